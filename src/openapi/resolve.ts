@@ -73,6 +73,7 @@ export function createResolver(document: JsonObject): Resolver {
 
   function follow(value: Maybe, pointer: string): Followed | null {
     if (value === undefined) return null;
+    if (reference(value) === null) return { value, pointer, chain: [pointer], siblings: NO_SIBLINGS };
     let at: Found = { value, pointer };
     let siblings: JsonObject = NO_SIBLINGS;
     const chain = [pointer];
@@ -102,7 +103,7 @@ export function createResolver(document: JsonObject): Resolver {
 
 /** An object's `$ref`, or null where it is no reference. */
 export function reference(value: Maybe): string | null {
-  const target = member(value, "$ref");
+  const target = isObject(value) && Object.hasOwn(value, "$ref") ? value["$ref"] : null;
   return typeof target === "string" ? target : null;
 }
 

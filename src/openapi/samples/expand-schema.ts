@@ -21,17 +21,24 @@ export interface Expansion {
   readonly name: string;
 }
 
+export interface Expanded {
+  readonly schema: JsonObject;
+  /** Whether anything was left out because it is too deep. */
+  readonly isCut: boolean;
+}
+
 /** The finite schema; null where it exceeds the limits. */
-export function expandSchema(pointer: string, expansion: Expansion): JsonObject | null {
-  const walk: Walk = { ...expansion, left: { visits: expansion.budget } };
+export function expandSchema(pointer: string, expansion: Expansion): Expanded | null {
+  const walk: Walk = { ...expansion, progress: { left: expansion.budget, isCut: false } };
   const { name } = expansion;
   const spot: Spot = { level: 0, above: [], parts: [], isPart: false, required: NOTHING, name };
   const schema = expand({ $ref: pointer }, spot, walk);
-  return walk.left.visits < 0 ? null : (schema ?? {});
+  const { left, isCut } = walk.progress;
+  return left < 0 ? null : { schema: schema ?? {}, isCut };
 }
 
 interface Walk extends Expansion {
-  readonly left: { visits: number };
+  readonly progress: { left: number; isCut: boolean };
 }
 
 /** The position of a schema. Schemas are told apart by identity: pointers to every property would cost more than the rest. */
@@ -53,8 +60,9 @@ const NOTHING: ReadonlySet<string> = new Set();
 /** Null where it is left out: it is recursive, too deep, or nothing can match it. */
 function expand(value: Maybe, spot: Spot, walk: Walk): JsonObject | null {
   if (value === true) return {};
-  walk.left.visits--;
-  if (walk.left.visits < 0 || spot.level > walk.depth) return null;
+  walk.progress.left--;
+  if (spot.level > walk.depth) walk.progress.isCut = true;
+  if (walk.progress.left < 0 || spot.level > walk.depth) return null;
   const target = walk.resolver.follow(value, "");
   if (!target || !isObject(target.value)) return null;
   const isReferenced = target.value !== value;
@@ -183,10 +191,15 @@ function ownKeywords(schema: JsonObject, spot: Spot, walk: Walk): JsonObject {
   return { ...own, ...childSchemas(schema, spot, walk) };
 }
 
+const NO_CHILDREN: JsonObject = {};
+
 /** A list or a text that must be longer is shown as one of that length. */
 const MOST_OF = { minItems: 3, minLength: 100 };
 
+const HOLDERS = ["properties", "additionalProperties", "prefixItems", "items"];
+
 function childSchemas(schema: JsonObject, spot: Spot, walk: Walk): JsonObject {
+  if (HOLDERS.every((key) => schema[key] === undefined)) return NO_CHILDREN;
   const below: Spot = { ...spot, level: spot.level + 1, isPart: false, parts: [], required: NOTHING };
   const child: Child = (value, name) => expand(value, { ...below, name }, walk);
   const children: Record<string, Json> = {};

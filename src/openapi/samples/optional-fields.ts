@@ -14,8 +14,12 @@ interface Choosing {
 /** Schemas within schemas are followed no deeper than this. */
 const DEEPEST = 8;
 
+const NAMING = ["required", "allOf", "oneOf", "anyOf"];
+const NO_NAMES: ReadonlySet<string> = new Set();
+
 /** What a schema requires, itself or by its `allOf` and by a branch of its choices. */
 export function requiredNames(schema: JsonObject, { resolver }: Choosing): ReadonlySet<string> {
+  if (NAMING.every((key) => schema[key] === undefined)) return NO_NAMES;
   const names = new Set<string>();
   const visit = (value: Maybe, depth: number): void => {
     const target = depth > DEEPEST ? null : resolver.follow(value, "");

@@ -65,20 +65,28 @@ export function sampleOf(schema: JsonObject, aim: Pick<SampleAim, "direction">):
   return toJson(value);
 }
 
-/** Tries ever shallower until the sample fits. */
+/** The deepest sample that fits. */
 function within<T>(pointer: string, aim: SampleAim, make: (schema: JsonObject) => T): T | null {
-  for (let depth = DEEPEST; depth >= 0; depth--) {
-    const schema = expandSchema(pointer, {
-      ...aim,
-      depth,
-      budget: depth > 1 ? MOST_SCHEMAS : MOST_AT_TOP,
-      name: "string",
-    });
-    if (!schema) continue;
+  const [shallowest, ...deeper] = expansions(pointer, aim);
+  if (!shallowest) return null;
+  for (const schema of deeper.reverse()) {
     const made = make(schema);
-    if (depth === 0 || (JSON.stringify(made) ?? "").length <= MOST_CHARACTERS) return made;
+    if ((JSON.stringify(made) ?? "").length <= MOST_CHARACTERS) return made;
   }
-  return null;
+  return make(shallowest);
+}
+
+/** The schema ever deeper, as long as there is more of it and it does not grow too large. */
+function expansions(pointer: string, aim: SampleAim): JsonObject[] {
+  const found: JsonObject[] = [];
+  for (let depth = 0; depth <= DEEPEST; depth++) {
+    const budget = depth > 1 ? MOST_SCHEMAS : MOST_AT_TOP;
+    const expanded = expandSchema(pointer, { ...aim, depth, budget, name: "string" });
+    if (!expanded) break;
+    found.push(expanded.schema);
+    if (!expanded.isCut) break;
+  }
+  return found;
 }
 
 function settings({ direction }: Pick<SampleAim, "direction">) {
