@@ -1,0 +1,115 @@
+// Every field of an operation is on its page or in a part that the page loads; the count of them notices one that is not.
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { findUnreached } from "../../bench/reach/find-unreached.js";
+import { buildCase, type CaseSite } from "./case-site.js";
+
+/** Forty fields in a chain of shared parts, a union, a map, a list of lists, a base with subtypes, recursion. */
+const text = { type: "string" };
+const ref = (name: string) => ({ $ref: `#/components/schemas/${name}` });
+const many = Object.fromEntries(Array.from({ length: 40 }, (_, index) => [`field_${index}`, text]));
+const document = {
+  openapi: "3.1.0",
+  info: { title: "Reach", version: "1" },
+  paths: {
+    "/orders": {
+      post: {
+        summary: "Create an order",
+        parameters: [{ name: "filter", in: "query", style: "deepObject", schema: ref("Level1") }],
+        requestBody: {
+          content: { "application/json": { schema: { allOf: [ref("Order"), { properties: { note: text } }] } } },
+        },
+        responses: {
+          200: {
+            description: "ok",
+            headers: { "X-Left": { schema: { type: "integer" } } },
+            content: { "application/json": { schema: ref("Order") } },
+          },
+          default: { description: "error", content: { "application/json": { schema: ref("Tree") } } },
+        },
+      },
+    },
+    "/orders/{id}": {
+      get: {
+        summary: "Get an order",
+        parameters: [{ name: "id", in: "path", required: true, schema: text }],
+        responses: { 200: { description: "ok", content: { "application/json": { schema: ref("Order") } } } },
+      },
+    },
+  },
+  components: {
+    schemas: {
+      Order: {
+        type: "object",
+        properties: {
+          ...many,
+          first: ref("Level1"),
+          pays: { oneOf: [ref("Card"), ref("Bank"), { type: "null" }] },
+          prices: { type: "object", additionalProperties: ref("Price") },
+          rows: { type: "array", items: { type: "array", items: ref("Price") } },
+          pet: ref("Pet"),
+          secret: { type: "string", writeOnly: true },
+        },
+      },
+      ...Object.fromEntries(
+        [1, 2, 3, 4, 5, 6].map((level) => [
+          `Level${level}`,
+          { type: "object", properties: { ...many, next: ref(level < 6 ? `Level${level + 1}` : "Tree") } },
+        ]),
+      ),
+      Tree: { type: "object", properties: { value: text, children: { type: "array", items: ref("Tree") } } },
+      Card: { type: "object", properties: { kind: { const: "card" }, digits: text, owner: ref("Level4") } },
+      Bank: { type: "object", properties: { kind: { const: "bank" }, iban: text, owner: ref("Level5") } },
+      Price: { type: "object", properties: { amount: { type: "integer" }, of: ref("Level6") } },
+      Pet: { type: "object", discriminator: { propertyName: "kind" }, properties: { kind: text } },
+      Cat: { allOf: [ref("Pet"), { type: "object", properties: { purrs: { type: "boolean" } } }] },
+      Dog: { allOf: [ref("Pet"), { type: "object", properties: { barks: { type: "boolean" } } }] },
+    },
+  },
+};
+
+describe("fields in reach", () => {
+  let site: CaseSite;
+  const pages = new Map<string, string>();
+  beforeAll(async () => {
+    site = await buildCase({
+      descriptions: [],
+      docs: { navigation: { groups: [{ group: "API", openapi: "reach.json" }] } },
+      files: { "reach.json": JSON.stringify(document) },
+    });
+    for (const path of site.routes.keys())
+      if (path.endsWith("index.html")) pages.set(`/docs/${path.replace(/\/?index\.html$/, "")}`, await site.file(path));
+  });
+  afterAll(() => site.close());
+
+  const reach = (open: (html: string, address: string) => string | null = (html) => html) =>
+    findUnreached(document, [...pages.keys()], (address) => {
+      const html = pages.get(address);
+      return html === undefined ? null : open(html, address);
+    });
+
+  test("none is out of reach", () => {
+    const { unreached, missing, count, loaded } = reach();
+    expect(unreached).toEqual([]);
+    expect(missing).toEqual([]);
+    expect(count).toBeGreaterThan(400);
+    expect(loaded.size).toBeGreaterThan(4);
+  });
+
+  test.each([
+    ["at the top", "note"],
+    ["of a parameter", "field_39"],
+    ["in a header", "X-Left"],
+    ["in a choice", "iban"],
+    ["in a schema that builds on another", "barks"],
+    ["in a map and in a list of lists", "amount"],
+    ["deep in a part", "children"],
+  ])("one that is missing %s is found", (_, name) => {
+    const { unreached } = reach((html) => html.replaceAll(`class="field-name">${name}<`, 'class="field-name">gone<'));
+    expect(unreached.filter((each) => each.endsWith(`.${name}`))).not.toEqual([]);
+  });
+
+  test("all that is in a part is missing where its page is", () => {
+    const { unreached } = reach((html, address) => (address.endsWith("/level6") ? null : html));
+    expect(unreached.some((each) => each.includes("next.field_0"))).toBe(true);
+  });
+});
