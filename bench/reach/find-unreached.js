@@ -1,17 +1,17 @@
 // Finds the fields of operations that no reader of a built site can reach: on the page, or in the parts that it loads.
+
+import { listOperations } from "./list-operations.js";
 import { descendants, readReference } from "./read-elements.js";
 import { fieldReader } from "./read-fields.js";
 
 /**
  * @typedef {import("./read-elements.js").Elem} Elem
  * @typedef {any} Json
- * @typedef {"request" | "response"} Direction
+ * @typedef {import("./list-operations.js").Direction} Direction
+ * @typedef {import("./list-operations.js").Operation} Operation
  * @typedef {(address: string) => ({ root: Elem, ids: Map<string, Elem> } | null)} OpenPage
  * @typedef {{ count: number, top: number, loaded: Set<string>, unreached: string[], pages: number, missing: string[] }} Reach
  */
-
-/** Methods of operations. */
-const METHODS = ["get", "put", "post", "delete", "options", "head", "patch", "trace", "query"];
 
 /**
  * Compares a description with the pages of its site. `fileAt` gives a page's HTML by its address, or null.
@@ -25,7 +25,7 @@ export function findUnreached(
   const reader = fieldReader(document);
   /** @type {Reach} */
   const reach = { count: 0, top: 0, loaded: new Set(), unreached: [], pages: 0, missing: [] };
-  const wanted = operationsOf(document, reader);
+  const wanted = listOperations(document, reader);
   const shared = new Map();
   // What is loaded by many operations is compared once.
   const seen = new WeakMap();
@@ -44,44 +44,6 @@ export function findUnreached(
   }
   reach.missing.push(...wanted.keys());
   return reach;
-}
-
-/** @typedef {{ parameters: Json[], body: Json, responses: Record<string, Json>, directions: [Direction, Direction] }} Operation */
-
-function operationsOf(/** @type {Json} */ document, /** @type {ReturnType<typeof fieldReader>} */ { find }) {
-  /** @type {Map<string, Operation>} */
-  const found = new Map();
-  const open = (/** @type {Json} */ value) => (value?.$ref ? find(value.$ref) : value);
-  const add = (
-    /** @type {string} */ name,
-    /** @type {Json} */ item,
-    /** @type {Json} */ value,
-    /** @type {[Direction, Direction]} */ directions,
-  ) => {
-    if (value["x-hidden"] || value["x-internal"] || value["x-excluded"]) return;
-    const parameters = [...(item.parameters ?? []), ...(value.parameters ?? [])].map(open);
-    found.set(name, {
-      parameters,
-      body: open(value.requestBody),
-      responses: mapValues(value.responses, open),
-      directions,
-    });
-  };
-  for (const [path, written] of Object.entries(document.paths ?? {})) {
-    const item = open(written);
-    for (const method of METHODS)
-      if (item?.[method]) add(`${method} ${path}`, item, item[method], ["request", "response"]);
-  }
-  for (const [name, written] of Object.entries({ ...document["x-webhooks"], ...document.webhooks })) {
-    const item = open(written);
-    for (const method of METHODS)
-      if (item?.[method]) add(`webhook ${name}`, item, item[method], ["response", "request"]);
-  }
-  return found;
-}
-
-function mapValues(/** @type {Json} */ from, /** @type {(value: Json) => Json} */ change) {
-  return Object.fromEntries(Object.entries(from ?? {}).map(([key, value]) => [key, change(value)]));
 }
 
 /** What a page is about: `get /pets/{id}`, `webhook orderUpdated`. */

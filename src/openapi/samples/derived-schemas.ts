@@ -12,7 +12,9 @@ export function derivedSchemas(discriminator: JsonObject, base: Followed, resolv
     .filter(([, schema]) => listAt(schema, "allOf").some((part) => leadsTo(part, base, resolver)))
     .map(([name]) => below("#/components/schemas", name));
   const mapped = listMapping(discriminator, document, resolver).keys();
-  return [...new Set([...derived, ...mapped])].filter((pointer) => resolver.follow({ $ref: pointer }, "")?.value !== base.value);
+  return [...new Set([...derived, ...mapped])].filter(
+    (pointer) => resolver.follow({ $ref: pointer }, "")?.value !== base.value,
+  );
 }
 
 /** The value of the discriminator that stands for a schema: from the mapping, by pointer. */
