@@ -42,7 +42,7 @@ export function presentFiles(config: DocsConfig, project: Project, report: Repor
   const background = { ...config.background, image: present(config.background.image) };
   const body = fontOf(config.fonts.body);
   const heading = config.fonts.heading === config.fonts.body ? body : fontOf(config.fonts.heading);
-  const fonts = { body, heading };
+  const fonts = { body, heading, code: fontOf(config.fonts.code) };
   return { ...config, logo: present(config.logo), favicon: present(config.favicon), background, fonts };
 }
 

@@ -1,4 +1,4 @@
-// Reads the fonts that docs.json names by family alone, and the typeface of sites that name none, from npm packages.
+// Reads the fonts that docs.json names by family alone, and the typefaces of sites that name none, from npm packages.
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { DocsConfig } from "../config/docs-config.js";
@@ -8,6 +8,8 @@ import { type FontPackage, fontSlug, readFontPackage } from "./read-font-package
 /** A family that the site serves itself. Plain data. */
 export interface SiteFont {
   readonly family: string;
+  /** Fonts of code are in a sheet that pages have anyway, and browsers load them where a page shows code. */
+  readonly use: "text" | "code";
   /** `@font-face` rules, one per subset and weight; `fonts/<name>` is a placeholder for a file. */
   readonly faces: readonly string[];
   readonly files: readonly { readonly name: string; readonly from: string }[];
@@ -18,36 +20,49 @@ export interface SiteFont {
 /** Weights of text, of headings and of what is bold. */
 const WEIGHTS = [400, 500, 600, 700];
 
-/** The typeface of sites whose settings name none. `--font-body` of tokens.css begins with it. */
+/** The typefaces of sites whose settings name none. `--font-body` and `--font-code` of tokens.css begin with them. */
 const OWN_FACE = "Inter";
+const OWN_CODE_FACE = "Geist Mono";
 
 /** The installed families. A missing one is reported once: readers only see it if they have it. */
 export function readFonts({ fonts }: DocsConfig, root: string, report: Report): SiteFont[] {
   const found = new Map<string, SiteFont | null>();
-  for (const font of [fonts.body, fonts.heading]) {
+  for (const font of [fonts.body, fonts.heading, fonts.code]) {
     if (!font || font.source !== null || found.has(font.family)) continue;
     const weights = new Set([
       ...WEIGHTS,
       ...[fonts.body?.weight, fonts.heading?.weight].filter((each) => each != null),
     ]);
     const family = readFont(font.family, root, [...weights]);
-    found.set(font.family, family);
+    found.set(font.family, family && { ...family, use: font === fonts.code ? "code" : "text" });
     if (family === null && !ON_EVERY_MACHINE.test(font.family)) report(notInstalled(font.family));
   }
   if (!fonts.body && !found.has(OWN_FACE)) found.set(OWN_FACE, readOwnFace(root));
+  if (!fonts.code && !found.has(OWN_CODE_FACE)) found.set(OWN_CODE_FACE, readOwnCodeFace(root));
   return [...found.values()].filter((each) => each !== null);
 }
 
 /** Text hardly waits for it, and hardly moves when it comes: until then a system font of matching width is used. */
 function readOwnFace(root: string): SiteFont | null {
   const face = readFont(OWN_FACE, root, WEIGHTS);
-  if (face === null) return null;
+  return face && withStandIn(face, STAND_IN);
+}
+
+function readOwnCodeFace(root: string): SiteFont | null {
+  const face = readFont(OWN_CODE_FACE, root, WEIGHTS);
+  return face && { ...withStandIn(face, CODE_STAND_IN), use: "code" };
+}
+
+function withStandIn(face: SiteFont, standIn: string): SiteFont {
   const faces = face.faces.map((rule) => rule.replace(/font-display:\w+/, "font-display:fallback"));
-  return { ...face, faces: [...faces, STAND_IN] };
+  return { ...face, faces: [...faces, standIn] };
 }
 
 /** Arial with the widths and lines of Inter: 1.0706 times as wide, 0.96875 em above the line and 0.2412 em below. */
 const STAND_IN = `@font-face{font-family:"Inter Stand-in";src:local("Arial"),local("Liberation Sans");size-adjust:107.06%;ascent-override:90.49%;descent-override:22.53%;line-gap-override:0%}`;
+
+/** Consolas with the width of Geist Mono and of nearly all other fonts of code: 0.6 em. */
+const CODE_STAND_IN = `@font-face{font-family:"Geist Mono Stand-in";src:local("Consolas");size-adjust:109.14%}`;
 
 /** Families of systems, and the words of CSS for them. */
 const ON_EVERY_MACHINE =
@@ -71,6 +86,7 @@ function readFont(family: string, root: string, weights: readonly number[]): Sit
   if (names.length === 0) return null;
   return {
     family,
+    use: "text",
     faces,
     files: names.map((name) => ({ name, from: join(found.folder, "files", name) })),
     first: names.find((name) => /-latin-(?:wght|400)-normal\.woff2$/.test(name)) ?? null,

@@ -65,6 +65,7 @@ describe("settings", () => {
       {
         heading: { family: "Lora", weight: null, source: null, format: null },
         body: { family: "Inter", weight: 400, source: null, format: null },
+        code: null,
       },
     ],
     [

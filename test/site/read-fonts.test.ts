@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
@@ -133,4 +133,35 @@ it("loads a font of the project ahead, and none of another host", async () => {
   expect(await own.file("index.html")).toContain('<link rel="preload" as="font" href="/docs/fonts/own.woff2"');
   const far = await build({ family: "Far", source: "https://fonts.example/far.woff2", format: "woff2" });
   expect(await far.file("index.html")).not.toContain('rel="preload" as="font"');
+});
+
+describe("the font of code", () => {
+  it("is one of our own, named in the sheet of the site and not in every page", async () => {
+    const built = await build(undefined);
+    const sheet = await built.file("_docsgen/generated.css");
+    expect(faces(sheet).join("")).toContain('font-family:"Geist Mono";');
+    expect(sheet).toContain("url(fonts/geist-mono-latin-wght-normal.woff2)");
+    expect(sheet).toContain('src:local("Consolas")');
+    expect(await built.file("index.html")).not.toContain("geist-mono");
+    const route = built.routes.get("_docsgen/fonts/geist-mono-latin-wght-normal.woff2");
+    expect(route?.kind === "copied" && statSync(route.from).size).toBeLessThanOrEqual(30_000);
+  });
+
+  it("is another where the settings say so, in place of ours", async () => {
+    const built = await build({ code: { family: "Bar" } });
+    const sheet = await built.file("_docsgen/generated.css");
+    expect(faces(sheet).join("")).toContain('font-family:"Bar";');
+    expect(sheet).not.toContain("Geist");
+    expect(await built.file("index.html")).toContain('--font-code:"Bar",ui-monospace,monospace');
+    expect(await built.file("index.html")).not.toContain("bar-latin-400");
+  });
+
+  it("is not loaded twice where text has it too, and not at all where the system has it", async () => {
+    const both = await build({ family: "Bar", code: { family: "Bar" } });
+    expect(await both.file("_docsgen/generated.css")).not.toContain("@font-face");
+    expect(await both.file("index.html")).toContain("bar-latin-400");
+    const system = await build({ code: { family: "ui-monospace" } });
+    expect(system.problems).toEqual([]);
+    expect(await system.file("_docsgen/generated.css")).not.toContain("@font-face");
+  });
 });

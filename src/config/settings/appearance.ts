@@ -82,11 +82,12 @@ export const fonts = settings({
   ...fontFields,
   heading: font.optional().describe("Font for headings."),
   body: font.optional().describe("Font for body text."),
+  code: font.optional().describe("Font for code. Default: Geist Mono."),
 })
   .prefault({})
-  .transform(({ family, heading, body, ...fields }) => {
+  .transform(({ family, heading, body, code, ...fields }) => {
     const both = family === undefined ? null : toFont({ family, ...fields });
-    return { heading: heading ?? both, body: body ?? both };
+    return { heading: heading ?? both, body: body ?? both, code: code ?? null };
   })
   .describe(
     "Fonts. A family comes from an npm package installed next to docs.json, or from `source`. Nothing is fetched from other hosts.",

@@ -84,20 +84,21 @@ function pictureRule(file: string | undefined, addresses: Addresses): string[] {
   return file === undefined ? [] : [`--page-picture:url(${cssText(addresses.file(file))})`];
 }
 
-function fontRules({ heading, body }: DocsConfig["fonts"]): string[] {
+function fontRules({ heading, body, code }: DocsConfig["fonts"]): string[] {
   const rules: string[] = [];
   if (body)
     rules.push(`--font-body:${cssText(body.family)},-apple-system,"Segoe UI",Roboto,"Noto Sans",Arial,sans-serif`);
   if (body?.weight) rules.push(`--weight-body:${body.weight}`);
   if (heading) rules.push(`--font-heading:${cssText(heading.family)},var(--font-body)`);
   if (heading?.weight && heading !== body) rules.push(`--weight-heading:${heading.weight}`);
+  if (code) rules.push(`--font-code:${cssText(code.family)},ui-monospace,monospace`);
   return rules;
 }
 
 /** Fonts with a `source`; families from packages have their own sheet. */
-function fontFaces({ heading, body }: DocsConfig["fonts"], addresses: Addresses): string {
+function fontFaces({ heading, body, code }: DocsConfig["fonts"], addresses: Addresses): string {
   const faces = new Map<string, string>();
-  for (const font of [heading, body]) {
+  for (const font of [heading, body, code]) {
     if (!font?.source) continue;
     const format = font.format ?? (font.source.endsWith(".woff") ? "woff" : "woff2");
     const source = `url(${cssText(addresses.file(font.source))}) format("${format}")`;

@@ -12,19 +12,28 @@ const ROOM = 4000;
 export function fontRoutes({ fonts }: Site): Route[] {
   const files = new Map(fonts.flatMap((font) => font.files.map(({ name, from }) => [name, from] as const)));
   const copied = [...files].map(([name, from]): Route => ({ kind: "copied", file: `_docsgen/fonts/${name}`, from }));
-  const late = fonts.flatMap((font) => font.faces.filter((face) => !isEarly(face, font)));
+  const late = textFonts(fonts).flatMap((font) => font.faces.filter((face) => !isEarly(face, font)));
   return late.length === 0 ? copied : [{ kind: "made", file: FONT_SHEET, make: () => late.join("") }, ...copied];
 }
 
 /** Rules for the head of every page. A separate sheet would delay the first paint. */
 export function earlyFaces({ fonts, address: { base } }: Site): string {
-  const early = fonts.flatMap((font) => font.faces.filter((face) => isEarly(face, font)));
+  const early = textFonts(fonts).flatMap((font) => font.faces.filter((face) => isEarly(face, font)));
   return early.join("").replaceAll("url(fonts/", `url(${base}/_docsgen/fonts/`);
+}
+
+/** Rules for a sheet in the folder of docsgen's own files: a browser loads these fonts where it shows code. */
+export function codeFaces({ fonts }: Site): string {
+  return fonts.flatMap(({ use, faces }) => (use === "code" ? faces : [])).join("");
+}
+
+function textFonts(fonts: Site["fonts"]): Site["fonts"] {
+  return fonts.filter(({ use }) => use === "text");
 }
 
 /** Whether alphabets are left for the sheet. */
 export function hasLateFaces({ fonts }: Site): boolean {
-  return fonts.some((font) => font.faces.some((face) => !isEarly(face, font)));
+  return textFonts(fonts).some((font) => font.faces.some((face) => !isEarly(face, font)));
 }
 
 /** For a family with many files (East Asian ones have a hundred) only the Latin rules go into the page. */
@@ -38,6 +47,6 @@ export function preloadedFonts({ config, fonts, address: { base } }: Site): stri
   const own = [config.fonts.body, config.fonts.heading].flatMap((font) =>
     font?.source && !/^[a-z]+:|^\/\//i.test(font.source) ? [`${base}/${font.source.replace(/^\.?\/+/, "")}`] : [],
   );
-  const families = fonts.flatMap(({ first }) => (first === null ? [] : [`${base}/_docsgen/fonts/${first}`]));
+  const families = textFonts(fonts).flatMap(({ first }) => (first === null ? [] : [`${base}/_docsgen/fonts/${first}`]));
   return [...new Set([...own, ...families])];
 }
