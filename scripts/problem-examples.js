@@ -2,9 +2,17 @@
 
 /** Code → what causes it (inline Markdown), and how to fix it. */
 export const PROBLEM_EXAMPLES = {
+  "address-gone": [
+    "`guides/install.mdx` was renamed to `start/install.mdx`. Only `check --since` looks.",
+    "Add a redirect; the message has it, ready to be pasted.",
+  ],
   "allof-conflict": [
     "`allOf` of a `string` and an `object`.",
     "Make the parts agree, or use `oneOf` if either may apply.",
+  ],
+  "anchor-gone": [
+    'The heading "Limits" became "Quotas", and pages linked to `/api#limits`. Only `check --since` looks.',
+    'Put `<a id="limits" />` above the heading.',
   ],
   "bad-redirect": [
     '`{ "source": "old", "destination": "" }`',

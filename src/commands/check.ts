@@ -1,14 +1,8 @@
 // `docsgen check`: every problem of a project, and nothing written.
 import { dirname, resolve } from "node:path";
-import { articlesIn } from "../render/article/kept-article.js";
-import type { RenderSettings } from "../render/document/render-settings.js";
-import { inputsOfSite } from "../render/inputs/inputs-of-site.js";
-import { notesInMemory } from "../render/notes/note-store.js";
-import { readClock } from "../render/read-clock.js";
 import { routeTable } from "../render/routes/route-table.js";
 import { authorFileProblems } from "../render/styles/author-files.js";
 import { compileLater } from "../render/threads/compile-later.js";
-import { drawSite } from "../render/threads/draw-site.js";
 import { addAll } from "../shared/add-all.js";
 import type { Problem } from "../shared/problem.js";
 import { weighed } from "../shared/severities.js";
@@ -16,17 +10,18 @@ import { checkA11y } from "../site/checks/check-a11y.js";
 import { checkLinks } from "../site/checks/check-links.js";
 import { checkOrphans } from "../site/checks/check-orphans.js";
 import { checkOverviews } from "../site/checks/check-overviews.js";
+import { checkPast } from "../site/checks/check-past.js";
 import { checkRedirects } from "../site/checks/check-redirects.js";
 import { checkSettingLinks } from "../site/checks/check-setting-links.js";
 import { linkTargets } from "../site/checks/link-targets.js";
 import { findRoot } from "../site/find-root.js";
-import { makeRoom } from "../site/heap-growth.js";
 import { openSite } from "../site/open-site.js";
-import { openDrawer, problemsOf } from "./building/run-site.js";
+import { problemsOf } from "./building/run-site.js";
 import { checkFile, isDescriptionFile } from "./check-file.js";
+import { drawProject } from "./draw-project.js";
 import { countProblems, exitCode, printRun, say } from "./finish-run.js";
 import { folderFromHere } from "./name-files.js";
-import { jobsOf, type ReadingFlags, siteOptions } from "./options/reading-options.js";
+import { type ReadingFlags, siteOptions } from "./options/reading-options.js";
 
 export interface CheckFlags extends ReadingFlags {
   readonly links: boolean;
@@ -34,6 +29,8 @@ export interface CheckFlags extends ReadingFlags {
   readonly orphans?: boolean;
   readonly redirects?: boolean;
   readonly a11y?: boolean;
+  /** Where the addresses that must not die come from: a git ref, a list, or `last`. */
+  readonly since?: string;
 }
 
 /** Checks a project, or the file of an API description, and returns the exit code. */
@@ -61,22 +58,7 @@ async function findProblems(root: string, flags: CheckFlags): Promise<Problem[]>
   if (opened === null) return problems;
 
   const { site } = opened;
-  const onDrawn = makeRoom(site.descriptions.size > 0, site.pages.size);
-  const settings: RenderSettings = {
-    site,
-    parser: options.parser,
-    lenient: options.lenient,
-    timeLimit: options.timeLimit,
-    clock: readClock(),
-    cache: options.cache,
-    articles: articlesIn(options.cache, site.pages.keys()),
-    hasSearch: false,
-    isDev: false,
-  };
-  const toDraw = { settings, inputs: inputsOfSite(settings) };
-  const drawer = await openDrawer(toDraw, jobsOf(flags), { all: site.pages.size, kept: 0 });
-  try {
-    const drawn = await drawSite({ pages: site.pages, drawer, notes: notesInMemory(), onDrawn }).all();
+  await drawProject(site, { options, flags }, async (drawn, toDraw) => {
     const table = routeTable(toDraw);
     const routes = [...table.drawn, ...(await table.plain()), ...table.ofNotes(drawn)];
     const targets = linkTargets(site, { listed: routes.map(({ file }) => file), mayCome: table.isMade });
@@ -93,8 +75,11 @@ async function findProblems(root: string, flags: CheckFlags): Promise<Problem[]>
       const { checkExternal } = await import("../site/checks/load-external-links.js");
       addAll(problems, await checkExternal(drawn, options));
     }
-  } finally {
-    await drawer.close();
-  }
+    if (flags.since !== undefined) {
+      const { readPast } = await import("./since/read-past.js");
+      const past = await readPast(flags.since, { site, options, flags });
+      addAll(problems, checkPast(past, { site, drawn, targets }));
+    }
+  });
   return weighed(problems, options);
 }

@@ -2,7 +2,9 @@
 
 /** Code → what it means, in one sentence of Markdown. */
 export const PROBLEM_CODES = {
+  "address-gone": "An address that was public leads nowhere now.",
   "allof-conflict": "The parts of an `allOf` contradict each other.",
+  "anchor-gone": "An anchor that pages linked to is gone.",
   "bad-redirect": "A redirect cannot work as written.",
   "channel-ambiguous": "Several AsyncAPI channels match what a page or entry names.",
   "channel-not-found": "An AsyncAPI channel named by a page or entry does not exist.",

@@ -1,11 +1,11 @@
 // Reads one version of a description: a file, a file at a git ref, or an address.
-import { execFileSync } from "node:child_process";
 import { existsSync, readFileSync, statSync } from "node:fs";
 import { basename, dirname, resolve } from "node:path";
 import type { Description } from "../../openapi/description.js";
 import { loadDescription } from "../../openapi/load-description.js";
 import { readHostedDescription } from "../../openapi/read-hosted-description.js";
 import { UsageError } from "../../shared/problem.js";
+import { GitError, gitRef, runGit } from "../../shared/run-git.js";
 
 export interface Version {
   /** A path, an address, or `REF:PATH` as git writes it. */
@@ -53,32 +53,18 @@ async function textOf({ where, ref }: Version, { allowPrivate }: { readonly allo
 function textAtRef(path: string, ref: string): string {
   const file = resolve(path);
   const folder = nearestFolder(dirname(file));
-  if (ref.startsWith("-")) throw new UsageError(`"${ref}" is not a git ref.`, "Name a tag, a branch or a commit.");
-  const git = (...args: string[]) =>
-    execFileSync("git", args, { cwd: folder, encoding: "utf8", maxBuffer: 1 << 28, stdio: ["ignore", "pipe", "pipe"] });
   try {
-    const top = git("rev-parse", "--show-toplevel").trim();
+    const top = runGit(folder, ["rev-parse", "--show-toplevel"]).trim();
     const inside = file.slice(resolve(top).length + 1).replaceAll("\\", "/");
-    return git("show", `${ref}:${inside}`);
+    return runGit(folder, ["show", `${gitRef(ref)}:${inside}`]);
   } catch (cause) {
-    throw new UsageError(
-      `Cannot read "${path}" at "${ref}": ${reasonOf(cause)}`,
-      `A shallow clone has no history: git fetch --unshallow --tags`,
-      {
-        cause,
-      },
-    );
+    if (!(cause instanceof GitError)) throw cause;
+    const hint = "A shallow clone has no history: git fetch --unshallow --tags";
+    throw new UsageError(`Cannot read "${path}" at "${ref}": ${cause.message}.`, hint, { cause });
   }
 }
 
 /** The file may be gone together with its folder. */
 function nearestFolder(folder: string): string {
   return existsSync(folder) || dirname(folder) === folder ? folder : nearestFolder(dirname(folder));
-}
-
-/** The first line that git printed. */
-function reasonOf(cause: unknown): string {
-  const said = cause instanceof Error && "stderr" in cause ? String(cause.stderr).trim() : "";
-  const line = said.split("\n", 1)[0]?.replace(/^fatal: /, "") ?? "";
-  return line === "" ? (cause instanceof Error ? cause.message : String(cause)) : line;
 }

@@ -97,7 +97,7 @@ test("Markdown, JSON, and an entry for a changelog page", async () => {
 test("what cannot be read is said in one message", async () => {
   await expect(run(join(folder, "gone.yaml"), file)).rejects.toThrow(/There is no file ".*gone\.yaml"/);
   await expect(run(file, undefined, { since: "v9" })).rejects.toThrow(/Cannot read ".*zoo\.yaml" at "v9": /);
-  await expect(run(file, undefined, { since: "--output=x" })).rejects.toThrow('"--output=x" is not a git ref.');
+  await expect(run(file, undefined, { since: "--output=x" })).rejects.toThrow('"--output=x" is not a git ref');
   await expect(run(file, undefined)).rejects.toThrow("There is only one description.");
   await expect(run(folder, file)).rejects.toThrow(/is a folder/);
   writeFileSync(join(folder, "broken.yaml"), "openapi: 3.1.0\ninfo: {");

@@ -1,0 +1,102 @@
+// Reads the addresses that a site had at a git ref, with the anchors that its pages linked to, and where its files moved.
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import type { PagePath } from "../../model.js";
+import type { DrawnPage } from "../../render/notes/page-notes.js";
+import { runGit } from "../../shared/run-git.js";
+import { findAnchor } from "../../site/checks/find-anchor.js";
+import { internalTarget } from "../../site/checks/internal-target.js";
+import { linkTargets } from "../../site/checks/link-targets.js";
+import { openSite } from "../../site/open-site.js";
+import { checkOut } from "../../site/past/check-out.js";
+import type { PastAddress, PastSite } from "../../site/past/past-addresses.js";
+import type { Site } from "../../site/site.js";
+import { drawProject } from "../draw-project.js";
+import type { Present } from "./read-past.js";
+
+const NOTHING: PastSite = { addresses: [], moved: new Map() };
+
+/** Fails with `GitError` where git cannot give the ref. Faults of the project as it was are not reported. */
+export async function readPastRef(ref: string, present: Present): Promise<PastSite> {
+  const { folder, remove } = checkOut(present.site.root, ref);
+  try {
+    const options = { ...present.options, lenient: true, cache: null };
+    const opened = await openSite(folder, options, () => {});
+    if (!opened) return NOTHING;
+    const linked = await drawProject(opened.site, { ...present, options }, async (drawn) =>
+      linkedAnchors(opened.site, drawn),
+    );
+    const pages = [...opened.site.pages.values()].filter(({ matter }) => matter.url === null);
+    const addresses = pages.map(({ address, path, source }): PastAddress => {
+      return { address, file: source?.file ?? null, anchors: [...(linked.get(path) ?? [])] };
+    });
+    const moved = new Map([...sameBodies(folder, opened.site, present.site), ...renamed(present.site.root, ref)]);
+    return { addresses, moved };
+  } finally {
+    remove();
+  }
+}
+
+/** Anchors that links of other pages lead to, by page. */
+function linkedAnchors(site: Site, drawn: readonly DrawnPage[]): ReadonlyMap<PagePath, ReadonlySet<string>> {
+  const targets = linkTargets(site, { listed: [], mayCome: () => false });
+  const anchors = new Map(drawn.map((each) => [each.page.path, each.links().anchors]));
+  const found = new Map<PagePath, Set<string>>();
+  for (const { page, links } of drawn)
+    for (const { target } of links().links) {
+      const inside = target.includes("#") ? internalTarget(target, page, targets) : null;
+      const path = inside === null ? undefined : targets.addresses.get(inside.address);
+      const anchor = path && inside ? findAnchor(inside.hash, anchors.get(path) ?? []) : null;
+      // What a page says of itself is no promise to others.
+      if (path === undefined || anchor === null || path === page.path) continue;
+      const known = found.get(path) ?? new Set();
+      found.set(path, known.add(anchor));
+    }
+  return found;
+}
+
+/** What git takes for the same file under another name: former path → path. */
+function renamed(root: string, ref: string): [string, string][] {
+  const args = [
+    "-c",
+    "core.quotepath=off",
+    "diff",
+    "-z",
+    "--name-status",
+    "--find-renames",
+    "--diff-filter=R",
+    "--relative",
+    ref,
+    "--",
+    ".",
+  ];
+  const fields = runGit(root, args).split("\0");
+  const pairs: [string, string][] = [];
+  for (let at = 0; at + 2 < fields.length; at += 3) pairs.push([fields[at + 1] ?? "", fields[at + 2] ?? ""]);
+  return pairs;
+}
+
+/** Git knows nothing of files that were not added to it. */
+function sameBodies(folder: string, past: Site, present: Site): [string, string][] {
+  const pastFiles = filesOf(past);
+  const presentFiles = filesOf(present);
+  const gone = [...pastFiles].filter((file) => !presentFiles.has(file));
+  const fresh = [...presentFiles].filter((file) => !pastFiles.has(file));
+  if (gone.length === 0 || fresh.length === 0) return [];
+  const bodies = new Map(fresh.map((file) => [bodyOf(join(present.root, file)), file]));
+  return gone.flatMap((file): [string, string][] => {
+    const body = bodyOf(join(folder, file));
+    const now = body === "" ? undefined : bodies.get(body);
+    return now === undefined ? [] : [[file, now]];
+  });
+}
+
+function filesOf({ pages }: Site): Set<string> {
+  return new Set([...pages.values()].flatMap(({ source }) => source?.file ?? []));
+}
+
+function bodyOf(file: string): string {
+  return readFileSync(file, "utf8")
+    .replace(/^---\r?\n[\s\S]*?\r?\n---\r?\n/, "")
+    .trim();
+}

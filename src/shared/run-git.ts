@@ -1,0 +1,39 @@
+// Runs git, and says in its words what went wrong.
+import { execFileSync } from "node:child_process";
+
+/** What git said; one line. */
+export class GitError extends Error {}
+
+/** The output of a git command in a folder. Fails with `GitError`. */
+export function runGit(
+  folder: string,
+  args: readonly string[],
+  environment: Readonly<Record<string, string>> = {},
+): string {
+  const env = { ...process.env, ...environment };
+  try {
+    return execFileSync("git", args, {
+      cwd: folder,
+      env,
+      encoding: "utf8",
+      maxBuffer: 1 << 28,
+      stdio: ["ignore", "pipe", "pipe"],
+    });
+  } catch (cause) {
+    throw new GitError(reasonOf(cause), { cause });
+  }
+}
+
+/** The first line that git printed, without its own names for lines. */
+function reasonOf(cause: unknown): string {
+  const said = cause instanceof Error && "stderr" in cause ? String(cause.stderr).trim() : "";
+  const line = said.split("\n", 1)[0]?.replace(/^(?:fatal|error): /, "") ?? "";
+  if (line !== "") return line;
+  return cause instanceof Error && "code" in cause && cause.code === "ENOENT" ? "git is not installed" : String(cause);
+}
+
+/** Fails with `GitError` for what git would take for an option. */
+export function gitRef(text: string): string {
+  if (text.startsWith("-") || text.trim() === "") throw new GitError(`"${text}" is not a git ref`);
+  return text;
+}

@@ -1,0 +1,74 @@
+// Checks that addresses that were public still lead somewhere: to a page, a file, or a redirect that lands.
+import type { PagePath } from "../../model.js";
+import { decodePath } from "../../shared/encode-path.js";
+import { type FindNearest, nearest, nearestAmong } from "../../shared/nearest.js";
+import { fileOf, type Problem, problem, warning } from "../../shared/problem.js";
+import type { PastAddress, PastSite } from "../past/past-addresses.js";
+import type { Site } from "../site.js";
+import type { LinkedPage, LinkTargets } from "./check-links.js";
+import { findAnchor } from "./find-anchor.js";
+import { normalise } from "./internal-target.js";
+
+interface Today {
+  readonly site: Site;
+  readonly drawn: readonly LinkedPage[];
+  readonly targets: LinkTargets;
+}
+
+/** A problem for each address that is gone, and for each anchor of it that was linked to. */
+export function checkPast(past: PastSite, { site, drawn, targets }: Today): Problem[] {
+  const near = nearestAmong(targets.addresses.keys());
+  const pages = new Map(drawn.map((each) => [each.page.path, each]));
+  const byFile = new Map([...site.pages.values()].map((page) => [page.source?.file, page.address]));
+  return past.addresses.flatMap((each) => {
+    const landing = landingOf(each.address, targets);
+    if (landing === null) {
+      const moved = each.file === null ? undefined : byFile.get(past.moved.get(each.file));
+      return [gone(each, moved ?? null, near)];
+    }
+    return landing.page === null ? [] : goneAnchors(each, landing.page, pages.get(landing.page));
+  });
+}
+
+/** Longer chains are circles. */
+const MOST_HOPS = 10;
+
+/** Where an address leads to; null: nowhere. The page is null where it leads to a file or to another site. */
+function landingOf(
+  address: string,
+  { addresses, files, redirect }: LinkTargets,
+): { readonly page: PagePath | null } | null {
+  let at = address;
+  for (let hops = 0; hops < MOST_HOPS; hops++) {
+    const page = addresses.get(at);
+    if (page !== undefined) return { page };
+    // A build writes a small page for each plain redirect: that the file exists says nothing.
+    const target = redirect(at);
+    if (target === null) return files.has(at) ? { page: null } : null;
+    if (!target.destination.startsWith("/")) return { page: null };
+    at = normalise(decodePath(target.destination.split(/[?#]/)[0] ?? ""));
+  }
+  return null;
+}
+
+function gone({ address }: PastAddress, moved: string | null, near: FindNearest): Problem {
+  const what = `"${address}" was public and leads nowhere now.`;
+  const likely = moved ?? near(address);
+  const redirect = `{ "source": "${address}", "destination": "${likely ?? "/…"}" }`;
+  const words = moved !== null ? "Its page moved. Add" : likely !== null ? "If its page moved, add" : "Add";
+  return problem("address-gone", fileOf("docs.json"), what, `${words} to "redirects": ${redirect}`);
+}
+
+function goneAnchors({ address, anchors }: PastAddress, path: PagePath, page: LinkedPage | undefined): Problem[] {
+  if (anchors.length === 0 || !page) return [];
+  const present = page.links().anchors;
+  const place = fileOf(page.page.source?.file ?? "docs.json");
+  return anchors.flatMap((anchor) => {
+    if (findAnchor(anchor, present) !== null) return [];
+    const what = `"${address}#${anchor}" was linked to, and "${path}" has no such anchor now.`;
+    const meant = nearest(anchor, present);
+    const hint =
+      meant === null ? `Keep it with <a id="${anchor}" />.` : `Keep it with <a id="${anchor}" />, near "#${meant}".`;
+    return [warning("anchor-gone", place, what, hint)];
+  });
+}

@@ -1,0 +1,71 @@
+// Owns the addresses that a site once had, and reads them from lists: a sitemap, a file of addresses, the last build.
+import { decodePath } from "../../shared/encode-path.js";
+import { normalise } from "../checks/internal-target.js";
+
+/** An address that was public, without base path and decoded. */
+export interface PastAddress {
+  readonly address: string;
+  /** The file that its page was written in, relative to the root; null where that is not known. */
+  readonly file: string | null;
+  /** Anchors of the page that something linked to. */
+  readonly anchors: readonly string[];
+}
+
+/** A site as it was. */
+export interface PastSite {
+  readonly addresses: readonly PastAddress[];
+  /** Files of pages that are elsewhere now: former path → path, relative to the root. */
+  readonly moved: ReadonlyMap<string, string>;
+}
+
+/** The addresses in a text: of a sitemap, of the `site.json` of a build, or one a line. */
+export function listedAddresses(text: string, base: string): PastAddress[] {
+  return distinct(addressesIn(text).flatMap((address) => past(address, base)));
+}
+
+function addressesIn(text: string): string[] {
+  if (/^\s*</.test(text))
+    return [...text.matchAll(/<loc>\s*([^<]*?)\s*<\/loc>/g)].map(([, address = ""]) => fromXml(address));
+  if (/^\s*\{/.test(text)) return pagesOfBuild(text);
+  const lines = text.split(/\r?\n/).map((line) => line.trim());
+  return lines.filter((line) => line !== "" && !line.startsWith("#"));
+}
+
+/** `site.json` has addresses without base path. */
+function pagesOfBuild(text: string): string[] {
+  const site: unknown = JSON.parse(text);
+  const pages =
+    typeof site === "object" && site !== null && "pages" in site && Array.isArray(site.pages) ? site.pages : [];
+  const base = typeof site === "object" && site !== null && "base" in site ? String(site.base) : "";
+  return pages.map((page: { address?: unknown }) => `${base}${String(page.address ?? "")}`);
+}
+
+function past(written: string, base: string): PastAddress[] {
+  const path = written.replace(/^https?:\/\/[^/]*/i, "") || "/";
+  const [before = "", anchor] = path.split("#");
+  const address = normalise(decodePath(before.split("?")[0] ?? ""));
+  if (!address.startsWith("/")) return [];
+  if (base !== "" && address !== base && !address.startsWith(`${base}/`)) return [];
+  const own = address.slice(base.length) || "/";
+  return [{ address: own, file: null, anchors: anchor ? [decodePath(anchor)] : [] }];
+}
+
+/** One entry an address, with the anchors of all. */
+function distinct(all: readonly PastAddress[]): PastAddress[] {
+  const found = new Map<string, PastAddress>();
+  for (const each of all) {
+    const known = found.get(each.address);
+    const anchors = [...new Set([...(known?.anchors ?? []), ...each.anchors])];
+    found.set(each.address, { ...each, anchors });
+  }
+  return [...found.values()];
+}
+
+function fromXml(text: string): string {
+  return text
+    .replaceAll("&lt;", "<")
+    .replaceAll("&gt;", ">")
+    .replaceAll("&quot;", '"')
+    .replaceAll("&apos;", "'")
+    .replaceAll("&amp;", "&");
+}

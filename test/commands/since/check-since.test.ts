@@ -1,0 +1,165 @@
+// `docsgen check --since`: addresses that were public are pages, redirects that land, or problems.
+import { execFileSync } from "node:child_process";
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { check } from "../../../src/commands/check.js";
+
+const root = mkdtempSync(join(tmpdir(), "docsgen-since-"));
+const project = join(root, "docs");
+afterAll(() => rmSync(root, { recursive: true, force: true }));
+
+function write(path: string, text: string): void {
+  mkdirSync(dirname(join(project, path)), { recursive: true });
+  writeFileSync(join(project, path), text);
+}
+
+function docs(pages: readonly string[], redirects: readonly object[] = []): void {
+  const settings = { theme: "mint", name: "Zoo", colors: { primary: "#0D9373" }, navigation: { pages }, redirects };
+  write("docs.json", JSON.stringify(settings));
+}
+
+const git = (...args: string[]) => execFileSync("git", ["-C", root, ...args], { stdio: "ignore" });
+
+beforeAll(() => {
+  docs(["index", "guides/install", "guides/deploy", "guides/old", "api"]);
+  write(
+    "index.mdx",
+    "---\ntitle: Home\n---\n\n[Limits](/api#limits), [Keys](/api#keys) and [deploying](/guides/deploy).\n",
+  );
+  write("guides/install.mdx", "---\ntitle: Install\n---\n\nRun the installer, then look at the tour.\n");
+  write("guides/deploy.mdx", "---\ntitle: Deploy\n---\n\nCopy the folder to your host.\n");
+  write("guides/old.mdx", "---\ntitle: Old\n---\n\nNothing to see.\n");
+  write("api.mdx", "---\ntitle: API\n---\n\n## Limits\n\nTen.\n\n## Keys\n\nTwo.\n\n## Alone\n\n[Here](#alone).\n");
+  git("init");
+  git("add", ".");
+  git("-c", "user.name=a", "-c", "user.email=a@example.com", "commit", "-m", "first");
+  git("tag", "v1");
+
+  rmSync(join(project, "guides"), { recursive: true });
+  write("start/install.mdx", "---\ntitle: Set up\n---\n\nRun the installer, then look at the tour.\n");
+  write("start/deploy.mdx", "---\ntitle: Deploy\n---\n\nCopy the folder.\n");
+  write("index.mdx", "---\ntitle: Home\n---\n\n[API](/api)\n");
+  write("api.mdx", "---\ntitle: API\n---\n\n## Quotas\n\nTen.\n\n## Keys\n\nTwo.\n");
+  docs(["index", "start/install", "start/deploy", "api"], [{ source: "/guides/deploy", destination: "/start/deploy" }]);
+});
+
+const FLAGS = {
+  links: true,
+  offline: true,
+  quiet: true,
+  cache: false,
+  format: "json",
+  parser: "native",
+  jobs: 1,
+} as const;
+
+async function problems(since: string, more: object = {}) {
+  let text = "";
+  const out = vi.spyOn(process.stdout, "write").mockImplementation((chunk) => {
+    text += String(chunk);
+    return true;
+  });
+  try {
+    const code = await check(project, { ...FLAGS, since, ...more } as Parameters<typeof check>[1]);
+    const found = (JSON.parse(text) as { code: string; what: string; hint: string }[]).filter(({ code }) =>
+      code.endsWith("-gone"),
+    );
+    return { code, found: found.map(({ code, what, hint }) => [code, what, hint]) };
+  } finally {
+    out.mockRestore();
+  }
+}
+
+const INSTALL = [
+  "address-gone",
+  '"/guides/install" was public and leads nowhere now.',
+  'Its page moved. Add to "redirects": { "source": "/guides/install", "destination": "/start/install" }',
+];
+
+describe("since a git ref", () => {
+  test("names each address that is gone, with the redirect that its file proves, and anchors that had links", async () => {
+    const { code, found } = await problems("v1");
+    expect(code).toBe(1);
+    expect(found).toHaveLength(3);
+    expect(found).toContainEqual(INSTALL);
+    expect(found).toContainEqual([
+      "address-gone",
+      '"/guides/old" was public and leads nowhere now.',
+      expect.stringMatching(/^(If its page moved, a|A)dd to "redirects": /),
+    ]);
+    expect(found).toContainEqual([
+      "anchor-gone",
+      '"/api#limits" was linked to, and "api" has no such anchor now.',
+      'Keep it with <a id="limits" />.',
+    ]);
+  });
+
+  test("is nothing to say where nothing is gone, and leaves no folder behind", async () => {
+    git("add", ".");
+    git("-c", "user.name=a", "-c", "user.email=a@example.com", "commit", "-m", "second");
+    expect(await problems("HEAD")).toEqual({ code: 0, found: [] });
+    expect(readdirSync(tmpdir()).filter((name) => name.startsWith("docsgen-past-"))).toEqual([]);
+  });
+
+  test("says what it cannot read", async () => {
+    await expect(problems("v9")).rejects.toThrow('Cannot read the addresses of "v9"');
+    await expect(problems("--all")).rejects.toThrow('"--all" is not a git ref');
+  });
+});
+
+describe("since a list", () => {
+  test("of addresses, under a base path", async () => {
+    const list = join(root, "list.txt");
+    writeFileSync(
+      list,
+      "# public\nhttps://example.com/docs/start/install/\n/docs/guides/install\n/docs/api#limits\n/blog\n\n/docs\n",
+    );
+    const { found } = await problems(list, { base: "/docs" });
+    expect(found.map(([code, what]) => [code, what])).toEqual([
+      ["anchor-gone", '"/api#limits" was linked to, and "api" has no such anchor now.'],
+      ["address-gone", INSTALL[1]],
+    ]);
+  });
+
+  test("of a sitemap", async () => {
+    const map = join(root, "sitemap.xml");
+    writeFileSync(
+      map,
+      '<?xml version="1.0"?>\n<urlset><url><loc>https://example.com/guides/a&amp;b/</loc></url><url><loc> https://example.com/api/ </loc></url></urlset>',
+    );
+    expect((await problems(map)).found.map(([, what]) => what)).toEqual([
+      '"/guides/a&b" was public and leads nowhere now.',
+    ]);
+  });
+
+  test("of the last build", async () => {
+    await expect(problems("last")).rejects.toThrow("There is no earlier build");
+    write(
+      "dist/_docsgen/site.json",
+      JSON.stringify({ base: "", pages: [{ address: "/" }, { address: "/guides/install" }] }),
+    );
+    expect((await problems("last")).found.map(([, what]) => what)).toEqual([INSTALL[1]]);
+  });
+
+  test("a redirect that goes round or leads nowhere does not land", async () => {
+    const list = join(root, "redirects.txt");
+    writeFileSync(list, "/a\n/c\n/d\n/e\n");
+    docs(
+      ["index", "start/install", "start/deploy", "api"],
+      [
+        { source: "/a", destination: "/b" },
+        { source: "/b", destination: "/a" },
+        { source: "/c", destination: "/nowhere" },
+        { source: "/d", destination: "https://example.com" },
+        { source: "/e/:rest*", destination: "/api" },
+      ],
+    );
+    const { found } = await problems(list);
+    expect(found.map(([, what]) => what)).toEqual([
+      '"/a" was public and leads nowhere now.',
+      '"/c" was public and leads nowhere now.',
+    ]);
+  });
+});
