@@ -34,8 +34,8 @@ const LAYERS = [
   { name: "settings", files: ["config/read-docs-config.ts"] },
 ];
 
-/** Commands that are not worth files of their own, which every build would have to load. */
-const SELDOM = ["api-diff"];
+/** Commands that start sooner for files of their own. Each such file is one more for a build to load. */
+const QUICK = ["preview", "search", "init", "migrate", "serve-assistant", "insights", "keys"];
 
 /** Names the chunk of a module: its layer, and the other commands that load it too, which then load no more than that. */
 export function chunkNames(root) {
@@ -49,16 +49,11 @@ export function chunkNames(root) {
 function namesOf(graph, pathOf) {
   const missing = LAYERS.flatMap(({ files }) => files).find((file) => graph.getModuleInfo(pathOf(file)) === null);
   if (missing) throw new Error(`Nothing that runs in Node loads src/${missing} any more.`);
-  // What reads the options of a command goes before it, and shares what that loads.
   const ids = graph.getModuleInfo(pathOf("commands/load-command.ts")).dynamicallyImportedIds;
-  const ofCommands = ids.filter((id) => !/\/(?:project-file|read-severities)\.ts$/.test(id));
-  const commands = ofCommands.map((id) => ({
-    name: /([^/]+)\.ts$/.exec(id)[1],
-    reached: reach([id], graph, ["importedIds", "dynamicallyImportedIds"]),
-  }));
-  const others = commands.filter(
-    ({ name, reached }) => !SELDOM.includes(name) && !reached.has(pathOf("render/document/renderer.ts")),
-  );
+  const named = ids.map((id) => ({ id, name: /([^/]+)\.ts$/.exec(id)[1] }));
+  const others = named
+    .filter(({ name }) => QUICK.includes(name))
+    .map(({ id, name }) => ({ name, reached: reach([id], graph, ["importedIds", "dynamicallyImportedIds"]) }));
   const names = new Map();
   for (const { name, files } of LAYERS)
     for (const id of reach(files.map(pathOf), graph, ["importedIds"])) {

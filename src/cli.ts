@@ -82,7 +82,10 @@ export function program(): Command {
     .addOption(option("--redirects", "also check the destinations of redirects"))
     .addOption(option("--a11y", "also check colour contrast and missing alt text"))
     .addOption(
-      option("--since <what>", "also check that earlier addresses still work: of a git ref, a sitemap, a list, or `last`"),
+      option(
+        "--since <what>",
+        "also check that earlier addresses still work: of a git ref, a sitemap, a list, or `last`",
+      ),
     )
     .action(async (root, options) => {
       const { check } = await load("check");
