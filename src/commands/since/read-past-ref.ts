@@ -11,8 +11,16 @@ import { openSite } from "../../site/open-site.js";
 import { checkOut } from "../../site/past/check-out.js";
 import type { PastAddress, PastSite } from "../../site/past/past-addresses.js";
 import type { Site } from "../../site/site.js";
+import type { SiteOptions } from "../../site/site-options.js";
 import { drawProject } from "../draw-project.js";
-import type { Present } from "./read-past.js";
+import type { ReadingFlags } from "../options/reading-options.js";
+
+/** The site as it is, and how it was read. */
+export interface Present {
+  readonly site: Site;
+  readonly options: SiteOptions;
+  readonly flags: ReadingFlags;
+}
 
 const NOTHING: PastSite = { addresses: [], moved: new Map() };
 

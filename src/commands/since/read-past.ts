@@ -9,14 +9,7 @@ import type { PastSite } from "../../site/past/past-addresses.js";
 import { listedAddresses } from "../../site/past/past-addresses.js";
 import type { Site } from "../../site/site.js";
 import type { SiteOptions } from "../../site/site-options.js";
-import type { ReadingFlags } from "../options/reading-options.js";
-import { readPastRef } from "./read-past-ref.js";
-
-export interface Present {
-  readonly site: Site;
-  readonly options: SiteOptions;
-  readonly flags: ReadingFlags;
-}
+import { type Present, readPastRef } from "./read-past-ref.js";
 
 /** @param since a git ref, a file or URL of a sitemap or of addresses one a line, or `last` for the last build. */
 export async function readPast(since: string, present: Present): Promise<PastSite> {
