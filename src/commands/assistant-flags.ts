@@ -18,6 +18,11 @@ const FLAGS: readonly (readonly [flags: string, description: string])[] = [
     "--model <name>",
     "extractive, openai-compatible:NAME, anthropic:NAME, openai:NAME, google:NAME; with commas: the next where one fails",
   ],
+  [
+    "--embeddings <name>",
+    "model whose vectors help to find sections: openai-compatible:NAME, openai:NAME or google:NAME",
+  ],
+  ["--embeddings-folder <path>", "where the vectors of sections are kept (default: .docsgen/embeddings)"],
   ["--model-passage-tokens <number>", "tokens of documentation for a question or a search (default: 6000)"],
   ["--model-tool-tokens <number>", "tokens that the model may read by itself for a reply (default: 24000)"],
   ["--model-output-tokens <number>", "tokens of an answer (default: 2000)"],

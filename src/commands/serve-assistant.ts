@@ -1,9 +1,11 @@
 // `docsgen serve-assistant`: answers readers' questions about one or many built sites.
 import { randomBytes } from "node:crypto";
+import { join } from "node:path";
 import { createAdmin } from "../assistant/admin/admin.js";
 import { createAssistant } from "../assistant/assistant.js";
 import type { Backend } from "../assistant/backend.js";
 import { rememberReplies } from "../assistant/costs/remember-replies.js";
+import type { Embedding } from "../assistant/embeddings/embedded-bundle.js";
 import { listenAssistant } from "../assistant/listen-assistant.js";
 import { createLog, type Log } from "../assistant/log.js";
 import { openBackend } from "../assistant/open-backend.js";
@@ -59,7 +61,8 @@ async function start({ settings, log, closers }: Starting): Promise<{ store: Sto
   const chosen = await chooseProvider({ model: settings.model, settings: settings.models }, process.env);
   const store = await openStore(settings.store);
   closers.push(store.close);
-  const sites = await openSites(settings.sites, { log, web: settings.webSites });
+  const embedding = await openEmbedding(settings, log);
+  const sites = await openSites(settings.sites, { log, web: settings.webSites, embedding });
   closers.push(sites.close);
   await store.sites.note(sites.domains(), Date.now());
   const { limits, logTexts, basePath, corsOrigins, costs, openReplies, privacy } = settings;
@@ -84,6 +87,14 @@ async function start({ settings, log, closers }: Starting): Promise<{ store: Sto
   const domains = sites.domains();
   log({ level: "info", event: "listening", host, port: listener.port, domains, provider: backend.provider.name });
   return { store, sites };
+}
+
+async function openEmbedding({ embeddings, embeddingsFolder }: AssistantSettings, log: Log): Promise<Embedding | null> {
+  if (embeddings === null) return null;
+  const { openEmbedder } = await import("../assistant/embeddings/open-embedder.js");
+  const embedder = await openEmbedder(embeddings, process.env);
+  const fileOf = (domain: string) => join(embeddingsFolder, `${encodeURIComponent(`${domain} ${embeddings}`)}.bin`);
+  return { embedder, log, fileOf };
 }
 
 async function openAdmin(

@@ -30,6 +30,22 @@ export interface SearchOptions {
   readonly edition?: Edition | undefined;
   /** Most sections of one page among the first five hits. Default 1. */
   readonly perPage?: number | undefined;
+  /** Takes the place of what the bundle knows of words that go together. */
+  readonly likeness?: QuestionLikeness | undefined;
+}
+
+/** Where a section is: the path of its page, and its number there. */
+export interface SectionPlace {
+  readonly path: string;
+  readonly section: number;
+}
+
+/** How similar the sections of a site are to one question, as a model sees it. */
+export interface QuestionLikeness {
+  /** 1: like none other; 0 and less: no more than most. */
+  readonly of: (place: SectionPlace) => number;
+  /** The sections that are most like the question: found even where they share no word with it. */
+  readonly nearest: readonly SectionPlace[];
 }
 
 /** One section found. */
@@ -62,12 +78,22 @@ export interface BundlePage extends Edition {
   readonly title: string;
 }
 
+/** A section as a model is to read it. */
+export interface BundleSection extends SectionPlace {
+  readonly title: string;
+  readonly headings: readonly string[];
+  readonly text: string;
+  readonly code: string;
+}
+
 export interface Bundle {
   /** Sections in the bundle. */
   readonly sections: number;
   /** Every page that the assistant may read, in the order of the navigation. */
   readonly pages: readonly BundlePage[];
   search(query: string, options?: SearchOptions): Promise<Hit[]>;
+  /** Every section, with its words as a model is to read them. */
+  eachSection(): Iterable<BundleSection>;
   /** A page's Markdown by its path or address, with or without slashes; null where there is none for these groups. */
   page(path: string, groups?: readonly string[]): Promise<string | null>;
   close(): Promise<void>;

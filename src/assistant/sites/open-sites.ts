@@ -1,6 +1,8 @@
 // Keeps the sites of a running assistant open, and takes up new editions while questions are answered.
 import { UsageError } from "../../shared/problem.js";
 import type { Sites } from "../assistant-site.js";
+import type { Embedding } from "../embeddings/embedded-bundle.js";
+import { embeddedSite } from "../embeddings/embedded-site.js";
 import { describeFailure, type Log } from "../log.js";
 import { FileNotRead } from "./fetch-file.js";
 import { folderSite } from "./folder-site.js";
@@ -20,6 +22,8 @@ export interface OpenSites extends Sites {
 export interface SitesParts {
   readonly log: Log;
   readonly web: WebSiteSettings;
+  /** What helps to find by meaning. Default: null, and what the build learned decides. */
+  readonly embedding?: Embedding | null;
 }
 
 /** How long a replaced edition stays open for replies that still search in it. */
@@ -51,7 +55,8 @@ export async function openSites(sources: SiteSources, parts: SitesParts): Promis
   }
 
   async function serve(domain: string, source: SiteSource): Promise<void> {
-    const reader = isWebAddress(source.from) ? webSite(domain, source, parts.web) : folderSite(domain, source);
+    const plain = isWebAddress(source.from) ? webSite(domain, source, parts.web) : folderSite(domain, source);
+    const reader = parts.embedding ? embeddedSite(plain, domain, parts.embedding) : plain;
     served.set(domain, await serveSite({ domain, source, reader, log, retire }));
   }
 

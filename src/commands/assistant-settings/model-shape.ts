@@ -7,6 +7,8 @@ const defaults = DEFAULT_MODEL_SETTINGS;
 
 export const modelShape = {
   model: z.string().default("extractive"),
+  embeddings: z.string().nullable().default(null),
+  embeddingsFolder: z.string().default(".docsgen/embeddings"),
   modelPassageTokens: positive.default(defaults.passageTokens),
   modelToolTokens: count.default(defaults.toolTokens),
   modelOutputTokens: positive.default(defaults.outputTokens),

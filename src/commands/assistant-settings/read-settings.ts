@@ -27,6 +27,9 @@ export interface AssistantSettings {
   readonly store: string;
   readonly model: string;
   readonly models: ModelSettings;
+  /** The model that makes vectors of sections; null: none. */
+  readonly embeddings: string | null;
+  readonly embeddingsFolder: string;
   readonly costs: CostSettings;
   readonly openReplies: OpenReplyLimits;
   readonly privacy: Privacy;
@@ -103,6 +106,8 @@ export async function readAssistantSettings(
     webSites: toWebSites(settings),
     basePath: rest.basePath.replace(/^\/*(.*?)\/*$/, (_, path: string) => (path === "" ? "" : `/${path}`)),
     models: toModelSettings(settings),
+    embeddings: settings.embeddings,
+    embeddingsFolder: settings.embeddingsFolder,
     costs: toCostSettings(settings),
     openReplies: toOpenReplyLimits(settings),
     privacy: toPrivacy(settings),

@@ -15,9 +15,17 @@ const FULL_LENGTH = 127;
 /** What a section of the same direction as the question gains, as a share of the score of the best. */
 const SIMILARITY_SHARE = 0.4;
 
+/** Adds those of `more` that are not among them. */
+export function withMoreFound(found: readonly Found[], more: readonly Found[]): Found[] {
+  const known = new Map<Segment, Set<number>>();
+  for (const { segment, section } of found) known.set(segment, (known.get(segment) ?? new Set()).add(section));
+  return [...found, ...more.filter(({ segment, section }) => !known.get(segment)?.has(section))];
+}
+
 /** Adds to each score how similar the section is to the question. */
 export function withSimilarity(found: readonly Found[], similarity: Similarity): Found[] {
-  const best = found.reduce((most, { score }) => Math.max(most, score), 0);
+  // Where no section has a word of the question, similarity alone decides.
+  const best = found.reduce((most, { score }) => Math.max(most, score), 0) || 1;
   return found.map((each) => {
     const like = Math.max(0, similarity(each.segment, each.section));
     return { ...each, score: each.score + SIMILARITY_SHARE * best * like };

@@ -10,7 +10,7 @@ import { explain } from "../query/explain.js";
 import { editionWeights, oncePerSection } from "../query/prefer-edition.js";
 import type { Found, Weighted } from "../query/score-sections.js";
 import { searchSegments } from "../query/search-segments.js";
-import { MOST_COMPARED, spaceSimilarity, withSimilarity } from "../query/similarity.js";
+import { MOST_COMPARED } from "../query/similarity.js";
 import { spreadPages } from "../query/spread-pages.js";
 import { withCoverage } from "../query/weigh-coverage.js";
 import type { Facet } from "../segment.js";
@@ -20,6 +20,8 @@ import { loadTokeniser, type Tokeniser } from "../words/tokeniser.js";
 import { shardKeeper } from "./keep-shards.js";
 import { openSegment, type Segment } from "./open-segment.js";
 import { type BundleFiles, readBundleFiles } from "./read-bundle-files.js";
+import { sectionPlaces } from "./section-places.js";
+import { weighMeaning } from "./weigh-meaning.js";
 
 /** A segment with its entries in the bundle. */
 interface OpenSegment {
@@ -53,6 +55,7 @@ export async function openBundle(dist: string, name: string = dist): Promise<Bun
   };
   const entries = files.index.segments.flatMap(({ pages }) => pages);
   const byName = new Map(entries.map((entry) => [trimmed(entry[1]), entry]));
+  const places = sectionPlaces(open);
   // Most paths are addresses too.
   for (const entry of entries) if (!byName.has(entry[0])) byName.set(entry[0], entry);
 
@@ -61,12 +64,11 @@ export async function openBundle(dist: string, name: string = dist): Promise<Bun
     pages: pagesInOrder(files.index.segments),
     async search(query, options = {}) {
       const chosen = chosenSegments(open, options.filter ?? {});
-      const spaces = new Map(chosen.map(({ segment, space }) => [segment, space()]));
-      const spaceOf = (segment: Segment) => spaces.get(segment) ?? null;
-      const isSemantic = [...spaces.values()].some((space) => space !== null);
+      const allows = facetFilter(options);
+      const weigh = weighMeaning({ likeness: options.likeness, chosen, places, isAllowed: isAllowed(allows) });
       const considered = mostConsidered(options);
-      const most = isSemantic ? Math.max(MOST_COMPARED, considered) : considered;
-      const question = { text: query, isTyping: false, most, allows: facetFilter(options) };
+      const most = weigh ? Math.max(MOST_COMPARED, considered) : considered;
+      const question = { text: query, isTyping: false, most, allows };
       const weightOf = editionWeights(
         chosen.map(({ segment }) => segment),
         options.edition ?? null,
@@ -76,7 +78,7 @@ export async function openBundle(dist: string, name: string = dist): Promise<Bun
           const segments = own.map(({ segment }) => segment);
           const answer = await searchSegments(question, segments, await tokeniserOf(language));
           const covering = withCoverage(answer.found, answer.lookUps, segments);
-          const similar = isSemantic ? withSimilarity(covering, spaceSimilarity(spaceOf, answer.lookUps)) : covering;
+          const similar = weigh ? weigh(covering, answer.lookUps, segments) : covering;
           return similar.map((each) => {
             const score = each.score * weightOf(each.segment);
             return { ...each, score, segments, lookUps: answer.lookUps };
@@ -84,6 +86,15 @@ export async function openBundle(dist: string, name: string = dist): Promise<Bun
         }),
       );
       return toHits(found.flat(), options, { open, files, weightOf });
+    },
+    *eachSection() {
+      for (const entry of entries) {
+        const page = files.page(entry);
+        for (let section = 0; section < page.sections; section++) {
+          const { headings, text, code } = page.section(section);
+          yield { path: entry[0], section, title: page.page.title, headings, text, code };
+        }
+      }
     },
     async page(path, groups = []) {
       const entry = byName.get(trimmed(path));
@@ -128,6 +139,13 @@ function isSameLanguage(own: string, wanted: string): boolean {
   if (own.toLowerCase() === wanted.toLowerCase()) return true;
   const areBothRegional = own.includes("-") && wanted.includes("-");
   return !areBothRegional && wordLanguage(own) === wordLanguage(wanted);
+}
+
+function isAllowed(allows: (facet: Facet) => boolean): (found: Found) => boolean {
+  return ({ segment, page }) => {
+    const facet = segment.facets[segment.facetOf[page] ?? 0];
+    return facet !== undefined && allows(facet);
+  };
 }
 
 function facetFilter({ filter = {}, groups = [] }: SearchOptions): (facet: Facet) => boolean {

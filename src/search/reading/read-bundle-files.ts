@@ -36,6 +36,7 @@ export interface StoredPage {
   readonly page: SearchPage;
   /** Of all its sections. */
   readonly length: number;
+  readonly sections: number;
   readonly section: (number: number) => StoredSection;
   readonly markdown: () => string;
 }
@@ -98,6 +99,7 @@ function storedPage(
   return {
     page: head.page,
     length: head.lengths.reduce((sum, each) => sum + each, 0),
+    sections: head.lengths.length,
     section(number) {
       const size = head.lengths[number];
       if (size === undefined) throw new Error(`"${head.page.path}" has fewer sections than its index.`);

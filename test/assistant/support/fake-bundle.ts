@@ -58,6 +58,11 @@ export function fakeBundle(sections: readonly FakeSection[] = installSections): 
       const found = sections.filter((section) => section.path === name && isOpen(section));
       return found.length === 0 ? null : `# ${found[0]?.title}\n\n${found.map(({ content }) => content).join("\n\n")}`;
     },
+    *eachSection() {
+      for (const { path, title, headings = [], content } of sections) {
+        yield { path, section: 0, title, headings, text: content, code: "" };
+      }
+    },
     close: async () => {},
   };
 }

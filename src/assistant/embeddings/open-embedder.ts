@@ -1,0 +1,66 @@
+// Opens a model that turns texts into vectors, by its kind and name. Keys come from the environment and go nowhere else.
+import { type EmbeddingModel, embedMany } from "ai";
+import { UsageError } from "../../shared/problem.js";
+import type { Environment } from "../model/open-model.js";
+
+export interface Embedder {
+  /** A kind and a name, such as `openai:text-embedding-3-small`. */
+  readonly name: string;
+  /** The vectors of texts, in their order. Tries again where the service is busy or out of reach for a moment. */
+  readonly embed: (texts: readonly string[], limits: EmbedLimits) => Promise<readonly (readonly number[])[]>;
+}
+
+export interface EmbedLimits {
+  readonly timeoutMs: number;
+  readonly retries: number;
+}
+
+type OpenKind = (name: string, env: Environment) => Promise<EmbeddingModel>;
+
+const kinds: Readonly<Record<string, OpenKind>> = {
+  "openai-compatible": async (name, env) => {
+    const { createOpenAICompatible } = await import("@ai-sdk/openai-compatible");
+    const apiKey = env["DOCSGEN_EMBEDDINGS_KEY"] ?? env["DOCSGEN_MODEL_KEY"];
+    const baseURL = env["DOCSGEN_EMBEDDINGS_URL"] ?? env["DOCSGEN_MODEL_URL"];
+    if (!baseURL) throw missing("DOCSGEN_EMBEDDINGS_URL");
+    return createOpenAICompatible({ name: "embeddings", baseURL, ...(apiKey ? { apiKey } : {}) }).embeddingModel(name);
+  },
+  openai: async (name, env) => {
+    const { createOpenAI } = await import("@ai-sdk/openai");
+    return createOpenAI({ apiKey: key(env, "OPENAI_API_KEY") }).embedding(name);
+  },
+  google: async (name, env) => {
+    const { createGoogleGenerativeAI } = await import("@ai-sdk/google");
+    return createGoogleGenerativeAI({ apiKey: key(env, "GOOGLE_GENERATIVE_AI_API_KEY") }).embedding(name);
+  },
+};
+
+/** @param written a kind and a name, such as `openai-compatible:nomic-embed-text` */
+export async function openEmbedder(written: string, env: Environment): Promise<Embedder> {
+  const [kind = "", name = ""] = written.split(/:(.*)/s);
+  const open = Object.hasOwn(kinds, kind) ? kinds[kind] : undefined;
+  if (!open || name === "") {
+    const known = Object.keys(kinds).map((each) => `${each}:NAME`);
+    throw new UsageError(`Unknown model for embeddings: "${written}".`, `Use ${known.join(", ")}.`);
+  }
+  const model = await open(name, env);
+  return {
+    name: written,
+    async embed(texts, { timeoutMs, retries }) {
+      const abortSignal = AbortSignal.timeout(timeoutMs);
+      const { embeddings } = await embedMany({ model, values: [...texts], maxRetries: retries, abortSignal });
+      if (embeddings.length !== texts.length) throw new Error("The service sent fewer vectors than texts.");
+      return embeddings;
+    },
+  };
+}
+
+function key(env: Environment, name: string): string {
+  const value = env[name];
+  if (!value) throw missing(name);
+  return value;
+}
+
+function missing(name: string): UsageError {
+  return new UsageError(`The model for embeddings needs ${name} in the environment.`, `Set ${name} and restart.`);
+}

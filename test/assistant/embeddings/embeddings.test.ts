@@ -1,0 +1,175 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { createServer, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { embedSections } from "../../../src/assistant/embeddings/embed-sections.js";
+import { embeddedBundle } from "../../../src/assistant/embeddings/embedded-bundle.js";
+import { openEmbedder } from "../../../src/assistant/embeddings/open-embedder.js";
+import type { LogEntry } from "../../../src/assistant/log.js";
+import type { Bundle } from "../../../src/search/bundle.js";
+import { segmentPages } from "../../../src/search/indexing/draft.js";
+import { writeAssistantBundle } from "../../../src/search/indexing/write-assistant-bundle.js";
+import { openBundle } from "../../../src/search/reading/open-bundle.js";
+import { drafts, type SamplePage } from "../../search/sample-pages.js";
+
+/** Words of one meaning, for the model that the server plays. */
+const MEANINGS = ["delete remove erase undo reverse", "create add apply new", "pay invoice money", "secret staff"];
+
+/** One number for each meaning, and one that all texts have. */
+function vectorOf(text: string): number[] {
+  const words = text.toLowerCase().split(/\W+/);
+  return [0.2, ...MEANINGS.map((meaning) => words.filter((word) => meaning.split(" ").includes(word)).length)];
+}
+
+interface Answering {
+  /** Answers this before anything else; 200: as the model would. */
+  readonly statuses: number[];
+  readonly requests: string[][];
+}
+
+const asked: Answering = { statuses: [], requests: [] };
+const work = mkdtempSync(join(tmpdir(), "docsgen-embeddings-"));
+let server: Server;
+let env: Record<string, string>;
+const open: Bundle[] = [];
+
+beforeEach(async () => {
+  asked.statuses.length = 0;
+  asked.requests.length = 0;
+  server = createServer(async (request, response) => {
+    const pieces: Buffer[] = [];
+    for await (const piece of request) pieces.push(piece);
+    const { input, model } = JSON.parse(Buffer.concat(pieces).toString());
+    expect([request.url, model]).toEqual(["/v1/embeddings", "toy"]);
+    asked.requests.push(input);
+    const status = asked.statuses.shift() ?? 200;
+    response.writeHead(status, { "content-type": "application/json", "retry-after-ms": "1" });
+    const data = input.map((text: string, index: number) => ({ index, embedding: vectorOf(text) }));
+    response.end(
+      JSON.stringify(status === 200 ? { data, usage: { prompt_tokens: 1 } } : { error: { message: "busy" } }),
+    );
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  env = { DOCSGEN_EMBEDDINGS_URL: `http://127.0.0.1:${(server.address() as AddressInfo).port}/v1` };
+});
+afterEach(async () => {
+  for (const bundle of open.splice(0)) await bundle.close();
+  server.closeAllConnections();
+  server.close();
+});
+afterAll(() => rmSync(work, { recursive: true }));
+
+const pages: SamplePage[] = [
+  { path: "removal", title: "Removal", sections: { "": "How to remove a stack." } },
+  { path: "billing", title: "Billing", sections: { "": "Pay an invoice with money." } },
+  {
+    path: "staff",
+    title: "Staff",
+    groups: ["staff"],
+    sections: { "": "A secret way to erase and delete and remove." },
+  },
+  { path: "start", title: "Start", sections: { "": "Create and apply a new plan.", More: "Words about the plan." } },
+];
+
+let count = 0;
+async function bundleOf(samples: readonly SamplePage[]): Promise<Bundle> {
+  const dist = join(work, String(count++));
+  for (const { file, make } of writeAssistantBundle(segmentPages(await drafts(samples), "assistant"))) {
+    mkdirSync(dirname(join(dist, file)), { recursive: true });
+    writeFileSync(join(dist, file), make());
+  }
+  const bundle = await openBundle(dist);
+  open.push(bundle);
+  return bundle;
+}
+
+const toy = () => openEmbedder("openai-compatible:toy", env);
+
+/** A bundle with vectors, and what was logged. */
+async function embedded(samples: readonly SamplePage[], file = join(work, `${count++}.bin`)) {
+  const logs: LogEntry[] = [];
+  const parts = { embedder: await toy(), log: (entry: LogEntry) => logs.push(entry), fileOf: () => file };
+  const { bundle, stop } = embeddedBundle(await bundleOf(samples), "acme", parts);
+  await vi.waitFor(() => expect(logs).not.toEqual([]));
+  return { bundle, stop, logs };
+}
+
+describe("embeddings", () => {
+  it("find a section that shares no word with the question, and keep what belongs to others", async () => {
+    const { bundle, logs } = await embedded(pages);
+    expect(logs).toEqual([{ level: "info", event: "embeddings-ready", domain: "acme", sections: 5, sent: 5 }]);
+    const hits = await bundle.search("undo");
+    expect(hits.map(({ page }) => page.path)).toContain("removal");
+    expect(hits[0]?.page.path).toBe("removal");
+    expect(hits.map(({ page }) => page.path)).not.toContain("staff");
+    expect((await bundle.search("undo", { groups: ["staff"] })).map(({ page }) => page.path)).toContain("staff");
+  });
+
+  it("ask once for each question", async () => {
+    const { bundle } = await embedded(pages);
+    const before = asked.requests.length;
+    await Promise.all([bundle.search("undo"), bundle.search("undo")]);
+    await bundle.search("undo");
+    expect(asked.requests.slice(before)).toEqual([["undo"]]);
+  });
+
+  it("send only what changed since the last start", async () => {
+    const file = join(work, "kept.bin");
+    await embedSections(await bundleOf(pages), await toy(), file);
+    asked.requests.length = 0;
+    const same = await embedSections(await bundleOf(pages), await toy(), file);
+    expect([same.sent, same.sections.length, asked.requests.length]).toEqual([0, 5, 0]);
+    const changed = pages.with(1, { path: "billing", title: "Billing", sections: { "": "Pay by card." } });
+    expect((await embedSections(await bundleOf(changed), await toy(), file)).sent).toBe(1);
+    expect(asked.requests).toEqual([["Billing\nPay by card."]]);
+  });
+
+  it("send everything again where the kept vectors are damaged or of another model", async () => {
+    const file = join(work, "damaged.bin");
+    await embedSections(await bundleOf(pages), await toy(), file);
+    const other = { ...(await toy()), name: "openai-compatible:other" };
+    expect((await embedSections(await bundleOf(pages), other, file)).sent).toBe(5);
+    writeFileSync(file, "docsgen-embeddings 1 openai-compatible:toy|5|1\nnonsense");
+    expect((await embedSections(await bundleOf(pages), await toy(), file)).sent).toBe(5);
+  });
+
+  it("send many sections in batches, and wait where the service is busy", async () => {
+    asked.statuses.push(429, 503);
+    const many = Array.from(
+      { length: 150 },
+      (_, number): SamplePage => ({
+        path: `p${number}`,
+        sections: { "": `Text ${number}` },
+      }),
+    );
+    const { sections } = await embedSections(await bundleOf(many), await toy(), join(work, "many.bin"));
+    expect(sections).toHaveLength(150);
+    expect(asked.requests.map(({ length }) => length)).toEqual([64, 64, 64, 64, 22]);
+  });
+
+  it("are done without where the service fails", async () => {
+    asked.statuses.push(400);
+    const { bundle, logs, stop } = await embedded(pages);
+    expect(logs).toMatchObject([{ level: "warn", event: "embeddings-failed", model: "openai-compatible:toy" }]);
+    expect((await bundle.search("invoice"))[0]?.page.path).toBe("billing");
+    stop();
+  });
+
+  it("are done without for a question that the service does not take", async () => {
+    const { bundle, logs } = await embedded(pages);
+    asked.statuses.push(500);
+    expect((await bundle.search("invoice"))[0]?.page.path).toBe("billing");
+    expect(logs.at(-1)).toMatchObject({ event: "embeddings-failed" });
+    expect(await bundle.search("undo")).not.toEqual([]);
+  });
+
+  it("say what is missing", async () => {
+    await expect(openEmbedder("toy", {})).rejects.toThrow('Unknown model for embeddings: "toy".');
+    await expect(openEmbedder("anthropic:toy", {})).rejects.toThrow("Unknown model for embeddings");
+    await expect(openEmbedder("openai-compatible:toy", {})).rejects.toThrow("DOCSGEN_EMBEDDINGS_URL");
+    await expect(openEmbedder("openai:toy", {})).rejects.toThrow("OPENAI_API_KEY");
+    await expect(openEmbedder("google:toy", {})).rejects.toThrow("GOOGLE_GENERATIVE_AI_API_KEY");
+  });
+});
