@@ -67,19 +67,30 @@ export async function drafts(samples: readonly SamplePage[]): Promise<DraftPage[
   );
 }
 
+/** Finds sections, best first, as `path` or `path#anchor`. */
+export type FindSamples = (text: string, isTyping?: boolean) => Promise<string[]>;
+
 /** The pages found, best first, as `path` or `path#anchor`. */
 export async function found(samples: readonly SamplePage[], text: string, isTyping = false): Promise<string[]> {
+  return (await openSamples(samples))(text, isTyping);
+}
+
+/** Indexes pages once, for many queries. */
+export async function openSamples(samples: readonly SamplePage[]): Promise<FindSamples> {
   const [segmented] = segmentPages(await drafts(samples), "site");
-  if (!segmented) return [];
+  if (!segmented) return async () => [];
   const { root, shards } = cutSegment(segmented, (size) => size >= 256);
   const segment = openSegment(root, {
     shard: async (number) => shards[number]?.bytes() ?? new Uint8Array(),
     vocabulary: async () => vocabularyText(segmented.postings, segmented.sections),
   });
-  const question = { text, isTyping, most: 10, allows: () => true };
-  const answer = await searchSegments(question, [segment], await loadTokeniser(segmented.language));
+  const tokeniser = await loadTokeniser(segmented.language);
   const sections = segmented.pages.flatMap(({ page, anchors }) =>
     anchors.map((anchor) => (anchor === null ? page.path : `${page.path}#${anchor}`)),
   );
-  return answer.found.map(({ section }) => sections[section] ?? "");
+  return async (text, isTyping = false) => {
+    const question = { text, isTyping, most: 10, allows: () => true };
+    const answer = await searchSegments(question, [segment], tokeniser);
+    return answer.found.map(({ section }) => sections[section] ?? "");
+  };
 }

@@ -22,26 +22,26 @@ test("pages", { timeout: EXPLORE_TIME }, async () => {
     variables: {},
     latex: null,
   } as const;
-  await explore("pages", mixed(partsOf(MDX)), async (text) => {
+  await explore({ name: "pages", inputs: mixed(partsOf(MDX)) }, async (text) => {
     expect((await parsePage(text, options)).tree.type).toBe("root");
   });
 });
 
-test("Markdown of descriptions", { timeout: EXPLORE_TIME }, async () => {
+test("markdown", { timeout: EXPLORE_TIME }, async () => {
   const parse = await markdownParser("native");
-  await explore("markdown", mixed(partsOf(MDX)), (text) => {
+  await explore({ name: "markdown", inputs: mixed(partsOf(MDX)) }, (text) => {
     expect(parse(text).type).toBe("root");
   });
 });
 
-test("front matter", { timeout: EXPLORE_TIME }, async () => {
-  await explore("front-matter", mixed(partsOf(YAML)), (text) => {
+test("front-matter", { timeout: EXPLORE_TIME }, async () => {
+  await explore({ name: "front-matter", inputs: mixed(partsOf(YAML)) }, (text) => {
     expect(readFrontMatter(`---\n${text}\n---\n\nText`, "a.mdx", () => {}).matter).toBeTypeOf("object");
   });
 });
 
-test("descriptions", { timeout: EXPLORE_TIME }, async () => {
-  await explore("descriptions", mixed(partsOf(YAML)), (text) => {
+test("description-texts", { timeout: EXPLORE_TIME }, async () => {
+  await explore({ name: "description-texts", inputs: mixed(partsOf(YAML)) }, (text) => {
     for (const file of ["a.yaml", "a.json"]) expect(parseDescription(file, text)).toBeTypeOf("object");
   });
 });

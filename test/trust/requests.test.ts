@@ -29,7 +29,7 @@ const PATHS = [
   "ü",
 ];
 
-test("message bodies", { timeout: EXPLORE_TIME }, async () => {
+test("messages", { timeout: EXPLORE_TIME }, async () => {
   const body = fc.oneof(
     fc.jsonValue({ maxDepth: 4 }),
     fc.record({ fp: fc.jsonValue(), messages: fc.jsonValue(), filter: fc.jsonValue() }, { requiredKeys: [] }),
@@ -37,7 +37,7 @@ test("message bodies", { timeout: EXPLORE_TIME }, async () => {
       messages: fc.array(fc.record({ role: fc.jsonValue(), parts: fc.jsonValue(), content: fc.jsonValue() })),
     }),
   );
-  await explore("messages", body, (json) => {
+  await explore({ name: "messages", inputs: body }, (json) => {
     try {
       expect(parseMessageRequest(json)).toBeTypeOf("object");
     } catch (error) {
@@ -46,7 +46,7 @@ test("message bodies", { timeout: EXPLORE_TIME }, async () => {
   });
 });
 
-test("addresses of a served site", { timeout: EXPLORE_TIME }, async () => {
+test("addresses", { timeout: EXPLORE_TIME }, async () => {
   const asked: string[] = [];
   const find = async (file: string) => {
     asked.push(file);
@@ -55,17 +55,17 @@ test("addresses of a served site", { timeout: EXPLORE_TIME }, async () => {
   const handler = siteHandler({ base: "", immutable: false, redirect: () => null, find }, (error) => {
     throw error;
   });
-  await explore("addresses", mixed(PATHS), async (path) => {
+  await explore({ name: "addresses", inputs: mixed(PATHS) }, async (path) => {
     if (!URL.canParse(`http://localhost/${path}`)) return;
     expect((await handler(new Request(`http://localhost/${path}`))).status).toBeGreaterThan(199);
     expect(asked.splice(0).filter((file) => /(?:^|[\\/])\.\.(?:[\\/]|$)|\0/.test(file))).toEqual([]);
   });
 });
 
-test("targets of the playground's proxy", { timeout: EXPLORE_TIME }, async () => {
+test("proxy", { timeout: EXPLORE_TIME }, async () => {
   const servers = [{ url: "https://api.example.com/v1", values: {} }];
   const rules = { operations: [{ method: "GET", path: "/things/{id}", servers, groups: null }] };
-  await explore("proxy", mixed(PATHS), (path) => {
+  await explore({ name: "proxy", inputs: mixed(PATHS) }, (path) => {
     if (!URL.canParse(`https://api.example.com/${path}`)) return;
     const target = new URL(`https://api.example.com/${path}`);
     if (permission(rules, "GET", target))
