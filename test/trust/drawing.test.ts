@@ -32,7 +32,7 @@ const BODY = [
 ];
 
 test("drawn-pages", { timeout: EXPLORE_TIME }, async () => {
-  await explore({ name: "drawn-pages", inputs: mixed(BODY), runs: 60 }, async (text) => {
+  await explore({ name: "drawn-pages", inputs: mixed(BODY), runs: 15 }, async (text) => {
     const drawn = await drawText(text);
     expect(drawn.html).toBeTypeOf("string");
     expect(drawn.told.filter((told) => /of its own/.test(told))).toEqual([]);

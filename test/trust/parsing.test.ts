@@ -22,7 +22,7 @@ test("pages", { timeout: EXPLORE_TIME }, async () => {
     variables: {},
     latex: null,
   } as const;
-  await explore({ name: "pages", inputs: mixed(partsOf(MDX)) }, async (text) => {
+  await explore({ name: "pages", inputs: mixed(partsOf(MDX)), runs: 40 }, async (text) => {
     expect((await parsePage(text, options)).tree.type).toBe("root");
   });
 });
