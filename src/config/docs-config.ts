@@ -7,6 +7,7 @@ import * as look from "./settings/appearance.js";
 import { assistant } from "./settings/assistant.js";
 import * as content from "./settings/content.js";
 import { integrations } from "./settings/integrations.js";
+import { security } from "./settings/security.js";
 import { orNull, settings, text } from "./settings/shapes.js";
 import * as shell from "./settings/shell.js";
 
@@ -46,6 +47,7 @@ export const DOCS_SETTINGS = settings({
   redirects: content.redirects,
   errors: shell.errors,
   integrations,
+  security,
   navigation: z
     .unknown()
     .optional()

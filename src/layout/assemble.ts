@@ -5,13 +5,14 @@ import type { Html, PageMode } from "../model.js";
 import { escapeHtml } from "../shared/write-html.js";
 import type { Assets } from "./assets.js";
 import { Document } from "./document.js";
+import { createPolicies, type PolicyParts } from "./head/policy/page-policy.js";
 import { drawScripts, elementsIn } from "./head/scripts.js";
 import type { Side } from "./page-main.js";
 import type { Shell } from "./shell.js";
 import { fillPieces, fillTemplate, slot, type Template, toTemplate } from "./slots.js";
 
 /** A page as parts of HTML. */
-export interface PageParts {
+export interface PageParts extends PolicyParts {
   readonly path: string;
   readonly mode: PageMode;
   readonly side: Side;
@@ -21,10 +22,6 @@ export interface PageParts {
   readonly head: Html;
   readonly topBar: Html;
   readonly sidebar: Html;
-  /** Everything beside the sidebar, in pieces. */
-  readonly main: readonly Html[];
-  /** The part of it that the site's authors wrote: components bring their scripts. */
-  readonly written: readonly Html[];
   /** Addresses of module scripts that only this page has. */
   readonly scripts: readonly string[];
 }
@@ -42,6 +39,7 @@ export type Assemble = (shell: Shell, parts: PageParts) => DrawnDocument;
 export function createAssemble(assets: Assets): Assemble {
   const skeletons = new Map<Shell, Map<PageMode, Template>>();
   const scriptsOf = new Map<string, Html>();
+  const policyFor = createPolicies(assets);
 
   function skeletonOf(shell: Shell, mode: PageMode): Template {
     const known = skeletons.get(shell) ?? new Map<PageMode, Template>();
@@ -60,10 +58,12 @@ export function createAssemble(assets: Assets): Assemble {
     return html;
   }
 
-  return (shell, { path, mode, side, isBodyNameTaken, head, topBar, sidebar, main, written, scripts: own }) => {
+  return (shell, parts) => {
+    const { path, mode, side, isBodyNameTaken, head, topBar, sidebar, main, written, scripts: own } = parts;
     const elements = [...new Set([...shell.elements, ...written.flatMap(elementsIn)])];
     const fill = (name: string): Html | readonly Html[] => {
       if (name === "bodyId") return isBodyNameTaken ? "page-body" : "body-content";
+      if (name === "policy") return policyFor(shell, parts);
       if (name === "path") return escapeHtml(path);
       if (name === "side") return side;
       if (name === "page") return head;

@@ -1,6 +1,7 @@
 // Owns which browser files documents name, and what else is the same on every page of a build.
 import type { DocsConfig } from "../config/docs-config.js";
 import type { Html, IconRef } from "../model.js";
+import type { Sources } from "../shared/policy/sources.js";
 
 /** One bundled browser file and its static imports. */
 export interface AssetEntry {
@@ -42,6 +43,8 @@ export interface Assets {
   readonly hasAssistant: boolean;
   /** Whether the build writes a search index. */
   readonly hasSearch: boolean;
+  /** Where every page may load things from besides the site; null where pages carry no Content-Security-Policy. */
+  readonly policy: Sources | null;
 }
 
 /** Services that give the same answers on every site. */

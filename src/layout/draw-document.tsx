@@ -18,7 +18,8 @@ import type { DocumentInputs, PageView } from "./view.js";
 
 /** Draws documents. Each shell is drawn once and kept. */
 export interface DocumentDrawing {
-  readonly draw: (inputs: DocumentInputs, article: Article) => DrawnDocument;
+  /** `origins` are those that the code of the page's islands names. */
+  readonly draw: (inputs: DocumentInputs, article: Article, origins?: readonly string[]) => DrawnDocument;
   /** The page for unknown addresses. `body` is the drawn `errors.404.description`, if there is one. */
   readonly draw404: (inputs: NotFoundInputs, body: Html | null) => Html;
   /** What sidebars load when a reader opens a group: texts by file name, below the folder of browser files. */
@@ -41,11 +42,11 @@ export function documentDrawing(shared: SharedInputs, tools: DrawingTools): Docu
     return shell;
   };
   return {
-    draw: (inputs, article) => {
+    draw: (inputs, article, origins = []) => {
       const shell = shellOf(inputs.shell);
       const feed = article.facts.updates.length > 0 ? inputs.feed : null;
       const scripts = article.islands.map((file) => `${assets.folder}/${file}`);
-      return assemble(shell, { ...pageParts({ ...inputs, article, feed }, shell), scripts });
+      return assemble(shell, { ...pageParts({ ...inputs, article, feed }, shell), scripts, origins });
     },
     draw404: (inputs, body) => {
       const shell = shellOf(inputs.shell);
@@ -58,7 +59,7 @@ export function documentDrawing(shared: SharedInputs, tools: DrawingTools): Docu
   };
 }
 
-function pageParts(view: PageView, shell: Shell): Omit<PageParts, "scripts"> {
+function pageParts(view: PageView, shell: Shell): Omit<PageParts, "scripts" | "origins"> {
   const { page, article, crumbs, around, crossings } = view;
   const { mode } = page.matter;
   const menu = hasHead(mode) ? shell.menus.of(view) : null;
@@ -73,6 +74,7 @@ function pageParts(view: PageView, shell: Shell): Omit<PageParts, "scripts"> {
     sidebar: shell.sidebar.forPage(page.path, around),
     main: drawMain(shell, { view, side, eyebrow: shell.eyebrow(crumbs), menu }),
     written: [article.html, article.aside ?? ""],
+    isOwners: page.source !== null,
   };
 }
 
@@ -90,6 +92,8 @@ function notFoundParts(inputs: NotFoundInputs, body: Html | null, shell: Shell):
     main: fillPieces(main, (name) => (name === "article" ? (body ?? "") : footer(false))),
     written: [body ?? ""],
     scripts: [],
+    isOwners: true,
+    origins: [],
   };
 }
 

@@ -8,6 +8,7 @@ export function drawRedirect(target: string): Html {
     <html lang="en">
       <head>
         <meta charset="utf-8" />
+        <meta http-equiv="Content-Security-Policy" content="default-src 'none'" />
         <title>{`Moved to ${target}`}</title>
         <meta name="robots" content="noindex" />
         <meta http-equiv="refresh" content={`0; url=${target}`} />

@@ -114,6 +114,7 @@ const PLAIN_ASSETS: Assets = {
   favicons: [],
   preloads: [],
   hasAssistant: false,
+  policy: {},
   hasSearch: true,
 };
 

@@ -6,6 +6,7 @@ import { shortHash } from "../../shared/short-hash.js";
 import type { AssetManifest } from "../assets.js";
 import { ICON_SHEET } from "../icons/icon-sheet.js";
 import type { ShellContext } from "../shell-context.js";
+import { slot } from "../slots.js";
 import { InlineCode } from "./inline-code.js";
 import { modeScript } from "./mode-script.js";
 import { themeStyle } from "./theme-style.js";
@@ -23,6 +24,7 @@ export function drawSiteHead(shell: ShellContext, bannerContent: string | null):
     <>
       <meta charset="utf-8" />
       <meta name="viewport" content="width=device-width, initial-scale=1" />
+      {slot("policy")}
       <InlineCode kind="script" code={modeScript({ appearance }, bannerContent && shortHash(bannerContent))} />
       <Sheets assets={assets} names={["site"]} />
       {assets.preloads.map((href) => (

@@ -16,6 +16,8 @@ export interface DrawnSidebar {
   readonly forPage: (path: PagePath, around: readonly string[]) => Html;
   /** Contents of groups that close, by file name, below the folder of the browser files. */
   readonly files: ReadonlyMap<string, Html>;
+  /** What it shows on a page that it does not list. */
+  readonly anywhere: Html;
 }
 
 export interface SidebarSource {
@@ -39,7 +41,7 @@ function drawWhole(source: SidebarSource): DrawnSidebar {
     </Sidebar>,
   );
   const marked = cutMarks(shorten(drawn), marks);
-  return { forPage: (path) => markActive(marked, path), files: new Map() };
+  return { forPage: (path) => markActive(marked, path), files: new Map(), anywhere: marked.html };
 }
 
 function drawFolded(source: SidebarSource, plan: FoldPlan): DrawnSidebar {
@@ -71,6 +73,7 @@ function drawFolded(source: SidebarSource, plan: FoldPlan): DrawnSidebar {
       return markActive(last.marked, path);
     },
     files: new Map(inside.map(([id, html]) => [`${folder}/${id}.txt`, html])),
+    anywhere: draw([]).html,
   };
 }
 

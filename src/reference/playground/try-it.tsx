@@ -5,6 +5,7 @@ import type { EndpointView } from "../../openapi/views.js";
 import { fillIn } from "../../shared/fill-in.js";
 import { type ReferenceSettings, useSettings } from "../reference-settings.js";
 import { scriptJson } from "../script-json.js";
+import { connectSources } from "./connect-sources.js";
 import { makePlaygroundData } from "./make-playground-data.js";
 
 /** Methods that browsers do not let pages send. */
@@ -19,9 +20,14 @@ export function TryIt({ view, resolver }: TryItProps) {
   const { ui, link } = useDraw();
   const settings = useSettings();
   if (!isInteractive(view, settings)) return null;
-  const json = scriptJson(makePlaygroundData(view, { settings, resolver, ui, link }));
+  const data = makePlaygroundData(view, { settings, resolver, ui, link });
+  const json = scriptJson(data);
   return (
-    <docs-playground class="playground" data-expand={view.playground.expand ? "" : undefined}>
+    <docs-playground
+      class="playground"
+      data-expand={view.playground.expand ? "" : undefined}
+      data-connects={connectSources(data).join(" ") || undefined}
+    >
       <button type="button" class="tryit-button" data-action="open" aria-haspopup="dialog">
         {ui.tryIt}
       </button>

@@ -1,6 +1,7 @@
 // Draws whole pages in this thread: the article, the API reference beneath it, the document around both.
 import { documentDrawing } from "../../layout/draw-document.js";
 import type { Article, Page, PagePath } from "../../model.js";
+import { originsIn } from "../../shared/policy/sources.js";
 import type { Problem } from "../../shared/problem.js";
 import { type Body, createArticles } from "../article/article.js";
 import { articleContext } from "../article/article-context.js";
@@ -11,7 +12,7 @@ import type { HighlightCode } from "../code/highlight-code.js";
 import type { SiteInputs } from "../inputs/site-inputs.js";
 import { drawNotFound } from "../routes/draw-not-found.js";
 import { classTokens } from "../styles/class-tokens.js";
-import { createIslandClasses } from "../styles/read-island-classes.js";
+import { classWords, createIslandReader } from "../styles/read-islands.js";
 import { drawingTools } from "./drawing-tools.js";
 import type { References } from "./references.js";
 import { hasReference, type RenderedPage, type Renderer } from "./rendered-page.js";
@@ -49,7 +50,8 @@ export async function createRenderer(from: SiteInputs, tools: RendererTools): Pr
   };
   const draw = (body: Body) => articles.draw({ ...body, report: inDescription(body.page, body.report) });
   const remembered = articleMemory({ place, inputs, addresses, root, clock }, { draw, highlight, complete });
-  const islandClasses = createIslandClasses(root);
+  const islandClasses = createIslandReader(root, classWords);
+  const islandOrigins = createIslandReader(root, originsIn);
 
   const render = async (page: Page): Promise<RenderedPage> => {
     const fault = undrawable.get(page.path);
@@ -57,7 +59,7 @@ export async function createRenderer(from: SiteInputs, tools: RendererTools): Pr
       ? withFault(await remembered({ ...page, source: null, content: null }), fault)
       : await remembered(page);
     const own = documents.ofPage(page);
-    const { pieces, elements } = documentOf.draw(own, article);
+    const { pieces, elements } = documentOf.draw(own, article, islandOrigins(article));
     return {
       inputs: own,
       pieces,

@@ -5,6 +5,7 @@ import { readBrowserFiles } from "../document/read-assets.js";
 import { faviconLinks } from "../identity/favicons.js";
 import { earlyFaces, FONT_SHEET, hasLateFaces, preloadedFonts } from "../identity/font-routes.js";
 import { integrationsHead } from "../identity/integrations.js";
+import { policyOfSite } from "../identity/policy-of-site.js";
 import { readAuthorSheets } from "../styles/read-author-sheets.js";
 
 /** The sheet generated for this site: colours of code, and the utilities that its pages use. One file, since each delays the page. */
@@ -26,5 +27,6 @@ export function assetsOfSite(site: Site, isDev: boolean): Assets {
     preloads: preloadedFonts(site),
     hasAssistant: isDev || site.config.assistant !== null,
     hasSearch: true,
+    policy: policyOfSite(site, isDev),
   };
 }

@@ -1,6 +1,8 @@
 // Makes the small files that hosts, crawlers and docsgen itself read: robots.txt, sitemap.xml, _headers, site.json.
+import { headerPolicy } from "../../layout/head/policy/write-policy.js";
 import type { Page } from "../../model.js";
 import { encodePath } from "../../shared/encode-path.js";
+import type { Sources } from "../../shared/policy/sources.js";
 import { redirectsFile } from "../../site/redirects.js";
 import { servedAddress } from "../../site/served-address.js";
 import type { Site } from "../../site/site.js";
@@ -56,6 +58,9 @@ export function headersFile(site: Site): string {
     "  X-Content-Type-Options: nosniff",
     "  Referrer-Policy: strict-origin-when-cross-origin",
     "  Permissions-Policy: camera=(), microphone=(), geolocation=(), payment=(), usb=(), browsing-topics=()",
+    ...(config.security.csp === "off"
+      ? []
+      : [`  Content-Security-Policy: ${headerPolicy(config.security.csp as Sources)}`]),
     ...(isClosed ? [] : agentHeaders(site)),
     ...[`${base}/_docsgen/*-*`, `${base}/search/parts/*`].flatMap((path) => [
       path,

@@ -1,4 +1,4 @@
-// Reads from the code of islands the classes that they may set in a browser: what is drawn first has only some of them.
+// Reads the code of islands: the classes that they may set in a browser, since what is drawn first has only some of them, and what else it names.
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { sourceOfIsland } from "../../islands/island-file.js";
@@ -9,18 +9,21 @@ interface PageCode {
   readonly dependencies: readonly string[];
 }
 
-/** Finds the classes that the islands of a page name. Each file is read once. */
-export function createIslandClasses(root: string): (page: PageCode) => readonly string[] {
+/** Finds what the islands of a page name: words of their code. Each file is read once. */
+export function createIslandReader(
+  root: string,
+  wordsIn: (code: string) => readonly string[],
+): (page: PageCode) => readonly string[] {
   const known = new Map<string, readonly string[]>();
-  const classesOf = (file: string): readonly string[] => {
-    const found = known.get(file) ?? classWords(textOf(join(root, file)));
+  const wordsOf = (file: string): readonly string[] => {
+    const found = known.get(file) ?? wordsIn(textOf(join(root, file)));
     known.set(file, found);
     return found;
   };
   return ({ islands, dependencies }) => {
     if (islands.length === 0) return [];
     const sources = islands.flatMap((name) => sourceOfIsland(name) ?? []);
-    return [...new Set([...sources, ...dependencies.filter((file) => /\.[jt]sx?$/i.test(file))])].flatMap(classesOf);
+    return [...new Set([...sources, ...dependencies.filter((file) => /\.[jt]sx?$/i.test(file))])].flatMap(wordsOf);
   };
 }
 

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, it } from "vitest";
-import { classWords } from "../../../src/render/styles/read-island-classes.js";
+import { classWords } from "../../../src/render/styles/read-islands.js";
 import { buildSite } from "../../build-site.js";
 
 it("finds lists of classes in texts, templates and conditions, and no code", () => {

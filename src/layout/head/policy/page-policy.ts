@@ -1,0 +1,62 @@
+// Gives each document its Content-Security-Policy. What a branch shares is searched once; most pages add nothing.
+import type { Html } from "../../../model.js";
+import { allowFor, joinSources, type Sources } from "../../../shared/policy/sources.js";
+import type { Assets } from "../../assets.js";
+import type { Shell } from "../../shell.js";
+import { PLACE_SCRIPT } from "../../sidebar/place-script.js";
+import { findSources, hashSource } from "./find-sources.js";
+import { policyTag } from "./write-policy.js";
+
+/** What a page's policy follows from. */
+export interface PolicyParts {
+  /** Everything beside the sidebar, in pieces. */
+  readonly main: readonly Html[];
+  /** The part of it that the site's authors wrote: components bring their scripts. */
+  readonly written: readonly Html[];
+  /** Whether its text is by the owner of the site, whose scripts and frames are allowed. */
+  readonly isOwners: boolean;
+  /** Origins that the code of its scripts names. */
+  readonly origins: readonly string[];
+}
+
+/** What code of islands may load from the origins that it names. */
+const OF_ISLANDS = ["script-src", "style-src", "img-src", "font-src", "connect-src", "media-src", "frame-src"] as const;
+
+/** What elements of docsgen ask for in a browser. */
+const OF_ELEMENTS: readonly { readonly tag: string; readonly sources: Sources }[] = [
+  { tag: "<docs-github-repo", sources: { "connect-src": ["https://api.github.com"] } },
+  // Parts of a reference are loaded later, and descriptions may show pictures in them.
+  { tag: "<docs-reference", sources: { "img-src": ["https:"] } },
+];
+
+/** Writes the policy of a page; nothing where the site has none. */
+export function createPolicies(assets: Assets): (shell: Shell, parts: PolicyParts) => Html {
+  const { policy } = assets;
+  if (policy === null) return () => "";
+  const shared = new Map<Shell, Sources>();
+  const written = new Map<string, Html>();
+  const sharedBy = (shell: Shell): Sources => {
+    const found = shared.get(shell) ?? joinSources([policy, ...sourcesOfShell(shell, assets)]);
+    shared.set(shell, found);
+    return found;
+  };
+  return (shell, { main, written: byAuthors, isOwners, origins }) => {
+    const own = joinSources([
+      ...main.map((piece) => findSources(piece, isOwners)),
+      ...OF_ELEMENTS.filter(({ tag }) => byAuthors.some((html) => html.includes(tag))).map(({ sources }) => sources),
+      allowFor(OF_ISLANDS, origins),
+    ]);
+    const all = [sharedBy(shell), own];
+    const key = JSON.stringify(all);
+    const tag = written.get(key) ?? policyTag(all);
+    written.set(key, tag);
+    return tag;
+  };
+}
+
+/** The owner wrote the head and the banner; sidebars also show what descriptions say. */
+function sourcesOfShell({ head, banner, topBar, sidebar }: Shell, assets: Assets): Sources[] {
+  const others = [...topBar, sidebar.anywhere, ...sidebar.files.values()];
+  const scripts = { "script-src": [hashSource(PLACE_SCRIPT)] };
+  return [findSources(head + assets.head + banner, true), scripts, ...others.map((html) => findSources(html, false))];
+}

@@ -1,0 +1,25 @@
+// Says where the pages of a site may load things from: what docs.json and the repository's own scripts and sheets name.
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { cssSources } from "../../shared/policy/css-sources.js";
+import { allowFor, joinSources, originSource, originsIn, type Sources } from "../../shared/policy/sources.js";
+import type { Site } from "../../site/site.js";
+import { integrationSources } from "./integrations.js";
+
+/** What scripts may load from the origins that they name. */
+const OF_SCRIPTS = ["script-src", "style-src", "img-src", "font-src", "connect-src", "media-src", "frame-src"] as const;
+
+/** Null where the site switches the policy off. */
+export function policyOfSite({ root, config, scripts, styles }: Site, isDev: boolean): Sources | null {
+  const { security, assistant, integrations } = config;
+  if (security.csp === "off") return null;
+  const textOf = (file: string) => readFileSync(join(root, file), "utf8");
+  const answers = assistant === null ? null : originSource(assistant.url);
+  return joinSources([
+    ...(isDev ? [] : [integrationSources(integrations)]),
+    allowFor(["connect-src"], answers === null ? [] : [answers]),
+    ...scripts.map((file) => allowFor(OF_SCRIPTS, originsIn(textOf(file)))),
+    ...styles.map((file) => cssSources(textOf(file))),
+    security.csp as Sources,
+  ]);
+}

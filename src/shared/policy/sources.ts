@@ -1,0 +1,72 @@
+// Owns where a page may load things from: directives of a Content-Security-Policy with their sources.
+
+/** The directives that a site or a page may add sources to, in the order in which they are written. */
+export const DIRECTIVES = [
+  "default-src",
+  "script-src",
+  "style-src",
+  "img-src",
+  "font-src",
+  "connect-src",
+  "media-src",
+  "frame-src",
+  "worker-src",
+  "manifest-src",
+  "object-src",
+  "form-action",
+  "base-uri",
+  "frame-ancestors",
+] as const;
+
+export type Directive = (typeof DIRECTIVES)[number];
+
+/** Plain data, so that it can be hashed and handed to a thread. */
+export type Sources = Readonly<Partial<Record<Directive, readonly string[]>>>;
+
+/** All sources of all of them, each once. */
+export function joinSources(all: readonly Sources[]): Sources {
+  const joined: Partial<Record<Directive, readonly string[]>> = {};
+  for (const directive of DIRECTIVES) {
+    const sources = new Set(all.flatMap((each) => each[directive] ?? []));
+    if (sources.size > 0) joined[directive] = [...sources];
+  }
+  return joined;
+}
+
+/** The same sources for several directives. */
+export function allowFor(directives: readonly Directive[], sources: readonly string[]): Sources {
+  return sources.length === 0 ? {} : Object.fromEntries(directives.map((directive) => [directive, sources]));
+}
+
+/** The origin of a URL as a source: `https://a.example:8080`; null where it has none. */
+export function originSource(url: string): string | null {
+  const full = url.startsWith("//") ? `https:${url}` : url;
+  if (!/^(?:https?|wss?):\/\//i.test(full) || !URL.canParse(full)) return null;
+  const { protocol, host } = new URL(full);
+  return isHost(host) ? `${protocol}//${host}` : null;
+}
+
+/** A file on another host as a source: its address without the query, which browsers do not compare. */
+export function fileSource(url: string): string | null {
+  const origin = originSource(url);
+  if (origin === null) return null;
+  const { pathname } = new URL(url.startsWith("//") ? `https:${url}` : url);
+  return pathname === "/"
+    ? origin
+    : origin + pathname.replaceAll(";", "%3B").replaceAll(",", "%2C").replaceAll("'", "%27");
+}
+
+/** A name, all names below one, or an address, with a port: no sign that could end a source or begin another. */
+function isHost(host: string): boolean {
+  return /^(?:(?:\*\.)?[\w.-]+|\[[\da-f:.]+\])(?::\d+)?$/i.test(host);
+}
+
+/** The origins of all URLs in a text of code. */
+export function originsIn(code: string): string[] {
+  const origins = new Set<string>();
+  for (const [url] of code.matchAll(/(?:https?|wss?):\/\/[a-z\d.-]+(?::\d+)?/gi)) {
+    const origin = originSource(url);
+    if (origin !== null) origins.add(origin);
+  }
+  return [...origins].sort();
+}
