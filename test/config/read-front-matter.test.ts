@@ -38,6 +38,10 @@ describe("where the front matter ends", () => {
 });
 
 describe("the keys", () => {
+  it("may be any YAML, even what cannot be written", () => {
+    expect(read(page("? <<: ")).matter).toMatchObject({ title: null });
+  });
+
   it("that differ from one only in upper and lower case are told of", () => {
     const { problems, places } = read(page("Title: A", "sidebartitle: B", "Groups: [staff]", "Reviewer: C"));
     expect(places).toEqual(["warning 2:8", "warning 3:15", "warning 4:9"]);

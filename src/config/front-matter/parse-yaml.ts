@@ -37,7 +37,7 @@ export function parseYaml(source: YamlSource, report: Report): MatterValues {
   }
   const values: MatterValues = new Map();
   for (const { key, value } of contents.items) {
-    const name = yaml().isScalar(key) ? String(key.value) : String(key);
+    const name = nameOf(key);
     if (values.has(name)) {
       const place = placeAt(yaml().isScalar(key) ? (key.range?.[0] ?? 0) : 0);
       report(
@@ -71,6 +71,16 @@ export function parseYaml(source: YamlSource, report: Report): MatterValues {
     values.set(name, { value: read, source: sourceOf(value) });
   }
   return values;
+}
+
+/** The name of a key, which YAML allows to be any value, even one that cannot be written. */
+function nameOf(key: unknown): string {
+  if (yaml().isScalar(key)) return String(key.value);
+  try {
+    return String(key);
+  } catch {
+    return "?";
+  }
 }
 
 /** Null also for an alias (`*name`) that no anchor explains; an error for what YAML allows and has no value. */

@@ -20,9 +20,11 @@ export function findSources(html: Html, isOwners: boolean): Sources {
     if (name === undefined) found.push(cssSources(whole));
     else {
       const tag = { name: name.toLowerCase(), attributes: attributesOf(written) };
+      const text = tag.name === "script" || tag.name === "style" ? textAfter(html, tags.lastIndex, tag.name) : "";
+      tags.lastIndex += text.length;
       found.push(...MEDIA.flatMap((row) => sourcesOfMedia(tag, row)));
-      if (name === "docs-playground") found.push(sourcesOfPlayground(tag));
-      if (isOwners) found.push(...sourcesOfOwner(tag, () => textAfter(html, tags.lastIndex, tag.name)));
+      if (tag.name === "docs-playground") found.push(sourcesOfPlayground(tag));
+      if (isOwners) found.push(...sourcesOfOwner(tag, text));
     }
   }
   if (isOwners) found.push(...handlerSources(html));
@@ -77,15 +79,15 @@ function sourcesOfPlayground({ attributes }: Tag): Sources {
   return { ...allowFor(["connect-src"], connects), "media-src": ["blob:"] };
 }
 
-function sourcesOfOwner({ name, attributes }: Tag, text: () => string): Sources[] {
+function sourcesOfOwner({ name, attributes }: Tag, text: string): Sources[] {
   const { src = "", href = "", data = "", action = "" } = Object.fromEntries(attributes);
   const origin = (url: string, directive: Directive) => allowFor([directive], [originSource(url) ?? []].flat());
   switch (name) {
     case "script":
       if (!isCode(attributes.get("type") ?? "")) return [];
-      return [allowFor(["script-src"], attributes.has("src") ? [fileSource(src) ?? []].flat() : [hashSource(text())])];
+      return [allowFor(["script-src"], attributes.has("src") ? [fileSource(src) ?? []].flat() : [hashSource(text)])];
     case "style":
-      return [cssSources(text())];
+      return [cssSources(text)];
     case "link":
       return linkSources(attributes.get("rel") ?? "", attributes.get("as") ?? "", href);
     case "iframe":
