@@ -98,7 +98,7 @@ function parse(html: string): Document {
   return new DOMParser().parseFromString(html, "text/html");
 }
 
-/** Everything except the parts, the islands and what is not visible: the title is set, and machines do not follow edits. */
+/** Everything except the parts, the islands and what is not visible: the title is set, and machines do not follow edits. What a page may load is settled when it is loaded. */
 function frameOf(page: Document): string {
   const frame = document.importNode(page.documentElement, true);
   for (const part of frame.querySelectorAll(PARTS.join())) part.replaceChildren();
@@ -107,7 +107,7 @@ function frameOf(page: Document): string {
 }
 
 const ISLANDS = "/_docsgen/islands/";
-const UNSEEN = `title, meta, script[type="application/ld+json"], script[src*="${ISLANDS}"], docs-live`;
+const UNSEEN = `title, meta:not([http-equiv]), script[type="application/ld+json"], script[src*="${ISLANDS}"], docs-live`;
 
 function islandsOf(page: Document): string[] {
   const scripts = page.querySelectorAll(`script[src*="${ISLANDS}"]`);

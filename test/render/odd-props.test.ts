@@ -119,3 +119,10 @@ describe("values that props cannot have", () => {
     expect(markdown).toContain("## H");
   });
 });
+
+it("asks for a file of another host without cookies where its integrity is said, as browsers need", async () => {
+  const { html } = await drawText('<script src="https://a.example/b.js" integrity="sha384-x"></script>\n');
+  expect(html).toContain('integrity="sha384-x" crossorigin="anonymous"');
+  const own = '<script src="https://a.example/b.js" integrity="sha384-x" crossOrigin="use-credentials" />';
+  expect((await drawText(`export const A = () => ${own};\n\n<A />\n`)).html).toContain('="use-credentials"');
+});

@@ -1,4 +1,4 @@
-// Leaves out values of props that cannot be drawn, such as objects for addresses, and says so.
+// Makes the props of an element such that it can be drawn: what cannot be, such as an object for an address, is left out and told.
 import { isValidElement } from "preact";
 import type { ComponentDescription, PropDescription } from "../../components/describe.js";
 import { ContentValue } from "../code/evaluator.js";
@@ -22,7 +22,7 @@ type Props = Readonly<Record<string, unknown>>;
 
 /** The props that the element can be drawn with: mostly the same ones. */
 export function fitProps<Given extends Props>(props: Given, { name, description, tell }: Fitting): Given | Props {
-  let fitting: Record<string, unknown> | null = null;
+  let fitting: Record<string, unknown> | null = checkedAcrossHosts(props, name);
   for (const prop in props) {
     const value: unknown = props[prop];
     if (typeof value === "string" || value === undefined || value instanceof ContentValue) continue;
@@ -37,6 +37,13 @@ export function fitProps<Given extends Props>(props: Given, { name, description,
     tell({ prop, what: `"${prop}" of <${name}> ${what}`, hint: hint.replaceAll("$", prop) });
   }
   return fitting ?? props;
+}
+
+/** Browsers compare a file of another host with its `integrity` only where it was asked for without cookies. */
+function checkedAcrossHosts(props: Props, name: string): Record<string, unknown> | null {
+  if ((name !== "script" && name !== "link") || typeof props["integrity"] !== "string") return null;
+  const isSaid = "crossorigin" in props || "crossOrigin" in props;
+  return isSaid ? null : { ...props, crossorigin: "anonymous" };
 }
 
 /** Numbers and lists as the text that they are shown as; nothing where nothing is. */
