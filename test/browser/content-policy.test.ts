@@ -40,8 +40,9 @@ describe.each(["starter", "components", "languages"])("examples/%s", (name) => {
       await page.goto(site.url + encodeURI(address), { waitUntil: "load" });
       await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
     }
+    const title = (await page.locator("h1").textContent()) ?? "";
     await page.keyboard.press("Control+k");
-    await page.locator("dialog input").fill("start");
+    await page.locator("dialog input").fill(title);
     await page.locator("dialog a[href]").first().waitFor();
     await page.emulateMedia({ media: "print" });
     await site.close();
