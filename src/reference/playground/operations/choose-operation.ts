@@ -62,8 +62,8 @@ export function operationMenu({ data, word }: Session, open: (other: OtherPage) 
     try {
       const page = await fetchPage(address);
       const json = page.querySelector("docs-playground > script[type='application/json']")?.textContent;
-      // A page without a playground is opened itself.
-      if (!json) return location.assign(address);
+      // A page without a playground is opened itself, and so is one that may send to other servers.
+      if (!json || serversOf(page) !== serversOf(document)) return location.assign(address);
       menu.open = false;
       open({ json, page });
     } catch {
@@ -93,6 +93,12 @@ export function operationMenu({ data, word }: Session, open: (other: OtherPage) 
   });
   box.addEventListener("input", draw);
   return menu;
+}
+
+/** Where the policy of a page lets it send requests. */
+function serversOf(page: Document): string {
+  const policy = page.querySelector('meta[http-equiv="Content-Security-Policy"]')?.getAttribute("content") ?? "";
+  return /(?:^|;)connect-src[^;]*/.exec(policy)?.[0] ?? "";
 }
 
 async function fetchPage(address: string): Promise<Document> {
