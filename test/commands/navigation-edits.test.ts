@@ -41,6 +41,13 @@ describe("A build after an edit gives what a build from nothing gives: of the na
     });
   });
 
+  test.each(["versions", "languages"])("another default of %s", async (key) => {
+    const path = paths(NAVIGATION).find((each) => each.at(-1) === key) ?? [];
+    const list = at(path) as readonly object[];
+    const last = { ...list.at(-1), default: true };
+    await expectSame(replaced(NAVIGATION, path, [...list.slice(0, -1), last]));
+  });
+
   test.each(listsOf(NAVIGATION).map((path) => [path.join("."), path] as const))(
     "%s: turned round, cut, doubled",
     async (_, path) => {

@@ -1,5 +1,6 @@
 // What a build knows of the search index of the last one: by what it was made, and what its parts were made of.
 import { hashOf } from "../../emit/hash-of.js";
+import { indexInputs } from "../../render/inputs/index-inputs.js";
 import type { NoteFile } from "../../render/notes/open-note-file.js";
 import type { DrawnPage } from "../../render/notes/page-notes.js";
 import type { IndexMemory } from "../../search/indexing/index-memory.js";
@@ -7,9 +8,9 @@ import { pagePath } from "../../shared/page-path.js";
 import type { Site } from "../../site/site.js";
 import type { TakenOver } from "./take-over.js";
 
-/** What a search index is made from: the drafts of all pages, the order of the navigation, and what is said of search. */
-export function indexHash(drawn: readonly DrawnPage[], { places }: NoteFile, { trails, config }: Site): string {
-  return hashOf([drawn.map(({ page }) => places.get(page.path)?.draft), [...trails.keys()], config.search.semantic]);
+/** Identifies what a search index is made from: the drafts of all pages, and its inputs. */
+export function indexHash(drawn: readonly DrawnPage[], { places }: NoteFile, site: Site): string {
+  return hashOf([drawn.map(({ page }) => places.get(page.path)?.draft), indexInputs(site)]);
 }
 
 /** What the last indexing left for this one, and what this one leaves for the next. */

@@ -4,7 +4,7 @@ import type { IndexMemory } from "../../search/indexing/index-memory.js";
 import { type Report, unreachable } from "../../shared/problem.js";
 import type { Site } from "../../site/site.js";
 import type { SiteToDraw } from "../document/render-settings.js";
-import { inOrderOfVersions } from "../inputs/current-version.js";
+import { indexInputs } from "../inputs/index-inputs.js";
 import type { DrawnPage } from "../notes/page-notes.js";
 import { ROUTE_ENTRIES } from "./route-entries.js";
 import type { DrawnRoute, OtherRoute, Owner, PageDrawing, ShellRoute, SiteRoute } from "./site-route.js";
@@ -48,11 +48,7 @@ export function routeTable(from: SiteToDraw): RouteTable {
     },
     ofNotes: (pages) => notes.flatMap(({ owner, list }) => listed(owner, list(from, { pages, shells }))),
     islands: (scripts, report) => islands.bundle(from, scripts, report),
-    index: (pages, memory) => {
-      const { site } = from.settings;
-      const isSemantic = site.config.search.semantic;
-      return index.list({ pages, order: inOrderOfVersions(site), isSemantic, memory });
-    },
+    index: (pages, memory) => index.list({ pages, ...indexInputs(from.settings.site), memory }),
     isMade,
     lateList: (file) => {
       if (islands.mayHave(file)) return "islands";

@@ -103,13 +103,17 @@ export interface IndexEntry extends Late {
   readonly list: (sources: IndexSources) => Iterable<Route>;
 }
 
-/** What the search index is made of. */
-export interface IndexSources {
-  readonly pages: readonly DrawnPage[];
-  /** Paths in the order of the navigation. */
+/** What the search index takes from the site besides its pages. Plain data, part of what identifies the index. */
+export interface IndexInputs {
+  /** Paths in the order of the navigation, those of current versions first. */
   readonly order: readonly PagePath[];
   /** Whether the assistant finds what is said in other words (`search.semantic`). */
   readonly isSemantic: boolean;
+}
+
+/** What the search index is made of. */
+export interface IndexSources extends IndexInputs {
+  readonly pages: readonly DrawnPage[];
   /** What is known of the last index; null: nothing, and nothing is left to the next. */
   readonly memory: IndexMemory | null;
 }
