@@ -87,6 +87,14 @@ export function program(): Command {
         "also check that earlier addresses still work: of a git ref, a sitemap, a list, or `last`",
       ),
     )
+    .addOption(
+      option("--changed <commit>", "only check what changes since a commit can have broken, such as origin/main"),
+    )
+    .addOption(option("--files <files>", "only check what changes of these files can have broken, separated by commas"))
+    .addOption(option("--fix", "repair what is beyond doubt: links with one near target, duplicate keys"))
+    .addOption(option("--dry-run", "with --fix: say what would be repaired, and write nothing"))
+    .addOption(option("--report <file>", "write a JSON report with the exit code and counts of problems"))
+    .addOption(option("--report-full <file>", "the same with every file, page, anchor, link and problem"))
     .action(async (root, options) => {
       const { check } = await load("check");
       process.exitCode = await check(root, options);

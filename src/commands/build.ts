@@ -49,7 +49,8 @@ async function buildInto(root: string, out: string, flags: BuildFlags): Promise<
   const seconds = progress.end();
   printRun(root, outcome.problems, flags);
   if (trouble !== null) process.stderr.write(notKept(trouble));
-  if (flags.report) await writeReport(flags.report, buildReport({ ...outcome, seconds }));
+  const exit = outcome.written === null ? 1 : exitCode(outcome.problems, flags);
+  if (flags.report) await writeReport(flags.report, buildReport({ ...outcome, seconds, exit }));
   return close(outcome, { out, seconds, flags });
 }
 

@@ -1,29 +1,17 @@
-// `docsgen check`: every problem of a project, and nothing written.
+// `docsgen check`: every problem of a project, or those of a change. Only `--fix` writes.
+import { writeFile } from "node:fs/promises";
 import { dirname, resolve } from "node:path";
-import { routeTable } from "../render/routes/route-table.js";
-import { authorFileProblems } from "../render/styles/author-files.js";
-import { compileLater } from "../render/threads/compile-later.js";
-import { addAll } from "../shared/add-all.js";
-import type { Problem } from "../shared/problem.js";
-import { weighed } from "../shared/severities.js";
-import { checkA11y } from "../site/checks/check-a11y.js";
-import { checkLinks } from "../site/checks/check-links.js";
-import { checkOrphans } from "../site/checks/check-orphans.js";
-import { checkOverviews } from "../site/checks/check-overviews.js";
-import { checkPast } from "../site/checks/check-past.js";
-import { checkRedirects } from "../site/checks/check-redirects.js";
-import { checkSettingLinks } from "../site/checks/check-setting-links.js";
-import { linkTargets } from "../site/checks/link-targets.js";
+import { type Problem, UsageError } from "../shared/problem.js";
 import { findRoot } from "../site/find-root.js";
-import { openSite } from "../site/open-site.js";
-import { problemsOf } from "./building/run-site.js";
 import { checkFile, isDescriptionFile } from "./check-file.js";
-import { drawProject } from "./draw-project.js";
+import { checkReport, type ReportedCheck } from "./checking/check-report.js";
+import { checkSite } from "./checking/check-site.js";
+import { type ChangeFlags, readChange } from "./checking/read-change.js";
 import { countProblems, exitCode, printRun, say } from "./finish-run.js";
-import { folderFromHere } from "./name-files.js";
+import { folderFromHere, fromHere } from "./name-files.js";
 import { type ReadingFlags, siteOptions } from "./options/reading-options.js";
 
-export interface CheckFlags extends ReadingFlags {
+export interface CheckFlags extends ReadingFlags, ChangeFlags {
   readonly links: boolean;
   readonly external?: boolean;
   readonly orphans?: boolean;
@@ -31,55 +19,63 @@ export interface CheckFlags extends ReadingFlags {
   readonly a11y?: boolean;
   /** Where the addresses that must not die come from: a git ref, a list, or `last`. */
   readonly since?: string;
+  readonly fix?: boolean;
+  readonly dryRun?: boolean;
+  readonly report?: string;
+  readonly reportFull?: string;
 }
 
 /** Checks a project, or the file of an API description, and returns the exit code. */
 export async function check(path: string, flags: CheckFlags): Promise<number> {
   if (isDescriptionFile(path)) {
     const folder = dirname(resolve(path));
-    return close({ root: folder, checked: resolve(path) }, await checkFile(path, siteOptions(folder, flags)), flags);
+    const problems = await checkFile(path, siteOptions(folder, flags));
+    return close({ root: folder, checked: resolve(path), problems, drawn: null }, flags);
   }
   const root = findRoot(path, "check");
-  return close({ root, checked: root }, await findProblems(root, flags), flags);
-}
-
-function close({ root, checked }: { root: string; checked: string }, problems: Problem[], flags: CheckFlags): number {
-  printRun(root, problems, flags);
-  const code = exitCode(problems, flags);
-  say(flags, code === 0, `Checked ${folderFromHere(checked)}: ${countProblems(problems)}.`);
-  return code;
-}
-
-async function findProblems(root: string, flags: CheckFlags): Promise<Problem[]> {
-  compileLater();
-  const problems: Problem[] = [];
   const options = siteOptions(root, flags);
-  const opened = await openSite(root, options, (each) => problems.push(each));
-  if (opened === null) return problems;
+  const checks = { ...flags, change: readChange(root, flags) };
+  if (flags.dryRun && !flags.fix) throw new UsageError("--dry-run needs --fix.", "Without --fix, nothing is written.");
+  const found = await checkSite(root, options, checks);
+  if (!flags.fix || found.drawn === null) return close({ root, checked: root, ...found }, flags);
+  const { fixProject } = await import("./checking/fix-project.js");
+  const fixes = fixProject(found.drawn, { dryRun: flags.dryRun === true });
+  const nameFile = fromHere(root);
+  for (const { place, written, meant } of fixes) {
+    const change = meant === null ? `removed the duplicate key "${written}"` : `"${written}" → "${meant}"`;
+    process.stderr.write(
+      `${flags.dryRun ? "would fix" : "fixed"}  ${nameFile(place.file)}:${place.line}:${place.column}  ${change}\n`,
+    );
+  }
+  const again = fixes.length === 0 || flags.dryRun ? found : await checkSite(root, options, checks);
+  return close({ root, checked: root, ...again }, flags);
+}
 
-  const { site } = opened;
-  await drawProject(site, { options, flags }, async (drawn, toDraw) => {
-    const table = routeTable(toDraw);
-    const routes = [...table.drawn, ...(await table.plain()), ...table.ofNotes(drawn)];
-    const targets = linkTargets(site, { listed: routes.map(({ file }) => file), mayCome: table.isMade });
-    const ofLinks = flags.links
-      ? [...checkSettingLinks(site, opened.watched, targets), ...checkLinks(drawn, targets)]
-      : [];
-    addAll(problems, await authorFileProblems(site, options.cache));
-    addAll(problems, problemsOf(site, drawn, ofLinks));
-    if (flags.orphans) addAll(problems, checkOrphans(site));
-    if (flags.verbose) addAll(problems, checkOverviews(site));
-    if (flags.redirects) addAll(problems, checkRedirects(site, targets));
-    if (flags.a11y) addAll(problems, checkA11y(site, drawn));
-    if (flags.external) {
-      const { checkExternal } = await import("../site/checks/load-external-links.js");
-      addAll(problems, await checkExternal(drawn, options));
-    }
-    if (flags.since !== undefined) {
-      const { readPast } = await import("./since/read-past.js");
-      const past = await readPast(flags.since, { site, options, flags });
-      addAll(problems, checkPast(past, { site, drawn, targets }));
-    }
+interface Checked extends Omit<ReportedCheck, "exit"> {
+  readonly root: string;
+  readonly checked: string;
+  readonly problems: readonly Problem[];
+}
+
+async function close({ root, checked, problems, drawn }: Checked, flags: CheckFlags): Promise<number> {
+  printRun(root, problems, flags);
+  const exit = exitCode(problems, flags);
+  const { report, reportFull } = flags;
+  if (report !== undefined) await writeReport(report, checkReport({ problems, drawn, exit }, false));
+  if (reportFull !== undefined) await writeReport(reportFull, checkReport({ problems, drawn, exit }, true));
+  say(flags, exit === 0, `Checked ${folderFromHere(checked)}${ofChange(drawn)}: ${countProblems(problems)}.`);
+  return exit;
+}
+
+/** How much was checked, where not all was. */
+function ofChange(drawn: Checked["drawn"]): string {
+  if (!drawn?.affected) return "";
+  const { pages, linking } = drawn.affected;
+  return ` for a change (${pages.size} pages, and links to them in ${linking.size} others)`;
+}
+
+async function writeReport(file: string, text: string): Promise<void> {
+  await writeFile(file, text).catch((cause: Error) => {
+    throw new UsageError(`Cannot write the report to "${file}" (${cause.message}).`, "Choose a different file.");
   });
-  return weighed(problems, options);
 }

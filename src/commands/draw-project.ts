@@ -1,4 +1,6 @@
 // Draws a project for commands that look at its pages and write nothing.
+
+import type { PagePath } from "../model.js";
 import { articlesIn } from "../render/article/kept-article.js";
 import type { RenderSettings, SiteToDraw } from "../render/document/render-settings.js";
 import { inputsOfSite } from "../render/inputs/inputs-of-site.js";
@@ -15,15 +17,20 @@ import { jobsOf, type ReadingFlags } from "./options/reading-options.js";
 interface Drawing {
   readonly options: SiteOptions;
   readonly flags: ReadingFlags;
+  /** The pages to draw; missing: all. */
+  readonly pages?: readonly PagePath[];
 }
 
-/** Draws every page, and hands them on while their threads are there. */
+/** Draws other pages of the site. */
+export type DrawMore = (paths: readonly PagePath[]) => Promise<readonly DrawnPage[]>;
+
+/** Draws pages, and hands them on while their threads are there. */
 export async function drawProject<Result>(
   site: Site,
-  { options, flags }: Drawing,
-  use: (drawn: readonly DrawnPage[], toDraw: SiteToDraw) => Promise<Result>,
+  { options, flags, pages = [...site.pages.keys()] }: Drawing,
+  use: (drawn: readonly DrawnPage[], toDraw: SiteToDraw, drawMore: DrawMore) => Promise<Result>,
 ): Promise<Result> {
-  const onDrawn = makeRoom(site.descriptions.size > 0, site.pages.size);
+  const onDrawn = makeRoom(site.descriptions.size > 0, pages.length);
   const settings: RenderSettings = {
     site,
     parser: options.parser,
@@ -36,9 +43,14 @@ export async function drawProject<Result>(
     isDev: false,
   };
   const toDraw = { settings, inputs: inputsOfSite(settings) };
-  const drawer = await openDrawer(toDraw, jobsOf(flags), { all: site.pages.size, kept: 0 });
+  const drawer = await openDrawer(toDraw, jobsOf(flags), { all: pages.length, kept: 0 });
+  const draw: DrawMore = (paths) => {
+    const wanted = new Set(paths);
+    const some = new Map([...site.pages].filter(([path]) => wanted.has(path)));
+    return drawSite({ pages: some, drawer, notes: notesInMemory(), onDrawn }).all();
+  };
   try {
-    return await use(await drawSite({ pages: site.pages, drawer, notes: notesInMemory(), onDrawn }).all(), toDraw);
+    return await use(await draw(pages), toDraw, draw);
   } finally {
     await drawer.close();
   }

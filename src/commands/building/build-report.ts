@@ -4,12 +4,15 @@ import type { Outcome } from "./outcome.js";
 
 export interface ReportedBuild extends Outcome {
   readonly seconds: Readonly<Record<string, number>>;
+  readonly exit: number;
 }
 
 /** The report as text: counts of pages and problems, seconds per stage, CPU seconds, peak memory in bytes, bytes written. */
-export function buildReport({ kinds, problems, written, seconds }: ReportedBuild): string {
+export function buildReport({ kinds, problems, written, seconds, exit }: ReportedBuild): string {
   const report = {
+    command: "build",
     docsgen: packageVersion(),
+    exit,
     pages: kinds?.length ?? 0,
     pagesByKind: countBy(kinds ?? []),
     problems: { ...countBy(problems.map((each) => each.severity)), byCode: countBy(problems.map((each) => each.code)) },

@@ -43,7 +43,11 @@ export function drawerWhenNeeded(open: () => Promise<Drawer>): Drawer {
 
 /** Problems with icons, drawn pages and links. Each appears once, and many similar ones as one. */
 export function problemsOf(site: Site, drawn: readonly DrawnPage[], ofLinks: readonly Problem[]): Problem[] {
+  return problemsWith(site, drawn, [...iconProblems(site), ...ofLinks]);
+}
+
+/** Problems with drawn pages, and others that are known. */
+export function problemsWith(site: Site, drawn: readonly DrawnPage[], others: readonly Problem[]): Problem[] {
   const ofPages = drawn.flatMap(({ page, learned }) => weighProblems(learned.problems, page, site));
-  const found = [...iconProblems(site), ...ofPages, ...ofLinks];
-  return gatherAlike(distinctProblems(found));
+  return gatherAlike(distinctProblems([...others, ...ofPages]));
 }

@@ -8,7 +8,7 @@ import { UsageError } from "../../shared/problem.js";
 export const PROJECT_FILE = "docsgen.json";
 
 /** Options that name a file or folder: in docsgen.json they are relative to it. */
-const PATHS = ["out", "report"];
+const PATHS = ["out", "report", "reportFull"];
 
 /** Sets the options of a command that neither a flag nor the environment gave. Throws a UsageError with every fault of the file. */
 export async function applyProjectFile(root: string, command: Command, siblings: readonly Command[]): Promise<void> {

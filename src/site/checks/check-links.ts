@@ -51,6 +51,8 @@ export interface LooseLink {
 /** Checks links among all pages that are drawn. */
 export interface LinkCheck {
   readonly problems: (linked: Linking) => readonly Problem[];
+  /** What a link should say beyond doubt; null where that is what it says, or more than one thing may be meant. */
+  readonly meant: (target: string, from: LinkSource) => string | null;
   /** Those of the targets, as a page names them, that are spelt otherwise where they lead. */
   readonly loose: (targets: readonly string[], from: LinkSource) => readonly LooseLink[];
 }
@@ -74,6 +76,7 @@ export function createLinkCheck(drawn: readonly LinkedPage[], targets: LinkTarge
         if (found?.place?.line !== 0) return found ?? [];
         return { ...found, place: placeOf(found.place, link.target) };
       }),
+    meant: (target, from) => meantTarget(target, from, known),
     loose: (targets, from) => targets.flatMap((target) => looseLink(target, from, known) ?? []),
   };
 }
@@ -190,6 +193,40 @@ function checkAnchor(link: LinkFact, path: PagePath, hash: string, known: Known)
   const near = nearest(hash, anchors);
   const what = `Broken link: "${path}" has no anchor "#${hash}" (linked as "${link.target}").`;
   return warning("dead-anchor", link.place, what, near ? `Did you mean "#${near}"?` : null);
+}
+
+function meantTarget(written: string, page: LinkSource, known: Known): string | null {
+  const target = internalTarget(written, page, known);
+  if (target === null || isScript(written)) return null;
+  const end = `${written}#`.search(/[?#]/);
+  const [before, rest] = [written.slice(0, end), written.slice(end)];
+  const path = known.addresses.get(target.address);
+  if (path !== undefined) {
+    const meant = before.replace(/\.mdx?$/i, "") + meantRest(rest, path, { hash: target.hash, known });
+    return meant === written ? null : meant;
+  }
+  const isElsewhere =
+    known.files.has(target.address) || known.redirect(target.address) || /\.(?!mdx?$)\w{2,5}$/i.test(before);
+  if (isElsewhere || livesAt(target.address, known) !== null) return withScheme(written);
+  const whole = normalise(decodePath(before));
+  const inSite = known.addresses.has(whole) ? whole : inFolderAbove(before, page, known);
+  const near = inSite ?? only(target.address, known.addresses.keys());
+  return near === null ? withScheme(written) : near.replace(/[?#%]/g, encodeURIComponent) + rest;
+}
+
+function meantRest(rest: string, path: PagePath, { hash, known }: { hash: string; known: Known }): string {
+  const anchors = known.anchorsOf(path);
+  if (hash === "" || hash === "top" || anchors === undefined || findAnchor(hash, anchors) !== null) return rest;
+  const near = only(hash, anchors);
+  return near === null ? rest : `${rest.slice(0, rest.indexOf("#") + 1)}${near}`;
+}
+
+/** The one candidate that is near; null where there are more. */
+function only(word: string, candidates: Iterable<string>): string | null {
+  const all = [...candidates];
+  const near = nearest(word, all);
+  const others = all.filter((each) => each !== near);
+  return near !== null && nearest(word, others) === null ? near : null;
 }
 
 function looseLink(target: string, from: LinkSource, known: Known): LooseLink | null {

@@ -2,15 +2,34 @@
 import type { Footer, LinkFact, Navbar, NavNode } from "../../model.js";
 import { pagePath } from "../../shared/page-path.js";
 import { fileOf, type Place, type Problem } from "../../shared/problem.js";
+import type { PlaceOf } from "../read-place.js";
 import type { Site } from "../site.js";
-import { createLinkCheck, type LinkTargets } from "./check-links.js";
+import { createLinkCheck, type LinkCheck, type LinkTargets } from "./check-links.js";
+import type { LinkSource } from "./internal-target.js";
+
+/** The links of the settings, with what checks them. */
+export interface SettingLinks {
+  readonly links: readonly LinkFact[];
+  readonly page: LinkSource;
+  readonly check: LinkCheck;
+  readonly placeOf: PlaceOf;
+}
 
 /** A warning for each broken link. `files` are those with the settings. */
-export function checkSettingLinks(
-  { config, navigation }: Pick<Site, "config" | "navigation">,
+export function checkSettingLinks(site: Settings, files: readonly string[], targets: LinkTargets): Problem[] {
+  const { check, page, links } = settingLinks(site, files, targets);
+  const found = check.problems({ page, links: () => ({ links, anchors: [] }) });
+  return found.map((each) => ({ ...each, hint: each.hint ?? "Use the address of a page, or remove the link." }));
+}
+
+type Settings = Pick<Site, "config" | "navigation">;
+
+/** Gathers them. */
+export function settingLinks(
+  { config, navigation }: Settings,
   files: readonly string[],
   targets: LinkTargets,
-): Problem[] {
+): SettingLinks {
   const inNavigation = [...navigation.global, ...navigation.children].flatMap(hrefsOf);
   const written = new Set([...inNavigation, ...barHrefs(config.navbar), ...footerHrefs(config.footer)]);
   const hrefs = new Map(Array.from(written, (href) => [fromRoot(href), href]));
@@ -24,9 +43,7 @@ export function checkSettingLinks(
   const links = Array.from(hrefs.keys(), (target): LinkFact => ({ target, text: "", isImage: false, place }));
   // An address that no page has: `#top` is of whichever page is open.
   const page = { path: pagePath(""), address: "/", source: null };
-  const check = createLinkCheck([], { ...targets, placeOf });
-  const found = check.problems({ page, links: () => ({ links, anchors: [] }) });
-  return found.map((each) => ({ ...each, hint: each.hint ?? "Use the address of a page, or remove the link." }));
+  return { links, page, check: createLinkCheck([], { ...targets, placeOf }), placeOf };
 }
 
 /** What may be written for a link: a path without a slash at its start is read from the root. */

@@ -1,9 +1,7 @@
 // Reads what moving and repairing files needs to know of a project: its files, addresses, settings and imports.
-import { existsSync, readFileSync } from "node:fs";
+import { existsSync } from "node:fs";
 import { join } from "node:path";
-import { type FileLookup, findImports, lookUpFiles, resolveImport } from "../../content/code/find-imports.js";
-import { pathsOfInclude } from "../../content/parse/includes.js";
-import { findWrittenLinks } from "../../content/parse/written-links.js";
+import { type FileLookup, lookUpFiles } from "../../content/code/find-imports.js";
 import { type ProjectFiles, readProjectFiles } from "../../content/read-project-files.js";
 import { projectTexts } from "../../content/read-texts.js";
 import type { WrittenNavigation } from "../../model.js";
@@ -15,6 +13,7 @@ import { openSite, readDocs } from "../open-site.js";
 import type { Site } from "../site.js";
 import type { SiteOptions } from "../site-options.js";
 import { type Addresses, addressOfFile } from "./addresses.js";
+import { includedBy } from "./included-by.js";
 
 /** A project that is going to be edited. */
 export interface EditedProject {
@@ -56,7 +55,7 @@ export async function readProject(root: string, options: SiteOptions): Promise<E
     addresses: { pages, files: new Set(others), base: options.base },
     settingsFiles: read.files.filter((file) => existsSync(join(root, file))),
     openedBy: openedBy(site, pages),
-    includedBy: includers(root, files, lookup),
+    includedBy: includedBy(root, { ...files, lookup }),
   };
 }
 
@@ -74,27 +73,4 @@ function openedBy({ redirects }: Site, pages: ReadonlyMap<string, string | null>
     if (isFolder && file && !pages.has(source)) found.set(source, file);
   }
   return found;
-}
-
-function includers(root: string, files: ProjectFiles, lookup: FileLookup): Map<string, string[]> {
-  const direct = new Map([...files.pages, ...files.snippets].map((file) => [file, importsOf(root, file, lookup)]));
-  const found = new Map<string, string[]>();
-  for (const page of files.pages) {
-    const seen = new Set([page]);
-    for (const file of seen) for (const each of direct.get(file) ?? []) seen.add(each);
-    seen.delete(page);
-    for (const file of seen) found.set(file, [...(found.get(file) ?? []), page]);
-  }
-  return found;
-}
-
-function importsOf(root: string, file: string, lookup: FileLookup): string[] {
-  const text = readFileSync(join(root, file), "utf8");
-  const imported = findImports(text).map((source) => resolveImport(source, file, lookup));
-  const included = text.includes("<Snippet")
-    ? findWrittenLinks(text)
-        .filter(({ kind }) => kind === "include")
-        .flatMap(({ target }) => pathsOfInclude(target).map((path) => lookup.get(path.slice(1).toLowerCase())))
-    : [];
-  return [...imported, ...included].filter((each) => each !== null && each !== undefined);
 }

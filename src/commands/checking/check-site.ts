@@ -1,0 +1,119 @@
+// Draws a project's pages to find its problems: all of them, or those that a change can have caused.
+import { iconProblems } from "../../render/icons/icon-problems.js";
+import type { DrawnPage } from "../../render/notes/page-notes.js";
+import { routeTable } from "../../render/routes/route-table.js";
+import { authorFileProblems } from "../../render/styles/author-files.js";
+import { compileLater } from "../../render/threads/compile-later.js";
+import { addAll } from "../../shared/add-all.js";
+import type { Problem } from "../../shared/problem.js";
+import { weighed } from "../../shared/severities.js";
+import { type Affected, affectedBy, namesAddress } from "../../site/checks/affected-by.js";
+import { checkA11y } from "../../site/checks/check-a11y.js";
+import { createLinkCheck, pagesNamed } from "../../site/checks/check-links.js";
+import { checkOrphans } from "../../site/checks/check-orphans.js";
+import { checkOverviews } from "../../site/checks/check-overviews.js";
+import { checkPast } from "../../site/checks/check-past.js";
+import { checkRedirects } from "../../site/checks/check-redirects.js";
+import { checkSettingLinks } from "../../site/checks/check-setting-links.js";
+import { internalTarget } from "../../site/checks/internal-target.js";
+import { type ListedTargets, linkTargets } from "../../site/checks/link-targets.js";
+import type { Change } from "../../site/checks/settings-change.js";
+import { type OpenedSite, openSite } from "../../site/open-site.js";
+import type { SiteOptions } from "../../site/site-options.js";
+import { problemsWith } from "../building/run-site.js";
+import { drawProject } from "../draw-project.js";
+import type { ReadingFlags } from "../options/reading-options.js";
+
+/** What is looked for besides the problems of every check. */
+export interface Checks extends ReadingFlags {
+  readonly links: boolean;
+  readonly external?: boolean;
+  readonly orphans?: boolean;
+  readonly redirects?: boolean;
+  readonly a11y?: boolean;
+  readonly since?: string;
+  /** Null: all that there is. */
+  readonly change: Change | null;
+}
+
+/** A project that was checked. */
+export interface CheckedSite {
+  readonly problems: readonly Problem[];
+  /** Null where docs.json cannot be read. */
+  readonly drawn: DrawnSite | null;
+}
+
+export interface DrawnSite extends OpenedSite {
+  readonly pages: readonly DrawnPage[];
+  readonly targets: ListedTargets;
+  /** How many pages were drawn for a change; null where all were. */
+  readonly affected: Affected | null;
+  readonly routes: readonly string[];
+}
+
+/** Checks a project without writing anything. */
+export async function checkSite(root: string, options: SiteOptions, checks: Checks): Promise<CheckedSite> {
+  compileLater();
+  const ofSite: Problem[] = [];
+  const opened = await openSite(root, options, (each) => ofSite.push(each));
+  if (opened === null) return { problems: weighed(ofSite, options), drawn: null };
+  const drawn = await drawOpened(opened, options, checks);
+  const { site } = opened;
+  const { affected, pages, targets } = drawn;
+  const own = affected ? pages.filter(({ page }) => affected.pages.has(page.path)) : pages;
+  const others = [...ofSite, ...iconProblems(site), ...(await authorFileProblems(site, options.cache))];
+  if (checks.links) addAll(others, checkSettingLinks(site, opened.watched, targets));
+  if (checks.orphans) addAll(others, checkOrphans(site));
+  if (checks.verbose) addAll(others, checkOverviews(site));
+  if (checks.redirects) addAll(others, checkRedirects(site, targets));
+  const counts = (each: Problem) =>
+    affected === null ||
+    (each.place !== null && affected.files.has(each.place.file)) ||
+    namesAddress(affected, each.what);
+  const told = new Set(ofSite);
+  const found = others.filter(counts);
+  const problems = found.filter((each) => told.has(each));
+  const ofLinks = checks.links ? linkProblems(drawn) : [];
+  addAll(problems, problemsWith(site, own, [...found.filter((each) => !told.has(each)), ...ofLinks]));
+  if (checks.a11y) addAll(problems, checkA11y(site, own));
+  if (checks.external) {
+    const { checkExternal } = await import("../../site/checks/load-external-links.js");
+    addAll(problems, await checkExternal(own, options));
+  }
+  if (checks.since !== undefined) {
+    const { readPast } = await import("../since/read-past.js");
+    const past = await readPast(checks.since, { site, options, flags: checks });
+    addAll(problems, checkPast(past, { site, drawn: pages, targets }));
+  }
+  return { problems: weighed(problems, options), drawn };
+}
+
+async function drawOpened(opened: OpenedSite, options: SiteOptions, checks: Checks): Promise<DrawnSite> {
+  const { site } = opened;
+  const affected = checks.change && affectedBy(checks.change, opened);
+  const wanted = affected ? [...affected.pages, ...affected.linking] : [...site.pages.keys()];
+  return drawProject(site, { options, flags: checks, pages: wanted }, async (first, toDraw, drawMore) => {
+    const table = routeTable(toDraw);
+    const routes = [...table.drawn, ...(await table.plain()), ...table.ofNotes(first)].map(({ file }) => file);
+    const mayCome = (file: string) => table.isMade(file) || (affected !== null && table.lateList(file) === "notes");
+    const targets = linkTargets(site, { listed: routes, mayCome });
+    // Anchors of other pages are only known once these are drawn.
+    const known = new Set(wanted);
+    const named = affected ? first.flatMap((each) => pagesNamed(each, targets)).filter((path) => !known.has(path)) : [];
+    const rest = named.length === 0 ? [] : await drawMore(named);
+    return { ...opened, pages: [...first, ...rest], targets, affected, routes };
+  });
+}
+
+/** Of pages that a change did not touch, only links to what it did touch count. */
+function linkProblems({ pages, targets, affected }: DrawnSite): Problem[] {
+  const check = createLinkCheck(pages, targets);
+  if (affected === null) return pages.flatMap(check.problems);
+  return pages.flatMap(({ page, links }) => {
+    if (affected.pages.has(page.path)) return check.problems({ page, links });
+    const isTouched = ({ target }: { readonly target: string }) =>
+      affected.addresses.has(internalTarget(target, page, targets)?.address ?? "");
+    const touched = links().links.filter(isTouched);
+    return check.problems({ page, links: () => ({ anchors: [], links: touched }) });
+  });
+}

@@ -1,0 +1,63 @@
+// Reads which files changed: those that are named, or what git says has changed since a commit.
+import { execFileSync } from "node:child_process";
+import { existsSync } from "node:fs";
+import { relative, resolve, sep } from "node:path";
+import { UsageError } from "../../shared/problem.js";
+import type { Change } from "../../site/checks/settings-change.js";
+
+export interface ChangeFlags {
+  /** Files, separated by commas. */
+  readonly files?: string;
+  /** A commit or branch of git. */
+  readonly changed?: string;
+}
+
+/** Null where everything is to be checked. */
+export function readChange(root: string, { files, changed }: ChangeFlags): Change | null {
+  if (files !== undefined && changed !== undefined)
+    throw new UsageError("--files and --changed cannot be used together.", "Leave one of them out.");
+  if (files !== undefined) return { files: namedFiles(root, files), before: () => null };
+  return changed === undefined ? null : changedSince(root, changed);
+}
+
+/** Relative to the current folder, or else to the project. */
+function namedFiles(root: string, files: string): Set<string> {
+  const names = files
+    .split(",")
+    .map((name) => name.trim())
+    .filter((name) => name !== "");
+  return new Set(
+    names.map((name) => {
+      const fromHere = relative(root, resolve(name)).split(sep).join("/");
+      const isHere = !fromHere.startsWith("..") && (existsSync(resolve(name)) || !existsSync(resolve(root, name)));
+      const file = isHere ? fromHere : relative(root, resolve(root, name)).split(sep).join("/");
+      if (file.startsWith("..")) throw new UsageError(`"${name}" is not in the project.`);
+      return file;
+    }),
+  );
+}
+
+/** All that differs from where the branch left the other one, with what is not committed and new files. */
+function changedSince(root: string, commit: string): Change {
+  if (commit.startsWith("-")) throw new UsageError(`"${commit}" is no commit.`);
+  const base = git(root, ["merge-base", commit, "HEAD"]) ?? git(root, ["rev-parse", "--verify", `${commit}^{commit}`]);
+  if (base === null) {
+    const hint = "Name a branch or commit that is here. In CI, fetch it first: actions/checkout needs fetch-depth: 0.";
+    throw new UsageError(`git does not know "${commit}", or this is not a repository.`, hint);
+  }
+  const start = base.trim();
+  const list = (...args: string[]) => (git(root, args) ?? "").split("\0").filter((file) => file !== "");
+  const differing = list("diff", "--name-only", "-z", "--no-renames", "--relative", start, "--", ".");
+  const untracked = list("ls-files", "--others", "--exclude-standard", "-z", "--", ".");
+  return { files: new Set([...differing, ...untracked]), before: (file) => git(root, ["show", `${start}:./${file}`]) };
+}
+
+/** Null where git fails. */
+function git(root: string, args: readonly string[]): string | null {
+  try {
+    const output = execFileSync("git", args, { cwd: root, maxBuffer: 1 << 28, stdio: ["ignore", "pipe", "ignore"] });
+    return output.toString("utf8");
+  } catch {
+    return null;
+  }
+}

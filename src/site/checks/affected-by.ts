@@ -1,0 +1,115 @@
+// Works out what a change of files can have broken: pages to draw again, and addresses whose links must be looked at.
+import { existsSync, readFileSync } from "node:fs";
+import { join, posix } from "node:path";
+import { lookUpFiles } from "../../content/code/find-imports.js";
+import type { Page, PagePath } from "../../model.js";
+import { encodePath } from "../../shared/encode-path.js";
+import { addressOfFile } from "../editing/addresses.js";
+import { includedBy } from "../editing/included-by.js";
+import type { OpenedSite } from "../open-site.js";
+import type { Site } from "../site.js";
+import { type Change, settingsChange } from "./settings-change.js";
+
+export interface Affected {
+  /** Files whose problems count. */
+  readonly files: ReadonlySet<string>;
+  /** Pages whose problems count. */
+  readonly pages: ReadonlySet<PagePath>;
+  /** Addresses that links to may now be dead, or lack an anchor. */
+  readonly addresses: ReadonlySet<string>;
+  /** Other pages, with links that may name one of these addresses. */
+  readonly linking: ReadonlySet<PagePath>;
+}
+
+/** Null: any page may be affected, as where a setting changed that all of them depend on. */
+export function affectedBy(change: Change, { site, watched }: OpenedSite): Affected | null {
+  const settings = settingsChange(change, { root: site.root, files: settingsFiles(watched, site), pages: site.pages });
+  if (settings === null || [...change.files].some((file) => SHAPING.test(file))) return null;
+  const authored = [...site.pages.values()].flatMap(({ source }) => source?.file ?? []);
+  const includers = includedBy(site.root, {
+    pages: authored,
+    snippets: site.snippets,
+    lookup: lookUpFiles([...authored, ...site.snippets]),
+  });
+  const files = new Set([...change.files, ...[...change.files].flatMap((file) => includers.get(file) ?? [])]);
+  const isOwn = ({ path, source, target }: Page) =>
+    settings.pages.has(path) ||
+    (source !== null && files.has(source.file)) ||
+    (target !== null && change.files.has(target.description));
+  const own = new Set([...site.pages.values()].filter(isOwn).map(({ path }) => path));
+  const addresses = new Set([...[...change.files].flatMap((file) => addressesOf(site, file)), ...settings.addresses]);
+  for (const path of own) addresses.add(site.pages.get(path)?.address ?? "");
+  const mentioning = filesMentioning(site, addresses);
+  for (const file of [...mentioning]) for (const page of includers.get(file) ?? []) mentioning.add(page);
+  const links = ({ path, source, target }: Page) =>
+    !own.has(path) && ((source && mentioning.has(source.file)) || (target && mentioning.has(target.description)));
+  const linking = new Set([...site.pages.values()].filter(links).map(({ path }) => path));
+  const told = new Set([
+    ...files,
+    ...settings.files,
+    ...Array.from(own, (path) => site.pages.get(path)?.source?.file ?? ""),
+  ]);
+  return { files: told, pages: own, addresses, linking };
+}
+
+/** Files that say which others count, or what commands do. */
+const SHAPING = /^(?:\.(?:mint|docsgen)ignore|docsgen\.json|components\/.*|.*\.(?:css|js))$/;
+
+function settingsFiles(watched: readonly string[], site: Site): string[] {
+  return watched.filter((file) => !site.descriptions.has(file));
+}
+
+/** The address of a page or served file, and those of the folders around a page that is gone: they led to a page in them. */
+function addressesOf({ root }: Site, file: string): string[] {
+  if (!/\.mdx?$/i.test(file)) return [`/${file}`];
+  const address = addressOfFile(file);
+  if (existsSync(join(root, file))) return [address];
+  const folders: string[] = [];
+  for (let at = posix.dirname(address); at !== "/" && at !== "."; at = posix.dirname(at)) folders.push(at);
+  return [address, ...folders];
+}
+
+/** Files of pages, snippets and descriptions that contain the last word of one of the addresses, however they write the rest. */
+function filesMentioning(site: Site, addresses: ReadonlySet<string>): Set<string> {
+  if (addresses.size === 0) return new Set();
+  const words = new Set<string>();
+  for (const address of addresses) {
+    const word = posix.basename(address).toLowerCase();
+    for (const each of [word, encodePath(word).toLowerCase()]) words.add(each);
+  }
+  // Of an index page, links may say the folder alone: `/`, `./`, `../`.
+  const isRoot = words.delete("");
+  const bare = isRoot || [...addresses].some((each) => site.pages.get(`${each.slice(1)}/index` as PagePath));
+  const descriptions = [...site.descriptions.values()].flatMap(({ source }) =>
+    source.kind === "file" ? [source.file] : [],
+  );
+  const all = [
+    ...[...site.pages.values()].flatMap(({ source }) => source?.file ?? []),
+    ...site.snippets,
+    ...descriptions,
+  ];
+  return new Set(
+    all.filter((file) => {
+      const text = readText(join(site.root, file)).toLowerCase();
+      return [...words].some((word) => text.includes(word)) || (bare && BARE.test(text));
+    }),
+  );
+}
+
+const BARE = /["'(<][./]*(?:\/|\.)[#?"')>\s]/;
+
+function readText(file: string): string {
+  try {
+    return readFileSync(file, "utf8");
+  } catch {
+    return "";
+  }
+}
+
+/** Whether a problem's words name one of the addresses, as those about docs.json and files that are gone do. */
+export function namesAddress({ addresses }: Affected, what: string): boolean {
+  return [...what.matchAll(/"([^"\s]+)"/g)].some(([, quoted = ""]) => {
+    const path = (quoted.split(/[?#]/)[0] ?? "").replace(/^[./]+|\/$/g, "");
+    return addresses.has(`/${path}`) || addresses.has(addressOfFile(path));
+  });
+}

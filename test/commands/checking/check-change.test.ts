@@ -1,0 +1,100 @@
+import { execFileSync } from "node:child_process";
+import { mkdirSync, rmSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { describe, expect, it } from "vitest";
+import { checkSite } from "../../../src/commands/checking/check-site.js";
+import { readChange } from "../../../src/commands/checking/read-change.js";
+import { PLAIN_OPTIONS } from "../../build-site.js";
+import { withProject } from "../../site/with-project.js";
+
+const FLAGS = { links: true, jobs: 1, parser: "native", cache: false, format: "text" } as const;
+
+const page = (body: string) => `---\ntitle: Page\n---\n\n${body}\n`;
+
+const FILES = {
+  "index.mdx": page("[a](/guides/a) [soil](/guides/a#soil) [old fault](/nowhere)"),
+  "guides/a.mdx": page("## Soil\n\n[b](./b#top-part) <Icon icon='no-such-icon' />"),
+  "guides/b.mdx": page('## Top part\n\nimport Tip from "/snippets/tip.mdx"\n\n<Tip />\n\n[gone](/gone)'),
+  "guides/c.mdx": page('import Tip from "/snippets/tip.mdx"\n\n<Tip /> ![](/pic.png)'),
+  "snippets/tip.mdx": "A tip.\n",
+  "pic.png": "png",
+};
+
+const NAVIGATION = { pages: ["index", "guides/a", "guides/b", "guides/c"] };
+
+interface Edited {
+  /** Null takes a file away. */
+  readonly files?: Readonly<Record<string, string | null>>;
+  readonly settings?: Readonly<Record<string, unknown>>;
+}
+
+/** What is found after an edit, of a change since the last commit, and how many pages were drawn for it. */
+function afterEdit({ files = {}, settings = {} }: Edited): Promise<{ found: string[]; drawn: number }> {
+  return withProject({ files: FILES, settings: { navigation: NAVIGATION } }, async (root) => {
+    const git = (...args: string[]) =>
+      execFileSync("git", ["-C", root, "-c", "user.name=x", "-c", "user.email=x@x.example", ...args]);
+    git("init", "-q");
+    git("add", "-A");
+    git("commit", "-qm", "start");
+    for (const [file, text] of Object.entries(files)) {
+      mkdirSync(dirname(join(root, file)), { recursive: true });
+      if (text === null) rmSync(join(root, file));
+      else writeFileSync(join(root, file), text);
+    }
+    const docs = { theme: "mint", name: "Garden", navigation: NAVIGATION, ...settings };
+    writeFileSync(join(root, "docs.json"), JSON.stringify(docs, null, 2));
+    const change = readChange(root, { changed: "HEAD" });
+    const { problems, drawn } = await checkSite(root, PLAIN_OPTIONS, { ...FLAGS, change });
+    return {
+      found: problems.map(({ code, place }) => `${code} ${place?.file}`).sort(),
+      drawn: drawn?.pages.length ?? 0,
+    };
+  });
+}
+
+describe("checking a change", () => {
+  it("finds nothing where nothing changed, and draws nothing", async () => {
+    expect(await afterEdit({})).toEqual({ found: [], drawn: 0 });
+  });
+
+  it("finds faults of a changed page, and not those of others", async () => {
+    const { found, drawn } = await afterEdit({ files: { "guides/b.mdx": page("## Top part\n\n[gone](/gone)") } });
+    expect(found).toEqual(["dead-link guides/b.mdx"]);
+    // The page itself, and the one that links to it.
+    expect(drawn).toBe(2);
+  });
+
+  it("finds links to a heading that is gone", async () => {
+    const { found } = await afterEdit({ files: { "guides/a.mdx": page("## Earth\n\n[b](./b#top-part)") } });
+    expect(found).toEqual(["dead-anchor index.mdx"]);
+  });
+
+  it("judges anchors of pages that did not change", async () => {
+    const { found } = await afterEdit({
+      files: { "guides/c.mdx": page("[fine](/guides/a#soil) [not](/guides/a#sand)") },
+    });
+    expect(found).toEqual(["dead-anchor guides/c.mdx"]);
+  });
+
+  it("finds links and entries of a page that is gone", async () => {
+    const { found } = await afterEdit({ files: { "guides/a.mdx": null } });
+    expect(found).toEqual(["dead-link index.mdx", "dead-link index.mdx", "missing-page docs.json"]);
+  });
+
+  it("finds pages that show a file that is gone", async () => {
+    expect((await afterEdit({ files: { "pic.png": null } })).found).toEqual(["missing-file guides/c.mdx"]);
+  });
+
+  it("draws pages that include a changed snippet", async () => {
+    const { found } = await afterEdit({ files: { "snippets/tip.mdx": "[x](/nothing-there)\n" } });
+    expect(found).toEqual(["dead-link guides/b.mdx", "dead-link snippets/tip.mdx"]);
+  });
+
+  it("looks at all pages where a setting of all pages changed, and at few where the navigation did", async () => {
+    expect((await afterEdit({ settings: { icons: { library: "lucide" } } })).drawn).toBe(4);
+    const { drawn } = await afterEdit({ settings: { name: "Yard" } });
+    expect(drawn).toBe(0);
+    const fewer = { navigation: { pages: ["index", "guides/a", "guides/b"] } };
+    expect((await afterEdit({ settings: fewer })).found).toEqual([]);
+  });
+});
