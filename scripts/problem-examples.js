@@ -73,6 +73,10 @@ export const PROBLEM_EXAMPLES = {
     "`$ref: './schemas.yaml#/User'`",
     "Bundle the description into one file, for example with `redocly bundle`.",
   ],
+  "feedback-incomplete": [
+    "`thumbsRating` without `url`, or `suggestEdit` where git has no `origin`.",
+    "Set `feedback.url`, or `feedback.repository`.",
+  ],
   "font-missing": [
     '`"fonts": { "family": "Lora" }` without the package.',
     "Install it (`npm install @fontsource-variable/lora`), or name a `source` file.",

@@ -6,6 +6,7 @@ import { api } from "./settings/api.js";
 import * as look from "./settings/appearance.js";
 import { assistant } from "./settings/assistant.js";
 import * as content from "./settings/content.js";
+import { feedback } from "./settings/feedback.js";
 import { integrations } from "./settings/integrations.js";
 import { security } from "./settings/security.js";
 import { orNull, settings, text } from "./settings/shapes.js";
@@ -35,6 +36,7 @@ export const DOCS_SETTINGS = settings({
   banner: shell.banner,
   interaction: shell.interaction,
   contextual: shell.contextual,
+  feedback,
   api,
   search: shell.search,
   assistant,

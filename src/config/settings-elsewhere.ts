@@ -49,7 +49,6 @@ const NO_PAGES = "no pages are generated from it";
 
 /** What the format has and docsgen does not, by the element that has it, with what comes of it. */
 const UNSUPPORTED: Readonly<Record<string, Readonly<Record<string, string>>>> = {
-  "": { feedback: "pages do not ask readers for ratings or edits" },
   "a tab": { graphql: NO_PAGES, sdk: NO_PAGES },
   "a group": { sdk: NO_PAGES },
 };

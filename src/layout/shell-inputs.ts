@@ -25,6 +25,8 @@ export type ShellSettings = Pick<
 > & {
   /** What is above a title. */
   readonly eyebrows: Eyebrows;
+  /** Where ratings of pages go; null where readers are not asked. */
+  readonly feedbackUrl: string | null;
 };
 
 /** What the shells of all branches share. */

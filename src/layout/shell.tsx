@@ -73,7 +73,12 @@ export function drawShell(inputs: ShellInputs, parts: SharedParts): Shell {
     footer: (isNameTaken) => fillTemplate(footers(isNameTaken), () => ""),
     shortcuts: render(<Shortcuts shell={context} />),
     hasTabs: topBar.includes('class="nav-tabs"'),
-    elements: ["page", ...elementsIn(topBar), ...(sidebar.files.size > 0 ? ["groups"] : [])],
+    elements: [
+      "page",
+      ...elementsIn(topBar),
+      ...(sidebar.files.size > 0 ? ["groups"] : []),
+      ...(context.settings.feedbackUrl === null ? [] : ["feedback"]),
+    ],
   };
 }
 

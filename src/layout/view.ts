@@ -66,6 +66,9 @@ export interface DocumentInputs {
   readonly markdownAddress: string | null;
   /** Date of the last change in ISO format (`2026-11-21`); null where it is not shown. */
   readonly lastUpdated: string | null;
+  /** Where the page can be edited, and where an issue with it reported; null where it says neither. */
+  readonly editHref: string | null;
+  readonly issueHref: string | null;
   /** Address of the preview picture for links to this page; null for none. */
   readonly image: string | null;
   /** Address of the feed of a page with updates; null for none. */

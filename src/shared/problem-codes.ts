@@ -25,6 +25,7 @@ export const PROBLEM_CODES = {
   "empty-list": "A list of the navigation is empty.",
   "expression-failed": "An expression in braces threw an error.",
   "external-ref": "A `$ref` points outside its file.",
+  "feedback-incomplete": "Readers cannot say what `feedback` asks them to.",
   "font-missing": "A font of docs.json cannot be found.",
   "forbidden-child": "A navigation element contains something it may not contain.",
   "foreign-callout": "A callout is written in the syntax of another tool.",

@@ -14,6 +14,8 @@ import { addressOf, tellOfUnreadable, unreadablePages } from "./checks/tell-of-u
 import { weighByFile } from "./checks/weigh-problems.js";
 import { findTrails } from "./find-trails.js";
 import { folderRedirects } from "./folder-redirects.js";
+import { repositoryOf } from "./git/repository-of.js";
+import { shownDates } from "./git/shown-dates.js";
 import { leaveOutClosed } from "./leave-out-closed.js";
 import { namedFiles } from "./named-files.js";
 import { placePages } from "./place-pages.js";
@@ -24,7 +26,6 @@ import { readMatterPlaces } from "./read-matter-place.js";
 import { readPages } from "./read-pages.js";
 import { readPlaceOf } from "./read-place.js";
 import { readRedirects } from "./redirects.js";
-import { shownDates } from "./shown-dates.js";
 import type { Site } from "./site.js";
 import { siteApi } from "./site-api.js";
 import type { SiteOptions } from "./site-options.js";
@@ -103,6 +104,8 @@ async function readSite(root: string, options: OpenOptions, report: Report): Pro
   redirectConflicts({ redirects: written, addresses }, read.config).forEach(report);
   const redirects = [...written, ...api.aliases(addresses)];
   const { dates, isFromGit } = await shownDates({ root, config: read.config, pages }, report);
+  const { suggestEdit, raiseIssue } = read.config.feedback;
+  const asksGit = isFromGit || suggestEdit || raiseIssue;
   const site: Site = {
     root,
     address: { base: options.base, url: options.url },
@@ -119,13 +122,14 @@ async function readSite(root: string, options: OpenOptions, report: Report): Pro
     styles: files.styles,
     scripts: files.scripts,
     dates,
+    repository: await repositoryOf(root, read.config.feedback, report),
     fonts: readFonts(read.config, root, report),
     usesClasses,
     descriptions: api.descriptions,
     unreadFolders: [...api.unreadFolders(), ...unreadable.map(addressOf)],
   };
   texts.letGo();
-  const isSelfContained = !isFromGit && !refs.some(({ source }) => /^https?:/i.test(source));
+  const isSelfContained = !asksGit && !refs.some(({ source }) => /^https?:/i.test(source));
   return { site, watched: [...read.files, ...api.descriptions.keys()], isSelfContained };
 }
 

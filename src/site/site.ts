@@ -4,6 +4,7 @@ import type { DocsConfig } from "../config/docs-config.js";
 import type { ApiTarget, NavLink, NavNode, Page, PagePath, Trail } from "../model.js";
 import type { Description } from "../openapi/description.js";
 import type { RedirectRule } from "../shared/match-redirect.js";
+import type { Repository } from "./git/read-repository.js";
 import type { SiteFont } from "./read-fonts.js";
 
 /** A file that is copied to its own path. */
@@ -46,6 +47,8 @@ export interface Site {
   readonly scripts: readonly string[];
   /** Day of the last change (`2026-11-21`) by page file; empty unless a page shows it. */
   readonly dates: ReadonlyMap<string, string>;
+  /** Where pages can be edited; null where no page says so. */
+  readonly repository: Repository | null;
   /** Font families from packages. */
   readonly fonts: readonly SiteFont[];
   /** Whether any page or snippet writes class attributes: then utilities are generated. */

@@ -8,6 +8,7 @@ import type { ShellContext } from "../shell-context.js";
 import { newTab } from "../sidebar/sidebar-entries.js";
 import { slot } from "../slots.js";
 import type { PageView } from "../view.js";
+import { Feedback, type FeedbackShape } from "./feedback.js";
 
 /** What decides on the elements after an article. */
 export interface FootShape {
@@ -17,15 +18,21 @@ export interface FootShape {
   readonly hasNext: boolean;
   /** Whether a heading above has the id `pagination`, which links then mean. */
   readonly isNameTaken: boolean;
+  readonly feedback: FeedbackShape;
 }
 
-export function footShape({ lastUpdated, previous, next, article }: PageView): FootShape {
+export function footShape({ lastUpdated, previous, next, article, shell, editHref, issueHref }: PageView): FootShape {
   const updated = lastUpdated ? (Number.isNaN(Date.parse(lastUpdated)) ? "text" : "day") : null;
   return {
     updated,
     hasPrevious: previous !== null,
     hasNext: next !== null,
     isNameTaken: article.facts.anchors.includes("pagination"),
+    feedback: {
+      hasRating: shell.shared.settings.feedbackUrl !== null,
+      hasEdit: editHref !== null,
+      hasIssue: issueHref !== null,
+    },
   };
 }
 
@@ -38,6 +45,8 @@ export function footValues(shell: ShellContext, view: PageView): Record<string, 
     previousTitle: escapeHtml(previous?.label ?? ""),
     nextHref: escapeHtml(next?.href ?? ""),
     nextTitle: escapeHtml(next?.label ?? ""),
+    edit: escapeHtml(view.editHref ?? ""),
+    issue: escapeHtml(view.issueHref ?? ""),
     ...(view.lastUpdated ? updatedValues(shell, view.lastUpdated) : null),
   };
 }
@@ -54,11 +63,12 @@ interface PageFootProps {
   readonly shape: FootShape;
 }
 
-export function PageFoot({ shell, shape: { updated, hasPrevious, hasNext, isNameTaken } }: PageFootProps) {
+export function PageFoot({ shell, shape: { updated, hasPrevious, hasNext, isNameTaken, feedback } }: PageFootProps) {
   const { ui } = shell;
   return (
     <>
       {slot("related")}
+      <Feedback shell={shell} shape={feedback} />
       {updated && (
         <p class="last-updated">
           <time dateTime={updated === "day" ? slot("day") : undefined}>{slot("updated")}</time>

@@ -19,6 +19,7 @@ import { createCrossings } from "./crossings.js";
 import { listingOf } from "./listing.js";
 import { type PageAddresses, pageAddresses } from "./page-addresses.js";
 import { branchKey, createNearestTrail, type PlacedBranch } from "./placed-branch.js";
+import { editAddress, issueAddress } from "./repository-links.js";
 import { searchOfSite } from "./search-of-site.js";
 import { searchPageOfSite } from "./search-page-of-site.js";
 import { shellsOfSite } from "./shells-of-site.js";
@@ -67,6 +68,7 @@ export function documentsOfSite({ site, isDev, assets }: DocumentSources): SiteD
       ...version,
       ...ownFiles(page, site),
       lastUpdated: lastUpdated(site, page),
+      ...repositoryLinks(site, page),
       isIndexed: isIndexed(page, site),
       search: search(trail),
       url: pageUrl(page, site),
@@ -118,6 +120,14 @@ function ownFiles(page: Page, site: Site) {
 function lastUpdated(site: Site, { matter, source }: Page): string | null {
   if (!(matter.timestamp ?? (site.config.metadata.timestamp || matter.lastUpdatedDate !== null))) return null;
   return matter.lastUpdatedDate?.slice(0, 10) ?? (source ? (site.dates.get(source.file) ?? null) : null);
+}
+
+function repositoryLinks({ config, repository }: Site, { source, title, address }: Page) {
+  const { suggestEdit, raiseIssue } = config.feedback;
+  return {
+    editHref: repository && suggestEdit && source ? editAddress(repository, source.file) : null,
+    issueHref: repository && raiseIssue ? issueAddress(repository, { title, path: address }) : null,
+  };
 }
 
 /** Levels that choose an edition of the documentation do not say where a page is in it. */

@@ -41,7 +41,7 @@ function shellSettings({ config }: Site): ShellSettings {
   const eyebrows = eyebrowsOf(config);
   return {
     ...{ theme, name, description, colors, logo, appearance, background, fonts },
-    ...{ footer, contextual, search, assistant, seo, eyebrows },
+    ...{ footer, contextual, search, assistant, seo, eyebrows, feedbackUrl: config.feedback.url },
   };
 }
 

@@ -1,7 +1,7 @@
 // Finds the dates pages show as last modified, and warns if git does not know enough.
-import type { DocsConfig } from "../config/docs-config.js";
-import type { Page, PagePath } from "../model.js";
-import { fileOf, type Report, warning } from "../shared/problem.js";
+import type { DocsConfig } from "../../config/docs-config.js";
+import type { Page, PagePath } from "../../model.js";
+import { fileOf, type Report, warning } from "../../shared/problem.js";
 
 export interface ShownDates {
   /** Day of the last change (`2026-11-21`) by page file; empty unless a page shows it. */

@@ -1,7 +1,7 @@
 // Reads from git when each page file was last changed.
-import { execFileSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { resolve } from "node:path";
+import { runGit } from "./run-git.js";
 
 export interface FileDates {
   /** The day of the last commit of a file, relative to the root; empty where the project is not in git. */
@@ -28,27 +28,17 @@ export function readDates(root: string): FileDates {
 function readLog(root: string): string[] {
   const format = "--format=%x01%H %cI";
   const log = ["-c", "core.quotepath=off", "log", format, "--name-only", "--relative", "--no-renames", "--", "."];
-  return git(root, log)?.split("\n") ?? [];
+  return runGit(root, log)?.split("\n") ?? [];
 }
 
 /** The commits whose parents were not fetched; none where the history is whole. */
 function readEnds(root: string): ReadonlySet<string> {
   const [isShallow, file] =
-    git(root, ["rev-parse", "--is-shallow-repository", "--git-path", "shallow"])?.split("\n") ?? [];
+    runGit(root, ["rev-parse", "--is-shallow-repository", "--git-path", "shallow"])?.split("\n") ?? [];
   if (isShallow !== "true" || file === undefined) return new Set();
   try {
     return new Set(readFileSync(resolve(root, file), "utf8").split("\n"));
   } catch {
     return new Set(); // The history was completed meanwhile.
-  }
-}
-
-/** Null: no git, or no repository. Pages show no date then. */
-function git(root: string, args: readonly string[]): string | null {
-  try {
-    const output = execFileSync("git", args, { cwd: root, maxBuffer: 1 << 28, stdio: ["ignore", "pipe", "ignore"] });
-    return output.toString("utf8");
-  } catch {
-    return null;
   }
 }

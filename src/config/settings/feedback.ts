@@ -1,0 +1,26 @@
+// Owns the settings of what readers can say about a page: edit it, report an issue, rate it.
+import * as z from "zod";
+import { orNull, settings, text, webUrl } from "./shapes.js";
+
+const NONE = { suggestEdit: false, raiseIssue: false, url: null, repository: null, branch: null };
+
+const fields = settings({
+  enabled: z.boolean().default(true).describe("Whether anything of this is shown."),
+  suggestEdit: z.boolean().default(false).describe("Shows a link to edit the page in its repository."),
+  raiseIssue: z.boolean().default(false).describe("Shows a link to report an issue with the page."),
+  thumbsRating: z.boolean().default(false).describe("Asks whether the page was helpful. Needs `url`."),
+  url: orNull(webUrl).describe("Address that ratings are sent to, as JSON: `path`, `title`, `helpful` and `reason`."),
+  repository: orNull(webUrl).describe("Web address of the repository. Default: where git's `origin` is."),
+  branch: orNull(text).describe("Branch that is edited. Default: the one that git has checked out."),
+}).transform(({ enabled, thumbsRating, url, ...rest }) =>
+  enabled ? { ...rest, thumbsRating, url: thumbsRating ? url : null } : { ...NONE, thumbsRating: false },
+);
+
+/** `true` is the links that need no server. */
+export const feedback = z
+  .union([
+    z.boolean().transform((isOn) => ({ ...NONE, thumbsRating: false, suggestEdit: isOn, raiseIssue: isOn })),
+    fields,
+  ])
+  .prefault({})
+  .describe("What readers can say about a page. Nothing is shown unless it is set.");

@@ -1,0 +1,25 @@
+// Finds the repository that pages lead to, and warns where the settings of feedback miss what they need.
+import type { DocsConfig } from "../../config/docs-config.js";
+import { fileOf, type Report, warning } from "../../shared/problem.js";
+import type { Repository } from "./read-repository.js";
+
+/** Asking git costs time: only where pages lead to their repository. */
+export async function repositoryOf(
+  root: string,
+  feedback: DocsConfig["feedback"],
+  report: Report,
+): Promise<Repository | null> {
+  const { suggestEdit, raiseIssue, thumbsRating, url } = feedback;
+  const tell = (what: string, hint: string) => report(warning("feedback-incomplete", fileOf("docs.json"), what, hint));
+  if (thumbsRating && url === null)
+    tell("Readers cannot rate pages: ratings have no address.", 'Set "feedback.url" to an address that takes them.');
+  if (!suggestEdit && !raiseIssue) return null;
+  const { readRepository } = await import("./read-repository.js");
+  const repository = readRepository(root, feedback);
+  if (repository === null)
+    tell(
+      "Pages cannot lead to their repository: neither docs.json nor git names it.",
+      'Set "feedback.repository" to its web address.',
+    );
+  return repository;
+}

@@ -1,0 +1,77 @@
+import { execFileSync } from "node:child_process";
+import { mkdirSync, mkdtempSync, realpathSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { editAddress, issueAddress } from "../../../src/render/inputs/repository-links.js";
+import { readRepository } from "../../../src/site/git/read-repository.js";
+
+const NOTHING = { repository: null, branch: null };
+let root = "";
+beforeAll(() => {
+  root = realpathSync(mkdtempSync(join(tmpdir(), "docsgen-repository-")));
+  mkdirSync(join(root, "docs"));
+  execFileSync("git", ["init", "-q", "-b", "trunk"], { cwd: root });
+  execFileSync("git", ["-c", "user.name=a", "-c", "user.email=a@b", "commit", "-q", "--allow-empty", "-m", "Begin"], {
+    cwd: root,
+  });
+  execFileSync("git", ["remote", "add", "origin", "x"], { cwd: root });
+});
+afterAll(() => rmSync(root, { recursive: true, force: true }));
+
+function withRemote(address: string) {
+  execFileSync("git", ["remote", "set-url", "origin", address], { cwd: root });
+  return readRepository(join(root, "docs"), NOTHING);
+}
+
+describe("the repository of a project", () => {
+  it.each([
+    "https://github.com/example/garden.git",
+    "https://someone:secret@github.com/example/garden",
+    "git@github.com:example/garden.git",
+    "ssh://git@github.com:22/example/garden.git",
+  ])("is read from git: %s", (remote) => {
+    expect(withRemote(remote)).toEqual({ url: "https://github.com/example/garden", branch: "trunk", folder: "docs/" });
+  });
+
+  it("is none where git's is no web address, or there is no git", () => {
+    expect(withRemote("/srv/git/garden")).toBeNull();
+    expect(readRepository(tmpdir(), NOTHING)).toBeNull();
+  });
+
+  it("may be named by the settings", () => {
+    const wanted = { repository: "https://gitlab.com/example/garden/", branch: "next" };
+    expect(readRepository(tmpdir(), wanted)).toEqual({
+      url: "https://gitlab.com/example/garden",
+      branch: "next",
+      folder: "",
+    });
+  });
+});
+
+it.each([
+  [
+    "https://github.com/e/g",
+    "https://github.com/e/g/edit/b/docs/a%20b.mdx",
+    "https://github.com/e/g/issues/new?title=T%20(%2Fa)",
+  ],
+  [
+    "https://gitlab.com/e/g",
+    "https://gitlab.com/e/g/-/edit/b/docs/a%20b.mdx",
+    "https://gitlab.com/e/g/-/issues/new?issue[title]=T%20(%2Fa)",
+  ],
+  [
+    "https://codeberg.org/e/g",
+    "https://codeberg.org/e/g/_edit/b/docs/a%20b.mdx",
+    "https://codeberg.org/e/g/issues/new?title=T%20(%2Fa)",
+  ],
+  [
+    "https://bitbucket.org/e/g",
+    "https://bitbucket.org/e/g/src/b/docs/a%20b.mdx?mode=edit",
+    "https://bitbucket.org/e/g/issues/new?title=T%20(%2Fa)",
+  ],
+])("pages of %s are edited and reported there", (url, edit, issue) => {
+  const repository = { url, branch: "b", folder: "docs/" };
+  expect(editAddress(repository, "a b.mdx")).toBe(edit);
+  expect(issueAddress(repository, { title: "T", path: "/a" })).toBe(issue);
+});
