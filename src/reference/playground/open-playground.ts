@@ -4,7 +4,7 @@ import { namesLetIn } from "../../shared/reader-groups.js";
 import { authForm } from "./auth-form.js";
 import { bodyForm } from "./body-form.js";
 import { element, refill } from "./element.js";
-import { appendSlowly } from "./form/append-slowly.js";
+import { appendSlowly, pause } from "./form/append-slowly.js";
 import { openPartForms } from "./form/part-forms.js";
 import { type OtherPage, operationMenu } from "./operations/choose-operation.js";
 import { parameterForms } from "./parameters-form.js";
@@ -26,24 +26,38 @@ import { type Session, wordsOf } from "./session.js";
 const opened = new WeakMap<HTMLElement, Map<string, HTMLDialogElement>>();
 
 /** Opens the playground of an element; `json` is the data of its script tag, `page` what says more of the fields. */
-export function openPlayground(host: HTMLElement, json: string, page: ParentNode = document): void {
+export async function openPlayground(host: HTMLElement, json: string, page: ParentNode = document): Promise<void> {
   const dialogs = opened.get(host) ?? new Map<string, HTMLDialogElement>();
   opened.set(host, dialogs);
   for (const other of dialogs.values()) other.close();
-  const made =
-    dialogs.get(json) ?? build(JSON.parse(json), page, (other) => openPlayground(host, other.json, other.page));
-  if (!dialogs.has(json)) {
-    dialogs.set(json, made);
-    host.append(made);
-  }
-  made.showModal();
+  const known = dialogs.get(json);
+  if (known) return known.showModal();
+  const openOther = ({ json: other, page: from }: OtherPage) => void openPlayground(host, other, from);
+  const { dialog, fill } = build(JSON.parse(json), page, openOther);
+  dialogs.set(json, dialog);
+  host.append(dialog);
+  // Each step is a task of its own, so that none is long.
+  await pause();
+  if (!dialog.open) dialog.showModal();
+  await pause();
+  fill();
 }
 
-function build(data: PlaygroundData, page: ParentNode, openOther: (other: OtherPage) => void): HTMLDialogElement {
+interface Built {
+  readonly dialog: HTMLDialogElement;
+  /** Puts in what is inside. */
+  readonly fill: () => void;
+}
+
+function build(data: PlaygroundData, page: ParentNode, openOther: (other: OtherPage) => void): Built {
   const word = wordsOf(data);
   const form = element("form", { class: "play-form", novalidate: true });
   const url = element("code", { class: "play-url" });
-  const button = element("button", { type: "submit", class: "button button-primary play-send" }, word("send"));
+  const button = element(
+    "button",
+    { type: "submit", class: "button button-primary play-send", autofocus: true },
+    word("send"),
+  );
   const response = element("section", {
     class: "play-card play-response",
     "aria-label": word("response"),
@@ -104,8 +118,6 @@ function build(data: PlaygroundData, page: ParentNode, openOther: (other: OtherP
   });
   form.id = `play-form-${crypto.randomUUID()}`;
   button.setAttribute("form", form.id);
-  drawForms();
-  update();
   const lock = element("p", { class: "api-note play-lock", role: "status" });
   const dialog = frame(data, {
     word,
@@ -118,17 +130,19 @@ function build(data: PlaygroundData, page: ParentNode, openOther: (other: OtherP
     side: element("div", { class: "play-side" }, sample.node, response),
   });
   dialog.addEventListener("close", run.stop);
-  if (data.lock || data.user) {
-    const opens = unlock(session, { button, lock });
-    opens.then((reader) => {
+  const opens = data.lock || data.user ? unlock(session, { button, lock }) : null;
+  const fill = () => {
+    drawForms();
+    update();
+    opens?.then((reader) => {
       if (!reader) return;
       session.state.token = reader.token;
       applyInputs(reader, data, session.state);
       drawForms();
       update();
     });
-  }
-  return dialog;
+  };
+  return { dialog, fill };
 }
 
 interface Parts {

@@ -3,6 +3,11 @@
 /** Milliseconds: a phone takes about six times as long as the machines we write on, and notices 50. */
 const SHORT = 6;
 
+/** Lets the browser do what waits. */
+export function pause(): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve));
+}
+
 /** Makes and appends the first of them at once and the others in turns, for as long as they are wanted. */
 export async function appendSlowly(
   parent: HTMLElement,
@@ -14,7 +19,7 @@ export async function appendSlowly(
     const made = make();
     if (made) parent.append(made);
     if (performance.now() - started < SHORT) continue;
-    await new Promise((resolve) => setTimeout(resolve));
+    await pause();
     if (!isWanted()) return;
     started = performance.now();
   }
