@@ -53,7 +53,8 @@ export function operationMenu({ data, word }: Session, open: (other: OtherPage) 
         "button",
         { type: "button", class: "play-operation", onclick: () => go(page) },
         element("span", { class: "method-pill", "data-method": method.toLowerCase() }, method),
-        element("span", { class: "play-operation-title" }, title),
+        // Without a summary the title says method and path once more.
+        title === `${method} ${path}` ? null : element("span", { class: "play-operation-title" }, title),
         element("code", {}, path),
       ),
     );
