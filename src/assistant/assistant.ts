@@ -8,6 +8,7 @@ import { answerMcp } from "./endpoints/answer-mcp.js";
 import { type ApiVersion, answerMessage } from "./endpoints/answer-message.js";
 import { answerPage } from "./endpoints/answer-page.js";
 import { answerSearch } from "./endpoints/answer-search.js";
+import { resumeReply, stopReply } from "./endpoints/resume-reply.js";
 import { describeFailure } from "./log.js";
 import type { PlaygroundProxy } from "./open-playground-proxy.js";
 import { Refusal, refusalResponse } from "./refusal.js";
@@ -96,9 +97,7 @@ function addRoutes(app: Hono<Env>, backend: Backend, basePath: string): void {
       path,
       answer: (context) => message(backend, context, version),
     });
-    // A client that reloads asks whether a reply is still in progress: there is never anything to resume.
-    app.get(path, nothingToResume);
-    app.get(`${path}/:id/stream`, nothingToResume);
+    addResuming(app, backend, { path, version });
     app.all(path, methodNotAllowed);
   }
   const others = { search: answerSearch, page: answerPage, feedback: answerFeedback };
@@ -118,6 +117,18 @@ function addRoutes(app: Hono<Env>, backend: Backend, basePath: string): void {
     answer: async (context) => answerMcp(backend, context.req.raw, await admitted(backend, context)),
   });
   app.all(mcp, methodNotAllowed);
+}
+
+/** Clients of version 4 name the reply in the query, later ones in the path. */
+function addResuming(app: Hono<Env>, backend: Backend, of: { path: string; version: ApiVersion }): void {
+  const { path, version } = of;
+  const add = (act: typeof resumeReply) => (context: AssistantContext) => {
+    const { domain = "", id = context.req.query("chatId") ?? "" } = context.req.param();
+    return act(backend, context.req.raw, { domain, id, version, address: context.env.info.address });
+  };
+  app.get(path, add(resumeReply));
+  app.get(`${path}/:id/stream`, add(resumeReply));
+  app.delete(`${path}/:id/stream`, add(stopReply));
 }
 
 interface NamedEndpoint {
@@ -155,10 +166,6 @@ async function message(backend: Backend, context: AssistantContext, version: Api
 function admitted(backend: Backend, context: AssistantContext) {
   const domain = context.req.param("domain") ?? "";
   return admit(backend, context.req.raw, { domain, address: context.env.info.address });
-}
-
-function nothingToResume(): Response {
-  return new Response(null, { status: 204 });
 }
 
 function methodNotAllowed(context: AssistantContext): Response {

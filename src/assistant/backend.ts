@@ -8,6 +8,7 @@ import type { Metrics } from "./metrics.js";
 import type { Provider } from "./provider.js";
 import type { KeyRecord } from "./store/keys.js";
 import type { Store } from "./store/open-store.js";
+import type { RunningReplies } from "./streams/running-replies.js";
 
 /** Who may ask: holders of a key; or, in a local preview, everyone. */
 export type Access = { readonly kind: "keys" } | { readonly kind: "open" };
@@ -30,6 +31,8 @@ export interface Backend {
   readonly withoutModel: Provider;
   readonly costs: Costs;
   readonly openReplies: OpenReplies;
+  /** Replies that go on without their readers. */
+  readonly runningReplies: RunningReplies;
   readonly privacy: Privacy;
   readonly metrics: Metrics;
   readonly log: Log;

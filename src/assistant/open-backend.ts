@@ -10,6 +10,7 @@ import { createMetrics } from "./metrics.js";
 import type { Provider, Reporter } from "./provider.js";
 import { createExtractive } from "./providers/extractive.js";
 import type { Store } from "./store/open-store.js";
+import { createRunningReplies } from "./streams/running-replies.js";
 
 export interface BackendParts {
   readonly sites: Sites;
@@ -37,6 +38,7 @@ export function openBackend({ limits, provider, costs, openReplies, ...parts }: 
     ...parts,
     costs: createCosts(costs ?? FREE, parts.store.counters),
     openReplies: createOpenReplies(openReplies ?? DEFAULT_OPEN_REPLIES),
+    runningReplies: createRunningReplies(),
     withoutModel: createExtractive(),
     metrics,
     limiter: createLimiter(limits, parts.store.counters),

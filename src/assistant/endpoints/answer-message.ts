@@ -8,12 +8,14 @@ import { isChatClient } from "../streams/chat-client.js";
 import { dataStream } from "../streams/data-stream.js";
 import { messageStream } from "../streams/message-stream.js";
 import { recordTurn } from "../streams/record-turn.js";
-import type { ReplyEvent, ReplyIds, StreamFormat } from "../streams/reply-event.js";
+import type { ReplyEvent, StreamFormat } from "../streams/reply-event.js";
 import { replyStream } from "../streams/reply-stream.js";
+import { followReply } from "./resume-reply.js";
 import { takeFromLimits } from "../take-from-limits.js";
 import { isRegeneration, reconcileTurns, type Turn } from "./conversation.js";
 import { type MessageRequest, parseMessageRequest } from "./message-request.js";
 import { readJsonBody } from "./read-json-body.js";
+import { replyHeaders } from "./reply-headers.js";
 
 export type ApiVersion = "v1" | "v2";
 
@@ -56,9 +58,11 @@ export async function answerMessage(
   const turn = { ids, task, keyId: caller.key.id, provider, isKept, storeQuestion: storeAsked, signal, startedAt };
   const events = whenOver(recordTurn(backend, turn), end);
   const format = streamFormat(version, { json, request, message });
-  return new Response(replyStream(events, format.open(ids), stop), {
-    headers: { ...format.headers, ...replyHeaders(ids), ...limitHeaders },
-  });
+  const init = { headers: { ...format.headers, ...replyHeaders(ids), ...limitHeaders } };
+  if (message.resumeId === null) return new Response(replyStream(events, format.open(ids), stop), init);
+  const name = { domain: site.domain, id: message.resumeId };
+  const running = backend.runningReplies.begin(name, { ids, keyId: caller.key.id, events, stop });
+  return new Response(followReply(running, format), init);
 }
 
 /** The model, unless its budget is used up: then what the operator wants instead. */
@@ -133,8 +137,4 @@ interface FormatClues {
 function streamFormat(version: ApiVersion, { json, request, message }: FormatClues): StreamFormat {
   if (version === "v1") return dataStream;
   return messageStream(message.finishThreadId ?? !isChatClient(json, request.headers.get("user-agent")));
-}
-
-function replyHeaders({ threadId }: ReplyIds): Record<string, string> {
-  return { "x-thread-id": threadId, "cache-control": "no-cache, no-transform", "x-accel-buffering": "no" };
 }

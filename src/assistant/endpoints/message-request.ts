@@ -35,6 +35,8 @@ export interface MessageRequest {
   readonly finishThreadId: boolean | null;
   /** Our extension: whether the client shows questions to ask next. */
   readonly wantsFollowUps: boolean;
+  /** Our extension: the name under which the reply goes on without its reader and is taken up again; null: it stops. */
+  readonly resumeId: string | null;
 }
 
 const DEFAULT_PAGE_SIZE = 5;
@@ -105,6 +107,8 @@ const body = z.object(
       .transform((path) => path || null),
     finishThreadId: z.boolean({ error: "must be true or false" }).nullish(),
     followUps: z.boolean({ error: "must be true or false" }).nullish(),
+    resume: z.boolean({ error: "must be true or false" }).nullish(),
+    id: z.unknown().optional(),
   },
   { error: "must be a JSON object" },
 );
@@ -129,7 +133,18 @@ export function parseMessageRequest(json: unknown): MessageRequest {
     currentPath: valid.currentPath,
     finishThreadId: valid.finishThreadId ?? null,
     wantsFollowUps: valid.followUps ?? false,
+    resumeId: valid.resume ? resumeId(valid.id) : null,
   };
+}
+
+const SHORTEST_RESUME_ID = 16;
+const LONGEST_RESUME_ID = 200;
+
+/** Keys are public: whoever guesses the name of a reply can read it. */
+function resumeId(id: unknown): string {
+  if (typeof id === "string" && id.length >= SHORTEST_RESUME_ID && id.length <= LONGEST_RESUME_ID) return id;
+  const detail = `id: must be a random text of ${SHORTEST_RESUME_ID} to ${LONGEST_RESUME_ID} characters where resume is true.`;
+  throw new Refusal("invalid_request", detail);
 }
 
 /** Parses a body by a schema; the refusal says which member is wrong and why. */

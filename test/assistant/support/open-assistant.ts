@@ -13,6 +13,7 @@ import { createMetrics } from "../../../src/assistant/metrics.js";
 import type { Provider } from "../../../src/assistant/provider.js";
 import { createExtractive } from "../../../src/assistant/providers/extractive.js";
 import { openStore, type Store } from "../../../src/assistant/store/open-store.js";
+import { createRunningReplies } from "../../../src/assistant/streams/running-replies.js";
 import type { Bundle } from "../../../src/search/bundle.js";
 import { fakeBundle } from "./fake-bundle.js";
 
@@ -56,6 +57,7 @@ export async function openTestAssistant(settings: TestSettings = {}): Promise<Te
     withoutModel: createExtractive(),
     costs: createCosts({ ...FREE, ...settings.costs }, store.counters),
     openReplies: createOpenReplies({ ...DEFAULT_OPEN_REPLIES, ...settings.openReplies }),
+    runningReplies: createRunningReplies(),
     privacy: { keepsInsights: true, forgetsAnonymous: false, ...settings.privacy },
     metrics: createMetrics(process.memoryUsage),
     log: (entry) => logs.push(entry),
