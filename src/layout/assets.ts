@@ -41,6 +41,8 @@ export interface Assets {
   readonly preloads: readonly string[];
   /** Whether an assistant answers on this site; otherwise its buttons are not drawn. */
   readonly hasAssistant: boolean;
+  /** Whether this is a live preview, which has an assistant of its own. */
+  readonly isPreview: boolean;
   /** Whether the build writes a search index. */
   readonly hasSearch: boolean;
   /** Where every page may load things from besides the site; null where pages carry no Content-Security-Policy. */

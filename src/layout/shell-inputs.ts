@@ -3,6 +3,7 @@ import type { DocsConfig } from "../config/docs-config.js";
 import type { Banner, Footer, IconRef, Navbar } from "../model.js";
 import type { AddressSettings } from "./addresses.js";
 import type { Assets } from "./assets.js";
+import type { AssistantSettings } from "./assistant/assistant-settings.js";
 import type { Branch, PageLink } from "./branch.js";
 import type { Eyebrows } from "./page-head/eyebrows.js";
 
@@ -20,9 +21,10 @@ export type ShellSettings = Pick<
   | "footer"
   | "contextual"
   | "search"
-  | "assistant"
   | "seo"
 > & {
+  /** Where the chat asks; null where there is none. */
+  readonly assistant: AssistantSettings | null;
   /** What is above a title. */
   readonly eyebrows: Eyebrows;
   /** Where ratings of pages go; null where readers are not asked. */

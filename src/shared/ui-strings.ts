@@ -234,6 +234,7 @@ export const EN = {
   playgroundSignIn: "Sign in to send requests.",
 
   // Assistant
+  assistantWithoutModel: "The model is not available right now. This is what the documentation says:",
   assistantQuotes: "From the documentation:",
   assistantHello: "Hello! What would you like to know about the documentation?",
   assistantWelcome: "You are welcome! Ask whenever something else comes up.",

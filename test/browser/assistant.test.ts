@@ -18,6 +18,16 @@ const axe = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.mi
 const wide = { width: 1440, height: 900 };
 const phone = { width: 390, height: 844 };
 
+/** What the scripted answers wait for, by name; a test lets them go on. */
+const held = new Map<string, () => void>();
+
+function hold(name: string, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    held.set(name, resolve);
+    signal.addEventListener("abort", () => resolve());
+  });
+}
+
 /** Answers as a model might that was told to do harm, or waits until it is stopped. */
 const scripted: Provider = {
   name: "scripted",
@@ -34,6 +44,33 @@ const scripted: Provider = {
       return;
     }
     if (task.question === "break") throw new Error("broken");
+    if (task.question === "search") {
+      yield { kind: "status", status: "searching", detail: null };
+      await hold("searching", signal);
+      yield { kind: "status", status: "reading", detail: "guide/install" };
+      await hold("reading", signal);
+    }
+    if (task.question === "slowly") {
+      yield { kind: "text", text: "The first half, " };
+      await hold("slowly", signal);
+      if (signal.aborted) return;
+      yield { kind: "text", text: "and the second." };
+      yield { kind: "finish", reason: "stop", usage: { inputTokens: 1, outputTokens: 1 } };
+      return;
+    }
+    if (task.question === "long" || task.question === "bad") {
+      yield { kind: "text", text: "As far as it goes" };
+      const reason = task.question === "long" ? "length" : "content-filter";
+      yield { kind: "finish", reason, usage: { inputTokens: 1, outputTokens: 1 } };
+      return;
+    }
+    if (task.question === "again") {
+      yield { kind: "text", text: "As before." };
+      yield { kind: "follow-ups", questions: ["What else?", "And then?"] };
+      const usage = { inputTokens: 0, outputTokens: 0 };
+      yield { kind: "finish", reason: "stop", usage, isRemembered: true };
+      return;
+    }
     const asked = [task.question, ...task.context.map((item) => `${item.type}: ${item.value}`)].join(" | ");
     yield { kind: "text", text: `You asked **${asked}** on ${task.currentPath}.\n\n` };
     yield {
@@ -226,16 +263,74 @@ describe("the chat of a site", () => {
     await expect.poll(() => answers(page).last().textContent()).toContain("You asked from the search");
   });
 
-  it("keeps what was said where the page is left in mid-answer", async () => {
+  it("takes up an answer that was in progress when the page was left", async () => {
+    const page = await open();
+    await ask(page, "slowly");
+    await sheet(page).getByText("The first half,").waitFor();
+    await page.reload();
+    await sheet(page).locator("dialog[open]").waitFor();
+    await sheet(page).getByRole("button", { name: "Stop" }).waitFor();
+    await sheet(page).getByText("The first half,").waitFor();
+    held.get("slowly")?.();
+    await sheet(page).getByRole("button", { name: "Helpful", exact: true }).waitFor();
+    expect(await sheet(page).locator(".question").allTextContents()).toEqual(["slowly"]);
+    expect(await answers(page).locator(".answer-body").allTextContents()).toEqual(["The first half, and the second."]);
+    expect(assistant.backend.metrics.countOpenReplies()).toBe(0);
+  });
+
+  it("stops the model, also on the page that took the answer up", async () => {
     const page = await open();
     await ask(page, "wait");
     await sheet(page).getByText("Thinking about it").waitFor();
     await page.reload();
-    await sheet(page).locator("dialog[open]").waitFor();
-    expect(await sheet(page).locator(".question").allTextContents()).toEqual(["wait"]);
+    await sheet(page).getByRole("button", { name: "Stop" }).click();
+    await expect.poll(() => assistant.backend.metrics.countOpenReplies()).toBe(0);
     expect(await answers(page).locator(".answer-body").allTextContents()).toEqual(["Thinking about it"]);
     expect(await sheet(page).locator(".failure").count()).toBe(0);
     await sheet(page).getByRole("button", { name: "Try again" }).waitFor();
+  });
+
+  it("keeps what was said where the server no longer has the answer", async () => {
+    const page = await open();
+    await ask(page, "wait");
+    await sheet(page).getByText("Thinking about it").waitFor();
+    await page.route("**/stream?ended=true", (route) =>
+      route.fulfill({ status: 204, headers: { "access-control-allow-origin": "*" } }),
+    );
+    await page.reload();
+    await sheet(page).getByRole("button", { name: "Try again" }).waitFor();
+    expect(await answers(page).locator(".answer-body").allTextContents()).toEqual(["Thinking about it"]);
+    expect(await sheet(page).locator(".failure").count()).toBe(0);
+  });
+
+  it("says what the assistant does before it writes", async () => {
+    const page = await open();
+    await ask(page, "search");
+    await expect.poll(() => sheet(page).locator(".thinking").textContent()).toBe("Searching…");
+    held.get("searching")?.();
+    await expect.poll(() => sheet(page).locator(".thinking").textContent()).toBe("Reading…guide/install");
+    held.get("reading")?.();
+    await sheet(page).locator(".sources").waitFor();
+    expect(await sheet(page).locator(".thinking").count()).toBe(0);
+  });
+
+  it.each([
+    ["long", "The answer ends here because it became too long."],
+    ["bad", "The answer ends here because the model’s filter stopped it."],
+    ["again", "This question was asked before: the answer is the same."],
+  ])("says how an answer came about (%s)", async (question, words) => {
+    const page = await open();
+    await ask(page, question);
+    await sheet(page).getByText(words).waitFor();
+    expect(await sheet(page).locator(".failure").count()).toBe(0);
+  });
+
+  it("offers questions to ask next", async () => {
+    const page = await open();
+    await ask(page, "again");
+    await sheet(page).getByRole("button", { name: "What else?" }).click();
+    await expect.poll(() => answers(page).last().textContent()).toContain("You asked What else?");
+    expect(await sheet(page).getByRole("button", { name: "And then?" }).count()).toBe(0);
   });
 
   it("takes an answer that breaks off for no whole one", async () => {
@@ -392,19 +487,40 @@ describe("the chat of a site", () => {
   it.each([
     [
       "tells how long to wait where a limit is reached",
-      { status: 429, body: '{"code":"quota_exceeded","detail":"The limit is reached. Try again in 40 minutes."}' },
-      "The limit is reached. Try again in 40 minutes.",
+      { status: 429, headers: { "retry-after": "2400" }, body: '{"code":"quota_exceeded"}' },
+      "Too many questions have been asked. Try again in 40 minutes.",
+    ],
+    [
+      "tells whom to ask where the key is refused",
+      { status: 401, body: '{"code":"invalid_api_key"}' },
+      "The site’s key for the assistant is not valid. Please tell the owner of the site.",
+    ],
+    [
+      "tells what to do about a question that is refused",
+      { status: 400, body: '{"code":"invalid_request"}' },
+      "The assistant did not accept this question. Shorten it or ask in other words.",
     ],
     [
       "shows nothing of what a proxy sends instead",
       { status: 502, body: "<h1>Bad gateway</h1>" },
       "The assistant could not answer. Please try again.",
     ],
-    ["says when the server unreachable", null, "The assistant could not answer. Please try again."],
+    [
+      "says when the server is unreachable",
+      null,
+      "The assistant cannot be reached. Check your connection and try again.",
+    ],
   ] as const)("%s", async (_case, answer, words) => {
     const page = await open();
-    const headers = { "access-control-allow-origin": "*", "access-control-allow-headers": "*" };
-    await page.route("**/discovery/**", (route) => (answer ? route.fulfill({ ...answer, headers }) : route.abort()));
+    const anyOrigin = { "access-control-allow-origin": "*", "access-control-allow-headers": "*" };
+    const exposed = {
+      ...anyOrigin,
+      "access-control-expose-headers": "*",
+      ...(answer && "headers" in answer && answer.headers),
+    };
+    await page.route("**/discovery/**", (route) =>
+      answer ? route.fulfill({ ...answer, headers: exposed }) : route.abort(),
+    );
     await ask(page, "one");
     await expect.poll(() => answers(page).last().textContent()).toBe(words);
     await page.unroute("**/discovery/**");
@@ -439,6 +555,11 @@ describe("the chat of a site", () => {
     await expect
       .poll(() => answers(page).allTextContents())
       .toEqual([expect.stringContaining("You asked one on /start.")]);
+    // Paths are those of the documentation, not of the shop.
+    const links = sheet(page).locator(".source, .answer-body a");
+    const targets = await links.evaluateAll((each) => each.map((link) => link.getAttribute("href")));
+    expect(targets).toContain(`${sites["with"]?.url}/start#install`);
+    expect(targets.every((target) => target?.startsWith(`${sites["with"]?.url}/`))).toBe(true);
   });
 });
 

@@ -115,6 +115,7 @@ const PLAIN_ASSETS: Assets = {
   preloads: [],
   hasAssistant: false,
   policy: {},
+  isPreview: false,
   hasSearch: true,
 };
 

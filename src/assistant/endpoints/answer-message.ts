@@ -10,14 +10,12 @@ import { messageStream } from "../streams/message-stream.js";
 import { recordTurn } from "../streams/record-turn.js";
 import type { ReplyEvent, StreamFormat } from "../streams/reply-event.js";
 import { replyStream } from "../streams/reply-stream.js";
-import { followReply } from "./resume-reply.js";
 import { takeFromLimits } from "../take-from-limits.js";
 import { isRegeneration, reconcileTurns, type Turn } from "./conversation.js";
-import { type MessageRequest, parseMessageRequest } from "./message-request.js";
+import { type ApiVersion, type MessageRequest, parseMessageRequest } from "./message-request.js";
 import { readJsonBody } from "./read-json-body.js";
 import { replyHeaders } from "./reply-headers.js";
-
-export type ApiVersion = "v1" | "v2";
+import { followReply } from "./resume-reply.js";
 
 interface Thread {
   readonly id: string;

@@ -3,6 +3,9 @@ import { z } from "zod";
 import { Refusal } from "../refusal.js";
 import { latestQuestion, readTurns, type Turn } from "./conversation.js";
 
+/** The version of the message endpoint, by which the format of replies is chosen. */
+export type ApiVersion = "v1" | "v2";
+
 /** What the reader points at with the question. */
 export interface ContextItem {
   readonly type: "code" | "textSelection";

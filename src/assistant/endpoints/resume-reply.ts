@@ -6,7 +6,7 @@ import { messageStream } from "../streams/message-stream.js";
 import type { StreamFormat } from "../streams/reply-event.js";
 import { replyStream } from "../streams/reply-stream.js";
 import type { RunningReply } from "../streams/running-replies.js";
-import type { ApiVersion } from "./answer-message.js";
+import type { ApiVersion } from "./message-request.js";
 import { replyHeaders } from "./reply-headers.js";
 
 interface Resuming {

@@ -6,6 +6,8 @@ import { type PageReader, rememberingReader } from "./read-pages.js";
 export interface Answer {
   readonly text: string;
   readonly sources: readonly Source[];
+  /** False where the documentation does not answer. */
+  readonly isAnswered?: boolean;
 }
 
 /** What a server keeps between answers, so that a page is read and cut once. */

@@ -31,9 +31,10 @@ export function writeAnswer(leads: readonly Lead[], others: readonly Passage[], 
 }
 
 export function writeNothingFound(near: readonly Passage[], phrases: Phrases): Answer {
-  if (near.length === 0) return { text: phrases.nothing, sources: [] };
+  const refusal = { sources: [], isAnswered: false };
+  if (near.length === 0) return { ...refusal, text: phrases.nothing };
   const links = near.map((passage) => `- [${passage.name}](${passage.source.url})`).join("\n");
-  return { text: `${phrases.nothing} ${phrases.near}\n\n${links}`, sources: near.map((passage) => passage.source) };
+  return { ...refusal, text: `${phrases.nothing} ${phrases.near}\n\n${links}` };
 }
 
 /** Each section once, in the order of its first place, without those that are quoted already. */

@@ -1,5 +1,7 @@
 // Answers with language models, one behind the other, and without one where all of them fail.
+import { uiStrings } from "../../config/read-ui-strings.js";
 import { describeFailure } from "../log.js";
+import { readerEdition } from "../passages/reader-edition.js";
 import type { Provider, ReplyTask, Reporter } from "../provider.js";
 import { createExtractive } from "../providers/extractive.js";
 import type { ReplyEvent } from "../streams/reply-event.js";
@@ -13,8 +15,6 @@ export interface ModelParts {
   readonly settings: ModelSettings;
   readonly reporter: Reporter;
 }
-
-const FALLBACK_NOTE = "The model is not available right now. This is what the documentation says:\n\n";
 
 export function modelProvider({ models, settings, reporter }: ModelParts): Provider {
   const withoutModel = createExtractive();
@@ -44,8 +44,20 @@ export function modelProvider({ models, settings, reporter }: ModelParts): Provi
     async *reply(task: ReplyTask, signal, spend) {
       for (const model of models) if (yield* ask(model, { settings, task, signal, spend })) return;
       reporter.fallback();
-      yield { kind: "text", text: FALLBACK_NOTE };
-      yield* withoutModel.reply(task, signal, spend);
+      let isNoted = false;
+      for await (const event of withoutModel.reply(task, signal, spend)) {
+        if (event.kind === "text" && !isNoted) {
+          isNoted = true;
+          yield { kind: "text", text: `${withoutModelNote(task)}\n\n` };
+        }
+        yield event;
+      }
     },
   };
+}
+
+/** In the language that the reader wants, else in that of the site's first page. */
+function withoutModelNote(task: ReplyTask): string {
+  const { language = task.site.bundle.pages[0]?.language ?? null } = readerEdition(task) ?? {};
+  return uiStrings(task.filter.language ?? language).assistantWithoutModel;
 }

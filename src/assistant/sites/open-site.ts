@@ -16,6 +16,7 @@ const siteFile = z.object({
   name: z.string().nullish(),
   base: z.string().default(""),
   url: z.string().nullish(),
+  assistant: z.object({ instructions: z.string().nullable(), contact: z.string().nullable() }).optional(),
 });
 
 interface Opening {
@@ -31,7 +32,8 @@ export async function openSite({ domain, source, dist }: Opening): Promise<Editi
   const proxyRules = await readProxyRules(dist, from);
   const bundle = await openBundle(dist, from);
   const prefix = pagePrefix(source, { url: site.url ?? null, base: site.base });
-  return { site: { domain, title: site.name ?? null, prefix, bundle, proxyRules }, close: bundle.close };
+  const words = site.assistant ? { words: site.assistant } : {};
+  return { site: { domain, title: site.name ?? null, prefix, bundle, proxyRules, ...words }, close: bundle.close };
 }
 
 async function readSiteFile(dist: string, from: string): Promise<string> {

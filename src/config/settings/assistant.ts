@@ -21,5 +21,15 @@ export const assistant = orNull(
       .default([])
       .describe("Suggested questions."),
     disclaimer: orNull(text).describe("Notice shown in the chat."),
+    followUps: z
+      .boolean({ error: "must be true or false" })
+      .default(false)
+      .describe("Whether a model suggests three questions to ask next. It is asked once more for each answer."),
+    instructions: orNull(text.max(8000, { error: "must be at most 8000 characters" })).describe(
+      "What a model is told about tone, names, and what to do when nothing is found. Public, like all of the site.",
+    ),
+    contact: orNull(text).describe(
+      "Who helps when the documentation does not, as Markdown: `[Support](https://example.com/support)`.",
+    ),
   }),
 ).describe("The chat that answers questions from the site's content.");

@@ -1,18 +1,23 @@
-// Asks the assistant's server and reads its reply as it comes.
+// Asks the assistant's server and reads its reply as it comes; takes a reply up again after a change of page.
 import type { AssistantData } from "./assistant-settings.js";
-import type { ContextItem, Conversation, Source } from "./conversation.js";
+import type { ContextItem, Conversation, Ending, Source, Status } from "./conversation.js";
+import { refusalWords } from "./refusal-words.js";
 
 /** Parts of a reply that the chat shows. */
 export type ReplyPart =
   | { readonly kind: "start"; readonly messageId: string; readonly threadId: string }
+  | { readonly kind: "status"; readonly status: Status }
   | { readonly kind: "source"; readonly source: Source }
   | { readonly kind: "text"; readonly text: string }
+  | { readonly kind: "follow-ups"; readonly questions: readonly string[] }
   | { readonly kind: "error"; readonly message: string }
-  | { readonly kind: "finish" };
+  | { readonly kind: "finish"; readonly ending: Ending; readonly isRemembered: boolean };
 
 export interface Question {
   readonly conversation: Conversation;
   readonly context: readonly ContextItem[];
+  /** The name under which the reply goes on while no page reads it. */
+  readonly request: string;
   readonly signal: AbortSignal;
 }
 
@@ -25,29 +30,62 @@ export async function* askServer(data: AssistantData, question: Question): Async
   let response = await send(data, question, conversation.threadId);
   // The server may have forgotten the thread, so the request contains what was said.
   if (response.status === 404 && conversation.threadId !== null) response = await send(data, question, null);
-  if (!response.ok || !response.body) throw await refusal(response);
+  yield* readReply(data, response);
+}
+
+/** All of a reply that another page asked for; nothing where the server no longer has it. */
+export async function* resumeReply(
+  data: AssistantData,
+  { request, signal }: Pick<Question, "request" | "signal">,
+): AsyncGenerator<ReplyPart> {
+  const { settings } = data;
+  const response = await fetch(`${replyAddress(settings, request)}?ended=true`, {
+    headers: headers(settings.key),
+    signal,
+  });
+  if (response.status !== 204) yield* readReply(data, response);
+}
+
+/** Closing the connection alone lets a reply go on. */
+export async function stopReply({ settings }: AssistantData, request: string): Promise<void> {
+  await fetch(replyAddress(settings, request), {
+    method: "DELETE",
+    headers: headers(settings.key),
+    keepalive: true,
+  });
+}
+
+async function* readReply({ words }: AssistantData, response: Response): AsyncGenerator<ReplyPart> {
+  if (!response.ok || !response.body) throw new ServerRefusal(refusalWords(response, words));
   for await (const chunk of readEvents(response.body)) {
     const part = toPart(chunk);
     if (part) yield part;
   }
 }
 
-function send({ settings, base }: AssistantData, question: Question, threadId: string | null): Promise<Response> {
-  const { conversation, context, signal } = question;
-  return fetch(endpoint(settings, "v2/assistant", "/message"), {
-    method: "POST",
-    signal,
-    headers: headers(settings.key),
-    body: JSON.stringify({
-      fp: conversation.fp,
-      threadId,
-      messages: conversation.messages
-        .filter((message) => message.text !== "" && message.state !== "open")
-        .map(({ id, role, text }) => ({ id, role, parts: [{ type: "text", text }] })),
-      context,
-      currentPath: currentPath(base),
-    }),
-  });
+async function send({ settings, base, words }: AssistantData, question: Question, threadId: string | null) {
+  const { conversation, context, request, signal } = question;
+  try {
+    return await fetch(endpoint(settings, "v2/assistant", "/message"), {
+      method: "POST",
+      signal,
+      headers: headers(settings.key),
+      body: JSON.stringify({
+        id: request,
+        resume: true,
+        followUps: settings.followUps,
+        fp: conversation.fp,
+        threadId,
+        messages: conversation.messages
+          .filter((message) => message.text !== "" && message.state !== "open")
+          .map(({ id, role, text }) => ({ id, role, parts: [{ type: "text", text }] })),
+        context,
+        currentPath: currentPath(base),
+      }),
+    });
+  } catch (error) {
+    throw signal.aborted ? error : new ServerRefusal(words.assistantOffline);
+  }
 }
 
 /** Saves the reader's rating. */
@@ -63,6 +101,10 @@ export async function sendRating(
   });
 }
 
+function replyAddress(settings: AssistantData["settings"], request: string): string {
+  return endpoint(settings, "v2/assistant", `/message/${request}/stream`);
+}
+
 function endpoint({ url, domain }: AssistantData["settings"], path: string, end: string): string {
   return `${url}/discovery/${path}/${encodeURIComponent(domain)}${end}`;
 }
@@ -74,12 +116,6 @@ function headers(key: string | null): Record<string, string> {
 function currentPath(base: string): string {
   const { pathname } = location;
   return (pathname.startsWith(`${base}/`) ? pathname.slice(base.length) : pathname).slice(0, 200);
-}
-
-async function refusal(response: Response): Promise<ServerRefusal> {
-  const problem: unknown = await response.json().catch(() => null);
-  const hasDetail = typeof problem === "object" && problem !== null && "detail" in problem;
-  return new ServerRefusal(hasDetail && response.status === 429 ? String(problem.detail) : "");
 }
 
 async function* readEvents(body: ReadableStream<Uint8Array>): AsyncGenerator<Record<string, unknown>> {
@@ -94,13 +130,40 @@ async function* readEvents(body: ReadableStream<Uint8Array>): AsyncGenerator<Rec
 }
 
 function toPart(chunk: Record<string, unknown>): ReplyPart | null {
-  const { type, messageId, messageMetadata, url, title, delta, errorText } = chunk;
-  if (type === "text-delta") return { kind: "text", text: String(delta) };
-  if (type === "source-url") return { kind: "source", source: { url: String(url), title: String(title) } };
-  if (type === "finish") return { kind: "finish" };
-  if (type === "error") return { kind: "error", message: String(errorText) };
-  if (type !== "start" || typeof messageMetadata !== "object" || messageMetadata === null) return null;
-  return "threadId" in messageMetadata
-    ? { kind: "start", messageId: String(messageId), threadId: String(messageMetadata.threadId) }
-    : null;
+  const { type, messageId, url, title, delta, errorText } = chunk;
+  const metadata = objectOf(chunk["messageMetadata"]);
+  const data = objectOf(chunk["data"]);
+  switch (type) {
+    case "start":
+      return "threadId" in metadata
+        ? { kind: "start", messageId: String(messageId), threadId: String(metadata["threadId"]) }
+        : null;
+    case "data-status":
+      return {
+        kind: "status",
+        status: { isReading: data["status"] === "reading", detail: String(data["detail"] ?? "") },
+      };
+    case "text-delta":
+      return { kind: "text", text: String(delta) };
+    case "source-url":
+      return { kind: "source", source: { url: String(url), title: String(title) } };
+    case "data-follow-ups": {
+      const { questions } = data;
+      return Array.isArray(questions) ? { kind: "follow-ups", questions: questions.map(String) } : null;
+    }
+    case "finish":
+      return { kind: "finish", ending: endingOf(metadata), isRemembered: metadata["remembered"] === true };
+    case "error":
+      return { kind: "error", message: String(errorText) };
+    default:
+      return null;
+  }
+}
+
+function endingOf({ finishReason }: Record<string, unknown>): Ending {
+  return finishReason === "length" || finishReason === "content-filter" ? finishReason : "whole";
+}
+
+function objectOf(value: unknown): Record<string, unknown> {
+  return typeof value === "object" && value !== null ? { ...value } : {};
 }

@@ -12,6 +12,8 @@ export interface AssistantSettings {
   readonly placeholder: string | null;
   readonly starterQuestions: readonly string[];
   readonly disclaimer: string | null;
+  /** Whether the assistant suggests questions to ask next. */
+  readonly followUps: boolean;
 }
 
 /** Everything the element is given. */
@@ -20,6 +22,8 @@ export interface AssistantData {
   readonly words: AssistantWords;
   /** Base path of the site, which precedes a page's path in the address bar. */
   readonly base: string;
+  /** The documentation's address, which paths in answers belong to; null on its own pages. */
+  readonly linkBase: string | null;
 }
 
 /** Distinguishes the chats of one origin. */
@@ -41,9 +45,11 @@ export function readAssistantData(data: DOMStringMap): AssistantData | null {
       placeholder: textOrNull(settings["placeholder"]),
       starterQuestions: Array.isArray(questions) ? questions.filter((each) => typeof each === "string") : [],
       disclaimer: textOrNull(settings["disclaimer"]),
+      followUps: settings["followUps"] === true,
     },
     words: { ...ASSISTANT_WORDS, ...readJson(data["words"]) },
     base: data["base"] ?? "",
+    linkBase: textOrNull(data["linkBase"]),
   };
 }
 

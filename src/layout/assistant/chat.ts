@@ -1,5 +1,5 @@
 // Owns the course of a conversation: asking, receiving the reply, stopping, asking again, beginning anew.
-import { askServer, ServerRefusal, sendRating } from "./ask-server.js";
+import { askServer, type ReplyPart, resumeReply, ServerRefusal, sendRating, stopReply } from "./ask-server.js";
 import { type AssistantData, chatName } from "./assistant-settings.js";
 import {
   type Ask,
@@ -32,6 +32,8 @@ export interface Chat {
   stop(): void;
   startAnew(): void;
   rate(message: Message, rating: Rating): void;
+  /** Goes on reading an answer that was in progress when the reader left the last page. */
+  takeUp(): void;
   /** Remembers whether the reader has the chat open. */
   setOpen(isOpen: boolean): void;
 }
@@ -39,26 +41,38 @@ export interface Chat {
 export function createChat(data: AssistantData, view: ChatView): Chat {
   const name = chatName(data);
   let conversation = loadConversation(name);
-  let running: AbortController | null = null;
+  let running: Running | null = null;
+  let isLeaving = false;
   const keep = () => keepConversation(name, conversation);
-  // Leaving the page stops an answer, and the conversation so far is saved.
+  // The answer goes on without the page, and the next page takes it up.
   addEventListener("pagehide", () => {
-    running?.abort();
+    isLeaving = true;
+    running?.reading.abort();
     keep();
   });
+  addEventListener("pageshow", () => {
+    isLeaving = false;
+    takeUp();
+  });
 
-  async function answer(context: readonly ContextItem[]): Promise<void> {
-    const reply = newMessage("assistant", "", []);
+  async function receive(reply: Message, read: (signal: AbortSignal) => AsyncIterable<ReplyPart>): Promise<void> {
     const own = conversation;
-    const stop = new AbortController();
-    own.messages.push(reply);
-    running = stop;
+    const reading = new AbortController();
+    running = { reply, reading };
     view.listChanged();
     view.busyChanged(true);
     try {
-      await receive(reply, own, { context, signal: stop.signal });
+      for await (const part of read(reading.signal)) {
+        take(part, reply, own);
+        if (own === conversation) view.messageChanged(reply);
+      }
+      if (reply.state === "open") reply.state = "failed";
     } catch (error) {
-      reply.state = stop.signal.aborted ? "stopped" : "failed";
+      if (isLeaving) {
+        running = null;
+        return;
+      }
+      reply.state = reading.signal.aborted ? "stopped" : "failed";
       if (error instanceof ServerRefusal) reply.refusal = error.message;
     }
     if (own !== conversation) return;
@@ -69,23 +83,34 @@ export function createChat(data: AssistantData, view: ChatView): Chat {
     view.answered(reply);
   }
 
-  async function receive(
-    reply: Message,
-    own: Conversation,
-    asked: { context: readonly ContextItem[]; signal: AbortSignal },
-  ): Promise<void> {
-    let isFinished = false;
-    for await (const part of askServer(data, { conversation: own, ...asked })) {
-      if (part.kind === "start") {
-        reply.id = part.messageId;
-        own.threadId = part.threadId;
-      } else if (part.kind === "source") reply.sources.push(part.source);
-      else if (part.kind === "text") reply.text += part.text;
-      else if (part.kind === "finish") isFinished = true;
-      else throw new Error(part.message);
-      if (own === conversation) view.messageChanged(reply);
+  function answer(context: readonly ContextItem[]): void {
+    const reply = newMessage("assistant", "", []);
+    const own = conversation;
+    own.messages.push(reply);
+    void receive(reply, (signal) => askServer(data, { conversation: own, context, request: reply.request, signal }));
+  }
+
+  function takeUp(): void {
+    const reply = conversation.messages.at(-1);
+    if (running || reply?.state !== "open") return;
+    void receive(reply, (signal) => resumed(reply, signal));
+  }
+
+  /** What cannot be taken up counts as stopped. */
+  async function* resumed(reply: Message, signal: AbortSignal): AsyncGenerator<ReplyPart> {
+    let isThere = false;
+    for await (const part of resumeReply(data, { request: reply.request, signal })) {
+      isThere = true;
+      yield part;
     }
-    reply.state = isFinished && reply.text !== "" ? "complete" : "failed";
+    if (!isThere) reply.state = "stopped";
+  }
+
+  function stop(): void {
+    if (!running) return;
+    running.reading.abort();
+    // What the reader no longer waits for may go on for a minute at worst.
+    stopReply(data, running.reply.request).catch(() => {});
   }
 
   return {
@@ -94,17 +119,18 @@ export function createChat(data: AssistantData, view: ChatView): Chat {
     ask({ text, context }) {
       if (running) return;
       conversation.messages.push(newMessage("user", text, context));
-      void answer(context);
+      answer(context);
     },
     retry() {
       if (running) return;
       const { messages } = conversation;
       if (messages.at(-1)?.role === "assistant") messages.pop();
-      void answer(messages.at(-1)?.context ?? []);
+      answer(messages.at(-1)?.context ?? []);
     },
-    stop: () => running?.abort(),
+    stop,
+    takeUp,
     startAnew() {
-      running?.abort();
+      stop();
       running = null;
       conversation = { fp: conversation.fp, threadId: null, messages: [], isOpen: true };
       keep();
@@ -125,7 +151,45 @@ export function createChat(data: AssistantData, view: ChatView): Chat {
   };
 }
 
+/** A reply that is being read. */
+interface Running {
+  readonly reply: Message;
+  readonly reading: AbortController;
+}
+
+function take(part: ReplyPart, reply: Message, own: Conversation): void {
+  switch (part.kind) {
+    case "start":
+      reply.id = part.messageId;
+      own.threadId = part.threadId;
+      // A reply that is taken up comes from its beginning.
+      reply.text = "";
+      reply.sources = [];
+      return;
+    case "status":
+      reply.status = part.status;
+      return;
+    case "source":
+      reply.sources.push(part.source);
+      return;
+    case "text":
+      reply.text += part.text;
+      return;
+    case "follow-ups":
+      reply.followUps = part.questions;
+      return;
+    case "finish":
+      reply.ending = part.ending;
+      reply.isRemembered = part.isRemembered;
+      if (reply.text !== "") reply.state = "complete";
+      return;
+    default:
+      throw new Error(part.message);
+  }
+}
+
 function newMessage(role: Message["role"], text: string, context: readonly ContextItem[]): Message {
   const state = role === "user" ? "complete" : "open";
-  return { id: makeId(), role, text, sources: [], context, state, refusal: "", rating: null };
+  const unanswered = { sources: [], refusal: "", rating: null, status: null, isRemembered: false, followUps: [] };
+  return { ...unanswered, id: makeId(), request: makeId(), role, text, context, state, ending: "whole" };
 }

@@ -20,6 +20,16 @@ export interface Ask {
 
 export type Rating = "up" | "down" | null;
 
+/** Whether an answer ended by itself, or why it was cut. */
+export type Ending = "whole" | "length" | "content-filter";
+
+/** What the assistant does before it writes. */
+export interface Status {
+  readonly isReading: boolean;
+  /** The queries, or what is read. */
+  readonly detail: string;
+}
+
 export interface Message {
   /** The server's id of an answer; our own for a question. */
   id: string;
@@ -31,6 +41,14 @@ export interface Message {
   /** Why the server did not answer, in its words; empty where it did not say. */
   refusal: string;
   rating: Rating;
+  /** The name of the request for an answer, by which its reply is taken up again. */
+  readonly request: string;
+  status: Status | null;
+  ending: Ending;
+  /** The same question was answered before. */
+  isRemembered: boolean;
+  /** Questions that the reader may want to ask next. */
+  followUps: readonly string[];
 }
 
 export interface Conversation {
@@ -45,7 +63,7 @@ export interface Conversation {
 export function loadConversation(name: string): Conversation {
   try {
     const kept: unknown = JSON.parse(sessionStorage.getItem(storageKey(name)) ?? "null");
-    if (isConversation(kept)) return settled(kept);
+    if (isConversation(kept)) return kept;
   } catch {
     // Nothing is stored or storage is blocked: the conversation starts fresh.
   }
@@ -65,14 +83,9 @@ export function makeId(): string {
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
 }
 
-/** An answer in progress when the page was left counts as stopped. */
-function settled(conversation: Conversation): Conversation {
-  for (const message of conversation.messages) if (message.state === "open") message.state = "stopped";
-  return conversation;
-}
-
+/** Changes with the shape of what is kept. */
 function storageKey(name: string): string {
-  return `docs-assistant:${name}`;
+  return `docs-assistant-2:${name}`;
 }
 
 function isConversation(value: unknown): value is Conversation {

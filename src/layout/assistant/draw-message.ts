@@ -1,11 +1,13 @@
 // Draws one message of the chat: a question with what it points at, or an answer with its sources and buttons.
 import type { AssistantWords } from "../../shared/english/assistant.js";
-import type { Message, Rating, Source } from "./conversation.js";
+import type { AssistantData } from "./assistant-settings.js";
+import type { Ending, Message, Rating, Source } from "./conversation.js";
 import { copyWithNotice, markdownDrawer, safeUrl } from "./draw-markdown.js";
 import { icon, iconButton, make } from "./make.js";
 import { writingDirection } from "./writing-direction.js";
 
 export interface MessageActions {
+  readonly ask: (text: string) => void;
   readonly retry: () => void;
   readonly rate: (message: Message, rating: Rating) => void;
 }
@@ -24,7 +26,11 @@ export function drawQuestion({ text, context }: Message): DrawnMessage {
   return { node, update: () => {} };
 }
 
-export function drawAnswer(message: Message, words: AssistantWords, actions: MessageActions): DrawnMessage {
+export function drawAnswer(
+  message: Message,
+  { words, linkBase }: AssistantData,
+  actions: MessageActions,
+): DrawnMessage {
   const body = make("div", { class: "answer-body" });
   const after = make("div", { class: "answer-after" });
   const node = make("div", { class: "answer" }, body, after);
@@ -33,28 +39,62 @@ export function drawAnswer(message: Message, words: AssistantWords, actions: Mes
     node,
     update(isLast) {
       node.toggleAttribute("data-open", message.state === "open");
-      if (message.text === "" && message.state === "open") body.replaceChildren(thinking(words));
+      if (message.text === "" && message.state === "open") body.replaceChildren(thinking(message, words));
       else {
         body.querySelector(".thinking")?.remove();
         body.dir = writingDirection(message.text) ?? "";
         draw(message.text);
       }
       after.replaceChildren(...ending(message, words, { ...actions, isLast }));
+      if (linkBase !== null) for (const link of node.querySelectorAll("a")) leadTo(link, linkBase);
     },
   };
 }
 
-function thinking(words: AssistantWords): HTMLElement {
-  return make("p", { class: "thinking" }, make("span", { class: "dot" }), words.thinking);
+/** On a page of another site, paths are those of the documentation. */
+function leadTo(link: HTMLAnchorElement, linkBase: string): void {
+  const href = link.getAttribute("href") ?? "";
+  if (href.startsWith("/")) link.href = new URL(href, linkBase).href;
+}
+
+function thinking({ status }: Message, words: AssistantWords): HTMLElement {
+  const detail = status?.detail ? make("span", { class: "thinking-detail" }, status.detail) : null;
+  const doing = status === null ? words.thinking : status.isReading ? words.assistantReading : words.searching;
+  return make("p", { class: "thinking" }, make("span", { class: "dot" }), make("span", {}, doing), detail);
 }
 
 function ending(message: Message, words: AssistantWords, actions: MessageActions & { isLast: boolean }): HTMLElement[] {
   if (message.state === "open") return [];
   const parts: HTMLElement[] = [];
   if (message.state === "failed") parts.push(make("p", { class: "failure" }, failureWords(message, words)));
+  const cut = cutWords(message.ending, words);
+  if (cut !== null) parts.push(make("p", { class: "label" }, cut));
+  if (message.isRemembered) parts.push(make("p", { class: "label" }, words.assistantRemembered));
   if (message.sources.length > 0) parts.push(drawSources(message.sources, words));
   parts.push(drawButtons(message, words, actions));
+  if (actions.isLast && message.followUps.length > 0) parts.push(drawFollowUps(message.followUps, words, actions));
   return parts;
+}
+
+function cutWords(ending: Ending, words: AssistantWords): string | null {
+  if (ending === "length") return words.assistantCut;
+  return ending === "content-filter" ? words.assistantFiltered : null;
+}
+
+function drawFollowUps(questions: readonly string[], words: AssistantWords, { ask }: MessageActions): HTMLElement {
+  return make(
+    "div",
+    { class: "follow-ups" },
+    make("p", { class: "label" }, words.assistantNext),
+    make("ul", {}, ...questions.map((question) => make("li", {}, questionButton(question, ask)))),
+  );
+}
+
+/** A question that is asked by pressing it. */
+export function questionButton(question: string, ask: (text: string) => void): HTMLElement {
+  const button = make("button", { type: "button", class: "starter", dir: writingDirection(question) }, question);
+  button.addEventListener("click", () => ask(question));
+  return button;
 }
 
 /** What the reader sees of an answer that failed. */

@@ -6,12 +6,12 @@ import { icon, make } from "./make.js";
 
 const script = document.currentScript;
 if (script instanceof HTMLScriptElement) {
-  if (document.readyState === "loading")
-    document.addEventListener("DOMContentLoaded", () => addAssistant(script.dataset));
-  else addAssistant(script.dataset);
+  const add = () => addAssistant({ ...script.dataset, site: new URL("../", script.src).href });
+  if (document.readyState === "loading") document.addEventListener("DOMContentLoaded", add);
+  else add();
 }
 
-/** Adds the button to a corner. `data-questions` has starter questions, one per line; `data-label` is the button's text. */
+/** Adds the button to a corner. `data-questions` has starter questions, one per line; `data-label` is the button's text, `site` the address of the documentation. */
 function addAssistant({
   url,
   domain,
@@ -22,6 +22,8 @@ function addAssistant({
   questions,
   label,
   words,
+  followUps,
+  site,
 }: DOMStringMap): void {
   const settings = {
     url,
@@ -30,6 +32,7 @@ function addAssistant({
     title,
     placeholder,
     disclaimer,
+    followUps: followUps !== undefined,
     starterQuestions: (questions ?? "")
       .split("\n")
       .map((each) => each.trim())
@@ -45,6 +48,7 @@ function addAssistant({
     "data-settings": JSON.stringify(settings),
     "data-words": words ?? null,
     "data-standalone": true,
+    "data-link-base": site ?? null,
   };
   document.head.append(make("style", {}, styles, selectionStyles));
   document.body.append(make("docs-assistant" as "div", attributes, button));

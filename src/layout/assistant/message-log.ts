@@ -16,11 +16,7 @@ export interface MessageLog {
   wordsOf(message: Message): string;
 }
 
-export interface LogActions extends MessageActions {
-  readonly ask: (text: string) => void;
-}
-
-export function createMessageLog(data: AssistantData, actions: LogActions): MessageLog {
+export function createMessageLog(data: AssistantData, actions: MessageActions): MessageLog {
   const { settings, words } = data;
   const node = make("div", {
     class: "log",
@@ -52,7 +48,7 @@ export function createMessageLog(data: AssistantData, actions: LogActions): Mess
     show(messages) {
       shown = messages;
       const draw = (message: Message) =>
-        message.role === "user" ? drawQuestion(message) : drawAnswer(message, words, actions);
+        message.role === "user" ? drawQuestion(message) : drawAnswer(message, data, actions);
       drawn = new Map(messages.map((message) => [message, draw(message)]));
       const nodes = [...drawn.values()].map((each) => each.node);
       node.replaceChildren(...(nodes.length === 0 ? [drawWelcome(data, actions.ask)] : nodes));

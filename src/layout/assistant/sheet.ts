@@ -62,6 +62,7 @@ export function createSheet(data: AssistantData): AssistantSheet {
     if (event.key === "Escape" && !event.isComposing) dialog.close();
   });
   log.show(chat.conversation().messages);
+  chat.takeUp();
 
   return {
     host,

@@ -1,13 +1,10 @@
 // Draws what the chat shows before the first question.
 import type { AssistantData } from "./assistant-settings.js";
+import { questionButton } from "./draw-message.js";
 import { icon, make } from "./make.js";
 
 export function drawWelcome({ settings, words }: AssistantData, ask: (text: string) => void): HTMLElement {
-  const questions = settings.starterQuestions.map((question) => {
-    const button = make("button", { type: "button", class: "starter" }, question);
-    button.addEventListener("click", () => ask(question));
-    return make("li", {}, button);
-  });
+  const questions = settings.starterQuestions.map((question) => make("li", {}, questionButton(question, ask)));
   return make(
     "div",
     { class: "welcome" },

@@ -3,7 +3,6 @@ import type { VNode } from "preact";
 import { render } from "preact-render-to-string";
 import type { Html } from "../../model.js";
 import { escapeHtml } from "../../shared/write-html.js";
-import { PREVIEW_ASSISTANT_PATH } from "../assistant/assistant-button.js";
 import type { ShellContext } from "../shell-context.js";
 import { encodedSlots, fillTemplate, slot, type Template, toTemplate } from "../slots.js";
 import type { PageView } from "../view.js";
@@ -97,9 +96,8 @@ function valuesOf(shell: ShellContext, view: PageView, mcp: string | null): Page
 }
 
 /** The assistant also serves programs; in a preview only where the site's origin is known. */
-function mcpServer({ addresses, assets, settings }: ShellContext): string | null {
-  if (!assets.hasAssistant) return null;
-  const { assistant } = settings;
-  if (assistant) return `${assistant.url.replace(/\/+$/, "")}/mcp/${assistant.domain}`;
-  return addresses.absolute(`${addresses.base}${PREVIEW_ASSISTANT_PATH}/mcp/preview`);
+function mcpServer({ addresses, settings: { assistant } }: ShellContext): string | null {
+  if (!assistant) return null;
+  const address = `${assistant.url.replace(/\/+$/, "")}/mcp/${assistant.domain}`;
+  return address.startsWith("/") ? addresses.absolute(address) : address;
 }

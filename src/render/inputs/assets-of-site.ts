@@ -26,6 +26,7 @@ export function assetsOfSite(site: Site, isDev: boolean): Assets {
     favicons: faviconLinks(site),
     preloads: preloadedFonts(site),
     hasAssistant: isDev || site.config.assistant !== null,
+    isPreview: isDev,
     hasSearch: true,
     policy: policyOfSite(site, isDev),
   };

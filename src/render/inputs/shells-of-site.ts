@@ -5,6 +5,7 @@ import { eyebrowsOf } from "../../layout/page-head/eyebrows.js";
 import type { SharedInputs, ShellInputs, ShellSettings } from "../../layout/shell-inputs.js";
 import type { HolderKind, NavBranch, Trail } from "../../model.js";
 import type { Site } from "../../site/site.js";
+import { chatSettings } from "./chat-settings.js";
 import { createChoices } from "./choices.js";
 import { entriesOf } from "./entries.js";
 import { iconsOfSite } from "./icons-of-site.js";
@@ -27,7 +28,7 @@ export interface ShellSources {
 export function sharedInputs(site: Site, assets: Assets): SharedInputs {
   const { trailingSlash } = site.config.seo;
   return {
-    settings: shellSettings(site),
+    settings: shellSettings(site, assets),
     address: { ...site.address, trailingSlash },
     assets,
     icons: iconsOfSite(site),
@@ -35,9 +36,11 @@ export function sharedInputs(site: Site, assets: Assets): SharedInputs {
   };
 }
 
-function shellSettings({ config }: Site): ShellSettings {
+function shellSettings(site: Site, assets: Assets): ShellSettings {
+  const { config } = site;
   const { theme, name, description, colors, logo, appearance, background, fonts } = config;
-  const { footer, contextual, search, assistant, seo } = config;
+  const { footer, contextual, search, seo } = config;
+  const assistant = chatSettings(site, assets);
   const eyebrows = eyebrowsOf(config);
   return {
     ...{ theme, name, description, colors, logo, appearance, background, fonts },

@@ -89,5 +89,12 @@ function agentHeaders(site: Site): string[] {
 export function siteFile(site: Site): string {
   const pages = [...site.pages.values()].map(({ path, address, title }) => ({ path, address, title }));
   const { base, url } = site.address;
-  return `${JSON.stringify({ docsgen: packageVersion(), name: site.config.name, base, url, pages })}\n`;
+  const { name } = site.config;
+  return `${JSON.stringify({ docsgen: packageVersion(), name, base, url, ...assistantWords(site), pages })}\n`;
+}
+
+/** What the owner of the site says to the assistant; nothing where docs.json says nothing. */
+function assistantWords({ config }: Site): object {
+  const { instructions = null, contact = null } = config.assistant ?? {};
+  return instructions === null && contact === null ? {} : { assistant: { instructions, contact } };
 }

@@ -4,4 +4,5 @@ export const PANEL_WORDS = {
   askAssistant: "Ask assistant",
   clear: "Clear",
   close: "Close",
+  searching: "Searching…",
 };

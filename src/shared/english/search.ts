@@ -8,7 +8,6 @@ export const SEARCH_WORDS = {
   searchResults: "Search results",
   noResults: "No results for “{query}”",
   noResultsHint: "Try other or fewer words.",
-  searching: "Searching…",
   recentSearches: "Recent searches",
   searchFailed: "The search could not be loaded.",
   toSelect: "to select",

@@ -87,6 +87,7 @@ test("says only that nothing answers where nothing is near", async () => {
   expect(await answer("bread")).toEqual({
     text: "I could not find an answer to this in the documentation.",
     sources: [],
+    isAnswered: false,
   });
 });
 
