@@ -21,14 +21,18 @@ const REQUIRED = ["acorn", "acorn-jsx", "oniguruma-to-es", "yaml"];
 const THEME = "tailwindcss/theme.css";
 
 /**
- * Writes cli.cjs, commands/load-command.js and worker.js with their chunks, and packages/; gives the files that went into
+ * Writes cli.cjs, commands/load-command.js, create-assistant.js and worker.js with their chunks, and packages/; gives the files that went into
  * them, relative to `root`.
  */
 export async function bundleNode(root, out) {
   const transform = { target: "node20", jsx: { runtime: "automatic" } };
   const commandLine = { input: "src/cli.ts", external: /load-command\.js$/, plugins: [leaveOut(root)], transform };
   const code = {
-    input: { "commands/load-command": "src/commands/load-command.ts", worker: "src/render/threads/worker.ts" },
+    input: {
+      "commands/load-command": "src/commands/load-command.ts",
+      "create-assistant": "src/commands/serving/create-assistant.ts",
+      worker: "src/render/threads/worker.ts",
+    },
     external: isExternal,
     plugins: [withCompiledSchemas(), withGrammarFiles(root), leaveOut(root), nativeParser, requireBundled],
     transform,

@@ -11,8 +11,10 @@ import { answerSearch } from "./endpoints/answer-search.js";
 import type { ApiVersion } from "./endpoints/message-request.js";
 import { resumeReply, stopReply } from "./endpoints/resume-reply.js";
 import { describeFailure } from "./log.js";
+import { metricsResponse } from "./metrics.js";
 import type { PlaygroundProxy } from "./open-playground-proxy.js";
 import { Refusal, refusalResponse } from "./refusal.js";
+import { isStoreFailure } from "./store/store-failure.js";
 
 export interface AssistantOptions {
   readonly backend: Backend;
@@ -22,6 +24,8 @@ export interface AssistantOptions {
   readonly corsOrigins: readonly string[] | null;
   /** The playground's proxy, answering below `/playground/<domain>`; missing where there is none. */
   readonly playground?: PlaygroundProxy | undefined;
+  /** Whether `/metrics` is among the addresses. */
+  readonly hasMetrics?: boolean;
 }
 
 /** What the server knows about a request besides the request itself. */
@@ -32,6 +36,8 @@ export interface RequestInfo {
 
 export interface Assistant {
   handle(request: Request, info: RequestInfo): Promise<Response>;
+  /** From now on load balancers are told to send no more requests; those that come are still answered. */
+  announceEnd(): void;
   /** From now on new requests are refused; replies that began go on. */
   drain(): void;
   /** How many replies are being sent. */
@@ -45,22 +51,25 @@ type Endpoint = (context: AssistantContext) => Promise<Response>;
 /** Version 1 was outdated before our first release: the day on which the chat library's version 5 came out. */
 const VERSION_ONE_DEPRECATED = "@1753920000";
 
-export function createAssistant({ backend, basePath, corsOrigins, playground }: AssistantOptions): Assistant {
+export function createAssistant(options: AssistantOptions): Assistant {
+  const { backend, basePath, corsOrigins, playground, hasMetrics = true } = options;
+  let isEnding = false;
   let isDraining = false;
   const app = new Hono<Env>();
   addRoutes(app, backend, basePath);
   app.get("/health/live", () => new Response("ok\n"));
-  app.get("/health/ready", () => readiness(backend, isDraining));
-  app.get(
-    "/metrics",
-    () => new Response(backend.metrics.text(), { headers: { "content-type": "text/plain; version=0.0.4" } }),
-  );
+  app.get("/health/ready", () => readiness(backend, isEnding));
+  if (hasMetrics) app.get("/metrics", () => metricsResponse(backend.metrics));
   app.notFound(() => refusalResponse(new Refusal("not_found", "Not found.")));
   app.onError((error) => failureResponse(backend, error));
 
   return {
     openReplies: () => backend.metrics.countOpenReplies(),
+    announceEnd: () => {
+      isEnding = true;
+    },
     drain: () => {
+      isEnding = true;
       isDraining = true;
     },
     async handle(request, info) {
@@ -78,6 +87,8 @@ export function createAssistant({ backend, basePath, corsOrigins, playground }: 
       const response = await app.fetch(request, { info });
       // Errors name what was asked for: no browser may take them for a page.
       response.headers.set("x-content-type-options", "nosniff");
+      // No page of another site reads what is for operators.
+      if (/^\/(?:metrics|health)(?:\/|$)/.test(new URL(request.url).pathname)) return response;
       return allowOrigin(response, origin, corsOrigins);
     },
   };
@@ -174,17 +185,24 @@ function methodNotAllowed(context: AssistantContext): Response {
   return refusalResponse(new Refusal("method_not_allowed", detail, { allow: "POST, OPTIONS" }));
 }
 
+/** Longer than it takes to restart a database. */
+const STORE_RETRY_SECONDS = "10";
+
 function failureResponse(backend: Backend, error: unknown, endpoint = "other"): Response {
   if (error instanceof Refusal) {
     backend.log({ level: "info", event: "refused", endpoint, code: error.code, status: error.status });
     return refusalResponse(error);
   }
   backend.log({ level: "error", event: "failed", endpoint, failure: describeFailure(error) });
+  if (isStoreFailure(error)) {
+    const detail = "The assistant is not available at the moment. Please try again.";
+    return refusalResponse(new Refusal("unavailable", detail, { "retry-after": STORE_RETRY_SECONDS }));
+  }
   return refusalResponse(new Refusal("internal_error", "Something went wrong on our side. Please try again."));
 }
 
-async function readiness(backend: Backend, isDraining: boolean): Promise<Response> {
-  if (isDraining) return new Response("draining\n", { status: 503 });
+async function readiness(backend: Backend, isEnding: boolean): Promise<Response> {
+  if (isEnding) return new Response("draining\n", { status: 503 });
   try {
     await backend.store.ping();
     return new Response("ready\n");

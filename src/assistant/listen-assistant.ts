@@ -4,6 +4,7 @@ import { UsageError } from "../shared/problem.js";
 import { arrivals } from "./arrivals.js";
 import type { Assistant } from "./assistant.js";
 import { clientAddress } from "./client-address.js";
+import type { Log } from "./log.js";
 
 export interface Listener {
   readonly port: number;
@@ -15,6 +16,7 @@ interface ListenOptions {
   readonly port: number;
   readonly host: string;
   readonly trustedProxies: number;
+  readonly log?: Log;
 }
 
 /** How long replies under way may take to end, in milliseconds. */
@@ -40,11 +42,13 @@ type Server = ReturnType<typeof createAdaptorServer>;
 
 export async function listenAssistant(assistant: Assistant, place: ListenOptions): Promise<Listener> {
   let connections = 0;
+  const noticeProxy = proxyNotice(place);
   const allAreIn = arrivals(() => connections, WAITING_CONNECTIONS);
   const server = createAdaptorServer({
     serverOptions: { connectionsCheckingInterval: CHECK_TIME },
     fetch: async (request, env) => {
       await allAreIn();
+      noticeProxy(request);
       return assistant.handle(request, { address: addressOf(request, env, place.trustedProxies) });
     },
   });
@@ -61,6 +65,17 @@ export async function listenAssistant(assistant: Assistant, place: ListenOptions
       assistant.drain();
       return closeServer(server, assistant);
     },
+  };
+}
+
+/** Says once that all readers seem to have the address of a proxy. */
+function proxyNotice({ trustedProxies, log }: ListenOptions): (request: Request) => void {
+  let isSaid = trustedProxies > 0 || log === undefined;
+  return ({ headers }) => {
+    if (isSaid || !headers.has("x-forwarded-for")) return;
+    isSaid = true;
+    const hint = "Start with --trust-proxy 1, or limits count all readers behind the proxy as one.";
+    log?.({ level: "warn", event: "proxy-not-trusted", hint });
   };
 }
 

@@ -19,6 +19,11 @@ export interface Metrics {
   text(): string;
 }
 
+/** The counters as Prometheus reads them. */
+export function metricsResponse(metrics: Metrics): Response {
+  return new Response(metrics.text(), { headers: { "content-type": "text/plain; version=0.0.4" } });
+}
+
 const SECONDS_BOUNDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30, 60];
 
 /** The memory of the process, in bytes. */

@@ -53,6 +53,8 @@ const FLAGS: readonly (readonly [flags: string, description: string])[] = [
   ["--cors-origin <origin...>", "allowed origins (default: all)"],
   ["--retention-days <number>", "delete threads older than this"],
   ["--log-texts", "also log questions and answers"],
+  ["--metrics-port <number>", "port for /metrics alone, on the same address (default: beside the endpoints)"],
+  ["--drain-delay <seconds>", "how long the port stays open after SIGTERM, while /health/ready says 503 (default: 0)"],
   ["--admin-port <number>", "port for a local admin page with keys and usage"],
   ["--allowed-host <names>", "host names of the admin page behind a proxy, separated by commas"],
   ["--playground-proxy", "forward API playground requests to the site's APIs"],

@@ -1,31 +1,20 @@
 // `docsgen serve-assistant`: answers readers' questions about one or many built sites.
 import { randomBytes } from "node:crypto";
-import { join } from "node:path";
+import { setTimeout as wait } from "node:timers/promises";
 import { createAdmin } from "../assistant/admin/admin.js";
-import { createAssistant } from "../assistant/assistant.js";
-import type { Backend } from "../assistant/backend.js";
-import { rememberReplies } from "../assistant/costs/remember-replies.js";
-import type { Embedding } from "../assistant/embeddings/embedded-bundle.js";
 import { listenAssistant } from "../assistant/listen-assistant.js";
 import { createLog, type Log } from "../assistant/log.js";
-import { openBackend } from "../assistant/open-backend.js";
-import { openPlaygroundProxy } from "../assistant/open-playground-proxy.js";
-import type { Reporter } from "../assistant/provider.js";
-import { chooseProvider } from "../assistant/providers/choose-provider.js";
-import { type OpenSites, openSites } from "../assistant/sites/open-sites.js";
-import { openStore, type Store } from "../assistant/store/open-store.js";
+import { metricsResponse } from "../assistant/metrics.js";
 import { lineWriter } from "../assistant/streams/write-lines.js";
 import { listen } from "../serve/listen.js";
 import { UsageError } from "../shared/problem.js";
-import { followConfig } from "./assistant-settings/follow-config.js";
 import {
   type AssistantSettings,
   readAssistantSettings,
   type ServeAssistantOptions,
 } from "./assistant-settings/read-settings.js";
-
-const HOUR = 3_600_000;
-const day = 24 * HOUR;
+import { followConfig } from "./serving/follow-config.js";
+import { type Closer, type OpenedAssistant, openAssistant } from "./serving/open-assistant.js";
 
 /** Runs until SIGTERM or SIGINT; then replies in progress finish and new requests are refused. */
 export async function serveAssistant(dist: string | undefined, options: ServeAssistantOptions): Promise<void> {
@@ -35,11 +24,13 @@ export async function serveAssistant(dist: string | undefined, options: ServeAss
   const log = createLog(lines.write, Date.now);
   const closers: Closer[] = [];
   try {
-    const { store, sites } = await start({ settings, log, closers });
+    const opened = await start({ settings, log, closers });
     if (options.config !== undefined)
-      closers.push(followConfig({ file: options.config, read, settings, sites, store, log }));
+      closers.push(followConfig({ ...opened, file: options.config, read, settings, log }));
     await signalToStop();
     log({ level: "info", event: "stopping" });
+    opened.assistant.announceEnd();
+    await Promise.race([wait(settings.drainDelay * 1000), signalToStop()]);
   } finally {
     // Also after a failed start: open handles would keep the process alive.
     for (const close of closers.reverse()) await close();
@@ -48,95 +39,64 @@ export async function serveAssistant(dist: string | undefined, options: ServeAss
   lines.flush();
 }
 
-type Closer = () => Promise<void> | void;
-
 interface Starting {
   readonly settings: AssistantSettings;
   readonly log: Log;
-  /** Collects the clean-up of opened parts, in the order they were opened. */
   readonly closers: Closer[];
 }
 
-async function start({ settings, log, closers }: Starting): Promise<{ store: Store; sites: OpenSites }> {
-  const chosen = await chooseProvider({ model: settings.model, settings: settings.models }, process.env);
-  const store = await openStore(settings.store);
-  closers.push(store.close);
-  const embedding = await openEmbedding(settings, log);
-  const sites = await openSites(settings.sites, { log, web: settings.webSites, embedding });
-  closers.push(sites.close);
-  await store.sites.note(sites.domains(), Date.now());
-  const { limits, logTexts, basePath, corsOrigins, costs, openReplies, privacy } = settings;
-  const isRemembering = settings.answerCache && settings.model !== "extractive";
-  const provider = (reporter: Reporter) => (isRemembering ? rememberReplies(chosen(reporter)) : chosen(reporter));
-  const access = { kind: "keys" } as const;
-  const shared = { sites, store, access, limits, log, logTexts, costs, openReplies, privacy };
-  const backend = openBackend({ ...shared, provider });
-  const playground = settings.playgroundProxy
-    ? openPlaygroundProxy({
-        sites,
-        domains: sites.domains(),
-        origins: corsOrigins ?? [],
-        secret: settings.playgroundSecret,
-      })
-    : undefined;
-  const listener = await listenAssistant(createAssistant({ backend, basePath, corsOrigins, playground }), settings);
+async function start({ settings, log, closers }: Starting): Promise<OpenedAssistant> {
+  const opened = await openAssistant({ settings, access: { kind: "keys" }, log, closers });
+  const { assistant, backend, sites } = opened;
+  const { port, host, trustedProxies } = settings;
+  closers.push(await openMetrics(opened, settings));
+  const listener = await listenAssistant(assistant, { port, host, trustedProxies, log });
   closers.push(listener.close);
-  closers.push(await openAdmin(backend, sites, settings));
-  closers.push(sweepRegularly({ store, settings, log }));
-  const { host } = settings;
+  closers.push(await openAdmin(opened, settings));
   const domains = sites.domains();
   log({ level: "info", event: "listening", host, port: listener.port, domains, provider: backend.provider.name });
-  return { store, sites };
+  return opened;
 }
 
-async function openEmbedding({ embeddings, embeddingsFolder }: AssistantSettings, log: Log): Promise<Embedding | null> {
-  if (embeddings === null) return null;
-  const { openEmbedder } = await import("../assistant/embeddings/open-embedder.js");
-  const embedder = await openEmbedder(embeddings, process.env);
-  const fileOf = (domain: string) => join(embeddingsFolder, `${encodeURIComponent(`${domain} ${embeddings}`)}.bin`);
-  return { embedder, log, fileOf };
+/** A port that only the operator's own network reaches. */
+async function openMetrics(
+  { backend }: OpenedAssistant,
+  { metricsPort, host, allowedHosts }: AssistantSettings,
+): Promise<Closer> {
+  if (metricsPort === null) return () => {};
+  const answer = (request: Request) =>
+    new URL(request.url).pathname === "/metrics"
+      ? metricsResponse(backend.metrics)
+      : new Response(null, { status: 404 });
+  const listener = await listenBeside("metrics", { port: metricsPort, host, answer, allowedHosts });
+  return listener.close;
 }
 
 async function openAdmin(
-  backend: Backend,
-  sites: OpenSites,
+  { backend, sites }: OpenedAssistant,
   { adminPort, allowedHosts, limits }: AssistantSettings,
 ): Promise<Closer> {
   if (adminPort === null) return () => {};
   const token = randomBytes(18).toString("base64url");
-  const admin = createAdmin({ backend, limits, domains: sites.domains, token, allowedHosts });
-  const place = { port: adminPort, host: "127.0.0.1", mayMove: false, allowedHosts };
-  const listener = await listen(admin, place).catch((cause: unknown) => {
-    if (!(cause instanceof UsageError)) throw cause;
-    throw new UsageError(`Cannot start the admin page: ${cause.message}`, "Choose a different --admin-port.", {
-      cause,
-    });
-  });
+  const answer = createAdmin({ backend, limits, domains: sites.domains, token, allowedHosts });
+  const listener = await listenBeside("admin", { port: adminPort, host: "127.0.0.1", answer, allowedHosts });
   process.stderr.write(`Admin page: ${listener.url}/?token=${token}\n`);
   return listener.close;
 }
 
-interface Sweeping {
-  readonly store: Store;
-  readonly settings: AssistantSettings;
-  readonly log: Log;
+interface Beside {
+  readonly port: number;
+  readonly host: string;
+  readonly answer: (request: Request) => Promise<Response> | Response;
+  readonly allowedHosts: readonly string[];
 }
 
-/** Deletes windows that ended, and threads older than the operator keeps them. */
-function sweepRegularly({ store, settings, log }: Sweeping): () => void {
-  const sweep = async () => {
-    const now = Date.now();
-    await store.counters.sweep(now);
-    await store.replies.deleteBefore(now - settings.insightsDays * day);
-    if (settings.retentionDays === null) return;
-    const threads = await store.threads.deleteBefore(now - settings.retentionDays * day);
-    if (threads > 0) log({ level: "info", event: "threads-expired", threads });
-  };
-  const guarded = () =>
-    sweep().catch((error: Error) => log({ level: "error", event: "sweep-failed", failure: error.message }));
-  guarded();
-  const timer = setInterval(guarded, HOUR);
-  return () => clearInterval(timer);
+function listenBeside(name: "admin" | "metrics", { port, host, answer, allowedHosts }: Beside) {
+  return listen(answer, { port, host, mayMove: false, allowedHosts }).catch((cause: unknown) => {
+    if (!(cause instanceof UsageError)) throw cause;
+    const what = name === "admin" ? "the admin page" : "metrics";
+    throw new UsageError(`Cannot start ${what}: ${cause.message}`, `Choose a different --${name}-port.`, { cause });
+  });
 }
 
 function signalToStop(): Promise<void> {

@@ -1,7 +1,5 @@
 // Reads the settings of `serve-assistant` from its flags and its configuration file; flags win.
-import { readFile } from "node:fs/promises";
 import { dirname } from "node:path";
-import { parse } from "yaml";
 import * as z from "zod";
 import type { Privacy } from "../../assistant/backend.js";
 import type { CostSettings } from "../../assistant/costs/costs.js";
@@ -14,6 +12,7 @@ import { DEFAULT_STORE } from "../../assistant/store/open-store.js";
 import { UsageError } from "../../shared/problem.js";
 import { costShape, toCostSettings, toOpenReplyLimits, toPrivacy } from "./cost-shape.js";
 import { modelShape, toModelSettings } from "./model-shape.js";
+import { readConfigFile } from "./read-config-file.js";
 import { count, list, port } from "./setting-shapes.js";
 import { chooseSites, siteShape, toWebSites } from "./site-shape.js";
 
@@ -42,6 +41,10 @@ export interface AssistantSettings {
   readonly retentionDays: number | null;
   readonly logTexts: boolean;
   readonly adminPort: number | null;
+  /** Where metrics are served; null: beside the endpoints. */
+  readonly metricsPort: number | null;
+  /** How long the port stays open after the server has said that it is not ready, in seconds. */
+  readonly drainDelay: number;
   /** Host names of the admin page. */
   readonly allowedHosts: readonly string[];
   readonly playgroundProxy: boolean;
@@ -64,6 +67,8 @@ const settingsSchema = z.strictObject({
   retentionDays: count.optional(),
   logTexts: z.boolean().default(false),
   adminPort: port.optional(),
+  metricsPort: port.optional(),
+  drainDelay: count.default(0),
   allowedHost: list.default([]),
   playgroundProxy: z.boolean().default(false),
   playgroundSecret: z.string().min(16, "must have at least 16 characters").optional(),
@@ -92,17 +97,30 @@ export async function readAssistantSettings(
   options: ServeAssistantOptions,
 ): Promise<AssistantSettings> {
   const { domain, site, siteUrl, config, ...flags } = options;
-  const file = config === undefined ? {} : await readConfig(config);
+  const file = config === undefined ? {} : await readConfigFile(config);
   const given = Object.fromEntries(
     Object.entries(flags).filter(([name, value]) => value !== undefined && !isUntouched(name, value)),
   );
   const settings = checkSettings({ ...file, ...given }, (name) =>
     name in given ? flagOf(name) : `${name} in ${config}`,
   );
+  return toSettings(
+    settings,
+    chooseSites(settings.sites, { dist, domain, site, siteUrl, folder: dirname(config ?? ".") }),
+  );
+}
+
+/** The same settings from an object, as a configuration file holds them; its folders are relative to the working folder. */
+export function parseAssistantSettings(given: object): AssistantSettings {
+  const settings = checkSettings({ ...given }, (name) => name);
+  return toSettings(settings, chooseSites(settings.sites, { folder: "." }));
+}
+
+function toSettings(settings: z.output<typeof settingsSchema>, sites: SiteSources): AssistantSettings {
   const { trustProxy, limitKeyMonth, limitOrgHour, limitIpDay, corsOrigin, allowedHost, ...rest } = settings;
   return {
     ...rest,
-    sites: chooseSites(settings.sites, { dist, domain, site, siteUrl, folder: dirname(config ?? ".") }),
+    sites,
     webSites: toWebSites(settings),
     basePath: rest.basePath.replace(/^\/*(.*?)\/*$/, (_, path: string) => (path === "" ? "" : `/${path}`)),
     models: toModelSettings(settings),
@@ -116,6 +134,7 @@ export async function readAssistantSettings(
     corsOrigins: corsOrigin ?? null,
     retentionDays: rest.retentionDays ?? null,
     adminPort: rest.adminPort ?? null,
+    metricsPort: rest.metricsPort ?? null,
     allowedHosts: allowedHost,
     playgroundSecret: rest.playgroundSecret ?? null,
   };
@@ -124,26 +143,6 @@ export async function readAssistantSettings(
 /** The command line says of a switch that can only be turned off that it is on. */
 function isUntouched(name: string, value: unknown): boolean {
   return value === true && (name === "answerCache" || name === "insights");
-}
-
-async function readConfig(file: string): Promise<Record<string, unknown>> {
-  const text = await readFile(file, "utf8").catch((cause: Error) => {
-    throw new UsageError(`Cannot read the configuration file ${file}.`, cause.message, { cause });
-  });
-  const parsed = z.record(z.string(), z.unknown()).safeParse(parseConfig(text, file));
-  if (!parsed.success) throw new UsageError(`The configuration file ${file} must contain an object of settings.`);
-  return parsed.data;
-}
-
-function parseConfig(text: string, file: string): unknown {
-  try {
-    return parse(text);
-  } catch (cause) {
-    const [what] = cause instanceof Error ? cause.message.split("\n") : [];
-    throw new UsageError(`The configuration file ${file} is not valid JSON or YAML.`, what?.replace(/:$/, "."), {
-      cause,
-    });
-  }
 }
 
 /** @param placeOf where the writer wrote a setting */

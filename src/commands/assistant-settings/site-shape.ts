@@ -28,10 +28,10 @@ export function toWebSites({ siteInterval, siteMegabytes, privateHosts }: Read):
 }
 
 interface NamedSites {
-  readonly dist: string | undefined;
-  readonly domain: string | undefined;
-  readonly site: readonly string[] | undefined;
-  readonly siteUrl: readonly string[] | undefined;
+  readonly dist?: string | undefined;
+  readonly domain?: string | undefined;
+  readonly site?: readonly string[] | undefined;
+  readonly siteUrl?: readonly string[] | undefined;
   /** What folders of the configuration file are relative to. */
   readonly folder: string;
 }

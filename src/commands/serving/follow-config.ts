@@ -3,7 +3,7 @@ import { stat } from "node:fs/promises";
 import { describeFailure, type Log } from "../../assistant/log.js";
 import type { OpenSites } from "../../assistant/sites/open-sites.js";
 import type { Store } from "../../assistant/store/open-store.js";
-import type { AssistantSettings } from "./read-settings.js";
+import type { AssistantSettings } from "../assistant-settings/read-settings.js";
 
 interface Following {
   readonly file: string;

@@ -1,0 +1,96 @@
+// Opens everything that an assistant needs by its settings: store, sites, models, the handler of its addresses.
+import { join } from "node:path";
+import { type Assistant, createAssistant } from "../../assistant/assistant.js";
+import type { Access, Backend } from "../../assistant/backend.js";
+import { rememberReplies } from "../../assistant/costs/remember-replies.js";
+import type { Embedding } from "../../assistant/embeddings/embedded-bundle.js";
+import type { Log } from "../../assistant/log.js";
+import { openBackend } from "../../assistant/open-backend.js";
+import { openPlaygroundProxy } from "../../assistant/open-playground-proxy.js";
+import type { Reporter } from "../../assistant/provider.js";
+import { chooseProvider } from "../../assistant/providers/choose-provider.js";
+import { type OpenSites, openSites } from "../../assistant/sites/open-sites.js";
+import { openStore, type Store } from "../../assistant/store/open-store.js";
+import type { AssistantSettings } from "../assistant-settings/read-settings.js";
+
+/** Ends a part. */
+export type Closer = () => Promise<void> | void;
+
+export interface Opening {
+  readonly settings: AssistantSettings;
+  readonly access: Access;
+  readonly log: Log;
+  /** Collects the clean-up of opened parts, in the order they were opened. */
+  readonly closers: Closer[];
+}
+
+export interface OpenedAssistant {
+  readonly assistant: Assistant;
+  readonly backend: Backend;
+  readonly store: Store;
+  readonly sites: OpenSites;
+}
+
+export async function openAssistant({ settings, access, log, closers }: Opening): Promise<OpenedAssistant> {
+  const chosen = await chooseProvider({ model: settings.model, settings: settings.models }, process.env);
+  const store = await openStore(settings.store);
+  closers.push(store.close);
+  const embedding = await openEmbedding(settings, log);
+  const sites = await openSites(settings.sites, { log, web: settings.webSites, embedding });
+  closers.push(sites.close);
+  await store.sites.note(sites.domains(), Date.now());
+  const { limits, logTexts, basePath, corsOrigins, costs, openReplies, privacy } = settings;
+  const isRemembering = settings.answerCache && settings.model !== "extractive";
+  const provider = (reporter: Reporter) => (isRemembering ? rememberReplies(chosen(reporter)) : chosen(reporter));
+  const shared = { sites, store, access, limits, log, logTexts, costs, openReplies, privacy };
+  const backend = openBackend({ ...shared, provider });
+  const { playgroundProxy, playgroundSecret: secret, metricsPort } = settings;
+  const proxied = { sites, domains: sites.domains(), origins: corsOrigins ?? [], secret };
+  const playground = playgroundProxy ? openPlaygroundProxy(proxied) : undefined;
+  const hasMetrics = metricsPort === null;
+  closers.push(sweepRegularly({ store, settings, log }));
+  return {
+    assistant: createAssistant({ backend, basePath, corsOrigins, playground, hasMetrics }),
+    backend,
+    store,
+    sites,
+  };
+}
+
+async function openEmbedding({ embeddings, embeddingsFolder }: AssistantSettings, log: Log): Promise<Embedding | null> {
+  if (embeddings === null) return null;
+  const { openEmbedder } = await import("../../assistant/embeddings/open-embedder.js");
+  const embedder = await openEmbedder(embeddings, process.env);
+  const fileOf = (domain: string) => join(embeddingsFolder, `${encodeURIComponent(`${domain} ${embeddings}`)}.bin`);
+  return { embedder, log, fileOf };
+}
+
+const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
+
+/** Deletes windows that ended, and threads older than the operator keeps them. */
+function sweepRegularly({
+  store,
+  settings,
+  log,
+}: Pick<OpenedAssistant, "store"> & Omit<Opening, "access" | "closers">) {
+  const sweep = async () => {
+    const now = Date.now();
+    await store.counters.sweep(now);
+    await store.replies.deleteBefore(now - settings.insightsDays * DAY);
+    if (settings.retentionDays === null) return;
+    const threads = await store.threads.deleteBefore(now - settings.retentionDays * DAY);
+    if (threads > 0) log({ level: "info", event: "threads-expired", threads });
+  };
+  const guarded = () =>
+    sweep().catch((error: Error) => log({ level: "error", event: "sweep-failed", failure: error.message }));
+  let running = guarded();
+  const timer = setInterval(() => {
+    running = guarded();
+  }, HOUR);
+  timer.unref();
+  return async () => {
+    clearInterval(timer);
+    await running;
+  };
+}

@@ -1,0 +1,107 @@
+// `docsgen/assistant` in the examples: a plain Node server, and a function as a serverless platform calls it.
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { cp, mkdir, rm, symlink, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { createInterface } from "node:readline";
+import { fileURLToPath } from "node:url";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { createAssistant } from "../../../src/commands/serving/create-assistant.js";
+import { type DeployedSites, startDeployedSites } from "../support/deployed-site.js";
+import { ask, readReply } from "../support/open-assistant.js";
+import { buildSite, createKey, makeFolder } from "../support/processes.js";
+
+const repository = fileURLToPath(new URL("../../../", import.meta.url));
+const QUESTION = ask("Which port does the server listen on?");
+
+let root = "";
+let dist = "";
+let store = "";
+let key = "";
+let web: DeployedSites;
+
+/** Calls the function as a platform does: a request comes in, and what the method's export gives goes out. */
+const PLATFORM = `
+import { createServer } from "node:http";
+import { Readable } from "node:stream";
+import * as api from "./api/assistant.js";
+createServer(async (incoming, outgoing) => {
+  const { method, headers, url } = incoming;
+  const body = method === "GET" ? {} : { body: Readable.toWeb(incoming), duplex: "half" };
+  const response = await api[method](new Request("https://example.com" + url, { method, headers, ...body }));
+  outgoing.writeHead(response.status, Object.fromEntries(response.headers));
+  response.body ? Readable.fromWeb(response.body).pipe(outgoing) : outgoing.end();
+}).listen(0, function () { console.log("Listening on port " + this.address().port); });
+`;
+
+beforeAll(async () => {
+  root = await makeFolder();
+  web = await startDeployedSites();
+  const page = "---\ntitle: Ports\n---\n\n## Choose a port\n\nThe server listens on port 4100.\n";
+  dist = await buildSite(join(root, "site"), { index: page });
+  web.deploy("docs", dist);
+  store = `sqlite:${join(root, "assistant.db")}`;
+  key = await createKey(store, "my-docs");
+  await cp(join(repository, "examples/assistant-server"), join(root, "server"), { recursive: true });
+  await mkdir(join(root, "server/node_modules"));
+  await symlink(repository, join(root, "server/node_modules/docsgen"), "dir");
+  await writeFile(join(root, "server/platform.mjs"), PLATFORM);
+});
+
+afterAll(async () => {
+  await web?.close();
+  await rm(root, { recursive: true, force: true });
+});
+
+test.each([
+  ["a plain Node server", "node-server.js"],
+  ["a function of a platform", "platform.mjs"],
+])("answers in %s", async (_name, script) => {
+  const env = { ...process.env, DOCS: `${web.url}/docs`, STORE: store, PRIVATE_HOSTS: "true", PORT: "0" };
+  const server = spawn(process.execPath, [script], { cwd: join(root, "server"), env });
+  try {
+    const [line] = await once(createInterface(server.stdout), "line");
+    const url = `http://127.0.0.1:${/\d+/.exec(String(line))?.[0]}/help`;
+    const response = await fetch(`${url}/discovery/v2/assistant/my-docs/message`, {
+      method: "POST",
+      headers: { "content-type": "application/json", authorization: `Bearer ${key}` },
+      body: JSON.stringify(QUESTION),
+    });
+    const text = await readReply(response);
+    expect(text).toContain("port 4100");
+    expect(text).toContain(`${web.url}/docs`);
+    const refused = await fetch(`${url}/discovery/v2/assistant/my-docs/message`, { method: "POST" });
+    expect([refused.status, (await refused.json()).code]).toEqual([401, "invalid_api_key"]);
+  } finally {
+    server.kill("SIGKILL");
+    await once(server, "exit");
+  }
+});
+
+test("opens what it needs for the first request, and again where that fails", async () => {
+  const events: string[] = [];
+  const assistant = createAssistant({
+    sites: { "my-docs": join(root, "later") },
+    store: "sqlite::memory:",
+    access: "open",
+    log: ({ event }) => events.push(event),
+  });
+  const send = () =>
+    assistant(
+      new Request("https://example.com/discovery/v2/assistant/my-docs/message", {
+        method: "POST",
+        headers: { "content-type": "application/json" },
+        body: JSON.stringify(QUESTION),
+      }),
+    );
+  expect((await send()).status).toBe(503);
+  await cp(dist, join(root, "later"), { recursive: true });
+  expect(await readReply(await send())).toContain("port 4100");
+  expect(events).toEqual(["not-opened", "site-opened", "site-url-unknown", "reply"]);
+  await assistant.close();
+});
+
+test("says at once what is wrong with the options", () => {
+  expect(() => createAssistant({ sites: {} })).toThrow("No site to serve.");
+  expect(() => createAssistant({ sites: { a: "dist" }, modelSteps: 0 })).toThrow("modelSteps is not valid");
+});

@@ -1,0 +1,69 @@
+// What operators rely on while the server runs: a store that goes away, draining, metrics apart, proxies in front.
+import { rm } from "node:fs/promises";
+import { createServer } from "node:net";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { ask } from "../support/open-assistant.js";
+import { type Postgres, startPostgres } from "../support/postgres.js";
+import { askServer, buildSite, createKey, makeFolder, startServer, stopServers } from "../support/processes.js";
+
+let root = "";
+let dist = "";
+let postgres: Postgres;
+
+beforeAll(async () => {
+  root = await makeFolder();
+  postgres = await startPostgres();
+  dist = await buildSite(root, { index: "---\ntitle: Welcome\n---\n\nAcme makes tools." });
+});
+
+afterAll(async () => {
+  await stopServers();
+  await postgres?.stop();
+  await rm(root, { recursive: true, force: true });
+});
+
+function freePort(): Promise<number> {
+  return new Promise((resolve) => {
+    const server = createServer().listen(0, "127.0.0.1", () => {
+      const address = server.address();
+      server.close(() => resolve(typeof address === "object" && address !== null ? address.port : 0));
+    });
+  });
+}
+
+test("serves metrics on a port of their own, and stays open for the drain delay", async () => {
+  const store = `sqlite:${root}/a.db`;
+  const key = await createKey(store);
+  const metricsPort = await freePort();
+  const server = await startServer(dist, ["--store", store, "--drain-delay", "2", "--metrics-port", `${metricsPort}`]);
+  const authorization = `Bearer ${key}`;
+  await (await askServer(server.url, ask("What does Acme make?"), { authorization })).text();
+  expect((await fetch(`${server.url}/metrics`)).status).toBe(404);
+  const metrics = await fetch(`http://127.0.0.1:${metricsPort}/metrics`, { headers: { origin: "https://a.example" } });
+  expect(await metrics.text()).toContain('docsgen_assistant_replies_total{outcome="complete",domain="acme"} 1');
+  expect(metrics.headers.has("access-control-allow-origin")).toBe(false);
+
+  const forwarded = { authorization, "x-forwarded-for": "192.0.2.7" };
+  for (let count = 0; count < 2; count++) await (await askServer(server.url, ask("What?"), forwarded)).text();
+  expect(server.logs.filter(({ event }) => event === "proxy-not-trusted")).toHaveLength(1);
+
+  const stopped = server.stop("SIGTERM");
+  await expect.poll(async () => (await fetch(`${server.url}/health/ready`)).status).toBe(503);
+  expect((await askServer(server.url, ask("What does Acme make?"), { authorization })).status).toBe(200);
+  expect(await stopped).toBe(0);
+});
+
+test("a store that is gone is 503 with a time to try again", async () => {
+  const key = await createKey(postgres.address);
+  const server = await startServer(dist, ["--store", postgres.address]);
+  const authorization = `Bearer ${key}`;
+  expect((await askServer(server.url, ask("What does Acme make?"), { authorization })).status).toBe(200);
+  await postgres.stop();
+  const response = await askServer(server.url, ask("What does Acme make?"), { authorization });
+  const { code, detail } = await response.json();
+  expect([response.status, code, response.headers.get("retry-after")]).toEqual([503, "unavailable", "10"]);
+  expect(detail).toBe("The assistant is not available at the moment. Please try again.");
+  expect((await fetch(`${server.url}/health/ready`)).status).toBe(503);
+  expect((await fetch(`${server.url}/health/live`)).status).toBe(200);
+  await server.stop("SIGKILL");
+});
