@@ -213,6 +213,9 @@ export function program(): Command {
     .addOption(option("--label <text>", "a note to recognise the key by"))
     .addOption(option("--expires <when>", "when it expires: 90d, or a date"))
     .addOption(option("--origin <origin...>", "origins whose pages may use it (default: all)"))
+    .addOption(
+      option("--search-parts", "send sources as the result of a tool named search too, as some clients show them"),
+    )
     .addOption(store())
     .action(async (options) => {
       const { keysCreate } = await load("keys");

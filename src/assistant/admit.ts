@@ -10,7 +10,7 @@ export interface Admitted {
   readonly caller: Caller;
 }
 
-/** Refuses a domain that is not served (404) or cannot be read yet (503), and a key that is missing, revoked or another site's (401). */
+/** Refuses a domain that is not served (404) or cannot be read yet (503), and a key that is missing, revoked or another site's (401), or another origin's (403). */
 export async function admit(
   backend: Backend,
   request: Request,
@@ -45,11 +45,21 @@ async function authorise(backend: Backend, request: Request, domain: string): Pr
   if (key?.domain !== domain) {
     throw new Refusal("invalid_api_key", "The API key is not valid for this domain.", challenge);
   }
+  if (!isFromOrigin(key, request))
+    throw new Refusal("origin_not_allowed", "The API key may not be used on pages of this origin.");
   return key;
+}
+
+/** Browsers name the origin of a page with everything but reads of its own origin. */
+function isFromOrigin({ origins }: KeyRecord, { method, headers }: Request): boolean {
+  const origin = headers.get("origin");
+  if (origins === null || (origin === null && method === "GET")) return true;
+  return origin !== null && origins.includes(origin);
 }
 
 /** The reader of a local preview. */
 function openKey(domain: string): KeyRecord {
   const times = { createdAt: 0, revokedAt: null, expiresAt: null, lastUsedAt: null };
-  return { id: "open", hint: "open", domain, organisation: "local", label: null, origins: null, ...times };
+  const open = { id: "open", hint: "open", domain, organisation: "local", label: null };
+  return { ...open, origins: null, hasSearchParts: false, ...times };
 }

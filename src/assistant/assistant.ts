@@ -102,8 +102,7 @@ function playgroundDomain(request: Request, basePath: string): string {
 }
 
 function addRoutes(app: Hono<Env>, backend: Backend, basePath: string): void {
-  for (const version of ["v1", "v2"] as const) {
-    const path = `${basePath}/discovery/${version}/assistant/:domain/message`;
+  for (const { version, path } of messagePaths(basePath)) {
     addEndpoint(app, backend, {
       name: `message-${version}`,
       path,
@@ -129,6 +128,16 @@ function addRoutes(app: Hono<Env>, backend: Backend, basePath: string): void {
     answer: async (context) => answerMcp(backend, context.req.raw, await admitted(backend, context)),
   });
   app.all(mcp, methodNotAllowed);
+}
+
+/** The last is what clients of the chat library's version 4 call that were made for another server. */
+function messagePaths(basePath: string): { version: ApiVersion; path: string }[] {
+  const end = "assistant/:domain/message";
+  return [
+    { version: "v1", path: `${basePath}/discovery/v1/${end}` },
+    { version: "v2", path: `${basePath}/discovery/v2/${end}` },
+    { version: "v1", path: `${basePath}/v1/${end}` },
+  ];
 }
 
 /** Clients of version 4 name the reply in the query, later ones in the path. */
@@ -169,7 +178,7 @@ async function message(backend: Backend, context: AssistantContext, version: Api
     .catch((error: unknown) => failureResponse(backend, error, `message-${version}`));
   if (version === "v1") {
     response.headers.set("deprecation", VERSION_ONE_DEPRECATED);
-    const successor = new URL(context.req.url).pathname.replace("/discovery/v1/", "/discovery/v2/");
+    const successor = new URL(context.req.url).pathname.replace(/(?:\/discovery)?\/v1\//, "/discovery/v2/");
     response.headers.set("link", `<${successor}>; rel="successor-version"`);
   }
   return response;

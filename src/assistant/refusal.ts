@@ -5,6 +5,7 @@ export type RefusalCode =
   | "invalid_json"
   | "invalid_request"
   | "invalid_api_key"
+  | "origin_not_allowed"
   | "unknown_domain"
   | "unknown_thread"
   | "unknown_page"
@@ -21,6 +22,7 @@ const TITLES: Record<RefusalCode, { status: number; title: string }> = {
   invalid_json: { status: 400, title: "The body is not JSON" },
   invalid_request: { status: 400, title: "The request is not valid" },
   invalid_api_key: { status: 401, title: "The API key is missing or invalid" },
+  origin_not_allowed: { status: 403, title: "The API key is for other origins" },
   unknown_domain: { status: 404, title: "Unknown domain" },
   unknown_thread: { status: 404, title: "Unknown thread" },
   unknown_page: { status: 404, title: "Unknown page" },

@@ -16,6 +16,7 @@ export interface KeysCreateOptions extends KeysOptions {
   /** A date, or a span such as `90d`. */
   readonly expires?: string | undefined;
   readonly origin?: readonly string[] | undefined;
+  readonly searchParts?: boolean | undefined;
 }
 
 export interface KeysListOptions extends KeysOptions {
@@ -38,7 +39,9 @@ export async function keysCreate(options: KeysCreateOptions): Promise<void> {
   const expiresAt = options.expires === undefined ? null : readExpiry(options.expires, now);
   const origins = options.origin?.flatMap((written) => written.split(/[\s,]+/)).map(readOrigin) ?? null;
   await withNewStore(store, async (open) => {
-    const { key, record } = await open.keys.create({ domain, organisation: org, label, expiresAt, origins, now });
+    const hasSearchParts = options.searchParts ?? false;
+    const limits = { expiresAt, origins, hasSearchParts };
+    const { key, record } = await open.keys.create({ domain, organisation: org, label, ...limits, now });
     process.stdout.write(`${key}\n`);
     process.stderr.write(
       `Created ${record.id} for ${domain} (${org}). Save the key now: it will not be shown again.\n`,

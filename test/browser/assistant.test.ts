@@ -99,7 +99,7 @@ describe("the chat of a site", () => {
   const faults: string[] = [];
 
   beforeAll(async () => {
-    assistant = await openTestAssistant({ provider: scripted });
+    assistant = await openTestAssistant({ provider: scripted, longestAlone: 600_000 });
     listener = await listenAssistant(assistant.assistant, { port: 0, host: "127.0.0.1", trustedProxies: 0 });
     browser = await openChromium();
     root = await makeFolder();

@@ -1,6 +1,6 @@
 // Answers a message request: everything that can be refused is refused before the stream begins.
 import type { Admitted } from "../admit.js";
-import type { Backend } from "../backend.js";
+import type { Backend, Caller } from "../backend.js";
 import type { Provider } from "../provider.js";
 import { Refusal } from "../refusal.js";
 import type { ThreadOwner } from "../store/threads.js";
@@ -55,11 +55,12 @@ export async function answerMessage(
   const { signal } = stop;
   const turn = { ids, task, keyId: caller.key.id, provider, isKept, storeQuestion: storeAsked, signal, startedAt };
   const events = whenOver(recordTurn(backend, turn), end);
-  const format = streamFormat(version, { json, request, message });
+  const format = streamFormat(version, { json, request, message, caller });
   const init = { headers: { ...format.headers, ...replyHeaders(ids), ...limitHeaders } };
   if (message.resumeId === null) return new Response(replyStream(events, format.open(ids), stop), init);
   const name = { domain: site.domain, id: message.resumeId };
-  const running = backend.runningReplies.begin(name, { ids, keyId: caller.key.id, events, stop });
+  const hasSearchParts = message.hasSearchParts ?? caller.key.hasSearchParts;
+  const running = backend.runningReplies.begin(name, { ids, keyId: caller.key.id, hasSearchParts, events, stop });
   return new Response(followReply(running, format), init);
 }
 
@@ -130,9 +131,12 @@ interface FormatClues {
   readonly json: unknown;
   readonly request: Request;
   readonly message: MessageRequest;
+  readonly caller: Caller;
 }
 
-function streamFormat(version: ApiVersion, { json, request, message }: FormatClues): StreamFormat {
-  if (version === "v1") return dataStream;
-  return messageStream(message.finishThreadId ?? !isChatClient(json, request.headers.get("user-agent")));
+function streamFormat(version: ApiVersion, { json, request, message, caller }: FormatClues): StreamFormat {
+  const hasSearchParts = message.hasSearchParts ?? caller.key.hasSearchParts;
+  if (version === "v1") return dataStream(hasSearchParts);
+  const finishThreadId = message.finishThreadId ?? !isChatClient(json, request.headers.get("user-agent"));
+  return messageStream({ finishThreadId, hasSearchParts });
 }

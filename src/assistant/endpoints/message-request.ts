@@ -38,6 +38,8 @@ export interface MessageRequest {
   readonly finishThreadId: boolean | null;
   /** Our extension: whether the client shows questions to ask next. */
   readonly wantsFollowUps: boolean;
+  /** Our extension: whether sources are also the result of a tool named `search`; null: as the key says. */
+  readonly hasSearchParts: boolean | null;
   /** Our extension: the name under which the reply goes on without its reader and is taken up again; null: it stops. */
   readonly resumeId: string | null;
 }
@@ -110,6 +112,7 @@ const body = z.object(
       .transform((path) => path || null),
     finishThreadId: z.boolean({ error: "must be true or false" }).nullish(),
     followUps: z.boolean({ error: "must be true or false" }).nullish(),
+    searchParts: z.boolean({ error: "must be true or false" }).nullish(),
     resume: z.boolean({ error: "must be true or false" }).nullish(),
     id: z.unknown().optional(),
   },
@@ -136,6 +139,7 @@ export function parseMessageRequest(json: unknown): MessageRequest {
     currentPath: valid.currentPath,
     finishThreadId: valid.finishThreadId ?? null,
     wantsFollowUps: valid.followUps ?? false,
+    hasSearchParts: valid.searchParts ?? null,
     resumeId: valid.resume ? resumeId(valid.id) : null,
   };
 }

@@ -22,7 +22,9 @@ export async function resumeReply(backend: Backend, request: Request, asked: Res
   const running = await findReply(backend, request, asked);
   const isWanted = new URL(request.url).searchParams.get("ended") === "true" || running?.isDelivered() === false;
   if (running === null || !isWanted) return nothing();
-  const format = asked.version === "v1" ? dataStream : messageStream(false);
+  const { hasSearchParts } = running;
+  const format =
+    asked.version === "v1" ? dataStream(hasSearchParts) : messageStream({ finishThreadId: false, hasSearchParts });
   return new Response(followReply(running, format), { headers: { ...format.headers, ...replyHeaders(running.ids) } });
 }
 

@@ -18,6 +18,8 @@ export interface NewKey {
   readonly expiresAt?: number | null;
   /** Origins whose pages may use it; null: all. */
   readonly origins?: readonly string[] | null;
+  /** Whether its clients get sources as the result of a tool named `search` too. */
+  readonly hasSearchParts?: boolean;
   readonly now: number;
 }
 
@@ -32,6 +34,7 @@ export interface KeyRecord {
   readonly revokedAt: number | null;
   readonly expiresAt: number | null;
   readonly origins: readonly string[] | null;
+  readonly hasSearchParts: boolean;
   /** To the hour. */
   readonly lastUsedAt: number | null;
 }
@@ -52,7 +55,8 @@ export interface Keys {
 const NOTE_USE_EVERY = 3_600_000;
 
 export function openKeys(queue: WorkQueue): Keys {
-  async function create({ domain, organisation, label, expiresAt = null, origins = null, now }: NewKey) {
+  async function create({ domain, organisation, label, now, ...more }: NewKey) {
+    const { expiresAt = null, origins = null, hasSearchParts = false } = more;
     const key = makeKey();
     const row = {
       id: `key_${randomText(12)}`,
@@ -66,6 +70,7 @@ export function openKeys(queue: WorkQueue): Keys {
       expires_at: expiresAt,
       origins: origins === null ? null : origins.join(" "),
       last_used_at: null,
+      search_parts: Number(hasSearchParts),
     };
     await queue.write((db) => db.insertInto("assistant_key").values(row).execute());
     return { key, record: toRecord(row) };
@@ -128,8 +133,8 @@ export function openKeys(queue: WorkQueue): Keys {
           .executeTakeFirst(),
       );
       if (!old || (old.expires_at !== null && old.expires_at <= now)) return null;
-      const { domain, organisation, label, origins } = toRecord(old);
-      const made = await create({ domain, organisation, label, expiresAt: old.expires_at, origins, now });
+      const { domain, organisation, label, expiresAt, origins, hasSearchParts } = toRecord(old);
+      const made = await create({ domain, organisation, label, expiresAt, origins, hasSearchParts, now });
       const until = Math.min(oldUntil, old.expires_at ?? oldUntil);
       await queue.write((db) =>
         db.updateTable("assistant_key").set({ expires_at: until }).where("id", "=", old.id).execute(),
@@ -163,6 +168,7 @@ function toRecord(row: Selectable<Tables["assistant_key"]>): KeyRecord {
     revokedAt: row.revoked_at,
     expiresAt: row.expires_at,
     origins: row.origins === null ? null : row.origins.split(" "),
+    hasSearchParts: row.search_parts === 1,
     lastUsedAt: row.last_used_at,
   };
 }

@@ -5,7 +5,7 @@ import type { Database, Tables } from "./tables.js";
 type Migration = (db: Transaction<Tables>) => Promise<void>;
 
 /** One step for each version of the tables. A released step is never changed; a further one is added. */
-const migrations: readonly Migration[] = [createTables, addReplies];
+const migrations: readonly Migration[] = [createTables, addReplies, addSearchParts];
 
 /** Any constant of our own: the holder of this lock migrates, the others wait. */
 const POSTGRES_LOCK = 7_304_611;
@@ -117,4 +117,8 @@ async function addReplies({ schema }: Transaction<Tables>): Promise<void> {
     .execute();
   await schema.createIndex("assistant_reply_time").on("assistant_reply").columns(["created_at", "domain"]).execute();
   await schema.createIndex("assistant_reply_thread").on("assistant_reply").column("thread_id").execute();
+}
+
+async function addSearchParts({ schema }: Transaction<Tables>): Promise<void> {
+  await schema.alterTable("assistant_key").addColumn("search_parts", "integer").execute();
 }

@@ -18,6 +18,8 @@ export interface Tables {
     /** Origins whose pages may use it, separated by spaces; null: all. */
     origins: string | null;
     last_used_at: number | null;
+    /** 1: sources are sent as the result of a tool named `search` too. */
+    search_parts: number | null;
   };
   assistant_thread: {
     id: string;

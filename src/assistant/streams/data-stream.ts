@@ -1,19 +1,24 @@
 // Writes replies as the data stream of version 1: one `code:JSON` part a line, with codes that every 4.x client knows.
 import { unreachable } from "../../shared/problem.js";
 import type { FinishReason, ReplyEvent, ReplyIds, Source, StreamFormat, StreamWriter, Usage } from "./reply-event.js";
+import { searchResult } from "./search-result.js";
 
 /**
  * The thread id is sent in `d:`, `2:` and `8:`: for raw readers, for the client's data and for its messages.
  *
- * Sources are annotations only. A search as parts `9` and `a` was measured to be unsafe: with `maxSteps` above 1 a client
- * of 4.0.0 or 4.3.19 asks again and again, one of 4.1.15 does not.
+ * Sources are annotations, and by request the result of a tool named `search` too, as some clients show them.
  */
-export const dataStream: StreamFormat = {
-  headers: { "content-type": "text/plain; charset=utf-8", "x-vercel-ai-data-stream": "v1" },
-  open: (ids) => openWriter(ids),
-};
+export function dataStream(hasSearchParts: boolean): StreamFormat {
+  return {
+    headers: { "content-type": "text/plain; charset=utf-8", "x-vercel-ai-data-stream": "v1" },
+    open: (ids) => openWriter(ids, hasSearchParts),
+  };
+}
 
-function openWriter({ threadId }: ReplyIds): StreamWriter {
+/** With `maxSteps`, a client asks again after tool results of a step below it: 4.3.19 keeps the number that it is sent. */
+const LAST_STEP = 1000;
+
+function openWriter({ threadId, messageId }: ReplyIds, hasSearchParts: boolean): StreamWriter {
   const sources: Source[] = [];
   let followUps: readonly string[] = [];
   const finish = { type: "finish", threadId };
@@ -24,6 +29,12 @@ function openWriter({ threadId }: ReplyIds): StreamWriter {
     const suggested = followUps.length === 0 ? [] : [{ type: "follow-ups", questions: followUps }];
     const marked = isRemembered ? { ...finish, remembered: true } : finish;
     return part("8", [...cited, ...suggested, marked]) + part("2", [marked]);
+  }
+
+  function searchParts(): string {
+    if (!hasSearchParts || sources.length === 0) return "";
+    const call = { toolCallId: `search_${messageId}`, step: LAST_STEP };
+    return part("9", { ...call, toolName: "search", args: {} }) + part("a", { ...call, result: searchResult(sources) });
   }
 
   function event(event: ReplyEvent): string {
@@ -39,7 +50,7 @@ function openWriter({ threadId }: ReplyIds): StreamWriter {
         followUps = event.questions;
         return "";
       case "finish":
-        return trailer(event.isRemembered) + end(event.reason, event.usage);
+        return searchParts() + trailer(event.isRemembered) + end(event.reason, event.usage);
       case "error":
         return trailer() + part("3", event.message);
       default:

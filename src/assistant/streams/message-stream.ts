@@ -1,23 +1,29 @@
 // Writes replies as the message stream of version 2: server-sent events with the keys that every client since 5.0.0 takes.
 import { unreachable } from "../../shared/problem.js";
-import type { ReplyEvent, ReplyFinish, ReplyIds, StreamFormat, StreamWriter } from "./reply-event.js";
+import type { ReplyEvent, ReplyFinish, ReplyIds, Source, StreamFormat, StreamWriter } from "./reply-event.js";
+import { searchResult } from "./search-result.js";
 
-/**
- * The search shows as sources only. A `search` tool part was measured to be unsafe: a client that goes on by itself after
- * tool results (`lastAssistantMessageIsCompleteWithToolCalls`) asks again in 5.0.0, even where `providerExecuted` is set;
- * the newest 5 and 6 do not (`tool-part.test.ts`).
- */
 const TEXT_ID = "text_1";
 
-/** @param finishThreadId whether the finish event carries `threadId` at its top level too; see `isChatClient`. */
-export function messageStream(finishThreadId: boolean): StreamFormat {
+export interface MessageStreamOptions {
+  /** Whether the finish event carries `threadId` at its top level too; see `isChatClient`. */
+  readonly finishThreadId: boolean;
+  /** Whether sources are also the result of a tool named `search`, as some clients show them. */
+  readonly hasSearchParts: boolean;
+}
+
+export function messageStream(options: MessageStreamOptions): StreamFormat {
   return {
     headers: { "content-type": "text/event-stream; charset=utf-8", "x-vercel-ai-ui-message-stream": "v1" },
-    open: (ids) => openWriter(ids, finishThreadId),
+    open: (ids) => openWriter(ids, options),
   };
 }
 
-function openWriter({ threadId, messageId }: ReplyIds, finishThreadId: boolean): StreamWriter {
+function openWriter(
+  { threadId, messageId }: ReplyIds,
+  { finishThreadId, hasSearchParts }: MessageStreamOptions,
+): StreamWriter {
+  const sources: Source[] = [];
   const messageMetadata = { threadId };
   let isTextOpen = false;
 
@@ -40,10 +46,25 @@ function openWriter({ threadId, messageId }: ReplyIds, finishThreadId: boolean):
     return `${chunk(last)}data: [DONE]\n\n`;
   }
 
+  /**
+   * In a step of its own, which another one follows: clients that go on by themselves after tool results look at the last
+   * step, and would ask again.
+   */
+  function searchParts(): string {
+    if (!hasSearchParts || sources.length === 0) return "";
+    const call = { toolCallId: `search_${messageId}`, providerExecuted: true };
+    const nextStep = chunk({ type: "finish-step" }) + chunk({ type: "start-step" });
+    const asked = chunk({ type: "tool-input-available", toolName: "search", input: {}, ...call });
+    return (
+      nextStep + asked + chunk({ type: "tool-output-available", output: searchResult(sources), ...call }) + nextStep
+    );
+  }
+
   function event(event: ReplyEvent): string {
     switch (event.kind) {
       case "source": {
         const { id, url, title } = event.source;
+        sources.push(event.source);
         return chunk({ type: "source-url", sourceId: id, url, title });
       }
       case "text":
@@ -55,7 +76,7 @@ function openWriter({ threadId, messageId }: ReplyIds, finishThreadId: boolean):
       case "follow-ups":
         return closeText() + chunk({ type: "data-follow-ups", data: { questions: event.questions } });
       case "finish":
-        return closeText() + chunk({ type: "finish-step" }) + finish(endingOf(event));
+        return closeText() + searchParts() + chunk({ type: "finish-step" }) + finish(endingOf(event));
       case "error":
         return closeText() + chunk({ type: "error", errorText: event.message }) + finish();
       default:

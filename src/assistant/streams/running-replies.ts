@@ -11,6 +11,8 @@ export interface ReplyName {
 export interface RunningReply {
   readonly ids: ReplyIds;
   readonly keyId: string;
+  /** As the client wanted its sources. */
+  readonly hasSearchParts: boolean;
   /** Whether a reader has been sent all of it. */
   isDelivered(): boolean;
   /** All of the reply from its beginning; ends early when the reader leaves. */
@@ -22,6 +24,7 @@ export interface RunningReply {
 export interface BeginningReply {
   readonly ids: ReplyIds;
   readonly keyId: string;
+  readonly hasSearchParts: boolean;
   readonly events: AsyncIterable<ReplyEvent>;
   readonly stop: AbortController;
 }
@@ -38,7 +41,7 @@ const LONGEST_ALONE = 60_000;
 const KEEP_ENDED = 10 * 60_000;
 const MOST_KEPT = 2000;
 
-export function createRunningReplies(): RunningReplies {
+export function createRunningReplies(longestAlone = LONGEST_ALONE): RunningReplies {
   const replies = new Map<string, RunningReply>();
   return {
     begin(name, reply) {
@@ -46,7 +49,8 @@ export function createRunningReplies(): RunningReplies {
       const forget = () => {
         if (replies.get(key) === running) replies.delete(key);
       };
-      const running = run(reply, () => setTimeout(forget, KEEP_ENDED).unref());
+      const onEnd = () => setTimeout(forget, KEEP_ENDED).unref();
+      const running = run(reply, { onEnd, longestAlone });
       replies.delete(key);
       replies.set(key, running);
       const [oldest] = replies.size > MOST_KEPT ? replies.keys() : [];
@@ -61,8 +65,13 @@ function keyOf({ domain, id }: ReplyName): string {
   return JSON.stringify([domain, id]);
 }
 
+interface Running {
+  readonly onEnd: () => void;
+  readonly longestAlone: number;
+}
+
 /** Reads the events whether or not somebody follows them. */
-function run({ ids, keyId, events, stop }: BeginningReply, onEnd: () => void): RunningReply {
+function run({ events, stop, ...known }: BeginningReply, { onEnd, longestAlone }: Running): RunningReply {
   const heard: ReplyEvent[] = [];
   let waiting: (() => void)[] = [];
   let hasEnded = false;
@@ -109,7 +118,7 @@ function run({ ids, keyId, events, stop }: BeginningReply, onEnd: () => void): R
       leaving.removeEventListener("abort", wake);
       followers--;
       if (followers === 0 && !hasEnded) {
-        alone = setTimeout(() => stop.abort(), LONGEST_ALONE);
+        alone = setTimeout(() => stop.abort(), longestAlone);
         alone.unref();
       }
     }
@@ -117,5 +126,5 @@ function run({ ids, keyId, events, stop }: BeginningReply, onEnd: () => void): R
 
   // What fails is an event too.
   read().catch(() => {});
-  return { ids, keyId, isDelivered: () => isDelivered, follow, stop: () => stop.abort() };
+  return { ...known, isDelivered: () => isDelivered, follow, stop: () => stop.abort() };
 }

@@ -10,6 +10,8 @@ import {
   type Message,
   makeId,
   type Rating,
+  type Source,
+  type Status,
 } from "./conversation.js";
 
 /** Displays the conversation. */
@@ -62,8 +64,10 @@ export function createChat(data: AssistantData, view: ChatView): Chat {
     view.listChanged();
     view.busyChanged(true);
     try {
+      const said = emptyReply();
       for await (const part of read(reading.signal)) {
-        take(part, reply, own);
+        take(part, said);
+        show(said, reply, own);
         if (own === conversation) view.messageChanged(reply);
       }
       if (reply.state === "open") reply.state = "failed";
@@ -157,35 +161,43 @@ interface Running {
   readonly reading: AbortController;
 }
 
-function take(part: ReplyPart, reply: Message, own: Conversation): void {
-  switch (part.kind) {
-    case "start":
-      reply.id = part.messageId;
-      own.threadId = part.threadId;
-      // A reply that is taken up comes from its beginning.
-      reply.text = "";
-      reply.sources = [];
-      return;
-    case "status":
-      reply.status = part.status;
-      return;
-    case "source":
-      reply.sources.push(part.source);
-      return;
-    case "text":
-      reply.text += part.text;
-      return;
-    case "follow-ups":
-      reply.followUps = part.questions;
-      return;
-    case "finish":
-      reply.ending = part.ending;
-      reply.isRemembered = part.isRemembered;
-      if (reply.text !== "") reply.state = "complete";
-      return;
-    default:
-      throw new Error(part.message);
-  }
+/** What was read of a reply, from its beginning. */
+interface Said {
+  messageId: string | null;
+  threadId: string | null;
+  text: string;
+  readonly sources: Source[];
+  status: Status | null;
+  followUps: readonly string[];
+  finish: Extract<ReplyPart, { kind: "finish" }> | null;
+}
+
+function emptyReply(): Said {
+  return { messageId: null, threadId: null, text: "", sources: [], status: null, followUps: [], finish: null };
+}
+
+function take(part: ReplyPart, said: Said): void {
+  if (part.kind === "start") Object.assign(said, { messageId: part.messageId, threadId: part.threadId });
+  else if (part.kind === "status") said.status = part.status;
+  else if (part.kind === "source") said.sources.push(part.source);
+  else if (part.kind === "text") said.text += part.text;
+  else if (part.kind === "follow-ups") said.followUps = part.questions;
+  else if (part.kind === "finish") said.finish = part;
+  else throw new Error(part.message);
+}
+
+/** What an earlier page showed stays until as much of the reply has come again. */
+function show(said: Said, reply: Message, own: Conversation): void {
+  reply.id = said.messageId ?? reply.id;
+  own.threadId = said.threadId ?? own.threadId;
+  reply.status = said.status;
+  reply.followUps = said.followUps;
+  if (said.text.length >= reply.text.length) reply.text = said.text;
+  if (said.sources.length >= reply.sources.length) reply.sources = [...said.sources];
+  if (said.finish === null) return;
+  reply.ending = said.finish.ending;
+  reply.isRemembered = said.finish.isRemembered;
+  if (reply.text !== "") reply.state = "complete";
 }
 
 function newMessage(role: Message["role"], text: string, context: readonly ContextItem[]): Message {

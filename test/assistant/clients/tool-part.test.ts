@@ -1,4 +1,4 @@
-// Why a reply shows its search as sources only: a `search` tool part makes clients that go on by themselves ask again.
+// Why `search` tool parts are in a step of their own: in the step of the text they make some clients ask again.
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, expect, test } from "vitest";

@@ -28,6 +28,8 @@ interface TestSettings {
   readonly costs?: Partial<CostSettings>;
   readonly openReplies?: Partial<OpenReplyLimits>;
   readonly privacy?: Partial<Privacy>;
+  /** How long replies go on without a reader, in milliseconds. */
+  readonly longestAlone?: number;
 }
 
 export interface TestAssistant {
@@ -57,7 +59,7 @@ export async function openTestAssistant(settings: TestSettings = {}): Promise<Te
     withoutModel: createExtractive(),
     costs: createCosts({ ...FREE, ...settings.costs }, store.counters),
     openReplies: createOpenReplies({ ...DEFAULT_OPEN_REPLIES, ...settings.openReplies }),
-    runningReplies: createRunningReplies(),
+    runningReplies: createRunningReplies(settings.longestAlone),
     privacy: { keepsInsights: true, forgetsAnonymous: false, ...settings.privacy },
     metrics: createMetrics(process.memoryUsage),
     log: (entry) => logs.push(entry),

@@ -1,0 +1,86 @@
+// Sources as the result of a tool named `search`, with real clients that go on by themselves after tool results.
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { type LiveAssistant, startLiveAssistant } from "../support/live-assistant.js";
+import { renderHook } from "../support/render-hook.js";
+
+const RESULT = [
+  { url: "https://docs.example.com/guide/install", path: "guide/install", metadata: { title: "Install" } },
+];
+
+let live: LiveAssistant;
+beforeAll(async () => {
+  live = await startLiveAssistant();
+});
+afterAll(() => live.listener.close());
+
+interface Chat {
+  sendMessage(message: { text: string }): Promise<void>;
+}
+
+interface Message {
+  readonly parts: readonly { readonly type: string; readonly output?: unknown; readonly text?: string }[];
+}
+
+test.each(["ai-5.0.0", "ai-5.0.216", "ai-5", "ai"])("%s shows them, and does not ask again", async (release) => {
+  const { AbstractChat, DefaultChatTransport, lastAssistantMessageIsCompleteWithToolCalls } = await import(release);
+  const messages: Message[] = [];
+  const state = {
+    status: "ready",
+    error: undefined,
+    messages,
+    pushMessage: (message: Message) => messages.push(message),
+    popMessage: () => messages.pop(),
+    replaceMessage: (index: number, message: Message) => {
+      messages[index] = message;
+    },
+    snapshot: (value: unknown) => structuredClone(value),
+  };
+  const OwnChat: new (settings: object) => Chat = class extends AbstractChat {};
+  const chat = new OwnChat({
+    state,
+    transport: new DefaultChatTransport({
+      api: `${live.url}/discovery/v2/assistant/acme/message`,
+      headers: { authorization: `Bearer ${live.key}` },
+      body: { fp: "anonymous", searchParts: true },
+    }),
+    sendAutomaticallyWhen: lastAssistantMessageIsCompleteWithToolCalls,
+  });
+  const before = live.questions.length;
+  await chat.sendMessage({ text: "one" });
+  await expect.poll(() => state.status).toBe("ready");
+  expect(state.error).toBeUndefined();
+  expect(live.questions.length - before).toBe(1);
+  const { parts } = messages.at(-1) ?? { parts: [] };
+  expect(parts.find(({ type }) => type === "tool-search")?.output).toEqual(RESULT);
+  expect(parts.filter(({ type }) => type === "text").map(({ text }) => text)).toEqual([`Run it (${before + 1}).`]);
+});
+
+interface Chat4 {
+  readonly messages: readonly {
+    readonly content: string;
+    readonly toolInvocations?: readonly { readonly toolName: string; readonly result: unknown }[];
+  }[];
+  append(message: { role: string; content: string }): Promise<void>;
+}
+
+test("version 4 shows them at the other path, by the key, and does not ask again with maxSteps", async () => {
+  const { useChat } = await import("react-chat-1");
+  const { keys } = live.backend.store;
+  const { key } = await keys.create({ domain: "acme", organisation: "o", label: null, now: 0, hasSearchParts: true });
+  const chat = await renderHook<Chat4>(
+    () =>
+      useChat({
+        api: `${live.url}/v1/assistant/acme/message`,
+        headers: { authorization: `Bearer ${key}` },
+        body: { fp: "anonymous" },
+        maxSteps: 4,
+        sendExtraMessageFields: true,
+      }) as unknown as Chat4,
+  );
+  const before = live.questions.length;
+  await chat.run(({ append }) => append({ role: "user", content: "one" }));
+  const reply = chat.current().messages.at(-1);
+  expect(live.questions.length - before).toBe(1);
+  expect(reply?.content).toBe(`Run it (${before + 1}).`);
+  expect(reply?.toolInvocations?.map(({ toolName, result }) => [toolName, result])).toEqual([["search", RESULT]]);
+});
