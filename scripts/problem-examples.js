@@ -31,6 +31,10 @@ export const PROBLEM_EXAMPLES = {
     "`export const total = price.sum()` where `price` is a number.",
     "Fix the code; the message has the error. Code that needs the browser belongs into `useEffect`.",
   ],
+  "code-file-missing": [
+    'A code block `js file="examples/start.js#create"` where the file has no region `create`.',
+    "Fix the path, which starts at the folder with docs.json, or mark the region with `#region create` and `#endregion`.",
+  ],
   "code-syntax": ["`export const x = ;`", "Fix the JavaScript at the place shown."],
   "component-failed": [
     "A component of the page reads `window.location` while it is drawn.",

@@ -10,6 +10,7 @@ export const PROBLEM_CODES = {
   "channel-not-found": "An AsyncAPI channel named by a page or entry does not exist.",
   "circular-import": "Files import each other, or an import cannot be followed.",
   "code-failed": "Code in a page threw an error.",
+  "code-file-missing": "A code block takes its code from a file, or a part of one, that does not exist.",
   "code-syntax": "Code in a page is not valid JavaScript.",
   "component-failed": "A component threw an error while it was drawn.",
   "dead-anchor": "A link names an anchor that its page does not have.",

@@ -2,11 +2,12 @@
 import type { Component } from "../../components/component.js";
 import { components } from "../../components/registry.js";
 import { didYouMean, nearest } from "../../shared/nearest.js";
-import { type Place, type Problem, type Report, warning } from "../../shared/problem.js";
+import { type Place, type Problem, problem, type Report, warning } from "../../shared/problem.js";
 import { includeName } from "../parse/includes.js";
 import { codeOfBlock } from "../tree/code-of-block.js";
 import type { AuthorWords, ContentNode, ElementKind } from "../tree/tree.js";
 import { browserOnly, needsBrowser } from "./browser-only.js";
+import { type CodeFile, partOfFile } from "./code-from-file.js";
 import { ranTooLong } from "./code-problems.js";
 import { ContentValue, type ElementRequest, type Evaluator, type Shown } from "./evaluator.js";
 import { notShown, undefinedName } from "./import-problems.js";
@@ -37,6 +38,8 @@ export interface EvaluateServices {
   readonly memo: Map<string, string>;
   /** The language of code that was probably meant by a name; null where it is known. */
   readonly meantLanguage: (name: string) => string | null;
+  /** The text of a file of the repository, by its path from the root; null where there is none. */
+  readonly readCode: (file: string) => string | null;
 }
 
 /** An expression that is to be run. */
@@ -58,6 +61,7 @@ export function createEvaluator(services: EvaluateServices): Evaluator {
     registered: (name) => registered(name, services.scope),
     report: services.report,
     checkLanguage: (language, place) => checkLanguage(language, place, services),
+    codeOfFile: (named, place) => codeOfFile(named, place, services),
     substitute: substituter(services.props),
     textOf: services.textOf,
   };
@@ -236,6 +240,22 @@ function checkLanguage(language: string, place: Place, { meantLanguage, report }
   const meant = meantLanguage(language);
   if (meant === null) return;
   report(warning("unknown-language", place, `Unknown code language "${language}".`, didYouMean(meant)));
+}
+
+function codeOfFile({ file, part }: CodeFile, place: Place, { readCode, report }: EvaluateServices): string {
+  const text = readCode(file);
+  const found = text === null ? null : partOfFile(text, part);
+  if (found !== null) return found;
+  if (text === null) {
+    const hint = "Write its path from the folder with docs.json. It must be in the same repository.";
+    report(
+      problem("code-file-missing", place, `The code block takes its code from "${file}", which does not exist.`, hint),
+    );
+  } else {
+    const hint = "Name a region (`#region name` … `#endregion`) or lines of the file: `#L3-L9`.";
+    report(problem("code-file-missing", place, `"${file}" has no part "#${part}".`, hint));
+  }
+  return "";
 }
 
 function shorten(code: string): string {

@@ -2,6 +2,7 @@
 import type { Component } from "../../components/component.js";
 import type { Place, Report } from "../../shared/problem.js";
 import type { ContentNode, HandlerSource, Span } from "../tree/tree.js";
+import type { CodeFile } from "./code-from-file.js";
 
 /** What evaluating asks of its surroundings. */
 export interface Evaluator {
@@ -16,6 +17,8 @@ export interface Evaluator {
   readonly report: Report;
   /** Reports a language of code that was probably meant to be another. */
   readonly checkLanguage: (language: string, place: Place) => void;
+  /** What a block shows of a file that its fence names. Empty where there is no such file or part, which is reported. */
+  readonly codeOfFile: (named: CodeFile, place: Place) => string;
   /** The words of JSX that an expression gave. */
   readonly textOf: (value: unknown, place: Place) => string;
   /** A text of the file with the snippet's props put in. */

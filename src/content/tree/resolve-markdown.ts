@@ -1,5 +1,6 @@
 // Turns Markdown nodes into content nodes: references looked up, addresses and code filled in.
 import type {
+  Code,
   Heading,
   Image,
   ImageReference,
@@ -11,12 +12,14 @@ import type {
   PhrasingContent,
   Root,
 } from "mdast";
+import { parseFenceMeta } from "../../highlight/fence-meta.js";
 import type { Place } from "../../shared/problem.js";
+import { type CodeFile, codeFileOf } from "../code/code-from-file.js";
 import type { Evaluator } from "../code/evaluator.js";
 import { isMoney } from "../parse/money.js";
 import type { PreparedSource } from "../parse/prepare-source.js";
 import { type Linked, normalName } from "./find-definitions.js";
-import type { ContentNode, HeadingNode, Span } from "./tree.js";
+import type { CodeNode, ContentNode, HeadingNode, Span } from "./tree.js";
 
 /** The tree and text of one file, and the values of its names. */
 export interface ResolveInput {
@@ -87,6 +90,8 @@ export function resolveMarkdown(node: Nodes, tools: ResolveTools): ContentNode {
       const { lang = null, meta = null } = node;
       const place = lang ? tools.place(node) : null;
       if (lang && place) tools.input.evaluator.checkLanguage(lang, place);
+      const named = node.value.trim() === "" ? codeFileOf(meta) : null;
+      if (named) return codeOfFile(node, named, tools);
       return { type: "code", place, language: lang, meta, ...substituted(node.value, at, tools) };
     }
     case "inlineCode":
@@ -115,6 +120,15 @@ export function resolveMarkdown(node: Nodes, tools: ResolveTools): ContentNode {
     default:
       return literal(node, at, tools);
   }
+}
+
+/** A block whose code is in a file, which also gives it a title. */
+function codeOfFile({ lang = null, ...node }: Code, named: CodeFile, tools: ResolveTools): CodeNode {
+  const place = tools.place({ ...node, lang });
+  const hasTitle = parseFenceMeta(lang, named.meta).title !== null;
+  const meta = hasTitle ? named.meta : `${named.meta} title="${named.file.split("/").at(-1)}"`.trim();
+  const value = tools.input.evaluator.codeOfFile(named, place);
+  return { type: "code", place, language: lang, meta, value, span: null };
 }
 
 /** Text with a snippet's props inserted, which no file contains. */

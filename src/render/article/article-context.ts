@@ -1,6 +1,6 @@
 // Gives the drawing of bodies what it needs: settings, files, links, words, icons, colours of code.
-import { readFileSync } from "node:fs";
-import { join, relative } from "node:path";
+import { existsSync, readFileSync } from "node:fs";
+import { dirname, isAbsolute, join, relative } from "node:path";
 import { uiStrings } from "../../config/read-ui-strings.js";
 import { languageCheck } from "../../highlight/meant-language.js";
 import { decodePath } from "../../shared/encode-path.js";
@@ -34,10 +34,12 @@ export function articleContext(
   { parser, variables, latex, snippets, iconLibrary, colours, timeLimit }: ArticleInputs,
   { root, addresses, highlight, clock, cache, isFirstLook }: ArticleSources,
 ): ArticleContext {
+  const repository = once(() => repositoryOf(root) ?? root);
   return {
     ...{ parser, variables, latex, snippets, highlight, clock, cache, isFirstLook },
     timeLimit: isFirstLook ? Math.min(FIRST_LOOK, timeLimit) : timeLimit,
-    readFile: (file) => readInside(root, file),
+    readFile: (file) => readInside(root, root, file),
+    readCode: (file) => readInside(root, repository(), file),
     resolveLink: (target, fromFile) => resolveLink(target, fromFile, addresses),
     pictureFile: (target, fromFile) => pictureFile(resolveLink(target, fromFile, addresses), addresses),
     pictureSize: (file) => readPictureSize(root, file),
@@ -53,10 +55,17 @@ function pictureFile(address: string, { base }: KnownAddresses): string | null {
   return PICTURE.test(path) ? path : null;
 }
 
-/** The text of a project file; null where it does not exist or its path leads out of the project. */
-function readInside(root: string, file: string): string | null {
+/** The folder of the repository that a folder is in; null where it is in none. */
+function repositoryOf(folder: string): string | null {
+  if (existsSync(join(folder, ".git"))) return folder;
+  return dirname(folder) === folder ? null : repositoryOf(dirname(folder));
+}
+
+/** The text of a file by its path from the project; null where it does not exist or its path leads out of a folder. */
+function readInside(root: string, folder: string, file: string): string | null {
   const path = join(root, file);
-  if (relative(root, path).startsWith("..")) return null;
+  const inside = relative(folder, path);
+  if (inside.startsWith("..") || isAbsolute(inside) || /^\.git(?:[/\\]|$)/.test(inside)) return null;
   try {
     return readFileSync(path, "utf8");
   } catch {

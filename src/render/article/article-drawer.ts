@@ -166,8 +166,15 @@ export class ArticleDrawer {
       props,
       memo: this.compiled,
       meantLanguage: this.context.meantLanguage,
+      readCode: (file) => this.readCode(file),
     });
     return resolveTree({ tree: parsed.tree, source: parsed.source, file, lineOffset, evaluator });
+  }
+
+  /** Notes that the file shaped the page, also where it is missing. */
+  private readCode(file: string): string | null {
+    this.page?.moment.used.add(file);
+    return this.context.readCode(file);
   }
 
   /** The content of a snippet used as a value; `source` is the text that imports it. */

@@ -16,6 +16,8 @@ export interface ArticleContext {
   readonly snippets: readonly string[];
   /** The text of a project file; null where it does not exist. */
   readonly readFile: (file: string) => string | null;
+  /** The text of a file of the repository that the project is in, by its path from the project; null where there is none. */
+  readonly readCode: (file: string) => string | null;
   /** Resolves a link to a page or an asset in a file. */
   readonly resolveLink: (target: string, fromFile: string) => string;
   /** The project file of a picture that a file shows; null where it comes from elsewhere. */

@@ -1,0 +1,64 @@
+// Code blocks whose code is in a file of the repository.
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { buildSite } from "../../build-site.js";
+import { drawText } from "../draw-text.js";
+
+const top = mkdtempSync(join(tmpdir(), "docsgen-code-files-"));
+const root = join(top, "repository/docs");
+afterAll(() => rmSync(top, { recursive: true, force: true }));
+
+function write(path: string, text: string): void {
+  mkdirSync(dirname(join(root, path)), { recursive: true });
+  writeFileSync(join(root, path), text);
+}
+
+const fence = (meta: string, body = "") => `\`\`\`${meta}\n${body}\`\`\`\n`;
+
+beforeAll(() => {
+  mkdirSync(join(top, "repository/.git"), { recursive: true });
+  const settings = { theme: "mint", name: "Zoo", colors: { primary: "#0D9373" }, navigation: { pages: ["index"] } };
+  write("docs.json", JSON.stringify(settings));
+  write(
+    "index.mdx",
+    `---\ntitle: Home\n---\n\n${[
+      fence('py file="../examples/start.py#create"'),
+      fence("js file=own.js"),
+      fence("js file=/gone.js"),
+      fence("py file=../examples/start.py#gone"),
+      fence("txt file=../../secret.txt"),
+      fence("txt file=../.git/config"),
+    ].join("\n")}`,
+  );
+  write("own.js", "const own = 1;\n");
+  write("../examples/start.py", "# region create\npet = zoo.create()\n# endregion\n");
+  write("../../secret.txt", "top secret");
+  write("../.git/config", "[remote]");
+});
+
+test("show what the file says, and name what is not there", async () => {
+  const { file, problems } = await buildSite(root);
+  const twin = await file("index.md");
+  expect(twin).toContain('```py title="start.py"\npet = zoo.create()\n```');
+  expect(twin).toContain('```js title="own.js"\nconst own = 1;\n```');
+  const html = await file("index.html");
+  expect(html).not.toContain("top secret");
+  expect(html).not.toContain("[remote]");
+  expect(problems.map(({ code, severity, place, what }) => [code, severity, place?.line, what])).toEqual([
+    ["code-file-missing", "error", 11, 'The code block takes its code from "gone.js", which does not exist.'],
+    ["code-file-missing", "error", 14, '"../examples/start.py" has no part "#gone".'],
+    ["code-file-missing", "error", 17, 'The code block takes its code from "../../secret.txt", which does not exist.'],
+    ["code-file-missing", "error", 20, 'The code block takes its code from "../.git/config", which does not exist.'],
+  ]);
+});
+
+test("depend on the file, and keep what is written in them", async () => {
+  const files = { "a.py": "one\n" };
+  const drawn = await drawText(fence("py file=a.py"), { files });
+  expect(drawn.dependencies).toContain("a.py");
+  const written = await drawText(fence("py file=a.py", "two\n"), { files });
+  expect(written.markdown).toContain("two");
+  expect(written.dependencies).not.toContain("a.py");
+});
