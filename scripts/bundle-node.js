@@ -21,7 +21,8 @@ const REQUIRED = ["acorn", "acorn-jsx", "oniguruma-to-es", "yaml"];
 const THEME = "tailwindcss/theme.css";
 
 /**
- * Writes cli.cjs, commands/load-command.js, create-assistant.js and worker.js with their chunks, and packages/; gives the files that went into
+ * Writes cli.cjs, commands/load-command.js, api.js, create-assistant.js and worker.js with their chunks, and packages/; gives the
+ * files that went into
  * them, relative to `root`.
  */
 export async function bundleNode(root, out) {
@@ -30,6 +31,7 @@ export async function bundleNode(root, out) {
   const code = {
     input: {
       "commands/load-command": "src/commands/load-command.ts",
+      api: "src/commands/api.ts",
       "create-assistant": "src/commands/serving/create-assistant.ts",
       worker: "src/render/threads/worker.ts",
     },

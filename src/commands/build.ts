@@ -20,14 +20,37 @@ export interface BuildFlags extends ReadingFlags {
 }
 
 /** Builds and returns the exit code. */
-export async function build(folder: string, flags: BuildFlags): Promise<number> {
+export function build(folder: string, flags: BuildFlags): Promise<number> {
+  return alone(folder, flags, (root, out) => buildInto(root, out, flags));
+}
+
+/** Builds without a word, for programs. */
+export function buildQuietly(folder: string, flags: BuildFlags): Promise<Outcome> {
+  const progress = createProgress({
+    quiet: true,
+    isTerminal: false,
+    write: () => {},
+    now: () => process.uptime() * 1000,
+  });
+  return alone(folder, flags, async (root, out) => {
+    guardFolder(out);
+    return (await run(root, out, flags, progress)).outcome;
+  });
+}
+
+/** One build at a time writes a folder. */
+function alone<Result>(
+  folder: string,
+  flags: BuildFlags,
+  use: (root: string, out: string) => Promise<Result>,
+): Promise<Result> {
   const root = findRoot(folder, "build");
   const out = outFolder(root, flags);
   return withOutputLock(
     out,
     () => {
       finishSwitch(out);
-      return buildInto(root, out, flags);
+      return use(root, out);
     },
     (pid) => {
       if (!flags.quiet) process.stderr.write(`Waiting for another build of ${folderFromHere(out)} (process ${pid}).\n`);

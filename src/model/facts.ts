@@ -17,6 +17,8 @@ export interface LinkFact {
   /** The words of the link. */
   readonly text: string;
   readonly isImage: boolean;
+  /** The writer says with an empty `alt` that a picture adds nothing for those who do not see it. */
+  readonly isDecorative?: true;
   readonly place: Place;
 }
 

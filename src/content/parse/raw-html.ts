@@ -27,6 +27,13 @@ export function withRawAddresses(html: Html, link: (href: string) => string): Ht
   );
 }
 
+const EMPTY_ALT = /\salt\s*=\s*(?:""|'')/i;
+
+function altOf(tag: string): string {
+  const [, double, single] = /\salt\s*=\s*(?:"([^"]*)"|'([^']*)')/i.exec(tag) ?? [];
+  return double ?? single ?? "";
+}
+
 /** The links and files that tags name, and the ids that links may name. */
 export function readRawHtml(html: Html, place: Place): { links: LinkFact[]; ids: string[] } {
   const shown = html.replace(NOT_SHOWN, (hidden) => hidden.replace(/[^\n]/g, " "));
@@ -37,7 +44,8 @@ export function readRawHtml(html: Html, place: Place): { links: LinkFact[]; ids:
       const target = double ?? single ?? "";
       if (target === "" || !holdsAddress(name, key)) continue;
       const isImage = key.toLowerCase() !== "href" && name.toLowerCase() !== "iframe";
-      links.push({ target, text: "", isImage, place: placeIn(shown, index, place) });
+      const decorative = isImage && EMPTY_ALT.test(tag) ? ({ isDecorative: true } as const) : {};
+      links.push({ target, text: altOf(tag), isImage, ...decorative, place: placeIn(shown, index, place) });
     }
     for (const [, double, single] of tag.matchAll(ANCHOR)) ids.push(double ?? single ?? "");
   }

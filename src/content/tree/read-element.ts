@@ -22,7 +22,9 @@ export function elementLinks(node: ElementNode): LinkFact[] {
     if (typeof target !== "string" || target === "") continue;
     if (isIcon(node, key)) continue;
     const text = wordOf(props["title"]) ?? wordOf(props["alt"]) ?? textOf(node).trim();
-    links.push({ target, text, isImage: key !== "href" && name !== "iframe", place });
+    const isImage = key !== "href" && name !== "iframe";
+    const decorative = isImage && props["alt"] === "" ? ({ isDecorative: true } as const) : {};
+    links.push({ target, text, isImage, ...decorative, place });
   }
   return links;
 }

@@ -39,7 +39,7 @@ function checkColours({ config }: Site): Problem[] {
 function checkPictures(drawn: readonly LinkedPage[]): Problem[] {
   return drawn.flatMap(({ links }) =>
     links()
-      .links.filter((link) => link.isImage && link.text.trim() === "")
+      .links.filter((link) => link.isImage && link.isDecorative === undefined && link.text.trim() === "")
       .map(({ target, place }) =>
         VIDEO.test(target)
           ? warning("no-alt-text", place, `The video "${target}" has no text alternative.`, 'Describe it in "title".')
@@ -47,7 +47,7 @@ function checkPictures(drawn: readonly LinkedPage[]): Problem[] {
               "no-alt-text",
               place,
               `The image "${target}" has no alt text.`,
-              'Add it to "alt", or between the square brackets.',
+              'Add it to "alt", or between the square brackets. If the image only decorates, write <img src="…" alt="" />.',
             ),
       ),
   );

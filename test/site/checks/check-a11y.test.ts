@@ -1,7 +1,8 @@
 import { describe, expect, it } from "vitest";
+import { checkSite } from "../../../src/commands/checking/check-site.js";
 import type { LinkFact } from "../../../src/model.js";
 import { checkA11y, contrast } from "../../../src/site/checks/check-a11y.js";
-import { buildSite } from "../../build-site.js";
+import { buildSite, PLAIN_OPTIONS } from "../../build-site.js";
 import { withProject } from "../with-project.js";
 
 async function check(settings: Readonly<Record<string, unknown>>, links: readonly LinkFact[] = []) {
@@ -66,3 +67,23 @@ it("names videos without a description as what they are", async () => {
     ['The video "/a.mp4?x=1" has no text alternative.', 'Describe it in "title".'],
   ]);
 });
+
+it("leaves pictures alone that their writer calls decorative", () =>
+  withProject(
+    {
+      files: {
+        "index.mdx": '---\ntitle: Home\n---\n\n<img src="/a.png" alt="" />\n\n<img src="/b.png" />\n\n![](/c.png)\n',
+        "plain.md":
+          '---\ntitle: Plain\n---\n\n<p><img src="/d.png" alt=""> <img src="/e.png"> <img src="/f.png" alt="F"></p>\n',
+      },
+    },
+    async (root) => {
+      const { drawn } = await checkSite(root, PLAIN_OPTIONS, {
+        ...{ links: true, jobs: 1, parser: "native", cache: false, format: "text", change: null },
+      });
+      const faults = drawn ? checkA11y(drawn.site, drawn.pages) : [];
+      expect(faults.map(({ what }) => what)).toEqual(
+        ["b", "c", "e"].map((name) => `The image "/${name}.png" has no alt text.`),
+      );
+    },
+  ));
