@@ -1,4 +1,5 @@
 // Cuts a page's Markdown into its heading sections and those into blocks, so that an answer can quote whole ones.
+import { listItems, type MarkdownBlock, markdownBlocks } from "../../shared/markdown-blocks.js";
 import { LINK_TARGET } from "../../shared/markdown-link.js";
 
 export type Block =
@@ -19,17 +20,16 @@ const LINK = new RegExp(String.raw`!?\[([^\]]*)\]\((?:${LINK_TARGET}[^)]*)?\)`, 
 const PICTURE = new RegExp(String.raw`!\[[^\]]*\]\((?:${LINK_TARGET}[^)]*)?\)`, "g");
 
 export function readSections(markdown: string): Section[] {
-  const sections: Section[] = [];
   let heading: string | null = null;
-  let lines: string[] = [];
-  const close = () => sections.push({ heading, blocks: readBlocks(lines) });
-  for (const { line, isCode } of withFences(markdown.replace(/^---\n[\s\S]*?\n---\n/, "").split("\n"))) {
-    const found = isCode ? null : /^#{1,6}\s+(.+?)\s*#*$/.exec(line);
-    if (found) {
+  let blocks: Block[] = [];
+  const sections: Section[] = [];
+  const close = () => sections.push({ heading, blocks: labelled(blocks) });
+  for (const block of markdownBlocks(markdown.replace(/^---\n[\s\S]*?\n---\n/, ""))) {
+    if (block.kind === "heading") {
       close();
-      heading = plainText(found[1] ?? "");
-      lines = [];
-    } else lines.push(line);
+      heading = plainText((block.lines[0] ?? "").replace(/^#+\s+|\s*#*$/g, ""));
+      blocks = [];
+    } else blocks.push(...toBlocks(block));
   }
   close();
   return sections;
@@ -43,49 +43,6 @@ export function plainText(markdown: string): string {
     .replace(/[`*]|(?<!\w)_|_(?!\w)/g, "")
     .replace(/<[^>]+>/g, "")
     .trim();
-}
-
-/** Every line, and whether it belongs to a fenced block that is not inside a list. */
-function* withFences(lines: readonly string[]): Iterable<{ line: string; isCode: boolean }> {
-  let fence: string | null = null;
-  for (const line of lines) {
-    const mark = /^(`{3,}|~{3,})/.exec(line)?.[1] ?? null;
-    const isCode = fence !== null || mark !== null;
-    if (fence === null) fence = mark;
-    else if (mark?.startsWith(fence) && line.trim() === mark) fence = null;
-    yield { line, isCode };
-  }
-}
-
-type LineKind = "code" | "table" | "quote" | "item" | "inside" | "blank" | "text";
-
-const ITEM_MARK = /^(?:[-*+]|(\d+)[.)])\s+/;
-
-function readBlocks(lines: readonly string[]): Block[] {
-  const blocks: Block[] = [];
-  let open: string[] = [];
-  let kind: LineKind = "blank";
-  const close = () => {
-    blocks.push(...toBlocks(kind, open));
-    open = [];
-    kind = "blank";
-  };
-  for (const { line, isCode } of withFences(lines)) {
-    const own = isCode ? "code" : kindOf(line);
-    const goesOn =
-      kind === "item"
-        ? own === "item" || own === "inside" || own === "blank"
-        : own === kind || (kind === "text" && own === "inside");
-    if (!goesOn) {
-      close();
-      kind = own === "inside" ? "text" : own;
-    }
-    open.push(line);
-    // A fence that ends closes its block: the next one may follow without a blank line.
-    if (kind === "code" && open.length > 1 && /^(`{3,}|~{3,})\s*$/.test(line)) close();
-  }
-  close();
-  return labelled(blocks);
 }
 
 /** A paragraph of bold words before code is the title of its tab. */
@@ -103,29 +60,23 @@ const TAB_TITLE = /^\*\*([^*]{1,40})\*\*$/;
 
 /** Of the fence only the language stays, for whoever draws it. */
 function readCode([fence = "", ...lines]: readonly string[]): Block {
-  const [, opening = "", more = ""] = /^((?:`{3,}|~{3,})[ \t]*[\w+#.-]*)(.*)$/.exec(fence) ?? [];
+  const [, marks = "", language = "", more = ""] = /^\s*(`{3,}|~{3,})[ \t]*([\w+#.-]*)(.*)$/.exec(fence) ?? [];
   const label = more.replace(/\{[^}]*\}|\w+=("[^"]*"|\S+)/g, "").trim();
-  return { kind: "code", text: [opening, ...lines].join("\n"), label: label === "" ? null : label };
+  return { kind: "code", text: [marks + language, ...lines, marks].join("\n"), label: label === "" ? null : label };
 }
 
-function kindOf(line: string): LineKind {
-  if (line.trim() === "") return "blank";
-  if (/^\s/.test(line)) return "inside";
-  if (ITEM_MARK.test(line)) return "item";
-  if (line.startsWith(">")) return "quote";
-  return /^\|.*\|\s*$/.test(line) ? "table" : "text";
-}
-
-function toBlocks(kind: LineKind, lines: readonly string[]): Block[] {
+function toBlocks({ kind, lines }: MarkdownBlock): Block[] {
   switch (kind) {
     case "code":
       return [readCode(lines)];
     case "table":
       return [{ kind, text: lines.join("\n") }];
-    case "item":
-      return [{ kind: "list", items: readItems(lines), isOrdered: /^\d/.test(lines[0] ?? "") }];
+    case "list":
+      return [{ kind, items: listItems(lines), isOrdered: /^\d/.test(lines[0] ?? "") }];
     case "quote":
-      return readBlocks(lines.map((line) => line.replace(/^>\s?/, "")).filter((line) => !CALLOUT_LABEL.test(line)));
+      return labelled(markdownBlocks(lines.filter((line) => !CALLOUT_LABEL.test(line)).join("\n")).flatMap(toBlocks));
+    case "rule":
+      return [];
     default: {
       const text = lines
         .map((line) => line.trim())
@@ -139,19 +90,6 @@ function toBlocks(kind: LineKind, lines: readonly string[]): Block[] {
 
 /** The line that says what kind of callout follows. */
 const CALLOUT_LABEL = /^\*\*[^*]{1,20}\*\*\s*$/;
-
-function readItems(lines: readonly string[]): string[] {
-  const items: string[][] = [];
-  let width = 2;
-  for (const line of lines) {
-    const mark = ITEM_MARK.exec(line);
-    if (mark) {
-      width = mark[0].length;
-      items.push([line.slice(width)]);
-    } else items.at(-1)?.push(line.slice(Math.min(width, line.length - line.trimStart().length)));
-  }
-  return items.map((item) => item.join("\n").trim());
-}
 
 /** The list as Markdown again, with the content of its items. */
 export function listMarkdown(items: readonly string[], isOrdered: boolean): string {

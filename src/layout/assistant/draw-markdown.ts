@@ -1,12 +1,11 @@
 // Draws the Markdown of an answer as elements. The text may come from a model: it is never read as HTML.
 import { writeText } from "../../components/copy-text.js";
 import { anyOf } from "../../shared/any-of.js";
+import { ITEM_MARK, listItems, type MarkdownBlock, markdownBlocks } from "../../shared/markdown-blocks.js";
 import { LINK_TARGET } from "../../shared/markdown-link.js";
 import { parseUrl } from "../../shared/parse-url.js";
 import { icon, make } from "./make.js";
-import { type MarkdownBlock, markdownBlocks } from "./markdown-blocks.js";
-
-type Table = Extract<MarkdownBlock, { readonly kind: "table" }>;
+import { readTable, type Table } from "./read-table.js";
 
 export interface CodeWords {
   readonly copy: string;
@@ -31,30 +30,33 @@ export function markdownDrawer(into: HTMLElement, words: CodeWords): (markdown: 
   };
 }
 
-function drawBlock(block: MarkdownBlock, words: CodeWords): HTMLElement {
-  switch (block.kind) {
-    case "heading":
+function drawBlock({ kind, lines }: MarkdownBlock, words: CodeWords): HTMLElement {
+  const [first = ""] = lines;
+  const text = lines.join("\n");
+  switch (kind) {
+    case "heading": {
+      const marks = first.search(/\s/);
+      const level = String(Math.min(6, marks + 2));
       return make(
         "p",
-        { class: "heading", role: "heading", "aria-level": String(Math.min(6, block.level + 2)) },
-        ...inline(block.text),
+        { class: "heading", role: "heading", "aria-level": level },
+        ...inline(first.slice(marks).trim()),
       );
+    }
     case "code":
-      return drawCode(block.text, block.language, words);
-    case "list":
-      return make(
-        block.start === null ? "ul" : "ol",
-        { start: block.start },
-        ...block.items.map((item) => drawItem(item, words)),
-      );
+      return drawCode(lines.slice(1).join("\n"), /^\s*[`~]+\s*([\w+#.-]*)/.exec(first)?.[1] ?? "", words);
+    case "list": {
+      const start = ITEM_MARK.exec(first)?.[1] ?? null;
+      return make(start === null ? "ul" : "ol", { start }, ...listItems(lines).map((item) => drawItem(item, words)));
+    }
     case "table":
-      return drawTable(block.rows, block.aligned);
+      return drawTable(readTable(lines));
     case "quote":
-      return make("blockquote", {}, ...markdownBlocks(block.text).map((each) => drawBlock(each, words)));
+      return make("blockquote", {}, ...markdownBlocks(text).map((each) => drawBlock(each, words)));
     case "rule":
       return make("hr");
     default:
-      return make("p", {}, ...inline(block.text));
+      return make("p", {}, ...inline(text));
   }
 }
 
@@ -62,7 +64,7 @@ function drawBlock(block: MarkdownBlock, words: CodeWords): HTMLElement {
 function drawItem(item: string, words: CodeWords): HTMLElement {
   const blocks = markdownBlocks(item.replace(/^\[([ xX])\](?=\s)/, (_, done) => (done === " " ? "☐" : "☑")));
   const [only] = blocks;
-  if (blocks.length === 1 && only?.kind === "paragraph") return make("li", {}, ...inline(only.text));
+  if (blocks.length === 1 && only?.kind === "paragraph") return make("li", {}, ...inline(only.lines.join("\n")));
   return make("li", {}, ...blocks.map((block) => drawBlock(block, words)));
 }
 
@@ -80,7 +82,7 @@ function drawCode(text: string, language: string, words: CodeWords): HTMLElement
   );
 }
 
-function drawTable([head = [], ...rows]: Table["rows"], aligned: Table["aligned"]): HTMLElement {
+function drawTable({ rows: [head = [], ...rows], aligned }: Table): HTMLElement {
   const cells = (row: readonly string[], name: "th" | "td") =>
     row.map((cell, column) => make(name, { align: aligned[column] ?? null }, ...inline(cell)));
   return make(

@@ -1,0 +1,88 @@
+// Cuts Markdown, which may still be growing, into the blocks that follow one another.
+
+export interface MarkdownBlock {
+  readonly kind: "paragraph" | "quote" | "heading" | "code" | "list" | "table" | "rule";
+  /** As written; code is without the fence that closes it, and a quote without its marks. */
+  readonly lines: readonly string[];
+}
+
+/** What begins an item of a list; a number is the first group. */
+export const ITEM_MARK = /^(?:[-*+]|(\d+)[.)])\s+/;
+
+export function markdownBlocks(markdown: string): MarkdownBlock[] {
+  const blocks: MarkdownBlock[] = [];
+  const lines = markdown.split("\n");
+  let at = 0;
+
+  /** Takes the current line and more while they match. */
+  function take(fits: (line: string, index: number) => boolean): string[] {
+    const from = at++;
+    while (at < lines.length && fits(lines[at] ?? "", at)) at++;
+    return lines.slice(from, at);
+  }
+
+  /** Takes a list. A different mark starts another list; a blank line belongs to a list that continues after it. */
+  function takeList(): string[] {
+    const kind = markOf(lines[at] ?? "");
+    const goesOn = (line: string) => /^\s/.test(line) || markOf(line) === kind;
+    return take((line, index) => {
+      const next = line.trim() === "" ? lines.slice(index).find((each) => each.trim() !== "") : line;
+      return next !== undefined && goesOn(next);
+    });
+  }
+
+  while (at < lines.length) {
+    const line = lines[at] ?? "";
+    const fence = FENCE.exec(line)?.[1];
+    const add = (kind: MarkdownBlock["kind"], taken: readonly string[]) => blocks.push({ kind, lines: taken });
+    if (line.trim() === "") at++;
+    else if (fence) {
+      add(
+        "code",
+        take((each) => !(each.trim().startsWith(fence) && /^[\s`~]+$/.test(each))),
+      );
+      at++;
+    } else if (/^#{1,6}\s/.test(line)) add("heading", take(never));
+    else if (/^\s*(?:-{3,}|\*{3,})\s*$/.test(line)) add("rule", take(never));
+    else if (ITEM_MARK.test(line)) add("list", takeList());
+    else if (isRow(line)) add("table", take(isRow));
+    else if (line.startsWith(">"))
+      add(
+        "quote",
+        take((each) => each.startsWith(">")).map((each) => each.replace(/^>\s?/, "")),
+      );
+    else add("paragraph", take(isPlain));
+  }
+  return blocks;
+}
+
+const FENCE = /^\s*(`{3,}|~{3,})/;
+const never = () => false;
+const isRow = (line: string) => line.trimStart().startsWith("|");
+
+/** The start of a line that begins an item; null for other lines. */
+function markOf(line: string): "number" | "bullet" | null {
+  const mark = ITEM_MARK.exec(line);
+  if (mark === null) return null;
+  return mark[1] === undefined ? "bullet" : "number";
+}
+
+function isPlain(line: string): boolean {
+  return (
+    line.trim() !== "" && !FENCE.test(line) && !isRow(line) && !/^(?:#{1,6}\s|>)/.test(line) && !ITEM_MARK.test(line)
+  );
+}
+
+/** The items of a list as Markdown of their own. */
+export function listItems(lines: readonly string[]): string[] {
+  const items: string[][] = [];
+  let width = 2;
+  for (const line of lines) {
+    const mark = ITEM_MARK.exec(line);
+    if (mark) {
+      width = mark[0].length;
+      items.push([line.slice(width)]);
+    } else items.at(-1)?.push(line.slice(Math.min(width, line.length - line.trimStart().length)));
+  }
+  return items.map((item) => item.join("\n").trim());
+}

@@ -1,0 +1,61 @@
+import { expect, it } from "vitest";
+import { readTable } from "../../src/layout/assistant/read-table.js";
+import { listItems, markdownBlocks } from "../../src/shared/markdown-blocks.js";
+
+/** What begins the lines of each block, and the items of lists. */
+const cut = (markdown: string) =>
+  markdownBlocks(markdown).map(({ kind, lines }) => [kind, ...(kind === "list" ? listItems(lines) : lines)]);
+
+it("ends a list at what is between its items, and at another mark", () => {
+  expect(cut("1. Install it:\n```sh\nnpm i\n```\n2. Build it.\n3. Look at it.")).toEqual([
+    ["list", "Install it:"],
+    ["code", "```sh", "npm i"],
+    ["list", "Build it.", "Look at it."],
+  ]);
+  expect(cut("1. one\n   - nested\n\n2. two\n\n- other")).toEqual([
+    ["list", "one\n- nested", "two"],
+    ["list", "other"],
+  ]);
+  expect(cut("- one\n- two")).toEqual([["list", "one", "two"]]);
+});
+
+it("closes a fence with the same marks on a line of their own", () => {
+  expect(cut("````md\n```js\na\n```\n````\nText.")).toEqual([
+    ["code", "````md", "```js", "a", "```"],
+    ["paragraph", "Text."],
+  ]);
+  expect(cut("```\n``` is a fence\n```")).toEqual([["code", "```", "``` is a fence"]]);
+  expect(cut("~~~\nstill growing")).toEqual([["code", "~~~", "still growing"]]);
+});
+
+it("tells headings, rules, quotes and paragraphs apart", () => {
+  expect(cut("# A\nb\nc\n> d\n>e\n---\n#f")).toEqual([
+    ["heading", "# A"],
+    ["paragraph", "b", "c"],
+    ["quote", "d", "e"],
+    ["rule", "---"],
+    ["paragraph", "#f"],
+  ]);
+});
+
+it.each([
+  ["| a | b | c | d |\n| --- | :-- | :-: | --: |\n| 1 | 2 | 3 | 4 |", [null, "left", "center", "right"], 2],
+  ["| a | b |\n|---|---|\n| - | --- |\n| 1 | x \\| y |", [null, null], 3],
+  ["| still | growing |", [], 1],
+  ["| still | growing |\n| -", [null], 1],
+])("reads the columns of the table %j", (table, aligned, rows) => {
+  const [block, ...more] = markdownBlocks(table);
+  expect(more).toEqual([]);
+  expect(block?.kind).toBe("table");
+  const read = readTable(block?.lines ?? []);
+  expect(read.aligned).toEqual(aligned);
+  expect(read.rows.length).toBe(rows);
+});
+
+it("keeps cells that hold a bar or a line", () => {
+  const [block] = markdownBlocks("| a | b |\n|---|---|\n| - | x \\| y |");
+  expect(readTable(block?.lines ?? []).rows).toEqual([
+    ["a", "b"],
+    ["-", "x | y"],
+  ]);
+});
