@@ -1,7 +1,7 @@
 // Draws the inline Markdown of a `title`, `caption` or `tip`: bold, italic, code, strike and links.
 import type { ComponentChildren } from "preact";
 import { anyOf } from "../shared/any-of.js";
-import { LINK_TARGET, LINK_TITLE } from "../shared/markdown-link.js";
+import { LINK_TARGET, LINK_TITLE } from "../shared/markdown/link.js";
 import { rawText } from "./child-elements.js";
 import { useDraw } from "./draw-context.js";
 

@@ -1,5 +1,5 @@
 // Reads the words that the props of an element say to a reader.
-import { LINK_TARGET, LINK_TITLE } from "../shared/markdown-link.js";
+import { LINK_TARGET, LINK_TITLE } from "../shared/markdown/link.js";
 
 /** Props that a reader sees as text, in the order they are shown. */
 const SHOWN = [

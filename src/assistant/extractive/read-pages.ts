@@ -1,6 +1,6 @@
 // Reads pages as sections to quote from, and remembers those that were cut before.
 import type { Bundle } from "../../search/bundle.js";
-import { LINK_TARGET } from "../../shared/markdown-link.js";
+import { LINK_TARGET } from "../../shared/markdown/link.js";
 import type { PagePath } from "../../shared/page-path.js";
 import type { ReplyTask } from "../provider.js";
 import { type Block, readSections, type Section } from "./read-sections.js";

@@ -1,6 +1,6 @@
 // Cuts a page's Markdown into its heading sections and those into blocks, so that an answer can quote whole ones.
-import { listItems, type MarkdownBlock, markdownBlocks } from "../../shared/markdown-blocks.js";
-import { LINK_TARGET } from "../../shared/markdown-link.js";
+import { listItems, type MarkdownBlock, markdownBlocks } from "../../shared/markdown/blocks.js";
+import { LINK_TARGET } from "../../shared/markdown/link.js";
 
 export type Block =
   | { readonly kind: "text"; readonly text: string }

@@ -1,8 +1,8 @@
 // Draws the Markdown of an answer as elements. The text may come from a model: it is never read as HTML.
 import { writeText } from "../../components/copy-text.js";
 import { anyOf } from "../../shared/any-of.js";
-import { ITEM_MARK, listItems, type MarkdownBlock, markdownBlocks } from "../../shared/markdown-blocks.js";
-import { LINK_TARGET } from "../../shared/markdown-link.js";
+import { ITEM_MARK, listItems, type MarkdownBlock, markdownBlocks } from "../../shared/markdown/blocks.js";
+import { LINK_TARGET } from "../../shared/markdown/link.js";
 import { parseUrl } from "../../shared/parse-url.js";
 import { icon, make } from "./make.js";
 import { readTable, type Table } from "./read-table.js";
