@@ -80,7 +80,7 @@ function pageParts(view: PageView, shell: Shell): Omit<PageParts, "scripts" | "o
 
 function notFoundParts(inputs: NotFoundInputs, body: Html | null, shell: Shell): PageParts {
   const { context, footer } = shell;
-  const main = toTemplate(render(<NotFound shell={context} inputs={inputs} hasBody={body !== null} />));
+  const main = render(<NotFound shell={context} inputs={inputs} hasBody={body !== null} />);
   return {
     path: "/404",
     mode: "center",
@@ -89,8 +89,8 @@ function notFoundParts(inputs: NotFoundInputs, body: Html | null, shell: Shell):
     head: render(<NotFoundHead shell={context} inputs={inputs} />),
     topBar: fillTemplate(shell.topBar, (id) => inputs.crossings[id] ?? shell.choices.get(id) ?? ""),
     sidebar: shell.sidebar.forPage(NOWHERE, []),
-    main: fillPieces(main, (name) => (name === "article" ? (body ?? "") : footer(false))),
-    written: [body ?? ""],
+    main: fillPieces(toTemplate(main), (name) => (name === "article" ? (body ?? "") : footer(false))),
+    written: [main, body ?? ""],
     scripts: [],
     isOwners: true,
     origins: [],

@@ -210,3 +210,12 @@ it("a plain part that opens has a mark and answers the pointer", async () => {
   await summary.hover();
   await expect.poll(look).not.toBe(before);
 });
+
+it.each([1440, 390])("an unknown address is answered with pages near to its words, at %i pixels", async (width) => {
+  await open("/guides/list-things-2", width);
+  const first = page.locator(".not-found-recommended-pages-list a").first();
+  await expect.poll(() => first.innerText()).toBe("List things");
+  await first.focus();
+  await page.keyboard.press("Enter");
+  await page.waitForURL("**/api-reference/list-things");
+});

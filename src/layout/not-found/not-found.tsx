@@ -43,10 +43,21 @@ export function NotFound({ shell, inputs, hasBody }: NotFoundProps) {
   );
 }
 
+/** With a search index the script puts pages near to the address first. */
 function Ways({ shell, ways }: { readonly shell: ShellContext; readonly ways: NotFoundInputs["ways"] }) {
-  if (ways.length === 0) return null;
+  const { assets, addresses, language } = shell;
+  const list = <WayList shell={shell} ways={ways} />;
+  if (!assets.hasSearch) return ways.length === 0 ? null : list;
   return (
-    <nav class="not-found-recommended-pages-list" aria-labelledby="not-found-ways">
+    <docs-near-pages data-base={addresses.base} data-language={language.tag}>
+      {list}
+    </docs-near-pages>
+  );
+}
+
+function WayList({ shell, ways }: { readonly shell: ShellContext; readonly ways: NotFoundInputs["ways"] }) {
+  return (
+    <nav class="not-found-recommended-pages-list" aria-labelledby="not-found-ways" hidden={ways.length === 0}>
       <h2 id="not-found-ways">{shell.ui.perhapsYouMean}</h2>
       <ul>
         {ways.map(({ label, href }) => (

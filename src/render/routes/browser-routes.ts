@@ -10,7 +10,7 @@ import type { DrawnSite } from "./site-route.js";
 export function browserRoutes({ settings }: SiteToDraw, { pages, shells }: DrawnSite): Route[] {
   if (settings.isDev) return [];
   const ofPages = pages.flatMap(({ learned }) => learned.elements);
-  const elements = new Set([...ofPages, ...shells.flatMap((shell) => shell.elements)]);
+  const elements = new Set([...ofPages, ...shells.flatMap((shell) => shell.elements), ...NOT_FOUND]);
   const styles = new Set([...pages.flatMap(({ learned }) => learned.styles), ...SHARED_STYLES]);
   return routesOf(readBrowserFiles(), elements, styles);
 }
@@ -21,6 +21,9 @@ export function shippedRoutes({ isDev }: Pick<RenderSettings, "isDev">): Route[]
   const browser = readBrowserFiles();
   return routesOf(browser, Object.keys(browser.scripts), Object.keys(browser.styles));
 }
+
+/** Elements of the page for unknown addresses, which is no page of the site. */
+const NOT_FOUND = ["near-pages"];
 
 /** Sheets of every page. The search dialog loads its own when it opens. */
 const SHARED_STYLES = ["site", "search"];
