@@ -25,12 +25,16 @@ const GRACE_TIME = 30_000;
 /** Longer than proxies and clients keep an idle connection, so that none of them writes into one that is just closing. */
 const KEEP_ALIVE_TIME = 75_000;
 
-/** How long the headers of a request may take, and the whole of it: whoever sends byte by byte holds no connection for ever. */
-const HEADERS_TIME = 30_000;
-const REQUEST_TIME = 90_000;
+/** How long a request may take, in milliseconds: whoever sends byte by byte holds no connection for ever. */
+export interface RequestTimes {
+  readonly headers: number;
+  /** Headers and body. */
+  readonly whole: number;
+  /** How often that is looked at. */
+  readonly check: number;
+}
 
-/** How often that is looked at. */
-const CHECK_TIME = 5_000;
+const REQUEST_TIMES: RequestTimes = { headers: 30_000, whole: 90_000, check: 5_000 };
 
 /** How long the last bytes of a reply may take to leave, in milliseconds. */
 const FLUSH_TIME = 1000;
@@ -40,12 +44,16 @@ const WAITING_CONNECTIONS = 4096;
 
 type Server = ReturnType<typeof createAdaptorServer>;
 
-export async function listenAssistant(assistant: Assistant, place: ListenOptions): Promise<Listener> {
+export async function listenAssistant(
+  assistant: Assistant,
+  place: ListenOptions,
+  times = REQUEST_TIMES,
+): Promise<Listener> {
   let connections = 0;
   const noticeProxy = proxyNotice(place);
   const allAreIn = arrivals(() => connections, WAITING_CONNECTIONS);
   const server = createAdaptorServer({
-    serverOptions: { connectionsCheckingInterval: CHECK_TIME },
+    serverOptions: { connectionsCheckingInterval: times.check },
     fetch: async (request, env) => {
       await allAreIn();
       noticeProxy(request);
@@ -55,8 +63,8 @@ export async function listenAssistant(assistant: Assistant, place: ListenOptions
   server.on("connection", () => connections++);
   if ("keepAliveTimeout" in server) {
     server.keepAliveTimeout = KEEP_ALIVE_TIME;
-    server.headersTimeout = HEADERS_TIME;
-    server.requestTimeout = REQUEST_TIME;
+    server.headersTimeout = times.headers;
+    server.requestTimeout = times.whole;
   }
   const port = await listen(server, place);
   return {

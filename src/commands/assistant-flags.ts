@@ -51,6 +51,7 @@ const FLAGS: readonly (readonly [flags: string, description: string])[] = [
   ["--limit-org-hour <number>", "requests per organisation per hour"],
   ["--limit-ip-day <number>", "requests per IP address per day"],
   ["--cors-origin <origin...>", "allowed origins (default: all)"],
+  ["--synchronous <when>", "when SQLite has turns on the disk: normal, or full before they are acknowledged"],
   ["--retention-days <number>", "delete threads older than this"],
   ["--log-texts", "also log questions and answers"],
   ["--metrics-port <number>", "port for /metrics alone, on the same address (default: beside the endpoints)"],

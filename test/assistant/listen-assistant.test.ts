@@ -72,3 +72,24 @@ test("a body that is too large ends the connection, so that no further request i
   expect((await send("install")).status).toBe(200);
   await listener.close();
 });
+
+test.each([
+  ["headers", `POST ${v2} HTTP/1.1\r\nhost: x\r\nx-a: `],
+  ["a body", `POST ${v2} HTTP/1.1\r\nhost: x\r\ncontent-length: 100000\r\n\r\n`],
+])("a connection that sends %s byte by byte is closed", async (_what, start) => {
+  const { assistant } = await openTestAssistant();
+  const place = { port: 0, host: "127.0.0.1", trustedProxies: 0 };
+  const listener = await listenAssistant(assistant, place, { headers: 150, whole: 300, check: 50 });
+  const socket = connect(listener.port, "127.0.0.1");
+  let answer = "";
+  socket.on("data", (chunk) => {
+    answer += chunk;
+  });
+  socket.on("error", () => {});
+  socket.write(start);
+  const sending = setInterval(() => socket.write("a"), 20);
+  await once(socket, "close");
+  clearInterval(sending);
+  expect(answer.split("\r\n")[0]).toMatch(/^(?:HTTP\/1\.1 408 Request Timeout|HTTP\/1\.1 4\d\d .*|)$/);
+  await listener.close();
+});

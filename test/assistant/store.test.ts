@@ -2,6 +2,7 @@ import { mkdtemp, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, expect, test } from "vitest";
+import { openSqlite } from "../../src/assistant/store/open-sqlite.js";
 import { openStore } from "../../src/assistant/store/open-store.js";
 
 const folder = await mkdtemp(join(tmpdir(), "docsgen-store-"));
@@ -86,4 +87,14 @@ test("an address that is no store is refused without its password", async () => 
   await expect(openStore("mysql://user:secret@host/db")).rejects.toThrowError(
     '"mysql://user:…@host/db" is not a valid store.',
   );
+});
+
+test("turns are on the disk before they are acknowledged where the operator wants it", () => {
+  const modes = (["normal", "full"] as const).map((synchronous) => {
+    const file = openSqlite(join(folder, `${synchronous}.db`), synchronous);
+    const [row] = file.prepare("select synchronous from pragma_synchronous").all([]);
+    file.close();
+    return row;
+  });
+  expect(modes).toEqual([{ synchronous: 1 }, { synchronous: 2 }]);
 });

@@ -8,7 +8,7 @@ import { orderedWork } from "../../src/assistant/store/work-queue.js";
 async function openQueue() {
   const ran: string[] = [];
   const db: Database = new Kysely<Tables>({
-    dialect: new SqliteDialect({ database: openSqlite(":memory:") }),
+    dialect: new SqliteDialect({ database: openSqlite(":memory:", "normal") }),
     log: ({ query }) => {
       ran.push(query.sql);
     },

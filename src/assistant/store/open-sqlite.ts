@@ -22,11 +22,14 @@ interface DriverStatement {
 
 type DriverClass = new (path: string) => Driver;
 
+/** When a turn is on the disk: soon (a killed process loses nothing, a power cut the last turns), or before it is acknowledged. */
+export type Synchronous = "normal" | "full";
+
 /** Creates the file and its folder where they are missing. `:memory:` keeps everything in this process. */
-export function openSqlite(path: string): SqliteDatabase {
+export function openSqlite(path: string, synchronous: Synchronous): SqliteDatabase {
   if (path !== ":memory:") makeFolderOf(path);
   const driver = new (loadDriver())(path);
-  driver.exec("pragma busy_timeout = 10000; pragma synchronous = normal;");
+  driver.exec(`pragma busy_timeout = 10000; pragma synchronous = ${synchronous};`);
   turnOnWriteAheadLog(driver);
   return adapt(driver);
 }

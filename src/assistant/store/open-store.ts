@@ -5,7 +5,7 @@ import { UsageError } from "../../shared/problem.js";
 import { type Counters, openCounters } from "./counters.js";
 import { type Keys, openKeys } from "./keys.js";
 import { migrateStore } from "./migrate-store.js";
-import { openSqlite } from "./open-sqlite.js";
+import { openSqlite, type Synchronous } from "./open-sqlite.js";
 import { openReplies, type Replies } from "./replies.js";
 import { openServedSites, type ServedSites } from "./served-sites.js";
 import type { Database, Tables } from "./tables.js";
@@ -28,10 +28,10 @@ export interface Store {
   close(): Promise<void>;
 }
 
-/** @param address `sqlite:PATH`, `sqlite::memory:`, or `postgres://…`. */
-export async function openStore(address: string): Promise<Store> {
+/** @param address `sqlite:PATH`, `sqlite::memory:`, or `postgres://…`, whose server decides itself when turns are on its disk. */
+export async function openStore(address: string, synchronous: Synchronous = "normal"): Promise<Store> {
   const kind = storeKind(address);
-  const db = kind === "sqlite" ? openFile(address.slice("sqlite:".length)) : await openPostgres(address);
+  const db = kind === "sqlite" ? openFile(address.slice("sqlite:".length), synchronous) : await openPostgres(address);
   try {
     await migrateStore(db, kind);
   } catch (cause) {
@@ -62,9 +62,9 @@ function storeKind(address: string): "sqlite" | "postgres" {
   );
 }
 
-function openFile(path: string): Database {
+function openFile(path: string, synchronous: Synchronous): Database {
   try {
-    return new Kysely<Tables>({ dialect: new SqliteDialect({ database: openSqlite(path) }) });
+    return new Kysely<Tables>({ dialect: new SqliteDialect({ database: openSqlite(path, synchronous) }) });
   } catch (cause) {
     throw new UsageError(`The store file ${path} could not be opened.`, describe(cause), { cause });
   }

@@ -8,6 +8,7 @@ import { DEFAULT_LIMITS, type Limits } from "../../assistant/limits.js";
 import type { ModelSettings } from "../../assistant/model/model-settings.js";
 import type { SiteSources } from "../../assistant/sites/open-sites.js";
 import type { WebSiteSettings } from "../../assistant/sites/web-site.js";
+import type { Synchronous } from "../../assistant/store/open-sqlite.js";
 import { DEFAULT_STORE } from "../../assistant/store/open-store.js";
 import { UsageError } from "../../shared/problem.js";
 import { costShape, toCostSettings, toOpenReplyLimits, toPrivacy } from "./cost-shape.js";
@@ -24,6 +25,8 @@ export interface AssistantSettings {
   readonly host: string;
   readonly basePath: string;
   readonly store: string;
+  /** When SQLite writes turns to the disk. */
+  readonly synchronous: Synchronous;
   readonly model: string;
   readonly models: ModelSettings;
   /** The model that makes vectors of sections; null: none. */
@@ -57,6 +60,7 @@ const settingsSchema = z.strictObject({
   host: z.string().default("127.0.0.1"),
   basePath: z.string().default("/"),
   store: z.string().default(DEFAULT_STORE),
+  synchronous: z.enum(["normal", "full"]).default("normal"),
   ...modelShape,
   ...costShape,
   trustProxy: count.default(0),

@@ -33,7 +33,7 @@ export interface OpenedAssistant {
 
 export async function openAssistant({ settings, access, log, closers }: Opening): Promise<OpenedAssistant> {
   const chosen = await chooseProvider({ model: settings.model, settings: settings.models }, process.env);
-  const store = await openStore(settings.store);
+  const store = await openStore(settings.store, settings.synchronous);
   closers.push(store.close);
   const embedding = await openEmbedding(settings, log);
   const sites = await openSites(settings.sites, { log, web: settings.webSites, embedding });
