@@ -1,5 +1,5 @@
 // Starts a real Postgres, the one that is installed, with a folder of its own.
-import { execFile, execFileSync, spawn } from "node:child_process";
+import { type ChildProcess, execFile, execFileSync, spawn } from "node:child_process";
 import { once } from "node:events";
 import { existsSync } from "node:fs";
 import { chown, mkdtemp, rm } from "node:fs/promises";
@@ -12,6 +12,8 @@ const run = promisify(execFile);
 export interface Postgres {
   /** For `--store`. */
   readonly address: string;
+  /** Kills every process of it at once, and starts it again on what is left. */
+  crash(): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -24,24 +26,41 @@ export async function startPostgres(): Promise<Postgres> {
   const as = user ?? {};
   await run(join(programs, "initdb"), ["-D", data, "-U", "docsgen", "-A", "trust", "-E", "UTF8", "--no-sync"], as);
   const settings = ["-k", data, "-c", "listen_addresses=", "-c", "fsync=off"];
-  const server = spawn(join(programs, "postgres"), ["-D", data, ...settings], { ...as, stdio: "ignore" });
-  const kill = () => server.kill("SIGQUIT");
+  const start = async () => {
+    const started = spawn(join(programs, "postgres"), ["-D", data, ...settings], {
+      ...as,
+      stdio: "ignore",
+      detached: true,
+    });
+    await waitFor(() => run(join(programs, "pg_isready"), ["-h", data], as));
+    return started;
+  };
+  let server: ChildProcess | null = null;
+  const hasEnded = () => server === null || server.exitCode !== null || server.signalCode !== null;
+  const kill = () => server?.kill("SIGQUIT");
   process.once("exit", kill);
   const stop = async () => {
-    if (server.exitCode === null && server.signalCode === null) {
+    if (server && !hasEnded()) {
       server.kill("SIGINT");
       await once(server, "exit");
     }
     process.off("exit", kill);
     await rm(data, { recursive: true, force: true });
   };
+  const crash = async () => {
+    if (!server?.pid) return;
+    const ended = once(server, "exit");
+    process.kill(-server.pid, "SIGKILL");
+    await ended;
+    server = await start();
+  };
   try {
-    await waitFor(() => run(join(programs, "pg_isready"), ["-h", data], as));
+    server = await start();
   } catch (error) {
     await stop();
     throw error;
   }
-  return { address: `postgres://docsgen@localhost/postgres?host=${encodeURIComponent(data)}`, stop };
+  return { address: `postgres://docsgen@localhost/postgres?host=${encodeURIComponent(data)}`, crash, stop };
 }
 
 function findPrograms(): string {
