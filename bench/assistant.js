@@ -2,12 +2,17 @@
 //
 //   node bench/assistant.js DIST [--streams 1000] [--seconds 60] [--requests 100000]
 //
-// Either part is left out with 0. While requests run in a row, each five thousandth prints what the server holds.
+// Either part is left out with 0. Every tenth stream is read slowly. What the requests in a row hold is measured in tenths, and
+// their processor time compared with a server that only sends the same bytes.
+import { fork } from "node:child_process";
 import { readFileSync } from "node:fs";
 import http from "node:http";
 import { parseArgs } from "node:util";
 import { startAssistant } from "./assistant-server.js";
 
+const PATH = "/discovery/v2/assistant/bench/message";
+/** How long a slow reader waits after each piece, in milliseconds. */
+const SLOWNESS = 500;
 const questions = [
   "How do I install it?",
   "What is this?",
@@ -28,6 +33,7 @@ const [dist] = positionals;
 if (!dist) throw new Error("Name the folder of a built site.");
 
 const server = await startAssistant(dist);
+let slowReads = 0;
 const agent = new http.Agent({ keepAlive: true, maxSockets: Infinity });
 try {
   await ask(0);
@@ -52,7 +58,9 @@ async function manyAtOnce(streams, seconds) {
   const reader = async (number) => {
     while (performance.now() < end) {
       try {
-        replies.push(await ask(number));
+        const reply = await ask(number, { isSlow: number % 10 === 9 });
+        if (number % 10 === 9) slowReads++;
+        else replies.push(reply);
       } catch (error) {
         if (errors++ === 0) console.log(`first error: ${error.message}`);
       }
@@ -61,7 +69,7 @@ async function manyAtOnce(streams, seconds) {
   await Promise.all(Array.from({ length: streams }, (_, number) => reader(number)));
   clearInterval(watch);
   console.log(
-    `${streams} streams for ${seconds} s: ${replies.length} replies, ${errors} errors, ${(replies.length / seconds).toFixed(0)} a second`,
+    `${streams} streams for ${seconds} s: ${replies.length} replies and ${slowReads} slow ones, ${errors} errors, ${(replies.length / seconds).toFixed(0)} a second`,
   );
   const each = ((cpuSeconds() - cpuBefore) * 1000) / replies.length;
   for (const moment of ["first byte", "first words", "end"]) {
@@ -78,10 +86,13 @@ async function manyInARow(requests) {
   let begun = 0;
   let ended = 0;
   let errors = 0;
+  const tenths = Array.from({ length: 10 }, () => []);
   const reader = async (number) => {
     while (begun++ < requests) {
       await ask(number).catch(() => errors++);
-      if (++ended % 5000 === 0) console.log(`${ended} requests: ${await memory()}`);
+      if (++ended % Math.ceil(requests / 200) === 0)
+        tenths[Math.min(9, Math.floor((ended * 10) / requests))].push(rss());
+      if (ended % 5000 === 0) console.log(`${ended} requests: ${await memory()}`);
     }
   };
   await Promise.all(Array.from({ length: 16 }, (_, number) => reader(number)));
@@ -91,17 +102,46 @@ async function manyInARow(requests) {
     `${ended} requests in a row: ${errors} errors, ${(ended / seconds).toFixed(0)} a second, ${each.toFixed(2)} ms CPU each`,
   );
   console.log(await memory());
+  const mean = (numbers) => numbers.reduce((sum, number) => sum + number, 0) / numbers.length;
+  const [second, last] = [mean(tenths[1]), mean(tenths[9])];
+  console.log(
+    `RSS in the second tenth ${second.toFixed(0)} MB, in the last ${last.toFixed(0)} MB: ×${(last / second).toFixed(3)}`,
+  );
+  const bare = await bareCost(Math.ceil(requests / 10));
+  console.log(
+    `a server that only sends the same bytes: ${bare.toFixed(2)} ms CPU each, so ×${(each / bare).toFixed(1)}`,
+  );
+}
+
+/** Milliseconds of processor time for each request to `bare-server.js`, which knows one reply by heart. */
+async function bareCost(requests) {
+  const reply = await (
+    await fetch(`${server.url}${PATH}`, { method: "POST", headers: server.headers, body: bodyOf(0) })
+  ).text();
+  const child = fork(new URL("bare-server.js", import.meta.url), [], { env: { ...process.env, REPLY: reply } });
+  const port = await new Promise((resolve) => child.once("message", resolve));
+  const before = cpuSeconds(child.pid);
+  let begun = 0;
+  const reader = async () => {
+    while (begun++ < requests) await ask(0, { url: `http://127.0.0.1:${port}` });
+  };
+  await Promise.all(Array.from({ length: 16 }, reader));
+  const cost = ((cpuSeconds(child.pid) - before) * 1000) / requests;
+  child.kill();
+  return cost;
+}
+
+function bodyOf(number) {
+  const messages = [{ role: "user", content: questions[number % questions.length] }];
+  return JSON.stringify({ fp: `reader-${number}`, messages });
 }
 
 /** Asks one question and answers how long it took until the first byte, the first words and the end. */
-function ask(number) {
-  const body = JSON.stringify({
-    fp: `reader-${number}`,
-    messages: [{ role: "user", content: questions[number % questions.length] }],
-  });
+function ask(number, { isSlow = false, url = server.url } = {}) {
+  const body = bodyOf(number);
   const begin = performance.now();
   return new Promise((resolve, reject) => {
-    const request = http.request(`${server.url}/discovery/v2/assistant/bench/message`, {
+    const request = http.request(`${url}${PATH}`, {
       method: "POST",
       agent,
       headers: { ...server.headers, "content-length": Buffer.byteLength(body) },
@@ -114,6 +154,9 @@ function ask(number) {
         times["first byte"] ??= performance.now() - begin;
         if (chunk.includes("text-delta")) times["first words"] ??= performance.now() - begin;
         tail = (tail + chunk).slice(-20);
+        if (!isSlow) return;
+        response.pause();
+        setTimeout(() => response.resume(), SLOWNESS);
       });
       response.on("error", reject);
       response.on("end", () =>
@@ -131,9 +174,9 @@ function rss() {
   return Math.round(Number(/VmRSS:\s+(\d+)/.exec(status)?.[1]) / 1024);
 }
 
-/** What the server has worked so far. */
-function cpuSeconds() {
-  const [user = 0, system = 0] = readFileSync(`/proc/${server.pid}/stat`, "utf8")
+/** What a server has worked so far. */
+function cpuSeconds(pid = server.pid) {
+  const [user = 0, system = 0] = readFileSync(`/proc/${pid}/stat`, "utf8")
     .replace(/^.*\) /, "")
     .split(" ")
     .slice(11, 13)
