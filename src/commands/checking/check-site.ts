@@ -19,6 +19,8 @@ import { internalTarget } from "../../site/checks/internal-target.js";
 import { type ListedTargets, linkTargets } from "../../site/checks/link-targets.js";
 import type { Change } from "../../site/checks/settings-change.js";
 import { type OpenedSite, openSite } from "../../site/open-site.js";
+import type { PastSite } from "../../site/past/past-addresses.js";
+import type { Site } from "../../site/site.js";
 import type { SiteOptions } from "../../site/site-options.js";
 import { problemsWith } from "../building/run-site.js";
 import { drawProject } from "../draw-project.js";
@@ -44,6 +46,8 @@ export interface CheckedSite {
 }
 
 export interface DrawnSite extends OpenedSite {
+  /** The site as it was, where a check asked for it. */
+  readonly past: PastSite | null;
   readonly pages: readonly DrawnPage[];
   readonly targets: ListedTargets;
   /** How many pages were drawn for a change; null where all were. */
@@ -80,15 +84,18 @@ export async function checkSite(root: string, options: SiteOptions, checks: Chec
     const { checkExternal } = await import("../../site/checks/load-external-links.js");
     addAll(problems, await checkExternal(own, options));
   }
-  if (checks.since !== undefined) {
-    const { readPast } = await import("../since/read-past.js");
-    const past = await readPast(checks.since, { site, options, flags: checks });
-    addAll(problems, checkPast(past, { site, drawn: pages, targets }));
-  }
-  return { problems: weighed(problems, options), drawn };
+  const past = await readPastOf(site, options, checks);
+  if (past !== null) addAll(problems, checkPast(past, { site, drawn: pages, targets }));
+  return { problems: weighed(problems, options), drawn: { ...drawn, past } };
 }
 
-async function drawOpened(opened: OpenedSite, options: SiteOptions, checks: Checks): Promise<DrawnSite> {
+async function readPastOf(site: Site, options: SiteOptions, checks: Checks): Promise<PastSite | null> {
+  if (checks.since === undefined) return null;
+  const { readPast } = await import("../since/read-past.js");
+  return readPast(checks.since, { site, options, flags: checks });
+}
+
+async function drawOpened(opened: OpenedSite, options: SiteOptions, checks: Checks): Promise<Omit<DrawnSite, "past">> {
   const { site } = opened;
   const affected = checks.change && affectedBy(checks.change, opened);
   const wanted = affected ? [...affected.pages, ...affected.linking] : [...site.pages.keys()];
@@ -106,7 +113,7 @@ async function drawOpened(opened: OpenedSite, options: SiteOptions, checks: Chec
 }
 
 /** Of pages that a change did not touch, only links to what it did touch count. */
-function linkProblems({ pages, targets, affected }: DrawnSite): Problem[] {
+function linkProblems({ pages, targets, affected }: Omit<DrawnSite, "past">): Problem[] {
   const check = createLinkCheck(pages, targets);
   if (affected === null) return pages.flatMap(check.problems);
   return pages.flatMap(({ page, links }) => {

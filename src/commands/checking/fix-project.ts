@@ -4,10 +4,13 @@ import { join } from "node:path";
 import { type Node, parseTree } from "jsonc-parser";
 import { findLinksOfCode, findWrittenLinks, type WrittenLink } from "../../content/parse/written-links.js";
 import { placeIn } from "../../shared/place-in.js";
-import type { Place } from "../../shared/problem.js";
+import { fileOf, type Place } from "../../shared/problem.js";
 import { createLinkCheck } from "../../site/checks/check-links.js";
+import { provenRedirects } from "../../site/checks/check-past.js";
 import { settingLinks } from "../../site/checks/check-setting-links.js";
 import { type Edit, editText } from "../../site/editing/edit.js";
+import { changeRedirects } from "../../site/editing/redirect-edits.js";
+import { redirectList } from "../../site/editing/redirect-list.js";
 import { writeChanges } from "../../site/editing/write-changes.js";
 import type { DrawnSite } from "./check-site.js";
 
@@ -54,8 +57,21 @@ export function fixProject(drawn: DrawnSite, { dryRun }: { readonly dryRun: bool
     );
     done.push(...repairs.map(({ place, written: before, meant }) => ({ place, written: before, meant })));
   }
+  done.push(...redirectFixes(drawn, written));
   if (!dryRun && written.size > 0) writeChanges(root, { moved: new Map(), written });
   return done;
+}
+
+/** Redirects from addresses that were public to where their pages went: added to what is written. */
+function redirectFixes({ site, targets, past, watched }: DrawnSite, written: Map<string, string>): Fix[] {
+  const added = past === null ? [] : provenRedirects(past, { site, targets });
+  if (added.length === 0) return [];
+  const settingsFiles = ["docs.json", ...watched.filter((each) => each.endsWith(".json") && each !== "docs.json")];
+  const { file, at } = redirectList(site.root, settingsFiles);
+  const before = written.get(file) ?? readFileSync(join(site.root, file), "utf8");
+  const bom = before.startsWith("\uFEFF") ? "\uFEFF" : "";
+  written.set(file, bom + changeRedirects(before.slice(bom.length), { at, added, removed: new Set() }));
+  return added.map(({ source, destination }) => ({ place: fileOf(file), written: source, meant: destination }));
 }
 
 /** Null where a file is gone, or holds bytes that would be lost. */

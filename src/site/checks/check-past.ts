@@ -1,6 +1,6 @@
 // Checks that addresses that were public still lead somewhere: to a page, a file, or a redirect that lands.
 import type { PagePath } from "../../model.js";
-import { decodePath } from "../../shared/encode-path.js";
+import { decodePath, encodePath } from "../../shared/encode-path.js";
 import { type FindNearest, nearest, nearestAmong } from "../../shared/nearest.js";
 import { fileOf, type Problem, problem, warning } from "../../shared/problem.js";
 import type { PastAddress, PastSite } from "../past/past-addresses.js";
@@ -19,15 +19,29 @@ interface Today {
 export function checkPast(past: PastSite, { site, drawn, targets }: Today): Problem[] {
   const near = nearestAmong(targets.addresses.keys());
   const pages = new Map(drawn.map((each) => [each.page.path, each]));
-  const byFile = new Map([...site.pages.values()].map((page) => [page.source?.file, page.address]));
+  const movedTo = newAddresses(past, site);
   return past.addresses.flatMap((each) => {
     const landing = landingOf(each.address, targets);
-    if (landing === null) {
-      const moved = each.file === null ? undefined : byFile.get(past.moved.get(each.file));
-      return [gone(each, moved ?? null, near)];
-    }
+    if (landing === null) return [gone(each, movedTo(each), near)];
     return landing.page === null ? [] : goneAnchors(each, landing.page, pages.get(landing.page));
   });
+}
+
+/** Redirects for the addresses that are gone and whose pages are known to have moved. */
+export function provenRedirects(past: PastSite, { site, targets }: Pick<Today, "site" | "targets">) {
+  const movedTo = newAddresses(past, site);
+  return past.addresses.flatMap((each) => {
+    const destination = landingOf(each.address, targets) === null ? movedTo(each) : null;
+    return destination === null ? [] : [{ source: encodePath(each.address), destination: encodePath(destination) }];
+  });
+}
+
+/** Where the page of an address is now, as far as its file tells. */
+function newAddresses({ moved }: PastSite, { pages }: Site): (past: PastAddress) => string | null {
+  const byFile = new Map(
+    [...pages.values()].flatMap(({ source, address }) => (source ? [[source.file, address]] : [])),
+  );
+  return ({ file }) => (file === null ? null : (byFile.get(moved.get(file) ?? "") ?? null));
 }
 
 /** Longer chains are circles. */

@@ -1,7 +1,6 @@
 // Plans a move: the files that change places, and every text that must follow.
 import { readFileSync } from "node:fs";
-import { join, posix } from "node:path";
-import { findNodeAtLocation, parseTree } from "jsonc-parser";
+import { join } from "node:path";
 import { lookUpFiles } from "../../content/code/find-imports.js";
 import {
   findLinksOfCode,
@@ -15,6 +14,7 @@ import { type Edit, editText } from "./edit.js";
 import type { MovedFiles } from "./find-moved.js";
 import type { EditedProject } from "./read-project.js";
 import { changeRedirects, type NewRedirect, writtenSources } from "./redirect-edits.js";
+import { redirectList } from "./redirect-list.js";
 import { type Base, type Move, respell } from "./respell.js";
 import { settingsEdits } from "./respell-settings.js";
 import type { Changes } from "./write-changes.js";
@@ -144,7 +144,7 @@ interface Redirecting {
 
 /** docs.json with the redirects of the move, and without those that the new pages would hide. */
 function withRedirects(project: EditedProject, edited: readonly EditedFile[], change: Redirecting): EditedFile[] {
-  const { file, at } = redirectList(project);
+  const { file, at } = redirectList(project.root, project.settingsFiles);
   const known = edited.find((each) => each.file === file);
   const before = known?.before ?? readFileSync(join(project.root, file), "utf8");
   const bom = before.startsWith("\uFEFF") ? "\uFEFF" : "";
@@ -155,17 +155,4 @@ function withRedirects(project: EditedProject, edited: readonly EditedFile[], ch
   const after = bom + changeRedirects(text, { at, added: change.redirects, removed: new Set(removed) });
   if (after === before) return [...edited];
   return [...edited.filter((each) => each !== known), { file, before, after, edits: known?.edits ?? [] }];
-}
-
-/** Where redirects are written: in docs.json, or in a file that it includes for them. */
-function redirectList({ root, settingsFiles: [main = "docs.json", ...others] }: EditedProject): {
-  readonly file: string;
-  readonly at: readonly string[];
-} {
-  const tree = parseTree(readFileSync(join(root, main), "utf8").replace(/^\uFEFF/, ""));
-  const ref: unknown = tree && findNodeAtLocation(tree, ["redirects", "$ref"])?.value;
-  const included = typeof ref === "string" ? posix.join(posix.dirname(main), ref) : null;
-  return included !== null && others.includes(included)
-    ? { file: included, at: [] }
-    : { file: main, at: ["redirects"] };
 }

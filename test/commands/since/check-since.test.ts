@@ -1,6 +1,6 @@
 // `docsgen check --since`: addresses that were public are pages, redirects that land, or problems.
 import { execFileSync } from "node:child_process";
-import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
@@ -94,6 +94,22 @@ describe("since a git ref", () => {
       '"/api#limits" was linked to, and "api" has no such anchor now.',
       'Keep it with <a id="limits" />.',
     ]);
+  });
+
+  test("writes the redirects that are proven, if asked to, and nothing else", async () => {
+    const before = readFileSync(join(project, "docs.json"), "utf8");
+    await problems("v1", { fix: true, dryRun: true });
+    expect(readFileSync(join(project, "docs.json"), "utf8")).toBe(before);
+    const { found } = await problems("v1", { fix: true });
+    expect(found.map(([, what]) => what)).toEqual([
+      '"/api#limits" was linked to, and "api" has no such anchor now.',
+      '"/guides/old" was public and leads nowhere now.',
+    ]);
+    const { redirects, ...rest } = JSON.parse(readFileSync(join(project, "docs.json"), "utf8"));
+    const { redirects: had, ...others } = JSON.parse(before);
+    expect(rest).toEqual(others);
+    expect(redirects).toEqual([...had, { source: "/guides/install", destination: "/start/install" }]);
+    writeFileSync(join(project, "docs.json"), before);
   });
 
   test("is nothing to say where nothing is gone, and leaves no folder behind", async () => {
