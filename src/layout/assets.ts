@@ -29,8 +29,6 @@ export interface Assets {
   readonly siteStyles: readonly SiteSheet[];
   /** Addresses of style sheets that the first paint does not wait for. */
   readonly lateStyles: readonly string[];
-  /** `@font-face` rules inlined in every page. */
-  readonly fontFaces: string;
   /** Addresses of classic scripts of every page: the repository's own. */
   readonly siteScripts: readonly string[];
   /** HTML for the end of every head: analytics tags. */

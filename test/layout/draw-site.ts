@@ -108,7 +108,6 @@ const PLAIN_ASSETS: Assets = {
   styles: { site: { file: "site-1.css", imports: [], all: ["site-1.css"] } },
   siteStyles: [],
   lateStyles: [],
-  fontFaces: "",
   siteScripts: [],
   head: "",
   favicons: [],

@@ -41,22 +41,27 @@ function build(fonts: unknown) {
   return buildSite(root, { base: "/docs" });
 }
 
-const faces = (html: string) => html.match(/@font-face\{[^}]*\}/g) ?? [];
+const faces = (css: string) => css.match(/@font-face\{[^}]*\}/g) ?? [];
+
+/** The sheet that every page waits for. */
+const SHEET = "_docsgen/generated.css";
 
 describe("a site that names no font", () => {
   it("is set in a typeface of its own, with a stand-in until it is there", async () => {
     const built = await build(undefined);
-    const html = await built.file("index.html");
-    expect(faces(html).join("")).toContain('font-family:"Inter";');
-    expect(html).toContain("font-display:fallback");
-    expect(html).not.toContain("font-display:swap");
-    expect(html).toContain("url(/docs/_docsgen/fonts/inter-latin-wght-normal.woff2)");
-    expect(html).toContain('src:local("Arial")');
+    const sheet = await built.file(SHEET);
+    expect(await built.file("index.html")).toContain(`href="/docs/${SHEET}"`);
+    expect(faces(sheet).join("")).toContain('font-family:"Inter";');
+    expect(sheet).toContain("font-display:fallback");
+    expect(sheet).not.toContain("font-display:swap");
+    expect(sheet).toContain("url(fonts/inter-latin-wght-normal.woff2)");
+    expect(sheet).toContain('src:local("Arial")');
   });
 
-  it("gets all alphabets of it with the page, and no sheet that the text would wait for", async () => {
+  it("gets all alphabets of it with the sheet of the site, and no other that the text would wait for", async () => {
     const built = await build(undefined);
-    expect(faces(await built.file("index.html")).length).toBeGreaterThan(5);
+    expect(faces(await built.file(SHEET)).length).toBeGreaterThan(5);
+    expect(faces(await built.file("index.html"))).toEqual([]);
     expect(built.routes.has("_docsgen/fonts.css")).toBe(false);
     expect(await built.file("index.html")).not.toContain("fonts.css");
   });
@@ -68,7 +73,7 @@ describe("a site that names no font", () => {
 
   it("gets none where the text is to be in a font of the system", async () => {
     const built = await build({ family: "system-ui" });
-    expect(faces(await built.file("index.html"))).toEqual([]);
+    expect(faces(await built.file(SHEET))).toEqual([]);
   });
 });
 
@@ -77,8 +82,9 @@ describe("a font named by its family", () => {
     const built = await build({ family: "Foo Sans" });
     expect(built.problems).toEqual([]);
     const html = await built.file("index.html");
-    expect(html).toContain('font-family:"Foo Sans";');
-    expect(html).toContain("url(/docs/_docsgen/fonts/foo-sans-latin-wght-normal.woff2)");
+    const sheet = await built.file(SHEET);
+    expect(sheet).toContain('font-family:"Foo Sans";');
+    expect(sheet).toContain("url(fonts/foo-sans-latin-wght-normal.woff2)");
     expect(built.routes.get("_docsgen/fonts/foo-sans-latin-wght-normal.woff2")).toMatchObject({
       from: join(root, "node_modules/@fontsource-variable/foo-sans/files/foo-sans-latin-wght-normal.woff2"),
     });
@@ -88,18 +94,18 @@ describe("a font named by its family", () => {
   });
 
   it("comes from the package of single weights, without the older format", async () => {
-    const html = await (await build({ heading: { family: "Bar", weight: 700 } })).file("index.html");
-    expect(html.match(/url\(\/docs\/_docsgen\/fonts\/bar[^)]*\)/g)).toEqual([
-      "url(/docs/_docsgen/fonts/bar-latin-400-normal.woff2)",
-      "url(/docs/_docsgen/fonts/bar-latin-700-normal.woff2)",
+    const sheet = await (await build({ heading: { family: "Bar", weight: 700 } })).file(SHEET);
+    expect(sheet.match(/url\(fonts\/bar[^)]*\)/g)).toEqual([
+      "url(fonts/bar-latin-400-normal.woff2)",
+      "url(fonts/bar-latin-700-normal.woff2)",
     ]);
-    expect(html).not.toContain(".woff)");
+    expect(sheet).not.toContain(".woff)");
   });
 
   it("leaves all but the Latin letters to a late sheet where it has many files", async () => {
     const built = await build({ family: "Wide" });
     const html = await built.file("index.html");
-    expect(faces(html)).toEqual([expect.stringContaining("wide-latin-400-normal.woff2")]);
+    expect(faces(await built.file(SHEET))).toEqual([expect.stringContaining("wide-latin-400-normal.woff2")]);
     expect(html).toContain('<link rel="stylesheet" href="/docs/_docsgen/fonts.css" media="print" data-late="true"/>');
     expect(html).toContain('<noscript><link rel="stylesheet" href="/docs/_docsgen/fonts.css"/></noscript>');
     const sheet = await built.file("_docsgen/fonts.css");
@@ -119,7 +125,7 @@ describe("a font named by its family", () => {
     expect(built.problems[0]?.hint).toContain(
       "npm install @fontsource-variable/no-such-face, or @fontsource/no-such-face",
     );
-    expect(faces(await built.file("index.html"))).toEqual([]);
+    expect(faces(await built.file(SHEET))).toEqual([]);
   });
 
   it("is not looked for where every machine has it", async () => {

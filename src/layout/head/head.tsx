@@ -30,7 +30,7 @@ export function drawSiteHead(shell: ShellContext, bannerContent: string | null):
       {assets.preloads.map((href) => (
         <Font key={href} href={href} />
       ))}
-      <InlineCode kind="style" code={iconStyle(shell) + assets.fontFaces + themeStyle(settings, addresses)} />
+      <InlineCode kind="style" code={iconStyle(shell) + themeStyle(settings, addresses)} />
       {assets.siteStyles.map((sheet) =>
         sheet.kind === "link" ? (
           <link key={sheet.href} rel="stylesheet" href={sheet.href} />

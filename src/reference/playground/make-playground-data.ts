@@ -213,7 +213,7 @@ export function fieldOf(schema: SchemaView, { link, id, isItem }: FormSources): 
     ...(schema.enumValues.length > 0 && {
       values: schema.enumValues.map(({ value, name }) => ({
         value,
-        label: name === null ? valueText(value) : `${valueText(value)} · ${name}`,
+        ...(name !== null && { label: `${valueText(value)} · ${name}` }),
       })),
     }),
     ...(schema.fixed && { fixed: schema.fixed }),
@@ -224,8 +224,8 @@ export function fieldOf(schema: SchemaView, { link, id, isItem }: FormSources): 
         .filter(({ kind }) => kind !== "pattern")
         .map(({ id: own, name, kind, required, schema: inner }) => ({
           name,
-          isRest: kind === "rest",
-          required,
+          ...(kind === "rest" && { isRest: true }),
+          ...(required && { required }),
           field: fieldOf(inner, inside(own)),
         })),
     }),

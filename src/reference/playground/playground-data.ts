@@ -99,7 +99,8 @@ export interface PlaygroundField {
   readonly nullable?: boolean;
   readonly format?: string;
   readonly hint?: string;
-  readonly values?: readonly { readonly value: Json; readonly label: string }[];
+  /** The label is left out where it is the value as text. */
+  readonly values?: readonly { readonly value: Json; readonly label?: string }[];
   readonly fixed?: { readonly value: Json };
   readonly limits?: SchemaLimits;
   readonly accept?: string;
@@ -126,8 +127,8 @@ export interface PlaygroundPart {
 export interface PlaygroundRow {
   readonly name: string;
   /** The name is a placeholder for any key. */
-  readonly isRest: boolean;
-  readonly required: boolean;
+  readonly isRest?: boolean;
+  readonly required?: boolean;
   readonly field: PlaygroundField;
 }
 

@@ -63,7 +63,7 @@ export function startValue(field: PlaygroundField, required: boolean): unknown {
   if (!field.rows) return inner ?? (field.types[0] === "object" ? {} : field.types[0] === "array" ? [] : undefined);
   const entries = field.rows
     .filter(({ isRest }) => !isRest)
-    .map((row) => [row.name, startValue(row.field, row.required)] as const)
+    .map((row) => [row.name, startValue(row.field, row.required === true)] as const)
     .filter(([, value]) => value !== undefined);
   return { ...(typeof inner === "object" ? inner : {}), ...Object.fromEntries(entries) };
 }

@@ -1,12 +1,12 @@
-// Lists the font files that a site serves itself, and says which of their rules stand in every page.
+// Lists the font files that a site serves itself, and says which of their rules are in the sheet of the site.
 import type { Route } from "../../model.js";
 import type { SiteFont } from "../../site/read-fonts.js";
 import type { Site } from "../../site/site.js";
 
-/** The sheet with the rules that pages do not contain themselves. */
+/** The sheet with the rules that do not delay the first paint. */
 export const FONT_SHEET = "_docsgen/fonts.css";
 
-/** Characters of rules that a family may add to every page. All alphabets of a variable font fit, in under 1 kB compressed. */
+/** Characters of rules that a family may add to the sheet of the site. All alphabets of a variable font fit, in under 1 kB compressed. */
 const ROOM = 4000;
 
 export function fontRoutes({ fonts }: Site): Route[] {
@@ -16,13 +16,14 @@ export function fontRoutes({ fonts }: Site): Route[] {
   return late.length === 0 ? copied : [{ kind: "made", file: FONT_SHEET, make: () => late.join("") }, ...copied];
 }
 
-/** Rules for the head of every page. A separate sheet would delay the first paint. */
-export function earlyFaces({ fonts, address: { base } }: Site): string {
-  const early = textFonts(fonts).flatMap((font) => font.faces.filter((face) => isEarly(face, font)));
-  return early.join("").replaceAll("url(fonts/", `url(${base}/_docsgen/fonts/`);
+/** Rules for the sheet of the site, which lies beside the folder of fonts. */
+export function earlyFaces({ fonts }: Site): string {
+  return textFonts(fonts)
+    .flatMap((font) => font.faces.filter((face) => isEarly(face, font)))
+    .join("");
 }
 
-/** Rules for a sheet in the folder of docsgen's own files: a browser loads these fonts where it shows code. */
+/** Rules for the sheet of the site: a browser loads these fonts where it shows code. */
 export function codeFaces({ fonts }: Site): string {
   return fonts.flatMap(({ use, faces }) => (use === "code" ? faces : [])).join("");
 }
@@ -36,7 +37,7 @@ export function hasLateFaces({ fonts }: Site): boolean {
   return textFonts(fonts).some((font) => font.faces.some((face) => !isEarly(face, font)));
 }
 
-/** For a family with many files (East Asian ones have a hundred) only the Latin rules go into the page. */
+/** For a family with many files (East Asian ones have a hundred) only the Latin rules go into the sheet of the site. */
 function isEarly(face: string, { faces }: SiteFont): boolean {
   if (faces.join("").length <= ROOM) return true;
   return /-latin-(?:wght|\d+)-normal\.woff2|src:local\(/.test(face);

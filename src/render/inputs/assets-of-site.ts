@@ -3,12 +3,12 @@ import type { Assets } from "../../layout/assets.js";
 import type { Site } from "../../site/site.js";
 import { readBrowserFiles } from "../document/read-assets.js";
 import { faviconLinks } from "../identity/favicons.js";
-import { earlyFaces, FONT_SHEET, hasLateFaces, preloadedFonts } from "../identity/font-routes.js";
+import { FONT_SHEET, hasLateFaces, preloadedFonts } from "../identity/font-routes.js";
 import { integrationsHead } from "../identity/integrations.js";
 import { policyOfSite } from "../identity/policy-of-site.js";
 import { readAuthorSheets } from "../styles/read-author-sheets.js";
 
-/** The sheet generated for this site: colours of code, and the utilities that its pages use. One file, since each delays the page. */
+/** The sheet generated for this site: fonts, colours of code, and the utilities that its pages use. One file, since each delays the page. */
 export const SITE_SHEET = "_docsgen/generated.css";
 
 export function assetsOfSite(site: Site, isDev: boolean): Assets {
@@ -20,7 +20,6 @@ export function assetsOfSite(site: Site, isDev: boolean): Assets {
     styles,
     siteStyles: [{ kind: "link", href: `${base}/${SITE_SHEET}` }, ...readAuthorSheets(site, isDev)],
     lateStyles: hasLateFaces(site) ? [`${base}/${FONT_SHEET}`] : [],
-    fontFaces: earlyFaces(site),
     siteScripts: site.scripts.map((file) => `${base}/${file}`),
     head: isDev ? "" : integrationsHead(site.config.integrations),
     favicons: faviconLinks(site),

@@ -10,8 +10,8 @@ export interface PageSchemas {
 }
 
 /** Beyond this a page is no longer light. */
-const ROOM = 36;
-const ROOM_BESIDE = 24;
+const ROOM = 16;
+const ROOM_BESIDE = 12;
 
 /** `own` is the name of the schema that a page is about. */
 export function pageSchemas(own: string | null = null): PageSchemas {

@@ -50,7 +50,7 @@ export function objectInput(field: PlaygroundField, slot: Slot, make: MakeInput)
 
 /** One property with its label; nested ones open on demand. */
 export function rowInput(row: PlaygroundRow, slot: Slot, make: MakeInput): HTMLElement {
-  const whole: Slot = { ...slot, label: row.name, required: row.required };
+  const whole: Slot = { ...slot, label: row.name, required: row.required === true };
   const caption = [
     element("span", { class: "field-name" }, row.name),
     element("span", { class: "field-type" }, row.field.type),

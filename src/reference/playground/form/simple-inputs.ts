@@ -1,4 +1,5 @@
 // Makes the inputs of values that hold no others: choices, switches, numbers, texts, free JSON.
+import { valueText } from "../../schema/value-text.js";
 import { element, select } from "../element.js";
 import type { PlaygroundField } from "../playground-data.js";
 import type { Slot } from "./slot.js";
@@ -21,7 +22,7 @@ export function fixedInput({ fixed }: PlaygroundField, slot: Slot): HTMLElement 
 export function choiceInput(field: PlaygroundField, slot: Slot): HTMLElement {
   const values = field.values ?? [];
   const chosen = values.findIndex(({ value }) => same(value, slot.value));
-  const entries = values.map(({ label }, index) => [String(index), label] as const);
+  const entries = values.map(({ value, label }, index) => [String(index), label ?? valueText(value)] as const);
   const none = slot.required && chosen >= 0 ? [] : [["", `(${slot.word("notSent")})`] as const];
   const box = select({ id: slot.id }, [...none, ...entries], chosen < 0 ? "" : String(chosen));
   box.addEventListener("change", () => slot.onChange(box.value === "" ? undefined : values[Number(box.value)]?.value));

@@ -56,7 +56,12 @@ function faultsIn(field: PlaygroundField, value: unknown, place: Placed): InputF
       .flatMap((row) => {
         const inner = Object.hasOwn(value, row.name) ? value[row.name] : undefined;
         const path = name === "" ? row.name : `${name}.${row.name}`;
-        return faultsIn(row.field, inner, { id: `${id}-${row.name}`, name: path, required: row.required, parts });
+        return faultsIn(row.field, inner, {
+          id: `${id}-${row.name}`,
+          name: path,
+          required: row.required === true,
+          parts,
+        });
       });
   }
   const rule = brokenRule(field, value);
