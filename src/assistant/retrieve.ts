@@ -6,6 +6,7 @@ import type { SearchFilter } from "./endpoints/message-request.js";
 import { type Likeness, likenessTo } from "./extractive/asks-the-same.js";
 import { beginsWithExplanation } from "./extractive/explains.js";
 import { kindOf, searchedFor } from "./extractive/question-kind.js";
+import { firstStepsPage } from "./first-steps.js";
 import { isPage, nameOf, readerEdition } from "./passages/reader-edition.js";
 import type { ReplyTask } from "./provider.js";
 import { comparedSubjects, type Meaning, understandQuestion } from "./understand-question.js";
@@ -122,6 +123,8 @@ function searchQueries(task: ReplyTask): Query[] {
   const pages = named === null ? [] : [{ text: `${query} ${named}`, counts: KIND_OF_PAGE }];
   const [start] = task.site.bundle.pages;
   if (start && (kind === "start" || kind === "definition")) pages.push({ text: start.title, counts: KIND_OF_PAGE });
+  const firstSteps = firstStepsPage(task);
+  if (firstSteps) pages.push({ text: firstSteps.title, counts: 1 });
   const sides = comparedSubjects(task.question).map((text) => ({ text, counts: 1 }));
   return [{ text: query, counts: 1 }, ...sides, ...pages, ...selection];
 }

@@ -1,6 +1,7 @@
 // Owns what a question means in its conversation: what to search for, and what it goes on from.
 import { CODE_LANGUAGES, namesIn } from "./extractive/code-languages.js";
 import type { ReplyTask } from "./provider.js";
+import { rewordQuestion } from "./reword-question.js";
 
 /** A question as it is meant. */
 export interface Meaning {
@@ -29,7 +30,7 @@ const LONGEST_ENDING = 10_000;
 
 /** A follow-up such as "and in Python?" means little alone: what was asked before is meant with it. */
 export function understandQuestion({ turns, question: written, context }: ReplyTask): Meaning {
-  const question = written.slice(0, LONGEST_READ);
+  const question = rewordQuestion(written.slice(0, LONGEST_READ));
   const before = isFollowUp(question) ? questionBefore(turns, written) : null;
   const pointed = {
     pointedAt: context.map((item) => item.value.slice(0, LONGEST_POINTED)).join(" "),
@@ -68,11 +69,20 @@ function continued(question: string, before: string): { readonly whole: string; 
   const ended = before.trim().replace(/[?.!\s]+$/, "");
   const changed = isLanguage ? withoutLanguages(ended) : ended;
   const phrase = link === undefined ? null : new RegExp(String.raw`\s${link}\s+.{1,40}?${PHRASE_END}`, "i");
-  const place = phrase?.exec(changed);
+  const place = phrase?.exec(changed) ?? (isLanguage ? null : lastNamed(changed, change));
   const said = `${link ?? (isLanguage ? "in" : "")} ${change}`.trim();
   const whole = place ? changed.replace(place[0], ` ${said}`) : `${changed} ${said}`;
   return { whole, query: isLanguage ? whole : `${whole} ${change}` };
 }
+
+/** "to Kubernetes" at the end of a question is what "with Docker" takes the place of: one name for another. */
+function lastNamed(question: string, change: string): RegExpExecArray | null {
+  const isName = (text: string) => /^(?:an?\s+|the\s+)?[\p{Lu}\d]/u.test(text);
+  return isName(change) ? LAST_NAMED.exec(question) : null;
+}
+
+const LAST_NAMED =
+  /\s(?:in|with|to|on|for|from|using|via)\s+(?:an?\s+|the\s+)?\p{Lu}[^\s?.,]*(?:\s+\p{Lu}[^\s?.,]*)*$/u;
 
 /** What has a verb of its own is no change of the question before. */
 const ASKS_ANEW = /\b(?:is|are|was|do|does|did|can|could|should|will|would|has|have|if|when|why|who|which|not)\b/i;

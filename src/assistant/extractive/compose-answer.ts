@@ -1,6 +1,7 @@
 // Chooses the passages that answer a question, and what is quoted of each.
 import type { Hit } from "../../search/bundle.js";
 import { sectionUrl } from "../assistant-site.js";
+import { firstStepsPage } from "../first-steps.js";
 import { isPage } from "../passages/reader-edition.js";
 import type { ReplyTask } from "../provider.js";
 import { comparedSubjects, type Meaning, subjectOf, understandQuestion } from "../understand-question.js";
@@ -41,6 +42,8 @@ interface Work {
   readonly wantsCode: boolean;
   readonly likeness: Likeness;
   readonly isMeant: (hit: Hit) => boolean;
+  /** The page for those who only ask how to start; null: something else is asked. */
+  readonly firstSteps: string | null;
 }
 
 /** @param memory what is kept between answers */
@@ -54,7 +57,8 @@ export async function composeAnswer(task: ReplyTask, hits: readonly Hit[], memor
   const language = hits[0]?.page.language ?? "en";
   const likeness = await likenessTo(meaning.asked, language, task.site.title ?? "");
   const isMeant = await antecedentIn(task, { meaning, hits, memory });
-  const work = { task, meaning, hits, memory, wantsCode, likeness, isMeant };
+  const firstSteps = firstStepsPage(task)?.path ?? null;
+  const work = { task, meaning, hits, memory, wantsCode, likeness, isMeant, firstSteps };
   const phrases = phrasesFor(interfaceLanguage(task, hits));
   const leads: Lead[] = [];
   const ranked: Passage[] = [];
@@ -108,17 +112,23 @@ function wordsOf(question: string, { task, hits, memory }: Pick<Work, "task" | "
   return keyWords({ question, language, hits, known: memory.known, siteName: task.site.title ?? "" });
 }
 
-function rank(passages: readonly Passage[], question: string, { task, meaning, wantsCode, likeness }: Work): Passage[] {
+function rank(
+  passages: readonly Passage[],
+  question: string,
+  { task, meaning, wantsCode, likeness, firstSteps }: Work,
+): Passage[] {
   const { asked, cited, antecedent } = meaning;
   const kind = kindOf(subjectOf(question) !== null ? question : antecedent === null ? asked : task.question);
-  return inOrder(passages, { asked, cited, code: wantsCode, kind, likeness, startPages: startPages(task.site) });
+  const wanted = { asked, cited, code: wantsCode, kind, likeness, firstSteps };
+  return inOrder(passages, { ...wanted, startPages: startPages(task.site) });
 }
 
 /** The first passage that has enough of the question and something to quote. */
 function firstLead(passages: readonly Passage[], words: KeyWords, work: Work): Lead | null {
   const least = ASKS_WHETHER.test(work.task.question) ? LEAST_TO_SAY_YES : LEAST_COVERAGE;
   for (const passage of passages) {
-    const isEnough = passage.isNamed || (passage.coverage >= least && isAbout(passage));
+    const isEnough =
+      passage.isNamed || passage.page === work.firstSteps || (passage.coverage >= least && isAbout(passage));
     const text = isEnough ? quoteLead(passage, words, work) : "";
     if (text !== "") return { passage, words, text };
   }

@@ -79,14 +79,17 @@ function currentPage({ bundle }: AssistantSite, currentPath: string | null): Sit
 
 const START_NAMES = ["index", "introduction", "intro", "welcome", "overview", "home"];
 
-/** The page at the root; else one that greets, and of those the nearest to it. */
+/** The page at the root; else one that greets, and of those the nearest to it; else the first of the navigation. */
 function startPage({ bundle, title }: AssistantSite): SitePage | null {
   const root = bundle.pages.find(({ address }) => address === "/");
   if (root) return root;
   const depth = ({ path }: SitePage) => path.split("/").length;
   const greets = ({ title: own }: SitePage) => /^(?:welcome|introduc|what is)/i.test(own) || isSameName(own, title);
-  const starts = bundle.pages.filter((page) => START_NAMES.includes(page.path.split("/").at(-1) ?? "") || greets(page));
-  return starts.toSorted((a, b) => Number(greets(b)) - Number(greets(a)) || depth(a) - depth(b))[0] ?? null;
+  const [first] = bundle.pages;
+  const isCandidate = (page: SitePage) => page === first || START_NAMES.includes(page.path.split("/").at(-1) ?? "");
+  const starts = bundle.pages.filter((page) => isCandidate(page) || greets(page));
+  const rank = (page: SitePage) => (greets(page) ? 0 : page === first ? 100 : 200) + depth(page);
+  return starts.toSorted((a, b) => rank(a) - rank(b))[0] ?? null;
 }
 
 function isSameName(name: string, title: string | null): boolean {

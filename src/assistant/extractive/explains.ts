@@ -16,11 +16,15 @@ export function explainedSubjects(text: string): string[] {
   return short === undefined ? [full] : [full, short];
 }
 
+/** What is explained is explained at the beginning. */
+export function firstSentences(text: string): string[] {
+  return text.slice(0, 500).split(/(?<=[.!?:])\s+/, 3);
+}
+
 /** True where one of the first sentences says what the subject is, one or many. */
 export function beginsWithExplanation(text: string, subject: string): boolean {
   const wanted = singular(subject);
-  const sentences = text.slice(0, 500).split(/(?<=[.!?:])\s+/, 3);
-  return sentences.some((sentence) => explainedSubjects(sentence).some((each) => singular(each) === wanted));
+  return firstSentences(text).some((sentence) => explainedSubjects(sentence).some((each) => singular(each) === wanted));
 }
 
 function singular(words: string): string {

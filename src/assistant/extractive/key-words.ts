@@ -1,7 +1,7 @@
 // Owns what a question is about: its words in the form in which the index knows them.
 import type { Hit } from "../../search/bundle.js";
 import { loadTokeniser, type Tokeniser } from "../../search/words/tokeniser.js";
-import { explainedSubjects } from "./explains.js";
+import { explainedSubjects, firstSentences } from "./explains.js";
 import { isWeakWord, joinVerbs } from "./question-words.js";
 import { type SplitSentences, sentenceSplitter } from "./split-sentences.js";
 import { synonymFinder } from "./synonyms.js";
@@ -80,10 +80,12 @@ export async function keyWords({ question, language, hits, known, siteName }: Wo
       return own.length === 0 ? 0 : own.filter((term) => wanted.includes(term)).length / own.length;
     },
     isDefinition: (text) =>
-      explainedSubjects(text).some((subject) => {
-        const named = [...terms(subject)];
-        return named.length > 0 && named.every((term) => wanted.includes(term));
-      }),
+      firstSentences(text)
+        .flatMap(explainedSubjects)
+        .some((subject) => {
+          const named = [...terms(subject)];
+          return named.length > 0 && named.every((term) => wanted.includes(term));
+        }),
   };
 }
 

@@ -2,7 +2,7 @@
 
 /** Verbs with which people ask for anything. */
 const ASKING_VERBS = new Set(
-  "add apply build call change configure create define describe do enable explain find get give handle happen have help implement know let make mean need pass provide put run see set setup show something start support tell use using want work".split(
+  "add apply build call change configure create define describe do enable explain find get give handle happen have help hit implement know let make mean need pass provide put reach run see set setup show something start support tell use using want work".split(
     " ",
   ),
 );

@@ -124,13 +124,22 @@ function quoteList(items: readonly string[], isOrdered: boolean, wish: QuoteWish
   const isShort = items.length <= LONGEST_LIST && items.reduce((sum, item) => sum + lineCount(item), 0) <= LONGEST_CODE;
   if (isShort || (isOrdered && items.length <= 2)) return listMarkdown(items, isOrdered);
   const rated = items.map((item, index) => ({ item, index, score: rateText(item, wish) }));
-  if (isOrdered) return listMarkdown(items.map((item) => firstParagraph(item)).slice(0, 20), true);
+  if (isOrdered) return listMarkdown(stepsOf(items).slice(0, 20), true);
   rated.sort((a, b) => b.score - a.score || a.index - b.index);
   const best = rated.slice(0, 6).sort((a, b) => a.index - b.index);
   return listMarkdown(
     best.map(({ item }) => firstParagraph(item)),
     false,
   );
+}
+
+/** The first steps whole, and what the others are about. */
+function stepsOf(items: readonly string[]): string[] {
+  let lines = 0;
+  return items.map((item) => {
+    lines += lineCount(item);
+    return lines <= LONGEST_CODE ? item : firstParagraph(item);
+  });
 }
 
 function firstParagraph(item: string): string {

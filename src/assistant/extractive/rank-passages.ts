@@ -17,6 +17,8 @@ export interface Wanted {
   readonly kind: QuestionKind;
   /** Pages that open the site or one of its divisions. */
   readonly startPages: ReadonlySet<string>;
+  /** The page for those who only ask how to start; null: something else is asked. */
+  readonly firstSteps: string | null;
   /** How far a heading asks the same. */
   readonly likeness: Likeness;
   /** Addresses of the pages that the last answer rests on, where the question goes on from it. */
@@ -25,7 +27,7 @@ export interface Wanted {
 
 /** The search's order leads; a section whose name is the question moves up, and one that has what is asked for. */
 export function inOrder(passages: readonly Passage[], wanted: Wanted): Passage[] {
-  const { asked, code, kind, likeness, cited, startPages } = wanted;
+  const { asked, code, kind, likeness, cited, startPages, firstSteps } = wanted;
   const places = new Map(passages.map((passage, place) => [passage, place]));
   const rank = (passage: Passage) =>
     1.6 / (1 + (places.get(passage) ?? 0) / 4) +
@@ -37,6 +39,7 @@ export function inOrder(passages: readonly Passage[], wanted: Wanted): Passage[]
     1.2 * likeness(passage.source.title) +
     (passage.isNamed ? 1.5 : isIdentifier(passage.source.title) ? -0.5 : 0) +
     (cited.includes(passage.source.url.replace(/#.*$/, "")) ? 0.6 : 0) +
+    (passage.page === firstSteps ? FIRST_STEPS : 0) +
     weighStanding(passage, asked) +
     weightOfAction(asked, passage.source.title, kind) +
     weightOfKind(passage, kind, startPages) +
@@ -44,6 +47,9 @@ export function inOrder(passages: readonly Passage[], wanted: Wanted): Passage[]
     (code && !hasNamedSample(passage.blocks, asked) ? -0.6 : code && namesLanguage(asked) ? 0.6 : 0);
   return passages.toSorted((a, b) => rank(b) - rank(a));
 }
+
+/** Who asks how to start is answered by the page that is made for it. */
+const FIRST_STEPS = 3;
 
 /** Where something is to be explained, chosen or begun, the reference of an operation is no answer. */
 const REFERENCE = -1;

@@ -24,7 +24,8 @@ export function readSections(markdown: string): Section[] {
   let blocks: Block[] = [];
   const sections: Section[] = [];
   const close = () => sections.push({ heading, blocks: labelled(blocks) });
-  for (const block of markdownBlocks(markdown.replace(/^---\n[\s\S]*?\n---\n/, ""))) {
+  const body = markdown.replace(/\r\n?/g, "\n").replace(/^---\n[\s\S]*?\n---\n/, "");
+  for (const block of markdownBlocks(body)) {
     if (block.kind === "heading") {
       close();
       heading = plainText((block.lines[0] ?? "").replace(/^#+\s+|\s*#*$/g, ""));

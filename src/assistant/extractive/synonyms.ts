@@ -21,6 +21,10 @@ const groups = [
   "translate translation localization internationalization",
   "font typography",
   "upload import",
+  "timeout duration lifetime",
+  "schedule scheduled cron recurring",
+  "limit maximum quota",
+  "self-host self-hosted self-hosting selfhost",
 ].map((group) => group.split(" "));
 
 /** The terms of the synonyms of the word that has this term. */

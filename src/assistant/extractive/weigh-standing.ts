@@ -15,6 +15,9 @@ const PAST_BEGINNING =
 const DRAFT_NAMES = /\b(?:seps?|rfcs?|adrs?|proposals?|drafts?|internals?|blog)\b/i;
 const EXAMPLE_NAMES =
   /\b(?:cookbooks?|examples?|tutorials?|recipes?|demos?|samples?|templates?|use[- ]?cases?|integrations?|community|development)\b/i;
+/** Sections that only lead elsewhere. */
+const POINTS_AWAY =
+  /^(?:learn more\b.*|next steps?|what['’]s next\??|see also|related(?: \w+)?|(?:further|more) (?:reading|resources|information)|resources|need help\??|how[- ]to guides)$/i;
 const CONTRIBUTES = /\bcontribut\w*\b/i;
 
 /** Each kind of destruction: where the question asks for none of it, a passage named after it does not lead. */
@@ -32,6 +35,7 @@ export function weighStanding(passage: Passage, asked: string): number {
     return PAST_NAMES.test(asked) || PAST_BEGINNING.test(asked) ? 0 : NEVER_FIRST;
   }
   if (destroysMore(passage, asked, names)) return NEVER_FIRST;
+  if (POINTS_AWAY.test(passage.source.title)) return 3 * STEPS_BACK;
   if (says(DRAFT_NAMES, names) || says(CONTRIBUTES, names)) return 4 * STEPS_BACK;
   return says(EXAMPLE_NAMES, passage.page.replace(/[_/]/g, " ")) ? STEPS_BACK : 0;
 }

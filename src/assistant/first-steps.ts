@@ -1,0 +1,26 @@
+// Finds the page for those who ask how to get started, and name nothing that they want to start with.
+import type { BundlePage } from "../search/bundle.js";
+import { isNamedFor, kindOf } from "./extractive/question-kind.js";
+import { readerEdition } from "./passages/reader-edition.js";
+import type { ReplyTask } from "./provider.js";
+
+const FILLING =
+  /\b(?:how|where|what|do|does|can|could|should|would|i|we|you|to|in|with|the|a|an|my|use|using|please|is|are|get(?:ting)?|start(?:ed|ing)?|begin|first|steps?|quick|best|way|tell|show|me|best)\b|[^\p{L}\p{N} ]/giu;
+
+/** The first page of the navigation that is named after a start; null for all other questions. */
+export function firstStepsPage(task: ReplyTask): BundlePage | null {
+  const { question, site } = task;
+  if (kindOf(question) !== "start") return null;
+  const name = new Set(wordsOf(site.title ?? ""));
+  if (wordsOf(question.replace(FILLING, " ")).some((word) => !name.has(word))) return null;
+  const edition = readerEdition(task) ?? site.bundle.pages[0];
+  const own = site.bundle.pages.filter(
+    ({ language, version }) => language === edition?.language && (version === null || version === edition.version),
+  );
+  const named = own.filter(({ path, title }) => isNamedFor("start", `${path.split("/").at(-1) ?? ""} ${title}`));
+  return named[0] ?? null;
+}
+
+function wordsOf(text: string): string[] {
+  return text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
+}

@@ -1,0 +1,26 @@
+// Rewords what readers say in their own words into the words that documentation has for it.
+
+/** From what is asked to what it is called. Only phrases that mean one thing wherever they are said. */
+const REWORDINGS: readonly (readonly [asked: RegExp, called: string])[] = [
+  [
+    /\b(?:every|each) (?:single )?(?:day|morning|evening|night|hour|week|month|minute|monday|tuesday|wednesday|thursday|friday|saturday|sunday)\b(?: at \w+(?: ?(?:am|pm|o['’]clock))?)?/gi,
+    "on a schedule",
+  ],
+  [/\b(?:daily|nightly|hourly|weekly|monthly) (?=basis\b)/gi, "scheduled "],
+  [
+    /\b(?:on|in|with) (?:my|our|your) own (?:servers?|infrastructure|hardware|data ?cent(?:er|re)|cloud|premises)\b/gi,
+    "self-hosted",
+  ],
+  [
+    /\b(?:host|deploy|run|install|operate) (.{1,40}?) (?:myself|ourselves|on[- ]prem(?:ises)?|in-house)\b/gi,
+    "self-host $1",
+  ],
+  [/\bhow long (can|may|does|do|will|is|are)\b/gi, "what timeout or duration $1"],
+  [/\bhow (?:large|big) (can|may|is|are)\b/gi, "what maximum size limit $1"],
+  [/\bhow many (.{1,40}?) (can|may)\b/gi, "what limit of $1 $2"],
+];
+
+/** The question as documentation would say it; as it was where nothing of it is called otherwise. */
+export function rewordQuestion(question: string): string {
+  return REWORDINGS.reduce((text, [asked, called]) => text.replace(asked, called), question);
+}
