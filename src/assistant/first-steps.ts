@@ -5,7 +5,10 @@ import { readerEdition } from "./passages/reader-edition.js";
 import type { ReplyTask } from "./provider.js";
 
 const FILLING =
-  /\b(?:how|where|what|do|does|can|could|should|would|i|we|you|to|in|with|the|a|an|my|use|using|please|is|are|get(?:ting)?|start(?:ed|ing)?|begin|first|steps?|quick|best|way|tell|show|me|best)\b|[^\p{L}\p{N} ]/giu;
+  /\b(?:how|where|what|do|does|can|could|should|would|i|we|you|to|in|with|the|a|an|my|use|using|please|is|are|get(?:ting)?|start(?:ed|ing)?|begin|first|steps?|quick|best|way|tell|show|me)\b|[^\p{L}\p{N} ]/giu;
+
+/** Such pages begin with the first step; an introduction or an installation comes before or after. */
+const BEGINS = /quick[- ]?start|get(?:ting)?[- ]?started|first[- ]steps/i;
 
 /** The first page of the navigation that is named after a start; null for all other questions. */
 export function firstStepsPage(task: ReplyTask): BundlePage | null {
@@ -17,8 +20,8 @@ export function firstStepsPage(task: ReplyTask): BundlePage | null {
   const own = site.bundle.pages.filter(
     ({ language, version }) => language === edition?.language && (version === null || version === edition.version),
   );
-  const named = own.filter(({ path, title }) => isNamedFor("start", `${path.split("/").at(-1) ?? ""} ${title}`));
-  return named[0] ?? null;
+  const nameOf = ({ path, title }: BundlePage) => `${path.split("/").at(-1) ?? ""} ${title}`;
+  return own.find((page) => BEGINS.test(nameOf(page))) ?? own.find((page) => isNamedFor("start", nameOf(page))) ?? null;
 }
 
 function wordsOf(text: string): string[] {

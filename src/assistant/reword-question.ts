@@ -3,10 +3,11 @@
 /** From what is asked to what it is called. Only phrases that mean one thing wherever they are said. */
 const REWORDINGS: readonly (readonly [asked: RegExp, called: string])[] = [
   [
-    /\b(?:every|each) (?:single )?(?:day|morning|evening|night|hour|week|month|minute|monday|tuesday|wednesday|thursday|friday|saturday|sunday)\b(?: at \w+(?: ?(?:am|pm|o['’]clock))?)?/gi,
+    /\b(?:every|each) (?:single )?(?:day|morning|evening|night|hour|week|month|minute|monday|tuesday|wednesday|thursday|friday|saturday|sunday)\b(?: at \w+(?: ?(?:am|pm|o['’]clock))?)?(?=[\s?.!]*$)/gi,
     "on a schedule",
   ],
   [/\b(?:daily|nightly|hourly|weekly|monthly) (?=basis\b)/gi, "scheduled "],
+  [/\b(?:on|in) (?:my|our|your) own (?:machine|computer|laptop|pc|mac)\b/gi, "locally"],
   [
     /\b(?:on|in|with) (?:my|our|your) own (?:servers?|infrastructure|hardware|data ?cent(?:er|re)|cloud|premises)\b/gi,
     "self-hosted",
@@ -15,7 +16,7 @@ const REWORDINGS: readonly (readonly [asked: RegExp, called: string])[] = [
     /\b(?:host|deploy|run|install|operate) (.{1,40}?) (?:myself|ourselves|on[- ]prem(?:ises)?|in-house)\b/gi,
     "self-host $1",
   ],
-  [/\bhow long (can|may|does|do|will|is|are)\b/gi, "what timeout or duration $1"],
+  [/\bhow long (can|may)\b/gi, "what timeout or duration $1"],
   [/\bhow (?:large|big) (can|may|is|are)\b/gi, "what maximum size limit $1"],
   [/\bhow many (.{1,40}?) (can|may)\b/gi, "what limit of $1 $2"],
 ];

@@ -45,7 +45,8 @@ export function understandQuestion({ turns, question: written, context }: ReplyT
     query: meant === null ? [question, question, before].join(" ") : meant.query,
     asked: meant?.whole ?? `${question} ${before}`,
     antecedent,
-    cited: lastSources(turns),
+    // Where one name takes the place of another, the last answer was about the other.
+    cited: meant?.isOther ? [] : lastSources(turns),
     subject: meant === null ? subject : subjectOf(meant.whole),
     ...pointed,
   };
@@ -61,8 +62,15 @@ const PHRASE_END = String.raw`(?=\s+(?:in|with|to|on|for|from|using|without|at|b
 
 const MOST_CHANGE = 5;
 
+interface Continued {
+  readonly whole: string;
+  readonly query: string;
+  /** Whether something else than before is asked about. */
+  readonly isOther: boolean;
+}
+
 /** "Can I send them to Sheets?", continued by "and to Slack?", asks "Can I send them to Slack?". */
-function continued(question: string, before: string): { readonly whole: string; readonly query: string } | null {
+function continued(question: string, before: string): Continued | null {
   const [, link, change = ""] = GOES_ON.exec(question.trim()) ?? [];
   if (change === "" || change.split(/\s+/).length > MOST_CHANGE || ASKS_ANEW.test(change)) return null;
   const isLanguage = onlyNamesLanguage(change);
@@ -72,7 +80,7 @@ function continued(question: string, before: string): { readonly whole: string; 
   const place = phrase?.exec(changed) ?? (isLanguage ? null : lastNamed(changed, change));
   const said = `${link ?? (isLanguage ? "in" : "")} ${change}`.trim();
   const whole = place ? changed.replace(place[0], ` ${said}`) : `${changed} ${said}`;
-  return { whole, query: isLanguage ? whole : `${whole} ${change}` };
+  return { whole, query: isLanguage ? whole : `${whole} ${change}`, isOther: !isLanguage && Boolean(place) };
 }
 
 /** "to Kubernetes" at the end of a question is what "with Docker" takes the place of: one name for another. */

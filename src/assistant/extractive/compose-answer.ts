@@ -155,6 +155,9 @@ async function questionsIn(work: Work): Promise<string[]> {
   return isTogether ? [`${a} ${b}`] : [`What is ${a}?`, `What is ${b}?`];
 }
 
+/** The share of the question that the heading of an example on another page has. */
+const LEAST_OF_EXAMPLE = 0.3;
+
 /** Who asks how wants to see it: where the section that answers shows no code, the next one that does is quoted too. */
 function exampleFor({ passage, words, text }: Lead, ranked: readonly Passage[], work: Work): Lead | null {
   if (!work.wantsCode || text.includes("```") || work.likeness(passage.source.title) > 0.9) return null;
@@ -163,7 +166,7 @@ function exampleFor({ passage, words, text }: Lead, ranked: readonly Passage[], 
   for (const other of near) {
     const isHere = other.page === passage.page;
     if (other === passage || other.coverage < passage.coverage * (isHere ? 0.6 : 0.9)) continue;
-    if (!isHere && other.headingCoverage < passage.headingCoverage * 0.6) continue;
+    if (!isHere && other.headingCoverage < Math.max(LEAST_OF_EXAMPLE, passage.headingCoverage * 0.6)) continue;
     const quote = quoteLead(other, words, work);
     if (quote.includes("```")) return { passage: other, words, text: quote };
   }

@@ -21,6 +21,13 @@ export function kindOf(question: string): QuestionKind {
   return RUNS.test(question) ? "start" : "plain";
 }
 
+const FAULT_NAMES = /\b(?:troubleshoot\w*|issues?|unable|not (?:open|found|working))\b/i;
+
+/** Whether a text speaks of something that failed. */
+export function isOfFault(text: string): boolean {
+  return FAILS.test(text) || FAULT_NAMES.test(text);
+}
+
 /** What such pages are called, in addresses and titles. */
 const NAMES: Readonly<Record<Exclude<QuestionKind, "plain">, RegExp>> = {
   start: /\b(?:get(?:ting)?[- ]?started|quick[- ]?starts?|installation|install|set[- ]?up|first steps|introduction)\b/i,

@@ -7,7 +7,9 @@ const ASKING_VERBS = new Set(
   ),
 );
 
-const QUANTITIES = new Set("all any few many more most multiple one only several single some three two".split(" "));
+const QUANTITIES = new Set(
+  "all any few first last many more next most multiple one only several single some three two".split(" "),
+);
 
 /** Words that hardly say what a question is about. */
 export function isWeakWord(word: string): boolean {

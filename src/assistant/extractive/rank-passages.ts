@@ -5,7 +5,7 @@ import type { Likeness } from "./asks-the-same.js";
 import { namesLanguage } from "./code-languages.js";
 import { hasNamedSample } from "./code-samples.js";
 import { isIdentifier, type Passage } from "./find-passages.js";
-import { isNamedFor, type QuestionKind } from "./question-kind.js";
+import { isNamedFor, isOfFault, type QuestionKind } from "./question-kind.js";
 import type { Block } from "./read-sections.js";
 import { weighStanding } from "./weigh-standing.js";
 
@@ -43,6 +43,7 @@ export function inOrder(passages: readonly Passage[], wanted: Wanted): Passage[]
     weighStanding(passage, asked) +
     weightOfAction(asked, passage.source.title, kind) +
     weightOfKind(passage, kind, startPages) +
+    (kind !== "fault" && isOfFault(passage.name) && !isOfFault(asked) ? FAULT : 0) +
     (code && passage.blocks.some(hasCode) ? 0.25 : 0) +
     (code && !hasNamedSample(passage.blocks, asked) ? -0.6 : code && namesLanguage(asked) ? 0.6 : 0);
   return passages.toSorted((a, b) => rank(b) - rank(a));
@@ -50,6 +51,9 @@ export function inOrder(passages: readonly Passage[], wanted: Wanted): Passage[]
 
 /** Who asks how to start is answered by the page that is made for it. */
 const FIRST_STEPS = 3;
+
+/** Where nothing failed, the cure of a fault is no answer. */
+const FAULT = -0.7;
 
 /** Where something is to be explained, chosen or begun, the reference of an operation is no answer. */
 const REFERENCE = -1;
@@ -72,7 +76,7 @@ function weightOfKind(passage: Passage, kind: QuestionKind, startPages: Readonly
         (isStart ? 0.4 : 0)
       );
     case "comparison":
-      return (passage.isDefinition ? 1.6 : 0) + (isNamed ? 0.5 : 0);
+      return isNamed ? 0.5 : 0;
     case "choice":
       return (isNamed ? 0.6 : 0) + (isTop ? 0.3 : 0) + (passage.blocks.some(isEnumeration) ? 0.6 : 0);
     case "fault":
