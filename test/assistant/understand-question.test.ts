@@ -20,6 +20,7 @@ const searchQuery = (task: ReplyTask) => understandQuestion(task).query;
 
 test.each([
   ["How do I install with npm?", "and with Docker?", "How do I install with Docker Docker"],
+  ["How do I deploy a flow to Kubernetes?", "and with Docker?", "How do I deploy a flow with Docker Docker"],
   ["How do I install with npm?", "What about Windows?", "How do I install with npm Windows Windows"],
   ["Can I send responses to Google Sheets?", "and to Slack?", "Can I send responses to Slack Slack"],
   ["How do I get started with Acme in Python?", "and in TypeScript?", "How do I get started with Acme in TypeScript"],

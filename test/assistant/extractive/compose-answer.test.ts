@@ -397,3 +397,28 @@ test("what has only some of the words, and none in its names, answers nothing", 
   const { text } = await answerFrom(pages, ["How do I export a tax report of my rewards?"]);
   expect(text).toMatch(/^I could not find an answer/);
 });
+
+test("sections that only lead elsewhere, and cures of faults, do not lead where something explains", async () => {
+  const words = "A mailer sends letters to readers, one after the other, until none is left.";
+  const pages: FakeSection[] = [
+    {
+      path: "guide/mail",
+      title: "Mail",
+      anchor: "learn-more-about-a-mailer",
+      headings: ["Learn more about a mailer"],
+      content: "A mailer is described in these pages, which say what a mailer does and what a mailer needs to work.",
+    },
+    {
+      path: "help/mailer",
+      title: "Mailer",
+      anchor: "mailer-is-not-working",
+      headings: ["The mailer is not working"],
+      content: "A mailer that is stuck is a mailer whose queue is full: look at the queue of the mailer, and empty it.",
+    },
+    { path: "guide/letters", title: "Letters", anchor: "a-mailer", headings: ["Sending by a mailer"], content: words },
+  ];
+  const task = taskFor("How does a mailer send letters?", {}, fakeBundle(pages));
+  expect((await composeAnswer(task, await retrieve(task))).sources[0]?.id).toBe("guide/letters#a-mailer");
+  const fault = taskFor("The mailer is not working, what can I do?", {}, fakeBundle(pages));
+  expect((await composeAnswer(fault, await retrieve(fault))).sources[0]?.id).toBe("help/mailer#mailer-is-not-working");
+});

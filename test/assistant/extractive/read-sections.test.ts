@@ -55,3 +55,8 @@ test("brackets in pairs belong to the target of a link", () => {
     { kind: "text", text: "Read [Tool](https://docs.example.com/Tool_(software)) first." },
   ]);
 });
+
+test("pages written on Windows keep their fences and tables", () => {
+  const markdown = "Run it:\r\n\r\n```ts JavaScript\r\nrun()\r\n```\r\n\r\n| a | b |\r\n| --- | --- |\r\n";
+  expect(readSections(markdown)).toEqual(readSections(markdown.replaceAll("\r\n", "\n")));
+});
