@@ -62,6 +62,11 @@ class DocsReference extends HTMLElement {
   }
 
   private onClick(event: Event): void {
+    const source = event.target instanceof Element ? event.target.closest<HTMLElement>("[data-source]") : null;
+    if (source)
+      return void import("./source/source-dialog.js").then(({ openSource }) =>
+        openSource(JSON.parse(source.dataset["source"] ?? "null"), this),
+      );
     const button = event.target instanceof Element ? event.target.closest<HTMLElement>("[data-copy]") : null;
     const text = button?.dataset["copy"];
     if (!button || text === undefined) return;

@@ -141,4 +141,22 @@ describe("the playground of a built site", () => {
     await page.click(".tryit-button");
     expect(await page.locator(".play-dialog[open]").getAttribute("aria-label")).toContain("POST /folders");
   });
+
+  it("shows the operation as JSON, YAML and Markdown, and saves it", async () => {
+    await page.goto(site.url + site.pages.find((each) => each.endsWith("make-a-folder")));
+    await page.click("[data-source]");
+    const dialog = page.locator(".source-dialog[open]");
+    const shown = () => dialog.locator("pre").textContent();
+    await expect.poll(shown).toContain('"summary": "Make a folder"');
+    expect(JSON.parse((await shown()) ?? "").components.schemas.Folder.required).toEqual(["name"]);
+    expect(await shown()).not.toContain("List folders");
+    await dialog.locator("select").selectOption("yaml");
+    await expect.poll(shown).toContain("summary: Make a folder");
+    const [saved] = await Promise.all([page.waitForEvent("download"), dialog.getByText("Download").click()]);
+    expect(saved.suggestedFilename()).toBe("post-folders.yaml");
+    await dialog.locator("select").selectOption("md");
+    await expect.poll(shown).toContain("# Make a folder");
+    await page.keyboard.press("Escape");
+    expect(await page.locator(".source-dialog").count()).toBe(0);
+  });
 });

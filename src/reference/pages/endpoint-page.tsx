@@ -16,6 +16,7 @@ import { ParametersSections } from "../sections/parameters-section.js";
 import { ResponsesSection } from "../sections/responses-section.js";
 import { SecuritySection } from "../sections/security-section.js";
 import { ServersSection } from "../sections/servers-section.js";
+import { SourceButton } from "../source/source-button.js";
 
 interface EndpointPageProps {
   readonly view: EndpointView;
@@ -29,6 +30,7 @@ export function EndpointHead({ view, resolver }: EndpointPageProps) {
   return (
     <docs-reference class="api-page api-page-written" data-playground={display}>
       <EndpointBar view={view}>
+        <SourceButton group="paths" name={view.path} method={view.method} />
         <TryIt view={view} resolver={resolver} />
       </EndpointBar>
     </docs-reference>
@@ -41,6 +43,7 @@ export function EndpointPage({ view, resolver }: EndpointPageProps) {
     <docs-reference class="api-page" {...useLoadingWords()} data-playground={display}>
       {!hasWords && display !== "none" && (
         <EndpointBar view={view}>
+          <SourceButton group="paths" name={view.path} method={view.method} />
           <TryIt view={view} resolver={resolver} />
         </EndpointBar>
       )}

@@ -11,6 +11,7 @@ import { BodySection } from "../sections/body-section.js";
 import { ExternalDocs } from "../sections/external-docs.js";
 import { ParametersSections } from "../sections/parameters-section.js";
 import { ResponsesSection } from "../sections/responses-section.js";
+import { SourceButton } from "../source/source-button.js";
 
 export function WebhookPage({ view }: { view: WebhookView }) {
   const { ui } = useDraw();
@@ -20,6 +21,7 @@ export function WebhookPage({ view }: { view: WebhookView }) {
       <div class="api-endpoint" data-method="webhook">
         <span class="method-pill">{ui.webhook}</span>
         <code class="api-path api-path-text">{view.name}</code>
+        <SourceButton group="webhooks" name={view.name} method={view.method} />
       </div>
       {showDescription && <PageProse html={view.description} />}
       <ExternalDocs docs={view.externalDocs} />

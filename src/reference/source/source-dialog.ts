@@ -1,0 +1,94 @@
+// Shows one operation as JSON, YAML or Markdown, to copy or to save.
+import { element, refill, select } from "../playground/element.js";
+import { cutOperation, type OperationPlace } from "./cut-operation.js";
+
+/** What the button says of its operation. */
+export interface SourceData extends OperationPlace {
+  /** Address of the description. */
+  readonly from: string;
+  readonly words: Readonly<Record<"copy" | "copied" | "download" | "close" | "loading" | "failed", string>>;
+}
+
+const FORMATS = { json: "JSON", yaml: "YAML", md: "Markdown" } as const;
+
+type Format = keyof typeof FORMATS;
+
+/** Longer texts are saved or copied; the beginning is shown. */
+const MOST_SHOWN = 60_000;
+
+export function openSource(data: SourceData, host: HTMLElement): void {
+  const { words } = data;
+  const texts = new Map<string, Promise<string>>();
+  const code = element("code", {});
+  const formats = select({ "aria-label": words.download }, Object.entries(FORMATS), "json");
+  const copy = element("button", { type: "button", class: "button" }, words.copy);
+  const save = element("button", { type: "button", class: "button" }, words.download);
+  const close = element("button", { type: "button", class: "button-icon play-close", "aria-label": words.close }, "×");
+  const dialog = element(
+    "dialog",
+    { class: "play-dialog source-dialog", "aria-label": `${data.method} ${data.name}` },
+    element(
+      "div",
+      { class: "play-bar" },
+      element("code", { class: "play-url" }, `${data.method} ${data.name}`),
+      formats,
+      copy,
+      save,
+      close,
+    ),
+    element("pre", { class: "play-code", tabindex: 0, dir: "ltr" }, code),
+  );
+  const textOf = (): Promise<string> => {
+    const text = texts.get(formats.value) ?? sourceText(data, formats.value as Format);
+    texts.set(formats.value, text);
+    return text;
+  };
+  const draw = async () => {
+    refill(code, words.loading);
+    const wanted = formats.value;
+    const text = await textOf().catch(() => null);
+    if (wanted === formats.value) refill(code, text === null ? words.failed : text.slice(0, MOST_SHOWN));
+    for (const button of [copy, save]) button.disabled = text === null;
+  };
+  formats.addEventListener("change", draw);
+  copy.addEventListener("click", async () => {
+    await navigator.clipboard.writeText(await textOf());
+    copy.textContent = words.copied;
+    setTimeout(() => refill(copy, words.copy), 1500);
+  });
+  save.addEventListener("click", async () => {
+    const url = URL.createObjectURL(new Blob([await textOf()], { type: "text/plain" }));
+    element("a", { href: url, download: fileName(data, formats.value) }).click();
+    setTimeout(() => URL.revokeObjectURL(url), 1000);
+  });
+  close.addEventListener("click", () => dialog.close());
+  dialog.addEventListener("close", () => dialog.remove());
+  host.append(dialog);
+  dialog.showModal();
+  draw();
+}
+
+async function sourceText(data: SourceData, format: Format): Promise<string> {
+  if (format === "md") {
+    const twin = document.querySelector<HTMLLinkElement>("link[rel=alternate][type='text/markdown']");
+    return twin ? fetchText(twin.href) : Promise.reject(new Error("no Markdown"));
+  }
+  const text = await fetchText(data.from);
+  const yaml = format === "yaml" || !text.trimStart().startsWith("{") ? await import("js-yaml") : null;
+  const cut = cutOperation(text.trimStart().startsWith("{") ? JSON.parse(text) : yaml?.load(text), data);
+  if (!cut) throw new Error("not in the description");
+  return format === "yaml" ? (yaml?.dump(cut, { lineWidth: -1, noRefs: true }) ?? "") : JSON.stringify(cut, null, 2);
+}
+
+async function fetchText(address: string): Promise<string> {
+  const response = await fetch(address);
+  if (!response.ok) throw new Error(String(response.status));
+  return response.text();
+}
+
+function fileName({ method, name }: OperationPlace, extension: string): string {
+  return `${`${method} ${name}`
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, "-")
+    .replace(/^-|-$/g, "")}.${extension}`;
+}

@@ -1,0 +1,57 @@
+// One operation cut out of a description holds all that it refers to, and nothing else.
+import { expect, it } from "vitest";
+import { cutOperation } from "../../../src/reference/source/cut-operation.js";
+
+const description = {
+  openapi: "3.2.0",
+  info: { title: "A", version: "1" },
+  servers: [{ url: "/" }],
+  paths: {
+    "/a/{id}": {
+      parameters: [{ $ref: "#/components/parameters/id" }],
+      get: { responses: { 200: { content: { "application/json": { schema: { $ref: "#/components/schemas/A" } } } } } },
+      post: { responses: { 200: { description: "other" } } },
+      additionalOperations: { COPY: { summary: "Copy", responses: {} } },
+    },
+    "/b": { $ref: "#/components/pathItems/b" },
+  },
+  webhooks: { ping: { post: { responses: {} } } },
+  components: {
+    parameters: { id: { name: "id", in: "path" } },
+    pathItems: { b: { get: { summary: "B" } } },
+    schemas: {
+      A: {
+        discriminator: { propertyName: "kind", mapping: { c: "#/components/schemas/C" } },
+        items: { $ref: "#/components/schemas/A" },
+      },
+      C: { type: "object" },
+      Unused: { type: "object" },
+    },
+    securitySchemes: { key: { type: "apiKey" } },
+  },
+};
+
+it("holds the operation, what it shares with its path, and what both refer to", () => {
+  const cut = cutOperation(description, { group: "paths", name: "/a/{id}", method: "GET" });
+  const { openapi, info, servers, paths, components } = description;
+  expect(cut).toEqual({
+    ...{ openapi, info, servers },
+    paths: { "/a/{id}": { parameters: paths["/a/{id}"].parameters, get: paths["/a/{id}"].get } },
+    components: {
+      parameters: components.parameters,
+      schemas: { A: components.schemas.A, C: components.schemas.C },
+      securitySchemes: components.securitySchemes,
+    },
+  });
+});
+
+it("finds other methods, webhooks, and paths that are kept elsewhere", () => {
+  const one = (group: "paths" | "webhooks", name: string, method: string) =>
+    cutOperation(description, { group, name, method });
+  expect(one("paths", "/a/{id}", "COPY")?.["paths"]).toMatchObject({
+    "/a/{id}": { additionalOperations: { COPY: { summary: "Copy" } } },
+  });
+  expect(one("webhooks", "ping", "POST")?.["webhooks"]).toEqual({ ping: { post: { responses: {} } } });
+  expect(one("paths", "/b", "GET")?.["paths"]).toEqual({ "/b": { get: { summary: "B" } } });
+  expect(one("paths", "/missing", "GET")).toBe(null);
+});
