@@ -10,6 +10,7 @@ import type { loadCommand } from "./commands/load-command.js";
 import { option } from "./commands/options/environment-option.js";
 import { portNumber, seconds, severity, wholeNumber } from "./commands/options/option-values.js";
 import { PROBLEM_FORMATS } from "./commands/options/problem-formats.js";
+import { addStoreCommands } from "./commands/store-commands.js";
 import { isUsageError, UsageError } from "./shared/problem.js";
 
 /** What Node and esbuild say of packages that are not there. Some hold what is made for one kind of machine. */
@@ -203,66 +204,7 @@ export function program(): Command {
       await serveAssistant(dist, options);
     });
 
-  const keys = cli.command("keys").description("create, list, rotate and revoke assistant keys");
-  const store = () => option("--store <where>", "sqlite:PATH or postgres://…; same as for serve-assistant");
-  keys
-    .command("create")
-    .description("create a key and print it")
-    .addOption(option("--domain <name>", "domain of the key"))
-    .addOption(option("--org <name>", "organisation whose hourly limit applies"))
-    .addOption(option("--label <text>", "a note to recognise the key by"))
-    .addOption(option("--expires <when>", "when it expires: 90d, or a date"))
-    .addOption(option("--origin <origin...>", "origins whose pages may use it (default: all)"))
-    .addOption(
-      option("--search-parts", "send sources as the result of a tool named search too, as some clients show them"),
-    )
-    .addOption(store())
-    .action(async (options) => {
-      const { keysCreate } = await load("keys");
-      await keysCreate(options);
-    });
-  keys
-    .command("list")
-    .description("list keys, without their secrets")
-    .addOption(option("--domain <name>", "only list keys of this domain"))
-    .addOption(option("--format <format>", "how to print them", ["table", "json"]))
-    .addOption(store())
-    .action(async (options) => {
-      const { keysList } = await load("keys");
-      await keysList(options);
-    });
-  keys
-    .command("rotate")
-    .argument("<key>", "the key or its id")
-    .description("create a key in place of another and print it")
-    .addOption(option("--grace <days>", "days for which the old key stays valid (default: 7)"))
-    .addOption(store())
-    .action(async (key, options) => {
-      const { keysRotate } = await load("keys");
-      await keysRotate(key, options);
-    });
-  keys
-    .command("revoke")
-    .argument("<key>", "the key or its id")
-    .description("revoke a key")
-    .addOption(store())
-    .action(async (key, options) => {
-      const { keysRevoke } = await load("keys");
-      await keysRevoke(key, options);
-    });
-
-  cli
-    .command("insights")
-    .description("say what readers asked the assistant, what was not answered, and what it cost")
-    .addOption(option("--since <when>", "24h, 7d, 4w, or a date (default: 7d)"))
-    .addOption(option("--domain <name>", "only this domain"))
-    .addOption(option("--format <format>", "how to print it", ["table", "json", "csv"]))
-    .addOption(store())
-    .action(async (options) => {
-      const { insights } = await load("insights");
-      await insights(options);
-    });
-
+  addStoreCommands(cli, load);
   return cli;
 }
 

@@ -48,3 +48,13 @@ export function drawnName(name: string, children: readonly ContentNode[]): strin
   const holdsBlock = children.some((child) => child.type === "element" && isBlockName(child.name));
   return name === "p" && holdsBlock ? "div" : name;
 }
+
+/** Whether a paragraph has tags and expressions, and no words besides them. */
+export function isOnlyMdx(children: readonly PhrasingContent[]): boolean {
+  let hasMdx = false;
+  for (const child of children) {
+    if (child.type === "mdxJsxTextElement" || child.type === "mdxTextExpression") hasMdx = true;
+    else if (child.type !== "text" || /\S/.test(child.value)) return false;
+  }
+  return hasMdx;
+}

@@ -9,7 +9,7 @@ import { originalColumn } from "../parse/prepare-source.js";
 import { smartQuotes } from "../parse/smart-quotes.js";
 import { checkProps, type DescribedTag, fittingProps } from "./check-props.js";
 import { findDefinitions, type Linked } from "./find-definitions.js";
-import { drawnName, type ParagraphPart, partParagraph } from "./part-paragraph.js";
+import { drawnName, isOnlyMdx, type ParagraphPart, partParagraph } from "./part-paragraph.js";
 import { readAlert } from "./read-alert.js";
 import { type At, type ResolveInput, type ResolveTools, resolveMarkdown } from "./resolve-markdown.js";
 import type { ContentNode, Span } from "./tree.js";
@@ -241,11 +241,3 @@ class TreeResolver implements ResolveTools {
 const NOWHERE: Span = { start: { offset: 0 }, end: { offset: 0 } };
 
 type MdxAttributeValue = string | { readonly value: string } | null | undefined;
-function isOnlyMdx(children: readonly PhrasingContent[]): boolean {
-  let hasMdx = false;
-  for (const child of children) {
-    if (child.type === "mdxJsxTextElement" || child.type === "mdxTextExpression") hasMdx = true;
-    else if (child.type !== "text" || /\S/.test(child.value)) return false;
-  }
-  return hasMdx;
-}

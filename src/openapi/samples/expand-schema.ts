@@ -3,6 +3,7 @@ import { isObject, isTrue, type Json, type JsonObject, listAt, type Maybe, membe
 import { componentName, type Followed, type Resolver } from "../resolve.js";
 import { derivedSchemas, mappedValues } from "./derived-schemas.js";
 import { isWanted, type OptionalFields, requiredNames } from "./optional-fields.js";
+import { mapKey, nameFor } from "./sample-names.js";
 import { sampleString } from "./sample-string.js";
 import { allowsNullOnly, branchesOf } from "./schema-branches.js";
 import { KEPT, knownValue, numberStep, samplerKey, traits, typeOf } from "./schema-keywords.js";
@@ -234,17 +235,4 @@ function propertySchemas(schema: JsonObject, child: Child, { spot, walk }: Aroun
     if (expanded) found.push([samplerKey(key), expanded]);
   }
   return written.length === 0 && found.length === 0 ? null : Object.fromEntries(found);
-}
-
-function mapKey(schema: JsonObject, rest: JsonObject): string {
-  const names = objectAt(schema, "propertyNames");
-  const [allowed] = names ? listAt(names, "enum") : [];
-  return textAt(rest, "x-additionalPropertiesName") ?? (typeof allowed === "string" ? allowed : "key");
-}
-
-/** XML uses the name of the component for its element. */
-function nameFor(target: Followed): JsonObject {
-  const name = target.chain.map(componentName).find((each) => each !== null);
-  const xml = objectAt(target.value, "xml");
-  return name && !(xml && textAt(xml, "name")) ? { xml: { ...xml, name } } : {};
 }

@@ -1,7 +1,6 @@
 // Draws the body of a page: load it with its snippets, resolve, learn the facts, draw, write the Markdown twin.
 import { Fragment, h, type VNode } from "preact";
 import { renderToString } from "preact-render-to-string";
-import { countIds, type DrawContext } from "../../components/draw-context.js";
 import { createEvaluator } from "../../content/code/evaluate.js";
 import { ContentValue, type ElementRequest } from "../../content/code/evaluator.js";
 import { globalScope } from "../../content/code/globals.js";
@@ -14,11 +13,11 @@ import { scopeOf } from "../../content/code/scope.js";
 import { type AnyComponent, childOf, isComponent } from "../../content/code/vnodes.js";
 import { timeLeft, withinTime } from "../../content/code/within-time.js";
 import { writeMarkdown } from "../../content/markdown/write-markdown.js";
-import { type FoundFacts, findFacts } from "../../content/tree/facts.js";
+import { findFacts } from "../../content/tree/facts.js";
 import { resolveTree } from "../../content/tree/resolve-tree.js";
 import type { ContentNode } from "../../content/tree/tree.js";
-import type { Article, Html, UpdateFact } from "../../model.js";
-import { fileOf, type Place, warning } from "../../shared/problem.js";
+import type { Article } from "../../model.js";
+import type { Place } from "../../shared/problem.js";
 import type { UiStrings } from "../../shared/ui-strings.js";
 import { authorElements } from "../tree/author-elements.js";
 import { drawTree } from "../tree/draw-tree.js";
@@ -31,9 +30,10 @@ import { treeServices } from "../tree/tree-services.js";
 import type { ArticleContext } from "./article-needs.js";
 import { authorWords, htmlText } from "./author-words.js";
 import { type Body, fileOfBody } from "./body.js";
-import { findWritten, textsOf } from "./find-written.js";
-import { pictureHints } from "./picture-hints.js";
+import { drawContextOf } from "./draw-context-of.js";
+import { textsOf } from "./find-written.js";
 import { prepareNodes } from "./prepare-nodes.js";
+import { updatesWithHtml } from "./updates-with-html.js";
 
 const NO_CONTENT = new ContentValue([], "");
 
@@ -97,7 +97,7 @@ export class ArticleDrawer {
       reportOnce,
     );
     const drawAll = () => {
-      const draw = this.drawContext(drawing, found.facts.anchors);
+      const draw = drawContextOf(drawing, this.context, found.facts.anchors);
       drawing.services = {
         ...treeServices(draw, found, { prepared, parts: this.partsOf(draw.ui) }),
         author: this.createElement,
@@ -110,7 +110,9 @@ export class ArticleDrawer {
         markdown: writeMarkdown(nodes, module.parsed?.source.text ?? ""),
         facts: {
           ...found.facts,
-          updates: withHtml(found, (children) => drawing.html(children, this.drawContext(drawing, []))),
+          updates: updatesWithHtml(found, (children) =>
+            drawing.html(children, drawContextOf(drawing, this.context, [])),
+          ),
         },
         dependencies: [...new Set([...module.dependencies, ...drawing.moment.used])],
         styles: prepared.styles,
@@ -232,28 +234,4 @@ export class ArticleDrawer {
     if (file === page.file) return [text, ...page.dependencies.map(read)].join("\0");
     return [file, ...this.modules.dependenciesOf(file)].map(read).join("\0");
   }
-
-  private drawContext({ subject, report, moment }: PageDrawing, anchors: readonly string[]): DrawContext {
-    const { language, file, written, onLink } = subject;
-    const link = (href: string) => {
-      const address = this.context.resolveLink(href, file);
-      onLink?.(href, address);
-      return address;
-    };
-    const warn: DrawContext["warn"] = ({ code, what, hint, culprit }) =>
-      report(warning(code, findWritten(culprit, written()) ?? fileOf(file), what, hint));
-    return {
-      icon: this.context.icons.forPage({ link, warn }),
-      link,
-      picture: pictureHints(this.context, file, moment.used),
-      ui: this.context.words(language),
-      uniqueId: countIds(anchors),
-      warn,
-    };
-  }
-}
-
-/** The entries of a changelog with their HTML, for feeds. */
-function withHtml({ facts, updates }: FoundFacts, draw: (children: readonly ContentNode[]) => Html): UpdateFact[] {
-  return facts.updates.map((update, index) => ({ ...update, html: draw(updates[index]?.children ?? []) }));
 }
