@@ -24,6 +24,16 @@ export function runGit(
   }
 }
 
+/** The same; null where there is no git, no repository or no answer. */
+export function askGit(folder: string, args: readonly string[]): string | null {
+  try {
+    return runGit(folder, args);
+  } catch (cause) {
+    if (cause instanceof GitError) return null;
+    throw cause;
+  }
+}
+
 /** The first line that git printed, without its own names for lines. */
 function reasonOf(cause: unknown): string {
   const said = cause instanceof Error && "stderr" in cause ? String(cause.stderr).trim() : "";

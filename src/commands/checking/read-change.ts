@@ -1,8 +1,8 @@
 // Reads which files changed: those that are named, or what git says has changed since a commit.
-import { execFileSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import { relative, resolve, sep } from "node:path";
 import { UsageError } from "../../shared/problem.js";
+import { askGit } from "../../shared/run-git.js";
 import type { Change } from "../../site/checks/settings-change.js";
 
 export interface ChangeFlags {
@@ -40,24 +40,18 @@ function namedFiles(root: string, files: string): Set<string> {
 /** All that differs from where the branch left the other one, with what is not committed and new files. */
 function changedSince(root: string, commit: string): Change {
   if (commit.startsWith("-")) throw new UsageError(`"${commit}" is no commit.`);
-  const base = git(root, ["merge-base", commit, "HEAD"]) ?? git(root, ["rev-parse", "--verify", `${commit}^{commit}`]);
+  const base =
+    askGit(root, ["merge-base", commit, "HEAD"]) ?? askGit(root, ["rev-parse", "--verify", `${commit}^{commit}`]);
   if (base === null) {
     const hint = "Name a branch or commit that is here. In CI, fetch it first: actions/checkout needs fetch-depth: 0.";
     throw new UsageError(`git does not know "${commit}", or this is not a repository.`, hint);
   }
   const start = base.trim();
-  const list = (...args: string[]) => (git(root, args) ?? "").split("\0").filter((file) => file !== "");
+  const list = (...args: string[]) => (askGit(root, args) ?? "").split("\0").filter((file) => file !== "");
   const differing = list("diff", "--name-only", "-z", "--no-renames", "--relative", start, "--", ".");
   const untracked = list("ls-files", "--others", "--exclude-standard", "-z", "--", ".");
-  return { files: new Set([...differing, ...untracked]), before: (file) => git(root, ["show", `${start}:./${file}`]) };
-}
-
-/** Null where git fails. */
-function git(root: string, args: readonly string[]): string | null {
-  try {
-    const output = execFileSync("git", args, { cwd: root, maxBuffer: 1 << 28, stdio: ["ignore", "pipe", "ignore"] });
-    return output.toString("utf8");
-  } catch {
-    return null;
-  }
+  return {
+    files: new Set([...differing, ...untracked]),
+    before: (file) => askGit(root, ["show", `${start}:./${file}`]),
+  };
 }

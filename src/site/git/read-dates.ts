@@ -1,7 +1,7 @@
 // Reads from git when each page file was last changed.
 import { readFileSync } from "node:fs";
 import { resolve } from "node:path";
-import { runGit } from "./run-git.js";
+import { askGit } from "../../shared/run-git.js";
 
 export interface FileDates {
   /** The day of the last commit of a file, relative to the root; empty where the project is not in git. */
@@ -28,13 +28,13 @@ export function readDates(root: string): FileDates {
 function readLog(root: string): string[] {
   const format = "--format=%x01%H %cI";
   const log = ["-c", "core.quotepath=off", "log", format, "--name-only", "--relative", "--no-renames", "--", "."];
-  return runGit(root, log)?.split("\n") ?? [];
+  return askGit(root, log)?.split("\n") ?? [];
 }
 
 /** The commits whose parents were not fetched; none where the history is whole. */
 function readEnds(root: string): ReadonlySet<string> {
   const [isShallow, file] =
-    runGit(root, ["rev-parse", "--is-shallow-repository", "--git-path", "shallow"])?.split("\n") ?? [];
+    askGit(root, ["rev-parse", "--is-shallow-repository", "--git-path", "shallow"])?.split("\n") ?? [];
   if (isShallow !== "true" || file === undefined) return new Set();
   try {
     return new Set(readFileSync(resolve(root, file), "utf8").split("\n"));

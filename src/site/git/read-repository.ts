@@ -1,5 +1,5 @@
 // Learns from the settings and from git where a project can be edited on the web.
-import { runGit } from "./run-git.js";
+import { askGit } from "../../shared/run-git.js";
 
 /** A project's place in a repository on the web. */
 export interface Repository {
@@ -17,10 +17,10 @@ interface Wanted {
 
 /** Null where neither the settings nor git name a repository. */
 export function readRepository(root: string, wanted: Wanted): Repository | null {
-  const url = webAddress(wanted.repository ?? runGit(root, ["remote", "get-url", "origin"])?.trim() ?? "");
+  const url = webAddress(wanted.repository ?? askGit(root, ["remote", "get-url", "origin"])?.trim() ?? "");
   if (url === null) return null;
-  const [branch = "HEAD"] = runGit(root, ["rev-parse", "--abbrev-ref", "HEAD"])?.split("\n") ?? [];
-  const folder = runGit(root, ["rev-parse", "--show-prefix"])?.trim() ?? "";
+  const [branch = "HEAD"] = askGit(root, ["rev-parse", "--abbrev-ref", "HEAD"])?.split("\n") ?? [];
+  const folder = askGit(root, ["rev-parse", "--show-prefix"])?.trim() ?? "";
   // A checkout of one commit, as build servers make it, is on no branch.
   return { url, branch: wanted.branch ?? (branch === "HEAD" ? "main" : branch), folder };
 }
