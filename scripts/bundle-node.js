@@ -21,9 +21,8 @@ const REQUIRED = ["acorn", "acorn-jsx", "oniguruma-to-es", "yaml"];
 const THEME = "tailwindcss/theme.css";
 
 /**
- * Writes cli.cjs, commands/load-command.js, api.js, create-assistant.js and worker.js with their chunks, and packages/; gives the
- * files that went into
- * them, relative to `root`.
+ * Writes cli.cjs, commands/load-command.js, api.js, create-assistant.js and worker.js with their chunks, and packages/; gives
+ * the files that went into them, relative to `root`.
  */
 export async function bundleNode(root, out) {
   const transform = { target: "node20", jsx: { runtime: "automatic" } };

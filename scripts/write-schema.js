@@ -1,12 +1,18 @@
-// Writes schema/docs.schema.json and schema/front-matter.schema.json from the schemas in src/config.
+// Writes what editors know of docsgen from its sources: the schemas in schema/, and the snippets that `init` hands out.
 import { writeFile } from "node:fs/promises";
 import { loadSource } from "./load-source.js";
 
 const { docsSchema } = await loadSource("config/docs-schema.ts");
 const { matterSchema } = await loadSource("config/front-matter/matter-keys.ts");
-await write("docs.schema.json", docsSchema());
-await write("front-matter.schema.json", matterSchema());
+const { program } = await loadSource("cli.ts");
+const { projectSchema } = await loadSource("commands/options/project-schema.ts");
+const { editorSnippets } = await loadSource("components/editor-snippets.ts");
+const reading = program().commands.filter((each) => ["build", "check", "dev"].includes(each.name()));
+await write("schema/docs.schema.json", docsSchema());
+await write("schema/front-matter.schema.json", matterSchema());
+await write("schema/docsgen.schema.json", projectSchema(reading));
+await write("templates/project/_docsgen.code-snippets", editorSnippets());
 
-async function write(name, schema) {
-  await writeFile(new URL(`../schema/${name}`, import.meta.url), `${JSON.stringify(schema, null, 2)}\n`);
+async function write(file, value) {
+  await writeFile(new URL(`../${file}`, import.meta.url), `${JSON.stringify(value, null, 2)}\n`);
 }

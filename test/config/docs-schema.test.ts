@@ -1,6 +1,9 @@
 import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { expect, it } from "vitest";
+import { program } from "../../src/cli.js";
+import { projectSchema } from "../../src/commands/options/project-schema.js";
+import { editorSnippets } from "../../src/components/editor-snippets.js";
 import { docsSchema } from "../../src/config/docs-schema.js";
 import { matterSchema } from "../../src/config/front-matter/matter-keys.js";
 
@@ -10,6 +13,20 @@ const shipped = (name: string): unknown =>
 it("ships the schemas of docs.json and front matter; `npm run schema` writes them", () => {
   expect(shipped("docs.schema.json")).toEqual(JSON.parse(JSON.stringify(docsSchema())));
   expect(shipped("front-matter.schema.json")).toEqual(JSON.parse(JSON.stringify(matterSchema())));
+});
+
+it("ships the schema of docsgen.json, and snippets for VS Code; `npm run schema` writes them, too", () => {
+  const reading = program().commands.filter((each) => ["build", "check", "dev"].includes(each.name()));
+  const schema = JSON.parse(JSON.stringify(projectSchema(reading)));
+  expect(shipped("docsgen.schema.json")).toEqual(schema);
+  expect(schema.properties).toMatchObject({
+    siteUrl: { type: "string" },
+    strict: { type: "boolean" },
+    cache: { default: true },
+  });
+  expect(schema.properties.severity.properties["dead-link"].enum).toEqual(["error", "warning", "off"]);
+  expect(shipped("../templates/project/_docsgen.code-snippets")).toEqual(editorSnippets());
+  expect(editorSnippets()["Card"]?.body).toEqual(['<Card title="$1">', "  $0", "</Card>"]);
 });
 
 it("says of every setting what it does", () => {

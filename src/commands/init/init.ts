@@ -103,6 +103,7 @@ const PROJECT_FILES: Readonly<Record<string, string>> = {
   "package.json": "package.json",
   "docsgen.json": "docsgen.json",
   ".gitignore": "_gitignore",
+  ".vscode/docsgen.code-snippets": "_docsgen.code-snippets",
   ".github/workflows/docs.yml": "_github-workflow.yml",
 };
 
