@@ -117,7 +117,7 @@ async function measureOwn(one) {
   const all = list.flatMap((file) => JSON.parse(readFileSync(join(built, "_docsgen", file), "utf8")));
   const [, , title, address] = all.find(([method, path]) => `${method} ${path}` === one.operation);
   const handler = siteHandler(readBuiltSite(built), (error) => new Response(String(error), { status: 500 }));
-  const { url, close } = await listen(handler, { port: 5010, host: "127.0.0.1", mayMove: true });
+  const { url, close } = await listen(compressed(handler), { port: 5010, host: "127.0.0.1", mayMove: true });
   await measure("docsgen", { ...one, words: [title] }, `${url}${address}`);
   await close();
 }
@@ -150,9 +150,22 @@ async function measureOther(tool, one) {
       headers: { "content-type": types[path.split(".").pop()] ?? "text/plain" },
     });
   };
-  const { url, close } = await listen(handler, { port: 5010, host: "127.0.0.1", mayMove: true });
+  const { url, close } = await listen(compressed(handler), { port: 5010, host: "127.0.0.1", mayMove: true });
   await measure(tool.name, one, `${url}/${tool.hash(one)}`);
   await close();
+}
+
+/** As hosts send texts. */
+function compressed(handler) {
+  return async (request) => {
+    const response = await handler(request);
+    const isText = /text|script|json|yaml|svg/.test(response.headers.get("content-type") ?? "");
+    if (!isText || !response.body || response.headers.has("content-encoding")) return response;
+    const headers = new Headers(response.headers);
+    headers.set("content-encoding", "gzip");
+    headers.delete("content-length");
+    return new Response(response.body.pipeThrough(new CompressionStream("gzip")), { status: response.status, headers });
+  };
 }
 
 /** The package's own files, without what it depends on: each ships a bundle for browsers. */
@@ -175,11 +188,14 @@ async function measure(tool, one, address) {
   const client = await tab.context().newCDPSession(tab);
   await client.send("Network.enable");
   const bytes = { all: 0, script: 0 };
-  const scripts = new Set();
-  client.on("Network.responseReceived", ({ requestId, type }) => type === "Script" && scripts.add(requestId));
+  const heads = new Map();
+  client.on("Network.responseReceived", ({ requestId, type, response }) =>
+    heads.set(requestId, { type, size: response.encodedDataLength }),
+  );
   client.on("Network.loadingFinished", ({ requestId, encodedDataLength }) => {
-    bytes.all += encodedDataLength;
-    if (scripts.has(requestId)) bytes.script += encodedDataLength;
+    const { type, size } = heads.get(requestId) ?? { type: "", size: 0 };
+    bytes.all += encodedDataLength - size;
+    if (type === "Script") bytes.script += encodedDataLength - size;
   });
   await tab.addInitScript(watch, one.words);
   const row = [one.name, tool];
