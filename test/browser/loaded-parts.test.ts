@@ -1,0 +1,130 @@
+// Parts of schemas that pages load when they are opened: in place, once, by deep links, without a network, without scripts.
+import type { Browser, Page } from "playwright-core";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { openChromium } from "./open-chromium.js";
+import { openFiles, type ServedSite } from "./open-example.js";
+
+/** Six shared schemas in a chain, each with enough rows to be a page of its own; the last one holds itself. */
+const names = ["Charge", "Customer", "Source", "Owner", "Address", "Country"];
+const rows = Object.fromEntries(Array.from({ length: 30 }, (_, index) => [`field_${index}`, { type: "string" }]));
+const schemas = Object.fromEntries(
+  names.map((name, index) => {
+    const next = names[index + 1] ?? "Country";
+    return [
+      name,
+      { type: "object", properties: { ...rows, [next.toLowerCase()]: { $ref: `#/components/schemas/${next}` } } },
+    ];
+  }),
+);
+const answer = {
+  description: "OK",
+  content: { "application/json": { schema: { $ref: "#/components/schemas/Charge" } } },
+};
+const operation = (summary: string) => ({ summary, responses: { 200: answer } });
+const description = {
+  openapi: "3.1.0",
+  info: { title: "Payments", version: "1" },
+  paths: {
+    "/charge": { get: operation("Get a charge"), post: operation("Make a charge") },
+    ...Object.fromEntries(
+      names.map((name) => [
+        `/${name}`,
+        {
+          put: {
+            summary: `Set ${name}`,
+            responses: {
+              200: { ...answer, content: { "application/json": { schema: { $ref: `#/components/schemas/${name}` } } } },
+            },
+          },
+        },
+      ]),
+    ),
+  },
+  components: { schemas },
+};
+
+const DEEP = "response-200-customer-source-owner-address-country";
+
+describe("a part of a schema that the page loads", () => {
+  let browser: Browser;
+  let site: ServedSite;
+  let page: Page;
+  const asked: string[] = [];
+
+  beforeAll(async () => {
+    const navigation = { groups: [{ group: "API", openapi: "payments.json" }] };
+    [site, browser] = await Promise.all([
+      openFiles({
+        "docs.json": JSON.stringify({ name: "Payments", theme: "mint", colors: { primary: "#334455" }, navigation }),
+        "payments.json": JSON.stringify(description),
+      }),
+      openChromium(),
+    ]);
+  });
+  beforeEach(async () => {
+    asked.length = 0;
+    page = await browser.newPage();
+    page.on("request", (request) => {
+      if (request.resourceType() === "fetch" && request.url().includes("/schemas/")) asked.push(request.url());
+    });
+    await page.goto(`${site.url}/api-reference/get-a-charge`);
+  });
+  afterEach(() => page.close());
+  afterAll(async () => {
+    await browser.close();
+    await site.close();
+  });
+
+  const part = (at: string) => page.locator(`details[data-at="${at}"]`);
+
+  it("opens in place by the keyboard, and is fetched once", async () => {
+    const customer = part("response-200-customer");
+    await customer.locator("summary").first().focus();
+    await page.keyboard.press("Enter");
+    await page.locator("[id='response-200-customer-field_3']").waitFor();
+    expect(asked).toHaveLength(1);
+    await page.keyboard.press("Enter");
+    await page.keyboard.press("Enter");
+    await expect.poll(() => page.locator("[id='response-200-customer-field_3']").isVisible()).toBe(true);
+    expect(asked).toHaveLength(1);
+  });
+
+  it("is loaded by a link five levels down, and so is one into a schema that holds itself", async () => {
+    for (const id of [`${DEEP}-field_7`, `${DEEP}-country-field_7`]) {
+      await page.goto("about:blank");
+      await page.goto(`${site.url}/api-reference/get-a-charge#${id}`);
+      await page.locator(`[id='${id}'], [id='${DEEP}']`).first().waitFor();
+      await expect.poll(() => page.evaluate(() => document.activeElement?.id), { timeout: 15_000 }).toMatch(DEEP);
+    }
+    expect(await page.locator(`[id='${DEEP}-field_7']`).isVisible()).toBe(true);
+    const ids = await page.evaluate(() => Array.from(document.querySelectorAll("[id]"), ({ id }) => id));
+    expect(new Set(ids).size).toBe(ids.length);
+  });
+
+  it("says that it could not be loaded, and is loaded on another try", async () => {
+    await page.route("**/schemas/**", (route) => route.abort());
+    await part("response-200-customer").locator("summary").first().click();
+    const alert = page.getByRole("alert");
+    await alert.waitFor();
+    expect(await alert.textContent()).not.toBe("");
+    await page.unroute("**/schemas/**");
+    await alert.getByRole("button").click();
+    await page.locator("[id='response-200-customer-field_3']").waitFor();
+    expect(await page.getByRole("alert").count()).toBe(0);
+  });
+
+  it("is a link that lands where there is no script", async () => {
+    const plain = await browser.newPage({ javaScriptEnabled: false });
+    await plain.goto(`${site.url}/api-reference/get-a-charge`);
+    for (const name of names.slice(1).map((each) => each.toLowerCase())) {
+      const link = plain.locator("details[data-part]").last().locator("a").first();
+      const href = (await link.getAttribute("href")) ?? "";
+      const response = await plain.goto(new URL(href, plain.url()).href);
+      expect(response?.status(), href).toBe(200);
+      expect(href).toContain(name);
+      const anchor = decodeURIComponent(new URL(plain.url()).hash.slice(1));
+      if (anchor !== "") expect(await plain.locator(`[id='${anchor}']`).count(), href).toBe(1);
+    }
+    await plain.close();
+  });
+});
