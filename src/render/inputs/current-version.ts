@@ -21,11 +21,20 @@ export function otherVersionTest({
   return (path) => trails.get(path)?.branches.some(({ id }) => others.has(id)) ?? false;
 }
 
-/** The pages of the navigation in its order, those of current versions first. */
+/** The pages of the navigation in its order; in each language, those of current versions first. */
 export function inOrderOfVersions(site: Pick<Site, "navigation" | "trails">): PagePath[] {
-  const paths = [...site.trails.keys()];
   const isOther = otherVersionTest(site);
-  return [...paths.filter((path) => !isOther(path)), ...paths.filter(isOther)];
+  const byLanguage = new Map<string, PagePath[]>();
+  for (const [path, { branches }] of site.trails) {
+    const language = branches.find(({ holder }) => holder.kind === "language")?.holder.name ?? "";
+    const paths = byLanguage.get(language);
+    if (paths) paths.push(path);
+    else byLanguage.set(language, [path]);
+  }
+  return [...byLanguage.values()].flatMap((paths) => [
+    ...paths.filter((path) => !isOther(path)),
+    ...paths.filter(isOther),
+  ]);
 }
 
 /** Ids of the branches whose version is not the current one. */
