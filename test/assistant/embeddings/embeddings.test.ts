@@ -92,7 +92,7 @@ async function embedded(samples: readonly SamplePage[], file = join(work, `${cou
   const logs: LogEntry[] = [];
   const parts = { embedder: await toy(), log: (entry: LogEntry) => logs.push(entry), fileOf: () => file };
   const { bundle, stop } = embeddedBundle(await bundleOf(samples), "acme", parts);
-  await vi.waitFor(() => expect(logs).not.toEqual([]));
+  await vi.waitFor(() => expect(logs).not.toEqual([]), { timeout: 20_000 });
   return { bundle, stop, logs };
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { segmentPages } from "../../../src/search/indexing/draft.js";
+import { type DraftPage, segmentPages } from "../../../src/search/indexing/draft.js";
 import type { KeptPage } from "../../../src/search/indexing/update-postings.js";
 import { segmentSpace } from "../../../src/search/semantics/segment-space.js";
 import { openSpace } from "../../../src/search/semantics/semantic-space.js";
@@ -28,8 +28,17 @@ function pageOf(number: number): SamplePage {
 
 const site = Array.from({ length: 60 }, (_, number) => pageOf(number));
 
+/** Pages that stay are drafted once. */
+const drafted = new Map<SamplePage, DraftPage>();
+
 async function segmentOf(samples: readonly SamplePage[]) {
-  const [segment] = segmentPages(await drafts(samples), "assistant");
+  const fresh = samples.filter((sample) => !drafted.has(sample));
+  for (const [index, draft] of (await drafts(fresh)).entries()) {
+    const sample = fresh[index];
+    if (sample) drafted.set(sample, draft);
+  }
+  const all = samples.flatMap((sample) => drafted.get(sample) ?? []);
+  const [segment] = segmentPages(all, "assistant");
   if (!segment) throw new Error("The samples have no segment.");
   return segment;
 }
@@ -81,10 +90,9 @@ describe("the semantic space of a segment", () => {
   const large = Array.from({ length: 700 }, (_, number) => pageOf(number));
   const edits: [string, SamplePage[]][] = [
     ["nothing", large],
-    ["each page's first word", large.map((page, index) => (index % 9 === 0 ? { ...page, title: "Other" } : page))],
     ["a new page", [...large, pageOf(900)]],
     ["a page that is gone", large.slice(1)],
-    ...[3, 60, 301, 302, 303, 304].map((number): [string, SamplePage[]] => [
+    ...[301, 302].map((number): [string, SamplePage[]] => [
       `page ${number}`,
       large.with(number, { path: `page-${number}`, sections: { H: "purge the invoice" } }),
     ]),
