@@ -136,7 +136,7 @@ describe("a newcomer at the command line", () => {
     }
     const { err } = await docsgen("init", "my first docs", "--name", " ");
     expect(err).toContain(
-      'Created "My first docs" in my first docs (10 files).\nPreview it with: npx docsgen dev "my first docs"',
+      'Created "My first docs" in my first docs (11 files).\nPreview it with: npx docsgen dev "my first docs"',
     );
   });
 
@@ -157,6 +157,7 @@ describe("a newcomer at the command line", () => {
     expect(readFileSync(join(folder, "mine/package.json"), "utf8")).toBe("{}");
     expect(readFileSync(join(folder, "mine/.gitignore"), "utf8")).toContain("dist/");
     expect(existsSync(join(folder, "mine/.github/workflows/docs.yml"))).toBe(true);
+    expect(readFileSync(join(folder, "mine/.vscode/docsgen.code-snippets"), "utf8")).toContain('"prefix": "<Card"');
     expect((await docsgen("init", "new")).code).toBe(0);
     expect(JSON.parse(readFileSync(join(folder, "new/package.json"), "utf8"))).toMatchObject({ name: "new" });
     writeFileSync(join(folder, "new/index.mdx"), "[gone](/gone)");
@@ -177,7 +178,7 @@ describe("a newcomer at the command line", () => {
       writeFileSync(join(folder, "wiki", file), text);
     }
     const { code, err } = await docsgen("init", "wiki");
-    expect(err).toContain("Created docs.json for 4 pages in wiki (5 files).");
+    expect(err).toContain("Created docs.json for 4 pages in wiki (6 files).");
     expect(code).toBe(0);
     expect(JSON.parse(readFileSync(join(folder, "wiki/docs.json"), "utf8")).navigation).toEqual({
       groups: [
