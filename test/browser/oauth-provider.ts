@@ -36,6 +36,11 @@ export async function startOAuthProvider(): Promise<OAuthProvider> {
 
 function signIn(asked: URLSearchParams, provider: OAuthProvider, response: ServerResponse): void {
   provider.signIns.push(asked);
+  if (asked.get("client_id") === "hostile") {
+    response.setHeader("content-type", "text/html");
+    response.end(hostilePage(asked.get("state") ?? ""));
+    return;
+  }
   const back = new URL(asked.get("redirect_uri") ?? "");
   const state = provider.forgesState ? "forged" : (asked.get("state") ?? "");
   if (asked.get("response_type") === "token")
@@ -44,6 +49,16 @@ function signIn(asked: URLSearchParams, provider: OAuthProvider, response: Serve
     back.search = String(new URLSearchParams({ error: "access_denied", state }));
   else back.search = String(new URLSearchParams({ code: `code-${asked.get("code_challenge")}`, state }));
   response.writeHead(302, { location: back.href }).end();
+}
+
+/** A sign-in page that answers from its own origin, by every way it finds. */
+function hostilePage(state: string): string {
+  const answer = JSON.stringify(`?code=stolen&state=${state}`);
+  return `<script>
+    new BroadcastChannel("docs-oauth").postMessage(${answer});
+    for (const to of [window.opener, window.parent]) to?.postMessage(${answer}, "*");
+    document.title = "opener: " + window.opener;
+  </script>`;
 }
 
 interface Answering {

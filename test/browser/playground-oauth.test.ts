@@ -115,6 +115,17 @@ describe("signing in from the playground", () => {
     expect(provider.asked).toEqual([]);
   });
 
+  it("hears no other origin, and gives a provider no way back to the page", async () => {
+    await page.getByLabel("Client ID").fill("hostile");
+    const opened = page.context().waitForEvent("page");
+    await get();
+    const signIn = await opened;
+    await expect.poll(() => signIn.title()).toBe("opener: null");
+    await signIn.close();
+    await expect.poll(status).toBe("No token: the window was closed");
+    expect(provider.asked).toEqual([]);
+  });
+
   it("says what the provider says", async () => {
     await page.getByLabel("Client ID").fill("unknown");
     await get();
