@@ -2,12 +2,9 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { cssSources } from "../../shared/policy/css-sources.js";
-import { allowFor, joinSources, originSource, originsIn, type Sources } from "../../shared/policy/sources.js";
+import { allowFor, joinSources, OF_CODE, originSource, originsIn, type Sources } from "../../shared/policy/sources.js";
 import type { Site } from "../../site/site.js";
 import { integrationSources } from "./integrations.js";
-
-/** What scripts may load from the origins that they name. */
-const OF_SCRIPTS = ["script-src", "style-src", "img-src", "font-src", "connect-src", "media-src", "frame-src"] as const;
 
 /** Null where the site switches the policy off. */
 export function policyOfSite({ root, config, scripts, styles }: Site, isDev: boolean): Sources | null {
@@ -18,8 +15,8 @@ export function policyOfSite({ root, config, scripts, styles }: Site, isDev: boo
   return joinSources([
     ...(isDev ? [] : [integrationSources(integrations)]),
     allowFor(["connect-src"], answers === null ? [] : [answers]),
-    ...scripts.map((file) => allowFor(OF_SCRIPTS, originsIn(textOf(file)))),
+    ...scripts.map((file) => allowFor(OF_CODE, originsIn(textOf(file)))),
     ...styles.map((file) => cssSources(textOf(file))),
-    security.csp as Sources,
+    security.csp,
   ]);
 }

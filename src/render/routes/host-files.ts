@@ -2,7 +2,6 @@
 import { headerPolicy } from "../../layout/head/policy/write-policy.js";
 import type { Page } from "../../model.js";
 import { encodePath } from "../../shared/encode-path.js";
-import type { Sources } from "../../shared/policy/sources.js";
 import { redirectsFile } from "../../site/redirects.js";
 import { servedAddress } from "../../site/served-address.js";
 import type { Site } from "../../site/site.js";
@@ -58,9 +57,7 @@ export function headersFile(site: Site): string {
     "  X-Content-Type-Options: nosniff",
     "  Referrer-Policy: strict-origin-when-cross-origin",
     "  Permissions-Policy: camera=(), microphone=(), geolocation=(), payment=(), usb=(), browsing-topics=()",
-    ...(config.security.csp === "off"
-      ? []
-      : [`  Content-Security-Policy: ${headerPolicy(config.security.csp as Sources)}`]),
+    ...(config.security.csp === "off" ? [] : [`  Content-Security-Policy: ${headerPolicy(config.security.csp)}`]),
     ...(isClosed ? [] : agentHeaders(site)),
     ...[`${base}/_docsgen/*-*`, `${base}/search/parts/*`].flatMap((path) => [
       path,

@@ -21,7 +21,18 @@ export const DIRECTIVES = [
 export type Directive = (typeof DIRECTIVES)[number];
 
 /** Plain data, so that it can be hashed and handed to a thread. */
-export type Sources = Readonly<Partial<Record<Directive, readonly string[]>>>;
+export type Sources = { readonly [Name in Directive]?: readonly string[] | undefined };
+
+/** What a site's own code may load from the hosts that it names. */
+export const OF_CODE = [
+  "script-src",
+  "style-src",
+  "img-src",
+  "font-src",
+  "connect-src",
+  "media-src",
+  "frame-src",
+] as const satisfies readonly Directive[];
 
 /** All sources of all of them, each once. */
 export function joinSources(all: readonly Sources[]): Sources {

@@ -1,6 +1,6 @@
 // Gives each document its Content-Security-Policy. What a branch shares is searched once; most pages add nothing.
 import type { Html } from "../../../model.js";
-import { allowFor, joinSources, type Sources } from "../../../shared/policy/sources.js";
+import { allowFor, joinSources, OF_CODE, type Sources } from "../../../shared/policy/sources.js";
 import type { Assets } from "../../assets.js";
 import type { Shell } from "../../shell.js";
 import { PLACE_SCRIPT } from "../../sidebar/place-script.js";
@@ -18,9 +18,6 @@ export interface PolicyParts {
   /** Origins that the code of its scripts names. */
   readonly origins: readonly string[];
 }
-
-/** What code of islands may load from the origins that it names. */
-const OF_ISLANDS = ["script-src", "style-src", "img-src", "font-src", "connect-src", "media-src", "frame-src"] as const;
 
 /** What elements of docsgen ask for in a browser. */
 const OF_ELEMENTS: readonly { readonly tag: string; readonly sources: Sources }[] = [
@@ -44,7 +41,7 @@ export function createPolicies(assets: Assets): (shell: Shell, parts: PolicyPart
     const own = joinSources([
       ...main.map((piece) => findSources(piece, isOwners)),
       ...OF_ELEMENTS.filter(({ tag }) => byAuthors.some((html) => html.includes(tag))).map(({ sources }) => sources),
-      allowFor(OF_ISLANDS, origins),
+      allowFor(OF_CODE, origins),
     ]);
     const all = [sharedBy(shell), own];
     const key = JSON.stringify(all);
