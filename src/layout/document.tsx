@@ -33,7 +33,7 @@ export function Document({ shell: { context, hasTabs }, path, mode, head, childr
         {slot("scripts")}
       </head>
       <body>
-        <docs-page>
+        <docs-page data-copied={context.ui.copied}>
           <a class="skip-link" href="#content-area">
             {context.ui.skipToContent}
           </a>

@@ -219,3 +219,29 @@ it.each([1440, 390])("an unknown address is answered with pages near to its word
   await page.keyboard.press("Enter");
   await page.waitForURL("**/api-reference/list-things");
 });
+
+it("the mark of a heading copies its address, with word of it", async () => {
+  await open("/second");
+  await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
+  await page.locator("#upper").hover();
+  await page.locator("#upper > .anchor").click();
+  await page.locator("#upper > .anchor-note", { hasText: "Copied" }).waitFor();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`${site.url}/second#upper`);
+});
+
+it("a key copies the page as Markdown, and the list of shortcuts names it", async () => {
+  await open("/third");
+  await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
+  await page.keyboard.press("c");
+  await page.locator("#page-context-menu-button[data-state='done']").waitFor();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toContain("# Third");
+  await page.keyboard.press("?");
+  const keys = await page.locator(".shortcuts dl > div").allInnerTexts();
+  expect(keys.map((line) => line.replace(/\s+/g, " "))).toContain("Copy this page as Markdown C");
+});
+
+it("paper shows the panels of all tabs", async () => {
+  await open("/second");
+  await page.emulateMedia({ media: "print" });
+  for (const code of await page.locator(".code-group .tab-panel").all()) expect(await code.isVisible()).toBe(true);
+});

@@ -13,9 +13,9 @@ export function actOnClick(page: HTMLElement, signal: AbortSignal): void {
       const link = event.target.closest<HTMLAnchorElement>("a[href]");
       if (!link) return;
       if (link.hash && link.pathname === location.pathname) link.closest<HTMLElement>("[popover]")?.hidePopover();
-      if (!link.href.includes("$page")) return;
-      event.preventDefault();
-      void import("./fill-in-page.js").then(({ fillInPage }) => fillInPage(link));
+      const needsPage = link.href.includes("$page");
+      if (needsPage) event.preventDefault();
+      if (needsPage || link.matches(".anchor")) void rare().then((actions) => actions.followLink(link));
     },
     { signal },
   );
@@ -25,7 +25,7 @@ async function act(button: HTMLElement): Promise<void> {
   const { action, value = "" } = button.dataset;
   if (action === "print") print();
   if (action === "assistant") document.getElementById("assistant-entry")?.click();
-  if (action === "banner") dismissBanner(value);
+  if (action === "banner") (await rare()).dismissBanner(value);
   if (action === "copy-value") await copy(button, Promise.resolve(value.replace("$origin", location.origin)));
   // Where copying is not allowed, the page's Markdown opens, to be copied by hand.
   if (action === "copy-page") await copy(button, loadText(value)).catch(() => location.assign(value));
@@ -48,11 +48,6 @@ async function copy(button: HTMLElement, text: Promise<string>): Promise<void> {
   }, 1600);
 }
 
-function dismissBanner(id: string): void {
-  document.documentElement.classList.add("no-banner");
-  try {
-    localStorage.setItem("docs-banner", id);
-  } catch {
-    // The browser stores nothing: the banner returns with the next page.
-  }
+function rare() {
+  return import("./act-rarely.js");
 }

@@ -29,7 +29,7 @@ export function followContents(page: HTMLElement, signal: AbortSignal): void {
   };
 
   // Each heading reports when it crosses the line or the edge of the screen; nothing runs in between.
-  const observer = new IntersectionObserver(mark, { rootMargin: `-${line}px 0px 0px`, threshold: [0, 1] });
+  const observer = new IntersectionObserver(mark, { rootMargin: `-${line}px 0px 0px`, threshold: 1 });
   for (const { heading } of entries) observer.observe(heading);
   addEventListener("scrollend", mark, { signal });
   addEventListener("hashchange", mark, { signal });

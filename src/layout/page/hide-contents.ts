@@ -2,7 +2,7 @@
 import { contentsEntries } from "./contents-entries.js";
 
 export function hideContents(page: HTMLElement, signal: AbortSignal): void {
-  const entries = contentsEntries(page).filter(({ heading }) => heading.closest(".tab-panel, docs-view"));
+  const entries = contentsEntries(page).filter(({ heading }) => heading.closest(".tab-panel,docs-view"));
   if (entries.length === 0) return;
 
   const update = () => {

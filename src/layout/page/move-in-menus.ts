@@ -1,6 +1,6 @@
 // Runs in the browser: arrow keys in floating menus, and their place on the screen where CSS has no anchors.
 
-const ITEMS = "a[href], button";
+const ITEMS = "a[href],button";
 
 export function moveInMenus(page: HTMLElement, signal: AbortSignal): void {
   page.addEventListener("keydown", (event) => move(event), { signal });

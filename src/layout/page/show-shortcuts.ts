@@ -1,9 +1,10 @@
-// Runs in the browser: the question mark shows the list of keyboard shortcuts, and brackets turn pages.
+// Runs in the browser: the question mark shows the list of keyboard shortcuts, brackets turn pages, and `c` copies this one.
 
 const ELEMENTS: Readonly<Record<string, string>> = {
   "?": ".shortcuts",
   "[": ".pagination-prev",
   "]": ".pagination-next",
+  c: "[data-action=copy-page]",
 };
 
 export function showShortcuts(page: HTMLElement, signal: AbortSignal): void {

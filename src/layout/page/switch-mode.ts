@@ -12,8 +12,8 @@ export function switchMode(page: HTMLElement, signal: AbortSignal): void {
       "click",
       () => {
         const dark = root.classList.toggle("dark");
-        if (followsSystem && dark === system.matches) forget();
-        else remember(dark ? "dark" : "light");
+        if (followsSystem && dark === system.matches) stored((store) => store.removeItem(KEY));
+        else stored((store) => store.setItem(KEY, dark ? "dark" : "light"));
       },
       { signal },
     );
@@ -21,7 +21,8 @@ export function switchMode(page: HTMLElement, signal: AbortSignal): void {
   system.addEventListener(
     "change",
     () => {
-      if (followsSystem && recall() === null) root.classList.toggle("dark", system.matches);
+      if (followsSystem && stored((store) => store.getItem(KEY)) === null)
+        root.classList.toggle("dark", system.matches);
     },
     { signal },
   );
@@ -42,26 +43,11 @@ export function switchMode(page: HTMLElement, signal: AbortSignal): void {
   addEventListener("afterprint", () => print(false), { signal });
 }
 
-function recall(): string | null {
+/** Null where the browser stores nothing: then a choice lasts for this page. */
+function stored<Value>(use: (store: Storage) => Value): Value | null {
   try {
-    return localStorage.getItem(KEY);
+    return use(localStorage);
   } catch {
     return null;
-  }
-}
-
-function remember(mode: string): void {
-  try {
-    localStorage.setItem(KEY, mode);
-  } catch {
-    // Kept for this page only.
-  }
-}
-
-function forget(): void {
-  try {
-    localStorage.removeItem(KEY);
-  } catch {
-    // There was nothing to remove.
   }
 }

@@ -24,6 +24,7 @@ export function Shortcuts({ shell }: { readonly shell: ShellContext }) {
       <dl>
         {assets.hasSearch && <Keys does={ui.search} keys={["Ctrl K", "/"]} />}
         {assets.hasAssistant && <Keys does={ui.askAssistant} keys={["Ctrl I"]} />}
+        {copiesPage(shell) && <Keys does={ui.copyPageText} keys={["C"]} />}
         <Keys does={ui.previous} keys={["["]} />
         <Keys does={ui.next} keys={["]"]} />
         <Keys does={ui.keyboardShortcuts} keys={["?"]} />
@@ -31,6 +32,10 @@ export function Shortcuts({ shell }: { readonly shell: ShellContext }) {
       </dl>
     </div>
   );
+}
+
+function copiesPage({ settings }: ShellContext): boolean {
+  return settings.contextual.options.includes("copy");
 }
 
 function Keys({ does, keys }: { readonly does: string; readonly keys: readonly string[] }) {
