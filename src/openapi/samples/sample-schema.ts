@@ -20,7 +20,7 @@ const DEEPEST = 6;
 /** Schemas to look at before a sample is made shallower; one level may have as many as it likes. */
 const MOST_SCHEMAS = 600;
 const MOST_AT_TOP = 3000;
-const MOST_CHARACTERS = 2_000;
+const MOST_CHARACTERS = 2_500;
 
 /** What a sample may have and still be short. */
 const SHORT_FIELDS = 8;
