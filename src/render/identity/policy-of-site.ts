@@ -11,10 +11,10 @@ export function policyOfSite({ root, config, scripts, styles }: Site, isDev: boo
   const { security, assistant, integrations } = config;
   if (security.csp === "off") return null;
   const textOf = (file: string) => readFileSync(join(root, file), "utf8");
-  const answers = assistant === null ? null : originSource(assistant.url);
+  const called = [assistant?.url, config.feedback.url].flatMap((url) => (url ? (originSource(url) ?? []) : []));
   return joinSources([
     ...(isDev ? [] : [integrationSources(integrations)]),
-    allowFor(["connect-src"], answers === null ? [] : [answers]),
+    allowFor(["connect-src"], called),
     ...scripts.map((file) => allowFor(OF_CODE, originsIn(textOf(file)))),
     ...styles.map((file) => cssSources(textOf(file))),
     security.csp,
