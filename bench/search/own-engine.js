@@ -21,7 +21,6 @@ export async function loadSearch() {
       "search/query/ranking.ts",
       "search/query/similarity.ts",
       "search/semantics/segment-space.ts",
-      "search/semantics/semantic-space.ts",
     ].map(loadSource),
   );
   return Object.assign({}, ...parts);
@@ -32,10 +31,11 @@ export function draftsOf(search, pages, tokeniser) {
   return pages.map(({ records, links }) => search.draftRecords(records, { links, markdown: "" }, tokeniser));
 }
 
-/** The semantic space of drafts, as a build makes it; null: there are too few sections. */
+/** The semantic space of drafts, as a server learns it; null: there are too few sections. */
 export function spaceOf(search, drafts) {
   const [segmented] = search.segmentPages(drafts, "assistant");
-  return search.openSpace(search.segmentSpace(segmented, null));
+  const pages = segmented.pages.map(({ page, anchors }) => ({ path: page.path, sections: anchors.length }));
+  return search.learnSpace({ pages, postings: () => segmented.postings });
 }
 
 /** A function from a query to the addresses of ranked sections' pages. `space`: null leaves out what is said in other words. */

@@ -3,7 +3,7 @@ import type { SearchPage } from "../shared/search-record.js";
 import type { SegmentRoot } from "./segment.js";
 
 /** Raised when an older docsgen could not read what is written. */
-export const BUNDLE_FORMAT = 6;
+export const BUNDLE_FORMAT = 7;
 /** Folder of the bundle, below the output folder. */
 export const BUNDLE_FOLDER = "_docsgen/assistant";
 /** The first line of the index says format, length and checksum; the rest is JSON. */
@@ -14,6 +14,8 @@ export const pagesFile = (part: number): string => `pages-${part}.bin`;
 
 export interface BundleIndex {
   readonly segments: readonly BundleSegment[];
+  /** Whether who opens the bundle learns from it which words go together (`search.semantic`). */
+  readonly isSemantic: boolean;
   /** Length and checksum of the file of terms. */
   readonly terms: Stretch;
   /** Lengths of the parts that hold the pages. */
@@ -30,17 +32,12 @@ export interface BundleSegment {
   /** Where the segment's shards begin in the file of terms, and where the last ends. */
   readonly shards: readonly number[];
   /** Start and end of the words for misspelt ones, in the file of terms. */
-  readonly vocabulary: Span;
-  /** Start and end of the semantic space, in the file of terms; the same where there is none. */
-  readonly semantics: Span;
+  readonly vocabulary: readonly [start: number, end: number];
   /** For each page of the root, in its order. */
   readonly pages: readonly PageEntry[];
   /** The position of each page in the site's order. */
   readonly places: readonly number[];
 }
-
-/** In a file: where something begins, and where it ends. */
-export type Span = readonly [start: number, end: number];
 
 /** `[path, address, title, part, start, length, checksum]` of a page; start, length and checksum are those of its head. */
 export type PageEntry = readonly [

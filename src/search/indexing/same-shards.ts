@@ -1,5 +1,4 @@
 // Finds the shards that the last build had too: what was made of them then need not be made again.
-import type { Span } from "../bundle-files.js";
 import type { Shard } from "./cut-shards.js";
 
 /** Where the shards of a segment begin: numbers of terms, and last how many there are. */
@@ -16,8 +15,6 @@ export interface BundleShards {
   readonly starts: ShardStarts;
   /** Where each begins in the file of terms, and where the last ends. */
   readonly places: readonly number[];
-  /** Where the semantic space is. */
-  readonly semantics: Span;
 }
 
 export function startsOf(shards: readonly Shard[]): ShardStarts {

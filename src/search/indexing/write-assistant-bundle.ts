@@ -10,10 +10,8 @@ import {
   type BundleSegment,
   type PageEntry,
   pagesFile,
-  type Span,
   TERMS_FILE,
 } from "../bundle-files.js";
-import { segmentSpace } from "../semantics/segment-space.js";
 import type { Shard } from "./cut-shards.js";
 import { cutSegment, type DraftPage, type Segmented } from "./draft.js";
 import type { IndexMemory, StoredShape } from "./index-memory.js";
@@ -28,7 +26,7 @@ const partBytes = (part: number): number => (part < 32 ? 1 : 16) * 1024 * 1024;
 
 /** What the bundle depends on besides its segments. */
 export interface BundleSettings {
-  /** Whether words of one meaning are learned from the site. Default: true. */
+  /** Whether who opens the bundle learns from it which words go together. Default: true. */
   readonly isSemantic?: boolean;
   /** What is known of the last build is taken from there. */
   readonly memory?: IndexMemory | null;
@@ -52,35 +50,26 @@ export function* writeAssistantBundle(
   if (!pages.isEmpty()) yield pages.take();
 
   const terms = termStretches();
-  const lastTerms = once(() => memory?.lastFile(`${BUNDLE_FOLDER}/${TERMS_FILE}`) ?? null);
-  const shardsOf = shardWriter(memory, lastTerms);
-  const spaceOf = isSemantic ? spaceWriter(memory, lastTerms) : () => new Uint8Array();
+  const shardsOf = shardWriter(memory);
   const written = segments.map((segment): BundleSegment => {
     const cut = cutSegment(segment, (size) => size >= BUNDLE_SHARD_BYTES);
     const first = terms.end();
     const shards = [first, ...shardsOf(segment, cut.shards).map(terms.add)];
     const start = terms.end();
-    const middle = terms.add(utf8(segment.vocabulary()));
-    const semantics: Span = [middle, terms.add(spaceOf(segment))];
-    memory?.bundleShards.set(segment.name, { starts: startsOf(cut.shards), places: shards, semantics });
+    const end = terms.add(utf8(segment.vocabulary()));
+    memory?.bundleShards.set(segment.name, { starts: startsOf(cut.shards), places: shards });
     const { places } = segment;
-    return {
-      root: cut.root,
-      shards,
-      vocabulary: [start, middle],
-      semantics,
-      pages: entries.get(segment) ?? [],
-      places,
-    };
+    return { root: cut.root, shards, vocabulary: [start, end], pages: entries.get(segment) ?? [], places };
   });
   const bytes = terms.take();
   yield file(TERMS_FILE, bytes);
   const stretch = { length: bytes.length, checksum: crc32(bytes) };
-  yield file(BUNDLE_INDEX_FILE, indexBytes({ segments: written, terms: stretch, parts: pages.lengths() }));
+  yield file(BUNDLE_INDEX_FILE, indexBytes({ segments: written, isSemantic, terms: stretch, parts: pages.lengths() }));
 }
 
 /** Gives the bytes of shards: of those that the last build had too as it wrote them. */
-function shardWriter(memory: IndexMemory | null, lastTerms: LastTerms) {
+function shardWriter(memory: IndexMemory | null) {
+  const lastTerms = once(() => memory?.lastFile(`${BUNDLE_FOLDER}/${TERMS_FILE}`) ?? null);
   return (segment: Segmented, shards: readonly Shard[]): Uint8Array[] => {
     const before = memory?.before?.bundleShards.get(segment.name) ?? null;
     const last = before && lastTerms();
@@ -90,21 +79,6 @@ function shardWriter(memory: IndexMemory | null, lastTerms: LastTerms) {
       const number = same(shard);
       return number === null ? shard.bytes() : last.subarray(before.places[number], before.places[number + 1]);
     });
-  };
-}
-
-/** The file of terms as the last build left it. */
-type LastTerms = () => Uint8Array | null;
-
-/** Gives the bytes of semantic spaces, with the help of those that the last build wrote. */
-function spaceWriter(memory: IndexMemory | null, lastTerms: LastTerms) {
-  return (segment: Segmented): Uint8Array => {
-    const { name } = segment;
-    const before = memory?.before?.segments.get(name)?.pages;
-    const now = memory?.segments.get(name)?.pages;
-    const span = memory?.before?.bundleShards.get(name)?.semantics;
-    const packed = span && lastTerms()?.subarray(...span);
-    return segmentSpace(segment, before && now && packed ? { before, now, packed } : null);
   };
 }
 

@@ -1,6 +1,6 @@
 // Weighs in how similar sections are to a question beyond the words that they share.
 import type { Segment } from "../reading/open-segment.js";
-import type { OpenSpace } from "../semantics/semantic-space.js";
+import type { SemanticSpace } from "../semantics/semantic-space.js";
 import type { Found, Weighted } from "./score-sections.js";
 
 /** So many sections of the best by their words are compared with a question; 400 found no more, and took three times as long. */
@@ -34,7 +34,7 @@ export function withSimilarity(found: readonly Found[], similarity: Similarity):
 
 /** How similar the sections of segments are to the words of a question, by their spaces. */
 export function spaceSimilarity(
-  spaceOf: (segment: Segment) => OpenSpace | null,
+  spaceOf: (segment: Segment) => SemanticSpace | null,
   lookUps: readonly Weighted[],
 ): Similarity {
   const known = new Map<Segment, (section: number) => number>();
@@ -46,7 +46,7 @@ export function spaceSimilarity(
 }
 
 function similarityIn(
-  { dimensions, rowOf, termVectors, sectionVectors }: OpenSpace,
+  { dimensions, rowOf, termVectors, sectionVectors }: SemanticSpace,
   lookUps: readonly Weighted[],
 ): (section: number) => number {
   const question = new Float64Array(dimensions);

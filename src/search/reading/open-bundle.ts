@@ -14,21 +14,23 @@ import { MOST_COMPARED } from "../query/similarity.js";
 import { spreadPages } from "../query/spread-pages.js";
 import { withCoverage } from "../query/weigh-coverage.js";
 import type { Facet } from "../segment.js";
-import { type OpenSpace, openSpace } from "../semantics/semantic-space.js";
+import { learnSpace } from "../semantics/segment-space.js";
+import type { SemanticSpace } from "../semantics/semantic-space.js";
 import { wordLanguage } from "../words/load-word-rules.js";
 import { loadTokeniser, type Tokeniser } from "../words/tokeniser.js";
 import { shardKeeper } from "./keep-shards.js";
 import { openSegment, type Segment } from "./open-segment.js";
 import { type BundleFiles, readBundleFiles } from "./read-bundle-files.js";
 import { sectionPlaces } from "./section-places.js";
+import { segmentWords } from "./segment-words.js";
 import { weighMeaning } from "./weigh-meaning.js";
 
 /** A segment with its entries in the bundle. */
 interface OpenSegment {
   readonly segment: Segment;
   readonly pages: readonly PageEntry[];
-  /** Read when it is first asked for; null: it has none. */
-  readonly space: () => OpenSpace | null;
+  /** Learned when it is first asked for; null: it has none. */
+  readonly space: () => SemanticSpace | null;
 }
 
 /**
@@ -44,7 +46,8 @@ export async function openBundle(dist: string, name: string = dist): Promise<Bun
       shard: async (number: number) => files.shard(entry, number),
       vocabulary: async () => files.vocabulary(entry),
     };
-    const space = once(() => openSpace(files.semantics(entry)));
+    const learn = () => learnSpace(segmentWords(entry, (number) => files.shard(entry, number)));
+    const space = files.index.isSemantic ? once(learn) : () => null;
     return { segment: openSegment(entry.root, source, keep), pages: entry.pages, space };
   });
   const tokenisers = new Map<string, Promise<Tokeniser>>();

@@ -25,8 +25,6 @@ export interface BundleFiles {
   readonly index: BundleIndex;
   readonly shard: (segment: BundleSegment, number: number) => Uint8Array;
   readonly vocabulary: (segment: BundleSegment) => string;
-  /** Empty where the segment has no semantic space. */
-  readonly semantics: (segment: BundleSegment) => Uint8Array;
   readonly page: (entry: PageEntry) => StoredPage;
   readonly close: () => void;
 }
@@ -74,7 +72,6 @@ export async function readBundleFiles(dist: string, name: string = dist): Promis
         return terms.read(start, (shards[number + 1] ?? start) - start);
       },
       vocabulary: ({ vocabulary: [start, end] }) => new TextDecoder().decode(terms.read(start, end - start)),
-      semantics: ({ semantics: [start, end] }) => terms.read(start, end - start),
       page: keepPages((entry) => storedPage(entry, parts[entry[3]], name)),
     };
   } catch (error) {

@@ -2,14 +2,14 @@
 import type { QuestionLikeness } from "../bundle.js";
 import type { Found, Weighted } from "../query/score-sections.js";
 import { spaceSimilarity, withMoreFound, withSimilarity } from "../query/similarity.js";
-import type { OpenSpace } from "../semantics/semantic-space.js";
+import type { SemanticSpace } from "../semantics/semantic-space.js";
 import type { Segment } from "./open-segment.js";
 import type { SectionPlaces } from "./section-places.js";
 
 interface Meaning {
   readonly likeness: QuestionLikeness | undefined;
   /** The segments that are searched, with the spaces that the bundle has of them. */
-  readonly chosen: readonly { readonly segment: Segment; readonly space: () => OpenSpace | null }[];
+  readonly chosen: readonly { readonly segment: Segment; readonly space: () => SemanticSpace | null }[];
   readonly places: SectionPlaces;
   readonly isAllowed: (found: Found) => boolean;
 }

@@ -11,7 +11,10 @@ const DIMENSIONS = 64;
 /** The largest number of a vector. */
 const FULL = 127;
 
-export type TermVectors = Omit<SemanticSpace, "sectionVectors">;
+export interface TermVectors extends Pick<SemanticSpace, "dimensions" | "termVectors"> {
+  /** Terms that have a vector, in order. */
+  readonly terms: readonly string[];
+}
 
 /** Depends on what the sample's sections hold, and on nothing else. Null: they share too few words. */
 export function learnTerms(postings: EncodedPostings, sample: Sample): TermVectors | null {
@@ -32,11 +35,11 @@ export function learnTerms(postings: EncodedPostings, sample: Sample): TermVecto
   };
 }
 
-/** Vectors of the sections that `isWanted` names, as rows of length 127; zeros for all others. */
+/** Vectors of the sections, as rows of length 127. */
 export function projectSections(
   postings: EncodedPostings,
   { dimensions, terms, termVectors }: TermVectors,
-  { sections, isWanted }: { readonly sections: number; readonly isWanted: (section: number) => boolean },
+  sections: number,
 ): Int8Array {
   const sums = new Int32Array(sections * dimensions);
   let row = 0;
@@ -44,7 +47,6 @@ export function projectSections(
     if (name !== terms[row]) continue;
     const source = row++ * dimensions;
     readColumn(postings, term, (section, impact) => {
-      if (!isWanted(section)) return;
       const target = section * dimensions;
       for (let each = 0; each < dimensions; each++) {
         sums[target + each] = (sums[target + each] ?? 0) + impact * (termVectors[source + each] ?? 0);

@@ -12,8 +12,6 @@ const MOST_SAMPLED = 2500;
 export interface Sample {
   readonly rowOf: Int32Array;
   readonly rows: number;
-  /** Whether each page is in it. */
-  readonly holds: readonly boolean[];
 }
 
 /** Chosen by hashes of paths, not by chance or order, so that a new page changes little. */
@@ -27,7 +25,7 @@ export function samplePages(pages: readonly SampledPage[]): Sample {
     holds[page] = true;
     rows += pages[page]?.sections ?? 0;
   }
-  return { holds, rows, rowOf: rowsOf(pages, holds) };
+  return { rows, rowOf: rowsOf(pages, holds) };
 }
 
 function rowsOf(pages: readonly SampledPage[], holds: readonly boolean[]): Int32Array {
