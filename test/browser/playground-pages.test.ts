@@ -157,6 +157,6 @@ describe("the playground of a built site", () => {
     await dialog.locator("select").selectOption("md");
     await expect.poll(shown).toContain("# Make a folder");
     await page.keyboard.press("Escape");
-    expect(await page.locator(".source-dialog").count()).toBe(0);
+    await expect.poll(() => page.locator(".source-dialog").count()).toBe(0);
   });
 });

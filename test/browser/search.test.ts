@@ -1,5 +1,5 @@
 import { execFile } from "node:child_process";
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
@@ -226,7 +226,7 @@ describe("the search dialog", () => {
     await openDialog();
     await page.keyboard.type("deploy");
     await page.locator('[role="option"]').first().waitFor();
-    await page.addScriptTag({ path: createRequire(import.meta.url).resolve("axe-core/axe.min.js") });
+    await page.evaluate(readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8"));
     const violations = await page.evaluate(async () => {
       const { axe }: { axe: typeof import("axe-core") } = Object(window);
       return (await axe.run("dialog.search-dialog")).violations.map(({ id, nodes }) => [

@@ -49,6 +49,12 @@ export const CONFIG: JsonObject = {
   thumbnails: false,
   background: { decoration: "grid" },
   fonts: { family: "system-ui" },
+  feedback: {
+    suggestEdit: true,
+    thumbsRating: true,
+    url: "https://ratings.example",
+    repository: "https://github.com/a/b",
+  },
   navbar: {
     links: [{ label: "Code", href: "https://github.com/parts/parts" }],
     primary: { type: "button", label: "Go", href: "https://example.com/go" },

@@ -10,11 +10,17 @@ interface UpdateFiltersProps {
   readonly id?: string | undefined;
 }
 
-/** Frequent tags come first. Drawn with the page, so that nothing moves when the script comes. */
+/** Frequent tags come first. Beside the text they are a landmark of their own. Drawn with the page, so that nothing moves when the script comes. */
 export function UpdateFilters({ tags, title, place, id }: UpdateFiltersProps) {
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields of a form.
-    <div id={id} class="update-filters" role="group" aria-label={title} data-place={place}>
+    // biome-ignore lint/a11y/useAriaPropsSupportedByRole: both roles have a name.
+    <div
+      id={id}
+      class="update-filters"
+      role={place === "side" ? "region" : "group"}
+      aria-label={title}
+      data-place={place}
+    >
       <span class="update-filters-title" aria-hidden="true">
         {title}
       </span>
