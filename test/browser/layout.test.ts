@@ -301,7 +301,8 @@ describe("the frame of a page", () => {
   it("keeps a dismissed banner away on the next page", async () => {
     const page = await open(`${languages.url}/`);
     await page.locator("#banner [data-action=banner]").click();
-    expect(await page.locator("#banner").isVisible()).toBe(false);
+    // What takes it away is loaded with the click.
+    await page.locator("#banner").waitFor({ state: "hidden" });
     await page.goto(`${languages.url}/visit`);
     expect(await page.locator("#banner").isVisible()).toBe(false);
   });
