@@ -80,6 +80,8 @@ const overlay = () => page.evaluate(() => document.querySelector("docs-live")?.s
 
 describe("docsgen dev", () => {
   it("takes over an edited article without losing the reader's place", async () => {
+    // A font that comes later moves the text.
+    await page.evaluate(() => document.fonts.ready);
     await page.evaluate(() => {
       scrollTo(0, 900);
       (window as unknown as { kept: boolean }).kept = true;
@@ -283,6 +285,8 @@ describe("docsgen dev", () => {
     writeConfig(["index", "other"], { name: "Back again" });
     await seeNoProblem();
     await page.waitForFunction(() => document.title.includes("Back again"));
+    // The page was loaded again: it listens once its script is there.
+    await page.waitForFunction(() => document.readyState === "complete" && customElements.get("docs-live"));
   });
 
   it("is found again by open pages when it was stopped, whatever changed meanwhile", async () => {
