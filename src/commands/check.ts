@@ -5,20 +5,13 @@ import { type Problem, UsageError } from "../shared/problem.js";
 import { findRoot } from "../site/find-root.js";
 import { checkFile, isDescriptionFile } from "./check-file.js";
 import { checkReport, type ReportedCheck } from "./checking/check-report.js";
-import { checkSite } from "./checking/check-site.js";
+import { type Checks, checkSite } from "./checking/check-site.js";
 import { type ChangeFlags, readChange } from "./checking/read-change.js";
 import { countProblems, exitCode, printRun, say } from "./finish-run.js";
 import { folderFromHere, fromHere } from "./name-files.js";
-import { type ReadingFlags, siteOptions } from "./options/reading-options.js";
+import { siteOptions } from "./options/reading-options.js";
 
-export interface CheckFlags extends ReadingFlags, ChangeFlags {
-  readonly links: boolean;
-  readonly external?: boolean;
-  readonly orphans?: boolean;
-  readonly redirects?: boolean;
-  readonly a11y?: boolean;
-  /** Where the addresses that must not die come from: a git ref, a list, or `last`. */
-  readonly since?: string;
+export interface CheckFlags extends Omit<Checks, "change">, ChangeFlags {
   readonly fix?: boolean;
   readonly dryRun?: boolean;
   readonly report?: string;

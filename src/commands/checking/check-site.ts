@@ -33,6 +33,7 @@ export interface Checks extends ReadingFlags {
   readonly orphans?: boolean;
   readonly redirects?: boolean;
   readonly a11y?: boolean;
+  /** Where the addresses that must not die come from: a git ref, a list, or `last`. */
   readonly since?: string;
   /** Null: all that there is. */
   readonly change: Change | null;
