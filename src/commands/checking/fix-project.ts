@@ -69,8 +69,7 @@ function redirectFixes({ site, targets, past, watched }: DrawnSite, written: Map
   const settingsFiles = ["docs.json", ...watched.filter((each) => each.endsWith(".json") && each !== "docs.json")];
   const { file, at } = redirectList(site.root, settingsFiles);
   const before = written.get(file) ?? readFileSync(join(site.root, file), "utf8");
-  const bom = before.startsWith("\uFEFF") ? "\uFEFF" : "";
-  written.set(file, bom + changeRedirects(before.slice(bom.length), { at, added, removed: new Set() }));
+  written.set(file, changeRedirects(before, { at, added, removed: new Set() }));
   return added.map(({ source, destination }) => ({ place: fileOf(file), written: source, meant: destination }));
 }
 

@@ -147,12 +147,11 @@ function withRedirects(project: EditedProject, edited: readonly EditedFile[], ch
   const { file, at } = redirectList(project.root, project.settingsFiles);
   const known = edited.find((each) => each.file === file);
   const before = known?.before ?? readFileSync(join(project.root, file), "utf8");
-  const bom = before.startsWith("\uFEFF") ? "\uFEFF" : "";
-  const text = (known?.after ?? before).slice(bom.length);
+  const text = known?.after ?? before;
   const taken = new Set(Array.from(change.moved.values(), addressOfFile));
   const replaced = new Set(change.redirects.map(({ source }) => decodePath(source)));
   const removed = writtenSources(text, at).filter((source) => taken.has(source) || replaced.has(source));
-  const after = bom + changeRedirects(text, { at, added: change.redirects, removed: new Set(removed) });
+  const after = changeRedirects(text, { at, added: change.redirects, removed: new Set(removed) });
   if (after === before) return [...edited];
   return [...edited.filter((each) => each !== known), { file, before, after, edits: known?.edits ?? [] }];
 }

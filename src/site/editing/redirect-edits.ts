@@ -16,15 +16,20 @@ export interface RedirectChange {
   readonly removed: ReadonlySet<string>;
 }
 
+/** What editors of some systems put before a text, and JSON does not know. */
+const BYTE_ORDER_MARK = /^\uFEFF?/;
+
 /** The text with the change made. What is not touched keeps its bytes. */
 export function changeRedirects(text: string, { at, added, removed }: RedirectChange): string {
-  const taken = removed.size === 0 ? text : withoutRedirects(text, at, removed);
-  return added.length === 0 ? taken : withRedirects(taken, at, added);
+  const [mark = ""] = BYTE_ORDER_MARK.exec(text) ?? [];
+  const json = text.slice(mark.length);
+  const taken = removed.size === 0 ? json : withoutRedirects(json, at, removed);
+  return mark + (added.length === 0 ? taken : withRedirects(taken, at, added));
 }
 
 /** The sources that are written, without a slash at the end. */
 export function writtenSources(text: string, at: readonly string[]): string[] {
-  return listOf(text, at).map(sourceOf);
+  return listOf(text.replace(BYTE_ORDER_MARK, ""), at).map(sourceOf);
 }
 
 function listOf(text: string, at: readonly string[]): Node[] {
