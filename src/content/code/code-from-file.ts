@@ -1,5 +1,6 @@
 // Reads what a code block takes from a file of the repository: all of it, some lines, or a marked region.
 import { escapePattern } from "../../shared/escape-pattern.js";
+import { type Place, type Problem, problem } from "../../shared/problem.js";
 
 /** What a fence such as `py file="examples/start.py#create"` names. */
 export interface CodeFile {
@@ -33,6 +34,17 @@ export function partOfFile(text: string, part: string | null): string | null {
   const numbers = /^L?(\d+)(?:-L?(\d+))?$/.exec(part);
   const found = numbers ? linesOf(lines, Number(numbers[1]), Number(numbers[2] ?? numbers[1])) : regionOf(lines, part);
   return found && withoutIndent(withoutMarkers(found)).join("\n");
+}
+
+/** Of a block whose file, or the part of it, does not exist. */
+export function missingCode({ file, part }: CodeFile, hasFile: boolean, place: Place): Problem {
+  const what = hasFile
+    ? `"${file}" has no part "#${part}".`
+    : `The code block takes its code from "${file}", which does not exist.`;
+  const hint = hasFile
+    ? "Name a region (`#region name` … `#endregion`) or lines of the file: `#L3-L9`."
+    : "Write its path from the folder with docs.json. It must be in the same repository.";
+  return problem("code-file-missing", place, what, hint);
 }
 
 /** Null where the file has not so many lines. */

@@ -2,12 +2,12 @@
 import type { Component } from "../../components/component.js";
 import { components } from "../../components/registry.js";
 import { didYouMean, nearest } from "../../shared/nearest.js";
-import { type Place, type Problem, problem, type Report, warning } from "../../shared/problem.js";
+import { type Place, type Problem, type Report, warning } from "../../shared/problem.js";
 import { includeName } from "../parse/includes.js";
 import { codeOfBlock } from "../tree/code-of-block.js";
 import type { AuthorWords, ContentNode, ElementKind } from "../tree/tree.js";
 import { browserOnly, needsBrowser } from "./browser-only.js";
-import { type CodeFile, partOfFile } from "./code-from-file.js";
+import { type CodeFile, missingCode, partOfFile } from "./code-from-file.js";
 import { ranTooLong } from "./code-problems.js";
 import { ContentValue, type ElementRequest, type Evaluator, type Shown } from "./evaluator.js";
 import { notShown, undefinedName } from "./import-problems.js";
@@ -15,6 +15,7 @@ import { parseExpression, writeJs } from "./jsx-to-js.js";
 import { hookNames } from "./react-names.js";
 import { readLiteral } from "./read-literal.js";
 import { isBrowserName, runInScope, type Scope } from "./scope.js";
+import { substituter } from "./substitute-props.js";
 import { type CreateElement, childOf } from "./vnodes.js";
 import { OutOfTime, runCode, type TimeLeft } from "./within-time.js";
 
@@ -224,38 +225,17 @@ function toNode(request: ElementRequest, component: ElementKind): ContentNode {
   return { type: "element", ...request, component };
 }
 
-/** Puts the snippet's props into text: `{name}` becomes its value. */
-function substituter(props: Readonly<Record<string, unknown>>): (text: string) => string {
-  const names = Object.keys(props).filter((name) => typeof props[name] === "string" || typeof props[name] === "number");
-  if (names.length === 0) return (text) => text;
-  return (text) =>
-    text.includes("{")
-      ? text.replace(/\{\s*(?:props\.)?([A-Za-z_$][\w$]*)\s*\}/g, (whole, name: string) =>
-          names.includes(name) ? String(props[name]) : whole,
-        )
-      : text;
-}
-
 function checkLanguage(language: string, place: Place, { meantLanguage, report }: EvaluateServices): void {
   const meant = meantLanguage(language);
   if (meant === null) return;
   report(warning("unknown-language", place, `Unknown code language "${language}".`, didYouMean(meant)));
 }
 
-function codeOfFile({ file, part }: CodeFile, place: Place, { readCode, report }: EvaluateServices): string {
-  const text = readCode(file);
-  const found = text === null ? null : partOfFile(text, part);
-  if (found !== null) return found;
-  if (text === null) {
-    const hint = "Write its path from the folder with docs.json. It must be in the same repository.";
-    report(
-      problem("code-file-missing", place, `The code block takes its code from "${file}", which does not exist.`, hint),
-    );
-  } else {
-    const hint = "Name a region (`#region name` … `#endregion`) or lines of the file: `#L3-L9`.";
-    report(problem("code-file-missing", place, `"${file}" has no part "#${part}".`, hint));
-  }
-  return "";
+function codeOfFile(named: CodeFile, place: Place, { readCode, report }: EvaluateServices): string {
+  const text = readCode(named.file);
+  const found = text === null ? null : partOfFile(text, named.part);
+  if (found === null) report(missingCode(named, text !== null, place));
+  return found ?? "";
 }
 
 function shorten(code: string): string {
