@@ -1,4 +1,5 @@
 // Bundles author-written components for the browser, with Preact in the place of React.
+import { readFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
 import { type BuildFailure, type BuildResult, build, type Plugin } from "esbuild";
@@ -127,7 +128,8 @@ function islandPlugin(sources: IslandSources): Plugin {
         sideEffects: false,
       }));
       onResolve({ filter: /^(?:react|react-dom|preact)(?:\/.*)?$/ }, ({ path }) => ({
-        path: preactFile(path),
+        path: preactName(path),
+        namespace: "preact",
         sideEffects: path.endsWith("compat"),
       }));
       onResolve({ filter: /^[./]/, namespace: "island-code" }, ({ path, importer }) => {
@@ -144,6 +146,11 @@ function islandPlugin(sources: IslandSources): Plugin {
         contents: islandRuntime(path, sources.parts),
         loader: "js",
         resolveDir: sources.root,
+      }));
+      // Loaded by name: names of chunks would change with where docsgen is installed.
+      onLoad({ filter: /.*/, namespace: "preact" }, async ({ path }) => ({
+        contents: await readFile(require.resolve(path).replace(/\.js$/, ".mjs")),
+        loader: "js",
       }));
       // Of names that are missing only a module that is not of ECMAScript may know nothing.
       onLoad({ filter: /.*/, namespace: "island-missing" }, () => ({
@@ -164,9 +171,7 @@ function entry(path: string): string {
   return `import { mount } from "island:runtime";\nimport * as code from ${JSON.stringify(`island-code:${module}`)};\nmount(${JSON.stringify(name)}, code);`;
 }
 
-/** A project needs no packages: React is docsgen's own Preact. */
-function preactFile(path: string): string {
-  const name = path.replace(/^react-dom\/client$|^react-dom$|^react$/, "preact/compat").replace(/^react\//, "preact/");
-  const file = require.resolve(name);
-  return file.replace(/\.js$/, ".mjs");
+/** The module of docsgen's own Preact that stands in for one of React: a project needs no packages. */
+function preactName(path: string): string {
+  return path.replace(/^react-dom\/client$|^react-dom$|^react$/, "preact/compat").replace(/^react\//, "preact/");
 }

@@ -1,3 +1,5 @@
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { browserCode } from "../../src/content/code/find-handlers.js";
 import { lookUpFiles, resolveImport } from "../../src/content/code/find-imports.js";
@@ -107,10 +109,10 @@ describe("bundling", () => {
     return browserCode((await parsePage(text, options)).tree);
   };
 
-  async function bundle(names: readonly string[], code = codeOf) {
+  async function bundle(names: readonly string[], code = codeOf, root = process.cwd()) {
     const problems: Problem[] = [];
     const sources = {
-      root: process.cwd(),
+      root,
       code,
       resolve: (source: string, from: string) => resolveImport(source, from, lookup),
       parts: partNames,
@@ -129,6 +131,12 @@ describe("bundling", () => {
     expect([...made.keys()]).toEqual(expect.arrayContaining(names));
     expect([...made.keys()].some((file) => file.startsWith("islands/chunk-"))).toBe(true);
     expect(made.get(names[1] ?? "")).toContain("42");
+  });
+
+  it("names and fills chunks alike, wherever the project is", async () => {
+    const names = [islandFile("snippets/counter.jsx", "1"), islandFile("page.mdx", "2")];
+    const elsewhere = await bundle(names, codeOf, join(tmpdir(), "some", "deep", "folder"));
+    expect(elsewhere).toEqual(await bundle(names));
   });
 
   it("gives code that looks for React in globalThis or window what it looks for", async () => {
