@@ -1,6 +1,7 @@
 // Reads the texts of a project's files, and remembers what was asked of each: a file whose state is the same is not read again.
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
+import { withFile } from "../shared/at-hand.js";
 
 /** Answers to questions about one text, by the names of the questions. Plain data: they are kept between runs. */
 export type Answers = Readonly<Record<string, unknown>>;
@@ -43,7 +44,7 @@ export function projectTexts(root: string, known: KnownAnswers = () => null): Pr
       if (!(question in answers)) {
         const before = known(file);
         const isKnown = before !== null && question in before;
-        answers[question] = isKnown ? before[question] : answer(textOf(file));
+        answers[question] = isKnown ? before[question] : withFile("While reading", file, () => answer(textOf(file)));
       }
       return answers[question] as Answer;
     },

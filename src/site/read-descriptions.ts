@@ -5,6 +5,7 @@ import { encodingProblems } from "../config/read-encoding.js";
 import type { ProjectTexts } from "../content/read-texts.js";
 import type { DescriptionRef, WrittenNavigation, WrittenNode } from "../model.js";
 import type { LoadedDescription } from "../openapi/load-description.js";
+import { withFile } from "../shared/at-hand.js";
 import { problem, type Report, warning } from "../shared/problem.js";
 import { keepHeapsSmall } from "./heap-growth.js";
 
@@ -43,7 +44,10 @@ export async function readDescriptions(project: DescriptionsProject, report: Rep
 async function load(...description: Parameters<LoadDescription>): Promise<LoadedDescription> {
   const { loadDescription } = await import("../openapi/load-description.js");
   keepHeapsSmall();
-  return loadDescription(...description);
+  const [source] = description;
+  return withFile("While reading", source.kind === "url" ? source.url : source.file, () =>
+    loadDescription(...description),
+  );
 }
 
 type LoadDescription = typeof import("../openapi/load-description.js").loadDescription;

@@ -1,7 +1,9 @@
 // Draws pages for a build in this thread: whole documents, with notes for what is made of all of them.
 import type { Html, Page } from "../../model.js";
+import { withFile } from "../../shared/at-hand.js";
 import { type EncodeParts, partsEncoder } from "../../shared/encode-text.js";
 import { markdownTwin } from "../agents/markdown-twin.js";
+import { fileOfBody } from "../article/body.js";
 import type { HighlightCode } from "../code/highlight-code.js";
 import type { SiteToDraw } from "../document/render-settings.js";
 import { rendererOfSite } from "../inputs/renderer-of-site.js";
@@ -30,11 +32,12 @@ export async function createDrawer(site: SiteToDraw, highlight: HighlightCode): 
   const encode = partsEncoder();
   const makeNotes = noteMaker(site);
   return {
-    draw: async (page) => {
-      const drawn = await render(page);
-      const notes = await makeNotes(drawn);
-      return encodePage({ pieces: drawn.pieces, twin: markdownTwin(page, drawn.markdown), notes }, encode);
-    },
+    draw: (page) =>
+      withFile("While drawing", fileOfBody(page), async () => {
+        const drawn = await render(page);
+        const notes = await makeNotes(drawn);
+        return encodePage({ pieces: drawn.pieces, twin: markdownTwin(page, drawn.markdown), notes }, encode);
+      }),
     draw404,
     close: async () => {},
   };

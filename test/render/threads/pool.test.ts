@@ -100,6 +100,15 @@ describe("a pool", () => {
     await pool.close();
   });
 
+  test("names the page that an unexpected error is about", async () => {
+    const [first] = pages;
+    if (!first) throw new Error("The site has no pages.");
+    const broken = () => Promise.reject(new Error("No colours."));
+    const drawer = await createDrawer({ settings, inputs: inputsOfSite(settings) }, broken);
+    const error = await drawer.draw(first).catch((reason: Error) => reason);
+    expect("stack" in error && error.stack).toMatch(/^While drawing fr\/page-0\.mdx:\nError: No colours\.\n/);
+  });
+
   test("fails what waits when it is closed", async () => {
     const pool = createPool(settings, 2);
     const drawing = Promise.allSettled(pages.map((page) => pool.draw(page)));
