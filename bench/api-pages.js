@@ -19,7 +19,7 @@ async function countPages(files) {
   const sum = { expected: 0, pages: 0, views: 0, refused: 0, wrong: 0 };
   for (const file of files) {
     const text = readFileSync(file, "utf8");
-    const loaded = await loadDescription({ kind: "file", file }, text, { cacheFolder: null, conformance: false });
+    const loaded = await loadDescription({ kind: "file", file }, text, { cache: null, conformance: false });
     if (!loaded.description) {
       sum.refused++;
       console.log(`${basename(file).padEnd(60)} refused: ${loaded.problems[0]?.what}`);

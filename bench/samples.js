@@ -133,7 +133,7 @@ function bodyOf(type, body, parts, picksFiles) {
 async function requestsOf(file) {
   const text = readFileSync(join(folder, file), "utf8");
   const { description } = await loadDescription({ kind: "file", file }, text, {
-    cacheFolder: null,
+    cache: null,
     conformance: false,
   });
   const prose = (words) => (words ? "<p></p>" : null);

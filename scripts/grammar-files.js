@@ -55,7 +55,7 @@ export const bundledThemes = Object.fromEntries(
 function reader(root) {
   return `
 import { readFileSync } from "node:fs";
-import { packageFolder } from ${JSON.stringify(`${root}src/render/package-files.ts`)};
+import { packageFolder } from ${JSON.stringify(`${root}src/emit/package-files.ts`)};
 const known = new Map();
 function read(name) {
   if (!known.has(name)) known.set(name, JSON.parse(readFileSync(packageFolder() + "/dist/grammars/" + name + ".json", "utf8")));

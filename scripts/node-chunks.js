@@ -12,7 +12,7 @@ const LAYERS = [
       "shared/problem.ts",
       "shared/match-redirect.ts",
       "shared/encode-path.ts",
-      "render/package-files.ts",
+      "emit/package-files.ts",
       "emit/make-folder.ts",
       "emit/switch-journal.ts",
       "shared/once.ts",

@@ -11,6 +11,7 @@ const RANKS = [
   ["layout", "assistant"],
   ["reference", "site", "search"],
   ["openapi", "content"],
+  ["memory"],
   ["config", "serve", "emit"],
   ["components", "islands", "highlight"],
   ["model"],

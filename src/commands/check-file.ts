@@ -15,6 +15,6 @@ export function isDescriptionFile(path: string): boolean {
 /** The problems of a description, with places relative to its folder. */
 export async function checkFile(path: string, options: SiteOptions): Promise<Problem[]> {
   const source = { kind: "file", file: basename(path) } as const;
-  const loaded = await loadDescription(source, readFileSync(path, "utf8"), { cacheFolder: null, conformance: true });
+  const loaded = await loadDescription(source, readFileSync(path, "utf8"), { cache: null, conformance: true });
   return weighed(loaded.problems, options);
 }

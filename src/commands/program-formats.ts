@@ -1,5 +1,5 @@
 // Writes problems for programs: annotations and summaries of GitHub, SARIF, JSON.
-import { packageVersion } from "../render/package-files.js";
+import { packageVersion } from "../emit/package-files.js";
 import type { Place, Problem } from "../shared/problem.js";
 import { PROBLEM_CODES } from "../shared/problem-codes.js";
 import { isHosted, type NameFile } from "./name-files.js";

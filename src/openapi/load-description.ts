@@ -1,13 +1,13 @@
 // Reads the bytes of a description, parses and checks them.
 import { createHash } from "node:crypto";
-import { join } from "node:path";
-import { putFile, takeJson } from "../emit/cache-file.js";
+import { hashOf } from "../emit/hash-of.js";
+import { jsonCodec, openMemory, type Work } from "../memory/memory.js";
 import { type Problem, problem, warning } from "../shared/problem.js";
 import { checkChannels } from "./check/check-channels.js";
 import { checkDescription, inFileOrder } from "./check/check-description.js";
 import { checkVersion, checkWebhooks } from "./check/check-version.js";
-import { conformanceProblems, readFindings } from "./check/conformance.js";
-import { validateFormat } from "./check/validate-format.js";
+import { conformanceProblems } from "./check/conformance.js";
+import { type Validated, validateFormat } from "./check/validate-format.js";
 import type { Description, DescriptionSource } from "./description.js";
 import { findExactNumbers } from "./exact-numbers.js";
 import { isObject, textAt } from "./json.js";
@@ -16,7 +16,7 @@ import { keepMeaning } from "./parse/keep-meaning.js";
 import { TOO_DEEP, tooDeep } from "./parse/nesting.js";
 import { formatOf, parseDescription } from "./parse-description.js";
 import { locateYaml } from "./parse-yaml.js";
-import type { Locate } from "./parsed.js";
+import type { Locate, Parsed } from "./parsed.js";
 import { createResolver } from "./resolve.js";
 
 /** A description with everything that follows from its file alone. */
@@ -29,8 +29,8 @@ export interface LoadedDescription {
 }
 
 export interface LoadOptions {
-  /** Where findings are cached by content hash; null checks every time. */
-  readonly cacheFolder: string | null;
+  /** Where results are kept; null: nowhere. */
+  readonly cache: string | null;
   /** Also check against the JSON Schema of the format. */
   readonly conformance: boolean;
 }
@@ -78,19 +78,26 @@ interface Written {
   readonly hash: string;
 }
 
-/** Parsing much YAML takes time, so the result is cached as JSON. */
-async function parsed(
-  { id, text, hash }: Written,
-  { cacheFolder }: LoadOptions,
-): Promise<ReturnType<typeof parseDescription>> {
-  const isLarge = text.length > LARGE && formatOf(id, text) === "yaml";
-  const file = cacheFolder !== null && isLarge ? join(cacheFolder, `yaml-${hash}.json`) : null;
-  const kept = file && takeJson(file);
-  if (isObject(kept)) return { format: "yaml", value: kept, problems: [], locate: locateYaml(id, text) };
-  const read = parseDescription(id, text);
-  if (file !== null && read.problems.length === 0) putFile(file, JSON.stringify(read.value));
-  return read;
+/** Parsing much YAML takes time, so the result is kept. */
+async function parsed(written: Written, { cache }: LoadOptions): Promise<ReturnType<typeof parseDescription>> {
+  const { id, text } = written;
+  if (text.length <= LARGE || formatOf(id, text) !== "yaml") return parseDescription(id, text);
+  return {
+    format: "yaml",
+    ...(await openMemory(cache).remembered(PARSED_YAML, written)),
+    locate: locateYaml(id, text),
+  };
 }
+
+const PARSED_YAML: Work<Written, Pick<Parsed, "value" | "problems">> = {
+  name: "yaml",
+  hash: ({ id, hash }) => hashOf([id, hash]),
+  codec: jsonCodec(),
+  run: async ({ id, text }) => {
+    const { value, problems } = parseDescription(id, text);
+    return { value, problems };
+  },
+};
 
 const LARGE = 100_000;
 
@@ -100,14 +107,19 @@ function unsaid(findings: readonly Problem[], said: readonly Problem[]): Problem
   return findings.filter(({ place }) => !places.has(`${place?.line}:${place?.column}`));
 }
 
-async function conformance(description: Description, locate: Locate, options: LoadOptions): Promise<Problem[]> {
-  const file = options.cacheFolder && join(options.cacheFolder, `conformance-${description.hash}.json`);
-  const kept = file ? readFindings(takeJson(file)) : null;
-  const findings = kept ?? (await validateFormat(description));
+async function conformance(description: Description, locate: Locate, { cache }: LoadOptions): Promise<Problem[]> {
+  const findings = await openMemory(cache).remembered(CONFORMANCE, description);
   if (typeof findings === "string") return [unchecked(description, findings, locate)];
-  if (file && !kept) putFile(file, JSON.stringify(findings));
   return conformanceProblems(findings, locate);
 }
+
+/** What the schema of the format says of a description: its text and its id tell all of it. */
+const CONFORMANCE: Work<Description, Validated> = {
+  name: "conformance",
+  hash: ({ id, hash, version }) => hashOf([id, hash, version]),
+  codec: jsonCodec(),
+  run: validateFormat,
+};
 
 function unchecked({ version }: Description, reason: string, locate: Locate): Problem {
   const what = `This description could not be checked against the schema of OpenAPI ${version}: ${reason}`;

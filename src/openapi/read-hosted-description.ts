@@ -2,7 +2,7 @@
 import { createHash } from "node:crypto";
 import type { IncomingMessage } from "node:http";
 import { join } from "node:path";
-import { putFile, takeFile } from "../emit/cache-file.js";
+import { putFile, takeFile } from "../memory/sealed-file.js";
 import { BadRedirect, openPublicUrl, redirectOf } from "./open-public-url.js";
 import { PrivateAddressError } from "./public-lookup.js";
 

@@ -1,12 +1,11 @@
 // Tells what readers would see as an error instead of a diagram. The library that reads diagrams is loaded for new ones alone.
-import { createHash } from "node:crypto";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import type { DiagramFault } from "../components/mermaid/diagram-fault.js";
-import { putFile, takeJson } from "../emit/cache-file.js";
+import { hashOf } from "../emit/hash-of.js";
+import { jsonCodec, openMemory, type Work } from "../memory/memory.js";
 import { type Place, type Report, warning } from "../shared/problem.js";
 import { readBrowserFiles } from "./document/read-assets.js";
-import { buildId } from "./package-files.js";
 
 /** A diagram on a page. */
 export interface PlacedDiagram {
@@ -16,14 +15,15 @@ export interface PlacedDiagram {
   readonly below: number | null;
 }
 
-/** `cache` is where results are kept; null keeps none. */
+/** `cache` is where results are kept; null: nowhere. */
 export async function tellOfDiagrams(
   diagrams: readonly PlacedDiagram[],
   cache: string | null,
   report: Report,
 ): Promise<void> {
+  const { remembered } = openMemory(cache);
   for (const diagram of diagrams) {
-    const fault = await keptFault(diagram.source, cache);
+    const fault = await remembered(DIAGRAM_FAULT, diagram.source);
     if (fault) report(diagramProblem(diagram, fault));
   }
 }
@@ -92,15 +92,13 @@ function shorten(line: string): string {
   return text.length > 60 ? `${text.slice(0, 59)}…` : text;
 }
 
-async function keptFault(source: string, cache: string | null): Promise<DiagramFault | null> {
-  const name = createHash("sha1").update(buildId()).update(source).digest("hex");
-  const file = cache && join(cache, "diagrams", `${name}.json`);
-  const kept = file === null ? undefined : takeJson(file);
-  if (kept !== undefined) return kept as DiagramFault | null;
-  const fault = await readDiagram(source);
-  if (file !== null) putFile(file, JSON.stringify(fault));
-  return fault;
-}
+/** What is wrong with the source of a diagram; null: nothing. */
+const DIAGRAM_FAULT: Work<string, DiagramFault | null> = {
+  name: "diagrams",
+  hash: hashOf,
+  codec: jsonCodec(),
+  run: readDiagram,
+};
 
 /** The bundle that draws diagrams in browsers. */
 interface Reader {

@@ -23,7 +23,7 @@ export interface DescriptionsProject {
 
 /** Every description, in the order of their paths, then the hosted ones. Faults of each are in its own problems. */
 export async function readDescriptions(project: DescriptionsProject, report: Report): Promise<LoadedDescription[]> {
-  const options = { cacheFolder: project.cache, conformance: true };
+  const options = { cache: project.cache, conformance: true };
   const loaded: LoadedDescription[] = [];
   for (const file of project.data) {
     if (!project.texts.ask(file, "is a description", (text) => isDescription(file, text))) continue;

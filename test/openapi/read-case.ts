@@ -20,7 +20,7 @@ export interface Case {
 
 /** Loads a text as if it were a file of the project. */
 export function loadText(file: string, text: string, conformance = false): Promise<LoadedDescription> {
-  return loadDescription({ kind: "file", file }, text, { cacheFolder: null, conformance });
+  return loadDescription({ kind: "file", file }, text, { cache: null, conformance });
 }
 
 export async function readCase(file: string, conformance = false): Promise<Case> {

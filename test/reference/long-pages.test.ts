@@ -17,7 +17,7 @@ const withPages: Pages = (target) => (target.kind === "schema" ? `/schemas/${tar
 
 async function draw(document: object, addressOf: Pages = () => null) {
   const source = { kind: "file", file: "x.json" } as const;
-  const loaded = await loadDescription(source, JSON.stringify(document), { cacheFolder: null, conformance: false });
+  const loaded = await loadDescription(source, JSON.stringify(document), { cache: null, conformance: false });
   const { description } = loaded;
   if (!description) throw new Error(JSON.stringify(loaded.problems));
   const viewer = createViewer(description, { ...viewOptions, addressOf });

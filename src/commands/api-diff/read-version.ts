@@ -19,7 +19,7 @@ export async function readVersion(version: Version, options: { readonly allowPri
   const name = version.ref === undefined ? version.where : `${version.ref}:${version.where}`;
   const text = await textOf(version, options);
   const source = { kind: "file", file: basename(version.where) } as const;
-  const { description, problems } = await loadDescription(source, text, { cacheFolder: null, conformance: false });
+  const { description, problems } = await loadDescription(source, text, { cache: null, conformance: false });
   if (description === null) {
     const [first] = problems;
     const place = first?.place && first.place.line > 0 ? ` (line ${first.place.line})` : "";

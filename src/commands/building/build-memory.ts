@@ -1,6 +1,7 @@
 // Owns what a build leaves for the next, and collects it.
 import { relative, sep } from "node:path";
 import type { Answers, ProjectTexts } from "../../content/read-texts.js";
+import { packageFolder } from "../../emit/package-files.js";
 import type { OutputStates } from "../../emit/read-output.js";
 import type { PagePath } from "../../model.js";
 import type { ArticleHashes } from "../../render/article/article-hashes.js";
@@ -9,7 +10,6 @@ import type { KeptFile } from "../../render/notes/kept-file.js";
 import type { NoteFile } from "../../render/notes/open-note-file.js";
 import type { DrawnPage } from "../../render/notes/page-notes.js";
 import type { Span } from "../../render/notes/span-file.js";
-import { packageFolder } from "../../render/package-files.js";
 import type { SiteRoute } from "../../render/routes/site-route.js";
 import type { Site } from "../../site/site.js";
 import type { ConfigMemory, KnownConfig } from "./config-memory.js";

@@ -1,5 +1,5 @@
 // Makes the JSON report of a build for other programs.
-import { packageVersion } from "../../render/package-files.js";
+import { packageVersion } from "../../emit/package-files.js";
 import type { Outcome } from "./outcome.js";
 
 export interface ReportedBuild extends Outcome {

@@ -1,8 +1,9 @@
 // Removes from the cache what no build needs any more, and keeps it to a size.
 import { existsSync, readdirSync, rmSync, type Stats, statSync } from "node:fs";
 import { join } from "node:path";
-import { putFile, takeFile } from "../../emit/cache-file.js";
-import { buildId } from "../../render/package-files.js";
+import { buildId } from "../../emit/package-files.js";
+import { RESULTS } from "../../memory/memory.js";
+import { putFile, takeFile } from "../../memory/sealed-file.js";
 
 /** The cache of a site of 1,000 pages takes 50 MB for each output. */
 const MOST_BYTES = 2 ** 30;
@@ -17,16 +18,19 @@ export interface Remembered {
   readonly needed: readonly string[];
 }
 
+/** How often the cache is held to its size. */
+const DAY_MS = 24 * 60 * 60 * 1000;
+
 /**
  * Removes what earlier builds of the same output left, interrupted ones among them, what other versions of docsgen
- * remembered, and builds whose output is gone. If there is too much when an output is built for the first time, the oldest
- * goes first.
+ * remembered, and builds whose output is gone. If there is too much when an output is built for the first time, or for the
+ * first time in a day, the oldest goes first.
  */
 export function forget(cache: string, { name, out, needed }: Remembered, mostBytes = MOST_BYTES): void {
   const folder = join(cache, "builds");
   const named = join(folder, outFile(name));
-  const isFirst = !existsSync(named);
-  if (isFirst) putFile(named, out);
+  const isDue = !isFresh(named);
+  if (isDue) putFile(named, out);
   const own = new Set([...needed, outFile(name), `${name}.json`, `${name}.pages.json`]);
   const names = readdirSync(folder);
   const outs = names.filter((each) => each.endsWith(OUT));
@@ -36,7 +40,21 @@ export function forget(cache: string, { name, out, needed }: Remembered, mostByt
     return build === name ? own.has(each) : each.startsWith(`${buildId()}-`) && isThere.get(build) !== false;
   };
   for (const each of names) if (!isNeeded(each)) rmSync(join(folder, each), { force: true });
-  if (isFirst) shrink(cache, new Set(Array.from(own, (each) => join(folder, each))), mostBytes);
+  if (!isDue) return;
+  forgetVersions(join(cache, RESULTS));
+  shrink(cache, new Set(Array.from(own, (each) => join(folder, each))), mostBytes);
+}
+
+/** Whether the cache was held to its size not long ago. */
+function isFresh(file: string): boolean {
+  const stats = statSync(file, { throwIfNoEntry: false });
+  return stats !== undefined && Math.abs(Date.now() - stats.mtimeMs) < DAY_MS;
+}
+
+/** The results of other versions of docsgen. */
+function forgetVersions(folder: string): void {
+  const versions = existsSync(folder) ? readdirSync(folder) : [];
+  for (const each of versions) if (each !== buildId()) rmSync(join(folder, each), { recursive: true, force: true });
 }
 
 /** Holds the path of the output of a build. */

@@ -1,14 +1,14 @@
 // Remembers a finished build with the state of its input and output: a build of the same again is done at once, and one of nearly the same takes over what did not change.
 import { accessSync, constants, rmSync } from "node:fs";
 import { join } from "node:path";
-import { putFile, takeJson } from "../../emit/cache-file.js";
 import { fingerprint } from "../../emit/fingerprint.js";
 import { hashOf } from "../../emit/hash-of.js";
 import { makeFolder, OWN_FOLDER } from "../../emit/make-folder.js";
+import { buildId } from "../../emit/package-files.js";
 import { isSameOutput, type OutputStates, readOutput } from "../../emit/read-output.js";
 import { workFile } from "../../emit/work-folders.js";
+import { putFile, takeJson } from "../../memory/sealed-file.js";
 import { isIntact } from "../../render/notes/kept-file.js";
-import { buildId } from "../../render/package-files.js";
 import { readClock } from "../../render/read-clock.js";
 import { once } from "../../shared/once.js";
 import type { SiteOptions } from "../../site/site-options.js";

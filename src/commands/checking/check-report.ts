@@ -1,5 +1,5 @@
 // Makes the JSON reports of `check` for other programs.
-import { packageVersion } from "../../render/package-files.js";
+import { packageVersion } from "../../emit/package-files.js";
 import type { Problem } from "../../shared/problem.js";
 import type { DrawnSite } from "./check-site.js";
 

@@ -2,7 +2,7 @@
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { basename, dirname, join, relative, resolve } from "node:path";
 import { makeFolder } from "../../emit/make-folder.js";
-import { packageFolder, packageVersion } from "../../render/package-files.js";
+import { packageFolder, packageVersion } from "../../emit/package-files.js";
 import { UsageError } from "../../shared/problem.js";
 import { lookAt } from "../look-at.js";
 import { markdownFiles, navigationOfFiles } from "./navigation-of-files.js";

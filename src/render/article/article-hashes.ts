@@ -2,9 +2,9 @@
 import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { hashOf } from "../../emit/hash-of.js";
+import { buildId } from "../../emit/package-files.js";
 import type { Page } from "../../model.js";
 import { hasReference } from "../document/rendered-page.js";
-import { buildId } from "../package-files.js";
 import type { DescribedPages, PageInputs, SiteArticles } from "./article-inputs.js";
 
 type ShortInputs = readonly [

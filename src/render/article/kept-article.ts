@@ -2,7 +2,7 @@
 import { createHash } from "node:crypto";
 import { readdirSync, rmSync } from "node:fs";
 import { join } from "node:path";
-import { putFile, takeFile } from "../../emit/cache-file.js";
+import { putFile, takeFile } from "../../memory/sealed-file.js";
 import type { Article, Html, Page, PageFacts, PagePath, Passage } from "../../model.js";
 import type { Problem } from "../../shared/problem.js";
 import type { HighlightedCode } from "../code/highlight-code.js";

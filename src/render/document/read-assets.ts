@@ -1,8 +1,8 @@
 // Reads which browser files docsgen ships, and puts together what the shell needs to name them.
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
+import { packageFolder } from "../../emit/package-files.js";
 import type { AssetManifest } from "../../layout/assets.js";
-import { packageFolder } from "../package-files.js";
 
 /** The bundled scripts and styles, and their folder. */
 export interface BrowserFiles {

@@ -1,12 +1,11 @@
 // Lists the preview pictures of a site and keeps them between runs, found again by what they show.
-import { createHash } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
-import { putFile, takeFile } from "../../emit/cache-file.js";
+import { hashOf } from "../../emit/hash-of.js";
+import { openMemory, type Work } from "../../memory/memory.js";
 import type { Route } from "../../model.js";
 import type { Site } from "../../site/site.js";
 import type { RenderSettings } from "../document/render-settings.js";
-import { buildId } from "../package-files.js";
 import type { DrawThumbnail } from "./draw-thumbnail.js";
 import { type ThumbnailView, thumbnailFile, thumbnailView } from "./thumbnail-view.js";
 
@@ -19,37 +18,36 @@ export function thumbnailRoutes(settings: RenderSettings): Route[] {
   });
 }
 
-/** The libraries are loaded for the first picture that is not in the cache. */
+/** The libraries are loaded for the first picture that is not kept. */
 function createPictures({ site, cache }: RenderSettings): DrawThumbnail {
   let opened: Promise<DrawThumbnail> | null = null;
-  const draw: DrawThumbnail = async (view) => {
-    opened ??= import("./draw-thumbnail.js").then(({ openThumbnails }) => openThumbnails(site.root, view.family));
-    return (await opened)(view);
+  const memory = openMemory(cache);
+  const picture: Work<PictureInputs, Uint8Array> = {
+    name: "previews",
+    hash: hashOf,
+    codec: { pack: (bytes) => bytes, open: (bytes) => bytes },
+    run: async ({ view }) => {
+      opened ??= import("./draw-thumbnail.js").then(({ openThumbnails }) => openThumbnails(site.root, view.family));
+      return (await opened)(view);
+    },
   };
-  if (cache === null) return draw;
-  const making = new Map<string, Promise<Uint8Array>>();
-  const find = async (view: ThumbnailView, file: string): Promise<Uint8Array> => {
-    const kept = takeFile(file);
-    if (kept !== null) return kept;
-    const bytes = await draw(view);
-    putFile(file, bytes);
-    return bytes;
-  };
-  return async (view) => {
-    const file = join(cache, "previews", `${await hashOfView(view, site)}.png`);
-    // Pages with the same title and description share a picture.
-    const made = making.get(file) ?? find(view, file).finally(() => making.delete(file));
-    making.set(file, made);
-    return made;
-  };
+  // Pages with the same title and description share a picture.
+  return async (view) => memory.remembered(picture, { view, pictures: await picturesIn(view, site) });
 }
 
-/** What a picture shows, with the contents of the pictures inside it. */
-async function hashOfView(view: ThumbnailView, site: Site): Promise<string> {
-  const hash = createHash("sha1").update(buildId()).update(JSON.stringify(view));
-  for (const file of [view.logo, view.background]) {
-    if (file === null || /^[a-z]+:/i.test(file)) continue;
-    hash.update(await readFile(join(site.root, file.replace(/^\.?\/+/, ""))).catch(() => ""));
-  }
-  return hash.digest("hex");
+interface PictureInputs {
+  readonly view: ThumbnailView;
+  /** The pictures of the project inside it, as base64; null for one that is missing or comes from elsewhere. */
+  readonly pictures: readonly (string | null)[];
+}
+
+async function picturesIn({ logo, background }: ThumbnailView, { root }: Site): Promise<PictureInputs["pictures"]> {
+  const read = async (file: string | null) => {
+    if (file === null || /^[a-z]+:/i.test(file)) return null;
+    return readFile(join(root, file.replace(/^\.?\/+/, ""))).then(
+      (bytes) => bytes.toString("base64"),
+      () => null,
+    );
+  };
+  return Promise.all([read(logo), read(background)]);
 }

@@ -1,6 +1,7 @@
 // Hashes what documents are made of: where the hash is that of the last build, the page need not be drawn again.
 import { CLOCK } from "../../content/code/moments.js";
 import { hashOf } from "../../emit/hash-of.js";
+import { buildId } from "../../emit/package-files.js";
 import type { NotFoundInputs, ShellInputs } from "../../layout/shell-inputs.js";
 import type { DocumentInputs } from "../../layout/view.js";
 import type { Page } from "../../model.js";
@@ -8,7 +9,6 @@ import type { Site } from "../../site/site.js";
 import { type ArticleHashes, articleHashes } from "../article/article-hashes.js";
 import type { KnownAddresses } from "../article/resolve-link.js";
 import type { RenderSettings } from "../document/render-settings.js";
-import { buildId } from "../package-files.js";
 import type { RenderInputs, SiteInputs } from "./site-inputs.js";
 
 /** What the file system says of a project file; null where it does not exist. It changes whenever the file does. */

@@ -1,4 +1,6 @@
 // Makes the small files that hosts, crawlers and docsgen itself read: robots.txt, sitemap.xml, _headers, site.json.
+
+import { packageVersion } from "../../emit/package-files.js";
 import { headerPolicy } from "../../layout/head/policy/write-policy.js";
 import type { Page } from "../../model.js";
 import { encodePath } from "../../shared/encode-path.js";
@@ -9,7 +11,6 @@ import { isListed } from "../../site/visibility.js";
 import { agentRedirects } from "../agents/agent-routes.js";
 import { wellKnownLinks } from "../agents/well-known.js";
 import { otherVersionTest } from "../inputs/current-version.js";
-import { packageVersion } from "../package-files.js";
 
 /** Allows everything, or nothing where the whole site is `noindex`. */
 export function robotsFile(site: Site): string {

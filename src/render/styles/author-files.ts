@@ -1,10 +1,10 @@
 // Checks the scripts and style sheets that a site brings along: a browser drops a faulty script whole and a rule of a sheet, without a word to its readers.
-import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { Script } from "node:vm";
 import type { Message } from "esbuild";
-import { putFile, takeJson } from "../../emit/cache-file.js";
+import { hashOf } from "../../emit/hash-of.js";
+import { jsonCodec, openMemory, type Work } from "../../memory/memory.js";
 import { type Problem, warning } from "../../shared/problem.js";
 import type { ProblemCode } from "../../shared/problem-codes.js";
 import type { Site } from "../../site/site.js";
@@ -17,8 +17,9 @@ interface Fault {
   readonly what: string;
 }
 
-/** `cache` is where results for style sheets are kept. */
+/** `cache` is where results for style sheets are kept; null: nowhere. */
 export async function authorFileProblems({ root, scripts, styles }: Checked, cache: string | null): Promise<Problem[]> {
+  const { remembered } = openMemory(cache);
   const problems: Problem[] = [];
   for (const file of scripts) {
     const fault = await scriptFault(readFileSync(join(root, file), "utf8"));
@@ -26,7 +27,7 @@ export async function authorFileProblems({ root, scripts, styles }: Checked, cac
       problems.push(tell(file, fault, "script-syntax", "Browsers will not run this script until it is fixed."));
   }
   for (const file of styles) {
-    const faults = await sheetFaults(readFileSync(join(root, file), "utf8"), cache);
+    const faults = await remembered(SHEET_FAULTS, readFileSync(join(root, file), "utf8"));
     const hint = "Browsers skip this rule, or everything after it.";
     problems.push(...faults.map((fault) => tell(file, fault, "style-syntax", hint)));
   }
@@ -61,20 +62,20 @@ async function explain(text: string): Promise<Fault | null> {
   }
 }
 
-async function sheetFaults(text: string, cache: string | null): Promise<readonly Fault[]> {
-  const file = cache && join(cache, "sheets", `${createHash("sha1").update(text).digest("hex")}.json`);
-  const kept = file === null ? undefined : takeJson(file);
-  if (Array.isArray(kept)) return kept as Fault[];
-  const faults = (await messagesOf(text)).flatMap(({ id, text: reason, notes, location: found }): Fault[] => {
-    // For an unclosed block, a note says where it begins.
-    const location = notes[0]?.location ?? found;
-    if (!/^(?:css-syntax-error|js-comment-in-css|)$/.test(id) || location === null || isHarmless(location)) return [];
-    const what = `This style sheet has a syntax error: ${inWords(reason)}.`;
-    return [{ line: location.line, column: location.column + 1, what }];
-  });
-  if (file !== null) putFile(file, JSON.stringify(faults));
-  return faults;
-}
+/** What is wrong with the text of a style sheet. */
+const SHEET_FAULTS: Work<string, readonly Fault[]> = {
+  name: "sheets",
+  hash: hashOf,
+  codec: jsonCodec(),
+  run: async (text) =>
+    (await messagesOf(text)).flatMap(({ id, text: reason, notes, location: found }): Fault[] => {
+      // For an unclosed block, a note says where it begins.
+      const location = notes[0]?.location ?? found;
+      if (!/^(?:css-syntax-error|js-comment-in-css|)$/.test(id) || location === null || isHarmless(location)) return [];
+      const what = `This style sheet has a syntax error: ${inWords(reason)}.`;
+      return [{ line: location.line, column: location.column + 1, what }];
+    }),
+};
 
 /** A few faults, such as an unclosed comment, make the parser throw. */
 async function messagesOf(text: string): Promise<readonly Message[]> {

@@ -1,9 +1,9 @@
 // Starts a thread that draws or colours, and tells when one must be given up.
 import { join } from "node:path";
 import { Worker } from "node:worker_threads";
+import { packageFolder } from "../../emit/package-files.js";
 import type { HighlightCode } from "../code/highlight-code.js";
 import type { RenderSettings } from "../document/render-settings.js";
-import { packageFolder } from "../package-files.js";
 import { type Connection, connect } from "./calls.js";
 import type { ThreadOffer } from "./offers.js";
 

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, it } from "vitest";
 import { forget } from "../../../src/commands/building/forget.js";
-import { buildId } from "../../../src/render/package-files.js";
+import { buildId } from "../../../src/emit/package-files.js";
 
 const OWN = `${buildId()}-own`;
 const OTHER = `${buildId()}-other`;
@@ -50,4 +50,23 @@ it("keeps to a size: the oldest goes first, and nothing that the last build need
   remembered(OWN, "out", 4900);
   expect(readdirSync(join(cache, "previews"))).toEqual(["new.png"]);
   expect(builds()).toHaveLength(4);
+});
+
+it("keeps to its size once a day, and then forgets the results of other versions too", () => {
+  const results = (version: string) => `results/${version}/previews`;
+  for (const version of ["0123", buildId()]) {
+    mkdirSync(join(cache, results(version)), { recursive: true });
+    keep(`${results(version)}/old`, 200);
+  }
+  const versions = () => readdirSync(join(cache, "results")).length;
+  remembered(OWN, "out");
+  expect(versions()).toBe(1);
+  mkdirSync(join(cache, results("0123")), { recursive: true });
+  remembered(OWN, "out", 100);
+  expect(versions()).toBe(2);
+  const yesterday = Date.now() / 1000 - 25 * 60 * 60;
+  utimesSync(join(cache, `builds/${OWN}.out`), yesterday, yesterday);
+  remembered(OWN, "out", 100);
+  expect(versions()).toBe(1);
+  expect(readdirSync(join(cache, results(buildId())))).toEqual([]);
 });

@@ -10,7 +10,7 @@ import { loadDescription } from "../../../src/openapi/load-description.js";
 async function described(document: object): Promise<Description> {
   const all = { openapi: "3.1.0", info: { title: "Zoo", version: "1" }, ...document };
   const source = { kind: "file", file: "zoo.json" } as const;
-  const { description } = await loadDescription(source, JSON.stringify(all), { cacheFolder: null, conformance: false });
+  const { description } = await loadDescription(source, JSON.stringify(all), { cache: null, conformance: false });
   if (!description) throw new Error("no description");
   return description;
 }

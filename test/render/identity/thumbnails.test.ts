@@ -3,7 +3,9 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { Resvg } from "@resvg/resvg-js";
 import { describe, expect, it } from "vitest";
-import { putFile } from "../../../src/emit/cache-file.js";
+import { buildId } from "../../../src/emit/package-files.js";
+import { RESULTS } from "../../../src/memory/memory.js";
+import { putFile } from "../../../src/memory/sealed-file.js";
 import type { Route } from "../../../src/model.js";
 import { thumbnailRoutes } from "../../../src/render/identity/thumbnail-routes.js";
 import { thumbnailView } from "../../../src/render/identity/thumbnail-view.js";
@@ -93,12 +95,12 @@ describe("the preview picture of a page", () => {
     const cache = mkdtempSync(join(tmpdir(), "docsgen-previews-cache-"));
     try {
       const first = await withSite({}, (site) => draw(site, cache));
-      const [kept = ""] = readdirSync(join(cache, "previews"));
-      putFile(join(cache, "previews", kept), "kept");
+      const [kept = ""] = readdirSync(join(cache, RESULTS, buildId(), "previews"));
+      putFile(join(cache, RESULTS, buildId(), "previews", kept), "kept");
       expect((await withSite({}, (site) => draw(site, cache))).toString()).toBe("kept");
       const other = await withSite({ matter: "title: Slow start" }, (site) => draw(site, cache));
       expect(other.equals(first)).toBe(false);
-      expect(readdirSync(join(cache, "previews"))).toHaveLength(2);
+      expect(readdirSync(join(cache, RESULTS, buildId(), "previews"))).toHaveLength(2);
     } finally {
       rmSync(cache, { recursive: true, force: true });
     }
@@ -117,7 +119,7 @@ describe("pictures of pages with one title and description", () => {
       );
       expect(made).toHaveLength(4);
       expect(new Set(made).size).toBe(1);
-      expect(readdirSync(join(cache, "previews"))).toHaveLength(1);
+      expect(readdirSync(join(cache, RESULTS, buildId(), "previews"))).toHaveLength(1);
     } finally {
       rmSync(cache, { recursive: true, force: true });
     }

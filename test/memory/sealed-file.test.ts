@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { build } from "esbuild";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { putFile, takeFile, takeJson } from "../../src/emit/cache-file.js";
+import { putFile, takeFile, takeJson } from "../../src/memory/sealed-file.js";
 
 let folder = "";
 beforeEach(() => {
@@ -44,7 +44,7 @@ test("What cannot be kept is no fault, and leaves nothing", () => {
 test("Processes that take themselves for the same one put the same file whole", async () => {
   const script = join(folder, "maker.mjs");
   const code = `
-    import { putFile, takeFile, takeJson } from "${process.cwd()}/src/emit/cache-file.ts";
+    import { putFile, takeFile, takeJson } from "${process.cwd()}/src/memory/sealed-file.ts";
     Object.defineProperty(process, "pid", { value: 1 });
     for (let i = 0; i < 150; i++) {
       putFile(process.argv[2], process.argv[3].repeat(40_000));
