@@ -4,7 +4,7 @@ import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
 import { type BuildFailure, type BuildResult, build, type Plugin } from "esbuild";
 import { type Report, warning } from "../shared/problem.js";
-import { moduleOfIsland, openModuleName } from "./island-file.js";
+import { COMPONENT_MODULE, moduleOfIsland, openModuleName } from "./island-file.js";
 import { islandRuntime } from "./island-runtime.js";
 
 /** What bundling asks of the project. */
@@ -127,6 +127,11 @@ function islandPlugin(sources: IslandSources): Plugin {
         namespace: "island-code",
         sideEffects: false,
       }));
+      onResolve({ filter: new RegExp(`^${COMPONENT_MODULE}`) }, ({ path }) => ({
+        path: path.slice(COMPONENT_MODULE.length),
+        namespace: "island-component",
+        sideEffects: false,
+      }));
       onResolve({ filter: /^(?:react|react-dom|preact)(?:\/.*)?$/ }, ({ path }) => ({
         path: preactName(path),
         namespace: "preact",
@@ -152,6 +157,11 @@ function islandPlugin(sources: IslandSources): Plugin {
         contents: await readFile(require.resolve(path).replace(/\.js$/, ".mjs")),
         loader: "js",
       }));
+      onLoad({ filter: /.*/, namespace: "island-component" }, ({ path }) => ({
+        contents: componentModule(path),
+        loader: "js",
+        resolveDir: sources.root,
+      }));
       // Of names that are missing only a module that is not of ECMAScript may know nothing.
       onLoad({ filter: /.*/, namespace: "island-missing" }, () => ({
         contents: 'module.exports = require("island:names")',
@@ -174,4 +184,10 @@ function entry(path: string): string {
 /** The module of docsgen's own Preact that stands in for one of React: a project needs no packages. */
 function preactName(path: string): string {
   return path.replace(/^react-dom\/client$|^react-dom$|^react$/, "preact/compat").replace(/^react\//, "preact/");
+}
+
+/** Gives the component, whether its file exports it by its name or as its default. */
+function componentModule(path: string): string {
+  const [, name = "", file = ""] = /^([^:]*):\/(.*)$/.exec(path) ?? [];
+  return `import * as code from ${JSON.stringify(`island-code:${file}`)};\nexport default code[${JSON.stringify(name)}] ?? code.default;`;
 }

@@ -38,6 +38,9 @@ export function openModuleName(module: string): {
   return { file, expression: names === undefined ? null : { id, props } };
 }
 
+/** What the name of a module begins with that exports a component of `components/`, then its name and its file. */
+export const COMPONENT_MODULE = "island-component:";
+
 /** The id of an expression. */
 export function expressionId(code: string): string {
   return shortHash(code.trim());

@@ -91,7 +91,16 @@ Said {(() => { const [word, say] = useState("quietly"); useEffect(() => say("alo
 {items.map((item) => <button onClick={() => { store.clicks++; document.body.dataset.clicked = item + store.clicks; }}>Pick {item}</button>)}
 
 <Inner from={7} />
+
+<Tally />
 `;
+const tally = `import { useState } from "react";
+export default function Tally() {
+  const [n, set] = useState(0);
+  return <button onClick={() => set(n + 1)}><Mark>Tally {n}</Mark></button>;
+}
+`;
+const mark = "export const Mark = ({ children }) => <em>{children}</em>;\n";
 const inner =
   "{(() => { const [n, set] = useState(from); return <button onClick={() => set(n * 2)}>Inner {n}</button> })()}\n";
 
@@ -103,10 +112,12 @@ let faults: string[] = [];
 beforeAll(async () => {
   const pages = { "index.mdx": text + choices, "roses.mdx": "Roses.\n", "calls.mdx": calls };
   const files = { ...pages, "beds.jsx": beds, "chooser.jsx": chooser, "makers.jsx": makers, "inner.mdx": inner };
+  const components = { "components/Tally.jsx": tally, "components/Mark.jsx": mark };
   [browser, site] = await Promise.all([
     openChromium(),
-    withProject({ files, settings: { navigation: { pages: ["index", "roses", "calls"] } } }, (root) =>
-      openProject(root),
+    withProject(
+      { files: { ...files, ...components }, settings: { navigation: { pages: ["index", "roses", "calls"] } } },
+      (root) => openProject(root),
     ),
   ]);
 });
@@ -177,5 +188,13 @@ it("functions that a page calls where they are drawn keep their state, like comp
   await click("Pick b");
   await click("Pick a");
   expect(await page.locator("body").getAttribute("data-clicked")).toBe("a2");
+  expect(faults).toEqual([]);
+});
+
+it("components of the project wake without an import, with those they use", async () => {
+  await open("/calls");
+  await page.getByRole("button", { name: "Tally 0" }).click();
+  await page.getByRole("button", { name: "Tally 1" }).waitFor();
+  expect(await page.locator("button em", { hasText: "Tally" }).count()).toBe(1);
   expect(faults).toEqual([]);
 });

@@ -39,6 +39,8 @@ export interface EvaluateServices {
   readonly memo: Map<string, string>;
   /** The language of code that was probably meant by a name; null where it is known. */
   readonly meantLanguage: (name: string) => string | null;
+  /** Names of the project's own components. */
+  readonly ownComponents: readonly string[];
   /** The text of a file of the repository, by its path from the root; null where there is none. */
   readonly readCode: (file: string) => string | null;
 }
@@ -191,7 +193,7 @@ function element(request: ElementRequest, services: EvaluateServices): readonly 
   }
   if (component) return [toNode(request, { kind: "registry" })];
   if (services.scope.has(name)) return request.children; // Its import failed, which is reported there.
-  const close = nearest(name, [...components.keys()]);
+  const close = nearest(name, [...components.keys(), ...services.ownComponents]);
   const hint = close ? `Did you mean <${close}>?` : "Import it, or write &lt; if it is not meant as a tag.";
   const what = `Unknown component <${name}>.`;
   services.report(warning("unknown-component", place, isBlock ? `${what} Only its content is shown.` : what, hint));

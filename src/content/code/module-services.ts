@@ -31,6 +31,9 @@ export interface Loading {
   readonly moment: Moment;
 }
 
+/** Marks the exports of a file that cannot be read: no name is missing there. */
+export const BROKEN = "(broken)";
+
 /** What loading needs of the site. */
 export interface ModuleServices {
   readonly files: readonly string[];

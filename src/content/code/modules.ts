@@ -1,6 +1,5 @@
 // Loads what pages import: snippets of MDX and of JSX, each with the names it sees and the names it gives.
 import type { Root } from "mdast";
-import { findInteractive } from "../../islands/find-interactive.js";
 import { addAll } from "../../shared/add-all.js";
 import { placeIn } from "../../shared/place-in.js";
 import type { Place } from "../../shared/problem.js";
@@ -17,7 +16,9 @@ import { circular, codeSyntax, notExported, notFound, undefinedName } from "./im
 import { mdxInCode } from "./mdx-in-code.js";
 import { moduleBlocks } from "./module-blocks.js";
 import { type ModuleCode, readModuleCode } from "./module-code.js";
-import type { Loading, Module, ModuleServices } from "./module-services.js";
+import { BROKEN, type Loading, type Module, type ModuleServices } from "./module-services.js";
+import { noteInteractive } from "./note-interactive.js";
+import { ComponentLoader } from "./own-components/load-components.js";
 import { type ImportStatement, ownNames } from "./plain-imports.js";
 import { reactNames } from "./react-names.js";
 import { runInScope, scopeOf } from "./scope.js";
@@ -57,9 +58,11 @@ class ModuleLoader {
   private readonly known = new Map<string, Module>();
   private readonly parse = recentParses();
   private readonly files: FileLookup;
+  private readonly components: ComponentLoader;
 
   constructor(private readonly services: ModuleServices) {
     this.files = lookUpFiles(services.files);
+    this.components = new ComponentLoader(services);
   }
 
   async loadContent({ file, body, lineOffset, chain }: ContentRequest): Promise<Module> {
@@ -78,8 +81,10 @@ class ModuleLoader {
       await this.run(node.value, loading, { file, line: start.line + lineOffset, column });
     }
     await this.loadIncludes(parsed.tree, loading, lineOffset);
+    await this.loadComponents(this.components.inTree(parsed.tree), loading, { file, line: 1, column: 1 });
     for (const { source, markdown } of mdxInCode(body)) {
       const inner = await parsePage(markdown, { ...this.services.parse, format, file, lineOffset });
+      await this.loadComponents(this.components.inTree(inner.tree), loading, { file, line: 1, column: 1 });
       this.services.markdownInCode(source, this.finish(this.begin(file, chain), { lineOffset, parsed: inner, scope }));
     }
     return this.finish(loading, { lineOffset, parsed, scope });
@@ -95,6 +100,7 @@ class ModuleLoader {
     if (!read) return;
     for (const statement of read.imports)
       await this.loadImport(statement, loading, placeIn(code, statement.start, place));
+    await this.loadComponents(this.components.inCode(code, read), loading, place);
     const exports: Record<string, unknown> = {};
     const scope = scopeOf(loading.names, this.services.globals);
     const stray = strayText(code, place);
@@ -116,22 +122,9 @@ class ModuleLoader {
     }
     isLoading = false;
     for (const each of loading.moment.used) loading.dependencies.add(each);
-    this.noteInteractive(read, loading, exports);
+    noteInteractive(read, { loading, exports }, this.services.interactive);
     Object.assign(loading.names, exports);
     Object.assign(loading.exports, exports);
-  }
-
-  private noteInteractive(
-    read: ModuleCode,
-    { file, names }: Loading,
-    exports: Readonly<Record<string, unknown>>,
-  ): void {
-    const { add, has } = this.services.interactive;
-    const imported = Object.keys(names).filter((name) => has(names[name]));
-    const found = findInteractive(read.statements, imported);
-    for (const [exportName, value] of Object.entries(exports)) {
-      if (typeof value === "function" && !has(value) && found.has(exportName)) add(value, { file, exportName });
-    }
   }
 
   private readCode(code: string, loading: Loading, place: Place): ModuleCode | null {
@@ -158,6 +151,10 @@ class ModuleLoader {
       if (imported === "*") Object.assign(loading.exports, given);
       else loading.exports[exported] = given ? pick(given, imported) : undefined;
     }
+  }
+
+  private loadComponents(names: readonly string[], loading: Loading, place: Place): Promise<void> {
+    return this.components.load(names, loading, (source, into) => this.load(source, into, place));
   }
 
   /** The exports of a file or package; null where there are none, which is reported. */
@@ -239,9 +236,6 @@ class ModuleLoader {
     return { file, exports, problems, dependencies: [...loading.dependencies], ...rest };
   }
 }
-
-/** Marks the exports of a file that cannot be read: no name is missing there. */
-const BROKEN = "(broken)";
 
 function pick(given: Readonly<Record<string, unknown>>, name: string): unknown {
   return name === "*" ? given : given[name];

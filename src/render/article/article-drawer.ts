@@ -9,6 +9,7 @@ import { mdxName } from "../../content/code/mdx-in-code.js";
 import type { Module } from "../../content/code/module-services.js";
 import { createModules, type Modules } from "../../content/code/modules.js";
 import { createMoments, type Moment } from "../../content/code/moments.js";
+import { projectComponents } from "../../content/code/own-components/find-components.js";
 import { scopeOf } from "../../content/code/scope.js";
 import { type AnyComponent, childOf, isComponent } from "../../content/code/vnodes.js";
 import { timeLeft, withinTime } from "../../content/code/within-time.js";
@@ -52,11 +53,13 @@ export class ArticleDrawer {
     islandOf: (component) => this.islandOf(component),
   });
   private readonly parts = new Map<UiStrings, DrawnParts>();
+  private readonly ownComponents: readonly string[];
   private page: PageDrawing | null = null;
 
   constructor(private readonly context: ArticleContext) {
     const { snippets, readFile, parser, variables, latex } = context;
     this.moments = createMoments(context.clock);
+    this.ownComponents = [...projectComponents(snippets).keys()];
     this.modules = createModules({
       files: snippets,
       readFile,
@@ -168,6 +171,7 @@ export class ArticleDrawer {
       props,
       memo: this.compiled,
       meantLanguage: this.context.meantLanguage,
+      ownComponents: this.ownComponents,
       readCode: (file) => this.readCode(file),
     });
     return resolveTree({ tree: parsed.tree, source: parsed.source, file, lineOffset, evaluator });

@@ -4,6 +4,8 @@ import { join } from "node:path";
 import { expressionCode } from "../../content/code/expression-code.js";
 import { browserCode } from "../../content/code/find-handlers.js";
 import { type FileLookup, lookUpFiles, resolveImport } from "../../content/code/find-imports.js";
+import { projectComponents } from "../../content/code/own-components/find-components.js";
+import { withComponents } from "../../content/code/own-components/import-components.js";
 import { parsePage } from "../../content/parse/parse.js";
 import { stripFrontMatter } from "../../content/parse/strip-front-matter.js";
 import { openModuleName } from "../../islands/island-file.js";
@@ -24,10 +26,15 @@ export async function islandRoutes(
   const { site } = settings;
   const pages = [...site.pages.values()].flatMap((page) => page.source?.file ?? []);
   const files = lookUpFiles([...site.snippets, ...pages]);
+  const components = projectComponents(site.snippets);
+  const code = async (module: string) => {
+    const text = await codeOf(module, files, settings);
+    return text === null ? null : withComponents(text, openModuleName(module).file, components);
+  };
   const sources = {
     root: site.root,
     resolve: (source: string, fromFile: string) => resolveImport(source, fromFile, files),
-    code: (module: string) => codeOf(module, files, settings),
+    code,
     parts: partNames,
   };
   const outputs = await bundleIslands(wanted, sources, report);
