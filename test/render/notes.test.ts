@@ -7,7 +7,7 @@ import { notesInMemory } from "../../src/render/notes/note-store.js";
 import { openNoteFile } from "../../src/render/notes/open-note-file.js";
 import { noteParts, packDraft, packHead, packNotes } from "../../src/render/notes/page-notes.js";
 import { drawSite } from "../../src/render/threads/draw-site.js";
-import { draftRecords } from "../../src/search/indexing/draft-page.js";
+import { pageDrafter } from "../../src/search/indexing/draft-page.js";
 import { loadTokeniser } from "../../src/search/words/tokeniser.js";
 import { partsEncoder } from "../../src/shared/encode-text.js";
 import { pagePath } from "../../src/shared/page-path.js";
@@ -35,7 +35,7 @@ async function notesOf(path: string, text: string) {
     },
   };
   const records = recordsOfSample({ path, sections: { "": text, More: "other words" } });
-  const draft = draftRecords(records, { links: [], markdown: text }, await loadTokeniser("en"));
+  const draft = pageDrafter(await loadTokeniser("en"))(records, { links: [], markdown: text });
   return {
     notes: packNotes(
       noteParts(rendered, { draft: packDraft(draft, packHead(draft)), agentText: text }),

@@ -1,6 +1,6 @@
 // Makes small pages for the tests of search.
 import { cutSegment, type DraftPage, segmentPages } from "../../src/search/indexing/draft.js";
-import { draftRecords } from "../../src/search/indexing/draft-page.js";
+import { pageDrafter } from "../../src/search/indexing/draft-page.js";
 import type { SettledLink } from "../../src/search/indexing/weigh-links.js";
 import { searchSegments } from "../../src/search/query/search-segments.js";
 import { vocabularyText } from "../../src/search/query/vocabulary.js";
@@ -62,7 +62,7 @@ export async function drafts(samples: readonly SamplePage[]): Promise<DraftPage[
     samples.map(async (sample) => {
       const records = recordsOfSample(sample);
       const tokeniser = await loadTokeniser(sample.language ?? "en");
-      return draftRecords(records, { links: sample.links ?? [], markdown: sample.markdown ?? "" }, tokeniser);
+      return pageDrafter(tokeniser)(records, { links: sample.links ?? [], markdown: sample.markdown ?? "" });
     }),
   );
 }

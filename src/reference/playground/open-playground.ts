@@ -22,25 +22,27 @@ import { showFaults } from "./sending/show-faults.js";
 import { serverForm } from "./server-form.js";
 import { type Session, wordsOf } from "./session.js";
 
-/** Open or closed dialogs by element, then by the data of their operation: what was filled in stays. */
-const opened = new WeakMap<HTMLElement, Map<string, HTMLDialogElement>>();
+/** Opens a playground; `json` is the data of its script tag, `page` what says more of the fields. */
+export type OpenPlayground = (json: string, page?: ParentNode) => Promise<void>;
 
-/** Opens the playground of an element; `json` is the data of its script tag, `page` what says more of the fields. */
-export async function openPlayground(host: HTMLElement, json: string, page: ParentNode = document): Promise<void> {
-  const dialogs = opened.get(host) ?? new Map<string, HTMLDialogElement>();
-  opened.set(host, dialogs);
-  for (const other of dialogs.values()) other.close();
-  const known = dialogs.get(json);
-  if (known) return known.showModal();
-  const openOther = ({ json: other, page: from }: OtherPage) => void openPlayground(host, other, from);
-  const { dialog, fill } = build(JSON.parse(json), page, openOther);
-  dialogs.set(json, dialog);
-  host.append(dialog);
-  // Each step is a task of its own, so that none is long.
-  await pause();
-  if (!dialog.open) dialog.showModal();
-  await pause();
-  fill();
+/** Opens playgrounds as dialogs in an element. A closed one stays, with what was filled in. */
+export function playgroundsIn(host: HTMLElement): OpenPlayground {
+  const dialogs = new Map<string, HTMLDialogElement>();
+  const openPlayground: OpenPlayground = async (json, page = document) => {
+    for (const other of dialogs.values()) other.close();
+    const known = dialogs.get(json);
+    if (known) return known.showModal();
+    const openOther = ({ json: other, page: from }: OtherPage) => void openPlayground(other, from);
+    const { dialog, fill } = build(JSON.parse(json), page, openOther);
+    dialogs.set(json, dialog);
+    host.append(dialog);
+    // Each step is a task of its own, so that none is long.
+    await pause();
+    if (!dialog.open) dialog.showModal();
+    await pause();
+    fill();
+  };
+  return openPlayground;
 }
 
 interface Built {

@@ -1,7 +1,9 @@
 // Listens to the "Try it" button, and loads the playground when a reader reaches for it.
+import type { OpenPlayground } from "./open-playground.js";
 
 class DocsPlayground extends HTMLElement {
   private listeners = new AbortController();
+  private playgrounds: Promise<OpenPlayground> | null = null;
 
   connectedCallback(): void {
     this.listeners = new AbortController();
@@ -20,8 +22,9 @@ class DocsPlayground extends HTMLElement {
 
   private async open(): Promise<void> {
     const script = this.querySelector("script[type='application/json']");
-    const { openPlayground } = await load();
-    openPlayground(this, script?.textContent ?? "null");
+    this.playgrounds ??= load().then(({ playgroundsIn }) => playgroundsIn(this));
+    const openPlayground = await this.playgrounds;
+    openPlayground(script?.textContent ?? "null");
   }
 }
 

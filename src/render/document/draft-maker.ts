@@ -1,7 +1,13 @@
 // Drafts drawn pages for search: in the thread that drew them.
-import { draftHead, draftRecords, isFindable, settleLinks } from "../../search/indexing/draft-page.js";
+import {
+  type DraftRecords,
+  draftHead,
+  isFindable,
+  pageDrafter,
+  settleLinks,
+} from "../../search/indexing/draft-page.js";
 import { recordsOf } from "../../search/indexing/records.js";
-import { loadTokeniser, type Tokeniser } from "../../search/words/tokeniser.js";
+import { loadTokeniser } from "../../search/words/tokeniser.js";
 import { fileOfBody } from "../article/body.js";
 import type { ArticlePlace } from "../article/kept-article.js";
 import { type KnownAddresses, resolveLink } from "../article/resolve-link.js";
@@ -14,7 +20,7 @@ export type MakeDraft = (drawn: RenderedPage) => Promise<PackedDraft | null>;
 
 /** `past` is where the last build left drafts, if it did. */
 export function draftMaker(known: KnownAddresses, past: ArticlePlace = { kind: "nowhere" }): MakeDraft {
-  const tokenisers = new Map<string, Promise<Tokeniser>>();
+  const drafters = new Map<string, Promise<DraftRecords>>();
   return async ({ inputs: { page, search }, facts, markdown, isAsBefore }) => {
     const records = recordsOf(page, facts, search);
     const found = draftHead(records);
@@ -22,11 +28,12 @@ export function draftMaker(known: KnownAddresses, past: ArticlePlace = { kind: "
     if (isAsBefore && isDraftKept(past, page.path, head)) return { head, rest: null };
     if (head === "") return null;
     const { language } = found.page;
-    const tokeniser = tokenisers.get(language) ?? loadTokeniser(language);
-    tokenisers.set(language, tokeniser);
+    const drafter = drafters.get(language) ?? loadTokeniser(language).then(pageDrafter);
+    drafters.set(language, drafter);
     const resolve = (target: string) => withoutBase(resolveLink(target, fileOfBody(page), known), known.base);
     const links = settleLinks(facts.links, resolve);
-    return packDraft(draftRecords(records, { links, markdown }, await tokeniser), head);
+    const draftRecords = await drafter;
+    return packDraft(draftRecords(records, { links, markdown }), head);
   };
 }
 

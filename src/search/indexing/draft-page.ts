@@ -6,7 +6,7 @@ import type { Tokeniser } from "../words/tokeniser.js";
 import type { DraftPage } from "./draft.js";
 import { storePage } from "./store-page.js";
 import { linkWords, type SettledLink } from "./weigh-links.js";
-import { weighPage } from "./weigh-page.js";
+import { pageWeigher } from "./weigh-page.js";
 
 /** What a draft is begun with: cheap to make, and other than before wherever navigation or settings change the draft. */
 export type DraftHead = Pick<DraftPage, "page" | "anchors">;
@@ -22,19 +22,27 @@ export function isFindable({ page }: DraftHead): boolean {
   return page.visible.site || page.visible.assistant;
 }
 
-/** The draft of a page by its records. Pure but for the memory of the tokeniser; it may be posted between threads. */
-export function draftRecords(
-  records: readonly SearchRecord[],
-  { links, markdown }: { readonly links: readonly SettledLink[]; readonly markdown: string },
-  tokeniser: Tokeniser,
-): DraftPage {
-  const head = draftHead(records);
-  return {
-    ...head,
-    links: linkWords(head.page.address, links, tokeniser),
-    words: weighPage(records, tokeniser),
-    shown: records.map(showSection),
-    stored: storePage(head.page, records, markdown),
+/** What a draft holds besides the records of its page. */
+export interface DraftSources {
+  readonly links: readonly SettledLink[];
+  readonly markdown: string;
+}
+
+/** The draft of a page by its records. It may be posted between threads. */
+export type DraftRecords = (records: readonly SearchRecord[], sources: DraftSources) => DraftPage;
+
+/** Drafts the pages of one language: it remembers words from page to page. */
+export function pageDrafter(tokeniser: Tokeniser): DraftRecords {
+  const weigh = pageWeigher(tokeniser);
+  return (records, { links, markdown }) => {
+    const head = draftHead(records);
+    return {
+      ...head,
+      links: linkWords(head.page.address, links, tokeniser),
+      words: weigh(records),
+      shown: records.map(showSection),
+      stored: storePage(head.page, records, markdown),
+    };
   };
 }
 

@@ -22,8 +22,20 @@ export interface WeighedPage {
 export const WEIGHT_STEP = 128;
 
 /** Weighs all sections of one page. */
-export function weighPage(records: readonly SearchRecord[], tokeniser: Tokeniser): WeighedPage {
-  const scale = scaleOf(tokeniser);
+export type WeighPage = (records: readonly SearchRecord[]) => WeighedPage;
+
+/** Weighs the pages of one language: it remembers words from page to page. */
+export function pageWeigher(tokeniser: Tokeniser): WeighPage {
+  const scale = openScale(termReader(tokeniser));
+  return (records) => weighPage(records, { scale, tokeniser });
+}
+
+interface Weighing {
+  readonly scale: Scale;
+  readonly tokeniser: Tokeniser;
+}
+
+function weighPage(records: readonly SearchRecord[], { scale, tokeniser }: Weighing): WeighedPage {
   const page = records[0]?.page;
   const pathWords = page?.path.replace(/[-/]/g, " ") ?? "";
   const keywords = [...(page?.keywords ?? []), ...(page?.tags ?? [])];
@@ -49,15 +61,6 @@ export function weighPage(records: readonly SearchRecord[], tokeniser: Tokeniser
     scale.endSection(strengthOf(text.length + code.length));
   }
   return scale.takePage();
-}
-
-const scales = new WeakMap<Tokeniser, Scale>();
-
-/** One scale for all pages of a language: it remembers words. */
-function scaleOf(tokeniser: Tokeniser): Scale {
-  const scale = scales.get(tokeniser) ?? openScale(termReader(tokeniser));
-  scales.set(tokeniser, scale);
-  return scale;
 }
 
 interface Scale {

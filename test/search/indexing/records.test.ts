@@ -3,7 +3,7 @@ import { frontMatterOf } from "../../../src/config/read-front-matter.js";
 import type { Holder, NavBranch, Page, PageFacts, Passage, Trail } from "../../../src/model.js";
 import { apiFacts } from "../../../src/openapi/view/api-facts.js";
 import { recordsOf } from "../../../src/search/indexing/records.js";
-import { weighPage } from "../../../src/search/indexing/weigh-page.js";
+import { pageWeigher } from "../../../src/search/indexing/weigh-page.js";
 import { loadTokeniser } from "../../../src/search/words/tokeniser.js";
 import { pagePath } from "../../../src/shared/page-path.js";
 import { fileOf } from "../../../src/shared/problem.js";
@@ -139,7 +139,7 @@ describe("records of a page", () => {
     const records = recordsOf(page({}, { target, method: "POST" }), facts(passages), context);
     const body = records.findIndex(({ anchor }) => anchor === "body");
     const tokeniser = await loadTokeniser("en");
-    const { terms, sizes, ids } = weighPage(records, tokeniser);
+    const { terms, sizes, ids } = pageWeigher(tokeniser)(records);
     const start = sizes.slice(0, body).reduce((sum, size) => sum + size, 0);
     const names = terms.split("\n");
     const inBody = [...ids.slice(start, start + (sizes[body] ?? 0))].map((id) => names[id]);
