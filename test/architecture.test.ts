@@ -69,6 +69,13 @@ describe("the direction of imports", () => {
     expect(wrong).toEqual([]);
   });
 
+  it("keeps no state at module level", () => {
+    const state = /^(?:export )?(?:let |const \w+\b(?!: Readonly)[^=\n]*= new (?:Weak)?(?:Map|Set)(?:<.*>)?\(\);)/m;
+    // Code for the browser that is written as text runs once a page.
+    const wrong = files.filter((file) => state.test(readFileSync(file, "utf8").replace(/`[^`]*`/g, "``")));
+    expect(wrong).toEqual([]);
+  });
+
   // What they draw is kept under the hash of their inputs: what they read besides would be missing there.
   it("keeps the Site out of what draws", () => {
     const folders = /^src\/(?:layout|reference|render\/article|render\/tree)\//;

@@ -19,6 +19,10 @@ export type ChildrenUse = "places" | "sorts" | "reads";
 export interface Component {
   /** Its own name, then its aliases. */
   readonly names: readonly [string, ...string[]];
+  /** The words of quotations that are drawn as it: `note` for `> [!NOTE]`. */
+  readonly alerts?: readonly string[];
+  /** What other tools call it, in `:::note` and `!!! note`, which authors are told to write as this. */
+  readonly directives?: readonly string[];
   readonly draw: DrawnComponent;
   /** The props it takes; null: any. */
   readonly props: ComponentDescription | null;

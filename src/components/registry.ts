@@ -7,6 +7,12 @@ import { Frame, Source, Video } from "./video/video.js";
 /** In the order of their names. Compiled MDX finds those with a dot as a property of the component before it. */
 export const components: ReadonlyMap<string, Component> = byName(Object.values(all));
 
+/** Main names of components by the words of quotations that are drawn as them. */
+export const alerts: ReadonlyMap<string, string> = mainNamesBy((component) => component.alerts);
+
+/** Main names of components by what other tools call them. */
+export const directives: ReadonlyMap<string, string> = mainNamesBy((component) => component.directives);
+
 /** HTML elements that are drawn with more than their tag. */
 export const elements: ReadonlyMap<string, DrawnComponent> = new Map<string, DrawnComponent>([
   ["iframe", Frame],
@@ -20,6 +26,13 @@ export function childrenUse(component: Component | undefined, props: WrittenProp
   if (!component) return "reads";
   const { children } = component;
   return typeof children === "function" ? children(props) : children;
+}
+
+function mainNamesBy(words: (component: Component) => readonly string[] | undefined): ReadonlyMap<string, string> {
+  const described: readonly Component[] = Object.values(all);
+  return new Map(
+    described.flatMap((component) => (words(component) ?? []).map((word) => [word, component.names[0]] as const)),
+  );
 }
 
 function byName(described: readonly Component[]): ReadonlyMap<string, Component> {

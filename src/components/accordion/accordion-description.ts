@@ -8,6 +8,7 @@ import { Accordion, AccordionGroup, type AccordionGroupProps, type AccordionProp
 
 export const accordion: Component = {
   names: ["Accordion"],
+  directives: ["details"],
   draw: Accordion,
   props: describe<AccordionProps>({
     ...iconProps,

@@ -22,16 +22,20 @@ export const callout: Component = {
   markdown: (element) => quoted(element, ""),
 };
 
-export const note = preset("Note", Note);
-export const warning = preset("Warning", Warning);
-export const info = preset("Info", Info);
-export const tip = preset("Tip", Tip);
-export const check = preset("Check", Check);
-export const danger = preset("Danger", Danger);
+export const note = preset("Note", Note, { alerts: ["note"], directives: ["note"] });
+export const warning = preset("Warning", Warning, {
+  alerts: ["warning"],
+  directives: ["warning", "caution", "attention"],
+});
+export const info = preset("Info", Info, { alerts: ["info", "important"], directives: ["info", "important"] });
+export const tip = preset("Tip", Tip, { alerts: ["tip"], directives: ["tip", "hint"] });
+export const check = preset("Check", Check, { alerts: ["check", "success"], directives: ["check", "success"] });
+export const danger = preset("Danger", Danger, { alerts: ["danger", "caution"], directives: ["danger", "error"] });
 
-function preset(name: string, draw: DrawnComponent): Component {
+function preset(name: string, draw: DrawnComponent, elsewhere: Pick<Component, "alerts" | "directives">): Component {
   return {
     names: [name],
+    ...elsewhere,
     draw,
     // Its name says its type already; many sites say it twice.
     props: describe<PresetProps>({ ...iconProps, title: node("Bold line above the text."), type: IGNORED }),

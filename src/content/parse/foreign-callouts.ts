@@ -1,13 +1,8 @@
 // Finds callouts in the syntax of other tools (`:::note`, `!!! note`), which show up as text.
+import { directives } from "../../components/registry.js";
 import { placeIn } from "../../shared/place-in.js";
 import { type Place, type Problem, warning } from "../../shared/problem.js";
 import { codeRanges, isInside } from "./code-ranges.js";
-
-const COMPONENTS: Readonly<Record<string, string>> = {
-  ...{ note: "Note", info: "Info", important: "Info", tip: "Tip", hint: "Tip", success: "Check", check: "Check" },
-  ...{ warning: "Warning", caution: "Warning", attention: "Warning", danger: "Danger", error: "Danger" },
-  ...{ details: "Accordion" },
-};
 
 /** A warning for each, with the component to write instead. */
 export function foreignCallouts(text: string, start: Place): Problem[] {
@@ -15,7 +10,7 @@ export function foreignCallouts(text: string, start: Place): Problem[] {
   const found = [...text.matchAll(/^[ \t>]*((?::{3,}|!!!)[ \t]*([a-z]+))\b/gim)];
   const code = found.length > 0 ? codeRanges(text) : [];
   return found.flatMap(({ 0: line, 1: written = "", 2: word = "", index }) => {
-    const name = COMPONENTS[word.toLowerCase()];
+    const name = directives.get(word.toLowerCase());
     const at = index + line.length - written.length;
     if (name === undefined || isInside(code, at)) return [];
     const what = `"${written}" does not start a callout; it is shown as text.`;

@@ -1,5 +1,7 @@
 // Reads quotations that begin with `[!NOTE]`, which GitHub and other tools draw as callouts.
+
 import type { Blockquote, Paragraph, PhrasingContent, Text } from "mdast";
+import { alerts } from "../../components/registry.js";
 
 /** A callout: its component, its title and its content. */
 export interface Alert {
@@ -7,11 +9,6 @@ export interface Alert {
   readonly title: string | null;
   readonly children: Blockquote["children"];
 }
-
-const COMPONENTS: Readonly<Record<string, string>> = {
-  ...{ note: "Note", tip: "Tip", important: "Info", warning: "Warning", caution: "Danger" },
-  ...{ info: "Info", check: "Check", success: "Check", danger: "Danger" },
-};
 
 /** The mark, with the sign of other tools for callouts that fold. */
 const MARK = /^\[!([a-z]+)\][+-]?[ \t]*/i;
@@ -23,7 +20,7 @@ export function readAlert(quote: Blockquote, source: string): Alert | null {
   const start = first.position?.start.offset ?? 0;
   const written = source.slice(start, first.position?.end.offset);
   const [mark = "", word = ""] = MARK.exec(written) ?? [];
-  const name = Object.hasOwn(COMPONENTS, word.toLowerCase()) ? COMPONENTS[word.toLowerCase()] : undefined;
+  const name = alerts.get(word.toLowerCase());
   if (name === undefined) return null;
   const [line = ""] = written.split(/\r?\n/, 1);
   const title = line.slice(mark.length).trim();

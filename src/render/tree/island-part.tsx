@@ -12,11 +12,12 @@ import { drawApart, insideIsland } from "./island.js";
 /** Names of components, each mapped to the component's main name. */
 export const partNames: ReadonlyMap<string, string> = namesOf(components);
 
-const NAMES = new Map<AnyComponent, string>();
-for (const [name, first] of partNames) {
-  const component: unknown = components.get(name)?.draw;
-  if (isComponent(component)) NAMES.set(component, first);
-}
+const NAMES = new Map<AnyComponent, string>(
+  Array.from(partNames).flatMap(([name, first]) => {
+    const component: unknown = components.get(name)?.draw;
+    return isComponent(component) ? [[component, first] as const] : [];
+  }),
+);
 const parts = new Map(Array.from(NAMES, ([component, name]) => [component, partOf(component, name)]));
 const behind = new Map<unknown, AnyComponent>(Array.from(parts, ([component, part]) => [part, component]));
 
