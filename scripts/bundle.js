@@ -35,7 +35,8 @@ async function bundleAnew() {
     const [forNode, ...forBrowsers] = await Promise.all([
       bundleNode(root, next),
       bundleScripts(next),
-      bundleEmbed(next),
+      bundleAlone(next, "src/layout/assistant/embed.ts", "assistant.js"),
+      bundleAlone(next, "src/commands/portable/browser/folder-runtime.ts", "portable.js"),
       bundleStyles(next),
     ]);
     await writePatternTables(`${next}/patterns`);
@@ -129,12 +130,12 @@ const diagramsInNode = {
   },
 };
 
-/** The chat as one file that other sites load by its plain name. */
-function bundleEmbed(out) {
+/** One file with a plain name: the chat, which other sites load, and what sites in a folder load. */
+function bundleAlone(out, entry, name) {
   return build({
     absWorkingDir: root,
-    entryPoints: ["src/layout/assistant/embed.ts"],
-    outfile: `${out}/browser/assistant.js`,
+    entryPoints: [entry],
+    outfile: `${out}/browser/${name}`,
     bundle: true,
     minify: true,
     format: "iife",

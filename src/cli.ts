@@ -70,6 +70,8 @@ export function program(): Command {
     .description("write the static site")
     .addOption(option("--out <dir>", "folder to write (default: <root>/dist)"))
     .addOption(option("--report <file>", "write a JSON report with pages, problems, timings and sizes"))
+    .addOption(option("--portable", "write a site that opens from any folder, without a web server"))
+    .addOption(option("--zip", "also write the folder as one zip file"))
     .action(async (root, options) => {
       const { build } = await load("build");
       process.exitCode = await build(root, options);

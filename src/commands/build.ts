@@ -17,6 +17,10 @@ import { createProgress, type Progress } from "./progress.js";
 
 export interface BuildFlags extends ReadingFlags {
   readonly report?: string;
+  /** Whether the site is to work from a folder, without a server. */
+  readonly portable?: boolean;
+  /** Whether the folder is written as a zip file, too. */
+  readonly zip?: boolean;
 }
 
 /** Builds and returns the exit code. */
@@ -68,13 +72,13 @@ async function buildInto(root: string, out: string, flags: BuildFlags): Promise<
     // Loading `performance` would cost more than it is used for.
     now: () => process.uptime() * 1000,
   });
-  const { outcome, trouble } = await run(root, out, flags, progress);
+  const { outcome, trouble, notes } = await run(root, out, flags, progress);
   const seconds = progress.end();
   printRun(root, outcome.problems, flags);
   if (trouble !== null) process.stderr.write(notKept(trouble));
   const exit = outcome.written === null ? 1 : exitCode(outcome.problems, flags);
   if (flags.report) await writeReport(flags.report, buildReport({ ...outcome, seconds, exit }));
-  return close(outcome, { out, seconds, flags });
+  return close(outcome, { out, seconds, flags, notes });
 }
 
 interface Run {
@@ -83,12 +87,34 @@ interface Run {
   readonly trouble: string | null;
 }
 
+interface FinishedRun extends Run {
+  /** What to tell of a folder or a zip file. */
+  readonly notes: readonly string[];
+}
+
 function notKept(trouble: string): string {
   return `Warning: The cache cannot be written (${trouble}), so every build starts from scratch.\n  Use --no-cache to build without a cache.\n`;
 }
 
-async function run(root: string, out: string, flags: BuildFlags, progress: Progress): Promise<Run> {
-  const options = siteOptions(root, flags);
+/** A site that is to be changed once more is built elsewhere first. */
+async function run(root: string, out: string, flags: BuildFlags, progress: Progress): Promise<FinishedRun> {
+  if (flags.portable !== true && flags.zip !== true)
+    return { ...(await runInto(root, out, flags, progress)), notes: [] };
+  const { finishFolder, openWorkshop } = await import("./portable/finish-folder.js");
+  const { folder, close } = openWorkshop(root, out, flags);
+  try {
+    const made = await runInto(root, folder, flags, progress);
+    if (made.outcome.written === null) return { ...made, notes: [] };
+    progress.stage("Packing");
+    const { written, notes } = await finishFolder(folder, out, flags);
+    return { ...made, outcome: { ...made.outcome, written: written ?? made.outcome.written }, notes };
+  } finally {
+    close();
+  }
+}
+
+async function runInto(root: string, out: string, flags: BuildFlags, progress: Progress): Promise<Run> {
+  const options = siteOptions(root, flags.portable ? { ...flags, base: "", siteUrl: "" } : flags);
   const last = lastBuild(root, out, options);
   const known = last.recall();
   if (known && exitCode(known.problems, flags) === 0) return { outcome: known, trouble: null };
@@ -120,9 +146,9 @@ const NO_URL = "Set --site-url to include the sitemap, feeds, preview images, an
 
 function close(
   { kinds, problems, written }: Outcome,
-  run: { out: string; seconds: object; flags: BuildFlags },
+  run: { out: string; seconds: object; flags: BuildFlags; notes: readonly string[] },
 ): number {
-  const { out, seconds, flags } = run;
+  const { out, seconds, flags, notes } = run;
   const took = Object.values(seconds)
     .reduce((sum: number, each: number) => sum + each, 0)
     .toFixed(1);
@@ -135,6 +161,7 @@ function close(
   }
   const pages = kinds.length === 1 ? "1 page" : `${kinds.length} pages`;
   const built = `Built ${pages} into ${shown} in ${took} s (${countProblems(problems)}).`;
-  say(flags, true, flags.siteUrl ? built : `${built}\n  ${NO_URL}`);
+  const more = flags.siteUrl || flags.portable ? notes : [NO_URL, ...notes];
+  say(flags, true, [built, ...more].join("\n  "));
   return code;
 }

@@ -1,0 +1,156 @@
+// A site opened from a folder, without a web server: links, search, theme, pictures, islands and parts that load later.
+import { execFile } from "node:child_process";
+import { mkdtemp, rename, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath, pathToFileURL } from "node:url";
+import { promisify } from "node:util";
+import type { Browser, Page } from "playwright-core";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { withProject } from "../site/with-project.js";
+import { openChromium } from "./open-chromium.js";
+
+const command = fileURLToPath(new URL("../../bin/docsgen.js", import.meta.url));
+
+const counter = `import { useState } from "react";
+export const Counter = () => {
+  const [count, setCount] = useState(1);
+  return (
+    <p>
+      <button onClick={() => setCount(count + 1)}>Beds: {count}</button>
+      {count > 1 && <a href="/guides/v1.0">Go on</a>}
+    </p>
+  );
+};
+`;
+const rows = Object.fromEntries(Array.from({ length: 30 }, (_, index) => [`field_${index}`, { type: "string" }]));
+const answer = (schema: object) => ({ 200: { description: "OK", content: { "application/json": { schema } } } });
+const charge = { $ref: "#/components/schemas/Charge" };
+const customer = { $ref: "#/components/schemas/Customer" };
+const description = {
+  openapi: "3.1.0",
+  info: { title: "Payments", version: "1" },
+  servers: [{ url: "https://pay.example" }],
+  paths: {
+    "/charge": {
+      get: { summary: "Get a charge", responses: answer(charge) },
+      put: { summary: "Set a charge", responses: answer(charge) },
+    },
+    "/customer": {
+      get: { summary: "Get a customer", responses: answer(customer) },
+      put: { summary: "Set a customer", responses: answer(customer) },
+    },
+  },
+  components: {
+    schemas: {
+      Charge: { type: "object", properties: { ...rows, customer } },
+      Customer: { type: "object", properties: rows },
+    },
+  },
+};
+const picture = '<svg xmlns="http://www.w3.org/2000/svg" width="40" height="40"><rect width="40" height="40"/></svg>';
+const files = {
+  "index.mdx":
+    '---\ntitle: Home\n---\n\nimport { Counter } from "/snippets/counter.jsx"\n\n<Counter />\n\n![A square](/images/square.svg)\n\n[Versions](/guides/v1.0#later)\n',
+  "guides/v1.0.mdx": "---\ntitle: Version one\nicon: leaf\n---\n\nThe marigold blooms.\n\n## Later\n\n[Home](/)\n",
+  "snippets/counter.jsx": counter,
+  "images/square.svg": picture,
+  "payments.json": JSON.stringify(description),
+};
+const navigation = {
+  groups: [
+    { group: "Start", pages: ["index", "guides/v1.0"] },
+    { group: "API", openapi: "payments.json" },
+  ],
+};
+
+describe("a portable site", () => {
+  let browser: Browser;
+  let folder: string;
+  let said: string;
+  let page: Page;
+  const wrong: string[] = [];
+  const asked: string[] = [];
+
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), "docsgen-folder-"));
+    const out = join(folder, "built");
+    // The base path of the host is no part of a folder.
+    const flags = ["--portable", "--zip", "--out", out, "--offline", "--base", "/docs"];
+    const build = (root: string) => promisify(execFile)(process.execPath, [command, "build", root, ...flags]);
+    const project = { files, settings: { navigation } };
+    [{ stderr: said }, browser] = await Promise.all([withProject(project, build), openChromium()]);
+    await rename(out, join(folder, "Moved & #1"));
+  });
+  afterAll(async () => {
+    await browser.close();
+    await rm(folder, { recursive: true });
+  });
+  beforeEach(() => {
+    wrong.length = 0;
+    asked.length = 0;
+  });
+  afterEach(async () => {
+    await page.context().close();
+    expect(wrong).toEqual([]);
+    expect(
+      asked.filter((url) => !url.startsWith(`${pathToFileURL(folder).href}/`) && !/^(data|blob):/.test(url)),
+    ).toEqual([]);
+  });
+
+  const open = async (file: string, width: number) => {
+    const context = await browser.newContext({ viewport: { width, height: 900 }, colorScheme: "light" });
+    page = await context.newPage();
+    page.on("console", (message) => message.type() === "error" && wrong.push(message.text()));
+    page.on("requestfailed", (request) => wrong.push(`${request.url()} ${request.failure()?.errorText}`));
+    page.on("request", (request) => asked.push(request.url()));
+    await page.goto(pathToFileURL(join(folder, "Moved & #1", file)).href);
+  };
+  const title = () => page.locator("h1").first().textContent();
+
+  it.each([1440, 390])("navigates, searches and keeps the theme at a width of %d", async (width) => {
+    await open("index.html", width);
+    await page.getByRole("link", { name: "Versions" }).click();
+    await expect.poll(title).toBe("Version one");
+    expect(page.url()).toMatch(/v1\.0\/index\.html#later$/);
+    await page.locator("[data-action=mode]").first().click();
+    await expect.poll(() => page.evaluate(() => document.documentElement.className)).toContain("dark");
+    await page.getByRole("link", { name: "Home" }).last().click();
+    await expect.poll(title).toBe("Home");
+    expect(await page.evaluate(() => document.documentElement.className)).toContain("dark");
+    await page.keyboard.press("/");
+    await page.locator("dialog.search-dialog[open]").waitFor();
+    await page.keyboard.type("marigold");
+    await page.locator(".search-option", { hasText: "Version one" }).waitFor();
+    await page.keyboard.press("Enter");
+    await expect.poll(title).toBe("Version one");
+  });
+
+  it("shows pictures and wakes islands, whose links it understands", async () => {
+    await open("index.html", 1440);
+    expect(await page.getByAltText("A square").evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(40);
+    await page.getByRole("button", { name: "Beds" }).click();
+    await page.getByRole("link", { name: "Go on" }).click();
+    await expect.poll(title).toBe("Version one");
+  });
+
+  it("loads what is left out of an API page", async () => {
+    await open("api-reference/get-a-charge/index.html", 1440);
+    const part = page.locator('details[data-at="response-200-customer"]');
+    await part.locator("summary").first().click();
+    await page.locator("[id='response-200-customer-field_3']").waitFor();
+  });
+
+  it("has no link that needs a server to find its page", async () => {
+    await open("guides/v1.0/index.html", 1440);
+    const links = await page.$$eval("a[href]", (all) => all.map((link) => (link as HTMLAnchorElement).href));
+    const bare = links.filter((href) => href.startsWith("file:") && !/\/[^/]+\.\w+(#.*)?$/.test(href));
+    expect(links.length).toBeGreaterThan(5);
+    expect(bare).toEqual([]);
+  });
+
+  it("says what needs a server", () => {
+    expect(said).toContain("Only with a web server: sending requests to APIs that do not allow every origin.");
+    expect(said).toContain("built.zip");
+  });
+});
