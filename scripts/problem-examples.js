@@ -170,6 +170,11 @@ export const PROBLEM_EXAMPLES = {
     "docs.json is deleted while `docsgen dev` runs.",
     "Put it back. The preview goes on with the last one.",
   ],
+  "slot-in-head": [
+    "`slots/head.jsx` draws a component with `useState`.",
+    "Draw elements such as `<meta>`, `<link>` and `<script>`.",
+  ],
+  "unknown-slot": ["A file `slots/foter.jsx`.", "Give it the name of the slot: `slots/footer.jsx`."],
   "not-exported": [
     "`import { Price } from '/snippets/shop.jsx'` where the file exports `Prices`.",
     "Use a name the file exports.",

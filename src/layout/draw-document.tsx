@@ -10,18 +10,28 @@ import { drawPageHead } from "./head/page-head.js";
 import { createIconSheet } from "./icons/icon-sheet.js";
 import { NotFound, NotFoundHead } from "./not-found/not-found.js";
 import { hasHead } from "./page-main.js";
+import { type DrawnSlots, NO_SLOTS, slotHtml } from "./project-slots.js";
 import { drawShell, type Shell } from "./shell.js";
 import type { NotFoundInputs, SharedInputs, ShellInputs } from "./shell-inputs.js";
 import { foldPlan } from "./sidebar/fold-plan.js";
+import { SIDEBAR_TOP } from "./sidebar/sidebar.js";
 import { fillPieces, fillTemplate, toTemplate } from "./slots.js";
 import type { DocumentInputs, PageView } from "./view.js";
 
+/** What the project adds to a document besides the article. */
+export interface OwnParts {
+  readonly slots: DrawnSlots;
+  /** Those that the code of its islands names. */
+  readonly origins: readonly string[];
+}
+
+const NOTHING_OWN: OwnParts = { slots: NO_SLOTS, origins: [] };
+
 /** Draws documents. Each shell is drawn once and kept. */
 export interface DocumentDrawing {
-  /** `origins` are those that the code of the page's islands names. */
-  readonly draw: (inputs: DocumentInputs, article: Article, origins?: readonly string[]) => DrawnDocument;
+  readonly draw: (inputs: DocumentInputs, article: Article, own?: OwnParts) => DrawnDocument;
   /** The page for unknown addresses. `body` is the drawn `errors.404.description`, if there is one. */
-  readonly draw404: (inputs: NotFoundInputs, body: Html | null) => Html;
+  readonly draw404: (inputs: NotFoundInputs, body: Html | null, slots?: DrawnSlots) => Html;
   /** What sidebars load when a reader opens a group: texts by file name, below the folder of browser files. */
   readonly sidebarFiles: (shells: readonly ShellInputs[]) => ReadonlyMap<string, Html>;
 }
@@ -42,15 +52,17 @@ export function documentDrawing(shared: SharedInputs, tools: DrawingTools): Docu
     return shell;
   };
   return {
-    draw: (inputs, article, origins = []) => {
+    draw: (inputs, article, { slots, origins } = NOTHING_OWN) => {
       const shell = shellOf(inputs.shell);
       const feed = article.facts.updates.length > 0 ? inputs.feed : null;
-      const scripts = article.islands.map((file) => `${assets.folder}/${file}`);
-      return assemble(shell, { ...pageParts({ ...inputs, article, feed }, shell), scripts, origins });
+      const scripts = [...new Set([...article.islands, ...slots.islands])].map((file) => `${assets.folder}/${file}`);
+      return assemble(shell, { ...pageParts({ ...inputs, article, feed }, shell, slots), scripts, origins });
     },
-    draw404: (inputs, body) => {
+    draw404: (inputs, body, slots = NO_SLOTS) => {
       const shell = shellOf(inputs.shell);
-      return assemble(shell, notFoundParts(inputs, body, shell)).pieces.join("");
+      const scripts = slots.islands.map((file) => `${assets.folder}/${file}`);
+      const parts = notFoundParts({ inputs, body, slots }, shell);
+      return assemble(shell, { ...parts, scripts }).pieces.join("");
     },
     sidebarFiles: (branches) => {
       const folded = branches.filter((branch) => foldPlan(branch) !== null);
@@ -59,7 +71,7 @@ export function documentDrawing(shared: SharedInputs, tools: DrawingTools): Docu
   };
 }
 
-function pageParts(view: PageView, shell: Shell): Omit<PageParts, "scripts" | "origins"> {
+function pageParts(view: PageView, shell: Shell, slots: DrawnSlots): Omit<PageParts, "scripts" | "origins"> {
   const { page, article, crumbs, around, crossings } = view;
   const { mode } = page.matter;
   const menu = hasHead(mode) ? shell.menus.of(view) : null;
@@ -69,32 +81,53 @@ function pageParts(view: PageView, shell: Shell): Omit<PageParts, "scripts" | "o
     mode,
     side,
     isBodyNameTaken: article.facts.anchors.includes("body-content"),
-    head: drawPageHead(shell.context, view),
+    head: drawPageHead(shell.context, view) + slotHtml(slots, "head"),
     topBar: fillTemplate(shell.topBar, (id) => crossings[id] ?? shell.choices.get(id) ?? ""),
-    sidebar: shell.sidebar.forPage(page.path, around),
-    main: drawMain(shell, { view, side, eyebrow: shell.eyebrow(crumbs), menu }),
-    written: [article.html, article.aside ?? ""],
+    sidebar: withSidebarTop(shell.sidebar.forPage(page.path, around), slots),
+    main: drawMain(shell, { view, side, eyebrow: shell.eyebrow(crumbs), menu, slots }),
+    written: [article.html, article.aside ?? "", ...Object.values(slots.html)],
+    ofOwner: ownHtml(slots),
     isOwners: page.source !== null,
   };
 }
 
-function notFoundParts(inputs: NotFoundInputs, body: Html | null, shell: Shell): PageParts {
+interface NotFoundParts {
+  readonly inputs: NotFoundInputs;
+  readonly body: Html | null;
+  readonly slots: DrawnSlots;
+}
+
+function notFoundParts({ inputs, body, slots }: NotFoundParts, shell: Shell): Omit<PageParts, "scripts"> {
   const { context, footer } = shell;
+  const own: Readonly<Record<string, Html>> = {
+    article: body ?? "",
+    footer: footer(false),
+    ownFooter: slotHtml(slots, "footer"),
+    notFound: slotHtml(slots, "notFound"),
+  };
   const main = render(<NotFound shell={context} inputs={inputs} hasBody={body !== null} />);
   return {
     path: "/404",
     mode: "center",
     side: "none",
     isBodyNameTaken: false,
-    head: render(<NotFoundHead shell={context} inputs={inputs} />),
+    head: render(<NotFoundHead shell={context} inputs={inputs} />) + slotHtml(slots, "head"),
     topBar: fillTemplate(shell.topBar, (id) => inputs.crossings[id] ?? shell.choices.get(id) ?? ""),
-    sidebar: shell.sidebar.forPage(NOWHERE, []),
-    main: fillPieces(toTemplate(main), (name) => (name === "article" ? (body ?? "") : footer(false))),
-    written: [main, body ?? ""],
-    scripts: [],
+    sidebar: withSidebarTop(shell.sidebar.forPage(NOWHERE, []), slots),
+    main: fillPieces(toTemplate(main), (name) => own[name] ?? ""),
+    written: [main, body ?? "", ...Object.values(slots.html)],
+    ofOwner: ownHtml(slots),
     isOwners: true,
     origins: [],
   };
 }
 
 const NOWHERE = toPagePath("404");
+
+function ownHtml({ html }: DrawnSlots): Html {
+  return Object.values(html).join("");
+}
+
+function withSidebarTop(sidebar: Html, slots: DrawnSlots): Html {
+  return sidebar.replace(SIDEBAR_TOP, () => slotHtml(slots, "sidebarTop"));
+}

@@ -7,6 +7,7 @@ import { headShape, headValues } from "./page-head/page-head.js";
 import { filterValues } from "./page-head/update-filter-values.js";
 import { type MainShape, MODES, type Side } from "./page-main.js";
 import type { DrawnMenu } from "./page-menu/page-menus.js";
+import { type DrawnSlots, slotHtml } from "./project-slots.js";
 import type { Shell } from "./shell.js";
 import { fillPieces } from "./slots.js";
 import type { PageView } from "./view.js";
@@ -16,13 +17,14 @@ interface MainProps {
   readonly side: Side;
   readonly eyebrow: Html;
   readonly menu: DrawnMenu | null;
+  readonly slots: DrawnSlots;
 }
 
 /** Contents of slots by name. */
 type Values = Readonly<Record<string, Html | undefined>>;
 
 /** Everything beside the sidebar of a page, in pieces. */
-export function drawMain(shell: Shell, { view, side, eyebrow, menu }: MainProps): Html[] {
+export function drawMain(shell: Shell, { view, side, eyebrow, menu, slots }: MainProps): Html[] {
   const { context } = shell;
   const { article, page, listing } = view;
   const { mode } = page.matter;
@@ -45,6 +47,9 @@ export function drawMain(shell: Shell, { view, side, eyebrow, menu }: MainProps)
     listing: parts.head && listing ? drawListing(context, listing) : "",
     article: article.html,
     aside: article.aside ?? "",
+    afterTitle: slotHtml(slots, "afterTitle"),
+    pageFoot: slotHtml(slots, "pageFoot"),
+    ownFooter: slotHtml(slots, "footer"),
     footer: shell.footer(article.facts.anchors.includes("footer")),
   };
   const filters: Values = shape.hasFilters ? filterValues(context, view, side) : {};

@@ -71,12 +71,14 @@ export function PageMain({ shell, shape }: PageMainProps) {
           </div>
           {head && (
             <div class="page-foot">
+              {slot("pageFoot")}
               {slot("listing")}
               <PageFoot shell={shell} shape={foot} />
             </div>
           )}
         </article>
         {MODES[mode].footer && slot("footer")}
+        {MODES[mode].footer && slot("ownFooter")}
       </main>
       {(hasContents || menu === "side") && (
         <div id="table-of-contents-layout" class="page-side">

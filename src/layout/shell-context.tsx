@@ -16,6 +16,8 @@ export interface ShellContext {
   readonly icons: IconSheet;
   readonly language: Language;
   readonly ui: UiStrings;
+  /** Whether the project draws something above the sidebar's entries. */
+  readonly hasSidebarTop: boolean;
   /** A day, in milliseconds since 1970, formatted in the page's language. */
   readonly showDate: (time: number) => string;
   /** What components of the shell may use: links and words. */

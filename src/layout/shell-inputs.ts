@@ -39,6 +39,8 @@ export interface SharedInputs {
   /** The icons on the strip, in order. */
   readonly icons: readonly IconRef[];
   readonly iconLibrary: DocsConfig["icons"]["library"];
+  /** Whether the project has `slots/sidebarTop`. */
+  readonly hasSidebarTop: boolean;
 }
 
 /** What surrounds the pages of one branch. */

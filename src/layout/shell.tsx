@@ -82,7 +82,10 @@ export function drawShell(inputs: ShellInputs, parts: SharedParts): Shell {
   };
 }
 
-function contextOf({ shared: { settings, assets }, language: code }: ShellInputs, parts: SharedParts): ShellContext {
+function contextOf(
+  { shared: { settings, assets, hasSidebarTop }, language: code }: ShellInputs,
+  parts: SharedParts,
+): ShellContext {
   const language = languageOf(code ?? "en") ?? {
     code: "en",
     tag: "en",
@@ -92,7 +95,7 @@ function contextOf({ shared: { settings, assets }, language: code }: ShellInputs
   };
   const ui = uiStrings(code);
   const draw = { ...plainContext(), link: parts.addresses.link, ui };
-  return { ...parts, settings, assets, language, ui, showDate: dateWriter(language.tag), draw };
+  return { ...parts, settings, assets, hasSidebarTop, language, ui, showDate: dateWriter(language.tag), draw };
 }
 
 /** Targets of selector choices on pages without a counterpart there. */

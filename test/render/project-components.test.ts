@@ -67,6 +67,13 @@ it("keeps docsgen's own where a file that would replace it cannot be used, and w
   expect(page.problems).toEqual([expect.objectContaining({ code: "import-package", severity: "warning" })]);
 });
 
+it("knows what code declares with var", async () => {
+  const files = { "components/Old.tsx": "var words: string = 'Old';\nexport default () => <b>{words}</b>;" };
+  const page = await drawText("<Old />", { files });
+  expect(page.html).toContain("<b>Old</b>");
+  expect(page.problems).toEqual([]);
+});
+
 it("wakes one that needs the browser, also around and within others", async () => {
   const files = {
     "components/Count.jsx":

@@ -1,9 +1,11 @@
 // What build and check share: read the project, draw every page, check what links them, and gather every problem.
+
 import { codeColours } from "../../render/code/code-colours.js";
 import type { SiteToDraw } from "../../render/document/render-settings.js";
 import { iconProblems } from "../../render/icons/icon-problems.js";
 import { coloursOfSite } from "../../render/inputs/colours-of-site.js";
 import type { DrawnPage } from "../../render/notes/page-notes.js";
+import { misnamedSlots } from "../../render/slots/slot-files.js";
 import type { Drawer } from "../../render/threads/drawer.js";
 import { distinctProblems, gatherAlike, type Problem } from "../../shared/problem.js";
 import { weighProblems } from "../../site/checks/weigh-problems.js";
@@ -43,7 +45,7 @@ export function drawerWhenNeeded(open: () => Promise<Drawer>): Drawer {
 
 /** Problems with icons, drawn pages and links. Each appears once, and many similar ones as one. */
 export function problemsOf(site: Site, drawn: readonly DrawnPage[], ofLinks: readonly Problem[]): Problem[] {
-  return problemsWith(site, drawn, [...iconProblems(site), ...ofLinks]);
+  return problemsWith(site, drawn, [...iconProblems(site), ...misnamedSlots(site.snippets), ...ofLinks]);
 }
 
 /** Problems with drawn pages, and others that are known. */

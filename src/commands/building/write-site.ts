@@ -3,7 +3,7 @@ import { projectTexts } from "../../content/read-texts.js";
 import type { OutputStates } from "../../emit/read-output.js";
 import { workFolder } from "../../emit/work-folders.js";
 import { openTree, type Tree, type Written } from "../../emit/write-tree.js";
-import type { PagePath } from "../../model.js";
+import type { Html, PagePath } from "../../model.js";
 import type { RenderSettings } from "../../render/document/render-settings.js";
 import { inputsOfSite } from "../../render/inputs/inputs-of-site.js";
 import type { SiteInputs } from "../../render/inputs/site-inputs.js";
@@ -12,6 +12,7 @@ import type { DrawnPage } from "../../render/notes/page-notes.js";
 import { readClock } from "../../render/read-clock.js";
 import { type RouteTable, routesOf, routeTable } from "../../render/routes/route-table.js";
 import type { PageDrawing } from "../../render/routes/site-route.js";
+import { slotFiles } from "../../render/slots/slot-files.js";
 import { authorFileProblems } from "../../render/styles/author-files.js";
 import { drawSite } from "../../render/threads/draw-site.js";
 import { packIndex } from "../../search/indexing/index-memory.js";
@@ -94,10 +95,11 @@ export async function writeSite(run: WriteSettings): Promise<WrittenSite> {
     const drawing = { ...drawSite({ pages: site.pages, drawer, notes, onDrawn }), draw404: drawer.draw404 };
     const pages = await tree.write(routesOf(table.drawn, drawing));
     const drawn = await drawing.all();
+    const ofNotFound = slotFiles(site.snippets).has("notFound") ? islandsIn(await drawer.draw404()) : [];
     await drawer.close(); // What comes next needs their memory.
 
     progress.stage("Indexing");
-    const names = drawn.flatMap(({ learned }) => learned.islands);
+    const names = [...drawn.flatMap(({ learned }) => learned.islands), ...ofNotFound];
     const islands = await tree.write(await table.islands(names, (each) => problems.push(each)));
     const index = await writeIndex(tree, drawn, { site, table, notes, taken });
     const before = past?.memory?.links ?? null;
@@ -132,6 +134,11 @@ export async function writeSite(run: WriteSettings): Promise<WrittenSite> {
     await tree.discard();
     await drawer.close();
   }
+}
+
+/** The scripts of the page for unknown addresses, of which there are no notes. */
+function islandsIn(html: Html): string[] {
+  return Array.from(html.matchAll(/ data-island="([^"]+)"/g), ([, name = ""]) => name);
 }
 
 function failed(outcome: Outcome): WrittenSite {

@@ -22,8 +22,10 @@ export function scopeOf(names: Readonly<Record<string, unknown>>, outer: Scope |
 export function runInScope(js: string, scope: Scope, run: RunOptions): unknown {
   const names = new Proxy(Object.create(null), {
     has: (_, name) => typeof name === "string" && !INTERNAL.has(name),
-    get: (_, name) => {
+    // What `var` declares is put here.
+    get: (declared, name) => {
       if (typeof name !== "string") return undefined;
+      if (name in declared) return declared[name];
       if (scope.has(name)) return scope.get(name);
       if (allowedGlobals.has(name)) return Reflect.get(globalThis, name);
       if (!browserGlobals.has(name)) run.missing(name);

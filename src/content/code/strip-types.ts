@@ -3,6 +3,6 @@
 /** The code without its types. */
 export async function stripTypes(text: string): Promise<string> {
   const { transform } = await import("esbuild");
-  const { code } = await transform(text, { loader: "tsx", jsx: "preserve", format: "esm" });
+  const { code } = await transform(text, { loader: "tsx", jsx: "preserve" });
   return code;
 }

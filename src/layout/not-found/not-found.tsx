@@ -37,8 +37,10 @@ export function NotFound({ shell, inputs, hasBody }: NotFoundProps) {
           </a>
         </p>
         <Ways shell={shell} ways={inputs.ways} />
+        {slot("notFound")}
       </article>
       {slot("footer")}
+      {slot("ownFooter")}
     </main>
   );
 }

@@ -86,6 +86,7 @@ export function PageHeader({ shell, shape, menu }: PageHeaderProps) {
         )}
       </div>
       {shape.hasDescription && <p class="page-description">{slot("description")}</p>}
+      {slot("afterTitle")}
     </header>
   );
 }

@@ -10,6 +10,9 @@ import { Anchors } from "./anchors.js";
 import { PLACE_SCRIPT } from "./place-script.js";
 import { isLooseMenu, SheetHead } from "./sheet-head.js";
 
+/** The place for `slots/sidebarTop`, which each page fills. */
+export const SIDEBAR_TOP = "\u0003sidebarTop\u0003";
+
 interface SidebarProps {
   readonly shell: ShellContext;
   readonly branch: Branch;
@@ -32,6 +35,7 @@ export function Sidebar({ shell, branch, navbar, groups, children }: SidebarProp
       <div id="sidebar" class="sidebar" popover="auto">
         <SheetHead shell={shell} branch={branch} />
         <nav id="sidebar-content" class="sidebar-content" aria-label={shell.ui.navigation}>
+          {shell.hasSidebarTop && SIDEBAR_TOP}
           {cards.map((level) => (
             <SelectorButton key={level.kind} shell={shell} level={level} shape="wide" />
           ))}

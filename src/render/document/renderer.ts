@@ -11,6 +11,8 @@ import type { ArticlePlace } from "../article/kept-article.js";
 import type { HighlightCode } from "../code/highlight-code.js";
 import type { SiteInputs } from "../inputs/site-inputs.js";
 import { drawNotFound } from "../routes/draw-not-found.js";
+import { type PageSlots, slotDrawing } from "../slots/draw-slots.js";
+import { slotFiles } from "../slots/slot-files.js";
 import { classTokens } from "../styles/class-tokens.js";
 import { classWords, createIslandReader } from "../styles/read-islands.js";
 import { drawingTools } from "./drawing-tools.js";
@@ -39,6 +41,9 @@ export async function createRenderer(from: SiteInputs, tools: RendererTools): Pr
   const articles = createArticles(
     articleContext(inputs.articles, { root, addresses, highlight, clock, cache, isFirstLook }),
   );
+  const { snippets, address } = inputs.articles;
+  const site = { name: documents.shared.settings.name, address };
+  const drawSlots = slotDrawing({ files: slotFiles(snippets), articles, site });
   let references: Promise<References> | null = null;
   /** Half of docsgen's code is for API pages: sites without them start sooner. */
   const complete = async (of: PageInputs, article: Article): Promise<Article> => {
@@ -59,7 +64,10 @@ export async function createRenderer(from: SiteInputs, tools: RendererTools): Pr
       ? withFault(await remembered({ ...page, source: null, content: null }), fault)
       : await remembered(page);
     const own = documents.ofPage(page);
-    const { pieces, elements } = documentOf.draw(own, article, islandOrigins(article));
+    const { language } = inputs.ofPage(page);
+    const slots = await drawSlots({ ...own, language });
+    const all = withSlots(article, slots);
+    const { pieces, elements } = documentOf.draw(own, article, { slots, origins: islandOrigins(all) });
     return {
       inputs: own,
       pieces,
@@ -67,15 +75,26 @@ export async function createRenderer(from: SiteInputs, tools: RendererTools): Pr
       styles: article.styles,
       markdown: article.markdown,
       facts: article.facts,
-      problems,
+      problems: slots.problems.length === 0 ? problems : [...problems, ...slots.problems],
       kept,
       isAsBefore,
-      dependencies: article.dependencies,
-      islands: article.islands,
-      classes: usesClasses ? [...classTokens(article.html), ...islandClasses(article)] : [],
+      dependencies: all.dependencies,
+      islands: all.islands,
+      classes: usesClasses
+        ? [...[article.html, ...Object.values(slots.html)].flatMap(classTokens), ...islandClasses(all)]
+        : [],
     };
   };
-  return { render, draw404: () => drawNotFound(documents.notFound, documentOf, articles) };
+  return { render, draw404: () => drawNotFound(documents.notFound, documentOf, { articles, drawSlots }) };
+}
+
+/** What shaped a page, and what it needs, its slots included. */
+function withSlots({ dependencies, islands }: Article, slots: PageSlots): Pick<Article, "dependencies" | "islands"> {
+  if (slots.dependencies.length === 0) return { dependencies, islands };
+  return {
+    dependencies: [...new Set([...dependencies, ...slots.dependencies])],
+    islands: [...new Set([...islands, ...slots.islands])],
+  };
 }
 
 /** The article of a page whose text is left out. */

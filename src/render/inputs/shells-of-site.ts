@@ -5,6 +5,7 @@ import { eyebrowsOf } from "../../layout/page-head/eyebrows.js";
 import type { SharedInputs, ShellInputs, ShellSettings } from "../../layout/shell-inputs.js";
 import type { HolderKind, NavBranch, Trail } from "../../model.js";
 import type { Site } from "../../site/site.js";
+import { slotFiles } from "../slots/slot-files.js";
 import { chatSettings } from "./chat-settings.js";
 import { createChoices } from "./choices.js";
 import { entriesOf } from "./entries.js";
@@ -33,6 +34,7 @@ export function sharedInputs(site: Site, assets: Assets): SharedInputs {
     assets,
     icons: iconsOfSite(site),
     iconLibrary: site.config.icons.library,
+    hasSidebarTop: slotFiles(site.snippets).has("sidebarTop"),
   };
 }
 

@@ -6,17 +6,28 @@ import type { Html, Page } from "../../model.js";
 import { pagePath } from "../../shared/page-path.js";
 import { fileOf } from "../../shared/problem.js";
 import type { Articles } from "../article/article.js";
+import { type DrawSlots, OF_NOT_FOUND } from "../slots/draw-slots.js";
 
 /** The description in `errors.404` is MDX, drawn like a page. */
 export async function drawNotFound(
   inputs: NotFoundInputs,
   { draw404 }: DocumentDrawing,
-  articles: Articles,
+  { articles, drawSlots }: NotFoundTools,
 ): Promise<Html> {
   const { description } = inputs.settings;
-  if (description === null) return draw404(inputs, null);
-  const article = await articles.draw({ page: notFoundPage(), language: null, text: description, report: () => {} });
-  return draw404(inputs, article.html);
+  const page = notFoundPage();
+  const { language } = inputs.shell;
+  const href = `${inputs.shell.shared.address.base}${page.address}`;
+  const slots = await drawSlots({ page, language, href, lastUpdated: null }, OF_NOT_FOUND);
+  if (description === null) return draw404(inputs, null, slots);
+  const article = await articles.draw({ page, language: null, text: description, report: () => {} });
+  return draw404(inputs, article.html, slots);
+}
+
+/** What draws the parts that the project wrote. */
+interface NotFoundTools {
+  readonly articles: Articles;
+  readonly drawSlots: DrawSlots;
 }
 
 function notFoundPage(): Page {

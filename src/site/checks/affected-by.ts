@@ -53,7 +53,7 @@ export function affectedBy(change: Change, { site, watched }: OpenedSite): Affec
 }
 
 /** Files that say which others count, or what commands do. */
-const SHAPING = /^(?:\.(?:mint|docsgen)ignore|docsgen\.json|components\/.*|.*\.(?:css|js))$/;
+const SHAPING = /^(?:\.(?:mint|docsgen)ignore|docsgen\.json|(?:components|slots)\/.*|.*\.(?:css|js))$/;
 
 function settingsFiles(watched: readonly string[], site: Site): string[] {
   return watched.filter((file) => !site.descriptions.has(file));

@@ -13,6 +13,8 @@ export interface PolicyParts {
   readonly main: readonly Html[];
   /** The part of it that the site's authors wrote: components bring their scripts. */
   readonly written: readonly Html[];
+  /** What else its owner wrote for it. */
+  readonly ofOwner: Html;
   /** Whether its text is by the owner of the site, whose scripts and frames are allowed. */
   readonly isOwners: boolean;
   /** Origins that the code of its scripts names. */
@@ -37,9 +39,10 @@ export function createPolicies(assets: Assets): (shell: Shell, parts: PolicyPart
     shared.set(shell, found);
     return found;
   };
-  return (shell, { main, written: byAuthors, isOwners, origins }) => {
+  return (shell, { main, written: byAuthors, ofOwner, isOwners, origins }) => {
     const own = joinSources([
       ...main.map((piece) => findSources(piece, isOwners)),
+      ...(ofOwner === "" ? [] : [findSources(ofOwner, true)]),
       ...OF_ELEMENTS.filter(({ tag }) => byAuthors.some((html) => html.includes(tag))).map(({ sources }) => sources),
       allowFor(OF_CODE, origins),
     ]);
