@@ -10,6 +10,12 @@ const LEAST_GROWTH = 15;
 /** Drawing fewer takes no longer than looking through the heap. */
 const MANY_PAGES = 300;
 
+/** Drawing fewer pages of APIs makes less than a collection would free. */
+const SOME_PAGES = 30;
+
+/** Characters of a description whose reading leaves little. */
+const SMALL_DESCRIPTION = 1 << 18;
+
 /** So much is held of these that heaps left alone would take several hundred megabytes more than they need. */
 const VERY_MANY_PAGES = 5000;
 
@@ -29,11 +35,11 @@ const ROOM_MB = 100;
 const ROOM_MB_WITH_APIS = 40;
 
 /**
- * Left alone, a heap may grow to four times what it holds before it is looked through. API pages make much that dies
- * late: their threads together took a gigabyte where a third of it was in use.
+ * Called with the length of each description. Left alone, a heap may grow to four times what it holds before it is looked
+ * through. API pages make much that dies late: their threads together took a gigabyte where a third of it was in use.
  */
-export function keepHeapsSmall(): void {
-  growBy(LEAST_GROWTH);
+export function keepHeapsSmall(length: number): void {
+  if (length > SMALL_DESCRIPTION) growBy(LEAST_GROWTH);
 }
 
 /**
@@ -41,8 +47,9 @@ export function keepHeapsSmall(): void {
  * pages are drawn, flags are as at first: the code that is kept between runs, threads find for those only.
  */
 export function makeRoom(hasDescriptions: boolean, pages: number): () => void {
+  const areOfApis = hasDescriptions && pages >= SOME_PAGES;
   const areMany = pages >= MANY_PAGES;
-  if (hasDescriptions) collectGarbage();
+  if (areOfApis) collectGarbage();
   else if (areMany && pages < VERY_MANY_PAGES) {
     // A heap keeps to what it was allowed when it was looked through last: that was when it was small.
     growBy(GROWTH_BEFORE_DRAWING);
@@ -50,7 +57,7 @@ export function makeRoom(hasDescriptions: boolean, pages: number): () => void {
   }
   growBy(AS_USUAL);
   return once(() => {
-    if (hasDescriptions) growBy(Math.max(growthFor(ROOM_MB_WITH_APIS), LEAST_GROWTH));
+    if (areOfApis) growBy(Math.max(growthFor(ROOM_MB_WITH_APIS), LEAST_GROWTH));
     else if (areMany) growBy(Math.min(growthFor(ROOM_MB), USUAL_GROWTH));
   });
 }

@@ -43,8 +43,8 @@ export async function readDescriptions(project: DescriptionsProject, report: Rep
 /** What reads descriptions is loaded with the first of them, before flags change: its code is kept for those of other runs. */
 async function load(...description: Parameters<LoadDescription>): Promise<LoadedDescription> {
   const { loadDescription } = await import("../openapi/load-description.js");
-  keepHeapsSmall();
-  const [source] = description;
+  const [source, text] = description;
+  keepHeapsSmall(text.length);
   return withFile("While reading", source.kind === "url" ? source.url : source.file, () =>
     loadDescription(...description),
   );

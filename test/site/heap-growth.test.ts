@@ -6,6 +6,7 @@ beforeEach(growAsAtFirst);
 
 it.each([
   { hasDescriptions: true, pages: 1000, isBounded: true },
+  { hasDescriptions: true, pages: 10, isBounded: false },
   { hasDescriptions: false, pages: 50, isBounded: false },
   { hasDescriptions: false, pages: 1000, isBounded: true },
   { hasDescriptions: false, pages: 10_000, isBounded: true },
