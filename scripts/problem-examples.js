@@ -257,6 +257,18 @@ export const PROBLEM_EXAMPLES = {
     "Fix the style sheet. Browsers skip the rule, or everything after it.",
   ],
   "toml-front-matter": ["`+++` at the top of a page.", "Write YAML between two lines of `---`."],
+  "translation-lags": [
+    "`quickstart.mdx` has a new paragraph since `fr/quickstart.mdx` was made from it.",
+    "Translate what changed: `docsgen translations` lists it. Then run `docsgen translations --update`.",
+  ],
+  "translation-lock": [
+    "A merge left its marks in `translations.lock.json`.",
+    "Restore the file from git, or delete it and run `docsgen translations --update`.",
+  ],
+  "translation-missing": [
+    'The French navigation lists "fr/quickstart", and only `quickstart.mdx` exists.',
+    "Translate the page. Until then readers see the original in its place, with a notice.",
+  ],
   "unclosed-code": ["A block of code without its last ```` ``` ````.", "Close it."],
   "undefined-name": ["`{userName}` in text.", "Define it with `export const`, import it, or write `\\{` for a brace."],
   "undefined-variable": ["`{{product}}` that docs.json does not define.", "Add it to `variables`."],

@@ -5,6 +5,7 @@ import { join } from "node:path";
 import { Command, CommanderError } from "commander";
 import packageJson from "../package.json" with { type: "json" };
 import { addAssistantFlags } from "./commands/assistant-flags.js";
+import { addChangeCommands } from "./commands/change-commands.js";
 import { answerTo } from "./commands/commands-elsewhere.js";
 import type { loadCommand } from "./commands/load-command.js";
 import { option } from "./commands/options/environment-option.js";
@@ -183,21 +184,7 @@ export function program(): Command {
       process.exitCode = await migrate(root, options);
     });
 
-  cli
-    .command("api-diff")
-    .argument("<old>", "the earlier description: a file, an address, or REF:FILE")
-    .argument("[new]", "the later description")
-    .description("say what changed for clients between two API descriptions")
-    .addOption(option("--since <ref>", "compare a file with itself at a git ref"))
-    .addOption(option("--format <name>", "output format", ["text", "json", "markdown", "update"]).default("text"))
-    .addOption(option("--label <text>", "label of the update (default: the later version)"))
-    .addOption(option("--fail-on <level>", "exit with 1 on such a change", ["breaking", "risky", "any"]))
-    .addOption(option("--private-hosts", "also fetch descriptions from private addresses"))
-    .action(async (before, after, options) => {
-      const { apiDiff } = await load("api-diff");
-      process.exitCode = await apiDiff(before, after, options);
-    });
-
+  addChangeCommands(cli, load);
   addAssistantFlags(cli.command("serve-assistant"))
     .argument("[dist]", "folder of a built site (default: dist)")
     .description("run the chat server that answers readers' questions")

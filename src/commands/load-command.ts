@@ -10,6 +10,7 @@ const COMMANDS = {
   init: () => import("./init/init.js"),
   move: () => import("./move.js"),
   migrate: () => import("./migrate.js"),
+  translations: () => import("./translations/translations.js"),
   "api-diff": () => import("./api-diff/api-diff.js"),
   "serve-assistant": () => import("./serve-assistant.js"),
   insights: () => import("./insights.js"),

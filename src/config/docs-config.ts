@@ -43,6 +43,7 @@ export const DOCS_SETTINGS = settings({
   seo: content.seo,
   metadata: content.metadata,
   versioning: content.versioning,
+  translations: content.translations,
   markdown: content.markdown,
   variables: content.variables,
   variations: content.variations,

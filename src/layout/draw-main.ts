@@ -3,7 +3,7 @@ import type { Html } from "../model.js";
 import { contentsItems, contentsOf } from "./contents/contents.js";
 import { drawListing } from "./listing/listing.js";
 import { footShape, footValues } from "./page-foot/page-foot.js";
-import { headShape, headValues } from "./page-head/page-head.js";
+import { articleLanguage, headShape, headValues } from "./page-head/page-head.js";
 import { filterValues } from "./page-head/update-filter-values.js";
 import { type MainShape, MODES, type Side } from "./page-main.js";
 import type { DrawnMenu } from "./page-menu/page-menus.js";
@@ -39,6 +39,7 @@ export function drawMain(shell: Shell, { view, side, eyebrow, menu, slots }: Mai
     foot: footShape(view),
     hasTitle: parts.head || article.html.includes("<h1"),
     hasFilters: article.facts.updates.some(({ tags }) => tags.length > 0),
+    language: articleLanguage(view),
   };
   const own: Values = {
     eyebrow,

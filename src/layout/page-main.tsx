@@ -2,7 +2,7 @@
 import type { PageMode } from "../model.js";
 import { Contents, ContentsBar } from "./contents/contents.js";
 import { type FootShape, PageFoot } from "./page-foot/page-foot.js";
-import { type HeadShape, PageHeader } from "./page-head/page-head.js";
+import { type HeadShape, PageHeader, type WrittenLanguage } from "./page-head/page-head.js";
 import type { ShellContext } from "./shell-context.js";
 import { slot } from "./slots.js";
 
@@ -41,6 +41,8 @@ export interface MainShape {
   readonly hasTitle: boolean;
   /** Whether its entries of a changelog have tags to filter by. */
   readonly hasFilters: boolean;
+  /** Of the article; null where it is that of the page. */
+  readonly language: WrittenLanguage | null;
 }
 
 interface PageMainProps {
@@ -65,7 +67,7 @@ export function PageMain({ shell, shape }: PageMainProps) {
             </aside>
           )}
           {shape.hasFilters && slot("topFilters")}
-          <div id="content" class="mdx-content">
+          <div id="content" class="mdx-content" {...shape.language}>
             {slot("article")}
             {mode === "assistant" && shell.assets.hasAssistant && <AskButton shell={shell} />}
           </div>

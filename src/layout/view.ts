@@ -19,6 +19,14 @@ export interface OtherVersion {
   readonly isSamePage: boolean;
 }
 
+/** What a page says about the page that it translates, or that it shows in place of a translation. */
+export interface OriginalNotice {
+  readonly kind: "lagging" | "missing";
+  /** The language of the original, in its own words. */
+  readonly language: string;
+  readonly href: string;
+}
+
 /** What a directory shows of a page or group. */
 export interface ListedItem {
   readonly title: string;
@@ -60,6 +68,9 @@ export interface DocumentInputs {
   readonly crossings: Readonly<Record<string, string>>;
   readonly translations: readonly Translation[];
   readonly otherVersion: OtherVersion | null;
+  readonly original: OriginalNotice | null;
+  /** The language of the article, as docs.json names it, where it is not that of the page around it; else null. */
+  readonly articleLanguage: string | null;
   /** Address of the page that search engines should list instead of this one, base path included; null for none. */
   readonly canonicalHref: string | null;
   /** Address of the Markdown twin, base path included; null where the build writes none. */

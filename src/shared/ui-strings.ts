@@ -37,6 +37,9 @@ export const EN = {
   otherVersion: "You are reading the documentation of version {version}.",
   samePageInVersion: "Read this page in {version}",
   goToVersion: "Go to {version}",
+  translationLags: "The original of this page has changed since it was translated.",
+  translationMissing: "This page is not translated yet.",
+  readOriginal: "Read the original in {language}",
   toggleMode: "Switch between light and dark mode",
   keyboardShortcuts: "Keyboard shortcuts",
 

@@ -29,6 +29,7 @@ import { readRedirects } from "./redirects.js";
 import type { Site } from "./site.js";
 import { siteApi } from "./site-api.js";
 import type { SiteOptions } from "./site-options.js";
+import { inEveryLanguage, translationsOf } from "./translations/translations-of-site.js";
 
 /** A project as read, with the files whose changes require reading it again. */
 export interface OpenedSite {
@@ -87,10 +88,11 @@ async function readSite(root: string, options: OpenOptions, report: Report): Pro
   const api = siteApi(ofApi, report);
   const withTargets = api.attach(authored, { report: tellOfPage, placeOf: readMatterPlaces(root) });
   const placed = placePages(read.navigation, { authored: withTargets, leftOut, api, isUnreadable }, report);
-  const all = new Map<PagePath, Page>([...withTargets, ...placed.generated]);
+  const translated = await inEveryLanguage(placed, withTargets, read.config);
+  const all = new Map<PagePath, Page>([...withTargets, ...translated.generated]);
   tellOfUnreadable(unreadable, { named: folder.named, descriptions: api.asked }, report);
   tellOfDescriptions(loaded, { named: refs, asked: api.asked, pages: [...all.values()] }, report);
-  const open = leaveOutClosed({ navigation: placed.navigation, pages: all }, options.groups, report);
+  const open = leaveOutClosed({ navigation: translated.navigation, pages: all }, options.groups, report);
   const { navigation } = open;
   const schemas = api.schemaPages(open.pages, report).map((page): [PagePath, Page] => [page.path, page]);
   const pages = new Map<PagePath, Page>([...open.pages, ...schemas]);
@@ -113,6 +115,10 @@ async function readSite(root: string, options: OpenOptions, report: Report): Pro
     navigation,
     pages,
     trails,
+    translations: await translationsOf(
+      { root, navigation, pages, trails, texts, originals: translated.originals },
+      report,
+    ),
     redirects: [...redirects, ...folderRedirects({ pages, addresses, trails }, redirects)],
     files: [
       ...served.map((file) => ({ file })),

@@ -13,11 +13,13 @@ import type {
 import { addAll } from "../shared/add-all.js";
 import { type FindNearest, nearestAmong } from "../shared/nearest.js";
 import { pagePath, toPagePath } from "../shared/page-path.js";
-import { type Place, problem, type Report, warning } from "../shared/problem.js";
+import { type Place, type Report, warning } from "../shared/problem.js";
 import type { ApiGroup, ApiPages } from "./api-pages.js";
+import { missingPage, type NearPages } from "./checks/missing-page.js";
 import { EMPTY_GROUP } from "./empty-group.js";
 import { openingPage } from "./opening-page.js";
 import type { Navigation } from "./site.js";
+import { inOriginal, pathsOfOriginal, type TranslatedFrom, translatedFrom } from "./translations/page-in-original.js";
 
 /** What an entry may name. */
 export interface PageSources {
@@ -33,16 +35,20 @@ export interface PageSources {
 export interface Placed {
   readonly navigation: Navigation;
   readonly generated: ReadonlyMap<PagePath, Page>;
+  /** Of generated pages that stand in for a missing translation: the page that they show. */
+  readonly originals: ReadonlyMap<PagePath, PagePath>;
 }
 
 /** Turns the written tree into the placed one. An entry that names nothing is reported and left out. */
 export function placePages(written: WrittenNavigation, sources: PageSources, report: Report): Placed {
   const byLowerCase = new Map([...sources.authored.keys()].map((path) => [path.toLowerCase(), path]));
   const near = nearestAmong(sources.authored.keys());
-  const placing: Placing = { sources, report, byLowerCase, near, generated: new Map() };
-  const children = placeNodes(written.children, { id: "", inherited: [], version: null }, { ...placing, root: null });
+  const placing: Placing = { sources, report, byLowerCase, near, generated: new Map(), originals: new Map() };
+  const above: Above = { id: "", inherited: [], version: null, from: null };
+  const children = placeNodes(written.children, above, { ...placing, root: null });
   const global = linksOf(written.global, "g");
-  return { navigation: { children, global }, generated: placing.generated };
+  const { generated, originals } = placing;
+  return { navigation: { children, global }, generated, originals };
 }
 
 type WrittenBranch = WrittenNode & { readonly kind: "branch" };
@@ -53,6 +59,8 @@ interface Above {
   readonly inherited: readonly DescriptionRef[];
   /** Of the nearest tab or anchor that names one. */
   readonly version: string | null;
+  /** Of the language that the entries belong to, unless it is the default one. */
+  readonly from: TranslatedFrom | null;
 }
 
 /** What all steps share; `generated` fills as entries and bulk generation name pages. */
@@ -63,6 +71,7 @@ interface Placing {
   /** The authored page that was probably meant. */
   readonly near: FindNearest;
   readonly generated: Map<PagePath, Page>;
+  readonly originals: Map<PagePath, PagePath>;
 }
 
 /** `root` is the page above the nodes, if there is one. A page that is listed again is reported and left out. */
@@ -73,10 +82,12 @@ function placeNodes(
 ): NavNode[] {
   const placed: NavNode[] = [];
   const places = new Map<PagePath, FirstPlace>(root ? [[root.path, root]] : []);
+  const fromOf = translatedFrom(nodes);
   for (const [index, node] of nodes.entries()) {
     const id = above.id === "" ? String(index) : `${above.id}.${index}`;
     if (node.kind === "link") placed.push({ kind: "link", id, holder: node.holder, href: node.href });
-    else if (node.kind === "branch") placed.push(placeBranch(node, { ...above, id }, placing));
+    else if (node.kind === "branch")
+      placed.push(placeBranch(node, { ...above, id, from: fromOf(node) ?? above.from }, placing));
     else {
       const path = placeEntry(node, above, placing);
       const first = path === null ? undefined : places.get(path);
@@ -115,8 +126,8 @@ function linksOf(nodes: readonly WrittenNode[], id: string): NavLink[] {
 function placeBranch(node: WrittenBranch, above: Above, placing: Placing): NavBranch {
   const own = node.holder.openapi ?? node.holder.asyncapi;
   const version = node.holder.version ?? above.version;
-  const root = rootOf(node, placing);
-  const below = { id: above.id, inherited: own ?? above.inherited, version };
+  const root = rootOf(node, above, placing);
+  const below = { ...above, inherited: own ?? above.inherited, version };
   const rootPlace = node.rootPlace ?? node.place;
   const children = placeNodes(node.children, below, {
     ...placing,
@@ -160,13 +171,33 @@ function generate(
 
 function placeEntry(
   { text, place }: WrittenNode & { kind: "entry" },
-  { inherited, version }: Above,
+  { inherited, version, from }: Above,
   placing: Placing,
 ): PagePath | null {
   const api = placing.sources.api.entry(text, { place, inherited }, placing.report);
   if (api !== null) return api.page && adopt(api.page, version, placing);
-  const path = findAuthored(text, placing);
+  const path = findAuthored(text, placing) ?? standIn({ text, place, from }, placing);
   if (path === null) tellMissing(text, place, placing);
+  return path;
+}
+
+interface Untranslated {
+  readonly text: string;
+  readonly place: Place;
+  readonly from: TranslatedFrom | null;
+}
+
+/** A page in the default language, shown in place of its missing translation; null where there is none. */
+function standIn({ text, place, from }: Untranslated, placing: Placing): PagePath | null {
+  const path = toPagePath(text);
+  if (from === null || isKnownMissing(text, placing)) return null;
+  if (placing.originals.has(path)) return path;
+  const original = pathsOfOriginal(path, from).flatMap((each) => placing.sources.authored.get(each) ?? [])[0];
+  if (!original) return null;
+  placing.generated.set(path, inOriginal(original, path));
+  placing.originals.set(path, original.path);
+  const what = `The page "${text}" does not exist: readers see "${original.path}" in its place, with a notice.`;
+  placing.report(warning("translation-missing", place, what, `Translate ${original.source?.file} to ${path}.mdx.`));
   return path;
 }
 
@@ -179,17 +210,19 @@ function findAuthored(text: string, { sources, byLowerCase }: Placing): PagePath
   return byLowerCase.get(path.toLowerCase()) ?? null;
 }
 
-function rootOf({ holder, place, rootPlace }: WrittenBranch, placing: Placing): PagePath | null {
+function rootOf({ holder, place, rootPlace }: WrittenBranch, { from }: Above, placing: Placing): PagePath | null {
   if (holder.root === null) return null;
-  const found = findAuthored(holder.root, placing);
+  const written = { text: holder.root, place: rootPlace ?? place, from };
+  const found = findAuthored(holder.root, placing) ?? standIn(written, placing);
   const told = { ...placing, out: 'remove "root"' };
-  if (found === null) tellMissing(holder.root, rootPlace ?? place, told);
+  if (found === null) tellMissing(holder.root, written.place, told);
   return found;
 }
 
-function isLeftOut(text: string, { sources: { leftOut } }: Pick<Placing, "sources">): boolean {
+/** Whether the page of an entry has a problem of its own. */
+function isKnownMissing(text: string, { sources: { leftOut, isUnreadable } }: Pick<Placing, "sources">): boolean {
   const path = toPagePath(text);
-  return leftOut.has(path) || leftOut.has(pagePath(`${path}/index`));
+  return isUnreadable(path.toLowerCase()) || leftOut.has(path) || leftOut.has(pagePath(`${path}/index`));
 }
 
 /** Keeps a generated page once, however often it is listed; an authored page of the same address wins. */
@@ -216,23 +249,8 @@ function pageAt(path: PagePath, { sources, generated }: Placing): Page | undefin
   return sources.authored.get(path) ?? generated.get(path);
 }
 
-interface Missing extends Pick<Placing, "near" | "sources" | "report"> {
-  /** What can be done besides adding the file. */
-  readonly out?: string;
-}
+interface Missing extends NearPages, Pick<Placing, "sources" | "report"> {}
 
 function tellMissing(text: string, place: Place, placing: Missing): void {
-  if (placing.sources.isUnreadable(toPagePath(text).toLowerCase()) || isLeftOut(text, placing)) return;
-  placing.report(missingPage(text, place, placing));
-}
-
-function missingPage(text: string, place: Place, { near: nearOf, out = "remove the entry" }: Missing) {
-  if (/^https?:/.test(text)) {
-    const hint = 'Add a page file with "url" in its front matter, or use "href" on an anchor, tab or menu item.';
-    return problem("missing-page", place, `"${text}" is a URL, but entries of "pages" must be page files.`, hint);
-  }
-  const path = toPagePath(text);
-  const near = nearOf(path);
-  const hint = near ? `Did you mean "${near}"? Otherwise add the file, or ${out}.` : `Add the file, or ${out}.`;
-  return problem("missing-page", place, `The page "${text}" does not exist (looked for ${path || "index"}.mdx).`, hint);
+  if (!isKnownMissing(text, placing)) placing.report(missingPage(text, place, placing));
 }

@@ -6,6 +6,7 @@ import type { Description } from "../openapi/description.js";
 import type { RedirectRule } from "../shared/match-redirect.js";
 import type { Repository } from "./git/read-repository.js";
 import type { SiteFont } from "./read-fonts.js";
+import type { TranslationState } from "./translations/translation-state.js";
 
 /** A file that is copied to its own path. */
 export interface StaticFile {
@@ -38,6 +39,8 @@ export interface Site {
   readonly pages: ReadonlyMap<PagePath, Page>;
   /** The trail of each page's first place; pages outside the navigation have none. */
   readonly trails: ReadonlyMap<PagePath, Trail>;
+  /** Translations that lag behind their original, and pages in the original language where a translation is missing. */
+  readonly translations: ReadonlyMap<PagePath, TranslationState>;
   readonly redirects: readonly RedirectRule[];
   readonly files: readonly StaticFile[];
   /** Files that pages import, relative to the root. */

@@ -18,6 +18,7 @@ export function isIndexed(page: Page, site: Pick<Site, "trails" | "config">): bo
 /** Whether the sitemap and `llms.txt` name the page. */
 export function isListed(page: Page, site: Site): boolean {
   if (!isIndexed(page, site) || page.matter.url !== null) return false;
+  if (site.translations.get(page.path)?.kind === "missing") return false;
   if (site.config.seo.indexing === "all") return true;
   const trail = site.trails.get(page.path);
   if (!trail) return false;

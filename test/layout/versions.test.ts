@@ -28,7 +28,7 @@ function project(settings: object = {}, pages: Partial<typeof PAGES> = {}) {
 }
 
 function notice(html: string): string | null {
-  return html.match(/<p class="version-notice" role="note">.*?<\/p>/)?.[0] ?? null;
+  return html.match(/<p class="page-notice" role="note">.*?<\/p>/)?.[0] ?? null;
 }
 
 function canonical(html: string): string | undefined {
@@ -39,7 +39,7 @@ describe("the notice", () => {
   it("leads to the same page of the current version, from older and newer ones", async () => {
     const { draw } = await project();
     expect(notice(draw("v1/start"))).toBe(
-      '<p class="version-notice" role="note">You are reading the documentation of version 1. <a href="/v2/start">Read this page in 2</a></p>',
+      '<p class="page-notice" role="note">You are reading the documentation of version 1. <a href="/v2/start">Read this page in 2</a></p>',
     );
     expect(notice(draw("v3/start"))).toContain('<a href="/v2/start">');
     expect(notice(draw("v2/start"))).toBeNull();

@@ -22,6 +22,7 @@ import { type OpenedSite, openSite } from "../../site/open-site.js";
 import type { PastSite } from "../../site/past/past-addresses.js";
 import type { Site } from "../../site/site.js";
 import type { SiteOptions } from "../../site/site-options.js";
+import { languagePairs } from "../../site/translations/translation-pairs.js";
 import { problemsWith } from "../building/run-site.js";
 import { drawProject } from "../draw-project.js";
 import type { ReadingFlags } from "../options/reading-options.js";
@@ -71,6 +72,10 @@ export async function checkSite(root: string, options: SiteOptions, checks: Chec
   if (checks.orphans) addAll(others, checkOrphans(site));
   if (checks.verbose) addAll(others, checkOverviews(site));
   if (checks.redirects) addAll(others, checkRedirects(site, targets));
+  if (languagePairs(site.navigation.children).length > 0) {
+    const { checkTranslations } = await import("../../site/checks/check-translations.js");
+    addAll(others, checkTranslations(site));
+  }
   const counts = (each: Problem) =>
     affected === null ||
     (each.place !== null && affected.files.has(each.place.file)) ||

@@ -52,6 +52,23 @@ export const versioning = settings({
   .prefault({})
   .describe("How versions other than the default one are treated. Without a default, the first version is it.");
 
+export const translations = settings({
+  notice: z
+    .boolean()
+    .default(true)
+    .describe("Whether pages that lag behind their original, or replace a missing translation, say so."),
+  fill: z
+    .boolean()
+    .default(false)
+    .describe(
+      "Whether every language has the pages of the default one, in the original language where they are missing.",
+    ),
+})
+  .prefault({})
+  .describe(
+    "How pages of other languages than the default one are treated. Without a default, the first language is it.",
+  );
+
 export const markdown = settings({
   schema: z.boolean().default(true).describe("Whether endpoint pages include their API description."),
   instructions: z

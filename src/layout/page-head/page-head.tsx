@@ -5,33 +5,50 @@ import { DrawProvider } from "../../components/draw-context.js";
 import { InlineMarkdown, isWithoutMarks } from "../../components/inline-markdown.js";
 import type { Html } from "../../model.js";
 import { fillIn } from "../../shared/fill-in.js";
+import { languageOf } from "../../shared/languages.js";
 import { escapeHtml } from "../../shared/write-html.js";
 import type { Crumb } from "../branch.js";
 import { Icon, type ShellContext } from "../shell-context.js";
 import { slot } from "../slots.js";
-import type { OtherVersion, PageView } from "../view.js";
+import type { OriginalNotice, OtherVersion, PageView } from "../view.js";
 
 /** What decides on the elements above an article. */
 export interface HeadShape {
   readonly isDeprecated: boolean;
   readonly hasFeed: boolean;
   readonly hasDescription: boolean;
+  /** Of title and summary; null where it is that of the page. */
+  readonly language: WrittenLanguage | null;
 }
 
-export function headShape({ page: { matter }, feed }: PageView): HeadShape {
+/** What a browser must know of words in another language than the page. */
+export interface WrittenLanguage {
+  readonly lang: string;
+  readonly dir: "ltr" | "rtl";
+}
+
+/** Null where the article is in the language of the page. */
+export function articleLanguage({ articleLanguage: code }: PageView): WrittenLanguage | null {
+  const language = code === null ? null : languageOf(code);
+  return language && { lang: language.tag, dir: language.direction };
+}
+
+export function headShape(view: PageView): HeadShape {
+  const { matter } = view.page;
   return {
+    language: articleLanguage(view),
     isDeprecated: Boolean(matter.deprecated),
-    hasFeed: Boolean(matter.rss && feed),
+    hasFeed: Boolean(matter.rss && view.feed),
     hasDescription: Boolean(matter.description),
   };
 }
 
 /** Contents of the slots above an article, except eyebrow and menu. */
 export function headValues(shell: ShellContext, view: PageView): Record<string, Html> {
-  const { page, feed, otherVersion } = view;
+  const { page, feed, otherVersion, original } = view;
   const { title, matter } = page;
   return {
-    version: otherVersion ? drawVersion(shell, otherVersion) : "",
+    notices: (otherVersion ? drawVersion(shell, otherVersion) : "") + (original ? drawOriginal(shell, original) : ""),
     title: escapeHtml(title),
     description: drawDescription(shell, matter.description ?? ""),
     feed: escapeHtml(feed ?? ""),
@@ -41,8 +58,17 @@ export function headValues(shell: ShellContext, view: PageView): Record<string, 
 function drawVersion({ ui }: ShellContext, { version, current, href, isSamePage }: OtherVersion): Html {
   const link = fillIn(isSamePage ? ui.samePageInVersion : ui.goToVersion, { version: current });
   return render(
-    <p class="version-notice" role="note">
+    <p class="page-notice" role="note">
       {fillIn(ui.otherVersion, { version })} {href !== null && <a href={href}>{link}</a>}
+    </p>,
+  );
+}
+
+function drawOriginal({ ui }: ShellContext, { kind, language, href }: OriginalNotice): Html {
+  return render(
+    <p class="page-notice" role="note">
+      {kind === "lagging" ? ui.translationLags : ui.translationMissing}{" "}
+      <a href={href}>{fillIn(ui.readOriginal, { language })}</a>
     </p>,
   );
 }
@@ -66,10 +92,10 @@ interface PageHeaderProps {
 export function PageHeader({ shell, shape, menu }: PageHeaderProps) {
   return (
     <header id="header" class="page-head">
-      {slot("version")}
+      {slot("notices")}
       {slot("eyebrow")}
       <div class="page-title-row">
-        <h1 id="page-title" dir="auto">
+        <h1 id="page-title" dir="auto" lang={shape.language?.lang}>
           {slot("title")}
         </h1>
         {shape.isDeprecated && <span class="pill pill-deprecated">{shell.ui.deprecated}</span>}
@@ -85,7 +111,11 @@ export function PageHeader({ shell, shape, menu }: PageHeaderProps) {
           menu
         )}
       </div>
-      {shape.hasDescription && <p class="page-description">{slot("description")}</p>}
+      {shape.hasDescription && (
+        <p class="page-description" {...shape.language}>
+          {slot("description")}
+        </p>
+      )}
       {slot("afterTitle")}
     </header>
   );

@@ -51,10 +51,10 @@ function referenceInputs({ site, parser }: Pick<RenderSettings, "site" | "parser
   };
 }
 
-function describedPages({ descriptions, pages }: Site): Map<string, DescribedPages> {
+function describedPages({ descriptions, pages, translations }: Site): Map<string, DescribedPages> {
   const addresses = new Map<string, (readonly [ApiTarget, string])[]>();
-  for (const { target, address } of pages.values()) {
-    if (!target) continue;
+  for (const { target, address, path } of pages.values()) {
+    if (!target || translations.get(path)?.kind === "missing") continue;
     const known = addresses.get(target.description) ?? [];
     addresses.set(target.description, known);
     known.push([target, address]);
@@ -64,8 +64,11 @@ function describedPages({ descriptions, pages }: Site): Map<string, DescribedPag
   );
 }
 
-/** The language a page is in, as docs.json names it; null where docs.json names none. */
+/** The language that a page is written in, as docs.json names it; null where docs.json names none. */
 export function languageOfPage({ path }: Page, site: Site): string | null {
-  const language = site.trails.get(path)?.branches.find(({ holder }) => holder.kind === "language");
+  const { kind, original } = site.translations.get(path) ?? {};
+  const language = site.trails
+    .get(kind === "missing" && original ? original : path)
+    ?.branches.find(({ holder }) => holder.kind === "language");
   return language?.holder.name ?? null;
 }

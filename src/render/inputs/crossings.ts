@@ -3,8 +3,8 @@ import type { Translation } from "../../layout/view.js";
 import type { NavBranch, NavLink, PagePath } from "../../model.js";
 import { languageOf } from "../../shared/languages.js";
 import type { Site } from "../../site/site.js";
+import type { Counterparts } from "../../site/translations/counterparts.js";
 import { isIndexed } from "../../site/visibility.js";
-import type { Counterparts } from "./counterparts.js";
 import type { PageAddresses } from "./page-addresses.js";
 import type { PlacedBranch } from "./placed-branch.js";
 
@@ -17,7 +17,7 @@ export interface Crossings {
 
 /** Crossings for the pages of a site. */
 export function createCrossings(
-  site: Pick<Site, "pages" | "trails" | "config">,
+  site: Pick<Site, "pages" | "trails" | "config" | "translations">,
   counterparts: Counterparts,
   addresses: PageAddresses,
 ): Crossings {
@@ -60,7 +60,8 @@ export function createCrossings(
   /** Whether search engines may see the page as a translation: it is indexed, and at its own address. */
   function isTranslatable(path: PagePath): boolean {
     const page = site.pages.get(path);
-    return page !== undefined && isIndexed(page, site) && page.matter.url === null && page.matter.canonical === null;
+    if (page === undefined || site.translations.get(path)?.kind === "missing") return false;
+    return isIndexed(page, site) && page.matter.url === null && page.matter.canonical === null;
   }
 }
 

@@ -8,13 +8,13 @@ import { encodePath } from "../../shared/encode-path.js";
 import { once } from "../../shared/once.js";
 import { pagePath, toPagePath } from "../../shared/page-path.js";
 import type { Site } from "../../site/site.js";
+import { createCounterparts } from "../../site/translations/counterparts.js";
 import { isIndexed } from "../../site/visibility.js";
 import { feedFile } from "../agents/rss.js";
 import { markdownFile } from "../document/page-files.js";
 import type { RenderSettings } from "../document/render-settings.js";
 import { thumbnailFile, thumbnailView } from "../identity/thumbnail-view.js";
 import { pageUrl } from "../routes/host-files.js";
-import { createCounterparts } from "./counterparts.js";
 import { createCrossings } from "./crossings.js";
 import { listingOf } from "./listing.js";
 import { type PageAddresses, pageAddresses } from "./page-addresses.js";
@@ -24,6 +24,7 @@ import { searchOfSite } from "./search-of-site.js";
 import { searchPageOfSite } from "./search-page-of-site.js";
 import { shellsOfSite } from "./shells-of-site.js";
 import type { RenderInputs, SiteDocuments } from "./site-inputs.js";
+import { translationsOfPages } from "./translations-of-pages.js";
 import { createVersions } from "./versions-of-pages.js";
 
 interface DocumentSources extends Pick<RenderSettings, "site" | "isDev"> {
@@ -39,6 +40,7 @@ export function documentsOfSite({ site, isDev, assets }: DocumentSources): SiteD
   const counterparts = createCounterparts(site);
   const crossings = createCrossings(site, counterparts, addresses);
   const versionOf = createVersions(site, counterparts, addresses);
+  const translationOf = translationsOfPages(site, addresses);
   const crumbsOf = createCrumbs(addresses);
   const search = searchOfSite(site);
   const [first = null] = site.trails.values();
@@ -48,7 +50,9 @@ export function documentsOfSite({ site, isDev, assets }: DocumentSources): SiteD
     const trail = site.trails.get(page.path) ?? null;
     const around = trail ?? nearestTrail()(page.path);
     const { inputs: shell, branch } = shellOf(around);
-    const version = versionOf(page, branch);
+    const { otherVersion, canonicalHref: currentHref } = versionOf(page, branch);
+    const { original, articleLanguage, repeatedHref } = translationOf(page);
+    const canonicalHref = repeatedHref ?? currentHref;
     const neighbour = (path: PagePath | null | undefined) =>
       path && !page.matter.hideFooterPagination ? neighbourOf(path, site, addresses) : null;
     return {
@@ -64,8 +68,8 @@ export function documentsOfSite({ site, isDev, assets }: DocumentSources): SiteD
       listing: listingOf(page, trail, { site, addresses }),
       crossings: crossings.of(page.path, branch),
       // Search engines want translations of the pages that they list.
-      translations: trail && version.canonicalHref === null ? crossings.translations(page.path, branch) : [],
-      ...version,
+      translations: trail && canonicalHref === null ? crossings.translations(page.path, branch) : [],
+      ...{ otherVersion, original, articleLanguage, canonicalHref },
       ...ownFiles(page, site),
       lastUpdated: lastUpdated(site, page),
       ...repositoryLinks(site, page),

@@ -1,11 +1,7 @@
 // Answers which page opens when a division is chosen: a page may stand in several, and its shell shows the first of them.
-import type { NavBranch, PagePath, Trail } from "../../model.js";
+import type { NavBranch, PagePath } from "../../model.js";
+import { isAtHome } from "../../site/pages-below.js";
 import type { Site } from "../../site/site.js";
-
-/** Whether the main place of a trail's page is in the branch, so that the page's shell shows the branch as chosen. */
-export function isAtHome(trail: Trail | undefined, branch: NavBranch): boolean {
-  return trail?.branches.some(({ id }) => id === branch.id) ?? false;
-}
 
 /** The page that a branch opens with: the first whose main place is in it, else its first page. Null where it has no pages. */
 export function createOpenings({

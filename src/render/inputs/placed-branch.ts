@@ -68,13 +68,3 @@ function withFolders(path: PagePath): string[] {
   const segments = path.split("/");
   return [...segments.map((_, index) => segments.slice(0, segments.length - index).join("/")), ""];
 }
-
-/** Every page below a node, in navigation order, roots of groups included. */
-export function* pagesBelow(nodes: readonly NavNode[]): Generator<PagePath> {
-  for (const node of nodes) {
-    if (node.kind === "page") yield node.path;
-    if (node.kind !== "branch") continue;
-    if (node.holder.root) yield node.holder.root;
-    yield* pagesBelow(node.children);
-  }
-}

@@ -2,8 +2,8 @@
 import type { OtherVersion } from "../../layout/view.js";
 import type { Page, PagePath } from "../../model.js";
 import type { Site } from "../../site/site.js";
+import type { Counterparts } from "../../site/translations/counterparts.js";
 import { isIndexed } from "../../site/visibility.js";
-import type { Counterparts } from "./counterparts.js";
 import { currentVersion } from "./current-version.js";
 import type { PageAddresses } from "./page-addresses.js";
 import type { PlacedBranch } from "./placed-branch.js";

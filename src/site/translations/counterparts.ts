@@ -1,8 +1,7 @@
 // Finds the page that says the same in another branch: the French quickstart, the quickstart of version 1.
 import type { NavBranch, PagePath } from "../../model.js";
-import type { Site } from "../../site/site.js";
-import { isAtHome } from "./openings.js";
-import { pagesBelow } from "./placed-branch.js";
+import { isAtHome, pagesBelow } from "../pages-below.js";
+import type { Site } from "../site.js";
 
 /** For one site; remembers the pages of each branch it was asked about. */
 export interface Counterparts {

@@ -1,0 +1,27 @@
+// Tells of an entry of the navigation that has no page file.
+import type { FindNearest } from "../../shared/nearest.js";
+import { toPagePath } from "../../shared/page-path.js";
+import { type Place, type Problem, problem } from "../../shared/problem.js";
+
+/** What helps with a missing page. */
+export interface NearPages {
+  /** The authored page that was probably meant. */
+  readonly near: FindNearest;
+  /** What can be done besides adding the file. */
+  readonly out?: string;
+}
+
+export function missingPage(
+  text: string,
+  place: Place,
+  { near: nearOf, out = "remove the entry" }: NearPages,
+): Problem {
+  if (/^https?:/.test(text)) {
+    const hint = 'Add a page file with "url" in its front matter, or use "href" on an anchor, tab or menu item.';
+    return problem("missing-page", place, `"${text}" is a URL, but entries of "pages" must be page files.`, hint);
+  }
+  const path = toPagePath(text);
+  const near = nearOf(path);
+  const hint = near ? `Did you mean "${near}"? Otherwise add the file, or ${out}.` : `Add the file, or ${out}.`;
+  return problem("missing-page", place, `The page "${text}" does not exist (looked for ${path || "index"}.mdx).`, hint);
+}

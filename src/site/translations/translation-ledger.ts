@@ -1,0 +1,133 @@
+// Owns the ledger of translations: for each page of each language whether it is translated, lags behind or is missing, and why.
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import type { PagePath } from "../../model.js";
+import type { Report } from "../../shared/problem.js";
+import type { Site } from "../site.js";
+import { type BlockChange, compareBlocks, type PastBlock } from "./compare-blocks.js";
+import { type Baseline, readBaselines, type TranslatedFile } from "./read-baselines.js";
+import { blockHashes, sourceBlocks } from "./source-blocks.js";
+import { type LockEntry, readLock, type TranslationLock } from "./translation-lock.js";
+import { languagePairs, translationPairs } from "./translation-pairs.js";
+
+/** One page of one language. */
+export interface LedgerPage {
+  readonly original: PagePath;
+  readonly originalFile: string;
+  /** Where the translation is, or would be as far as the navigation says; null where nothing says. */
+  readonly translation: PagePath | null;
+  /** Null where the page is missing. */
+  readonly translationFile: string | null;
+  /** `unknown`: neither the lock nor git says what the translation was made from. */
+  readonly state: "translated" | "lagging" | "missing" | "unknown";
+  /** What tells the state. */
+  readonly basis: "lock" | "git" | null;
+  /** What changed since; of a missing page, nothing. */
+  readonly changes: readonly BlockChange[];
+}
+
+/** One language below one element of the navigation. */
+export interface LedgerLanguage {
+  readonly language: string;
+  readonly label: string;
+  /** The default language. */
+  readonly from: string;
+  readonly pages: readonly LedgerPage[];
+}
+
+export interface Ledger {
+  readonly languages: readonly LedgerLanguage[];
+  readonly lock: TranslationLock | null;
+  /** What the lock says when every translation that was worked on since is recorded. */
+  readonly updated: TranslationLock;
+}
+
+/** Whether a translation is to be recorded as made from the original as it is now, whatever changed. */
+export type IsDone = (translationFile: string) => boolean;
+
+/** Git is asked for translations that the lock does not have. */
+export function readLedger(site: Site, isDone: IsDone, report: Report): Ledger {
+  const lock = readLock(site.root, report);
+  const pairsOf = translationPairs(site);
+  const rows = languagePairs(site.navigation.children).map((pair) => ({ pair, pairs: pairsOf(pair) }));
+  const fileOf = (path: PagePath | null) => (path === null ? null : (site.pages.get(path)?.source?.file ?? null));
+  const isStandIn = (path: PagePath) => site.translations.get(path)?.kind === "missing";
+  const read = createReader(site.root);
+  const files = new Map<string, TranslatedFile>();
+  for (const { original, translation } of rows.flatMap(({ pairs }) => pairs)) {
+    const [from, to] = [fileOf(original), fileOf(translation)];
+    if (from && to && translation && !isStandIn(translation) && from !== to) {
+      files.set(to, { original: from, translation: to });
+    }
+  }
+  const asked = [...files.values()].filter(({ translation }) => !lock?.has(translation));
+  const baselines = asked.length > 0 ? readBaselines(site.root, asked) : null;
+  const sources = { lock, baselines, read };
+  const languages = rows.map(({ pair, pairs }): LedgerLanguage => {
+    const { name, label } = pair.language.holder;
+    const pages = pairs.map(({ original, translation }): LedgerPage => {
+      const page = { original, originalFile: fileOf(original) ?? "", translation };
+      const file = files.get(fileOf(translation) ?? "");
+      if (!file) return { ...page, translationFile: null, state: "missing", basis: null, changes: [] };
+      return { ...page, translationFile: file.translation, ...stateOf(file, sources) };
+    });
+    return { language: name, label, from: pair.original.holder.name, pages };
+  });
+  const updated = new Map(
+    [...files.values()].sort().map((file) => [file.translation, recorded(file, sources, isDone)]),
+  );
+  return { languages, lock, updated };
+}
+
+interface LedgerSources {
+  readonly lock: TranslationLock | null;
+  readonly baselines: ReadonlyMap<string, Baseline> | null;
+  readonly read: (file: string) => string;
+}
+
+function stateOf({ original, translation }: TranslatedFile, { lock, baselines, read }: LedgerSources) {
+  const past = pastBlocks(lock?.get(translation), baselines?.get(translation));
+  if (past === null) return { state: "unknown", basis: null, changes: [] } as const;
+  const changes = past.blocks === "now" ? [] : compareBlocks(past.blocks, sourceBlocks(read(original)));
+  return { state: changes.length > 0 ? "lagging" : "translated", basis: past.basis, changes } as const;
+}
+
+interface Past {
+  readonly basis: "lock" | "git";
+  readonly blocks: readonly PastBlock[] | "now";
+}
+
+function pastBlocks(entry: LockEntry | undefined, baseline: Baseline | undefined): Past | null {
+  if (entry) return { basis: "lock", blocks: hashesOf(entry).map((hash) => ({ hash, text: null })) };
+  if (baseline === undefined || baseline.kind === "unknown") return null;
+  return { basis: "git", blocks: baseline.kind === "now" ? "now" : sourceBlocks(baseline.text) };
+}
+
+function hashesOf({ blocks }: LockEntry): string[] {
+  return blocks === "" ? [] : blocks.split(" ");
+}
+
+/** A translation that did not change keeps what it was made from; what git knows of a new one is kept, too. */
+function recorded(file: TranslatedFile, { lock, baselines, read }: LedgerSources, isDone: IsDone): LockEntry {
+  const entry = lock?.get(file.translation);
+  const translation = shortened(blockHashes(read(file.translation)));
+  const baseline = baselines?.get(file.translation);
+  const now = { original: file.original, blocks: blockHashes(read(file.original)), translation };
+  if (isDone(file.translation)) return now;
+  if (entry) return entry.translation === translation ? { ...entry, original: file.original } : now;
+  return baseline?.kind === "text" ? { ...now, blocks: blockHashes(baseline.text) } : now;
+}
+
+/** One hash for all blocks of a translation. */
+function shortened(hashes: string): string {
+  return sourceBlocks(hashes)[0]?.hash ?? "";
+}
+
+function createReader(root: string): (file: string) => string {
+  const texts = new Map<string, string>();
+  return (file) => {
+    const text = texts.get(file) ?? readFileSync(join(root, file), "utf8");
+    texts.set(file, text);
+    return text;
+  };
+}

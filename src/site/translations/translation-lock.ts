@@ -1,0 +1,53 @@
+// Owns `translations.lock.json`: what each translation was made from, as hashes of the original's blocks.
+import { existsSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { fileOf, problem, type Report } from "../../shared/problem.js";
+import { LOCK_FILE } from "./translation-state.js";
+
+/** What a translation was made from. */
+export interface LockEntry {
+  /** The file of the original, relative to the root. */
+  readonly original: string;
+  /** Hashes of its blocks, with spaces between them. */
+  readonly blocks: string;
+  /** Hashes of the translation's own blocks, to tell one that was worked on from one that was not. */
+  readonly translation: string;
+}
+
+/** Entries by the file of the translation. */
+export type TranslationLock = ReadonlyMap<string, LockEntry>;
+
+/** Null where the project has none, or one that cannot be read, which is reported. */
+export function readLock(root: string, report: Report): TranslationLock | null {
+  const file = join(root, LOCK_FILE);
+  if (!existsSync(file)) return null;
+  const pages = pagesIn(readFileSync(file, "utf8"));
+  if (pages !== null) return new Map(Object.entries(pages));
+  const hint = "Restore it from git, or delete it and write it again with: docsgen translations --update";
+  report(problem("translation-lock", fileOf(LOCK_FILE), `${LOCK_FILE} cannot be read.`, hint));
+  return null;
+}
+
+/** Checked by hand: the library for schemas would cost every build its loading. */
+function pagesIn(text: string): Readonly<Record<string, LockEntry>> | null {
+  try {
+    const { pages } = JSON.parse(text) as { pages: Record<string, LockEntry> };
+    return Object.values(pages).every(isEntry) ? pages : null;
+  } catch {
+    return null;
+  }
+}
+
+function isEntry({ original, blocks, translation }: LockEntry): boolean {
+  return [original, blocks, translation].every((each) => typeof each === "string");
+}
+
+/** One line a page in the order of the files, so that branches of a repository merge. */
+export function lockText(lock: TranslationLock): string {
+  const lines = [...lock]
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+    .map(([file, { original, blocks, translation }]) => {
+      return `    ${JSON.stringify(file)}: ${JSON.stringify({ original, blocks, translation })}`;
+    });
+  return `{\n  "version": 1,\n  "pages": {\n${lines.join(",\n")}\n  }\n}\n`;
+}
