@@ -4,8 +4,8 @@ import { basename, dirname, resolve } from "node:path";
 import type { Description } from "../../openapi/description.js";
 import { loadDescription } from "../../openapi/load-description.js";
 import { readHostedDescription } from "../../openapi/read-hosted-description.js";
+import { GitError, gitRef, runGit } from "../../shared/git/run-git.js";
 import { UsageError } from "../../shared/problem.js";
-import { GitError, gitRef, runGit } from "../../shared/run-git.js";
 
 export interface Version {
   /** A path, an address, or `REF:PATH` as git writes it. */

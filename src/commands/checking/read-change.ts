@@ -1,8 +1,8 @@
 // Reads which files changed: those that are named, or what git says has changed since a commit.
 import { existsSync } from "node:fs";
 import { relative, resolve, sep } from "node:path";
+import { askGit } from "../../shared/git/run-git.js";
 import { UsageError } from "../../shared/problem.js";
-import { askGit } from "../../shared/run-git.js";
 import type { Change } from "../../site/checks/settings-change.js";
 
 export interface ChangeFlags {

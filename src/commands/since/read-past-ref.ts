@@ -3,7 +3,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { PagePath } from "../../model.js";
 import type { DrawnPage } from "../../render/notes/page-notes.js";
-import { runGit } from "../../shared/run-git.js";
+import { runGit } from "../../shared/git/run-git.js";
 import { findAnchor } from "../../site/checks/find-anchor.js";
 import { internalTarget } from "../../site/checks/internal-target.js";
 import { linkTargets } from "../../site/checks/link-targets.js";

@@ -1,7 +1,7 @@
 // Reads from git when each page file was last changed.
 import { readFileSync } from "node:fs";
 import { resolve } from "node:path";
-import { askGit } from "../../shared/run-git.js";
+import { askGit } from "../../shared/git/run-git.js";
 
 export interface FileDates {
   /** The day of the last commit of a file, relative to the root; empty where the project is not in git. */

@@ -1,5 +1,5 @@
 // Learns from the settings and from git where a project can be edited on the web.
-import { askGit } from "../../shared/run-git.js";
+import { askGit } from "../../shared/git/run-git.js";
 
 /** A project's place in a repository on the web. */
 export interface Repository {

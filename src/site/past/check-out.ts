@@ -2,7 +2,7 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { gitRef, runGit } from "../../shared/run-git.js";
+import { gitRef, runGit } from "../../shared/git/run-git.js";
 
 export interface CheckedOut {
   /** Where the project is: the same folder of the repository as `root`. */

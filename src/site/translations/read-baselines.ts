@@ -1,6 +1,6 @@
 // Reads from git what the originals said when their translations were last changed.
-import { readBlobs } from "../../shared/read-blobs.js";
-import { askGit } from "../../shared/run-git.js";
+import { readBlobs } from "../../shared/git/read-blobs.js";
+import { askGit } from "../../shared/git/run-git.js";
 
 /** A translation and its original, as files relative to the root. */
 export interface TranslatedFile {
