@@ -81,9 +81,9 @@ async function open(engine, { language, pages }, set) {
     return { rank, close };
   }
   const isSemantic = engine !== "lexical";
-  if (set.name.startsWith("linktext")) return { rank: leaveOneOut(pages, tokeniser, isSemantic) };
+  if (set.name.startsWith("linktext")) return { rank: await leaveOneOut(pages, tokeniser, isSemantic) };
   const drafts = draftsOf(search, pages, tokeniser);
-  return { rank: ownRanker(search, drafts, tokeniser, isSemantic ? spaceOf(search, drafts) : null) };
+  return { rank: ownRanker(search, drafts, tokeniser, isSemantic ? await spaceOf(search, drafts) : null) };
 }
 
 function builtRanker(language) {
@@ -94,10 +94,10 @@ function builtRanker(language) {
 }
 
 /** A link's own words must not count for its target: without them the index is built anew for each query. */
-function leaveOneOut(pages, tokeniser, isSemantic) {
+async function leaveOneOut(pages, tokeniser, isSemantic) {
   const drafts = draftsOf(search, pages, tokeniser);
   const unlinked = drafts.map((draft) => ({ ...draft, links: [] }));
-  const space = isSemantic ? spaceOf(search, unlinked) : null;
+  const space = isSemantic ? await spaceOf(search, unlinked) : null;
   return (query, relevant) => {
     const isOwn = ({ text, address }) =>
       text.trim().toLowerCase() === query.toLowerCase() && relevant.has(address.slice(1));

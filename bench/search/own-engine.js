@@ -20,6 +20,7 @@ export async function loadSearch() {
       "search/query/weigh-coverage.ts",
       "search/query/ranking.ts",
       "search/query/similarity.ts",
+      "search/query/learned-similarity.ts",
       "search/semantics/segment-space.ts",
     ].map(loadSource),
   );
@@ -31,7 +32,7 @@ export function draftsOf(search, pages, tokeniser) {
   return pages.map(({ records, links }) => search.draftRecords(records, { links, markdown: "" }, tokeniser));
 }
 
-/** The semantic space of drafts, as a server learns it; null: there are too few sections. */
+/** A promise of the semantic space of drafts, as a server learns it; null: there are too few sections. */
 export function spaceOf(search, drafts) {
   const [segmented] = search.segmentPages(drafts, "assistant");
   const pages = segmented.pages.map(({ page, anchors }) => ({ path: page.path, sections: anchors.length }));
@@ -51,7 +52,7 @@ export function ownRanker(search, drafts, tokeniser, space = null) {
     const { found, lookUps } = await search.searchSegments(question, [segment], tokeniser);
     const covering = search.withCoverage(found, lookUps, [segment]);
     const similar = space
-      ? search.withSimilarity(
+      ? search.withLearnedSimilarity(
           covering,
           search.spaceSimilarity(() => space, lookUps),
         )

@@ -92,6 +92,8 @@ export interface Bundle {
   /** Every page that the assistant may read, in the order of the navigation. */
   readonly pages: readonly BundlePage[];
   search(query: string, options?: SearchOptions): Promise<Hit[]>;
+  /** Learns now what the first search would wait for; others are answered meanwhile. */
+  prepare(): Promise<void>;
   /** Every section, with its words as a model is to read them. */
   eachSection(): Iterable<BundleSection>;
   /** A page's Markdown by its path or address, with or without slashes; null where there is none for these groups. */

@@ -121,11 +121,14 @@ async function serveSite({ domain, source, reader, log, retire }: Serving): Prom
     isFailing = true;
   }
 
-  function take(fresh: Edition | null): void {
+  async function take(fresh: Edition | null): Promise<void> {
     if (isFailing) log({ level: "info", event: "site-reachable", domain });
     isFailing = false;
     if (fresh === null) return;
     const old = edition;
+    const prepared = fresh.site.bundle.prepare().catch(failed);
+    // The old edition answers until the new one does so at once. Without an old one, the first questions wait for it.
+    if (old !== null) await prepared;
     edition = fresh;
     retire(old);
     const { bundle, prefix } = fresh.site;

@@ -38,7 +38,7 @@ export const LONG_SECTION = { letters: 2000, keeps: 0.9 };
 export const SATURATION = 1.6;
 
 /** Share of a score that goes with the share of the query's words that the section has. */
-export const COVERAGE_SHARE = 0.1;
+export const COVERAGE_SHARE = 0.15;
 
 /** Most terms that one unfinished or misspelt word stands for. */
 export const MOST_LIKE_TERMS = 24;

@@ -12,7 +12,7 @@ export type Similarity = (segment: Segment, section: number) => number;
 /** Of the vectors of sections. */
 const FULL_LENGTH = 127;
 
-/** What a section of the same direction as the question gains, as a share of the score of the best. */
+/** What a section that a model finds like the question gains, as a share of the score of the best. */
 const SIMILARITY_SHARE = 0.4;
 
 /** Adds those of `more` that are not among them. */
@@ -23,12 +23,16 @@ export function withMoreFound(found: readonly Found[], more: readonly Found[]): 
 }
 
 /** Adds to each score how similar the section is to the question. */
-export function withSimilarity(found: readonly Found[], similarity: Similarity): Found[] {
+export function withSimilarity<Result extends Found>(
+  found: readonly Result[],
+  similarity: Similarity,
+  share = SIMILARITY_SHARE,
+): Result[] {
   // Where no section has a word of the question, similarity alone decides.
   const best = found.reduce((most, { score }) => Math.max(most, score), 0) || 1;
   return found.map((each) => {
     const like = Math.max(0, similarity(each.segment, each.section));
-    return { ...each, score: each.score + SIMILARITY_SHARE * best * like };
+    return { ...each, score: each.score + share * best * like };
   });
 }
 

@@ -5,20 +5,26 @@ import type { Postings } from "../segment.js";
 import { COVERAGE_SHARE } from "./ranking.js";
 import type { Found, Weighted } from "./score-sections.js";
 
+/** A section found, with the share of the query's words that it has, by what they tell. */
+export interface Covering extends Found {
+  readonly covered: number;
+}
+
 /** Of sections that score the same, one that has more of the words answers more of the question. */
 export function withCoverage(
   found: readonly Found[],
   lookUps: readonly Weighted[],
   segments: readonly Segment[],
-): Found[] {
+): Covering[] {
   const sum = lookUps.reduce((total, { factor }) => total + factor, 0);
   return found.map((each) => {
     const number = segments.indexOf(each.segment);
-    const covered = lookUps.reduce(
+    const held = lookUps.reduce(
       (total, { factor, postings }) => total + (holds(postings[number] ?? null, each.section) ? factor : 0),
       0,
     );
-    return { ...each, score: each.score * (1 - COVERAGE_SHARE * (1 - covered / sum)) };
+    const covered = held / sum;
+    return { ...each, covered, score: each.score * (1 - COVERAGE_SHARE * (1 - covered)) };
   });
 }
 

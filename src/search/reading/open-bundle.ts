@@ -30,7 +30,7 @@ interface OpenSegment {
   readonly segment: Segment;
   readonly pages: readonly PageEntry[];
   /** Learned when it is first asked for; null: it has none. */
-  readonly space: () => SemanticSpace | null;
+  readonly space: () => Promise<SemanticSpace | null>;
 }
 
 /**
@@ -47,7 +47,7 @@ export async function openBundle(dist: string, name: string = dist): Promise<Bun
       vocabulary: async () => files.vocabulary(entry),
     };
     const learn = () => learnSpace(segmentWords(entry, (number) => files.shard(entry, number)));
-    const space = files.index.isSemantic ? once(learn) : () => null;
+    const space = files.index.isSemantic ? once(learn) : async () => null;
     return { segment: openSegment(entry.root, source, keep), pages: entry.pages, space };
   });
   const tokenisers = new Map<string, Promise<Tokeniser>>();
@@ -68,7 +68,7 @@ export async function openBundle(dist: string, name: string = dist): Promise<Bun
     async search(query, options = {}) {
       const chosen = chosenSegments(open, options.filter ?? {});
       const allows = facetFilter(options);
-      const weigh = weighMeaning({ likeness: options.likeness, chosen, places, isAllowed: isAllowed(allows) });
+      const weigh = await weighMeaning({ likeness: options.likeness, chosen, places, isAllowed: isAllowed(allows) });
       const considered = mostConsidered(options);
       const most = weigh ? Math.max(MOST_COMPARED, considered) : considered;
       const question = { text: query, isTyping: false, most, allows };
@@ -89,6 +89,9 @@ export async function openBundle(dist: string, name: string = dist): Promise<Bun
         }),
       );
       return toHits(found.flat(), options, { open, files, weightOf });
+    },
+    async prepare() {
+      for (const { space } of open) await space();
     },
     *eachSection() {
       for (const entry of entries) {

@@ -1,25 +1,43 @@
 // Finds the directions in which the sections of a sample differ most: randomised subspace iteration, of a fixed seed.
+import { inSteps, type Steps } from "./in-steps.js";
 import type { SampleMatrix } from "./sample-matrix.js";
 
 /** An orthonormal basis of the terms' space: a row for each term. */
-export function findDirections(matrix: SampleMatrix, dimensions: number): Float64Array {
+export function* findDirections(matrix: SampleMatrix, dimensions: number): Steps<Float64Array> {
   const sections = randomNumbers(matrix.rows * dimensions);
   const terms = new Float64Array(matrix.terms.length * dimensions);
+  const overTerms = (step: (from: number, to: number) => void) => inSteps(matrix.terms.length, TERMS_A_STEP, step);
+  const vectors = { sections, terms, dimensions };
   // Each round turns the space further towards the directions that matter; two are as good as ten.
-  addRows(matrix, sections, terms, dimensions);
+  yield* overTerms((from, to) => addRows(matrix, vectors, { from, to }));
   sections.fill(0);
-  addColumns(matrix, terms, sections, dimensions);
-  orthonormalise(sections, dimensions);
+  yield* overTerms((from, to) => addColumns(matrix, vectors, { from, to }));
+  yield* orthonormalise(sections, dimensions);
   terms.fill(0);
-  addRows(matrix, sections, terms, dimensions);
-  orthonormalise(terms, dimensions);
+  yield* overTerms((from, to) => addRows(matrix, vectors, { from, to }));
+  yield* orthonormalise(terms, dimensions);
   return terms;
 }
 
+/** What takes a few milliseconds. */
+const TERMS_A_STEP = 500;
+const ROWS_A_STEP = 500;
+
+interface Vectors {
+  readonly sections: Float64Array;
+  readonly terms: Float64Array;
+  readonly dimensions: number;
+}
+
+interface Range {
+  readonly from: number;
+  readonly to: number;
+}
+
 /** Adds to each term the rows of the sections that hold it. */
-function addRows(matrix: SampleMatrix, sections: Float64Array, terms: Float64Array, dimensions: number): void {
+function addRows(matrix: SampleMatrix, { sections, terms, dimensions }: Vectors, { from, to }: Range): void {
   const { starts, rowOf, values } = matrix;
-  for (let term = 0; term < matrix.terms.length; term++) {
+  for (let term = from; term < to; term++) {
     const target = term * dimensions;
     for (let entry = starts[term] ?? 0; entry < (starts[term + 1] ?? 0); entry++) {
       const source = (rowOf[entry] ?? 0) * dimensions;
@@ -32,9 +50,9 @@ function addRows(matrix: SampleMatrix, sections: Float64Array, terms: Float64Arr
 }
 
 /** Adds to each section the rows of the terms that it holds. */
-function addColumns(matrix: SampleMatrix, terms: Float64Array, sections: Float64Array, dimensions: number): void {
+function addColumns(matrix: SampleMatrix, { sections, terms, dimensions }: Vectors, { from, to }: Range): void {
   const { starts, rowOf, values } = matrix;
-  for (let term = 0; term < matrix.terms.length; term++) {
+  for (let term = from; term < to; term++) {
     const source = term * dimensions;
     for (let entry = starts[term] ?? 0; entry < (starts[term + 1] ?? 0); entry++) {
       const target = (rowOf[entry] ?? 0) * dimensions;
@@ -47,33 +65,38 @@ function addColumns(matrix: SampleMatrix, terms: Float64Array, sections: Float64
 }
 
 /** Makes the columns orthonormal (Cholesky factors of their products); a column that depends on others becomes zero. */
-function orthonormalise(matrix: Float64Array, width: number): void {
-  const factors = cholesky(products(matrix, width), width);
-  for (let row = 0; row < matrix.length; row += width) {
+function* orthonormalise(matrix: Float64Array, width: number): Steps {
+  const rows = matrix.length / width;
+  const sums = new Float64Array(width * width);
+  yield* inSteps(rows, ROWS_A_STEP, (from, to) => addProducts(sums, matrix.subarray(from * width, to * width), width));
+  const factors = cholesky(sums, width);
+  yield* inSteps(rows, ROWS_A_STEP, (from, to) => divide(matrix.subarray(from * width, to * width), factors, width));
+}
+
+function divide(rows: Float64Array, factors: Float64Array, width: number): void {
+  for (let row = 0; row < rows.length; row += width) {
     for (let column = 0; column < width; column++) {
-      let value = matrix[row + column] ?? 0;
+      let value = rows[row + column] ?? 0;
       const factor = column * width;
-      for (let other = 0; other < column; other++) value -= (factors[factor + other] ?? 0) * (matrix[row + other] ?? 0);
+      for (let other = 0; other < column; other++) value -= (factors[factor + other] ?? 0) * (rows[row + other] ?? 0);
       const own = factors[factor + column] ?? 0;
-      matrix[row + column] = own > 0 ? value / own : 0;
+      rows[row + column] = own > 0 ? value / own : 0;
     }
   }
 }
 
 /** Of all pairs of columns; only below the diagonal. */
-function products(matrix: Float64Array, width: number): Float64Array {
-  const sums = new Float64Array(width * width);
-  for (let row = 0; row < matrix.length; row += width) {
+function addProducts(sums: Float64Array, rows: Float64Array, width: number): void {
+  for (let row = 0; row < rows.length; row += width) {
     for (let one = 0; one < width; one++) {
-      const value = matrix[row + one] ?? 0;
+      const value = rows[row + one] ?? 0;
       if (value === 0) continue;
       const target = one * width;
       for (let other = 0; other <= one; other++) {
-        sums[target + other] = (sums[target + other] ?? 0) + value * (matrix[row + other] ?? 0);
+        sums[target + other] = (sums[target + other] ?? 0) + value * (rows[row + other] ?? 0);
       }
     }
   }
-  return sums;
 }
 
 /** What is less is the noise of adding up. */

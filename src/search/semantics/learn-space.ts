@@ -1,6 +1,7 @@
 // Learns the semantic space of a segment: directions from a sample of its pages, then a vector for each section.
 import type { EncodedPostings } from "../indexing/encode-postings.js";
 import { findDirections } from "./find-directions.js";
+import type { Steps } from "./in-steps.js";
 import { readColumn } from "./read-columns.js";
 import { sampleMatrix } from "./sample-matrix.js";
 import type { Sample } from "./sample-pages.js";
@@ -8,6 +9,8 @@ import type { SemanticSpace } from "./semantic-space.js";
 
 /** More directions find no more right pages (64 and 96 were compared on 17 sites), and cost more. */
 const DIMENSIONS = 64;
+/** How many terms take a few milliseconds where a site is large. */
+const TERMS_A_STEP = 50;
 /** The largest number of a vector. */
 const FULL = 127;
 
@@ -17,10 +20,10 @@ export interface TermVectors extends Pick<SemanticSpace, "dimensions" | "termVec
 }
 
 /** Depends on what the sample's sections hold, and on nothing else. Null: they share too few words. */
-export function learnTerms(postings: EncodedPostings, sample: Sample): TermVectors | null {
-  const matrix = sampleMatrix(postings, sample);
+export function* learnTerms(postings: EncodedPostings, sample: Sample): Steps<TermVectors | null> {
+  const matrix = yield* sampleMatrix(postings, sample);
   if (Math.min(matrix.terms.length, sample.rows) < DIMENSIONS) return null;
-  const directions = findDirections(matrix, DIMENSIONS);
+  const directions = yield* findDirections(matrix, DIMENSIONS);
   let largest = 0;
   for (let index = 0; index < directions.length; index++) {
     const value = (directions[index] ?? 0) * (matrix.rarities[Math.floor(index / DIMENSIONS)] ?? 0);
@@ -36,15 +39,16 @@ export function learnTerms(postings: EncodedPostings, sample: Sample): TermVecto
 }
 
 /** Vectors of the sections, as rows of length 127. */
-export function projectSections(
+export function* projectSections(
   postings: EncodedPostings,
   { dimensions, terms, termVectors }: TermVectors,
   sections: number,
-): Int8Array {
+): Steps<Int8Array> {
   const sums = new Int32Array(sections * dimensions);
   let row = 0;
   for (const [term, name] of postings.terms.entries()) {
     if (name !== terms[row]) continue;
+    if (row % TERMS_A_STEP === 0) yield;
     const source = row++ * dimensions;
     readColumn(postings, term, (section, impact) => {
       const target = section * dimensions;

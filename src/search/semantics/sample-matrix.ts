@@ -1,5 +1,6 @@
 // Makes the matrix of a sample: what each telling term counts in each sampled section.
 import type { EncodedPostings } from "../indexing/encode-postings.js";
+import type { Steps } from "./in-steps.js";
 import { readColumn } from "./read-columns.js";
 import type { Sample } from "./sample-pages.js";
 
@@ -20,13 +21,17 @@ export interface SampleMatrix {
 const LEAST_SECTIONS = 2;
 const MOST_SHARE = 0.7;
 
-export function sampleMatrix(postings: EncodedPostings, { rowOf, rows }: Sample): SampleMatrix {
+/** How many terms take a few milliseconds. */
+const TERMS_A_STEP = 1000;
+
+export function* sampleMatrix(postings: EncodedPostings, { rowOf, rows }: Sample): Steps<SampleMatrix> {
   const terms: number[] = [];
   const rarities: number[] = [];
   const starts: number[] = [0];
   const entryRows: number[] = [];
   const values: number[] = [];
   for (const [term, name] of postings.terms.entries()) {
+    if (term % TERMS_A_STEP === 0) yield;
     // A verb with its object is no word of the text.
     if ((postings.counts[term] ?? 0) < LEAST_SECTIONS || name.includes(" ")) continue;
     const start = entryRows.length;

@@ -63,6 +63,7 @@ export function fakeBundle(sections: readonly FakeSection[] = installSections): 
         yield { path, section: 0, title, headings, text: content, code: "" };
       }
     },
+    prepare: async () => {},
     close: async () => {},
   };
 }

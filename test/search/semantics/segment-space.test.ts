@@ -2,6 +2,8 @@ import { describe, expect, it } from "vitest";
 import type { PageEntry } from "../../../src/search/bundle-files.js";
 import { cutSegment, segmentPages } from "../../../src/search/indexing/draft.js";
 import { segmentWords } from "../../../src/search/reading/segment-words.js";
+import { learnTerms } from "../../../src/search/semantics/learn-space.js";
+import { samplePages } from "../../../src/search/semantics/sample-pages.js";
 import { learnSpace } from "../../../src/search/semantics/segment-space.js";
 import type { SemanticSpace } from "../../../src/search/semantics/semantic-space.js";
 import { drafts, type SamplePage } from "../sample-pages.js";
@@ -75,9 +77,18 @@ describe("the semantic space of a segment", () => {
   it("is the same from the stored shards as from the postings they were cut of, and each time", async () => {
     const segment = await segmentOf(site);
     const pages = segment.pages.map(({ page, anchors }) => ({ path: page.path, sections: anchors.length }));
-    const expected = learnSpace({ pages, postings: () => segment.postings });
+    const expected = await learnSpace({ pages, postings: () => segment.postings });
     expect(expected).not.toBeNull();
     expect(await spaceOf(site)).toEqual(expected);
+  });
+
+  it("is learned in steps, between which others have turns", async () => {
+    const segment = await segmentOf(site);
+    const pages = segment.pages.map(({ page, anchors }) => ({ path: page.path, sections: anchors.length }));
+    const steps = learnTerms(segment.postings, samplePages(pages));
+    let count = 0;
+    while (!steps.next().done) count++;
+    expect(count).toBeGreaterThan(5);
   });
 
   // 700 pages with 2,800 sections: not all are in the sample.
