@@ -113,18 +113,16 @@ async function filesBeside(root: string, file: string): Promise<string[]> {
   return names.map((name) => posix.join(folder, name));
 }
 
+/** Codes of errors for a name that no file has, or can have. */
+const NO_FILE: readonly unknown[] = ["ENOENT", "EISDIR", "ENOTDIR", "ENAMETOOLONG", "ELOOP", "ERR_INVALID_ARG_VALUE"];
+
 async function readText(root: string, file: string, report: Report): Promise<string | null> {
   try {
     const text = await readFile(posix.join(root, file), "utf8");
     encodingProblems(root, file, text).forEach(report);
     return text;
   } catch (error) {
-    if (
-      error instanceof Error &&
-      "code" in error &&
-      (error.code === "ENOENT" || error.code === "EISDIR" || error.code === "ENOTDIR")
-    )
-      return null;
+    if (error instanceof Error && "code" in error && NO_FILE.includes(error.code)) return null;
     throw error;
   }
 }
