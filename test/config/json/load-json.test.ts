@@ -88,7 +88,7 @@ describe("includes", () => {
     ["a missing file", "./none.json", {}, "does not exist"],
     ["a folder", "./folder", { "folder/x.json": "{}" }, "does not exist"],
     ["a name that no file can have", `./${"x".repeat(300)}.json`, {}, "does not exist"],
-    ["a name with a null character", "./a\u0000.json", {}, "does not exist"],
+    ["a name with a null character", "./a\\u0000.json", {}, "does not exist"],
     ["a way out of the project", "../x.json", {}, "outside the project"],
     ["an absolute path", "/nav.json", {}, "outside the project"],
     ["a URL", "https://example.com/nav.json", {}, "outside the project"],
