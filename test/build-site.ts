@@ -3,7 +3,6 @@
 import { problemsOf } from "../src/commands/building/run-site.js";
 import { printProblems } from "../src/commands/print-problems.js";
 import type { Route } from "../src/model.js";
-import type { ArticlePlace } from "../src/render/article/kept-article.js";
 import { codeColours } from "../src/render/code/code-colours.js";
 import { coloursOfSite } from "../src/render/inputs/colours-of-site.js";
 import { inputsOfSite } from "../src/render/inputs/inputs-of-site.js";
@@ -47,8 +46,6 @@ export const PLAIN_OPTIONS: SiteOptions = {
 /** Noon of a day in 2026. */
 const CLOCK = Date.UTC(2026, 1, 3, 12);
 
-const NOWHERE: ArticlePlace = { kind: "nowhere" };
-
 /** `isDev` builds what the live preview would serve: with its assistant and without analytics. */
 export async function buildSite(root: string, options: Partial<SiteOptions> = {}, isDev = false): Promise<BuiltSite> {
   const all = { ...PLAIN_OPTIONS, ...options };
@@ -64,13 +61,14 @@ export async function buildSite(root: string, options: Partial<SiteOptions> = {}
       timeLimit: all.timeLimit,
       clock: CLOCK,
       cache: null,
-      articles: NOWHERE,
+      articles: null,
+      drafts: null,
       hasSearch: false,
       isDev,
     };
     const toDraw = { settings, inputs: inputsOfSite(settings) };
     const drawer = await createDrawer(toDraw, codeColours(coloursOfSite(settings.site)));
-    const drawn = drawSite({ pages: site.pages, drawer, notes: notesInMemory(), onDrawn: () => {} });
+    const drawn = drawSite({ pages: site.pages, drawer, notes: notesInMemory(), articles: null, onDrawn: () => {} });
     const drawing = { ...drawn, draw404: drawer.draw404 };
     const pages = await drawing.all();
     const table = routeTable(toDraw);

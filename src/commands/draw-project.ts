@@ -1,11 +1,11 @@
 // Draws a project for commands that look at its pages and write nothing.
 
 import type { PagePath } from "../model.js";
-import { articlesIn } from "../render/article/kept-article.js";
 import type { RenderSettings, SiteToDraw } from "../render/document/render-settings.js";
 import { inputsOfSite } from "../render/inputs/inputs-of-site.js";
 import { notesInMemory } from "../render/notes/note-store.js";
 import type { DrawnPage } from "../render/notes/page-notes.js";
+import { openArticles } from "../render/open-articles.js";
 import { readClock } from "../render/read-clock.js";
 import { drawSite } from "../render/threads/draw-site.js";
 import { makeRoom } from "../site/heap-growth.js";
@@ -31,6 +31,7 @@ export async function drawProject<Result>(
   use: (drawn: readonly DrawnPage[], toDraw: SiteToDraw, drawMore: DrawMore) => Promise<Result>,
 ): Promise<Result> {
   const onDrawn = makeRoom(site.descriptions.size > 0, pages.length);
+  const articles = openArticles(site.root, options);
   const settings: RenderSettings = {
     site,
     parser: options.parser,
@@ -38,8 +39,9 @@ export async function drawProject<Result>(
     timeLimit: options.timeLimit,
     clock: readClock(),
     cache: options.cache,
-    articles: articlesIn(options.cache, site.pages.keys()),
+    articles: articles?.places ?? null,
     hasSearch: false,
+    drafts: null,
     isDev: false,
   };
   const toDraw = { settings, inputs: inputsOfSite(settings) };
@@ -47,11 +49,13 @@ export async function drawProject<Result>(
   const draw: DrawMore = (paths) => {
     const wanted = new Set(paths);
     const some = new Map([...site.pages].filter(([path]) => wanted.has(path)));
-    return drawSite({ pages: some, drawer, notes: notesInMemory(), onDrawn }).all();
+    return drawSite({ pages: some, drawer, notes: notesInMemory(), articles, onDrawn }).all();
   };
   try {
     return await use(await draw(pages), toDraw, draw);
   } finally {
     await drawer.close();
+    articles?.save(site.pages.keys());
+    articles?.close();
   }
 }

@@ -1,7 +1,5 @@
-// Keeps what takes long to make between runs: a result is taken over where it was made from the same inputs.
-import { join } from "node:path";
-import { buildId } from "../emit/package-files.js";
-import { putFile, takeFile } from "./sealed-file.js";
+// Keeps results between runs: one is taken over where its inputs are the same, and so is each answer to what was asked for it.
+import { hashOf } from "../emit/hash-of.js";
 
 /** A kind of work whose results are kept. */
 export interface Work<Inputs, Output> {
@@ -9,52 +7,128 @@ export interface Work<Inputs, Output> {
   readonly name: string;
   /** Identifies the inputs: what it leaves out must not shape the result. */
   readonly hash: (inputs: Inputs) => string;
-  /** Makes the result from its inputs alone. */
-  readonly run: (inputs: Inputs) => Promise<Output>;
+  /** What the inputs are about: the last result for it is kept. Without, each of the inputs is kept for itself. */
+  readonly subject?: (inputs: Inputs) => string;
+  /** Makes the result. `before` is the last one for the same subject, from other inputs: parts of it may be the same. */
+  readonly run: (inputs: Inputs, before: Output | null) => Promise<Made<Output>>;
   readonly codec: Codec<Output>;
 }
 
-/** Writes results as bytes, and reads them. */
+export interface Made<Output> {
+  readonly output: Output;
+  /** What was asked besides the inputs, by kind of question, and the answers. */
+  readonly asked: Asked;
+}
+
+type Asked = Readonly<Record<string, Readonly<Record<string, string | null>>>>;
+
+/** Answers questions, by their kinds. */
+export type Answers = Readonly<Record<string, (question: string) => string | null>>;
+
+/** Texts, and bytes as they are, one after the other. */
+export type Parts = readonly (string | Uint8Array)[];
+
+/** Writes results as bytes, and reads them; it throws where they are damaged. */
 export interface Codec<Output> {
-  readonly pack: (output: Output) => string | Uint8Array;
+  readonly pack: (output: Output) => Parts;
   readonly open: (bytes: Buffer) => Output;
+}
+
+export interface Result<Output> {
+  readonly output: Output;
+  /** Identifies the inputs and answers; empty where nothing is kept. */
+  readonly id: string;
 }
 
 export interface Memory {
   /** The result of the work for these inputs: the one that is kept, or a new one. */
-  readonly remembered: <Inputs, Output>(work: Work<Inputs, Output>, inputs: Inputs) => Promise<Output>;
+  readonly remembered: <Inputs, Output>(
+    work: Work<Inputs, Output>,
+    inputs: Inputs,
+    answers?: Answers,
+  ) => Promise<Result<Output>>;
+}
+
+/** Where results are kept, under names. */
+export interface Store {
+  /** Null where there is nothing, or where it is damaged. */
+  readonly take: (name: string) => Buffer | null;
+  readonly put: (name: string, parts: Parts) => void;
 }
 
 /** For results that are plain data. */
 export function jsonCodec<Output>(): Codec<Output> {
-  return { pack: (output) => JSON.stringify(output), open: (bytes) => JSON.parse(bytes.toString()) as Output };
+  return { pack: (output) => [JSON.stringify(output)], open: (bytes) => JSON.parse(bytes.toString()) as Output };
 }
 
-const NO_MEMORY: Memory = { remembered: (work, inputs) => work.run(inputs) };
+/** For work that only needs its inputs. */
+export function fromInputs<Inputs, Output>(run: (inputs: Inputs) => Promise<Output>): Work<Inputs, Output>["run"] {
+  return async (inputs) => ({ output: await run(inputs), asked: {} });
+}
 
-/** Where results are, by version of docsgen: another one might make them differently. */
-export const RESULTS = "results";
-
-/** The memory in a cache; with null, nothing is kept. Threads and processes that run at the same time share the results. */
-export function openMemory(cache: string | null): Memory {
-  if (cache === null) return NO_MEMORY;
-  const folder = join(cache, RESULTS, buildId());
+/** The memory in a store; with null, nothing is kept. */
+export function openMemory(store: Store | null): Memory {
+  if (store === null)
+    return { remembered: async (work, inputs) => ({ output: (await work.run(inputs, null)).output, id: "" }) };
+  /** What is being made, so that it is made once. */
   const making = new Map<string, Promise<unknown>>();
-  const find = async <Inputs, Output>({ run, codec }: Work<Inputs, Output>, inputs: Inputs, file: string) => {
-    const kept = takeFile(file);
-    if (kept !== null) return codec.open(kept);
-    const output = await run(inputs);
-    putFile(file, codec.pack(output));
-    return output;
-  };
   return {
-    remembered: <Inputs, Output>(work: Work<Inputs, Output>, inputs: Inputs) => {
-      const file = join(folder, work.name, work.hash(inputs));
-      const known = making.get(file) as Promise<Output> | undefined;
+    remembered: <Inputs, Output>(work: Work<Inputs, Output>, inputs: Inputs, answers: Answers = {}) => {
+      const hash = work.hash(inputs);
+      const name = work.subject?.(inputs) ?? `${work.name}/${hash}`;
+      const key = `${name} ${hash}`;
+      const known = making.get(key) as Promise<Result<Output>> | undefined;
       if (known) return known;
-      const made = find(work, inputs, file).finally(() => making.delete(file));
-      making.set(file, made);
-      return made;
+      const found = find({ work, inputs, hash, name }, answers, store).finally(() => making.delete(key));
+      making.set(key, found);
+      return found;
     },
   };
+}
+
+interface Task<Inputs, Output> {
+  readonly work: Work<Inputs, Output>;
+  readonly inputs: Inputs;
+  readonly hash: string;
+  /** The name of its result in the store. */
+  readonly name: string;
+}
+
+async function find<Inputs, Output>(
+  { work, inputs, hash, name }: Task<Inputs, Output>,
+  answers: Answers,
+  store: Store,
+): Promise<Result<Output>> {
+  const before = open(store.take(name), work.codec);
+  if (before?.hash === hash && areSame(before.asked, answers)) return { output: before.output, id: before.id };
+  const { output, asked } = await work.run(inputs, before?.output ?? null);
+  const head = JSON.stringify([hash, asked]);
+  store.put(name, [`${head}\n`, ...work.codec.pack(output)]);
+  return { output, id: hashOf(head) };
+}
+
+function areSame(asked: Asked, answers: Answers): boolean {
+  return Object.entries(asked).every(([kind, questions]) =>
+    Object.entries(questions).every(([question, answer]) => answers[kind]?.(question) === answer),
+  );
+}
+
+interface Kept<Output> extends Made<Output> {
+  readonly hash: string;
+  readonly id: string;
+}
+
+const LINE = 10;
+
+/** A result with its first line, which says what it was made from. */
+function open<Output>(bytes: Buffer | null, codec: Codec<Output>): Kept<Output> | null {
+  if (bytes === null) return null;
+  try {
+    const end = bytes.indexOf(LINE);
+    const head = bytes.toString("utf8", 0, end);
+    const [hash, asked] = JSON.parse(head) as [string, Asked];
+    return { hash, asked, id: hashOf(head), output: codec.open(bytes.subarray(end + 1)) };
+  } catch {
+    return null; // Damaged.
+  }
 }

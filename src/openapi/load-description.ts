@@ -1,7 +1,8 @@
 // Reads the bytes of a description, parses and checks them.
 import { createHash } from "node:crypto";
 import { hashOf } from "../emit/hash-of.js";
-import { jsonCodec, openMemory, type Work } from "../memory/memory.js";
+import { fromInputs, jsonCodec, type Work } from "../memory/memory.js";
+import { resultFiles } from "../memory/result-files.js";
 import { type Problem, problem, warning } from "../shared/problem.js";
 import { checkChannels } from "./check/check-channels.js";
 import { checkDescription, inFileOrder } from "./check/check-description.js";
@@ -82,9 +83,10 @@ interface Written {
 async function parsed(written: Written, { cache }: LoadOptions): Promise<ReturnType<typeof parseDescription>> {
   const { id, text } = written;
   if (text.length <= LARGE || formatOf(id, text) !== "yaml") return parseDescription(id, text);
+  const { output } = await resultFiles(cache).remembered(PARSED_YAML, written);
   return {
     format: "yaml",
-    ...(await openMemory(cache).remembered(PARSED_YAML, written)),
+    ...output,
     locate: locateYaml(id, text),
   };
 }
@@ -93,10 +95,10 @@ const PARSED_YAML: Work<Written, Pick<Parsed, "value" | "problems">> = {
   name: "yaml",
   hash: ({ id, hash }) => hashOf([id, hash]),
   codec: jsonCodec(),
-  run: async ({ id, text }) => {
+  run: fromInputs(async ({ id, text }) => {
     const { value, problems } = parseDescription(id, text);
     return { value, problems };
-  },
+  }),
 };
 
 const LARGE = 100_000;
@@ -108,7 +110,7 @@ function unsaid(findings: readonly Problem[], said: readonly Problem[]): Problem
 }
 
 async function conformance(description: Description, locate: Locate, { cache }: LoadOptions): Promise<Problem[]> {
-  const findings = await openMemory(cache).remembered(CONFORMANCE, description);
+  const { output: findings } = await resultFiles(cache).remembered(CONFORMANCE, description);
   if (typeof findings === "string") return [unchecked(description, findings, locate)];
   return conformanceProblems(findings, locate);
 }
@@ -118,7 +120,7 @@ const CONFORMANCE: Work<Description, Validated> = {
   name: "conformance",
   hash: ({ id, hash, version }) => hashOf([id, hash, version]),
   codec: jsonCodec(),
-  run: validateFormat,
+  run: fromInputs(validateFormat),
 };
 
 function unchecked({ version }: Description, reason: string, locate: Locate): Problem {

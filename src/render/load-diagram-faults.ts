@@ -3,7 +3,8 @@ import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import type { DiagramFault } from "../components/mermaid/diagram-fault.js";
 import { hashOf } from "../emit/hash-of.js";
-import { jsonCodec, openMemory, type Work } from "../memory/memory.js";
+import { fromInputs, jsonCodec, type Work } from "../memory/memory.js";
+import { resultFiles } from "../memory/result-files.js";
 import { type Place, type Report, warning } from "../shared/problem.js";
 import { readBrowserFiles } from "./document/read-assets.js";
 
@@ -21,9 +22,9 @@ export async function tellOfDiagrams(
   cache: string | null,
   report: Report,
 ): Promise<void> {
-  const { remembered } = openMemory(cache);
+  const { remembered } = resultFiles(cache);
   for (const diagram of diagrams) {
-    const fault = await remembered(DIAGRAM_FAULT, diagram.source);
+    const { output: fault } = await remembered(DIAGRAM_FAULT, diagram.source);
     if (fault) report(diagramProblem(diagram, fault));
   }
 }
@@ -97,7 +98,7 @@ const DIAGRAM_FAULT: Work<string, DiagramFault | null> = {
   name: "diagrams",
   hash: hashOf,
   codec: jsonCodec(),
-  run: readDiagram,
+  run: fromInputs(readDiagram),
 };
 
 /** The bundle that draws diagrams in browsers. */

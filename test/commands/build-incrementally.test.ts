@@ -1,4 +1,14 @@
-import { cpSync, readdirSync, readFileSync, renameSync, rmSync, statSync, symlinkSync, writeFileSync } from "node:fs";
+import {
+  cpSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  truncateSync,
+  writeFileSync,
+} from "node:fs";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { type RebuiltProject, rebuiltProject, settled } from "./rebuilt-project.js";
@@ -279,7 +289,7 @@ test("What was kept is not used where a file is lost, damaged or changed by othe
     [".notes", lose],
     [".facts", change],
     [".texts", change],
-    [".rest", change],
+    [".index", change],
     [".pages.json", change],
     [".json", empty],
     [".out", lose],
@@ -290,6 +300,28 @@ test("What was kept is not used where a file is lost, damaged or changed by othe
     write("guide/more.mdx", `${readFileSync(join(work, "site/guide/more.mdx"), "utf8")}\nSpoilt.\n`);
     await expectSameAsCold();
   }
+});
+
+test.each([
+  ["is lost", (file: string) => rmSync(file)],
+  ["is cut short", (file: string) => truncateSync(file, statSync(file).size >> 1)],
+  ["is another", (file: string) => writeFileSync(file, readFileSync(file, "latin1").replaceAll("e", "i"), "latin1")],
+])("Articles are drawn again where a file with them %s", async (_, spoil) => {
+  for (const file of articleFiles()) {
+    spoil(file);
+    config({ variables: { product: file } });
+    await expectSameAsCold();
+  }
+  expect(articleFiles()).not.toEqual([]);
+});
+
+test("An article that another run drew meanwhile is taken over, and what search has of it is made anew", async () => {
+  write("guide/more.mdx", "---\ntitle: More\n---\nsesame\n");
+  await settled();
+  expect(await project.run("other")).toBe(0);
+  const before = articleFiles().map((file) => statSync(file).mtimeMs);
+  await expectSameAsCold();
+  expect(articleFiles().map((file) => statSync(file).mtimeMs)).toEqual(before);
 });
 
 test("Without a cache that can be written, the site is built, and a warning says why it takes long", async () => {
@@ -306,11 +338,11 @@ test("Without a cache that can be written, the site is built, and a warning says
 
 test("Where only the frame changed, articles and what search has of them are those of the last build", async () => {
   const folder = join(work, "site/.docsgen/cache/builds");
-  const kept = () => readdirSync(folder).filter((name) => /\.(notes|rest)$/.test(name));
+  const kept = () => [...readdirSync(folder).filter((name) => name.endsWith(".notes")), ...articleFiles()];
   const before = kept();
   config({ name: "Other" });
   await expectSameAsCold();
-  expect(before).toHaveLength(2);
+  expect(before).toHaveLength(3);
   expect(kept()).toEqual(before);
 });
 
@@ -323,12 +355,20 @@ test("Notes that no page needs are not kept, whatever came before", async () => 
   const folder = join(work, "site/.docsgen/cache/builds");
   // The first build's, and the last one's on the page that changed.
   expect(readdirSync(folder).filter((name) => name.endsWith(".notes"))).toHaveLength(2);
-  expect(readdirSync(folder).filter((name) => name.endsWith(".rest"))).toHaveLength(2);
+  expect(articleFiles()).toHaveLength(3);
   expect(readdirSync(work).sort()).toEqual(["out", "site"]);
 });
 
 function expectSameAsCold(): Promise<void> {
   return project.expectSameAsCold();
+}
+
+/** The index of the articles, and the files with them. */
+function articleFiles(): string[] {
+  const results = join(work, "site/.docsgen/cache/results");
+  const [version = ""] = readdirSync(results);
+  const folder = join(results, version, "articles");
+  return readdirSync(folder).map((name) => join(folder, name));
 }
 
 function write(file: string, text: string): void {

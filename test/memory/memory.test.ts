@@ -4,7 +4,8 @@ import { join } from "node:path";
 import { afterEach, beforeEach, expect, it } from "vitest";
 import { hashOf } from "../../src/emit/hash-of.js";
 import { buildId } from "../../src/emit/package-files.js";
-import { jsonCodec, openMemory, RESULTS, type Work } from "../../src/memory/memory.js";
+import { fromInputs, jsonCodec, type Work } from "../../src/memory/memory.js";
+import { RESULTS, resultFiles } from "../../src/memory/result-files.js";
 
 let cache = "";
 let runs: number[] = [];
@@ -12,10 +13,10 @@ const double: Work<number, { readonly result: number }> = {
   name: "doubles",
   hash: hashOf,
   codec: jsonCodec(),
-  run: async (input) => {
+  run: fromInputs(async (input) => {
     runs.push(input);
     return { result: input * 2 };
-  },
+  }),
 };
 
 beforeEach(() => {
@@ -25,36 +26,36 @@ beforeEach(() => {
 afterEach(() => rmSync(cache, { recursive: true, force: true }));
 
 it("makes a result once for the same inputs, in this run and in later ones", async () => {
-  const { remembered } = openMemory(cache);
-  expect(await Promise.all([1, 2, 1].map((input) => remembered(double, input)))).toEqual(
-    [2, 4, 2].map((result) => ({ result })),
-  );
-  expect(await openMemory(cache).remembered(double, 1)).toEqual({ result: 2 });
+  const { remembered } = resultFiles(cache);
+  const made = await Promise.all([1, 2, 1].map((input) => remembered(double, input)));
+  expect(made.map(({ output }) => output)).toEqual([2, 4, 2].map((result) => ({ result })));
+  expect(await resultFiles(cache).remembered(double, 1)).toMatchObject({ output: { result: 2 } });
   expect(runs).toEqual([1, 2]);
 });
 
 it("keeps kinds of work apart", async () => {
-  await openMemory(cache).remembered(double, 1);
-  const half = { ...double, name: "halves", run: async (input: number) => ({ result: input / 2 }) };
-  expect(await openMemory(cache).remembered(half, 1)).toEqual({ result: 0.5 });
+  await resultFiles(cache).remembered(double, 1);
+  const half = { ...double, name: "halves", run: fromInputs(async (input: number) => ({ result: input / 2 })) };
+  expect(await resultFiles(cache).remembered(half, 1)).toMatchObject({ output: { result: 0.5 } });
 });
 
 it("makes a damaged result anew", async () => {
-  await openMemory(cache).remembered(double, 1);
+  await resultFiles(cache).remembered(double, 1);
   const folder = join(cache, RESULTS, buildId(), "doubles");
   for (const name of readdirSync(folder)) writeFileSync(join(folder, name), '{"result":3}');
-  for (let run = 0; run < 2; run++) expect(await openMemory(cache).remembered(double, 1)).toEqual({ result: 2 });
+  for (let run = 0; run < 2; run++)
+    expect(await resultFiles(cache).remembered(double, 1)).toMatchObject({ output: { result: 2 } });
   expect(runs).toEqual([1, 1]);
 });
 
 it("keeps nothing of work that fails", async () => {
   const failing = { ...double, run: () => Promise.reject(new Error("No.")) };
-  const { remembered } = openMemory(cache);
+  const { remembered } = resultFiles(cache);
   await expect(remembered(failing, 1)).rejects.toThrow("No.");
-  expect(await remembered(double, 1)).toEqual({ result: 2 });
+  expect(await remembered(double, 1)).toMatchObject({ output: { result: 2 } });
 });
 
 it("keeps nothing without a cache", async () => {
-  for (let run = 0; run < 2; run++) await openMemory(null).remembered(double, 1);
+  for (let run = 0; run < 2; run++) await resultFiles(null).remembered(double, 1);
   expect(runs).toEqual([1, 1]);
 });

@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, it } from "vitest";
 import { buildId } from "../../src/emit/package-files.js";
-import { RESULTS } from "../../src/memory/memory.js";
+import { RESULTS } from "../../src/memory/result-files.js";
 import { loadDescription } from "../../src/openapi/load-description.js";
 
 const PATHS = Array.from(

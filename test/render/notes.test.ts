@@ -26,7 +26,7 @@ async function notesOf(path: string, text: string) {
     ...{
       problems: [],
       kept: null,
-      isAsBefore: false,
+      article: "",
       dependencies: ["snippets/a.mdx"],
       islands: [],
       elements: ["tabs"],
@@ -95,6 +95,7 @@ describe("the drawing of a site", () => {
         close: async () => {},
       },
       notes: notesInMemory(),
+      articles: null,
       onDrawn: () => {},
     });
     const texts = await Promise.all([drawing.html(pagePath("a")), drawing.twin(pagePath("a"))]);

@@ -3,13 +3,13 @@ import { relative, sep } from "node:path";
 import type { Answers, ProjectTexts } from "../../content/read-texts.js";
 import { packageFolder } from "../../emit/package-files.js";
 import type { OutputStates } from "../../emit/read-output.js";
+import type { KeptFile } from "../../memory/kept-file.js";
+import type { Span } from "../../memory/span-file.js";
 import type { PagePath } from "../../model.js";
 import type { ArticleHashes } from "../../render/article/article-hashes.js";
 import type { DocumentHashes } from "../../render/inputs/document-hashes.js";
-import type { KeptFile } from "../../render/notes/kept-file.js";
 import type { NoteFile } from "../../render/notes/open-note-file.js";
 import type { DrawnPage } from "../../render/notes/page-notes.js";
-import type { Span } from "../../render/notes/span-file.js";
 import type { SiteRoute } from "../../render/routes/site-route.js";
 import type { Site } from "../../site/site.js";
 import type { ConfigMemory, KnownConfig } from "./config-memory.js";
@@ -18,7 +18,7 @@ import { type KnownPage, type PackedPages, packPages } from "./pack-pages.js";
 
 /** What a build leaves for the next. Plain data, kept between builds. */
 export interface BuildMemory {
-  /** The files with the notes of pages, their bodies, and what the index was made from. */
+  /** The files with the notes of pages, and with what the index was made from. */
   readonly files: readonly KeptFile[];
   readonly pages: PackedPages;
   /** Hashes of what shaped all articles, and the API references among them. */

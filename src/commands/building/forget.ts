@@ -2,7 +2,7 @@
 import { existsSync, readdirSync, rmSync, type Stats, statSync } from "node:fs";
 import { join } from "node:path";
 import { buildId } from "../../emit/package-files.js";
-import { RESULTS } from "../../memory/memory.js";
+import { RESULTS } from "../../memory/result-files.js";
 import { putFile, takeFile } from "../../memory/sealed-file.js";
 
 /** The cache of a site of 1,000 pages takes 50 MB for each output. */

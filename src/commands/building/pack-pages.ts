@@ -1,7 +1,8 @@
 // Packs what is known of pages for the disk: names of files once, numbers one behind the other.
+
+import type { Span } from "../../memory/span-file.js";
 import type { PagePath } from "../../model.js";
 import type { NotePlace } from "../../render/notes/note-parts.js";
-import type { Span } from "../../render/notes/span-file.js";
 
 /** What a build knows about a page. */
 export interface KnownPage extends NotePlace {
@@ -13,12 +14,12 @@ export interface KnownPage extends NotePlace {
 
 /** Plain data. */
 export interface PackedPages {
-  /** Names of the files with notes and bodies. */
+  /** Names of the files with notes. */
   readonly files: readonly string[];
   readonly pages: readonly PackedPage[];
 }
 
-/** Spans of its notes, and of its body if there is one: file number, start and length of each. */
+/** Spans of its notes: file number, start and length of each. */
 type PackedPage = readonly [
   path: PagePath,
   hash: string,
@@ -26,7 +27,7 @@ type PackedPage = readonly [
   linking: string,
   lengths: readonly number[],
   notes: readonly number[],
-  body: readonly number[],
+  article: string,
   dependencies: readonly string[],
 ];
 
@@ -38,8 +39,8 @@ export function packPages(pages: ReadonlyMap<PagePath, KnownPage>): PackedPages 
     return [number, at, length];
   };
   const rows = Array.from(pages, ([path, page]): PackedPage => {
-    const { hash, draft, linking, lengths, notes, body, dependencies } = page;
-    return [path, hash, draft, linking, lengths, notes.flatMap(packed), body ? packed(body) : [], dependencies];
+    const { hash, draft, linking, lengths, notes, article, dependencies } = page;
+    return [path, hash, draft, linking, lengths, notes.flatMap(packed), article, dependencies];
   });
   return { files: [...numbers.keys()], pages: rows };
 }
@@ -51,13 +52,10 @@ export function openPages({ files, pages }: PackedPages): Map<PagePath, KnownPag
     length: numbers[first + 2] ?? 0,
   });
   return new Map(
-    pages.map(([path, hash, draft, linking, lengths, numbers, body, dependencies]): [PagePath, KnownPage] => {
+    pages.map(([path, hash, draft, linking, lengths, numbers, article, dependencies]): [PagePath, KnownPage] => {
       const notes: Span[] = [];
       for (let first = 0; first < numbers.length; first += 3) notes.push(span(numbers, first));
-      return [
-        path,
-        { hash, draft, linking, lengths, notes, body: body.length > 0 ? span(body, 0) : null, dependencies },
-      ];
+      return [path, { hash, draft, linking, lengths, notes, article, dependencies }];
     }),
   );
 }

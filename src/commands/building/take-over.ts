@@ -4,12 +4,12 @@ import { readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { type ProjectTexts, projectTexts } from "../../content/read-texts.js";
 import type { OldTree } from "../../emit/write-tree.js";
+import { readSpan, type Span } from "../../memory/span-file.js";
 import type { Page, PagePath } from "../../model.js";
-import type { ArticlePlace } from "../../render/article/kept-article.js";
 import { hasReference } from "../../render/document/rendered-page.js";
 import { type DocumentHashes, documentHashes, type HashSources } from "../../render/inputs/document-hashes.js";
 import type { KnownNotes } from "../../render/notes/open-note-file.js";
-import { readSpan, type Span } from "../../render/notes/span-file.js";
+import type { PastDrafts } from "../../render/notes/past-draft.js";
 import { pageFiles } from "../../render/routes/page-routes.js";
 import { isNamedByContent } from "../../search/browser-files.js";
 import { type KeptIndex, openIndex } from "../../search/indexing/index-memory.js";
@@ -29,8 +29,8 @@ import { ownValue } from "./own-value.js";
 import { type Leavings, type PagesLeft, pagesLeft } from "./pages-left.js";
 
 export interface TakenOver {
-  /** Where bodies and drafts of pages that are drawn again are, and where this build keeps its own. */
-  readonly articles: ArticlePlace;
+  /** The drafts of pages that are drawn again. */
+  readonly drafts: PastDrafts;
   readonly left: PagesLeft;
   /** What earlier builds kept, and which pages need not be drawn; null where nothing is known. */
   readonly notes: KnownNotes | null;
@@ -68,7 +68,7 @@ export function takeOver(from: HashSources, past: PastBuild): TakenOver {
   const drawnAgain = Array.from(past.memory?.pages ?? []).filter(([path]) => !good.has(path));
   const isGood = ({ path }: Page) => good.has(path);
   return {
-    articles: { kind: "notes", folder: dirname(past.notes), pages: new Map(drawnAgain) },
+    drafts: { folder: dirname(past.notes), pages: new Map(drawnAgain) },
     left: pagesLeft(site, { isGood, isKept: keptPages(past, hashes.articles) }),
     notes: past.memory && { places: past.memory.pages, index: past.memory.index.kept, good },
     old: past.out && memory ? { states: past.out, kept } : null,

@@ -9,6 +9,7 @@ import { inputsOfSite } from "../../render/inputs/inputs-of-site.js";
 import type { SiteInputs } from "../../render/inputs/site-inputs.js";
 import { type NoteFile, openNoteFile } from "../../render/notes/open-note-file.js";
 import type { DrawnPage } from "../../render/notes/page-notes.js";
+import { openArticles } from "../../render/open-articles.js";
 import { readClock } from "../../render/read-clock.js";
 import { type RouteTable, routesOf, routeTable } from "../../render/routes/route-table.js";
 import type { PageDrawing } from "../../render/routes/site-route.js";
@@ -77,7 +78,8 @@ export async function writeSite(run: WriteSettings): Promise<WrittenSite> {
   const known = { site, parser, lenient, timeLimit, clock: readClock(), cache, hasSearch: true, isDev: false };
   const inputs = inputsOfSite(known);
   const taken = past && takeOver({ settings: known, inputs }, past);
-  const settings: RenderSettings = { ...known, articles: taken?.articles ?? { kind: "nowhere" } };
+  const articles = past && openArticles(root, options);
+  const settings: RenderSettings = { ...known, articles: articles?.places ?? null, drafts: taken?.drafts ?? null };
   const toDraw = { settings, inputs };
   const left = taken?.left ?? { all: site.pages.size, kept: 0 };
   const keepRoom = makeRoom(site.descriptions.size > 0, left.all);
@@ -92,10 +94,11 @@ export async function writeSite(run: WriteSettings): Promise<WrittenSite> {
       progress.step();
     };
     const table = routeTable(toDraw);
-    const drawing = { ...drawSite({ pages: site.pages, drawer, notes, onDrawn }), draw404: drawer.draw404 };
+    const drawing = { ...drawSite({ pages: site.pages, drawer, notes, articles, onDrawn }), draw404: drawer.draw404 };
     const pages = await tree.write(routesOf(table.drawn, drawing));
     const drawn = await drawing.all();
     const ofNotFound = slotFiles(site.snippets).has("notFound") ? islandsIn(await drawer.draw404()) : [];
+    articles?.save(site.pages.keys());
     await drawer.close(); // What comes next needs their memory.
 
     progress.stage("Indexing");
@@ -131,6 +134,7 @@ export async function writeSite(run: WriteSettings): Promise<WrittenSite> {
     };
   } finally {
     if (!memory) notes.discard();
+    articles?.close();
     await tree.discard();
     await drawer.close();
   }

@@ -2,24 +2,24 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { CLOCK } from "../../content/code/moments.js";
+import { openMemory, type Store, type Work } from "../../memory/memory.js";
 import type { Article, Page } from "../../model.js";
+import { once } from "../../shared/once.js";
 import type { Problem } from "../../shared/problem.js";
 import type { KnownBlock } from "../code/known-code.js";
 import { articleHashes, readHash } from "./article-hashes.js";
 import type { PageInputs, SiteArticles } from "./article-inputs.js";
 import { fileOfBody } from "./body.js";
 import { type BodyDrawing, type FreshBody, freshBodies } from "./fresh-bodies.js";
-import { type ArticlePlace, findArticle, type KeptArticle, keepArticle } from "./kept-article.js";
-import { type KnownAddresses, leadThere, resolveLink } from "./resolve-link.js";
+import { ARTICLE_CODEC, type KeptArticle } from "./kept-article.js";
+import { type KnownAddresses, resolveLink } from "./resolve-link.js";
 
 /** An article with the problems found while it was drawn. */
 export interface DrawnArticle {
   readonly article: Article;
   readonly problems: readonly Problem[];
-  /** What to keep with the notes of the page; null where it is kept elsewhere or already. */
-  readonly kept: KeptArticle | null;
-  /** Whether it comes from an earlier run. */
-  readonly isAsBefore: boolean;
+  /** Identifies what it was made from; empty where articles are not kept. */
+  readonly id: string;
 }
 
 /** Returns the kept article of a page, or draws it. */
@@ -32,7 +32,8 @@ export interface ArticleDrawing extends BodyDrawing {
 
 /** Where articles are kept, and what kept ones must agree with. */
 export interface MemorySettings {
-  readonly place: ArticlePlace;
+  /** By the paths of pages; null: nowhere. */
+  readonly store: Store | null;
   readonly inputs: SiteArticles;
   readonly addresses: KnownAddresses;
   /** Absolute path of the project. */
@@ -43,7 +44,11 @@ export interface MemorySettings {
 
 /** The memory of one run or of one of its threads. */
 export function articleMemory(settings: MemorySettings, drawing: ArticleDrawing): ArticleMemory {
-  const { place, inputs, addresses: known, root, clock } = settings;
+  const { store, inputs, addresses: known, root, clock } = settings;
+  const { remembered } = openMemory(store);
+  const hashes = once(() => articleHashes(inputs));
+  const ofFile = fileHashes(root);
+  const hashOfFile = (file: string) => (file === CLOCK ? String(clock) : ofFile(file));
   const drawBody = freshBodies(known, drawing);
   const draw = async (of: PageInputs, code: readonly KnownBlock[] | null): Promise<FreshBody> => {
     const { page } = of;
@@ -54,26 +59,27 @@ export function articleMemory(settings: MemorySettings, drawing: ArticleDrawing)
   /** Targets of the links of a reference, which are written as they are. */
   const linksOf = ({ facts }: Article, page: Page) =>
     Object.fromEntries(facts.links.map(({ target }) => [target, resolveLink(target, fileOfBody(page), known)]));
-  if (place.kind === "nowhere")
-    return async (page) => ({ ...(await draw(inputs.ofPage(page), null)), kept: null, isAsBefore: false });
-  const hashes = articleHashes(inputs);
-  const ofFile = fileHashes(root);
-  const hashOfFile = (file: string) => (file === CLOCK ? String(clock) : ofFile(file));
-  const holds = (kept: KeptArticle, of: PageInputs) =>
-    kept.hash === hashes.of(of) &&
-    Object.entries(kept.dependencies).every(([file, hash]) => hashOfFile(file) === hash) &&
-    leadThere(kept.links, fileOfBody(of.page), known);
+  const work: Work<PageInputs, KeptArticle> = {
+    name: "articles",
+    subject: ({ page }) => page.path,
+    hash: (of) => hashes().of(of),
+    codec: ARTICLE_CODEC,
+    run: async (of, before) => {
+      if (store === null) return { output: { ...(await draw(of, null)), colours: "" }, asked: {} };
+      const { colours } = hashes();
+      const fresh = await draw(of, before?.colours === colours ? before.code : []);
+      const { article, problems, code, links } = fresh;
+      const files = Object.fromEntries(article.dependencies.map((file) => [file, hashOfFile(file)]));
+      return { output: { article, problems, code, colours }, asked: { files, links } };
+    },
+  };
   return async (page) => {
-    const of = inputs.ofPage(page);
-    const before = findArticle(place, page);
-    if (before && holds(before, of)) return { ...before, kept: null, isAsBefore: true };
-    const code = before?.colours === hashes.colours ? before.code : [];
-    const fresh = await draw(of, code);
-    const { article, problems } = fresh;
-    const dependencies = Object.fromEntries(article.dependencies.map((file) => [file, hashOfFile(file)]));
-    const kept = { ...fresh, hash: hashes.of(of), dependencies, colours: hashes.colours };
-    if (place.kind === "folder") keepArticle(place.folder, page, kept);
-    return { article, problems, kept: place.kind === "notes" ? kept : null, isAsBefore: false };
+    const file = fileOfBody(page);
+    const { output, id } = await remembered(work, inputs.ofPage(page), {
+      files: hashOfFile,
+      links: (target) => resolveLink(target, file, known),
+    });
+    return { article: output.article, problems: output.problems, id };
   };
 }
 

@@ -1,38 +1,19 @@
-// Owns what is kept of a drawn article between runs, and the places where it lies: a damaged one is as none.
-import { createHash } from "node:crypto";
-import { readdirSync, rmSync } from "node:fs";
-import { join } from "node:path";
-import { putFile, takeFile } from "../../memory/sealed-file.js";
-import type { Article, Html, Page, PageFacts, PagePath, Passage } from "../../model.js";
+// Owns what is kept of a drawn article between runs, and writes it as text.
+import type { Codec } from "../../memory/memory.js";
+import type { Article, Html, PageFacts, Passage } from "../../model.js";
 import type { Problem } from "../../shared/problem.js";
 import type { HighlightedCode } from "../code/highlight-code.js";
 import type { KnownBlock } from "../code/known-code.js";
-import type { NotePlace } from "../notes/note-parts.js";
-import { readSpan } from "../notes/span-file.js";
 
-/** An article with everything that decides whether it is still valid. Plain data. */
+/** An article, and what may be taken over where it has to be drawn again. Plain data. */
 export interface KeptArticle {
   readonly article: Article;
   /** The problems found while it was drawn. */
   readonly problems: readonly Problem[];
-  /** Hash of its inputs, except those below. */
-  readonly hash: string;
-  /** Content hashes of the snippets that shaped it; null for a missing one. */
-  readonly dependencies: Readonly<Record<string, string | null>>;
-  /** Targets of its links. */
-  readonly links: Readonly<Record<string, string>>;
   /** Its code, and the hash of what decides its colours. */
   readonly code: readonly KnownBlock[];
   readonly colours: string;
 }
-
-/** Where articles are kept between runs. Plain data, sent to threads. */
-export type ArticlePlace =
-  | { readonly kind: "nowhere" }
-  /** A file for each page. */
-  | { readonly kind: "folder"; readonly folder: string }
-  /** With the notes of the builds that drew them. */
-  | { readonly kind: "notes"; readonly folder: string; readonly pages: ReadonlyMap<PagePath, NotePlace> };
 
 /** The first line of a kept article: everything but its long texts, which follow unescaped because escaping them takes time. */
 interface Head extends Omit<KeptArticle, "article" | "code"> {
@@ -56,7 +37,7 @@ type PackedBlock =
   | { readonly props: HighlightedCode["props"]; readonly at: number; readonly length: number };
 
 /** A kept article as consecutive texts. */
-export function packArticle({ article, code, ...kept }: KeptArticle): string[] {
+function packArticle({ article, code, ...kept }: KeptArticle): string[] {
   const { html, aside, markdown, facts, ...rest } = article;
   const { passages, ...otherFacts } = facts;
   const spoken = passages.flatMap(({ text, code }) => [text, ...code.map((block) => block.text)]);
@@ -89,7 +70,7 @@ function packBlocks(code: readonly KnownBlock[], html: Html): PackedBlock[] {
 }
 
 /** Reads consecutive texts. Fails if they are damaged. */
-export function openArticle(text: string): KeptArticle {
+function openArticle(text: string): KeptArticle {
   let at = text.indexOf("\n") + 1;
   const { article, hasAside, facts, passages, code, lengths, ...kept }: Head = JSON.parse(text.slice(0, at));
   const texts = lengths.map((length) => {
@@ -123,46 +104,7 @@ export function openArticle(text: string): KeptArticle {
   };
 }
 
-/** The article kept last, unchanged. */
-export function findArticle(place: ArticlePlace, page: Page): KeptArticle | null {
-  try {
-    if (place.kind === "folder") {
-      const kept = takeFile(fileOf(place.folder, page.path));
-      return kept && openArticle(kept.toString());
-    }
-    const span = place.kind === "notes" ? place.pages.get(page.path)?.body : null;
-    return place.kind === "notes" && span ? openArticle(readSpan(place.folder, span).toString()) : null;
-  } catch {
-    return null; // Missing or damaged.
-  }
-}
-
-export function keepArticle(folder: string, page: Page, kept: KeptArticle): void {
-  putFile(fileOf(folder, page.path), packArticle(kept).join(""));
-}
-
-/** The place for runs that write no notes, with the articles of removed pages deleted. */
-export function articlesIn(cache: string | null, pages: Iterable<PagePath>): ArticlePlace {
-  if (cache === null) return { kind: "nowhere" };
-  const folder = join(cache, "articles");
-  forgetArticles(folder, pages);
-  return { kind: "folder", folder };
-}
-
-function forgetArticles(folder: string, pages: Iterable<PagePath>): void {
-  const needed = new Set(Array.from(pages, nameOf));
-  try {
-    for (const name of readdirSync(folder))
-      if (!needed.has(name)) rmSync(join(folder, name), { recursive: true, force: true });
-  } catch {
-    // Nothing was kept.
-  }
-}
-
-function fileOf(folder: string, path: PagePath): string {
-  return join(folder, nameOf(path));
-}
-
-function nameOf(path: PagePath): string {
-  return `${createHash("sha1").update(path).digest("hex")}.json`;
-}
+export const ARTICLE_CODEC: Codec<KeptArticle> = {
+  pack: packArticle,
+  open: (bytes) => openArticle(bytes.toString()),
+};

@@ -1,10 +1,11 @@
 // Owns what a renderer is started with: plain data, so that it can be handed to a thread.
 import type { ParserName } from "../../content/parse/parse.js";
+import type { RecordPlaces } from "../../memory/record-file.js";
 import type { PagePath } from "../../model.js";
 import type { Problem } from "../../shared/problem.js";
 import type { Site } from "../../site/site.js";
-import type { ArticlePlace } from "../article/kept-article.js";
 import type { SiteInputs } from "../inputs/site-inputs.js";
+import type { PastDrafts } from "../notes/past-draft.js";
 
 export interface RenderSettings {
   readonly site: Site;
@@ -20,10 +21,12 @@ export interface RenderSettings {
   readonly undrawable?: ReadonlyMap<PagePath, Problem>;
   /** Where preview pictures are kept between runs; null: nowhere. */
   readonly cache: string | null;
-  /** Where drawn bodies are kept between runs. */
-  readonly articles: ArticlePlace;
+  /** Where articles are kept between runs; null: nowhere. */
+  readonly articles: RecordPlaces | null;
   /** Whether drawn pages are drafted for search. */
   readonly hasSearch: boolean;
+  /** What the last build drafted; null where nothing is known of it. */
+  readonly drafts: PastDrafts | null;
   /** Whether the pages are for the live preview. */
   readonly isDev: boolean;
 }

@@ -1,7 +1,8 @@
 // Owns what drawing a page yields: the document, its Markdown and what the rest of the build wants to know of it.
+
+import type { Parts } from "../../memory/memory.js";
 import type { Html, Page, PageFacts } from "../../model.js";
 import type { Problem } from "../../shared/problem.js";
-import type { KeptArticle } from "../article/kept-article.js";
 import type { RenderInputs } from "../inputs/site-inputs.js";
 
 export interface RenderedPage {
@@ -11,10 +12,10 @@ export interface RenderedPage {
   readonly pieces: readonly Html[];
   readonly markdown: string;
   readonly facts: PageFacts;
-  /** Its body for a later run; null where bodies are kept elsewhere, not at all, or this one is kept already. */
-  readonly kept: KeptArticle | null;
-  /** Whether its text, facts and links are unchanged since an earlier run. */
-  readonly isAsBefore: boolean;
+  /** Identifies what its article was made from; empty where articles are not kept. */
+  readonly article: string;
+  /** Its article for a later run; null where articles are not kept, or this one is kept already. */
+  readonly kept: Parts | null;
   readonly problems: readonly Problem[];
   /** Project files that shaped the page, besides its own. */
   readonly dependencies: readonly string[];

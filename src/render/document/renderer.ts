@@ -1,13 +1,13 @@
 // Draws whole pages in this thread: the article, the API reference beneath it, the document around both.
 import { documentDrawing } from "../../layout/draw-document.js";
+import { type RecordPlaces, recordReader } from "../../memory/record-file.js";
 import type { Article, Page, PagePath } from "../../model.js";
 import { originsIn } from "../../shared/policy/sources.js";
 import type { Problem } from "../../shared/problem.js";
 import { type Body, createArticles } from "../article/article.js";
 import { articleContext } from "../article/article-context.js";
 import type { PageInputs } from "../article/article-inputs.js";
-import { articleMemory, type DrawnArticle } from "../article/article-memory.js";
-import type { ArticlePlace } from "../article/kept-article.js";
+import { articleMemory } from "../article/article-memory.js";
 import type { HighlightCode } from "../code/highlight-code.js";
 import type { SiteInputs } from "../inputs/site-inputs.js";
 import { drawNotFound } from "../routes/draw-not-found.js";
@@ -23,7 +23,8 @@ import { hasReference, type RenderedPage, type Renderer } from "./rendered-page.
 export interface RendererTools {
   /** Absolute path of the project. */
   readonly root: string;
-  readonly place: ArticlePlace;
+  /** Where articles are kept; null: nowhere. */
+  readonly kept: RecordPlaces | null;
   readonly clock: number;
   readonly cache: string | null;
   readonly highlight: HighlightCode;
@@ -36,7 +37,7 @@ export interface RendererTools {
 /** Prepares to draw the pages of a site: what repeats is made once. */
 export async function createRenderer(from: SiteInputs, tools: RendererTools): Promise<Renderer> {
   const { articles: inputs, documents, addresses, usesClasses } = from;
-  const { root, place, clock, cache, highlight, isFirstLook, undrawable } = tools;
+  const { root, kept, clock, cache, highlight, isFirstLook, undrawable } = tools;
   const documentOf = documentDrawing(documents.shared, await drawingTools(documents));
   const articles = createArticles(
     articleContext(inputs.articles, { root, addresses, highlight, clock, cache, isFirstLook }),
@@ -54,15 +55,16 @@ export async function createRenderer(from: SiteInputs, tools: RendererTools): Pr
     return (await references).complete(of, article);
   };
   const draw = (body: Body) => articles.draw({ ...body, report: inDescription(body.page, body.report) });
-  const remembered = articleMemory({ place, inputs, addresses, root, clock }, { draw, highlight, complete });
+  const store = kept && recordReader(kept);
+  const remembered = articleMemory({ store, inputs, addresses, root, clock }, { draw, highlight, complete });
   const islandClasses = createIslandReader(root, classWords);
   const islandOrigins = createIslandReader(root, originsIn);
 
   const render = async (page: Page): Promise<RenderedPage> => {
     const fault = undrawable.get(page.path);
-    const { article, problems, kept, isAsBefore } = fault
-      ? withFault(await remembered({ ...page, source: null, content: null }), fault)
-      : await remembered(page);
+    const drawn = await remembered(fault ? { ...page, source: null, content: null } : page);
+    const { article } = drawn;
+    const added = store?.takeNew(page.path) ?? null;
     const own = documents.ofPage(page);
     const { language } = inputs.ofPage(page);
     const slots = await drawSlots({ ...own, language });
@@ -75,9 +77,9 @@ export async function createRenderer(from: SiteInputs, tools: RendererTools): Pr
       styles: article.styles,
       markdown: article.markdown,
       facts: article.facts,
-      problems: slots.problems.length === 0 ? problems : [...problems, ...slots.problems],
-      kept,
-      isAsBefore,
+      problems: [...drawn.problems, ...(fault ? [fault] : []), ...slots.problems],
+      article: drawn.id,
+      kept: fault ? null : added,
       dependencies: all.dependencies,
       islands: all.islands,
       classes: usesClasses
@@ -95,11 +97,6 @@ function withSlots({ dependencies, islands }: Article, slots: PageSlots): Pick<A
     dependencies: [...new Set([...dependencies, ...slots.dependencies])],
     islands: [...new Set([...islands, ...slots.islands])],
   };
-}
-
-/** The article of a page whose text is left out. */
-function withFault(drawn: DrawnArticle, fault: Problem): DrawnArticle {
-  return { ...drawn, problems: [...drawn.problems, fault], kept: null };
 }
 
 /**

@@ -2,7 +2,8 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { hashOf } from "../../emit/hash-of.js";
-import { openMemory, type Work } from "../../memory/memory.js";
+import { fromInputs, type Work } from "../../memory/memory.js";
+import { resultFiles } from "../../memory/result-files.js";
 import type { Route } from "../../model.js";
 import type { Site } from "../../site/site.js";
 import type { RenderSettings } from "../document/render-settings.js";
@@ -21,18 +22,18 @@ export function thumbnailRoutes(settings: RenderSettings): Route[] {
 /** The libraries are loaded for the first picture that is not kept. */
 function createPictures({ site, cache }: RenderSettings): DrawThumbnail {
   let opened: Promise<DrawThumbnail> | null = null;
-  const memory = openMemory(cache);
+  const { remembered } = resultFiles(cache);
   const picture: Work<PictureInputs, Uint8Array> = {
     name: "previews",
     hash: hashOf,
-    codec: { pack: (bytes) => bytes, open: (bytes) => bytes },
-    run: async ({ view }) => {
+    codec: { pack: (bytes) => [bytes], open: (bytes) => bytes },
+    run: fromInputs(async ({ view }) => {
       opened ??= import("./draw-thumbnail.js").then(({ openThumbnails }) => openThumbnails(site.root, view.family));
       return (await opened)(view);
-    },
+    }),
   };
   // Pages with the same title and description share a picture.
-  return async (view) => memory.remembered(picture, { view, pictures: await picturesIn(view, site) });
+  return async (view) => (await remembered(picture, { view, pictures: await picturesIn(view, site) })).output;
 }
 
 interface PictureInputs {

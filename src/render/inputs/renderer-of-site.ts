@@ -6,6 +6,6 @@ import { createRenderer } from "../document/renderer.js";
 
 /** `highlight` colours code, in this thread or another. */
 export function rendererOfSite({ settings, inputs }: SiteToDraw, highlight: HighlightCode): Promise<Renderer> {
-  const { site, articles: place, clock, cache, isFirstLook = false, undrawable = new Map() } = settings;
-  return createRenderer(inputs, { root: site.root, place, clock, cache, highlight, isFirstLook, undrawable });
+  const { site, articles: kept, clock, cache, isFirstLook = false, undrawable = new Map() } = settings;
+  return createRenderer(inputs, { root: site.root, kept, clock, cache, highlight, isFirstLook, undrawable });
 }

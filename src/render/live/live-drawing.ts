@@ -9,6 +9,7 @@ import { notesInMemory } from "../notes/note-store.js";
 import { type Notes, packNotes } from "../notes/page-notes.js";
 import type { SiteDrawing } from "../threads/draw-site.js";
 import { noteMaker } from "../threads/note-maker.js";
+import type { LiveArticles } from "./live-articles.js";
 
 /** Draws on request, and remembers which classes the pages use. */
 export interface LiveDrawing extends SiteDrawing {
@@ -23,8 +24,8 @@ export interface LiveDrawing extends SiteDrawing {
 
 export type PageLinks = Pick<PageFacts, "anchors" | "links">;
 
-/** Draws on every request; unchanged articles come from the cache. */
-export function liveDrawing(toDraw: SiteToDraw, renderer: Renderer): LiveDrawing {
+/** Draws on every request; unchanged articles come from the cache, which new ones are added to. */
+export function liveDrawing(toDraw: SiteToDraw, renderer: Renderer, articles: LiveArticles): LiveDrawing {
   const { pages } = toDraw.settings.site;
   const seen = new Set<string>();
   let held: Promise<unknown> = Promise.resolve();
@@ -36,6 +37,7 @@ export function liveDrawing(toDraw: SiteToDraw, renderer: Renderer): LiveDrawing
   const encode = partsEncoder();
   const draw = async (page: Page): Promise<RenderedPage> => {
     const drawn = await renderer.render(page);
+    if (drawn.kept) articles.keep(page.path, drawn.kept, pages);
     linked.set(page, { anchors: drawn.facts.anchors, links: drawn.facts.links });
     for (const token of drawn.classes) seen.add(token);
     return drawn;
@@ -51,7 +53,7 @@ export function liveDrawing(toDraw: SiteToDraw, renderer: Renderer): LiveDrawing
     await new Promise((resolve) => setImmediate(resolve));
     await held;
     if (isOver) throw new Error("The project was read anew.");
-    return packNotes(await makeNotes()(rendered), encode);
+    return packNotes(await makeNotes()({ ...rendered, kept: null }), encode);
   };
   return {
     draw,

@@ -9,7 +9,6 @@ import { weighed } from "../../shared/severities.js";
 import { type OpenedSite, openSite } from "../../site/open-site.js";
 import type { Site } from "../../site/site.js";
 import type { SiteOptions } from "../../site/site-options.js";
-import { articlesIn } from "../article/kept-article.js";
 import { codeColours } from "../code/code-colours.js";
 import type { RenderSettings } from "../document/render-settings.js";
 import { coloursOfSite } from "../inputs/colours-of-site.js";
@@ -18,6 +17,7 @@ import { readClock } from "../read-clock.js";
 import { htmlFile } from "../routes/page-routes.js";
 import { type RouteTable, routesOf, routeTable } from "../routes/route-table.js";
 import type { PageDrawing, PageRoute } from "../routes/site-route.js";
+import { type LiveArticles, liveArticles } from "./live-articles.js";
 import { type LiveDrawing, liveDrawing } from "./live-drawing.js";
 import { liveLinks } from "./live-links.js";
 import { liveRenderer } from "./live-renderer.js";
@@ -58,13 +58,14 @@ export interface LiveReader {
 export function liveReader(settings: LiveSettings): LiveReader {
   const textsNow = rememberedTexts(settings);
   const { root, options } = settings;
+  const articles = liveArticles(settings);
   return {
     read: async () => {
       const found: Problem[] = [];
       const opened = await openSite(root, { ...options, texts: textsNow() }, (each) => found.push(each));
       if (opened === null && found.length === 0) found.push(problem("no-settings", fileOf("docs.json"), GONE, RETURN));
       const problems = opened ? weighed(found, options) : found;
-      return { state: opened && (await makeState(opened, options)), problems };
+      return { state: opened && (await makeState(opened, options, articles)), problems };
     },
   };
 }
@@ -90,10 +91,13 @@ function rememberedTexts({ root, options }: LiveSettings): () => ProjectTexts {
   };
 }
 
-async function makeState(opened: OpenedSite, { parser, lenient, timeLimit, cache }: SiteOptions): Promise<LiveState> {
+async function makeState(
+  opened: OpenedSite,
+  { parser, lenient, timeLimit, cache }: SiteOptions,
+  articles: LiveArticles,
+): Promise<LiveState> {
   const pages = new Map(opened.site.pages);
   const site = { ...opened.site, pages };
-  const articles = articlesIn(cache, pages.keys());
   const settings: RenderSettings = {
     site,
     parser,
@@ -101,13 +105,14 @@ async function makeState(opened: OpenedSite, { parser, lenient, timeLimit, cache
     timeLimit,
     clock: readClock(),
     cache,
-    articles,
+    articles: articles.places,
     hasSearch: true,
+    drafts: null,
     isDev: true,
   };
   const toDraw = { settings, inputs: inputsOfSite(settings) };
   const renderer = await liveRenderer(toDraw, codeColours(coloursOfSite(site)));
-  const drawing = { ...liveDrawing(toDraw, renderer), draw404: renderer.draw404 };
+  const drawing = { ...liveDrawing(toDraw, renderer, articles), draw404: renderer.draw404 };
   const table = routeTable(toDraw);
   const plain = await table.plain();
   const pageFiles = new Map(table.drawn.flatMap((route) => (route.kind === "page" ? [[route.file, route]] : [])));

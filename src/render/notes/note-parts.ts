@@ -1,5 +1,5 @@
 // Owns the parts that the notes of a page consist of, and where they lie.
-import type { Span } from "./span-file.js";
+import type { Span } from "../../memory/span-file.js";
 
 /** Indexes of the parts. The notes of a page that cannot be found end before its words. */
 export const LEARNED = 0;
@@ -39,8 +39,8 @@ export interface NotePlace {
   /** Hash of what they say for search, and of the part of it that affects other pages. */
   readonly draft: string;
   readonly linking: string;
-  /** Where its body is; null if it was not kept. */
-  readonly body: Span | null;
+  /** Identifies the article that they were made from; empty where articles are not kept. */
+  readonly article: string;
 }
 
 /** Whether notes with parts of these lengths leave out links and draft, which are those of the last build. */

@@ -15,7 +15,7 @@ export function notesInMemory(): NoteStore {
   const known = new Map<PagePath, Notes>();
   return {
     // Copied: they share memory with the document of the page.
-    add: (path, notes) => known.set(path, { ...notes, bytes: notes.bytes.slice() }),
+    add: (path, notes) => known.set(path, { ...notes, bytes: notes.bytes.slice(), body: null }),
     has: (path) => known.has(path),
     open: (page) => {
       const notes = known.get(page.path);

@@ -1,10 +1,11 @@
-// Keeps the notes and bodies of a build in files: however many pages there are, what is in memory stays small.
+// Keeps the notes of a build, and what its search index was made from, in files: however many pages there are, what is in memory stays small.
+
+import type { KeptFile } from "../../memory/kept-file.js";
+import { openSpanFile, type Span, type SpanFile } from "../../memory/span-file.js";
 import type { PagePath } from "../../model.js";
-import type { KeptFile } from "./kept-file.js";
 import { groupBytes, groupOf, isCutShort, LAST_GROUP, type NotePlace, spanOf } from "./note-parts.js";
 import type { NoteStore } from "./note-store.js";
 import { openNotes, searchHashes } from "./page-notes.js";
-import { openSpanFile, type Span, type SpanFile } from "./span-file.js";
 
 /** What earlier builds kept. */
 export interface KnownNotes {
@@ -31,7 +32,7 @@ export interface NoteFile extends NoteStore {
 /** Extensions of the files for the groups of parts. */
 const GROUP_FILES = ["facts", "texts", "notes"];
 
-/** Starts files next to those of earlier builds: `<path>.facts`, `.texts`, `.notes`, and `.rest` with bodies and index. */
+/** Starts files next to those of earlier builds: `<path>.facts`, `.texts`, `.notes`, and `.index`. */
 export function openNoteFile(path: string, known: KnownNotes | null = null): NoteFile {
   const all = [...(known?.places.values() ?? [])];
   const good = [...(known?.good ?? [])].flatMap((page) => known?.places.get(page) ?? []);
@@ -40,26 +41,21 @@ export function openNoteFile(path: string, known: KnownNotes | null = null): Not
     const spans = needed.flatMap(({ notes }) => notes[group] ?? []);
     return openSpanFile(`${path}.${ending}`, spans);
   });
-  const spansOfRest = [...all.map(({ body }) => body), known?.index].flatMap((span) => span ?? []);
-  const rest = openSpanFile(`${path}.rest`, spansOfRest, { isReadAgain: false });
-  const bodyOf = (page: PagePath): Span | null => {
-    const before = known?.places.get(page)?.body ?? null;
-    return before && rest.keep(before);
-  };
-  const files = [...groups, rest];
+  const index = openSpanFile(`${path}.index`, known?.index ? [known.index] : [], { isReadAgain: false });
+  const files = [...groups, index];
   const isSame = files.every(({ keepsAll }) => keepsAll);
   const places = new Map<PagePath, NotePlace>();
   for (const page of known?.good ?? []) {
     const place = known?.places.get(page);
     if (!place) continue;
-    places.set(page, isSame ? place : { ...place, notes: kept(place.notes, groups), body: bodyOf(page) });
+    places.set(page, isSame ? place : { ...place, notes: kept(place.notes, groups) });
   }
   return {
     places,
     add(page, notes) {
-      const { lengths, body } = notes;
+      const { lengths, article } = notes;
       const added = groups.map((file, group) => file.add(groupBytes(notes, group)));
-      const place = { notes: added, lengths, body: body ? rest.add(body) : bodyOf(page) };
+      const place = { notes: added, lengths, article };
       const before = isCutShort(lengths) ? known?.places.get(page) : undefined;
       places.set(page, before ? completed(place, before, groups) : { ...place, ...searchHashes(notes) });
     },
@@ -69,8 +65,8 @@ export function openNoteFile(path: string, known: KnownNotes | null = null): Not
       if (!place) throw new Error(`The page "${page.path}" was not drawn.`);
       return openNotes(page, place.lengths, (part) => readPart(place, part, groups));
     },
-    addIndex: rest.add,
-    keepIndex: () => (known?.index ? rest.keep(known.index) : null),
+    addIndex: index.add,
+    keepIndex: () => (known?.index ? index.keep(known.index) : null),
     close() {
       const closed = files.map((file) => file.close());
       return closed.every((file) => file !== null) ? closed : null;
@@ -82,20 +78,20 @@ export function openNoteFile(path: string, known: KnownNotes | null = null): Not
 }
 
 /** Where the notes are, without the rest of what is recorded. */
-type NewNotes = Pick<NotePlace, "notes" | "lengths" | "body">;
+type NewNotes = Pick<NotePlace, "notes" | "lengths" | "article">;
 
 function kept(spans: readonly Span[], groups: readonly SpanFile[]): Span[] {
   return spans.map((span, group) => groups[group]?.keep(span) ?? span);
 }
 
 /** Shortened notes, completed with what the last build left. */
-function completed({ notes, lengths, body }: NewNotes, before: NotePlace, groups: readonly SpanFile[]): NotePlace {
+function completed({ notes, lengths, article }: NewNotes, before: NotePlace, groups: readonly SpanFile[]): NotePlace {
   const rest = kept(before.notes.slice(LAST_GROUP), groups.slice(LAST_GROUP));
   return {
     ...before,
     notes: [...notes.slice(0, LAST_GROUP), ...rest],
     lengths: [...lengths, ...before.lengths.slice(lengths.length)],
-    body,
+    article,
   };
 }
 

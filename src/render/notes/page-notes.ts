@@ -1,11 +1,11 @@
 // Owns the notes of a drawn page: what the files that are made of all pages need of it, as bytes that cross threads and lie on disk.
 import { createHash } from "node:crypto";
+import type { Parts } from "../../memory/memory.js";
 import type { Page, PageFacts } from "../../model.js";
 import type { DraftPage } from "../../search/indexing/draft.js";
 import type { DraftHead } from "../../search/indexing/draft-page.js";
 import { openWords, packWords } from "../../search/indexing/packed-words.js";
 import type { EncodeParts } from "../../shared/encode-text.js";
-import { packArticle } from "../article/kept-article.js";
 import type { RenderedPage } from "../document/rendered-page.js";
 import {
   AGENT_TEXT,
@@ -32,7 +32,9 @@ export type LinkFacts = Pick<PageFacts, "anchors" | "links">;
 export interface Notes {
   readonly bytes: Uint8Array<ArrayBuffer>;
   readonly lengths: readonly number[];
-  /** The body of the page for a later build; null where nothing is kept or the kept body is still valid. */
+  /** Identifies the article of the page; empty where articles are not kept. */
+  readonly article: string;
+  /** The article for a later run; null where nothing is kept, or the kept one is still valid. */
   readonly body: Uint8Array<ArrayBuffer> | null;
 }
 
@@ -62,26 +64,26 @@ export interface MoreNotes {
 /** What notes are encoded from. */
 export interface NoteParts {
   readonly parts: readonly (string | Uint8Array)[];
-  /** Null as in notes. */
-  readonly body: readonly string[] | null;
+  /** As in notes. */
+  readonly article: string;
+  readonly body: Parts | null;
 }
 
 /** What notes are made of. */
 type Noted = Omit<RenderedPage, "inputs" | "pieces" | "markdown">;
 
-export function noteParts({ facts, kept, ...drawn }: Noted, { draft, agentText }: MoreNotes): NoteParts {
+export function noteParts({ facts, article, kept: body, ...drawn }: Noted, { draft, agentText }: MoreNotes): NoteParts {
   const { problems, dependencies, islands, elements, styles, classes } = drawn;
   const { anchors, links, updates, firstParagraph } = facts;
   const learned: Learned = { problems, dependencies, islands, elements, styles, classes, updates, firstParagraph };
   const linkFacts: LinkFacts = { anchors, links };
   const { head, rest } = draft ?? { head: "", rest: [] };
   const parts = [JSON.stringify(learned), head, agentText];
-  if (rest) return { parts: [...parts, JSON.stringify(linkFacts), ...rest], body: kept && packArticle(kept) };
-  return { parts, body: kept && packArticle(kept) };
+  return { parts: rest ? [...parts, JSON.stringify(linkFacts), ...rest] : parts, article, body };
 }
 
-export function packNotes({ parts, body }: NoteParts, encode: EncodeParts): Notes {
-  return { ...encode(parts), body: body && encode(body).bytes };
+export function packNotes({ parts, article, body }: NoteParts, encode: EncodeParts): Notes {
+  return { ...encode(parts), article, body: body && encode(body).bytes };
 }
 
 /** A draft as parts of the notes. */

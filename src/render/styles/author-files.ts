@@ -4,7 +4,8 @@ import { join } from "node:path";
 import { Script } from "node:vm";
 import type { Message } from "esbuild";
 import { hashOf } from "../../emit/hash-of.js";
-import { jsonCodec, openMemory, type Work } from "../../memory/memory.js";
+import { fromInputs, jsonCodec, type Work } from "../../memory/memory.js";
+import { resultFiles } from "../../memory/result-files.js";
 import { type Problem, warning } from "../../shared/problem.js";
 import type { ProblemCode } from "../../shared/problem-codes.js";
 import type { Site } from "../../site/site.js";
@@ -19,7 +20,7 @@ interface Fault {
 
 /** `cache` is where results for style sheets are kept; null: nowhere. */
 export async function authorFileProblems({ root, scripts, styles }: Checked, cache: string | null): Promise<Problem[]> {
-  const { remembered } = openMemory(cache);
+  const { remembered } = resultFiles(cache);
   const problems: Problem[] = [];
   for (const file of scripts) {
     const fault = await scriptFault(readFileSync(join(root, file), "utf8"));
@@ -27,7 +28,7 @@ export async function authorFileProblems({ root, scripts, styles }: Checked, cac
       problems.push(tell(file, fault, "script-syntax", "Browsers will not run this script until it is fixed."));
   }
   for (const file of styles) {
-    const faults = await remembered(SHEET_FAULTS, readFileSync(join(root, file), "utf8"));
+    const { output: faults } = await remembered(SHEET_FAULTS, readFileSync(join(root, file), "utf8"));
     const hint = "Browsers skip this rule, or everything after it.";
     problems.push(...faults.map((fault) => tell(file, fault, "style-syntax", hint)));
   }
@@ -63,11 +64,11 @@ async function explain(text: string): Promise<Fault | null> {
 }
 
 /** What is wrong with the text of a style sheet. */
-const SHEET_FAULTS: Work<string, readonly Fault[]> = {
+const SHEET_FAULTS: Work<string, Fault[]> = {
   name: "sheets",
   hash: hashOf,
   codec: jsonCodec(),
-  run: async (text) =>
+  run: fromInputs(async (text) =>
     (await messagesOf(text)).flatMap(({ id, text: reason, notes, location: found }): Fault[] => {
       // For an unclosed block, a note says where it begins.
       const location = notes[0]?.location ?? found;
@@ -75,6 +76,7 @@ const SHEET_FAULTS: Work<string, readonly Fault[]> = {
       const what = `This style sheet has a syntax error: ${inWords(reason)}.`;
       return [{ line: location.line, column: location.column + 1, what }];
     }),
+  ),
 };
 
 /** A few faults, such as an unclosed comment, make the parser throw. */

@@ -1,4 +1,5 @@
 // Draws each page of a site at most once, and keeps notes for what is made of all of them.
+import type { RecordFile } from "../../memory/record-file.js";
 import type { Html, Page, PagePath } from "../../model.js";
 import { isDrawn } from "../document/rendered-page.js";
 import type { NoteStore } from "../notes/note-store.js";
@@ -27,18 +28,21 @@ export interface DrawSite {
   readonly pages: ReadonlyMap<PagePath, Page>;
   readonly drawer: Drawer;
   readonly notes: NoteStore;
+  /** Where new articles are kept; null: nowhere. */
+  readonly articles: RecordFile | null;
   /** Called once per page. */
   readonly onDrawn: () => void;
 }
 
 /** The pages of one build that have no notes yet. Once one text of a page was asked for, the other is kept until it is, too. */
-export function drawSite({ pages, drawer, notes, onDrawn }: DrawSite): SiteDrawing {
+export function drawSite({ pages, drawer, notes, articles, onDrawn }: DrawSite): SiteDrawing {
   const noted = new Map<PagePath, Promise<unknown>>();
   const waiting = new Map<PagePath, Waiting>();
 
   const draw = async (page: Page): Promise<Texts> => {
     const { html, twin, notes: taken } = await drawer.draw(page);
     notes.add(page.path, taken);
+    if (taken.body) articles?.add(page.path, taken.body);
     onDrawn();
     return { html, twin };
   };

@@ -50,7 +50,7 @@ interface PageTexts {
   readonly notes: NoteParts;
 }
 
-function encodePage({ pieces, twin, notes: { parts, body } }: PageTexts, encode: EncodeParts): NotedPage {
+function encodePage({ pieces, twin, notes: { parts, article, body } }: PageTexts, encode: EncodeParts): NotedPage {
   const { bytes, lengths } = encode([...pieces, twin, ...parts, ...(body ?? [])]);
   const files = pieces.length + 1;
   const noteLengths = lengths.slice(files, files + parts.length);
@@ -60,6 +60,11 @@ function encodePage({ pieces, twin, notes: { parts, body } }: PageTexts, encode:
   return {
     html: bytes.subarray(0, htmlEnd),
     twin: bytes.subarray(htmlEnd, twinEnd),
-    notes: { bytes: bytes.subarray(twinEnd, notesEnd), lengths: noteLengths, body: body && bytes.subarray(notesEnd) },
+    notes: {
+      bytes: bytes.subarray(twinEnd, notesEnd),
+      lengths: noteLengths,
+      article,
+      body: body && bytes.subarray(notesEnd),
+    },
   };
 }

@@ -9,8 +9,8 @@ export type MakeNotes = (drawn: RenderedPage) => Promise<NoteParts>;
 
 /** Prepares the notes of a site's pages. */
 export function noteMaker({ settings, inputs }: SiteToDraw): MakeNotes {
-  const { hasSearch, articles } = settings;
-  const makeDraft = hasSearch ? draftMaker(inputs.addresses, articles) : async () => null;
+  const { hasSearch, drafts } = settings;
+  const makeDraft = hasSearch ? draftMaker(inputs.addresses, drafts) : async () => null;
   return async (drawn) => {
     const draft = await makeDraft(drawn);
     return noteParts(drawn, { draft, agentText: agentText(drawn.inputs, drawn.markdown) });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { type KeptArticle, openArticle, packArticle } from "../../../src/render/article/kept-article.js";
+import { ARTICLE_CODEC, type KeptArticle } from "../../../src/render/article/kept-article.js";
 
 const passages = [
   { anchor: null, headings: [], text: "Text 😀", code: [{ language: "js", text: "1\n2" }] },
@@ -17,9 +17,6 @@ const kept: KeptArticle = {
     islands: [],
   },
   problems: [],
-  hash: "hash",
-  dependencies: { "snippets/one.mdx": "hash", "lost.mdx": null },
-  links: { "/a": "/b" },
   code: [
     ["first", { html: "<span>1</span>\n2", props: { title: "x" } }],
     ["plain", { html: null, props: {} }],
@@ -29,7 +26,8 @@ const kept: KeptArticle = {
   colours: "colours",
 };
 
-const text = packArticle(kept).join("");
+const text = ARTICLE_CODEC.pack(kept).join("");
+const openArticle = (packed: string) => ARTICLE_CODEC.open(Buffer.from(packed));
 
 describe("a kept body", () => {
   it("is opened as it was packed", () => {

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { Resvg } from "@resvg/resvg-js";
 import { describe, expect, it } from "vitest";
 import { buildId } from "../../../src/emit/package-files.js";
-import { RESULTS } from "../../../src/memory/memory.js";
+import { RESULTS } from "../../../src/memory/result-files.js";
 import { putFile } from "../../../src/memory/sealed-file.js";
 import type { Route } from "../../../src/model.js";
 import { thumbnailRoutes } from "../../../src/render/identity/thumbnail-routes.js";
@@ -137,7 +137,7 @@ function routesOf(site: Site, cache: string | null): Route[] {
     hasSearch: false,
     isDev: false,
   } as const;
-  return thumbnailRoutes({ ...settings, articles: { kind: "nowhere" } });
+  return thumbnailRoutes({ ...settings, articles: null, drafts: null });
 }
 
 async function draw(site: Site, cache: string | null): Promise<Buffer> {

@@ -48,7 +48,8 @@ beforeAll(async () => {
     timeLimit: 10_000,
     clock: 0,
     cache: null,
-    articles: { kind: "nowhere" },
+    articles: null,
+    drafts: null,
     hasSearch: true,
     isDev: false,
   };

@@ -34,7 +34,7 @@ beforeAll(async () => {
   for (const [name, text] of Object.entries(PAGES)) writeFileSync(join(root, `${name}.mdx`), `${text}\n`);
   const opened = await openSite(root, PLAIN_OPTIONS, () => {});
   if (!opened) throw new Error("The site did not open.");
-  const kept = { cache: null, articles: { kind: "nowhere" } } as const;
+  const kept = { cache: null, articles: null, drafts: null } as const;
   settings = {
     ...kept,
     site: opened.site,
@@ -53,7 +53,7 @@ afterAll(() => rmSync(root, { recursive: true, force: true }));
 async function draw(drawer: Drawer, names: readonly string[]): Promise<string[]> {
   const pages = new Map([...settings.site.pages].filter(([path]) => names.includes(path)));
   try {
-    const drawn = await drawSite({ pages, drawer, notes: notesInMemory(), onDrawn: () => {} }).all();
+    const drawn = await drawSite({ pages, drawer, notes: notesInMemory(), articles: null, onDrawn: () => {} }).all();
     return drawn.map(({ page, learned }) => `${page.path}: ${learned.problems.map(({ code }) => code).join()}`).sort();
   } finally {
     await drawer.close();

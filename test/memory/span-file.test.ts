@@ -2,8 +2,8 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, describe, expect, it, vi } from "vitest";
-import { isIntact } from "../../../src/render/notes/kept-file.js";
-import { openSpanFile } from "../../../src/render/notes/span-file.js";
+import { isIntact } from "../../src/memory/kept-file.js";
+import { openSpanFile } from "../../src/memory/span-file.js";
 
 /** Bytes that the disk still takes. */
 const disk = vi.hoisted(() => ({ room: Number.POSITIVE_INFINITY }));

@@ -10,6 +10,8 @@ export interface GrowingFile {
   /** Returns where the bytes will be in the file. */
   readonly add: (bytes: Uint8Array) => number;
   readonly read: ReadBytes;
+  /** Bytes so far. */
+  readonly length: () => number;
   /** Writes what is not written yet. Returns the checksum of the whole file; null where the disk does not hold all of it. */
   readonly write: () => number | null;
 }
@@ -93,6 +95,7 @@ export function growingFile(handle: number | null, isReadAgain: boolean): Growin
       return at;
     },
     read,
+    length: () => end,
     write() {
       writeLast();
       const blocks = [...kept];

@@ -1,8 +1,8 @@
 // Keeps bytes in a file that only grows, beside the files of earlier builds: what they hold is named, not copied.
 import { closeSync, openSync, rmSync, statSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
-import { stateOfFile } from "../../emit/fingerprint.js";
-import { makeFolder } from "../../emit/make-folder.js";
+import { stateOfFile } from "../emit/fingerprint.js";
+import { makeFolder } from "../emit/make-folder.js";
 import { blockReader, growingFile, readBytes } from "./block-file.js";
 import type { KeptFile } from "./kept-file.js";
 
@@ -21,7 +21,9 @@ export interface SpanFile {
   /** Where bytes of an earlier build are now. */
   readonly keep: (span: Span) => Span;
   readonly read: (span: Span) => Uint8Array;
-  /** Finishes writing and reading, and keeps the file; null where the disk does not hold all of it. */
+  /** Writes what is not written yet; null where the disk does not hold all of it. More may be added afterwards. */
+  readonly flush: () => KeptFile | null;
+  /** The same, and finishes writing and reading. */
   readonly close: () => KeptFile | null;
   /** Closes and removes the file. */
   readonly discard: () => void;
@@ -52,6 +54,11 @@ export function openSpanFile(path: string, known: readonly Span[], { isReadAgain
     return reader;
   };
   const add = (bytes: Uint8Array): Span => ({ file: name, at: own.add(bytes), length: bytes.length });
+  const flush = (): KeptFile | null => {
+    const checksum = own.write();
+    const state = checksum === null ? null : stateIfThere(path);
+    return checksum === null || state === null ? null : { name, length: own.length(), checksum, state };
+  };
   const end = () => {
     for (const each of handles.splice(0)) closeSync(each);
   };
@@ -60,16 +67,26 @@ export function openSpanFile(path: string, known: readonly Span[], { isReadAgain
     keepsAll: leaving.size === 0,
     keep: (span) => (leaving.has(span.file) ? add(readerOf(span.file)(span.at, span.length)) : span),
     read: ({ file, at, length }) => readerOf(file)(at, length),
+    flush,
     close() {
-      const checksum = own.write();
+      const kept = flush();
       end();
-      return checksum === null ? null : { name, checksum, state: stateOfFile(path) };
+      return kept;
     },
     discard() {
       end();
       rmSync(path, { force: true });
     },
   };
+}
+
+/** Null where others removed the file. */
+function stateIfThere(path: string): string | null {
+  try {
+    return stateOfFile(path);
+  } catch {
+    return null;
+  }
 }
 
 /** Null where the disk has no room. */

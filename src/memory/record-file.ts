@@ -1,0 +1,162 @@
+// Keeps many small results in few files, with an index: a file for each would cost more than all else that a build writes.
+import { randomUUID } from "node:crypto";
+import { readdirSync, rmSync, statSync } from "node:fs";
+import { join } from "node:path";
+import { stateOfFile } from "../emit/fingerprint.js";
+import { isIntact, type KeptFile } from "./kept-file.js";
+import type { Parts, Store } from "./memory.js";
+import { putFile, takeJson } from "./sealed-file.js";
+import { openSpanFile, readSpan, type Span, type SpanFile } from "./span-file.js";
+
+/** Where records are. Plain data, sent to threads. */
+export interface RecordPlaces {
+  readonly folder: string;
+  readonly spans: ReadonlyMap<string, Span>;
+}
+
+/** The records of one run. */
+export interface RecordFile {
+  /** Where records of earlier runs are, and those added since. */
+  readonly places: RecordPlaces;
+  readonly add: (name: string, bytes: Uint8Array) => void;
+  /** Lets readers find what was added. */
+  readonly flush: () => void;
+  /** Leaves the records under these names to the next run. More may be added afterwards. */
+  readonly save: (needed: Iterable<string>) => void;
+  readonly close: () => void;
+}
+
+/** What is on the disk. */
+interface Index {
+  /** What the file system says of it. */
+  readonly state: string | null;
+  readonly files: readonly KeptFile[];
+  readonly spans: ReadonlyMap<string, Span>;
+}
+
+interface PackedIndex {
+  readonly files: readonly KeptFile[];
+  readonly rows: readonly (readonly [name: string, file: number, at: number, length: number])[];
+}
+
+/** A run that takes longer than a day has been killed. */
+const LONGEST_RUN_MS = 24 * 60 * 60 * 1000;
+
+/** Opens the records under a name. Runs at the same time do not disturb one another: what they add goes to files of their own. */
+export function openRecords(folder: string, name: string): RecordFile {
+  const index = join(folder, `${name}.json`);
+  let before = readIndex(folder, index);
+  const spans = new Map(before.spans);
+  const fresh = new Set<string>();
+  let file: SpanFile | null = null;
+  const open = (): SpanFile => {
+    const path = join(folder, `${name}.${randomUUID()}`);
+    return openSpanFile(path, [...before.spans.values()], { isReadAgain: false });
+  };
+  const nowOnDisk = () => (stateOf(index) === before.state ? before : readIndex(folder, index));
+  return {
+    places: { folder, spans },
+    add(record, bytes) {
+      file ??= open();
+      spans.set(record, file.add(bytes));
+      fresh.add(record);
+    },
+    flush() {
+      file?.flush();
+    },
+    save(needed) {
+      const names = new Set(needed);
+      const now = nowOnDisk();
+      if (fresh.size === 0 && [...now.spans.keys()].every((each) => names.has(each))) return;
+      const rows = new Map<string, Span>();
+      for (const [each, span] of now.spans)
+        if (names.has(each) && !fresh.has(each)) rows.set(each, file?.keep(span) ?? span);
+      for (const each of fresh) {
+        const span = spans.get(each);
+        if (span && names.has(each)) rows.set(each, span);
+      }
+      const own = file?.flush() ?? null;
+      if (file !== null && own === null) return; // The disk is full.
+      const used = new Set(Array.from(rows.values(), (span) => span.file));
+      const files = [...now.files.filter((each) => each.name !== own?.name), ...(own ? [own] : [])];
+      const kept = files.filter((each) => used.has(each.name));
+      if (!putFile(index, JSON.stringify(packed(kept, rows)))) return;
+      for (const each of files) if (!used.has(each.name) && each !== own) remove(folder, each.name);
+      removeLeftovers(folder, { name, used });
+      before = { state: stateOf(index), files: kept, spans: rows };
+    },
+    close() {
+      file?.close();
+    },
+  };
+}
+
+/** Reads records in any thread, and holds new ones until they are taken away, to be added in another. */
+export interface RecordReader extends Store {
+  readonly takeNew: (name: string) => Parts | null;
+}
+
+export function recordReader({ folder, spans }: RecordPlaces): RecordReader {
+  const fresh = new Map<string, Parts>();
+  return {
+    take(name) {
+      const span = spans.get(name);
+      try {
+        return span ? readSpan(folder, span) : null;
+      } catch {
+        return null; // The file was removed.
+      }
+    },
+    put: (name, parts) => {
+      fresh.set(name, parts);
+    },
+    takeNew(name) {
+      const parts = fresh.get(name) ?? null;
+      fresh.delete(name);
+      return parts;
+    },
+  };
+}
+
+function readIndex(folder: string, file: string): Index {
+  const state = stateOf(file);
+  const { files, rows } = (takeJson(file) ?? { files: [], rows: [] }) as PackedIndex;
+  const intact = files.map((each) => (isIntact(folder, each) ? each : null));
+  const spans = new Map<string, Span>();
+  for (const [name, number, at, length] of rows) {
+    const inside = intact[number];
+    if (inside) spans.set(name, { file: inside.name, at, length });
+  }
+  return { state, files: intact.filter((each) => each !== null), spans };
+}
+
+function packed(files: readonly KeptFile[], spans: ReadonlyMap<string, Span>): PackedIndex {
+  const numbers = new Map(files.map(({ name }, number) => [name, number]));
+  const rows = Array.from(spans, ([name, { file, at, length }]) => [name, numbers.get(file) ?? 0, at, length] as const);
+  return { files, rows };
+}
+
+function stateOf(file: string): string | null {
+  try {
+    return stateOfFile(file);
+  } catch {
+    return null; // Missing.
+  }
+}
+
+/** What killed runs left. Others may be running. */
+function removeLeftovers(folder: string, { name, used }: { name: string; used: ReadonlySet<string> }): void {
+  for (const each of readdirSync(folder)) {
+    if (!each.startsWith(`${name}.`) || each === `${name}.json` || used.has(each)) continue;
+    const stats = statSync(join(folder, each), { throwIfNoEntry: false });
+    if (stats && Date.now() - stats.mtimeMs > LONGEST_RUN_MS) remove(folder, each);
+  }
+}
+
+function remove(folder: string, name: string): void {
+  try {
+    rmSync(join(folder, name), { force: true });
+  } catch {
+    // Another process has it open.
+  }
+}
