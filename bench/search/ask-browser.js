@@ -6,7 +6,7 @@ import { percentile, readQueries } from "./queries.js";
 
 const { folder, queries } = JSON.parse(process.argv[2]);
 const { openSiteSearch } = await loadSource("search/reading/site-search.ts");
-const filter = { tag: "en", version: null, product: null };
+const filter = { tag: "en", version: null, product: null, kind: null };
 let fetched = 0;
 
 async function fetchFile(name) {

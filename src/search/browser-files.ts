@@ -1,5 +1,5 @@
 // Owns the names and shapes of the browser's index files: what the build writes and the search dialog reads.
-import type { SearchWords } from "../shared/english/search.js";
+import type { AllSearchWords } from "../shared/english/all-search.js";
 import type { SegmentRoot } from "./segment.js";
 
 /** Raised when an older search dialog could not read what is written. */
@@ -12,7 +12,7 @@ export interface BrowserIndex {
   readonly format: number;
   readonly segments: readonly SegmentEntry[];
   /** The dialog's words, by language tag. */
-  readonly words: Readonly<Record<string, SearchWords>>;
+  readonly words: Readonly<Record<string, AllSearchWords>>;
 }
 
 export interface SegmentEntry {
@@ -22,6 +22,8 @@ export interface SegmentEntry {
   /** Hash of its root: what it names in turn is named by its content too, and so a file of one name never changes. */
   readonly root: string;
   readonly products: readonly string[];
+  /** Set where some of its pages belong to an API and others do not. */
+  readonly isMixed?: true;
 }
 
 /** The root of a segment. */

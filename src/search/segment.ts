@@ -6,6 +6,8 @@ export interface Facet {
   readonly tags: readonly string[];
   readonly groups: readonly string[] | null;
   readonly boost: number;
+  /** Set for pages of an API. */
+  readonly isApi?: true;
 }
 
 /** The part of a segment that is read first. Plain JSON. */

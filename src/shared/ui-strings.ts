@@ -1,10 +1,11 @@
 // Owns the words of the interface in English, the list of keys that every other language translates.
+
+import { ALL_SEARCH_WORDS } from "./english/all-search.js";
 import { ASSISTANT_WORDS } from "./english/assistant.js";
-import { SEARCH_WORDS } from "./english/search.js";
 
 /** `{name}` is replaced with a value by `fillIn`. */
 export const EN = {
-  ...SEARCH_WORDS,
+  ...ALL_SEARCH_WORDS,
   ...ASSISTANT_WORDS,
 
   // Frame
@@ -31,7 +32,6 @@ export const EN = {
   collapse: "Collapse",
   showMore: "Show more",
   showLess: "Show less",
-  language: "Language",
 
   // Modes and keys
   otherVersion: "You are reading the documentation of version {version}.",
@@ -41,7 +41,6 @@ export const EN = {
   translationMissing: "This page is not translated yet.",
   readOriginal: "Read the original in {language}",
   toggleMode: "Switch between light and dark mode",
-  keyboardShortcuts: "Keyboard shortcuts",
 
   // Search
   searchNeedsScripts: "Searching here needs JavaScript. The sidebar and the site map list every page.",
@@ -55,7 +54,7 @@ export const EN = {
 
   // Page menu and code
   copyCode: "Copy code",
-  copyPage: "Copy page",
+  codeNote: "Note {number}",
   copyPageText: "Copy this page as Markdown",
   viewAsMarkdown: "View as Markdown",
   viewAsMarkdownText: "View this page as plain text",
@@ -66,6 +65,7 @@ export const EN = {
   copyMcpUrl: "Copy MCP server URL",
   copyMcpCommand: "Copy MCP install command",
   downloadPdf: "Download as PDF",
+  printGroup: "Print all pages of {name}",
   downloadSpec: "Download API description",
   copyPrompt: "Copy prompt",
   viewLarger: "View larger",

@@ -18,14 +18,24 @@ const files: Readonly<Record<string, string>> = {
     theme: "mint",
     name: "Harbour",
     colors: { primary: "#3355cc" },
+    api: { openapi: "api.json" },
     navigation: {
       versions: [
-        { version: "v2", default: true, groups: [{ group: "Guides", pages: ["index", "deploy", "tokens"] }] },
+        {
+          version: "v2",
+          default: true,
+          groups: [{ group: "Guides", pages: ["index", "deploy", "tokens", "GET /things"] }],
+        },
         { version: "v1", groups: [{ group: "Guides", pages: ["v1/deploy"] }] },
       ],
     },
   }),
-  "index.mdx": "---\ntitle: Welcome\n---\nHarbour ships your work.\n",
+  "index.mdx": "---\ntitle: Welcome\n---\nHarbour ships your work and things.\n",
+  "api.json": JSON.stringify({
+    openapi: "3.1.0",
+    info: { title: "Things", version: "1" },
+    paths: { "/things": { get: { summary: "List things", responses: {} } } },
+  }),
   "deploy.mdx":
     "---\ntitle: Deployment\n---\nHow to ship.\n\n## Rollback\n\nGo back to an earlier release with one command.\n",
   "tokens.mdx": "---\ntitle: Access tokens\n---\nTokens open doors. Keep `max_token_age` short.\n",
@@ -77,6 +87,9 @@ async function openDialog(path = "/"): Promise<Page> {
 }
 
 const titles = () => page.locator('[role="option"] .search-title').allTextContents();
+
+/** The titles of one group of options. */
+const inGroup = (name: string) => page.getByRole("group", { name }).locator(".search-title").allInnerTexts();
 
 describe("the search dialog", () => {
   it("opens by its button, by Ctrl+K and by the slash, and closes by Escape", async () => {
@@ -169,7 +182,7 @@ describe("the search dialog", () => {
     await page.keyboard.type("deployment");
     await page.locator('[role="option"]').first().waitFor();
     expect(await titles()).not.toContain("Old deployment");
-    await page.locator(".search-filters select").selectOption("v1");
+    await page.getByRole("combobox", { name: "Version" }).selectOption("v1");
     await page.getByText("Old deployment").waitFor();
     expect(await titles()).toEqual(["Old deployment"]);
   });
@@ -203,9 +216,62 @@ describe("the search dialog", () => {
     await page.waitForFunction(() => customElements.get("docs-search"));
     await page.keyboard.press("Control+k");
     await page.locator('[role="option"]').first().waitFor();
-    expect(await titles()).toEqual(["tokens"]);
+    expect(await inGroup("Recent searches")).toEqual(["tokens"]);
+    expect(await inGroup("Recent pages")).toEqual(["Welcome"]);
     await page.getByRole("button", { name: "Clear" }).click();
-    expect(await page.locator('[role="option"]').count()).toBe(0);
+    await page.getByRole("group", { name: "Recent pages" }).waitFor({ state: "detached" });
+    expect(await inGroup("Recent searches")).toEqual([]);
+  });
+
+  it("suggests pages while the box is empty, and goes to one by keyboard", async () => {
+    await openDialog();
+    await page.getByRole("group", { name: "Suggested pages" }).waitFor();
+    expect(await inGroup("Suggested pages")).toEqual(["Deployment", "Access tokens", "List things"]);
+    await page.keyboard.press("Enter");
+    await page.waitForURL("**/docs/deploy**");
+  });
+
+  it("lists what a reader can do after a mark, and does it by keyboard", async () => {
+    await openDialog();
+    const isDark = () => page.evaluate(() => document.documentElement.classList.contains("dark"));
+    expect(await isDark()).toBe(false);
+    await page.getByRole("option", { name: "Actions" }).waitFor();
+    await page.keyboard.type(">");
+    await page.getByRole("option", { name: "Dark mode" }).waitFor();
+    expect(await inGroup("Actions")).toContain("Version: v1");
+    await page.keyboard.type(" dark");
+    await expect.poll(titles).toEqual(["Dark mode"]);
+    await page.keyboard.press("Enter");
+    expect(await page.locator("dialog.search-dialog[open]").count()).toBe(0);
+    expect(await isDark()).toBe(true);
+    await page.reload();
+    expect(await isDark()).toBe(true);
+    await page.waitForFunction(() => customElements.get("docs-page"));
+    await page.keyboard.press("Control+k");
+    await page.locator("dialog.search-dialog[open]").waitFor();
+    await page.keyboard.type(">same");
+    await expect.poll(titles).toEqual(["Same mode as the system"]);
+    await page.keyboard.press("Enter");
+    expect(await isDark()).toBe(false);
+    await page.emulateMedia({ colorScheme: "dark" });
+    await page.waitForFunction(() => document.documentElement.classList.contains("dark"));
+  });
+
+  it("shows and changes what the search is limited to, on a phone's width too", async () => {
+    await openDialog("/tokens/");
+    await page.setViewportSize({ width: 390, height: 844 });
+    const version = page.getByRole("combobox", { name: "Version" });
+    await version.waitFor();
+    expect(await version.inputValue()).toBe("v2");
+    await page.keyboard.type("things");
+    await page.getByRole("combobox", { name: "Kind" }).selectOption("API");
+    await page
+      .getByRole("option", { name: /List things/ })
+      .first()
+      .waitFor();
+    expect(await titles()).toEqual(["List things"]);
+    await page.getByRole("combobox", { name: "Kind" }).selectOption("Guides");
+    await expect.poll(titles).toEqual(["Welcome"]);
   });
 
   it("hands the question to an assistant where there is one", async () => {

@@ -220,7 +220,7 @@ describe("a page that stands in two branches", () => {
     const { draw } = await drawProject(SHARED);
     draw("server/setup");
     const html = draw("both/more");
-    expect(selected(html)).toContain('href="/both/start"');
+    expect(selected(html)).toContain('href="/both/more"');
     expect(between(html, '<nav class="nav-tabs"', "</nav>")).not.toContain("Run");
   });
 

@@ -9,7 +9,9 @@ export const BANNER_KEY = "docs-banner";
 export function modeScript({ appearance }: Pick<DocsConfig, "appearance">, bannerId: string | null): string {
   const wantsDark = `matchMedia("(prefers-color-scheme:dark)").matches`;
   const fallback = appearance.default === "system" ? wantsDark : String(appearance.default === "dark");
-  const stored = appearance.strict ? fallback : `(m=s.getItem("${MODE_KEY}"))?m=="dark":${fallback}`;
+  // Where the system decides anyway, choosing it stores nothing.
+  const chosen = appearance.default === "system" ? `m=="dark"` : `m=="dark"||m=="system"&&${wantsDark}`;
+  const stored = appearance.strict ? fallback : `(m=s.getItem("${MODE_KEY}"))?${chosen}:${fallback}`;
   const banner = bannerId ? `if(s.getItem("${BANNER_KEY}")=="${bannerId}")c.add("no-banner");` : "";
   return `{let c=document.documentElement.classList,s={getItem(){}},m;try{s=localStorage}catch{}c.toggle("dark",${stored});${banner}}`;
 }

@@ -7,7 +7,10 @@ export function moveInMenus(page: HTMLElement, signal: AbortSignal): void {
   page.addEventListener(
     "toggle",
     (event) => {
-      if (event.target instanceof HTMLElement && event.target.matches(".menu:popover-open")) place(event.target);
+      const menu = event.target;
+      if (CSS.supports("position-area", "block-end") || !(menu instanceof HTMLElement)) return;
+      const button = menu.matches(".menu:popover-open") && buttonOf(menu);
+      if (button) void import("./act-rarely.js").then((actions) => actions.placeMenu(menu, button));
     },
     { signal, capture: true },
   );
@@ -46,15 +49,4 @@ function openMenuOf(target: HTMLElement, key: string): HTMLElement | null {
 function buttonOf(menu: HTMLElement): HTMLElement | undefined {
   const all = [...document.querySelectorAll<HTMLElement>(`[popovertarget="${menu.id}"]`)];
   return all.find((each) => each.offsetParent);
-}
-
-function place(menu: HTMLElement): void {
-  if (CSS.supports("position-area", "block-end") || innerWidth < 768) return;
-  const button = buttonOf(menu);
-  if (!button) return;
-  const { left, right, bottom } = button.getBoundingClientRect();
-  const isRightToLeft = document.documentElement.dir === "rtl";
-  const wanted = isRightToLeft ? right - menu.offsetWidth : left;
-  const x = Math.min(Math.max(8, wanted), innerWidth - menu.offsetWidth - 8);
-  menu.style.cssText = `inset:auto;margin:0;left:${x}px;top:${bottom + 6}px`;
 }

@@ -5,34 +5,26 @@ const KEY = "docs-mode";
 export function switchMode(page: HTMLElement, signal: AbortSignal): void {
   const root = document.documentElement;
   const system = matchMedia("(prefers-color-scheme: dark)");
-  const followsSystem = page.querySelector<HTMLElement>("[data-action='mode'][data-value='system']") !== null;
+  const button = page.querySelector<HTMLElement>("[data-action='mode']");
+  const standard = button?.dataset["value"];
+  const show = (mode: string | null | undefined) =>
+    root.classList.toggle("dark", mode === "dark" || (mode === "system" && system.matches));
 
-  for (const button of page.querySelectorAll<HTMLElement>("[data-action='mode']")) {
-    button.addEventListener(
-      "click",
-      () => {
-        const dark = root.classList.toggle("dark");
-        if (followsSystem && dark === system.matches) stored((store) => store.removeItem(KEY));
-        else stored((store) => store.setItem(KEY, dark ? "dark" : "light"));
-      },
-      { signal },
-    );
-  }
-  system.addEventListener(
-    "change",
+  button?.addEventListener(
+    "click",
     () => {
-      if (followsSystem && stored((store) => store.getItem(KEY)) === null)
-        root.classList.toggle("dark", system.matches);
+      const dark = root.classList.toggle("dark");
+      if (standard === "system" && dark === system.matches) stored((store) => store.removeItem(KEY));
+      else stored((store) => store.setItem(KEY, dark ? "dark" : "light"));
     },
     { signal },
   );
-  addEventListener(
-    "storage",
-    ({ key, newValue }) => {
-      if (key === KEY) root.classList.toggle("dark", newValue === "dark" || (newValue === null && system.matches));
-    },
-    { signal },
-  );
+  if (button) {
+    const follow = () => (stored((store) => store.getItem(KEY)) ?? standard) === "system" && show("system");
+    system.addEventListener("change", follow, { signal });
+    // Chosen in another window, or among the actions of the search.
+    addEventListener("storage", ({ key, newValue }) => key === KEY && show(newValue ?? standard), { signal });
+  }
   // Paper is white.
   let wasDark = false;
   const print = (isPrinting: boolean): void => {

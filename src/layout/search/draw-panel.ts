@@ -8,8 +8,6 @@ export interface PanelParts {
   readonly input: HTMLInputElement;
   readonly closeButton: HTMLButtonElement;
   readonly filterPlace: HTMLElement;
-  readonly recentHead: HTMLElement;
-  readonly recentTitle: HTMLElement;
   readonly clearButton: HTMLButtonElement;
   readonly status: HTMLElement;
   readonly list: HTMLElement;
@@ -23,13 +21,11 @@ export function drawPanel(id: string, action: string): PanelParts {
   const form = element("form", { role: "search", class: "search-form", action }, [icon("search"), input, closeButton]);
   const list = element("div", { id, role: "listbox", class: "search-list" });
   const status = element("p", { role: "status", class: "search-status" });
-  const recentTitle = element("span");
-  const clearButton = element("button", { type: "button" });
-  const recentHead = element("div", { class: "search-recent", hidden: "" }, [recentTitle, clearButton]);
+  const clearButton = element("button", { type: "button", class: "search-clear", hidden: "" });
   const keys = element("p", { class: "search-keys", "aria-hidden": "true" });
   const filterPlace = element("div");
-  const root = element("div", { class: "search-panel" }, [form, filterPlace, recentHead, status, list, keys]);
-  return { root, form, input, closeButton, filterPlace, recentHead, recentTitle, clearButton, status, list, keys };
+  const root = element("div", { class: "search-panel" }, [form, filterPlace, clearButton, status, list, keys]);
+  return { root, form, input, closeButton, filterPlace, clearButton, status, list, keys };
 }
 
 /** Without a type: in a search field, the first Escape would clear the text and only the second close the dialog. */
@@ -55,7 +51,6 @@ export function putWords(parts: PanelParts, words: SearchWords, prompt: string |
   parts.input.setAttribute("aria-label", words.search);
   parts.list.setAttribute("aria-label", words.searchResults);
   parts.closeButton.setAttribute("aria-label", words.close);
-  parts.recentTitle.textContent = words.recentSearches;
   parts.clearButton.textContent = words.clear;
   parts.keys.replaceChildren(hint(["↑", "↓"], words.toSelect), hint(["↵"], words.toOpen), hint(["esc"], words.toClose));
 }

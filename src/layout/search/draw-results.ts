@@ -1,4 +1,4 @@
-// Draws the options of the search list: pages with their sections, recent searches, the question to the assistant.
+// Draws the options of the search list: pages with their sections, and the question to the assistant.
 
 import type { DisplayPage, DisplaySection } from "../../search/browser-files.js";
 import { excerpt, markTerms } from "../../search/query/mark-terms.js";
@@ -8,7 +8,9 @@ import { type Children, element, icon } from "./element.js";
 /** What choosing an option does besides following its link. */
 export type Choice =
   | { readonly kind: "result" }
-  | { readonly kind: "recent"; readonly text: string }
+  | { readonly kind: "query"; readonly text: string }
+  | { readonly kind: "page" }
+  | { readonly kind: "action"; readonly run: () => void }
   | { readonly kind: "ask" };
 
 export interface Option {
@@ -58,21 +60,6 @@ function drawPage({ page, version, sections }: PageResult, answer: SiteAnswer, b
 function method({ method }: DisplayPage): HTMLElement | null {
   if (method === null) return null;
   return element("span", { class: "search-method", "data-method": method.toLowerCase() }, [method]);
-}
-
-/** Past searches under a heading. */
-export function drawRecent(texts: readonly string[], heading: string): Drawn {
-  const options = texts.map((text) => {
-    const node = element("div", { role: "option", class: "search-option" }, [
-      icon("clock"),
-      element("span", { class: "search-title" }, [text]),
-    ]);
-    return { node, choice: { kind: "recent", text } as const };
-  });
-  const group = element("div", { role: "group", class: "search-group", "aria-label": heading }, [
-    ...options.map(({ node }) => node),
-  ]);
-  return { nodes: texts.length === 0 ? [] : [group], options };
 }
 
 /** The last row, which passes the question on. */

@@ -21,6 +21,7 @@ const SHAPES = {
   section: "M5 9h14M5 15h14M11 4 8 20M16 4l-3 16",
   clock: "M12 7v5l3 2M21 12a9 9 0 1 1-18 0 9 9 0 0 1 18 0",
   ask: "M12 3q1 8 9 9-8 1-9 9-1-8-9-9 8-1 9-9z",
+  action: "M13 2 4 14h7l-1 8 9-12h-7z",
   close: "M18 6 6 18M6 6l12 12",
 } as const;
 

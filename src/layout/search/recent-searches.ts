@@ -17,8 +17,13 @@ export function rememberSearch(text: string): void {
   keep([text, ...recentSearches().filter((each) => each.toLowerCase() !== text.toLowerCase())].slice(0, MOST));
 }
 
+/** Forgets the pages a reader was on as well. */
 export function forgetSearches(): void {
-  keep([]);
+  try {
+    for (const key of [KEY, "docsgen:pages"]) localStorage.removeItem(key);
+  } catch {
+    // Nothing was remembered.
+  }
 }
 
 function keep(searches: readonly string[]): void {

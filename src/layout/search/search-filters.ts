@@ -1,52 +1,109 @@
-// Lets a reader narrow the search to a product or a version, where the site has several.
+// Draws what a search is limited to: language, version, product, kind of page. Loaded with the index.
 import type { BrowserIndex } from "../../search/browser-files.js";
-import type { SearchWords } from "../../shared/english/search.js";
+import type { PageKind, SiteFilter } from "../../search/reading/site-search.js";
+import { SEARCH_START_WORDS, type SearchStartWords } from "../../shared/english/search-start.js";
 import { element } from "./element.js";
 
 export interface Filters {
   readonly root: HTMLElement;
-  readonly version: () => string | null;
-  readonly product: () => string | null;
+  readonly chosen: () => SiteFilter;
 }
 
 interface Start {
+  /** BCP 47 tag and version of the page the reader is on. */
   readonly tag: string;
   readonly version: string | null;
 }
 
-/** Draws the selectors; hidden where there is nothing to choose. */
+/** Hidden where a site has nothing to tell apart. A limit with one value is shown, though it cannot be changed. */
 export function createFilters(
   index: BrowserIndex,
-  words: SearchWords,
-  { tag, version }: Start,
-  onChange: () => void,
+  siteWords: SearchStartWords | null,
+  { start, onChange }: { readonly start: Start; readonly onChange: () => void },
 ): Filters {
-  const own = index.segments.filter((each) => each.tag === tag);
-  const segments = own.length > 0 ? own : index.segments;
-  const versions = distinct(segments.flatMap((each) => each.version ?? []));
-  const products = distinct(segments.flatMap((each) => each.products));
-  const versionSelect = selector(words.version, versions, words.all);
-  const productSelect = selector(words.product, products, words.all);
-  if (versionSelect && version !== null && versions.includes(version)) versionSelect.select.value = version;
-  const selectors = [productSelect, versionSelect].flatMap((each) => each ?? []);
-  for (const { select } of selectors) select.addEventListener("change", onChange);
-  const root = element("div", { class: "search-filters", ...(selectors.length === 0 ? { hidden: "" } : {}) }, [
-    ...selectors.map(({ label }) => label),
-  ]);
+  const words = siteWords ?? SEARCH_START_WORDS;
+  const root = element("div", { class: "search-filters" });
+  const tags = distinct(index.segments.map((each) => each.tag));
+  const [short] = start.tag.split("-");
+  const spoken = tags.find((tag) => tag === start.tag) ?? tags.find((tag) => tag.split("-")[0] === short) ?? tags[0];
+  const language = limit(words.language, tags.length > 1 ? tags.map((tag) => [tag, nameOf(tag)]) : [], null);
+  language.choose(spoken ?? null);
+  const tag = () => language.value() ?? start.tag;
+  let others = draw();
+
+  function draw() {
+    const own = index.segments.filter((each) => tags.length < 2 || each.tag === tag());
+    const named = (values: readonly string[]) => distinct(values).map((value) => [value, value] as const);
+    const version = limit(words.version, named(own.flatMap((each) => each.version ?? [])), words.all);
+    const product = limit(words.product, named(own.flatMap((each) => each.products)), words.all);
+    const kinds: readonly (readonly [PageKind, string])[] = [
+      ["page", words.guides],
+      ["api", "API"],
+    ];
+    const kind = limit(words.kind, own.some(({ isMixed }) => isMixed) ? kinds : [], words.all);
+    version.choose(start.version);
+    const all = [language, product, version, kind].flatMap(({ node }) => node ?? []);
+    root.replaceChildren(...all);
+    root.hidden = all.length === 0;
+    return { version, product, kind };
+  }
+
+  root.addEventListener("change", ({ target }) => {
+    if (target instanceof Node && language.node?.contains(target)) {
+      others = draw();
+      language.node.querySelector("select")?.focus();
+    }
+    onChange();
+  });
   return {
     root,
-    version: () => versionSelect?.select.value || null,
-    product: () => productSelect?.select.value || null,
+    chosen: () => ({
+      tag: tag(),
+      version: others.version.value(),
+      product: others.product.value(),
+      kind: others.kind.value(),
+    }),
   };
 }
 
-function selector(name: string, values: readonly string[], all: string) {
-  if (values.length < 2) return null;
-  const select = element("select", {}, [
-    element("option", { value: "" }, [all]),
-    ...values.map((value) => element("option", { value }, [value])),
-  ]);
-  return { select, label: element("label", { class: "search-filter" }, [element("span", {}, [name]), select]) };
+interface Limit<Value extends string> {
+  /** Null where there is no value. */
+  readonly node: HTMLElement | null;
+  readonly value: () => Value | null;
+  readonly choose: (value: Value | null) => void;
+}
+
+/** `values`: with their names. `all`: the name of no limit; null where there must be one. */
+function limit<Value extends string>(
+  name: string,
+  values: readonly (readonly [Value, string])[],
+  all: string | null,
+): Limit<Value> {
+  const [first] = values;
+  if (!first) return { node: null, value: () => null, choose() {} };
+  const title = element("span", {}, [name]);
+  if (values.length === 1) {
+    const node = element("span", { class: "search-filter" }, [title, element("b", {}, [first[1]])]);
+    return { node, value: () => null, choose() {} };
+  }
+  const choices = all === null ? values : [["", all] as const, ...values];
+  const select = element(
+    "select",
+    {},
+    choices.map(([value, label]) => element("option", { value }, [label])),
+  );
+  return {
+    node: element("label", { class: "search-filter" }, [title, select]),
+    value: () => values.find(([value]) => value === select.value)?.[0] ?? null,
+    choose(value) {
+      if (values.some(([each]) => each === value)) select.value = value ?? "";
+    },
+  };
+}
+
+/** The language's name for itself. */
+function nameOf(tag: string): string {
+  return new Intl.DisplayNames([tag], { type: "language" }).of(tag) ?? tag;
 }
 
 function distinct(values: readonly string[]): string[] {

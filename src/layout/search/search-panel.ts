@@ -1,7 +1,7 @@
 // The search itself as the reader works it: what is typed is answered, what is chosen is opened. Stands in the dialog and on the search page.
 import type { SiteAnswer } from "../../search/reading/site-search.js";
 import { drawPanel, type PanelParts, putWords, say, sayQuietly } from "./draw-panel.js";
-import { type Choice, drawAsk, drawRecent, drawResults } from "./draw-results.js";
+import { type Choice, drawAsk, drawResults } from "./draw-results.js";
 import { createOptionList, type OptionList } from "./option-list.js";
 import { forgetSearches, recentSearches, rememberSearch } from "./recent-searches.js";
 import { createSession, type SearchSession } from "./search-session.js";
@@ -33,7 +33,7 @@ export function createSearchPanel(settings: SearchSettings, id: string, onDone: 
     onFiltered: () => void answer(),
   });
   const options = createOptionList(input, parts.list, (choice, event) => {
-    if (choice.kind === "recent") query(choice.text);
+    if (choice.kind === "query") query(choice.text);
     else follow(choice, input.value.trim(), { event, onDone });
   });
   const answer = answerer({ parts, options, session, base: settings.base });
@@ -67,9 +67,12 @@ interface Leaving {
 
 /** The browser follows links; keys that open another tab leave the panel open. */
 function follow(choice: Choice, text: string, { event, onDone }: Leaving): void {
-  rememberSearch(text);
+  const isLink = choice.kind === "page" || choice.kind === "result";
+  if (choice.kind === "result" || choice.kind === "ask") rememberSearch(text);
   if (choice.kind === "ask") document.dispatchEvent(new CustomEvent("docsgen:ask", { detail: { text } }));
-  if (choice.kind === "ask" || !(event.ctrlKey || event.metaKey || event.shiftKey)) onDone();
+  if (!isLink || !(event.ctrlKey || event.metaKey || event.shiftKey)) onDone();
+  // After the dialog has closed: what an action opens must not be below it.
+  if (choice.kind === "action") choice.run();
 }
 
 interface Answering {
@@ -94,13 +97,17 @@ function answerer({ parts, options, session, base }: Answering): () => Promise<v
 
   return async () => {
     const turn = ++turns;
-    const { input, status, recentHead } = parts;
+    const { input, status, clearButton } = parts;
     const text = input.value.trim();
     const words = session.words();
-    const recent = text === "" ? recentSearches() : [];
-    recentHead.hidden = recent.length === 0;
-    if (text === "") {
-      options.show([drawRecent(recent, words.recentSearches)]);
+    clearButton.hidden = true;
+    if (isStart(text)) {
+      // Without its file the box still searches.
+      const start = await import("./search-start.js").catch(() => null);
+      if (turn !== turns || start === null) return;
+      const { drawn, hasMemory } = start.drawStart(text, { words, base, searches: recentSearches() });
+      clearButton.hidden = !hasMemory;
+      options.show(drawn);
       say(status);
       return;
     }
@@ -119,6 +126,11 @@ function answerer({ parts, options, session, base }: Answering): () => Promise<v
   };
 }
 
+/** Whether there is nothing to search for: an empty box, or one that asks for actions. */
+function isStart(text: string): boolean {
+  return text === "" || text.startsWith(">");
+}
+
 interface Listening {
   readonly parts: PanelParts;
   readonly options: OptionList;
@@ -129,6 +141,7 @@ interface Listening {
 function listen({ parts, options, answer, onDone }: Listening): void {
   const { input } = parts;
   let waiting = 0;
+  let wasAtStart = true;
   parts.closeButton.addEventListener("click", onDone);
   parts.form.addEventListener("submit", (event) => event.preventDefault());
   parts.clearButton.addEventListener("click", () => {
@@ -138,7 +151,11 @@ function listen({ parts, options, answer, onDone }: Listening): void {
   });
   input.addEventListener("input", () => {
     clearTimeout(waiting);
-    waiting = window.setTimeout(answer, input.value.trim() === "" ? 0 : PAUSE);
+    const isAtStart = isStart(input.value.trim());
+    // A fast Enter must not choose what was suggested before there was a query.
+    if (!isAtStart && wasAtStart) options.show([]);
+    wasAtStart = isAtStart;
+    waiting = window.setTimeout(answer, isAtStart ? 0 : PAUSE);
   });
   input.addEventListener("keydown", (event) => {
     if (event.isComposing) return;

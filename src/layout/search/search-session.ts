@@ -1,7 +1,7 @@
 // Keeps the opened index for a panel, with the words and the filters that come with it.
 import { openSiteSearch, type SiteAnswer, type SiteSearch } from "../../search/reading/site-search.js";
 import { SEARCH_WORDS, type SearchWords } from "../../shared/english/search.js";
-import { createFilters, type Filters } from "./search-filters.js";
+import type { Filters } from "./search-filters.js";
 import type { SearchSettings } from "./search-settings.js";
 
 export interface SearchSession {
@@ -29,13 +29,16 @@ export function createSession(settings: SearchSettings, { onOpened, onFiltered }
     fetch(`${settings.base}/search/${name}`, isFresh ? { cache: "no-cache" } : {});
 
   function open(): Promise<SiteSearch> {
-    opened ??= openSiteSearch(fetchFile).then((site) => {
-      const language = settings.tag.split("-")[0] ?? "";
-      words = site.index.words[settings.tag] ?? site.index.words[language] ?? words;
-      filters ??= createFilters(site.index, words, settings, onFiltered);
-      onOpened(filters.root);
-      return site;
-    });
+    opened ??= Promise.all([openSiteSearch(fetchFile), import("./search-filters.js")]).then(
+      ([site, { createFilters }]) => {
+        const language = settings.tag.split("-")[0] ?? "";
+        const own = site.index.words[settings.tag] ?? site.index.words[language];
+        words = own ?? words;
+        filters ??= createFilters(site.index, own ?? null, { start: settings, onChange: onFiltered });
+        onOpened(filters.root);
+        return site;
+      },
+    );
     opened.catch(forget);
     return opened;
   }
@@ -50,8 +53,7 @@ export function createSession(settings: SearchSettings, { onOpened, onFiltered }
     forget,
     async search(text) {
       const site = await open();
-      const [version, product] = [filters?.version() ?? null, filters?.product() ?? null];
-      return site.search(text, { tag: settings.tag, version, product });
+      return site.search(text, filters?.chosen() ?? { tag: settings.tag, version: null, product: null, kind: null });
     },
   };
 }

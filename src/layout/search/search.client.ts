@@ -1,4 +1,5 @@
 // Opens the search dialog: by its button, Ctrl+K or Cmd+K, and the slash key. The dialog is loaded when it is first wanted.
+import { rememberPage } from "./remember-page.js";
 import type { SearchDialog } from "./search-dialog.js";
 
 class DocsSearch extends HTMLElement {
@@ -9,6 +10,7 @@ class DocsSearch extends HTMLElement {
 
   connectedCallback(): void {
     const { signal } = this.listening;
+    rememberPage();
     const button = this.querySelector("button");
     button?.addEventListener("click", () => this.open(), { signal });
     for (const event of ["pointerenter", "focus"]) button?.addEventListener(event, () => this.load(), { signal });

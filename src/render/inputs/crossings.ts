@@ -9,7 +9,7 @@ import type { PageAddresses } from "./page-addresses.js";
 import type { PlacedBranch } from "./placed-branch.js";
 
 export interface Crossings {
-  /** Addresses of the page's counterparts in the other choices of its selectors, by the ids of the choices. */
+  /** Addresses of the page in its selectors' choices, by the ids of the choices: its counterparts, and itself in the chosen one. */
   readonly of: (path: PagePath, branch: PlacedBranch) => Readonly<Record<string, string>>;
   /** The page in each language, this one included; `x-default` is for readers of any other. */
   readonly translations: (path: PagePath, branch: PlacedBranch) => readonly Translation[];
@@ -25,10 +25,12 @@ export function createCrossings(
     of(path, { levels }) {
       const crossings: Record<string, string> = {};
       const counterpart = counterparts.of(path);
-      for (const { kind, choices } of levels) {
+      for (const { kind, choices, chosen } of levels) {
         if (kind === "tab" || kind === "item" || kind === "anchor") continue;
         for (const choice of choices) {
-          const target = choice.kind === "branch" ? counterpart(choice) : null;
+          if (choice.kind !== "branch") continue;
+          const isHere = choice.id === chosen.id && site.pages.has(path);
+          const target = isHere ? path : counterpart(choice);
           if (target) crossings[choice.id] = addresses.page(target);
         }
       }

@@ -1,6 +1,7 @@
 // Takes from a Site what surrounds the pages of each branch.
 
 import type { Assets } from "../../layout/assets.js";
+import type { Choice } from "../../layout/branch.js";
 import { eyebrowsOf } from "../../layout/page-head/eyebrows.js";
 import type { SharedInputs, ShellInputs, ShellSettings } from "../../layout/shell-inputs.js";
 import type { HolderKind, NavBranch, Trail } from "../../model.js";
@@ -65,7 +66,7 @@ export function shellsOfSite({ site, assets, addresses }: ShellSources): (trail:
       shared,
       key,
       levels: levels.map(({ kind, choices, chosen }) => {
-        return { kind, choices: choices.map(choiceOf), chosen: choiceOf(chosen) };
+        return { kind, choices: choices.map(choiceOf).filter(opensSomething), chosen: choiceOf(chosen) };
       }),
       entries: entriesOf(branch, { site, addresses }),
       global: global.map(choiceOf),
@@ -99,4 +100,9 @@ function homeOf(branch: PlacedBranch, { site, addresses }: Omit<ShellSources, "a
   const [first] = site.navigation.children;
   if (first?.kind === "page") return addresses.page(first.path);
   return first?.kind === "branch" ? addresses.branch(first) : null;
+}
+
+/** Whether there is anything in it: a tab is empty where its API description could not be read. */
+function opensSomething({ href, links, menu }: Choice): boolean {
+  return href !== null || links.length > 0 || menu.length > 0;
 }

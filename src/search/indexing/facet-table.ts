@@ -7,8 +7,8 @@ export function facetTable(pages: readonly SearchPage[]): Pick<SegmentRoot, "fac
   const numbers = new Map<string, number>();
   const facets: Facet[] = [];
   const facetRuns: number[] = [];
-  for (const { product, tags, groups, boost } of pages) {
-    const facet: Facet = { product, tags, groups, boost };
+  for (const { product, tags, groups, boost, kind } of pages) {
+    const facet: Facet = { product, tags, groups, boost, ...(kind === "page" ? {} : { isApi: true }) };
     const key = JSON.stringify(facet);
     const number = numbers.get(key) ?? facets.length;
     if (number === facets.length) {

@@ -1,7 +1,7 @@
 // Writes the static files that the search dialog reads: one small index, and what it names by its content.
 import { gzipSync } from "node:zlib";
 import { uiStrings } from "../../config/read-ui-strings.js";
-import { SEARCH_WORDS, type SearchWords } from "../../shared/english/search.js";
+import { ALL_SEARCH_WORDS, type AllSearchWords } from "../../shared/english/all-search.js";
 import { languageOf } from "../../shared/languages.js";
 import { once } from "../../shared/once.js";
 import {
@@ -37,7 +37,7 @@ export function* writeBrowserIndex(
   memory: IndexMemory | null = null,
 ): Iterable<SearchFile> {
   const entries: SegmentEntry[] = [];
-  const words: Record<string, SearchWords> = {};
+  const words: Record<string, AllSearchWords> = {};
   const written = new Set<string>();
   for (const segment of segments) {
     const files = segmentFiles(segment, memory);
@@ -51,14 +51,16 @@ export function* writeBrowserIndex(
     const products = new Set(pages.flatMap(({ page }) => page.product ?? []));
     const tag = languageOf(language)?.tag ?? language;
     words[tag] = searchWords(uiStrings(language));
-    entries.push({ tag, version, root: next.value, products: [...products] });
+    const kinds = new Set(pages.map(({ page }) => page.kind === "page"));
+    const mixed: Pick<SegmentEntry, "isMixed"> = kinds.size > 1 ? { isMixed: true } : {};
+    entries.push({ tag, version, root: next.value, products: [...products], ...mixed });
   }
   const index: BrowserIndex = { format: BROWSER_FORMAT, segments: entries, words };
   yield { file: `${BROWSER_FOLDER}/index.json`, make: () => utf8(JSON.stringify(index)) };
 }
 
-function searchWords(ui: SearchWords): SearchWords {
-  return mapValues(SEARCH_WORDS, (name) => ui[name]);
+function searchWords(ui: AllSearchWords): AllSearchWords {
+  return mapValues(ALL_SEARCH_WORDS, (name) => ui[name]);
 }
 
 function mapValues<Name extends string>(of: Readonly<Record<Name, string>>, value: (name: Name) => string) {

@@ -13,18 +13,23 @@ import {
 import { rankPages } from "../query/rank-pages.js";
 import type { Found } from "../query/score-sections.js";
 import { searchSegments } from "../query/search-segments.js";
+import type { Facet } from "../segment.js";
 import { loadTokeniser, type Tokeniser } from "../words/tokeniser.js";
 import { openSegment, type Segment } from "./open-segment.js";
 
 /** Fetches a file below the folder of the index. `isFresh`: the host is asked whether it has changed. */
 export type FetchFile = (name: string, isFresh?: boolean) => Promise<Response>;
 
+/** Pages that describe an API, or all others. */
+export type PageKind = "api" | "page";
+
 /** What the reader chose. Null: everything. */
 export interface SiteFilter {
-  /** BCP 47 tag of the page the reader is on. */
+  /** BCP 47 tag of the language to search in. */
   readonly tag: string;
   readonly version: string | null;
   readonly product: string | null;
+  readonly kind: PageKind | null;
 }
 
 /** A page found, with its best sections. */
@@ -86,7 +91,7 @@ export async function openSiteSearch(fetchFile: FetchFile): Promise<SiteSearch> 
           text,
           isTyping: true,
           most: MOST_CONSIDERED,
-          allows: ({ product }) => filter.product === null || product === null || product === filter.product,
+          allows: (facet) => isWanted(facet, filter),
         },
         entries.map(({ segment }) => segment),
         tokeniser,
@@ -100,6 +105,11 @@ export async function openSiteSearch(fetchFile: FetchFile): Promise<SiteSearch> 
       };
     },
   };
+}
+
+function isWanted({ product, isApi }: Facet, wanted: SiteFilter): boolean {
+  if (wanted.kind !== null && (wanted.kind === "api") !== (isApi === true)) return false;
+  return wanted.product === null || product === null || product === wanted.product;
 }
 
 /** Pages without a version belong to every version; a site without the reader's language is searched in the first. */

@@ -8,14 +8,10 @@ export const SEARCH_WORDS = {
   searchResults: "Search results",
   noResults: "No results for “{query}”",
   noResultsHint: "Try other or fewer words.",
-  recentSearches: "Recent searches",
   searchFailed: "The search could not be loaded.",
   toSelect: "to select",
   toOpen: "to open",
   toClose: "to close",
-  all: "All",
-  product: "Product",
-  version: "Version",
 };
 
 /** The words of search in one language. */

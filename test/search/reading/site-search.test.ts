@@ -4,7 +4,7 @@ import { writeBrowserIndex } from "../../../src/search/indexing/write-browser-in
 import { openSiteSearch, type SiteFilter } from "../../../src/search/reading/site-search.js";
 import { drafts, type SamplePage } from "../sample-pages.js";
 
-const anything: SiteFilter = { tag: "en", version: null, product: null };
+const anything: SiteFilter = { tag: "en", version: null, product: null, kind: null };
 
 async function files(samples: readonly SamplePage[]): Promise<Map<string, Uint8Array>> {
   const index = writeBrowserIndex(segmentPages(await drafts(samples), "site"));

@@ -1,0 +1,23 @@
+// Runs in the browser: the question mark shows the list of keyboard shortcuts, brackets turn pages, and `c` copies this one.
+
+const ELEMENTS: Readonly<Record<string, string>> = {
+  "?": ".shortcuts",
+  "[": ".pagination-prev",
+  "]": ".pagination-next",
+  c: "[data-action=copy-page]",
+};
+
+/** `target`: what has the focus. */
+export function pressKey(page: HTMLElement, key: string, target: EventTarget | null): void {
+  if (isBusy(target)) return;
+  const element = page.querySelector<HTMLElement>(ELEMENTS[key] ?? "x");
+  if (key === "?") element?.togglePopover();
+  else element?.click();
+}
+
+/** Whether the key belongs to a field, the search or the chat, which may be in a shadow tree. */
+function isBusy(target: EventTarget | null): unknown {
+  return (
+    target instanceof Element && (target.shadowRoot ?? target.closest("input,textarea,select,dialog,[contenteditable]"))
+  );
+}

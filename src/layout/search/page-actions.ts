@@ -1,0 +1,60 @@
+// Lists what a reader can do on a page besides reading: the mode, other languages and versions, copying, asking.
+import type { SearchStartWords } from "../../shared/english/search-start.js";
+
+/** Something to do, by its name. */
+export type PageAction =
+  | { readonly kind: "link"; readonly name: string; readonly href: string }
+  | { readonly kind: "run"; readonly name: string; readonly run: () => void };
+
+/** Only what this page offers. */
+export function pageActions(words: SearchStartWords): PageAction[] {
+  return [
+    ...press(words.askAssistant, "#assistant-entry"),
+    ...press(words.copyPage, "[data-action=copy-page]"),
+    ...modes(words),
+    ...links(words.language, "language"),
+    ...links(words.version, "version"),
+    ...shortcuts(words),
+  ];
+}
+
+function press(name: string, button: string): PageAction[] {
+  const found = document.querySelector<HTMLElement>(button);
+  return found ? [{ kind: "run", name, run: () => found.click() }] : [];
+}
+
+const KEY = "docs-mode";
+
+/** None where the site allows one mode only. */
+function modes(words: SearchStartWords): PageAction[] {
+  const standard = document.querySelector<HTMLElement>("[data-action=mode]")?.dataset["value"];
+  if (standard === undefined) return [];
+  const names = { light: words.lightMode, dark: words.darkMode, system: words.systemMode };
+  return Object.entries(names).map(([mode, name]) => ({
+    kind: "run",
+    name,
+    run() {
+      // What the site does by itself needs no memory.
+      const newValue = mode === standard ? null : mode;
+      try {
+        if (newValue === null) localStorage.removeItem(KEY);
+        else localStorage.setItem(KEY, newValue);
+      } catch {
+        // The browser stores nothing: the mode lasts for this page.
+      }
+      // `page/switch-mode.ts` shows it, here as in other windows.
+      dispatchEvent(new StorageEvent("storage", { key: KEY, newValue }));
+    },
+  }));
+}
+
+/** The choices of a selector; the chosen one is where the reader is. */
+function links(name: string, kind: "language" | "version"): PageAction[] {
+  const found = document.querySelectorAll<HTMLAnchorElement>(`[id^="menu-${kind}-"] a.menu-item:not([aria-current])`);
+  return Array.from(found, ({ textContent, href }) => ({ kind: "link", name: `${name}: ${textContent}`, href }));
+}
+
+function shortcuts({ keyboardShortcuts: name }: SearchStartWords): PageAction[] {
+  const list = document.querySelector<HTMLElement>(".shortcuts");
+  return list ? [{ kind: "run", name, run: () => list.showPopover() }] : [];
+}

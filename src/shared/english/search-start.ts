@@ -1,0 +1,23 @@
+// Owns the English words of the empty search box and of the filters, which are loaded when first shown.
+import { PANEL_WORDS } from "./panel.js";
+
+export const SEARCH_START_WORDS = {
+  ...PANEL_WORDS,
+  recentSearches: "Recent searches",
+  recentPages: "Recent pages",
+  suggestedPages: "Suggested pages",
+  actions: "Actions",
+  lightMode: "Light mode",
+  darkMode: "Dark mode",
+  systemMode: "Same mode as the system",
+  copyPage: "Copy page",
+  keyboardShortcuts: "Keyboard shortcuts",
+  all: "All",
+  language: "Language",
+  product: "Product",
+  version: "Version",
+  kind: "Kind",
+  guides: "Guides",
+};
+
+export type SearchStartWords = Readonly<Record<keyof typeof SEARCH_START_WORDS, string>>;
