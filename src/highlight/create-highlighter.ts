@@ -34,6 +34,8 @@ export interface HighlightSettings {
   readonly themes: ThemeNames;
   /** Texts of the site's TextMate grammars. */
   readonly grammars: readonly string[];
+  /** Blocks with more lines fold unless their fence says otherwise; null folds none. */
+  readonly fold?: number | null;
 }
 
 export interface Highlighter {
@@ -81,12 +83,13 @@ interface Engine {
   /** By grammar and themes. */
   readonly looks: Map<string, Look>;
   readonly openingTag: OpeningTag;
+  readonly fold: number;
   remembered: number;
 }
 
 /** `inner` are languages to load from the start, for code inside code. */
 async function startEngine(
-  { themes, grammars }: HighlightSettings,
+  { themes, grammars, fold }: HighlightSettings,
   { patterns, pairs }: Shared,
   inner: readonly string[],
 ): Promise<Engine> {
@@ -99,6 +102,7 @@ async function startEngine(
     pairs,
     looks: new Map(),
     openingTag: classTags(),
+    fold: fold ?? Number.POSITIVE_INFINITY,
     remembered: 0,
   };
   for (const language of inner) await loadGrammar(language, engine);
@@ -113,8 +117,8 @@ async function highlightBlock({ code, language, meta }: CodeInput, engine: Engin
   const pair = await pairOf(names, engine);
   const lines = colourLines(marked.code, { grammar, pair, isOwnTheme: fence.theme !== null }, engine);
   return {
-    html: wrapLines(lines, fence, marked.marks),
-    props: propsOf(fence, pair, code === marked.code ? null : marked),
+    html: wrapLines(lines, fence, marked),
+    props: propsOf(fence, pair, { marked: code === marked.code ? null : marked, isLong: lines.length > engine.fold }),
   };
 }
 
@@ -186,14 +190,23 @@ function lookOf(grammar: RawGrammar, { pair, isOwnTheme }: Omit<Colours, "gramma
   return look;
 }
 
+interface CodeTraits {
+  /** Null where the code is shown as written. */
+  readonly marked: MarkedCode | null;
+  /** Whether the site folds code of this length. */
+  readonly isLong: boolean;
+}
+
 /** Only what the fence sets, so that a block keeps its own defaults. */
-function propsOf(fence: FenceMeta, { light }: ThemePair, marked: MarkedCode | null): Record<string, unknown> {
+function propsOf(fence: FenceMeta, { light }: ThemePair, { marked, isLong }: CodeTraits): Record<string, unknown> {
   const { title, icon, iconType, lines, wrap, expandable, nocopy, language } = fence;
   const props: Record<string, unknown> = { language };
+  if (isLong && expandable === null) props["expandable"] = true;
   for (const [key, value] of Object.entries({ title, icon, iconType, lines, wrap, expandable, nocopy })) {
     if (value !== null && value !== false) props[key] = value;
   }
   if (fence.theme !== null) props["style"] = `--code-background:${light.background};--code-text:${light.colors[0]}`;
   if (marked !== null) props["code"] = marked.code;
+  if (marked !== null && marked.notes.length > 0) props["notes"] = marked.notes.map(({ text }) => text);
   return props;
 }

@@ -9,7 +9,8 @@ export interface FenceMeta {
   readonly iconType: string | null;
   readonly lines: boolean;
   readonly wrap: boolean;
-  readonly expandable: boolean;
+  /** Null where the fence leaves it to the site. */
+  readonly expandable: boolean | null;
   readonly nocopy: boolean;
   readonly twoslash: boolean;
   /** A theme for this block only; null for the site's. */
@@ -35,7 +36,7 @@ export function parseFenceMeta(language: string | null, meta: string | null): Fe
     iconType: null,
     lines: false,
     wrap: false,
-    expandable: false,
+    expandable: null,
     nocopy: false,
     twoslash: false,
     theme: null,

@@ -1,4 +1,4 @@
-// Takes marks such as `// [!code ++]` out of code and says which lines they mean.
+// Takes marks such as `// [!code ++]` and notes such as `// [!note Why]` out of code and says which lines they mean.
 
 /** What a line can be marked as, with its class. */
 export type LineMark = "highlighted" | "focused" | "add" | "remove" | "error" | "warning";
@@ -7,6 +7,14 @@ export interface MarkedCode {
   readonly code: string;
   /** By line number, from 1. */
   readonly marks: ReadonlyMap<number, ReadonlySet<LineMark>>;
+  /** Explanations in order, each with the number of its line. */
+  readonly notes: readonly CodeNote[];
+}
+
+export interface CodeNote {
+  readonly line: number;
+  /** Inline Markdown. */
+  readonly text: string;
 }
 
 const MARKS: Readonly<Record<string, readonly LineMark[]>> = {
@@ -23,12 +31,21 @@ const MARKS: Readonly<Record<string, readonly LineMark[]>> = {
 const COMMENT =
   /\s*(?:\/\/|\/\*|\{\/\*|<!--|\(\*|--\[\[|--|#|;|%|'|")[ \t]*((?:\[!code [^\]]+\][ \t]*)+)(?:\*\/\}?|-->|\*\)|\]\])?[ \t]*$/;
 
-/** A comment on its own line marks the following lines and is removed with its line. */
+/** A comment, in any language, that contains only a note and ends its line. */
+const NOTE =
+  /\s*(?:\/\/|\/\*|\{\/\*|<!--|\(\*|--\[\[|--|#|;|%|'|")[ \t]*\[!note ([^\n]+?)\][ \t]*(?:\*\/\}?|-->|\*\)|\]\])?[ \t]*$/;
+
+/** A comment on its own line marks or explains the following lines and is removed with its line. */
 export function readNotation(code: string): MarkedCode {
   const marks = new Map<number, Set<LineMark>>();
-  if (!code.includes("[!code ")) return { code, marks };
+  const notes: CodeNote[] = [];
+  if (!code.includes("[!code ") && !code.includes("[!note ")) return { code, marks, notes };
   const kept: string[] = [];
-  for (const line of code.split("\n")) {
+  for (const written of code.split("\n")) {
+    const note = written.includes("[!note ") ? NOTE.exec(written) : null;
+    const line = note ? written.slice(0, note.index) : written;
+    if (note) notes.push({ line: kept.length + 1, text: (note[1] ?? "").trim() });
+    if (note && line.trim() === "") continue;
     const match = COMMENT.exec(line);
     if (!match) {
       kept.push(line);
@@ -41,7 +58,7 @@ export function readNotation(code: string): MarkedCode {
       mark(MARKS[name.trim()] ?? [], { first, last: first + Number(count) - 1, marks });
     }
   }
-  return { code: kept.join("\n"), marks };
+  return { code: kept.join("\n"), marks, notes };
 }
 
 interface Range {

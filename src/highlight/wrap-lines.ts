@@ -1,15 +1,15 @@
 // Puts lines into elements of their own, where a block marks lines or counts them.
 import type { FenceMeta } from "./fence-meta.js";
-import type { LineMark } from "./notation.js";
+import type { MarkedCode } from "./notation.js";
 
 /** The inside of `<code>`. A block without line options needs no element per line. */
 export function wrapLines(
   lines: readonly string[],
   fence: FenceMeta,
-  marks: ReadonlyMap<number, ReadonlySet<LineMark>>,
+  { marks, notes }: Pick<MarkedCode, "marks" | "notes">,
 ): string {
-  const isPlain = !fence.lines && fence.highlight.size === 0 && fence.focus.size === 0 && marks.size === 0;
-  if (isPlain) return lines.join("\n");
+  const hasMarks = fence.highlight.size + fence.focus.size + marks.size + notes.length > 0;
+  if (!fence.lines && !hasMarks) return lines.join("\n");
   return lines
     .map((line, index) => {
       const names = new Set<string>(["line", ...(marks.get(index + 1) ?? [])]);
@@ -17,7 +17,14 @@ export function wrapLines(
       if (fence.focus.has(index + 1)) names.add("focused");
       // The line break is inside, as lines are displayed as blocks.
       const end = index < lines.length - 1 ? "\n" : "";
-      return `<span class="${[...names].join(" ")}">${line}${end}</span>`;
+      return `<span class="${[...names].join(" ")}">${line}${noteMarks(index + 1, notes)}${end}</span>`;
     })
+    .join("");
+}
+
+/** The numbers are drawn by the sheet: what a reader selects and copies is the code alone. */
+function noteMarks(line: number, notes: MarkedCode["notes"]): string {
+  return notes
+    .map((note, index) => (note.line === line ? `<i class="code-note" data-note="${index + 1}"></i>` : ""))
     .join("");
 }

@@ -54,7 +54,6 @@ export const EN = {
 
   // Page menu and code
   copyCode: "Copy code",
-  codeNote: "Note {number}",
   copyPageText: "Copy this page as Markdown",
   viewAsMarkdown: "View as Markdown",
   viewAsMarkdownText: "View this page as plain text",

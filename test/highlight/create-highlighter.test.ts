@@ -139,6 +139,30 @@ describe("code", () => {
   });
 });
 
+describe("long code", () => {
+  const folding = createHighlighter({ themes: DEFAULT_THEMES, grammars: [], fold: 15 });
+  const props = async (lines: number, meta: string | null = null) => {
+    const [block] = await folding.highlight([{ code: "a\n".repeat(lines), language: "js", meta }]);
+    return block?.props["expandable"];
+  };
+
+  it("folds where the site says so, and a fence decides for its block", async () => {
+    expect(await props(15)).toBeUndefined();
+    expect(await props(16)).toBe(true);
+    expect(await props(16, "expandable=false")).toBeUndefined();
+    expect(await props(3, "expandable")).toBe(true);
+  });
+});
+
+describe("notes", () => {
+  it("are numbered at their lines, and given to the block", async () => {
+    const { html, props } = await colour("a(); // [!note First]\nb(); // [!note Second]", "js");
+    expect([...html.matchAll(/data-note="(\d)"/g)].map(([, number]) => number)).toEqual(["1", "2"]);
+    expect(html).not.toContain("First");
+    expect(props).toMatchObject({ code: "a();\nb();", notes: ["First", "Second"] });
+  });
+});
+
 describe("themes", () => {
   it("that docs.json may name are there", () => {
     const missing = CODE_THEMES.filter((name) => name !== "css-variables" && !Object.hasOwn(bundledThemes, name));

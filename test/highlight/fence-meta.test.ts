@@ -8,7 +8,7 @@ const PLAIN = {
   iconType: null,
   lines: false,
   wrap: false,
-  expandable: false,
+  expandable: null,
   nocopy: false,
   twoslash: false,
   theme: null,

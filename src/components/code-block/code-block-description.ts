@@ -10,7 +10,7 @@ import { fenceOf } from "./fence-of.js";
 export const codeBlock: Component = {
   names: ["CodeBlock"],
   draw: CodeBlock,
-  props: describe<Omit<CodeBlockProps, "lang" | "filename" | "html">>({
+  props: describe<Omit<CodeBlockProps, "lang" | "filename" | "html" | "notes">>({
     ...iconProps,
     language: named(text("Language to highlight."), "lang"),
     title: named(text("Title, usually a file name."), "filename"),

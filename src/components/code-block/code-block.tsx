@@ -5,6 +5,7 @@ import { rawText } from "../child-elements.js";
 import { useDraw } from "../draw-context.js";
 import { Glyph } from "../glyph/glyph.js";
 import { DrawIcon, type IconProps } from "../icon/draw-icon.js";
+import { InlineMarkdown } from "../inline-markdown.js";
 import { type CommonProps, classes, type Flag, isOn, styleWith } from "../props.js";
 
 /** What a fence or an author gives a code block. */
@@ -17,6 +18,8 @@ export interface CodeBlockProps extends CommonProps, IconProps {
   readonly wrap?: Flag;
   readonly expandable?: Flag;
   readonly nocopy?: Flag;
+  /** Explanations of marked lines, as inline Markdown. */
+  readonly notes?: readonly string[] | undefined;
   /** Ready highlighted lines, made by `render/`. */
   readonly html?: Html | null | undefined;
   /** The code as text; the children where there is none. */
@@ -92,6 +95,15 @@ export function CodeFrame({ block: props, header }: CodeFrameProps) {
         <button type="button" class="code-block-expand" data-action="expand" data-less={ui.showLess}>
           {ui.showMore}
         </button>
+      )}
+      {props.notes && (
+        <ol class="code-notes not-prose">
+          {props.notes.map((note) => (
+            <li key={note}>
+              <InlineMarkdown text={note} />
+            </li>
+          ))}
+        </ol>
       )}
     </docs-code-block>
   );

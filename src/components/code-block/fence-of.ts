@@ -16,6 +16,8 @@ function metaOf(props: WrittenProps): string | null {
   const icon = word(props["icon"]);
   if (icon !== null) parts.push(`icon=${quoted(icon)}`);
   for (const name of FLAGS) if (name in props && `${props[name]}` !== "false") parts.push(name);
+  // The site may fold long code: then this says no.
+  if (`${props["expandable"]}` === "false") parts.push("expandable=false");
   for (const name of RANGES) {
     const lines = `${props[name] ?? ""}`.replace(/[^\d,-]/g, "");
     if (lines !== "") parts.push(`${name}={${lines}}`);

@@ -121,13 +121,17 @@ const codeblocks = z
     z.enum(["system", "dark", ...CODE_THEMES]).transform((name) => ({
       theme: codeThemeOf(name),
       languages: { custom: empty },
+      fold: null,
     })),
     settings({
       theme: codeTheme.default(DEFAULT_CODE_THEME).describe("Code theme, one or one per mode."),
       languages: settings({ custom: z.array(text).default([]).describe("Paths to TextMate grammars.") }).prefault({}),
+      fold: orNull(z.number().int().min(14)).describe(
+        "Folds code with more lines than this behind a button. `expandable` and `expandable=false` after a fence decide for one block.",
+      ),
     }),
   ])
-  .default({ theme: DEFAULT_CODE_THEME, languages: { custom: [] } })
+  .default({ theme: DEFAULT_CODE_THEME, languages: { custom: [] }, fold: null })
   .describe("Code colours: `system` follows the mode, `dark` is always dark; or the name of a theme.");
 
 const empty: string[] = [];

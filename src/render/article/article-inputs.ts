@@ -28,6 +28,8 @@ export interface ColourInputs {
   readonly theme: DocsConfig["styling"]["codeblocks"]["theme"];
   /** Grammars of the project, as JSON. */
   readonly grammars: readonly string[];
+  /** `styling.codeblocks.fold`. */
+  readonly fold: number | null;
 }
 
 /** What shapes every API reference, besides its page and its description. */

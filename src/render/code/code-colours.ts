@@ -6,10 +6,10 @@ import type { ColourInputs } from "../article/article-inputs.js";
 import type { HighlightCode } from "./highlight-code.js";
 
 /** The highlighter is loaded with the first code that needs it: a page that is drawn again mostly has the same code. */
-export function codeColours({ theme, grammars }: ColourInputs): HighlightCode {
+export function codeColours({ theme, grammars, fold }: ColourInputs): HighlightCode {
   const load = async (): Promise<Highlighter> => {
     const { createHighlighter } = await import("../../highlight/create-highlighter.js");
-    return createHighlighter({ themes: theme, grammars });
+    return createHighlighter({ themes: theme, grammars, fold });
   };
   let highlighter: Promise<Highlighter> | null = null;
   return async (blocks) => {

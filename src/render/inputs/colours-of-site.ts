@@ -6,8 +6,8 @@ import type { ColourInputs } from "../article/article-inputs.js";
 
 /** The theme of code and the grammars of the project. Code in a grammar that cannot be read stays plain. */
 export function coloursOfSite({ root, config }: Site): ColourInputs {
-  const { theme, languages } = config.styling.codeblocks;
-  return { theme, grammars: languages.custom.flatMap((file) => readGrammar(root, file)) };
+  const { theme, languages, fold } = config.styling.codeblocks;
+  return { theme, fold, grammars: languages.custom.flatMap((file) => readGrammar(root, file)) };
 }
 
 function readGrammar(root: string, file: string): string[] {
