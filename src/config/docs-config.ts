@@ -46,6 +46,7 @@ export const DOCS_SETTINGS = settings({
   translations: content.translations,
   markdown: content.markdown,
   variables: content.variables,
+  glossary: content.glossary,
   variations: content.variations,
   redirects: content.redirects,
   errors: shell.errors,

@@ -269,7 +269,7 @@ describe("the search dialog", () => {
       .getByRole("option", { name: /List things/ })
       .first()
       .waitFor();
-    expect(await titles()).toEqual(["List things"]);
+    expect(await titles()).toEqual(["GETList things"]);
     await page.getByRole("combobox", { name: "Kind" }).selectOption("Guides");
     await expect.poll(titles).toEqual(["Welcome"]);
   });

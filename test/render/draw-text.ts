@@ -5,6 +5,7 @@ import { languageCheck } from "../../src/highlight/meant-language.js";
 import type { Article, Page } from "../../src/model.js";
 import { createArticles } from "../../src/render/article/article.js";
 import { loadIcons } from "../../src/render/icons/load-icons.js";
+import { glossing } from "../../src/render/tree/glossary.js";
 import { pagePath } from "../../src/shared/page-path.js";
 import type { Problem } from "../../src/shared/problem.js";
 
@@ -21,6 +22,8 @@ interface DrawOptions {
   readonly variables?: Readonly<Record<string, string>>;
   /** Milliseconds that the code of a page may run. */
   readonly timeLimit?: number;
+  /** Explanations of terms. */
+  readonly glossary?: Readonly<Record<string, string>>;
 }
 
 /** Draws one page. Links get `/base` in front, so that it shows which were settled. */
@@ -34,7 +37,7 @@ export async function drawText(text: string, options: DrawOptions = {}): Promise
 /** Draws pages of one project, one after another: the text of each by its file. */
 export async function drawTexts(
   pages: Readonly<Record<string, string>>,
-  { files = {}, parser = "native", variables = {}, timeLimit = 10_000 }: DrawOptions = {},
+  { files = {}, parser = "native", variables = {}, timeLimit = 10_000, glossary = {} }: DrawOptions = {},
 ): Promise<DrawnText[]> {
   const articles = createArticles({
     parser,
@@ -52,6 +55,7 @@ export async function drawTexts(
     resolveLink: (target) => (target.startsWith("/") ? `/base${target}` : target),
     icons: loadIcons(),
     words: () => uiStrings(null),
+    glossing: () => glossing(new Map(Object.entries(glossary)))?.() ?? null,
     highlight: null,
     cache: null,
   });

@@ -89,6 +89,16 @@ export const variables = z
   .default({})
   .describe("Name → text that replaces {{name}} in pages.");
 
+/** A text for all readers, or one for each language, as docs.json names them. */
+const explanation = z.union([text, z.record(z.string(), text)]);
+
+export const glossary = z
+  .record(text, explanation)
+  .default({})
+  .describe(
+    "Term → explanation, as inline Markdown; or one per language. The first use of a term on a page shows it on hover and focus.",
+  );
+
 export const variations = settings({
   options: z
     .array(settings({ id: text, label: text }))

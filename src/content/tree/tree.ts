@@ -75,7 +75,7 @@ export interface HtmlNode extends Placed {
   readonly type: "html";
   readonly value: string;
 }
-interface FormulaNode extends Placed {
+export interface FormulaNode extends Placed {
   readonly type: "math" | "inlineMath";
   readonly value: string;
 }

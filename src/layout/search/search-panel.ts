@@ -104,7 +104,7 @@ function answerer({ parts, options, session, base }: Answering): () => Promise<v
     if (isStart(text)) {
       // Without its file the box still searches.
       const start = await import("./search-start.js").catch(() => null);
-      if (turn !== turns || start === null) return;
+      if (turn !== turns || start === null || input.value.trim() !== text) return;
       const { drawn, hasMemory } = start.drawStart(text, { words, base, searches: recentSearches() });
       clearButton.hidden = !hasMemory;
       options.show(drawn);

@@ -8,6 +8,7 @@ import { once } from "../../shared/once.js";
 import { ownLanguages } from "../code/code-colours.js";
 import type { HighlightCode } from "../code/highlight-code.js";
 import { loadIcons } from "../icons/load-icons.js";
+import { glossing } from "../tree/glossary.js";
 import type { ArticleContext } from "./article.js";
 import type { ArticleInputs } from "./article-inputs.js";
 import { PICTURE, readPictureSize } from "./read-picture-size.js";
@@ -31,7 +32,7 @@ export interface ArticleSources {
 const FIRST_LOOK = 1000;
 
 export function articleContext(
-  { parser, variables, latex, snippets, iconLibrary, colours, timeLimit }: ArticleInputs,
+  { parser, variables, glossary, latex, snippets, iconLibrary, colours, timeLimit }: ArticleInputs,
   { root, addresses, highlight, clock, cache, isFirstLook }: ArticleSources,
 ): ArticleContext {
   const repository = once(() => repositoryOf(root) ?? root);
@@ -45,8 +46,26 @@ export function articleContext(
     pictureSize: (file) => readPictureSize(root, file),
     icons: loadIcons(iconLibrary),
     words: uiStrings,
+    glossing: glossingOf(glossary),
     meantLanguage: languageCheck(once(() => ownLanguages(colours))),
   };
+}
+
+/** Terms that are explained in other languages only are no terms of a page. */
+function glossingOf(glossary: ArticleInputs["glossary"]): ArticleContext["glossing"] {
+  const entries = Object.entries(glossary);
+  const known = new Map<string | null, ReturnType<typeof glossing>>();
+  return (language) => {
+    if (entries.length === 0) return null;
+    const own = (tip: (typeof entries)[number][1]) => (typeof tip === "string" ? tip : tip[language ?? "en"]);
+    const begin = known.get(language) ?? glossing(new Map(entries.flatMap(([term, tip]) => pair(term, own(tip)))));
+    known.set(language, begin);
+    return begin?.() ?? null;
+  };
+}
+
+function pair(term: string, tip: string | undefined): (readonly [string, string])[] {
+  return tip === undefined ? [] : [[term, tip]];
 }
 
 function pictureFile(address: string, { base }: KnownAddresses): string | null {

@@ -17,13 +17,14 @@ import { writeMarkdown } from "../../content/markdown/write-markdown.js";
 import { findFacts } from "../../content/tree/facts.js";
 import { resolveTree } from "../../content/tree/resolve-tree.js";
 import type { ContentNode } from "../../content/tree/tree.js";
-import type { Article } from "../../model.js";
+import type { Article, Page } from "../../model.js";
 import type { Place } from "../../shared/problem.js";
 import type { UiStrings } from "../../shared/ui-strings.js";
 import { authorElements } from "../tree/author-elements.js";
 import { drawTree } from "../tree/draw-tree.js";
 import { type BrowserCode, drawnExpression } from "../tree/drawn-expression.js";
 import { createDrawnParts, type DrawnParts } from "../tree/drawn-parts.js";
+import type { GlossText } from "../tree/glossary.js";
 import type { IslandPart } from "../tree/island.js";
 import { PageDrawing, withoutRepeats } from "../tree/page-drawing.js";
 import { splitAside } from "../tree/split-aside.js";
@@ -103,6 +104,7 @@ export class ArticleDrawer {
       const draw = drawContextOf(drawing, this.context, found.facts.anchors);
       drawing.services = {
         ...treeServices(draw, found, { prepared, parts: this.partsOf(draw.ui) }),
+        gloss: this.glossOf(page, language),
         author: this.createElement,
         island: (file) => drawing.island(file),
       };
@@ -216,6 +218,11 @@ export class ArticleDrawer {
     };
     this.contentOf.set(component, module);
     return component;
+  }
+
+  /** A page that is the glossary itself explains nothing twice. */
+  private glossOf({ path }: Page, language: string | null): GlossText | null {
+    return /(?:^|\/)glossary$/.test(path) ? null : this.context.glossing(language);
   }
 
   private partsOf(ui: UiStrings): DrawnParts {

@@ -13,6 +13,7 @@ export interface ArticleInputs {
   readonly trailingSlash: boolean;
   /** Values of `{{name}}`. */
   readonly variables: DocsConfig["variables"];
+  readonly glossary: DocsConfig["glossary"];
   /** `styling.latex`; null decides by the text. */
   readonly latex: boolean | null;
   readonly iconLibrary: DocsConfig["icons"]["library"];

@@ -4,6 +4,7 @@ import type { ParserName } from "../../content/parse/parse.js";
 import type { UiStrings } from "../../shared/ui-strings.js";
 import type { HighlightCode } from "../code/highlight-code.js";
 import type { Icons } from "../icons/load-icons.js";
+import type { GlossText } from "../tree/glossary.js";
 
 /** What drawing bodies needs of the site. */
 export interface ArticleContext {
@@ -35,6 +36,8 @@ export interface ArticleContext {
   readonly timeLimit: number;
   /** Whether pages that run out of time end with `OutOfTime`, so that they are drawn elsewhere with more of it. */
   readonly isFirstLook: boolean;
+  /** Begins to explain the terms of a page in a language of docs.json, or in none (null); null where there are none. */
+  readonly glossing: (language: string | null) => GlossText | null;
   /** Highlights code; null: plain text. */
   readonly highlight: HighlightCode | null;
   /** Where verdicts on diagrams are kept between runs; null keeps none. */

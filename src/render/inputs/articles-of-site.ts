@@ -24,13 +24,14 @@ export function articlesOfSite(settings: ArticleSettings): SiteArticles {
 }
 
 function articleInputs({ site, parser, lenient, timeLimit }: ArticleSettings): ArticleInputs {
-  const { variables, styling, icons, seo } = site.config;
+  const { variables, glossary, styling, icons, seo } = site.config;
   return {
     parser,
     lenient,
     address: site.address,
     trailingSlash: seo.trailingSlash === true,
     variables,
+    glossary,
     latex: styling.latex,
     iconLibrary: icons.library,
     snippets: site.snippets,

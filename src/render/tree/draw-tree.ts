@@ -9,9 +9,11 @@ import { componentOf } from "../../content/tree/component-of.js";
 import type { CodeNode, ContentNode, ElementNode, HeadingNode } from "../../content/tree/tree.js";
 import { eachPart, type Template } from "../../layout/slots.js";
 import { type Attributes, escapeHtml } from "../../shared/write-html.js";
+import { drawFormula } from "./draw-formula.js";
 import { drawImage } from "./draw-image.js";
 import { drawItem, listAttributes } from "./draw-list.js";
 import { drawTable } from "./draw-table.js";
+import { drawWords, isWithoutTerms } from "./draw-words.js";
 import { Footnotes } from "./footnotes.js";
 import { ElementPen, HtmlPen, type Pen } from "./pens.js";
 import { beginsWithBlock, contentOf, isLink, withAddresses, withHandlers } from "./tree-parts.js";
@@ -36,6 +38,9 @@ class TreeDrawing {
   private isRead = false;
   /** Whether an enclosing element is a link. */
   private isLinked = false;
+
+  /** Whether the text is drawn as it is written, without explanations. */
+  private isPlain = false;
 
   constructor(private readonly services: TreeServices) {}
 
@@ -71,7 +76,7 @@ class TreeDrawing {
   private one(node: ContentNode): void {
     switch (node.type) {
       case "text":
-        this.pen.text(node.value);
+        drawWords(node.value, this.pen, this.isLinked || this.isPlain ? null : this.services);
         break;
       case "paragraph":
       case "strong":
@@ -100,9 +105,8 @@ class TreeDrawing {
       case "link":
         if (this.isLinked) this.all(node.children);
         else {
-          this.isLinked = true;
-          this.holder("a", node.children, { href: this.services.link(node.url), title: node.title });
-          this.isLinked = false;
+          const { url, title } = node;
+          this.within("isLinked", () => this.holder("a", node.children, { href: this.services.link(url), title }));
         }
         break;
       case "image":
@@ -119,7 +123,7 @@ class TreeDrawing {
         break;
       case "math":
       case "inlineMath":
-        this.formula(node.value, node.type === "math");
+        drawFormula(node, this.pen, this.services);
         break;
       case "footnoteReference":
         this.footnotes.refer(node.identifier, this.pen);
@@ -143,13 +147,6 @@ class TreeDrawing {
     this.pen.close(tag);
   }
 
-  private formula(source: string, isDisplay: boolean): void {
-    const tag = isDisplay ? "div" : "span";
-    this.pen.open(tag, { class: "math" });
-    this.pen.html(this.services.formula(source, isDisplay));
-    this.pen.close(tag);
-  }
-
   private markdownHeading(node: HeadingNode): void {
     const id = this.services.idOf(node);
     if (id === undefined || !this.pen.isHtml || this.isLinked) {
@@ -161,7 +158,7 @@ class TreeDrawing {
       if (name === "id") this.pen.html(escapeHtml(id));
       else {
         if (alias !== undefined) this.pen.leaf("span", "", { class: "anchor-alias", id: alias });
-        this.all(node.children);
+        this.within("isPlain", () => this.all(node.children));
       }
     });
   }
@@ -182,10 +179,19 @@ class TreeDrawing {
     const alias = this.services.aliasOf(node);
     const component = this.services.component("Heading");
     // A heading without an id gets one from its text.
-    const children = this.inside(nodes, id === undefined ? "reads" : "places");
+    const children = this.within("isPlain", () => this.inside(nodes, id === undefined ? "reads" : "places"));
     const all = alias === undefined ? children : [h("span", { class: "anchor-alias", id: alias }), ...children];
     const noAnchor = this.isLinked || props["noAnchor"];
     return component ? h(component, { ...props, id, noAnchor }, all) : h(`h${props["level"]}`, { id }, all);
+  }
+
+  /** Draws what is inside such an element. */
+  private within<Result>(place: "isLinked" | "isPlain", draw: () => Result): Result {
+    const before = this[place];
+    this[place] = true;
+    const drawn = draw();
+    this[place] = before;
+    return drawn;
   }
 
   private element(node: ElementNode): void {
@@ -204,11 +210,9 @@ class TreeDrawing {
 
   /** Props and children as they are passed on. */
   private parts(node: ElementNode, use: ChildrenUse): [Record<string, unknown>, ...ComponentChild[]] {
-    const { isLinked } = this;
-    this.isLinked ||= isLink(node);
-    const children = this.inside(contentOf(node), use);
-    this.isLinked = isLinked;
-    return [this.props(node), ...children];
+    const inside = () => this.inside(contentOf(node), use);
+    const place = isLink(node) ? "isLinked" : isWithoutTerms(node) ? "isPlain" : null;
+    return [this.props(node), ...(place ? this.within(place, inside) : inside())];
   }
 
   /** Props as components take them, with passed content drawn. */

@@ -11,6 +11,7 @@ import type { Html } from "../../model.js";
 import type { PreparedNodes } from "../article/prepare-nodes.js";
 import type { HighlightedCode } from "../code/highlight-code.js";
 import type { DrawnParts } from "./drawn-parts.js";
+import type { GlossText } from "./glossary.js";
 import { registered } from "./registered.js";
 
 /** What drawing asks of the page. */
@@ -29,6 +30,8 @@ export interface TreeServices {
   /** A block of code as HTML; null where only its component can draw it. */
   readonly codeHtml: (node: CodeNode) => Html | null;
   readonly parts: DrawnParts;
+  /** Finds terms of the glossary; null where there are none. */
+  readonly gloss: GlossText | null;
   readonly formula: (source: string, isDisplay: boolean) => Html;
   /** Footnote labels in the language of the page. */
   readonly footnotes: { readonly title: string; readonly back: string };
@@ -39,7 +42,7 @@ export function treeServices(
   draw: DrawContext,
   { ids, aliases }: Pick<FoundFacts, "ids" | "aliases">,
   { prepared, parts }: { readonly prepared: PreparedNodes; readonly parts: DrawnParts },
-): Omit<TreeServices, "author" | "island"> {
+): Omit<TreeServices, "author" | "island" | "gloss"> {
   return {
     idOf: (node) => ids.get(node),
     aliasOf: (node) => aliases.get(node),

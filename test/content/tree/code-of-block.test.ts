@@ -27,7 +27,7 @@ describe("A code block written as a component", () => {
     [{ filename: "a b.js" }, 'title="a b.js"'],
     [{ title: 'say "hi"' }, "title='say \"hi\"'"],
     [{ icon: "js", lines: true, wrap: "" }, 'icon="js" lines wrap'],
-    [{ lines: false, expandable: "false", nocopy: "true" }, "nocopy"],
+    [{ lines: false, expandable: "false", nocopy: "true" }, "nocopy expandable=false"],
     [{ highlight: "[1,3-4]", focus: [2, 5] }, "highlight={1,3-4} focus={2,5}"],
     [{ lang: "ts" }, null],
   ])("with %j asks for %j", (props, meta) => {
