@@ -30,7 +30,10 @@ export interface RecordFile {
 interface Index {
   /** What the file system says of it. */
   readonly state: string | null;
+  /** Those that are intact. */
   readonly files: readonly KeptFile[];
+  /** All that it names. */
+  readonly named: readonly string[];
   readonly spans: ReadonlyMap<string, Span>;
 }
 
@@ -81,9 +84,9 @@ export function openRecords(folder: string, name: string): RecordFile {
       const files = [...now.files.filter((each) => each.name !== own?.name), ...(own ? [own] : [])];
       const kept = files.filter((each) => used.has(each.name));
       if (!putFile(index, JSON.stringify(packed(kept, rows)))) return;
-      for (const each of files) if (!used.has(each.name) && each !== own) remove(folder, each.name);
+      for (const each of now.named) if (!used.has(each) && each !== own?.name) remove(folder, each);
       removeLeftovers(folder, { name, used });
-      before = { state: stateOf(index), files: kept, spans: rows };
+      before = { state: stateOf(index), files: kept, named: kept.map((each) => each.name), spans: rows };
     },
     close() {
       file?.close();
@@ -127,7 +130,7 @@ function readIndex(folder: string, file: string): Index {
     const inside = intact[number];
     if (inside) spans.set(name, { file: inside.name, at, length });
   }
-  return { state, files: intact.filter((each) => each !== null), spans };
+  return { state, files: intact.filter((each) => each !== null), named: files.map((each) => each.name), spans };
 }
 
 function packed(files: readonly KeptFile[], spans: ReadonlyMap<string, Span>): PackedIndex {
