@@ -165,7 +165,7 @@ function checkInner(/** @type {Json} */ schema, /** @type {Place} */ place, /** 
 function checkUnion(/** @type {Json[]} */ members, /** @type {Place} */ place, /** @type {Checking} */ checking) {
   const choices = place.at
     .flatMap((each) => atLevel(each))
-    .filter((each) => each.tag === "docs-choice" && each.parent?.classes.has("schema-choice"))
+    .filter((each) => each.classes.has("choice") && each.parent?.classes.has("schema-choice"))
     .map((each) => each.children.filter((child) => child.classes.has("choice-panel")))
     .filter((panels) => panels.length === members.length);
   const panels =

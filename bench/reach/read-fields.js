@@ -20,6 +20,17 @@ export function fieldReader(/** @type {Json} */ document) {
     return left > 0 ? open(find(value.$ref), left - 1) : null;
   };
   const derived = derivedFrom(document, open);
+  /** What a discriminator without a union tells apart: schemas that build on this one, and those of its mapping. */
+  const subtypesOf = (/** @type {Json} */ schema) => {
+    if (!schema.discriminator) return [];
+    const found = [...(derived.get(schema) ?? [])];
+    for (const target of Object.values(schema.discriminator.mapping ?? {})) {
+      const $ref = String(target).startsWith("#/") ? target : `#/components/schemas/${target}`;
+      const mapped = open({ $ref });
+      if (mapped && mapped !== schema && !found.some((each) => open(each) === mapped)) found.push({ $ref });
+    }
+    return found;
+  };
 
   /** Adds what a schema says of the same value: itself, members of `allOf`, a union of one. */
   const collect = (/** @type {Json} */ written, /** @type {Collected} */ to, isOuter = false) => {
@@ -27,8 +38,10 @@ export function fieldReader(/** @type {Json} */ document) {
     if (typeof schema !== "object" || schema === null || to.seen.has(schema)) return;
     to.seen.add(schema);
     const siblings = schema === written ? {} : { ...written, $ref: undefined };
-    const base = schema.discriminator && !schema.oneOf && !schema.anyOf ? (derived.get(schema) ?? []) : [];
-    if (isOuter && base.length > 0) return void to.unions.push(base);
+    const subtypes = isOuter && !schema.oneOf && !schema.anyOf ? subtypesOf(schema) : [];
+    if (subtypes.length > 0) to.unions.push(subtypes);
+    // Subtypes that build on it have its fields.
+    if (subtypes.length > 0 && subtypes.length === (derived.get(schema) ?? []).length) return;
     for (const each of [schema, siblings]) {
       for (const [name, value] of Object.entries(each.properties ?? {})) to.fields.push({ name, schema: value });
       for (const [name, value] of Object.entries(each.patternProperties ?? {})) to.fields.push({ name, schema: value });
@@ -54,7 +67,8 @@ export function fieldReader(/** @type {Json} */ document) {
         return !(direction === "request" && one.readOnly) && !(direction === "response" && one.writeOnly);
       };
       const names = new Map(found.fields.map((field) => [field.name, field]));
-      const fields = [...names.values()].filter((field) => isSent(field.schema));
+      const unsent = new Set(found.fields.filter((field) => !isSent(field.schema)).map((field) => field.name));
+      const fields = [...names.values()].filter((field) => !unsent.has(field.name));
       return { key: open(schema), fields, unions: found.unions, inner: [...found.inner, ...found.rest] };
     },
   };

@@ -7,6 +7,13 @@ import { buildCase, type CaseSite } from "./case-site.js";
 const text = { type: "string" };
 const ref = (name: string) => ({ $ref: `#/components/schemas/${name}` });
 const many = Object.fromEntries(Array.from({ length: 40 }, (_, index) => [`field_${index}`, text]));
+const gateways = Array.from({ length: 70 }, (_, index) => `Gateway${index}`);
+const small = (name: string) => Object.fromEntries(["a", "b", "c"].map((key) => [`${name}_${key}`, text]));
+/** A choice that has a few fields, some of them below. */
+const methodOf = (index: number) => ({
+  title: `Method ${index}`,
+  properties: { ...small(`own${index}`), options: { properties: { more: { properties: small(`deep${index}`) } } } },
+});
 const document = {
   openapi: "3.1.0",
   info: { title: "Reach", version: "1" },
@@ -47,6 +54,9 @@ const document = {
           prices: { type: "object", additionalProperties: ref("Price") },
           rows: { type: "array", items: { type: "array", items: ref("Price") } },
           pet: ref("Pet"),
+          gateway: ref("Gateway"),
+          fruit: ref("Fruit"),
+          method: { oneOf: Array.from({ length: 60 }, (_, index) => methodOf(index)) },
           secret: { type: "string", writeOnly: true },
         },
       },
@@ -62,6 +72,24 @@ const document = {
       Price: { type: "object", properties: { amount: { type: "integer" }, of: ref("Level6") } },
       Pet: { type: "object", discriminator: { propertyName: "kind" }, properties: { kind: text } },
       Cat: { allOf: [ref("Pet"), { type: "object", properties: { purrs: { type: "boolean" } } }] },
+      Gateway: {
+        properties: { ...small("any"), name: text },
+        discriminator: {
+          propertyName: "name",
+          mapping: Object.fromEntries(gateways.map((name) => [name, ref(name).$ref])),
+        },
+      },
+      ...Object.fromEntries(
+        gateways.map((name) => [
+          name,
+          { allOf: [ref("Gateway"), { properties: { ...many, settings: { properties: small(name) } } }] },
+        ]),
+      ),
+      Fruit: {
+        properties: { colour: text },
+        discriminator: { propertyName: "kind", mapping: { apple: "Apple" } },
+      },
+      Apple: { properties: { kind: text, seeds: text } },
       Dog: { allOf: [ref("Pet"), { type: "object", properties: { barks: { type: "boolean" } } }] },
     },
   },
@@ -101,11 +129,21 @@ describe("fields in reach", () => {
     ["in a header", "X-Left"],
     ["in a choice", "iban"],
     ["in a schema that builds on another", "barks"],
+    ["in a subtype that the mapping names", "Gateway69_c"],
+    ["of a base whose subtypes do not build on it", "colour"],
+    ["in one of many small choices", "deep59_c"],
     ["in a map and in a list of lists", "amount"],
     ["deep in a part", "children"],
   ])("one that is missing %s is found", (_, name) => {
     const { unreached } = reach((html) => html.replaceAll(`class="field-name">${name}<`, 'class="field-name">gone<'));
     expect(unreached.filter((each) => each.endsWith(`.${name}`))).not.toEqual([]);
+  });
+
+  test("pages stay light with a union of many choices", () => {
+    for (const [address, html] of pages) {
+      expect(html.length, address).toBeLessThan(150_000);
+      expect(html.match(/<[a-z]/g)?.length, address).toBeLessThan(3_000);
+    }
   });
 
   test("all that is in a part is missing where its page is", () => {

@@ -1,6 +1,6 @@
 // Finds the schemas that are too large to be drawn with the schema that contains them: they get pages of their own.
 import { pathTo, walk } from "../check/walk.js";
-import { isObject, type Json, type JsonObject, listAt, member, objectAt } from "../json.js";
+import { isObject, type Json, type JsonObject, listAt, objectAt } from "../json.js";
 import { pathOf, pointerOf } from "../pointer.js";
 import { type Resolver, reference } from "../resolve.js";
 import { schemaUses } from "./schema-uses.js";
@@ -8,9 +8,12 @@ import { schemaUses } from "./schema-uses.js";
 /** Names of parts, by the schema: of components their names, else pointers. Schemas with equal content share the first one's. */
 export type LargeParts = ReadonlyMap<object, string>;
 
-/** Rows that are drawn together, and the fewest that get a page of their own. */
-const MOST_ROWS = 80;
-const LEAST_ROWS = 20;
+/** With more rows than these, parts of so many rows get pages of their own: the more rows, the smaller parts. */
+const LIMITS = [
+  { most: 80, least: 20 },
+  { most: 160, least: 5 },
+  { most: 300, least: 1 },
+];
 
 /** The larger parts of every schema that has too many rows, inner parts first. */
 export function largeParts(document: JsonObject, resolver: Resolver): LargeParts {
@@ -29,7 +32,7 @@ export function largeParts(document: JsonObject, resolver: Resolver): LargeParts
 }
 
 function largeSchemas(document: JsonObject, resolver: Resolver): ReadonlySet<object> {
-  const uses = schemaUses(document);
+  const uses = schemaUses(document, resolver);
   const rows = new Map<object, number>();
   const large = new Set<object>();
   /** What is used in one place is drawn there. */
@@ -43,15 +46,15 @@ function largeSchemas(document: JsonObject, resolver: Resolver): ReadonlySet<obj
     const known = rows.get(schema);
     if (known !== undefined) return known;
     rows.set(schema, 0);
-    const parts = partsOf(schema).map(({ value, own }) => {
+    const parts = partsOf(schema, resolver).map(({ value, own }) => {
       const content = contentOf(value);
       return { content, own, rows: rowsOf(content) };
     });
     let total = parts.reduce((sum, part) => sum + part.own + part.rows, 0);
-    for (const part of parts.sort((a, b) => b.rows - a.rows)) {
-      if (total <= MOST_ROWS || part.rows < LEAST_ROWS) break;
-      if (isObject(part.content)) large.add(part.content);
-      total -= part.rows;
+    for (const { content, rows: held } of parts.sort((a, b) => b.rows - a.rows)) {
+      if (!LIMITS.some(({ most, least }) => total > most && held >= least)) break;
+      if (isObject(content)) large.add(content);
+      total -= held;
     }
     rows.set(schema, total);
     return total;
@@ -67,18 +70,26 @@ interface Part {
 }
 
 /** What is below a schema. Members of an `allOf` are merged into it. */
-function partsOf(schema: JsonObject): Part[] {
-  const rows = ["properties", "patternProperties"].flatMap((key) => Object.values(objectAt(schema, key) ?? {}));
-  const choices = ["oneOf", "anyOf"].flatMap((key) => listAt(schema, key));
-  const rest = member(schema, "additionalProperties");
-  const merged = listAt(schema, "allOf").filter((item) => isObject(item) && reference(item) === null);
+function partsOf(schema: JsonObject, resolver: Resolver, merged = new Set<Json>()): Part[] {
+  merged.add(schema);
+  const rows = MAPS.flatMap((key) => Object.values(objectAt(schema, key) ?? {}));
+  const inner = ["additionalProperties", ...RULES].flatMap((key) => objectAt(schema, key) ?? []);
+  const lists = ["oneOf", "anyOf", "prefixItems"].flatMap((key) => listAt(schema, key));
+  const items = objectAt(schema, "items");
+  const members = listAt(schema, "allOf").flatMap((item) => {
+    const target = reference(item);
+    const content = target === null ? item : resolver.find(target)?.value;
+    return isObject(content) && !merged.has(content) ? [content] : [];
+  });
   return [
-    ...[...rows, ...choices].map((value): Part => ({ value, own: 1 })),
-    ...(isObject(rest) ? [{ value: rest, own: 1 } as const] : []),
-    ...[member(schema, "items")].flatMap((value): Part[] => (isObject(value) ? [{ value, own: 0 }] : [])),
-    ...merged.flatMap((item) => (isObject(item) ? partsOf(item) : [])),
+    ...[...rows, ...lists, ...inner].map((value): Part => ({ value, own: 1 })),
+    ...(items ? [{ value: items, own: 0 } as const] : []),
+    ...members.flatMap((content) => partsOf(content, resolver, merged)),
   ];
 }
+
+const MAPS = ["properties", "patternProperties", "dependentSchemas"];
+const RULES = ["if", "then", "else", "not", "contains"];
 
 /** The name of a component, or the pointer itself. */
 function partName(pointer: string): string {

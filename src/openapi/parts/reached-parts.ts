@@ -31,7 +31,7 @@ interface Start {
 
 function reach({ id, document }: Description, targets: readonly ApiTarget[], resolver: Resolver): Set<string> {
   const large = largeParts(document, resolver);
-  const uses = schemaUses(document);
+  const uses = schemaUses(document, resolver);
   const derived = derivedSchemas(document, resolver);
   const found = new Set<string>();
   const seen = new Set<Json>();

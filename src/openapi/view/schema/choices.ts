@@ -34,6 +34,12 @@ export function inheritedSelector(schema: OpenSchema, { viewer }: Block): Select
   return { mode: "one", members: pointers.map((pointer) => ({ $ref: pointer })), discriminator: schema.base };
 }
 
+/** Whether the choices have all that the schema has. */
+export function areBuiltOn(schema: OpenSchema, { members }: Selector, { viewer }: Block): boolean {
+  const derived = new Set(schema.chain.flatMap((pointer) => viewer.derivedFrom(pointer).map((one) => one.pointer)));
+  return members.every((item) => derived.has(textAt(item, "$ref") ?? ""));
+}
+
 /** Unions that only say which properties are required, in words. */
 export function requirementRules(schema: OpenSchema): RuleView[] {
   const rules: RuleView[] = [];

@@ -4,7 +4,7 @@ import type { SchemaView } from "../../views.js";
 import type { SchemaPart, Viewer } from "../viewer.js";
 import { isLeaf } from "./bare-view.js";
 import { type Block, type Direction, endAt, type GrowingView, MOST_ROWS, type Spot, type Waiting } from "./block.js";
-import { choicesOf, inheritedSelector, requirementRules } from "./choices.js";
+import { areBuiltOn, choicesOf, inheritedSelector, requirementRules } from "./choices.js";
 import type { OpenSchema } from "./open-schema.js";
 import type { PageSchemas } from "./page-schemas.js";
 import { othersOf, rowsOf } from "./rows.js";
@@ -117,24 +117,37 @@ function openOne(waiting: Waiting, block: Block): void {
 /** Large parts leave room for those that come after them. */
 const SHARE = 2;
 
+/** Choices of the top level that can be loaded are on the page while the block has no more rows. */
+const MOST_CHOSEN = 64;
+
 function hasRoom({ schema, spot, part }: Waiting, block: Block): boolean {
-  const rows = rowCount(schema);
+  const choices = choiceCount(schema, block);
+  const rows = rowCount(schema, choices);
   const isLoadable = part !== null || spot.origin !== null;
   if (block.rows + rows > MOST_ROWS && spot.depth > 0) return false;
-  if (spot.depth === 0 && (block.rows === 0 || !isLoadable || block.rows + rows <= MOST_ROWS)) return true;
+  if (spot.depth === 0 && !isLoadable) return true;
+  if (spot.depth === 0 && block.rows === 0) return spot.origin === null || choices <= MOST_CHOICES;
+  if (spot.depth === 0 && block.rows + rows <= MOST_CHOSEN) return true;
   if (!isLoadable) return true;
   if (rows * SHARE > block.room) return false;
   block.room -= rows;
   return true;
 }
 
+/** More than these are only on the page of the union. */
+const MOST_CHOICES = 60;
+
 /** A choice has a frame and words of its own. */
 const ROWS_OF_CHOICE = 3;
 
-function rowCount({ keywords, selectors }: OpenSchema): number {
+function rowCount({ keywords }: OpenSchema, choices: number): number {
   const properties = member(keywords, "properties");
-  const choices = selectors.reduce((sum, { members }) => sum + members.length, 0);
   return (isObject(properties) ? Object.keys(properties).length : 1) + choices * ROWS_OF_CHOICE;
+}
+
+function choiceCount(schema: OpenSchema, block: Block): number {
+  const inherited = inheritedSelector(schema, block)?.members.length ?? 0;
+  return schema.selectors.reduce((sum, { members }) => sum + members.length, inherited);
 }
 
 function findAbove({ chain }: OpenSchema, { above }: Spot): string | null {
@@ -160,7 +173,8 @@ function insideOf(
   spot: Spot,
   block: Block,
 ): Pick<SchemaView, "rows" | "others" | "tuple" | "choices" | "rules"> {
-  const isBase = inheritedSelector(schema, block) !== null;
+  const inherited = inheritedSelector(schema, block);
+  const isBase = inherited !== null && areBuiltOn(schema, inherited, block);
   return {
     rows: isBase ? [] : rowsOf(schema, spot, block),
     others: isBase ? "unsaid" : othersOf(schema.keywords),
