@@ -1,26 +1,14 @@
 // Turns a schema of a document into a finite one without references, made for the sampler: one branch, no nulls, no cycles.
-import { isObject, isTrue, type Json, type JsonObject, listAt, type Maybe, member, objectAt, textAt } from "../json.js";
-import { componentName, type Followed, type Resolver } from "../resolve.js";
+import { isObject, type Json, type JsonObject, listAt, type Maybe, member, objectAt, textAt } from "../json.js";
+import { componentName, type Followed } from "../resolve.js";
 import { derivedSchemas, mappedValues } from "./derived-schemas.js";
-import { isWanted, type OptionalFields, requiredNames } from "./optional-fields.js";
-import { mapKey, nameFor } from "./sample-names.js";
+import type { Around, Child, Expansion, Spot, Walk } from "./expansion.js";
+import { requiredNames } from "./optional-fields.js";
+import { isPlain, propertySchemas } from "./property-schemas.js";
+import { nameFor } from "./sample-names.js";
 import { sampleString } from "./sample-string.js";
 import { allowsNullOnly, branchesOf } from "./schema-branches.js";
-import { KEPT, knownValue, numberStep, samplerKey, traits, typeOf } from "./schema-keywords.js";
-
-/** The limits of an expansion. */
-export interface Expansion {
-  readonly resolver: Resolver;
-  /** Levels of properties and items below the top. */
-  readonly depth: number;
-  /** Most schemas visited; beyond it the whole expansion is given up. */
-  readonly budget: number;
-  /** Which branch of a `oneOf` or `anyOf` at the top is taken. */
-  readonly branch: number;
-  readonly optional: OptionalFields;
-  /** The field whose schema it is; texts without an example take its name. */
-  readonly name: string;
-}
+import { KEPT, knownValue, numberStep, traits, typeOf } from "./schema-keywords.js";
 
 export interface Expanded {
   readonly schema: JsonObject;
@@ -32,28 +20,10 @@ export interface Expanded {
 export function expandSchema(pointer: string, expansion: Expansion): Expanded | null {
   const walk: Walk = { ...expansion, progress: { left: expansion.budget, isCut: false } };
   const { name } = expansion;
-  const spot: Spot = { level: 0, above: [], parts: [], isPart: false, required: NOTHING, name };
+  const spot: Spot = { level: 0, isEdge: false, above: [], parts: [], isPart: false, required: NOTHING, name };
   const schema = expand({ $ref: pointer }, spot, walk);
   const { left, isCut } = walk.progress;
   return left < 0 ? null : { schema: schema ?? {}, isCut };
-}
-
-interface Walk extends Expansion {
-  readonly progress: { left: number; isCut: boolean };
-}
-
-/** The position of a schema. Schemas are told apart by identity: pointers to every property would cost more than the rest. */
-interface Spot {
-  readonly level: number;
-  /** Schemas whose values hold this one's. */
-  readonly above: readonly Json[];
-  /** Schemas that are being put together by `allOf` to one with this. */
-  readonly parts: readonly Json[];
-  /** A member of an `allOf`: it describes the same value as the schema that holds it. */
-  readonly isPart: boolean;
-  /** What the schemas around it require of the same value. */
-  readonly required: ReadonlySet<string>;
-  readonly name: string;
 }
 
 const NOTHING: ReadonlySet<string> = new Set();
@@ -62,8 +32,9 @@ const NOTHING: ReadonlySet<string> = new Set();
 function expand(value: Maybe, spot: Spot, walk: Walk): JsonObject | null {
   if (value === true) return {};
   walk.progress.left--;
-  if (spot.level > walk.depth) walk.progress.isCut = true;
-  if (walk.progress.left < 0 || spot.level > walk.depth) return null;
+  const isTooDeep = spot.level > walk.depth && !spot.isEdge;
+  if (isTooDeep) walk.progress.isCut = true;
+  if (walk.progress.left < 0 || isTooDeep) return null;
   const target = walk.resolver.follow(value, "");
   if (!target || !isObject(target.value)) return null;
   const isReferenced = target.value !== value;
@@ -140,11 +111,6 @@ function combine(schema: JsonObject, spot: Spot, walk: Walk): JsonObject | null 
   return { ...own, allOf: parts.filter((part) => part["type"] === undefined || part["type"] === type) };
 }
 
-interface Around {
-  readonly spot: Spot;
-  readonly walk: Walk;
-}
-
 function chooseBranch(schema: JsonObject, key: string, { spot, walk }: Around): JsonObject | null {
   const branches = listAt(schema, key).filter((value) => !allowsNullOnly(walk.resolver.follow(value, "")?.value));
   const wanted = spot.level === 0 ? branches.slice(walk.branch, walk.branch + 1) : [];
@@ -201,8 +167,14 @@ const HOLDERS = ["properties", "additionalProperties", "prefixItems", "items"];
 
 function childSchemas(schema: JsonObject, spot: Spot, walk: Walk): JsonObject {
   if (HOLDERS.every((key) => schema[key] === undefined)) return NO_CHILDREN;
-  const below: Spot = { ...spot, level: spot.level + 1, isPart: false, parts: [], required: NOTHING };
-  const child: Child = (value, name) => expand(value, { ...below, name }, walk);
+  const isEdge = spot.level === walk.depth;
+  const below: Spot = { ...spot, level: spot.level + 1, isEdge, isPart: false, parts: [], required: NOTHING };
+  const child: Child = (value, name) => {
+    const expanded = expand(value, { ...below, name }, walk);
+    if (!isEdge || expanded === null || isPlain(expanded)) return expanded;
+    walk.progress.isCut = true;
+    return null;
+  };
   const children: Record<string, Json> = {};
   const properties = propertySchemas(schema, child, { spot, walk });
   if (properties) children["properties"] = properties;
@@ -214,25 +186,4 @@ function childSchemas(schema: JsonObject, spot: Spot, walk: Walk): JsonObject {
     else if (typeOf(schema) === "array") children["const"] = [];
   }
   return children;
-}
-
-type Child = (value: Maybe, name: string) => JsonObject | null;
-
-/** Properties that a reader would send: no deprecated ones, and one key where the object is a map. */
-function propertySchemas(schema: JsonObject, child: Child, { spot, walk }: Around): JsonObject | null {
-  const written = Object.entries(objectAt(schema, "properties") ?? {});
-  const found: [string, Json][] = [];
-  for (const [name, value] of written) {
-    const isRequired = spot.required.has(name);
-    if (!isRequired && (isTrue(value, "deprecated") || !isWanted(value, walk))) continue;
-    const expanded = child(value, name);
-    if (expanded) found.push([samplerKey(name), expanded]);
-  }
-  const rest = member(schema, "additionalProperties");
-  if (written.length === 0 && isObject(rest)) {
-    const key = mapKey(schema, rest);
-    const expanded = child(rest, key);
-    if (expanded) found.push([samplerKey(key), expanded]);
-  }
-  return written.length === 0 && found.length === 0 ? null : Object.fromEntries(found);
 }

@@ -151,3 +151,27 @@ it.each([
   const A = { type: "object", properties: { user_name: { type: "string", ...limits } } };
   expect(sample({ A })).toEqual({ user_name: made });
 });
+
+it("shows a few plain values of an object that is cut, those that are required first", () => {
+  const wide = Object.fromEntries(Array.from({ length: 30 }, (_, index) => [`field_${index}`, text]));
+  const address = { type: "object", required: ["zip"], properties: { ...wide, zip: text } };
+  const billing = { type: "object", properties: { address, other: address, third: address, name: text } };
+  const A = Object.fromEntries(["a", "b", "c", "d", "e"].map((name) => [name, billing]));
+  const value = sample({ A: { type: "object", properties: A } }, "response");
+  expect(value).toMatchObject({ a: { name: "name", address: { field_0: "field_0", field_1: "field_1", zip: "zip" } } });
+  expect(JSON.stringify(value)).not.toContain("{}");
+});
+
+it("leaves out what would only look empty: maps and objects of themselves", () => {
+  const A = {
+    type: "object",
+    properties: { id: text, errors: { type: "object", additionalProperties: ref("A") }, up: ref("A") },
+  };
+  expect(sample({ A }, "response")).toEqual({ id: "id" });
+});
+
+it("gives an object that is required and requires nothing a few plain values", () => {
+  const message = { type: "object", properties: { content: text, embed: { type: "object", properties: { a: text } } } };
+  const A = { type: "object", required: ["message"], properties: { name: text, message } };
+  expect(usual({ A })).toEqual({ message: { content: "content" } });
+});

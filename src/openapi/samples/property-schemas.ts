@@ -1,0 +1,91 @@
+// Chooses the properties that a sample shows of an object: of one whose content is too deep a few plain values.
+import { isObject, isTrue, type Json, type JsonObject, listAt, member, objectAt } from "../json.js";
+import type { Around, Child } from "./expansion.js";
+import { isWanted } from "./optional-fields.js";
+import { mapKey } from "./sample-names.js";
+import { samplerKey } from "./schema-keywords.js";
+
+/** Properties that a reader would send: no deprecated ones, and one key where the object is a map. */
+export function propertySchemas(schema: JsonObject, child: Child, around: Around): JsonObject | null {
+  const { spot, walk } = around;
+  const written = Object.entries(objectAt(schema, "properties") ?? {});
+  const isEdge = spot.level === walk.depth;
+  const chosen = isEdge ? edgeProperties(written, spot) : { first: written, enough: written.length };
+  const isAsked = (value: Json) => isWanted(value, walk);
+  const shown = chooseProperties({ ...chosen, isAsked }, child, around);
+  if (isEdge && shown.size < written.length) walk.progress.isCut = true;
+  if (shown.size + spot.required.size === 0 && spot.level > 0 && walk.optional === "exemplified") {
+    const some = { ...edgeProperties(written, spot), isAsked: () => true };
+    for (const [name, value] of chooseProperties(some, child, around)) if (isPlain(value)) shown.set(name, value);
+  }
+  const found = written.flatMap(([name]): [string, Json][] => {
+    const expanded = shown.get(name);
+    return expanded ? [[samplerKey(name), expanded]] : [];
+  });
+  const rest = member(schema, "additionalProperties");
+  const isMap = written.length === 0 && isObject(rest) && Object.keys(rest).length > 0;
+  if (isMap) {
+    const key = mapKey(schema, rest);
+    const expanded = child(rest, key);
+    if (expanded && !isHollow(expanded)) found.push([samplerKey(key), expanded]);
+  }
+  return written.length === 0 && !isMap ? null : Object.fromEntries(found);
+}
+
+interface Choosable extends EdgeProperties {
+  readonly isAsked: (value: Json) => boolean;
+}
+
+function chooseProperties(
+  { first, enough, isAsked }: Choosable,
+  child: Child,
+  { spot }: Around,
+): Map<string, JsonObject> {
+  const shown = new Map<string, JsonObject>();
+  for (const [name, value] of first) {
+    const isRequired = spot.required.has(name);
+    if (!isRequired && (shown.size >= enough || isTrue(value, "deprecated") || !isAsked(value))) continue;
+    const expanded = child(value, name);
+    if (expanded && (isRequired || !isHollow(expanded))) shown.set(name, expanded);
+  }
+  return shown;
+}
+
+const PLAIN_TYPES = new Set<Json | undefined>(["string", "number", "integer", "boolean"]);
+
+/** Whether an expanded schema is a text, a number, true or false, or a value that the author gave. */
+export function isPlain(expanded: JsonObject): boolean {
+  if (expanded["const"] !== undefined || PLAIN_TYPES.has(expanded["type"])) return true;
+  return listAt(expanded, "allOf").some((part) => isObject(part) && isPlain(part));
+}
+
+/** Whether an expanded object has properties, but none that is shown. */
+export function isHollow(expanded: JsonObject): boolean {
+  if (expanded["const"] !== undefined) return false;
+  const properties = objectAt(expanded, "properties");
+  const parts = listAt(expanded, "allOf");
+  if (!properties && parts.length === 0) return false;
+  return Object.keys(properties ?? {}).length === 0 && parts.every((part) => isObject(part) && isHollow(part));
+}
+
+/** Most values of an object that is cut, of one at the top, and the properties that are looked at for them. */
+const FEW = 3;
+const FEW_AT_TOP = 40;
+const LOOKED_AT = 12;
+
+/** Properties by importance, and how many of them are enough. */
+export interface EdgeProperties {
+  readonly first: readonly [string, Json][];
+  readonly enough: number;
+}
+
+/** Required ones first. */
+export function edgeProperties(
+  properties: readonly [string, Json][],
+  { required, level }: { readonly required: ReadonlySet<string>; readonly level: number },
+): EdgeProperties {
+  const asked = properties.filter(([name]) => required.has(name));
+  const others = properties.filter(([name]) => !required.has(name));
+  const looked = level === 0 ? FEW_AT_TOP : LOOKED_AT;
+  return { first: [...asked, ...others.slice(0, looked)], enough: level === 0 ? FEW_AT_TOP : FEW };
+}
