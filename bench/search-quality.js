@@ -2,7 +2,8 @@
 //   FOLDER holds sets (`<name>.json`: `{name, corpus, kind, queries: [{query, relevant}]}`) and `corpus/<name>.jsonl.gz`.
 //   `holdOutPages`: a regular expression for paths that are kept out of the index.
 //   --sets a,b    only these        --engines ours,lexical,bm25,minisearch,pagefind
-//   `ours` is the assistant's search, `lexical` the same without what it learns of words that go together
+//   `ours` is the assistant's search, `lexical` the same without what it learns of words that go together;
+//   `browser` is the search dialog's, `browser-semantic` the same with what the assistant learns
 //   --dist DIST   asks the bundle of a built site too (engine `built`), and only for pages that it shows;
 //                 what the sets hold out must be held out of that site
 import { readdirSync, readFileSync } from "node:fs";
@@ -80,10 +81,11 @@ async function open(engine, { language, pages }, set) {
     );
     return { rank, close };
   }
-  const isSemantic = engine !== "lexical";
-  if (set.name.startsWith("linktext")) return { rank: await leaveOneOut(pages, tokeniser, isSemantic) };
+  const kind = { isSemantic: /^ours$|semantic$/.test(engine), isBrowser: engine.startsWith("browser") };
+  if (set.name.startsWith("linktext")) return { rank: await leaveOneOut(pages, tokeniser, kind) };
   const drafts = draftsOf(search, pages, tokeniser);
-  return { rank: ownRanker(search, drafts, tokeniser, isSemantic ? await spaceOf(search, drafts) : null) };
+  const space = kind.isSemantic ? await spaceOf(search, drafts) : null;
+  return { rank: ownRanker(search, drafts, tokeniser, { space, isBrowser: kind.isBrowser }) };
 }
 
 function builtRanker(language) {
@@ -94,7 +96,7 @@ function builtRanker(language) {
 }
 
 /** A link's own words must not count for its target: without them the index is built anew for each query. */
-async function leaveOneOut(pages, tokeniser, isSemantic) {
+async function leaveOneOut(pages, tokeniser, { isSemantic, isBrowser }) {
   const drafts = draftsOf(search, pages, tokeniser);
   const unlinked = drafts.map((draft) => ({ ...draft, links: [] }));
   const space = isSemantic ? await spaceOf(search, unlinked) : null;
@@ -105,7 +107,7 @@ async function leaveOneOut(pages, tokeniser, isSemantic) {
       const links = pages[index].links.filter((link) => !isOwn(link));
       return { ...draft, links: search.linkWords(pages[index].records[0].page.address, links, tokeniser) };
     });
-    return ownRanker(search, without, tokeniser, space)(query);
+    return ownRanker(search, without, tokeniser, { space, isBrowser })(query);
   };
 }
 

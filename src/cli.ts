@@ -33,7 +33,7 @@ export async function run(argv: readonly string[]): Promise<void> {
 }
 
 /** Commands that read a project. */
-const READING = ["build", "check", "dev"];
+const READING = ["build", "pdf", "check", "dev"];
 
 const load: typeof loadCommand = async (name) => (await import("./commands/load-command.js")).loadCommand(name);
 
@@ -76,6 +76,17 @@ export function program(): Command {
     .action(async (root, options) => {
       const { build } = await load("build");
       process.exitCode = await build(root, options);
+    });
+
+  reading(cli.command("pdf").argument("[root]", "folder with docs.json", "."))
+    .description("print the site as one book, through the installed Chromium")
+    .addOption(option("--group <name>", "only this group, tab, version or language of the navigation"))
+    .addOption(option("--out <file>", "file to write (default: <root>/book.pdf)"))
+    .action(async (root, { out, ...options }, command: Command) => {
+      const { pdf } = await load("pdf");
+      // docsgen.json and the environment say by this name where `build` writes.
+      const isNamed = command.getOptionValueSource("out") === "cli";
+      process.exitCode = await pdf(root, isNamed ? { ...options, file: out } : { ...options, out });
     });
 
   reading(cli.command("check").argument("[root]", "folder with docs.json, or the file of an API description", "."))

@@ -18,14 +18,15 @@ const pages = repeatPages(
   sections,
 );
 
-const [{ loadTokeniser }, { draftRecords }, { segmentPages }, browser, assistant] = await loadIndexing();
+const [{ loadTokeniser }, { pageDrafter }, { segmentPages }, browser, assistant] = await loadIndexing();
 const tokeniser = await loadTokeniser("en");
 globalThis.gc();
 const start = process.cpuUsage();
 
+const draft = pageDrafter(tokeniser);
 const drafts = pages.map((records) => {
   const links = linksByPath.get(records[0].page.path) ?? [];
-  return draftRecords(records, { links, markdown: records.map(({ text }) => text).join("\n\n") }, tokeniser);
+  return draft(records, { links, markdown: records.map(({ text }) => text).join("\n\n") });
 });
 const weighed = process.cpuUsage(start);
 const segments = segmentPages(drafts, "site");

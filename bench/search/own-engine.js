@@ -29,7 +29,8 @@ export async function loadSearch() {
 
 /** Drafts of pages, each given as its records and the links that it has to other pages. */
 export function draftsOf(search, pages, tokeniser) {
-  return pages.map(({ records, links }) => search.draftRecords(records, { links, markdown: "" }, tokeniser));
+  const draft = search.pageDrafter(tokeniser);
+  return pages.map(({ records, links }) => draft(records, { links, markdown: "" }));
 }
 
 /** A promise of the semantic space of drafts, as a server learns it; null: there are too few sections. */
@@ -39,8 +40,11 @@ export function spaceOf(search, drafts) {
   return search.learnSpace({ pages, postings: () => segmented.postings });
 }
 
-/** A function from a query to the addresses of ranked sections' pages. `space`: null leaves out what is said in other words. */
-export function ownRanker(search, drafts, tokeniser, space = null) {
+/**
+ * A function from a query to the addresses of ranked sections' pages. `space`: null leaves out what is said in other words.
+ * `isBrowser`: without what only the assistant weighs.
+ */
+export function ownRanker(search, drafts, tokeniser, { space = null, isBrowser = false } = {}) {
   const [segmented] = search.segmentPages(drafts, "assistant");
   const { root, shards } = search.cutSegment(segmented, (size) => size >= 16 * 1024);
   const segment = search.openSegment(root, {
@@ -50,7 +54,7 @@ export function ownRanker(search, drafts, tokeniser, space = null) {
   return async (query) => {
     const question = { text: query, isTyping: false, most: space ? search.MOST_COMPARED : 100, allows: () => true };
     const { found, lookUps } = await search.searchSegments(question, [segment], tokeniser);
-    const covering = search.withCoverage(found, lookUps, [segment]);
+    const covering = isBrowser ? [...found] : search.withCoverage(found, lookUps, [segment]);
     const similar = space
       ? search.withLearnedSimilarity(
           covering,

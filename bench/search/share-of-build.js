@@ -37,7 +37,7 @@ function buildSite() {
 /** Reads the built site's records back and indexes them anew, in one thread and from a cold start as a build does. */
 async function repeatSearch() {
   const { readBundleFiles } = await loadSource("search/reading/read-bundle-files.ts");
-  const [{ loadTokeniser }, { draftRecords }, { segmentPages }, browser, assistant] = await loadIndexing();
+  const [{ loadTokeniser }, { pageDrafter }, { segmentPages }, browser, assistant] = await loadIndexing();
   const files = await readBundleFiles(join(folder, "dist"));
   const sources = files.index.segments.flatMap(({ root, pages: entries }) =>
     entries.map((entry, number) => {
@@ -52,7 +52,8 @@ async function repeatSearch() {
   );
   const tokeniser = await loadTokeniser("en");
   const start = process.cpuUsage();
-  const drafts = sources.map(({ records, markdown }) => draftRecords(records, { links: [], markdown }, tokeniser));
+  const draft = pageDrafter(tokeniser);
+  const drafts = sources.map(({ records, markdown }) => draft(records, { links: [], markdown }));
   const drafted = process.cpuUsage(start);
   const segments = segmentPages(drafts, "site");
   for (const writer of [browser.writeBrowserIndex, assistant.writeAssistantBundle])

@@ -28,15 +28,15 @@ export function build(folder: string, flags: BuildFlags): Promise<number> {
   return alone(folder, flags, (root, out) => buildInto(root, out, flags));
 }
 
-/** Builds without a word, for programs. */
-export function buildQuietly(folder: string, flags: BuildFlags): Promise<Outcome> {
+/** Builds without a word, for programs and other commands. `target`: a folder in the place of the project's output. */
+export function buildQuietly(folder: string, flags: BuildFlags, target?: string): Promise<Outcome> {
   const progress = createProgress({
     quiet: true,
     isTerminal: false,
     write: () => {},
     now: () => process.uptime() * 1000,
   });
-  return alone(folder, flags, async (root, out) => {
+  return alone(folder, target === undefined ? flags : { ...flags, out: target }, async (root, out) => {
     guardFolder(out);
     return (await run(root, out, flags, progress)).outcome;
   });

@@ -5,6 +5,7 @@ const COMMANDS = {
   build: () => import("./build.js"),
   check: () => import("./check.js"),
   dev: () => import("./dev.js"),
+  pdf: () => import("./pdf/pdf.js"),
   preview: () => import("./preview.js"),
   search: () => import("./search.js"),
   init: () => import("./init/init.js"),

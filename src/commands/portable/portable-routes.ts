@@ -50,16 +50,19 @@ const FETCHED = /\.(?:json|ya?ml|txt|md|csv|xml|bin)$/;
 /** Pages that others take parts of. */
 const HAS_PARTS = /<docs-(?:reference|playground)\b/;
 
-export function portableRoutes(site: BuiltSite): PortableRoutes {
+/** Documents by file, and how to come by them. */
+export type Documents = ReadonlyMap<string, () => string>;
+
+/** `documents`: other pages in the place of the site's own. */
+export function portableRoutes(site: BuiltSite, documents: Documents = ownDocuments(site)): PortableRoutes {
   const found = new Set<string>();
   const failures: string[] = [];
   const needsServer = new Set<string>();
   const files = [...site.files].filter((file) => !OF_HOSTS.test(file));
-  const pages = files.filter((file) => file.endsWith(".html"));
   const rest = files.filter((file) => !file.endsWith(".html") && !/^_docsgen\/.*\.js$/.test(file));
   const classic = files.filter((file) => /^_docsgen\/.*\.js$/.test(file));
   return {
-    pages: pages.flatMap((file) => pageRoutes(file, site, { found, needsServer })),
+    pages: [...documents].flatMap(([file, html]) => pageRoutes({ file, html }, site, { found, needsServer })),
     others: [...rest.flatMap((file) => fileRoutes(file, site)), ...ownRoutes(site)],
     modules: () => moduleRoutes(found, { site, classic, failures }),
     failures,
@@ -74,8 +77,17 @@ interface Learned {
   readonly needsServer: Set<string>;
 }
 
-function pageRoutes(file: string, site: BuiltSite, { found, needsServer }: Learned): Route[] {
-  const html = () => readFileSync(join(site.folder, file), "utf8");
+function ownDocuments({ folder, files }: BuiltSite): Documents {
+  const pages = [...files].filter((file) => file.endsWith(".html"));
+  return new Map(pages.map((file) => [file, () => readFileSync(join(folder, file), "utf8")]));
+}
+
+interface Document {
+  readonly file: string;
+  readonly html: () => string;
+}
+
+function pageRoutes({ file, html }: Document, site: BuiltSite, { found, needsServer }: Learned): Route[] {
   const toRoot = "../".repeat(file.split("/").length - 1);
   const addresses = addressesOf(site, file);
   const onModule = (relative: string) => found.add(posix.join(posix.dirname(file), relative));

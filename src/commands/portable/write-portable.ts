@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join, relative } from "node:path";
 import { openTree, type Written } from "../../emit/write-tree.js";
 import { readBrowserFiles } from "../../render/document/read-assets.js";
-import { type BuiltSite, portableRoutes } from "./portable-routes.js";
+import { type BuiltSite, type Documents, portableRoutes } from "./portable-routes.js";
 
 export interface WrittenPortable {
   readonly written: Written;
@@ -13,9 +13,9 @@ export interface WrittenPortable {
   readonly needsServer: readonly string[];
 }
 
-/** Puts the site of one folder into another, whole or not at all. */
-export async function writePortable(folder: string, out: string): Promise<WrittenPortable> {
-  const { pages, others, modules, failures, needsServer } = portableRoutes(readSite(folder));
+/** Puts the site of one folder into another, whole or not at all. `documents`: other pages in the place of its own. */
+export async function writePortable(folder: string, out: string, documents?: Documents): Promise<WrittenPortable> {
+  const { pages, others, modules, failures, needsServer } = portableRoutes(readSite(folder), documents);
   const tree = await openTree(out);
   try {
     const parts = [await tree.write(pages), await tree.write(others), await tree.write(await modules())];

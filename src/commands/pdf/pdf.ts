@@ -1,0 +1,77 @@
+// `docsgen pdf`: the pages of a site, or of a group of them, as one book.
+import { copyFile, mkdtemp, readFile, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { dirname, join, resolve } from "node:path";
+import { makeFolder } from "../../emit/make-folder.js";
+import { UsageError } from "../../shared/problem.js";
+import { cacheFolder } from "../../site/cache-folder.js";
+import { findRoot } from "../../site/find-root.js";
+import { openSite } from "../../site/open-site.js";
+import { buildQuietly } from "../build.js";
+import { printRun, say } from "../finish-run.js";
+import { folderFromHere } from "../name-files.js";
+import { type ReadingFlags, siteOptions } from "../options/reading-options.js";
+import { writePortable } from "../portable/write-portable.js";
+import { type Book, bookDocument } from "./book-document.js";
+import { bookOrder } from "./book-order.js";
+import { pageNumbers } from "./page-numbers.js";
+import { findChromium, printPdf } from "./print-pdf.js";
+import { readBook } from "./read-book.js";
+
+export interface PdfFlags extends ReadingFlags {
+  readonly group?: string;
+  /** The file to write; missing: `book.pdf` in the root. */
+  readonly file?: string;
+}
+
+/** Prints the book and returns the exit code. */
+export async function pdf(folder: string, flags: PdfFlags): Promise<number> {
+  const chromium = findChromium(process.env);
+  const root = findRoot(folder, "pdf");
+  const file = resolve(flags.file ?? join(root, "book.pdf"));
+  const work = await mkdtemp(join(tmpdir(), "docsgen-pdf-"));
+  try {
+    const built = flags.cache ? join(cacheFolder(root), "pdf") : join(work, "site");
+    // What the project's build wrote is not read: `out` stays what it is.
+    const reading = { ...flags, base: "", siteUrl: "" };
+    const { problems, written } = await buildQuietly(folder, reading, built);
+    printRun(root, problems, flags);
+    const opened = written && (await openSite(root, siteOptions(root, reading), () => {}));
+    if (opened === null) {
+      say(flags, false, "Nothing was printed.");
+      return 1;
+    }
+    const entries = bookOrder(opened.site, flags.group ?? null);
+    const address = flags.siteUrl ? flags.siteUrl.replace(/\/$/, "") : null;
+    const book = readBook({ site: opened.site, folder: built, entries, address });
+    if (book.lines.length === 0) throw new UsageError("There is no page to print.", "Add pages to the navigation.");
+    const printed = await printBook(book, { chromium, built, work });
+    makeFolder(dirname(file));
+    await copyFile(printed, file);
+    const count = book.lines.filter(({ kind }) => kind === "page").length;
+    say(flags, true, `Printed ${count === 1 ? "1 page" : `${count} pages`} into ${folderFromHere(file)}.`);
+    return 0;
+  } finally {
+    await rm(work, { recursive: true, force: true });
+  }
+}
+
+interface Press {
+  readonly chromium: string;
+  readonly built: string;
+  readonly work: string;
+}
+
+/** Once for the numbers of pages, and once with them in the table of contents. Returns the file. */
+async function printBook(book: Book, { chromium, built, work }: Press): Promise<string> {
+  const printed = join(work, "book.pdf");
+  const folder = join(work, "book");
+  let numbers: ReadonlyMap<string, number> = new Map();
+  for (const _ of ["numbers", "book"]) {
+    const html = bookDocument(book, numbers);
+    await writePortable(built, folder, new Map([["book.html", () => html]]));
+    await printPdf(chromium, join(folder, "book.html"), printed);
+    numbers = pageNumbers(await readFile(printed));
+  }
+  return printed;
+}
