@@ -39,11 +39,14 @@ export function traits(schema: JsonObject): JsonObject {
   return found;
 }
 
-/** The first type that is not null. */
+const TYPES: ReadonlySet<Json> = new Set(["string", "number", "integer", "boolean", "object", "array", "null"]);
+
+/** The first type that is not null. One that no value has, such as `text`, counts as none. */
 export function typeOf(schema: JsonObject): string | null {
   const type = member(schema, "type");
-  if (typeof type === "string") return type;
-  if (isArray(type)) return type.filter((each) => typeof each === "string").find((each) => each !== "null") ?? "null";
+  const types = (isArray(type) ? type : [type]).filter((each) => typeof each === "string" && TYPES.has(each));
+  const first = types.find((each) => each !== "null") ?? types[0];
+  if (typeof first === "string") return first;
   if (schema["properties"] !== undefined || schema["additionalProperties"] !== undefined) return "object";
   return schema["items"] !== undefined || schema["prefixItems"] !== undefined ? "array" : null;
 }

@@ -175,3 +175,16 @@ it("gives an object that is required and requires nothing a few plain values", (
   const A = { type: "object", required: ["message"], properties: { name: text, message } };
   expect(usual({ A })).toEqual({ message: { content: "content" } });
 });
+
+it.each(["__proto__", "constructor", "toString", "text"])(
+  "takes the unknown word %j for a type or format of any value",
+  (word) => {
+    expect(sample({ A: { type: word } })).toBeNull();
+    expect(sample({ A: { type: [word, "integer"] } })).toBe(0);
+    const A = {
+      type: "object",
+      properties: { a: { type: "string", format: word }, b: { type: "integer", format: word } },
+    };
+    expect(sample({ A })).toEqual({ a: "a", b: 0 });
+  },
+);
