@@ -153,11 +153,11 @@ function isServedAsItIs(file: string, state: LiveState | null): boolean {
 }
 
 /** The pages in which only the text changed; null where a change reaches further (front matter, other files). */
-function editedPages(files: readonly string[], { site }: LiveState): Page[] | null {
+function editedPages(files: readonly string[], { site, drawing }: LiveState): Page[] | null {
   const byFile = new Map(Array.from(site.pages.values(), (page) => [page.source?.file, page]));
   const edited: Page[] = [];
   for (const file of files) {
-    const before = site.snippets.includes(file) ? null : byFile.get(file);
+    const before = site.snippets.includes(file) || drawing.shapesAnother(file) ? null : byFile.get(file);
     const after = before && editedPage(file, before, site);
     if (!after) return null;
     edited.push(after);

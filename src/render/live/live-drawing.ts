@@ -16,6 +16,8 @@ export interface LiveDrawing extends SiteDrawing {
   readonly draw: (page: Page) => Promise<RenderedPage>;
   /** The links and link targets of a page as it was last drawn; null where it was not. */
   readonly linksOf: (page: Page) => PageLinks | null;
+  /** Whether a file shaped a page that was drawn, besides its own. */
+  readonly shapesAnother: (file: string) => boolean;
   /** Called before the project is reread: requests for all pages wait for that. */
   readonly hold: (until: Promise<unknown>) => void;
   /** The project was reread: those who wait for all pages are told to retry. */
@@ -32,13 +34,14 @@ export function liveDrawing(toDraw: SiteToDraw, renderer: Renderer, articles: Li
   let isOver = false;
   /** What the index needs of each page that did not change since the index was made. */
   const packed = new WeakMap<Page, Notes>();
-  const linked = new WeakMap<Page, PageLinks>();
+  const linked = new WeakMap<Page, PageLinks & Pick<RenderedPage, "dependencies">>();
   const makeNotes = once(() => noteMaker(toDraw));
   const encode = partsEncoder();
   const draw = async (page: Page): Promise<RenderedPage> => {
     const drawn = await renderer.render(page);
     if (drawn.kept) articles.keep(page.path, drawn.kept, pages);
-    linked.set(page, { anchors: drawn.facts.anchors, links: drawn.facts.links });
+    const { facts, dependencies } = drawn;
+    linked.set(page, { anchors: facts.anchors, links: facts.links, dependencies });
     for (const token of drawn.classes) seen.add(token);
     return drawn;
   };
@@ -58,6 +61,8 @@ export function liveDrawing(toDraw: SiteToDraw, renderer: Renderer, articles: Li
   return {
     draw,
     linksOf: (page) => linked.get(page) ?? null,
+    shapesAnother: (file) =>
+      Array.from(pages.values()).some((page) => linked.get(page)?.dependencies.includes(file) === true),
     html: async (path) => (await draw(pageOf(path))).pieces.join(""),
     twin: async (path) => markdownTwin(pageOf(path), (await draw(pageOf(path))).markdown),
     all: async () => {

@@ -1,0 +1,83 @@
+import { mkdirSync, rmSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { beforeAll, expect, it } from "vitest";
+import { createPreview, type Preview } from "../../../src/render/live/dev-preview.js";
+import { PLAIN_OPTIONS } from "../../build-site.js";
+import { withProject } from "../../site/with-project.js";
+
+/** Shown by `code.mdx`, as its code. */
+const SHOWN = "page.mdx";
+
+const SETTINGS = {
+  variables: { product: "Parts" },
+  navigation: { pages: ["index", "text", "code", "help", "news", "page"] },
+};
+
+const FILES = {
+  "index.mdx": "---\ntitle: Start\n---\n{{product}} and [text](/text#first), ![Map](/map.svg)\n",
+  "text.mdx": "---\ntitle: Text\n---\n## First\n\nWords.\n",
+  "code.mdx": `---\ntitle: Code\n---\n\`\`\`txt file=${SHOWN}\n\`\`\`\n\n\`\`\`txt file=part.js\n\`\`\`\n`,
+  "help.mdx": '---\ntitle: Help\n---\nimport Note from "/snippets/note.mdx";\n\n<Note />\n',
+  "news.mdx": '---\ntitle: News\nrss: true\n---\n<Update label="March 2026">News</Update>\n',
+  [SHOWN]: "---\ntitle: Page\n---\n## In it\n\nWords.\n",
+  "part.js": "let part = 1;\n",
+  "snippets/note.mdx": "Mind the step.\n",
+  "map.svg": '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"/>',
+};
+
+/** What is read of the preview. */
+const READ = [
+  ...["index.html", "text/index.html", "code/index.html", "code.md", "help/index.html"],
+  ...["llms-full.txt", "404.html", "news/rss.xml", "map.svg"],
+];
+
+const EDITS: readonly (readonly [what: string, file: string, text: string | null])[] = [
+  ["the text of a page", "text.mdx", "---\ntitle: Text\n---\n## Second\n\nOther **words**.\n"],
+  ["a page that another shows as code", SHOWN, "---\ntitle: Page\n---\n## In it\n\nOther words.\n"],
+  ["a file that a page shows as code", "part.js", "let part = 2;\n"],
+  ["a snippet", "snippets/note.mdx", "Mind the **gap**.\n"],
+  ["a page that is gone", "news.mdx", null],
+  ["a new page", "news.mdx", '---\ntitle: News\nrss: true\n---\n<Update label="May 2026">New</Update>\n'],
+  [
+    "docs.json",
+    "docs.json",
+    JSON.stringify({ theme: "mint", name: "Other", ...SETTINGS, variables: { product: "Wholes" } }),
+  ],
+  ["a picture", "map.svg", '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 2 2"/>'],
+];
+
+let said: ReadonlyMap<string, readonly [kept: unknown, fresh: unknown]> = new Map();
+beforeAll(async () => {
+  said = await withProject({ settings: SETTINGS, files: FILES }, async (root) => {
+    const options = { ...PLAIN_OPTIONS, url: "https://docs.example.com", cache: join(root, ".docsgen/cache") };
+    const open = (cache: string | null) => createPreview({ root, options: { ...options, cache }, tell: () => {} });
+    const preview = await open(options.cache);
+    await filesOf(preview);
+    const found = new Map<string, readonly [unknown, unknown]>();
+    for (const [what, file, text] of EDITS) {
+      const path = join(root, file);
+      mkdirSync(dirname(path), { recursive: true });
+      if (text === null) rmSync(path);
+      else writeFileSync(path, text);
+      await preview.change([file]);
+      found.set(what, [await filesOf(preview), await filesOf(await open(null))]);
+    }
+    return found;
+  });
+}, 60_000);
+
+it.each(EDITS)("A preview after an edit shows what a new one shows: of %s", (what) => {
+  const [kept, fresh] = said.get(what) ?? [];
+  expect(kept).toEqual(fresh);
+  expect(kept).not.toEqual({});
+});
+
+/** The files, without the number of the revision. */
+async function filesOf({ files }: Preview): Promise<Readonly<Record<string, string | null>>> {
+  const found: Record<string, string | null> = {};
+  for (const file of READ) {
+    const answer = await files.find(file);
+    found[file] = answer && String(answer.bytes).replace(/<docs-live[^>]*>/, "");
+  }
+  return found;
+}
