@@ -298,5 +298,13 @@ export const PROBLEM_EXAMPLES = {
   "unused-description": ["`old-api.yaml`, which no navigation element names.", "Name it, or remove it."],
   "value-type": ["`version: 1.10` in YAML, which is the number 1.1.", "Put the value in quotes."],
   version: ["A description without `openapi`.", 'Start it with `openapi: "3.1.0"`.'],
+  "version-faults": [
+    '`{ "version": "1.0", "ref": "v1.0" }` where a page of `v1.0` links to a page that was never there.',
+    "Nothing has to be done: the ref stays as it is. If it is a branch, run `docsgen check` there.",
+  ],
+  "version-ref": [
+    '`{ "version": "1.0", "ref": "v1.0" }` in a clone that was made without tags.',
+    "Fetch the ref: `git fetch --unshallow --tags`, or `fetch-depth: 0` on actions/checkout. Or correct its name.",
+  ],
   "xsvc-content": ["`x-svc.content` with an unclosed tag.", "Fix the MDX at the line in the message."],
 };

@@ -34,6 +34,7 @@ export type FieldKey =
   | "navbar"
   | "openapi"
   | "public"
+  | "ref"
   | "root"
   | "searchable"
   | "tag"
@@ -90,7 +91,7 @@ export const NAV_ELEMENTS: readonly NavElement[] = [
     nameKey: "version",
     noun: "version",
     shows: "selector",
-    fields: ["default", "tag", ...LOOK, ...DIVISION],
+    fields: ["default", "tag", "ref", ...LOOK, ...DIVISION],
     children: ["languages", "tabs", "dropdowns", "anchors", "products", "groups", "pages"],
     tolerated: [],
     mayBeNone: false,

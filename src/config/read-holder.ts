@@ -28,6 +28,7 @@ export const FIELD_SHAPES = {
   name: text,
   navbar,
   public: z.boolean(),
+  ref: text,
   root: text.transform(toPagePath),
   searchable: z.boolean(),
   tag: text,

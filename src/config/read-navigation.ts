@@ -189,6 +189,7 @@ function readElement(element: NavElement, { item, place }: Written, level: Level
   reportUnknownFields(element, item, reading);
   const holder = readHolder(element, item, { name, reading });
   const hasChildren = !isChildless(item);
+  const ref = readRef(element, item, reading);
   const href = element.fields.includes("href") ? readHref(item, { isGlobal: false, hasChildren }, reading) : null;
   const subject = `The ${element.noun} "${name}"`;
   const parent: Parent = { element, item, subject, allowed: element.children, tolerated: element.tolerated };
@@ -199,12 +200,23 @@ function readElement(element: NavElement, { item, place }: Written, level: Level
     }
     return { kind: "link", holder, place: namePlace, href };
   }
+  if (ref !== null && hasChildren) {
+    const what = `${subject} has both a "ref" and children; the children are ignored.`;
+    reading.report(warning("mixed-children", ref.place, what, "Remove one of the two."));
+  }
   const inherits = level.inherits || hasDescription(holder.openapi) || hasDescription(holder.asyncapi);
   const lists = chooseChildren(parent, reading);
-  if (!hasChildren && item["href"] === undefined && !inherits) reportNothingHeld(parent, reading);
-  const children = readLists(lists, { reading, inherits });
+  if (!hasChildren && item["href"] === undefined && !inherits && ref === null) reportNothingHeld(parent, reading);
+  const children = ref === null ? readLists(lists, { reading, inherits }) : [];
   const rootPlace = holder.root === null ? null : reading.places.ofValue(item, "root");
-  return { kind: "branch", holder, place: namePlace, rootPlace, children, global: readGlobal(item, reading) };
+  return { kind: "branch", holder, place: namePlace, rootPlace, ref, children, global: readGlobal(item, reading) };
+}
+
+/** The git ref that a version is read from. */
+function readRef(element: NavElement, item: JsonObject, reading: NavReading) {
+  if (!element.fields.includes("ref") || item["ref"] === undefined) return null;
+  const text = parseSetting(FIELD_SHAPES.ref, { ...reading, top: item, at: ["ref"] });
+  return text ? { text, place: reading.places.ofValue(item, "ref") } : null;
 }
 
 function hasDescription(refs: readonly DescriptionRef[] | null): boolean {

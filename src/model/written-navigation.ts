@@ -56,6 +56,8 @@ export type WrittenNode =
       readonly place: Place;
       /** Where its `root` is written; null where it has none. */
       readonly rootPlace: Place | null;
+      /** The git ref that a version is read from; null for what the project itself has. */
+      readonly ref: { readonly text: string; readonly place: Place } | null;
       readonly children: readonly WrittenNode[];
       /** Links of this element's own `global`. */
       readonly global: readonly WrittenNode[];

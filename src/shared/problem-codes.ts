@@ -130,6 +130,8 @@ export const PROBLEM_CODES = {
   "unsupported-setting": "A setting is not supported yet.",
   "unused-description": "An API description is used by no page.",
   version: "The version of an API description is missing or not supported.",
+  "version-faults": "Pages of a version that is read from git have problems.",
+  "version-ref": "A version cannot be read from the git ref that it names.",
   "xsvc-content": "The `content` of an operation's `x-svc` is not valid MDX.",
 } as const satisfies Readonly<Record<string, string>>;
 

@@ -1,6 +1,7 @@
 // Weighs problems as a run is told to: by code, and leniently or not.
-import { leniently, type Problem, type Severity } from "./problem.js";
+import { fileOf, leniently, type Problem, type Severity, warning } from "./problem.js";
 import type { ProblemCode } from "./problem-codes.js";
+import { folderOfVersion, servedPath } from "./version-files.js";
 
 /** What a run makes of problems of some codes; `off` drops them. */
 export type Severities = Readonly<Partial<Record<ProblemCode, Severity | "off">>>;
@@ -14,10 +15,31 @@ export interface Weights {
 
 /** The problems with the severities of this run. */
 export function weighed(problems: readonly Problem[], { lenient, severities }: Weights): Problem[] {
-  return problems.flatMap((each) => {
+  return byVersion(problems).flatMap((each) => {
     const severity = severities[each.code];
     if (severity === "off") return [];
     if (severity !== undefined) return [{ ...each, severity }];
     return lenient ? leniently([each]) : [each];
   });
+}
+
+/** What is wrong at a git ref stays so: one warning for each version that is read from one. */
+function byVersion(problems: readonly Problem[]): Problem[] {
+  const counts = new Map<string, number>();
+  const own = problems.filter(({ place }) => {
+    const folder = folderOfVersion(place?.file ?? "");
+    if (folder !== "") counts.set(folder, (counts.get(folder) ?? 0) + 1);
+    return folder === "";
+  });
+  const ofVersions = Array.from(counts, ([folder, count]) => {
+    const many = count === 1 ? "one problem" : `${count} problems`;
+    const what = `The pages below "${servedPath(folder)}/" have ${many} at the git ref that they are read from.`;
+    return warning(
+      "version-faults",
+      fileOf("docs.json"),
+      what,
+      "To see them, run docsgen check in a checkout of that ref.",
+    );
+  });
+  return [...own, ...ofVersions];
 }

@@ -26,10 +26,11 @@ import { readMatterPlaces } from "./read-matter-place.js";
 import { readPages } from "./read-pages.js";
 import { readPlaceOf } from "./read-place.js";
 import { readRedirects } from "./redirects.js";
-import type { Site } from "./site.js";
+import type { Site, StaticFile } from "./site.js";
 import { siteApi } from "./site-api.js";
 import type { SiteOptions } from "./site-options.js";
 import { inEveryLanguage, translationsOf } from "./translations/translations-of-site.js";
+import { collision, type GitVersions, NO_VERSIONS, namesRef } from "./versions/git-versions.js";
 
 /** A project as read, with the files whose changes require reading it again. */
 export interface OpenedSite {
@@ -38,6 +39,8 @@ export interface OpenedSite {
   readonly watched: readonly string[];
   /** Whether all of it comes from the project's own files, without other hosts or the history of changes. */
   readonly isSelfContained: boolean;
+  /** The commits of the git refs that versions are read from. */
+  readonly commits: Readonly<Record<string, string>>;
 }
 
 interface OpenOptions extends SiteOptions {
@@ -45,6 +48,8 @@ interface OpenOptions extends SiteOptions {
   readonly texts?: ProjectTexts;
   /** Reads docs.json, where a run remembers what it says. */
   readonly readDocs?: (report: Report) => Promise<ReadConfig | null>;
+  /** Whether the project is itself a version that is read from git, whose own versions from git are left out. */
+  readonly isVersion?: boolean;
 }
 
 /** Reads docs.json and what it includes. Its schemas are loaded with the first reading. */
@@ -87,9 +92,14 @@ async function readSite(root: string, options: OpenOptions, report: Report): Pro
   tellOfMissing(ofApi, report);
   const api = siteApi(ofApi, report);
   const withTargets = api.attach(authored, { report: tellOfPage, placeOf: readMatterPlaces(root) });
-  const placed = placePages(read.navigation, { authored: withTargets, leftOut, api, isUnreadable }, report);
+  const versions = await versionsFromGit(root, options, read, report);
+  for (const node of versions.ofNode.keys()) collision(node, withTargets.keys()).forEach(report);
+  const sources = { authored: withTargets, leftOut, api, isUnreadable, versions: versions.ofNode };
+  const placed = placePages(read.navigation, sources, report);
   const translated = await inEveryLanguage(placed, withTargets, read.config);
-  const all = new Map<PagePath, Page>([...withTargets, ...translated.generated]);
+  const past = [...versions.ofNode.values()];
+  const ofVersions = past.flatMap(({ pages }) => [...pages]);
+  const all = new Map<PagePath, Page>([...ofVersions, ...withTargets, ...translated.generated]);
   tellOfUnreadable(unreadable, { named: folder.named, descriptions: api.asked }, report);
   tellOfDescriptions(loaded, { named: refs, asked: api.asked, pages: [...all.values()] }, report);
   const open = leaveOutClosed({ navigation: translated.navigation, pages: all }, options.groups, report);
@@ -104,7 +114,7 @@ async function readSite(root: string, options: OpenOptions, report: Report): Pro
   const addresses = new Set([...pages.values()].map(({ address }) => address));
   const written = readRedirects(read.config.redirects, report);
   redirectConflicts({ redirects: written, addresses }, read.config).forEach(report);
-  const redirects = [...written, ...api.aliases(addresses)];
+  const redirects = [...written, ...api.aliases(addresses), ...past.flatMap((each) => each.redirects)];
   const { dates, isFromGit } = await shownDates({ root, config: read.config, pages }, report);
   const { suggestEdit, raiseIssue } = read.config.feedback;
   const asksGit = isFromGit || suggestEdit || raiseIssue;
@@ -123,20 +133,42 @@ async function readSite(root: string, options: OpenOptions, report: Report): Pro
     files: [
       ...served.map((file) => ({ file })),
       ...ownDescriptions(loaded).map((file) => ({ file, closed: closedTargets(file, all, open.pages) })),
+      ...filesOnce(past.flatMap((each) => each.files)),
     ],
-    snippets: files.snippets,
+    snippets: [...files.snippets, ...past.flatMap((each) => each.snippets)],
     styles: files.styles,
     scripts: files.scripts,
     dates,
     repository: await repositoryOf(root, read.config.feedback, report),
     fonts: readFonts(read.config, root, report),
-    usesClasses,
-    descriptions: api.descriptions,
+    usesClasses: usesClasses || past.some((each) => each.usesClasses),
+    descriptions: new Map([...api.descriptions, ...past.flatMap((each) => [...each.descriptions])]),
     unreadFolders: [...api.unreadFolders(), ...unreadable.map(addressOf)],
   };
   texts.letGo();
   const isSelfContained = !asksGit && !refs.some(({ source }) => /^https?:/i.test(source));
-  return { site, watched: [...read.files, ...api.descriptions.keys()], isSelfContained };
+  return { site, watched: [...read.files, ...api.descriptions.keys()], isSelfContained, commits: versions.commits };
+}
+
+async function versionsFromGit(
+  root: string,
+  options: OpenOptions,
+  { navigation }: Pick<ReadConfig, "navigation">,
+  report: Report,
+): Promise<GitVersions> {
+  if (options.isVersion || !namesRef(navigation.children)) return NO_VERSIONS;
+  const { readVersions } = await import("./versions/read-versions.js");
+  const { texts: _, readDocs: __, ...plain } = options;
+  const open = async (folder: string, tell: Report) => {
+    const opened = await openSite(folder, { ...plain, lenient: true, outFolder: null, isVersion: true }, tell);
+    return opened?.site ?? null;
+  };
+  return readVersions(navigation, { root, options, open }, report);
+}
+
+/** Languages may share a version. */
+function filesOnce(files: readonly StaticFile[]): StaticFile[] {
+  return [...new Map(files.map((each) => [each.file, each])).values()];
 }
 
 /** Descriptions in the project, which are served at their paths. */

@@ -20,6 +20,8 @@ import { EMPTY_GROUP } from "./empty-group.js";
 import { openingPage } from "./opening-page.js";
 import type { Navigation } from "./site.js";
 import { inOriginal, pathsOfOriginal, type TranslatedFrom, translatedFrom } from "./translations/page-in-original.js";
+import { withIds } from "./versions/part-of-version.js";
+import type { VersionSite } from "./versions/version-site.js";
 
 /** What an entry may name. */
 export interface PageSources {
@@ -27,6 +29,8 @@ export interface PageSources {
   /** Pages that were left out, which has been reported. */
   readonly leftOut: ReadonlySet<PagePath>;
   readonly api: ApiPages;
+  /** The navigation of versions that are read from git, by their elements. */
+  readonly versions: ReadonlyMap<WrittenNode, Pick<VersionSite, "children" | "global" | "pages">>;
   /** Whether a page (in lower case) exists and cannot be read: its file has a problem of its own. */
   readonly isUnreadable: (path: string) => boolean;
 }
@@ -124,6 +128,8 @@ function linksOf(nodes: readonly WrittenNode[], id: string): NavLink[] {
 }
 
 function placeBranch(node: WrittenBranch, above: Above, placing: Placing): NavBranch {
+  const fromGit = placing.sources.versions.get(node);
+  if (fromGit) return placeVersion(node, fromGit, above.id);
   const own = node.holder.openapi ?? node.holder.asyncapi;
   const version = node.holder.version ?? above.version;
   const root = rootOf(node, above, placing);
@@ -144,6 +150,20 @@ function placeBranch(node: WrittenBranch, above: Above, placing: Placing): NavBr
     global: linksOf(node.global, `${above.id}.g`),
     first: openingPage(root, children, (path) => pageAt(path, placing)),
   };
+}
+
+function placeVersion(
+  node: WrittenBranch,
+  version: Pick<VersionSite, "children" | "global" | "pages">,
+  id: string,
+): NavBranch {
+  const children = withIds(version.children, id);
+  const global = [
+    ...version.global.map((link) => ({ ...link, id: `${id}.${link.id}` })),
+    ...linksOf(node.global, `${id}.g`),
+  ];
+  const first = openingPage(null, children, (path) => version.pages.get(path));
+  return { kind: "branch", id, holder: node.holder, children, global, first };
 }
 
 /**

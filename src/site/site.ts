@@ -12,6 +12,8 @@ import type { TranslationState } from "./translations/translation-state.js";
 export interface StaticFile {
   /** Relative to the root, with forward slashes. */
   readonly file: string;
+  /** Where it is, if not at that path: a file of a version that is read from git. */
+  readonly from?: string;
   /** Operations of closed pages, which the served description must not reveal. */
   readonly closed?: readonly ApiTarget[];
 }

@@ -53,7 +53,7 @@ export interface OpenedMemory extends Omit<BuildMemory, "pages"> {
 /** The current state of project and output, and what the last build remembered. */
 export interface PastBuild {
   /** States of the project's files. */
-  readonly project: ReadonlyMap<string, string>;
+  readonly project: Pick<ReadonlyMap<string, string>, "get">;
   /** The output folder. */
   readonly folder: string;
   /** States of the output; null where unknown. */

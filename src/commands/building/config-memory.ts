@@ -21,7 +21,7 @@ export interface ConfigMemory {
 
 interface Past {
   /** Current states of the project's files. */
-  readonly project: ReadonlyMap<string, string>;
+  readonly project: Pick<ReadonlyMap<string, string>, "get">;
   readonly memory: { readonly config: KnownConfig | null } | null;
 }
 
@@ -49,12 +49,15 @@ export function configMemory(past: Past | null, readDocs: ReadDocs): ConfigMemor
   };
 }
 
-function isSame({ states }: KnownConfig, project: ReadonlyMap<string, string>): boolean {
+function isSame({ states }: KnownConfig, project: Pick<ReadonlyMap<string, string>, "get">): boolean {
   return Object.entries(states).every(([file, state]) => project.get(file) === state);
 }
 
 /** Null where a file has no state: it is missing or not watched. Another may appear in its place. */
-function statesOf(files: readonly string[], project: ReadonlyMap<string, string>): KnownConfig["states"] | null {
+function statesOf(
+  files: readonly string[],
+  project: Pick<ReadonlyMap<string, string>, "get">,
+): KnownConfig["states"] | null {
   const states: Record<string, string> = {};
   for (const file of files) {
     const state = project.get(file);

@@ -10,7 +10,9 @@ import { workFile } from "../../emit/work-folders.js";
 import { isIntact } from "../../memory/kept-file.js";
 import { putFile, takeJson } from "../../memory/sealed-file.js";
 import { readClock } from "../../render/read-clock.js";
+import { askGit } from "../../shared/git/run-git.js";
 import { once } from "../../shared/once.js";
+import { commitOfFile } from "../../shared/version-files.js";
 import type { SiteOptions } from "../../site/site-options.js";
 import type { BuildMemory, PastBuild } from "./build-memory.js";
 import { forget } from "./forget.js";
@@ -22,13 +24,22 @@ export interface LastBuild {
   readonly recall: () => Outcome | null;
   /** What this build may take over from the last one. Null where nothing of the project is kept between builds. */
   readonly begin: () => PastBuild | null;
-  /** `outcome` is null where the same files may make another site; `left` tells the states of the output. */
-  readonly remember: (outcome: Outcome | null, memory: BuildMemory | null, left: () => OutputStates) => void;
+  /** `left` tells the states of the output. */
+  readonly remember: (made: MadeBuild, left: () => OutputStates) => void;
   /** Why nothing can be kept for the next build; null where it can. */
   readonly trouble: () => string | null;
 }
 
-interface Entry {
+/** What a build hands on. */
+export interface MadeBuild {
+  /** Null where the same files may make another site. */
+  readonly outcome: Outcome | null;
+  readonly memory: BuildMemory | null;
+  /** The commits of the git refs that versions were read from. */
+  readonly commits: Readonly<Record<string, string>>;
+}
+
+interface Entry extends Pick<MadeBuild, "commits"> {
   readonly project: string;
   /** The time that code of its pages saw. */
   readonly clock: number;
@@ -61,6 +72,7 @@ export function lastBuild(root: string, out: string, options: SiteOptions): Last
   return {
     recall: () => {
       const isSame = left && entry.project === project?.hash && entry.clock === clock && isSameOutput(now(), left);
+      if (isSame && !namesSameCommits(root, entry.commits)) return null;
       return isSame ? entry.outcome : null;
     },
     begin: () => {
@@ -69,7 +81,7 @@ export function lastBuild(root: string, out: string, options: SiteOptions): Last
       const memory = takeJson(details) as BuildMemory | undefined;
       const isWhole = memory?.files.every((each) => isIntact(folder, each)) === true;
       return {
-        project: project.states,
+        project: { get: (file) => commitOfFile(file) ?? project.states.get(file) },
         folder: out,
         out: now(),
         memory: memory && isWhole ? { ...memory, pages: openPages(memory.pages) } : null,
@@ -77,11 +89,11 @@ export function lastBuild(root: string, out: string, options: SiteOptions): Last
         notes: join(folder, `${name}.${started.toString(36)}-${process.pid}`),
       };
     },
-    remember: (outcome, memory, states) => {
+    remember: ({ outcome, memory, commits }, states) => {
       const written = project && statesNow(states);
       if (!project || !written || trouble !== null) return;
       const [files, folders] = [[...written.files], [...written.folders]];
-      const made: Entry = { project: project.hash, clock, files, folders, outcome };
+      const made: Entry = { project: project.hash, clock, commits, files, folders, outcome };
       const needed = memory?.files.map((each) => each.name) ?? [];
       const isKept = memory !== null && putFile(details, JSON.stringify(memory)) && putFile(file, JSON.stringify(made));
       if (isKept) return forget(cache, { name, out, needed });
@@ -91,6 +103,14 @@ export function lastBuild(root: string, out: string, options: SiteOptions): Last
     },
     trouble: () => trouble,
   };
+}
+
+/** One call of git, where versions come from it. */
+function namesSameCommits(root: string, commits: Entry["commits"]): boolean {
+  const refs = Object.keys(commits);
+  if (refs.length === 0) return true;
+  const now = askGit(root, ["rev-parse", "--quiet", ...refs.map((ref) => `${ref}^{commit}`)]);
+  return now?.trim() === Object.values(commits).join("\n");
 }
 
 /** Null where files were deleted meanwhile. */

@@ -23,7 +23,7 @@ import { weighed } from "../../shared/severities.js";
 import { checkSettingLinks } from "../../site/checks/check-setting-links.js";
 import { linkTargets } from "../../site/checks/link-targets.js";
 import { makeRoom } from "../../site/heap-growth.js";
-import { openSite, readDocs } from "../../site/open-site.js";
+import { type OpenedSite, openSite, readDocs } from "../../site/open-site.js";
 import type { Site } from "../../site/site.js";
 import type { SiteOptions } from "../../site/site-options.js";
 import { exitCode } from "../finish-run.js";
@@ -59,6 +59,7 @@ export interface WrittenSite {
   readonly isRepeatable: boolean;
   /** For the next build; null where nothing was written or is to be kept. */
   readonly memory: BuildMemory | null;
+  readonly commits: OpenedSite["commits"];
   /** Tells the states of the output; null where nothing was written. */
   readonly states: (() => OutputStates) | null;
 }
@@ -131,6 +132,7 @@ export async function writeSite(run: WriteSettings): Promise<WrittenSite> {
       memory,
       states,
       isRepeatable: opened.isSelfContained,
+      commits: opened.commits,
     };
   } finally {
     if (!memory) notes.discard();
@@ -146,7 +148,7 @@ function islandsIn(html: Html): string[] {
 }
 
 function failed(outcome: Outcome): WrittenSite {
-  return { outcome, isRepeatable: false, memory: null, states: null };
+  return { outcome, isRepeatable: false, memory: null, commits: {}, states: null };
 }
 
 interface IndexSources {

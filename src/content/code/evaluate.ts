@@ -3,6 +3,7 @@ import type { Component } from "../../components/component.js";
 import { components } from "../../components/registry.js";
 import { didYouMean, nearest } from "../../shared/nearest.js";
 import { type Place, type Problem, type Report, warning } from "../../shared/problem.js";
+import { folderOfVersion } from "../../shared/version-files.js";
 import { includeName } from "../parse/includes.js";
 import { codeOfBlock } from "../tree/code-of-block.js";
 import type { AuthorWords, ContentNode, ElementKind } from "../tree/tree.js";
@@ -234,7 +235,8 @@ function checkLanguage(language: string, place: Place, { meantLanguage, report }
 }
 
 function codeOfFile(named: CodeFile, place: Place, { readCode, report }: EvaluateServices): string {
-  const text = readCode(named.file);
+  const folder = folderOfVersion(place.file);
+  const text = readCode(folder === "" ? named.file : `${folder}/${named.file}`);
   const found = text === null ? null : partOfFile(text, named.part);
   if (found === null) report(missingCode(named, text !== null, place));
   return found ?? "";

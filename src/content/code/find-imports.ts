@@ -1,5 +1,6 @@
 // Finds which files a page's or a snippet's text imports, without parsing it.
 import { ownText } from "../../shared/own-text.js";
+import { folderOfVersion } from "../../shared/version-files.js";
 import { codeRanges, isInside } from "../parse/code-ranges.js";
 
 /** The sources named by `import … from` and `export … from` that can be files of the project, as written. */
@@ -33,12 +34,13 @@ function isPath(source: string): boolean {
 
 /** The path from the root that an import means, whether there is such a file or not. */
 export function importPath(source: string, fromFile: string): string {
-  const segments = source.startsWith("/") ? [] : fromFile.split("/").slice(0, -1);
+  const root = folderOfVersion(fromFile);
+  const segments = source.startsWith("/") ? root.split("/") : fromFile.split("/").slice(0, -1);
   for (const segment of source.split("/")) {
     if (segment === "..") segments.pop();
     else if (segment !== "." && segment !== "") segments.push(segment);
   }
-  return segments.join("/");
+  return segments.filter((segment) => segment !== "").join("/");
 }
 
 /** Files by their path in lower case. */

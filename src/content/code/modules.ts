@@ -213,7 +213,7 @@ class ModuleLoader {
       if (Object.hasOwn(loading.names, name)) continue;
       const place = { file: loading.file, line: line + lineOffset, column };
       const paths = pathsOfInclude(file);
-      const found = paths.find((each) => resolveImport(each, "", this.files));
+      const found = paths.find((each) => resolveImport(each, loading.file, this.files));
       const given = await this.load(found ?? paths[1], loading, place);
       loading.names[name] = given?.["default"];
     }

@@ -2,6 +2,7 @@
 import type { NavNode, Page, PagePath } from "../../model.js";
 import { sourceName } from "../../openapi/description.js";
 import { encodePath } from "../../shared/encode-path.js";
+import { servedPath } from "../../shared/version-files.js";
 import type { Site } from "../../site/site.js";
 import { markdownFile } from "../document/page-files.js";
 import type { RenderInputs } from "../inputs/site-inputs.js";
@@ -73,7 +74,7 @@ function specSections(site: Site): string[] {
     const lines = all
       .filter((each) => each.kind === kind)
       .map(({ source, title }) => {
-        const address = source.kind === "file" ? url(site, `/${source.file}`) : source.url;
+        const address = source.kind === "file" ? url(site, `/${servedPath(source.file)}`) : source.url;
         return `- [${title || sourceName(source)}](${address})`;
       });
     return lines.length === 0

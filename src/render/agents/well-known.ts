@@ -4,6 +4,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Route } from "../../model.js";
 import { encodePath } from "../../shared/encode-path.js";
+import { servedPath } from "../../shared/version-files.js";
 import type { Site } from "../../site/site.js";
 
 /** A skill is a Markdown file at the root that tells agents how to use what the site documents. */
@@ -88,7 +89,7 @@ function skills({ name, description }: Skill): string {
 /** RFC 9727: a link set with one entry per description. */
 function apiCatalog(site: Site): string {
   const items = [...site.descriptions.values()].map(({ source, title }) => {
-    const href = source.kind === "file" ? addressOf(source.file, site) : source.url;
+    const href = source.kind === "file" ? addressOf(servedPath(source.file), site) : source.url;
     return { href, type: /\.json$/i.test(href) ? "application/json" : "application/yaml", ...(title ? { title } : {}) };
   });
   return json({ linkset: [{ anchor: addressOf(".well-known/api-catalog", site), "service-desc": items }] });

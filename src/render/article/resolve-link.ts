@@ -2,6 +2,7 @@
 import { isScript } from "../../config/link-and-icon.js";
 import { headingAnchor } from "../../content/tree/heading-id.js";
 import { decodePath } from "../../shared/encode-path.js";
+import { fromRootOf } from "../../shared/version-files.js";
 import { normalise } from "../../site/checks/internal-target.js";
 import { relativeTo } from "../../site/checks/relative-links.js";
 
@@ -35,7 +36,9 @@ export function leadThere(links: Readonly<Record<string, string>>, fromFile: str
 }
 
 function pathOf(path: string, fromFile: string, known: KnownAddresses): string {
-  const candidates = path.startsWith("/") ? fromRoot(path, known) : relativeTo(path, fromFile);
+  const candidates = path.startsWith("/")
+    ? fromRoot(path, known).flatMap((each) => fromRootOf(each, fromFile))
+    : relativeTo(path, fromFile);
   for (const candidate of candidates) {
     if (isIn(known.files, candidate)) return candidate;
     const address = normalise(candidate);

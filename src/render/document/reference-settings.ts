@@ -8,6 +8,7 @@ import {
 } from "../../reference/reference-settings.js";
 import type { WrittenEndpoint } from "../../reference/written-endpoint.js";
 import { shortHash } from "../../shared/short-hash.js";
+import { servedPath } from "../../shared/version-files.js";
 import type { ReferenceInputs } from "../article/article-inputs.js";
 
 /** The page that OAuth providers send readers back to. */
@@ -44,8 +45,8 @@ export function referenceSettings(
     groups: page.matter.groups ?? [],
     oauthRedirect: `${address.base}/${OAUTH_PAGE}`,
     operations: `${address.base}/${operationsFile(description.id)}`,
-    descriptionAddress: source.kind === "url" ? source.url : `${address.base}/${source.file}`,
-    descriptionUrl: source.kind === "url" ? source.url : origin && `${origin}/${source.file}`,
+    descriptionAddress: source.kind === "url" ? source.url : `${address.base}/${servedPath(source.file)}`,
+    descriptionUrl: source.kind === "url" ? source.url : origin && `${origin}/${servedPath(source.file)}`,
   };
 }
 

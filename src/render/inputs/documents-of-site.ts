@@ -7,6 +7,7 @@ import type { NavNode, Page, PagePath, Trail } from "../../model.js";
 import { encodePath } from "../../shared/encode-path.js";
 import { once } from "../../shared/once.js";
 import { pagePath, toPagePath } from "../../shared/page-path.js";
+import { commitOfFile, servedPath } from "../../shared/version-files.js";
 import type { Site } from "../../site/site.js";
 import { createCounterparts } from "../../site/translations/counterparts.js";
 import { isIndexed } from "../../site/visibility.js";
@@ -116,7 +117,8 @@ function ownFiles(page: Page, site: Site) {
     markdownAddress: base + encodePath(markdownFile(page)),
     image: thumbnailView(site, page) ? `${base}/${encodePath(thumbnailFile(page))}` : null,
     feed: url === null ? null : `${base}/${encodePath(feedFile(page))}`,
-    descriptionAddress: description?.source.kind === "file" ? `${base}/${encodePath(description.source.file)}` : null,
+    descriptionAddress:
+      description?.source.kind === "file" ? `${base}/${encodePath(servedPath(description.source.file))}` : null,
   };
 }
 
@@ -129,7 +131,10 @@ function lastUpdated(site: Site, { matter, source }: Page): string | null {
 function repositoryLinks({ config, repository }: Site, { source, title, address }: Page) {
   const { suggestEdit, raiseIssue } = config.feedback;
   return {
-    editHref: repository && suggestEdit && source ? editAddress(repository, source.file) : null,
+    editHref:
+      repository && suggestEdit && source && commitOfFile(source.file) === null
+        ? editAddress(repository, source.file)
+        : null,
     issueHref: repository && raiseIssue ? issueAddress(repository, { title, path: address }) : null,
   };
 }

@@ -8,9 +8,9 @@ export function fileRoutes(site: Site): Route[] {
 }
 
 /** Files are copied; a description is reduced to what readers may see. */
-function fileRoute({ file, closed = [] }: StaticFile, { root, descriptions }: Site): Route {
-  const description = descriptions.get(file);
-  if (closed.length === 0 || !description) return { kind: "copied", file, from: join(root, file) };
+function fileRoute({ file, from = file, closed = [] }: StaticFile, { root, descriptions }: Site): Route {
+  const description = descriptions.get(from);
+  if (closed.length === 0 || !description) return { kind: "copied", file, from: join(root, from) };
   const make = async () => {
     const { writeOpenPart } = await import("../../openapi/open-part.js");
     return writeOpenPart(description, closed);

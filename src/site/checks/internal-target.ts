@@ -1,6 +1,7 @@
 // Says which address of this site a written link means.
 import type { Page } from "../../model.js";
 import { decodePath } from "../../shared/encode-path.js";
+import { fromRootOf } from "../../shared/version-files.js";
 import { joinPath, relativeTo } from "./relative-links.js";
 
 /** What contains a link, which is the base of relative ones. */
@@ -27,13 +28,17 @@ export function internalTarget(
   if (!beforeHash.startsWith("/")) return { address: relativeTarget(beforeHash, page, known), hash };
   const { base } = known;
   const inside = base !== "" && beforeHash.startsWith(`${base}/`) ? beforeHash.slice(base.length) : beforeHash;
-  return { address: normalise(decodePath(inside)), hash };
+  return { address: firstKnown(fromRootOf(inside, page.source?.file ?? ""), known), hash };
 }
 
 /** As the link is drawn: to the first place that is there. */
-function relativeTarget(path: string, page: LinkSource, { addresses, files }: KnownTargets): string {
-  const places = relativeTo(path, page.source?.file ?? page.path).map((each) => normalise(decodePath(each)));
-  return places.find((each) => addresses.has(each) || files.has(each)) ?? places[0] ?? path;
+function relativeTarget(path: string, page: LinkSource, known: KnownTargets): string {
+  return firstKnown(relativeTo(path, page.source?.file ?? page.path), known);
+}
+
+function firstKnown(paths: readonly string[], { addresses, files }: KnownTargets): string {
+  const places = paths.map((each) => normalise(decodePath(each)));
+  return places.find((each) => addresses.has(each) || files.has(each)) ?? places[0] ?? "/";
 }
 
 /** Nearly all addresses: what else normalising looks for has a dot or an empty segment. */

@@ -1,7 +1,9 @@
 // Knows where a link that does not begin at the root may lead.
+import { servedPath } from "../../shared/version-files.js";
 
 /** Against the folder of the file, which most writers mean; else against the page as a folder; else from the root. */
-export function relativeTo(path: string, fromFile: string): string[] {
+export function relativeTo(path: string, file: string): string[] {
+  const fromFile = servedPath(file);
   const folder = fromFile.includes("/") ? fromFile.slice(0, fromFile.lastIndexOf("/")) : "";
   return [join(folder, path), join(fromFile.replace(/\.mdx?$/i, ""), path), join("", path)];
 }

@@ -1,8 +1,8 @@
-// Puts a project as it was at a git ref into a temporary folder, without touching the repository.
+// Puts a project as it was at a git ref into a folder, without touching the repository.
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { gitRef, runGit } from "../../shared/git/run-git.js";
+import { askGit, GitError, gitRef, runGit } from "../../shared/git/run-git.js";
 
 export interface CheckedOut {
   /** Where the project is: the same folder of the repository as `root`. */
@@ -10,18 +10,35 @@ export interface CheckedOut {
   readonly remove: () => void;
 }
 
-/** Fails with `GitError` where there is no such ref, or no such folder in it. Call `remove` when done. */
-export function checkOut(root: string, ref: string): CheckedOut {
-  const prefix = runGit(root, ["rev-parse", "--show-prefix"]).trim();
-  const commit = runGit(root, ["rev-parse", "--verify", "--quiet", `${gitRef(ref)}^{commit}`]).trim();
-  const made = mkdtempSync(join(tmpdir(), "docsgen-past-"));
-  const remove = () => rmSync(made, { recursive: true, force: true });
+/** The commit that a ref names. Fails with `GitError` where there is none. */
+export function commitOf(root: string, ref: string): string {
+  const commit = askGit(root, ["rev-parse", "--verify", "--quiet", `${gitRef(ref)}^{commit}`])?.trim();
+  if (commit === undefined) throw new GitError("git knows no such ref");
+  return commit;
+}
+
+/** Writes the files of the project at a commit into `folder`. Fails with `GitError` where it had no such folder then. */
+export function writeFilesOf(root: string, commit: string, folder: string): void {
+  const made = mkdtempSync(join(tmpdir(), "docsgen-index-"));
   try {
+    const prefix = runGit(root, ["rev-parse", "--show-prefix"]).trim();
     const environment = { GIT_INDEX_FILE: join(made, "index") };
     const top = runGit(root, ["rev-parse", "--show-toplevel"]).trim();
     runGit(top, ["read-tree", `${commit}:${prefix}`], environment);
     // An absolute prefix leads out of the work tree, and nothing in it is touched.
-    runGit(top, ["checkout-index", "--all", `--prefix=${join(made, "project")}/`], environment);
+    runGit(top, ["checkout-index", "--all", `--prefix=${folder}/`], environment);
+  } finally {
+    rmSync(made, { recursive: true, force: true });
+  }
+}
+
+/** Fails with `GitError` where there is no such ref, or no such folder in it. Call `remove` when done. */
+export function checkOut(root: string, ref: string): CheckedOut {
+  const commit = commitOf(root, ref);
+  const made = mkdtempSync(join(tmpdir(), "docsgen-past-"));
+  const remove = () => rmSync(made, { recursive: true, force: true });
+  try {
+    writeFilesOf(root, commit, join(made, "project"));
     return { folder: join(made, "project"), remove };
   } catch (cause) {
     remove();

@@ -1,0 +1,128 @@
+// Reads the versions of the navigation that come from git refs. What a commit says is read once and kept.
+import { existsSync, mkdirSync, readdirSync, renameSync, rmSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { deserialize, serialize } from "node:v8";
+import { hashOf } from "../../emit/hash-of.js";
+import { makeFolder } from "../../emit/make-folder.js";
+import { buildId } from "../../emit/package-files.js";
+import { putFile, takeFile } from "../../memory/sealed-file.js";
+import type { WrittenNavigation, WrittenNode } from "../../model.js";
+import { askGit, GitError } from "../../shared/git/run-git.js";
+import { type Problem, problem, type Report } from "../../shared/problem.js";
+import { versionFolder } from "../../shared/version-files.js";
+import { commitOf, writeFilesOf } from "../past/check-out.js";
+import type { Site } from "../site.js";
+import type { SiteOptions } from "../site-options.js";
+import { type GitVersions, NO_VERSIONS, versionPrefix } from "./git-versions.js";
+import { partOfVersion } from "./part-of-version.js";
+import { belowPrefix, type VersionSite } from "./version-site.js";
+
+/** A version in docs.json that names a ref. */
+type VersionNode = WrittenNode & { readonly kind: "branch" };
+
+interface VersionProject {
+  readonly root: string;
+  readonly options: SiteOptions;
+  /** Reads the project in a folder. */
+  readonly open: (folder: string, report: Report) => Promise<Site | null>;
+}
+
+/** Faults of refs are reported at their place in docs.json. */
+export async function readVersions(
+  navigation: WrittenNavigation,
+  project: VersionProject,
+  report: Report,
+): Promise<GitVersions> {
+  const found = versionsIn(navigation.children, null);
+  if (found.length === 0) return NO_VERSIONS;
+  const ofNode = new Map<WrittenNode, VersionSite>();
+  const commits: Record<string, string> = {};
+  for (const { node, language } of found) {
+    const ref = node.ref?.text ?? "";
+    try {
+      const commit = commits[ref] ?? commitOf(project.root, ref);
+      commits[ref] = commit;
+      const site = await readVersion(node, commit, project, report);
+      const part = site && partOfVersion(site.children, { version: node.holder.name, language });
+      if (site && part) ofNode.set(node, { ...site, children: part });
+    } catch (cause) {
+      if (!(cause instanceof GitError)) throw cause;
+      report(unknownRef(node, project.root, cause));
+    }
+  }
+  forgetOthers(project.root, Object.values(commits));
+  return { ofNode, commits };
+}
+
+function versionsIn(
+  nodes: readonly WrittenNode[],
+  language: string | null,
+): { readonly node: VersionNode; readonly language: string | null }[] {
+  return nodes.flatMap((node) => {
+    if (node.kind !== "branch") return [];
+    const { kind, name } = node.holder;
+    const inner = versionsIn(node.children, kind === "language" ? name : language);
+    return node.ref === null ? inner : [{ node, language }];
+  });
+}
+
+async function readVersion(
+  node: VersionNode,
+  commit: string,
+  { root, options, open }: VersionProject,
+  report: Report,
+): Promise<VersionSite | null> {
+  const folder = versionFolder(commit, versionPrefix(node.holder.name));
+  const { groups, offline, privateHosts, base } = options;
+  const kept = join(root, dirname(folder), `${hashOf([buildId(), folder, groups, offline, privateHosts, base])}.site`);
+  const bytes = takeFile(kept);
+  if (bytes !== null && existsSync(join(root, folder))) return deserialize(bytes) as VersionSite;
+  writeFiles(root, commit, folder);
+  const problems: Problem[] = [];
+  const site = await open(join(root, folder), (each) => problems.push(each));
+  if (site === null || site.pages.size === 0) {
+    const what = `The project at "${node.ref?.text}" has no docs.json that can be read.`;
+    const hint = problems[0]?.what ?? "Name a ref at which this folder has docs.json and pages.";
+    report(problem("version-ref", node.ref?.place ?? null, what, hint));
+    return null;
+  }
+  const version = belowPrefix(site, folder);
+  putFile(kept, serialize(version));
+  return version;
+}
+
+/** All files appear at once: an interrupted run leaves no half of a version. */
+function writeFiles(root: string, commit: string, folder: string): void {
+  const target = join(root, folder);
+  if (existsSync(target)) return;
+  makeFolder(dirname(target));
+  const draft = `${target}.${process.pid}`;
+  try {
+    mkdirSync(draft, { recursive: true });
+    writeFilesOf(root, commit, draft);
+    if (!existsSync(target)) renameSync(draft, target);
+  } finally {
+    rmSync(draft, { recursive: true, force: true });
+  }
+}
+
+/** Commits that no version names any more. */
+function forgetOthers(root: string, commits: readonly string[]): void {
+  const folder = join(root, ".docsgen/versions");
+  if (!existsSync(folder)) return;
+  for (const name of readdirSync(folder))
+    if (!commits.includes(name)) rmSync(join(folder, name), { recursive: true, force: true });
+}
+
+function unknownRef({ holder, ref }: VersionNode, root: string, cause: GitError): Problem {
+  const what = `The version "${holder.name}" cannot be read from the git ref "${ref?.text}": ${cause.message}.`;
+  return problem("version-ref", ref?.place ?? null, what, hintFor(root));
+}
+
+function hintFor(root: string): string {
+  const answer = askGit(root, ["rev-parse", "--is-shallow-repository"])?.trim();
+  if (answer === undefined) return "The project must be in a git repository to have versions from git.";
+  if (answer !== "true")
+    return "Name a tag, branch or commit of this repository: git tag lists tags, git fetch --tags gets them.";
+  return "This git clone only has the newest commits: run git fetch --unshallow --tags, or set `fetch-depth: 0` on actions/checkout in GitHub Actions.";
+}

@@ -1,0 +1,221 @@
+// Versions that are read from git refs: their pages, navigation, snippets, files and descriptions, and what goes wrong.
+import { execFileSync } from "node:child_process";
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { buildQuietly } from "../../../src/commands/build.js";
+import { versionPrefix } from "../../../src/site/versions/git-versions.js";
+import { type BuiltSite, buildSite } from "../../build-site.js";
+
+const repository = mkdtempSync(join(tmpdir(), "docsgen-versions-"));
+const root = join(repository, "docs");
+afterAll(() => rmSync(repository, { recursive: true, force: true }));
+
+function write(path: string, text: string): void {
+  mkdirSync(dirname(join(root, path)), { recursive: true });
+  writeFileSync(join(root, path), text);
+}
+
+const git = (...args: string[]) => execFileSync("git", ["-C", repository, ...args], { stdio: "ignore" });
+const commit = (tag: string) => {
+  git("add", ".");
+  git("-c", "user.name=a", "-c", "user.email=a@example.com", "commit", "-m", tag);
+  git("tag", tag);
+};
+const docs = (navigation: object, more: object = {}) =>
+  write("docs.json", JSON.stringify({ theme: "mint", name: "Zoo", navigation, ...more }));
+const api = (path: string) =>
+  JSON.stringify({
+    openapi: "3.1.0",
+    info: { title: "Zoo", version: "1" },
+    paths: { [path]: { get: { summary: "List animals", responses: { 200: { description: "Animals." } } } } },
+  });
+const groups = [
+  { group: "Start", pages: ["index", "guides/start"] },
+  { group: "API", openapi: "api.json" },
+];
+const versions = (ref: string, version = "1.0") => ({
+  versions: [
+    { version: "2.0", default: true, groups },
+    { version, ref },
+  ],
+});
+
+beforeAll(() => {
+  docs({ groups }, { redirects: [{ source: "/begin", destination: "/guides/start" }] });
+  write(
+    "index.mdx",
+    `---
+title: Home
+---
+
+import Note from "/snippets/note.mdx"
+
+<Note />
+
+[Start](/guides/start), [again](guides/start), [later](/new), [gone](/never) ![Map](/images/map.png)
+`,
+  );
+  write("guides/start.mdx", '---\ntitle: Start\n---\n\n## Old\n\n<Snippet file="note.mdx" />\n');
+  write("snippets/note.mdx", "The old note.\n");
+  write("images/map.png", "");
+  write("api.json", api("/animals"));
+  git("init");
+  commit("v1");
+  write("guides/start.mdx", "---\ntitle: Start\n---\n\n## New\n");
+  write("snippets/note.mdx", "The new note.\n");
+  write("index.mdx", "---\ntitle: Home\n---\n\n[Start](/guides/start)\n");
+  write("new.mdx", "---\ntitle: New\n---\n");
+  write("api.json", api("/v2/animals"));
+  docs(versions("v1"));
+  commit("v2");
+});
+
+const told = ({ problems }: BuiltSite) =>
+  problems.map(({ code, severity, place }) => [code, severity, place?.file, place?.line]);
+
+test("a version has the pages, navigation, snippets, files and descriptions of its ref, below its name", async () => {
+  const built = await buildSite(root);
+  const { site } = built;
+  expect([...(site?.trails.keys() ?? [])]).toEqual([
+    ...["index", "guides/start", "api-reference/list-animals"],
+    ...["1.0/index", "1.0/guides/start", "1.0/api-reference/list-animals"],
+  ]);
+  const home = await built.file("1.0/index.html");
+  expect(home).toContain("The old note.");
+  expect(home).toContain('<a href="/1.0/guides/start">Start</a>, <a href="/1.0/guides/start">again</a>');
+  expect(home).toContain('<a href="/new">later</a>');
+  expect(home).toContain('src="/1.0/images/map.png"');
+  expect(home).toContain('<a href="/">Read this page in 2.0</a>');
+  expect(await built.file("1.0/guides/start/index.html")).toContain("The old note.");
+  expect(await built.file("guides/start/index.html")).toContain("New");
+  const operation = await built.file("1.0/api-reference/list-animals/index.html");
+  expect([operation.includes("/1.0/api.json"), operation.includes("/v2/animals")]).toEqual([true, false]);
+  expect(built.routes.has("1.0/api.json") && built.routes.has("1.0/images/map.png")).toBe(true);
+  expect(site?.redirects.map(({ source, destination }) => [source, destination])).toContainEqual([
+    "/1.0/begin",
+    "/1.0/guides/start",
+  ]);
+});
+
+test("what a commit says is kept, and forgotten with the version", async () => {
+  const kept = () => readdirSync(join(root, ".docsgen/versions"));
+  await buildSite(root);
+  expect(kept()).toHaveLength(1);
+  const again = await buildSite(root);
+  expect(again.site?.pages.size).toBe((await buildSite(root)).site?.pages.size);
+  docs(versions("v2", "2.0.1"));
+  await buildSite(root);
+  expect(kept()).toHaveLength(1);
+  expect(existsSync(join(root, ".docsgen/.gitignore"))).toBe(true);
+  docs(versions("v1"));
+});
+
+test("an unchanged build ends at once, and a ref that moves is noticed", async () => {
+  const flags = {
+    parser: "native",
+    cache: true,
+    format: "text",
+    quiet: true,
+    jobs: 1,
+    offline: true,
+    lenient: true,
+  } as const;
+  docs(versions("moving"));
+  git("branch", "-f", "moving", "v1");
+  const out = join(repository, "out");
+  const build = () => buildQuietly(root, { ...flags, out });
+  const first = await build();
+  const second = await build();
+  expect(second.written).toEqual(first.written);
+  expect(existsSync(join(out, "1.0/new/index.html"))).toBe(false);
+  git("branch", "-f", "moving", "v2");
+  await build();
+  expect(existsSync(join(out, "1.0/new/index.html"))).toBe(true);
+  docs(versions("v1"));
+});
+
+test("its problems are one warning", async () => {
+  const built = await buildSite(root);
+  const of1 = built.problems.filter(({ place }) => place?.file.startsWith(".docsgen/"));
+  expect(of1.length).toBeGreaterThan(0);
+  const { weighed } = await import("../../../src/shared/severities.js");
+  const all = weighed(built.problems, { lenient: false, severities: {} });
+  expect(all.map(({ code, severity }) => [code, severity])).toEqual([["version-faults", "warning"]]);
+});
+
+test("an unknown ref, an option, and a ref without docs.json are told at their place", async () => {
+  for (const ref of ["v9", "--help", ""]) {
+    docs(versions(ref));
+    const built = await buildSite(root);
+    expect(told(built)[0]).toEqual([ref === "" ? "invalid-setting" : "version-ref", "error", "docs.json", 1]);
+    expect(built.text).not.toContain("undefined");
+  }
+  docs(versions("v9"));
+  expect((await buildSite(root)).text).toContain(
+    'The version "1.0" cannot be read from the git ref "v9": git knows no such ref.',
+  );
+  docs(versions("v1"));
+});
+
+test("a shallow clone and a folder outside of git say what to do", async () => {
+  const clone = join(repository, "clone");
+  execFileSync("git", ["clone", "-q", "--depth", "1", "--no-tags", `file://${repository}`, clone], { stdio: "ignore" });
+  expect((await buildSite(join(clone, "docs"))).text).toContain("fetch-depth: 0");
+  const outside = mkdtempSync(join(tmpdir(), "docsgen-outside-"));
+  cpSync(root, outside, { recursive: true, filter: (path) => !path.includes(".docsgen") });
+  expect((await buildSite(outside)).text).toContain("must be in a git repository");
+  rmSync(outside, { recursive: true });
+});
+
+test("nothing outside the project is read, and addresses of the project stay its own", async () => {
+  symlinkSync("/etc", join(root, "etc"));
+  commit("v3");
+  rmSync(join(root, "etc"));
+  docs(versions("v3"));
+  const built = await buildSite(root);
+  expect([...built.routes.keys()].filter((file) => file.includes("etc/"))).toEqual([]);
+  write("1.0/index.mdx", "---\ntitle: Mine\n---\n");
+  const mine = await buildSite(root);
+  expect(told(mine)).toContainEqual(["version-ref", "warning", "docs.json", 1]);
+  expect(await mine.file("1.0/index.html")).toContain("Mine");
+  rmSync(join(root, "1.0"), { recursive: true });
+  docs(versions("v1"));
+});
+
+test("a version in a language takes that language, one of the same name that version", async () => {
+  write("fr/index.mdx", "---\ntitle: Accueil\n---\n");
+  docs({
+    languages: [
+      {
+        language: "en",
+        versions: [
+          { version: "1.0", pages: ["index"] },
+          { version: "0.9", pages: ["guides/start"] },
+        ],
+      },
+      { language: "fr", pages: ["fr/index"] },
+    ],
+  });
+  commit("v4");
+  const version = { version: "0.9", ref: "v4" };
+  docs({
+    languages: [
+      { language: "en", versions: [{ version: "2.0", pages: ["index"] }, version] },
+      { language: "fr", versions: [{ version: "2.0", pages: ["fr/index"] }, version] },
+    ],
+  });
+  const { site } = await buildSite(root);
+  expect([...(site?.trails.keys() ?? [])]).toEqual(["index", "0.9/guides/start", "fr/index", "0.9/fr/index"]);
+});
+
+test("names of versions become folders", () => {
+  expect(["1.0", "v2", "Version 1 (LTS)", "..", "日本"].map(versionPrefix)).toEqual([
+    "1.0",
+    "v2",
+    "Version-1-LTS",
+    "version",
+    "日本",
+  ]);
+});
