@@ -21,6 +21,7 @@ export const FIELD_WORDS: Readonly<Record<string, string>> = {
   navbar: "Top bar links to use instead of the site's.",
   openapi: "OpenAPI description for the pages below.",
   public: "Whether the pages are public.",
+  ref: "Git ref (tag, branch or commit) to read the version from.",
   root: "Page to open when the title is clicked.",
   searchable: "Whether search finds it even if it is hidden.",
   tag: "Label next to the name.",

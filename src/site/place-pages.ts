@@ -16,12 +16,12 @@ import { pagePath, toPagePath } from "../shared/page-path.js";
 import { type Place, type Report, warning } from "../shared/problem.js";
 import type { ApiGroup, ApiPages } from "./api-pages.js";
 import { missingPage, type NearPages } from "./checks/missing-page.js";
+import { type FirstPlace, repeatedPage } from "./checks/repeated-page.js";
 import { EMPTY_GROUP } from "./empty-group.js";
 import { openingPage } from "./opening-page.js";
 import type { Navigation } from "./site.js";
 import { inOriginal, pathsOfOriginal, type TranslatedFrom, translatedFrom } from "./translations/page-in-original.js";
-import { withIds } from "./versions/part-of-version.js";
-import type { VersionSite } from "./versions/version-site.js";
+import { type PlacedVersion, placeVersion } from "./versions/place-version.js";
 
 /** What an entry may name. */
 export interface PageSources {
@@ -30,7 +30,7 @@ export interface PageSources {
   readonly leftOut: ReadonlySet<PagePath>;
   readonly api: ApiPages;
   /** The navigation of versions that are read from git, by their elements. */
-  readonly versions: ReadonlyMap<WrittenNode, Pick<VersionSite, "children" | "global" | "pages">>;
+  readonly versions: ReadonlyMap<WrittenNode, PlacedVersion>;
   /** Whether a page (in lower case) exists and cannot be read: its file has a problem of its own. */
   readonly isUnreadable: (path: string) => boolean;
 }
@@ -104,23 +104,6 @@ function placeNodes(
   return placed;
 }
 
-/** Where a list names a page first. */
-interface FirstPlace {
-  readonly path: PagePath;
-  readonly place: Place;
-  /** It is the root of the group that the list is in. */
-  readonly isRoot: boolean;
-}
-
-function repeatedPage({ text, place }: WrittenNode & { kind: "entry" }, first: FirstPlace) {
-  const { file, line, column } = first.place;
-  const where = `${file}:${line}:${column}`;
-  const what = first.isRoot
-    ? `"${text}" is already the root of this group, at ${where}; ignored here.`
-    : `"${text}" is already in this list, at ${where}; ignored here.`;
-  return warning("repeated-page", place, what, "Remove this entry.");
-}
-
 function linksOf(nodes: readonly WrittenNode[], id: string): NavLink[] {
   return nodes.flatMap((node, index) =>
     node.kind === "link" ? [{ kind: "link", id: `${id}.${index}`, holder: node.holder, href: node.href }] : [],
@@ -129,7 +112,8 @@ function linksOf(nodes: readonly WrittenNode[], id: string): NavLink[] {
 
 function placeBranch(node: WrittenBranch, above: Above, placing: Placing): NavBranch {
   const fromGit = placing.sources.versions.get(node);
-  if (fromGit) return placeVersion(node, fromGit, above.id);
+  if (fromGit)
+    return placeVersion(fromGit, { id: above.id, holder: node.holder, global: linksOf(node.global, `${above.id}.g`) });
   const own = node.holder.openapi ?? node.holder.asyncapi;
   const version = node.holder.version ?? above.version;
   const root = rootOf(node, above, placing);
@@ -150,20 +134,6 @@ function placeBranch(node: WrittenBranch, above: Above, placing: Placing): NavBr
     global: linksOf(node.global, `${above.id}.g`),
     first: openingPage(root, children, (path) => pageAt(path, placing)),
   };
-}
-
-function placeVersion(
-  node: WrittenBranch,
-  version: Pick<VersionSite, "children" | "global" | "pages">,
-  id: string,
-): NavBranch {
-  const children = withIds(version.children, id);
-  const global = [
-    ...version.global.map((link) => ({ ...link, id: `${id}.${link.id}` })),
-    ...linksOf(node.global, `${id}.g`),
-  ];
-  const first = openingPage(null, children, (path) => version.pages.get(path));
-  return { kind: "branch", id, holder: node.holder, children, global, first };
 }
 
 /**

@@ -1,0 +1,20 @@
+// Tells of a page that a list of the navigation names twice.
+import type { PagePath, WrittenNode } from "../../model.js";
+import { type Place, type Problem, warning } from "../../shared/problem.js";
+
+/** Where a list names a page first. */
+export interface FirstPlace {
+  readonly path: PagePath;
+  readonly place: Place;
+  /** It is the root of the group that the list is in. */
+  readonly isRoot: boolean;
+}
+
+export function repeatedPage({ text, place }: WrittenNode & { kind: "entry" }, first: FirstPlace): Problem {
+  const { file, line, column } = first.place;
+  const where = `${file}:${line}:${column}`;
+  const what = first.isRoot
+    ? `"${text}" is already the root of this group, at ${where}; ignored here.`
+    : `"${text}" is already in this list, at ${where}; ignored here.`;
+  return warning("repeated-page", place, what, "Remove this entry.");
+}

@@ -1,0 +1,15 @@
+// Puts the navigation of a version that is read from git in place of its element in docs.json.
+import type { NavBranch } from "../../model.js";
+import { openingPage } from "../opening-page.js";
+import { withIds } from "./part-of-version.js";
+import type { VersionSite } from "./version-site.js";
+
+export type PlacedVersion = Pick<VersionSite, "children" | "global" | "pages">;
+
+/** `own` is what docs.json says of the version. */
+export function placeVersion(version: PlacedVersion, own: Pick<NavBranch, "id" | "holder" | "global">): NavBranch {
+  const children = withIds(version.children, own.id);
+  const links = version.global.map((link) => ({ ...link, id: `${own.id}.${link.id}` }));
+  const first = openingPage(null, children, (path) => version.pages.get(path));
+  return { ...own, kind: "branch", children, global: [...links, ...own.global], first };
+}
