@@ -233,6 +233,14 @@ export const PROBLEM_EXAMPLES = {
   "repeated-name": ['Two tabs named "API".', "Rename one."],
   "repeated-page": ['`"pages": ["start", "start"]`', "Remove one entry."],
   "repeated-redirect": ["Two redirects from `/old`.", "Remove one. Only the first applies."],
+  "sample-failed": [
+    "`js test` where the code throws an error. Only `check --samples` looks.",
+    "Fix the code. The message has what it printed last.",
+  ],
+  "sample-output": [
+    '`js test output="3"` where the code prints `4`. Only `check --samples` looks.',
+    "Fix the code or the expected output; `...` stands for any text.",
+  ],
   "schema-ambiguous": [
     "`openapi-schema: User` where two descriptions have it.",
     "Put the file name before it: `admin.yaml User`.",

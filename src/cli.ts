@@ -106,6 +106,8 @@ export function program(): Command {
       option("--changed <commit>", "only check what changes since a commit can have broken, such as origin/main"),
     )
     .addOption(option("--files <files>", "only check what changes of these files can have broken, separated by commas"))
+    .addOption(option("--samples", "also run the code blocks that are marked with `test`"))
+    .addOption(option("--sample-timeout <seconds>", "how long one of them may run (default: 30)").argParser(seconds))
     .addOption(option("--fix", "repair what is beyond doubt: links with one near target, duplicate keys"))
     .addOption(option("--dry-run", "with --fix: say what would be repaired, and write nothing"))
     .addOption(option("--report <file>", "write a JSON report with the exit code and counts of problems"))

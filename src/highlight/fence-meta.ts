@@ -67,7 +67,7 @@ function readWord(word: string, draft: Draft): void {
 }
 
 /** Bare words that are options, even those without effect. */
-const RESERVED = new Set(["title", "icon", "lang", "highlight", "focus", "theme", "copy"]);
+const RESERVED = new Set(["title", "icon", "lang", "highlight", "focus", "theme", "copy", "test", "expected"]);
 
 const FLAGS = ["lines", "wrap", "expandable", "nocopy", "twoslash"] as const;
 

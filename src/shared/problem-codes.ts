@@ -100,6 +100,8 @@ export const PROBLEM_CODES = {
   "repeated-name": "Two navigation elements have the same name.",
   "repeated-page": "A page is listed twice in the navigation.",
   "repeated-redirect": "Two redirects have the same source.",
+  "sample-failed": "A code block that is marked as a test fails or takes too long.",
+  "sample-output": "A code block that is marked as a test prints something else than expected.",
   "schema-ambiguous": "Several schemas match what a page names.",
   "schema-not-found": "A schema named by a page does not exist.",
   "script-syntax": "A script of the site is not valid JavaScript.",

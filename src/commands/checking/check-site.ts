@@ -25,7 +25,7 @@ import type { SiteOptions } from "../../site/site-options.js";
 import { languagePairs } from "../../site/translations/translation-pairs.js";
 import { problemsWith } from "../building/run-site.js";
 import { drawProject } from "../draw-project.js";
-import type { ReadingFlags } from "../options/reading-options.js";
+import { jobsOf, type ReadingFlags } from "../options/reading-options.js";
 
 /** What is looked for besides the problems of every check. */
 export interface Checks extends ReadingFlags {
@@ -34,6 +34,10 @@ export interface Checks extends ReadingFlags {
   readonly orphans?: boolean;
   readonly redirects?: boolean;
   readonly a11y?: boolean;
+  /** Whether code blocks that are marked as tests are run. */
+  readonly samples?: boolean;
+  /** In seconds. */
+  readonly sampleTimeout?: number;
   /** Where the addresses that must not die come from: a git ref, a list, or `last`. */
   readonly since?: string;
   /** Null: all that there is. */
@@ -56,6 +60,9 @@ export interface DrawnSite extends OpenedSite {
   readonly affected: Affected | null;
   readonly routes: readonly string[];
 }
+
+/** The default limit for a code block that is run, in seconds. */
+const SAMPLE_TIMEOUT = 30;
 
 /** Checks a project without writing anything. */
 export async function checkSite(root: string, options: SiteOptions, checks: Checks): Promise<CheckedSite> {
@@ -89,6 +96,12 @@ export async function checkSite(root: string, options: SiteOptions, checks: Chec
   if (checks.external) {
     const { checkExternal } = await import("../../site/checks/load-external-links.js");
     addAll(problems, await checkExternal(own, options));
+  }
+  if (checks.samples) {
+    const { checkSamples } = await import("../samples/check-samples.js");
+    const timeLimit = (checks.sampleTimeout ?? SAMPLE_TIMEOUT) * 1000;
+    const limits = { jobs: jobsOf(checks), timeLimit, files: affected?.files ?? null };
+    addAll(problems, await checkSamples(site, limits));
   }
   const past = await readPastOf(site, options, checks);
   if (past !== null) addAll(problems, checkPast(past, { site, drawn: pages, targets }));

@@ -18,6 +18,10 @@ export async function applyProjectFile(root: string, command: Command, siblings:
   for (const [key, value] of Object.entries(written)) {
     const option = known.get(key);
     if (key === "$schema") continue;
+    if (key === "samples") {
+      faults.push(`"${key}" can only be a flag, because it runs code of pages: docsgen check --samples.`);
+      continue;
+    }
     if (!option) faults.push(await unknownKey(key, [...known.keys()]));
     else faults.push(...setOption(command, option, PATHS.includes(key) ? inRoot(root, value) : value));
   }

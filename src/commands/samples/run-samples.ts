@@ -1,0 +1,113 @@
+// Runs code blocks that are marked as tests: each in a folder of its own, several at once, within a limit of time.
+import { spawn } from "node:child_process";
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { type Problem, problem } from "../../shared/problem.js";
+import type { Sample } from "./find-samples.js";
+import { matches } from "./match-output.js";
+
+export interface SampleRun {
+  /** Absolute path of the project, which samples know as DOCSGEN_ROOT. */
+  readonly root: string;
+  readonly jobs: number;
+  /** In milliseconds. */
+  readonly timeLimit: number;
+}
+
+/** The problems in the order of the samples. */
+export async function runSamples(samples: readonly Sample[], run: SampleRun): Promise<Problem[]> {
+  const results: (Problem | null)[] = samples.map(() => null);
+  const left = [...samples.entries()];
+  const worker = async () => {
+    for (let next = left.shift(); next; next = left.shift()) results[next[0]] = await runSample(next[1], run);
+  };
+  await Promise.all(Array.from({ length: Math.min(run.jobs, samples.length) }, worker));
+  return results.filter((each) => each !== null);
+}
+
+async function runSample(sample: Sample, run: SampleRun): Promise<Problem | null> {
+  const folder = await mkdtemp(join(tmpdir(), "docsgen-sample-"));
+  try {
+    await writeFile(join(folder, sample.fileName), `${sample.code.replace(/\n$/, "")}\n`);
+    return verdict(sample, await start(sample, folder, run), run);
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+interface Ended {
+  /** Null where it was ended. */
+  readonly code: number | null;
+  readonly isLate: boolean;
+  readonly output: string;
+  readonly errors: string;
+}
+
+/** What a program prints beyond this is let go. */
+const MOST_OUTPUT = 1 << 20;
+
+function start(sample: Sample, folder: string, { root, timeLimit }: SampleRun): Promise<Ended> {
+  const env = { ...process.env, DOCSGEN_ROOT: root, ...sample.env };
+  const isGroup = process.platform !== "win32";
+  const child = spawn(sample.command, {
+    cwd: folder,
+    env,
+    shell: true,
+    detached: isGroup,
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+  let [output, errors, isLate] = ["", "", false];
+  child.stdout.on("data", (chunk) => {
+    if (output.length < MOST_OUTPUT) output += String(chunk);
+  });
+  child.stderr.on("data", (chunk) => {
+    if (errors.length < MOST_OUTPUT) errors += String(chunk);
+  });
+  const end = () => {
+    try {
+      // With what it started.
+      if (isGroup && child.pid !== undefined) process.kill(-child.pid, "SIGKILL");
+      else child.kill("SIGKILL");
+    } catch {
+      // It ended meanwhile.
+    }
+  };
+  return new Promise((resolve) => {
+    const timer = setTimeout(() => {
+      isLate = true;
+      end();
+    }, sample.timeLimit ?? timeLimit);
+    child.on("error", (error) => {
+      errors += error.message;
+    });
+    child.on("exit", end);
+    child.on("close", (code) => {
+      clearTimeout(timer);
+      resolve({ code, isLate, output, errors });
+    });
+  });
+}
+
+function verdict(sample: Sample, { code, isLate, output, errors }: Ended, { timeLimit }: SampleRun): Problem | null {
+  const { place, command } = sample;
+  if (isLate) {
+    const seconds = (sample.timeLimit ?? timeLimit) / 1000;
+    const what = `The code block was ended after ${seconds} s (${command}).`;
+    return problem("sample-failed", place, what, "Give it more time with timeout=60 or --sample-timeout.");
+  }
+  if (code !== 0) {
+    const said = lastLines(errors || output);
+    const what = `The code block fails with exit code ${code ?? "of a signal"} (${command}).`;
+    return problem("sample-failed", place, what, said || "It printed nothing.");
+  }
+  if (sample.output === null || matches(output, sample.output)) return null;
+  const what = "The code block prints something else than expected.";
+  return problem("sample-output", place, what, `Expected:\n${sample.output.trim()}\nPrinted:\n${lastLines(output)}`);
+}
+
+const MOST_LINES = 8;
+
+function lastLines(text: string): string {
+  return text.trim().split(/\r?\n/).slice(-MOST_LINES).join("\n");
+}
