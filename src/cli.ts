@@ -73,6 +73,8 @@ export function program(): Command {
     .addOption(option("--report <file>", "write a JSON report with pages, problems, timings and sizes"))
     .addOption(option("--portable", "write a site that opens from any folder, without a web server"))
     .addOption(option("--zip", "also write the folder as one zip file"))
+    .addOption(option("--compare <ref>", "also show what pages say that they did not say at a git ref, in _compare/"))
+    .addOption(option("--compare-report <file>", "with --compare: write a comment in Markdown, or JSON (.json)"))
     .action(async (root, options) => {
       const { build } = await load("build");
       process.exitCode = await build(root, options);

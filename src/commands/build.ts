@@ -21,6 +21,10 @@ export interface BuildFlags extends ReadingFlags {
   readonly portable?: boolean;
   /** Whether the folder is written as a zip file, too. */
   readonly zip?: boolean;
+  /** A git ref: what pages say now and did not say there is written, too. */
+  readonly compare?: string;
+  /** The file for a comment, or for JSON. */
+  readonly compareReport?: string;
 }
 
 /** Builds and returns the exit code. */
@@ -96,8 +100,21 @@ function notKept(trouble: string): string {
   return `Warning: The cache cannot be written (${trouble}), so every build starts from scratch.\n  Use --no-cache to build without a cache.\n`;
 }
 
-/** A site that is to be changed once more is built elsewhere first. */
 async function run(root: string, out: string, flags: BuildFlags, progress: Progress): Promise<FinishedRun> {
+  const { compare, portable } = flags;
+  if (compare === undefined) return pack(root, out, flags, progress);
+  if (portable) throw new UsageError("--compare and --portable cannot be used together.", "Leave one of them out.");
+  const { compareSite, whatChanged } = await import("./compare/compare-site.js");
+  const change = whatChanged(root, compare);
+  const made = await pack(root, out, flags, progress);
+  if (made.outcome.written === null) return made;
+  progress.stage("Comparing");
+  const note = await compareSite(change, { root, out, options: siteOptions(root, flags) }, flags);
+  return { ...made, notes: [...made.notes, note] };
+}
+
+/** A site that is to be changed once more is built elsewhere first. */
+async function pack(root: string, out: string, flags: BuildFlags, progress: Progress): Promise<FinishedRun> {
   if (flags.portable !== true && flags.zip !== true)
     return { ...(await runInto(root, out, flags, progress)), notes: [] };
   const { finishFolder, openWorkshop } = await import("./portable/finish-folder.js");

@@ -37,8 +37,13 @@ function namedFiles(root: string, files: string): Set<string> {
   );
 }
 
+/** A change with the commit that it began from. */
+export interface ChangeSince extends Change {
+  readonly commit: string;
+}
+
 /** All that differs from where the branch left the other one, with what is not committed and new files. */
-function changedSince(root: string, commit: string): Change {
+export function changedSince(root: string, commit: string): ChangeSince {
   if (commit.startsWith("-")) throw new UsageError(`"${commit}" is no commit.`);
   const base =
     askGit(root, ["merge-base", commit, "HEAD"]) ?? askGit(root, ["rev-parse", "--verify", `${commit}^{commit}`]);
@@ -51,6 +56,7 @@ function changedSince(root: string, commit: string): Change {
   const differing = list("diff", "--name-only", "-z", "--no-renames", "--relative", start, "--", ".");
   const untracked = list("ls-files", "--others", "--exclude-standard", "-z", "--", ".");
   return {
+    commit: start,
     files: new Set([...differing, ...untracked]),
     before: (file) => askGit(root, ["show", `${start}:./${file}`]),
   };

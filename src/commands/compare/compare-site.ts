@@ -1,0 +1,163 @@
+// `build --compare`: what the pages of a built site say that they did not say at a commit.
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { runGit } from "../../shared/git/run-git.js";
+import { toPagePath } from "../../shared/page-path.js";
+import { UsageError } from "../../shared/problem.js";
+import { affectedBy } from "../../site/checks/affected-by.js";
+import type { Change } from "../../site/checks/settings-change.js";
+import { openSite } from "../../site/open-site.js";
+import type { SiteOptions } from "../../site/site-options.js";
+import { type ChangeSince, changedSince } from "../checking/read-change.js";
+import type { ReadingFlags } from "../options/reading-options.js";
+import { changedBlocks, countWords } from "./changed-words.js";
+import { COMPARE_FOLDER, type Comparison, drawList, drawView, type MarkedChange, viewFile } from "./draw-comparison.js";
+import { type PageChange, type PageWords, pageChanges, withPlainLinks } from "./page-change.js";
+import { pastPages } from "./past-pages.js";
+import { commentOf, reportOf } from "./write-report.js";
+
+export interface CompareFlags extends ReadingFlags {
+  readonly compareReport?: string;
+}
+
+interface BuiltProject {
+  readonly root: string;
+  /** The folder of the built site. */
+  readonly out: string;
+  readonly options: SiteOptions;
+}
+
+/** What differs from a git ref, as it was named. */
+export interface ComparedChange extends ChangeSince {
+  readonly ref: string;
+}
+
+/** Ask before the build, which takes longer to say no. */
+export function whatChanged(root: string, ref: string): ComparedChange {
+  return { ref, ...changedSince(root, ref) };
+}
+
+/** Writes views and reports, and says in one line what was found. */
+export async function compareSite(
+  change: ComparedChange,
+  { root, out, options }: BuiltProject,
+  flags: CompareFlags,
+): Promise<string> {
+  const { ref } = change;
+  const built = readBuilt(out);
+  const wanted = await wantedPages(change, { root, out, options });
+  const isOfChange = (file: string) => change.files.has(file) || wanted === null || wanted.has(toPagePath(file));
+  const past = await pastPages({ root, commit: change.commit, options, flags, isOfChange, touched: change.files });
+  const paths = new Set([...(wanted ?? built.pages.keys()), ...past.keys()]);
+  const present = new Map([...paths].flatMap((path) => wordsOf(path, built, out)));
+  const isGone = [...past.keys()].some((path) => !present.has(path));
+  const changes = pageChanges(past, present, isGone ? movedPages(root, change.commit) : new Map());
+  const comparison = { name: built.name, ref, base: options.base, changes: changes.map(marked) };
+  writeComparison(comparison, { out, origin: options.url ?? "" });
+  const file = flags.compareReport;
+  if (file !== undefined)
+    writeReport(file, file.endsWith(".json") ? reportOf(comparison) : commentOf(comparison, options.url ?? ""));
+  const count = changes.length === 1 ? "1 page differs" : `${changes.length} pages differ`;
+  return `Compared with ${ref}: ${count} (${join(COMPARE_FOLDER, "index.html")}).`;
+}
+
+/** The same without what only the looks of pages depend on. */
+function ofWords(change: Change): Change {
+  return {
+    ...change,
+    files: new Set([...change.files].filter((file) => !/\.(?:css|js)$|^docsgen\.json$/i.test(file))),
+  };
+}
+
+/** Paths of pages whose words the change may have touched; null: any page's. */
+async function wantedPages(change: Change, { root, options }: BuiltProject): Promise<ReadonlySet<string> | null> {
+  const touched = ofWords(change);
+  const isPage = (file: string) => /\.mdx?$/i.test(file) && !/(?:^|\/)_?snippets\//i.test(file);
+  const isPicture = (file: string) => !/\.(?:mdx?|[jt]sx|json|ya?ml)$|ignore$/i.test(file);
+  // Nothing else has to be known of the site where only pages and pictures changed.
+  const others = [...touched.files].filter((file) => !isPage(file) && !isPicture(file));
+  if (others.length === 0) return new Set([...touched.files].filter(isPage).map(toPagePath));
+  const opened = await openSite(root, options, () => {});
+  const affected = opened && affectedBy(touched, opened);
+  return affected === null ? null : affected.pages;
+}
+
+interface BuiltPages {
+  readonly name: string;
+  readonly pages: ReadonlyMap<string, { readonly address: string; readonly title: string }>;
+}
+
+function readBuilt(out: string): BuiltPages {
+  const { name, pages } = JSON.parse(readFileSync(join(out, "_docsgen/site.json"), "utf8")) as {
+    name: string;
+    pages: readonly { path: string; address: string; title: string }[];
+  };
+  return { name, pages: new Map(pages.map((page) => [page.path, page])) };
+}
+
+/** A list of one; of none where there is no such page. */
+function wordsOf(path: string, { pages }: BuiltPages, out: string): [string, PageWords][] {
+  const page = pages.get(path);
+  if (page === undefined) return [];
+  try {
+    const file = page.address === "/" ? "/index.md" : `${page.address}.md`;
+    return [[path, { ...page, markdown: readFileSync(join(out, file), "utf8") }]];
+  } catch {
+    return []; // A link to elsewhere is no page.
+  }
+}
+
+/** Former paths of pages by what git takes for the same file under another name. */
+function movedPages(root: string, commit: string): Map<string, string> {
+  const args = [
+    "-c",
+    "core.quotepath=off",
+    "diff",
+    "-z",
+    "--name-status",
+    "--find-renames",
+    "--diff-filter=R",
+    "--relative",
+  ];
+  const fields = runGit(root, [...args, commit, "--", "."]).split("\0");
+  const moved = new Map<string, string>();
+  for (let at = 0; at + 2 < fields.length; at += 3)
+    moved.set(toPagePath(fields[at + 1] ?? ""), toPagePath(fields[at + 2] ?? ""));
+  return moved;
+}
+
+function marked(change: PageChange): MarkedChange {
+  const before = change.kind === "added" ? "" : change.before.markdown;
+  const after = change.kind === "removed" ? "" : change.page.markdown;
+  const blocks = changedBlocks(withPlainLinks(before), withPlainLinks(after));
+  return { change, blocks, words: countWords(blocks) };
+}
+
+function writeComparison(
+  comparison: Comparison,
+  { out, origin }: { readonly out: string; readonly origin: string },
+): void {
+  rmSync(join(out, COMPARE_FOLDER), { recursive: true, force: true });
+  const files = new Map([
+    [`${COMPARE_FOLDER}/index.html`, drawList(comparison)],
+    [`${COMPARE_FOLDER}/changes.json`, reportOf(comparison)],
+    [`${COMPARE_FOLDER}/comment.md`, commentOf(comparison, origin)],
+  ]);
+  for (const each of comparison.changes) files.set(viewFile(each.change), drawView(each, comparison));
+  for (const [file, text] of files) {
+    mkdirSync(dirname(join(out, file)), { recursive: true });
+    writeFileSync(join(out, file), text);
+  }
+}
+
+function writeReport(file: string, text: string): void {
+  try {
+    writeFileSync(file, text);
+  } catch (cause) {
+    const reason = cause instanceof Error ? cause.message : String(cause);
+    throw new UsageError(
+      `Cannot write the report to "${file}" (${reason}).`,
+      "Choose a different file with --compare-report.",
+    );
+  }
+}

@@ -1,0 +1,116 @@
+// Reads what the pages of a change said before it: only they are put into a folder, with what their words depend on.
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import { findImports, lookUpFiles, resolveImport } from "../../content/code/find-imports.js";
+import { sortFiles } from "../../content/sort-files.js";
+import type { Page } from "../../model.js";
+import { markdownTwin } from "../../render/agents/markdown-twin.js";
+import type { DrawnPage } from "../../render/notes/page-notes.js";
+import { readBlobs } from "../../shared/git/read-blobs.js";
+import { runGit } from "../../shared/git/run-git.js";
+import { openSite } from "../../site/open-site.js";
+import type { SiteOptions } from "../../site/site-options.js";
+import { drawProject } from "../draw-project.js";
+import type { ReadingFlags } from "../options/reading-options.js";
+import type { PageWords } from "./page-change.js";
+
+export interface PastSources {
+  readonly root: string;
+  readonly commit: string;
+  readonly options: SiteOptions;
+  readonly flags: ReadingFlags;
+  /** Whether a file of a page belongs to the change. */
+  readonly isOfChange: (file: string) => boolean;
+  /** Files that the change touched. */
+  readonly touched: ReadonlySet<string>;
+}
+
+/** Their words by path. Faults of the project as it was are not reported. */
+export async function pastPages({
+  root,
+  commit,
+  options,
+  flags,
+  isOfChange,
+  touched,
+}: PastSources): Promise<Map<string, PageWords>> {
+  const made = mkdtempSync(join(tmpdir(), "docsgen-compare-"));
+  try {
+    for (const [file, text] of neededFiles(root, { commit, isOfChange, touched })) {
+      mkdirSync(dirname(join(made, file)), { recursive: true });
+      writeFileSync(join(made, file), text);
+    }
+    const reading = { ...options, lenient: true, cache: null };
+    const opened = await openSite(made, reading, () => {});
+    if (opened === null) return new Map();
+    const isWanted = ({ source, target, matter }: Page) =>
+      matter.url === null && (source ? isOfChange(source.file) : target !== null && touched.has(target.description));
+    const pages = [...opened.site.pages.values()].filter(isWanted).map(({ path }) => path);
+    return await drawProject(
+      opened.site,
+      { options: reading, flags, pages },
+      async (drawn) => new Map(drawn.map((each) => [each.page.path, wordsOf(each)])),
+    );
+  } finally {
+    rmSync(made, { recursive: true, force: true });
+  }
+}
+
+/** Of the project as it was: settings, snippets and the pages of the change, with what these import. */
+function neededFiles(
+  root: string,
+  { commit, isOfChange, touched }: Pick<PastSources, "commit" | "isOfChange" | "touched">,
+): Map<string, Buffer> {
+  const prefix = runGit(root, ["rev-parse", "--show-prefix"]).trim();
+  const listed = runGit(root, ["ls-tree", "-r", "-z", "--name-only", commit, "--", "."]).split("\0");
+  const all = listed.filter((file) => file !== "");
+  const sorted = sortFiles(all, new Set());
+  const others = all.filter((file) => /(?:^|\/)(?:docs|mint|docsgen)\.json$|^\.(?:mint|docsgen)ignore$/.test(file));
+  const first = new Set([...others, ...sorted.snippets, ...sorted.pages.filter(isOfChange), ...sorted.data]);
+  const taken = new Map<string, Buffer>();
+  const lookup = lookUpFiles(all);
+  const data = new Set(sorted.data);
+  for (let asked = [...first]; asked.length > 0; ) {
+    const texts = readBlobs(
+      root,
+      asked.map((file) => `${commit}:${prefix}${file}`),
+    );
+    for (const [index, file] of asked.entries()) {
+      const text = texts[index];
+      if (text) taken.set(file, text);
+    }
+    asked = asked
+      .flatMap((file) => importsOf(file, taken.get(file), lookup))
+      .filter((file) => !taken.has(file) && !first.has(file));
+    for (const file of asked) first.add(file);
+  }
+  if (![...taken].some(([file, text]) => needsDescription(file, text, touched)))
+    for (const [file, text] of taken) if (data.has(file) && isDescription(text)) taken.delete(file);
+  return taken;
+}
+
+function importsOf(file: string, text: Buffer | undefined, lookup: ReadonlyMap<string, string>): string[] {
+  if (text === undefined || !/\.(?:mdx?|[jt]sx)$/i.test(file)) return [];
+  return findImports(text.toString("utf8")).flatMap((source) => resolveImport(source, file, lookup) ?? []);
+}
+
+/** A description is long to read, and most pages are about none. */
+function needsDescription(file: string, text: Buffer, touched: ReadonlySet<string>): boolean {
+  if (!touched.has(file)) return false;
+  return isDescription(text) || /^(?:openapi(?:-schema)?|asyncapi|api):/m.test(text.toString("utf8"));
+}
+
+function isDescription(text: Buffer): boolean {
+  return /["']?(?:openapi|swagger|asyncapi)["']?\s*:\s*["']?\d/.test(text.toString("utf8"));
+}
+
+/** What language models read begins with the title and the address. */
+function wordsOf({ page, agentText }: DrawnPage): PageWords {
+  const text = Buffer.from(agentText())
+    .toString("utf8")
+    .replace(/^# .*\nSource: .*\n+/, "");
+  const { description } = page.matter;
+  const body = description !== null && text.startsWith(description) ? text.slice(description.length) : text;
+  return { address: page.address, title: page.title, markdown: markdownTwin(page, body) };
+}

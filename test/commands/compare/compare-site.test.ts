@@ -1,0 +1,114 @@
+import { execFile, execFileSync } from "node:child_process";
+import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { promisify } from "node:util";
+import { beforeAll, describe, expect, it } from "vitest";
+import { withProject } from "../../site/with-project.js";
+
+const command = fileURLToPath(new URL("../../../bin/docsgen.js", import.meta.url));
+const files = {
+  ".gitignore": "dist\n.docsgen\n",
+  "index.mdx":
+    '---\ntitle: Home\n---\n\nimport Note from "/snippets/note.mdx"\n\n<Note />\n\nSee [plants](./plants.mdx).\n',
+  "plants.mdx":
+    "---\ntitle: Plants <new>\ndescription: All of them.\n---\n\nRoses grow well. See [home](/index).\n\n```js\nlet a = 1;\n```\n",
+  "gone.mdx": "---\ntitle: Gone\n---\n\nNot needed.\n",
+  "old/name.mdx": "---\ntitle: Moved\n---\n\nThis page says the same in another place, at some length.\n",
+  "still.mdx": "---\ntitle: Still\n---\n\nNothing changes here.\n",
+  "snippets/note.mdx": "A shared note.\n",
+};
+const pagesOf = (...pages: string[]) => ({ navigation: { pages: ["index", "plants", "still", ...pages] } });
+
+describe("a comparison", () => {
+  const read = new Map<string, string>();
+  let said = "";
+  beforeAll(async () => {
+    await withProject({ files, settings: pagesOf("gone", "old/name") }, async (root) => {
+      const git = (...args: string[]) =>
+        execFileSync("git", ["-c", "user.name=a", "-c", "user.email=a@x.example", ...args], { cwd: root });
+      git("init", "-q");
+      git("add", "-A");
+      git("commit", "-qm", "Begin");
+      const config = JSON.parse(readFileSync(join(root, "docs.json"), "utf8"));
+      writeFileSync(join(root, "docs.json"), JSON.stringify({ ...config, ...pagesOf("new/name", "fresh") }, null, 2));
+      writeFileSync(join(root, "plants.mdx"), files["plants.mdx"].replace("well", "slowly").replace("/index", "/"));
+      writeFileSync(join(root, "snippets/note.mdx"), "A shared remark.\n");
+      writeFileSync(join(root, "fresh.mdx"), "---\ntitle: Fresh\n---\n\nHello.\n");
+      rmSync(join(root, "gone.mdx"));
+      execFileSync("mkdir", ["-p", join(root, "new")]);
+      renameSync(join(root, "old/name.mdx"), join(root, "new/name.mdx"));
+      git("add", "-A");
+      const flags = [
+        "--compare",
+        "HEAD",
+        "--compare-report",
+        join(root, "comment.md"),
+        "--site-url",
+        "https://x.example/docs",
+      ];
+      const build = () => promisify(execFile)(process.execPath, [command, "build", root, "--offline", ...flags]);
+      said = (await build()).stderr;
+      for (const file of [
+        "index.html",
+        "changes.json",
+        "plants/index.html",
+        "new/name/index.html",
+        "still/index.html",
+        "comment.md",
+      ]) {
+        const path = join(root, "dist/_compare", file);
+        if (existsSync(path)) read.set(file, readFileSync(path, "utf8"));
+      }
+      read.set("report", readFileSync(join(root, "comment.md"), "utf8"));
+      await promisify(execFile)(process.execPath, [command, "build", root, "--offline"]);
+      if (existsSync(join(root, "dist/_compare"))) read.set("left", "");
+    });
+  }, 60_000);
+
+  it("lists what changed, was added, moved and removed", () => {
+    const { pages } = JSON.parse(read.get("changes.json") ?? "");
+    expect(pages.map(({ kind, address }: { kind: string; address: string }) => `${kind} ${address}`)).toEqual([
+      "changed /docs/",
+      "added /docs/fresh",
+      "removed /docs/gone",
+      "moved /docs/new/name",
+      "changed /docs/plants",
+    ]);
+    expect(pages[4].words).toEqual({ inserted: 1, deleted: 1 });
+    expect(said).toContain("Compared with HEAD: 5 pages differ (_compare/index.html).");
+    expect(read.get("index.html")).toContain('<a href="/docs/_compare/plants/">Plants &lt;new></a>');
+  });
+
+  it("marks words in a page that needs no scripts", () => {
+    const view = read.get("plants/index.html") ?? "";
+    expect(view).toContain("Roses grow <del>well</del><ins>slowly</ins>.");
+    expect(view).toContain('<h1 dir="auto">Plants &lt;new></h1>');
+    expect(view).not.toContain("<script");
+    expect(read.get("new/name/index.html")).toContain("(was /old/name)");
+    expect(read.has("still/index.html")).toBe(false);
+  });
+
+  it("writes a comment with links", () => {
+    const comment = read.get("report") ?? "";
+    expect(comment).toBe(read.get("comment.md"));
+    expect(comment).toContain("2 changed, 1 added, 1 moved, 1 removed.");
+    expect(comment).toContain(
+      "| [Plants \\<new\\>](https://x.example/docs/plants) | changed | +1 −1 | [what changed](https://x.example/docs/_compare/plants/) |",
+    );
+    expect(comment).toContain("| Gone | removed |");
+  });
+
+  it("goes with the next build", () => {
+    expect(read.has("left")).toBe(false);
+  });
+});
+
+it("says what is wrong with a ref", async () => {
+  await withProject({}, async (root) => {
+    const build = promisify(execFile)(process.execPath, [command, "build", root, "--offline", "--compare", "nothing"]);
+    const failed = await build.catch((error) => error);
+    expect(failed.code).toBe(2);
+    expect(failed.stderr).toContain('git does not know "nothing", or this is not a repository.');
+  });
+});
