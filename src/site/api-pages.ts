@@ -2,12 +2,13 @@
 import type { DescriptionRef, Page } from "../model.js";
 import type { Place, Report } from "../shared/problem.js";
 
-/** Generated pages under one label, in the order of the description. */
+/** Generated pages under one label, in the order of the description, then the groups inside. */
 export interface ApiGroup {
   readonly label: string;
-  /** Whether a tag named it; pages without one are labelled for want of it. */
+  /** Whether the description named it; pages without a group are labelled for want of it. */
   readonly isTagged: boolean;
   readonly pages: readonly Page[];
+  readonly groups: readonly ApiGroup[];
 }
 
 /** The position of an entry, and the descriptions it inherits. */

@@ -1,7 +1,6 @@
 // Gives every entry of the written navigation its page: authored files keep their path, API entries get a generated one.
 import type {
   DescriptionRef,
-  Holder,
   NavBranch,
   NavLink,
   NavNode,
@@ -14,10 +13,10 @@ import { addAll } from "../shared/add-all.js";
 import { type FindNearest, nearestAmong } from "../shared/nearest.js";
 import { pagePath, toPagePath } from "../shared/page-path.js";
 import { type Place, type Report, warning } from "../shared/problem.js";
+import { type BranchMaking, branchOfGroup, nodesOfGroup } from "./api-branches.js";
 import type { ApiGroup, ApiPages } from "./api-pages.js";
 import { missingPage, type NearPages } from "./checks/missing-page.js";
 import { type FirstPlace, repeatedPage } from "./checks/repeated-page.js";
-import { EMPTY_GROUP } from "./empty-group.js";
 import { openingPage } from "./opening-page.js";
 import type { Navigation } from "./site.js";
 import { inOriginal, pathsOfOriginal, type TranslatedFrom, translatedFrom } from "./translations/page-in-original.js";
@@ -136,10 +135,7 @@ function placeBranch(node: WrittenBranch, above: Above, placing: Placing): NavBr
   };
 }
 
-/**
- * All operations of the element's own descriptions, in a group for each tag. What has no tag, or the only one, stands in
- * a group as it is.
- */
+/** All operations of the element's own descriptions by group. What has none, or the only one, stands in a group as it is. */
 function generate(
   node: WrittenBranch,
   refs: readonly DescriptionRef[],
@@ -147,15 +143,14 @@ function generate(
   placing: Placing,
 ): NavNode[] {
   const groups = refs.flatMap((ref) => placing.sources.api.all(ref, placing.report));
-  const pagesOf = (pages: readonly Page[]): NavNode[] =>
-    pages.map((page) => ({ kind: "page", path: adopt(page, version, placing) }));
   const isFlat = (group: ApiGroup) => node.holder.kind === "group" && (groups.length === 1 || !group.isTagged);
+  const making: BranchMaking = {
+    adopt: (page) => adopt(page, version, placing),
+    pageAt: (path) => pageAt(path, placing),
+  };
   return groups.flatMap((group, index): NavNode[] => {
-    const children = pagesOf(group.pages);
-    if (isFlat(group)) return children;
-    const holder: Holder = { ...EMPTY_GROUP, name: group.label, label: group.label };
-    const first = openingPage(null, children, (path) => pageAt(path, placing));
-    return [{ kind: "branch", id: `${id}.${from + index}`, holder, children, global: [], first }];
+    const branch = `${id}.${from + index}`;
+    return isFlat(group) ? nodesOfGroup(group, branch, making) : [branchOfGroup(group, branch, making)];
   });
 }
 

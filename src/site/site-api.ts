@@ -158,13 +158,28 @@ function bulkGroups(pages: readonly GeneratedPage[], ref: DescriptionRef, { api,
       ),
     );
   }
-  const groups = new Map<string | null, Page[]>();
-  for (const generated of pages) {
-    if (generated.isHidden) continue;
-    groups.set(generated.group, [...(groups.get(generated.group) ?? []), toPage(generated, api, tell)]);
-  }
+  const shown = pages.filter(({ isHidden }) => !isHidden);
   const untagged = pages.at(-1)?.target.kind === "channel" ? "Websockets" : "API Reference";
-  return [...groups].map(([tag, list]) => ({ label: tag ?? untagged, isTagged: tag !== null, pages: list }));
+  const own = shown.filter(({ groups }) => groups.length === 0).map((generated) => toPage(generated, api, tell));
+  const ungrouped = own.length === 0 ? [] : [{ label: untagged, isTagged: false, pages: own, groups: [] }];
+  return [...ungrouped, ...groupsAt(shown, 0, { api, tell })];
+}
+
+/** The groups of one level. */
+function groupsAt(pages: readonly GeneratedPage[], level: number, telling: Telling): ApiGroup[] {
+  const inside = new Map<string, GeneratedPage[]>();
+  for (const page of pages) {
+    const label = page.groups[level];
+    if (label !== undefined) inside.set(label, [...(inside.get(label) ?? []), page]);
+  }
+  return [...inside].map(([label, members]) => ({
+    label,
+    isTagged: true,
+    pages: members
+      .filter(({ groups }) => groups.length === level + 1)
+      .map((generated) => toPage(generated, telling.api, telling.tell)),
+    groups: groupsAt(members, level + 1, telling),
+  }));
 }
 
 function schemaPages(pages: ReadonlyMap<PagePath, Page>, { api, tell }: Telling): Page[] {

@@ -30,7 +30,7 @@ export function channelPages(description: Description, { directory }: { readonly
       path: pagePath(path),
       target: { kind: "channel", description: description.id, name },
       ...channelSummary(description, name),
-      group,
+      groups: [group],
       isHidden: isTrue(channel, "x-hidden"),
       content: null,
       metadata: {},

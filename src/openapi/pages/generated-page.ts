@@ -13,8 +13,8 @@ export interface GeneratedPage {
   /** What the sidebar shows next to the label: `GET`, `WEBHOOK`; null for schemas and channels. */
   readonly method: string | null;
   readonly deprecated: boolean;
-  /** Label of the group in bulk generation; null without a tag. */
-  readonly group: string | null;
+  /** Labels of the groups around it in bulk generation, the outermost first; none without a tag. */
+  readonly groups: readonly string[];
   /** `x-hidden`: left out of bulk generation, but an entry that names it still builds it. */
   readonly isHidden: boolean;
   /** MDX to put before the generated part. */

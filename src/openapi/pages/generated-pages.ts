@@ -3,7 +3,7 @@ import { type PagePath, pagePath, toPagePath } from "../../shared/page-path.js";
 import { type Problem, warning } from "../../shared/problem.js";
 import type { Description } from "../description.js";
 import { extensionOf, sitePath } from "../extension.js";
-import { isObject, isTrue, type JsonObject, listAt, type Maybe, member, textAt, textsAt } from "../json.js";
+import { isObject, isTrue, type JsonObject, member, textAt } from "../json.js";
 import { summaryOf } from "../operation-title.js";
 import {
   fallbackTitle,
@@ -18,6 +18,7 @@ import { pathOf } from "../pointer.js";
 import { createResolver } from "../resolve.js";
 import { channelPages } from "./channel-pages.js";
 import type { GeneratedPage } from "./generated-page.js";
+import { firstTag, type PageGroups, pageGroups } from "./page-groups.js";
 import { operationSummary } from "./page-summary.js";
 import { FORMERLY_LONGEST, hostedSlug, isUsable, slug, wholeSlug } from "./slug.js";
 
@@ -40,13 +41,15 @@ export function generatedPages(description: Description, options: PlanOptions): 
   // Hidden ones get their address last, so that showing or hiding an operation moves no other page.
   const ordered = [...operations.filter((one) => !isHiddenOperation(one)), ...operations.filter(isHiddenOperation)];
   const taken = new Map<string, AnyOperation>();
-  const pages = ordered.map((operation) => pageOf(operation, { ...options, description, taken }));
-  return inGroupOrder(pages, description);
+  const groups = pageGroups(description.document, operations);
+  const pages = ordered.map((operation) => pageOf(operation, { ...options, description, taken, groups }));
+  return inGroupOrder(pages, groups);
 }
 
 interface Planning extends PlanOptions {
   readonly description: Description;
   readonly taken: Map<string, AnyOperation>;
+  readonly groups: PageGroups;
 }
 
 function pageOf(operation: AnyOperation, planning: Planning): GeneratedPage {
@@ -59,7 +62,7 @@ function pageOf(operation: AnyOperation, planning: Planning): GeneratedPage {
     path,
     target: targetOf(planning.description.id, operation),
     ...operationSummary(operation),
-    group: groupOf(operation, planning.description),
+    groups: planning.groups.of(operation),
     isHidden: isHiddenOperation(operation),
     content: extension ? contentOf(operation, extension, planning.locate) : null,
     metadata,
@@ -110,22 +113,6 @@ function collision(operation: AnyOperation, { folder, first, name }: Collision, 
   const reason = owner ? `is already taken by ${fallbackTitle(owner)}` : "is reserved";
   const what = `The address "/${folder}/${first}" of ${fallbackTitle(operation)} ${reason}, so the page is at "/${folder}/${name}".`;
   return warning("slug-collision", place, what, "Change the summary, or set the address with `x-svc.href`.");
-}
-
-function firstTag(operation: AnyOperation): string | null {
-  return textsAt(operation.value, "tags")[0] ?? null;
-}
-
-function groupOf(operation: AnyOperation, description: Description): string | null {
-  const tag = firstTag(operation);
-  if (tag === null) return null;
-  const declared = listAt(description.document, "tags").find((entry) => member(entry, "name") === tag);
-  return groupLabel(declared) ?? tag;
-}
-
-/** What the description wants a tag to be called: by its own word, in 3.2, or as other tools read it. */
-function groupLabel(tag: Maybe): string | null {
-  return textAt(tag, "x-group") ?? textAt(tag, "summary") ?? textAt(tag, "x-displayName");
 }
 
 /** Addresses in the hosted product's spelling, below the folder that the author named; none where the author chose one. */
@@ -185,8 +172,10 @@ function contentOf(
   return { text, place, keepsLines };
 }
 
-function inGroupOrder(pages: readonly GeneratedPage[], description: Description): GeneratedPage[] {
-  const declared = listAt(description.document, "tags").map((tag) => groupLabel(tag) ?? textAt(tag, "name"));
-  const labels = [...new Set<string | null>([null, ...declared, ...pages.map(({ group }) => group)])];
-  return labels.flatMap((label) => pages.filter(({ group }) => group === label));
+function inGroupOrder(pages: readonly GeneratedPage[], { order }: PageGroups): GeneratedPage[] {
+  const keyOf = (groups: readonly string[]) => JSON.stringify(groups);
+  const keys = [...new Set([[], ...order, ...pages.map(({ groups }) => groups)].map(keyOf))];
+  const byKey = new Map(keys.map((key): [string, GeneratedPage[]] => [key, []]));
+  for (const page of pages) byKey.get(keyOf(page.groups))?.push(page);
+  return [...byKey.values()].flat();
 }

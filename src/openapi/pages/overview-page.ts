@@ -18,7 +18,7 @@ export function overviewPage(description: Description, directory: string, taken:
     path: pagePath(path),
     target: { kind: "overview", description: description.id },
     ...overviewSummary(description),
-    group: null,
+    groups: [],
     isHidden: false,
     content: null,
     metadata: { sidebarTitle: "Overview" },

@@ -28,7 +28,7 @@ export function schemaPages(description: Description, { directory, targets, take
     path: freePath([directory, "schemas"].filter((part) => part !== "").join("/"), name, taken),
     target: { kind: "schema", description: description.id, name },
     ...schemaSummary(description, name),
-    group: null,
+    groups: [],
     isHidden: true,
     content: null,
     metadata: isPointer(name) ? { noindex: true } : { boost: BOOST },

@@ -79,7 +79,7 @@ describe("addresses", () => {
 describe("groups", () => {
   it("follow the declared tags; what has no tag comes first; one page for two tags", async () => {
     const pages = await planned("tags-order.yaml");
-    expect(pages.map(({ group, title }) => [group, title])).toEqual([
+    expect(pages.map(({ groups, title }) => [groups[0] ?? null, title])).toEqual([
       [null, "Three"],
       ["B", "Four"],
       ["B", "Post first"],
@@ -93,7 +93,54 @@ describe("groups", () => {
     const text =
       'openapi: 3.1.0\ninfo: { title: T, version: "1" }\ntags: [{ name: u, x-group: People }]\npaths: { /u: { get: { tags: [u], responses: {} } } }\n';
     const [page] = createCatalogue([await loadText("a.yaml", text)]).pages("a.yaml", "api");
-    expect([page?.group, page?.path]).toEqual(["People", "api/u/get-u"]);
+    expect([page?.groups, page?.path]).toEqual([["People"], "api/u/get-u"]);
+  });
+
+  const groupsOf = async (document: object) => {
+    const text = JSON.stringify({ openapi: "3.2.0", info: { title: "T", version: "1" }, ...document });
+    const pages = createCatalogue([await loadText("a.json", text)]).pages("a.json", "api");
+    return [...new Set(pages.map(({ groups }) => groups.join(" > ")))];
+  };
+  const tagged = (...tags: string[]) =>
+    Object.fromEntries(tags.map((tag) => [`/${tag}`, { get: { tags: [tag], responses: {} } }]));
+
+  it("nest in the groups of x-tagGroups, in their order; other tags follow", async () => {
+    const groups = await groupsOf({
+      "x-tagGroups": [
+        { name: "Sell", tags: ["orders", "carts"] },
+        { name: "Run", tags: ["users"] },
+      ],
+      tags: [{ name: "users", summary: "People" }, { name: "carts" }],
+      paths: tagged("loose", "users", "carts", "orders"),
+    });
+    expect(groups).toEqual(["Sell > orders", "Sell > carts", "Run > People", "loose"]);
+  });
+
+  it("nest in the parents of their tags, which may be each other's", async () => {
+    const tags = [
+      { name: "shop", summary: "Shop" },
+      { name: "orders", parent: "shop" },
+      { name: "refunds", parent: "orders" },
+      { name: "a", parent: "b" },
+      { name: "b", parent: "a" },
+    ];
+    const groups = await groupsOf({ tags, paths: tagged("refunds", "orders", "shop", "a") });
+    expect(groups).toEqual(["Shop", "Shop > orders", "Shop > orders > refunds", "b > a"]);
+  });
+
+  it("are the first segments of paths that differ, where nothing has a tag", async () => {
+    const names = ["payment_intents", "payment_intents/{id}/cancel", "payment_intents/{id}", "charges", "charges/{id}"];
+    const paths = [...names, "balance", "tax/rates", "tax/ids"].map((name) => [
+      `/api/v1/${name}`,
+      { get: { responses: {} } },
+    ]);
+    expect(await groupsOf({ paths: Object.fromEntries(paths) })).toEqual([
+      "Payment intents",
+      "Charges",
+      "Balance",
+      "Tax",
+    ]);
+    expect(await groupsOf({ paths: Object.fromEntries(paths.slice(0, 3)) })).toEqual([""]);
   });
 });
 
