@@ -41,7 +41,9 @@ export function Document({ shell: { context, hasTabs }, path, mode, head, childr
           {slot("topBar")}
           <div id={slot("bodyId")} class="body-content">
             {slot("sidebar")}
-            {children}
+            <div id="content-container" class="content-container">
+              {children}
+            </div>
           </div>
           {slot("shortcuts")}
         </docs-page>

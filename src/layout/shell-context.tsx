@@ -1,4 +1,5 @@
 // Owns what every part of a shell is drawn with: settings, files, addresses, the words of one language.
+import { jsxTemplate } from "preact/jsx-runtime";
 import type { DrawContext } from "../components/draw-context.js";
 import type { IconRef } from "../model.js";
 import type { Language } from "../shared/languages.js";
@@ -29,18 +30,21 @@ interface IconProps {
   /** An icon of the settings, or one of our own by its Lucide name. */
   readonly of: IconRef | string | null;
   readonly class?: string | undefined;
+  /** Without an element around it, where sites' sheets look for the picture itself. */
+  readonly isBare?: boolean | undefined;
 }
 
 /** A decorative icon; nothing where there is none. Icons on the strip only have their position, others are inlined. */
-export function Icon({ shell, of, class: name }: IconProps) {
+export function Icon({ shell, of, class: name, isBare = false }: IconProps) {
   if (of === null) return null;
   const ref = typeof of === "string" ? { name: of, library: "lucide" } : of;
   const place = shell.icons.places.get(iconKey(ref));
   if (place !== undefined) {
     const icon = <i style={`--i:${place}`} />;
-    return name ? <span class={name}>{icon}</span> : icon;
+    return name && !isBare ? <span class={name}>{icon}</span> : icon;
   }
   const html = shell.tools.icon(ref);
+  if (isBare) return html && jsxTemplate([html]);
   // biome-ignore lint/security/noDangerouslySetInnerHtml: the resolver of render/ makes this HTML from icon sets and checked names.
   return html && <span class={name ?? "icon-box"} aria-hidden="true" dangerouslySetInnerHTML={{ __html: html }} />;
 }

@@ -64,7 +64,6 @@ export const EN = {
   copyMcpUrl: "Copy MCP server URL",
   copyMcpCommand: "Copy MCP install command",
   downloadPdf: "Download as PDF",
-  printGroup: "Print all pages of {name}",
   downloadSpec: "Download API description",
   copyPrompt: "Copy prompt",
   viewLarger: "View larger",

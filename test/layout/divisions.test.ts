@@ -33,7 +33,9 @@ const LANGUAGES = {
 /** Where a language's entry in the selector leads. */
 function choice(html: string, tagName: string): string {
   return (
-    tag(html, new RegExp(`<a class="menu-item" href="[^"]*" lang="${tagName}"`)).match(/href="([^"]*)"/)?.[1] ?? ""
+    tag(html, new RegExp(`<a class="menu-item nav-dropdown-item" href="[^"]*" lang="${tagName}"`)).match(
+      /href="([^"]*)"/,
+    )?.[1] ?? ""
   );
 }
 
@@ -185,8 +187,12 @@ describe("versions, products and dropdowns", () => {
       pages: { index: "title: Home" },
     });
     const html = draw("index");
-    expect(between(html, '<nav id="sidebar-content"', "</nav>")).toContain("<small>How to</small>");
-    expect(tag(html, /<a class="menu-item" href="https:\/\/example.com"[^>]*>/)).toContain('target="_blank"');
+    expect(between(html, '<nav id="sidebar-content"', "</nav>")).toContain(
+      '<small class="nav-dropdown-item-description">How to</small>',
+    );
+    expect(tag(html, /<a class="menu-item nav-dropdown-item" href="https:\/\/example.com"[^>]*>/)).toContain(
+      'target="_blank"',
+    );
   });
 });
 
@@ -214,7 +220,8 @@ describe("a page that stands in two branches", () => {
       "server/run": "title: Run",
     },
   };
-  const selected = (html: string) => tag(html, /<a class="menu-item" href="[^"]*" aria-current="true"/);
+  const selected = (html: string) =>
+    tag(html, /<a class="menu-item nav-dropdown-item" href="[^"]*" aria-current="true"/);
 
   it("shows the first of them in its selectors, whatever was drawn before", async () => {
     const { draw } = await drawProject(SHARED);
@@ -288,8 +295,8 @@ describe("tabs and anchors", () => {
     const button = tag(bar(html), /<button[^>]*nav-tabs-item[^>]*>/);
     const id = button.match(/popovertarget="([^"]*)"/)?.[1];
     const menu = between(html, `<nav id="${id}"`, "</nav>");
-    expect(menu).toContain("<small>What helps</small>");
-    expect(tag(menu, /<a class="menu-item" href="\/tools"[^>]*>/)).toContain('aria-current="true"');
+    expect(menu).toContain('<small class="nav-dropdown-item-description">What helps</small>');
+    expect(tag(menu, /<a class="menu-item nav-dropdown-item" href="\/tools"[^>]*>/)).toContain('aria-current="true"');
   });
 
   it("show only the pages of the tab in the sidebar", async () => {
@@ -357,7 +364,9 @@ describe("a division that holds only links", () => {
     });
     const bar = between(html, '<nav class="nav-tabs"', "</nav>");
     const opened = menu(html, tag(bar, /<button[^>]*>Links/));
-    expect(opened).toMatch(/<a class="menu-item" href="https:\/\/status.example.com" target="_blank" rel="noopener">/);
+    expect(opened).toMatch(
+      /<a class="menu-item nav-dropdown-item" href="https:\/\/status.example.com" target="_blank" rel="noopener">/,
+    );
     expect(opened).toContain('href="/forum"');
     expect(opened).not.toContain("Hidden");
     expect(menu(html, tag(sheet(html), /<button[^>]*sheet-tab[^>]*>Links/))).toBe(opened);
@@ -426,7 +435,7 @@ describe("a division that holds only links", () => {
         { tab: "Links", dropdowns: [nested] },
       ],
     });
-    expect(html).toContain("<span>Talk</span><small>Chat</small>");
+    expect(html).toContain('<span>Talk</span><small class="nav-dropdown-item-description">Chat</small>');
   });
 
   it("is a link like others where a page stands beside the links", async () => {

@@ -86,6 +86,7 @@ export function CodeFrame({ block: props, header }: CodeFrameProps) {
             aria-label={ui.copyCode}
             data-copied={ui.copied}
             data-action="copy"
+            data-testid="copy-code-button"
           >
             <Glyph name="copy" />
           </button>

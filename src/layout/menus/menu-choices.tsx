@@ -36,17 +36,17 @@ function MenuChoice({ shell, choice: { holder }, href, isChosen }: MenuChoicePro
   const language = holder.kind === "language" ? languageOf(holder.name) : null;
   return (
     <a
-      class="menu-item"
+      class="menu-item nav-dropdown-item"
       href={href}
       lang={language?.tag}
       hreflang={language?.tag}
       aria-current={isChosen ? "true" : undefined}
       {...newTab(href)}
     >
-      <Icon shell={shell} of={holder.icon} class="icon-box menu-icon" />
+      <Icon shell={shell} of={holder.icon} class="icon-box menu-icon nav-dropdown-item-icon" />
       <span class="menu-words">
         <span>{holder.label}</span>
-        {holder.description && <small>{holder.description}</small>}
+        {holder.description && <small class="nav-dropdown-item-description">{holder.description}</small>}
       </span>
       {holder.tag && <span class="pill nav-tag-pill">{holder.tag}</span>}
     </a>

@@ -40,11 +40,17 @@ export function SelectorButton({ shell, level, id, shape }: SelectorButtonProps)
       {kind === "language" ? (
         <Icon shell={shell} of="globe" />
       ) : (
-        <Icon shell={shell} of={holder.icon} class={shape === "wide" ? "icon-box menu-icon" : "icon-box"} />
+        <Icon
+          shell={shell}
+          of={holder.icon}
+          class={shape === "wide" ? "icon-box menu-icon nav-dropdown-item-icon" : "icon-box"}
+        />
       )}
       <span class="menu-words">
         <span>{holder.label}</span>
-        {shape === "wide" && holder.description && <small>{holder.description}</small>}
+        {shape === "wide" && holder.description && (
+          <small class="nav-dropdown-item-description">{holder.description}</small>
+        )}
       </span>
       {shape === "narrow" && holder.tag && <span class="pill nav-tag-pill">{holder.tag}</span>}
     </MenuButton>

@@ -24,7 +24,7 @@ export function HolderLink({ shell, choice, isChosen, class: name }: HolderLinkP
       aria-current={isChosen ? "true" : undefined}
       {...newTab(href)}
     >
-      <Icon shell={shell} of={holder.icon} class={name && "icon-box"} />
+      <Icon shell={shell} of={holder.icon} class={name && "icon-box"} isBare={name === "nav-tabs-item"} />
       {holder.label}
       {holder.tag && <span class="pill nav-tag-pill">{holder.tag}</span>}
     </a>
@@ -42,7 +42,7 @@ function HolderLinks({ shell, of: { holder }, links, class: name }: HolderLinksP
   return (
     <details>
       <summary class={name}>
-        <Icon shell={shell} of={holder.icon} class={name && "icon-box"} />
+        <Icon shell={shell} of={holder.icon} class={name && "icon-box"} isBare={name === "nav-tabs-item"} />
         <span class="sidebar-title">{holder.label}</span>
         {holder.tag && <span class="pill nav-tag-pill">{holder.tag}</span>}
       </summary>

@@ -39,8 +39,10 @@ export function Sidebar({ shell, branch, navbar, groups, children }: SidebarProp
           {cards.map((level) => (
             <SelectorButton key={level.kind} shell={shell} level={level} shape="wide" />
           ))}
-          <Anchors shell={shell} levels={anchors} links={globalAnchors} />
-          {groups === null ? list : <docs-groups data-from={groups}>{list}</docs-groups>}
+          <div id="navigation-items">
+            <Anchors shell={shell} levels={anchors} links={globalAnchors} />
+            {groups === null ? list : <docs-groups data-from={groups}>{list}</docs-groups>}
+          </div>
         </nav>
         {hasLinks && (
           <nav class="sidebar-sheet sidebar-foot" aria-label={shell.ui.links}>

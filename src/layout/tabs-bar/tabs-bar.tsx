@@ -70,7 +70,7 @@ interface TabMenuButtonProps {
 export function TabMenuButton({ shell, tab: { id, holder }, isChosen, class: name }: TabMenuButtonProps) {
   return (
     <MenuButton opens={tabMenuId(id)} isCurrent={isChosen} class={name}>
-      <Icon shell={shell} of={holder.icon} />
+      <Icon shell={shell} of={holder.icon} isBare={name === "nav-tabs-item"} />
       {holder.label}
       {holder.tag && <span class="pill nav-tag-pill">{holder.tag}</span>}
     </MenuButton>

@@ -23,6 +23,7 @@ export function TopBar({ shell, branch, navbar, home }: TopBarProps) {
   const language = selectors.find(({ kind }) => kind === "language");
   return (
     <header id="navbar" class="navbar">
+      <div id="navbar-transition" class="navbar-backdrop" />
       <div class="topbar">
         <button type="button" class="button-icon topbar-menu" popovertarget="sidebar" aria-label={ui.menu}>
           <Icon shell={shell} of="menu" />

@@ -110,7 +110,7 @@ function isAddress(name: string): boolean {
 }
 
 function picture(address: string): Html {
-  return `<img class="icon" src="${escapeHtml(address)}" alt="" loading="lazy">`;
+  return `<img class="icon" src="${escapeHtml(address)}" alt="" width="16" height="16" loading="lazy">`;
 }
 
 function escapeHtml(text: string): string {

@@ -77,7 +77,9 @@ describe("Icons", () => {
 
   it("may be files, addresses, inline SVG and signs", () => {
     const { draw, warnings } = iconsOf();
-    expect(draw("/images/a.svg")).toBe('<img class="icon" src="/docs/images/a.svg" alt="" loading="lazy">');
+    expect(draw("/images/a.svg")).toBe(
+      '<img class="icon" src="/docs/images/a.svg" alt="" width="16" height="16" loading="lazy">',
+    );
     expect(draw("https://x.org/a?b=1&c")).toContain('src="https://x.org/a?b=1&amp;c"');
     expect(draw('<svg viewBox="0 0 1 1"></svg>')).toBe('<svg class="icon" viewBox="0 0 1 1"></svg>');
     expect(draw("🚀")).toBe('<span class="icon-sign">🚀</span>');
