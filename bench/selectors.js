@@ -1,15 +1,22 @@
 // Collects the names that public sites style a page by, in the style sheets and scripts of their repositories:
-// `node bench/selectors.js FOLDER…`, each a project with a docs.json or a bare git repository of one. Prints JSON.
+// `node bench/selectors.js [--pages DIST] [--write PAGE] FOLDER…`. Each folder is a project with a docs.json, or a bare git
+// repository of one. `--pages` tells which names the pages of a build have; `--write` updates the table of an MDX page.
 import { spawnSync } from "node:child_process";
-import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { parseArgs } from "node:util";
 
 const SOURCES = /\.(css|js|mjs)$/;
 const CONTENT = /\.(mdx|md|jsx|tsx|html)$/;
-const OTHERS = /(^|\/)(node_modules|dist|build|vendor|\.git|public\/assets|__tests__)\/|\.min\.(js|css)$|\.config\.m?js$/;
+const OTHERS =
+  /(^|\/)(node_modules|dist|build|vendor|\.git|public\/assets|__tests__)\/|\.min\.(js|css)$|\.config\.m?js$/;
 
+const { values, positionals } = parseArgs({
+  options: { pages: { type: "string" }, write: { type: "string" } },
+  allowPositionals: true,
+});
 const sites = new Map();
-for (const folder of process.argv.slice(2)) {
+for (const folder of positionals) {
   const files = existsSync(join(folder, "HEAD")) ? filesOfGit(folder) : filesOfFolder(folder);
   const found = selectorsOf(files);
   if (found !== null) sites.set(folder, found);
@@ -17,8 +24,57 @@ for (const folder of process.argv.slice(2)) {
 const counts = new Map();
 for (const names of sites.values()) for (const name of names) counts.set(name, (counts.get(name) ?? 0) + 1);
 const styled = [...sites.values()].filter((names) => names.size > 0).length;
-const rows = [...counts].sort((a, b) => b[1] - a[1] || (a[0] < b[0] ? -1 : 1));
-console.log(JSON.stringify({ sites: sites.size, styled, names: Object.fromEntries(rows) }, null, 1));
+const has = values.pages ? namesOfPages(values.pages) : null;
+const rows = [...counts]
+  .filter(([, count]) => count > 1)
+  .sort((a, b) => b[1] - a[1] || (a[0] < b[0] ? -1 : 1))
+  .map(([name, count]) => ({ name, count, isHere: has?.(name) ?? null }));
+console.log(`${sites.size} sites, ${styled} of them style the page by ${counts.size} names.`);
+for (const { name, count, isHere } of rows) console.log(count, name, isHere === false ? "(not here)" : "");
+if (values.write) writeTable(values.write);
+
+/** The last column is written by hand and stays. */
+function writeTable(page) {
+  const text = readFileSync(page, "utf8");
+  const meanings = new Map(
+    [...text.matchAll(/^\| `(.+?)` \| \d+ \| \S+ \| (.*?) \|$/gm)].map((match) => [match[1], match[2]]),
+  );
+  const lines = rows
+    .filter(({ count, isHere }) => count > 2 || isHere)
+    .map(
+      ({ name, count, isHere }) =>
+        `| \`${name}\` | ${count} | ${isHere ? "yes" : "no"} | ${meanings.get(name) ?? ""} |`,
+    );
+  const table = ["| name | sites | here | what it is |", "|---|---|---|---|", ...lines].join("\n");
+  writeFileSync(
+    page,
+    text.replace(/\| name \| sites[\s\S]*?(?=\n\n|\n*$)/, () => table),
+  );
+}
+
+/** Whether a page of a build has an element of a name. */
+function namesOfPages(dist) {
+  const attributes = new Map();
+  const pages = readdirSync(dist, { recursive: true })
+    .map(String)
+    .filter((name) => name.endsWith(".html"));
+  for (const page of pages)
+    for (const [, inner = ""] of readFileSync(join(dist, page), "utf8").matchAll(
+      /<[a-z][\w-]*((?:\s+[\w-]+(?:="[^"]*")?)+)/g,
+    ))
+      for (const [, name = "", value = ""] of inner.matchAll(/([\w-]+)(?:="([^"]*)")?/g))
+        attributes.set(name, (attributes.get(name) ?? new Set()).add(value));
+  const some = (name, test) => [...(attributes.get(name) ?? [])].some(test);
+  return (name) => {
+    if (name.startsWith("#")) return some("id", (value) => value === name.slice(1));
+    if (name.startsWith(".")) return some("class", (value) => value.split(" ").includes(name.slice(1)));
+    const [, key = "", sign = "", wanted = ""] = /^\[([\w-]+)(?:([~|^$*]?=)"?([^"]*)"?)?\]$/.exec(name) ?? [];
+    if (sign === "*=") return some(key, (value) => value.includes(wanted));
+    if (sign === "^=") return some(key, (value) => value.startsWith(wanted));
+    if (sign === "$=") return some(key, (value) => value.endsWith(wanted));
+    return some(key, (value) => sign === "" || value.split(" ").includes(wanted) || value === wanted);
+  };
+}
 
 /** The names of one site's pages that its sheets and scripts use and its own content does not have; null without docs.json. */
 function selectorsOf(files) {
@@ -28,7 +84,10 @@ function selectorsOf(files) {
   const own = files.names.filter((name) => folders.some((folder) => name.startsWith(folder)) && !OTHERS.test(name));
   const used = new Set(own.filter((name) => SOURCES.test(name)).flatMap((name) => namesIn(name, files.read(name))));
   if (used.size === 0) return used;
-  const content = own.filter((name) => CONTENT.test(name)).map((name) => files.read(name)).join("\n");
+  const content = own
+    .filter((name) => CONTENT.test(name))
+    .map((name) => files.read(name))
+    .join("\n");
   const words = new Set(content.match(/[\w-]+/g));
   const plain = (name) => name.replace(/^[.#[]|[\]=].*$/g, "");
   return new Set([...used].filter((name) => !isTailwind(name) && (name.startsWith("[") || !words.has(plain(name)))));
@@ -47,7 +106,9 @@ function namesIn(file, text) {
 /** What stands before each block that is no at-rule. */
 function selectorsOfSheet(text) {
   const css = text.replace(/\/\*[\s\S]*?\*\//g, "");
-  return [...css.matchAll(/([^{};]+)\{/g)].map(([, prelude = ""]) => prelude.trim()).filter((each) => !/^@|^\d|^(from|to)\b/.test(each));
+  return [...css.matchAll(/([^{};]+)\{/g)]
+    .map(([, prelude = ""]) => prelude.trim())
+    .filter((each) => !/^@|^\d|^(from|to)\b/.test(each));
 }
 
 function selectorsOfScript(text) {
@@ -64,16 +125,23 @@ function selectorsOfScript(text) {
 
 /** Ids, classes and attributes of a selector. */
 function simpleNames(selector) {
-  return (selector.match(/#[A-Za-z][\w-]*|\.(?:\\.|[A-Za-z_-])(?:\\.|[\w-])*|\[[a-z-]+(?:[~|^$*]?=(?:"[^"]*"|'[^']*'|[^\]]*))?\]/g) ?? []).map(
-    (name) => name.replaceAll("'", '"').replace(/=([^"\]]+)\]/, '="$1"]'),
-  );
+  return (
+    selector.match(
+      /#[A-Za-z][\w-]*|\.(?:\\.|[A-Za-z_-])(?:\\.|[\w-])*|\[[a-z-]+(?:[~|^$*]?=(?:"[^"]*"|'[^']*'|[^\]]*))?\]/g,
+    ) ?? []
+  ).map((name) => name.replaceAll("'", '"').replace(/=([^"\]]+)\]/, '="$1"]'));
 }
 
 /** Utility classes say how an element looks, not what it is. */
 function isTailwind(name) {
-  return /\\[:/.[]|^\.-?(?:[mp][xytrblse]?|w|h|min|max|text|bg|border|rounded|flex|grid|gap|font|leading|tracking|shadow|ring|z|top|left|right|bottom|inset|space|opacity|overflow|items|justify|self|col|row|order|object|transition|duration|ease|scale|rotate|translate|cursor|select|from|to|via|divide|underline|decoration|backdrop|blur|sr|fill|stroke|size|aspect|list|align|whitespace|break|line)-/.test(
-    name,
-  ) || /^\.(?:flex|grid|hidden|block|inline|relative|absolute|fixed|sticky|static|truncate|underline|italic|uppercase|container|border|rounded|shadow|transition|group|peer|dark|light|prose|not-prose|antialiased|isolate|contents|table)$/.test(name);
+  return (
+    /\\[:/.[]|^\.-?(?:[mp][xytrblse]?|w|h|min|max|text|bg|border|rounded|flex|grid|gap|font|leading|tracking|shadow|ring|z|top|left|right|bottom|inset|space|opacity|overflow|items|justify|self|col|row|order|object|transition|duration|ease|scale|rotate|translate|cursor|select|from|to|via|divide|underline|decoration|backdrop|blur|sr|fill|stroke|size|aspect|list|align|whitespace|break|line)-/.test(
+      name,
+    ) ||
+    /^\.(?:flex|grid|hidden|block|inline|relative|absolute|fixed|sticky|static|truncate|underline|italic|uppercase|container|border|rounded|shadow|transition|group|peer|dark|light|prose|not-prose|antialiased|isolate|contents|table)$/.test(
+      name,
+    )
+  );
 }
 
 /** All texts are read by one process of git. */
@@ -108,7 +176,9 @@ function textsOfBatch(bytes) {
 }
 
 function filesOfFolder(folder) {
-  const names = readdirSync(folder, { recursive: true }).map(String).filter((name) => statSync(join(folder, name)).isFile());
+  const names = readdirSync(folder, { recursive: true })
+    .map(String)
+    .filter((name) => statSync(join(folder, name)).isFile());
   return { names, read: (name) => attempt(() => readFileSync(join(folder, name), "utf8")) };
 }
 

@@ -2,19 +2,59 @@
 import type { Browser, Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, expect, it } from "vitest";
 import { openChromium } from "./open-chromium.js";
-import { openExample, type ServedSite } from "./open-example.js";
+import { openExample, openFiles, type ServedSite } from "./open-example.js";
+
+const SVG = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8"><path d="M0 0h8v8H0z"/></svg>';
+/** A project with every part that sites' sheets name. */
+const NAMED: Readonly<Record<string, string>> = {
+  "docs.json": JSON.stringify({
+    ...{ theme: "mint", name: "Named", colors: { primary: "#123456" }, logo: "/logo.svg" },
+    navbar: {
+      links: [{ label: "Blog", href: "https://example.com" }],
+      primary: { type: "button", label: "Sign up", href: "https://example.com" },
+    },
+    navigation: {
+      global: { anchors: [{ anchor: "Forum", href: "https://example.com", icon: "book" }] },
+      dropdowns: [
+        {
+          ...{ dropdown: "Guides", icon: "book", description: "How to" },
+          tabs: [
+            { tab: "Start", icon: "/logo.svg", groups: [{ group: "First", pages: ["index", "wide", "framed"] }] },
+            { tab: "More", pages: ["more"] },
+          ],
+        },
+        { dropdown: "API", icon: "code", description: "What there is", pages: ["api"] },
+      ],
+    },
+  }),
+  "logo.svg": SVG,
+  "index.mdx": [
+    "---\ntitle: Home\n---\n## One\n### Two\n#### Three",
+    "<Note>Words</Note>",
+    '<CardGroup cols={2}><Card title="A" icon="book" href="/more">One</Card><Card title="B">Two</Card></CardGroup>',
+    '<Tabs><Tab title="A">One</Tab><Tab title="B">Two</Tab></Tabs>',
+    "```js\n1\n```",
+    '<div id="own"><iframe title="Film" srcdoc="x"></iframe></div>',
+  ].join("\n\n"),
+  "wide.mdx": "---\ntitle: Wide\nmode: custom\n---\nWords\n",
+  "framed.mdx": "---\ntitle: Framed\nmode: frame\n---\nWords\n",
+  "more.mdx": "---\ntitle: More\n---\nWords\n",
+  "api.mdx": "---\ntitle: API\n---\nWords\n",
+};
 
 let browser: Browser;
 let site: ServedSite;
+let named: ServedSite;
 let page: Page | undefined;
 
 beforeAll(async () => {
-  [browser, site] = await Promise.all([openChromium(), openExample("starter")]);
+  [browser, site, named] = await Promise.all([openChromium(), openExample("starter"), openFiles(NAMED)]);
 });
 afterEach(async () => await page?.close());
 afterAll(async () => {
   await browser?.close();
   await site?.close();
+  await named?.close();
 });
 
 /** Opens the quickstart with a style sheet as a site's own. */
@@ -127,4 +167,123 @@ it("a sheet compiled by Tailwind resets nothing of the page, and its utilities s
       .evaluate((element) => Number.parseFloat(getComputedStyle(element).marginTop));
   expect(await marginOf(".mdx-content h2")).toBeGreaterThan(16);
   expect(await marginOf(".m-9")).toBe(36);
+});
+
+/** Opens a page of the project with every part. */
+async function openNamed(path = "/", css = "body {}"): Promise<Page> {
+  page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
+  await page.goto(named.url + path, { waitUntil: "load" });
+  await page.addStyleTag({ content: css });
+  return page;
+}
+
+const boxOf = async (opened: Page, selector: string) => {
+  const box = await opened.locator(selector).first().boundingBox();
+  if (!box) throw new Error(`Nothing is at ${selector}.`);
+  return box;
+};
+
+/** What names that sites use stand for: the element, and where it is. */
+const PARTS: readonly (readonly [selector: string, element: string, inside: string | null])[] = [
+  ["#content-area", "MAIN", "#content-container"],
+  [".nav-logo", "IMG", "#navbar"],
+  ["#content-container", "DIV", null],
+  ['.nav-tabs [data-active="true"]', "A", ".nav-tabs"],
+  ["#sidebar-content", "NAV", "#sidebar"],
+  [".callout", "DIV", "#content"],
+  ['[aria-selected="true"]', "BUTTON", "#content"],
+  ["#navbar", "HEADER", null],
+  ["#navigation-items", "DIV", "#sidebar-content"],
+  ["#sidebar", "DIV", null],
+  ["#topbar-cta-button", "LI", "#navbar"],
+  [".card-group", "DIV", "#content"],
+  [".nav-tabs", "NAV", "#navbar"],
+  [".nav-tabs-item", "A", ".nav-tabs"],
+  ['[data-current-path="/"]', "HTML", null],
+  ['[role="tab"]', "BUTTON", "#content"],
+  ["#page-title", "H1", "#content-area"],
+  ["#search-bar-entry", "BUTTON", "#navbar"],
+  ["#table-of-contents", "NAV", "#table-of-contents-layout"],
+  [".code-block", "DOCS-CODE-BLOCK", "#content"],
+  [".eyebrow", "P", "#content-area"],
+  [".nav-anchor", "A", "#navigation-items"],
+  [".navbar-link", "A", "#navbar"],
+  ['[data-component-part="card-icon"]', "SPAN", ".card-group"],
+  ['[data-component-part="code-block-root"]', "DOCS-CODE-BLOCK", "#content"],
+  ['[data-testid="copy-code-button"]', "BUTTON", ".code-block"],
+  [".nav-dropdown-trigger .nav-dropdown-item-icon", "SPAN", "#sidebar"],
+  [".nav-dropdown-trigger .nav-dropdown-item-description", "SMALL", "#sidebar"],
+];
+
+it("names that sites style by are the parts they mean, within what they expect around them", async () => {
+  const opened = await openNamed();
+  const found = await opened.evaluate(
+    (parts) =>
+      parts.map(([selector, , inside]) => {
+        const all = [...document.querySelectorAll(selector)];
+        const shown = all.find((each) => each.getClientRects().length > 0);
+        const isInside = inside === null || shown?.closest(inside) !== null;
+        return [selector, shown?.tagName ?? `${all.length} hidden`, isInside ? inside : "elsewhere"];
+      }),
+    PARTS,
+  );
+  expect(found).toEqual(PARTS);
+  await opened.locator("#sidebar .nav-dropdown-trigger").click();
+  const choice = opened.locator(".nav-dropdown-content .nav-dropdown-item").last();
+  await choice.waitFor();
+  expect(await choice.locator(".nav-dropdown-item-description").innerText()).toBe("What there is");
+  expect(await choice.locator(".nav-dropdown-item-icon").count()).toBe(1);
+});
+
+it("the article shares its row with the contents, and has all of it on pages of other modes", async () => {
+  const css = "#content-area { width: calc(100% - 20rem) }";
+  const opened = await openNamed("/", css);
+  const [row, article, contents] = await Promise.all(
+    ["#content-container", "#content-area", "#table-of-contents-layout"].map((each) => boxOf(opened, each)),
+  );
+  expect(contents?.y).toBe(row?.y);
+  expect((article?.width ?? 0) + (contents?.width ?? 0)).toBe(row?.width);
+  await opened.close();
+  for (const path of ["/wide", "/framed"]) {
+    const other = await openNamed(path, css);
+    const [whole, main] = [await boxOf(other, "#content-container"), await boxOf(other, "#content-area")];
+    expect(main.width).toBe(whole.width);
+    await other.close();
+  }
+});
+
+it("text has its own size, entries of the contents their depth, pictures of tabs and icons theirs", async () => {
+  const opened = await openNamed("/", "body { font-size: 12px }");
+  const size = (selector: string) =>
+    opened
+      .locator(selector)
+      .first()
+      .evaluate((each) => getComputedStyle(each).fontSize);
+  expect(await size("#content h2 + h3, #content")).toBe("16px");
+  const depths = opened.locator("#table-of-contents li");
+  expect(await depths.evaluateAll((all) => all.map((each) => each.getAttribute("data-depth")))).toEqual([
+    "0",
+    "1",
+    "2",
+  ]);
+  const icon = opened.locator("a.nav-tabs-item > img");
+  expect(await icon.evaluate((each: HTMLImageElement) => [each.width, each.height])).toEqual([16, 16]);
+  expect([await icon.getAttribute("width"), await icon.getAttribute("height")]).toEqual(["16", "16"]);
+});
+
+it("a transparent bar keeps its ground, and the sidebar its place without padding", async () => {
+  const opened = await openNamed("/", "#navbar { background: transparent } #sidebar { padding: 0 }");
+  const ground = await opened.locator("#navbar-transition").evaluate((each) => getComputedStyle(each).backgroundColor);
+  expect(ground).not.toBe("rgba(0, 0, 0, 0)");
+  const [bar, sidebar] = [await boxOf(opened, "#navbar"), await boxOf(opened, "#sidebar")];
+  expect(sidebar.y).toBeGreaterThanOrEqual(bar.y + bar.height);
+});
+
+it("a frame in a layout of the writer's own has no distance of ours", async () => {
+  const opened = await openNamed();
+  const margins = await opened.locator("#own iframe").evaluate((each) => {
+    const { marginTop, marginBottom } = getComputedStyle(each);
+    return [marginTop, marginBottom];
+  });
+  expect(margins).toEqual(["0px", "0px"]);
 });
