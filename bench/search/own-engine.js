@@ -37,7 +37,11 @@ export function draftsOf(search, pages, tokeniser) {
 export function spaceOf(search, drafts) {
   const [segmented] = search.segmentPages(drafts, "assistant");
   const pages = segmented.pages.map(({ page, anchors }) => ({ path: page.path, sections: anchors.length }));
-  return search.learnSpace({ pages, postings: () => segmented.postings });
+  function* postings() {
+    yield;
+    return segmented.postings;
+  }
+  return search.learnSpace({ pages, postings });
 }
 
 /**

@@ -12,6 +12,7 @@ import { describePage } from "./describe-page.js";
 import { findPassages, type Passage } from "./find-passages.js";
 import { type KeyWords, keyWords } from "./key-words.js";
 import { phrasesFor } from "./phrases.js";
+import { properNames, speaksOf } from "./proper-names.js";
 import { kindOf, smallTalkOf } from "./question-kind.js";
 import { quoteSection } from "./quote-section.js";
 import { inOrder } from "./rank-passages.js";
@@ -44,6 +45,8 @@ interface Work {
   readonly isMeant: (hit: Hit) => boolean;
   /** The page for those who only ask how to start; null: something else is asked. */
   readonly firstSteps: string | null;
+  /** That of the passages. */
+  readonly language: string;
 }
 
 /** @param memory what is kept between answers */
@@ -58,7 +61,7 @@ export async function composeAnswer(task: ReplyTask, hits: readonly Hit[], memor
   const likeness = await likenessTo(meaning.asked, language, task.site.title ?? "");
   const isMeant = await antecedentIn(task, { meaning, hits, memory });
   const firstSteps = firstStepsPage(task)?.path ?? null;
-  const work = { task, meaning, hits, memory, wantsCode, likeness, isMeant, firstSteps };
+  const work = { task, meaning, hits, memory, wantsCode, likeness, isMeant, firstSteps, language };
   const phrases = phrasesFor(interfaceLanguage(task, hits));
   const leads: Lead[] = [];
   const ranked: Passage[] = [];
@@ -126,13 +129,21 @@ function rank(
 /** The first passage that has enough of the question and something to quote. */
 function firstLead(passages: readonly Passage[], words: KeyWords, work: Work): Lead | null {
   const least = ASKS_WHETHER.test(work.task.question) ? LEAST_TO_SAY_YES : LEAST_COVERAGE;
-  for (const passage of passages) {
+  for (const passage of namedFirst(passages, work)) {
     const isEnough =
       passage.isNamed || passage.page === work.firstSteps || (passage.coverage >= least && isAbout(passage));
     const text = isEnough ? quoteLead(passage, words, work) : "";
     if (text !== "") return { passage, words, text };
   }
   return null;
+}
+
+/** What speaks of the names in the question comes first; who asks whether something is so is answered by nothing else. */
+function namedFirst(passages: readonly Passage[], { task, language }: Work): readonly Passage[] {
+  const names = properNames(task.question, language, task.site.title ?? "");
+  if (names.length === 0) return passages;
+  const named = passages.filter((passage) => speaksOf(passage, names));
+  return ASKS_WHETHER.test(task.question) ? named : [...named, ...passages.filter((each) => !named.includes(each))];
 }
 
 /** What has only some of the words, and none of them in its names, is about something else. */

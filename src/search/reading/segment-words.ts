@@ -8,7 +8,14 @@ import { readShard } from "./read-shard.js";
 export function segmentWords({ root, pages }: BundleSegment, shard: (number: number) => Uint8Array): SegmentWords {
   return {
     pages: root.pageSizes.map((sections, page) => ({ path: pages[page]?.[0] ?? "", sections })),
-    postings: () => joined(root.shards.map((_, number) => readShard(shard(number)))),
+    *postings() {
+      const shards: ReturnType<typeof readShard>[] = [];
+      for (const number of root.shards.keys()) {
+        shards.push(readShard(shard(number)));
+        yield;
+      }
+      return joined(shards);
+    },
   };
 }
 

@@ -11,7 +11,7 @@ const LEAST_SECTIONS = 128;
 /** What a segment holds: its pages in order, and its words. */
 export interface SegmentWords {
   readonly pages: readonly SampledPage[];
-  readonly postings: () => EncodedPostings;
+  readonly postings: () => Steps<EncodedPostings>;
 }
 
 /** Null where the segment is too small for a space. The same words give the same space. Others have turns meanwhile. */
@@ -22,8 +22,7 @@ export function learnSpace(segment: SegmentWords): Promise<SemanticSpace | null>
 function* spaceOf({ pages, postings }: SegmentWords): Steps<SemanticSpace | null> {
   const sections = pages.reduce((sum, page) => sum + page.sections, 0);
   if (sections < LEAST_SECTIONS) return null;
-  const words = postings();
-  yield;
+  const words = yield* postings();
   const learned = yield* learnTerms(words, samplePages(pages));
   if (learned === null) return null;
   const { dimensions, terms, termVectors } = learned;

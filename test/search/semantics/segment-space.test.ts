@@ -77,7 +77,11 @@ describe("the semantic space of a segment", () => {
   it("is the same from the stored shards as from the postings they were cut of, and each time", async () => {
     const segment = await segmentOf(site);
     const pages = segment.pages.map(({ page, anchors }) => ({ path: page.path, sections: anchors.length }));
-    const expected = await learnSpace({ pages, postings: () => segment.postings });
+    function* postings() {
+      yield;
+      return segment.postings;
+    }
+    const expected = await learnSpace({ pages, postings });
     expect(expected).not.toBeNull();
     expect(await spaceOf(site)).toEqual(expected);
   });
