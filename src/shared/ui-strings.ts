@@ -50,7 +50,6 @@ export const EN = {
   pageNotFound: "Page not found",
   pageNotFoundText: "The page you are looking for does not exist or has moved.",
   goHome: "Go to the start page",
-  perhapsYouMean: "Perhaps you are looking for",
 
   // Page menu and code
   copyCode: "Copy code",

@@ -5,6 +5,7 @@ import { type Choice, drawAsk, drawResults } from "./draw-results.js";
 import { createOptionList, type OptionList } from "./option-list.js";
 import { forgetSearches, recentSearches, rememberSearch } from "./recent-searches.js";
 import { createSession, type SearchSession } from "./search-session.js";
+import type { Refined } from "./refine-answer.js";
 import type { SearchSettings } from "./search-settings.js";
 
 export interface SearchPanel {
@@ -86,13 +87,16 @@ interface Answering {
 function answerer({ parts, options, session, base }: Answering): () => Promise<void> {
   let turns = 0;
 
-  function showAnswer(found: SiteAnswer, text: string): void {
+  function showAnswer(found: SiteAnswer, text: string, refined: Refined | null): void {
     const words = session.words();
     const ask = document.querySelector("docs-assistant") ? [drawAsk(text, words.askAssistant)] : [];
-    options.show([drawResults(found, base), ...ask]);
+    const drawn = drawResults(found, base);
+    options.show([refined?.withVersions(drawn, base) ?? drawn, ...ask]);
     const count = found.results.length;
     if (count === 0) say(parts.status, words.noResults.replace("{query}", text), words.noResultsHint);
     else sayQuietly(parts.status, `${words.searchResults}: ${count}`);
+    const sentences = refined?.sentences(words) ?? [];
+    if (sentences.length > 0) say(parts.status, ...sentences);
   }
 
   return async () => {
@@ -114,7 +118,9 @@ function answerer({ parts, options, session, base }: Answering): () => Promise<v
     const waiting = window.setTimeout(() => say(status, words.searching), PATIENCE);
     try {
       const found = await session.search(input.value.trimStart());
-      if (turn === turns) showAnswer(found, text);
+      const isPlain = found.versions < 2 && found.lookUps.every(({ how }) => how !== "typo");
+      const refined = isPlain ? null : (await import("./refine-answer.js")).refineAnswer(found);
+      if (turn === turns) showAnswer(refined?.answer ?? found, text, refined);
     } catch {
       if (turn !== turns) return;
       session.forget();

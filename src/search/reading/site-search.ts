@@ -10,6 +10,7 @@ import {
   partFile,
   type SegmentEntry,
 } from "../browser-files.js";
+import type { LookUp } from "../query/join-terms.js";
 import { rankPages } from "../query/rank-pages.js";
 import type { Found } from "../query/score-sections.js";
 import { searchSegments } from "../query/search-segments.js";
@@ -46,6 +47,9 @@ export interface SiteAnswer {
   /** Terms to mark in what is shown, and what makes a word a term. */
   readonly terms: ReadonlySet<string>;
   readonly tokeniser: Tokeniser;
+  readonly lookUps: readonly LookUp[];
+  /** Of how many versions pages were searched. */
+  readonly versions: number;
 }
 
 export interface SiteSearch {
@@ -96,12 +100,15 @@ export async function openSiteSearch(fetchFile: FetchFile): Promise<SiteSearch> 
         entries.map(({ segment }) => segment),
         tokeniser,
       );
-      const groups = rankPages(found, MOST_PAGES, MOST_SECTIONS);
+      const versions = new Set(chosen.map(({ version }) => version)).size;
+      const groups = rankPages(found, MOST_PAGES * versions, MOST_SECTIONS);
       const results = await Promise.all(groups.map((group) => shown(group, entries)));
       return {
         results: exactFirst(results.flat(), text),
         terms: new Set(lookUps.flatMap(({ terms }) => terms)),
         tokeniser,
+        lookUps,
+        versions,
       };
     },
   };
