@@ -26,7 +26,7 @@ const files: Readonly<Record<string, string>> = {
           default: true,
           groups: [{ group: "Guides", pages: ["index", "deploy", "tokens", "GET /things"] }],
         },
-        { version: "v1", groups: [{ group: "Guides", pages: ["v1/deploy"] }] },
+        { version: "v1", groups: [{ group: "Guides", pages: ["v1/deploy", "v1/tokens"] }] },
       ],
     },
   }),
@@ -40,6 +40,7 @@ const files: Readonly<Record<string, string>> = {
     "---\ntitle: Deployment\n---\nHow to ship.\n\n## Rollback\n\nGo back to an earlier release with one command.\n",
   "tokens.mdx": "---\ntitle: Access tokens\n---\nTokens open doors. Keep `max_token_age` short.\n",
   "v1/deploy.mdx": "---\ntitle: Old deployment\n---\nHow shipping was done.\n",
+  "v1/tokens.mdx": "---\ntitle: Access tokens\n---\nTokens open doors.\n",
 };
 
 const project = fileURLToPath(new URL("../..", import.meta.url));
@@ -185,6 +186,23 @@ describe("the search dialog", () => {
     await page.getByRole("combobox", { name: "Version" }).selectOption("v1");
     await page.getByText("Old deployment").waitFor();
     expect(await titles()).toEqual(["Old deployment"]);
+  });
+
+  it("says which word was meant for a misspelt one", async () => {
+    await openDialog();
+    await page.keyboard.type("rolback");
+    await page.getByText("No results for “rolback” Perhaps you are looking for rollback.").waitFor();
+    expect(await page.getByRole("option", { name: /Rollback/ }).count()).toBe(1);
+  });
+
+  it("shows a page that several versions have once, with links to the others", async () => {
+    await visit("/search/?q=access+tokens");
+    const versions = page.getByRole("option", { name: /^v[12]$/ });
+    await versions.waitFor();
+    expect(await page.getByRole("group", { name: "Access tokens" }).count()).toBe(1);
+    expect(await versions.getAttribute("href")).toMatch(/^\/docs\/(?:v1\/)?tokens/);
+    await page.locator("docs-search-page input").press("ArrowDown");
+    await expect.poll(() => versions.getAttribute("aria-selected")).toBe("true");
   });
 
   it("says when nothing is found", async () => {

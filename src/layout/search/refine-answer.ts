@@ -1,54 +1,58 @@
 // Refines an answer where a query has misspelt words, or pages of several versions were searched. Browsers load this only then.
 import type { PageResult, SiteAnswer } from "../../search/reading/site-search.js";
 import type { SearchWords } from "../../shared/english/search.js";
+import type { SearchStartWords } from "../../shared/english/search-start.js";
 import type { Drawn } from "./draw-results.js";
 
-/** Most pages that are shown. Nothing is imported: a module that both parts of the dialog share is one more to load. */
+/** Most pages that are shown. Little is imported: a module that both parts of the dialog share is one more to load. */
 const MOST_PAGES = 8;
+
+/** The rest comes with the index. */
+type RefiningWords = SearchWords & Partial<SearchStartWords>;
 
 /** The same page in another version. */
 interface OtherVersion {
   readonly version: string;
-  readonly address: string;
+  readonly node: HTMLElement;
 }
 
 interface Joined {
   readonly result: PageResult;
+  readonly node: HTMLElement;
   readonly others: OtherVersion[];
 }
 
 export interface Refined {
-  /** Each page once. */
-  readonly answer: SiteAnswer;
-  /** Adds links to the pages' other versions. */
-  readonly withVersions: (drawn: Drawn, base: string) => Drawn;
-  /** A sentence for each word that no page has and that was taken for another. */
-  readonly sentences: (words: SearchWords) => string[];
+  /** Each page once, with links to its other versions. */
+  readonly drawn: Drawn;
+  /** One for each word that no page has and that was taken for another. */
+  readonly sentences: readonly string[];
 }
 
-export function refineAnswer(answer: SiteAnswer): Refined {
-  const joined = joinVersions(answer.results).slice(0, MOST_PAGES);
+/** @param drawn the answer as it is drawn where nothing is to be refined */
+export function refineAnswer(answer: SiteAnswer, drawn: Drawn, words: RefiningWords): Refined {
+  const joined = joinVersions(answer.results, drawn.nodes).slice(0, MOST_PAGES);
+  for (const { node, others } of joined) node.append(...others.map((each) => each.node));
+  const choices = new Map(drawn.options.map(({ node, choice }) => [node, choice]));
+  const nodes = joined.map(({ node }) => node);
+  const options = nodes.flatMap((node) => [...node.querySelectorAll<HTMLElement>("[role=option]")]);
   return {
-    answer: { ...answer, results: joined.map(({ result }) => result) },
-    sentences: (words) => sayAssumed(answer, words),
-    withVersions({ nodes, options }, base) {
-      const chips = joined.map(({ others }) => others.map((each) => drawVersion(each, base)));
-      for (const [page, own] of chips.entries()) nodes[page]?.append(...own);
-      const all = nodes.flatMap((node) => [...node.querySelectorAll<HTMLElement>("[role=option]")]);
-      const choices = new Map(options.map(({ node, choice }) => [node, choice]));
-      return { nodes, options: all.map((node) => ({ node, choice: choices.get(node) ?? { kind: "result" } })) };
-    },
+    drawn: { nodes, options: options.map((node) => ({ node, choice: choices.get(node) ?? { kind: "result" } })) },
+    sentences: sayAssumed(answer, words),
   };
 }
 
 /** Keeps the best of each page's versions. */
-function joinVersions(results: readonly PageResult[]): Joined[] {
+function joinVersions(results: readonly PageResult[], nodes: readonly HTMLElement[]): Joined[] {
   const joined: Joined[] = [];
-  for (const result of results) {
-    const { page, version } = result;
+  for (const [index, result] of results.entries()) {
+    const node = nodes[index];
+    if (!node) continue;
+    const { version } = result;
+    const href = node.querySelector("a")?.getAttribute("href") ?? "";
     const first = joined.find((each) => isSamePage(each, result));
-    if (first && version !== null) first.others.push({ version, address: page.address });
-    else joined.push({ result, others: [] });
+    if (first && version !== null) first.others.push({ version, node: drawVersion(version, href) });
+    else joined.push({ result, node, others: [] });
   }
   return joined;
 }
@@ -60,15 +64,15 @@ function isSamePage({ result, others }: Joined, other: PageResult): boolean {
   return result.version !== null && names(result) === names(other) && !versions.includes(other.version);
 }
 
-function drawVersion({ version, address }: OtherVersion, base: string): HTMLElement {
+function drawVersion(version: string, href: string): HTMLElement {
   const link = document.createElement("a");
-  Object.assign(link, { className: "search-edition", href: `${base}${address}`, textContent: version, tabIndex: -1 });
+  Object.assign(link, { className: "search-edition", href, textContent: version, tabIndex: -1 });
   link.setAttribute("role", "option");
   return link;
 }
 
 /** The words that were meant, as the results write them. */
-function sayAssumed({ results, lookUps, tokeniser }: SiteAnswer, words: SearchWords): string[] {
+function sayAssumed({ results, lookUps, tokeniser }: SiteAnswer, words: RefiningWords): string[] {
   const shown = results
     .flatMap(({ page, sections }) => [page.title, ...sections.flatMap(({ headings, text }) => [...headings, text])])
     .join(" ")
@@ -76,6 +80,6 @@ function sayAssumed({ results, lookUps, tokeniser }: SiteAnswer, words: SearchWo
   return lookUps.flatMap(({ word, terms, how }) => {
     const meant = how === "typo" && shown?.find((each) => terms.includes(tokeniser.termOf(each.toLowerCase())));
     if (!meant) return [];
-    return `${words.noResults.replace("{query}", word)} ${words.perhapsYouMean} ${meant.toLowerCase()}.`;
+    return `${words.noResults.replace("{query}", word)} ${words.perhapsYouMean ?? ""} ${meant.toLowerCase()}.`;
   });
 }

@@ -4,8 +4,8 @@ import { drawPanel, type PanelParts, putWords, say, sayQuietly } from "./draw-pa
 import { type Choice, drawAsk, drawResults } from "./draw-results.js";
 import { createOptionList, type OptionList } from "./option-list.js";
 import { forgetSearches, recentSearches, rememberSearch } from "./recent-searches.js";
-import { createSession, type SearchSession } from "./search-session.js";
 import type { Refined } from "./refine-answer.js";
+import { createSession, type SearchSession } from "./search-session.js";
 import type { SearchSettings } from "./search-settings.js";
 
 export interface SearchPanel {
@@ -87,16 +87,14 @@ interface Answering {
 function answerer({ parts, options, session, base }: Answering): () => Promise<void> {
   let turns = 0;
 
-  function showAnswer(found: SiteAnswer, text: string, refined: Refined | null): void {
+  function showAnswer(found: SiteAnswer, text: string, refined?: Refined): void {
     const words = session.words();
     const ask = document.querySelector("docs-assistant") ? [drawAsk(text, words.askAssistant)] : [];
-    const drawn = drawResults(found, base);
-    options.show([refined?.withVersions(drawn, base) ?? drawn, ...ask]);
+    options.show([refined?.drawn ?? drawResults(found, base), ...ask]);
     const count = found.results.length;
     if (count === 0) say(parts.status, words.noResults.replace("{query}", text), words.noResultsHint);
     else sayQuietly(parts.status, `${words.searchResults}: ${count}`);
-    const sentences = refined?.sentences(words) ?? [];
-    if (sentences.length > 0) say(parts.status, ...sentences);
+    if (refined?.sentences[0]) say(parts.status, ...refined.sentences);
   }
 
   return async () => {
@@ -118,9 +116,11 @@ function answerer({ parts, options, session, base }: Answering): () => Promise<v
     const waiting = window.setTimeout(() => say(status, words.searching), PATIENCE);
     try {
       const found = await session.search(input.value.trimStart());
-      const isPlain = found.versions < 2 && found.lookUps.every(({ how }) => how !== "typo");
-      const refined = isPlain ? null : (await import("./refine-answer.js")).refineAnswer(found);
-      if (turn === turns) showAnswer(refined?.answer ?? found, text, refined);
+      const isMixed = found.results.some(({ version }) => version);
+      const refine =
+        isMixed || found.lookUps.some(({ how }) => how === "typo") ? await import("./refine-answer.js") : null;
+      if (turn === turns)
+        showAnswer(found, text, refine?.refineAnswer(found, drawResults(found, base), session.words()));
     } catch {
       if (turn !== turns) return;
       session.forget();

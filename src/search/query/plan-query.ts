@@ -1,5 +1,4 @@
 // Turns what a reader typed into the words to look up.
-import { operationName } from "../words/operation-name.js";
 import type { Tokeniser } from "../words/tokeniser.js";
 
 export interface QueryWord {
@@ -15,8 +14,17 @@ export interface QueryWord {
   readonly count: number;
 }
 
-/** Words that say nothing are left out, unless the query has no others. `isTyping`: the last word may go on. */
-export function planQuery(text: string, tokeniser: Tokeniser, isTyping: boolean): QueryWord[] {
+interface Query {
+  readonly text: string;
+  /** The last word may go on. */
+  readonly isTyping: boolean;
+}
+
+/**
+ * Words that say nothing are left out, unless the query has no others.
+ * @param operation as the index writes it; null: the query names none
+ */
+export function planQuery({ text, isTyping }: Query, tokeniser: Tokeniser, operation: string | null): QueryWord[] {
   const all: { text: string; kind: QueryWord["kind"] }[] = [];
   tokeniser.cut(text.slice(0, LONGEST_QUERY), (each, kind) => all.push({ text: each, kind }));
   const isWord = ({ kind }: Pick<QueryWord, "kind">) => kind === "word";
@@ -36,7 +44,6 @@ export function planQuery(text: string, tokeniser: Tokeniser, isTyping: boolean)
     });
   }
   const words = [...planned.values()].slice(0, MOST_WORDS);
-  const operation = operationName(text);
   if (operation !== null) return [{ text, term: operation, kind: "operation", count: 1 }, ...words];
   // The first word may be a verb, and the others its object: one term, as an identifier is.
   const [verb] = words;

@@ -28,7 +28,12 @@ export async function searchSegments(
   segments: readonly Segment[],
   tokeniser: Tokeniser,
 ): Promise<Answer> {
-  const words = planQuery(question.text, tokeniser, question.isTyping);
+  const words = planQuery(question, tokeniser, await operationIn(question.text));
   const lookUps = weighLookUps(await lookUpWords(words, segments), segments);
   return { found: scoreSections(lookUps, segments, question), lookUps };
+}
+
+/** Browsers load what it takes on the first query that may name an operation. */
+async function operationIn(text: string): Promise<string | null> {
+  return text.includes("/") ? (await import("../words/operation-name.js")).operationName(text) : null;
 }

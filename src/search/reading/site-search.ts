@@ -48,8 +48,6 @@ export interface SiteAnswer {
   readonly terms: ReadonlySet<string>;
   readonly tokeniser: Tokeniser;
   readonly lookUps: readonly LookUp[];
-  /** Of how many versions pages were searched. */
-  readonly versions: number;
 }
 
 export interface SiteSearch {
@@ -100,15 +98,13 @@ export async function openSiteSearch(fetchFile: FetchFile): Promise<SiteSearch> 
         entries.map(({ segment }) => segment),
         tokeniser,
       );
-      const versions = new Set(chosen.map(({ version }) => version)).size;
-      const groups = rankPages(found, MOST_PAGES * versions, MOST_SECTIONS);
+      const groups = rankPages(found, MOST_PAGES * chosen.length, MOST_SECTIONS);
       const results = await Promise.all(groups.map((group) => shown(group, entries)));
       return {
         results: exactFirst(results.flat(), text),
         terms: new Set(lookUps.flatMap(({ terms }) => terms)),
         tokeniser,
         lookUps,
-        versions,
       };
     },
   };

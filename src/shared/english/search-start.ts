@@ -1,4 +1,4 @@
-// Owns the English words of the empty search box and of the filters, which are loaded when first shown.
+// Owns the English words of the empty search box, of the filters and of misspelt words, which are loaded when first shown.
 import { PANEL_WORDS } from "./panel.js";
 
 export const SEARCH_START_WORDS = {
@@ -18,6 +18,7 @@ export const SEARCH_START_WORDS = {
   version: "Version",
   kind: "Kind",
   guides: "Guides",
+  perhapsYouMean: "Perhaps you are looking for",
 };
 
 export type SearchStartWords = Readonly<Record<keyof typeof SEARCH_START_WORDS, string>>;

@@ -7,7 +7,6 @@ export const SEARCH_WORDS = {
   searchPlaceholder: "Search…",
   searchResults: "Search results",
   noResults: "No results for “{query}”",
-  perhapsYouMean: "Perhaps you are looking for",
   noResultsHint: "Try other or fewer words.",
   searchFailed: "The search could not be loaded.",
   toSelect: "to select",

@@ -45,6 +45,18 @@ describe("the search of the reader's browser", () => {
     expect(results[0]?.sections.map(({ anchor }) => anchor)).toEqual([null, "docker"]);
   });
 
+  it("tells which words were taken for others, and finds nothing for what is like no word", async () => {
+    const site = await openSiteSearch(
+      host(await files([{ path: "a", title: "Components", sections: { "": "Reuse." } }])),
+    );
+    const misspelt = await site.search("componets ", anything);
+    expect(misspelt.results).toHaveLength(1);
+    expect(misspelt.lookUps).toMatchObject([
+      { word: "componets", how: "typo", terms: [expect.stringMatching(/^compon/)] },
+    ]);
+    expect((await site.search("qwxzvk ", anything)).results).toEqual([]);
+  });
+
   it("puts the page of exactly this title first", async () => {
     const pages = [
       { path: "a", title: "Create user group", sections: { "": "Create user. Create user. Create user." } },
