@@ -65,10 +65,14 @@ export async function composeAnswer(task: ReplyTask, hits: readonly Hit[], memor
   const phrases = phrasesFor(interfaceLanguage(task, hits));
   const leads: Lead[] = [];
   const ranked: Passage[] = [];
-  for (const question of await questionsIn(work)) {
+  const { questions, comparing } = await questionsIn(work);
+  for (const question of questions) {
     const words = await wordsOf(question, work);
     const passages = rank(await findPassages(task, { hits, words, read: memory.read, isMeant }), question, work);
-    const lead = firstLead(once(passages, leads), words, work);
+    const more = once(passages, leads);
+    const fitting = questions.length > 1 ? more.filter(isNamedAfter) : more;
+    const compares = fitting.filter(({ source }) => comparing.has(source.id));
+    const lead = firstLead(compares.length > 0 ? compares : fitting, words, work);
     if (lead) leads.push(lead);
     ranked.push(...passages);
   }
@@ -151,19 +155,41 @@ function isAbout({ coverage, headingCoverage, titleCoverage, isDefinition }: Pas
   return coverage >= 0.8 || isDefinition || Math.max(headingCoverage, titleCoverage) >= 0.3;
 }
 
+interface Asked {
+  readonly questions: readonly string[];
+  /** The sections that set two sides side by side. */
+  readonly comparing: ReadonlySet<string>;
+}
+
+/** One side of a comparison is explained where it is the subject: what only speaks of it explains something else. */
+function isNamedAfter({ headingCoverage, titleCoverage, isDefinition }: Passage): boolean {
+  return isDefinition || Math.max(headingCoverage, titleCoverage) >= 0.5;
+}
+
+/** How much more of one side than of the other the name of a page has that still compares both. */
+const MOST_ONE_SIDED = 0.5;
+
 /** A comparison is answered from a heading that names both sides, or by explaining each of them. */
-async function questionsIn(work: Work): Promise<string[]> {
+async function questionsIn(work: Work): Promise<Asked> {
   const { task, meaning, hits, memory, isMeant } = work;
   const [a, b] = comparedSubjects(task.question);
-  if (a === undefined || b === undefined) return [meaning.query];
-  const words = await wordsOf(`${a} ${b}`, work);
+  const plain: Asked = { questions: [meaning.query], comparing: new Set() };
+  if (a === undefined || b === undefined) return plain;
+  const [words, one, other] = await Promise.all([`${a} ${b}`, a, b].map((text) => wordsOf(text, work)));
+  if (!words || !one || !other) return plain;
   const passages = await findPassages(task, { hits, words, read: memory.read, isMeant });
-  const isTogether = passages.some(
-    ({ headingCoverage, coverage, focus, page, source }) =>
+  // "Choosing a transport" says nothing of what a pipeline is.
+  const isOfOne = (text: string) => Math.abs(one.share(text) - other.share(text)) > MOST_ONE_SIDED;
+  const together = passages.filter(
+    ({ name, headingCoverage, coverage, focus, page, source }) =>
       (headingCoverage > 0.9 && focus > 0.55 && SAYS_BOTH.test(source.title)) ||
-      (coverage > 0.9 && COMPARES.test(page.replace(/[-/_]/g, " "))),
+      (coverage > 0.9 && COMPARES.test(page.replace(/[-/_]/g, " ")) && !isOfOne(name)),
   );
-  return isTogether ? [`${a} ${b}`] : [`What is ${a}?`, `What is ${b}?`];
+  const areBothSaid = together.some(({ headingCoverage }) => headingCoverage > 0.9);
+  return {
+    questions: areBothSaid ? [`${a} ${b}`] : [`What is ${a}?`, `What is ${b}?`],
+    comparing: new Set(together.map(({ source }) => source.id)),
+  };
 }
 
 /** The share of the question that the heading of an example on another page has. */

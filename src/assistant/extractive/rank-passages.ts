@@ -72,6 +72,7 @@ function weightOfKind(passage: Passage, kind: QuestionKind, startPages: Readonly
       return (
         (passage.isDefinition ? 1.6 : 0) +
         (isNamed ? 0.4 : 0) +
+        (QUICKSTART.test(passage.name) && !passage.isDefinition ? QUICKSTART_EXPLAINS : 0) +
         (isTop ? 0.4 + 0.5 * passage.titleCoverage : 0) +
         (isStart ? 0.4 : 0)
       );
@@ -87,6 +88,10 @@ function weightOfKind(passage: Passage, kind: QuestionKind, startPages: Readonly
       return unreachable(kind);
   }
 }
+
+/** A quickstart says what to do, not what something is. */
+const QUICKSTART = /\bquick[- ]?start\b/i;
+const QUICKSTART_EXPLAINS = -1.2;
 
 const SHORTEST_ENUMERATION = 3;
 
