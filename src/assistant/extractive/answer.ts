@@ -8,6 +8,8 @@ export interface Answer {
   readonly sources: readonly Source[];
   /** False where the documentation does not answer. */
   readonly isAnswered?: boolean;
+  /** What a reader may ask next. */
+  readonly followUps?: readonly string[];
 }
 
 /** What a server keeps between answers, so that a page is read and cut once. */

@@ -10,6 +10,7 @@ import { type Likeness, likenessTo } from "./asks-the-same.js";
 import { namesLanguage } from "./code-languages.js";
 import { describePage } from "./describe-page.js";
 import { findPassages, type Passage } from "./find-passages.js";
+import { furtherQuestions } from "./further-questions.js";
 import { type KeyWords, keyWords } from "./key-words.js";
 import { phrasesFor } from "./phrases.js";
 import { properNames, speaksOf } from "./proper-names.js";
@@ -80,8 +81,10 @@ export async function composeAnswer(task: ReplyTask, hits: readonly Hit[], memor
   if (!first) return writeNothingFound(once(ranked).slice(0, 3), phrases);
   const example = leads.length === 1 ? exampleFor(first, ranked, work) : null;
   if (example) leads.push(example);
+  const others = once(ranked, leads);
   return {
-    text: writeAnswer(leads, once(ranked, leads), phrases),
+    text: writeAnswer(leads, others, phrases),
+    followUps: furtherQuestions(others),
     sources: leads.map(({ passage }) => passage.source),
   };
 }

@@ -24,7 +24,9 @@ export const assistant = orNull(
     followUps: z
       .boolean({ error: "must be true or false" })
       .default(false)
-      .describe("Whether a model suggests three questions to ask next. It is asked once more for each answer."),
+      .describe(
+        "Whether answers come with up to three questions to ask next. A model is asked once more for each answer; without one, they are headings of sections near the answer.",
+      ),
     instructions: orNull(text.max(8000, { error: "must be at most 8000 characters" })).describe(
       "What a model is told about tone, names, and what to do when nothing is found. Public, like all of the site.",
     ),

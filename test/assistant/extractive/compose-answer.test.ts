@@ -422,3 +422,35 @@ test("sections that only lead elsewhere, and cures of faults, do not lead where 
   const fault = taskFor("The mailer is not working, what can I do?", {}, fakeBundle(pages));
   expect((await composeAnswer(fault, await retrieve(fault))).sources[0]?.id).toBe("help/mailer#mailer-is-not-working");
 });
+
+test("suggests what to ask next from headings near the answer, and nothing where there is no answer", async () => {
+  expect((await answer("How do I start a worker?")).followUps).toContain("Limits of a worker – Workers");
+  expect((await answer("Who sells umbrellas?")).followUps ?? []).toEqual([]);
+});
+
+test("answers whether something is so only with what speaks of it", async () => {
+  const bundle = fakeBundle([
+    { path: "queues", title: "Queues", content: "Queues support priorities and work with any worker on Linux." },
+  ]);
+  const ask = async (question: string) => {
+    const task = taskFor(question, {}, bundle);
+    return composeAnswer(task, await retrieve(task));
+  };
+  expect((await ask("Do queues work with any worker on Linux?")).sources).toHaveLength(1);
+  expect(await ask("Do queues work with any worker on Solaris?")).toMatchObject({ sources: [], isAnswered: false });
+});
+
+test("a comparison is explained by the page that compares, and not by one that chooses among one side", async () => {
+  const bundle = fakeBundle([
+    {
+      path: "choosing-a-transport",
+      title: "Choosing a transport",
+      content: "A transport fits a pipeline by its cost.",
+    },
+    { path: "pipeline", title: "Pipeline", content: "A pipeline is a chain of steps." },
+    { path: "transport", title: "Transport", content: "A transport is the way to the user." },
+  ]);
+  const task = taskFor("What is the difference between a pipeline and a transport?", {}, bundle);
+  const { sources } = await composeAnswer(task, await retrieve(task));
+  expect(sources.map(({ id }) => id)).toEqual(["pipeline", "transport"]);
+});
