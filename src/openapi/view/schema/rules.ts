@@ -100,7 +100,8 @@ function furtherItems(keywords: JsonObject): RuleSource[] {
   if (!isArray(positions)) return [];
   const items =
     member(keywords, "items") ?? member(keywords, "additionalItems") ?? member(keywords, "unevaluatedItems");
-  if (items === false) return [{ text: `No items after the first ${positions.length}`, schema: null }];
+  const first = positions.length === 1 ? "first" : `first ${positions.length}`;
+  if (items === false) return [{ text: `No items after the ${first}`, schema: null }];
   const words = items === undefined ? null : valueInWords(items);
   return words === null ? [] : [{ text: `Each further item is ${words}`, schema: null }];
 }

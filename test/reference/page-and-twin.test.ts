@@ -1,0 +1,150 @@
+// What a description says is on the page and in its Markdown twin alike.
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { buildCase, type CaseSite } from "./case-site.js";
+
+interface Said {
+  /** An operation; a schema is the body of one. */
+  readonly operation?: object;
+  readonly schema?: object;
+  readonly version?: string;
+  /** What page and twin say, without marks and quotation marks. */
+  readonly facts: readonly string[];
+  /** What neither may say. */
+  readonly never?: readonly string[];
+}
+
+const text = { type: "string" };
+const object = (properties: object, more: object = {}) => ({ type: "object", properties, ...more });
+const answer = (content: object, more: object = {}) => ({
+  responses: { 200: { description: "OK", content, ...more } },
+});
+
+const CASES: Readonly<Record<string, Said>> = {
+  "a condition that asks for a property": {
+    // biome-ignore lint/suspicious/noThenProperty: the keyword of JSON Schema
+    schema: object({ a: text, b: text }, { if: { required: ["a"] }, then: { required: ["b"] } }),
+    facts: ["If a is given: b is required"],
+  },
+  "what holds otherwise": {
+    schema: object({ a: text, c: text }, { if: { required: ["a"] }, else: { required: ["c"] } }),
+    facts: ["Unless a is given: c is required"],
+  },
+  "items after the positions of a tuple": {
+    schema: object({ pair: { type: "array", prefixItems: [text, { type: "integer" }], items: { type: "boolean" } } }),
+    facts: ["Each further item is a boolean"],
+  },
+  "a tuple that ends": {
+    schema: object({ pair: { type: "array", prefixItems: [text, text], items: false } }),
+    facts: ["No items after the first 2"],
+  },
+  "a tuple of one": {
+    schema: object({ one: { type: "array", prefixItems: [text], items: false } }),
+    facts: ["No items after the first"],
+    never: ["first 1"],
+  },
+  "a schema that is false": { schema: object({ gone: false }), facts: ["gone", "No value is allowed"] },
+  "what is excluded": { schema: object({ a: { not: { enum: ["x", "y"] } } }), facts: ["Must not be x or y"] },
+  "what a list contains": {
+    schema: object({ a: { type: "array", contains: { const: "x" }, minContains: 2 } }),
+    facts: ["Must contain at least 2 of x"],
+  },
+  "properties that belong together": {
+    schema: object({ a: text, b: text }, { dependentRequired: { a: ["b"] } }),
+    facts: ["With a, also required: b"],
+  },
+  "keys by a pattern": { schema: object({ a: text }, { patternProperties: { "^x-": text } }), facts: ["^x-"] },
+  "that there are no other properties": {
+    schema: object({ a: text }, { unevaluatedProperties: false }),
+    facts: ["No other properties"],
+  },
+  "a constant": { schema: object({ kind: { const: "card" } }), facts: ["card"] },
+  "values of the items of a list": {
+    schema: object({ list: { type: "array", items: { enum: ["red", "green"] } } }),
+    facts: ["red", "green"],
+  },
+  "names of values": {
+    schema: object({ code: { enum: [1, 2], "x-enum-varnames": ["ONE", "TWO"] } }),
+    facts: ["ONE", "TWO"],
+  },
+  "choices by what only they have": {
+    schema: object({ pays: { oneOf: [object({ card: text }), object({ iban: text }), { type: "null" }] } }),
+    facts: ["object | null", "One of", "card", "iban"],
+    never: ["object 2", "option 2"],
+  },
+  "the title of a part": { schema: object({ part: object({ a: text }, { title: "The part" }) }), facts: ["The part"] },
+  "text in angle brackets": {
+    operation: { description: "From <date> to <date>, an Array<T>, for <Pay>.", responses: {} },
+    facts: ["From <date> to <date>, an Array<T>, for <Pay>."],
+  },
+  "a note": { operation: { description: "> [!NOTE]\n> Mind this.", responses: {} }, facts: ["Mind this."] },
+  "a stream of events": {
+    operation: answer({ "text/event-stream": { schema: object({ delta: text }) } }),
+    facts: ["text/event-stream", "A stream", "delta"],
+  },
+  "lines, as OpenAPI 3.2 has them": {
+    version: "3.2.0",
+    operation: answer({ "application/jsonl": { itemSchema: object({ delta: text }) } }),
+    facts: ["application/jsonl", "A stream", "delta"],
+  },
+  "headers and links": {
+    operation: answer(
+      { "application/json": { schema: text } },
+      {
+        headers: { "X-Left": { schema: { type: "integer" }, description: "What is left." } },
+        links: { next: { operationId: "last", description: "The next one." } },
+      },
+    ),
+    facts: ["X-Left", "What is left.", "next", "The next one."],
+  },
+  "words beside a reference in OpenAPI 3.0": {
+    version: "3.0.3",
+    schema: object({ pet: { $ref: "#/components/schemas/Named", description: "Words beside it." } }),
+    facts: ["Words beside it.", "Named"],
+    never: ["Words of its own."],
+  },
+  "a long title's whole text": {
+    operation: { summary: `**Create** ${"a very long thing ".repeat(6)}at last`, responses: {} },
+    facts: ["a very long thing at last"],
+  },
+};
+
+describe("page and twin say", () => {
+  let site: CaseSite;
+  const names = Object.keys(CASES);
+  beforeAll(async () => {
+    const files = Object.entries(CASES).map(([name, said], index): [string, string] => {
+      const { operation, schema, version = "3.1.0" } = said;
+      const body = schema && { requestBody: { content: { "application/json": { schema } } }, responses: {} };
+      const document = {
+        openapi: version,
+        info: { title: name, version: "1" },
+        paths: { [`/case-${index}`]: { post: { operationId: "last", ...body, ...operation } } },
+        components: { schemas: { Named: object({ n: text }, { description: "Words of its own." }) } },
+      };
+      return [`case-${index}.json`, JSON.stringify(document)];
+    });
+    const groups = files.map(([openapi]) => ({ group: openapi, openapi }));
+    site = await buildCase({ descriptions: [], docs: { navigation: { groups } }, files: Object.fromEntries(files) });
+  });
+  afterAll(() => site.close());
+
+  test.each(names)("%s", async (name) => {
+    const { facts, never = [] } = CASES[name] ?? { facts: [] };
+    const { page, content } = await site.page(`POST /case-${names.indexOf(name)}`);
+    const twin = plain(await site.file(`${page.path}.md`));
+    const shown = plain(content.text);
+    for (const fact of facts) {
+      expect(shown).toContain(fact);
+      expect(twin).toContain(fact);
+    }
+    for (const fact of never) {
+      expect(shown).not.toContain(fact);
+      expect(twin).not.toContain(fact);
+    }
+  });
+});
+
+/** Without marks of Markdown, quotation marks and white space that only separates. */
+function plain(written: string): string {
+  return written.replace(/[`"*]|\\(?=[<_[])/g, "").replace(/\s+/g, " ");
+}
