@@ -1,22 +1,26 @@
-// `docsgen migrate`: converts a mint.json to a docs.json, printed or written next to it.
+// `docsgen migrate`: converts a mint.json to a docs.json, printed or written next to it, or a site of another tool.
 import { existsSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { migrateMintJson } from "../config/migrate-mint-json.js";
 import { type Problem, UsageError } from "../shared/problem.js";
 import { lookAt } from "./look-at.js";
+import type { MigrateSiteFlags } from "./migrate-site.js";
 import { fromHere } from "./name-files.js";
 import { printProblems } from "./print-problems.js";
 
-export interface MigrateFlags {
+export interface MigrateFlags extends MigrateSiteFlags {
   readonly write?: boolean;
 }
 
-/** Returns the exit code: 1 where mint.json could not be read. */
-export async function migrate(root: string, { write }: MigrateFlags): Promise<number> {
+/** Returns the exit code: 1 where mint.json could not be read, or an old address leads nowhere. */
+export async function migrate(root: string, flags: MigrateFlags): Promise<number> {
+  const { write } = flags;
   const source = join(root, "mint.json");
   const target = join(root, "docs.json");
-  if (!existsSync(source) || statSync(source).isDirectory())
-    throw new UsageError(`"${root}" has no mint.json.`, "Pass the folder that contains it.");
+  if (!existsSync(source) || statSync(source).isDirectory()) {
+    const { migrateSite } = await import("./migrate-site.js");
+    return migrateSite(root, flags);
+  }
   if (write && existsSync(target)) {
     throw new UsageError(
       `"${target}" already exists, and docsgen does not overwrite files.`,

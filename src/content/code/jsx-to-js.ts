@@ -53,6 +53,8 @@ function splice(code: string, node: Node, write: (node: Node) => string): string
 }
 
 function writeJsx(code: string, node: Node, write: (node: Node) => string): string | null {
+  // No page waits for a module, and the promise of one that fails would end the run.
+  if (node.type === "ImportExpression") return '_scope["import()"]';
   if (node.type === "JSXFragment")
     return `_jsx(${["_Fragment", "null", ...writeChildren(code, node, write)].join(", ")})`;
   if (node.type !== "JSXElement") return null;

@@ -1,0 +1,221 @@
+// Writes a page of another tool as a page of docsgen.
+import { existsSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { dump } from "js-yaml";
+import type { OldPage, OldSite } from "./old-site.js";
+import { readOldFile, takeTitle } from "./reading.js";
+import { convertBlocks, type Leave } from "./text/convert-blocks.js";
+import { openFence } from "./text/convert-fence.js";
+import { convertLinks } from "./text/convert-links.js";
+import { convertMatter } from "./text/convert-matter.js";
+import { convertImports, convertTags } from "./text/convert-tags.js";
+import { isKnownAs, oldIds, plainHeading, takeId } from "./text/heading-anchors.js";
+import { includedText } from "./text/included-text.js";
+import { escapeLine, outsideSpans } from "./text/plain-text.js";
+import { titleOfName } from "./values.js";
+
+export interface PageSources {
+  readonly site: OldSite;
+  readonly target: (written: string, page: OldPage) => string;
+  /** Called with a file that the page imports; gives its new path. */
+  readonly part: (file: string) => string;
+  readonly leave: (file: string, line: number, what: string) => void;
+}
+
+export interface NewPage {
+  readonly text: string;
+  /** Anchors that the old page had. */
+  readonly anchors: readonly string[];
+  /** Keys of the front matter that nothing was made of. */
+  readonly unused: readonly string[];
+}
+
+export function convertPage(page: OldPage, from: PageSources): NewPage {
+  const { site } = from;
+  const old = readOldFile(page.file);
+  const label = site.labels.get(page.address) ?? null;
+  const leave: Leave = (line, what) => from.leave(page.file, line + 1 + old.lineOffset, what);
+  const isHome = old.matter["layout"] === "home";
+  const first = typeof old.matter["title"] === "string" ? { title: null, body: old.body } : takeTitle(old.body);
+  const matterTitle = first.title === null ? null : plainHeading(takeId(first.title).text);
+  const ids = oldIds(site.dialect);
+  const hasTitleAnchor = first.title !== null && (site.dialect === "mkdocs" || site.dialect === "vitepress");
+  const titleId = hasTitleAnchor && first.title !== null ? ids(takeId(first.title).text, takeId(first.title).id) : null;
+  const { matter, start, unused } = convertMatter(
+    { ...old.matter, ...(matterTitle === null ? null : { title: matterTitle }) },
+    site.dialect,
+    label,
+  );
+  const body = convertBody(first.body, { page, from, leave, ids });
+  const named =
+    matter["title"] === undefined && !isHome
+      ? { title: label ?? titleOfName(page.address.split("/").at(-1) || "Home"), ...matter }
+      : matter;
+  const anchor = titleId === null ? "" : `<span id=${JSON.stringify(titleId)} />\n\n`;
+  const opening = start === "" ? "" : `${convertLinksOf(start, page, from)}\n\n`;
+  const text = `---\n${dump(named, { lineWidth: -1 })}---\n\n${anchor}${opening}${body.text.trim()}\n`;
+  return { text, anchors: [...(titleId === null ? [] : [titleId]), ...body.anchors], unused };
+}
+
+/** A file that pages import. */
+export function convertPart(page: OldPage, from: PageSources): string {
+  const old = readOldFile(page.file);
+  const leave: Leave = (line, what) => from.leave(page.file, line + 1 + old.lineOffset, what);
+  return `${convertBody(old.body, { page, from, leave, ids: oldIds(from.site.dialect) }).text.trim()}\n`;
+}
+
+function convertLinksOf(text: string, page: OldPage, from: PageSources): string {
+  return text
+    .split("\n")
+    .map((line) => convertLinks(line, (each) => from.target(each, page)))
+    .join("\n");
+}
+
+interface BodySources {
+  readonly page: OldPage;
+  readonly from: PageSources;
+  readonly leave: Leave;
+  readonly ids: ReturnType<typeof oldIds>;
+}
+
+interface Body {
+  readonly text: string;
+  readonly anchors: readonly string[];
+}
+
+function convertBody(body: string, { page, from, leave, ids }: BodySources): Body {
+  const { site } = from;
+  const { dialect } = site;
+  const isPlain =
+    dialect === "mkdocs" || dialect === "vitepress" || (dialect === "starlight" && page.file.endsWith(".md"));
+  const lines = body.split("\n");
+  const own =
+    dialect === "vitepress"
+      ? outsideFences(lines, (text, line) => withoutScripts(text, (at, what) => leave(line + at, what)))
+      : body;
+  const include = (path: string) => includedText(path, { page: page.file, site });
+  const blocks = convertBlocks(own.split("\n"), { dialect, leave, include });
+  const origin = linesBefore(lines, blocks);
+  const anchors: string[] = [];
+  const tell: Leave = (line, what) => leave(origin[line] ?? 0, what);
+  const inText = (text: string, line: number): string => {
+    const tags = convertTags(text, dialect);
+    const { text: withImports, parts } = isPlain
+      ? { text: tags, parts: new Map<string, string>() }
+      : convertImports(tags, (at, what) => tell(line + at, what));
+    const imported = withParts(withImports, parts, { page, from });
+    return imported
+      .split("\n")
+      .map((each, at) => {
+        const heading = headingLine(each, ids);
+        if (heading) anchors.push(heading.id);
+        const written = heading ? heading.text : each;
+        const marked = dialect === "mkdocs" ? pythonMarks(written, (what) => tell(line + at, what)) : written;
+        if (isPlain && marked.includes("{{"))
+          tell(line + at, "`{{ … }}` is a placeholder of the old tool, and is shown as it is.");
+        const safe = isPlain ? escapeLine(asProse(marked), (what) => tell(line + at, what)) : marked;
+        return convertLinks(safe, (each) => from.target(each, page)) + (heading?.mark ?? "");
+      })
+      .join("\n");
+  };
+  return { text: outsideFences(blocks, inText), anchors };
+}
+
+/** How far below the old line is looked for: what a page takes in has none. */
+const WINDOW = 60;
+
+/** For each line of a converted text, the line it was before, as far as it is still the same. */
+function linesBefore(before: readonly string[], after: readonly string[]): number[] {
+  let last = 0;
+  return after.map((line) => {
+    const own = line.trim();
+    const found = own === "" ? -1 : before.slice(last, last + WINDOW).findIndex((each) => each.includes(own));
+    if (found >= 0) last += found;
+    return last;
+  });
+}
+
+/** Applies to the text between blocks of code. */
+function outsideFences(lines: readonly string[], change: (text: string, line: number) => string): string {
+  const out: string[] = [];
+  let held: string[] = [];
+  let open: string | null = null;
+  const close = (line: number) => {
+    if (held.length > 0) out.push(change(held.join("\n"), line - held.length));
+    held = [];
+  };
+  for (const [index, line] of lines.entries()) {
+    if (open !== null) {
+      out.push(line);
+      if (line.trim().startsWith(open) && line.trim().replaceAll(open.charAt(0), "") === "") open = null;
+      continue;
+    }
+    const fence = openFence(line);
+    if (fence) {
+      close(index);
+      open = fence.marks;
+      out.push(line);
+    } else held.push(line);
+  }
+  close(lines.length);
+  return out.join("\n");
+}
+
+function headingLine(line: string, ids: BodySources["ids"]): { text: string; id: string; mark: string } | null {
+  const [, start, rest = ""] = /^([ \t]{0,3}#{1,6}[ \t]+)(.*?)[ \t]*#*[ \t]*$/.exec(line) ?? [];
+  if (start === undefined) return null;
+  const { text, id: own } = takeId(rest);
+  const id = ids(text, own);
+  return { text: start + text, id, mark: isKnownAs(id, text) ? "" : ` {#${id}}` };
+}
+
+/** In MDX, a line that begins with one of these words is code. */
+function asProse(line: string): string {
+  return line.replace(/^(?:im|ex)port(?=\s)/, (word) => `&#${word.charCodeAt(0)};${word.slice(1)}`);
+}
+
+/** Attribute lists, keys, marks and icons of Python-Markdown. */
+function pythonMarks(line: string, leave: (what: string) => void): string {
+  return outsideSpans(line, (text) =>
+    text
+      .replace(
+        /[ \t]*\{:?[ \t]*(?:[.#][\w-]+|[\w-]+=(?:"[^"]*"|'[^']*'|[^\s}]+))(?:[ \t]+(?:[.#][\w-]+|[\w-]+=(?:"[^"]*"|'[^']*'|[^\s}]+)|[\w-]+))*[ \t]*\}/g,
+        "",
+      )
+      .replace(/\+\+([a-z0-9]+(?:\+[a-z0-9]+)*)\+\+/gi, (_, keys: string) =>
+        keys
+          .split("+")
+          .map((key) => `<kbd>${key}</kbd>`)
+          .join("+"),
+      )
+      .replace(/==(\S(?:[^=]*\S)?)==/g, "<mark>$1</mark>")
+      .replace(/:(?:material|fontawesome|octicons|simple)-[\w-]+:/g, (icon) => {
+        leave(`The icon ${icon} is left out.`);
+        return "";
+      }),
+  );
+}
+
+/** Scripts and styles of Vue. */
+function withoutScripts(body: string, leave: Leave): string {
+  return body.replace(/^<(script|style)\b[^>]*>[\s\S]*?^<\/\1>[ \t]*$/gm, (whole, name: string, offset: number) => {
+    leave(
+      body.slice(0, offset).split("\n").length - 1,
+      `<${name}> is left out: write what it does as a component, or in a style sheet.`,
+    );
+    return whole.replace(/[^\n]/g, "");
+  });
+}
+
+function withParts(
+  text: string,
+  parts: ReadonlyMap<string, string>,
+  { page, from }: Pick<BodySources, "page" | "from">,
+): string {
+  let made = text;
+  for (const source of parts.values()) {
+    const file = source.startsWith("@site/") ? join(from.site.root, source.slice(6)) : join(dirname(page.file), source);
+    if (existsSync(file)) made = made.replaceAll(source, `/${from.part(file)}`);
+  }
+  return made;
+}

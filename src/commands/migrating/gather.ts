@@ -1,0 +1,76 @@
+// Gathers what reading an old site brings besides its pages.
+
+import { entryOf, type LeftOut, type NavigationNode, type Redirect } from "./old-site.js";
+import { Called, Unread } from "./script-values.js";
+import { cleanAddress } from "./values.js";
+
+interface ExternalLink {
+  readonly address: string;
+  readonly title: string;
+  readonly url: string;
+}
+
+export class Gathered {
+  readonly labels = new Map<string, string>();
+  readonly redirects: Redirect[] = [];
+  readonly leftOut: LeftOut[] = [];
+  readonly links: ExternalLink[] = [];
+  readonly lost: string[] = [];
+
+  /** @param file the settings, as reports call them. */
+  constructor(readonly file: string) {}
+
+  leave(what: string, file = this.file): void {
+    this.leftOut.push({ place: { file, line: 0, column: 0 }, what });
+  }
+
+  /** Values that only running the settings would give. */
+  unread(values: readonly Unread[]): void {
+    for (const { code, place } of values)
+      this.leftOut.push({ place, what: `\`${code.trim()}\` is computed, and was not read.` });
+  }
+
+  /** A page that leads elsewhere. */
+  readonly link = (title: string, url: string): string => {
+    const known = this.links.find((each) => each.url === url && each.title === title);
+    if (known) return known.address;
+    const name =
+      title
+        .toLowerCase()
+        .replace(/[^\p{L}\p{N}]+/gu, "-")
+        .replace(/^-|-$/g, "") || "link";
+    const taken = this.links.filter((each) => each.address.startsWith(`/links/${name}`)).length;
+    const address = `/links/${name}${taken > 0 ? `-${taken + 1}` : ""}`;
+    this.links.push({ address, title, url });
+    return address;
+  };
+
+  /** The entry of a sidebar for a page or a link elsewhere. */
+  entry(title: string | null, target: string, addresses: ReadonlySet<string>): NavigationNode[] {
+    if (/^[a-z]+:/i.test(target)) return [entryOf(this.link(title ?? target, target))];
+    const address = cleanAddress((target.split(/[?#]/)[0] ?? "").replace(/(?:\/index)?\.(?:html|mdx?)$|\/index$/, ""));
+    if (!addresses.has(address)) {
+      this.leave(`The navigation names "${/^\/+/.test(target) ? address : target}", which is no page.`);
+      return [];
+    }
+    if (title !== null && !this.labels.has(address)) this.labels.set(address, title);
+    return [entryOf(address)];
+  }
+}
+
+/** What settings say that nothing was made of. */
+export function leaveUnknown(
+  settings: Readonly<Record<string, unknown>>,
+  known: ReadonlySet<string>,
+  gathered: Gathered,
+): void {
+  for (const [key, value] of Object.entries(settings)) {
+    if (known.has(key) || value === undefined || value === null || value instanceof Unread || value instanceof Called)
+      continue;
+    gathered.leave(`The setting "${key}" has no counterpart here, or none that is made from it.`);
+  }
+}
+
+export function names(text: string): ReadonlySet<string> {
+  return new Set(text.split(" "));
+}

@@ -1,0 +1,45 @@
+// Puts entries of old navigations into the shapes of docs.json.
+import type { NavigationNode } from "./old-site.js";
+
+/** Pages beside groups get a group of their own. */
+export function groupsOf(entries: readonly NavigationNode[], name: string): NavigationNode[] {
+  const groups: NavigationNode[] = [];
+  let loose: NavigationNode[] = [];
+  const close = () => {
+    if (loose.length > 0) groups.push({ group: groups.length === 0 ? name : "More", pages: loose });
+    loose = [];
+  };
+  for (const entry of entries) {
+    if (typeof entry === "string") loose.push(entry);
+    else {
+      close();
+      groups.push(entry);
+    }
+  }
+  close();
+  return groups.filter((each) => typeof each === "string" || hasPages(each));
+}
+
+function hasPages(node: NavigationNode): boolean {
+  if (typeof node === "string") return true;
+  const pages = node["pages"];
+  return Array.isArray(pages) && pages.some(hasPages);
+}
+
+/** Groups without anything in them are left out, at any depth. */
+export function withoutEmpty(nodes: readonly NavigationNode[]): NavigationNode[] {
+  return nodes
+    .filter(hasPages)
+    .map((node) =>
+      typeof node === "string" ? node : { ...node, pages: withoutEmpty(node["pages"] as NavigationNode[]) },
+    );
+}
+
+/** One tab has no need of a bar. */
+export function tabsOf(tabs: readonly { readonly tab: string; readonly groups: readonly NavigationNode[] }[]) {
+  const filled = tabs
+    .map(({ tab, groups }) => ({ tab, groups: withoutEmpty(groups) }))
+    .filter(({ groups }) => groups.length > 0);
+  const [first] = filled;
+  return filled.length === 1 && first ? { groups: first.groups } : { tabs: filled };
+}

@@ -1,0 +1,64 @@
+// Owns what a site of another tool is, read and ready to be written anew.
+import type { Place } from "../../shared/problem.js";
+
+/** A page of the old site. */
+export interface OldPage {
+  /** Absolute path of its file. */
+  readonly file: string;
+  /** Its address without base path: `/guide/start`. The new page has the same. */
+  readonly address: string;
+  /** Where links that name no file begin: with the folder of the page, or with the page itself as a folder. */
+  readonly isFolder: boolean;
+}
+
+/** What has no counterpart, or could not be read. The place is relative to the old project. */
+export interface LeftOut {
+  readonly place: Place;
+  readonly what: string;
+}
+
+/** A group, page or element of docs.json. */
+export type NavigationNode = string | { readonly [key: string]: unknown };
+
+export interface Redirect {
+  readonly source: string;
+  readonly destination: string;
+}
+
+/** How pages are written, and what their headings are called. */
+export type Dialect = "docusaurus" | "vitepress" | "starlight" | "mkdocs";
+
+export interface OldSite {
+  readonly dialect: Dialect;
+  /** Absolute path of the old project. */
+  readonly root: string;
+  /** Settings of docs.json besides navigation and redirects. */
+  readonly settings: Readonly<Record<string, unknown>>;
+  /** Where the site was served, for docsgen.json. */
+  readonly base: string;
+  readonly url: string | null;
+  readonly navigation: Readonly<Record<string, unknown>>;
+  readonly redirects: readonly Redirect[];
+  readonly pages: readonly OldPage[];
+  /** Absolute folders whose files are served from the root. */
+  readonly statics: readonly string[];
+  /** Absolute folders whose other files belong to the pages. */
+  readonly content: readonly string[];
+  /** Names in the sidebar, by address. */
+  readonly labels: ReadonlyMap<string, string>;
+  /** Pages that are links elsewhere. */
+  readonly links: readonly { readonly address: string; readonly title: string; readonly url: string }[];
+  readonly leftOut: readonly LeftOut[];
+  /** Addresses of pages that were not translated. */
+  readonly lost: readonly string[];
+}
+
+/** The new file of a page with an address. */
+export function fileOfAddress(address: string): string {
+  return `${address === "/" ? "index" : decodeURI(address.slice(1).replace(/\/$/, ""))}.mdx`;
+}
+
+/** The entry of a page in the navigation. */
+export function entryOf(address: string): string {
+  return fileOfAddress(address).replace(/\.mdx$/, "");
+}

@@ -1,0 +1,36 @@
+// Reads files that pages take in: whole, a region, or some lines.
+import { existsSync, readFileSync, statSync } from "node:fs";
+import { dirname, join } from "node:path";
+import type { OldSite } from "../old-site.js";
+
+interface Includer {
+  /** Absolute file of the page. */
+  readonly page: string;
+  readonly site: Pick<OldSite, "root" | "content">;
+}
+
+/** @param path as written: `@/a.ts#region`, `./a.ts`, `a.md:part`; null where there is no such file in the project. */
+export function includedText(path: string, { page, site: { root, content } }: Includer): string | null {
+  const [, name = "", region] = /^(.*?)(?:[#:]([\w-]+))?$/.exec(path) ?? [];
+  const own = name.replace(/^@\//, "").replace(/^~\//, "");
+  const places = [
+    join(dirname(page), own),
+    ...content.map((each) => join(each, own)),
+    join(root, own),
+    join(root, own.replace(/^(?:\.\.\/)+/, "")),
+  ];
+  const file = places.find((each) => each.startsWith(root) && existsSync(each) && statSync(each).isFile());
+  if (file === undefined) return null;
+  const text = readFileSync(file, "utf8").replace(/\r\n/g, "\n");
+  return region === undefined ? text : (regionOf(text, region) ?? text);
+}
+
+function regionOf(text: string, name: string): string | null {
+  const lines = text.split("\n");
+  const start = lines.findIndex((line) =>
+    new RegExp(`(?:#region\\s+${name}|--8<--\\s*\\[start:\\s*${name}\\])(?!\\w)`).test(line),
+  );
+  if (start < 0) return null;
+  const end = lines.findIndex((line, at) => at > start && /#endregion\b|--8<--\s*\[end:/.test(line));
+  return lines.slice(start + 1, end < 0 ? undefined : end).join("\n");
+}

@@ -1,0 +1,42 @@
+// Turns the settings of Docusaurus that readers see into those of docs.json.
+import { cleanAddress, listOf, objectOf, present, textOf } from "../values.js";
+
+/** @param target gives the address that settings name, or null. */
+export function docusaurusSettings(
+  config: Readonly<Record<string, unknown>>,
+  target: (to: string | null) => string | null,
+): Record<string, unknown> {
+  const theme = objectOf(config["themeConfig"]);
+  const navbar = objectOf(theme["navbar"]);
+  const logo = objectOf(navbar["logo"]);
+  const links = listOf(navbar["items"]).flatMap((each) => {
+    const item = objectOf(each);
+    const [label, href] = [textOf(item["label"]), textOf(item["href"]) ?? target(textOf(item["to"]))];
+    return label !== null && href !== null ? [{ label, href }] : [];
+  });
+  const columns = listOf(objectOf(theme["footer"])["links"]).flatMap((each) => {
+    const { title, items } = objectOf(each);
+    const inner = listOf(items).flatMap((item) => {
+      const { label, href, to } = objectOf(item);
+      const leads = textOf(href) ?? target(textOf(to));
+      return textOf(label) !== null && leads !== null ? [{ label, href: leads }] : [];
+    });
+    return inner.length > 0 ? [present({ header: textOf(title), items: inner })] : [];
+  });
+  const asset = (path: string | null) => path && (/^https?:/.test(path) ? path : cleanAddress(path));
+  const light = asset(textOf(logo["src"]));
+  const dark = asset(textOf(logo["srcDark"]));
+  const mode = objectOf(theme["colorMode"]);
+  return present({
+    name: textOf(config["title"]) ?? "Documentation",
+    description: textOf(config["tagline"]),
+    favicon: asset(textOf(config["favicon"])),
+    logo: light && (dark ? { light, dark } : light),
+    appearance: textOf(mode["defaultMode"]) && { default: mode["defaultMode"], strict: mode["disableSwitch"] === true },
+    navbar: links.length > 0 ? { links } : null,
+    footer: columns.length > 0 ? { links: columns.slice(0, 4) } : null,
+    banner: textOf(objectOf(theme["announcementBar"])["content"]) && {
+      content: objectOf(theme["announcementBar"])["content"],
+    },
+  });
+}

@@ -1,0 +1,190 @@
+// Reads an MkDocs site: `mkdocs.yml` with the tags of Python, its navigation, redirects and pages.
+import { existsSync, readFileSync } from "node:fs";
+import { dirname, join, posix } from "node:path";
+import { parseDocument } from "yaml";
+import { UsageError } from "../../../shared/problem.js";
+import { Gathered, leaveUnknown, names } from "../gather.js";
+import { groupsOf, tabsOf, withoutEmpty } from "../navigation.js";
+import type { NavigationNode, OldPage, OldSite } from "../old-site.js";
+import { filesBelow, isMarkdown, nameIn } from "../reading.js";
+import { cleanAddress, listOf, objectOf, present, textOf, titleOfName } from "../values.js";
+
+const KNOWN = names(
+  "site_name site_url site_description site_author site_dir docs_dir repo_url repo_name edit_uri theme nav plugins markdown_extensions " +
+    "extra copyright use_directory_urls INHERIT exclude_docs not_in_nav strict validation watch extra_css extra_javascript dev_addr",
+);
+
+export function readMkDocs(file: string): OldSite {
+  const root = dirname(file);
+  const gathered = new Gathered(nameIn(root)(file));
+  const config = readYaml(file);
+  leaveUnknown(config, KNOWN, gathered);
+  for (const key of ["extra_css", "extra_javascript"])
+    if (listOf(config[key]).length > 0)
+      gathered.leave(`"${key}" is written for the elements of MkDocs, and was not copied.`);
+  const folder = join(root, textOf(config["docs_dir"]) ?? "docs");
+  const isFolder = config["use_directory_urls"] !== false;
+  const pages = pagesIn(folder);
+  const addresses = new Set(pages.map(({ address }) => address));
+  if (!isFolder)
+    for (const { address } of pages)
+      if (address !== "/") gathered.redirects.push({ source: `${address}.html`, destination: address });
+  readPlugins(config, gathered);
+  const name = textOf(config["site_name"]) ?? "Documentation";
+  const url = textOf(config["site_url"]);
+  return {
+    dialect: "mkdocs",
+    root,
+    settings: settingsOf(config, name),
+    base: url === null ? "" : new URL(url).pathname.replace(/\/$/, ""),
+    url: url === null ? null : new URL(url).origin,
+    navigation: navigationOf(config, { gathered, addresses, name }),
+    redirects: gathered.redirects,
+    pages,
+    statics: [],
+    content: [folder],
+    labels: gathered.labels,
+    links: gathered.links,
+    leftOut: gathered.leftOut,
+    lost: gathered.lost,
+  };
+}
+
+/** Tags such as `!!python/name:…` and `!ENV` name code: what they mark is read as text. */
+function readYaml(file: string): Readonly<Record<string, unknown>> {
+  const document = parseDocument(readFileSync(file, "utf8"), { logLevel: "silent" });
+  const [fault] = document.errors;
+  if (fault) throw new UsageError(`Cannot read ${file}: ${fault.message}`, "Fix the file first.");
+  const own = objectOf(document.toJS());
+  const parent = textOf(own["INHERIT"]);
+  const path = parent === null ? null : join(dirname(file), parent);
+  return path !== null && existsSync(path) ? { ...readYaml(path), ...own } : own;
+}
+
+function pagesIn(folder: string): OldPage[] {
+  const files = filesBelow(folder).filter((path) => isMarkdown(path) && !/(?:^|\/)_/.test(path));
+  const hasIndex = new Set(files.filter((path) => /(?:^|\/)index\.md$/i.test(path)).map((path) => posix.dirname(path)));
+  return files
+    .filter((path) => !(/(?:^|\/)readme\.md$/i.test(path) && hasIndex.has(posix.dirname(path))))
+    .map((path) => {
+      const bare = path.replace(/\.mdx?$/i, "").replace(/(?:^|\/)(?:index|readme)$/i, "");
+      return { file: join(folder, path), address: cleanAddress(encodeURI(bare)), isFolder: true };
+    });
+}
+
+function readPlugins(config: Readonly<Record<string, unknown>>, gathered: Gathered): void {
+  const written = Array.isArray(config["plugins"])
+    ? config["plugins"]
+    : Object.entries(objectOf(config["plugins"])).map(([name, options]) => ({ [name]: options }));
+  for (const each of written) {
+    const [name = "", options] = typeof each === "string" ? [each] : (Object.entries(objectOf(each))[0] ?? []);
+    if (name === "redirects") {
+      for (const [from, to] of Object.entries(objectOf(objectOf(options)["redirect_maps"])))
+        gathered.redirects.push({
+          source: addressOf(from),
+          destination: /^[a-z]+:/i.test(String(to)) ? String(to) : addressOf(String(to)),
+        });
+    } else if (!/^(?:material\/)?(?:search|social|tags|offline|minify|git-\S*|glightbox|privacy|meta)$/.test(name))
+      gathered.leave(`The plug-in "${name}" has no counterpart: what it writes into pages is missing.`);
+  }
+}
+
+function addressOf(path: string): string {
+  const [file = "", hash] = path.split("#");
+  const bare = file.replace(/\.mdx?$/i, "").replace(/(?:^|\/)(?:index|readme)$/i, "");
+  return cleanAddress(bare) + (hash === undefined ? "" : `#${hash}`);
+}
+
+interface Sources {
+  readonly gathered: Gathered;
+  readonly addresses: ReadonlySet<string>;
+  readonly name: string;
+}
+
+function navigationOf(config: Readonly<Record<string, unknown>>, from: Sources): Record<string, unknown> {
+  const { nav, theme } = config;
+  if (!Array.isArray(nav)) return { groups: groupsOf(generated([...from.addresses]), from.name) };
+  const entries = nav.flatMap((item) => entriesOf(item, null, from));
+  const hasTabs = listOf(objectOf(theme)["features"]).includes("navigation.tabs");
+  if (!hasTabs) return { groups: withoutEmpty(groupsOf(entries, from.name)) };
+  const loose = entries.filter((each) => typeof each === "string");
+  const tabs = entries.flatMap((each) =>
+    typeof each === "string"
+      ? []
+      : [
+          {
+            tab: String(each["group"]),
+            groups: groupsOf(listOf(each["pages"]) as NavigationNode[], String(each["group"])),
+          },
+        ],
+  );
+  return tabsOf([...(loose.length > 0 ? [{ tab: from.name, groups: groupsOf(loose, from.name) }] : []), ...tabs]);
+}
+
+function entriesOf(item: unknown, label: string | null, from: Sources): NavigationNode[] {
+  if (typeof item === "string") {
+    if (/^[a-z]+:/i.test(item)) return from.gathered.entry(label, item, from.addresses);
+    if (item.endsWith("/")) return folderEntries(item, label, from);
+    return from.gathered.entry(label, addressOf(encodeURI(item)), from.addresses);
+  }
+  return Object.entries(objectOf(item)).flatMap(([name, value]): NavigationNode[] =>
+    Array.isArray(value)
+      ? [
+          groupNamed(
+            name,
+            value.flatMap((each) => entriesOf(each, null, from)),
+          ),
+        ]
+      : entriesOf(value, name, from),
+  );
+}
+
+/** Plug-ins name a group after its first page. */
+function groupNamed(name: string, pages: readonly NavigationNode[]): NavigationNode {
+  const first = pages.find((each) => typeof each === "string");
+  return { group: name || titleOfName(posix.basename(String(first ?? "More"))), pages };
+}
+
+/** A plug-in lets the navigation name folders. */
+function folderEntries(folder: string, label: string | null, from: Sources): NavigationNode[] {
+  const start = cleanAddress(folder);
+  const inside = [...from.addresses].filter((each) => each === start || each.startsWith(`${start}/`));
+  return [
+    {
+      group: label ?? titleOfName(posix.basename(start)),
+      pages: inside.flatMap((each) => from.gathered.entry(null, each, from.addresses)),
+    },
+  ];
+}
+
+function generated(addresses: readonly string[]): NavigationNode[] {
+  const groups = new Map<string, string[]>();
+  for (const address of addresses) {
+    const [folder = "", ...rest] = address.slice(1).split("/");
+    const name = rest.length === 0 ? "" : folder;
+    groups.set(name, [...(groups.get(name) ?? []), address === "/" ? "index" : decodeURI(address.slice(1))]);
+  }
+  return Array.from(groups, ([name, pages]): NavigationNode[] =>
+    name === "" ? pages : [{ group: titleOfName(name), pages }],
+  ).flat();
+}
+
+function settingsOf(config: Readonly<Record<string, unknown>>, name: string): Record<string, unknown> {
+  const theme = objectOf(config["theme"]);
+  const asset = (path: unknown) => (textOf(path) ? cleanAddress(String(path)) : null);
+  const socials = listOf(objectOf(config["extra"])["social"])
+    .map(objectOf)
+    .flatMap(({ icon, link }) => {
+      const service = /(?:brands|simple)\/([a-z]+)/.exec(textOf(icon) ?? "")?.[1];
+      return service && textOf(link) ? [[service === "twitter" ? "x" : service, link]] : [];
+    });
+  const repository = textOf(config["repo_url"]);
+  const all = Object.fromEntries([...socials, ...(repository?.includes("github.com") ? [["github", repository]] : [])]);
+  return present({
+    name,
+    description: textOf(config["site_description"])?.trim(),
+    logo: asset(theme["logo"]),
+    favicon: asset(theme["favicon"]),
+    footer: Object.keys(all).length > 0 ? { socials: all } : null,
+  });
+}

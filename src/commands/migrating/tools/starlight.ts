@@ -1,0 +1,205 @@
+// Reads a Starlight site: the settings within those of Astro, pages, languages, sidebar and redirects.
+import { dirname, join } from "node:path";
+import { readConfigScript } from "../config-script.js";
+import { Gathered, leaveUnknown, names } from "../gather.js";
+import { groupsOf, withoutEmpty } from "../navigation.js";
+import type { NavigationNode, OldPage, OldSite } from "../old-site.js";
+import { entryOf } from "../old-site.js";
+import { filesBelow, isMarkdown, nameIn, readOldFile } from "../reading.js";
+import { Called } from "../script-values.js";
+import { cleanAddress, languageCode, listOf, objectOf, present, textOf, titleOfName } from "../values.js";
+
+const KNOWN = names(
+  "title description logo sidebar locales defaultLocale social tableOfContents favicon lastUpdated pagination titleDelimiter " +
+    "disable404Route pagefind credits customCss editLink",
+);
+
+export async function readStarlight(file: string): Promise<OldSite> {
+  const root = dirname(file);
+  const nameFile = nameIn(root);
+  const script = await readConfigScript(file, nameFile);
+  const gathered = new Gathered(nameFile(file));
+  gathered.unread(script.unread);
+  const astro = objectOf(script.value);
+  const calls = listOf(astro["integrations"]).filter((each) => each instanceof Called);
+  const starlight = objectOf(calls.find(({ name }) => /starlight/i.test(name))?.args[0]);
+  for (const { name } of calls)
+    if (!/^starlight$/i.test(name)) gathered.leave(`The integration "${name}" has no counterpart.`);
+  leaveUnknown(starlight, KNOWN, gathered);
+  if (listOf(starlight["customCss"]).length > 0)
+    gathered.leave('"customCss" is written for the elements of Starlight: see "Class names" in the documentation.');
+  const folder = join(root, textOf(astro["srcDir"]) ?? "src", "content/docs");
+  const pages = pagesIn(folder);
+  const name = textOf(starlight["title"]) ?? textOf(Object.values(objectOf(starlight["title"]))[0]) ?? "Documentation";
+  const reader = new SidebarReader(folder, pages, gathered);
+  for (const [source, to] of Object.entries(objectOf(astro["redirects"]))) {
+    const destination = textOf(to) ?? textOf(objectOf(to)["destination"]);
+    if (destination !== null)
+      gathered.redirects.push({ source: cleanAddress(source), destination: cleanLink(destination) });
+  }
+  return {
+    dialect: "starlight",
+    root,
+    settings: settingsOf(starlight, name),
+    base: cleanAddress(textOf(astro["base"]) ?? "/").replace(/^\/$/, ""),
+    url: textOf(astro["site"]),
+    navigation: navigationOf(starlight, { reader, name }),
+    redirects: gathered.redirects,
+    pages,
+    statics: [join(root, "public")],
+    content: [folder, join(root, "src/assets")],
+    labels: gathered.labels,
+    links: gathered.links,
+    leftOut: gathered.leftOut,
+    lost: gathered.lost,
+  };
+}
+
+function pagesIn(folder: string): OldPage[] {
+  return filesBelow(folder)
+    .filter((path) => isMarkdown(path) && !/(?:^|\/)_/.test(path) && !/^404\.mdx?$/.test(path))
+    .map((path) => {
+      const slug = textOf(readOldFile(join(folder, path)).matter["slug"]);
+      const bare = path.replace(/\.mdx?$/i, "").replace(/(?:^|\/)index$/, "");
+      return { file: join(folder, path), address: cleanAddress(slug ?? slugged(bare)), isFolder: true };
+    });
+}
+
+/** Astro writes addresses of files in small letters, with dashes for blanks. */
+function slugged(path: string): string {
+  return path
+    .split("/")
+    .map((part) =>
+      part
+        .trim()
+        .toLowerCase()
+        .replace(/\s+/g, "-")
+        .replace(/[^\p{L}\p{M}\p{N}\p{Pc}-]/gu, ""),
+    )
+    .join("/");
+}
+
+function navigationOf(
+  starlight: Readonly<Record<string, unknown>>,
+  { reader, name }: { readonly reader: SidebarReader; readonly name: string },
+) {
+  const { locales, sidebar } = starlight;
+  const all = Object.entries(objectOf(locales)).map(
+    ([key, said]) => [key === "root" ? "" : key, objectOf(said)] as const,
+  );
+  const groups = (locale: string) => withoutEmpty(groupsOf(reader.sidebar(sidebar, locale), name));
+  if (all.length < 2) return { groups: groups(all[0]?.[0] ?? "") };
+  const first = textOf(starlight["defaultLocale"]) ?? "root";
+  return {
+    languages: all.map(([key, { lang }]) => ({
+      language: languageCode(textOf(lang) ?? (key === "" ? "en" : key)),
+      ...(key === (first === "root" ? "" : first) ? { default: true } : null),
+      groups: groups(key),
+    })),
+  };
+}
+
+class SidebarReader {
+  private readonly addresses: ReadonlySet<string>;
+
+  constructor(
+    private readonly folder: string,
+    private readonly pages: readonly OldPage[],
+    private readonly gathered: Gathered,
+  ) {
+    this.addresses = new Set(pages.map(({ address }) => address));
+  }
+
+  sidebar(written: unknown, locale: string): NavigationNode[] {
+    if (!Array.isArray(written)) return this.generated("", locale);
+    return written.flatMap((item) => this.entry(item, locale));
+  }
+
+  private entry(item: unknown, locale: string): NavigationNode[] {
+    const said = objectOf(item);
+    const label =
+      textOf(objectOf(said["translations"])[locale]) ?? textOf(said["label"]) ?? textOf(objectOf(said["label"])["en"]);
+    const slug = textOf(item) ?? textOf(said["slug"]);
+    const generated = textOf(objectOf(said["autogenerate"])["directory"]);
+    if (slug !== null) return this.gathered.entry(label, `/${locale}/${slug}`, this.addresses);
+    if (Array.isArray(said["items"]))
+      return [{ group: label ?? "", pages: said["items"].flatMap((each) => this.entry(each, locale)) }];
+    if (generated !== null) {
+      const pages = this.generated(generated, locale);
+      return label === null ? pages : [{ group: label, pages }];
+    }
+    const link = textOf(said["link"]);
+    if (link === null) return [];
+    return this.gathered.entry(label, /^[a-z]+:/i.test(link) ? link : `/${locale}/${link}`, this.addresses);
+  }
+
+  /** The pages of a folder in the order that they ask for. */
+  private generated(directory: string, locale: string): NavigationNode[] {
+    const start = `${[this.folder, locale, directory].filter((each) => each !== "").join("/")}/`;
+    const below = this.pages.filter(({ file }) => file.startsWith(start));
+    const others = locale === "" && directory === "" ? this.localeFolders() : new Set<string>();
+    const own = below.filter(({ file }) => !file.slice(start.length).includes("/"));
+    const folders = new Set(
+      below.flatMap(({ file }) =>
+        file.slice(start.length).includes("/") ? [file.slice(start.length).split("/")[0] ?? ""] : [],
+      ),
+    );
+    const entries = own.flatMap((page) => this.ofPage(page));
+    entries.sort((a, b) => (a.order === b.order ? a.name.localeCompare(b.name) : a.order - b.order));
+    const groups = [...folders]
+      .filter((each) => !others.has(each))
+      .map((name): NavigationNode => {
+        return {
+          group: titleOfName(name),
+          pages: this.generated([directory, name].filter((each) => each !== "").join("/"), locale),
+        };
+      });
+    return [...entries.map(({ entry }) => entry), ...groups];
+  }
+
+  private ofPage({
+    file,
+    address,
+  }: OldPage): { readonly order: number; readonly name: string; readonly entry: string }[] {
+    const { matter } = readOldFile(file);
+    const { label, order, hidden } = objectOf(matter["sidebar"]);
+    if (hidden === true || matter["template"] === "splash") return [];
+    const name = textOf(label);
+    if (name !== null) this.gathered.labels.set(address, name);
+    return [
+      { order: typeof order === "number" ? order : Number.POSITIVE_INFINITY, name: file, entry: entryOf(address) },
+    ];
+  }
+
+  /** Folders of other languages are no groups. */
+  private localeFolders(): Set<string> {
+    return new Set(
+      this.pages.flatMap(({ address }) =>
+        /^\/[a-z]{2}(?:-[a-z]{2,4})?(?=\/|$)/i.test(address) ? [address.split("/")[1] ?? ""] : [],
+      ),
+    );
+  }
+}
+
+function settingsOf(starlight: Readonly<Record<string, unknown>>, name: string): Record<string, unknown> {
+  const { social } = starlight;
+  const listed = listOf(social)
+    .map(objectOf)
+    .flatMap(({ icon, href }) => (textOf(icon) && textOf(href) ? [[icon, href]] : []));
+  const socials = listed.length > 0 ? Object.fromEntries(listed) : objectOf(social);
+  const logo = objectOf(starlight["logo"]);
+  const asset = (path: unknown) => textOf(path)?.replace(/^\.\/src\/assets\//, "/assets/") ?? null;
+  return present({
+    name,
+    description: textOf(starlight["description"]),
+    favicon: textOf(starlight["favicon"]),
+    logo:
+      asset(logo["src"]) ??
+      (asset(logo["light"]) ? present({ light: asset(logo["light"]), dark: asset(logo["dark"]) }) : null),
+    footer: Object.keys(socials).length > 0 ? { socials } : null,
+  });
+}
+
+function cleanLink(link: string): string {
+  return /^[a-z]+:/i.test(link) ? link : cleanAddress(link);
+}

@@ -1,0 +1,43 @@
+// Takes values of settings in any shape: what is not of the wanted kind is as missing.
+import { likelyCode } from "../../shared/languages.js";
+
+export function textOf(value: unknown): string | null {
+  return typeof value === "string" ? value : typeof value === "number" ? String(value) : null;
+}
+
+export function objectOf(value: unknown): Readonly<Record<string, unknown>> {
+  const isPlain = typeof value === "object" && value !== null && !Array.isArray(value);
+  return isPlain ? (value as Record<string, unknown>) : {};
+}
+
+export function listOf(value: unknown): readonly unknown[] {
+  return Array.isArray(value) ? value : [];
+}
+
+/** Without what has no value. */
+export function present(value: Readonly<Record<string, unknown>>): Record<string, unknown> {
+  return Object.fromEntries(
+    Object.entries(value).filter(
+      ([, each]) => each !== null && each !== undefined && !(Array.isArray(each) && each.length === 0),
+    ),
+  );
+}
+
+/** `getting-started` as `Getting started`. */
+export function titleOfName(name: string): string {
+  const words = name
+    .replace(/^\d+[-_. ]+/, "")
+    .replace(/[-_]+/g, " ")
+    .trim();
+  return words === "" ? name : words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+/** The code of docs.json for a tag such as `en-US`. */
+export function languageCode(tag: string): string {
+  return likelyCode(tag) ?? tag;
+}
+
+/** A path without double and closing slashes, beginning with one. */
+export function cleanAddress(path: string): string {
+  return `/${path}`.replace(/\/{2,}/g, "/").replace(/(.)\/$/, "$1");
+}
