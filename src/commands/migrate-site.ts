@@ -25,8 +25,8 @@ export async function migrateSite(root: string, { out, addresses }: MigrateSiteF
   const site = await readOldSite(resolve(root));
   if (site === null)
     throw new UsageError(
-      `"${root}" has no settings of a tool that docsgen can migrate from.`,
-      "Pass the folder with mint.json, docusaurus.config.js, .vitepress, astro.config.mjs or mkdocs.yml.",
+      `"${root}" has no mint.json.`,
+      "Pass the folder with it, or with docusaurus.config.js, .vitepress, astro.config.mjs or mkdocs.yml.",
     );
   const target = emptyFolder(root, out);
   const made = writeNewSite(site, target);

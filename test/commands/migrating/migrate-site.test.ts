@@ -243,5 +243,5 @@ it("changes nothing of the old project, and writes into no folder with files", a
   for (const [name, text] of Object.entries(files)) expect(readFileSync(join(work, "old", name), "utf8")).toBe(text);
   await expect(migrated(files)).rejects.toThrow("is not an empty folder");
   await expect(migrate(join(work, "old"), {})).rejects.toThrow("Name a new folder with --out");
-  await expect(migrate(join(work, "new"), { out: join(work, "third") })).rejects.toThrow("no settings of a tool");
+  await expect(migrate(join(work, "new"), { out: join(work, "third") })).rejects.toThrow("has no mint.json.");
 });
