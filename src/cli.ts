@@ -195,7 +195,12 @@ export function program(): Command {
     .description("make a project of an old mint.json, or of a site of another tool")
     .addOption(option("--write", "write docs.json next to mint.json instead of printing it"))
     .addOption(option("--out <folder>", "new folder for the project that a site of another tool becomes"))
-    .addOption(option("--addresses <path>", "old addresses that must lead somewhere, too: a sitemap, a list, or the folder of a build"))
+    .addOption(
+      option(
+        "--addresses <path>",
+        "old addresses that must lead somewhere, too: a sitemap, a list, or the folder of a build",
+      ),
+    )
     .action(async (root, options) => {
       const { migrate } = await load("migrate");
       process.exitCode = await migrate(root, options);
