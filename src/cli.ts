@@ -8,6 +8,7 @@ import { addAssistantFlags } from "./commands/assistant-flags.js";
 import { addChangeCommands } from "./commands/change-commands.js";
 import { answerTo } from "./commands/commands-elsewhere.js";
 import type { loadCommand } from "./commands/load-command.js";
+import { addMigrateCommand } from "./commands/migrate-command.js";
 import { option } from "./commands/options/environment-option.js";
 import { portNumber, seconds, severity, wholeNumber } from "./commands/options/option-values.js";
 import { PROBLEM_FORMATS } from "./commands/options/problem-formats.js";
@@ -189,23 +190,7 @@ export function program(): Command {
       await move(from, to, { ...options, folder });
     });
 
-  cli
-    .command("migrate")
-    .argument("[root]", "folder with mint.json, or with a site of Docusaurus, VitePress, Starlight or MkDocs", ".")
-    .description("make a project of an old mint.json, or of a site of another tool")
-    .addOption(option("--write", "write docs.json next to mint.json instead of printing it"))
-    .addOption(option("--out <folder>", "new folder for the project that a site of another tool becomes"))
-    .addOption(
-      option(
-        "--addresses <path>",
-        "old addresses that must lead somewhere, too: a sitemap, a list, or the folder of a build",
-      ),
-    )
-    .action(async (root, options) => {
-      const { migrate } = await load("migrate");
-      process.exitCode = await migrate(root, options);
-    });
-
+  addMigrateCommand(cli, load);
   addChangeCommands(cli, load);
   addAssistantFlags(cli.command("serve-assistant"))
     .argument("[dist]", "folder of a built site (default: dist)")
