@@ -8,7 +8,7 @@ import { addAssistantFlags } from "./commands/assistant-flags.js";
 import { addChangeCommands } from "./commands/change-commands.js";
 import { answerTo } from "./commands/commands-elsewhere.js";
 import type { loadCommand } from "./commands/load-command.js";
-import { addMigrateCommand } from "./commands/migrate-command.js";
+import { addMigrateCommand } from "./commands/migrating/migrate-command.js";
 import { option } from "./commands/options/environment-option.js";
 import { portNumber, seconds, severity, wholeNumber } from "./commands/options/option-values.js";
 import { PROBLEM_FORMATS } from "./commands/options/problem-formats.js";

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { migrateMintJson } from "../config/migrate-mint-json.js";
 import { type Problem, UsageError } from "../shared/problem.js";
 import { lookAt } from "./look-at.js";
-import type { MigrateSiteFlags } from "./migrate-site.js";
+import type { MigrateSiteFlags } from "./migrating/migrate-site.js";
 import { fromHere } from "./name-files.js";
 import { printProblems } from "./print-problems.js";
 
@@ -18,7 +18,7 @@ export async function migrate(root: string, flags: MigrateFlags): Promise<number
   const source = join(root, "mint.json");
   const target = join(root, "docs.json");
   if (!existsSync(source) || statSync(source).isDirectory()) {
-    const { migrateSite } = await import("./migrate-site.js");
+    const { migrateSite } = await import("./migrating/migrate-site.js");
     return migrateSite(root, flags);
   }
   if (write && existsSync(target)) {

@@ -1,7 +1,7 @@
 // Declares the command that makes a project of what another tool left.
 import type { Command } from "commander";
-import type { loadCommand } from "./load-command.js";
-import { option } from "./options/environment-option.js";
+import type { loadCommand } from "../load-command.js";
+import { option } from "../options/environment-option.js";
 
 /** Adds `migrate`. `load` loads what runs it. */
 export function addMigrateCommand(cli: Command, load: typeof loadCommand): void {

@@ -1,14 +1,14 @@
 // `docsgen migrate --out`: writes the site of another tool as a project of docsgen, and proves that its addresses lead somewhere.
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { join, relative, resolve } from "node:path";
-import { type Problem, UsageError } from "../shared/problem.js";
-import { checkSite } from "./checking/check-site.js";
-import { countProblems } from "./finish-run.js";
-import { builtAddresses } from "./migrating/built-addresses.js";
-import { readOldSite } from "./migrating/find-tool.js";
-import type { LeftOut, OldSite } from "./migrating/old-site.js";
-import { writeNewSite } from "./migrating/write-new-site.js";
-import { siteOptions } from "./options/reading-options.js";
+import { type Problem, UsageError } from "../../shared/problem.js";
+import { checkSite } from "../checking/check-site.js";
+import { countProblems } from "../finish-run.js";
+import { siteOptions } from "../options/reading-options.js";
+import { builtAddresses } from "./built-addresses.js";
+import { readOldSite } from "./find-tool.js";
+import type { LeftOut, OldSite } from "./old-site.js";
+import { writeNewSite } from "./write-new-site.js";
 
 export interface MigrateSiteFlags {
   readonly out?: string;
