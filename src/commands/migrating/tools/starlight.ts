@@ -27,7 +27,7 @@ export async function readStarlight(file: string): Promise<OldSite> {
     if (!/^starlight$/i.test(name)) gathered.leave(`The integration "${name}" has no counterpart.`);
   leaveUnknown(starlight, KNOWN, gathered);
   if (listOf(starlight["customCss"]).length > 0)
-    gathered.leave('"customCss" is written for the elements of Starlight: see "Class names" in the documentation.');
+    gathered.leave('"customCss" is written for the elements of Starlight, and was not copied.');
   const folder = join(root, textOf(astro["srcDir"]) ?? "src", "content/docs");
   const pages = pagesIn(folder);
   const name = textOf(starlight["title"]) ?? textOf(Object.values(objectOf(starlight["title"]))[0]) ?? "Documentation";
