@@ -21,7 +21,9 @@ export const DOCS_SETTINGS = settings({
   theme: look.theme,
   name: text.default("Documentation").describe("Name of the site, shown in page titles, feeds and link previews."),
   description: orNull(text).describe("What the site is about, for search engines and llms.txt."),
-  public: orNull(z.boolean()).describe("Whether pages are public by default."),
+  public: orNull(z.boolean()).describe(
+    "No effect; accepted from other tools. A page is public unless it names `groups`.",
+  ),
   colors: look.colors,
   logo: look.logo,
   favicon: look.favicon,

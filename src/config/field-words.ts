@@ -20,7 +20,7 @@ export const FIELD_WORDS: Readonly<Record<string, string>> = {
   name: "Name to display.",
   navbar: "Top bar links to use instead of the site's.",
   openapi: "OpenAPI description for the pages below.",
-  public: "Whether the pages are public.",
+  public: "No effect; accepted from other tools. Pages are public unless they name `groups`.",
   ref: "Git ref (tag, branch or commit) to read the version from.",
   root: "Page to open when the title is clicked.",
   searchable: "Whether search finds it even if it is hidden.",

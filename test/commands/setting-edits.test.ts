@@ -46,18 +46,50 @@ const MATTER: readonly string[] = [
   "sesame: open",
 ];
 
+/** Settings whose edit changes nothing of this project, and why. All others must change a file or a message. */
+const UNFELT: Readonly<Record<string, string>> = {
+  public: "accepted from other tools",
+  "fonts.format": "the typeface is one of the system",
+  "styling.eyebrows": "the theme shows the section anyway",
+  "styling.latex": "the formula is found without it",
+  "styling.codeblocks.languages.custom.0": "no code is in that language",
+  "styling.codeblocks.fold": "no code is long",
+  "api.overview": "the description is named by the navigation",
+  "api.playground.proxy": "no page has a form that sends",
+  "api.examples.defaults": "no request has a body",
+  "api.examples.prefill": "no page has a form that sends",
+  "api.params.expanded": "no parameter has parts",
+  "api.params.post.0": "no field has that mark",
+  "api.mdx.server": "the page names its server",
+  "api.mdx.server.0": "the page names its server",
+  "api.mdx.auth.name": "no method of authentication is set",
+  "metadata.timestamp": "the project has no history",
+  "translations.notice": "no page lags behind another",
+  "translations.fill": "every page is translated",
+  "variables.sesame": "no page names it",
+  "glossary.sesame": "no page has the term",
+  "glossary.sesame.sesame": "no page has the term",
+  "variations.options.0.id": "no page varies",
+  "variations.options.0.label": "no page varies",
+  "integrations.telemetry.enabled": "accepted from other tools",
+};
+
 let project: RebuiltProject;
+/** What the build of the project as it is wrote. */
+let unedited: unknown;
 beforeAll(async () => {
   project = rebuiltProject(PROJECT, { siteUrl: "https://docs.example.com" });
   await settled();
   await project.run("out");
   expect(project.said()).toBe("");
+  unedited = project.files("out");
 });
 afterAll(() => project.remove());
 
 describe("A build after an edit gives what a build from nothing gives: of the setting", () => {
   const { properties, definitions } = docsSchema();
   const { $schema: _, navigation: __, ...settings } = Object(properties);
+  const unfelt: string[] = [];
   const leaves = leavesOf({ properties: settings }, Object(definitions)).filter(({ steps }) => !isInclude(steps));
 
   test.each(leaves.map((leaf) => [leaf.name, leaf] as const))("%s", async (_, leaf) => {
@@ -65,6 +97,12 @@ describe("A build after an edit gives what a build from nothing gives: of the se
     expect(edited, "No value that the schema names is another one here.").not.toBeNull();
     project.write("docs.json", JSON.stringify(edited));
     await project.expectSameAsCold();
+    const isFelt = project.said() !== "" || !isDeepStrictEqual(project.files("out"), unedited);
+    if (!isFelt) unfelt.push(leaf.name);
+  });
+
+  test("Every setting reaches the site: one that nothing reads would not", () => {
+    expect(unfelt).toEqual(Object.keys(UNFELT));
   });
 });
 

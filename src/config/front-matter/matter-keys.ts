@@ -62,7 +62,7 @@ export const MATTER_KEYS = {
   playground: oneOf(PLAYGROUNDS, "How the page shows its playground. Default: `api.playground.display` of docs.json."),
   hideApiMarker: flag("Hides the HTTP method in the sidebar."),
   groups: strings("Reader groups that may read the page. Only builds with `--groups` include it."),
-  public: flag("Whether everyone may read the page."),
+  public: flag("No effect; accepted from other tools. A page is public unless it names `groups`."),
   isPublic: flag("Another name for `public`."),
   hideFooterPagination: flag("Hides the links to the previous and next page."),
   timestamp: flag("Shows when the page was last modified. Default: `metadata.timestamp` of docs.json."),

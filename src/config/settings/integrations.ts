@@ -36,7 +36,9 @@ export const integrations = settings({
     bundleId: text.regex(/^[\w-]+$/, { error: "can only contain letters, digits, hyphens and underscores" }),
     analyticsPurpose: text.optional(),
   }).optional(),
-  telemetry: settings({ enabled: z.boolean() }).optional(),
+  telemetry: settings({ enabled: z.boolean() })
+    .optional()
+    .describe("No effect; accepted from other tools. docsgen sends no usage data."),
   cookies: settings({ key: text, value: text })
     .optional()
     .describe("The services only load once this key has this value in the browser's storage."),
