@@ -38,7 +38,7 @@ function expand(value: Maybe, spot: Spot, walk: Walk): JsonObject | null {
   const target = walk.resolver.follow(value, "");
   if (!target || !isObject(target.value)) return null;
   const isReferenced = target.value !== value;
-  if (spot.isPart ? spot.parts.includes(target.value) : isReferenced && isAbove(target, spot, walk)) return null;
+  if (spot.isPart ? spot.parts.includes(target.value) : isAbove(target, spot, walk)) return null;
   const schema = withSiblings(target.value, target);
   const known = knownValue(schema);
   const name = isReferenced ? nameFor(target) : {};

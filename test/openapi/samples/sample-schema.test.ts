@@ -188,3 +188,9 @@ it.each(["__proto__", "constructor", "toString", "text"])(
     expect(sample({ A })).toEqual({ a: "a", b: 0 });
   },
 );
+
+it("ends where a schema holds itself with more asked of it", () => {
+  const more = { minProperties: 1, allOf: [ref("A")] };
+  expect(sample({ A: { anyOf: [more, text] } })).toBe("string");
+  expect(sample({ A: { type: "object", properties: { id: text, up: more } } })).toMatchObject({ id: "id" });
+});

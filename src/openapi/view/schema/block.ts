@@ -26,7 +26,7 @@ interface Fixed {
 }
 
 interface Above {
-  readonly chain: readonly string[];
+  readonly schema: OpenSchema;
   readonly id: string;
   readonly next: Above | null;
 }

@@ -150,13 +150,17 @@ function choiceCount(schema: OpenSchema, block: Block): number {
   return schema.selectors.reduce((sum, { members }) => sum + members.length, inherited);
 }
 
-function findAbove({ chain }: OpenSchema, { above }: Spot): string | null {
-  for (let at = above; at; at = at.next) if (chain.some((pointer) => at?.chain.includes(pointer))) return at.id;
+/** Where a schema recurs: below a schema with one of its pointers, or, where it extends one in place, below itself. */
+function findAbove(schema: OpenSchema, { above }: Spot): string | null {
+  for (let at = above; at; at = at.next) {
+    const known = at.schema;
+    if (known === schema || schema.chain.some((pointer) => known.chain.includes(pointer))) return at.id;
+  }
   return null;
 }
 
-function below({ chain }: OpenSchema, spot: Spot): Spot {
-  return { ...spot, above: { chain, id: spot.id, next: spot.above } };
+function below(schema: OpenSchema, spot: Spot): Spot {
+  return { ...spot, above: { schema, id: spot.id, next: spot.above } };
 }
 
 function hasInside({ keywords, selectors, conflict, base, chain }: OpenSchema, block: Block): boolean {
@@ -204,7 +208,7 @@ interface ListPlace {
 function takeItems(schema: OpenSchema, { spot, view, block }: ListPlace): void {
   const items = member(schema.keywords, "items");
   if (items === undefined || isArray(items) || items === false) return;
-  if (schema.chain.length > 0 && findAbove(schema, spot) !== null) return;
+  if (findAbove(schema, spot) !== null) return;
   const found = block.view(items, { ...below(schema, spot), fixed: null });
   view.items = found;
   view.named ??= found.named;

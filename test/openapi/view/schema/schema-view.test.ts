@@ -318,6 +318,20 @@ describe("files", () => {
   });
 });
 
+it.each(["additionalProperties", "items", "properties.x", "oneOf"])(
+  "a schema ends that extends itself in %s",
+  async (key) => {
+    const more = '{ minProperties: 1, allOf: [{ $ref: "#/components/schemas/X" }] }';
+    const held = {
+      additionalProperties: `additionalProperties: ${more}`,
+      items: `type: array, items: ${more}`,
+      "properties.x": `properties: { x: ${more} }`,
+      oneOf: `oneOf: [${more}, { type: string }]`,
+    }[key];
+    expect(outline(await viewOf(`{ ${held} }`)).length).toBeLessThan(8);
+  },
+);
+
 describe("anchors", () => {
   it("are readable and unique on the page", async () => {
     const view = (await readCase("anchors.yaml")).endpoint("POST /a/{id}");
