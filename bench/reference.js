@@ -13,6 +13,7 @@ import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
 import { chromium } from "playwright-core";
 import { loadSource } from "../scripts/load-source.js";
+import { compressed } from "./compressed.js";
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -153,19 +154,6 @@ async function measureOther(tool, one) {
   const { url, close } = await listen(compressed(handler), { port: 5010, host: "127.0.0.1", mayMove: true });
   await measure(tool.name, one, `${url}/${tool.hash(one)}`);
   await close();
-}
-
-/** As hosts send texts. */
-function compressed(handler) {
-  return async (request) => {
-    const response = await handler(request);
-    const isText = /text|script|json|yaml|svg/.test(response.headers.get("content-type") ?? "");
-    if (!isText || !response.body || response.headers.has("content-encoding")) return response;
-    const headers = new Headers(response.headers);
-    headers.set("content-encoding", "gzip");
-    headers.delete("content-length");
-    return new Response(response.body.pipeThrough(new CompressionStream("gzip")), { status: response.status, headers });
-  };
 }
 
 /** The package's own files, without what it depends on: each ships a bundle for browsers. */

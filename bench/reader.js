@@ -1,0 +1,180 @@
+// Measures built sites as readers meet them: `node bench/reader.js [--pages 5] [--lighthouse] DIST…`.
+// Each page is loaded at 1440 and 390 pixels, in light and dark: layout shift, largest paint, requests, bytes, and what axe
+// objects to. Faults in what authors wrote are listed apart. `--lighthouse` adds its scores for mobile and desktop; it is
+// installed into a temporary folder. `--late` holds scripts back for a second, to see what moves when they come.
+import { execFileSync } from "node:child_process";
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { createRequire } from "node:module";
+import { tmpdir } from "node:os";
+import { basename, join, resolve } from "node:path";
+import { pathToFileURL } from "node:url";
+import { parseArgs } from "node:util";
+import { chromium } from "playwright-core";
+import { loadSource } from "../scripts/load-source.js";
+import { compressed } from "./compressed.js";
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    pages: { type: "string", default: "5" },
+    lighthouse: { type: "boolean", default: false },
+    late: { type: "boolean", default: false },
+  },
+});
+if (positionals.length === 0) throw new Error("Name the folders of built sites.");
+
+const PORT = 9333;
+const axe = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
+const { siteHandler } = await loadSource("serve/handler.ts");
+const { listen } = await loadSource("serve/listen.ts");
+const { readBuiltSite } = await loadSource("serve/read-built-site.ts");
+const executablePath = process.env.CHROMIUM ?? "/usr/bin/chromium";
+const browser = await chromium.launch({ executablePath, args: ["--no-sandbox", `--remote-debugging-port=${PORT}`] });
+const faults = { ours: new Map(), authors: new Map() };
+let clean = 0;
+let loads = 0;
+
+console.log(
+  "| site | page | CLS 1440 | CLS 390 | LCP 1440 (ms) | requests | kB | kB of script | axe: ours | authors' |",
+);
+console.log("|---|---|---|---|---|---|---|---|---|---|");
+const addresses = [];
+for (const folder of positionals) {
+  const failed = (error) => new Response(String(error), { status: 500 });
+  const server = await listen(compressed(siteHandler(readBuiltSite(resolve(folder)), failed)), {
+    port: 5030,
+    host: "127.0.0.1",
+    mayMove: true,
+  });
+  for (const path of pagesOf(folder)) {
+    console.log(`| ${[basename(folder), path, ...(await measure(server.url + path))].join(" | ")} |`);
+  }
+  addresses.push(
+    ...pagesOf(folder)
+      .slice(0, 2)
+      .map((path) => server.url + path),
+  );
+  if (!values.lighthouse) await server.close();
+}
+console.log(`\n${clean} of ${loads} loads without a fault of ours.`);
+for (const [whose, rules] of Object.entries(faults))
+  for (const [rule, { count, example }] of rules) console.log(`${whose}: ${rule} × ${count}, such as ${example}`);
+if (values.lighthouse) await runLighthouse(addresses);
+await browser.close();
+process.exit(0);
+
+/** Evenly taken from all of a build's pages, the start page first. */
+function pagesOf(folder) {
+  const all = readdirSync(folder, { recursive: true })
+    .map(String)
+    .filter((file) => /(^|\/)index\.html$/.test(file) && !/^(search|_docsgen)\//.test(file))
+    .map((file) => `/${file.replace(/index\.html$/, "")}`)
+    .sort();
+  const most = Math.min(Number(values.pages), all.length);
+  return Array.from({ length: most }, (_, index) => all[Math.floor((index * all.length) / most)]);
+}
+
+async function measure(address) {
+  const [wide, small] = [
+    { width: 1440, height: 900 },
+    { width: 390, height: 844 },
+  ];
+  const light = await load(address, wide, "light");
+  const others = [
+    await load(address, small, "light"),
+    await load(address, wide, "dark"),
+    await load(address, small, "dark"),
+  ];
+  const all = [light, ...others];
+  const sum = (whose) => all.reduce((count, each) => count + each[whose], 0);
+  const kilo = (bytes) => (bytes / 1000).toFixed(1);
+  return [
+    ...[light.shift.toFixed(4), others[0].shift.toFixed(4), Math.round(light.paint), light.requests],
+    ...[kilo(light.bytes), kilo(light.script), sum("ours"), sum("authors")],
+  ];
+}
+
+async function load(address, viewport, colorScheme) {
+  const context = await browser.newContext({ viewport, colorScheme });
+  const tab = await context.newPage();
+  const client = await context.newCDPSession(tab);
+  await client.send("Network.enable");
+  const sent = { requests: 0, bytes: 0, script: 0 };
+  const kinds = new Map();
+  client.on("Network.responseReceived", ({ requestId, type }) => kinds.set(requestId, type));
+  client.on("Network.loadingFinished", ({ requestId, encodedDataLength }) => {
+    sent.requests++;
+    sent.bytes += encodedDataLength;
+    if (kinds.get(requestId) === "Script") sent.script += encodedDataLength;
+  });
+  if (values.late)
+    await tab.route("**/*.js", async (route) => {
+      await new Promise((done) => setTimeout(done, 1000));
+      await route.continue();
+    });
+  await tab.addInitScript(watch);
+  await tab.goto(address, { waitUntil: "networkidle" });
+  const { shift, paint } = await tab.evaluate(() => window.seen);
+  const counted = { ...sent };
+  const { ours, authors } = await axeFaults(tab);
+  await context.close();
+  loads++;
+  if (ours === 0) clean++;
+  return { shift, paint, ours, authors, ...counted };
+}
+
+/** Runs in the page from its start. */
+function watch() {
+  window.seen = { shift: 0, paint: 0 };
+  new PerformanceObserver((list) => {
+    for (const { value, hadRecentInput } of list.getEntries()) if (!hadRecentInput) window.seen.shift += value;
+  }).observe({ type: "layout-shift", buffered: true });
+  new PerformanceObserver((list) => {
+    for (const { startTime } of list.getEntries()) window.seen.paint = startTime;
+  }).observe({ type: "largest-contentful-paint", buffered: true });
+}
+
+/** An author's fault is in an article, and in no component: its element, or one around it, is as they wrote it. */
+async function axeFaults(tab) {
+  await tab.evaluate(axe);
+  const found = await tab.evaluate(async () => {
+    const { violations } = await window.axe.run(document, { resultTypes: ["violations"] });
+    return violations.flatMap(({ id, nodes }) =>
+      nodes.map(({ target, html }) => {
+        const element = document.querySelector(String(target[0]));
+        const part = element?.closest("[data-component-part], [data-reference], .code-block, #content");
+        return { id, html: html.slice(0, 120), isAuthors: part?.id === "content" };
+      }),
+    );
+  });
+  for (const { id, html, isAuthors } of found) {
+    const rules = isAuthors ? faults.authors : faults.ours;
+    const known = rules.get(id) ?? { count: 0, example: html };
+    rules.set(id, { ...known, count: known.count + 1 });
+  }
+  const authors = found.filter(({ isAuthors }) => isAuthors).length;
+  return { ours: found.length - authors, authors };
+}
+
+async function runLighthouse(pages) {
+  const folder = mkdtempSync(join(tmpdir(), "docsgen-lighthouse-"));
+  try {
+    execFileSync("npm", ["install", "--silent", "--no-audit", "--no-fund", "--prefix", folder, "lighthouse@12"]);
+    const entry = createRequire(join(folder, "package.json")).resolve("lighthouse");
+    const { default: lighthouse, desktopConfig } = await import(pathToFileURL(entry).href);
+    console.log("\n| page | performance, mobile | desktop | accessibility, mobile | desktop |\n|---|---|---|---|---|");
+    for (const address of pages) {
+      const scores = [];
+      for (const config of [undefined, desktopConfig]) {
+        const onlyCategories = ["performance", "accessibility"];
+        const result = await lighthouse(address, { port: PORT, onlyCategories, logLevel: "silent" }, config);
+        const { performance, accessibility } = result?.lhr.categories ?? {};
+        scores.push([performance?.score, accessibility?.score].map((score) => Math.round((score ?? 0) * 100)));
+      }
+      const [[mobile, mobileAccess], [desktop, desktopAccess]] = scores;
+      console.log(`| ${[address, mobile, desktop, mobileAccess, desktopAccess].join(" | ")} |`);
+    }
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
