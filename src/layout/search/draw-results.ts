@@ -25,22 +25,17 @@ export interface Drawn {
 
 const EXCERPT_LENGTH = 130;
 
-/** A group per page: the page itself, then its matching sections. `site` names another site that the pages are of. */
-export function drawResults(answer: SiteAnswer, base: string, site?: string): Drawn {
-  const groups = answer.results.map((result) => drawPage(result, answer, { base, site }));
+/** A group per page: the page itself, then its matching sections. */
+export function drawResults(answer: SiteAnswer, base: string): Drawn {
+  const groups = answer.results.map((result) => drawPage(result, answer, base));
   return { nodes: groups.map(({ node }) => node), options: groups.flatMap(({ options }) => options) };
 }
 
-interface Origin {
-  readonly base: string;
-  readonly site: string | undefined;
-}
-
-function drawPage({ page, version, sections }: PageResult, answer: SiteAnswer, { base, site }: Origin) {
+function drawPage({ page, version, sections }: PageResult, answer: SiteAnswer, base: string) {
   // A page with a match only at its top or in one section is a single option; otherwise its sections are listed below it.
   const top = sections.find(({ anchor }) => anchor === null);
   const own = top ?? (sections.length === 1 ? sections[0] : undefined);
-  const place = [...(site ? [site] : []), ...(version === null ? [] : [version]), ...page.crumbs];
+  const place = [...(version === null ? [] : [version]), ...page.crumbs];
 
   function drawOption(section: DisplaySection | undefined, shape: "page" | "section", trail: readonly string[]) {
     const headings = section === top ? [] : (section?.headings ?? []);

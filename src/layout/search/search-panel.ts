@@ -1,9 +1,8 @@
 // The search itself as the reader works it: what is typed is answered, what is chosen is opened. Stands in the dialog and on the search page.
 import type { SiteAnswer } from "../../search/reading/site-search.js";
 import { drawPanel, type PanelParts, putWords, say, sayQuietly } from "./draw-panel.js";
-import { type Choice, type Drawn, drawAsk, drawResults } from "./draw-results.js";
+import { type Choice, drawAsk, drawResults } from "./draw-results.js";
 import { createOptionList, type OptionList } from "./option-list.js";
-import type { AskOthers } from "./other-sites.js";
 import { forgetSearches, recentSearches, rememberSearch } from "./recent-searches.js";
 import type { Refined } from "./refine-answer.js";
 import { createSession, type SearchSession } from "./search-session.js";
@@ -38,7 +37,7 @@ export function createSearchPanel(settings: SearchSettings, id: string, onDone: 
     if (choice.kind === "query") query(choice.text);
     else follow(choice, input.value.trim(), { event, onDone });
   });
-  const answer = answerer({ parts, options, session, settings });
+  const answer = answerer({ parts, options, session, base: settings.base });
   putWords(parts, session.words(), settings.prompt);
   listen({ parts, options, answer, onDone });
 
@@ -81,39 +80,18 @@ interface Answering {
   readonly parts: PanelParts;
   readonly options: OptionList;
   readonly session: SearchSession;
-  readonly settings: SearchSettings;
-}
-
-/** An answer as it is shown. */
-interface Shown {
-  readonly found: SiteAnswer;
-  readonly text: string;
-  readonly refined: Refined | undefined;
+  readonly base: string;
 }
 
 /** Returns a function that shows the results for the text in the box. Late results are dropped. */
-function answerer({ parts, options, session, settings }: Answering): () => Promise<void> {
-  const { base } = settings;
+function answerer({ parts, options, session, base }: Answering): () => Promise<void> {
   let turns = 0;
-  let others: Promise<AskOthers> | null = null;
 
-  /** Own results are shown at once, and those of other sites below them when they come. */
-  async function showAll(shown: Shown, turn: number): Promise<void> {
-    showAnswer(shown, []);
-    if (settings.sites === null) return;
-    others ??= import("./other-sites.js").then(({ askOthers }) => askOthers(settings));
-    const drawn = await (await others)(shown.text, session.words().searchFailed);
-    if (turn === turns) showAnswer(shown, drawn);
-  }
-
-  function showAnswer({ found, text, refined }: Shown, ofOthers: readonly Drawn[]): void {
+  function showAnswer(found: SiteAnswer, text: string, refined?: Refined): void {
     const words = session.words();
     const ask = document.querySelector("docs-assistant") ? [drawAsk(text, words.askAssistant)] : [];
-    options.show([refined?.drawn ?? drawResults(found, base), ...ofOthers, ...ask]);
-    const count = ofOthers.reduce(
-      (sum, { options: rows, nodes }) => sum + (rows.length > 0 ? nodes.length : 0),
-      found.results.length,
-    );
+    options.show([refined?.drawn ?? drawResults(found, base), ...ask]);
+    const count = found.results.length;
     if (count === 0) say(parts.status, words.noResults.replace("{query}", text), words.noResultsHint);
     else sayQuietly(parts.status, `${words.searchResults}: ${count}`);
     if (refined?.sentences[0]) say(parts.status, ...refined.sentences);
@@ -141,8 +119,8 @@ function answerer({ parts, options, session, settings }: Answering): () => Promi
       const isMixed = found.results.some(({ version }) => version);
       const refine =
         isMixed || found.lookUps.some(({ how }) => how === "typo") ? await import("./refine-answer.js") : null;
-      const refined = refine?.refineAnswer(found, drawResults(found, base), session.words());
-      if (turn === turns) void showAll({ found, text, refined }, turn).catch(() => {});
+      if (turn === turns)
+        showAnswer(found, text, refine?.refineAnswer(found, drawResults(found, base), session.words()));
     } catch {
       if (turn !== turns) return;
       session.forget();

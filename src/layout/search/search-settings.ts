@@ -9,19 +9,16 @@ export interface SearchSettings {
   readonly version: string | null;
   /** The placeholder of the box; null for the default. */
   readonly prompt: string | null;
-  /** Other sites to ask, as JSON; null where there are none. */
-  readonly sites: string | null;
 }
 
 /** `data-base`, `data-language`, `data-version`; missing ones come from the top bar. */
 export function searchSettings(data: DOMStringMap): SearchSettings {
-  const own = document.querySelector<HTMLElement>("docs-search")?.dataset;
+  const ownVersion = document.querySelector<HTMLElement>("docs-search")?.dataset["version"];
   const entry = document.querySelector<HTMLElement>(".search-entry-words");
   return {
     base: data["base"] ?? "",
     tag: data["language"] || document.documentElement.lang || "en",
-    version: data["version"] || own?.["version"] || null,
-    sites: own?.["sites"] ?? null,
+    version: data["version"] || ownVersion || null,
     prompt: entry?.textContent?.trim() || null,
   };
 }
