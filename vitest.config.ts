@@ -3,9 +3,6 @@ import { relative } from "node:path";
 import { defineConfig, type Plugin } from "vitest/config";
 import { BaseSequencer, type TestSpecification } from "vitest/node";
 
-// Packages run as users run them, without the assertions that some carry for development.
-process.env["NODE_ENV"] = "production";
-
 /** The files that take longest, the slowest first: they start first, so that both workers end together. */
 const SLOWEST = [
   "test/commands/navigation-edits.test.ts",

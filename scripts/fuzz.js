@@ -5,7 +5,8 @@ import { parseArgs } from "node:util";
 
 const options = { minutes: { type: "string", default: "10" }, inputs: { type: "string" }, only: { type: "string" } };
 const { values } = parseArgs({ options });
-const env = { ...process.env, FUZZ_MINUTES: values.minutes, FUZZ_INPUTS: values.inputs ?? "" };
+// Packages run as users run them, without the assertions that some carry for development.
+const env = { ...process.env, NODE_ENV: "production", FUZZ_MINUTES: values.minutes, FUZZ_INPUTS: values.inputs ?? "" };
 const named = values.only === undefined ? [] : ["-t", `^${values.only}$`];
 const { status } = spawnSync("npx", ["vitest", "run", "test/trust", ...named], { env, stdio: "inherit" });
 process.exitCode = status ?? 1;
