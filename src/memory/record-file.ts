@@ -72,8 +72,11 @@ export function openRecords(folder: string, name: string): RecordFile {
       const now = nowOnDisk();
       if (fresh.size === 0 && [...now.spans.keys()].every((each) => names.has(each))) return;
       const rows = new Map<string, Span>();
-      for (const [each, span] of now.spans)
-        if (names.has(each) && !fresh.has(each)) rows.set(each, file?.keep(span) ?? span);
+      for (const [each, span] of now.spans) {
+        if (!names.has(each) || fresh.has(each)) continue;
+        const there = file === null ? span : keepIn(file, span);
+        if (there !== null) rows.set(each, there);
+      }
       for (const each of fresh) {
         const span = spans.get(each);
         if (span && names.has(each)) rows.set(each, span);
@@ -131,6 +134,15 @@ function readIndex(folder: string, file: string): Index {
     if (inside) spans.set(name, { file: inside.name, at, length });
   }
   return { state, files: intact.filter((each) => each !== null), named: files.map((each) => each.name), spans };
+}
+
+/** Null where others removed the file that it was in. */
+function keepIn(file: SpanFile, span: Span): Span | null {
+  try {
+    return file.keep(span);
+  } catch {
+    return null;
+  }
 }
 
 function packed(files: readonly KeptFile[], spans: ReadonlyMap<string, Span>): PackedIndex {

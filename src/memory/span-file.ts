@@ -109,6 +109,11 @@ export function readSpan(folder: string, { file, at, length }: Span): Buffer {
   }
 }
 
+/** Zero where others removed the file. */
+function sizeOf(path: string): number {
+  return statSync(path, { throwIfNoEntry: false })?.size ?? 0;
+}
+
 /** Files of which less than half is still needed; where there are too many, all but the largest. */
 function filesToLeave(folder: string, known: readonly Span[]): ReadonlySet<string> {
   const needed = new Map<string, number>();
@@ -116,7 +121,7 @@ function filesToLeave(folder: string, known: readonly Span[]): ReadonlySet<strin
   const bySize = [...needed].sort(([, one], [, other]) => other - one);
   const isFull = bySize.length > MOST_FILES;
   const leaving = bySize.filter(
-    ([file, length], index) => (isFull && index > 0) || length * 2 < statSync(join(folder, file)).size,
+    ([file, length], index) => (isFull && index > 0) || length * 2 < sizeOf(join(folder, file)),
   );
   return new Set(leaving.map(([file]) => file));
 }

@@ -30,6 +30,18 @@ it("lets readers find what was added before it is saved, and saves more than onc
   records.close();
 });
 
+it("goes on where the folder was removed", () => {
+  run({ a: "one", b: "two" });
+  const records = openRecords(folder, "own");
+  rmSync(folder, { recursive: true });
+  records.add("a", Buffer.from("again"));
+  records.flush();
+  records.save(["a", "b"]);
+  records.close();
+  expect(recordReader(records.places).take("b")).toBeNull();
+  expect(all()).toEqual({ a: "again" });
+});
+
 it("keeps what runs at the same time add, each its own", () => {
   const [one, other] = [openRecords(folder, "own"), openRecords(folder, "own")];
   one.add("a", Buffer.from("of one"));
