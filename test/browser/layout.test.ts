@@ -311,7 +311,7 @@ describe("the frame of a page", () => {
     const page = await open(`${starter.url}/quickstart`);
     await page.keyboard.press("?");
     // Its script is loaded with the key.
-    await page.locator("#shortcuts-dialog[open]").waitFor();
+    await page.locator("#shortcuts-dialog:popover-open").waitFor();
     await page.keyboard.press("Escape");
     expect(await isOpen(page, "#shortcuts-dialog")).toBe(false);
     await page.keyboard.press("/");
