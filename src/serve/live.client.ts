@@ -20,9 +20,14 @@ class DocsLive extends HTMLElement {
     const { loaded = "", drawn = "" } = this.dataset;
     this.#shows = { loaded, drawn };
     this.#served = pageText("force-cache");
-    this.#served.catch(() => {});
+    this.#served.then((text) => this.#check(text)).catch(() => {});
     document.addEventListener("visibilitychange", this.#listen);
     this.#listen();
+  }
+
+  /** The page may have changed since it was sent, and before it was asked for again: what differs could not be told. */
+  #check(text: string): void {
+    if (!text.includes(`data-drawn="${this.dataset["drawn"]}"`)) location.reload();
   }
 
   disconnectedCallback(): void {
