@@ -1,5 +1,4 @@
 // `docsgen build`: writes the static site, whole or not at all.
-import { writeFile } from "node:fs/promises";
 import { withOutputLock } from "../emit/output-lock.js";
 import { finishSwitch } from "../emit/switch-journal.js";
 import { guardFolder } from "../emit/write-tree.js";
@@ -10,7 +9,7 @@ import { growAsAtFirst, growSoon } from "../site/heap-growth.js";
 import { buildReport } from "./building/build-report.js";
 import { lastBuild } from "./building/last-build.js";
 import type { Outcome } from "./building/outcome.js";
-import { countProblems, exitCode, printRun, say } from "./finish-run.js";
+import { countProblems, exitCode, printRun, say, writeReport } from "./finish-run.js";
 import { folderFromHere } from "./name-files.js";
 import { jobsOf, outFolder, type ReadingFlags, siteOptions } from "./options/reading-options.js";
 import { createProgress, type Progress } from "./progress.js";
@@ -81,7 +80,12 @@ async function buildInto(root: string, out: string, flags: BuildFlags): Promise<
   printRun(root, outcome.problems, flags);
   if (trouble !== null) process.stderr.write(notKept(trouble));
   const exit = outcome.written === null ? 1 : exitCode(outcome.problems, flags);
-  if (flags.report) await writeReport(flags.report, buildReport({ ...outcome, seconds, exit }));
+  if (flags.report)
+    await writeReport(
+      flags.report,
+      buildReport({ ...outcome, seconds, exit }),
+      "Choose a different file with --report.",
+    );
   return close(outcome, { out, seconds, flags, notes });
 }
 
@@ -145,15 +149,6 @@ async function runInto(root: string, out: string, flags: BuildFlags, progress: P
   growAsAtFirst();
   if (states) last.remember({ outcome: isRepeatable ? outcome : null, memory, commits }, states);
   return { outcome, trouble: last.trouble() };
-}
-
-async function writeReport(file: string, text: string): Promise<void> {
-  await writeFile(file, text).catch((cause: Error) => {
-    throw new UsageError(
-      `Cannot write the report to "${file}" (${cause.message}).`,
-      "Choose a different file with --report.",
-    );
-  });
 }
 
 /** Left out where it would not help: where docs.json cannot be read, or warnings are what fails. */

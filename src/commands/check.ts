@@ -1,5 +1,4 @@
 // `docsgen check`: every problem of a project, or those of a change. Only `--fix` writes.
-import { writeFile } from "node:fs/promises";
 import { dirname, resolve } from "node:path";
 import { type Problem, UsageError } from "../shared/problem.js";
 import { findRoot } from "../site/find-root.js";
@@ -7,7 +6,7 @@ import { checkFile, isDescriptionFile } from "./check-file.js";
 import { checkReport, type ReportedCheck } from "./checking/check-report.js";
 import { type Checks, checkSite } from "./checking/check-site.js";
 import { type ChangeFlags, readChange } from "./checking/read-change.js";
-import { countProblems, exitCode, printRun, say } from "./finish-run.js";
+import { countProblems, exitCode, printRun, say, writeReport } from "./finish-run.js";
 import { folderFromHere, fromHere } from "./name-files.js";
 import { siteOptions } from "./options/reading-options.js";
 
@@ -54,21 +53,17 @@ async function close({ root, checked, problems, drawn }: Checked, flags: CheckFl
   printRun(root, problems, flags);
   const exit = exitCode(problems, flags);
   const { report, reportFull } = flags;
-  if (report !== undefined) await writeReport(report, checkReport({ problems, drawn, exit }, false));
-  if (reportFull !== undefined) await writeReport(reportFull, checkReport({ problems, drawn, exit }, true));
+  if (report !== undefined) await writeReport(report, checkReport({ problems, drawn, exit }, false), ELSEWHERE);
+  if (reportFull !== undefined) await writeReport(reportFull, checkReport({ problems, drawn, exit }, true), ELSEWHERE);
   say(flags, exit === 0, `Checked ${folderFromHere(checked)}${ofChange(drawn)}: ${countProblems(problems)}.`);
   return exit;
 }
+
+const ELSEWHERE = "Choose a different file.";
 
 /** How much was checked, where not all was. */
 function ofChange(drawn: Checked["drawn"]): string {
   if (!drawn?.affected) return "";
   const { pages, linking } = drawn.affected;
   return ` for a change (${pages.size} pages, and links to them in ${linking.size} others)`;
-}
-
-async function writeReport(file: string, text: string): Promise<void> {
-  await writeFile(file, text).catch((cause: Error) => {
-    throw new UsageError(`Cannot write the report to "${file}" (${cause.message}).`, "Choose a different file.");
-  });
 }

@@ -1,5 +1,6 @@
-// Ends a run that read a project: prints its problems, says in one line how it went, and chooses the exit code.
-import type { Problem } from "../shared/problem.js";
+// Ends a run that read a project: prints its problems, writes its reports, says in one line how it went, and chooses the exit code.
+import { writeFile } from "node:fs/promises";
+import { type Problem, UsageError } from "../shared/problem.js";
 import { fromHere, fromRepository } from "./name-files.js";
 import type { ReadingFlags } from "./options/reading-options.js";
 import { painter, printProblems } from "./print-problems.js";
@@ -36,4 +37,11 @@ export function say(flags: ReadingFlags, isFine: boolean, text: string): void {
   if (flags.quiet && isFine) return;
   const paint = painter(process.stderr.isTTY === true);
   process.stderr.write(`${isFine ? paint("green", "✓") : paint("red", "✗")} ${text}\n`);
+}
+
+/** Writes a report to the file that a flag names; `hint` is said where that is not possible. */
+export async function writeReport(file: string, text: string, hint: string): Promise<void> {
+  await writeFile(file, text).catch((cause: Error) => {
+    throw new UsageError(`Cannot write the report to "${file}" (${cause.message}).`, hint);
+  });
 }

@@ -1,14 +1,14 @@
 // `build --compare`: what the pages of a built site say that they did not say at a commit.
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
-import { runGit } from "../../shared/git/run-git.js";
+import { renamedFiles } from "../../shared/git/renamed-files.js";
 import { toPagePath } from "../../shared/page-path.js";
-import { UsageError } from "../../shared/problem.js";
 import { affectedBy } from "../../site/checks/affected-by.js";
 import type { Change } from "../../site/checks/settings-change.js";
 import { openSite } from "../../site/open-site.js";
 import type { SiteOptions } from "../../site/site-options.js";
 import { type ChangeSince, changedSince } from "../checking/read-change.js";
+import { writeReport } from "../finish-run.js";
 import type { ReadingFlags } from "../options/reading-options.js";
 import { changedBlocks, countWords } from "./changed-words.js";
 import { COMPARE_FOLDER, type Comparison, drawList, drawView, type MarkedChange, viewFile } from "./draw-comparison.js";
@@ -56,7 +56,11 @@ export async function compareSite(
   writeComparison(comparison, { out, origin: options.url ?? "" });
   const file = flags.compareReport;
   if (file !== undefined)
-    writeReport(file, file.endsWith(".json") ? reportOf(comparison) : commentOf(comparison, options.url ?? ""));
+    await writeReport(
+      file,
+      file.endsWith(".json") ? reportOf(comparison) : commentOf(comparison, options.url ?? ""),
+      "Choose a different file with --compare-report.",
+    );
   const count = changes.length === 1 ? "1 page differs" : `${changes.length} pages differ`;
   return `Compared with ${ref}: ${count} (${join(COMPARE_FOLDER, "index.html")}).`;
 }
@@ -107,23 +111,13 @@ function wordsOf(path: string, { pages }: BuiltPages, out: string): [string, Pag
   }
 }
 
-/** Former paths of pages by what git takes for the same file under another name. */
+/** Former paths of pages that git takes for the same under another name. */
 function movedPages(root: string, commit: string): Map<string, string> {
-  const args = [
-    "-c",
-    "core.quotepath=off",
-    "diff",
-    "-z",
-    "--name-status",
-    "--find-renames",
-    "--diff-filter=R",
-    "--relative",
-  ];
-  const fields = runGit(root, [...args, commit, "--", "."]).split("\0");
-  const moved = new Map<string, string>();
-  for (let at = 0; at + 2 < fields.length; at += 3)
-    moved.set(toPagePath(fields[at + 1] ?? ""), toPagePath(fields[at + 2] ?? ""));
-  return moved;
+  const moved = Array.from(
+    renamedFiles(root, commit),
+    ([before, now]) => [toPagePath(before), toPagePath(now)] as const,
+  );
+  return new Map(moved);
 }
 
 function marked(change: PageChange): MarkedChange {
@@ -147,17 +141,5 @@ function writeComparison(
   for (const [file, text] of files) {
     mkdirSync(dirname(join(out, file)), { recursive: true });
     writeFileSync(join(out, file), text);
-  }
-}
-
-function writeReport(file: string, text: string): void {
-  try {
-    writeFileSync(file, text);
-  } catch (cause) {
-    const reason = cause instanceof Error ? cause.message : String(cause);
-    throw new UsageError(
-      `Cannot write the report to "${file}" (${reason}).`,
-      "Choose a different file with --compare-report.",
-    );
   }
 }

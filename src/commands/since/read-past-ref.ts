@@ -3,7 +3,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { PagePath } from "../../model.js";
 import type { DrawnPage } from "../../render/notes/page-notes.js";
-import { runGit } from "../../shared/git/run-git.js";
+import { renamedFiles } from "../../shared/git/renamed-files.js";
 import { findAnchor } from "../../site/checks/find-anchor.js";
 import { internalTarget } from "../../site/checks/internal-target.js";
 import { linkTargets } from "../../site/checks/link-targets.js";
@@ -38,7 +38,7 @@ export async function readPastRef(ref: string, present: Present): Promise<PastSi
     const addresses = pages.map(({ address, path, source }): PastAddress => {
       return { address, file: source?.file ?? null, anchors: [...(linked.get(path) ?? [])] };
     });
-    const moved = new Map([...sameBodies(folder, opened.site, present.site), ...renamed(present.site.root, ref)]);
+    const moved = new Map([...sameBodies(folder, opened.site, present.site), ...renamedFiles(present.site.root, ref)]);
     return { addresses, moved };
   } finally {
     remove();
@@ -61,27 +61,6 @@ function linkedAnchors(site: Site, drawn: readonly DrawnPage[]): ReadonlyMap<Pag
       found.set(path, known.add(anchor));
     }
   return found;
-}
-
-/** What git takes for the same file under another name: former path → path. */
-function renamed(root: string, ref: string): [string, string][] {
-  const args = [
-    "-c",
-    "core.quotepath=off",
-    "diff",
-    "-z",
-    "--name-status",
-    "--find-renames",
-    "--diff-filter=R",
-    "--relative",
-    ref,
-    "--",
-    ".",
-  ];
-  const fields = runGit(root, args).split("\0");
-  const pairs: [string, string][] = [];
-  for (let at = 0; at + 2 < fields.length; at += 3) pairs.push([fields[at + 1] ?? "", fields[at + 2] ?? ""]);
-  return pairs;
 }
 
 /** Git knows nothing of files that were not added to it. */
