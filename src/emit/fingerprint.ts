@@ -67,6 +67,15 @@ export function stateOfFile(path: string): string {
   return stateOf(statSync(path), { freshSince: Number.POSITIVE_INFINITY });
 }
 
+/** The same; null where there is no such file, or none that can be looked at. */
+export function stateIfThere(path: string): string | null {
+  try {
+    return stateOfFile(path);
+  } catch {
+    return null;
+  }
+}
+
 function stateOf(
   { size, mtimeMs, ctimeMs, ino }: Stats,
   { freshSince }: Pick<FingerprintOptions, "freshSince">,

@@ -2,7 +2,7 @@
 import { randomUUID } from "node:crypto";
 import { readdirSync, rmSync, statSync } from "node:fs";
 import { join } from "node:path";
-import { stateOfFile } from "../emit/fingerprint.js";
+import { stateIfThere } from "../emit/fingerprint.js";
 import { isIntact, type KeptFile } from "./kept-file.js";
 import type { Parts, Store } from "./memory.js";
 import { putFile, takeJson } from "./sealed-file.js";
@@ -56,7 +56,7 @@ export function openRecords(folder: string, name: string): RecordFile {
     const path = join(folder, `${name}.${randomUUID()}`);
     return openSpanFile(path, [...before.spans.values()], { isReadAgain: false });
   };
-  const nowOnDisk = () => (stateOf(index) === before.state ? before : readIndex(folder, index));
+  const nowOnDisk = () => (stateIfThere(index) === before.state ? before : readIndex(folder, index));
   return {
     places: { folder, spans },
     add(record, bytes) {
@@ -89,7 +89,7 @@ export function openRecords(folder: string, name: string): RecordFile {
       if (!putFile(index, JSON.stringify(packed(kept, rows)))) return;
       for (const each of now.named) if (!used.has(each) && each !== own?.name) remove(folder, each);
       removeLeftovers(folder, { name, used });
-      before = { state: stateOf(index), files: kept, named: kept.map((each) => each.name), spans: rows };
+      before = { state: stateIfThere(index), files: kept, named: kept.map((each) => each.name), spans: rows };
     },
     close() {
       file?.close();
@@ -125,7 +125,7 @@ export function recordReader({ folder, spans }: RecordPlaces): RecordReader {
 }
 
 function readIndex(folder: string, file: string): Index {
-  const state = stateOf(file);
+  const state = stateIfThere(file);
   const { files, rows } = (takeJson(file) ?? { files: [], rows: [] }) as PackedIndex;
   const intact = files.map((each) => (isIntact(folder, each) ? each : null));
   const spans = new Map<string, Span>();
@@ -149,14 +149,6 @@ function packed(files: readonly KeptFile[], spans: ReadonlyMap<string, Span>): P
   const numbers = new Map(files.map(({ name }, number) => [name, number]));
   const rows = Array.from(spans, ([name, { file, at, length }]) => [name, numbers.get(file) ?? 0, at, length] as const);
   return { files, rows };
-}
-
-function stateOf(file: string): string | null {
-  try {
-    return stateOfFile(file);
-  } catch {
-    return null; // Missing.
-  }
 }
 
 /** What killed runs left. Others may be running. */

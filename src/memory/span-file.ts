@@ -1,7 +1,7 @@
 // Keeps bytes in a file that only grows, beside the files of earlier builds: what they hold is named, not copied.
 import { closeSync, openSync, rmSync, statSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
-import { stateOfFile } from "../emit/fingerprint.js";
+import { stateIfThere } from "../emit/fingerprint.js";
 import { makeFolder } from "../emit/make-folder.js";
 import { blockReader, growingFile, readBytes } from "./block-file.js";
 import type { KeptFile } from "./kept-file.js";
@@ -78,15 +78,6 @@ export function openSpanFile(path: string, known: readonly Span[], { isReadAgain
       rmSync(path, { force: true });
     },
   };
-}
-
-/** Null where others removed the file. */
-function stateIfThere(path: string): string | null {
-  try {
-    return stateOfFile(path);
-  } catch {
-    return null;
-  }
 }
 
 /** Null where the disk has no room. */
