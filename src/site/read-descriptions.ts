@@ -78,7 +78,7 @@ function hostedRefs(refs: readonly DescriptionRef[]): DescriptionRef[] {
 }
 
 /** Whether a key at the top of the file gives the version of a format. JSON is parsed only where the word occurs. */
-function isDescription(file: string, text: string): boolean {
+export function isDescription(file: string, text: string): boolean {
   if (!file.endsWith(".json")) return /^["']?(openapi|asyncapi|swagger)["']?\s*:/m.test(text);
   if (!/"(openapi|asyncapi|swagger)"\s*:/.test(text)) return false;
   try {

@@ -10,6 +10,7 @@ import type { DrawnPage } from "../../render/notes/page-notes.js";
 import { readBlobs } from "../../shared/git/read-blobs.js";
 import { runGit } from "../../shared/git/run-git.js";
 import { openSite } from "../../site/open-site.js";
+import { isDescription } from "../../site/read-descriptions.js";
 import type { SiteOptions } from "../../site/site-options.js";
 import { drawProject } from "../draw-project.js";
 import type { ReadingFlags } from "../options/reading-options.js";
@@ -86,7 +87,8 @@ function neededFiles(
     for (const file of asked) first.add(file);
   }
   if (![...taken].some(([file, text]) => needsDescription(file, text, touched)))
-    for (const [file, text] of taken) if (data.has(file) && isDescription(text)) taken.delete(file);
+    for (const [file, text] of taken)
+      if (data.has(file) && isDescription(file, text.toString("utf8"))) taken.delete(file);
   return taken;
 }
 
@@ -96,13 +98,10 @@ function importsOf(file: string, text: Buffer | undefined, lookup: ReadonlyMap<s
 }
 
 /** A description is long to read, and most pages are about none. */
-function needsDescription(file: string, text: Buffer, touched: ReadonlySet<string>): boolean {
+function needsDescription(file: string, bytes: Buffer, touched: ReadonlySet<string>): boolean {
   if (!touched.has(file)) return false;
-  return isDescription(text) || /^(?:openapi(?:-schema)?|asyncapi|api):/m.test(text.toString("utf8"));
-}
-
-function isDescription(text: Buffer): boolean {
-  return /["']?(?:openapi|swagger|asyncapi)["']?\s*:\s*["']?\d/.test(text.toString("utf8"));
+  const text = bytes.toString("utf8");
+  return isDescription(file, text) || /^(?:openapi(?:-schema)?|asyncapi|api):/m.test(text);
 }
 
 /** What language models read begins with the title and the address. */
