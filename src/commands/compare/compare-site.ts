@@ -1,6 +1,7 @@
 // `build --compare`: what the pages of a built site say that they did not say at a commit.
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { readFileSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
+import { makeFolder } from "../../emit/make-folder.js";
 import { renamedFiles } from "../../shared/git/renamed-files.js";
 import { toPagePath } from "../../shared/page-path.js";
 import { affectedBy } from "../../site/checks/affected-by.js";
@@ -139,7 +140,7 @@ function writeComparison(
   ]);
   for (const each of comparison.changes) files.set(viewFile(each.change), drawView(each, comparison));
   for (const [file, text] of files) {
-    mkdirSync(dirname(join(out, file)), { recursive: true });
+    makeFolder(dirname(join(out, file)));
     writeFileSync(join(out, file), text);
   }
 }

@@ -1,6 +1,7 @@
 // `docsgen migrate --out`: writes the site of another tool as a project of docsgen, and proves that its addresses lead somewhere.
-import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { join, relative, resolve } from "node:path";
+import { makeFolder } from "../../emit/make-folder.js";
 import { type Problem, UsageError } from "../../shared/problem.js";
 import { checkSite } from "../checking/check-site.js";
 import { countProblems } from "../finish-run.js";
@@ -32,7 +33,7 @@ export async function migrateSite(root: string, { out, addresses }: MigrateSiteF
   const made = writeNewSite(site, target);
   const more = addresses === undefined ? [] : givenAddresses(addresses, site.base);
   const all = [...new Set([...made.addresses, ...more])];
-  mkdirSync(join(target, FOLDER));
+  makeFolder(join(target, FOLDER));
   const list = join(target, FOLDER, "addresses.txt");
   writeFileSync(list, `${all.join("\n")}\n`);
   const proof = await prove(target, { list, site });
@@ -53,7 +54,7 @@ function emptyFolder(root: string, out: string | undefined): string {
   if (existsSync(target) && (!statSync(target).isDirectory() || readdirSync(target).length > 0))
     throw new UsageError(`"${out}" is not an empty folder.`, "Name a new folder with --out.");
   if (isBelow) throw new UsageError(`"${out}" contains the old project.`, "Name a folder beside it.");
-  mkdirSync(target, { recursive: true });
+  makeFolder(target);
   return target;
 }
 

@@ -1,7 +1,8 @@
 // Writes the project that an old site becomes, into a folder that was empty.
-import { copyFileSync, mkdirSync, writeFileSync } from "node:fs";
+import { copyFileSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { dump } from "js-yaml";
+import { makeFolder } from "../../emit/make-folder.js";
 import { convertPage, convertPart } from "./convert-page.js";
 import { fileOfAddress, type LeftOut, type OldPage, type OldSite } from "./old-site.js";
 import { filesBelow, nameIn } from "./reading.js";
@@ -24,7 +25,7 @@ export function writeNewSite(site: OldSite, out: string): NewSite {
   const addresses: string[] = [];
   const parts = new Map<string, string>();
   const write = (file: string, text: string): void => {
-    mkdirSync(dirname(join(out, file)), { recursive: true });
+    makeFolder(dirname(join(out, file)));
     writeFileSync(join(out, file), text, { flag: "wx" });
   };
   const from = {
@@ -73,10 +74,12 @@ function partPage(file: string): OldPage {
 }
 
 function settingsOf({ settings, navigation, redirects, pages }: OldSite) {
-  const addresses = new Set(pages.map(({ address }) => address));
-  const kept = redirects.filter(
-    ({ source }, at) => !addresses.has(source) && redirects.findIndex((each) => each.source === source) === at,
-  );
+  const taken = new Set(pages.map(({ address }) => address));
+  const kept = redirects.filter(({ source }) => {
+    const isFirst = !taken.has(source);
+    taken.add(source);
+    return isFirst;
+  });
   return {
     theme: "mint",
     colors: { primary: "#3451b2" },
@@ -99,7 +102,7 @@ function copyFiles(
     for (const path of filesBelow(folder))
       if (!NOT_SERVED.test(path) && !all.has(path)) all.set(path, join(folder, path));
   for (const [path, file] of all) {
-    mkdirSync(dirname(join(out, path)), { recursive: true });
+    makeFolder(dirname(join(out, path)));
     copyFileSync(file, join(out, path));
   }
   return all.size;
