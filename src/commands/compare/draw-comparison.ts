@@ -1,4 +1,5 @@
 // Draws the pages of a comparison: one a changed page, with what was inserted and deleted marked, and their list. No scripts.
+import { decodePath } from "../../shared/encode-path.js";
 import { escapeHtml } from "../../shared/write-html.js";
 import type { ChangedBlock, Piece } from "./changed-words.js";
 import { addressOf, type PageChange } from "./page-change.js";
@@ -31,7 +32,7 @@ export function viewAddress(change: PageChange, base: string): string {
 
 /** The file of that view. */
 export function viewFile(change: PageChange): string {
-  const address = decodeURI(addressOf(change));
+  const address = decodePath(addressOf(change));
   return `${COMPARE_FOLDER}${address === "/" ? "/index" : address}/index.html`;
 }
 

@@ -1,6 +1,6 @@
 // Gathers what reading an old site brings besides its pages.
 
-import { entryOf, type LeftOut, type NavigationNode, type Redirect } from "./old-site.js";
+import { entryOf, type LeftOut, type NavigationNode, type OldSite, type Redirect } from "./old-site.js";
 import { Called, Unread } from "./script-values.js";
 import { cleanAddress } from "./values.js";
 
@@ -22,6 +22,18 @@ export class Gathered {
 
   leave(what: string, file = this.file): void {
     this.leftOut.push({ place: { file, line: 0, column: 0 }, what });
+  }
+
+  /** What was gathered for the site. */
+  found(): Pick<OldSite, "redirects" | "labels" | "links" | "leftOut" | "lost"> {
+    const { redirects, labels, links, leftOut, lost } = this;
+    return { redirects, labels, links, leftOut, lost };
+  }
+
+  /** Addresses of the old site ended in `.html`. */
+  redirectEndings(addresses: Iterable<string>): void {
+    for (const address of addresses)
+      if (address !== "/") this.redirects.push({ source: `${address}.html`, destination: address });
   }
 
   /** Values that only running the settings would give. */

@@ -1,4 +1,5 @@
 // Owns what a site of another tool is, read and ready to be written anew.
+import { decodePath } from "../../shared/encode-path.js";
 import type { Place } from "../../shared/problem.js";
 
 /** A page of the old site. */
@@ -55,7 +56,7 @@ export interface OldSite {
 
 /** The new file of a page with an address. */
 export function fileOfAddress(address: string): string {
-  return `${address === "/" ? "index" : decodeURI(address.slice(1).replace(/\/$/, ""))}.mdx`;
+  return `${address === "/" ? "index" : decodePath(address.slice(1).replace(/\/$/, ""))}.mdx`;
 }
 
 /** The entry of a page in the navigation. */

@@ -1,6 +1,7 @@
 // Says where a link of an old page leads in the new project: to a page, or to a file that is copied.
 import { existsSync, statSync } from "node:fs";
 import { dirname, join, posix, relative, sep } from "node:path";
+import { decodePath } from "../../shared/encode-path.js";
 import type { OldPage, OldSite } from "./old-site.js";
 import { cleanAddress } from "./values.js";
 
@@ -36,7 +37,7 @@ export function createResolver({ pages, dialect, content, statics, root, base }:
       const [, path = "", rest = ""] =
         /^([^?#]*)(.*)$/.exec(written.replace(/^@site\/static/, "").replace(/^pathname:\/\//, "")) ?? [];
       if (path === "" || /^(?:[a-z][\w+.-]*:|\/\/)/i.test(path)) return written;
-      const plain = decode(path);
+      const plain = decodePath(path);
       if (path.startsWith("@site/"))
         return isFile(join(root, plain.slice(6))) ? copied(join(root, plain.slice(6))) : written;
       if (path.startsWith("/")) {
@@ -59,12 +60,4 @@ export function createResolver({ pages, dialect, content, statics, root, base }:
       return byAddress.has(address) ? address + rest : written;
     },
   };
-}
-
-function decode(path: string): string {
-  try {
-    return decodeURI(path);
-  } catch {
-    return path;
-  }
 }

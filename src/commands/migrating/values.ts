@@ -37,6 +37,11 @@ export function languageCode(tag: string): string {
   return likelyCode(tag) ?? tag;
 }
 
+/** The base path of a site as its settings have it: empty where it is served from the root. */
+export function basePath(value: unknown): string {
+  return cleanAddress(textOf(value) ?? "/").replace(/^\/$/, "");
+}
+
 /** A path without double and closing slashes, beginning with one. */
 export function cleanAddress(path: string): string {
   return `/${path}`.replace(/\/{2,}/g, "/").replace(/(.)\/$/, "$1");

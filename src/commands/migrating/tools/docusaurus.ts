@@ -7,7 +7,7 @@ import { groupsOf, tabsOf, withoutEmpty } from "../navigation.js";
 import type { OldPage, OldSite } from "../old-site.js";
 import { filesBelow, isMarkdown, nameIn, readOldFile } from "../reading.js";
 import { Called } from "../script-values.js";
-import { cleanAddress, languageCode, listOf, objectOf, textOf } from "../values.js";
+import { basePath, cleanAddress, languageCode, listOf, objectOf, textOf } from "../values.js";
 import { readDocs } from "./docusaurus-docs.js";
 import { docusaurusSettings } from "./docusaurus-settings.js";
 import { sidebarEntries } from "./docusaurus-sidebar.js";
@@ -37,17 +37,13 @@ export async function readDocusaurus(file: string): Promise<OldSite> {
     dialect: "docusaurus",
     root,
     settings: docusaurusSettings(config, reader.target),
-    base: cleanAddress(textOf(config["baseUrl"]) ?? "/").replace(/^\/$/, ""),
+    base: basePath(config["baseUrl"]),
     url: textOf(config["url"]),
     navigation,
-    redirects: gathered.redirects,
+    ...gathered.found(),
     pages: reader.pages,
     statics: [join(root, "static")],
     content: reader.folders,
-    labels: gathered.labels,
-    links: gathered.links,
-    leftOut: gathered.leftOut,
-    lost: gathered.lost,
   };
 }
 

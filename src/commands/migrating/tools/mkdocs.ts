@@ -5,7 +5,7 @@ import { parseDocument } from "yaml";
 import { UsageError } from "../../../shared/problem.js";
 import { Gathered, leaveUnknown, names } from "../gather.js";
 import { groupsOf, tabsOf, withoutEmpty } from "../navigation.js";
-import type { NavigationNode, OldPage, OldSite } from "../old-site.js";
+import { entryOf, type NavigationNode, type OldPage, type OldSite } from "../old-site.js";
 import { filesBelow, isMarkdown, nameIn } from "../reading.js";
 import { cleanAddress, listOf, objectOf, present, textOf, titleOfName } from "../values.js";
 
@@ -26,9 +26,7 @@ export function readMkDocs(file: string): OldSite {
   const isFolder = config["use_directory_urls"] !== false;
   const pages = pagesIn(folder);
   const addresses = new Set(pages.map(({ address }) => address));
-  if (!isFolder)
-    for (const { address } of pages)
-      if (address !== "/") gathered.redirects.push({ source: `${address}.html`, destination: address });
+  if (!isFolder) gathered.redirectEndings(addresses);
   readPlugins(config, gathered);
   const name = textOf(config["site_name"]) ?? "Documentation";
   const url = textOf(config["site_url"]);
@@ -39,14 +37,10 @@ export function readMkDocs(file: string): OldSite {
     base: url === null ? "" : new URL(url).pathname.replace(/\/$/, ""),
     url: url === null ? null : new URL(url).origin,
     navigation: navigationOf(config, { gathered, addresses, name }),
-    redirects: gathered.redirects,
+    ...gathered.found(),
     pages,
     statics: [],
     content: [folder],
-    labels: gathered.labels,
-    links: gathered.links,
-    leftOut: gathered.leftOut,
-    lost: gathered.lost,
   };
 }
 
@@ -162,7 +156,7 @@ function generated(addresses: readonly string[]): NavigationNode[] {
   for (const address of addresses) {
     const [folder = "", ...rest] = address.slice(1).split("/");
     const name = rest.length === 0 ? "" : folder;
-    groups.set(name, [...(groups.get(name) ?? []), address === "/" ? "index" : decodeURI(address.slice(1))]);
+    groups.set(name, [...(groups.get(name) ?? []), entryOf(address)]);
   }
   return Array.from(groups, ([name, pages]): NavigationNode[] =>
     name === "" ? pages : [{ group: titleOfName(name), pages }],

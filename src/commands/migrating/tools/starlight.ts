@@ -7,7 +7,7 @@ import type { NavigationNode, OldPage, OldSite } from "../old-site.js";
 import { entryOf } from "../old-site.js";
 import { filesBelow, isMarkdown, nameIn, readOldFile } from "../reading.js";
 import { Called } from "../script-values.js";
-import { cleanAddress, languageCode, listOf, objectOf, present, textOf, titleOfName } from "../values.js";
+import { basePath, cleanAddress, languageCode, listOf, objectOf, present, textOf, titleOfName } from "../values.js";
 
 const KNOWN = names(
   "title description logo sidebar locales defaultLocale social tableOfContents favicon lastUpdated pagination titleDelimiter " +
@@ -41,17 +41,13 @@ export async function readStarlight(file: string): Promise<OldSite> {
     dialect: "starlight",
     root,
     settings: settingsOf(starlight, name),
-    base: cleanAddress(textOf(astro["base"]) ?? "/").replace(/^\/$/, ""),
+    base: basePath(astro["base"]),
     url: textOf(astro["site"]),
     navigation: navigationOf(starlight, { reader, name }),
-    redirects: gathered.redirects,
+    ...gathered.found(),
     pages,
     statics: [join(root, "public")],
     content: [folder, join(root, "src/assets")],
-    labels: gathered.labels,
-    links: gathered.links,
-    leftOut: gathered.leftOut,
-    lost: gathered.lost,
   };
 }
 

@@ -6,7 +6,7 @@ import { Gathered, leaveUnknown, names } from "../gather.js";
 import { groupsOf, tabsOf, withoutEmpty } from "../navigation.js";
 import type { NavigationNode, OldPage, OldSite } from "../old-site.js";
 import { filesBelow, isMarkdown, nameIn } from "../reading.js";
-import { cleanAddress, languageCode, listOf, objectOf, present, textOf, titleOfName } from "../values.js";
+import { basePath, cleanAddress, languageCode, listOf, objectOf, present, textOf, titleOfName } from "../values.js";
 
 const KNOWN = names(
   "title titleTemplate description lang base srcDir srcExclude rewrites cleanUrls locales themeConfig appearance lastUpdated " +
@@ -27,25 +27,20 @@ export async function readVitePress(config: string, root: string): Promise<OldSi
   const folder = join(root, textOf(site["srcDir"]) ?? ".");
   const pages = pagesIn(folder, site);
   const addresses = new Set(pages.map(({ address }) => address));
-  if (site["cleanUrls"] !== true)
-    for (const { address } of pages)
-      if (address !== "/") gathered.redirects.push({ source: `${address}.html`, destination: address });
+  if (site["cleanUrls"] !== true) gathered.redirectEndings(addresses);
   const from = { gathered, addresses, name: textOf(site["title"]) ?? "Documentation" };
   return {
     dialect: "vitepress",
     root,
     settings: settingsOf(site, from.name),
-    base: cleanAddress(textOf(site["base"]) ?? "/").replace(/^\/$/, ""),
+    base: basePath(site["base"]),
     url: textOf(objectOf(site["sitemap"])["hostname"]),
     navigation: navigationOf(site, from),
+    ...gathered.found(),
     redirects: gathered.redirects.filter(({ source }) => !addresses.has(source)),
     pages,
     statics: [join(folder, "public")],
     content: [folder],
-    labels: gathered.labels,
-    links: gathered.links,
-    leftOut: gathered.leftOut,
-    lost: gathered.lost,
   };
 }
 
