@@ -83,7 +83,7 @@ function pageParts(view: PageView, shell: Shell, slots: DrawnSlots): Omit<PagePa
     isBodyNameTaken: article.facts.anchors.includes("body-content"),
     head: drawPageHead(shell.context, view) + slotHtml(slots, "head"),
     topBar: fillTemplate(shell.topBar, (id) => crossings[id] ?? shell.choices.get(id) ?? ""),
-    sidebar: withSidebarTop(shell.sidebar.forPage(page.path, around), slots),
+    sidebar: withSidebarTop(shell, shell.sidebar.forPage(page.path, around), slots),
     main: drawMain(shell, { view, side, eyebrow: shell.eyebrow(crumbs), menu, slots }),
     written: [article.html, article.aside ?? "", ...Object.values(slots.html)],
     ofOwner: ownHtml(slots),
@@ -113,7 +113,7 @@ function notFoundParts({ inputs, body, slots }: NotFoundParts, shell: Shell): Om
     isBodyNameTaken: false,
     head: render(<NotFoundHead shell={context} inputs={inputs} />) + slotHtml(slots, "head"),
     topBar: fillTemplate(shell.topBar, (id) => inputs.crossings[id] ?? shell.choices.get(id) ?? ""),
-    sidebar: withSidebarTop(shell.sidebar.forPage(NOWHERE, []), slots),
+    sidebar: withSidebarTop(shell, shell.sidebar.forPage(NOWHERE, []), slots),
     main: fillPieces(toTemplate(main), (name) => own[name] ?? ""),
     written: [main, body ?? "", ...Object.values(slots.html)],
     ofOwner: ownHtml(slots),
@@ -128,6 +128,7 @@ function ownHtml({ html }: DrawnSlots): Html {
   return Object.values(html).join("");
 }
 
-function withSidebarTop(sidebar: Html, slots: DrawnSlots): Html {
-  return sidebar.replace(SIDEBAR_TOP, () => slotHtml(slots, "sidebarTop"));
+/** A sidebar is long, and most projects put nothing on its top. */
+function withSidebarTop({ context }: Shell, sidebar: Html, slots: DrawnSlots): Html {
+  return context.hasSidebarTop ? sidebar.replace(SIDEBAR_TOP, () => slotHtml(slots, "sidebarTop")) : sidebar;
 }
