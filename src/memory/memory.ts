@@ -38,6 +38,8 @@ export interface Result<Output> {
   readonly output: Output;
   /** Identifies the inputs and answers; empty where nothing is kept. */
   readonly id: string;
+  /** What was put into the store; null where it was there, or nothing is kept. */
+  readonly added: Parts | null;
 }
 
 export interface Memory {
@@ -69,18 +71,24 @@ export function fromInputs<Inputs, Output>(run: (inputs: Inputs) => Promise<Outp
 /** The memory in a store; with null, nothing is kept. */
 export function openMemory(store: Store | null): Memory {
   if (store === null)
-    return { remembered: async (work, inputs) => ({ output: (await work.run(inputs, null)).output, id: "" }) };
-  /** What is being made, so that it is made once. */
+    return {
+      remembered: async (work, inputs) => ({ output: (await work.run(inputs, null)).output, id: "", added: null }),
+    };
+  /**
+   * What is being made of inputs that are kept for themselves, so that it is made once. Not for subjects: those are many, and
+   * the garbage of a table in which each is put and removed kept a tenth of the memory of a build from being collected.
+   */
   const making = new Map<string, Promise<unknown>>();
   return {
     remembered: <Inputs, Output>(work: Work<Inputs, Output>, inputs: Inputs, answers: Answers = {}) => {
       const hash = work.hash(inputs);
-      const name = work.subject?.(inputs) ?? `${work.name}/${hash}`;
-      const key = `${name} ${hash}`;
-      const known = making.get(key) as Promise<Result<Output>> | undefined;
+      const subject = work.subject?.(inputs);
+      if (subject !== undefined) return find({ work, inputs, hash, name: subject }, answers, store);
+      const name = `${work.name}/${hash}`;
+      const known = making.get(name) as Promise<Result<Output>> | undefined;
       if (known) return known;
-      const found = find({ work, inputs, hash, name }, answers, store).finally(() => making.delete(key));
-      making.set(key, found);
+      const found = find({ work, inputs, hash, name }, answers, store).finally(() => making.delete(name));
+      making.set(name, found);
       return found;
     },
   };
@@ -100,11 +108,13 @@ async function find<Inputs, Output>(
   store: Store,
 ): Promise<Result<Output>> {
   const before = open(store.take(name), work.codec);
-  if (before?.hash === hash && areSame(before.asked, answers)) return { output: before.output, id: before.id };
+  if (before?.hash === hash && areSame(before.asked, answers))
+    return { output: before.output, id: before.id, added: null };
   const { output, asked } = await work.run(inputs, before?.output ?? null);
   const head = JSON.stringify([hash, asked]);
-  store.put(name, [`${head}\n`, ...work.codec.pack(output)]);
-  return { output, id: hashOf(head) };
+  const added = [`${head}\n`, ...work.codec.pack(output)];
+  store.put(name, added);
+  return { output, id: hashOf(head), added };
 }
 
 function areSame(asked: Asked, answers: Answers): boolean {

@@ -4,7 +4,7 @@ import { readdirSync, rmSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { stateIfThere } from "../emit/fingerprint.js";
 import { isIntact, type KeptFile } from "./kept-file.js";
-import type { Parts, Store } from "./memory.js";
+import type { Store } from "./memory.js";
 import { putFile, takeJson } from "./sealed-file.js";
 import { openSpanFile, readSpan, type Span, type SpanFile } from "./span-file.js";
 
@@ -97,13 +97,8 @@ export function openRecords(folder: string, name: string): RecordFile {
   };
 }
 
-/** Reads records in any thread, and holds new ones until they are taken away, to be added in another. */
-export interface RecordReader extends Store {
-  readonly takeNew: (name: string) => Parts | null;
-}
-
-export function recordReader({ folder, spans }: RecordPlaces): RecordReader {
-  const fresh = new Map<string, Parts>();
+/** Reads records in any thread. What a memory adds to them is added to the file by the thread that owns it. */
+export function recordReader({ folder, spans }: RecordPlaces): Store {
   return {
     take(name) {
       const span = spans.get(name);
@@ -113,14 +108,7 @@ export function recordReader({ folder, spans }: RecordPlaces): RecordReader {
         return null; // The file was removed.
       }
     },
-    put: (name, parts) => {
-      fresh.set(name, parts);
-    },
-    takeNew(name) {
-      const parts = fresh.get(name) ?? null;
-      fresh.delete(name);
-      return parts;
-    },
+    put: () => {},
   };
 }
 

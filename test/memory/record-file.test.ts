@@ -2,6 +2,7 @@ import { mkdtempSync, readdirSync, rmSync, statSync, utimesSync, writeFileSync }
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, it } from "vitest";
+import { fromInputs, jsonCodec, openMemory, type Work } from "../../src/memory/memory.js";
 import { openRecords, recordReader } from "../../src/memory/record-file.js";
 
 let folder = "";
@@ -98,13 +99,27 @@ it("writes nothing where nothing is new", () => {
   expect(files().map((name) => statSync(join(folder, name)).mtimeMs)).toEqual(before);
 });
 
-it("holds new records until they are taken away", () => {
+it("leaves it to whoever owns the file to add what is new, which the next run takes over", async () => {
+  const double: Work<number, number> = {
+    name: "double",
+    hash: String,
+    subject: () => "a",
+    codec: jsonCodec(),
+    run: fromInputs(async (input) => input * 2),
+  };
   const reader = recordReader({ folder, spans: new Map() });
-  reader.put("a", ["one", "two"]);
+  const made = await openMemory(reader).remembered(double, 21);
+  expect(made.output).toBe(42);
   expect(reader.take("a")).toBeNull();
-  expect(reader.takeNew("a")).toEqual(["one", "two"]);
-  expect(reader.takeNew("a")).toBeNull();
+  run({ a: made.added?.join("") ?? "" });
+  const places = openRecords(folder, "own").places;
+  const again = await openMemory(recordReader(places)).remembered({ ...double, run: () => fail() }, 21);
+  expect(again).toEqual({ ...made, added: null });
 });
+
+function fail(): never {
+  throw new Error("It was made again.");
+}
 
 function run(added: Readonly<Record<string, string>>, needed = Object.keys(added)): void {
   const records = openRecords(folder, "own");

@@ -2,7 +2,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { CLOCK } from "../../content/code/moments.js";
-import { openMemory, type Store, type Work } from "../../memory/memory.js";
+import { openMemory, type Parts, type Store, type Work } from "../../memory/memory.js";
 import type { Article, Page } from "../../model.js";
 import { once } from "../../shared/once.js";
 import type { Problem } from "../../shared/problem.js";
@@ -20,6 +20,8 @@ export interface DrawnArticle {
   readonly problems: readonly Problem[];
   /** Identifies what it was made from; empty where articles are not kept. */
   readonly id: string;
+  /** The article as a later run reads it; null where articles are not kept, or this one is kept already. */
+  readonly added: Parts | null;
 }
 
 /** Returns the kept article of a page, or draws it. */
@@ -75,11 +77,11 @@ export function articleMemory(settings: MemorySettings, drawing: ArticleDrawing)
   };
   return async (page) => {
     const file = fileOfBody(page);
-    const { output, id } = await remembered(work, inputs.ofPage(page), {
+    const { output, id, added } = await remembered(work, inputs.ofPage(page), {
       files: hashOfFile,
       links: (target) => resolveLink(target, file, known),
     });
-    return { article: output.article, problems: output.problems, id };
+    return { article: output.article, problems: output.problems, id, added };
   };
 }
 

@@ -64,7 +64,6 @@ export async function createRenderer(from: SiteInputs, tools: RendererTools): Pr
     const fault = undrawable.get(page.path);
     const drawn = await remembered(fault ? { ...page, source: null, content: null } : page);
     const { article } = drawn;
-    const added = store?.takeNew(page.path) ?? null;
     const own = documents.ofPage(page);
     const { language } = inputs.ofPage(page);
     const slots = await drawSlots({ ...own, language });
@@ -79,7 +78,7 @@ export async function createRenderer(from: SiteInputs, tools: RendererTools): Pr
       facts: article.facts,
       problems: [...drawn.problems, ...(fault ? [fault] : []), ...slots.problems],
       article: drawn.id,
-      kept: fault ? null : added,
+      kept: fault ? null : drawn.added,
       dependencies: all.dependencies,
       islands: all.islands,
       classes: usesClasses
