@@ -73,9 +73,7 @@ export function readLedger(site: Site, isDone: IsDone, report: Report): Ledger {
     });
     return { language: name, label, from: pair.original.holder.name, pages };
   });
-  const updated = new Map(
-    [...files.values()].sort().map((file) => [file.translation, recorded(file, sources, isDone)]),
-  );
+  const updated = new Map([...files.values()].map((file) => [file.translation, recorded(file, sources, isDone)]));
   return { languages, lock, updated };
 }
 
