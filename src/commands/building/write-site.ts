@@ -18,6 +18,7 @@ import { authorFileProblems } from "../../render/styles/author-files.js";
 import { drawSite } from "../../render/threads/draw-site.js";
 import { packIndex } from "../../search/indexing/index-memory.js";
 import { addAll } from "../../shared/add-all.js";
+import { once } from "../../shared/once.js";
 import type { Problem } from "../../shared/problem.js";
 import { weighed } from "../../shared/severities.js";
 import { checkSettingLinks } from "../../site/checks/check-setting-links.js";
@@ -95,10 +96,13 @@ export async function writeSite(run: WriteSettings): Promise<WrittenSite> {
       progress.step();
     };
     const table = routeTable(toDraw);
-    const drawing = { ...drawSite({ pages: site.pages, drawer, notes, articles, onDrawn }), draw404: drawer.draw404 };
+    const drawing = {
+      ...drawSite({ pages: site.pages, drawer, notes, articles, onDrawn }),
+      draw404: once(drawer.draw404),
+    };
     const pages = await tree.write(routesOf(table.drawn, drawing));
     const drawn = await drawing.all();
-    const ofNotFound = slotFiles(site.snippets).has("notFound") ? islandsIn(await drawer.draw404()) : [];
+    const ofNotFound = slotFiles(site.snippets).has("notFound") ? islandsIn(await drawing.draw404()) : [];
     articles?.save(site.pages.keys());
     await drawer.close(); // What comes next needs their memory.
 
