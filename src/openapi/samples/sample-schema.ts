@@ -2,7 +2,7 @@
 import { sample } from "openapi-sampler";
 import { isObject, type Json, type JsonObject } from "../json.js";
 import type { Resolver } from "../resolve.js";
-import { expandSchema } from "./expand-schema.js";
+import { type Expanded, expandSchema } from "./expand-schema.js";
 import type { OptionalFields } from "./optional-fields.js";
 import { withRealKeys } from "./schema-keywords.js";
 
@@ -36,8 +36,8 @@ export function sampleValue(pointer: string, aim: SampleAim): Json {
 function shortSample(pointer: string, aim: SampleAim): Json {
   if (aim.optional !== "exemplified") return null;
   const whole = plainSample(pointer, { ...aim, optional: "all" });
-  const isShort = isObject(whole) && Object.keys(whole).length <= SHORT_FIELDS;
-  return isShort && JSON.stringify(whole).length <= SHORT_CHARACTERS ? whole : null;
+  const hasFew = isObject(whole) && Object.keys(whole).length <= SHORT_FIELDS;
+  return hasFew && JSON.stringify(whole).length <= SHORT_CHARACTERS ? whole : null;
 }
 
 function plainSample(pointer: string, aim: SampleAim): Json {
@@ -50,8 +50,8 @@ function isEmpty(value: Json): boolean {
 
 /** The example as an XML document. */
 export function sampleXml(pointer: string, aim: SampleAim): string | null {
-  const isShort = isEmpty(plainSample(pointer, aim)) && shortSample(pointer, aim) !== null;
-  const shown: SampleAim = isShort ? { ...aim, optional: "all" } : aim;
+  const isWhole = isEmpty(plainSample(pointer, aim)) && shortSample(pointer, aim) !== null;
+  const shown: SampleAim = isWhole ? { ...aim, optional: "all" } : aim;
   // The sampler only names the root element if it gets there through a reference.
   const text = within(pointer, shown, (schema) =>
     sample({ $ref: "#/root" }, { ...settings(aim), format: "xml" }, { root: { type: "object", ...schema } }),
@@ -65,28 +65,34 @@ export function sampleOf(schema: JsonObject, aim: Pick<SampleAim, "direction">):
   return toJson(value);
 }
 
-/** The deepest sample that fits. */
+/** The deepest sample that fits. Most schemas end before the deepest level, so that one is tried first. */
 function within<T>(pointer: string, aim: SampleAim, make: (schema: JsonObject) => T): T | null {
-  const [shallowest, ...deeper] = expansions(pointer, aim);
-  if (!shallowest) return null;
-  for (const schema of deeper.reverse()) {
-    const made = make(schema);
-    if ((JSON.stringify(made) ?? "").length <= MOST_CHARACTERS) return made;
-  }
-  return make(shallowest);
+  const at = (depth: number): Expanded | null => {
+    const budget = depth > 1 ? MOST_SCHEMAS : MOST_AT_TOP;
+    return expandSchema(pointer, { ...aim, depth, budget, name: "string" });
+  };
+  const whole = at(DEEPEST);
+  const made = whole && make(whole.schema);
+  if (made !== null && isShort(made)) return made;
+  return deepening(at, make);
 }
 
-/** The schema ever deeper, as long as there is more of it and it does not grow too large. */
-function expansions(pointer: string, aim: SampleAim): JsonObject[] {
-  const found: JsonObject[] = [];
-  for (let depth = 0; depth <= DEEPEST; depth++) {
-    const budget = depth > 1 ? MOST_SCHEMAS : MOST_AT_TOP;
-    const expanded = expandSchema(pointer, { ...aim, depth, budget, name: "string" });
-    if (!expanded) break;
-    found.push(expanded.schema);
-    if (!expanded.isCut) break;
+/** From the top ever deeper, as long as there is more of it and it does not grow too large. */
+function deepening<T>(at: (depth: number) => Expanded | null, make: (schema: JsonObject) => T): T | null {
+  let found: T | null = null;
+  for (let depth = 0; depth < DEEPEST; depth++) {
+    const expanded = at(depth);
+    if (!expanded) return found;
+    const made = make(expanded.schema);
+    if (depth > 0 && !isShort(made)) return found;
+    found = made;
+    if (!expanded.isCut) return found;
   }
   return found;
+}
+
+function isShort(made: unknown): boolean {
+  return (JSON.stringify(made) ?? "").length <= MOST_CHARACTERS;
 }
 
 function settings({ direction }: Pick<SampleAim, "direction">) {
