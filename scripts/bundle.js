@@ -37,6 +37,7 @@ async function bundleAnew() {
       bundleScripts(next),
       bundleAlone(next, "src/layout/assistant/embed.ts", "assistant.js"),
       bundleAlone(next, "src/commands/portable/browser/folder-runtime.ts", "portable.js"),
+      bundleEdge(next),
       bundleStyles(next),
     ]);
     await writePatternTables(`${next}/patterns`);
@@ -147,6 +148,38 @@ function bundleAlone(out, entry, name) {
     logLevel: "warning",
   });
 }
+
+/** What answers agents at the edge of a host, where Node is not: one file with no module beside it. */
+function bundleEdge(out) {
+  return build({
+    absWorkingDir: root,
+    entryPoints: ["src/assistant/edge/platforms.ts"],
+    outfile: `${out}/browser/edge.js`,
+    bundle: true,
+    minify: true,
+    format: "iife",
+    globalName: "docsgenEdge",
+    platform: "neutral",
+    mainFields: ["module", "main"],
+    target: "es2022",
+    plugins: [withoutUnused],
+    metafile: true,
+    legalComments: "none",
+    logLevel: "warning",
+  });
+}
+
+/** What packages carry and tools never use: a validator of JSON Schema, which hosts forbid, and words in other languages. */
+const withoutUnused = {
+  name: "without-unused",
+  setup({ onLoad, onResolve }) {
+    onResolve({ filter: /^ajv(-formats)?$/ }, () => ({ path: "nothing", namespace: "unused" }));
+    onLoad({ filter: /./, namespace: "unused" }, () => ({ contents: "export default class {}" }));
+    onLoad({ filter: /[\\/]zod[\\/]v4[\\/]locales[\\/]index\.js$/ }, () => ({
+      contents: 'export { default as en } from "./en.js";',
+    }));
+  },
+};
 
 /** `src/layout/styles/site.css` is the one sheet of every page; the others are asked for by name. */
 async function bundleStyles(out) {

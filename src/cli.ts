@@ -13,6 +13,7 @@ import { option } from "./commands/options/environment-option.js";
 import { portNumber, seconds, severity, wholeNumber } from "./commands/options/option-values.js";
 import { PROBLEM_FORMATS } from "./commands/options/problem-formats.js";
 import { addStoreCommands } from "./commands/store-commands.js";
+import { TARGETS } from "./commands/target/targets.js";
 import { isUsageError, UsageError } from "./shared/problem.js";
 
 /** What Node and esbuild say of packages that are not there. Some hold what is made for one kind of machine. */
@@ -74,6 +75,7 @@ export function program(): Command {
     .addOption(option("--report <file>", "write a JSON report with pages, problems, timings and sizes"))
     .addOption(option("--portable", "write a site that opens from any folder, without a web server"))
     .addOption(option("--zip", "also write the folder as one zip file"))
+    .addOption(option("--target <host>", "also write a function with which this host answers agents", TARGETS))
     .addOption(option("--compare <ref>", "also show what pages say that they did not say at a git ref, in _compare/"))
     .addOption(option("--compare-report <file>", "with --compare: write a comment in Markdown, or JSON (.json)"))
     .action(async (root, options) => {

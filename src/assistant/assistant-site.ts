@@ -29,7 +29,7 @@ export interface Sites {
 }
 
 /** Where a section is read. */
-export function sectionUrl(site: AssistantSite, address: string, anchor: string | null): string {
+export function sectionUrl(site: Pick<AssistantSite, "prefix">, address: string, anchor: string | null): string {
   const path =
     site.prefix === "" || address !== "/"
       ? `${site.prefix}${address.replace(/[?#%]/g, encodeURIComponent)}`

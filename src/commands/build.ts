@@ -104,7 +104,19 @@ function notKept(trouble: string): string {
   return `Warning: The cache cannot be written (${trouble}), so every build starts from scratch.\n  Use --no-cache to build without a cache.\n`;
 }
 
+/** What a host needs is written last: it says what the finished site is. */
 async function run(root: string, out: string, flags: BuildFlags, progress: Progress): Promise<FinishedRun> {
+  const { target, portable } = flags;
+  if (target === undefined) return runCompared(root, out, flags, progress);
+  if (portable) throw new UsageError("--target and --portable cannot be used together.", "Leave one of them out.");
+  const { checkTarget, writeTarget } = await import("./target/write-target.js");
+  checkTarget(target, out, siteOptions(root, flags).base);
+  const made = await runCompared(root, out, flags, progress);
+  if (made.outcome.written === null) return made;
+  return { ...made, notes: [...made.notes, writeTarget(target, out, process.cwd())] };
+}
+
+async function runCompared(root: string, out: string, flags: BuildFlags, progress: Progress): Promise<FinishedRun> {
   const { compare, portable } = flags;
   if (compare === undefined) return pack(root, out, flags, progress);
   if (portable) throw new UsageError("--compare and --portable cannot be used together.", "Leave one of them out.");

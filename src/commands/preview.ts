@@ -1,7 +1,7 @@
 // `docsgen preview`: serves a built site as a host would.
 import { settleOutput } from "../emit/switch-journal.js";
 import { compress } from "../serve/compress.js";
-import { siteHandler } from "../serve/handler.js";
+import { type SiteFiles, siteHandler } from "../serve/handler.js";
 import { hostNames } from "../serve/known-hosts.js";
 import { listen } from "../serve/listen.js";
 import { readBuiltSite } from "../serve/read-built-site.js";
@@ -19,7 +19,7 @@ export async function preview(dist: string, { port, host, allowedHost }: Preview
   await settleOutput(dist);
   const files = readBuiltSite(dist);
   const handler = siteHandler(files, (error) => new Response(`${error}\n`, { status: 500 }));
-  const listening = await listen(compress(takeRange(handler)), {
+  const listening = await listen(compress(takeRange(forAgents(handler, files))), {
     port,
     host,
     mayMove: true,
@@ -28,4 +28,19 @@ export async function preview(dist: string, { port, host, allowedHost }: Preview
   const address = `${listening.url}${files.base}/`;
   const notice = portNotice(port, listening);
   process.stderr.write(`${notice}Serving ${folderFromHere(dist)} at ${address}\nPress Ctrl+C to stop.\n`);
+}
+
+type Handler = (request: Request) => Promise<Response>;
+
+/** Answers at `/mcp` as the function does that `build --target` writes for a host. */
+function forAgents(handler: Handler, { base }: SiteFiles): Handler {
+  return async (request) => {
+    const { pathname, origin } = new URL(request.url);
+    if (pathname.replace(/\/$/, "") !== `${base}/mcp`) return handler(request);
+    const { answerAgent } = await import("../assistant/edge/answer-agent.js");
+    const fetchPublic = (path: string) => handler(new Request(new URL(path, request.url)));
+    const { name } = (await (await fetchPublic(`${base}/_docsgen/site.json`)).json()) as { name: string };
+    const site = { base, name, url: origin };
+    return (await answerAgent(request, site, fetchPublic)) ?? handler(request);
+  };
 }

@@ -2,6 +2,7 @@
 import { getMimeType } from "hono/utils/mime";
 import { completeCodes } from "../shared/encode-path.js";
 import type { MatchRedirect } from "../shared/match-redirect.js";
+import { prefersMarkdown } from "./prefers-markdown.js";
 
 export interface Answer {
   readonly bytes: string | Uint8Array;
@@ -60,16 +61,22 @@ function addressOf(pathname: string): string | null {
 
 async function findFile(path: string, request: Request, files: SiteFiles): Promise<Response | null> {
   const name = path.replace(/^\/+|\/+$/g, "");
-  const wantsMarkdown = /\btext\/(markdown|plain)\b/.test(request.headers.get("accept") ?? "");
+  const wantsMarkdown = prefersMarkdown(request.headers.get("accept"));
   const page = name === "" ? "index" : name;
   const candidates = wantsMarkdown ? [`${page}.md`, name] : [name];
   candidates.push(name === "" ? "index.html" : `${name}/index.html`, `${name}.html`);
   for (const file of candidates) {
     if (file === "") continue;
     const found = await files.find(file);
-    if (found) return respond(file, found, 200, files);
+    if (found) return negotiated(respond(file, found, 200, files), file);
   }
   return null;
+}
+
+/** An address without an ending is a page in two forms: caches must not give one for the other. */
+function negotiated(response: Response, file: string): Response {
+  if (/\.(?:html|md)$/.test(file)) response.headers.set("vary", "Accept");
+  return response;
 }
 
 async function notFound(request: Request, files: SiteFiles): Promise<Response> {

@@ -4,6 +4,7 @@ import type { Admitted } from "../admit.js";
 import type { Backend } from "../backend.js";
 import { Refusal } from "../refusal.js";
 import { takeFromLimits } from "../take-from-limits.js";
+import { pathOfPage } from "./mcp-tools.js";
 import { filterSchema, parseBody } from "./message-request.js";
 import { readJsonBody } from "./read-json-body.js";
 
@@ -24,9 +25,4 @@ export async function answerPage(backend: Backend, request: Request, { site, cal
   const content = await site.bundle.page(pathOfPage(path), filter.groups);
   if (content === null) throw new Refusal("unknown_page", `The page "${path}" does not exist.`);
   return Response.json({ path, content }, { headers });
-}
-
-/** What search answers may be asked for as it is: an anchor is not part of the page's name. */
-export function pathOfPage(path: string): string {
-  return path.replace(/[#?].*$/, "").replace(/\.mdx?$/, "");
 }

@@ -1,8 +1,19 @@
 // Reads what a search found as a model should: whole sections as they are written, with their neighbours, within a budget.
-import type { Hit } from "../../search/bundle.js";
+import type { Bundle, Hit } from "../../search/bundle.js";
+import type { SearchPage } from "../../shared/search-record.js";
 import { type AssistantSite, sectionUrl } from "../assistant-site.js";
 import { cutMarkdown, findSection, type MarkdownSection } from "./cut-markdown.js";
 import { beginningWithin, estimateTokens } from "./estimate-tokens.js";
+
+/** What has to be known of a section that was found. */
+export interface FoundSection extends Pick<Hit, "anchor" | "headings" | "content"> {
+  readonly page: Pick<SearchPage, "path" | "title" | "address">;
+}
+
+/** Where sections are read. */
+interface ReadSite extends Pick<AssistantSite, "prefix"> {
+  readonly bundle: Pick<Bundle, "page">;
+}
 
 /** A part of a page in the words of the page. */
 export interface Passage {
@@ -29,7 +40,7 @@ interface OpenPage {
 }
 
 interface OpenPassage {
-  readonly hit: Hit;
+  readonly hit: FoundSection;
   readonly page: OpenPage;
   /** The first and the last section that are shown of it; null where only the index knows its text. */
   range: { first: number; last: number } | null;
@@ -39,8 +50,8 @@ interface OpenPassage {
 
 /** The passages of the hits, the best first. What is left of the budget goes to the sections around them. */
 export async function readPassages(
-  site: AssistantSite,
-  hits: readonly Hit[],
+  site: ReadSite,
+  hits: readonly FoundSection[],
   { groups, budget }: PassageOptions,
 ): Promise<Passage[]> {
   const pages = new Map<string, OpenPage>();
@@ -65,7 +76,7 @@ export async function readPassages(
   return open.map((passage) => toPassage(site, passage));
 }
 
-async function openPage(site: AssistantSite, { page }: Hit, groups: readonly string[]): Promise<OpenPage> {
+async function openPage(site: ReadSite, { page }: FoundSection, groups: readonly string[]): Promise<OpenPage> {
   const markdown = await site.bundle.page(page.path, groups);
   return { sections: markdown === null ? [] : cutMarkdown(markdown), shown: new Set() };
 }
@@ -89,7 +100,7 @@ function widen(passage: OpenPassage, budget: number): number {
   return left;
 }
 
-function toPassage(site: AssistantSite, { hit, page, range, cut }: OpenPassage): Passage {
+function toPassage(site: ReadSite, { hit, page, range, cut }: OpenPassage): Passage {
   const sections = range === null ? [] : page.sections.slice(range.first, range.last + 1);
   return {
     title: [hit.page.title, ...hit.headings].join(" › "),

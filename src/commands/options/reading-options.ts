@@ -1,12 +1,13 @@
 // The options that build, check and dev share, and how they become the choices of a run.
 
 import { availableParallelism } from "node:os";
-import { join, relative, resolve } from "node:path";
+import { relative, resolve } from "node:path";
 import type { ParserName } from "../../content/parse/parse.js";
 import { UsageError } from "../../shared/problem.js";
 import type { Severities } from "../../shared/severities.js";
 import { cacheFolder } from "../../site/cache-folder.js";
 import type { SiteOptions } from "../../site/site-options.js";
+import { type Target, VERCEL_STATIC } from "../target/targets.js";
 import type { ProblemFormat } from "./problem-formats.js";
 
 export interface ReadingFlags {
@@ -28,14 +29,17 @@ export interface ReadingFlags {
   readonly verbose?: boolean;
   /** The folder that `build` writes; missing: `dist` in the root. */
   readonly out?: string;
+  /** The host that `build` writes for. */
+  readonly target?: Target;
 }
 
 /** The default limit for the code of a page, in seconds. */
 export const PAGE_TIMEOUT = 10;
 
 /** The absolute path of the folder that `build` writes. */
-export function outFolder(root: string, { out }: Pick<ReadingFlags, "out">): string {
-  return resolve(out ?? join(root, "dist"));
+export function outFolder(root: string, flags: Pick<ReadingFlags, "out" | "target" | "base" | "siteUrl">): string {
+  if (flags.out !== undefined) return resolve(flags.out);
+  return resolve(root, flags.target === "vercel" ? `${VERCEL_STATIC}${addressOf(flags).base}` : "dist");
 }
 
 /** The options of reading that flags set. */
@@ -66,7 +70,7 @@ export function jobsOf({ jobs }: ReadingFlags): number {
 }
 
 /** An address with a path sets the base path, like `--base`. */
-function addressOf({ base, siteUrl }: ReadingFlags): Pick<SiteOptions, "base" | "url"> {
+function addressOf({ base, siteUrl }: Pick<ReadingFlags, "base" | "siteUrl">): Pick<SiteOptions, "base" | "url"> {
   const url = urlOf(siteUrl);
   if (url === null) return { base: baseOf(base), url: null };
   const path = baseOf(url.pathname);

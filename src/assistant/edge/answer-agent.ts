@@ -1,0 +1,74 @@
+// Answers what agents ask of a site without a server: a page as Markdown, and tools at `/mcp`.
+import { prefersMarkdown } from "../../serve/prefers-markdown.js";
+import { allowOrigin, preflight } from "../cors.js";
+import { answerTools } from "../endpoints/mcp-tools.js";
+import { readJsonBody } from "../endpoints/read-json-body.js";
+import { Refusal, refusalResponse } from "../refusal.js";
+import type { FetchPublic, StaticSite } from "./static-site.js";
+import { staticTools } from "./static-tools.js";
+
+/** No call of a tool comes near it. */
+const LARGEST_BODY = 64 * 1024;
+/** No page's address comes near it. */
+const LONGEST_PATH = 2048;
+
+/** Files that are what they are, and docsgen's own. A page's address may end like `v1.2`. */
+const NO_PAGE = /\.[a-z][a-z0-9]{1,11}$|\/(?:\.|_docsgen\/)/i;
+
+/** Headers of a page's file that hold for what is made of it. */
+const KEPT = ["cache-control", "etag", "last-modified", "link", "referrer-policy", "x-llms-txt", "x-robots-tag"];
+
+/** Null: the request is not an agent's, and the site answers it as ever. */
+export async function answerAgent(
+  request: Request,
+  site: StaticSite,
+  fetchPublic: FetchPublic,
+): Promise<Response | null> {
+  const { pathname, origin } = new URL(request.url);
+  if (pathname.replace(/\/$/, "") === `${site.base}/mcp`) {
+    const answer = await answerTool(request, () => staticTools(site, fetchPublic, origin));
+    if (answer !== null) return allowOrigin(answer, request.headers.get("origin"), null);
+  }
+  const isRead = request.method === "GET" || request.method === "HEAD";
+  if (!isRead || !prefersMarkdown(request.headers.get("accept"))) return null;
+  return answerPage(request, pathname, site, fetchPublic);
+}
+
+/** A site may have a page at this address: what reads a page is not for tools. */
+async function answerTool(request: Request, toolsOf: () => ReturnType<typeof staticTools>): Promise<Response | null> {
+  const isStream = /\btext\/event-stream\b/.test(request.headers.get("accept") ?? "");
+  if (request.method === "OPTIONS") return preflight();
+  if (request.method === "HEAD" || (request.method === "GET" && !isStream)) return null;
+  try {
+    if (request.method !== "POST") {
+      const detail = `${request.method} is not allowed here. Use POST.`;
+      throw new Refusal("method_not_allowed", detail, { allow: "POST, OPTIONS" });
+    }
+    return await answerTools(toolsOf(), request, await readJsonBody(request, LARGEST_BODY));
+  } catch (error) {
+    const isRefusal = error instanceof Refusal;
+    return refusalResponse(
+      isRefusal ? error : new Refusal("internal_error", "Something went wrong. Please try again."),
+    );
+  }
+}
+
+async function answerPage(
+  request: Request,
+  pathname: string,
+  { base }: StaticSite,
+  fetchPublic: FetchPublic,
+): Promise<Response | null> {
+  const isInside = pathname === base || pathname.startsWith(`${base}/`);
+  if (!isInside || pathname.length > LONGEST_PATH || NO_PAGE.test(pathname)) return null;
+  const name = pathname.slice(base.length).replace(/^\/+|\/+$/g, "") || "index";
+  const twin = await fetchPublic(`${base}/${name}.md`);
+  if (!twin.ok || /\bhtml\b/.test(twin.headers.get("content-type") ?? "")) return null;
+  const headers = new Headers({ "content-type": "text/markdown; charset=utf-8", "x-content-type-options": "nosniff" });
+  for (const header of KEPT) {
+    const value = twin.headers.get(header);
+    if (value !== null) headers.set(header, value);
+  }
+  headers.set("vary", "Accept");
+  return new Response(request.method === "HEAD" ? null : twin.body, { headers });
+}

@@ -1,0 +1,13 @@
+// Owns what agents are answered from where there is no server: the public files of a built site.
+
+/** A site as its build describes it. */
+export interface StaticSite {
+  /** Base path without a slash at the end. */
+  readonly base: string;
+  readonly name: string | null;
+  /** Its origin; null where the build was not told. */
+  readonly url: string | null;
+}
+
+/** Fetches a public file of the site, named from its root with the base path, as everybody may. */
+export type FetchPublic = (path: string) => Promise<Response>;

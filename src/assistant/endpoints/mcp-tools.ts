@@ -1,0 +1,93 @@
+// Owns the tools that a site's documentation offers over the Model Context Protocol, wherever they are served from.
+import { McpServer } from "@modelcontextprotocol/sdk/server/mcp.js";
+import { WebStandardStreamableHTTPServerTransport } from "@modelcontextprotocol/sdk/server/webStandardStreamableHttp.js";
+import type { jsonSchemaValidator } from "@modelcontextprotocol/sdk/validation/types.js";
+import { z } from "zod";
+import type { Passage } from "../passages/read-passages.js";
+
+/** What a search may say besides its words. */
+export interface ToolSearch {
+  /** Most sections to return. */
+  readonly limit: number;
+  readonly language?: string | undefined;
+  readonly version?: string | undefined;
+}
+
+/** A site as tools read it. */
+export interface ToolSite {
+  readonly domain: string;
+  readonly title: string | null;
+  search(query: string, options: ToolSearch): Promise<readonly Passage[]>;
+  /** A page's Markdown; null where there is none. */
+  page(path: string): Promise<string | null>;
+}
+
+/** What one search returns where the caller does not say. */
+const USUAL_LIMIT = 5;
+
+/** Only what asks its caller for data needs one: the usual one writes code, which some hosts forbid. */
+const NO_VALIDATOR: jsonSchemaValidator = {
+  getValidator: () => () => ({ valid: false, data: undefined, errorMessage: "Nothing is asked for." }),
+};
+
+/** Requests are independent (there is no session), so that any process can answer any of them. */
+export async function answerTools(site: ToolSite, request: Request, parsedBody: unknown): Promise<Response> {
+  const server = createServer(site);
+  const transport = new WebStandardStreamableHTTPServerTransport({ enableJsonResponse: true });
+  await server.connect(transport);
+  return transport.handleRequest(request, { parsedBody });
+}
+
+function createServer(site: ToolSite): McpServer {
+  const own = { name: `${site.domain}-docs`, title: site.title ?? site.domain, version: "1.0.0" };
+  const server = new McpServer(own, { jsonSchemaValidator: NO_VALIDATOR });
+  const readOnly = { readOnlyHint: true, openWorldHint: false };
+  server.registerTool(
+    "search",
+    {
+      title: "Search the documentation",
+      description: `Finds the sections of the ${site.title ?? site.domain} documentation that answer a question or match keywords.`,
+      inputSchema: {
+        query: z.string().min(1).max(1000).describe("A question or keywords."),
+        limit: z.number().int().min(1).max(20).optional().describe("How many sections to return. Default: 5."),
+        language: z.string().optional().describe("Only pages in this language, such as en."),
+        version: z.string().optional().describe("Only pages of this version."),
+      },
+      annotations: readOnly,
+    },
+    async ({ query, limit = USUAL_LIMIT, language, version }) => {
+      const passages = await site.search(query, { limit, language, version });
+      const texts = passages.map(
+        ({ title, path, link, markdown }) => `# ${title}\nPath: ${path}\nLink: ${link}\n\n${markdown}`,
+      );
+      return { content: [{ type: "text", text: texts.join("\n\n---\n\n") || "No results." }] };
+    },
+  );
+  server.registerTool(
+    "read_page",
+    {
+      title: "Read a page",
+      description: "Returns a whole page of the documentation as Markdown.",
+      inputSchema: {
+        path: z.string().min(1).max(1000).describe("The page's path as returned by search, such as guides/start."),
+      },
+      annotations: readOnly,
+    },
+    async ({ path }) => {
+      const content = await site.page(pathOfPage(path));
+      if (content === null) {
+        return {
+          isError: true,
+          content: [{ type: "text", text: `The page "${path}" does not exist. Use search to find paths.` }],
+        };
+      }
+      return { content: [{ type: "text", text: content }] };
+    },
+  );
+  return server;
+}
+
+/** What search answers may be asked for as it is: an anchor is not part of the page's name. */
+export function pathOfPage(path: string): string {
+  return path.replace(/[#?].*$/, "").replace(/\.mdx?$/, "");
+}
