@@ -52,7 +52,16 @@ export function createPartLoader(words: Words): PartLoader {
 async function fetchPage(url: string): Promise<Document> {
   const response = await fetch(url);
   if (!response.ok) throw new Error(String(response.status));
-  return new DOMParser().parseFromString(await response.text(), "text/html");
+  const page = new DOMParser().parseFromString(await response.text(), "text/html");
+  for (const name of ["href", "src"])
+    for (const each of page.querySelectorAll(`[${name}]`)) fix(each, name, response.url);
+  return page;
+}
+
+/** Addresses are relative to the page that is fetched, as in a portable site; those within it stay. */
+function fix(element: Element, name: string, base: string): void {
+  const written = element.getAttribute(name) ?? "";
+  if (!written.startsWith("#") && URL.canParse(written, base)) element.setAttribute(name, new URL(written, base).href);
 }
 
 /** The words come after their place, so that screen readers say them. */
@@ -93,6 +102,7 @@ function rowsOf(page: Document, { dataset }: HTMLDetailsElement, url: string): E
   if (!shown) throw new Error(`no ${id} at ${url}`);
   const rows = document.importNode(shown, true);
   leaveOut(rows, direction);
+  keepLanguage(rows, page.documentElement);
   const own = (name: string) =>
     name === id || name.startsWith(`${id}-`) ? at + name.slice(id.length) : `${at}--${name}`;
   const ids = new Set(Array.from(rows.querySelectorAll("[id]"), (each) => each.id));
@@ -111,6 +121,13 @@ function rowsOf(page: Document, { dataset }: HTMLDetailsElement, url: string): E
     );
   }
   return rows;
+}
+
+/** One page of a schema serves all languages of a site: rows in another one say which, and how it runs. */
+function keepLanguage(rows: Element, { lang, dir }: HTMLElement): void {
+  if (lang === document.documentElement.lang) return;
+  rows.setAttribute("lang", lang);
+  rows.setAttribute("dir", dir);
 }
 
 /** What the sender of the value never sends. */

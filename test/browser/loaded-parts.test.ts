@@ -101,6 +101,24 @@ describe("a part of a schema that the page loads", () => {
     expect(new Set(ids).size).toBe(ids.length);
   });
 
+  it("keeps its language and what it links to where its page is written for another folder and language", async () => {
+    await page.route("**/schemas/customer", async (route) => {
+      const response = await route.fetch();
+      const html = (await response.text())
+        .replace(/<html lang="en" dir="ltr"/, '<html lang="ar" dir="rtl"')
+        .replaceAll('href="/api-reference/schemas/', 'href="../schemas/');
+      await route.fulfill({ response, body: html });
+    });
+    await part("response-200-customer").locator("summary").first().click();
+    const rows = part("response-200-customer").locator("[lang=ar][dir=rtl]");
+    await rows.waitFor();
+    expect(await rows.locator("details[data-part] a").first().getAttribute("href")).toMatch(
+      /^http.*\/api-reference\/schemas\/source/,
+    );
+    await part("response-200-customer-source").locator("summary").first().click();
+    await page.locator("[id='response-200-customer-source-field_3']").waitFor();
+  });
+
   it("says that it could not be loaded, and is loaded on another try", async () => {
     await page.route("**/schemas/**", (route) => route.abort());
     await part("response-200-customer").locator("summary").first().click();
