@@ -65,6 +65,20 @@ describe("the page menu", () => {
     expect(menuOf(html)).toContain('href="/index.md"');
   });
 
+  it("stays beside the article in sequoia, unless the settings say where", async () => {
+    const listed = async (settings: Readonly<Record<string, unknown>>) => {
+      const { draw } = await drawProject({ ...SITE, settings: { ...SITE.settings, ...settings } });
+      return draw("index", {
+        markdownAddress: "/index.md",
+        article: articleOf("<p>Text.</p>", [heading("a", 2), heading("b", 2)]),
+      });
+    };
+    expect(await listed({ theme: "mint" })).not.toContain("page-menu-list");
+    expect(await listed({ theme: "sequoia" })).toContain("page-menu-list");
+    const contextual = { ...SITE.settings.contextual, display: "header" };
+    expect(await listed({ theme: "sequoia", contextual })).not.toContain("page-menu-list");
+  });
+
   it("leads to the assistant and its MCP server where the site has one", async () => {
     const { draw } = await drawProject({
       ...SITE,

@@ -105,7 +105,9 @@ const menuFields = {
     .array(z.union([z.enum(PAGE_ACTIONS), customAction]))
     .default([])
     .describe("Entries in order: names of built-in entries, or custom entries."),
-  display: z.enum(["header", "toc"]).default("header").describe("Next to the title, or below the table of contents."),
+  display: orNull(z.enum(["header", "toc"])).describe(
+    "Next to the title, or below the table of contents. Default: depends on the theme; sequoia shows it below the contents.",
+  ),
 };
 
 export const contextual = settings(menuFields)

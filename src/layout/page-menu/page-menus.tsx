@@ -62,7 +62,7 @@ function kindOf(shell: ShellContext, { page, ...view }: PageView, mcp: string | 
   if (actions.length === 0) return null;
   const menu = { actions };
   return {
-    display,
+    display: display ?? (shell.settings.theme === "sequoia" ? "toc" : "header"),
     header: once(() => <PageMenu shell={shell} menu={menu} />),
     list: once(() => <PageMenuList shell={shell} menu={menu} />),
   };

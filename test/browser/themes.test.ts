@@ -1,0 +1,166 @@
+// The nine themes, told apart by where things are: one page, each theme's rules in turn, in a browser.
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import type { Browser, Page } from "playwright-core";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { theme as setting } from "../../src/config/settings/appearance.js";
+import { packageFolder } from "../../src/emit/package-files.js";
+import { readThemeSheet } from "../../src/render/styles/read-theme-sheet.js";
+import { openChromium } from "./open-chromium.js";
+import { openFiles, type ServedSite } from "./open-example.js";
+
+const words = "---\ntitle: Errors\n---\n## One\n\nWords\n\n### Two\n\nWords\n\n## Three\n\nWords\n";
+const entries = (folder: string) => ({
+  tabs: [
+    { tab: "Guides", groups: [{ group: "Start", pages: [`${folder}index`, `${folder}errors`] }] },
+    { tab: "Reference", pages: [`${folder}more`] },
+  ],
+});
+const PROJECT: Readonly<Record<string, string>> = {
+  "docs.json": JSON.stringify({
+    ...{ theme: "mint", name: "Gallery", colors: { primary: "#123456" }, contextual: { options: ["copy", "view"] } },
+    navbar: {
+      links: [{ label: "Log in", href: "https://example.com/log-in" }],
+      primary: { type: "button", label: "Sign up", href: "https://example.com" },
+    },
+    navigation: {
+      languages: [
+        { language: "en", ...entries("") },
+        { language: "ar", ...entries("ar/") },
+      ],
+    },
+  }),
+  ...Object.fromEntries(
+    ["", "ar/"].flatMap((folder) => ["index", "errors", "more"].map((name) => [`${folder}${name}.mdx`, words])),
+  ),
+  "centre.mdx": "---\ntitle: Centre\nmode: center\n---\nWords\n",
+};
+
+let browser: Browser;
+let site: ServedSite;
+let page: Page;
+
+beforeAll(async () => {
+  [browser, site] = await Promise.all([openChromium(), openFiles(PROJECT)]);
+  page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
+});
+afterAll(async () => {
+  await browser?.close();
+  await site?.close();
+});
+
+/** Opens a page and gives it the theme and its rules. */
+async function show(theme: string, path = "/errors", width = 1440): Promise<void> {
+  await page.setViewportSize({ width, height: 900 });
+  await page.goto(site.url + path, { waitUntil: "load" });
+  await page.addStyleTag({ content: readThemeSheet(setting.parse(theme)) });
+  await page.evaluate((name) => document.documentElement.setAttribute("data-theme", name), theme);
+}
+
+/** The visible box of each part, in pixels from the side where lines start. */
+async function boxes(...parts: string[]): Promise<Record<"start" | "top" | "end" | "bottom", number>[]> {
+  return page.evaluate((selectors) => {
+    const isRightToLeft = document.documentElement.dir === "rtl";
+    return selectors.map((selector) => {
+      const { left, right, top, bottom } = document.querySelector(selector)?.getBoundingClientRect() ?? new DOMRect();
+      const [start, end] = isRightToLeft ? [innerWidth - right, innerWidth - left] : [left, right];
+      return { start, top, end, bottom };
+    });
+  }, parts);
+}
+
+const style = (selector: string, name: string, pseudo?: string): Promise<string> =>
+  page
+    .locator(selector)
+    .first()
+    .evaluate((element, [key = "", part]) => getComputedStyle(element, part).getPropertyValue(key), [name, pseudo]);
+
+it("every theme has a sheet, and a site carries that of its own only", () => {
+  const sheets = setting.unwrap().options.map((theme) => readThemeSheet(theme));
+  expect(new Set(sheets).size).toBe(9);
+  const { site: shared } = JSON.parse(readFileSync(join(packageFolder(), "dist/browser/styles.json"), "utf8"));
+  const ofAll = readFileSync(join(packageFolder(), "dist/browser", shared.file), "utf8");
+  expect(ofAll).not.toContain("[data-theme=");
+});
+
+it.each(["/errors", "/ar/errors"])("maple and willow have a sidebar of full height on %s", async (path) => {
+  for (const theme of ["maple", "willow"]) {
+    await show(theme, path);
+    const [logo, search, mode, tabs, content, rail, foot] = await boxes(
+      ...[".logo", "#search-bar-entry", ".mode-button", ".nav-tabs", "#content-area", "#sidebar", ".sidebar-foot"],
+    );
+    for (const part of [logo, search, mode, rail, foot]) {
+      expect(part?.start).toBeGreaterThanOrEqual(0);
+      expect(part?.end).toBeLessThanOrEqual((content?.start ?? 0) + 1);
+    }
+    expect(logo?.bottom).toBeLessThanOrEqual((search?.top ?? 0) + 1);
+    expect(search?.bottom).toBeLessThanOrEqual(rail?.top ?? 0);
+    expect(rail?.bottom).toBeCloseTo(900, 0);
+    expect(foot?.bottom).toBeCloseTo(900, 0);
+    expect(tabs).toMatchObject({ start: content?.start, top: 0 });
+    expect(await page.locator(".sidebar-foot a").count()).toBe(2);
+    await page.evaluate(() => scrollTo(0, 500));
+    expect((await boxes(".logo"))[0]?.top).toBeCloseTo(logo?.top ?? 0, 0);
+  }
+  expect(await style(".body-content", "background-color", "::before")).not.toBe("rgb(255, 255, 255)");
+});
+
+it("the keyboard goes through the rail from its top", async () => {
+  await show("maple");
+  const order: string[] = [];
+  const seen = () =>
+    page.evaluate(() => document.activeElement?.closest(".logo, docs-search, .mode-button, .nav-tabs-item")?.className);
+  for (let presses = 0; presses < 7; presses++) {
+    await page.keyboard.press("Tab");
+    order.push(String(await seen()));
+  }
+  const at = (name: string) => order.findIndex((each) => each.includes(name));
+  expect(at("logo")).toBeGreaterThan(-1);
+  expect(at("mode-button")).toBeGreaterThan(at("logo"));
+  expect(at("nav-tabs-item")).toBeGreaterThan(at("mode-button"));
+});
+
+it("a page without a sidebar keeps the bar, and so do phones", async () => {
+  for (const [path, width] of [
+    ["/centre", 1440],
+    ["/errors", 390],
+  ] as const) {
+    await show("mint", path, width);
+    const before = await boxes(".topbar", "#content-area");
+    await show("maple", path, width);
+    expect(await boxes(".topbar", "#content-area")).toEqual(before);
+  }
+});
+
+it("palm's language floats at the lower start", async () => {
+  for (const path of ["/errors", "/ar/errors"]) {
+    await show("palm", path);
+    const [language] = await boxes("#localization-select-trigger");
+    expect(language?.start).toBeCloseTo(16, 0);
+    expect(language?.bottom).toBeCloseTo(884, 0);
+  }
+});
+
+it("the others show their shapes", async () => {
+  await show("almond");
+  expect(await style("#content-area", "border-top-left-radius")).toBe("16px");
+  expect(await style("#content-area", "background-color")).not.toBe(await style("body", "background-color"));
+
+  await show("aspen");
+  expect((await boxes("#table-of-contents-layout"))[0]?.end).toBeCloseTo(1440, 0);
+  expect(await style("#sidebar", "border-right-width")).toBe("1px");
+  await page.setViewportSize({ width: 1800, height: 900 });
+  expect((await boxes("#sidebar"))[0]?.start).toBeLessThanOrEqual(1);
+
+  await show("luma");
+  const [bar] = await boxes(".nav-tabs-list > li");
+  expect(bar?.start).toBeGreaterThan(500);
+
+  await show("linden");
+  expect(await style(".sidebar li > a[data-active]", "content", "::before")).toContain(">");
+  expect(await style("#sidebar", "font-family")).toContain("Geist Mono");
+
+  await show("sequoia");
+  expect(await style("#table-of-contents", "border-top-width")).toBe("1px");
+  expect(Number.parseFloat(await style("#page-title", "font-size"))).toBeGreaterThan(40);
+});
