@@ -16,8 +16,13 @@ export function givenTitle({ value }: Pick<Operation, "value">): string | null {
   return named === "" ? null : shortened(named);
 }
 
-/** The title of a page: the one given, else method and path, as the specification has it. */
+/**
+ * The title of a page: the one given, else method and path, as the specification has it. A webhook whose summary is a text,
+ * often the same for all webhooks about one thing, is told apart by its name.
+ */
 export function operationTitle(operation: PathOperation | WebhookOperation): string {
+  if (operation.kind === "webhook" && plainWords(summaryOf(operation)).length > LONGEST)
+    return inSentence(operation.name);
   return givenTitle(operation) ?? (operation.kind === "webhook" ? operation.name : untitled(operation));
 }
 

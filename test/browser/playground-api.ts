@@ -46,6 +46,10 @@ export async function startPlaygroundApi(): Promise<PlaygroundApi> {
       setTimeout(() => response.destroy(), 200);
       return response;
     }
+    if (path === "/flood") {
+      const rows = Array.from({ length: 2100 }, (_, index) => `{"number":${index + 1}}\n`);
+      return response.setHeader("content-type", "application/x-ndjson").end(rows.join(""));
+    }
     if (path === "/silent") return response;
     if (path === "/file") response.setHeader("content-disposition", 'attachment; filename="../../away.pdf"');
     if (path === "/file") return response.setHeader("content-type", "application/pdf").end("%PDF-");

@@ -102,6 +102,7 @@ paths:
       responses: { '200': { description: OK } }
   /events: { get: { summary: Events, responses: { '200': { description: OK } } } }
   /lines: { get: { summary: Lines, responses: { '200': { description: OK } } } }
+  /flood: { get: { summary: Flood, responses: { '200': { description: OK } } } }
   /image: { get: { summary: Image, responses: { '200': { description: OK } } } }
   /file: { get: { summary: File, responses: { '200': { description: OK } } } }
   /broken: { get: { summary: Broken, responses: { '200': { description: OK } } } }

@@ -208,6 +208,15 @@ describe("the playground", () => {
     expect(await page.locator(".play-send").textContent()).toBe("Send");
   });
 
+  it("keeps the latest two thousand rows of a stream", async () => {
+    await open("/flood");
+    await send();
+    await expect.poll(shown).toContain("2100 received");
+    await expect.poll(() => page.locator(".play-rows > li").count()).toBe(2000);
+    expect(await page.locator(".play-rows > li").last().textContent()).toContain("2100");
+    expect(await shown()).toContain("2000");
+  });
+
   it("shows status, headers, JSON, pictures and files", async () => {
     await open("/fault");
     await send();

@@ -51,6 +51,18 @@ describe("the title of an operation", () => {
   });
 });
 
+it("the title of a webhook whose summary is a text is its name in words", () => {
+  const webhook = (summary: string) =>
+    operationTitle({
+      ...{ kind: "webhook", name: "issue-comment-created", method: "POST", pointer: "", item: {}, itemPointer: "" },
+      value: { summary },
+    });
+  expect(webhook(`This event occurs when there is activity. ${"More about it. ".repeat(8)}`)).toBe(
+    "Issue comment created",
+  );
+  expect(webhook("A comment was created")).toBe("A comment was created");
+});
+
 describe("the description of an operation", () => {
   it("begins with the summary where the title holds only its beginning", () => {
     const summary = "word ".repeat(30).trim();

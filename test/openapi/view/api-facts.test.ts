@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { apiFacts } from "../../../src/openapi/view/api-facts.js";
 import { EN, type UiStrings } from "../../../src/shared/ui-strings.js";
 import de from "../../../ui-strings/de.json" with { type: "json" };
-import { readCase } from "../read-case.js";
+import { caseOf, loadText, readCase } from "../read-case.js";
 
 async function factsOf(file: string, name: string, ui: UiStrings = EN) {
   const read = await readCase(file);
@@ -46,6 +46,25 @@ describe("the facts of an endpoint", () => {
       "cookie sid",
       "query api_key",
     ]);
+  });
+
+  it("tell an error that operations share once, with the first of them", async () => {
+    const shared = { description: "No such thing" };
+    const get = { responses: { 200: { description: "OK" }, 404: { $ref: "#/components/responses/Missing" } } };
+    const text = JSON.stringify({
+      openapi: "3.1.0",
+      info: { title: "Shop", version: "1" },
+      paths: { "/a": { get }, "/b": { get } },
+      components: { responses: { Missing: shared } },
+    });
+    const read = caseOf("shop.json", await loadText("shop.json", text));
+    const headings = (name: string) =>
+      apiFacts(read.endpoint(name), { description: read.viewer.description, base: "", ui: EN }).passages.map(
+        (passage) => passage.headings.at(-1),
+      );
+    expect(headings("GET /a")).toContain("Response 404");
+    expect(headings("GET /b")).toContain("Response 200");
+    expect(headings("GET /b")).not.toContain("Response 404");
   });
 
   it("list links as the author wrote them, with the description as their place", async () => {
