@@ -77,6 +77,10 @@ export const PROBLEM_EXAMPLES = {
     "`$ref: './schemas.yaml#/User'`",
     "Bundle the description into one file, for example with `redocly bundle`.",
   ],
+  "pictures-as-they-are": [
+    "docsgen was installed without optional packages, and the project has PNG files.",
+    "`npm install sharp` beside docsgen, or `images.optimize: false`.",
+  ],
   "feedback-incomplete": [
     "`thumbsRating` without `url`, or `suggestEdit` where git has no `origin`.",
     "Set `feedback.url`, or `feedback.repository`.",

@@ -34,9 +34,17 @@ export interface PictureSize {
   readonly height: number;
 }
 
+/** A copy of a picture: its address, and its width in pixels. */
+export interface PictureCopy {
+  readonly address: string;
+  readonly width: number;
+}
+
 /** Attributes of `<img>` about loading. */
 export interface PictureHints {
   readonly size: PictureSize | null;
+  /** Copies of it that are narrower or take fewer bytes, the narrowest first. */
+  readonly copies: readonly PictureCopy[];
   readonly loading: { readonly loading: "lazy" } | { readonly fetchpriority: "high" };
 }
 
@@ -64,7 +72,7 @@ export function plainContext(): DrawContext {
   return {
     icon: () => null,
     link: (href) => href,
-    picture: () => ({ size: null, loading: { loading: "lazy" } }),
+    picture: () => ({ size: null, copies: [], loading: { loading: "lazy" } }),
     ui: EN,
     uniqueId: countIds(),
     warn: () => {},

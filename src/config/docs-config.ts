@@ -7,6 +7,7 @@ import * as look from "./settings/appearance.js";
 import { assistant } from "./settings/assistant.js";
 import * as content from "./settings/content.js";
 import { feedback } from "./settings/feedback.js";
+import { images } from "./settings/images.js";
 import { integrations } from "./settings/integrations.js";
 import { security } from "./settings/security.js";
 import { orNull, settings, text } from "./settings/shapes.js";
@@ -33,6 +34,7 @@ export const DOCS_SETTINGS = settings({
   icons: look.icons,
   styling: look.styling,
   thumbnails: look.thumbnails,
+  images,
   navbar: shell.navbar,
   footer: shell.footer,
   banner: shell.banner,

@@ -7,6 +7,8 @@ export interface MadeRoute {
   readonly kind: "made";
   /** Path of the file below the output folder, such as `guides/start/index.html`. */
   readonly file: string;
+  /** Absolute path of the one file of the project that it follows from: while that is unchanged, so is this file. */
+  readonly madeFrom?: string;
   readonly make: () => Promise<string | Uint8Array> | string | Uint8Array;
 }
 

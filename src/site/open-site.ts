@@ -12,6 +12,7 @@ import { redirectConflicts } from "./checks/redirect-conflicts.js";
 import { tellOfDescriptions, tellOfMissing } from "./checks/tell-of-descriptions.js";
 import { addressOf, tellOfUnreadable, unreadablePages } from "./checks/tell-of-unreadable.js";
 import { weighByFile } from "./checks/weigh-problems.js";
+import { withPictures } from "./checks/with-pictures.js";
 import { findTrails } from "./find-trails.js";
 import { folderRedirects } from "./folder-redirects.js";
 import { repositoryOf } from "./git/repository-of.js";
@@ -121,7 +122,11 @@ async function readSite(root: string, options: OpenOptions, report: Report): Pro
   const site: Site = {
     root,
     address: { base: options.base, url: options.url },
-    config: presentFiles(read.config, { files: new Set(served), placeOf: readPlaceOf(root) }, report),
+    config: withPictures(
+      presentFiles(read.config, { files: new Set(served), placeOf: readPlaceOf(root) }, report),
+      served,
+      report,
+    ),
     navigation,
     pages,
     trails,

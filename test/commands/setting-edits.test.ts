@@ -50,6 +50,7 @@ const MATTER: readonly string[] = [
 const UNFELT: Readonly<Record<string, string>> = {
   public: "accepted from other tools",
   "fonts.format": "the typeface is one of the system",
+  "images.optimize": "no picture is large",
   "styling.eyebrows": "the theme shows the section anyway",
   "styling.latex": "the formula is found without it",
   "styling.codeblocks.languages.custom.0": "no code is in that language",

@@ -52,6 +52,7 @@ export async function drawTexts(
     meantLanguage: languageCheck(() => new Set()),
     pictureFile: () => null,
     pictureSize: () => null,
+    pictureCopies: () => [],
     resolveLink: (target) => (target.startsWith("/") ? `/base${target}` : target),
     icons: loadIcons(),
     words: () => uiStrings(null),

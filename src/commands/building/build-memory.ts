@@ -123,10 +123,17 @@ function stated(texts: ProjectTexts, { project }: PastBuild): BuildMemory["texts
 function originals(routes: readonly SiteRoute[], stateOf: StateOfOriginal): BuildMemory["copied"] {
   const copied: Record<string, readonly [string, string]> = {};
   for (const route of routes) {
-    const state = route.kind === "copied" ? stateOf(route.from) : null;
-    if (route.kind === "copied" && state !== null) copied[route.file] = [route.from, state];
+    const from = originalOf(route);
+    const state = from === null ? null : stateOf(from);
+    if (from !== null && state !== null) copied[route.file] = [from, state];
   }
   return copied;
+}
+
+/** The one file that a route follows from; null where there is more to it. */
+function originalOf(route: SiteRoute): string | null {
+  if (route.kind === "copied") return route.from;
+  return route.kind === "made" ? (route.madeFrom ?? null) : null;
 }
 
 /** Identifies the state of a copied file; null where nothing does. */

@@ -13,7 +13,7 @@ class DocsImage extends HTMLElement {
     this.listening = new AbortController();
     const { signal } = this.listening;
     const copy = this.querySelector<HTMLElement>("[data-action=copy]");
-    copy?.addEventListener("click", () => void copyPicture(image.currentSrc, copy), { signal });
+    copy?.addEventListener("click", () => void copyPicture(image.src, copy), { signal });
     if (this.dataset["zoom"] === undefined || this.closest("a, button, summary, .tile")) return;
     if (image.complete) this.offerZoom(image, signal);
     else image.addEventListener("load", () => this.offerZoom(image, signal), { signal, once: true });
@@ -43,7 +43,7 @@ class DocsImage extends HTMLElement {
     dialog.className = "image-dialog";
     dialog.setAttribute("aria-label", image.alt || (this.dataset["zoom"] ?? ""));
     const large = document.createElement("img");
-    large.src = image.currentSrc || image.src;
+    large.src = image.src;
     large.alt = image.alt;
     const close = document.createElement("button");
     close.type = "button";

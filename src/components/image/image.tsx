@@ -1,7 +1,7 @@
 // Draws a picture that can be enlarged, copied and downloaded.
 import { type ComponentChildren, createContext } from "preact";
 import { useContext } from "preact/hooks";
-import { useDraw } from "../draw-context.js";
+import { type PictureCopy, type PictureSize, useDraw } from "../draw-context.js";
 import { Glyph } from "../glyph/glyph.js";
 import { type Flag, isOn } from "../props.js";
 import { providerOf } from "../provider.js";
@@ -33,14 +33,16 @@ export function Image({ noZoom, actions, actionsPlacement, className, ...attribu
   const isZoomed = useContext(canEnlarge) && !isOn(noZoom);
   const wanted = actionList(actions);
   const own = attributes.class ?? className;
-  const { size, loading } = draw.picture(
+  const { size, copies, loading } = draw.picture(
     typeof attributes.src === "string" ? attributes.src : "",
     !HIDING.test(own ?? ""),
   );
+  const isSized = own !== undefined || hasSize(attributes);
   const picture = (
     <img
       {...loading}
-      {...(own !== undefined || hasSize(attributes) ? null : size)}
+      {...(isSized ? null : size)}
+      {...copiesFor(copies, isSized ? (pixels(attributes.width) ?? size?.width) : columnWidth(size))}
       decoding="async"
       {...attributes}
       class={own}
@@ -78,6 +80,27 @@ export function Image({ noZoom, actions, actionsPlacement, className, ...attribu
 /** Whether an author decides on the size of a picture, if only in part: ours would distort it. */
 function hasSize({ width, height, style }: ImageProps): boolean {
   return [width, height, style].some((each) => each !== undefined && each !== null);
+}
+
+/** In pixels: the width of an article. */
+const COLUMN = 704;
+
+/** A picture without a size of its own is as wide as its column at most. */
+function columnWidth(size: PictureSize | null): number | undefined {
+  return size === null ? undefined : Math.min(size.width, COLUMN);
+}
+
+function pixels(width: unknown): number | undefined {
+  return /^\d+(?:px)?$/.test(String(width)) ? Number.parseInt(String(width), 10) : undefined;
+}
+
+/** Browsers take `sizes` for the width of a picture that nothing else sizes: it is the one it has, or will have. */
+function copiesFor(copies: readonly PictureCopy[], shown: number | undefined) {
+  if (copies.length === 0 || !shown) return null;
+  return {
+    srcset: copies.map(({ address, width }) => `${address} ${width}w`).join(", "),
+    sizes: `(min-width: ${shown}px) ${shown}px, 100vw`,
+  };
 }
 
 /** A bare `actions` means all of them. */

@@ -8,6 +8,7 @@ import { once } from "../../shared/once.js";
 import { ownLanguages } from "../code/code-colours.js";
 import type { HighlightCode } from "../code/highlight-code.js";
 import { loadIcons } from "../icons/load-icons.js";
+import { pictureCopies } from "../pictures/picture-copies.js";
 import { glossing } from "../tree/glossary.js";
 import type { ArticleContext } from "./article.js";
 import type { ArticleInputs } from "./article-inputs.js";
@@ -32,7 +33,7 @@ export interface ArticleSources {
 const FIRST_LOOK = 1000;
 
 export function articleContext(
-  { parser, variables, glossary, latex, snippets, iconLibrary, colours, timeLimit }: ArticleInputs,
+  { parser, variables, glossary, latex, snippets, iconLibrary, optimizesPictures, colours, timeLimit }: ArticleInputs,
   { root, addresses, highlight, clock, cache, isFirstLook }: ArticleSources,
 ): ArticleContext {
   const repository = once(() => repositoryOf(root) ?? root);
@@ -44,6 +45,8 @@ export function articleContext(
     resolveLink: (target, fromFile) => resolveLink(target, fromFile, addresses),
     pictureFile: (target, fromFile) => pictureFile(resolveLink(target, fromFile, addresses), addresses),
     pictureSize: (file) => readPictureSize(root, file),
+    pictureCopies: (file) =>
+      optimizesPictures && addresses.files.has(`/${file}`) ? pictureCopies(root, file, addresses.base) : [],
     icons: loadIcons(iconLibrary),
     words: uiStrings,
     glossing: glossingOf(glossary),

@@ -17,6 +17,8 @@ export interface ArticleInputs {
   /** `styling.latex`; null decides by the text. */
   readonly latex: boolean | null;
   readonly iconLibrary: DocsConfig["icons"]["library"];
+  /** Whether large pictures have copies. */
+  readonly optimizesPictures: boolean;
   /** Every file that a page may import, relative to the root. */
   readonly snippets: readonly string[];
   readonly colours: ColourInputs;

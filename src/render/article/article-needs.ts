@@ -1,5 +1,5 @@
 // Owns what drawing the bodies of pages needs of the site.
-import type { PictureSize } from "../../components/draw-context.js";
+import type { PictureCopy, PictureSize } from "../../components/draw-context.js";
 import type { ParserName } from "../../content/parse/parse.js";
 import type { UiStrings } from "../../shared/ui-strings.js";
 import type { HighlightCode } from "../code/highlight-code.js";
@@ -25,6 +25,8 @@ export interface ArticleContext {
   readonly pictureFile: (target: string, fromFile: string) => string | null;
   /** The size of a project file; null where it has none. */
   readonly pictureSize: (file: string) => PictureSize | null;
+  /** The copies of a picture of the project that are served beside it. */
+  readonly pictureCopies: (file: string) => readonly PictureCopy[];
   readonly icons: Icons;
   /** The interface words of a language of docs.json, or of pages without one (null). */
   readonly words: (language: string | null) => UiStrings;

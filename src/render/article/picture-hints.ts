@@ -7,7 +7,7 @@ const LEAST_URGENT = 200;
 
 /** For the pictures that a file shows on one page; `used` gets the files that decide. */
 export function pictureHints(
-  { pictureFile, pictureSize }: Pick<ArticleContext, "pictureFile" | "pictureSize">,
+  { pictureFile, pictureSize, pictureCopies }: Pick<ArticleContext, "pictureFile" | "pictureSize" | "pictureCopies">,
   from: string,
   used: Set<string>,
 ): DrawContext["picture"] {
@@ -18,6 +18,10 @@ export function pictureHints(
     const size = file === null ? null : pictureSize(file);
     const isUrgent = isFirst && isAlwaysShown && (size === null || size.width >= LEAST_URGENT);
     if (isUrgent) isFirst = false;
-    return { size, loading: isUrgent ? { fetchpriority: "high" } : { loading: "lazy" } };
+    return {
+      size,
+      copies: file === null ? [] : pictureCopies(file),
+      loading: isUrgent ? { fetchpriority: "high" } : { loading: "lazy" },
+    };
   };
 }

@@ -24,7 +24,7 @@ export function articlesOfSite(settings: ArticleSettings): SiteArticles {
 }
 
 function articleInputs({ site, parser, lenient, timeLimit }: ArticleSettings): ArticleInputs {
-  const { variables, glossary, styling, icons, seo } = site.config;
+  const { variables, glossary, styling, icons, images, seo } = site.config;
   return {
     parser,
     lenient,
@@ -34,6 +34,7 @@ function articleInputs({ site, parser, lenient, timeLimit }: ArticleSettings): A
     glossary,
     latex: styling.latex,
     iconLibrary: icons.library,
+    optimizesPictures: images.optimize,
     snippets: site.snippets,
     colours: coloursOfSite(site),
     timeLimit,

@@ -1,0 +1,12 @@
+// Owns the settings of how pictures are made ready for readers.
+import * as z from "zod";
+import { settings } from "./shapes.js";
+
+export const images = settings({
+  optimize: z
+    .boolean()
+    .default(true)
+    .describe("Whether large PNG, JPEG and WebP pictures of pages are also offered as WebP, in several widths."),
+})
+  .prefault({})
+  .describe("How pictures are made ready for readers. The originals keep their addresses.");

@@ -1,0 +1,80 @@
+// Which pictures get copies, and what the copies are.
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import sharp from "sharp";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { copyWidths, pictureCopies } from "../../../src/render/pictures/picture-copies.js";
+import { pictureRoutes } from "../../../src/render/pictures/picture-routes.js";
+import type { Site } from "../../../src/site/site.js";
+
+const root = mkdtempSync(join(tmpdir(), "docsgen-pictures-"));
+const save = (name: string, bytes: Uint8Array) => writeFileSync(join(root, name), bytes);
+
+/** Too varied to take few bytes. */
+function noise(width: number, height: number) {
+  let seed = 7;
+  const next = () => {
+    seed = (Math.imul(seed, 1103515245) + 12345) & 0x7fffffff;
+    return (seed >> 16) & 255;
+  };
+  const channels = 3;
+  const bytes = Buffer.from(Array.from({ length: width * height * channels }, next));
+  return sharp(bytes, { raw: { width, height, channels } });
+}
+
+beforeAll(async () => {
+  const wide = await noise(1400, 50).png().toBuffer();
+  save("wide, one.png", wide);
+  save("narrow.png", await noise(300, 200).png().toBuffer());
+  save("small.png", await noise(20, 20).png().toBuffer());
+  save("turned.jpg", await noise(900, 100).jpeg({ quality: 100 }).withMetadata({ orientation: 6 }).toBuffer());
+  save("moving.png", Buffer.concat([wide.subarray(0, 33), Buffer.from("\0\0\0\x08acTL"), wide.subarray(33)]));
+  save("moving.webp", Buffer.concat([Buffer.from("RIFF\0\0\0\0WEBPVP8X____________ANIM"), wide]));
+  save("broken.png", wide.subarray(0, 110_000));
+  save("none.png", Buffer.alloc(200_000));
+});
+afterAll(() => rmSync(root, { recursive: true, force: true }));
+
+it("only large pictures that stand still get copies, never wider than they are", () => {
+  expect(copyWidths(root, "wide, one.png")).toEqual([768, 1280, 1400]);
+  expect(copyWidths(root, "narrow.png")).toEqual([300]);
+  expect(copyWidths(root, "turned.jpg")).toEqual([100]);
+  for (const file of ["small.png", "moving.png", "moving.webp", "none.png", "gone.png", "drawing.svg", "film.gif"])
+    expect(copyWidths(root, file), file).toEqual([]);
+});
+
+it("addresses can be listed in an attribute", () => {
+  const [first] = pictureCopies(root, "wide, one.png", "/docs");
+  expect(first).toEqual({ address: "/docs/_docsgen/pictures/wide_%20one.png-768.webp", width: 768 });
+});
+
+const routesOf = (optimize: boolean) => {
+  const files = ["wide, one.png", "turned.jpg", "broken.png"].map((file) => ({ file }));
+  const site = { root, files, config: { images: { optimize } } } as unknown as Site;
+  return pictureRoutes({ site, cache: null });
+};
+
+it("copies are WebP with their width, upright, smaller, and the same each time", async () => {
+  const made = await Promise.all(routesOf(true).map(async (route) => ({ route, bytes: await bytesOf(route) })));
+  const of = (file: string) => made.find(({ route }) => route.file === `_docsgen/pictures/${file}`)?.bytes as Buffer;
+  const middle = await sharp(of("wide_ one.png-1280.webp")).metadata();
+  expect(middle).toMatchObject({ format: "webp", width: 1280 });
+  const turned = await sharp(of("turned.jpg-100.webp")).metadata();
+  expect(turned).toMatchObject({ format: "webp", width: 100, height: 900 });
+  expect(of("wide_ one.png-1400.webp").length).toBeLessThan(readFileSync(join(root, "wide, one.png")).length);
+  const again = await Promise.all(routesOf(true).map(bytesOf));
+  expect(again.map(String)).toEqual(made.map(({ bytes }) => String(bytes)));
+});
+
+it("what cannot be read is served as it is", async () => {
+  const route = routesOf(true).find(({ file }) => file.includes("broken.png-768"));
+  expect(route && (await bytesOf(route))).toEqual(readFileSync(join(root, "broken.png")));
+});
+
+it("docs.json can turn them off", () => expect(routesOf(false)).toEqual([]));
+
+async function bytesOf(route: ReturnType<typeof pictureRoutes>[number]): Promise<Buffer> {
+  if (route.kind !== "made") throw new Error(route.file);
+  return Buffer.from(await route.make());
+}
