@@ -19,6 +19,7 @@ import type {
 } from "../views.js";
 import { securityLines } from "./access-markdown.js";
 import { overviewLines } from "./overview-markdown.js";
+import { parameterStyle } from "./parameter-style.js";
 import { exampleLines, schemaFacts, schemaLines, withInside, words } from "./schema-markdown.js";
 import { serverLines, variableLines } from "./server-markdown.js";
 
@@ -105,7 +106,9 @@ function parameterLines(parameter: ParameterView): string[] {
   const { name, in: place, required, deprecated, undocumented, examples } = parameter;
   const notes = [place, required && "required", deprecated && !parameter.schema.deprecated && "deprecated"];
   const head = `\`${name}\` (${[...notes, undocumented && "not described"].filter((note) => note !== false).join(", ")})`;
-  return valueLines(head, { ...parameter.schema, description: parameter.description }, examples);
+  const style = parameterStyle(parameter);
+  const lines = valueLines(head, { ...parameter.schema, description: parameter.description }, examples);
+  return style === null ? lines : [...lines, `  - sent as \`${style}\``];
 }
 
 function headerLines({ name, required, deprecated, schema, description, examples }: HeaderView): string[] {

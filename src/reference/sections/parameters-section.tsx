@@ -1,6 +1,7 @@
 // Draws the parameters of an operation, a section for each place they travel in.
 import { useDraw } from "../../components/draw-context.js";
 import { LOCATION_TITLES, PARAMETER_LOCATIONS } from "../../openapi/parameter-locations.js";
+import { parameterStyle } from "../../openapi/view/parameter-style.js";
 import type { ParameterView } from "../../openapi/views.js";
 import { Field } from "../schema/field.js";
 import { SchemaRest } from "../schema/schema-tree.js";
@@ -49,26 +50,11 @@ function Parameter({ parameter }: { parameter: ParameterView }) {
 
 /** How lists and objects are serialized, where it is not the usual way. */
 function StyleNote({ parameter }: { parameter: ParameterView }) {
-  const text = styleText(parameter);
+  const text = parameterStyle(parameter);
   if (text === null) return null;
   return (
     <p class="field-fact field-style">
       <code>{text}</code>
     </p>
   );
-}
-
-function styleText({ name, in: place, style, explode, mediaType, schema }: ParameterView): string | null {
-  if (mediaType !== null) return mediaType;
-  const isList = schema.types.includes("array");
-  const isMap = schema.types.includes("object");
-  if (!isList && !isMap) return style === "matrix" || style === "label" ? style : null;
-  if (style === "deepObject") return `${name}[key]=value`;
-  if (style === "form" && place === "query" && isList) return explode ? `${name}=a&${name}=b` : `${name}=a,b`;
-  if (style === "form" && place === "query") return explode ? "key=value&key=value" : `${name}=key,value`;
-  if (style === "spaceDelimited") return `${name}=a%20b`;
-  if (style === "pipeDelimited") return `${name}=a|b`;
-  if (style === "matrix") return explode && isList ? `;${name}=a;${name}=b` : `;${name}=a,b`;
-  if (style === "label") return explode ? ".a.b" : ".a,b";
-  return isMap ? (explode ? "key=value,key=value" : "key,value") : "a,b";
 }

@@ -57,6 +57,9 @@ export default acceptanceCase("said-in-words", {
     expect(row("body-extra").texts("code")).toContain("^x-");
     expect(row("body-extra").text).toContain("No other properties.");
   },
+  "F13 how a list in brackets is sent": async ({ page }) => {
+    expect((await page("POST /pay")).row("query-expand").texts(".field-style")).toEqual(["expand[]=a&expand[]=b"]);
+  },
   "F12 a stream is said to be one": async ({ page }) => {
     expect((await page("POST /pay")).article.one(".api-stream").text).toBe("A stream: each message is object");
   },
