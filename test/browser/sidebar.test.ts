@@ -153,9 +153,9 @@ async function faultsOf(page: Page): Promise<string[]> {
 }
 
 describe("the tag of a page", () => {
-  it("leaves room for the words of its title, however deep the page stands", async () => {
+  it("leaves room for the words of its title, which takes two lines at most, however deep the page stands", async () => {
     const root = await mkdtemp(join(tmpdir(), "docsgen-tags-"));
-    const pages = ["assistants"];
+    const pages = ["assistants", "answers"];
     const groups = [{ group: "A", pages: [{ group: "B", pages: [{ group: "C", pages }] }] }];
     await writeFile(
       join(root, "docs.json"),
@@ -163,10 +163,14 @@ describe("the tag of a page", () => {
     );
     const matter = "title: Get Assistants\napi: GET https://example.com/assistants\ndeprecated: true";
     await writeFile(join(root, "assistants.mdx"), `---\n${matter}\n---\n\nText.\n`);
+    const long = "title: Deletes a model response with its ID\napi: DELETE https://example.com/answers";
+    await writeFile(join(root, "answers.mdx"), `---\n${long}\n---\n\nText.\n`);
     const [browser, site] = await Promise.all([openChromium(), openProject(root)]);
     try {
       const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
       await page.goto(`${site.url}/assistants`);
+      const linesOf = (each: Element) => each.clientHeight / Number.parseFloat(getComputedStyle(each).lineHeight);
+      expect(await page.locator("a[href='/answers'] > .sidebar-title").evaluate(linesOf)).toBeLessThanOrEqual(2.1);
       const link = page.locator("#sidebar-content a[data-active]");
       const widthOf = async (part: string) => (await link.locator(part).boundingBox())?.width ?? 0;
       expect(await widthOf(".sidebar-title")).toBeGreaterThan(80);

@@ -72,7 +72,7 @@ export function GroupTitle({ shell, group, isSection }: GroupShape) {
 }
 
 /** Longer titles may take more than two lines: an element of their own lets them be cut there. */
-const TWO_LINES = 44;
+const TWO_LINES = 30;
 
 /** A path can go on in the next line before each of its slashes. */
 function breakable(label: string): ComponentChildren {
