@@ -44,7 +44,7 @@ export function drawMain(shell: Shell, { view, side, eyebrow, menu, slots }: Mai
   const own: Values = {
     eyebrow,
     menu: (menu && (isListed ? menu.list() : menu.header())) || "",
-    contents: side === "contents" ? contentsItems(contentsOf(article.facts.headings)) : "",
+    contents: side === "contents" ? contentsItems(contentsOf(article.facts.headings), article.html) : "",
     listing: parts.head && listing ? drawListing(context, listing) : "",
     article: article.html,
     aside: article.aside ?? "",

@@ -4,6 +4,7 @@ import { escapeHtml, startTag } from "../../shared/write-html.js";
 import { MenuButton } from "../menus/menu.js";
 import { Icon, type ShellContext } from "../shell-context.js";
 import { slot } from "../slots.js";
+import { restingAnchors } from "./resting-headings.js";
 
 interface ContentsProps {
   readonly shell: ShellContext;
@@ -27,7 +28,9 @@ export function Contents({ shell }: ContentsProps) {
   );
 }
 
-export function contentsItems(headings: readonly Heading[]): Html {
+/** Entries for what is not shown at first are hidden from the start: none moves when the scripts come. */
+export function contentsItems(headings: readonly Heading[], article: Html): Html {
+  const resting = restingAnchors(article);
   // The highest level of a page is not indented.
   const upper = Math.max(
     2,
@@ -35,7 +38,9 @@ export function contentsItems(headings: readonly Heading[]): Html {
   );
   let items = "";
   for (const { id, text, level } of headings) {
-    const item = startTag("li", { class: "toc-item", "data-depth": String(Math.max(0, Math.min(2, level - upper))) });
+    const depth = String(Math.max(0, Math.min(2, level - upper)));
+    const hidden = resting.has(escapeHtml(id)) ? "" : undefined;
+    const item = startTag("li", { class: "toc-item", "data-depth": depth, hidden });
     const link = startTag("a", { href: `#${id.replaceAll("%", "%25")}` });
     items += `${item}${link}${escapeHtml(text)}</a></li>`;
   }

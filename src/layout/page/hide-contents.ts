@@ -1,4 +1,4 @@
-// Runs in the browser: takes entries out of the contents while their headings rest in a tab or view that is not shown.
+// Runs in the browser: takes entries out of the contents while their headings rest in a tab or view that is not shown. Pages come with those of the first view.
 import { contentsEntries } from "./contents-entries.js";
 
 export function hideContents(page: HTMLElement, signal: AbortSignal): void {
@@ -16,5 +16,4 @@ export function hideContents(page: HTMLElement, signal: AbortSignal): void {
   const panels = new MutationObserver(update);
   panels.observe(page, { subtree: true, attributeFilter: ["hidden"] });
   signal.addEventListener("abort", () => panels.disconnect());
-  update();
 }
