@@ -64,7 +64,8 @@ export function siteApi(project: ApiProject, report: Report): SiteApi {
   const api: Api = { catalogue, all, folders: new Map(), aliases: new Map() };
   for (const ref of named) {
     const id = idOf(ref, api);
-    if (id !== null && ref.directory !== null && !api.folders.has(id)) api.folders.set(id, ref.directory);
+    if (id !== null && ref.directory !== null)
+      api.folders.set(id, [...new Set([...(api.folders.get(id) ?? []), ref.directory])]);
   }
   for (const ref of named) if (ref.overlays?.length) report(overlaysLeftOut(ref));
   for (const ref of named) ask(unread.filter((id) => id === idOf(ref, api)));
@@ -109,8 +110,8 @@ export function siteApi(project: ApiProject, report: Report): SiteApi {
 interface Api extends DescribedSources {
   /** Ids of all descriptions, those that could not be read last. */
   readonly all: readonly string[];
-  /** Folders that docs.json names for a description. */
-  readonly folders: Map<string, string>;
+  /** Folders that docs.json names for a description, such as one for each language. */
+  readonly folders: Map<string, readonly string[]>;
 }
 
 function idOf({ source }: DescriptionRef, { all }: Pick<Api, "all">): string | null {
@@ -135,7 +136,7 @@ function overlaysLeftOut({ source, place }: DescriptionRef): Problem {
 
 function entryPage(target: ApiTarget, inherited: readonly DescriptionRef[], api: Api, tell: Report): Page | null {
   const ref = inherited.find((each) => idOf(each, api) === target.description);
-  const directory = ref?.directory ?? api.folders.get(target.description) ?? DIRECTORY;
+  const directory = ref?.directory ?? api.folders.get(target.description)?.[0] ?? DIRECTORY;
   const generated = api.catalogue.page(target, directory);
   return generated && toPage(generated, api, tell);
 }
@@ -182,14 +183,28 @@ function groupsAt(pages: readonly GeneratedPage[], level: number, telling: Telli
   }));
 }
 
+/** Pages of one folder lead to schemas of their own, in the same language. */
 function schemaPages(pages: ReadonlyMap<PagePath, Page>, { api, tell }: Telling): Page[] {
   const { catalogue, folders } = api;
-  const targets = [...pages.values()].flatMap(({ target }) => target ?? []);
   const taken = new Set([...pages.keys()].map((path) => path.toLowerCase()));
   return [...catalogue.descriptions.keys()].flatMap((id) => {
-    const own = targets.filter((target) => target.description === id);
-    const directory = folders.get(id) ?? DIRECTORY;
-    const planned = own.length === 0 ? [] : catalogue.schemaPages(id, { directory, targets: own, taken });
+    const targets = new Map<string, ApiTarget[]>();
+    for (const { path, target } of pages.values()) {
+      if (target?.description !== id) continue;
+      const directory = nearestFolder(path, folders.get(id) ?? []);
+      const own = targets.get(directory) ?? [];
+      targets.set(directory, own);
+      own.push(target);
+    }
+    const planned = [...targets].flatMap(([directory, own]) =>
+      catalogue.schemaPages(id, { directory, targets: own, taken }),
+    );
     return planned.map((generated) => toPage(generated, api, tell));
   });
+}
+
+/** The innermost folder around a page, else the first. */
+function nearestFolder(path: PagePath, folders: readonly string[]): string {
+  const around = folders.filter((folder) => path.startsWith(`${folder.replace(/^\/|\/$/g, "")}/`));
+  return around.toSorted((a, b) => b.length - a.length)[0] ?? folders[0] ?? DIRECTORY;
 }

@@ -2,9 +2,8 @@
 import { countIds, type DrawContext, plainContext } from "../../components/draw-context.js";
 import { uiStrings } from "../../config/read-ui-strings.js";
 import { markdownParser } from "../../content/parse/parse-markdown.js";
-import type { ApiTarget, Article } from "../../model.js";
+import type { Article } from "../../model.js";
 import { writeExactly } from "../../openapi/exact-numbers.js";
-import { targetKey } from "../../openapi/operations.js";
 import { apiFacts } from "../../openapi/view/api-facts.js";
 import { addressMarkdown, apiMarkdown } from "../../openapi/view/api-markdown.js";
 import { apiView } from "../../openapi/view/api-view.js";
@@ -18,6 +17,7 @@ import type { DescribedPages, PageInputs, ReferenceInputs } from "../article/art
 import { type KnownAddresses, resolveLink } from "../article/resolve-link.js";
 import type { HighlightCode } from "../code/highlight-code.js";
 import { loadIcons } from "../icons/load-icons.js";
+import { type NearestAddresses, nearestAddresses } from "./nearest-addresses.js";
 import { markdownFile } from "./page-files.js";
 import { referenceSettings, writtenEndpoint } from "./reference-settings.js";
 
@@ -41,21 +41,24 @@ export async function createReferences(settings: ReferenceInputs, tools: Referen
   const { highlight, addresses } = tools;
   const prose = createProse(address.base, await markdownParser(parser));
   const twinOf = (page: string) => address.base + encodePath(markdownFile({ address: page }));
+  const nearest = new Map<string, NearestAddresses>();
   const viewers = new Map<string, Viewer>();
   const examples = new Map<string, SharedExamples>();
-  const viewerOf = (described: DescribedPages): Viewer => {
-    const { description } = described;
-    const known = viewers.get(description.id);
+  const viewerOf = ({ description, addresses: pages }: DescribedPages, address: string): Viewer => {
+    const near = nearest.get(description.id) ?? nearestAddresses(pages);
+    nearest.set(description.id, near);
+    const root = near.rootOf(address);
+    const key = `${description.id} ${root}`;
+    const known = viewers.get(key);
     if (known) return known;
-    const pages = addressesOfTargets(described);
     const viewer = createViewer(description, {
-      addressOf: (target) => pages.get(keyOf(target)) ?? null,
+      addressOf: (target) => near.addressOf(target, root),
       twinOf,
       prose,
       pillKeys: api.params.post,
     });
-    viewers.set(description.id, viewer);
-    examples.set(description.id, new Map());
+    viewers.set(key, viewer);
+    if (!examples.has(description.id)) examples.set(description.id, new Map());
     return viewer;
   };
   const drawContext = contextMaker(settings, addresses);
@@ -91,7 +94,7 @@ export async function createReferences(settings: ReferenceInputs, tools: Referen
       if (page.matter.api !== null && !page.target) return completeWritten(inputs, article);
       if (!page.target || !described) return article;
       const { description } = described;
-      const viewer = viewerOf(described);
+      const viewer = viewerOf(described, page.address);
       const view = apiView(page.target, viewer);
       if (view === null) return article;
       const draw = drawContext(inputs, article);
@@ -130,17 +133,6 @@ function joined(first: string, second: string): string {
 
 function anchorsOf(html: string): string[] {
   return [...html.matchAll(/ id="([^"]+)"/g)].map((match) => match[1] ?? "");
-}
-
-/** Addresses of the pages that show a target, for links between operations and schemas. */
-function addressesOfTargets({ addresses }: DescribedPages): Map<string, string> {
-  const first = new Map<string, string>();
-  for (const [target, address] of addresses) if (!first.has(keyOf(target))) first.set(keyOf(target), address);
-  return first;
-}
-
-function keyOf(target: ApiTarget): string {
-  return `${target.description} ${targetKey(target)}`;
 }
 
 /** The services for what is drawn after a page's body: ids continue from those of the body. */
