@@ -1,4 +1,5 @@
 // Styles that sites bring along, and long words they write: what they do to the frame and to pictures, in a browser.
+import { readFileSync } from "node:fs";
 import type { Browser, Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, expect, it } from "vitest";
 import { openChromium } from "./open-chromium.js";
@@ -20,7 +21,7 @@ const NAMED: Readonly<Record<string, string>> = {
           ...{ dropdown: "Guides", icon: "book", description: "How to" },
           tabs: [
             { tab: "Start", icon: "/logo.svg", groups: [{ group: "First", pages: ["index", "wide", "framed"] }] },
-            { tab: "More", pages: ["more"] },
+            { tab: "More", pages: ["more", "rest"] },
           ],
         },
         { dropdown: "API", icon: "code", description: "What there is", pages: ["api"] },
@@ -39,7 +40,16 @@ const NAMED: Readonly<Record<string, string>> = {
   "wide.mdx": "---\ntitle: Wide\nmode: custom\n---\nWords\n",
   "framed.mdx": "---\ntitle: Framed\nmode: frame\n---\nWords\n",
   "more.mdx": "---\ntitle: More\n---\nWords\n",
-  "api.mdx": "---\ntitle: API\n---\nWords\n",
+  "rest.mdx":
+    '---\ntitle: Rest\n---\n<AccordionGroup><Accordion title="A">One</Accordion></AccordionGroup>\n\n<Badge>New</Badge>\n',
+  "api.mdx": "---\ntitle: API\nopenapi: api.json PUT /things\n---\nWords\n",
+  "api.json": JSON.stringify({
+    ...{ openapi: "3.1.0", info: { title: "Things", version: "1" }, servers: [{ url: "https://example.com" }] },
+    paths: {
+      "/things": { put: { parameters: [{ name: "id", in: "query" }], responses: { 200: { description: "Done" } } } },
+    },
+  }),
+  "slots/footer.jsx": "export default () => <p>Words</p>;\n",
 };
 
 let browser: Browser;
@@ -233,6 +243,24 @@ it("names that sites style by are the parts they mean, within what they expect a
   await choice.waitFor();
   expect(await choice.locator(".nav-dropdown-item-description").innerText()).toBe("What there is");
   expect(await choice.locator(".nav-dropdown-item-icon").count()).toBe(1);
+});
+
+it("has every name and attribute that the documentation lists", async () => {
+  const text = readFileSync(new URL("../../docs/write/styling.mdx", import.meta.url), "utf8");
+  const names = [...text.matchAll(/^\| `([^`]+)` \| \d+ \| yes \|/gm)].map(([, name = ""]) => name);
+  const attributes = [...text.matchAll(/^\| `(data-[\w-]+)` \|/gm)].map(([, name]) => `[${name}]`);
+  expect([names.length > 50, attributes.length]).toEqual([true, 10]);
+  const missing = new Set([...names, ...attributes]);
+  for (const path of ["/", "/rest", "/api"]) {
+    const opened = await openNamed(path);
+    const found = await opened.evaluate(
+      (selectors) => selectors.filter((each) => document.querySelector(each) !== null),
+      [...missing],
+    );
+    for (const each of found) missing.delete(each);
+    await opened.close();
+  }
+  expect([...missing]).toEqual([]);
 });
 
 it("the article shares its row with the contents, and has all of it on pages of other modes", async () => {
