@@ -7,6 +7,7 @@ import { answerFeedback } from "./endpoints/answer-feedback.js";
 import { answerMcp } from "./endpoints/answer-mcp.js";
 import { answerMessage } from "./endpoints/answer-message.js";
 import { answerPage } from "./endpoints/answer-page.js";
+import { answerRating } from "./endpoints/answer-rating.js";
 import { answerSearch } from "./endpoints/answer-search.js";
 import type { ApiVersion } from "./endpoints/message-request.js";
 import { resumeReply, stopReply } from "./endpoints/resume-reply.js";
@@ -111,7 +112,7 @@ function addRoutes(app: Hono<Env>, backend: Backend, basePath: string): void {
     addResuming(app, backend, { path, version });
     app.all(path, methodNotAllowed);
   }
-  const others = { search: answerSearch, page: answerPage, feedback: answerFeedback };
+  const others = { search: answerSearch, page: answerPage, feedback: answerFeedback, rating: answerRating };
   for (const [name, answer] of Object.entries(others)) {
     const path = `${basePath}/discovery/v1/${name}/:domain`;
     addEndpoint(app, backend, {

@@ -22,7 +22,7 @@ function written(found: Insights, format: string): string {
 
 const MOST_SHOWN = 15;
 
-function asTable({ since, until, total, days, questions, unanswered, pages }: Insights): string {
+function asTable({ since, until, total, days, questions, unanswered, pages, ratedPages, opinions }: Insights): string {
   const share = total.questions === 0 ? 0 : Math.round((100 * (total.questions - total.unanswered)) / total.questions);
   return [
     `${since.slice(0, 10)} to ${until.slice(0, 10)}: ${total.questions} questions, ${share} % answered, ${total.up} up, ${total.down} down`,
@@ -38,12 +38,25 @@ function asTable({ since, until, total, days, questions, unanswered, pages }: In
       "Pages cited most",
       pages.map(({ cited, page, domain }) => `${String(cited).padStart(6)}  ${page} (${domain})`),
     ),
+    ...listed(
+      "Pages that helped least",
+      ratedPages.map(({ up, down, page, domain }) => `${String(down).padStart(6)} down, ${up} up  ${page} (${domain})`),
+    ),
+    ...listed(
+      "Said of pages",
+      opinions.map(({ rating, page, reason }) => `  ${rating.padEnd(4)}  ${page}: ${asText(reason)}`),
+    ),
     "",
   ].join("\n");
 }
 
 function asLine(countOf: (question: AskedQuestion) => number): (question: AskedQuestion) => string {
-  return (each) => `${String(countOf(each)).padStart(6)}  ${each.question.replace(/\s+/g, " ").slice(0, 120)}`;
+  return (each) => `${String(countOf(each)).padStart(6)}  ${asText(each.question)}`;
+}
+
+/** On one line, without signs that a terminal obeys. */
+function asText(words: string): string {
+  return words.replace(/[\s\p{Cc}]+/gu, " ").slice(0, 120);
 }
 
 function listed(title: string, lines: readonly string[]): string[] {

@@ -28,8 +28,14 @@ export type ShellSettings = Pick<
   /** What is above a title. */
   readonly eyebrows: Eyebrows;
   /** Where ratings of pages go; null where readers are not asked. */
-  readonly feedbackUrl: string | null;
+  readonly ratings: RatingsServer | null;
 };
+
+export interface RatingsServer {
+  readonly url: string;
+  /** The public key of an assistant; null for other addresses. */
+  readonly key: string | null;
+}
 
 /** What the shells of all branches share. */
 export interface SharedInputs {

@@ -77,7 +77,7 @@ export function drawShell(inputs: ShellInputs, parts: SharedParts): Shell {
       "page",
       ...elementsIn(topBar),
       ...(sidebar.files.size > 0 ? ["groups"] : []),
-      ...(context.settings.feedbackUrl === null ? [] : ["feedback"]),
+      ...(context.settings.ratings === null ? [] : ["feedback"]),
     ],
   };
 }

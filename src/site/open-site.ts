@@ -144,7 +144,7 @@ async function readSite(root: string, options: OpenOptions, report: Report): Pro
     styles: files.styles,
     scripts: files.scripts,
     dates,
-    repository: await repositoryOf(root, read.config.feedback, report),
+    repository: await repositoryOf(root, read.config, report),
     fonts: readFonts(read.config, root, report),
     usesClasses: usesClasses || past.some((each) => each.usesClasses),
     descriptions: new Map([...api.descriptions, ...past.flatMap((each) => [...each.descriptions])]),

@@ -35,3 +35,29 @@ test("sums up what was asked, cited, not answered and thought of", async () => {
   expect(insightsCsv(insights)).toContain("'=cmd|calc zebra crossings");
   await expect(readInsights(backend.store, { since: "soon", domain: null }, testTime)).rejects.toThrowError("soon");
 });
+
+test("keeps what readers think of pages, once for each of them", async () => {
+  const { send, backend } = await openTestAssistant();
+  const rate = (body: object) => send("/discovery/v1/rating/acme", { id: "reader-one", path: "/guide", ...body });
+  expect((await rate({ helpful: false })).status).toBe(204);
+  const said = await rate({ helpful: false, reason: " Out of date\n" });
+  expect(said.headers.get("ratelimit")).not.toBeNull();
+  expect((await rate({ id: "reader-two", helpful: true })).status).toBe(204);
+  for (const wrong of [{}, { helpful: "yes" }, { helpful: true, id: "short" }, { helpful: true, path: "" }])
+    expect((await rate(wrong)).status).toBe(400);
+  const week = { since: "7d", domain: "acme" };
+  const insights = await readInsights(backend.store, week, testTime);
+  expect(insights.ratedPages).toEqual([{ domain: "acme", page: "/guide", up: 1, down: 1 }]);
+  expect(insights.opinions).toMatchObject([{ page: "/guide", rating: "down", reason: "Out of date" }]);
+  expect(insightsCsv(insights)).toContain("page,,acme,,,,1,1,,,,,,,/guide");
+  await backend.store.ratings.deleteBefore(testTime + 1);
+  expect((await readInsights(backend.store, week, testTime)).ratedPages).toEqual([]);
+});
+
+test("an operator who keeps no insights keeps no ratings", async () => {
+  const { send, backend } = await openTestAssistant({
+    privacy: { keepsInsights: false },
+  });
+  await send("/discovery/v1/rating/acme", { id: "reader-one", path: "/guide", helpful: true });
+  expect(await backend.store.ratings.read({ since: 0, domain: null })).toEqual([]);
+});

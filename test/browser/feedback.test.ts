@@ -71,12 +71,19 @@ it.each([1440, 390])("sends a rating at once and its reason later, by keyboard, 
   await open("/", width);
   await page.getByRole("button", { name: "Not helpful" }).focus();
   await page.keyboard.press("Enter");
-  await expect.poll(() => ratings).toEqual([{ path: "/", title: "Start - Garden", helpful: false, reason: null }]);
+  const first = {
+    id: expect.stringMatching(/^[\w-]{8,64}$/),
+    path: "/",
+    title: "Start - Garden",
+    helpful: false,
+    reason: null,
+  };
+  await expect.poll(() => ratings).toEqual([first]);
   expect(await page.getByRole("button", { name: "Not helpful" }).getAttribute("aria-pressed")).toBe("true");
   await page.keyboard.type("No words on frost");
   await page.keyboard.press("Tab");
   await page.keyboard.press("Enter");
-  await expect.poll(() => ratings.at(-1)).toMatchObject({ helpful: false, reason: "No words on frost" });
+  await expect.poll(() => ratings.at(-1)).toMatchObject({ ...(ratings[0] as object), reason: "No words on frost" });
   await page.getByText("Thank you for telling us.").waitFor();
   expect(await page.locator("#feedback-form").isVisible()).toBe(false);
   expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);

@@ -66,6 +66,8 @@ export function InsightsView({ insights }: { insights: Insights }) {
         <Questions title="Not answered" questions={insights.unanswered} countOf={({ unanswered }) => unanswered} />
         <Pages pages={insights.pages} />
         <Thumbs thumbs={insights.thumbs} />
+        <RatedPages pages={insights.ratedPages} />
+        <Opinions opinions={insights.opinions} />
       </div>
     </>
   );
@@ -158,6 +160,36 @@ function Thumbs({ thumbs }: Pick<Insights, "thumbs">) {
       {thumbs.slice(0, MOST_SHOWN).map(({ question, reason, rating, at }) => (
         <tr key={`${at} ${question}`}>
           <td>{question}</td>
+          <td>{reason}</td>
+          <td>{rating}</td>
+        </tr>
+      ))}
+    </List>
+  );
+}
+
+function RatedPages({ pages }: { readonly pages: Insights["ratedPages"] }) {
+  return (
+    <List title="Pages that helped least" columns={["Page", "Site", "Not / helpful"]}>
+      {pages.slice(0, MOST_SHOWN).map(({ domain, page, up, down }) => (
+        <tr key={`${domain} ${page}`}>
+          <td>{page}</td>
+          <td>{domain}</td>
+          <td class="number">
+            {number.format(down)} / {number.format(up)}
+          </td>
+        </tr>
+      ))}
+    </List>
+  );
+}
+
+function Opinions({ opinions }: Pick<Insights, "opinions">) {
+  return (
+    <List title="Said of pages" columns={["Page", "Reason", "Thumb"]}>
+      {opinions.slice(0, MOST_SHOWN).map(({ page, reason, rating, at }) => (
+        <tr key={`${at} ${page}`}>
+          <td>{page}</td>
           <td>{reason}</td>
           <td>{rating}</td>
         </tr>

@@ -13,7 +13,9 @@ const UNITS: Readonly<Record<string, number>> = { h: 3_600_000, d: 86_400_000, w
 
 export async function readInsights(store: Store, { since, domain }: InsightsQuery, now: number): Promise<Insights> {
   const from = beginOf(since, now);
-  return summarise(await store.replies.read({ since: from, domain }), { since: from, until: now });
+  const asked = { since: from, domain };
+  const [replies, ratings] = await Promise.all([store.replies.read(asked), store.ratings.read(asked)]);
+  return summarise(replies, ratings, { since: from, until: now });
 }
 
 function beginOf(since: string, now: number): number {
@@ -26,18 +28,21 @@ function beginOf(since: string, now: number): number {
   return time;
 }
 
-/** One line a day, and one a question: what they have in common stands in the same columns. */
-export function insightsCsv({ days, questions }: Insights): string {
+/** One line a day, a question and a rated page: what they have in common is in the same columns. */
+export function insightsCsv({ days, questions, ratedPages }: Insights): string {
   const head =
-    "kind,day,domain,question,questions,unanswered,up,down,failed,remembered,input_tokens,output_tokens,cost,seconds";
+    "kind,day,domain,question,questions,unanswered,up,down,failed,remembered,input_tokens,output_tokens,cost,seconds,page";
   const ofDays = days.map((day) => [
     ...["day", day.day, "", "", day.questions, day.unanswered, day.up, day.down, day.failed, day.remembered],
-    ...[day.inputTokens, day.outputTokens, day.cost, day.seconds],
+    ...[day.inputTokens, day.outputTokens, day.cost, day.seconds, ""],
   ]);
   const ofQuestions = questions.map(({ question, domain, asked, unanswered, up, down }) => [
-    ...["question", "", domain, question, asked, unanswered, up, down, "", "", "", "", "", ""],
+    ...["question", "", domain, question, asked, unanswered, up, down, "", "", "", "", "", "", ""],
   ]);
-  return [head, ...[...ofDays, ...ofQuestions].map((row) => row.map(cell).join(","))]
+  const ofPages = ratedPages.map(({ domain, page, up, down }) => [
+    ...["page", "", domain, "", "", "", up, down, "", "", "", "", "", "", page],
+  ]);
+  return [head, ...[...ofDays, ...ofQuestions, ...ofPages].map((row) => row.map(cell).join(","))]
     .map((line) => `${line}\n`)
     .join("");
 }

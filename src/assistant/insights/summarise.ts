@@ -1,6 +1,8 @@
 // Sums up replies for an operator: by day and site, the questions, the pages, the thumbs, and what it cost.
+import type { PageRating } from "../store/ratings.js";
 import type { RatedReply } from "../store/replies.js";
 import { groupQuestions } from "./group-questions.js";
+import { type Opinion, opinionsIn, type RatedPage, ratedPages } from "./rated-pages.js";
 
 export interface Insights {
   readonly since: string;
@@ -13,6 +15,9 @@ export interface Insights {
   readonly unanswered: readonly AskedQuestion[];
   readonly pages: readonly { readonly domain: string; readonly page: string; readonly cited: number }[];
   readonly thumbs: readonly Thumbed[];
+  /** What readers think of pages, the least helpful first, and what they wrote. */
+  readonly ratedPages: readonly RatedPage[];
+  readonly opinions: readonly Opinion[];
 }
 
 export interface Totals {
@@ -54,7 +59,11 @@ interface Span {
 const MOST_LISTED = 50;
 const DAY = 86_400_000;
 
-export function summarise(replies: readonly RatedReply[], { since, until }: Span): Insights {
+export function summarise(
+  replies: readonly RatedReply[],
+  ratings: readonly PageRating[],
+  { since, until }: Span,
+): Insights {
   const days = daysBetween(since, until);
   const ofDay = groupBy(replies, ({ at }) => dayOf(at));
   const ofSite = groupBy(replies, ({ domain }) => domain);
@@ -72,6 +81,8 @@ export function summarise(replies: readonly RatedReply[], { since, until }: Span
     ),
     pages: citedPages(ofSite),
     thumbs: replies.flatMap(toThumbed).reverse().slice(0, MOST_LISTED),
+    ratedPages: ratedPages(ratings).slice(0, MOST_LISTED),
+    opinions: opinionsIn(ratings).slice(0, MOST_LISTED),
   };
 }
 

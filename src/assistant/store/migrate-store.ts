@@ -5,7 +5,7 @@ import type { Database, Tables } from "./tables.js";
 type Migration = (db: Transaction<Tables>) => Promise<void>;
 
 /** One step for each version of the tables. A released step is never changed; a further one is added. */
-const migrations: readonly Migration[] = [createTables, addReplies, addSearchParts];
+const migrations: readonly Migration[] = [createTables, addReplies, addSearchParts, addRatings];
 
 /** Any constant of our own: the holder of this lock migrates, the others wait. */
 const POSTGRES_LOCK = 7_304_611;
@@ -121,4 +121,18 @@ async function addReplies({ schema }: Transaction<Tables>): Promise<void> {
 
 async function addSearchParts({ schema }: Transaction<Tables>): Promise<void> {
   await schema.alterTable("assistant_key").addColumn("search_parts", "integer").execute();
+}
+
+async function addRatings({ schema }: Transaction<Tables>): Promise<void> {
+  await schema
+    .createTable("assistant_rating")
+    .addColumn("domain", "text", (column) => column.notNull())
+    .addColumn("id", "text", (column) => column.notNull())
+    .addColumn("page", "text", (column) => column.notNull())
+    .addColumn("is_helpful", "integer", (column) => column.notNull())
+    .addColumn("reason", "text")
+    .addColumn("created_at", "bigint", (column) => column.notNull())
+    .addPrimaryKeyConstraint("assistant_rating_key", ["domain", "id"])
+    .execute();
+  await schema.createIndex("assistant_rating_time").on("assistant_rating").columns(["created_at", "domain"]).execute();
 }

@@ -6,6 +6,7 @@ import { type Counters, openCounters } from "./counters.js";
 import { type Keys, openKeys } from "./keys.js";
 import { migrateStore } from "./migrate-store.js";
 import { openSqlite, type Synchronous } from "./open-sqlite.js";
+import { openRatings, type Ratings } from "./ratings.js";
 import { openReplies, type Replies } from "./replies.js";
 import { openServedSites, type ServedSites } from "./served-sites.js";
 import type { Database, Tables } from "./tables.js";
@@ -22,6 +23,7 @@ export interface Store {
   readonly threads: Threads;
   readonly counters: Counters;
   readonly replies: Replies;
+  readonly ratings: Ratings;
   readonly sites: ServedSites;
   /** Throws where the store does not answer. */
   ping(): Promise<void>;
@@ -45,6 +47,7 @@ export async function openStore(address: string, synchronous: Synchronous = "nor
     threads: openThreads(queue),
     counters: openCounters(queue),
     replies: openReplies(queue),
+    ratings: openRatings(queue),
     sites: openServedSites(queue),
     ping: async () => {
       await queue.read((on) => on.selectFrom("assistant_key").select("id").limit(1).execute());

@@ -64,6 +64,16 @@ export interface Tables {
     milliseconds: number;
     created_at: number;
   };
+  /** What readers think of pages. */
+  assistant_rating: {
+    domain: string;
+    /** Unique within its domain. */
+    id: string;
+    page: string;
+    is_helpful: number;
+    reason: string | null;
+    created_at: number;
+  };
   /** Domains that servers of this store serve, or served. */
   assistant_site: {
     domain: string;

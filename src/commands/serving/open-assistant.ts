@@ -78,6 +78,7 @@ function sweepRegularly({
     const now = Date.now();
     await store.counters.sweep(now);
     await store.replies.deleteBefore(now - settings.insightsDays * DAY);
+    await store.ratings.deleteBefore(now - settings.insightsDays * DAY);
     if (settings.retentionDays === null) return;
     const threads = await store.threads.deleteBefore(now - settings.retentionDays * DAY);
     if (threads > 0) log({ level: "info", event: "threads-expired", threads });

@@ -8,8 +8,10 @@ const fields = settings({
   enabled: z.boolean().default(true).describe("Whether anything of this is shown."),
   suggestEdit: z.boolean().default(false).describe("Shows a link to edit the page in its repository."),
   raiseIssue: z.boolean().default(false).describe("Shows a link to report an issue with the page."),
-  thumbsRating: z.boolean().default(false).describe("Asks whether the page was helpful. Needs `url`."),
-  url: orNull(webUrl).describe("Address that ratings are sent to, as JSON: `path`, `title`, `helpful` and `reason`."),
+  thumbsRating: z.boolean().default(false).describe("Asks whether the page was helpful. Needs `url` or `assistant`."),
+  url: orNull(webUrl).describe(
+    "Address that ratings are sent to, as JSON: `id`, `path`, `title`, `helpful` and `reason`. Default: the server of `assistant`, which keeps them for `docsgen insights`.",
+  ),
   repository: orNull(webUrl).describe("Web address of the repository. Default: where git's `origin` is."),
   branch: orNull(text).describe("Branch that is edited. Default: the one that git has checked out."),
 }).transform(({ enabled, thumbsRating, url, ...rest }) =>

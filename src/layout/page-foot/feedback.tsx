@@ -43,7 +43,8 @@ function Rating({ shell }: { readonly shell: ShellContext }) {
   return (
     <docs-feedback
       class="page-rating"
-      data-url={settings.feedbackUrl ?? ""}
+      data-url={settings.ratings?.url ?? ""}
+      data-key={settings.ratings?.key ?? undefined}
       data-thanks={ui.feedbackThanks}
       data-failed={ui.feedbackFailed}
     >

@@ -29,7 +29,7 @@ export function footShape({ lastUpdated, previous, next, article, shell, editHre
     hasNext: next !== null,
     isNameTaken: article.facts.anchors.includes("pagination"),
     feedback: {
-      hasRating: shell.shared.settings.feedbackUrl !== null,
+      hasRating: shell.shared.settings.ratings !== null,
       hasEdit: editHref !== null,
       hasIssue: issueHref !== null,
     },

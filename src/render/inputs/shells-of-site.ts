@@ -47,7 +47,21 @@ function shellSettings(site: Site, assets: Assets): ShellSettings {
   const eyebrows = eyebrowsOf(config);
   return {
     ...{ theme, name, description, colors, logo, appearance, background, fonts },
-    ...{ footer, contextual, search, assistant, seo, eyebrows, feedbackUrl: config.feedback.url },
+    ...{ footer, contextual, search, assistant, seo, eyebrows, ratings: ratingsOf(config.feedback, assistant) },
+  };
+}
+
+/** Ratings go to an address of the project, or to the server that answers in the chat. */
+function ratingsOf(
+  { thumbsRating, url }: Site["config"]["feedback"],
+  assistant: ShellSettings["assistant"],
+): ShellSettings["ratings"] {
+  if (!thumbsRating) return null;
+  if (url !== null) return { url, key: null };
+  if (assistant === null) return null;
+  return {
+    url: `${assistant.url}/discovery/v1/rating/${encodeURIComponent(assistant.domain)}`,
+    key: assistant.key,
   };
 }
 

@@ -6,13 +6,16 @@ import type { Repository } from "./read-repository.js";
 /** Asking git costs time: only where pages lead to their repository. */
 export async function repositoryOf(
   root: string,
-  feedback: DocsConfig["feedback"],
+  { feedback, assistant }: Pick<DocsConfig, "feedback" | "assistant">,
   report: Report,
 ): Promise<Repository | null> {
   const { suggestEdit, raiseIssue, thumbsRating, url } = feedback;
   const tell = (what: string, hint: string) => report(warning("feedback-incomplete", fileOf("docs.json"), what, hint));
-  if (thumbsRating && url === null)
-    tell("Readers cannot rate pages: ratings have no address.", 'Set "feedback.url" to an address that takes them.');
+  if (thumbsRating && url === null && assistant === null)
+    tell(
+      "Readers cannot rate pages: ratings have no address.",
+      'Set "feedback.url" to an address that takes them, or "assistant" to a server.',
+    );
   if (!suggestEdit && !raiseIssue) return null;
   const { readRepository } = await import("./read-repository.js");
   const repository = readRepository(root, feedback);

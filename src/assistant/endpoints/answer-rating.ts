@@ -1,0 +1,32 @@
+// Keeps what a reader thinks of a page.
+import { z } from "zod";
+import type { Admitted } from "../admit.js";
+import type { Backend } from "../backend.js";
+import { takeFromLimits } from "../take-from-limits.js";
+import { parseBody } from "./message-request.js";
+import { readJsonBody } from "./read-json-body.js";
+
+const body = z.object(
+  {
+    id: z.string({ error: "must be a string" }).regex(/^[\w-]{8,64}$/, "must be 8 to 64 letters, digits, - or _"),
+    path: z
+      .string({ error: "must be a string" })
+      .min(1, "must not be empty")
+      .max(1000, "must be at most 1000 characters"),
+    helpful: z.boolean({ error: "must be true or false" }),
+    reason: z
+      .string({ error: "must be a string" })
+      .max(2000, "must be at most 2000 characters")
+      .nullish()
+      .transform((given) => given?.trim() || null),
+  },
+  { error: "must be a JSON object" },
+);
+
+export async function answerRating(backend: Backend, request: Request, { site, caller }: Admitted): Promise<Response> {
+  const { id, path, helpful, reason } = parseBody(body, await readJsonBody(request, backend.largestBody));
+  const headers = await takeFromLimits(backend, caller);
+  const rating = { id, domain: site.domain, page: path, isHelpful: helpful, reason, at: backend.now() };
+  if (backend.privacy.keepsInsights) await backend.store.ratings.put(rating);
+  return new Response(null, { status: 204, headers });
+}

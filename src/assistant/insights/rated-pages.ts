@@ -1,0 +1,41 @@
+// Sums up what readers think of pages.
+import type { PageRating } from "../store/ratings.js";
+
+export interface RatedPage {
+  readonly domain: string;
+  readonly page: string;
+  readonly up: number;
+  readonly down: number;
+}
+
+/** What a reader wrote of a page. */
+export interface Opinion {
+  readonly domain: string;
+  readonly page: string;
+  readonly rating: "up" | "down";
+  readonly reason: string;
+  readonly at: string;
+}
+
+/** Those that helped least first. */
+export function ratedPages(ratings: readonly PageRating[]): RatedPage[] {
+  const pages = new Map<string, { domain: string; page: string; up: number; down: number }>();
+  for (const { domain, page, isHelpful } of ratings) {
+    const key = JSON.stringify([domain, page]);
+    const known = pages.get(key) ?? { domain, page, up: 0, down: 0 };
+    known[isHelpful ? "up" : "down"]++;
+    pages.set(key, known);
+  }
+  return [...pages.values()].sort((a, b) => b.down - a.down || b.up - a.up);
+}
+
+/** The latest first. */
+export function opinionsIn(ratings: readonly PageRating[]): Opinion[] {
+  return ratings
+    .flatMap(({ domain, page, isHelpful, reason, at }): Opinion[] =>
+      reason === null
+        ? []
+        : [{ domain, page, rating: isHelpful ? "up" : "down", reason, at: new Date(at).toISOString() }],
+    )
+    .reverse();
+}
