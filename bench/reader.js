@@ -1,4 +1,4 @@
-// Measures built sites as readers meet them: `node bench/reader.js [--pages 5] [--lighthouse] DIST…`.
+// Measures built sites as readers meet them: `node bench/reader.js [--pages 5] [--lighthouse] DIST…`. `DIST=/a/,/b/` names pages.
 // Each page is loaded at 1440 and 390 pixels, in light and dark: layout shift, largest paint, requests, bytes, and what axe
 // objects to. Faults in what authors wrote are listed apart. `--lighthouse` adds its scores for mobile and desktop; it is
 // installed into a temporary folder. `--late` holds scripts back for a second, to see what moves when they come.
@@ -39,21 +39,18 @@ console.log(
 );
 console.log("|---|---|---|---|---|---|---|---|---|---|");
 const addresses = [];
-for (const folder of positionals) {
+for (const [folder = "", named] of positionals.map((each) => each.split("="))) {
   const failed = (error) => new Response(String(error), { status: 500 });
   const server = await listen(compressed(siteHandler(readBuiltSite(resolve(folder)), failed)), {
     port: 5030,
     host: "127.0.0.1",
     mayMove: true,
   });
-  for (const path of pagesOf(folder)) {
+  const paths = named?.split(",") ?? pagesOf(folder);
+  for (const path of paths) {
     console.log(`| ${[basename(folder), path, ...(await measure(server.url + path))].join(" | ")} |`);
   }
-  addresses.push(
-    ...pagesOf(folder)
-      .slice(0, 2)
-      .map((path) => server.url + path),
-  );
+  addresses.push(...(named ? paths : paths.slice(0, 2)).map((path) => server.url + path));
   if (!values.lighthouse) await server.close();
 }
 console.log(`\n${clean} of ${loads} loads without a fault of ours.`);
@@ -162,19 +159,31 @@ async function runLighthouse(pages) {
     execFileSync("npm", ["install", "--silent", "--no-audit", "--no-fund", "--prefix", folder, "lighthouse@12"]);
     const entry = createRequire(join(folder, "package.json")).resolve("lighthouse");
     const { default: lighthouse, desktopConfig } = await import(pathToFileURL(entry).href);
-    console.log("\n| page | performance, mobile | desktop | accessibility, mobile | desktop |\n|---|---|---|---|---|");
+    console.log(
+      "\n| page | performance, mobile | desktop | accessibility, mobile | desktop | LCP, mobile (ms) | CLS |\n|---|---|---|---|---|---|---|",
+    );
     for (const address of pages) {
       const scores = [];
+      const figures = [];
       for (const config of [undefined, desktopConfig]) {
         const onlyCategories = ["performance", "accessibility"];
         const result = await lighthouse(address, { port: PORT, onlyCategories, logLevel: "silent" }, config);
         const { performance, accessibility } = result?.lhr.categories ?? {};
+        const { "largest-contentful-paint": paint, "cumulative-layout-shift": shift } = result?.lhr.audits ?? {};
+        figures.push([Math.round(paint?.numericValue ?? 0), (shift?.numericValue ?? 0).toFixed(3)]);
+        const lost = Object.values(result?.lhr.audits ?? {}).filter(({ id, score }) => failed(result.lhr, id, score));
+        for (const { id, details } of lost)
+          console.log(`${address} loses accessibility: ${id}, ${details?.items?.[0]?.node?.snippet ?? ""}`);
         scores.push([performance?.score, accessibility?.score].map((score) => Math.round((score ?? 0) * 100)));
       }
       const [[mobile, mobileAccess], [desktop, desktopAccess]] = scores;
-      console.log(`| ${[address, mobile, desktop, mobileAccess, desktopAccess].join(" | ")} |`);
+      console.log(`| ${[address, mobile, desktop, mobileAccess, desktopAccess, ...(figures[0] ?? [])].join(" | ")} |`);
     }
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
+}
+
+function failed({ categories }, id, score) {
+  return score === 0 && categories.accessibility.auditRefs.some((each) => each.id === id && each.weight > 0);
 }
