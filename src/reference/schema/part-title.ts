@@ -1,10 +1,13 @@
 // Decides which titles of schemas tell a reader more than the names that stand beside them.
 import type { SchemaView } from "../../openapi/views.js";
 
-/** The title of a part; null where its name, its type or its schema's name say the same, and where a tool made it up. */
-export function partTitle({ title, named, type }: SchemaView, name = ""): string | null {
+type Titled = Pick<SchemaView, "title" | "named" | "type" | "description">;
+
+/** The title of a part; null where its name, type, description or schema's name say the same, and where a tool made it up. */
+export function partTitle({ title, named, type, description }: Titled, name = ""): string | null {
   if (title === null || GENERATED.test(title)) return null;
-  const isSaid = [name, type, named?.name ?? ""].some((each) => letters(each) === letters(title));
+  const words = description?.replace(/<[^>]*>/g, "") ?? "";
+  const isSaid = [name, type, named?.name ?? "", words].some((each) => letters(each) === letters(title));
   return isSaid ? null : title;
 }
 
