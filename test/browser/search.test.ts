@@ -11,6 +11,7 @@ import { siteHandler } from "../../src/serve/handler.js";
 import { listen } from "../../src/serve/listen.js";
 import { readBuiltSite } from "../../src/serve/read-built-site.js";
 import { openChromium } from "./open-chromium.js";
+import { openFiles } from "./open-example.js";
 
 const files: Readonly<Record<string, string>> = {
   "docs.json": JSON.stringify({
@@ -225,6 +226,36 @@ describe("the search dialog", () => {
     await page.keyboard.type(" ");
     await page.locator('[role="option"]').first().waitFor();
     expect(await titles()).toEqual(["Access tokens"]);
+  });
+
+  it("asks the other sites that docs.json names, below its own pages, and names one that cannot be asked", async () => {
+    const sites = ["Handbook", "Closed"].map((name) => ({ name, url: `http://${name.toLowerCase()}.test/docs/` }));
+    const own = await openFiles({
+      "docs.json": JSON.stringify({ name: "Quay", navigation: { pages: ["index"] }, search: { sites } }),
+      "index.mdx": "---\ntitle: Quay\n---\nThere is no rollback on a quay.\n",
+    });
+    page = await browser.newPage();
+    await page.route(/\.test\//, async (route) => {
+      const { pathname, hostname } = new URL(route.request().url());
+      if (hostname === "closed.test") return route.abort();
+      const file = await fetch(origin + pathname);
+      const headers = { "access-control-allow-origin": own.url };
+      await route.fulfill({ status: file.status, headers, body: Buffer.from(await file.arrayBuffer()) });
+    });
+    await page.goto(own.url);
+    await page.waitForFunction(() => customElements.get("docs-search"));
+    await page.keyboard.press("Control+k");
+    await page.locator("dialog.search-dialog[open]").waitFor();
+    await page.keyboard.type("rollback");
+    await page.getByText("Closed: The search could not be loaded.").waitFor();
+    const options = page.locator('[role="option"]');
+    expect(await options.evaluateAll((all) => all.map((each) => each.getAttribute("href")))).toEqual([
+      "/",
+      "http://handbook.test/docs/deploy#rollback",
+    ]);
+    expect(await options.last().textContent()).toContain("Handbook");
+    expect(await options.first().getAttribute("aria-selected")).toBe("true");
+    await own.close();
   });
 
   it("remembers what was searched and chosen, until it is told to forget", async () => {

@@ -1,7 +1,7 @@
 // Owns the settings of what surrounds an article: top bar, footer, banner, page menu, search box, 404 page.
 import * as z from "zod";
 import { hrefFault } from "../link-and-icon.js";
-import { colorPair, href, icon, orNull, settings, text } from "./shapes.js";
+import { colorPair, href, icon, orNull, settings, text, webUrl } from "./shapes.js";
 
 const service = z.enum(["github", "discord"]);
 
@@ -114,8 +114,23 @@ export const contextual = settings(menuFields)
   .prefault({})
   .describe("Page menu: copy the page, or open it in a chat or an editor.");
 
+/** Every one of them is asked for every query. */
+const MOST_SITES = 8;
+
 export const search = settings({
   prompt: orNull(text).describe("Placeholder text."),
+  sites: z
+    .array(
+      settings({
+        name: text.describe("What results of this site are headed with."),
+        url: webUrl
+          .transform((url) => url.replace(/\/+$/, ""))
+          .describe("Its address, with the base path if it has one."),
+      }),
+    )
+    .max(MOST_SITES, { error: `can list ${MOST_SITES} sites at most` })
+    .default([])
+    .describe("Other sites built with docsgen that the search box asks, too. They must allow it (CORS)."),
   semantic: z
     .boolean()
     .default(true)

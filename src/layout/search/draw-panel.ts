@@ -14,11 +14,14 @@ export interface PanelParts {
   readonly keys: HTMLElement;
 }
 
+const LENS = "M21 21l-4.3-4.3M19 11a8 8 0 1 1-16 0 8 8 0 0 1 16 0";
+const CROSS = "M18 6 6 18M6 6l12 12";
+
 /** `id` is the list's; `action` is the form's address. */
 export function drawPanel(id: string, action: string): PanelParts {
   const input = drawInput(id);
-  const closeButton = element("button", { type: "button", class: "search-close" }, [icon("close")]);
-  const form = element("form", { role: "search", class: "search-form", action }, [icon("search"), input, closeButton]);
+  const closeButton = element("button", { type: "button", class: "search-close" }, [icon(CROSS)]);
+  const form = element("form", { role: "search", class: "search-form", action }, [icon(LENS), input, closeButton]);
   const list = element("div", { id, role: "listbox", class: "search-list" });
   const status = element("p", { role: "status", class: "search-status" });
   const clearButton = element("button", { type: "button", class: "search-clear", hidden: "" });

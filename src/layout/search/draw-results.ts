@@ -23,6 +23,10 @@ export interface Drawn {
   readonly options: readonly Option[];
 }
 
+const PAGE = "M14 3H6a1 1 0 0 0-1 1v16a1 1 0 0 0 1 1h12a1 1 0 0 0 1-1V8zM14 3v5h5";
+const HASH = "M5 9h14M5 15h14M11 4 8 20M16 4l-3 16";
+const STAR = "M12 3q1 8 9 9-8 1-9 9-1-8-9-9 8-1 9-9z";
+
 const EXCERPT_LENGTH = 130;
 
 /** A group per page: the page itself, then its matching sections. */
@@ -65,7 +69,7 @@ function method({ method }: DisplayPage): HTMLElement | null {
 /** The last row, which passes the question on. */
 export function drawAsk(text: string, words: string): Drawn {
   const node = element("div", { role: "option", class: "search-option search-ask" }, [
-    icon("ask"),
+    icon(STAR),
     element("span", { class: "search-title" }, [`${words}: `, element("q", {}, [text])]),
   ]);
   return { nodes: [node], options: [{ node, choice: { kind: "ask" } }] };
@@ -74,7 +78,10 @@ export function drawAsk(text: string, words: string): Drawn {
 function option(href: string, shape: "page" | "section", children: Children): HTMLElement {
   const body = element("span", { class: "search-option-body" }, children);
   const kind = shape === "section" ? "search-option search-section" : "search-option";
-  return element("a", { role: "option", tabindex: "-1", class: kind, href }, [icon(shape), body]);
+  return element("a", { role: "option", tabindex: "-1", class: kind, href }, [
+    icon(shape === "section" ? HASH : PAGE),
+    body,
+  ]);
 }
 
 function line(name: string, children: Children): HTMLElement | null {

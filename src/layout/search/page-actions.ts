@@ -1,5 +1,5 @@
 // Lists what a reader can do on a page besides reading: the mode, other languages and versions, copying, asking.
-import type { SearchStartWords } from "../../shared/english/search-start.js";
+import type { AllSearchWords } from "../../shared/english/all-search.js";
 
 /** Something to do, by its name. */
 export type PageAction =
@@ -7,7 +7,7 @@ export type PageAction =
   | { readonly kind: "run"; readonly name: string; readonly run: () => void };
 
 /** Only what this page offers. */
-export function pageActions(words: SearchStartWords): PageAction[] {
+export function pageActions(words: AllSearchWords): PageAction[] {
   return [
     ...press(words.askAssistant, "#assistant-entry"),
     ...press(words.copyPage, "[data-action=copy-page]"),
@@ -26,7 +26,7 @@ function press(name: string, button: string): PageAction[] {
 const KEY = "docs-mode";
 
 /** None where the site allows one mode only. */
-function modes(words: SearchStartWords): PageAction[] {
+function modes(words: AllSearchWords): PageAction[] {
   const standard = document.querySelector<HTMLElement>("[data-action=mode]")?.dataset["value"];
   if (standard === undefined) return [];
   const names = { light: words.lightMode, dark: words.darkMode, system: words.systemMode };
@@ -54,7 +54,7 @@ function links(name: string, kind: "language" | "version"): PageAction[] {
   return Array.from(found, ({ textContent, href }) => ({ kind: "link", name: `${name}: ${textContent}`, href }));
 }
 
-function shortcuts({ keyboardShortcuts: name }: SearchStartWords): PageAction[] {
+function shortcuts({ keyboardShortcuts: name }: AllSearchWords): PageAction[] {
   const list = document.querySelector<HTMLElement>(".shortcuts");
   return list ? [{ kind: "run", name, run: () => list.showPopover() }] : [];
 }

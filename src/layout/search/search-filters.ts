@@ -2,7 +2,7 @@
 import type { BrowserIndex } from "../../search/browser-files.js";
 import type { PageKind, SiteFilter } from "../../search/reading/site-search.js";
 import { SEARCH_START_WORDS, type SearchStartWords } from "../../shared/english/search-start.js";
-import { element } from "./element.js";
+import type { Drawing } from "./element.js";
 
 export interface Filters {
   readonly root: HTMLElement;
@@ -15,12 +15,20 @@ interface Start {
   readonly version: string | null;
 }
 
+interface Surroundings {
+  readonly start: Start;
+  readonly onChange: () => void;
+  readonly drawing: Drawing;
+}
+
 /** Hidden where a site has nothing to tell apart. A limit with one value is shown, though it cannot be changed. */
 export function createFilters(
   index: BrowserIndex,
   siteWords: SearchStartWords | null,
-  { start, onChange }: { readonly start: Start; readonly onChange: () => void },
+  { start, onChange, drawing }: Surroundings,
 ): Filters {
+  const { element } = drawing;
+  const limit = limitMaker(drawing);
   const words = siteWords ?? SEARCH_START_WORDS;
   const root = element("div", { class: "search-filters" });
   const tags = distinct(index.segments.map((each) => each.tag));
@@ -74,30 +82,32 @@ interface Limit<Value extends string> {
 }
 
 /** `values`: with their names. `all`: the name of no limit; null where there must be one. */
-function limit<Value extends string>(
-  name: string,
-  values: readonly (readonly [Value, string])[],
-  all: string | null,
-): Limit<Value> {
-  const [first] = values;
-  if (!first) return { node: null, value: () => null, choose() {} };
-  const title = element("span", {}, [name]);
-  if (values.length === 1) {
-    const node = element("span", { class: "search-filter" }, [title, element("b", {}, [first[1]])]);
-    return { node, value: () => null, choose() {} };
-  }
-  const choices = all === null ? values : [["", all] as const, ...values];
-  const select = element(
-    "select",
-    {},
-    choices.map(([value, label]) => element("option", { value }, [label])),
-  );
-  return {
-    node: element("label", { class: "search-filter" }, [title, select]),
-    value: () => values.find(([value]) => value === select.value)?.[0] ?? null,
-    choose(value) {
-      if (values.some(([each]) => each === value)) select.value = value ?? "";
-    },
+function limitMaker({ element }: Drawing) {
+  return <Value extends string>(
+    name: string,
+    values: readonly (readonly [Value, string])[],
+    all: string | null,
+  ): Limit<Value> => {
+    const [first] = values;
+    if (!first) return { node: null, value: () => null, choose() {} };
+    const title = element("span", {}, [name]);
+    if (values.length === 1) {
+      const node = element("span", { class: "search-filter" }, [title, element("b", {}, [first[1]])]);
+      return { node, value: () => null, choose() {} };
+    }
+    const choices = all === null ? values : [["", all] as const, ...values];
+    const select = element(
+      "select",
+      {},
+      choices.map(([value, label]) => element("option", { value }, [label])),
+    );
+    return {
+      node: element("label", { class: "search-filter" }, [title, select]),
+      value: () => values.find(([value]) => value === select.value)?.[0] ?? null,
+      choose(value) {
+        if (values.some(([each]) => each === value)) select.value = value ?? "";
+      },
+    };
   };
 }
 

@@ -1,10 +1,11 @@
 // The search itself as the reader works it: what is typed is answered, what is chosen is opened. Stands in the dialog and on the search page.
-import type { SiteAnswer } from "../../search/reading/site-search.js";
+import { openSiteSearch } from "../../search/reading/site-search.js";
 import { drawPanel, type PanelParts, putWords, say, sayQuietly } from "./draw-panel.js";
 import { type Choice, drawAsk, drawResults } from "./draw-results.js";
+import { element, icon } from "./element.js";
 import { createOptionList, type OptionList } from "./option-list.js";
+import type { AskOthers, Shown } from "./other-sites.js";
 import { forgetSearches, recentSearches, rememberSearch } from "./recent-searches.js";
-import type { Refined } from "./refine-answer.js";
 import { createSession, type SearchSession } from "./search-session.js";
 import type { SearchSettings } from "./search-settings.js";
 
@@ -37,7 +38,7 @@ export function createSearchPanel(settings: SearchSettings, id: string, onDone: 
     if (choice.kind === "query") query(choice.text);
     else follow(choice, input.value.trim(), { event, onDone });
   });
-  const answer = answerer({ parts, options, session, base: settings.base });
+  const answer = answerer({ parts, options, session, settings });
   putWords(parts, session.words(), settings.prompt);
   listen({ parts, options, answer, onDone });
 
@@ -80,21 +81,23 @@ interface Answering {
   readonly parts: PanelParts;
   readonly options: OptionList;
   readonly session: SearchSession;
-  readonly base: string;
+  readonly settings: SearchSettings;
 }
 
 /** Returns a function that shows the results for the text in the box. Late results are dropped. */
-function answerer({ parts, options, session, base }: Answering): () => Promise<void> {
+function answerer({ parts, options, session, settings }: Answering): () => Promise<void> {
+  const { base } = settings;
   let turns = 0;
+  let others: Promise<AskOthers> | null = null;
 
-  function showAnswer(found: SiteAnswer, text: string, refined?: Refined): void {
+  function showAnswer({ found, text, drawn, sentences }: Shown): void {
     const words = session.words();
     const ask = document.querySelector("docs-assistant") ? [drawAsk(text, words.askAssistant)] : [];
-    options.show([refined?.drawn ?? drawResults(found, base), ...ask]);
+    options.show([drawn ?? drawResults(found, base), ...ask]);
     const count = found.results.length;
     if (count === 0) say(parts.status, words.noResults.replace("{query}", text), words.noResultsHint);
     else sayQuietly(parts.status, `${words.searchResults}: ${count}`);
-    if (refined?.sentences[0]) say(parts.status, ...refined.sentences);
+    if (sentences?.[0]) say(parts.status, ...sentences);
   }
 
   return async () => {
@@ -107,7 +110,12 @@ function answerer({ parts, options, session, base }: Answering): () => Promise<v
       // Without its file the box still searches.
       const start = await import("./search-start.js").catch(() => null);
       if (turn !== turns || start === null || input.value.trim() !== text) return;
-      const { drawn, hasMemory } = start.drawStart(text, { words, base, searches: recentSearches() });
+      const { drawn, hasMemory } = start.drawStart(text, {
+        words,
+        base,
+        searches: recentSearches(),
+        drawing: { element, icon },
+      });
       clearButton.hidden = !hasMemory;
       options.show(drawn);
       say(status);
@@ -119,8 +127,15 @@ function answerer({ parts, options, session, base }: Answering): () => Promise<v
       const isMixed = found.results.some(({ version }) => version);
       const refine =
         isMixed || found.lookUps.some(({ how }) => how === "typo") ? await import("./refine-answer.js") : null;
-      if (turn === turns)
-        showAnswer(found, text, refine?.refineAnswer(found, drawResults(found, base), session.words()));
+      if (turn !== turns) return;
+      const shown = { found, text, ...refine?.refineAnswer(found, drawResults(found, base), session.words()) };
+      showAnswer(shown);
+      if (!settings.sites) return;
+      others ??= import("./other-sites.js").then(({ openOthers }) =>
+        openOthers(settings, { open: openSiteSearch, draw: drawResults, options, words: session.words }),
+      );
+      // Without its file, or where sites do not answer, the own results stay.
+      void others.then((ask) => ask(shown, (more) => turn === turns && showAnswer(more))).catch(() => {});
     } catch {
       if (turn !== turns) return;
       session.forget();

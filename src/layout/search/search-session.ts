@@ -1,6 +1,7 @@
 // Keeps the opened index for a panel, with the words and the filters that come with it.
 import { openSiteSearch, type SiteAnswer, type SiteSearch } from "../../search/reading/site-search.js";
 import { SEARCH_WORDS, type SearchWords } from "../../shared/english/search.js";
+import { element, icon } from "./element.js";
 import type { Filters } from "./search-filters.js";
 import type { SearchSettings } from "./search-settings.js";
 
@@ -34,7 +35,11 @@ export function createSession(settings: SearchSettings, { onOpened, onFiltered }
         const language = settings.tag.split("-")[0] ?? "";
         const own = site.index.words[settings.tag] ?? site.index.words[language];
         words = own ?? words;
-        filters ??= createFilters(site.index, own ?? null, { start: settings, onChange: onFiltered });
+        filters ??= createFilters(site.index, own ?? null, {
+          start: settings,
+          onChange: onFiltered,
+          drawing: { element, icon },
+        });
         onOpened(filters.root);
         return site;
       },

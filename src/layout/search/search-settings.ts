@@ -9,16 +9,19 @@ export interface SearchSettings {
   readonly version: string | null;
   /** The placeholder of the box; null for the default. */
   readonly prompt: string | null;
+  /** Other sites to ask, as JSON; missing where there are none. */
+  readonly sites: string | undefined;
 }
 
 /** `data-base`, `data-language`, `data-version`; missing ones come from the top bar. */
 export function searchSettings(data: DOMStringMap): SearchSettings {
-  const ownVersion = document.querySelector<HTMLElement>("docs-search")?.dataset["version"];
+  const own = document.querySelector<HTMLElement>("docs-search")?.dataset;
   const entry = document.querySelector<HTMLElement>(".search-entry-words");
   return {
     base: data["base"] ?? "",
     tag: data["language"] || document.documentElement.lang || "en",
-    version: data["version"] || ownVersion || null,
+    version: data["version"] || own?.["version"] || null,
+    sites: own?.["sites"],
     prompt: entry?.textContent?.trim() || null,
   };
 }

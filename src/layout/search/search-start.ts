@@ -1,14 +1,19 @@
 // Draws what the search shows before there is anything to search for: recent and suggested pages, and what a reader can do. Loaded with the first empty box.
+import type { AllSearchWords } from "../../shared/english/all-search.js";
 import type { SearchWords } from "../../shared/english/search.js";
-import { SEARCH_START_WORDS, type SearchStartWords } from "../../shared/english/search-start.js";
+import { SEARCH_START_WORDS } from "../../shared/english/search-start.js";
 import type { Drawn, Option } from "./draw-results.js";
-import { type Children, element, icon } from "./element.js";
+import type { Children, Drawing } from "./element.js";
 import { pageActions } from "./page-actions.js";
 import { readRecentPages, type VisitedPage } from "./recent-pages.js";
 
 /** What is typed before the names of actions. */
 const ACTIONS_MARK = ">";
 const MOST_SUGGESTED = 5;
+
+const PAGE = "M14 3H6a1 1 0 0 0-1 1v16a1 1 0 0 0 1 1h12a1 1 0 0 0 1-1V8zM14 3v5h5";
+const CLOCK = "M12 7v5l3 2M21 12a9 9 0 1 1-18 0 9 9 0 0 1 18 0";
+const FLASH = "M13 2 4 14h7l-1 8 9-12h-7z";
 
 export interface Start {
   readonly drawn: readonly Drawn[];
@@ -22,27 +27,28 @@ interface Surroundings {
   /** The base path of the site. */
   readonly base: string;
   readonly searches: readonly string[];
+  readonly drawing: Drawing;
 }
 
 /** `text` is what is in the box: nothing, or the mark and a part of an action's name. */
-export function drawStart(text: string, { words: known, base, searches }: Surroundings): Start {
-  const words = { ...SEARCH_START_WORDS, ...known };
+export function drawStart(text: string, { words: known, base, searches, drawing }: Surroundings): Start {
+  const words: AllSearchWords = { ...SEARCH_START_WORDS, ...known };
   if (text.startsWith(ACTIONS_MARK)) {
     const wanted = text.slice(1).trim().toLowerCase();
-    const found = drawActions(words).filter(({ node }) => node.textContent?.toLowerCase().includes(wanted));
-    return { drawn: [group(words.actions, found)], hasMemory: false };
+    const found = drawActions(words, drawing).filter(({ node }) => node.textContent?.toLowerCase().includes(wanted));
+    return { drawn: [group(words.actions, found, drawing)], hasMemory: false };
   }
   const here = location.pathname;
   const pages = readRecentPages(base).filter(({ address }) => address !== here);
   const suggested = suggestedPages([here, ...pages.map(({ address }) => address)]);
+  const ofPage = (page: VisitedPage) => pageOption(page, drawing);
+  const ofSearch = (text: string) => queryOption(CLOCK, { text, title: text }, drawing);
+  const key = drawing.element("kbd", {}, [ACTIONS_MARK]);
   const drawn = [
-    titled(
-      words.recentSearches,
-      searches.map((each) => queryOption("clock", each, each)),
-    ),
-    titled(words.recentPages, pages.map(pageOption)),
-    titled(words.suggestedPages, suggested.map(pageOption)),
-    group(words.actions, [queryOption("action", ACTIONS_MARK, words.actions, element("kbd", {}, [ACTIONS_MARK]))]),
+    titled(words.recentSearches, searches.map(ofSearch), drawing),
+    titled(words.recentPages, pages.map(ofPage), drawing),
+    titled(words.suggestedPages, suggested.map(ofPage), drawing),
+    group(words.actions, [queryOption(FLASH, { text: ACTIONS_MARK, title: words.actions, key }, drawing)], drawing),
   ];
   return { drawn, hasMemory: searches.length + pages.length > 0 };
 }
@@ -63,42 +69,55 @@ function suggestedPages(known: readonly string[]): VisitedPage[] {
   return [...found.values()];
 }
 
-function drawActions(words: SearchStartWords): Option[] {
+function drawActions(words: AllSearchWords, { element, icon }: Drawing): Option[] {
   return pageActions(words).map((action) => {
-    const children = [icon("action"), element("span", { class: "search-title" }, [action.name])];
+    const children = [icon(FLASH), element("span", { class: "search-title" }, [action.name])];
     if (action.kind === "link") {
       const attributes = { role: "option", tabindex: "-1", class: "search-option", href: action.href };
       return { node: element("a", attributes, children), choice: { kind: "page" } };
     }
-    return { node: row(children), choice: { kind: "action", run: action.run } };
+    return { node: row(children, element), choice: { kind: "action", run: action.run } };
   });
 }
 
-function queryOption(shape: "clock" | "action", text: string, title: string, key: Node | null = null): Option {
-  return {
-    node: row([icon(shape), element("span", { class: "search-title" }, [title, key])]),
-    choice: { kind: "query", text },
-  };
+interface Query {
+  readonly text: string;
+  readonly title: string;
+  readonly key?: Node;
 }
 
-function pageOption({ address, title }: VisitedPage): Option {
+function queryOption(shape: string, { text, title, key }: Query, { element, icon }: Drawing): Option {
+  const children = [icon(shape), element("span", { class: "search-title" }, [title, key ?? null])];
+  return { node: row(children, element), choice: { kind: "query", text } };
+}
+
+function pageOption({ address, title }: VisitedPage, { element, icon }: Drawing): Option {
   const node = element("a", { role: "option", tabindex: "-1", class: "search-option", href: address }, [
-    icon("page"),
+    icon(PAGE),
     element("span", { class: "search-title" }, [title]),
   ]);
   return { node, choice: { kind: "page" } };
 }
 
-function row(children: Children): HTMLElement {
+function row(children: Children, element: Drawing["element"]): HTMLElement {
   return element("div", { role: "option", class: "search-option" }, children);
 }
 
-function titled(name: string, options: readonly Option[]): Drawn {
-  return group(name, options, [element("p", { class: "search-heading", "aria-hidden": "true" }, [name])]);
+/** Nothing where it has no options. */
+function group(name: string, options: readonly Option[], { element }: Drawing): Drawn {
+  return grouped(name, options, { element, head: [] });
 }
 
-/** Nothing where it has no options. */
-function group(name: string, options: readonly Option[], head: readonly Node[] = []): Drawn {
+function titled(name: string, options: readonly Option[], { element }: Drawing): Drawn {
+  const head = [element("p", { class: "search-heading", "aria-hidden": "true" }, [name])];
+  return grouped(name, options, { element, head });
+}
+
+interface Head extends Pick<Drawing, "element"> {
+  readonly head: readonly Node[];
+}
+
+function grouped(name: string, options: readonly Option[], { element, head }: Head): Drawn {
   if (options.length === 0) return { nodes: [], options };
   const attributes = { role: "group", class: "search-group", "aria-label": name };
   return { nodes: [element("div", attributes, [...head, ...options.map(({ node }) => node)])], options };

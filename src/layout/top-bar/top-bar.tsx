@@ -56,11 +56,13 @@ export function TopBar({ shell, branch, navbar, home }: TopBarProps) {
 /** The element loads the dialog and the index on first use. */
 function SearchButton({ shell, version }: { readonly shell: ShellContext; readonly version: string | undefined }) {
   const { folder, styles } = shell.assets;
+  const { sites } = shell.settings.search;
   return (
     <docs-search
       data-base={shell.addresses.base}
       data-language={shell.language.tag}
       data-version={version}
+      data-sites={sites.length > 0 ? JSON.stringify(sites) : undefined}
       data-style={styles["search"] && `${folder}/${styles["search"].file}`}
     >
       <button type="button" id="search-bar-entry" class="search-entry" aria-keyshortcuts="Control+K Meta+K">

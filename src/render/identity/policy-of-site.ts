@@ -11,7 +11,9 @@ export function policyOfSite({ root, config, scripts, styles }: Site, isDev: boo
   const { security, assistant, integrations } = config;
   if (security.csp === "off") return null;
   const textOf = (file: string) => readFileSync(join(root, file), "utf8");
-  const called = [assistant?.url, config.feedback.url].flatMap((url) => (url ? (originSource(url) ?? []) : []));
+  const called = [assistant?.url, config.feedback.url, ...config.search.sites.map(({ url }) => url)].flatMap((url) =>
+    url ? (originSource(url) ?? []) : [],
+  );
   return joinSources([
     ...(isDev ? [] : [integrationSources(integrations)]),
     allowFor(["connect-src"], called),

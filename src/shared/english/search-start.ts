@@ -1,8 +1,6 @@
 // Owns the English words of the empty search box, of the filters and of misspelt words, which are loaded when first shown.
-import { PANEL_WORDS } from "./panel.js";
 
 export const SEARCH_START_WORDS = {
-  ...PANEL_WORDS,
   recentSearches: "Recent searches",
   recentPages: "Recent pages",
   suggestedPages: "Suggested pages",
