@@ -16,6 +16,8 @@ const LAYERS = [
       "emit/make-folder.ts",
       "emit/switch-journal.ts",
       "shared/once.ts",
+      "search/browser-files.ts",
+      "shared/markdown/link.ts",
       "commands/name-files.ts",
     ],
   },
