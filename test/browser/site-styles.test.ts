@@ -307,6 +307,14 @@ it("a transparent bar keeps its ground, and the sidebar its place without paddin
   expect(sidebar.y).toBeGreaterThanOrEqual(bar.y + bar.height);
 });
 
+it("a logo that comes late moves nothing in the bar of a phone", async () => {
+  const opened = await openNamed();
+  await opened.setViewportSize({ width: 390, height: 844 });
+  const before = await boxOf(opened, ".topbar-middle");
+  await opened.locator("#navbar .nav-logo").evaluate((logo) => logo.style.setProperty("width", "120px"));
+  expect(await boxOf(opened, ".topbar-middle")).toEqual(before);
+});
+
 it("a frame in a layout of the writer's own has no distance of ours", async () => {
   const opened = await openNamed();
   const margins = await opened.locator("#own iframe").evaluate((each) => {
