@@ -123,7 +123,7 @@ function rowsOf(page: Document, { dataset }: HTMLDetailsElement, url: string): E
   return rows;
 }
 
-/** One page of a schema serves all languages of a site: rows in another one say which, and how it runs. */
+/** Where languages share the pages of schemas, rows in another language say which it is, and how it runs. */
 function keepLanguage(rows: Element, { lang, dir }: HTMLElement): void {
   if (lang === document.documentElement.lang) return;
   rows.setAttribute("lang", lang);
