@@ -9,7 +9,7 @@ import { withGrammarFiles } from "./grammar-files.js";
 import { chunkNames } from "./node-chunks.js";
 
 /** Packages that npm installs beside docsgen: they bring a binary for the machine. All others go into the bundle. */
-const INSTALLED = /^(@resvg\/resvg-js|esbuild|libsql|sharp)$/;
+const INSTALLED = /^(@napi-rs\/image|@resvg\/resvg-js|esbuild|libsql)$/;
 
 /** What packages load only where it is installed, and docsgen does not. */
 const OPTIONAL = /^pg-(native|cloudflare)$/;

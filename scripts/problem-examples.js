@@ -79,7 +79,7 @@ export const PROBLEM_EXAMPLES = {
   ],
   "pictures-as-they-are": [
     "docsgen was installed without optional packages, and the project has PNG files.",
-    "`npm install sharp` beside docsgen, or `images.optimize: false`.",
+    "`npm install @napi-rs/image` beside docsgen, or `images.optimize: false`.",
   ],
   "feedback-incomplete": [
     "`thumbsRating` without `url`, or `suggestEdit` where git has no `origin`.",
