@@ -157,9 +157,9 @@ async function runInto(root: string, out: string, flags: BuildFlags, progress: P
   const { writeSite } = await import("./building/write-site.js");
   const strict = flags.strict === true;
   const run = { root, out, options, strict, jobs: jobsOf(flags), progress, past: last.begin() };
-  const { outcome, isRepeatable, memory, commits, states } = await writeSite(run);
+  const { outcome, isRepeatable, memory, git, states } = await writeSite(run);
   growAsAtFirst();
-  if (states) last.remember({ outcome: isRepeatable ? outcome : null, memory, commits }, states);
+  if (states) last.remember({ outcome: isRepeatable ? outcome : null, memory, git }, states);
   return { outcome, trouble: last.trouble() };
 }
 

@@ -15,6 +15,7 @@ import { weighByFile } from "./checks/weigh-problems.js";
 import { withPictures } from "./checks/with-pictures.js";
 import { findTrails } from "./find-trails.js";
 import { folderRedirects } from "./folder-redirects.js";
+import { projectGit, type UsedGit } from "./git/project-git.js";
 import { repositoryOf } from "./git/repository-of.js";
 import { shownDates } from "./git/shown-dates.js";
 import { leaveOutClosed } from "./leave-out-closed.js";
@@ -38,10 +39,9 @@ export interface OpenedSite {
   readonly site: Site;
   /** Files besides pages that shaped the Site, relative to the root: docs.json and what it includes, descriptions. */
   readonly watched: readonly string[];
-  /** Whether all of it comes from the project's own files, without other hosts or the history of changes. */
+  /** Whether all of it comes from the project's own files and from git, without other hosts. */
   readonly isSelfContained: boolean;
-  /** The commits of the git refs that versions are read from. */
-  readonly commits: Readonly<Record<string, string>>;
+  readonly git: UsedGit;
 }
 
 interface OpenOptions extends SiteOptions {
@@ -116,9 +116,8 @@ async function readSite(root: string, options: OpenOptions, report: Report): Pro
   const written = readRedirects(read.config.redirects, report);
   redirectConflicts({ redirects: written, addresses }, read.config).forEach(report);
   const redirects = [...written, ...api.aliases(addresses), ...past.flatMap((each) => each.redirects)];
-  const { dates, isFromGit } = await shownDates({ root, config: read.config, pages }, report);
-  const { suggestEdit, raiseIssue } = read.config.feedback;
-  const asksGit = isFromGit || suggestEdit || raiseIssue;
+  const git = projectGit(root);
+  const dates = await shownDates({ root, git, config: read.config, pages }, report);
   const site: Site = {
     root,
     address: { base: options.base, url: options.url },
@@ -144,15 +143,16 @@ async function readSite(root: string, options: OpenOptions, report: Report): Pro
     styles: files.styles,
     scripts: files.scripts,
     dates,
-    repository: await repositoryOf(root, read.config, report),
+    repository: await repositoryOf(git, read.config, report),
     fonts: readFonts(read.config, root, report),
     usesClasses: usesClasses || past.some((each) => each.usesClasses),
     descriptions: new Map([...api.descriptions, ...past.flatMap((each) => [...each.descriptions])]),
     unreadFolders: [...api.unreadFolders(), ...unreadable.map(addressOf)],
   };
   texts.letGo();
-  const isSelfContained = !asksGit && !refs.some(({ source }) => /^https?:/i.test(source));
-  return { site, watched: [...read.files, ...api.descriptions.keys()], isSelfContained, commits: versions.commits };
+  const isSelfContained = !refs.some(({ source }) => /^https?:/i.test(source));
+  const watched = [...read.files, ...api.descriptions.keys()];
+  return { site, watched, isSelfContained, git: { state: git.asked(), commits: versions.commits } };
 }
 
 async function versionsFromGit(

@@ -159,12 +159,16 @@ describe("docsgen dev", () => {
     await expect.poll(preview.said).toMatch(/✗ Updated images\/late\.svg \(1 error, 4 warnings\)\./);
     preview.write("index.mdx", "---\ntitle: Home\n---\n\nA [link](/linked#there).\n");
     await expect.poll(preview.said).toMatch(/✗ Updated index\.mdx \(1 error, 1 warning\)\./);
+    await page.getByText("link", { exact: true }).waitFor();
     preview.write("broken.mdx", "---\ntitle: Broken\n---\n\nMended.\n");
     await expect.poll(preview.said).toMatch(/✓ Updated broken\.mdx\. No problems left\./);
     await expect.poll(() => panel().count()).toBe(0);
   });
 
   it("tells of a link of the open page when the page it names changes", async () => {
+    // The old tab may be loading again: what was mended could have changed its frame.
+    await page.close();
+    page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
     await open("/");
     await page.getByText("link", { exact: true }).waitFor();
     preview.write("linked.mdx", "---\ntitle: Linked\n---\n\n## Elsewhere\n");

@@ -65,6 +65,7 @@ export const CONFIG: JsonObject = {
   },
   banner: { content: "Hello", dismissible: false },
   contextual: {
+    display: "toc",
     options: ["copy", { title: "Ask", description: "Ask it", icon: "star", href: "https://example.com/ask" }],
   },
   seo: {

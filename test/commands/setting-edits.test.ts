@@ -50,11 +50,11 @@ const MATTER: readonly string[] = [
 const UNFELT: Readonly<Record<string, string>> = {
   public: "accepted from other tools",
   "fonts.format": "the typeface is one of the system",
-  "images.optimize": "no picture is large",
   "styling.eyebrows": "the theme shows the section anyway",
   "styling.latex": "the formula is found without it",
   "styling.codeblocks.languages.custom.0": "no code is in that language",
   "styling.codeblocks.fold": "no code is long",
+  "images.optimize": "no picture is large",
   "api.overview": "the description is named by the navigation",
   "api.playground.proxy": "no page has a form that sends",
   "api.examples.defaults": "no request has a body",

@@ -10,9 +10,9 @@ import { workFile } from "../../emit/work-folders.js";
 import { isIntact } from "../../memory/kept-file.js";
 import { putFile, takeJson } from "../../memory/sealed-file.js";
 import { readClock } from "../../render/read-clock.js";
-import { askGit } from "../../shared/git/run-git.js";
 import { once } from "../../shared/once.js";
 import { commitOfFile } from "../../shared/version-files.js";
+import { saysTheSame, type UsedGit } from "../../site/git/project-git.js";
 import type { SiteOptions } from "../../site/site-options.js";
 import type { BuildMemory, PastBuild } from "./build-memory.js";
 import { forget } from "./forget.js";
@@ -35,11 +35,10 @@ export interface MadeBuild {
   /** Null where the same files may make another site. */
   readonly outcome: Outcome | null;
   readonly memory: BuildMemory | null;
-  /** The commits of the git refs that versions were read from. */
-  readonly commits: Readonly<Record<string, string>>;
+  readonly git: UsedGit;
 }
 
-interface Entry extends Pick<MadeBuild, "commits"> {
+interface Entry extends Pick<MadeBuild, "git"> {
   readonly project: string;
   /** The time that code of its pages saw. */
   readonly clock: number;
@@ -72,7 +71,7 @@ export function lastBuild(root: string, out: string, options: SiteOptions): Last
   return {
     recall: () => {
       const isSame = left && entry.project === project?.hash && entry.clock === clock && isSameOutput(now(), left);
-      if (isSame && !namesSameCommits(root, entry.commits)) return null;
+      if (isSame && !saysTheSame(root, entry.git)) return null;
       return isSame ? entry.outcome : null;
     },
     begin: () => {
@@ -89,11 +88,11 @@ export function lastBuild(root: string, out: string, options: SiteOptions): Last
         notes: join(folder, `${name}.${started.toString(36)}-${process.pid}`),
       };
     },
-    remember: ({ outcome, memory, commits }, states) => {
+    remember: ({ outcome, memory, git }, states) => {
       const written = project && statesNow(states);
       if (!project || !written || trouble !== null) return;
       const [files, folders] = [[...written.files], [...written.folders]];
-      const made: Entry = { project: project.hash, clock, commits, files, folders, outcome };
+      const made: Entry = { project: project.hash, clock, git, files, folders, outcome };
       const needed = memory?.files.map((each) => each.name) ?? [];
       const isKept = memory !== null && putFile(details, JSON.stringify(memory)) && putFile(file, JSON.stringify(made));
       if (isKept) return forget(cache, { name, out, needed });
@@ -103,14 +102,6 @@ export function lastBuild(root: string, out: string, options: SiteOptions): Last
     },
     trouble: () => trouble,
   };
-}
-
-/** One call of git, where versions come from it. */
-function namesSameCommits(root: string, commits: Entry["commits"]): boolean {
-  const refs = Object.keys(commits);
-  if (refs.length === 0) return true;
-  const now = askGit(root, ["rev-parse", "--quiet", ...refs.map((ref) => `${ref}^{commit}`)]);
-  return now?.trim() === Object.values(commits).join("\n");
 }
 
 /** Null where files were deleted meanwhile. */

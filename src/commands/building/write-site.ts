@@ -60,7 +60,7 @@ export interface WrittenSite {
   readonly isRepeatable: boolean;
   /** For the next build; null where nothing was written or is to be kept. */
   readonly memory: BuildMemory | null;
-  readonly commits: OpenedSite["commits"];
+  readonly git: OpenedSite["git"];
   /** Tells the states of the output; null where nothing was written. */
   readonly states: (() => OutputStates) | null;
 }
@@ -136,7 +136,7 @@ export async function writeSite(run: WriteSettings): Promise<WrittenSite> {
       memory,
       states,
       isRepeatable: opened.isSelfContained,
-      commits: opened.commits,
+      git: opened.git,
     };
   } finally {
     if (!memory) notes.discard();
@@ -152,7 +152,7 @@ function islandsIn(html: Html): string[] {
 }
 
 function failed(outcome: Outcome): WrittenSite {
-  return { outcome, isRepeatable: false, memory: null, commits: {}, states: null };
+  return { outcome, isRepeatable: false, memory: null, git: { state: null, commits: {} }, states: null };
 }
 
 interface IndexSources {

@@ -1,5 +1,5 @@
 // Learns from the settings and from git where a project can be edited on the web.
-import { askGit } from "../../shared/git/run-git.js";
+import type { ProjectGit } from "./project-git.js";
 
 /** A project's place in a repository on the web. */
 export interface Repository {
@@ -16,11 +16,11 @@ interface Wanted {
 }
 
 /** Null where neither the settings nor git name a repository. */
-export function readRepository(root: string, wanted: Wanted): Repository | null {
-  const url = webAddress(wanted.repository ?? askGit(root, ["remote", "get-url", "origin"])?.trim() ?? "");
+export function readRepository(git: ProjectGit, wanted: Wanted): Repository | null {
+  const url = webAddress(wanted.repository ?? git.ask(["remote", "get-url", "origin"])?.trim() ?? "");
   if (url === null) return null;
-  const [branch = "HEAD"] = askGit(root, ["rev-parse", "--abbrev-ref", "HEAD"])?.split("\n") ?? [];
-  const folder = askGit(root, ["rev-parse", "--show-prefix"])?.trim() ?? "";
+  const [branch = "HEAD"] = git.ask(["rev-parse", "--abbrev-ref", "HEAD"])?.split("\n") ?? [];
+  const folder = git.ask(["rev-parse", "--show-prefix"])?.trim() ?? "";
   // A checkout of one commit, as build servers make it, is on no branch.
   return { url, branch: wanted.branch ?? (branch === "HEAD" ? "main" : branch), folder };
 }

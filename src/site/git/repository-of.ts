@@ -1,11 +1,12 @@
 // Finds the repository that pages lead to, and warns where the settings of feedback miss what they need.
 import type { DocsConfig } from "../../config/docs-config.js";
 import { fileOf, type Report, warning } from "../../shared/problem.js";
+import type { ProjectGit } from "./project-git.js";
 import type { Repository } from "./read-repository.js";
 
 /** Asking git costs time: only where pages lead to their repository. */
 export async function repositoryOf(
-  root: string,
+  git: ProjectGit,
   { feedback, assistant }: Pick<DocsConfig, "feedback" | "assistant">,
   report: Report,
 ): Promise<Repository | null> {
@@ -18,7 +19,7 @@ export async function repositoryOf(
     );
   if (!suggestEdit && !raiseIssue) return null;
   const { readRepository } = await import("./read-repository.js");
-  const repository = readRepository(root, feedback);
+  const repository = readRepository(git, feedback);
   if (repository === null)
     tell(
       "Pages cannot lead to their repository: neither docs.json nor git names it.",

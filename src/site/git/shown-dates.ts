@@ -2,31 +2,29 @@
 import type { DocsConfig } from "../../config/docs-config.js";
 import type { Page, PagePath } from "../../model.js";
 import { fileOf, type Report, warning } from "../../shared/problem.js";
-
-export interface ShownDates {
-  /** Day of the last change (`2026-11-21`) by page file; empty unless a page shows it. */
-  readonly dates: ReadonlyMap<string, string>;
-  /** Whether git was asked: what it says changes though no file of the project does. */
-  readonly isFromGit: boolean;
-}
+import type { ProjectGit } from "./project-git.js";
 
 interface Project {
   readonly root: string;
+  readonly git: ProjectGit;
   readonly config: Pick<DocsConfig, "metadata">;
   readonly pages: ReadonlyMap<PagePath, Page>;
 }
 
-/** Asking git costs time: only where a page shows a date. */
-export async function shownDates({ root, config, pages }: Project, report: Report): Promise<ShownDates> {
+/** Day of the last change (`2026-11-21`) by page file. Empty unless a page shows it: asking git costs time. */
+export async function shownDates(
+  { root, git, config, pages }: Project,
+  report: Report,
+): Promise<ReadonlyMap<string, string>> {
   const isShown = ({ matter }: Page) => matter.timestamp ?? config.metadata.timestamp;
   const showing = [...pages.values()].filter(isShown);
-  if (showing.length === 0) return { dates: new Map(), isFromGit: false };
+  if (showing.length === 0) return new Map();
   const { readDates } = await import("./read-dates.js");
-  const { days, cutOff } = readDates(root);
+  const { days, cutOff } = readDates(root, git);
   const isLost = ({ source, matter }: Page) => source !== null && !matter.lastUpdatedDate && cutOff.has(source.file);
   const lost = showing.filter(isLost).length;
   if (lost > 0) report(warning("shallow-clone", fileOf("docs.json"), shallow(lost), FETCH_ALL));
-  return { dates: days, isFromGit: true };
+  return days;
 }
 
 function shallow(lost: number): string {

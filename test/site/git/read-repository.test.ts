@@ -4,6 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { editAddress, issueAddress } from "../../../src/render/inputs/repository-links.js";
+import { projectGit } from "../../../src/site/git/project-git.js";
 import { readRepository } from "../../../src/site/git/read-repository.js";
 
 const NOTHING = { repository: null, branch: null };
@@ -21,7 +22,7 @@ afterAll(() => rmSync(root, { recursive: true, force: true }));
 
 function withRemote(address: string) {
   execFileSync("git", ["remote", "set-url", "origin", address], { cwd: root });
-  return readRepository(join(root, "docs"), NOTHING);
+  return readRepository(projectGit(join(root, "docs")), NOTHING);
 }
 
 describe("the repository of a project", () => {
@@ -36,12 +37,12 @@ describe("the repository of a project", () => {
 
   it("is none where git's is no web address, or there is no git", () => {
     expect(withRemote("/srv/git/garden")).toBeNull();
-    expect(readRepository(tmpdir(), NOTHING)).toBeNull();
+    expect(readRepository(projectGit(tmpdir()), NOTHING)).toBeNull();
   });
 
   it("may be named by the settings", () => {
     const wanted = { repository: "https://gitlab.com/example/garden/", branch: "next" };
-    expect(readRepository(tmpdir(), wanted)).toEqual({
+    expect(readRepository(projectGit(tmpdir()), wanted)).toEqual({
       url: "https://gitlab.com/example/garden",
       branch: "next",
       folder: "",
