@@ -122,6 +122,16 @@ export function program(): Command {
       process.exitCode = await check(root, options);
     });
 
+  cli
+    .command("explain")
+    .argument("[codes...]", "problem codes, such as dead-link; without one, all are listed")
+    .description("say what a problem means, with an example and the fix")
+    .addOption(option("--format <name>", "output format", ["text", "json"]).default("text"))
+    .action(async (codes, options) => {
+      const { explain } = await load("explain");
+      await explain(codes, options);
+    });
+
   reading(cli.command("dev").argument("[root]", "folder with docs.json", "."))
     .description("start a live preview that updates as you edit")
     .addOption(option("--port <number>", "port; if it is taken, the next free one").argParser(portNumber).default(3000))

@@ -51,7 +51,7 @@ it("builds, annotates, summarises and says where the site is", () => {
   const { status, stdout, stderr } = runAction({ folder: "docs", "site-url": "https://docs.example.com" });
   expect(stderr).toContain("Built 1 page");
   expect(status).toBe(0);
-  expect(stdout).toContain("::warning file=docs/index.mdx,line=1,col=1::Broken link");
+  expect(stdout).toContain("::warning file=docs/index.mdx,line=1,col=1,title=docsgen dead-link::Broken link");
   expect(readFileSync(join(folder, "summary.md"), "utf8")).toContain("| ⚠️ dead-link | `docs/index.mdx:1:1` |");
   const outputs = Object.fromEntries(
     readFileSync(join(folder, "output"), "utf8")

@@ -1,7 +1,7 @@
 // Builds a site in this process, as `docsgen build` does, and keeps the result in memory.
 
 import { problemsOf } from "../src/commands/building/run-site.js";
-import { printProblems } from "../src/commands/print-problems.js";
+import { printProblems } from "../src/commands/printing/print-problems.js";
 import type { Route } from "../src/model.js";
 import { codeColours } from "../src/render/code/code-colours.js";
 import { coloursOfSite } from "../src/render/inputs/colours-of-site.js";

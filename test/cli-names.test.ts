@@ -4,6 +4,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { escapePattern } from "../src/shared/escape-pattern.js";
+import { PROBLEM_CODES } from "../src/shared/problem-codes.js";
 
 const cli = fileURLToPath(new URL("../bin/docsgen.js", import.meta.url));
 let folder = "";
@@ -49,6 +51,53 @@ describe("commands of other tools", () => {
     expect((await docsgen({}, "check", "--help")).code).toBe(0);
     expect((await docsgen({}, "biuld")).err).toContain("Did you mean build?");
     expect((await docsgen({}, "constructor")).err).toContain("unknown command");
+  });
+});
+
+describe("docsgen explain", () => {
+  it("says what a problem means, with an example and the fix, wherever it runs", async () => {
+    const { code, out, err } = await docsgen({}, "explain", "dead-link", "MISSING-PAGE");
+    expect([code, err]).toEqual([0, ""]);
+    expect(out).toContain(
+      "dead-link\n  A link does not match any page or file.\n\n  Example   `[Guide](/guides/instal)`\n",
+    );
+    expect(out).toContain("\n  Fix       Use the address of a page;");
+    expect(out).toContain("\n\nmissing-page\n");
+  });
+
+  it("lists every code, and says each as JSON", async () => {
+    const { out } = await docsgen({}, "explain");
+    for (const [code, meaning] of Object.entries(PROBLEM_CODES))
+      expect(out).toMatch(new RegExp(`^${code} +${escapePattern(meaning)}$`, "m"));
+    const all = JSON.parse((await docsgen({}, "explain", "--format", "json")).out);
+    expect(all).toHaveLength(Object.keys(PROBLEM_CODES).length);
+    expect(all.find((each: { code: string }) => each.code === "duplicate-key")).toEqual({
+      code: "duplicate-key",
+      meaning: PROBLEM_CODES["duplicate-key"],
+      example: '`{ "name": "A", "name": "B" }`',
+      fix: "Keep one of them. The last one counts.",
+    });
+  });
+
+  it("offers the code that was meant", async () => {
+    const near = await docsgen({}, "explain", "dead-lnk");
+    expect(near).toMatchObject({ code: 2, out: "" });
+    expect(near.err).toBe('error  "dead-lnk" is not a problem code.\n  Did you mean "dead-link"?\n');
+    expect((await docsgen({}, "explain", "constructor")).err).toContain("List all codes with: docsgen explain\n");
+  });
+
+  it("is what a run with problems ends with, and one without does not", async () => {
+    const settings = { name: "Site", theme: "mint", colors: { primary: "#123456" }, navigation: { pages: ["index"] } };
+    mkdirSync(join(folder, "docs"));
+    writeFileSync(join(folder, "docs/docs.json"), JSON.stringify(settings));
+    writeFileSync(join(folder, "docs/index.mdx"), '[A](/nowhere)\n\n<Icon icon="rokcet" />\n');
+    const pointer = "\n  Example and fix: docsgen explain dead-link\n";
+    const flags = ["--severity", "dead-link=error"];
+    expect((await docsgen({}, "check", "docs", ...flags)).err).toMatch(new RegExp(`1 error, 1 warning\\.${pointer}$`));
+    const built = await docsgen({}, "build", "docs", ...flags);
+    expect(built.err.split(pointer)).toHaveLength(2);
+    writeFileSync(join(folder, "docs/index.mdx"), "Hello.\n");
+    expect((await docsgen({}, "check", "docs")).err).not.toContain("explain");
   });
 });
 

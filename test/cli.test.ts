@@ -300,7 +300,7 @@ describe("a newcomer at the command line", () => {
   it("gets annotations for code review", async () => {
     writeSite("site", { "index.mdx": "See [this](/nowhere)." });
     const { out } = await docsgen("check", "site", "--format", "github");
-    expect(out).toContain("::warning file=site/index.mdx,line=1,col=5::");
+    expect(out).toContain("::warning file=site/index.mdx,line=1,col=5,title=docsgen dead-link::");
   });
 
   it("gets annotations with paths of the repository, wherever in it docsgen was started", async () => {

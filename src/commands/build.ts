@@ -9,7 +9,7 @@ import { growAsAtFirst, growSoon } from "../site/heap-growth.js";
 import { buildReport } from "./building/build-report.js";
 import { lastBuild } from "./building/last-build.js";
 import type { Outcome } from "./building/outcome.js";
-import { countProblems, exitCode, printRun, say, writeReport } from "./finish-run.js";
+import { countProblems, exitCode, explanationLine, printRun, say, writeReport } from "./finish-run.js";
 import { folderFromHere } from "./name-files.js";
 import { jobsOf, outFolder, type ReadingFlags, siteOptions } from "./options/reading-options.js";
 import { createProgress, type Progress } from "./progress.js";
@@ -77,7 +77,7 @@ async function buildInto(root: string, out: string, flags: BuildFlags): Promise<
   });
   const { outcome, trouble, notes } = await run(root, out, flags, progress);
   const seconds = progress.end();
-  printRun(root, outcome.problems, flags);
+  await printRun(root, outcome.problems, flags);
   if (trouble !== null) process.stderr.write(notKept(trouble));
   const exit = outcome.written === null ? 1 : exitCode(outcome.problems, flags);
   if (flags.report)
@@ -180,12 +180,13 @@ function close(
   const shown = folderFromHere(out);
   if (kinds === null || written === null) {
     const said = `Build failed: ${countProblems(problems)}. Nothing was written; the last successful build is unchanged.`;
-    say(flags, false, kinds === null || flags.strict || flags.lenient ? said : `${said}\n  ${LENIENT}`);
+    const canBeBuilt = kinds !== null && !flags.strict && !flags.lenient;
+    say(flags, false, said, explanationLine(problems, flags), canBeBuilt ? LENIENT : null);
     return 1;
   }
   const pages = kinds.length === 1 ? "1 page" : `${kinds.length} pages`;
   const built = `Built ${pages} into ${shown} in ${took} s (${countProblems(problems)}).`;
-  const more = flags.siteUrl || flags.portable ? notes : [NO_URL, ...notes];
-  say(flags, true, [built, ...more].join("\n  "));
+  const address = flags.siteUrl || flags.portable ? null : NO_URL;
+  say(flags, true, built, explanationLine(problems, flags), address, ...notes);
   return code;
 }

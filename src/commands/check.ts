@@ -6,7 +6,7 @@ import { checkFile, isDescriptionFile } from "./check-file.js";
 import { checkReport, type ReportedCheck } from "./checking/check-report.js";
 import { type Checks, checkSite } from "./checking/check-site.js";
 import { type ChangeFlags, readChange } from "./checking/read-change.js";
-import { countProblems, exitCode, printRun, say, writeReport } from "./finish-run.js";
+import { countProblems, exitCode, explanationLine, printRun, say, writeReport } from "./finish-run.js";
 import { folderFromHere, fromHere } from "./name-files.js";
 import { siteOptions } from "./options/reading-options.js";
 
@@ -50,12 +50,13 @@ interface Checked extends Omit<ReportedCheck, "exit"> {
 }
 
 async function close({ root, checked, problems, drawn }: Checked, flags: CheckFlags): Promise<number> {
-  printRun(root, problems, flags);
+  await printRun(root, problems, flags);
   const exit = exitCode(problems, flags);
   const { report, reportFull } = flags;
   if (report !== undefined) await writeReport(report, checkReport({ problems, drawn, exit }, false), ELSEWHERE);
   if (reportFull !== undefined) await writeReport(reportFull, checkReport({ problems, drawn, exit }, true), ELSEWHERE);
-  say(flags, exit === 0, `Checked ${folderFromHere(checked)}${ofChange(drawn)}: ${countProblems(problems)}.`);
+  const said = `Checked ${folderFromHere(checked)}${ofChange(drawn)}: ${countProblems(problems)}.`;
+  say(flags, exit === 0, said, explanationLine(problems, flags));
   return exit;
 }
 

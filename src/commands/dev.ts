@@ -36,7 +36,7 @@ export async function dev(folder: string, flags: DevFlags): Promise<void> {
   const preview = await createPreview({
     root,
     options,
-    tell: (problems) => problems.length > 0 && printRun(root, problems, flags),
+    tell: (problems) => problems.length > 0 && void printRun(root, problems, flags),
   });
   const handler = takeRange(siteHandler(preview.files, (error) => new Response(`${error}\n`, { status: 500 })));
   const { base } = options;

@@ -3,20 +3,32 @@ import { writeFile } from "node:fs/promises";
 import { type Problem, UsageError } from "../shared/problem.js";
 import { fromHere, fromRepository } from "./name-files.js";
 import type { ReadingFlags } from "./options/reading-options.js";
-import { painter, printProblems } from "./print-problems.js";
+import { painter, printProblems, sortProblems } from "./printing/print-problems.js";
 
 /** 1 for errors, or for warnings under `--strict`; else 0. */
 export function exitCode(problems: readonly Problem[], { strict }: Pick<ReadingFlags, "strict">): 0 | 1 {
   return problems.some((each) => strict === true || each.severity === "error") ? 1 : 0;
 }
 
-/** Prints problems: text for people on stderr, JSON and annotations for programs on stdout. */
-export function printRun(root: string, problems: readonly Problem[], flags: ReadingFlags): void {
-  const colour = flags.format === "text" && process.stderr.isTTY === true;
-  const nameFile = ["text", "json"].includes(flags.format) ? fromHere(root) : fromRepository(root);
+/** Prints problems: text for people on stderr, JSON and annotations for programs on stdout. Only SARIF is not printed at once. */
+export async function printRun(root: string, problems: readonly Problem[], flags: ReadingFlags): Promise<void> {
+  const { format } = flags;
+  const nameFile = ["text", "json"].includes(format) ? fromHere(root) : fromRepository(root);
+  if (format === "sarif") {
+    const { sarifLog } = await import("./printing/sarif-log.js");
+    process.stdout.write(`${JSON.stringify(sarifLog(sortProblems(problems), nameFile), null, 2)}\n`);
+    return;
+  }
+  const colour = format === "text" && process.stderr.isTTY === true;
   const verbose = flags.verbose === true;
-  const text = printProblems(problems, { root, nameFile, format: flags.format, colour, verbose });
-  (flags.format === "text" ? process.stderr : process.stdout).write(text);
+  const text = printProblems(problems, { root, nameFile, format, colour, verbose });
+  (format === "text" ? process.stderr : process.stdout).write(text);
+}
+
+/** The line that leads people to the explanation of the gravest problem, which was printed last; null where there is none. */
+export function explanationLine(problems: readonly Problem[], { format }: Pick<ReadingFlags, "format">): string | null {
+  const last = sortProblems(problems).at(-1);
+  return last && format === "text" ? `Example and fix: docsgen explain ${last.code}` : null;
 }
 
 /** `2 errors, 1 warning` or `no problems`. */
@@ -32,11 +44,17 @@ function counted(count: number, name: string): string | null {
   return `${count} ${name}${count === 1 ? "" : "s"}`;
 }
 
-/** The closing line of a run on stderr, unless the run is to be quiet. */
-export function say(flags: ReadingFlags, isFine: boolean, text: string): void {
+/** The closing line of a run on stderr, with more lines below it, unless the run is to be quiet. */
+export function say(
+  flags: Pick<ReadingFlags, "quiet">,
+  isFine: boolean,
+  text: string,
+  ...more: readonly (string | null)[]
+): void {
   if (flags.quiet && isFine) return;
   const paint = painter(process.stderr.isTTY === true);
-  process.stderr.write(`${isFine ? paint("green", "✓") : paint("red", "✗")} ${text}\n`);
+  const lines = [text, ...more].filter((line) => line !== null);
+  process.stderr.write(`${isFine ? paint("green", "✓") : paint("red", "✗")} ${lines.join("\n  ")}\n`);
 }
 
 /** Writes a report to the file that a flag names; `hint` is said where that is not possible. */

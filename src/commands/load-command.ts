@@ -4,6 +4,7 @@
 const COMMANDS = {
   build: () => import("./build.js"),
   check: () => import("./check.js"),
+  explain: () => import("./explaining/explain.js"),
   dev: () => import("./dev.js"),
   pdf: () => import("./pdf/pdf.js"),
   preview: () => import("./preview.js"),

@@ -6,7 +6,7 @@ import { type Problem, UsageError } from "../shared/problem.js";
 import { lookAt } from "./look-at.js";
 import type { MigrateSiteFlags } from "./migrating/migrate-site.js";
 import { fromHere } from "./name-files.js";
-import { printProblems } from "./print-problems.js";
+import { printProblems } from "./printing/print-problems.js";
 
 export interface MigrateFlags extends MigrateSiteFlags {
   readonly write?: boolean;

@@ -1,5 +1,5 @@
 // Tells the person at the terminal how far a run is: a bar on a terminal, one line per stage elsewhere.
-import { painter } from "./print-problems.js";
+import { painter } from "./printing/print-problems.js";
 
 export interface Progress {
   /** Begins a stage, ending the one before. `total` is the number of steps, where known. */

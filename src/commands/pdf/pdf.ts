@@ -35,7 +35,7 @@ export async function pdf(folder: string, flags: PdfFlags): Promise<number> {
     // What the project's build wrote is not read: `out` stays what it is.
     const reading = { ...flags, base: "", siteUrl: "" };
     const { problems, written } = await buildQuietly(folder, reading, built);
-    printRun(root, problems, flags);
+    await printRun(root, problems, flags);
     const opened = written && (await openSite(root, siteOptions(root, reading), () => {}));
     if (opened === null) {
       say(flags, false, "Nothing was printed.");

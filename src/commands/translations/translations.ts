@@ -31,7 +31,7 @@ export async function translations(folder: string, flags: TranslationFlags): Pro
   const done = doneTest(flags.done);
   const ledger = readLedger(opened.site, done.isDone, (each) => problems.push(each));
   if (problems.length > 0) {
-    printRun(root, problems, reading);
+    await printRun(root, problems, reading);
     return exitCode(problems, {});
   }
   const languages = chosen(ledger.languages, flags.language);

@@ -1,7 +1,8 @@
-// Gives each problem code an example of what causes it, and the cure, for the documentation.
+// Gives each problem code an example of what causes it, and the cure: for `docsgen explain`, SARIF and the documentation.
+import type { ProblemCode } from "../../shared/problem-codes.js";
 
 /** Code → what causes it (inline Markdown), and how to fix it. */
-export const PROBLEM_EXAMPLES = {
+export const PROBLEM_EXAMPLES: Readonly<Record<ProblemCode, readonly [cause: string, cure: string]>> = {
   "address-gone": [
     "`guides/install.mdx` was renamed to `start/install.mdx`. Only `check --since` looks.",
     "Add a redirect; the message has it, ready to be pasted.",
@@ -135,10 +136,7 @@ export const PROBLEM_EXAMPLES = {
     "Fix the JSON at the place shown. It has no comments and no trailing commas.",
   ],
   "invalid-navigation": ['`"navigation": ["index"]`', 'Write an object: `{ "pages": ["index"] }`.'],
-  "invalid-setting": [
-    '`"theme": "mnit"`',
-    "Use one of the values in the message; [Settings](/reference/settings) lists them.",
-  ],
+  "invalid-setting": ['`"theme": "mnit"`', "Use one of the values in the message."],
   "island-failed": ["Interactive code that imports `fs`.", "Use only what browsers have."],
   "island-props": [
     "`<Chart format={(x) => x} />`",

@@ -1,10 +1,15 @@
 import { describe, expect, it } from "vitest";
-import type { ProblemFormat } from "../../src/commands/options/problem-formats.js";
-import { printProblems } from "../../src/commands/print-problems.js";
-import { fileOf, type Place, warning } from "../../src/shared/problem.js";
+import { PROBLEM_EXAMPLES } from "../../../src/commands/explaining/problem-examples.js";
+import { printProblems } from "../../../src/commands/printing/print-problems.js";
+import { sarifLog } from "../../../src/commands/printing/sarif-log.js";
+import { fileOf, type Place, warning } from "../../../src/shared/problem.js";
+import { PROBLEM_CODES } from "../../../src/shared/problem-codes.js";
 
-function print(format: ProblemFormat, place: Place | null, what = "It is wrong.", hint: string | null = null): string {
-  const nameFile = (file: string) => (file.startsWith("https:") ? file : `docs/${file}`);
+type Format = Parameters<typeof printProblems>[1]["format"];
+
+const nameFile = (file: string) => (file.startsWith("https:") ? file : `docs/${file}`);
+
+function print(format: Format, place: Place | null, what = "It is wrong.", hint: string | null = null): string {
   const options = { root: "/nowhere", nameFile, format, colour: false, verbose: false };
   return printProblems([warning("dead-link", place, what, hint)], options);
 }
@@ -13,18 +18,22 @@ describe("annotations", () => {
   it("escape what would end a property or a line", () => {
     const place = { file: "100% a,b: c\n.mdx", line: 2, column: 3 };
     expect(print("github", place, "One, two: 50%.\r\nThree.", "Four.")).toBe(
-      "::warning file=docs/100%25 a%2Cb%3A c%0A.mdx,line=2,col=3::One, two: 50%25.%0D%0AThree. Four.\n",
+      "::warning file=docs/100%25 a%2Cb%3A c%0A.mdx,line=2,col=3,title=docsgen dead-link::One, two: 50%25.%0D%0AThree. Four.\n",
     );
   });
 
   it("of a file as a whole stand in its first line, and those of no file stand alone", () => {
-    expect(print("github", fileOf("a.mdx"))).toBe("::warning file=docs/a.mdx,line=1,col=1::It is wrong.\n");
-    expect(print("github", null)).toBe("::warning::It is wrong.\n");
+    expect(print("github", fileOf("a.mdx"))).toBe(
+      "::warning file=docs/a.mdx,line=1,col=1,title=docsgen dead-link::It is wrong.\n",
+    );
+    expect(print("github", null)).toBe("::warning title=docsgen dead-link::It is wrong.\n");
   });
 
   it("name what another host serves in their words", () => {
     const place = { file: "https://api.example.com/openapi.json", line: 4, column: 5 };
-    expect(print("github", place)).toBe("::warning::https://api.example.com/openapi.json:4:5  It is wrong.\n");
+    expect(print("github", place)).toBe(
+      "::warning title=docsgen dead-link::https://api.example.com/openapi.json:4:5  It is wrong.\n",
+    );
   });
 });
 
@@ -44,12 +53,22 @@ describe("problems as JSON", () => {
 });
 
 describe("SARIF", () => {
-  it("names the rule, the place and the words of a problem", () => {
-    const place = { file: "a b.mdx", line: 2, column: 3 };
-    const { version, runs } = JSON.parse(print("sarif", place, "It is wrong.", "Fix it."));
+  const logOf = (place: Place | null) =>
+    JSON.parse(JSON.stringify(sarifLog([warning("dead-link", place, "It is wrong.", "Fix it.")], nameFile)));
+
+  it("explains the rule of a problem, whose place and words it names", () => {
+    const { version, runs } = logOf({ file: "a b.mdx", line: 2, column: 3 });
+    const [example, fix] = PROBLEM_EXAMPLES["dead-link"];
     expect(version).toBe("2.1.0");
     expect(runs[0].tool.driver.rules).toEqual([
-      { id: "dead-link", shortDescription: { text: "A link does not match any page or file." } },
+      {
+        id: "dead-link",
+        shortDescription: { text: PROBLEM_CODES["dead-link"] },
+        help: {
+          text: `Example: ${example}\nFix: ${fix}`,
+          markdown: `**Example:** ${example}\n\n**Fix:** ${fix}`,
+        },
+      },
     ]);
     expect(runs[0].results).toEqual([
       {
@@ -67,7 +86,7 @@ describe("SARIF", () => {
         ],
       },
     ]);
-    expect(JSON.parse(print("sarif", null)).runs[0].results[0]).not.toHaveProperty("locations");
+    expect(logOf(null).runs[0].results[0]).not.toHaveProperty("locations");
   });
 });
 
@@ -76,7 +95,8 @@ describe("a summary", () => {
     const place = { file: "a|b.mdx", line: 2, column: 3 };
     expect(print("summary", place, 'The tag <B> of "x|y" is\nnot *closed*.')).toBe(
       "### docsgen\n\nErrors: 0. Warnings: 1.\n\n| | Where | Problem |\n| --- | --- | --- |\n" +
-        '| ⚠️ dead-link | `docs/a\\|b.mdx:2:3` | The tag \\<B\\> of "x\\|y" is not \\*closed\\*. |\n',
+        '| ⚠️ dead-link | `docs/a\\|b.mdx:2:3` | The tag \\<B\\> of "x\\|y" is not \\*closed\\*. |\n' +
+        "\nExamples and fixes: `docsgen explain dead-link`\n",
     );
   });
 });

@@ -1,11 +1,9 @@
-// Writes problems for programs: annotations and summaries of GitHub, SARIF, JSON.
-import { packageVersion } from "../emit/package-files.js";
-import type { Place, Problem } from "../shared/problem.js";
-import { PROBLEM_CODES } from "../shared/problem-codes.js";
-import { isHosted, type NameFile } from "./name-files.js";
+// Writes problems for programs: annotations and summaries of GitHub, JSON.
+import type { Place, Problem } from "../../shared/problem.js";
+import { isHosted, type NameFile } from "../name-files.js";
 
 /** What is wrong and how to fix it, in one line. */
-function wordsOf({ what, hint }: Pick<Problem, "what" | "hint">): string {
+export function wordsOf({ what, hint }: Pick<Problem, "what" | "hint">): string {
   return hint ? `${what} ${hint}` : what;
 }
 
@@ -25,12 +23,14 @@ export function withPath(nameFile: NameFile): (each: Problem) => object {
 }
 
 /** Only files of the repository can be annotated; the address of any other is part of the message. */
-export function githubLine({ severity, place, what, hint }: Problem, nameFile: NameFile): string {
+export function githubLine({ code, severity, place, what, hint }: Problem, nameFile: NameFile): string {
   const words = wordsOf({ what, hint });
-  if (place === null) return `::${severity}::${escapeData(words)}`;
-  if (isHosted(place.file)) return `::${severity}::${escapeData(`${placeText(place, nameFile)}  ${words}`)}`;
+  const title = `title=docsgen ${code}`;
+  if (place === null) return `::${severity} ${title}::${escapeData(words)}`;
+  if (isHosted(place.file)) return `::${severity} ${title}::${escapeData(`${placeText(place, nameFile)}  ${words}`)}`;
   const file = escapeProperty(nameFile(place.file));
-  return `::${severity} file=${file},line=${Math.max(1, place.line)},col=${Math.max(1, place.column)}::${escapeData(words)}`;
+  const at = `file=${file},line=${Math.max(1, place.line)},col=${Math.max(1, place.column)}`;
+  return `::${severity} ${at},${title}::${escapeData(words)}`;
 }
 
 function escapeData(text: string): string {
@@ -39,35 +39,6 @@ function escapeData(text: string): string {
 
 function escapeProperty(text: string): string {
   return escapeData(text).replaceAll(":", "%3A").replaceAll(",", "%2C");
-}
-
-/** A SARIF 2.1.0 log, which code scanning services read. */
-export function sarifLog(problems: readonly Problem[], nameFile: NameFile): object {
-  const codes = [...new Set(problems.map(({ code }) => code))];
-  const rules = codes.map((id) => ({ id, shortDescription: { text: PROBLEM_CODES[id] } }));
-  return {
-    $schema: "https://json.schemastore.org/sarif-2.1.0.json",
-    version: "2.1.0",
-    runs: [
-      {
-        tool: { driver: { name: "docsgen", version: packageVersion(), rules } },
-        columnKind: "utf16CodeUnits",
-        results: problems.map((each) => sarifResult(each, codes.indexOf(each.code), nameFile)),
-      },
-    ],
-  };
-}
-
-function sarifResult({ code, severity, place, what, hint }: Problem, ruleIndex: number, nameFile: NameFile): object {
-  const message = { text: wordsOf({ what, hint }) };
-  const result = { ruleId: code, ruleIndex, level: severity, message };
-  return place === null ? result : { ...result, locations: [{ physicalLocation: physicalLocation(place, nameFile) }] };
-}
-
-function physicalLocation({ file, line, column }: Place, nameFile: NameFile): object {
-  const uri = isHosted(file) ? file : encodeURI(nameFile(file));
-  const artifactLocation = { uri };
-  return line > 0 ? { artifactLocation, region: { startLine: line, startColumn: column } } : { artifactLocation };
 }
 
 /** At most this many problems are listed in a summary, which GitHub limits to 1 MiB. */
@@ -81,7 +52,8 @@ export function summary(problems: readonly Problem[], nameFile: NameFile): strin
   const shown = rows.slice(0, MOST_ROWS).map((each) => summaryRow(each, nameFile));
   const more = rows.length > MOST_ROWS ? `\n… and ${rows.length - MOST_ROWS} more.\n` : "";
   const counts = `Errors: ${errors.length}. Warnings: ${problems.length - errors.length}.`;
-  return `### docsgen\n\n${counts}\n\n| | Where | Problem |\n| --- | --- | --- |\n${shown.join("\n")}\n${more}`;
+  const table = `| | Where | Problem |\n| --- | --- | --- |\n${shown.join("\n")}\n`;
+  return `### docsgen\n\n${counts}\n\n${table}${more}\nExamples and fixes: \`docsgen explain ${rows[0]?.code}\`\n`;
 }
 
 function summaryRow({ severity, code, place, what, hint }: Problem, nameFile: NameFile): string {

@@ -1,17 +1,17 @@
 // Prints problems for people, programs and code review annotations.
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { codeFrame } from "../shared/code-frame.js";
-import { type Place, type Problem, unreachable } from "../shared/problem.js";
-import type { NameFile } from "./name-files.js";
-import type { ProblemFormat } from "./options/problem-formats.js";
-import { githubLine, placeText, sarifLog, summary, withPath } from "./program-formats.js";
+import { codeFrame } from "../../shared/code-frame.js";
+import { type Place, type Problem, unreachable } from "../../shared/problem.js";
+import type { NameFile } from "../name-files.js";
+import type { ProblemFormat } from "../options/problem-formats.js";
+import { githubLine, placeText, summary, withPath } from "./program-formats.js";
 
 interface PrintOptions {
   readonly root: string;
   /** How files are named. JSON also has their paths in the project. */
   readonly nameFile: NameFile;
-  readonly format: ProblemFormat;
+  readonly format: Exclude<ProblemFormat, "sarif">;
   readonly colour: boolean;
   /** Print every problem instead of the first ones of each kind. */
   readonly verbose: boolean;
@@ -20,7 +20,7 @@ interface PrintOptions {
 /** At most this many problems of one code are printed as text; the rest are counted. */
 const SHOWN_PER_CODE = 20;
 
-/** The problems in the chosen format; empty where there are none. */
+/** The problems in the chosen format; empty where there are none. SARIF is written elsewhere. */
 export function printProblems(problems: readonly Problem[], options: PrintOptions): string {
   const sorted = sortProblems(problems);
   switch (options.format) {
@@ -28,8 +28,6 @@ export function printProblems(problems: readonly Problem[], options: PrintOption
       return `${JSON.stringify(sorted.map(withPath(options.nameFile)), null, 2)}\n`;
     case "github":
       return sorted.map((each) => `${githubLine(each, options.nameFile)}\n`).join("");
-    case "sarif":
-      return `${JSON.stringify(sarifLog(sorted, options.nameFile), null, 2)}\n`;
     case "summary":
       return summary(sorted, options.nameFile);
     case "text":
