@@ -1,0 +1,299 @@
+// What readers expect of a page beyond its text, by the keys of a keyboard on the width of a phone.
+import { createServer, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import type { Browser, Page } from "playwright-core";
+import { afterAll, afterEach, beforeAll, expect, it } from "vitest";
+import { openChromium } from "./open-chromium.js";
+import { openFiles, type ServedSite } from "./open-example.js";
+
+const CODE = Array.from({ length: 40 }, (_, line) => `const line${line} = ${line};`);
+CODE[0] = `const long = "${"word ".repeat(40)}"; // [!note Made of *one* word.]`;
+const FENCE = ["```js", ...CODE, "```"].join("\n");
+const WIDE = `| ${"Column ".repeat(30).trim().split(" ").join(" | ")} |\n|${"---|".repeat(30)}\n| ${"value ".repeat(30).trim().split(" ").join(" | ")} |`;
+
+const editions = (language: string) => ({
+  language,
+  versions: [
+    { version: "2.0", groups: [{ group: "Guide", pages: [`${language}/index`, `${language}/roses`] }] },
+    { version: "1.0", groups: [{ group: "Guide", pages: [`${language}/1/index`, `${language}/1/roses`] }] },
+  ],
+});
+
+const FEEDBACK = { suggestEdit: true, raiseIssue: true, thumbsRating: true };
+const ROSES = `## Before\n\nWords.\n\n## In spring\n\nA graft joins two plants. A graft heals.\n\n${FENCE}\n\n${WIDE}\n\n<Tabs><Tab title="Wild">Dog rose.</Tab><Tab title="Bred">Tea rose.</Tab></Tabs>\n`;
+
+const settings = (ratings: string) => ({
+  ...{ theme: "mint", name: "Garden", colors: { primary: "#16794a" } },
+  ...{ glossary: { graft: "A shoot set into *another* plant." }, styling: { codeblocks: { fold: 20 } } },
+  feedback: { ...FEEDBACK, url: ratings, repository: "https://github.com/example/garden", branch: "trunk" },
+  assistant: { url: "http://127.0.0.1:9", domain: "garden", key: "svc_dsc_abcdefghijklmnop" },
+  contextual: { options: ["copy"] },
+  navigation: { languages: [editions("en"), editions("de")] },
+});
+
+const page = (title: string, text = "Words.\n", more = "") => `---\ntitle: ${title}\n${more}---\n${text}`;
+const PAGES: Readonly<Record<string, string>> = Object.fromEntries(
+  ["en", "de"].flatMap((language) => [
+    [`${language}/index.mdx`, page("Start")],
+    [`${language}/roses.mdx`, page("Roses", ROSES, 'lastUpdatedDate: "2026-03-01"\n')],
+    [`${language}/1/index.mdx`, page("Start")],
+    [`${language}/1/roses.mdx`, page("Roses", ROSES)],
+  ]),
+);
+
+let browser: Browser;
+let site: ServedSite;
+let view: Page;
+let server: Server;
+const ratings: { readonly helpful?: boolean; readonly reason?: string | null }[] = [];
+
+beforeAll(async () => {
+  server = createServer((request, response) => {
+    const headers = { "access-control-allow-origin": "*", "access-control-allow-headers": "content-type" };
+    let body = "";
+    request.on("data", (chunk) => {
+      body += chunk;
+    });
+    request.on("end", () => {
+      if (request.method === "POST") ratings.push(JSON.parse(body));
+      response.writeHead(204, headers).end();
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const { port } = server.address() as AddressInfo;
+  const files = { ...PAGES, "docs.json": JSON.stringify(settings(`http://127.0.0.1:${port}/`)) };
+  [browser, site] = await Promise.all([openChromium(), openFiles(files)]);
+});
+afterEach(async () => await view?.context().close());
+afterAll(async () => {
+  await browser?.close();
+  await site?.close();
+  server?.close();
+});
+
+async function open(path: string, of = site): Promise<void> {
+  const context = await browser.newContext({
+    viewport: { width: 390, height: 844 },
+    reducedMotion: "reduce",
+    permissions: ["clipboard-read", "clipboard-write"],
+  });
+  view = await context.newPage();
+  await view.goto(of.url + path, { waitUntil: "load" });
+  await view.waitForFunction(() => customElements.get("docs-page"));
+}
+
+const hasFocus = (selector: string) =>
+  view.evaluate((wanted) => document.activeElement?.matches(wanted) === true, selector);
+
+/** Goes on by Tab until what the selector means has the focus, as a reader without a pointer must. */
+async function tabTo(selector: string): Promise<void> {
+  for (let presses = 0; presses < 120; presses++) {
+    if (await hasFocus(selector)) return;
+    await view.keyboard.press("Tab");
+  }
+  throw new Error(`Tab never reaches ${selector}.`);
+}
+
+const copied = () => view.evaluate(() => navigator.clipboard.readText());
+const isDark = () => view.evaluate(() => document.documentElement.classList.contains("dark"));
+const options = () => view.locator('.search-dialog [role="option"]').allInnerTexts();
+
+async function openSearch(typed: string): Promise<void> {
+  await view.waitForFunction(() => customElements.get("docs-search"));
+  await view.keyboard.press("/");
+  await view.locator("dialog.search-dialog[open]").waitFor();
+  await view.keyboard.type(typed);
+}
+
+it("names the page's file in its repository, an issue, and the day of its last change", async () => {
+  await open("/en/roses");
+  await tabTo(".feedback-link");
+  expect(await view.evaluate(() => document.activeElement?.getAttribute("href"))).toBe(
+    "https://github.com/example/garden/edit/trunk/en/roses.mdx",
+  );
+  await view.keyboard.press("Tab");
+  expect(await view.evaluate(() => document.activeElement?.getAttribute("href"))).toContain("/issues/new?title=Roses");
+  expect(await view.getByText("Last updated").innerText()).toContain("2026");
+});
+
+it("takes a thumb and a reason", async () => {
+  await open("/en/roses");
+  await tabTo("#feedback-thumbs-down");
+  await view.keyboard.press("Enter");
+  await tabTo("#feedback-form textarea");
+  await view.keyboard.type("When to graft?");
+  await view.keyboard.press("Tab");
+  await view.keyboard.press("Enter");
+  await expect.poll(() => ratings.at(-1)).toMatchObject({ helpful: false, reason: "When to graft?" });
+});
+
+it("answers an unknown address with pages near to its words", async () => {
+  await open("/en/rose");
+  const near = view.locator(".not-found-recommended-pages-list a");
+  await expect.poll(() => near.first().innerText()).toBe("Roses");
+  await tabTo(".not-found-recommended-pages-list a");
+  await view.keyboard.press("Enter");
+  await view.waitForURL("**/en/roses");
+});
+
+it("suggests pages and actions before a word is typed, and remembers what was read", async () => {
+  await open("/en/roses");
+  await view.goto(site.url);
+  await openSearch("");
+  await view.getByRole("group", { name: "Recent pages" }).waitFor();
+  const recent = view.getByRole("group", { name: "Recent pages" }).getByRole("option");
+  expect(await recent.first().innerText()).toContain("Roses");
+  await view.getByRole("option", { name: "Actions" }).waitFor();
+});
+
+it("does from the search box what the page offers: theme, language, copying, asking", async () => {
+  await open("/en/roses");
+  await openSearch(">");
+  await expect.poll(options).toContainEqual(expect.stringContaining("Dark mode"));
+  const offered = (await options()).join("\n");
+  for (const action of ["Copy page", "Ask assistant", "Deutsch"]) expect(offered).toContain(action);
+  await view.keyboard.type("dark");
+  await expect.poll(async () => (await options()).length).toBe(1);
+  await view.keyboard.press("Enter");
+  await expect.poll(isDark).toBe(true);
+  await openSearch(">same mode");
+  await expect.poll(async () => (await options()).length).toBe(1);
+  await view.keyboard.press("Enter");
+  await expect.poll(isDark).toBe(false);
+  await view.emulateMedia({ colorScheme: "dark" });
+  await expect.poll(isDark).toBe(true);
+});
+
+it("says what a search is limited to, lets it be changed, and which word was meant", async () => {
+  await open("/en/roses");
+  await openSearch("");
+  await tabTo(".search-dialog select");
+  expect(await view.getByRole("combobox", { name: "Version" }).inputValue()).toBe("2.0");
+  await tabTo(".search-dialog input");
+  await view.keyboard.type("rosess spring");
+  await view.getByText("Perhaps you are looking for roses.").waitFor();
+  await expect.poll(async () => (await options()).join("\n")).toContain("Roses");
+});
+
+it("turns pages, copies the page, asks the assistant and lists the keys", async () => {
+  await open("/en/index".replace("/index", ""));
+  await view.keyboard.press("]");
+  await view.waitForURL("**/en/roses");
+  await view.waitForFunction(() => customElements.get("docs-page"));
+  await view.keyboard.press("c");
+  await expect.poll(copied).toContain("# Roses");
+  await view.keyboard.press("?");
+  const keys = view.locator(".shortcuts:popover-open dl > div");
+  await keys.first().waitFor();
+  const lines = (await keys.allInnerTexts()).map((line) => line.replace(/\s+/g, " "));
+  for (const key of ["Ctrl K /", "Ctrl I", "[", "]", "C", "?"])
+    expect(
+      lines.some((line) => line.endsWith(` ${key}`)),
+      key,
+    ).toBe(true);
+  await view.keyboard.press("Escape");
+  await view.keyboard.press("Control+i");
+  await expect.poll(() => view.evaluate(() => document.activeElement?.tagName)).toMatch(/^DOCS-ASSISTANT/);
+  await view.keyboard.press("Escape");
+  await view.keyboard.press("[");
+  await view.waitForURL("**/en");
+});
+
+it("scrolls code and tables by arrow keys, with a fading edge where there is more", async () => {
+  await open("/en/roses");
+  const after = (selector: string) =>
+    view
+      .locator(selector)
+      .first()
+      .evaluate((box) => Number.parseFloat(getComputedStyle(box).getPropertyValue("--fade-after")));
+  for (const box of [".code-block pre", "docs-table"]) {
+    expect(await after(box), box).toBeGreaterThan(0);
+    await tabTo(box);
+    await view.keyboard.press("ArrowRight");
+    await expect
+      .poll(() => view.evaluate(() => document.activeElement?.scrollLeft), { message: box })
+      .toBeGreaterThan(0);
+  }
+});
+
+it("unfolds long code", async () => {
+  await open("/en/roses");
+  const height = async () => (await view.locator(".code-block pre").boundingBox())?.height ?? 0;
+  const folded = await height();
+  await tabTo(".code-block-expand");
+  await view.keyboard.press("Enter");
+  await expect.poll(height).toBeGreaterThan(folded);
+});
+
+it("explains marked lines of code below it, within the width of the screen", async () => {
+  await open("/en/roses");
+  expect(await view.locator(".code-note").getAttribute("data-note")).toBe("1");
+  const note = view.locator(".code-notes > li");
+  expect(await note.innerText()).toBe("Made of one word.");
+  const box = await note.boundingBox();
+  expect(box && box.x >= 0 && box.x + box.width <= 390).toBe(true);
+});
+
+it("explains the first use of a term of the glossary", async () => {
+  await open("/en/roses");
+  expect(await view.locator(".tooltip-trigger").allInnerTexts()).toEqual(["graft"]);
+  await tabTo(".tooltip-trigger");
+  const tip = view.getByRole("tooltip");
+  expect(await tip.innerText()).toBe("A shoot set into another plant.");
+  const box = await tip.boundingBox();
+  expect(box && box.x >= 0 && box.x + box.width <= 390).toBe(true);
+  await view.keyboard.press("Escape");
+  await tip.waitFor({ state: "hidden" });
+});
+
+it("puts the address of a section into that of the page, and copies it by its mark, with word of it", async () => {
+  await open("/en/roses");
+  await tabTo(".contents-button");
+  await view.keyboard.press("Enter");
+  await tabTo("#table-of-contents a[href='#in-spring']");
+  await view.keyboard.press("Enter");
+  await view.waitForURL(`${site.url}/en/roses#in-spring`);
+  await view.locator("#in-spring > .anchor").click();
+  await view.locator("#in-spring > .anchor-note", { hasText: "Copied" }).waitFor();
+  expect(await copied()).toBe(`${site.url}/en/roses#in-spring`);
+});
+
+it("leads to the same page in another language and version", async () => {
+  await open("/en/roses");
+  await tabTo(".topbar-menu");
+  await view.keyboard.press("Enter");
+  await tabTo("#mobile-nav .localization-select-trigger");
+  await view.keyboard.press("ArrowDown");
+  await view.keyboard.press("ArrowDown");
+  await view.keyboard.press("Enter");
+  await view.waitForURL("**/de/roses");
+  // The chosen one, too, leads to where the reader is.
+  const chosen = view.locator("#mobile-nav a[aria-current='true'], #mobile-nav a[data-active]");
+  for (const href of await chosen.evaluateAll((links) => links.map((link) => link.getAttribute("href"))))
+    expect(href).toBe("/de/roses");
+});
+
+it("prints in the light, with all tabs", async () => {
+  await open("/en/roses");
+  await view.emulateMedia({ media: "print" });
+  for (const panel of await view.locator(".tabs .tab-panel").all()) expect(await panel.isVisible()).toBe(true);
+});
+
+it("leaves out a tab whose description could not be read", async () => {
+  const navigation = {
+    tabs: [
+      { tab: "Guide", pages: ["index"] },
+      { tab: "API", openapi: "lost.json" },
+    ],
+  };
+  const lenient = await openFiles(
+    { "docs.json": JSON.stringify({ name: "Garden", navigation }), "index.mdx": page("Start") },
+    ["--lenient"],
+  );
+  try {
+    await open("/", lenient);
+    expect(await view.locator("a, button").filter({ hasText: /^API$/ }).count()).toBe(0);
+  } finally {
+    await lenient.close();
+  }
+});
