@@ -60,6 +60,28 @@ describe("the playground", () => {
     expect(api.calls).toEqual([]);
   });
 
+  it("leaves the page under it undrawn on a phone, and the reader at the same place", async () => {
+    const target = { kind: "endpoint", description: "workshop.yaml", method: "POST", path: "/things" } as const;
+    await page.setViewportSize({ width: 390, height: 700 });
+    await page.goto(await site.show(playgroundDescription(api.origin), target), { waitUntil: "networkidle" });
+    const size = () => page.evaluate(() => [document.documentElement.scrollHeight, scrollY]);
+    const isDrawn = () =>
+      page.evaluate(() =>
+        [...document.querySelectorAll(".api-section > *")].some((each) =>
+          each.checkVisibility({ contentVisibilityAuto: true }),
+        ),
+      );
+    await page.evaluate(() => scrollTo(0, 30));
+    const before = await size();
+    expect(await isDrawn()).toBe(true);
+    await page.click(".tryit-button");
+    await page.waitForSelector(".play-dialog[open]");
+    expect(await isDrawn()).toBe(false);
+    await page.click(".play-close");
+    await expect.poll(isDrawn).toBe(true);
+    expect(await size()).toEqual(before);
+  });
+
   it("sends parameters of every style", async () => {
     await open("/styles/{plain}/{label}/{matrix}");
     await field("plain").locator("input").fill("a/b é");

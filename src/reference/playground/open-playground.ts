@@ -31,18 +31,29 @@ export function playgroundsIn(host: HTMLElement): OpenPlayground {
   const openPlayground: OpenPlayground = async (json, page = document) => {
     for (const other of dialogs.values()) other.close();
     const known = dialogs.get(json);
-    if (known) return known.showModal();
+    if (known) return show(known);
     const openOther = ({ json: other, page: from }: OtherPage) => void openPlayground(other, from);
     const { dialog, fill } = build(JSON.parse(json), page, openOther);
     dialogs.set(json, dialog);
+    dialog.addEventListener("close", () => markOpen([...dialogs.values()].some(({ open }) => open)));
     host.append(dialog);
     // Each step is a task of its own, so that none is long.
     await pause();
-    if (!dialog.open) dialog.showModal();
+    if (!dialog.open) show(dialog);
     await pause();
     fill();
   };
   return openPlayground;
+}
+
+function show(dialog: HTMLDialogElement): void {
+  markOpen(true);
+  dialog.showModal();
+}
+
+/** The style sheet hides what a dialog as large as the screen covers: a modal one has all that is shown styled anew. */
+function markOpen(isOpen: boolean): void {
+  document.documentElement.toggleAttribute("data-playing", isOpen);
 }
 
 interface Built {

@@ -1,11 +1,17 @@
 // Puts inputs into the page a few at a time, so that a long form never keeps the reader from anything else.
 
-/** Milliseconds: a phone takes about six times as long as the machines we write on, and notices 50. */
-const SHORT = 6;
+/** Milliseconds of making inputs between two frames: to lay out and paint them takes several times as long. */
+const SHORT = 3;
 
-/** Lets the browser do what waits. */
+/** Milliseconds until work goes on where nothing is painted: the tab is hidden. */
+const UNPAINTED = 100;
+
+/** Lets the browser do what waits, and paint what there is. */
 export function pause(): Promise<void> {
-  return new Promise((resolve) => setTimeout(resolve));
+  return new Promise((resolve) => {
+    requestAnimationFrame(() => setTimeout(resolve));
+    setTimeout(resolve, UNPAINTED);
+  });
 }
 
 /** Makes and appends the first of them at once and the others in turns, for as long as they are wanted. */
