@@ -51,6 +51,7 @@ export const DOCS_SETTINGS = settings({
   markdown: content.markdown,
   variables: content.variables,
   glossary: content.glossary,
+  print: content.print,
   variations: content.variations,
   redirects: content.redirects,
   errors: shell.errors,

@@ -46,6 +46,8 @@ export interface Tree {
   readonly write: (routes: Iterable<Route>) => Promise<Written>;
   /** Says that these files of the old tree stay. */
   readonly keep: (files: Iterable<string>) => Written;
+  /** What a file of the tree says now. */
+  readonly read: (file: string) => Promise<string>;
   /** Changes a text of the new tree, or one of the old that stays. Returns the bytes this adds. */
   readonly change: (file: string, change: (text: string) => string) => Promise<number>;
   /** The files of the new tree so far. */
@@ -85,6 +87,7 @@ export async function openTree(out: string, old: OldTree | null = null): Promise
   return {
     write: (routes) => writeAll(routes, making),
     keep: (files) => keepAll(files, making),
+    read: (file) => readTreeFile(file, making),
     change: (file, change) => changeFile(file, change, making),
     files: () => making.files,
     swapIn: async () => {
@@ -194,13 +197,17 @@ async function writeRoute(route: Route, making: Making): Promise<number> {
   return size;
 }
 
-async function changeFile(file: string, change: (text: string) => string, making: Making): Promise<number> {
-  const { next, out, folders, written, writing } = making;
+async function readTreeFile(file: string, { next, out, written, writing }: Making): Promise<string> {
   await Promise.all(writing);
-  const path = join(next, file);
-  const before = readFileSync(written.has(file) ? path : join(out, file), "utf8");
+  return readFileSync(join(written.has(file) ? next : out, file), "utf8");
+}
+
+async function changeFile(file: string, change: (text: string) => string, making: Making): Promise<number> {
+  const { next, folders, written } = making;
+  const before = await readTreeFile(file, making);
   const after = change(before);
   if (after === before) return 0;
+  const path = join(next, file);
   written.add(file);
   makeOnce(dirname(path), folders);
   writeFileSync(path, after);

@@ -22,6 +22,8 @@ export interface PageParts extends PolicyParts {
   readonly head: Html;
   readonly topBar: Html;
   readonly sidebar: Html;
+  /** The elements of its text that have their scripts; null: all of them. */
+  readonly working: readonly string[] | null;
   /** Addresses of module scripts that only this page has. */
   readonly scripts: readonly string[];
 }
@@ -59,8 +61,9 @@ export function createAssemble(assets: Assets): Assemble {
   }
 
   return (shell, parts) => {
-    const { path, mode, side, isBodyNameTaken, head, topBar, sidebar, main, written, scripts: own } = parts;
-    const elements = [...new Set([...shell.elements, ...written.flatMap(elementsIn)])];
+    const { path, mode, side, isBodyNameTaken, head, topBar, sidebar, main, written, working, scripts: own } = parts;
+    const found = written.flatMap(elementsIn).filter((name) => working === null || working.includes(name));
+    const elements = [...new Set([...shell.elements, ...found])];
     const fill = (name: string): Html | readonly Html[] => {
       if (name === "bodyId") return isBodyNameTaken ? "page-body" : "body-content";
       if (name === "policy") return policyFor(shell, parts);

@@ -25,11 +25,16 @@ export interface OwnParts {
   readonly origins: readonly string[];
 }
 
+/** A document whose elements rest, except those named: all others stay as they are drawn. */
+interface RestingParts {
+  readonly working: readonly string[];
+}
+
 const NOTHING_OWN: OwnParts = { slots: NO_SLOTS, origins: [] };
 
 /** Draws documents. Each shell is drawn once and kept. */
 export interface DocumentDrawing {
-  readonly draw: (inputs: DocumentInputs, article: Article, own?: OwnParts) => DrawnDocument;
+  readonly draw: (inputs: DocumentInputs, article: Article, own?: OwnParts | RestingParts) => DrawnDocument;
   /** The page for unknown addresses. `body` is the drawn `errors.404.description`, if there is one. */
   readonly draw404: (inputs: NotFoundInputs, body: Html | null, slots?: DrawnSlots) => Html;
   /** What sidebars load when a reader opens a group: texts by file name, below the folder of browser files. */
@@ -52,11 +57,13 @@ export function documentDrawing(shared: SharedInputs, tools: DrawingTools): Docu
     return shell;
   };
   return {
-    draw: (inputs, article, { slots, origins } = NOTHING_OWN) => {
+    draw: (inputs, article, own = NOTHING_OWN) => {
+      const { slots, origins } = "slots" in own ? own : NOTHING_OWN;
+      const working = "working" in own ? own.working : null;
       const shell = shellOf(inputs.shell);
       const feed = article.facts.updates.length > 0 ? inputs.feed : null;
       const scripts = [...new Set([...article.islands, ...slots.islands])].map((file) => `${assets.folder}/${file}`);
-      return assemble(shell, { ...pageParts({ ...inputs, article, feed }, shell, slots), scripts, origins });
+      return assemble(shell, { ...pageParts({ ...inputs, article, feed }, shell, slots), scripts, origins, working });
     },
     draw404: (inputs, body, slots = NO_SLOTS) => {
       const shell = shellOf(inputs.shell);
@@ -71,7 +78,11 @@ export function documentDrawing(shared: SharedInputs, tools: DrawingTools): Docu
   };
 }
 
-function pageParts(view: PageView, shell: Shell, slots: DrawnSlots): Omit<PageParts, "scripts" | "origins"> {
+function pageParts(
+  view: PageView,
+  shell: Shell,
+  slots: DrawnSlots,
+): Omit<PageParts, "scripts" | "origins" | "working"> {
   const { page, article, crumbs, around, crossings } = view;
   const { mode } = page.matter;
   const menu = hasHead(mode) ? shell.menus.of(view) : null;
@@ -119,6 +130,7 @@ function notFoundParts({ inputs, body, slots }: NotFoundParts, shell: Shell): Om
     ofOwner: ownHtml(slots),
     isOwners: true,
     origins: [],
+    working: null,
   };
 }
 

@@ -70,6 +70,7 @@ export const PROBLEM_CODES = {
   "no-pages": "The project has no pages.",
   "no-settings": "docs.json was removed while the preview was running.",
   "slot-in-head": "A file of `slots/` draws into the head what cannot be there.",
+  "unknown-group": "docs.json wants a group printed that the navigation does not have.",
   "unknown-slot": "A file of `slots/` has nearly the name of a slot.",
   "not-exported": "An import names something its file does not export.",
   "not-shown": "Part of an API description appears on no page.",

@@ -25,6 +25,7 @@ const ROSES = `## Before\n\nWords.\n\n## In spring\n\nA graft joins two plants. 
 const settings = (ratings: string) => ({
   ...{ theme: "mint", name: "Garden", colors: { primary: "#16794a" } },
   ...{ glossary: { graft: "A shoot set into *another* plant." }, styling: { codeblocks: { fold: 20 } } },
+  print: { groups: ["Guide"] },
   feedback: { ...FEEDBACK, url: ratings, repository: "https://github.com/example/garden", branch: "trunk" },
   assistant: { url: "http://127.0.0.1:9", domain: "garden", key: "svc_dsc_abcdefghijklmnop" },
   contextual: { options: ["copy"] },
@@ -277,6 +278,18 @@ it("prints in the light, with all tabs", async () => {
   await open("/en/roses");
   await view.emulateMedia({ media: "print" });
   for (const panel of await view.locator(".tabs .tab-panel").all()) expect(await panel.isVisible()).toBe(true);
+});
+
+it("has a group as one document, with contents that lead to its pages", async () => {
+  await open("/print/guide");
+  await tabTo(".book-contents a[href='#p3']");
+  await view.keyboard.press("Enter");
+  await view.waitForURL("**/print/guide#p3");
+  const title = view.locator("#p3 h1");
+  expect(await title.innerText()).toBe("Roses");
+  await expect.poll(async () => (await title.boundingBox())?.y).toBeLessThan(844);
+  expect(await view.locator("#p3").getByText("Tea rose.").isVisible()).toBe(true);
+  expect(await view.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
 });
 
 it("leaves out a tab whose description could not be read", async () => {

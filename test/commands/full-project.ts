@@ -73,6 +73,7 @@ export const CONFIG: JsonObject = {
     paths: [{ path: "one", metatags: { robots: "none" } }],
   },
   variables: { product: "Parts" },
+  print: { groups: ["Begin"] },
   variations: { options: [{ id: "cloud", label: "Cloud" }] },
   redirects: [{ source: "/old", destination: "/text" }],
   errors: { "404": { redirect: false, title: "Lost" } },

@@ -1,5 +1,6 @@
 // What build and check share: read the project, draw every page, check what links them, and gather every problem.
 
+import { unknownPrintedGroups } from "../../render/book/printed-groups.js";
 import { codeColours } from "../../render/code/code-colours.js";
 import type { SiteToDraw } from "../../render/document/render-settings.js";
 import { iconProblems } from "../../render/icons/icon-problems.js";
@@ -45,7 +46,12 @@ export function drawerWhenNeeded(open: () => Promise<Drawer>): Drawer {
 
 /** Problems with icons, drawn pages and links. Each appears once, and many similar ones as one. */
 export function problemsOf(site: Site, drawn: readonly DrawnPage[], ofLinks: readonly Problem[]): Problem[] {
-  return problemsWith(site, drawn, [...iconProblems(site), ...misnamedSlots(site.snippets), ...ofLinks]);
+  return problemsWith(site, drawn, [
+    ...iconProblems(site),
+    ...misnamedSlots(site.snippets),
+    ...unknownPrintedGroups(site),
+    ...ofLinks,
+  ]);
 }
 
 /** Problems with drawn pages, and others that are known. */

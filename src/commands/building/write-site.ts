@@ -11,6 +11,7 @@ import { type NoteFile, openNoteFile } from "../../render/notes/open-note-file.j
 import type { DrawnPage } from "../../render/notes/page-notes.js";
 import { openArticles } from "../../render/open-articles.js";
 import { readClock } from "../../render/read-clock.js";
+import { htmlFile } from "../../render/routes/page-routes.js";
 import { type RouteTable, routesOf, routeTable } from "../../render/routes/route-table.js";
 import type { PageDrawing } from "../../render/routes/site-route.js";
 import { slotFiles } from "../../render/slots/slot-files.js";
@@ -186,7 +187,7 @@ async function writeRest(tree: Tree, drawn: readonly DrawnPage[], sources: RestS
   const { site, inputs, table, drawing, before, same } = sources;
   const { addresses } = inputs;
   const plain = await table.plain();
-  const routes = [...table.drawn, ...plain, ...table.ofNotes(drawn)];
+  const routes = [...table.drawn, ...plain, ...table.ofNotes(drawn), ...table.books];
   const targets = linkTargets(site, { listed: routes.map(({ file }) => file), mayCome: table.isMade });
   const links = followLinks(drawn, { site, linksOfSettings: linksOfSettings(site), targets, before, same });
   const settled = settledPages(drawn, links, addresses);
@@ -194,7 +195,16 @@ async function writeRest(tree: Tree, drawn: readonly DrawnPage[], sources: RestS
   const { files: count, bytes } = await tree.write(rest);
   const shells = table.drawn.filter(({ kind }) => kind === "shell").map(({ file }) => file);
   const added = await settleLinks(tree, drawn, { site, addresses, links, before, same, shells });
-  return { rest: { files: count, bytes: bytes + added }, routes, links, targets };
+  const books = await tree.write(
+    routesOf(table.books, { ...drawing, html: (path) => tree.read(documentFile(path, site)) }),
+  );
+  return { rest: sumOf([{ files: count, bytes: bytes + added }, books]), routes, links, targets };
+}
+
+function documentFile(path: PagePath, { pages }: Site): string {
+  const page = pages.get(path);
+  if (!page) throw new Error(`The site has no page "${path}".`);
+  return htmlFile(page);
 }
 
 function kindsOf({ pages }: Site): string[] {

@@ -120,7 +120,8 @@ async function drawOpened(opened: OpenedSite, options: SiteOptions, checks: Chec
   const wanted = affected ? [...affected.pages, ...affected.linking] : [...site.pages.keys()];
   return drawProject(site, { options, flags: checks, pages: wanted }, async (first, toDraw, drawMore) => {
     const table = routeTable(toDraw);
-    const routes = [...table.drawn, ...(await table.plain()), ...table.ofNotes(first)].map(({ file }) => file);
+    const listed = [...table.drawn, ...(await table.plain()), ...table.ofNotes(first), ...table.books];
+    const routes = listed.map(({ file }) => file);
     const mayCome = (file: string) => table.isMade(file) || (affected !== null && table.lateList(file) === "notes");
     const targets = linkTargets(site, { listed: routes, mayCome });
     // Anchors of other pages are only known once these are drawn.

@@ -176,6 +176,10 @@ export const PROBLEM_EXAMPLES: Readonly<Record<ProblemCode, readonly [cause: str
     "`slots/head.jsx` draws a component with `useState`.",
     "Draw elements such as `<meta>`, `<link>` and `<script>`.",
   ],
+  "unknown-group": [
+    '`"print": { "groups": ["Giudes"] }` where the navigation has `Guides`.',
+    "Use the name that the navigation has; the message names the nearest one.",
+  ],
   "unknown-slot": ["A file `slots/foter.jsx`.", "Give it the name of the slot: `slots/footer.jsx`."],
   "not-exported": [
     "`import { Price } from '/snippets/shop.jsx'` where the file exports `Prices`.",

@@ -3,17 +3,20 @@ import { copyFile, mkdtemp, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { dirname, join, resolve } from "node:path";
 import { makeFolder } from "../../emit/make-folder.js";
+import type { NavNode } from "../../model.js";
+import { bookOrder, branchesNamed, branchNames } from "../../render/book/book-order.js";
+import { nearest } from "../../shared/nearest.js";
 import { UsageError } from "../../shared/problem.js";
 import { cacheFolder } from "../../site/cache-folder.js";
 import { findRoot } from "../../site/find-root.js";
 import { openSite } from "../../site/open-site.js";
+import type { Site } from "../../site/site.js";
 import { buildQuietly } from "../build.js";
 import { printRun, say } from "../finish-run.js";
 import { folderFromHere } from "../name-files.js";
 import { type ReadingFlags, siteOptions } from "../options/reading-options.js";
 import { writePortable } from "../portable/write-portable.js";
 import { type Book, bookDocument } from "./book-document.js";
-import { bookOrder } from "./book-order.js";
 import { pageNumbers } from "./page-numbers.js";
 import { findChromium, printPdf } from "./print-pdf.js";
 import { readBook } from "./read-book.js";
@@ -41,7 +44,7 @@ export async function pdf(folder: string, flags: PdfFlags): Promise<number> {
       say(flags, false, "Nothing was printed.");
       return 1;
     }
-    const entries = bookOrder(opened.site, flags.group ?? null);
+    const entries = bookOrder(opened.site, chosenParts(opened.site, flags.group ?? null));
     const address = flags.siteUrl ? flags.siteUrl.replace(/\/$/, "") : null;
     const book = readBook({ site: opened.site, folder: built, entries, address });
     if (book.lines.length === 0) throw new UsageError("There is no page to print.", "Add pages to the navigation.");
@@ -54,6 +57,19 @@ export async function pdf(folder: string, flags: PdfFlags): Promise<number> {
   } finally {
     await rm(work, { recursive: true, force: true });
   }
+}
+
+/** `group`: the name of a group, tab, version or other part of the navigation; null: everything. */
+function chosenParts({ navigation }: Site, group: string | null): readonly NavNode[] {
+  if (group === null) return navigation.children;
+  const chosen = branchesNamed(navigation.children, group);
+  if (chosen.length > 0) return chosen;
+  const names = branchNames(navigation.children);
+  const near = nearest(group, names);
+  throw new UsageError(
+    `The navigation has no group "${group}".`,
+    near === null ? `Its groups are: ${names.join(", ")}` : `Did you mean "${near}"?`,
+  );
 }
 
 interface Press {

@@ -99,6 +99,15 @@ export const glossary = z
     "Term → explanation, as inline Markdown; or one per language. The first use of a term on a page shows it on hover and focus.",
   );
 
+export const print = settings({
+  groups: z
+    .array(text)
+    .default([])
+    .describe("Names of groups, tabs or other parts of the navigation. `Guides` is at `/print/guides`."),
+})
+  .prefault({})
+  .describe("Parts of the site that are also one document each, to print or to save.");
+
 export const variations = settings({
   options: z
     .array(settings({ id: text, label: text }))

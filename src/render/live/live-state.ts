@@ -116,7 +116,7 @@ async function makeState(
   const table = routeTable(toDraw);
   const plain = await table.plain();
   const pageFiles = new Map(table.drawn.flatMap((route) => (route.kind === "page" ? [[route.file, route]] : [])));
-  const early = byFile(routesOf([...table.drawn, ...plain], drawing));
+  const early = byFile(routesOf([...table.drawn, ...plain, ...table.books], drawing));
   const pageOf = (file: string): PageFile | null => {
     const route = pageFiles.get(file);
     const page = route && pages.get(route.page);
@@ -130,7 +130,7 @@ async function makeState(
     pageAt: (address) => pageOf(htmlFile({ address }))?.page ?? null,
     routeOf: async (file) => early.get(file) ?? late.find(file),
     checkLinks: liveLinks(site, drawing, {
-      listed: [...table.drawn, ...plain].map(({ file }) => file),
+      listed: [...table.drawn, ...plain, ...table.books].map(({ file }) => file),
       mayCome: (file) => table.lateList(file) !== null,
     }),
     replace: (edited) => {

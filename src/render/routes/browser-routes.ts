@@ -2,6 +2,7 @@
 import { join } from "node:path";
 import type { AssetManifest } from "../../layout/assets.js";
 import type { Route } from "../../model.js";
+import { BOOK_STYLE } from "../book/book-style.js";
 import { type BrowserFiles, readBrowserFiles } from "../document/read-assets.js";
 import type { RenderSettings, SiteToDraw } from "../document/render-settings.js";
 import type { DrawnSite } from "./site-route.js";
@@ -11,7 +12,8 @@ export function browserRoutes({ settings }: SiteToDraw, { pages, shells }: Drawn
   if (settings.isDev) return [];
   const ofPages = pages.flatMap(({ learned }) => learned.elements);
   const elements = new Set([...ofPages, ...shells.flatMap((shell) => shell.elements), ...NOT_FOUND]);
-  const styles = new Set([...pages.flatMap(({ learned }) => learned.styles), ...SHARED_STYLES]);
+  const ofBooks = settings.site.config.print.groups.length > 0 ? [BOOK_STYLE] : [];
+  const styles = new Set([...pages.flatMap(({ learned }) => learned.styles), ...ofBooks, ...SHARED_STYLES]);
   return routesOf(readBrowserFiles(), elements, styles);
 }
 

@@ -3,6 +3,7 @@ import { MARK } from "../../emit/write-tree.js";
 import type { Site } from "../../site/site.js";
 import { agentRoutes } from "../agents/agent-routes.js";
 import { feedRoutes, isFeed } from "../agents/feed-routes.js";
+import { bookRoutes } from "../book/book-routes.js";
 import type { SiteToDraw } from "../document/render-settings.js";
 import { faviconRoutes } from "../identity/favicons.js";
 import { fontRoutes } from "../identity/font-routes.js";
@@ -59,6 +60,7 @@ export const ROUTE_ENTRIES: RouteEntries = {
     { owner: "docsgen", mayHave: () => false, list: browserRoutes },
     { owner: "docsgen", mayHave: isFeed, list: ({ settings }, { pages }) => feedRoutes(settings.site, pages) },
   ],
+  books: { owner: "docsgen", list: bookRoutes },
   islands: { mayHave: isIsland, bundle: islandRoutes },
   index: { mayHave: isOfIndex, list: indexRoutes },
 };

@@ -7,7 +7,7 @@ import type { SiteToDraw } from "../document/render-settings.js";
 import { indexInputs } from "../inputs/index-inputs.js";
 import type { DrawnPage } from "../notes/page-notes.js";
 import { ROUTE_ENTRIES } from "./route-entries.js";
-import type { DrawnRoute, OtherRoute, Owner, PageDrawing, ShellRoute, SiteRoute } from "./site-route.js";
+import type { BookRoute, DrawnRoute, OtherRoute, Owner, PageDrawing, ShellRoute, SiteRoute } from "./site-route.js";
 
 /** The files of a site, by what is needed to list them. */
 export interface RouteTable {
@@ -17,6 +17,8 @@ export interface RouteTable {
   readonly plain: () => Promise<readonly OtherRoute[]>;
   /** Files that are known once all pages are drawn. */
   readonly ofNotes: (pages: readonly DrawnPage[]) => readonly OtherRoute[];
+  /** Files that are made of finished documents. */
+  readonly books: readonly BookRoute[];
   /** The scripts of these names, bundled together. */
   readonly islands: (scripts: Iterable<string>, report: Report) => Promise<readonly Route[]>;
   /** The search index, whose files are made when taken. */
@@ -31,7 +33,7 @@ export type LateList = "notes" | "islands" | "index";
 
 /** Lists the files of a site. */
 export function routeTable(from: SiteToDraw): RouteTable {
-  const { drawn, plain, notes, islands, index } = ROUTE_ENTRIES;
+  const { drawn, plain, notes, books, islands, index } = ROUTE_ENTRIES;
   const isMade = (file: string) => islands.mayHave(file) || index.mayHave(file);
   const isFree = claims(from.settings.site, isMade);
   const listed = <Each extends SiteRoute>(owner: Owner, routes: readonly Each[]) =>
@@ -47,6 +49,7 @@ export function routeTable(from: SiteToDraw): RouteTable {
       return lists.flat();
     },
     ofNotes: (pages) => notes.flatMap(({ owner, list }) => listed(owner, list(from, { pages, shells }))),
+    books: listed(books.owner, books.list(from)),
     islands: (scripts, report) => islands.bundle(from, scripts, report),
     index: (pages, memory) => index.list({ pages, ...indexInputs(from.settings.site), memory }),
     isMade,
@@ -96,6 +99,8 @@ function routeOf(route: SiteRoute, drawing: PageDrawing): Route | null {
       return { kind: "made", file, make: async () => route.make(await drawing.classes()) };
     case "notes":
       return { kind: "made", file, make: async () => route.make(await drawing.all()) };
+    case "book":
+      return { kind: "made", file, make: () => route.make(drawing) };
     case "withheld":
       return null;
     default:

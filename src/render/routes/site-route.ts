@@ -37,6 +37,13 @@ export interface NotesRoute {
   readonly make: (pages: readonly DrawnPage[]) => string | Uint8Array;
 }
 
+/** A document made of those of pages, once nothing in them changes any more. */
+export interface BookRoute {
+  readonly kind: "book";
+  readonly file: string;
+  readonly make: (drawing: SiteDrawing) => Promise<Html>;
+}
+
 /** A file that needs the site's origin. Links to it work everywhere. */
 export interface WithheldRoute {
   readonly kind: "withheld";
@@ -49,7 +56,7 @@ export type DrawnRoute = PageRoute | ShellRoute;
 /** Made at any time, or once all pages are drawn. */
 export type OtherRoute = Route | ClassesRoute | NotesRoute | WithheldRoute;
 
-export type SiteRoute = DrawnRoute | OtherRoute;
+export type SiteRoute = DrawnRoute | OtherRoute | BookRoute;
 
 /** Draws pages, and the page for unknown addresses. */
 export interface PageDrawing extends SiteDrawing {
@@ -67,6 +74,7 @@ export interface RouteEntries {
   readonly plain: readonly PlainEntry[];
   /** Files that are known once all pages are drawn. */
   readonly notes: readonly NotesEntry[];
+  readonly books: Entry<BookRoute>;
   readonly islands: IslandsEntry;
   readonly index: IndexEntry;
 }

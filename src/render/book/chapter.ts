@@ -2,10 +2,10 @@
 
 /** Where links lead. */
 export interface BookPlaces {
-  /** The name of a page's chapter by its address; missing: the page is not in the book. */
+  /** The name of a page's chapter by its address in links, without a slash at its end; missing: it is not in the book. */
   readonly chapters: ReadonlyMap<string, string>;
-  /** The address of the site, for links to what is not in the book; null where it is not known. */
-  readonly site: string | null;
+  /** Where a link to another page of the site leads; null: nowhere. */
+  readonly outside: (href: string) => string | null;
 }
 
 export interface Chapter {
@@ -53,11 +53,11 @@ function chapterTag(name: string, attributes: string, { chapter, places }: Withi
 }
 
 /** Where a link of the page leads in the book; null: nowhere. */
-function placeOf(href: string, chapter: Chapter, { chapters, site }: BookPlaces): string | null {
+function placeOf(href: string, chapter: Chapter, { chapters, outside }: BookPlaces): string | null {
   if (href.startsWith("#")) return href === "#" ? `#${chapter.name}` : `#${chapter.name}--${href.slice(1)}`;
   if (!/^\/(?!\/)/.test(href)) return href;
   const [, path = "", anchor] = /^([^?#]*)[^#]*(?:#(.*))?$/s.exec(href) ?? [];
-  const name = chapters.get(path === "/" ? path : path.replace(/\/$/, ""));
+  const name = chapters.get(path.replace(/\/$/, ""));
   if (name !== undefined) return anchor ? `#${name}--${anchor}` : `#${name}`;
-  return site === null ? null : site + href;
+  return outside(href);
 }

@@ -1,0 +1,84 @@
+// Lists the documents that hold a whole group, to print: made of those of its pages once these are finished.
+import { frontMatterOf } from "../../config/read-front-matter.js";
+import { documentDrawing } from "../../layout/draw-document.js";
+import type { DocumentInputs } from "../../layout/view.js";
+import type { Article, Html, Page, PagePath } from "../../model.js";
+import { pagePath } from "../../shared/page-path.js";
+import { fileOf } from "../../shared/problem.js";
+import { drawingTools } from "../document/drawing-tools.js";
+import type { SiteToDraw } from "../document/render-settings.js";
+import type { SiteDocuments } from "../inputs/site-inputs.js";
+import { htmlFile } from "../routes/page-routes.js";
+import type { BookRoute } from "../routes/site-route.js";
+import type { SiteDrawing } from "../threads/draw-site.js";
+import { bookBody, bookLines } from "./book.js";
+import { BOOK_STYLE } from "./book-style.js";
+import { type PrintedGroup, printedGroups } from "./printed-groups.js";
+
+export function bookRoutes(from: SiteToDraw): BookRoute[] {
+  return printedGroups(from.settings.site).map((group) => ({
+    kind: "book",
+    file: htmlFile(group),
+    make: (drawing) => drawBook(from, group, drawing),
+  }));
+}
+
+async function drawBook(from: SiteToDraw, group: PrintedGroup, drawing: SiteDrawing): Promise<Html> {
+  const { site } = from.settings;
+  const { documents } = from.inputs;
+  const paths = group.entries.flatMap((entry) => (entry.kind === "page" ? [entry.path] : []));
+  const texts = new Map<PagePath, Html>();
+  for (const path of paths) texts.set(path, Buffer.from(await drawing.html(path)).toString());
+  const lines = bookLines({
+    site,
+    entries: group.entries,
+    documentOf: (path) => texts.get(path) ?? null,
+    outside: (href) => href,
+  });
+  const isIn = new Set(paths);
+  const styles = (await drawing.all()).flatMap(({ page, learned }) => (isIn.has(page.path) ? learned.styles : []));
+  const html = `<div class="book not-prose">${bookBody(group.title, lines, new Map())}</div>`;
+  const { draw } = documentDrawing(documents.shared, await drawingTools(documents));
+  const article = articleOf(html, [...new Set([...styles, BOOK_STYLE])]);
+  return draw(bookInputs(group, paths, { site, documents }), article, { working: ["mermaid"] }).pieces.join("");
+}
+
+interface BookSources {
+  readonly site: SiteToDraw["settings"]["site"];
+  readonly documents: SiteDocuments;
+}
+
+/** It stands in the shell of its first page. */
+function bookInputs(group: PrintedGroup, paths: readonly PagePath[], { site, documents }: BookSources): DocumentInputs {
+  const own = documents.ofPage(bookPage(group));
+  const first = paths.map((path) => site.pages.get(path)).find((page) => page !== undefined);
+  const shell = first ? documents.ofPage(first).shell : own.shell;
+  return { ...own, shell, image: null, markdownAddress: null, isIndexed: false };
+}
+
+function bookPage({ title, address }: PrintedGroup): Page {
+  const written = { title, mode: "custom", noindex: true, hideFooterPagination: true, timestamp: false };
+  return {
+    path: pagePath(address.slice(1)),
+    address,
+    source: null,
+    target: null,
+    content: null,
+    matter: frontMatterOf(written, fileOf("docs.json"), () => {}),
+    title,
+    label: title,
+    method: null,
+  };
+}
+
+function articleOf(html: Html, styles: readonly string[]): Article {
+  return {
+    html,
+    aside: null,
+    markdown: "",
+    facts: { headings: [], anchors: [], links: [], passages: [], updates: [], firstParagraph: null },
+    dependencies: [],
+    styles,
+    islands: [],
+  };
+}

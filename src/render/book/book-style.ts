@@ -1,0 +1,2 @@
+// Names the style sheet of documents that hold the pages of a group.
+export const BOOK_STYLE = "book";
