@@ -1,20 +1,30 @@
 // Finds the place of a text in a file whose reader did not keep places.
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { placeIn } from "../shared/place-in.js";
+import { lineIndex } from "../openapi/line-index.js";
 import type { Place } from "../shared/problem.js";
 
 /** Gives the place of a text in the file that `place` names; the file as a whole where it cannot be found. */
 export type PlaceOf = (place: Place, text: string) => Place;
 
+interface Kept {
+  readonly text: string;
+  readonly placeAt: (offset: number) => Place;
+}
+
 /** Files are read when they are first asked for, and kept. */
 export function readPlaceOf(root: string): PlaceOf {
-  const texts = new Map<string, string>();
+  const files = new Map<string, Kept>();
+  const keep = (file: string): Kept => {
+    const text = readText(join(root, file));
+    const kept = { text, placeAt: lineIndex(file, text) };
+    files.set(file, kept);
+    return kept;
+  };
   return (place, text) => {
-    const whole = texts.get(place.file) ?? readText(join(root, place.file));
-    texts.set(place.file, whole);
-    const at = findWhole(whole, text);
-    return at < 0 ? place : placeIn(whole, at, { file: place.file, line: 1, column: 1 });
+    const whole = files.get(place.file) ?? keep(place.file);
+    const at = findWhole(whole.text, text);
+    return at < 0 ? place : whole.placeAt(at);
   };
 }
 

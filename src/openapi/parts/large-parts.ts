@@ -1,9 +1,9 @@
 // Finds the schemas that are too large to be drawn with the schema that contains them: they get pages of their own.
-import { pathTo, walk } from "../check/walk.js";
+import { pathTo } from "../check/walk.js";
 import { isObject, type Json, type JsonObject, listAt, objectAt } from "../json.js";
 import { pathOf, pointerOf } from "../pointer.js";
 import { type Resolver, reference } from "../resolve.js";
-import { schemaUses } from "./schema-uses.js";
+import type { Survey } from "./survey-schemas.js";
 
 /** Names of parts, by the schema: of components their names, else pointers. Schemas with equal content share the first one's. */
 export type LargeParts = ReadonlyMap<object, string>;
@@ -16,23 +16,22 @@ const LIMITS = [
 ];
 
 /** The larger parts of every schema that has too many rows, inner parts first. */
-export function largeParts(document: JsonObject, resolver: Resolver): LargeParts {
-  const large = largeSchemas(document, resolver);
+export function largeParts(survey: Survey, resolver: Resolver): LargeParts {
+  const large = largeSchemas(survey, resolver);
   const names = new Map<object, string>();
   const firsts = new Map<string, string>();
   if (large.size === 0) return names;
-  walk(document, ({ kind, value, step }) => {
-    if (kind !== "schema" || !isObject(value) || !large.has(value) || names.has(value)) return;
+  for (const { value, step } of survey.schemas) {
+    if (!isObject(value) || !large.has(value) || names.has(value)) continue;
     const text = JSON.stringify(value);
     const name = firsts.get(text) ?? partName(pointerOf(pathTo(step)));
     firsts.set(text, name);
     names.set(value, name);
-  });
+  }
   return names;
 }
 
-function largeSchemas(document: JsonObject, resolver: Resolver): ReadonlySet<object> {
-  const uses = schemaUses(document, resolver);
+function largeSchemas({ schemas, uses }: Survey, resolver: Resolver): ReadonlySet<object> {
   const rows = new Map<object, number>();
   const large = new Set<object>();
   /** What is used in one place is drawn there. */
@@ -59,7 +58,7 @@ function largeSchemas(document: JsonObject, resolver: Resolver): ReadonlySet<obj
     rows.set(schema, total);
     return total;
   };
-  walk(document, ({ kind, value }) => void (kind === "schema" && rowsOf(contentOf(value))));
+  for (const { value } of schemas) rowsOf(contentOf(value));
   return large;
 }
 

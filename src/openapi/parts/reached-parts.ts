@@ -11,7 +11,7 @@ import { createResolver, type Resolver, reference } from "../resolve.js";
 import { createOpener, type OpenSchema } from "../view/schema/open-schema.js";
 import { derivedSchemas } from "./derived-schemas.js";
 import { isPointer, largeParts } from "./large-parts.js";
-import { schemaUses } from "./schema-uses.js";
+import { surveySchemas } from "./survey-schemas.js";
 
 /** Names of schemas in the order of the description, then the pointers of large nameless ones. */
 export function reachedParts(description: Description, targets: readonly ApiTarget[]): string[] {
@@ -30,8 +30,8 @@ interface Start {
 }
 
 function reach({ id, document }: Description, targets: readonly ApiTarget[], resolver: Resolver): Set<string> {
-  const large = largeParts(document, resolver);
-  const uses = schemaUses(document, resolver);
+  const survey = surveySchemas(document, resolver);
+  const large = largeParts(survey, resolver);
   const derived = derivedSchemas(document, resolver);
   const found = new Set<string>();
   const seen = new Set<Json>();
@@ -41,7 +41,7 @@ function reach({ id, document }: Description, targets: readonly ApiTarget[], res
     if (!target || seen.has(target.value)) return;
     seen.add(target.value);
     const path = pathOf(target.pointer) ?? [];
-    const isShared = uses(pointer) !== 1 || derived.has(target.pointer);
+    const isShared = survey.uses(pointer) !== 1 || derived.has(target.pointer);
     if (path.length === 3 && path[1] === "schemas" && isShared) found.add(path[2] ?? "");
     waiting.push({ kind, value: target.value });
     for (const one of derived.get(target.pointer) ?? []) if (hasBase(target.value)) follow("schema", one.pointer);

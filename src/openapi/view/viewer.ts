@@ -4,6 +4,7 @@ import type { JsonObject, Maybe } from "../json.js";
 import { listOperations, type PathOperation, type WebhookOperation } from "../operations.js";
 import { type Derived, derivedSchemas } from "../parts/derived-schemas.js";
 import { type LargeParts, largeParts } from "../parts/large-parts.js";
+import { surveySchemas } from "../parts/survey-schemas.js";
 import { createResolver, type Resolver } from "../resolve.js";
 import type { SchemaView, ViewOptions } from "../views.js";
 import type { Prose } from "./prose.js";
@@ -53,7 +54,7 @@ export function createViewer(description: Description, options: ViewOptions): Vi
   let large: LargeParts | null = null;
   const largeName = (value: Maybe): string | null => {
     if (typeof value !== "object" || value === null) return null;
-    large ??= largeParts(document, resolver);
+    large ??= largeParts(surveySchemas(document, resolver), resolver);
     return large.get(value) ?? null;
   };
   const parts = new Map<string, SchemaPart | null>();
