@@ -3,6 +3,7 @@ import type { DescriptionRef } from "../model.js";
 import { type Place, problem, type Report } from "../shared/problem.js";
 import { toProjectPath } from "../shared/project-path.js";
 import { isObject, type JsonObject, type Places } from "./json/places.js";
+import { readReleaseRefs } from "./release-refs.js";
 import { describe, warnOfKey } from "./setting-problems.js";
 
 interface Reading {
@@ -54,7 +55,7 @@ function readRef(value: unknown, place: Place, { key, sibling, reading }: Asked)
   if (typeof value === "string") {
     const source = sourceOf(value);
     return source
-      ? { source, directory: sibling, overlays: null, overview: null, place }
+      ? { source, directory: sibling, overlays: null, overview: null, changes: null, place }
       : refuse(`"${key}" does not name a file or URL.`);
   }
   if (!isObject(value)) return refuse(`"${key}" must be a file or a URL, not ${describe(value)}.`);
@@ -62,7 +63,7 @@ function readRef(value: unknown, place: Place, { key, sibling, reading }: Asked)
     if (!REF_KEYS.includes(unknown))
       warnOfKey({ holder: value, key: unknown, known: REF_KEYS, owner: `"${key}"` }, reading);
   }
-  const { source, directory, overlays, overview } = value;
+  const { source, directory, overlays, overview, changes } = value;
   if (source === undefined) return refuse(`"${key}" needs a "source": the file or URL of the API description.`);
   const from = typeof source === "string" ? sourceOf(source) : null;
   if (from === null) return refuse(`"source" must be a file or a URL, not ${describe(source)}.`);
@@ -72,16 +73,18 @@ function readRef(value: unknown, place: Place, { key, sibling, reading }: Asked)
     return refuse(`"overlays" must be a list of files, not ${describe(overlays)}.`);
   if (overview !== undefined && typeof overview !== "boolean")
     return refuse(`"overview" must be true or false, not ${describe(overview)}.`);
+  if (changes !== undefined && key !== "openapi") return refuse('Only OpenAPI descriptions can have "changes".');
   return {
     source: from,
     directory: directory === undefined ? sibling : toProjectPath(directory),
     overlays: overlays?.map(toProjectPath) ?? null,
     overview: overview ?? null,
+    changes: changes === undefined ? null : readReleaseRefs(value, reading),
     place,
   };
 }
 
-const REF_KEYS = ["source", "directory", "overlays", "overview"];
+const REF_KEYS = ["source", "directory", "overlays", "overview", "changes"];
 
 function isTexts(value: unknown): value is string[] {
   return Array.isArray(value) && value.every((item) => typeof item === "string");

@@ -79,10 +79,25 @@ function descriptionSchema(): JsonObject {
       directory: { type: "string", description: "Folder for the generated pages." },
       overlays: { type: "array", items: { type: "string" } },
       overview: { type: "boolean" },
+      changes: releasesSchema(),
     },
     ["source"],
   );
   return { anyOf: [source, full, { type: "array", items: { anyOf: [source, full] } }] };
+}
+
+function releasesSchema(): JsonObject {
+  const source = { type: "string", description: "A git ref, a pattern of tags such as `v*`, or a file." };
+  const full = object(
+    {
+      source,
+      label: { type: "string", description: "What readers know the release as." },
+      date: { type: "string", description: "The day it came out: `2026-01-15`." },
+    },
+    ["source"],
+  );
+  const one = { anyOf: [source, full] };
+  return { anyOf: [...one.anyOf, { type: "array", items: one }] };
 }
 
 function navigationSchema(): JsonObject {

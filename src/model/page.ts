@@ -67,7 +67,9 @@ export type ApiTarget =
   | { readonly kind: "schema"; readonly description: string; readonly name: string }
   | { readonly kind: "channel"; readonly description: string; readonly name: string }
   /** The API as a whole. */
-  | { readonly kind: "overview"; readonly description: string };
+  | { readonly kind: "overview"; readonly description: string }
+  /** What its releases changed. */
+  | { readonly kind: "changes"; readonly description: string };
 
 /** A page of the site: an authored body, an API target, or both. */
 export interface Page {

@@ -14,6 +14,19 @@ export interface DescriptionRef {
   readonly overlays: readonly string[] | null;
   /** Whether its pages begin with an overview of the API; null: as the settings say. */
   readonly overview: boolean | null;
+  /** Earlier releases that it is compared with, the oldest first; null: none. */
+  readonly changes: readonly ReleaseRef[] | null;
+  readonly place: Place;
+}
+
+/** An earlier release of a description, as docs.json names it. */
+export interface ReleaseRef {
+  /** A file of the project, a git ref, `REF:PATH`, or a pattern of tags. */
+  readonly source: string;
+  /** What readers know it as; null: as its source says. */
+  readonly label: string | null;
+  /** The day it came out, such as `2026-01-15`; null: as git says. */
+  readonly date: string | null;
   readonly place: Place;
 }
 

@@ -108,7 +108,8 @@ export function targetKey(target: ApiTarget): string {
     case "schema":
       return `${target.description} schema ${target.name}`;
     case "overview":
-      return `${target.description} overview`;
+    case "changes":
+      return `${target.description} ${target.kind}`;
     case "channel":
       return `${target.description} channel ${target.name}`;
   }

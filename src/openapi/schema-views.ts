@@ -78,7 +78,21 @@ export interface RowView {
   readonly kind: "property" | "pattern" | "rest";
   readonly name: string;
   readonly required: boolean;
+  readonly marks: MarksView | null;
   readonly schema: SchemaView;
+}
+
+/** Since which release something is there, and which changed it last; null: none that is known. */
+export interface MarksView {
+  readonly since: ReleaseView | null;
+  readonly changed: ReleaseView | null;
+}
+
+export interface ReleaseView {
+  /** Null for what is not released yet. */
+  readonly label: string | null;
+  /** Its entry on the page about changes, without base path; null where there is no such page. */
+  readonly address: string | null;
 }
 
 export interface ChoiceView {

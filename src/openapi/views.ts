@@ -1,9 +1,10 @@
 // The views: an operation, webhook, schema or channel made ready to draw. Types only; plain, cloneable data.
 import type { ApiTarget, Html } from "../model.js";
 import type { SecurityView, ServerView } from "./access-views.js";
+import type { ShownMarks } from "./changes/shown-marks.js";
 import type { ChannelView } from "./channel-views.js";
 import type { OverviewView } from "./overview-views.js";
-import type { ExampleView, ExternalDocsView, SchemaView } from "./schema-views.js";
+import type { ExampleView, ExternalDocsView, MarksView, SchemaView } from "./schema-views.js";
 import type { Prose } from "./view/prose.js";
 
 export type * from "./access-views.js";
@@ -25,6 +26,7 @@ export interface OperationView {
   readonly description: Html | null;
   readonly deprecated: boolean;
   readonly operationId: string | null;
+  readonly marks: MarksView | null;
   readonly externalDocs: ExternalDocsView | null;
   /** In the order to draw: path, query, header, cookie; each group in document order. */
   readonly parameters: readonly ParameterView[];
@@ -109,6 +111,7 @@ export interface ParameterView {
   readonly in: ParameterLocation;
   readonly required: boolean;
   readonly deprecated: boolean;
+  readonly marks: MarksView | null;
   readonly description: Html | null;
   readonly style: ParameterStyle;
   readonly explode: boolean;
@@ -175,6 +178,7 @@ export interface HeaderView {
   readonly name: string;
   readonly required: boolean;
   readonly deprecated: boolean;
+  readonly marks: MarksView | null;
   readonly description: Html | null;
   readonly schema: SchemaView;
   readonly examples: readonly ExampleView[];
@@ -228,4 +232,6 @@ export interface ViewOptions {
   readonly prose: Prose;
   /** `api.params.post`: schema keys whose values are shown as pills. */
   readonly pillKeys: readonly string[];
+  /** What releases added and changed; null where none are compared. */
+  readonly marks: ShownMarks | null;
 }

@@ -3,6 +3,7 @@
 /** Code → what it means, in one sentence of Markdown. */
 export const PROBLEM_CODES = {
   "address-gone": "An address that was public leads nowhere now.",
+  "api-changes": "A release of an API description that `changes` names cannot be read.",
   "allof-conflict": "The parts of an `allOf` contradict each other.",
   "anchor-gone": "An anchor that pages linked to is gone.",
   "bad-redirect": "A redirect cannot work as written.",

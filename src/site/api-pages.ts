@@ -1,5 +1,5 @@
 // What the navigation may ask of the API descriptions: the page of one entry, or all pages of a description.
-import type { DescriptionRef, Page } from "../model.js";
+import type { DescriptionRef, Page, PagePath } from "../model.js";
 import type { Place, Report } from "../shared/problem.js";
 
 /** Generated pages under one label, in the order of the description, then the groups inside. */
@@ -22,6 +22,8 @@ export interface ApiPages {
   readonly entry: (text: string, context: EntryContext, report: Report) => { readonly page: Page | null } | null;
   /** Whether the text is an operation that relies on the description of an element above. */
   readonly isInheritedEntry: (text: string) => boolean;
+  /** The page about changes of releases at a path; null where there is none. */
+  readonly changesAt: (path: PagePath, report: Report) => Page | null;
   /** Every page a description gives, by group. */
   readonly all: (ref: DescriptionRef, report: Report) => readonly ApiGroup[];
 }

@@ -161,7 +161,10 @@ function placeEntry(
 ): PagePath | null {
   const api = placing.sources.api.entry(text, { place, inherited }, placing.report);
   if (api !== null) return api.page && adopt(api.page, version, placing);
-  const path = findAuthored(text, placing) ?? standIn({ text, place, from }, placing);
+  const authored = findAuthored(text, placing);
+  const changes = authored === null ? placing.sources.api.changesAt(toPagePath(text), placing.report) : null;
+  if (changes) return adopt(changes, version, placing);
+  const path = authored ?? standIn({ text, place, from }, placing);
   if (path === null) tellMissing(text, place, placing);
   return path;
 }

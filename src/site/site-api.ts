@@ -26,6 +26,10 @@ export interface SiteApi extends ApiPages {
   readonly aliases: (taken: ReadonlySet<string>) => RedirectRule[];
   /** Pages of the schemas that these pages lead to. */
   readonly schemaPages: (pages: ReadonlyMap<PagePath, Page>, report: Report) => readonly Page[];
+  /** The descriptions that are compared with earlier releases, each with the first reference that says so. */
+  readonly compared: () => readonly { readonly description: Description; readonly ref: DescriptionRef }[];
+  /** The pages about changes that no element of the navigation generated, in the folder that docs.json names first. */
+  readonly changesPages: (pages: ReadonlyMap<PagePath, Page>, report: Report) => readonly Page[];
   /** Gives authored pages that name an operation, schema or channel their target. */
   readonly attach: (pages: ReadonlyMap<PagePath, Page>, teller: MatterTeller) => Map<PagePath, Page>;
 }
@@ -40,6 +44,8 @@ export interface ApiProject {
   readonly overview: boolean;
   /** JSON and YAML files. */
   readonly data: readonly string[];
+  /** Whether descriptions are compared with their earlier releases. */
+  readonly comparesReleases: boolean;
   /** Files that the system does not let us read. */
   readonly unreadable: readonly string[];
 }
@@ -70,6 +76,7 @@ export function siteApi(project: ApiProject, report: Report): SiteApi {
   for (const ref of named) if (ref.overlays?.length) report(overlaysLeftOut(ref));
   for (const ref of named) ask(unread.filter((id) => id === idOf(ref, api)));
   const folderOf = (ref: DescriptionRef) => ref.directory ?? DIRECTORY;
+  const compared = () => (project.comparesReleases ? comparedDescriptions(named, api) : []);
   return {
     descriptions: catalogue.descriptions,
     asked,
@@ -91,17 +98,32 @@ export function siteApi(project: ApiProject, report: Report): SiteApi {
       const id = idOf(ref, api);
       if (id === null || !catalogue.descriptions.has(id)) return [];
       const overview = (ref.overview ?? project.overview) ? catalogue.overview(id, folderOf(ref)) : null;
+      const changes = ref.changes && project.comparesReleases ? catalogue.changes(id, folderOf(ref)) : null;
       return bulkGroups(
-        [overview, ...catalogue.pages(id, folderOf(ref))].filter((page) => page !== null),
+        [overview, changes, ...catalogue.pages(id, folderOf(ref))].filter((page) => page !== null),
         ref,
         { api, tell },
       );
+    },
+    changesAt: (path, tell) => {
+      const pages = compared().map(({ description, ref }) => catalogue.changes(description.id, folderOf(ref)));
+      const generated = pages.find((page) => page?.path === path);
+      return generated ? toPage(generated, api, tell) : null;
     },
     aliases: (taken) =>
       [...api.aliases]
         .filter(([alias]) => !taken.has(alias) && /^[\p{L}\p{N}/&_~.-]+$/u.test(alias))
         .map(([source, destination]) => ({ source, destination, permanent: true })),
     schemaPages: (pages, tell) => schemaPages(pages, { api, tell }),
+    compared,
+    changesPages: (pages, tell) =>
+      compared().flatMap(({ description: { id }, ref }) => {
+        const hasOne = [...pages.values()].some(
+          ({ target }) => target?.kind === "changes" && target.description === id,
+        );
+        const generated = hasOne ? null : catalogue.changes(id, folderOf(ref));
+        return generated && !pages.has(generated.path) ? [toPage(generated, api, tell)] : [];
+      }),
     attach: (pages, teller) =>
       new Map([...pages].map(([path, page]) => [path, withTarget(page, api.catalogue, teller)])),
   };
@@ -112,6 +134,16 @@ interface Api extends DescribedSources {
   readonly all: readonly string[];
   /** Folders that docs.json names for a description, such as one for each language. */
   readonly folders: Map<string, readonly string[]>;
+}
+
+function comparedDescriptions(named: readonly DescriptionRef[], api: Api) {
+  const found = new Map<string, { readonly description: Description; readonly ref: DescriptionRef }>();
+  for (const ref of named) {
+    const id = ref.changes === null ? null : idOf(ref, api);
+    const description = id === null ? undefined : api.catalogue.descriptions.get(id);
+    if (description?.kind === "openapi" && !found.has(description.id)) found.set(description.id, { description, ref });
+  }
+  return [...found.values()];
 }
 
 function idOf({ source }: DescriptionRef, { all }: Pick<Api, "all">): string | null {

@@ -2,6 +2,7 @@
 
 import type { DocsConfig } from "../config/docs-config.js";
 import type { ApiTarget, NavLink, NavNode, Page, PagePath, Trail } from "../model.js";
+import type { ShownMarks } from "../openapi/changes/shown-marks.js";
 import type { Description } from "../openapi/description.js";
 import type { RedirectRule } from "../shared/match-redirect.js";
 import type { Repository } from "./git/read-repository.js";
@@ -60,6 +61,8 @@ export interface Site {
   readonly usesClasses: boolean;
   /** API descriptions by id. */
   readonly descriptions: ReadonlyMap<string, Description>;
+  /** What pages say beside parts of descriptions that releases added or changed, by id of the description. */
+  readonly marks: ReadonlyMap<string, ShownMarks>;
   /** Folders of the pages of hosted descriptions that could not be read: what is there is not known. */
   readonly unreadFolders: readonly string[];
 }

@@ -298,9 +298,9 @@ describe("descriptions", () => {
     const { refs: found, problems } = await refs({ openapi: ["/a/../a.yaml", url, object] });
     expect(problems).toEqual([]);
     expect(found).toEqual([
-      { source: "a.yaml", directory: null, overlays: null, overview: null },
-      { source: url, directory: null, overlays: null, overview: null },
-      { source: "b.yaml", directory: "ref/b", overlays: ["o.yaml"], overview: null },
+      { source: "a.yaml", directory: null, overlays: null, overview: null, changes: null },
+      { source: url, directory: null, overlays: null, overview: null, changes: null },
+      { source: "b.yaml", directory: "ref/b", overlays: ["o.yaml"], overview: null, changes: null },
     ]);
   });
 

@@ -40,6 +40,7 @@ export function caseOf(file: string, loaded: LoadedDescription): Case {
     twinOf: (address) => `/docs${address}.md`,
     prose: proseAt("/docs"),
     pillKeys: ["x-tier"],
+    marks: null,
   });
   return {
     file,

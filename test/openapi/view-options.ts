@@ -14,4 +14,5 @@ export const viewOptions: ViewOptions = {
   twinOf: (address) => `${address}.md`,
   prose: proseAt(""),
   pillKeys: [],
+  marks: null,
 };

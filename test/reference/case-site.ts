@@ -99,7 +99,7 @@ function writeProject(root: string, { descriptions, docs, files = {} }: CaseProj
 
 function nameOf({ target, path }: Page): string {
   if (!target) return path;
-  if (target.kind === "overview") return "overview";
+  if (target.kind === "overview" || target.kind === "changes") return target.kind;
   return target.kind === "endpoint" ? `${target.method} ${target.path}` : `${target.kind} ${target.name}`;
 }
 

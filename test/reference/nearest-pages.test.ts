@@ -1,6 +1,6 @@
 // Where a site shows a description in two languages, the pages of each lead to operations and schemas of their own.
 import { expect, it } from "vitest";
-import { nearestAddresses } from "../../src/render/document/nearest-addresses.js";
+import { nearestAddresses } from "../../src/openapi/pages/nearest-addresses.js";
 import { buildSite } from "../build-site.js";
 import { withProject } from "../site/with-project.js";
 

@@ -3,9 +3,9 @@
 import type { Change } from "../../openapi/diff/change.js";
 import { LEVELS, type Level } from "../../openapi/diff/change-rules.js";
 import { diffDescriptions } from "../../openapi/diff/diff-descriptions.js";
+import { asMarkdown, asText, asUpdate } from "../../openapi/diff/write-changes.js";
 import { UsageError } from "../../shared/problem.js";
 import { readVersion, type Version } from "./read-version.js";
-import { asMarkdown, asText, asUpdate } from "./write-changes.js";
 
 export interface ApiDiffFlags {
   /** A git ref: compares a file with itself at that ref. */

@@ -7,6 +7,10 @@ export const PROBLEM_EXAMPLES: Readonly<Record<ProblemCode, readonly [cause: str
     "`guides/install.mdx` was renamed to `start/install.mdx`. Only `check --since` looks.",
     "Add a redirect; the message has it, ready to be pasted.",
   ],
+  "api-changes": [
+    '`"changes": "v*"` in a clone that was made without tags.',
+    "Fetch them: `git fetch --unshallow --tags`, or `fetch-depth: 0` on actions/checkout. Or correct the name.",
+  ],
   "allof-conflict": [
     "`allOf` of a `string` and an `object`.",
     "Make the parts agree, or use `oneOf` if either may apply.",

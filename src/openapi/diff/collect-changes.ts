@@ -1,6 +1,7 @@
 // Collects changes while two descriptions are compared: each schema once, with the operations that it reaches.
 import type { Change, Subject } from "./change.js";
 import { type Direction, LEVELS, type Level, levelOf, type RuleName } from "./change-rules.js";
+import { kindOfMark, type Mark, STEP } from "./marks.js";
 
 /** Where a comparison stands: what it is about, the way from there, and which way the values travel. */
 export interface At {
@@ -11,14 +12,20 @@ export interface At {
 }
 
 export interface Collector {
-  /** Begins an operation. */
-  operation(name: string): At;
-  /** Notes a change, unless the rule says that it is no news in this direction. */
-  note(at: At, rule: RuleName, what: string): void;
+  /** Begins an operation. Its shape is the same in all releases. */
+  operation(name: string, shape: string): At;
+  /** Notes a change, unless the rule says that it is no news in this direction. `on` leads from `at` to what changed. */
+  note(at: At, rule: RuleName, what: string, on?: string): void;
+  /** Says where in the newer description something is that both have. */
+  visit(at: At, pointer: string): void;
   /** Enters a named schema: null where it was compared before in the same direction. Either way `at` reaches it. */
   enter(at: At, schema: string, pair: string): At | null;
   /** All changes, the hardest first, else in the order they were found. */
   changes(): Change[];
+  /** What is new, gone and changed, by keys that are the same in all releases. */
+  marks(): Mark[];
+  /** Pointers of what was visited, by its key. */
+  visited(): ReadonlyMap<string, string>;
 }
 
 /** The subject of what belongs to no operation. */
@@ -29,6 +36,7 @@ interface Noted {
   readonly rule: RuleName;
   readonly level: Level;
   readonly what: string;
+  readonly on: string | undefined;
 }
 
 export function createCollector(): Collector {
@@ -39,37 +47,44 @@ export function createCollector(): Collector {
   /** Subjects that hold a schema, by its subject. */
   const holders = new Map<string, Set<string>>();
   const entered = new Set<string>();
+  const visited = new Map<string, string>();
 
   function operationsOf(schema: string): string[] {
     const seen = new Set([schema]);
-    const found: string[] = [];
-    for (const each of seen) {
-      const subject = subjects.get(each);
-      if (subject?.kind === "operation") found.push(subject.name);
-      for (const holder of holders.get(each) ?? []) seen.add(holder);
-    }
-    return found.sort();
+    for (const each of seen) for (const holder of holders.get(each) ?? []) seen.add(holder);
+    return [...seen].filter((each) => subjects.get(each)?.kind === "operation");
   }
 
   function subjectOf(id: string): Subject {
     const { kind, name } = subjects.get(id) ?? { kind: "api", name: "" };
-    if (kind === "schema") return { kind, name, operations: operationsOf(id) };
+    if (kind === "schema")
+      return {
+        kind,
+        name,
+        operations: operationsOf(id)
+          .map((each) => subjects.get(each)?.name ?? "")
+          .sort(),
+      };
     return kind === "operation" ? { kind, name } : { kind: "api" };
   }
 
   return {
-    operation(name) {
-      const subject = `operation ${name}`;
+    operation(name, shape) {
+      const subject = `operation ${shape}`;
       subjects.set(subject, { kind: "operation", name });
       return { subject, where: [], direction: "sent" };
     },
-    note(at, rule, what) {
+    note(at, rule, what, on) {
       const level = levelOf(rule, at.direction);
       if (level === null) return;
       // The same news of a schema that is both sent and received: the harder of the two is kept.
       const id = JSON.stringify([at.subject, at.where, what]);
       const known = noted.get(id);
-      if (known === undefined || rank(level) < rank(known.level)) noted.set(id, { at, rule, level, what });
+      if (known === undefined || rank(level) < rank(known.level)) noted.set(id, { at, rule, level, what, on });
+    },
+    visit(at, pointer) {
+      const key = keyOf(at);
+      if (!visited.has(key)) visited.set(key, pointer);
     },
     enter(at, schema, pair) {
       const subject = `schema ${schema}`;
@@ -91,7 +106,24 @@ export function createCollector(): Collector {
       }));
       return LEVELS.flatMap((level) => all.filter((change) => change.level === level));
     },
+    marks: () =>
+      [...noted.values()].flatMap(({ at, rule, level, on }): Mark[] => {
+        const own: Mark = { key: keyOf(at, on), kind: kindOfMark(rule) };
+        // Of schemas that operations share, only what breaks clients is said of the operations, too.
+        if (subjects.get(at.subject)?.kind === "schema")
+          return [own, ...(level === "breaking" ? operationsOf(at.subject) : []).map(changed)];
+        return own.key === at.subject ? [own] : [own, changed(at.subject)];
+      }),
+    visited: () => visited,
   };
+}
+
+function changed(key: string): Mark {
+  return { key, kind: "changed" };
+}
+
+function keyOf({ subject, where }: At, on?: string): string {
+  return [subject, ...where, ...(on === undefined ? [] : [on])].join(STEP);
 }
 
 function rank(level: Level): number {

@@ -4,7 +4,7 @@ import { isTrue } from "../json.js";
 import { isHiddenOperation, listOperations, type PathOperation, type WebhookOperation } from "../operations.js";
 import { createResolver } from "../resolve.js";
 import type { Change } from "./change.js";
-import { API, createCollector } from "./collect-changes.js";
+import { API, type Collector, createCollector } from "./collect-changes.js";
 import { type Comparison, type Side, sideOf } from "./comparison.js";
 import { diffOperation } from "./diff-operation.js";
 import { diffOwnSecurity, diffSecuritySchemes } from "./diff-security.js";
@@ -14,6 +14,11 @@ type AnyOperation = PathOperation | WebhookOperation;
 
 /** Everything that changed for clients from one OpenAPI description to the next, the hardest changes first. */
 export function diffDescriptions(before: Description, after: Description): Change[] {
+  return compareDescriptions(before, after).changes();
+}
+
+/** The same, with what pages say beside operations and fields. */
+export function compareDescriptions(before: Description, after: Description): Collector {
   const comparison: Comparison = {
     before: sideOf(before, createResolver(before.document)),
     after: sideOf(after, createResolver(after.document)),
@@ -23,12 +28,13 @@ export function diffDescriptions(before: Description, after: Description): Chang
   diffServers(comparison, API);
   diffSecuritySchemes(comparison, API);
   diffOwnSecurity(comparison, API);
+  const begin = (operation: AnyOperation) => changes.operation(nameOf(operation), shapeOf(operation));
   for (const { before: old, after: now } of matched(operationsOf(comparison.before), operationsOf(comparison.after))) {
-    if (old && now) diffOperation(comparison, { before: old, after: now }, changes.operation(nameOf(now)));
-    else if (now) changes.note(changes.operation(nameOf(now)), "operation-added", "The operation is new.");
-    else if (old) changes.note(changes.operation(nameOf(old)), ...removal(old));
+    if (old && now) diffOperation(comparison, { before: old, after: now }, begin(now));
+    else if (now) changes.note(begin(now), "operation-added", "The operation is new.");
+    else if (old) changes.note(begin(old), ...removal(old));
   }
-  return changes.changes();
+  return changes;
 }
 
 function removal(old: AnyOperation): ["operation-removed" | "deprecated-operation-removed", string] {

@@ -11,6 +11,7 @@ import { diffSecurity } from "./diff-security.js";
 
 /** Notes the changes of an operation at `at`. Clients receive what a webhook sends, and send its response. */
 export function diffOperation(comparison: Comparison, pair: Pair<PathOperation | WebhookOperation>, at: At): void {
+  comparison.changes.visit(at, pair.after.pointer);
   diffExchange(comparison, pair, pair.after.kind === "webhook" ? turned(at) : at);
   diffSecurity(comparison, pair, at);
 }

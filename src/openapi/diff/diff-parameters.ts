@@ -12,6 +12,8 @@ interface Parameter extends LocatedObject {
   readonly in: string;
   /** Equal for the same parameter of two versions: those of a path by their order in it. */
   readonly key: string;
+  /** Where the operation or its path names it: it may share the rest with others. */
+  readonly namedAt: string;
 }
 
 export function diffParameters(comparison: Comparison, { before, after }: Pair<Operation>, at: At): void {
@@ -21,11 +23,11 @@ export function diffParameters(comparison: Comparison, { before, after }: Pair<O
     parametersOf(comparison.after, after),
     ({ key }) => key,
   );
-  for (const old of pairs.removed) changes.note(at, "parameter-removed", `${wordsOf(old)} is gone.`);
+  for (const old of pairs.removed) changes.note(at, "parameter-removed", `${wordsOf(old)} is gone.`, stepTo(old));
   for (const now of pairs.added) {
     const isRequired = isTrue(now.value, "required");
     const rule = isRequired ? "required-parameter-added" : "optional-parameter-added";
-    changes.note(at, rule, `${wordsOf(now)} is new${isRequired ? " and required" : ""}.`);
+    changes.note(at, rule, `${wordsOf(now)} is new${isRequired ? " and required" : ""}.`, stepTo(now));
   }
   for (const pair of pairs.both) diffParameter(comparison, pair, at);
 }
@@ -34,21 +36,27 @@ function diffParameter(comparison: Comparison, pair: Pair<Parameter>, at: At): v
   const { changes } = comparison;
   const { before, after } = pair;
   const words = wordsOf(after);
+  const on = stepTo(after);
   const [was, is] = [isTrue(before.value, "required"), isTrue(after.value, "required")];
-  if (is && !was && after.in !== "path") changes.note(at, "parameter-became-required", `${words} is now required.`);
-  if (was && !is && after.in !== "path") changes.note(at, "parameter-became-optional", `${words} is now optional.`);
+  if (is && !was && after.in !== "path") changes.note(at, "parameter-became-required", `${words} is now required.`, on);
+  if (was && !is && after.in !== "path") changes.note(at, "parameter-became-optional", `${words} is now optional.`, on);
   if (isTrue(after.value, "deprecated") && !isTrue(before.value, "deprecated"))
-    changes.note(at, "parameter-deprecated", `${words} is deprecated.`);
+    changes.note(at, "parameter-deprecated", `${words} is deprecated.`, on);
   const [oldStyle, newStyle] = [styleOf(before), styleOf(after)];
   if (oldStyle !== newStyle)
-    changes.note(at, "parameter-style-changed", `${words} is written as ${newStyle}, no longer as ${oldStyle}.`);
-  const inside = into(at, `${after.in} parameter \`${after.name}\``);
+    changes.note(at, "parameter-style-changed", `${words} is written as ${newStyle}, no longer as ${oldStyle}.`, on);
+  const inside = into(at, on);
+  changes.visit(inside, after.namedAt);
   diffSchemas(comparison, { before: schemaOf(before), after: schemaOf(after) }, inside);
   diffContent(comparison, pair, inside);
 }
 
 function wordsOf({ name, in: where }: Parameter): string {
   return `The ${where} parameter \`${name}\``;
+}
+
+function stepTo({ name, in: where }: Parameter): string {
+  return `${where} parameter \`${name}\``;
 }
 
 /** Style and explode as they are in force. */
@@ -74,14 +82,15 @@ function parametersOf({ resolver }: Side, operation: Operation): Parameter[] {
   const found = new Map<string, Parameter>();
   const add = (holder: JsonObject, at: string) => {
     for (const [index, each] of listAt(holder, "parameters").entries()) {
-      const opened = resolver.open(each, below(at, "parameters", index));
+      const namedAt = below(at, "parameters", index);
+      const opened = resolver.open(each, namedAt);
       const [name, where] = [textAt(opened?.value, "name"), textAt(opened?.value, "in")];
       if (!opened || name === null || where === null) continue;
       if (where === "header" && IGNORED.has(name.toLowerCase())) continue;
       const order = path.indexOf(name);
       const id = where === "path" && order >= 0 ? String(order) : where === "header" ? name.toLowerCase() : name;
       const key = `${where} ${id}`;
-      found.set(key, { ...opened, name, in: where, key });
+      found.set(key, { ...opened, name, in: where, key, namedAt });
     }
   };
   add(item, itemPointer);

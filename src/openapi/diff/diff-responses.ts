@@ -18,11 +18,12 @@ export function diffResponses(comparison: Comparison, pair: Pair<Operation>, at:
   const pairs = byName(olds, news, ({ name }) => name.toUpperCase());
   for (const { name } of pairs.removed) {
     const rule = /^[23]/.test(name) ? "success-response-removed" : "error-response-removed";
-    changes.note(at, rule, `The response \`${name}\` is gone.`);
+    changes.note(at, rule, `The response \`${name}\` is gone.`, responseStep(name));
   }
-  for (const { name } of pairs.added) changes.note(at, "response-added", `The response \`${name}\` is new.`);
+  for (const { name } of pairs.added)
+    changes.note(at, "response-added", `The response \`${name}\` is new.`, responseStep(name));
   for (const { before, after } of pairs.both) {
-    const inside = into(at, `response \`${after.name}\``);
+    const inside = into(at, responseStep(after.name));
     diffHeaders(comparison, { before, after }, inside);
     diffContent(comparison, { before, after }, inside);
   }
@@ -34,16 +35,31 @@ function diffHeaders(comparison: Comparison, { before, after }: Pair<Named>, at:
   const pairs = byName(olds, namedBelow(comparison.after, after, "headers"), ({ name }) => name.toLowerCase());
   for (const { name, value } of pairs.removed) {
     const rule = isTrue(value, "required") ? "required-header-removed" : "optional-header-removed";
-    changes.note(at, rule, `The header \`${name}\` is gone.`);
+    changes.note(at, rule, `The header \`${name}\` is gone.`, headerStep(name));
   }
-  for (const { name } of pairs.added) changes.note(at, "header-added", `The header \`${name}\` is new.`);
+  for (const { name } of pairs.added)
+    changes.note(at, "header-added", `The header \`${name}\` is new.`, headerStep(name));
   for (const { before: old, after: now } of pairs.both) {
+    const inside = into(at, headerStep(now.name));
+    changes.visit(inside, below(after.pointer, "headers", now.name));
     if (isTrue(old.value, "required") && !isTrue(now.value, "required"))
-      changes.note(at, "header-became-optional", `The header \`${now.name}\` may now be missing.`);
-    const inside = into(at, `header \`${now.name}\``);
+      changes.note(
+        at,
+        "header-became-optional",
+        `The header \`${now.name}\` may now be missing.`,
+        headerStep(now.name),
+      );
     diffSchemas(comparison, { before: schemaOf(old), after: schemaOf(now) }, inside);
     diffContent(comparison, { before: old, after: now }, inside);
   }
+}
+
+function responseStep(status: string): string {
+  return `response \`${status}\``;
+}
+
+function headerStep(name: string): string {
+  return `header \`${name}\``;
 }
 
 function namedBelow({ resolver }: Side, { value, pointer }: LocatedObject, key: string): Named[] {

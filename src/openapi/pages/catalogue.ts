@@ -8,6 +8,7 @@ import { targetKey } from "../operations.js";
 import type { Locate } from "../parsed.js";
 import { pathOf } from "../pointer.js";
 import { type Absent, type EntryContext, type Lookup, NONE_ABSENT } from "./candidates.js";
+import { changesPage, changesSummary } from "./changes-page.js";
 import { stem } from "./find-descriptions.js";
 import type { GeneratedPage } from "./generated-page.js";
 import { generatedPages } from "./generated-pages.js";
@@ -31,6 +32,8 @@ export interface Catalogue {
   readonly page: (target: ApiTarget, directory: string) => GeneratedPage | null;
   /** The page about a description as a whole. */
   readonly overview: (id: string, directory: string) => GeneratedPage | null;
+  /** The page about what its releases changed. */
+  readonly changes: (id: string, directory: string) => GeneratedPage | null;
   /** Pages of the schemas that pages of a description lead to. */
   readonly schemaPages: (id: string, plan: SchemaPlan) => readonly GeneratedPage[];
   /** What a description says about a target, without giving it an address; null where it does not contain it. */
@@ -71,17 +74,19 @@ export function createCatalogue(loaded: readonly LoadedDescription[], absent: Ab
     const index = indexes.get(target.description);
     return index ? summaryOf(target, index) : null;
   };
+  const besides = (plan: typeof overviewPage, id: string, directory: string) => {
+    const description = indexes.get(id)?.description;
+    const taken = new Set([...plans(id, directory).values()].map(({ path }) => path.toLowerCase()));
+    return description ? plan(description, folders.of(directory, id), taken) : null;
+  };
   const toldTwins = new Set<string>();
   const lookup = (at: EntryContext, report: Report): Lookup => ({ indexes, absent, at, report, toldTwins });
   return {
     descriptions: new Map([...indexes].map(([id, { description }]) => [id, description])),
     pages: (id, directory) => [...plans(id, directory).values()],
     page: (target, directory) => plans(target.description, directory).get(targetKey(target)) ?? null,
-    overview: (id, directory) => {
-      const description = indexes.get(id)?.description;
-      const taken = new Set([...plans(id, directory).values()].map(({ path }) => path.toLowerCase()));
-      return description ? overviewPage(description, folders.of(directory, id), taken) : null;
-    },
+    overview: (id, directory) => besides(overviewPage, id, directory),
+    changes: (id, directory) => besides(changesPage, id, directory),
     schemaPages: (id, plan) => {
       const description = indexes.get(id)?.description;
       return description ? schemaPages(description, { ...plan, directory: folders.of(plan.directory, id) }) : [];
@@ -105,6 +110,7 @@ function summaryOf(target: ApiTarget, { description, operations }: DescriptionIn
   if (target.kind === "schema") return schemaSummary(description, target.name);
   if (target.kind === "channel") return channelSummary(description, target.name);
   if (target.kind === "overview") return overviewSummary(description);
+  if (target.kind === "changes") return changesSummary(description);
   const operation = operations.get(operationKey(target));
   return operation ? operationSummary(operation) : null;
 }
@@ -124,7 +130,7 @@ function extensionPlace(
 
 /** In the form an index has. */
 function operationKey(target: ApiTarget): string {
-  if (target.kind === "overview") return "";
+  if (target.kind === "overview" || target.kind === "changes") return "";
   return target.kind === "endpoint" ? `${target.method} ${target.path}` : `webhook ${target.name}`;
 }
 

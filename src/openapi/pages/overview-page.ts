@@ -1,5 +1,5 @@
 // Plans the page about a description as a whole.
-import { pagePath } from "../../shared/page-path.js";
+import { type PagePath, pagePath } from "../../shared/page-path.js";
 import type { Description } from "../description.js";
 import type { GeneratedPage } from "./generated-page.js";
 import type { PageSummary } from "./page-summary.js";
@@ -12,10 +12,8 @@ export function overviewSummary({ title }: Description): PageSummary {
 
 /** The page in the folder of the others, at an address that none of them has. */
 export function overviewPage(description: Description, directory: string, taken: ReadonlySet<string>): GeneratedPage {
-  const named = NAMES.map((name) => [directory, name].filter((part) => part !== "").join("/"));
-  const path = named.find((each) => !taken.has(each.toLowerCase())) ?? `${directory}/${NAMES[0]}-of-the-api`;
   return {
-    path: pagePath(path),
+    path: freePath(NAMES, directory, taken),
     target: { kind: "overview", description: description.id },
     ...overviewSummary(description),
     groups: [],
@@ -28,3 +26,9 @@ export function overviewPage(description: Description, directory: string, taken:
 }
 
 const NAMES = ["overview", "api-overview", "about"];
+
+/** The first of the names that no other page of the folder has. */
+export function freePath(names: readonly string[], directory: string, taken: ReadonlySet<string>): PagePath {
+  const named = names.map((name) => [directory, name].filter((part) => part !== "").join("/"));
+  return pagePath(named.find((each) => !taken.has(each.toLowerCase())) ?? `${directory}/${names[0]}-of-the-api`);
+}

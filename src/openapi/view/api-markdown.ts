@@ -20,7 +20,7 @@ import type {
 import { securityLines } from "./access-markdown.js";
 import { overviewLines } from "./overview-markdown.js";
 import { parameterStyle } from "./parameter-style.js";
-import { exampleLines, schemaFacts, schemaLines, withInside, words } from "./schema-markdown.js";
+import { exampleLines, markNotes, schemaFacts, schemaLines, withInside, words } from "./schema-markdown.js";
 import { serverLines, variableLines } from "./server-markdown.js";
 
 /** The generated part of a page: sections as headings, parameters and properties as nested lists. */
@@ -80,6 +80,8 @@ function endpointLines(view: EndpointView): string[] {
 
 function operationLines(view: OperationView, level: string): string[] {
   const lines = [words(view.description), ""];
+  const notes = markNotes(view.marks);
+  if (notes.length > 0) lines.unshift(`This operation: ${notes.join(", ")}`, "");
   if (view.deprecated) lines.unshift("**Deprecated**", "");
   addAll(lines, docsLines(view.externalDocs));
   if (view.parameters.length > 0) lines.push(`${level} Parameters`, "", ...view.parameters.flatMap(parameterLines), "");
@@ -105,14 +107,15 @@ function docsLines(docs: ExternalDocsView | null): string[] {
 function parameterLines(parameter: ParameterView): string[] {
   const { name, in: place, required, deprecated, undocumented, examples } = parameter;
   const notes = [place, required && "required", deprecated && !parameter.schema.deprecated && "deprecated"];
-  const head = `\`${name}\` (${[...notes, undocumented && "not described"].filter((note) => note !== false).join(", ")})`;
+  const head = `\`${name}\` (${[...notes, ...markNotes(parameter.marks), undocumented && "not described"].filter((note) => note !== false).join(", ")})`;
   const style = parameterStyle(parameter);
   const lines = valueLines(head, { ...parameter.schema, description: parameter.description }, examples);
   return style === null ? lines : [...lines, `  - sent as \`${style}\``];
 }
 
-function headerLines({ name, required, deprecated, schema, description, examples }: HeaderView): string[] {
-  const notes = ["header", required && "required", deprecated && "deprecated"].filter((note) => note !== false);
+function headerLines({ name, required, deprecated, marks, schema, description, examples }: HeaderView): string[] {
+  const said = ["header", required && "required", deprecated && "deprecated", ...markNotes(marks)];
+  const notes = said.filter((note) => note !== false);
   const head = `\`${name}\` (${notes.join(", ")})`;
   return valueLines(head, { ...schema, description: description ?? schema.description }, examples);
 }

@@ -29,6 +29,8 @@ export function apiView(target: ApiTarget, viewer: Viewer): ApiView | null {
       return channelView(target.name, viewer);
     case "overview":
       return overviewView(viewer);
+    case "changes":
+      return null;
     default:
       return unreachable(target);
   }

@@ -64,6 +64,7 @@ function commonView(operation: Operation, { path, title, ids }: Heading, viewer:
     description: viewer.prose(operationDescription(operation)),
     deprecated: isTrue(value, "deprecated"),
     operationId: textAt(value, "operationId"),
+    marks: viewer.marksOf(value),
     externalDocs: externalDocs(value),
     parameters: parameterViews(operation, path, ids, viewer),
     body: bodyView(member(value, "requestBody"), below(pointer, "requestBody"), ids, viewer),

@@ -1,6 +1,6 @@
 // Makes the parameters and headers of an operation ready to draw.
 import { IGNORED_HEADERS, templateNames } from "../check/check-operations.js";
-import { entriesAt, isTrue, type JsonObject, listAt, type Maybe, member, textAt } from "../json.js";
+import { entriesAt, isTrue, type Json, type JsonObject, listAt, type Maybe, member, textAt } from "../json.js";
 import type { Operation } from "../operations.js";
 import { PARAMETER_LOCATIONS } from "../parameter-locations.js";
 import { below } from "../pointer.js";
@@ -34,6 +34,8 @@ interface Opened {
   readonly pointer: string;
   readonly name: string;
   readonly place: ParameterLocation;
+  /** As the operation or its path has it, which may be a reference. */
+  readonly written: Json;
 }
 
 /** Parameters by location. One that the operation overrides keeps its position. */
@@ -61,13 +63,13 @@ function collect(holder: JsonObject, pointer: string, { found, viewer }: Collect
     if (!opened || !name || !place) continue;
     if (place === "header" && IGNORED_HEADERS.has(name.toLowerCase())) continue;
     const key = `${place} ${name}`;
-    if (!own.has(key)) found.set(key, { ...opened, name, place });
+    if (!own.has(key)) found.set(key, { ...opened, name, place, written });
     own.add(key);
   }
 }
 
 function parameterView(parameter: Opened, ids: PageIds, viewer: Viewer): ParameterView {
-  const { value, pointer, name, place } = parameter;
+  const { value, pointer, name, place, written } = parameter;
   const id = uniqueAnchor(anchorBelow(`${ids.prefix}${place}`, name), ids.taken);
   const { schema, mediaType, examples } = valueViews({ value, pointer }, { ...ids, id }, viewer);
   const style = STYLES[place].find((one) => one === textAt(value, "style")) ?? STYLES[place][0] ?? "simple";
@@ -78,6 +80,7 @@ function parameterView(parameter: Opened, ids: PageIds, viewer: Viewer): Paramet
     in: place,
     required: place === "path" || isTrue(value, "required"),
     deprecated: isTrue(value, "deprecated") || schema.deprecated,
+    marks: viewer.marksOf(written),
     description: viewer.prose(textAt(value, "description")) ?? schema.description,
     style,
     explode: typeof explode === "boolean" ? explode : style === "form" || style === "cookie",
@@ -92,7 +95,7 @@ function parameterView(parameter: Opened, ids: PageIds, viewer: Viewer): Paramet
 /** A variable of the path is needed to call it, even if it is not described anywhere. */
 function undocumentedView(name: string, ids: PageIds, viewer: Viewer): ParameterView {
   const written = { name, in: "path", schema: { type: "string" } };
-  const view = parameterView({ value: written, pointer: "", name, place: "path" }, ids, viewer);
+  const view = parameterView({ value: written, pointer: "", name, place: "path", written }, ids, viewer);
   return { ...view, undocumented: true };
 }
 
@@ -140,6 +143,7 @@ export function headerViews(
       name,
       required: isTrue(opened.value, "required"),
       deprecated: isTrue(opened.value, "deprecated"),
+      marks: viewer.marksOf(written),
       description: viewer.prose(textAt(opened.value, "description")) ?? schema.description,
       schema,
       examples,

@@ -1,6 +1,6 @@
 // Writes schemas as nested Markdown lists: what the page draws of them, for readers that are programs.
 import type { Html } from "../../model.js";
-import type { EnumValueView, ExampleView, RowView, SchemaView } from "../views.js";
+import type { EnumValueView, ExampleView, MarksView, RowView, SchemaView } from "../views.js";
 import { descriptionMarkdown } from "./description-markdown.js";
 
 /** A list item: a name, its type and what is said of its values in one line, its description, and named values below. */
@@ -69,9 +69,20 @@ export function words(html: Html | null): string {
 
 const CHOICES = { one: "One of", any: "Any of", all: "All of" } as const;
 
-function rowLines({ name, kind, required, schema }: RowView, depth: number): string[] {
+function rowLines({ name, kind, required, marks, schema }: RowView, depth: number): string[] {
   const shown = kind === "pattern" ? `keys that match \`${name}\`` : `\`${name}\``;
-  return withInside(depth, `${shown}${required ? " (required)" : ""}`, schema);
+  const notes = [...(required ? ["required"] : []), ...markNotes(marks)];
+  return withInside(depth, notes.length > 0 ? `${shown} (${notes.join(", ")})` : shown, schema);
+}
+
+/** Since which release something is there, and which changed it last. */
+export function markNotes(marks: MarksView | null): string[] {
+  if (marks === null) return [];
+  const { since, changed } = marks;
+  return [
+    ...(since ? [since.label === null ? "unreleased" : `since ${since.label}`] : []),
+    ...(changed ? [changed.label === null ? "changed, unreleased" : `changed in ${changed.label}`] : []),
+  ];
 }
 
 /** Items without a level of their own, unless something is said of them. */

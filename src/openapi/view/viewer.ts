@@ -7,6 +7,7 @@ import { type LargeParts, largeParts } from "../parts/large-parts.js";
 import { surveySchemas } from "../parts/survey-schemas.js";
 import { createResolver, type Resolver } from "../resolve.js";
 import type { SchemaView, ViewOptions } from "../views.js";
+import { createMarks, type MarksOf } from "./marks.js";
 import type { Prose } from "./prose.js";
 import { type IsRepeatedError, repeatedErrors } from "./repeated-errors.js";
 import { bareView } from "./schema/bare-view.js";
@@ -31,6 +32,7 @@ export interface Viewer {
   readonly partOf: (value: Maybe, schema: OpenSchema) => SchemaPart | null;
   readonly uses: () => ReadonlyMap<string, Uses>;
   readonly isRepeatedError: IsRepeatedError;
+  readonly marksOf: MarksOf;
   readonly operations: () => readonly (PathOperation | WebhookOperation)[];
 }
 
@@ -51,6 +53,7 @@ export function createViewer(description: Description, options: ViewOptions): Vi
   let uses: ReadonlyMap<string, Uses> | null = null;
   let derived: ReadonlyMap<string, readonly Derived[]> | null = null;
   let repeated: IsRepeatedError | null = null;
+  let marks: MarksOf | null = null;
   let large: LargeParts | null = null;
   const largeName = (value: Maybe): string | null => {
     if (typeof value !== "object" || value === null) return null;
@@ -97,6 +100,10 @@ export function createViewer(description: Description, options: ViewOptions): Vi
     isRepeatedError: (operation, status, response) => {
       repeated ??= repeatedErrors(list());
       return repeated(operation, status, response);
+    },
+    marksOf: (part) => {
+      marks ??= createMarks(description, resolver, options);
+      return marks(part);
     },
     operations: list,
     uses: () => {

@@ -7,6 +7,7 @@ import { MethodPill } from "../method-pill.js";
 import { MethodNotice, TryIt } from "../playground/try-it.js";
 import { PageProse } from "../prose.js";
 import { useSettings } from "../reference-settings.js";
+import { OperationMarks } from "../schema/release-marks.js";
 import { useLoadingWords } from "../schema/schema-end.js";
 import { BodySection } from "../sections/body-section.js";
 import { CallbacksSection } from "../sections/callbacks-section.js";
@@ -47,6 +48,7 @@ export function EndpointPage({ view, resolver }: EndpointPageProps) {
           <TryIt view={view} resolver={resolver} />
         </EndpointBar>
       )}
+      <OperationMarks marks={view.marks} />
       <MethodNotice method={view.method} />
       {showDescription && <PageProse html={view.description} />}
       <ExternalDocs docs={view.externalDocs} />

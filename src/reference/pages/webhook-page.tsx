@@ -6,6 +6,7 @@ import { ResponseCard, ValueCard } from "../examples/example-cards.js";
 import type { StatusExamples } from "../examples/example-data.js";
 import { PageProse } from "../prose.js";
 import { useSettings } from "../reference-settings.js";
+import { OperationMarks } from "../schema/release-marks.js";
 import { useLoadingWords } from "../schema/schema-end.js";
 import { BodySection } from "../sections/body-section.js";
 import { ExternalDocs } from "../sections/external-docs.js";
@@ -23,6 +24,7 @@ export function WebhookPage({ view }: { view: WebhookView }) {
         <code class="api-path api-path-text">{view.name}</code>
         <SourceButton group="webhooks" name={view.name} method={view.method} />
       </div>
+      <OperationMarks marks={view.marks} />
       {showDescription && <PageProse html={view.description} />}
       <ExternalDocs docs={view.externalDocs} />
       <ParametersSections parameters={view.parameters} />

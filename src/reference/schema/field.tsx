@@ -2,8 +2,10 @@
 import type { ComponentChildren } from "preact";
 import { useDraw } from "../../components/draw-context.js";
 import type { Html } from "../../model.js";
+import type { MarksView } from "../../openapi/views.js";
 import { fillIn } from "../../shared/fill-in.js";
 import { Prose } from "../prose.js";
+import { ReleaseMarks } from "./release-marks.js";
 
 export interface FieldProps {
   readonly id: string;
@@ -15,6 +17,7 @@ export interface FieldProps {
   readonly location?: string | null;
   readonly required?: boolean;
   readonly deprecated?: boolean;
+  readonly marks?: MarksView | null;
   /** Small labels before and after name and type. */
   readonly before?: readonly string[];
   readonly after?: readonly string[];
@@ -42,6 +45,7 @@ export function Field(props: FieldProps) {
         {props.location && <span class="field-location">{props.location}</span>}
         {required && <span class="field-required">{ui.required}</span>}
         {deprecated && <span class="field-pill field-pill-deprecated">{ui.deprecated}</span>}
+        <ReleaseMarks marks={props.marks ?? null} />
         {after.map((text) => (
           <span key={text} class="field-pill">
             {text}

@@ -22,6 +22,7 @@ export function SchemaField({ row }: { row: RowView }) {
       type={<SchemaType schema={schema} />}
       required={row.required}
       deprecated={schema.deprecated}
+      marks={row.marks}
       before={schema.pills.before}
       after={schema.pills.after}
       title={partTitle(schema, row.name)}

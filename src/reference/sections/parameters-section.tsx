@@ -37,6 +37,7 @@ function Parameter({ parameter }: { parameter: ParameterView }) {
       type={<SchemaType schema={schema} />}
       required={parameter.required}
       deprecated={parameter.deprecated || schema.deprecated}
+      marks={parameter.marks}
       before={schema.pills.before}
       after={schema.pills.after}
       description={parameter.description ?? schema.description}

@@ -78,6 +78,7 @@ export function Headers({ headers }: { headers: readonly HeaderView[] }) {
             type={<SchemaType schema={header.schema} />}
             required={header.required}
             deprecated={header.deprecated}
+            marks={header.marks}
             description={header.description ?? header.schema.description}
           >
             <SchemaRest

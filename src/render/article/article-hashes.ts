@@ -46,8 +46,9 @@ export function articleHashes({ articles, references, described }: SiteArticles)
 function hashOfDescribed({
   description: { document: _, exactNumbers: __, ...rest },
   addresses,
+  marks,
 }: DescribedPages): string {
-  return hashOf([rest, addresses]);
+  return hashOf([rest, addresses, marks]);
 }
 
 /** For the content of a file; null where it does not exist. */

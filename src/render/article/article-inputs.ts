@@ -2,6 +2,7 @@
 import type { DocsConfig } from "../../config/docs-config.js";
 import type { ParserName } from "../../content/parse/parse.js";
 import type { ApiTarget, Page } from "../../model.js";
+import type { ShownMarks } from "../../openapi/changes/shown-marks.js";
 import type { Description } from "../../openapi/description.js";
 import type { SiteAddress } from "../../site/site.js";
 
@@ -50,6 +51,8 @@ export interface ReferenceInputs {
 export interface DescribedPages {
   readonly description: Description;
   readonly addresses: readonly (readonly [target: ApiTarget, address: string])[];
+  /** What releases added and changed; null where none are compared. */
+  readonly marks: ShownMarks | null;
 }
 
 /** What shapes the article of one page. */

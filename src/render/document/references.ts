@@ -4,6 +4,7 @@ import { uiStrings } from "../../config/read-ui-strings.js";
 import { markdownParser } from "../../content/parse/parse-markdown.js";
 import type { Article } from "../../model.js";
 import { writeExactly } from "../../openapi/exact-numbers.js";
+import { type NearestAddresses, nearestAddresses } from "../../openapi/pages/nearest-addresses.js";
 import { apiFacts } from "../../openapi/view/api-facts.js";
 import { addressMarkdown, apiMarkdown } from "../../openapi/view/api-markdown.js";
 import { apiView } from "../../openapi/view/api-view.js";
@@ -17,7 +18,6 @@ import type { DescribedPages, PageInputs, ReferenceInputs } from "../article/art
 import { type KnownAddresses, resolveLink } from "../article/resolve-link.js";
 import type { HighlightCode } from "../code/highlight-code.js";
 import { loadIcons } from "../icons/load-icons.js";
-import { type NearestAddresses, nearestAddresses } from "./nearest-addresses.js";
 import { markdownFile } from "./page-files.js";
 import { referenceSettings, writtenEndpoint } from "./reference-settings.js";
 
@@ -44,7 +44,7 @@ export async function createReferences(settings: ReferenceInputs, tools: Referen
   const nearest = new Map<string, NearestAddresses>();
   const viewers = new Map<string, Viewer>();
   const examples = new Map<string, SharedExamples>();
-  const viewerOf = ({ description, addresses: pages }: DescribedPages, address: string): Viewer => {
+  const viewerOf = ({ description, addresses: pages, marks }: DescribedPages, address: string): Viewer => {
     const near = nearest.get(description.id) ?? nearestAddresses(pages);
     nearest.set(description.id, near);
     const root = near.rootOf(address);
@@ -56,6 +56,7 @@ export async function createReferences(settings: ReferenceInputs, tools: Referen
       twinOf,
       prose,
       pillKeys: api.params.post,
+      marks,
     });
     viewers.set(key, viewer);
     if (!examples.has(description.id)) examples.set(description.id, new Map());
@@ -69,7 +70,7 @@ export async function createReferences(settings: ReferenceInputs, tools: Referen
     const written = describeWritten(writtenEndpoint(settings, page, article));
     if (!written) return article;
     const { description, method, path } = written;
-    const viewer = createViewer(description, { addressOf: () => null, twinOf, prose, pillKeys: [] });
+    const viewer = createViewer(description, { addressOf: () => null, twinOf, prose, pillKeys: [], marks: null });
     const view = apiView({ kind: "endpoint", description: description.id, method, path }, viewer);
     if (view?.kind !== "endpoint") return article;
     const drawn = await drawWrittenEndpoint(view, {

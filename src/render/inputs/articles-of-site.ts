@@ -53,7 +53,7 @@ function referenceInputs({ site, parser }: Pick<RenderSettings, "site" | "parser
   };
 }
 
-function describedPages({ descriptions, pages, translations }: Site): Map<string, DescribedPages> {
+function describedPages({ descriptions, pages, translations, marks }: Site): Map<string, DescribedPages> {
   const addresses = new Map<string, (readonly [ApiTarget, string])[]>();
   for (const { target, address, path } of pages.values()) {
     if (!target || translations.get(path)?.kind === "missing") continue;
@@ -62,7 +62,10 @@ function describedPages({ descriptions, pages, translations }: Site): Map<string
     known.push([target, address]);
   }
   return new Map(
-    Array.from(descriptions, ([id, description]) => [id, { description, addresses: addresses.get(id) ?? [] }]),
+    Array.from(descriptions, ([id, description]) => [
+      id,
+      { description, addresses: addresses.get(id) ?? [], marks: marks.get(id) ?? null },
+    ]),
   );
 }
 

@@ -65,7 +65,7 @@ function searchPage(page: Page, facts: PageFacts, { trail, siteLanguage, indexin
     address: page.address,
     title: page.title,
     description: matter.description ? plainText(matter.description) : page.target ? facts.firstParagraph : null,
-    kind: page.target === null || page.target.kind === "overview" ? "page" : page.target.kind,
+    kind: kindOf(page.target),
     method: page.method,
     crumbs: branches.filter(({ holder }) => !EDITIONS.has(holder.kind)).map(({ holder }) => holder.label),
     language: named("language")?.name ?? siteLanguage,
@@ -95,7 +95,12 @@ const EDITIONS: ReadonlySet<string> = new Set(["language", "version"]);
 function targetNames({ target, matter }: Page): string[] {
   if (target === null) return matter.api === null ? [] : [matter.api];
   if (target.kind === "endpoint") return [`${target.method} ${target.path}`, target.path];
-  return target.kind === "overview" ? [] : [target.name];
+  return target.kind === "overview" || target.kind === "changes" ? [] : [target.name];
+}
+
+/** What is said of an API as a whole is read like any page. */
+function kindOf(target: Page["target"]): SearchPage["kind"] {
+  return target === null || target.kind === "overview" || target.kind === "changes" ? "page" : target.kind;
 }
 
 /** The text of an operation begins with a line of its names. */

@@ -2,6 +2,7 @@
 import { resolve } from "node:path";
 import { stateIfThere } from "../../emit/fingerprint.js";
 import { askGit } from "../../shared/git/run-git.js";
+import { isTagPattern, tagState } from "../../shared/git/tags-like.js";
 
 /** The way in which a site asks git: nothing else reaches it without being noticed. */
 export interface ProjectGit {
@@ -15,17 +16,22 @@ export interface ProjectGit {
 export interface UsedGit {
   /** What git was like when it was asked; null where it was not asked. */
   readonly state: string | null;
-  /** The commits of the refs that versions were read from. */
+  /** The commits of the refs that versions and releases were read from; by pattern, the state of all tags that are like it. */
   readonly commits: Readonly<Record<string, string>>;
 }
 
 /** Whether git would say the same again. Calls it only where it was used. */
 export function saysTheSame(root: string, { state, commits }: UsedGit): boolean {
-  const refs = Object.keys(commits);
   if (state !== null && state !== gitState(root)) return false;
+  const [patterns, refs] = [Object.keys(commits).filter(isTagPattern), Object.keys(commits).filter(isRef)];
+  if (patterns.some((pattern) => tagState(root, pattern) !== commits[pattern])) return false;
   if (refs.length === 0) return true;
   const now = askGit(root, ["rev-parse", "--quiet", ...refs.map((ref) => `${ref}^{commit}`)]);
-  return now?.trim() === Object.values(commits).join("\n");
+  return now?.trim() === refs.map((ref) => commits[ref]).join("\n");
+}
+
+function isRef(name: string): boolean {
+  return !isTagPattern(name);
 }
 
 export function projectGit(root: string): ProjectGit {

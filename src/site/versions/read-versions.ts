@@ -7,9 +7,10 @@ import { makeFolder } from "../../emit/make-folder.js";
 import { buildId } from "../../emit/package-files.js";
 import { putFile, takeFile } from "../../memory/sealed-file.js";
 import type { WrittenNavigation, WrittenNode } from "../../model.js";
-import { askGit, GitError } from "../../shared/git/run-git.js";
+import { GitError } from "../../shared/git/run-git.js";
 import { type Problem, problem, type Report } from "../../shared/problem.js";
 import { versionFolder } from "../../shared/version-files.js";
+import { hintForRefs } from "../git/hint-for-refs.js";
 import { commitOf, writeFilesOf } from "../past/check-out.js";
 import type { Site } from "../site.js";
 import type { SiteOptions } from "../site-options.js";
@@ -116,13 +117,5 @@ function forgetOthers(root: string, commits: readonly string[]): void {
 
 function unknownRef({ holder, ref }: VersionNode, root: string, cause: GitError): Problem {
   const what = `The version "${holder.name}" cannot be read from the git ref "${ref?.text}": ${cause.message}.`;
-  return problem("version-ref", ref?.place ?? null, what, hintFor(root));
-}
-
-function hintFor(root: string): string {
-  const answer = askGit(root, ["rev-parse", "--is-shallow-repository"])?.trim();
-  if (answer === undefined) return "The project must be in a git repository to have versions from git.";
-  if (answer !== "true")
-    return "Name a tag, branch or commit of this repository: git tag lists tags, git fetch --tags gets them.";
-  return "This git clone only has the newest commits: run git fetch --unshallow --tags, or set `fetch-depth: 0` on actions/checkout in GitHub Actions.";
+  return problem("version-ref", ref?.place ?? null, what, hintForRefs(root, "versions from git"));
 }

@@ -102,9 +102,9 @@ function restoredInputs(site: Site, { others, hashOfPage }: Hashes): SiteInputs 
     return shell;
   };
   const describedIn = (hash: string): DescribedPages => {
-    const [rest, addresses] = open<[Description, DescribedPages["addresses"]]>(hash);
+    const [rest, addresses, marks] = open<[Description, DescribedPages["addresses"], DescribedPages["marks"]]>(hash);
     const { document, exactNumbers } = site.descriptions.get(rest.id) ?? rest;
-    return { description: { ...rest, document, exactNumbers }, addresses };
+    return { description: { ...rest, document, exactNumbers }, addresses, marks };
   };
   const rows = new Map(Array.from(hashOfPage, ([{ path }, hash]) => [path, open<PageRow>(hash)]));
   const [first] = rows.values();

@@ -16,7 +16,7 @@ export function diffProperties(
     const now = after.properties.get(name);
     if (now) continue;
     const rule = before.required.has(name) ? "required-property-removed" : "optional-property-removed";
-    changes.note(at, rule, `\`${name}\` is gone.`);
+    changes.note(at, rule, `\`${name}\` is gone.`, stepTo(name));
   }
   for (const [name, now] of after.properties) {
     if (!isUsed(now, comparison.after, at)) {
@@ -26,10 +26,14 @@ export function diffProperties(
     }
     const old = before.properties.get(name);
     if (!old || !isUsed(old, comparison.before, at)) noteAdded(comparison, { name, now, after }, at);
-    else diffProperty(comparison, { before: old, after: now }, into(at, `\`${name}\``), diffSchemas);
+    else diffProperty(comparison, { before: old, after: now }, into(at, stepTo(name)), diffSchemas);
   }
   diffRequired(comparison, { before, after }, at);
   diffOthers(comparison, { before, after }, at);
+}
+
+function stepTo(name: string): string {
+  return `\`${name}\``;
 }
 
 /** What is read-only is not sent, what is write-only not received. */
@@ -40,8 +44,9 @@ function isUsed(property: Located, { resolver }: Side, { direction }: At): boole
 }
 
 function noteHidden({ changes }: Comparison, name: string, at: At): void {
-  if (at.direction === "sent") changes.note(at, "property-became-read-only", `\`${name}\` is now read-only.`);
-  else changes.note(at, "property-became-write-only", `\`${name}\` is now write-only.`);
+  if (at.direction === "sent")
+    changes.note(at, "property-became-read-only", `\`${name}\` is now read-only.`, stepTo(name));
+  else changes.note(at, "property-became-write-only", `\`${name}\` is now write-only.`, stepTo(name));
 }
 
 function noteAdded(
@@ -52,7 +57,7 @@ function noteAdded(
   const hasDefault = schemaOf(now, side)?.["default"] !== undefined;
   const isRequired = after.required.has(name) && !hasDefault;
   const rule = isRequired ? "required-property-added" : "optional-property-added";
-  changes.note(at, rule, `\`${name}\` is new${isRequired ? " and required" : ""}.`);
+  changes.note(at, rule, `\`${name}\` is new${isRequired ? " and required" : ""}.`, stepTo(name));
 }
 
 function schemaOf({ value, pointer }: Located, { resolver }: Side): Record<string, unknown> | null {
@@ -61,6 +66,7 @@ function schemaOf({ value, pointer }: Located, { resolver }: Side): Record<strin
 }
 
 function diffProperty(comparison: Comparison, pair: Pair<Located>, at: At, diffSchemas: DiffSchemas): void {
+  comparison.changes.visit(at, pair.after.pointer);
   const isDeprecated = (property: Located, side: Side) => schemaOf(property, side)?.["deprecated"] === true;
   if (isDeprecated(pair.after, comparison.after) && !isDeprecated(pair.before, comparison.before))
     comparison.changes.note(at, "property-deprecated", "Deprecated.");
@@ -79,10 +85,10 @@ function diffRequired(comparison: Comparison, { before, after }: Pair<EffectiveS
   };
   for (const name of after.required)
     if (!before.required.has(name) && isKept(name))
-      changes.note(into(at, `\`${name}\``), "property-became-required", "Now required.");
+      changes.note(into(at, stepTo(name)), "property-became-required", "Now required.");
   for (const name of before.required)
     if (!after.required.has(name) && isKept(name))
-      changes.note(into(at, `\`${name}\``), "property-became-optional", "No longer required.");
+      changes.note(into(at, stepTo(name)), "property-became-optional", "No longer required.");
 }
 
 function diffOthers({ changes }: Comparison, { before, after }: Pair<EffectiveSchema>, at: At): void {

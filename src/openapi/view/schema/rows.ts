@@ -43,7 +43,12 @@ function rowOf(
 ): RowView {
   block.rows++;
   const id = uniqueAnchor(anchorBelow(spot.id, head.name), block.ids);
-  return { ...head, id, schema: block.view(value, { ...spot, id, depth: spot.depth + 1, fixed: null }) };
+  return {
+    ...head,
+    id,
+    marks: block.viewer.marksOf(value),
+    schema: block.view(value, { ...spot, id, depth: spot.depth + 1, fixed: null }),
+  };
 }
 
 function otherValues(keywords: JsonObject): JsonObject | null {

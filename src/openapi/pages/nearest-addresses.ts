@@ -1,6 +1,6 @@
 // Finds the pages that links of an API page lead to where a site shows a description more than once, such as in every language.
 import type { ApiTarget } from "../../model.js";
-import { targetKey } from "../../openapi/operations.js";
+import { targetKey } from "../operations.js";
 
 export interface NearestAddresses {
   /** The folder in which a page has pages of its own to link to; empty where all pages share theirs. */

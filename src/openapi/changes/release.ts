@@ -1,0 +1,10 @@
+// Owns what is compared: the description as a release had it.
+import type { Description } from "../description.js";
+
+/** A release whose description is only read where it has to be compared. */
+export interface Release {
+  /** Identifies the text of the description. */
+  readonly hash: string;
+  /** The description, or why it cannot be read. */
+  readonly open: () => Promise<Description | string>;
+}

@@ -1,0 +1,22 @@
+// Owns what pages say beside operations and fields: since which release they are there, and which changed them last.
+
+/** Plain data, part of what shapes the pages of a description. */
+export interface ShownMarks {
+  /** The oldest first. */
+  readonly releases: readonly MarkedRelease[];
+  /** By pointer into the description. */
+  readonly parts: Readonly<Record<string, PartMarks>>;
+}
+
+export interface MarkedRelease {
+  /** Null for what is not released yet. */
+  readonly label: string | null;
+  /** Of its entry on the page of changes. */
+  readonly anchor: string;
+}
+
+/** Positions of releases; null: none that is known. */
+export interface PartMarks {
+  readonly since: number | null;
+  readonly changed: number | null;
+}

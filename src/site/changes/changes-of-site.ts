@@ -1,0 +1,129 @@
+// Finds out what the releases of a site's descriptions changed: the text of their pages, and what is said beside fields.
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { slugOf } from "../../components/slug.js";
+import { resultFiles } from "../../memory/result-files.js";
+import type { DescriptionRef, Page, PagePath } from "../../model.js";
+import { compareReleases, type ReleaseChanges } from "../../openapi/changes/compare-releases.js";
+import type { Release } from "../../openapi/changes/release.js";
+import type { ShownMarks } from "../../openapi/changes/shown-marks.js";
+import type { Description } from "../../openapi/description.js";
+import { loadDescription } from "../../openapi/load-description.js";
+import { fileOf, type Problem, type Report, warning } from "../../shared/problem.js";
+import { changesText, type PageRelease } from "./changes-text.js";
+import { linksFrom } from "./links-to-operations.js";
+import { blobHash, findReleases, type ReleaseText } from "./read-releases.js";
+
+/** What releases add to a site. */
+export interface ApiChanges {
+  /** By id of the description. */
+  readonly marks: ReadonlyMap<string, ShownMarks>;
+  readonly pages: ReadonlyMap<string, readonly PageRelease[]>;
+  /** What the git refs that were read mean now. */
+  readonly commits: Readonly<Record<string, string>>;
+}
+
+interface Sources {
+  readonly root: string;
+  readonly data: readonly string[];
+  readonly cache: string | null;
+}
+
+/** A description with the reference to it that names releases. */
+interface Wanted {
+  readonly description: Description;
+  readonly ref: DescriptionRef;
+}
+
+/** @param wanted each description once. */
+export async function changesOfSite(wanted: readonly Wanted[], sources: Sources, report: Report): Promise<ApiChanges> {
+  const marks = new Map<string, ShownMarks>();
+  const pages = new Map<string, readonly PageRelease[]>();
+  const commits: Record<string, string> = {};
+  for (const each of wanted) {
+    const { description, ref } = each;
+    const file = description.source.kind === "file" ? description.source.file : null;
+    const found = findReleases(ref.changes ?? [], { ...sources, file }, report);
+    Object.assign(commits, found.commits);
+    const releases = [...found.releases.map(pastRelease()), currentRelease(each, sources.root)];
+    const tell = ({ text }: SiteRelease, reason: string) => text && report(unreadable(text, reason));
+    const { entries, parts } = await compareReleases(releases, resultFiles(sources.cache), tell);
+    const shown = named(entries);
+    marks.set(description.id, { releases: shown.map(({ label, anchor }) => ({ label, anchor })), parts });
+    pages.set(description.id, shown);
+  }
+  return { marks, pages, commits };
+}
+
+/** The text is null for the description as it is. */
+interface SiteRelease extends Release {
+  readonly text: ReleaseText | null;
+}
+
+/** Of descriptions that have been read, only the last is kept: it is compared twice. */
+function pastRelease(): (text: ReleaseText) => SiteRelease {
+  let last: { readonly hash: string; readonly description: Description | string } | null = null;
+  return (text) => ({
+    text,
+    hash: text.hash,
+    open: async () => {
+      if (last?.hash !== text.hash) last = { hash: text.hash, description: await readDescription(text) };
+      return last.description;
+    },
+  });
+}
+
+function currentRelease({ description }: Wanted, root: string): SiteRelease {
+  const { source, hash } = description;
+  const own = source.kind === "file" ? blobHash(readFileSync(join(root, source.file), "utf8")) : hash;
+  return { text: null, hash: own, open: async () => description };
+}
+
+async function readDescription({ file, read }: ReleaseText): Promise<Description | string> {
+  const loaded = await loadDescription({ kind: "file", file }, read(), { cache: null, conformance: false });
+  if (loaded.description?.kind === "openapi") return loaded.description;
+  return loaded.description ? "It is no OpenAPI description." : (loaded.problems[0]?.what ?? "It is no description.");
+}
+
+function unreadable({ ref, label }: ReleaseText, reason: string): Problem {
+  const what = `The description of "${label ?? ref.source}" cannot be read: ${reason}`;
+  return warning("api-changes", ref.place, what, "This release is left out of the page about changes.");
+}
+
+/** What readers know the releases as, and where their entries are. The newest may have no name yet. */
+function named(entries: readonly ReleaseChanges<SiteRelease>[]): readonly PageRelease[] {
+  const anchors = new Map<string, number>();
+  return entries.map(({ release: { text }, version, changes }, index): PageRelease => {
+    const own = text?.label ?? plain(version);
+    const isTaken =
+      text === null &&
+      entries.slice(0, index).some((each) => (each.release.text?.label ?? plain(each.version)) === own);
+    const label = own === "" || isTaken ? null : plain(own);
+    const slug = slugOf(label ?? "unreleased");
+    const count = (anchors.get(slug) ?? 0) + 1;
+    anchors.set(slug, count);
+    return { label, anchor: count === 1 ? slug : `${slug}-${count}`, date: text?.date ?? null, changes };
+  });
+}
+
+/** Versions are written by anyone. */
+function plain(version: string): string {
+  return version
+    .replace(/[^\p{L}\p{N} ._+~:/()-]+/gu, " ")
+    .trim()
+    .replace(/^v(?=\d)/, "");
+}
+
+/** The pages about changes with their text: links lead to pages in the same folder first. */
+export function withChanges(pages: ReadonlyMap<PagePath, Page>, changes: ApiChanges): ReadonlyMap<PagePath, Page> {
+  if (changes.pages.size === 0) return pages;
+  return new Map(
+    Array.from(pages, ([path, page]) => {
+      const releases = page.target?.kind === "changes" ? changes.pages.get(page.target.description) : undefined;
+      if (!page.target || releases === undefined || page.source !== null) return [path, page];
+      const text = changesText(releases, linksFrom(page, pages.values()));
+      const place = fileOf(page.target.description);
+      return [path, { ...page, content: { text, place, keepsLines: false } }];
+    }),
+  );
+}

@@ -1,0 +1,23 @@
+// Writes the page about what releases of an API changed: an entry for each, the newest first.
+import type { Change } from "../../openapi/diff/change.js";
+import { asEntry, type ChangeLinks, levelBadge } from "../../openapi/diff/write-changes.js";
+
+/** A release as the page shows it. */
+export interface PageRelease {
+  /** Null where it is not released yet. */
+  readonly label: string | null;
+  readonly anchor: string;
+  readonly date: string | null;
+  readonly changes: readonly Change[];
+}
+
+/** MDX, safe whatever the description says. */
+export function changesText(releases: readonly PageRelease[], links: ChangeLinks): string {
+  if (releases.length === 0) return "No release has changed anything for clients yet.\n";
+  return releases
+    .toReversed()
+    .map(({ label, anchor, date, changes }) =>
+      asEntry(changes, { label: label ?? "Unreleased", id: anchor, date, tags: [], links, headOf: levelBadge }),
+    )
+    .join("\n");
+}

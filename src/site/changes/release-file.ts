@@ -1,0 +1,10 @@
+// Tells earlier releases that are files of the project from those that git has.
+import type { ReleaseRef } from "../../model.js";
+import { isTagPattern } from "../../shared/git/tags-like.js";
+import { toProjectPath } from "../../shared/project-path.js";
+
+/** The path of the file that an entry of `changes` names; null where it names something in git. */
+export function releaseFile({ source }: ReleaseRef): string | null {
+  const isFile = !isTagPattern(source) && !source.includes(":") && /\.(?:json|ya?ml)$/i.test(source);
+  return isFile ? toProjectPath(source) : null;
+}
