@@ -3,6 +3,7 @@ import { render } from "preact-render-to-string";
 import type { Article, Html } from "../model.js";
 import { toPagePath } from "../shared/page-path.js";
 import { addressesOf } from "./addresses.js";
+import { type ArticleFindings, articleFindings } from "./article-findings.js";
 import { createAssemble, type DrawnDocument, type PageParts } from "./assemble.js";
 import type { DrawingTools } from "./assets.js";
 import { drawMain, sideOf } from "./draw-main.js";
@@ -18,23 +19,25 @@ import { SIDEBAR_TOP } from "./sidebar/sidebar.js";
 import { fillPieces, fillTemplate, toTemplate } from "./slots.js";
 import type { DocumentInputs, PageView } from "./view.js";
 
-/** What the project adds to a document besides the article. */
+/** What the project adds to a document besides the article, and what is known of it. */
 export interface OwnParts {
+  /** What was found in the article. */
+  readonly findings: ArticleFindings;
   readonly slots: DrawnSlots;
   /** Those that the code of its islands names. */
   readonly origins: readonly string[];
+  /** The only elements that work in it; all others stay as they are drawn. Unset: all work. */
+  readonly working?: readonly string[];
 }
 
-/** A document whose elements rest, except those named: all others stay as they are drawn. */
-interface RestingParts {
-  readonly working: readonly string[];
+/** Of an article to which the project adds nothing. */
+export function nothingOwn(article: Article, isOwners: boolean): OwnParts {
+  return { findings: articleFindings(article, isOwners), slots: NO_SLOTS, origins: [] };
 }
-
-const NOTHING_OWN: OwnParts = { slots: NO_SLOTS, origins: [] };
 
 /** Draws documents. Each shell is drawn once and kept. */
 export interface DocumentDrawing {
-  readonly draw: (inputs: DocumentInputs, article: Article, own?: OwnParts | RestingParts) => DrawnDocument;
+  readonly draw: (inputs: DocumentInputs, article: Article, own: OwnParts) => DrawnDocument;
   /** The page for unknown addresses. `body` is the drawn `errors.404.description`, if there is one. */
   readonly draw404: (inputs: NotFoundInputs, body: Html | null, slots?: DrawnSlots) => Html;
   /** What sidebars load when a reader opens a group: texts by file name, below the folder of browser files. */
@@ -57,13 +60,12 @@ export function documentDrawing(shared: SharedInputs, tools: DrawingTools): Docu
     return shell;
   };
   return {
-    draw: (inputs, article, own = NOTHING_OWN) => {
-      const { slots, origins } = "slots" in own ? own : NOTHING_OWN;
-      const working = "working" in own ? own.working : null;
+    draw: (inputs, article, { findings, slots, origins, working = null }) => {
       const shell = shellOf(inputs.shell);
       const feed = article.facts.updates.length > 0 ? inputs.feed : null;
       const scripts = [...new Set([...article.islands, ...slots.islands])].map((file) => `${assets.folder}/${file}`);
-      return assemble(shell, { ...pageParts({ ...inputs, article, feed }, shell, slots), scripts, origins, working });
+      const drawn = pageParts({ ...inputs, article, feed }, shell, { findings, slots });
+      return assemble(shell, { ...drawn, scripts, origins, working });
     },
     draw404: (inputs, body, slots = NO_SLOTS) => {
       const shell = shellOf(inputs.shell);
@@ -81,7 +83,7 @@ export function documentDrawing(shared: SharedInputs, tools: DrawingTools): Docu
 function pageParts(
   view: PageView,
   shell: Shell,
-  slots: DrawnSlots,
+  { findings, slots }: Pick<OwnParts, "findings" | "slots">,
 ): Omit<PageParts, "scripts" | "origins" | "working"> {
   const { page, article, crumbs, around, crossings } = view;
   const { mode } = page.matter;
@@ -95,7 +97,8 @@ function pageParts(
     head: drawPageHead(shell.context, view) + slotHtml(slots, "head"),
     topBar: fillTemplate(shell.topBar, (id) => crossings[id] ?? shell.choices.get(id) ?? ""),
     sidebar: withSidebarTop(shell, shell.sidebar.forPage(page.path, around), slots),
-    main: drawMain(shell, { view, side, eyebrow: shell.eyebrow(crumbs), menu, slots }),
+    main: drawMain(shell, { view, findings, side, eyebrow: shell.eyebrow(crumbs), menu, slots }),
+    searched: { pieces: [article.html, article.aside ?? ""], sources: findings.sources },
     written: [article.html, article.aside ?? "", ...Object.values(slots.html)],
     ofOwner: ownHtml(slots),
     isOwners: page.source !== null,
@@ -126,6 +129,7 @@ function notFoundParts({ inputs, body, slots }: NotFoundParts, shell: Shell): Om
     topBar: fillTemplate(shell.topBar, (id) => inputs.crossings[id] ?? shell.choices.get(id) ?? ""),
     sidebar: withSidebarTop(shell, shell.sidebar.forPage(NOWHERE, []), slots),
     main: fillPieces(toTemplate(main), (name) => own[name] ?? ""),
+    searched: { pieces: [], sources: {} },
     written: [main, body ?? "", ...Object.values(slots.html)],
     ofOwner: ownHtml(slots),
     isOwners: true,

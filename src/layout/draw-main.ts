@@ -1,5 +1,6 @@
 // Fills what stands beside the sidebar with what one page says.
 import type { Html } from "../model.js";
+import type { ArticleFindings } from "./article-findings.js";
 import { contentsItems, contentsOf } from "./contents/contents.js";
 import { drawListing } from "./listing/listing.js";
 import { footShape, footValues } from "./page-foot/page-foot.js";
@@ -14,6 +15,7 @@ import type { PageView } from "./view.js";
 
 interface MainProps {
   readonly view: PageView;
+  readonly findings: ArticleFindings;
   readonly side: Side;
   readonly eyebrow: Html;
   readonly menu: DrawnMenu | null;
@@ -24,7 +26,7 @@ interface MainProps {
 type Values = Readonly<Record<string, Html | undefined>>;
 
 /** Everything beside the sidebar of a page, in pieces. */
-export function drawMain(shell: Shell, { view, side, eyebrow, menu, slots }: MainProps): Html[] {
+export function drawMain(shell: Shell, { view, findings, side, eyebrow, menu, slots }: MainProps): Html[] {
   const { context } = shell;
   const { article, page, listing } = view;
   const { mode } = page.matter;
@@ -44,7 +46,7 @@ export function drawMain(shell: Shell, { view, side, eyebrow, menu, slots }: Mai
   const own: Values = {
     eyebrow,
     menu: (menu && (isListed ? menu.list() : menu.header())) || "",
-    contents: side === "contents" ? contentsItems(contentsOf(article.facts.headings), article.html) : "",
+    contents: side === "contents" ? contentsItems(contentsOf(article.facts.headings), findings.resting) : "",
     listing: parts.head && listing ? drawListing(context, listing) : "",
     article: article.html,
     aside: article.aside ?? "",

@@ -5,7 +5,7 @@ import { dirname, join } from "node:path";
 import { expect } from "vitest";
 import { readOwnMenu } from "../../src/config/read-own-menu.js";
 import type { Assets, DrawingTools } from "../../src/layout/assets.js";
-import { documentDrawing } from "../../src/layout/draw-document.js";
+import { documentDrawing, nothingOwn } from "../../src/layout/draw-document.js";
 import { elementsIn } from "../../src/layout/head/scripts.js";
 import type { DocumentInputs } from "../../src/layout/view.js";
 import type { Article, Heading, Html } from "../../src/model.js";
@@ -61,7 +61,8 @@ function drawing(site: Site, assets: Assets, tools: DrawingTools): DrawnSite {
     draw(path, { article = articleOf("<p>Text.</p>"), ...more } = {}) {
       const page = site.pages.get(toPagePath(path));
       if (!page) throw new Error(`The project of the test has no page "${path}".`);
-      const { pieces, elements } = drawn.draw({ ...documents.ofPage(page), ...PLAIN_INPUTS, ...more }, article);
+      const inputs = { ...documents.ofPage(page), ...PLAIN_INPUTS, ...more };
+      const { pieces, elements } = drawn.draw(inputs, article, nothingOwn(article, true));
       const html = pieces.join("");
       expect([...elements].sort()).toEqual(elementsIn(html).sort());
       return html;

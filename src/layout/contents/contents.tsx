@@ -4,7 +4,6 @@ import { escapeHtml, startTag } from "../../shared/write-html.js";
 import { MenuButton } from "../menus/menu.js";
 import { Icon, type ShellContext } from "../shell-context.js";
 import { slot } from "../slots.js";
-import { restingAnchors } from "./resting-headings.js";
 
 interface ContentsProps {
   readonly shell: ShellContext;
@@ -28,9 +27,8 @@ export function Contents({ shell }: ContentsProps) {
   );
 }
 
-/** Entries for what is not shown at first are hidden from the start: none moves when the scripts come. */
-export function contentsItems(headings: readonly Heading[], article: Html): Html {
-  const resting = restingAnchors(article);
+/** Entries for what is not shown at first, `resting`, are hidden from the start: none moves when the scripts come. */
+export function contentsItems(headings: readonly Heading[], resting: readonly string[]): Html {
   // The highest level of a page is not indented.
   const upper = Math.max(
     2,
@@ -39,7 +37,7 @@ export function contentsItems(headings: readonly Heading[], article: Html): Html
   let items = "";
   for (const { id, text, level } of headings) {
     const depth = String(Math.max(0, Math.min(2, level - upper)));
-    const hidden = resting.has(escapeHtml(id)) ? "" : undefined;
+    const hidden = resting.includes(escapeHtml(id)) ? "" : undefined;
     const item = startTag("li", { class: "toc-item", "data-depth": depth, hidden });
     const link = startTag("a", { href: `#${id.replaceAll("%", "%25")}` });
     items += `${item}${link}${escapeHtml(text)}</a></li>`;

@@ -2,6 +2,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { CLOCK } from "../../content/code/moments.js";
+import { type ArticleFindings, articleFindings } from "../../layout/article-findings.js";
 import { openMemory, type Parts, type Store, type Work } from "../../memory/memory.js";
 import type { Article, Page } from "../../model.js";
 import { once } from "../../shared/once.js";
@@ -17,6 +18,7 @@ import { type KnownAddresses, resolveLink } from "./resolve-link.js";
 /** An article with the problems found while it was drawn. */
 export interface DrawnArticle {
   readonly article: Article;
+  readonly findings: ArticleFindings;
   readonly problems: readonly Problem[];
   /** Identifies what it was made from; empty where articles are not kept. */
   readonly id: string;
@@ -67,12 +69,13 @@ export function articleMemory(settings: MemorySettings, drawing: ArticleDrawing)
     hash: (of) => hashes().of(of),
     codec: ARTICLE_CODEC,
     run: async (of, before) => {
-      if (store === null) return { output: { ...(await draw(of, null)), colours: "" }, asked: {} };
-      const { colours } = hashes();
-      const fresh = await draw(of, before?.colours === colours ? before.code : []);
-      const { article, problems, code, links } = fresh;
+      const colours = store === null ? "" : hashes().colours;
+      const known = before?.colours === colours ? before.code : [];
+      const { article, problems, code, links } = await draw(of, store === null ? null : known);
+      const output = { article, findings: articleFindings(article, of.page.source !== null), problems, code, colours };
+      if (store === null) return { output, asked: {} };
       const files = Object.fromEntries(article.dependencies.map((file) => [file, hashOfFile(file)]));
-      return { output: { article, problems, code, colours }, asked: { files, links } };
+      return { output, asked: { files, links } };
     },
   };
   return async (page) => {
@@ -81,7 +84,8 @@ export function articleMemory(settings: MemorySettings, drawing: ArticleDrawing)
       files: hashOfFile,
       links: (target) => resolveLink(target, file, known),
     });
-    return { article: output.article, problems: output.problems, id, added };
+    const { article, findings, problems } = output;
+    return { article, findings, problems, id, added };
   };
 }
 

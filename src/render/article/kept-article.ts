@@ -1,4 +1,5 @@
 // Owns what is kept of a drawn article between runs, and writes it as text.
+import type { ArticleFindings } from "../../layout/article-findings.js";
 import type { Codec } from "../../memory/memory.js";
 import type { Article, Html, PageFacts, Passage } from "../../model.js";
 import type { Problem } from "../../shared/problem.js";
@@ -8,6 +9,7 @@ import type { KnownBlock } from "../code/known-code.js";
 /** An article, and what may be taken over where it has to be drawn again. Plain data. */
 export interface KeptArticle {
   readonly article: Article;
+  readonly findings: ArticleFindings;
   /** The problems found while it was drawn. */
   readonly problems: readonly Problem[];
   /** Its code, and the hash of what decides its colours. */

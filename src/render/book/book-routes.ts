@@ -1,6 +1,6 @@
 // Lists the documents that hold a whole group, to print: made of those of its pages once these are finished.
 import { frontMatterOf } from "../../config/read-front-matter.js";
-import { documentDrawing } from "../../layout/draw-document.js";
+import { documentDrawing, nothingOwn } from "../../layout/draw-document.js";
 import type { DocumentInputs } from "../../layout/view.js";
 import type { Article, Html, Page, PagePath } from "../../model.js";
 import { pagePath } from "../../shared/page-path.js";
@@ -40,7 +40,8 @@ async function drawBook(from: SiteToDraw, group: PrintedGroup, drawing: SiteDraw
   const html = `<div class="book not-prose">${bookBody(group.title, lines, new Map())}</div>`;
   const { draw } = documentDrawing(documents.shared, await drawingTools(documents));
   const article = articleOf(html, [...new Set([...styles, BOOK_STYLE])]);
-  return draw(bookInputs(group, paths, { site, documents }), article, { working: ["mermaid"] }).pieces.join("");
+  const own = { ...nothingOwn(article, false), working: ["mermaid"] };
+  return draw(bookInputs(group, paths, { site, documents }), article, own).pieces.join("");
 }
 
 interface BookSources {

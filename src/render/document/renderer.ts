@@ -63,12 +63,12 @@ export async function createRenderer(from: SiteInputs, tools: RendererTools): Pr
   const render = async (page: Page): Promise<RenderedPage> => {
     const fault = undrawable.get(page.path);
     const drawn = await remembered(fault ? { ...page, source: null, content: null } : page);
-    const { article } = drawn;
+    const { article, findings } = drawn;
     const own = documents.ofPage(page);
     const { language } = inputs.ofPage(page);
     const slots = await drawSlots({ ...own, language });
     const all = withSlots(article, slots);
-    const { pieces, elements } = documentOf.draw(own, article, { slots, origins: islandOrigins(all) });
+    const { pieces, elements } = documentOf.draw(own, article, { findings, slots, origins: islandOrigins(all) });
     return {
       inputs: own,
       pieces,

@@ -2,7 +2,7 @@
 import { h } from "preact";
 import { render } from "preact-render-to-string";
 import { uiStrings } from "../../config/read-ui-strings.js";
-import { documentDrawing } from "../../layout/draw-document.js";
+import { documentDrawing, nothingOwn } from "../../layout/draw-document.js";
 import { SearchPage } from "../../layout/search/search-page.js";
 import type { Article, Html } from "../../model.js";
 import { languageOf } from "../../shared/languages.js";
@@ -19,7 +19,8 @@ export async function drawSearchPage(documents: SiteDocuments): Promise<Html> {
   const tag = languageOf(language ?? "en")?.tag ?? "en";
   const html = render(h(SearchPage, { base, tag, ui: uiStrings(language) }));
   const { draw } = documentDrawing(documents.shared, await drawingTools(documents));
-  return draw(document, articleOf(html)).pieces.join("");
+  const article = articleOf(html);
+  return draw(document, article, nothingOwn(article, true)).pieces.join("");
 }
 
 function articleOf(html: Html): Article {

@@ -11,6 +11,8 @@ import { policyTag } from "./write-policy.js";
 export interface PolicyParts {
   /** Everything beside the sidebar, in pieces. */
   readonly main: readonly Html[];
+  /** Pieces that were searched before, and what is in them. */
+  readonly searched: { readonly pieces: readonly Html[]; readonly sources: Sources };
   /** The part of it that the site's authors wrote: components bring their scripts. */
   readonly written: readonly Html[];
   /** What else its owner wrote for it. */
@@ -39,9 +41,10 @@ export function createPolicies(assets: Assets): (shell: Shell, parts: PolicyPart
     shared.set(shell, found);
     return found;
   };
-  return (shell, { main, written: byAuthors, ofOwner, isOwners, origins }) => {
+  return (shell, { main, searched, written: byAuthors, ofOwner, isOwners, origins }) => {
     const own = joinSources([
-      ...main.map((piece) => findSources(piece, isOwners)),
+      ...main.filter((piece) => !searched.pieces.includes(piece)).map((piece) => findSources(piece, isOwners)),
+      searched.sources,
       ...(ofOwner === "" ? [] : [findSources(ofOwner, true)]),
       ...OF_ELEMENTS.filter(({ tag }) => byAuthors.some((html) => html.includes(tag))).map(({ sources }) => sources),
       allowFor(OF_CODE, origins),
