@@ -30,31 +30,43 @@ const OF_ELEMENTS: readonly { readonly tag: string; readonly sources: Sources }[
   { tag: "<docs-reference", sources: { "img-src": ["https:"] } },
 ];
 
+/** What pages of a branch share, and the tags that are written already, by what a page adds. */
+interface Branch {
+  readonly sources: Sources;
+  readonly tags: Map<string, Html>;
+}
+
 /** Writes the policy of a page; nothing where the site has none. */
 export function createPolicies(assets: Assets): (shell: Shell, parts: PolicyParts) => Html {
   const { policy } = assets;
   if (policy === null) return () => "";
-  const shared = new Map<Shell, Sources>();
-  const written = new Map<string, Html>();
-  const sharedBy = (shell: Shell): Sources => {
-    const found = shared.get(shell) ?? joinSources([policy, ...sourcesOfShell(shell, assets)]);
-    shared.set(shell, found);
-    return found;
+  const branches = new Map<Shell, Branch>();
+  const branchOf = (shell: Shell): Branch => {
+    const known = branches.get(shell);
+    if (known) return known;
+    const made = { sources: joinSources([policy, ...sourcesOfShell(shell, assets)]), tags: new Map<string, Html>() };
+    branches.set(shell, made);
+    return made;
   };
   return (shell, { main, searched, written: byAuthors, ofOwner, isOwners, origins }) => {
-    const own = joinSources([
+    const own = [
       ...main.filter((piece) => !searched.pieces.includes(piece)).map((piece) => findSources(piece, isOwners)),
       searched.sources,
       ...(ofOwner === "" ? [] : [findSources(ofOwner, true)]),
       ...OF_ELEMENTS.filter(({ tag }) => byAuthors.some((html) => html.includes(tag))).map(({ sources }) => sources),
       allowFor(OF_CODE, origins),
-    ]);
-    const all = [sharedBy(shell), own];
-    const key = JSON.stringify(all);
-    const tag = written.get(key) ?? policyTag(all);
-    written.set(key, tag);
+    ].filter(isAny);
+    const { sources, tags } = branchOf(shell);
+    const key = JSON.stringify(own);
+    const tag = tags.get(key) ?? policyTag([sources, ...own]);
+    tags.set(key, tag);
     return tag;
   };
+}
+
+function isAny(sources: Sources): boolean {
+  for (const _ in sources) return true;
+  return false;
 }
 
 /** The owner wrote the head and the banner; sidebars also show what descriptions say. */
