@@ -3,12 +3,12 @@ import { existsSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { dump } from "js-yaml";
 import type { OldPage, OldSite } from "./old-site.js";
-import { readOldFile, takeTitle } from "./reading.js";
+import { aliasedFile, readOldFile, takeTitle } from "./reading.js";
 import { convertBlocks, type Leave } from "./text/convert-blocks.js";
 import { openFence } from "./text/convert-fence.js";
 import { convertLinks } from "./text/convert-links.js";
 import { convertMatter } from "./text/convert-matter.js";
-import { convertImports, convertTags } from "./text/convert-tags.js";
+import { convertImports, convertTags, type Imports } from "./text/convert-tags.js";
 import { isKnownAs, oldIds, plainHeading, takeId } from "./text/heading-anchors.js";
 import { includedText } from "./text/included-text.js";
 import { escapeLine, outsideSpans } from "./text/plain-text.js";
@@ -98,12 +98,11 @@ function convertBody(body: string, { page, from, leave, ids }: BodySources): Bod
   const origin = linesBefore(lines, blocks);
   const anchors: string[] = [];
   const tell: Leave = (line, what) => leave(origin[line] ?? 0, what);
+  const imports: Imports = { parts: new Map(), pictures: new Map() };
   const inText = (text: string, line: number): string => {
-    const tags = convertTags(text, dialect);
-    const { text: withImports, parts } = isPlain
-      ? { text: tags, parts: new Map<string, string>() }
-      : convertImports(tags, (at, what) => tell(line + at, what));
-    const imported = withParts(withImports, parts, { page, from });
+    const tags = convertTags(text, dialect, (at, what) => tell(line + at, what));
+    const withImports = isPlain ? tags : convertImports(tags, imports, (at, what) => tell(line + at, what));
+    const imported = withParts(withImports, imports.parts, { page, from });
     return imported
       .split("\n")
       .map((each, at) => {
@@ -214,7 +213,7 @@ function withParts(
 ): string {
   let made = text;
   for (const source of parts.values()) {
-    const file = source.startsWith("@site/") ? join(from.site.root, source.slice(6)) : join(dirname(page.file), source);
+    const file = aliasedFile(source, from.site) ?? join(dirname(page.file), source);
     if (existsSync(file)) made = made.replaceAll(source, `/${from.part(file)}`);
   }
   return made;

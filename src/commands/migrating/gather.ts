@@ -1,6 +1,7 @@
 // Gathers what reading an old site brings besides its pages.
-
-import { entryOf, type LeftOut, type NavigationNode, type OldSite, type Redirect } from "./old-site.js";
+import { existsSync } from "node:fs";
+import { join } from "node:path";
+import { entryOf, type LeftOut, type NavigationNode, type OldSite, type PageList, type Redirect } from "./old-site.js";
 import { Called, Unread } from "./script-values.js";
 import { cleanAddress } from "./values.js";
 
@@ -16,6 +17,8 @@ export class Gathered {
   readonly leftOut: LeftOut[] = [];
   readonly links: ExternalLink[] = [];
   readonly lost: string[] = [];
+  readonly lists: PageList[] = [];
+  readonly assets = new Map<string, string>();
 
   /** @param file the settings, as reports call them. */
   constructor(readonly file: string) {}
@@ -25,9 +28,22 @@ export class Gathered {
   }
 
   /** What was gathered for the site. */
-  found(): Pick<OldSite, "redirects" | "labels" | "links" | "leftOut" | "lost"> {
-    const { redirects, labels, links, leftOut, lost } = this;
-    return { redirects, labels, links, leftOut, lost };
+  found(): Pick<OldSite, "redirects" | "labels" | "links" | "lists" | "leftOut" | "lost" | "assets"> {
+    const { redirects, labels, links, lists, leftOut, lost, assets } = this;
+    return { redirects, labels, links, lists, leftOut, lost, assets };
+  }
+
+  /** The new path of a file in the sources that settings name, which is copied; others are served as they are. */
+  asset(path: string | null, root: string): string | null {
+    if (path === null || !/^\.?\/?src\//.test(path)) return path;
+    const file = join(root, path);
+    if (!existsSync(file)) {
+      this.leave(`The file "${path}" does not exist.`);
+      return null;
+    }
+    const name = path.replace(/^\.?\/?src\//, "");
+    this.assets.set(name, file);
+    return `/${name}`;
   }
 
   /** Addresses of the old site ended in `.html`. */

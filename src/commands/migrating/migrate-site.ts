@@ -122,7 +122,7 @@ function report({ site, made, all, proof }: Told): { readonly terminal: string; 
       "Addresses and anchors that lead nowhere",
       proof.gone.map(({ what }) => what),
     ),
-    ...section("Not translated", made.leftOut.map(sayLeftOut)),
+    ...section("Not translated", sayLeftOut(made.leftOut)),
     ...section(
       "Problems of the new project",
       proof.others.map(({ place, code, what }) => `\`${place ? `${place.file}:${place.line}` : ""}\` ${code}: ${what}`),
@@ -131,6 +131,13 @@ function report({ site, made, all, proof }: Told): { readonly terminal: string; 
   return { terminal: lines.join("\n"), file: `${file.join("\n").trim()}\n` };
 }
 
-function sayLeftOut({ place: { file, line }, what }: LeftOut): string {
-  return `\`${line > 0 ? `${file}:${line}` : file}\` ${what}`;
+/** What is said in the same words of many places is said of the first. */
+function sayLeftOut(all: readonly LeftOut[]): string[] {
+  const alike = new Map<string, LeftOut[]>();
+  for (const each of all) alike.set(each.what, [...(alike.get(each.what) ?? []), each]);
+  return [...alike].map(([what, places]) => {
+    const { file = "", line = 0 } = places[0]?.place ?? {};
+    const others = places.length > 1 ? ` (and ${places.length - 1} more)` : "";
+    return `\`${line > 0 ? `${file}:${line}` : file}\` ${what}${others}`;
+  });
 }

@@ -9,7 +9,7 @@ export function groupsOf(entries: readonly NavigationNode[], name: string): Navi
     if (loose.length > 0) groups.push({ group: groups.length === 0 ? name : "More", pages: loose });
     loose = [];
   };
-  for (const entry of entries) {
+  for (const entry of entries.flatMap(ofNamed)) {
     if (typeof entry === "string") loose.push(entry);
     else {
       close();
@@ -20,16 +20,23 @@ export function groupsOf(entries: readonly NavigationNode[], name: string): Navi
   return groups.filter((each) => typeof each === "string" || hasPages(each));
 }
 
+/** What is in a group without a name stands by itself. */
+function ofNamed(node: NavigationNode): readonly NavigationNode[] {
+  const isUnnamed = typeof node !== "string" && node["group"] === "" && Array.isArray(node["pages"]);
+  return isUnnamed ? (node["pages"] as NavigationNode[]) : [node];
+}
+
 function hasPages(node: NavigationNode): boolean {
   if (typeof node === "string") return true;
   const pages = node["pages"];
   return Array.isArray(pages) && pages.some(hasPages);
 }
 
-/** Groups without anything in them are left out, at any depth. */
+/** Groups without anything in them are left out, at any depth, and pages that a list has already. */
 export function withoutEmpty(nodes: readonly NavigationNode[]): NavigationNode[] {
   return nodes
-    .filter(hasPages)
+    .flatMap(ofNamed)
+    .filter((node, at, all) => hasPages(node) && (typeof node !== "string" || all.indexOf(node) === at))
     .map((node) =>
       typeof node === "string" ? node : { ...node, pages: withoutEmpty(node["pages"] as NavigationNode[]) },
     );

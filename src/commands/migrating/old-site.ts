@@ -21,6 +21,13 @@ export interface LeftOut {
 /** A group, page or element of docs.json. */
 export type NavigationNode = string | { readonly [key: string]: unknown };
 
+/** A page that lists others, such as the posts of a blog. */
+export interface PageList {
+  readonly address: string;
+  readonly title: string;
+  readonly entries: readonly { readonly address: string; readonly title: string }[];
+}
+
 export interface Redirect {
   readonly source: string;
   readonly destination: string;
@@ -49,9 +56,13 @@ export interface OldSite {
   readonly labels: ReadonlyMap<string, string>;
   /** Pages that are links elsewhere. */
   readonly links: readonly { readonly address: string; readonly title: string; readonly url: string }[];
+  /** Pages that only list others. */
+  readonly lists: readonly PageList[];
   readonly leftOut: readonly LeftOut[];
-  /** Addresses of pages that were not translated. */
+  /** More addresses that must lead somewhere: of pages that were not read, or that are made by the tool. */
   readonly lost: readonly string[];
+  /** Absolute files that settings name, by their new path. */
+  readonly assets: ReadonlyMap<string, string>;
 }
 
 /** The new file of a page with an address. */

@@ -2,6 +2,7 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join, relative, sep } from "node:path";
 import { load } from "js-yaml";
+import type { OldSite } from "./old-site.js";
 import { objectOf } from "./values.js";
 
 /** Files below a folder, relative to it with forward slashes; none where it does not exist. */
@@ -58,4 +59,11 @@ export function takeTitle(body: string): { readonly title: string | null; readon
     title: written,
     body: `${body.slice(0, Math.min(at < 0 ? start : at, start))}\n${body.slice(match[0].length)}`,
   };
+}
+
+/** The file of an import that begins with a name for a folder: `@site/a.mdx`, `@/a.mdx`; null where it does not. */
+export function aliasedFile(source: string, { root, dialect }: Pick<OldSite, "root" | "dialect">): string | null {
+  const [, alias, path = ""] = /^(@site|@|~)\/(.*)$/.exec(source) ?? [];
+  if (alias === undefined) return null;
+  return join(root, alias !== "@site" && dialect === "starlight" ? "src" : "", path);
 }

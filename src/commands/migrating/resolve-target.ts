@@ -3,6 +3,7 @@ import { existsSync, statSync } from "node:fs";
 import { dirname, join, posix, relative, sep } from "node:path";
 import { decodePath } from "../../shared/encode-path.js";
 import type { OldPage, OldSite } from "./old-site.js";
+import { aliasedFile } from "./reading.js";
 import { cleanAddress } from "./values.js";
 
 export interface Resolver {
@@ -38,8 +39,8 @@ export function createResolver({ pages, dialect, content, statics, root, base }:
         /^([^?#]*)(.*)$/.exec(written.replace(/^@site\/static/, "").replace(/^pathname:\/\//, "")) ?? [];
       if (path === "" || /^(?:[a-z][\w+.-]*:|\/\/)/i.test(path)) return written;
       const plain = decodePath(path);
-      if (path.startsWith("@site/"))
-        return isFile(join(root, plain.slice(6))) ? copied(join(root, plain.slice(6))) : written;
+      const aliased = aliasedFile(plain, { root, dialect });
+      if (aliased !== null) return isFile(aliased) ? copied(aliased) : written;
       if (path.startsWith("/")) {
         const own = base !== "" && `${plain}/`.startsWith(`${base}/`) ? plain.slice(base.length) || "/" : plain;
         const found = content.map((each) => pageFile(join(each, own))).find(Boolean);

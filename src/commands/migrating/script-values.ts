@@ -177,9 +177,9 @@ export class ScriptValues {
     return new Fn(node, module, this.leave(node, module));
   }
 
-  /** What a function gives, else the value. */
+  /** What a function gives, whatever it is given, else the value. */
   async settled(value: unknown): Promise<unknown> {
-    return value instanceof Fn ? this.result(value.node, value.module) : value;
+    return value instanceof Fn ? this.given(value.node, value.module) : value;
   }
 
   private async call(node: Node, module: Module): Promise<unknown> {
@@ -195,7 +195,7 @@ export class ScriptValues {
     const argument = first ? await this.value(first, module) : undefined;
     if (name === "require" && typeof argument === "string") return this.required(argument, { node, module });
     if (name === "require.resolve") return argument;
-    if (/^(?:define|with)[A-Z]/.test(name)) return this.settled(argument);
+    if (/^(?:(?:define|with)[A-Z]|\w*Config$)/.test(name)) return this.settled(argument);
     if (own instanceof Called) return new Called(name, [argument]);
     return this.leave(node, module);
   }
@@ -209,8 +209,12 @@ export class ScriptValues {
 
   /** What a function gives that has nothing to decide. */
   private async result(node: Node, module: Module): Promise<unknown> {
+    return list(node, "params").length > 0 ? this.leave(node, module) : this.given(node, module);
+  }
+
+  private async given(node: Node, module: Module): Promise<unknown> {
     const body = field(node, "body");
-    if (!body || list(node, "params").length > 0) return this.leave(node, module);
+    if (!body) return this.leave(node, module);
     if (body.type !== "BlockStatement") return this.value(body, module);
     const inside: Module = { ...module, names: new Map(module.names) };
     for (const each of list(body, "body")) {

@@ -4,7 +4,7 @@ import { dirname, join } from "node:path";
 import { dump } from "js-yaml";
 import { makeFolder } from "../../emit/make-folder.js";
 import { convertPage, convertPart } from "./convert-page.js";
-import { fileOfAddress, type LeftOut, type OldPage, type OldSite } from "./old-site.js";
+import { fileOfAddress, type LeftOut, type OldPage, type OldSite, type PageList } from "./old-site.js";
 import { filesBelow, nameIn } from "./reading.js";
 import { createResolver } from "./resolve-target.js";
 
@@ -58,7 +58,12 @@ export function writeNewSite(site: OldSite, out: string): NewSite {
   }
   for (const [file, path] of parts) write(path, convertPart(partPage(file), from));
   for (const { address, title, url } of site.links) write(fileOfAddress(address), `---\n${dump({ title, url })}---\n`);
-  for (const address of [...site.lost, ...site.redirects.map(({ source }) => source)]) addresses.push(base + address);
+  for (const list of site.lists.filter(({ address }) => !taken.has(fileOfAddress(address).toLowerCase()))) {
+    write(fileOfAddress(list.address), listPage(list));
+    addresses.push(base + list.address);
+  }
+  const sources = site.redirects.map(({ source }) => source).filter((source) => !/[:*]/.test(source));
+  for (const address of [...site.lost, ...sources]) addresses.push(base + address);
   const copied = copyFiles(site, { out, copies: resolver.copies });
   write("docs.json", `${JSON.stringify(settingsOf(site), null, 2)}\n`);
   const options = {
@@ -71,6 +76,11 @@ export function writeNewSite(site: OldSite, out: string): NewSite {
 
 function partPage(file: string): OldPage {
   return { file, address: "/", isFolder: false };
+}
+
+function listPage({ title, entries }: PageList): string {
+  const lines = entries.map((each) => `- [${each.title.replace(/[[\]\\`*_<{]/g, "\\$&")}](${encodeURI(each.address)})`);
+  return `---\n${dump({ title })}---\n\n${lines.join("\n")}\n`;
 }
 
 function settingsOf({ settings, navigation, redirects, pages }: OldSite) {
@@ -93,10 +103,10 @@ function settingsOf({ settings, navigation, redirects, pages }: OldSite) {
 const NOT_SERVED = /(?:^|\/)(?:_[^/]*|.*\.(?:html|py|md|mdx|jsx?|tsx?|vue|css|ya?ml)|CNAME)$/i;
 
 function copyFiles(
-  { dialect, statics, content }: OldSite,
+  { dialect, statics, content, assets }: OldSite,
   { out, copies }: { readonly out: string; readonly copies: ReadonlyMap<string, string> },
 ): number {
-  const all = new Map(copies);
+  const all = new Map([...assets, ...copies]);
   const folders = dialect === "mkdocs" ? [...statics, ...content] : statics;
   for (const folder of folders)
     for (const path of filesBelow(folder))

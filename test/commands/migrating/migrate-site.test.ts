@@ -245,3 +245,81 @@ it("changes nothing of the old project, and writes into no folder with files", a
   await expect(migrate(join(work, "old"), {})).rejects.toThrow("Name a new folder with --out");
   await expect(migrate(join(work, "new"), { out: join(work, "third") })).rejects.toThrow("has no mint.json.");
 });
+
+it("reads what Starlight sites have beside pages: languages without all pages, pictures and icons by name", async () => {
+  const picture = '<svg xmlns="http://www.w3.org/2000/svg"/>';
+  const code = await migrated({
+    "astro.config.mjs":
+      'import { defineConfig } from "astro/config";\nimport starlight from "@astrojs/starlight";\nexport default defineConfig({ integrations: [starlight({ title: "S", logo: { src: "./src/assets/deep/logo.svg" }, locales: { root: { label: "English", lang: "en" }, de: { label: "Deutsch" } }, sidebar: ["start", "next"] })] });',
+    "src/assets/deep/logo.svg": picture,
+    "src/assets/dot.svg": picture,
+    "src/parts/part.mdx": "A part.\n",
+    "src/content/docs/index.mdx": "---\ntitle: Home\ntemplate: splash\n---\n",
+    "src/content/docs/start.mdx":
+      '---\ntitle: Start\n---\n\nimport { Image } from "astro:assets";\nimport dot from "@/assets/dot.svg";\nimport Part from "~/parts/part.mdx";\n\nUse the `<Aside>` component.\n\n```js\n1;\n```\n\n<Image src={dot} alt="Dot" width="5" />\n\n<Part />\n\n<Aside type="tip">Now</Aside>\n\n<Card title="A" icon="open-book">B</Card>\n\n<Card title="C" icon="nowhere">D</Card>\n\n## Hyphen&shy;ation\n',
+    "src/content/docs/next.md": "---\ntitle: Next\n---\n",
+    "src/content/docs/apart.md": "---\ntitle: Apart\n---\n",
+    "src/content/docs/de/start.md": "---\ntitle: Beginn\n---\n",
+  });
+  // `/de`, `/de/next` and `/de/apart` show the originals.
+  expect(said).toMatch(/8 of 8 old addresses lead to a page, 1 of 1 old anchors are there/);
+  expect(code).toBe(0);
+  expect(settings()).toMatchObject({
+    logo: "/assets/deep/logo.svg",
+    translations: { fill: true },
+    redirects: [{ source: "/de/:path*", destination: "/:path*" }],
+    navigation: { languages: [{ language: "en", default: true }, { groups: [{ pages: ["de/start"] }] }] },
+  });
+  expect(file("assets/deep/logo.svg")).toBe(picture);
+  expect(file("dot.svg")).toBe(picture);
+  const start = file("start.mdx");
+  expect(start).toContain("Use the `<Aside>` component.");
+  expect(start).toContain('<img src="/dot.svg" alt="Dot" width="5" />');
+  expect(start).toContain('import Part from "/snippets/src/parts/part.mdx"');
+  expect(start).toContain('<Card title="A" icon="book-open">B</Card>\n\n<Card title="C">D</Card>');
+  expect(file(".migration/report.md")).toContain('`src/content/docs/start.mdx:23` The icon "nowhere" is left out.');
+});
+
+it("reads settings of VitePress that functions wrap, and says of many places only once what they lack", async () => {
+  const page = "# Page\n\nAn \\`escaped {mark} \\` and {{ a }}.\n";
+  await migrated({
+    ".vitepress/config.ts":
+      'import { defineConfig } from "vitepress";\nimport { extendConfig } from "some-theme";\nexport default ({ mode }: { mode: string }) => {\n  return extendConfig(defineConfig({ title: "V", srcExclude: ["**/parts/*", "AGENTS.md"], themeConfig: { sidebar: [{ items: [{ text: "One", link: "/one" }, { text: "One again", link: "/one" }] }] } }));\n};',
+    "one.md": page,
+    "two.md": page,
+    "parts/a.md": page,
+    "AGENTS.md": page,
+  });
+  expect(said).toMatch(/2 pages from VitePress/);
+  expect(settings()).toMatchObject({ name: "V", navigation: { groups: [{ group: "V", pages: ["one"] }] } });
+  expect(file("one.mdx")).toContain("An \\`escaped \\{mark\\} \\` and \\{\\{ a \\}\\}.");
+  const told = file(".migration/report.md").match(/is a placeholder of the old tool.*/g);
+  expect(told).toEqual(["is a placeholder of the old tool, and is shown as it is. (and 1 more)"]);
+});
+
+it("lists the posts of a blog, the newest first, and leads lists by tag to it", async () => {
+  const code = await migrated({
+    "docusaurus.config.js": 'module.exports = { title: "T", baseUrl: "/", presets: [["classic", { docs: {} }]] };',
+    "docs/a.md": "# A\n",
+    "blog/2024-01-02-first.md": "# The [first] `post`\n",
+    "blog/2025-03-04-second/index.md": "---\ntitle: Second\nslug: two\n---\n",
+  });
+  expect(code).toBe(0);
+  expect(said).toMatch(/7 of 7 old addresses lead to a page/);
+  expect(file("blog.mdx")).toContain("\n- [Second](/blog/two)\n- [The \\[first\\] post](/blog/2024/01/02/first)\n");
+  expect(settings()["redirects"]).toContainEqual({ source: "/blog/tags/:path*", destination: "/blog" });
+});
+
+it("writes pictures that pages of Docusaurus take in by their path", async () => {
+  const picture = '<svg xmlns="http://www.w3.org/2000/svg"/>';
+  await migrated({
+    "docusaurus.config.js":
+      'module.exports = { title: "T", baseUrl: "/", presets: [["classic", { blog: false, docs: {} }]] };',
+    "docs/a.mdx":
+      'import logo from "@site/static/img/l.svg";\n\n# A\n\n<img src={logo} alt="L" />\n\n<img src={require("./b.svg").default} alt="B" />\n',
+    "docs/b.svg": picture,
+    "static/img/l.svg": picture,
+  });
+  expect(file("docs/a.mdx")).toContain('<img src="/img/l.svg" alt="L" />\n\n<img src="/docs/b.svg" alt="B" />');
+  expect(file("docs/b.svg")).toBe(picture);
+});

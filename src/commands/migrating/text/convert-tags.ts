@@ -2,6 +2,7 @@
 import type { Dialect } from "../old-site.js";
 import type { Leave } from "./convert-blocks.js";
 import { callout } from "./elements.js";
+import { withoutSpans } from "./plain-text.js";
 
 type Attributes = ReadonlyMap<string, string>;
 
@@ -19,12 +20,18 @@ function attribute(name: string, value: string | undefined): string {
 }
 
 /** Tags that have another name or other props here, by tool. */
-export function convertTags(text: string, dialect: Dialect): string {
-  if (dialect === "docusaurus") return docusaurus(text);
-  if (dialect === "starlight") return starlight(text);
-  if (dialect === "vitepress")
-    return text.replace(/<Badge\b([^>]*?)\/>/g, (_, written: string) => badge(attributesIn(written)));
-  return text;
+export function convertTags(written: string, dialect: Dialect, leave: Leave): string {
+  const { text, restore } = withoutSpans(written);
+  switch (dialect) {
+    case "docusaurus":
+      return details(restore(docusaurus(text)));
+    case "starlight":
+      return restore(starlight(text, leave));
+    case "vitepress":
+      return restore(text.replace(/<Badge\b([^>]*?)\/>/g, (_, given: string) => badge(attributesIn(given))));
+    default:
+      return written;
+  }
 }
 
 const ATTRIBUTES = String.raw`((?:[^<>"'{}]|"[^"]*"|'[^']*'|\{(?:[^{}]|\{[^{}]*\})*\})*)`;
@@ -49,6 +56,12 @@ function docusaurus(text: string): string {
       return `<Tab${attribute("title", given.get("label") ?? labels.get(value ?? "") ?? value)}>`;
     })
     .replaceAll("</TabItem>", "</Tab>")
+    .replace(/<TOCInline\b[^>]*\/>/g, "")
+    .replace(/\{require\(\s*["']([^"']+)["']\s*\)(?:\.default)?\}/g, '"$1"');
+}
+
+function details(text: string): string {
+  return text
     .replace(
       /<details>\s*<summary>([\s\S]*?)<\/summary>/g,
       (_, title: string) => `<Accordion title="${plain(title)}">\n\n`,
@@ -64,7 +77,7 @@ function plain(title: string): string {
     .replaceAll('"', "&quot;");
 }
 
-function starlight(text: string): string {
+function starlight(text: string, leave: Leave): string {
   return text
     .replace(tag("TabItem"), (_, written: string) => `<Tab${attribute("title", attributesIn(written).get("label"))}>`)
     .replaceAll("</TabItem>", "</Tab>")
@@ -83,27 +96,65 @@ function starlight(text: string): string {
     })
     .replaceAll("</LinkCard>", "</Card>")
     .replaceAll("</LinkButton>", "</a>")
-    .replace(/^[ \t]*<\/?Steps>[ \t]*$/gm, "")
+    .replace(/^[ \t]*<\/?Steps\b[^>]*>[ \t]*$/gm, "")
+    .replace(/(<Icon\b[^>]*?\s)name=/g, "$1icon=")
+    .replace(
+      /<(Card|Icon)\b([^>]*?)\sicon="([^"]*)"([^>]*)>/g,
+      (whole, tag: string, before: string, name: string, after: string, offset: number) => {
+        const icon = STARLIGHT_ICONS[name];
+        if (icon !== undefined) return `<${tag}${before} icon="${icon}"${after}>`;
+        leave(text.slice(0, offset + whole.length).split("\n").length - 1, `The icon "${name}" is left out.`);
+        return tag === "Icon" && after.endsWith("/") ? "" : `<${tag}${before}${after}>`;
+      },
+    )
     .replace(/<Badge\b([^>]*?)\/>/g, (_, written: string) => badge(attributesIn(written)));
 }
+
+/** Names of Starlight's icons, and of the same in Lucide. */
+const STARLIGHT_ICONS: Readonly<Record<string, string>> = {
+  ...{ "open-book": "book-open", information: "info", pencil: "pencil", pen: "pen", "add-document": "file-plus" },
+  ...{ document: "file-text", setting: "settings", puzzle: "puzzle", rocket: "rocket", star: "star", heart: "heart" },
+  ...{ "approve-check": "check", "approve-check-circle": "circle-check", "right-arrow": "arrow-right", close: "x" },
+  ...{ "left-arrow": "arrow-left", "up-arrow": "arrow-up", "down-arrow": "arrow-down", external: "external-link" },
+  ...{ "right-caret": "chevron-right", "down-caret": "chevron-down", "up-caret": "chevron-up", magnifier: "search" },
+  ...{ warning: "triangle-alert", error: "circle-x", email: "mail", laptop: "laptop", "list-format": "list" },
+  ...{ random: "shuffle", comment: "message-square", "comment-alt": "message-circle", translate: "languages" },
+  ...{ bars: "menu", "cloud-download": "cloud-download", download: "download", bell: "bell", phone: "phone" },
+  ...{ moon: "moon", sun: "sun", bright: "sun", "seti:config": "file-cog", "seti:folder": "folder", home: "house" },
+  ...{ forward: "forward", backward: "rewind", play: "play", rss: "rss", "sun-moon": "sun-moon", cog: "settings" },
+};
 
 function badge(given: Attributes): string {
   return `<Badge>${given.get("text") ?? ""}</Badge>`;
 }
 
+/** What a page imports, by name: the path as written. */
 export interface Imports {
-  readonly text: string;
-  /** Files of Markdown that the page imports: the name to the path as written. */
-  readonly parts: ReadonlyMap<string, string>;
+  /** Files of Markdown. */
+  readonly parts: Map<string, string>;
+  readonly pictures: Map<string, string>;
 }
 
-/** Imports of a tool's own components go: docsgen's need none. Those of Markdown stay; others are left out. */
-export function convertImports(text: string, leave: Leave): Imports {
-  const parts = new Map<string, string>();
+/** Pictures by the names under which a page imports them; `<Image>` and `<img>` name the file instead. */
+function withPictures(text: string, pictures: ReadonlyMap<string, string>): string {
+  return text
+    .replace(/(\bsrc=)\{\s*([\w$]+)(?:\.(?:src|default))?\s*\}/g, (whole, start: string, name: string) => {
+      const file = pictures.get(name);
+      return file === undefined ? whole : `${start}"${file}"`;
+    })
+    .replace(/<(?:Image|Picture)(?=\s[^>]*\bsrc=")/g, "<img");
+}
+
+/** Imports of a tool's own components go: docsgen's need none. Those of Markdown stay and are noted; others are left out. */
+export function convertImports(text: string, { parts, pictures }: Imports, leave: Leave): string {
   const made = text.replace(IMPORT, (whole: string, names: string | undefined, source: string, offset: number) => {
     const line = text.slice(0, offset).split("\n").length - 1;
-    if (/^(?:@theme|@docusaurus|@astrojs\/starlight|vue|vitepress|starlight-)/.test(source)) return "";
+    if (/^(?:@theme|@docusaurus|@astrojs\/starlight|astro:|vue|vitepress|starlight-)/.test(source)) return "";
     if (names === undefined) return "";
+    if (/\.(?:png|jpe?g|gif|svg|webp|avif)$/i.test(source)) {
+      pictures.set(names.trim(), source);
+      return "";
+    }
     if (/\.mdx?$/.test(source)) {
       parts.set(names.trim(), source);
       return whole;
@@ -111,7 +162,7 @@ export function convertImports(text: string, leave: Leave): Imports {
     leave(line, `\`${whole.trim().split("\n", 1)[0]}\`: write it as a component in components/.`);
     return "";
   });
-  return { text: made, parts };
+  return withPictures(made, pictures);
 }
 
 const IMPORT = /^import\s+(?:([^;'"]*?)\s+from\s+)?["']([^"']+)["'];?[ \t]*$/gm;

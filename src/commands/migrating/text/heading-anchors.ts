@@ -1,4 +1,5 @@
 // Keeps the anchors of headings: where docsgen would call one otherwise, the heading names its old id.
+import { decodeEntities } from "../../../content/parse/decode-entities.js";
 import { githubId, headingId } from "../../../content/tree/heading-id.js";
 import type { Dialect } from "../old-site.js";
 
@@ -53,16 +54,14 @@ export function plainHeading(text: string): string {
   const held: string[] = [];
   // What is escaped or code means itself.
   const hold = (written: string) => `\uE000${held.push(written) - 1}\uE001`;
-  return text
+  const plain = text
     .replace(/(`+)(.+?)\1/g, (_, __, code: string) => hold(code))
     .replace(/\\([\\`*_{}[\]()#+.!<>|~-])/g, (_, letter: string) => hold(letter))
     .replace(/!\[([^\]]*)\]\([^)]*\)/g, "$1")
     .replace(/\[([^\]]*)\](?:\([^)]*\)|\[[^\]]*\])/g, "$1")
     .replace(/<[^<>]+>/g, "")
-    .replace(/&lt;/g, "<")
-    .replace(/&gt;/g, ">")
-    .replace(/&amp;/g, "&")
-    .replace(/\*{1,3}(\S(?:.*?\S)?)\*{1,3}/g, "$1")
+    .replace(/\*{1,3}(\S(?:.*?\S)?)\*{1,3}/g, "$1");
+  return decodeEntities(plain)
     .replace(/\uE000(\d+)\uE001/g, (_, index: string) => held[Number(index)] ?? "")
     .trim();
 }

@@ -8,16 +8,37 @@ export function escapeLine(line: string, leave: (what: string) => void): string 
   return outsideSpans(line, (text) => escapeText(text, leave));
 }
 
-/** Applies to what is outside code in backticks; backticks without an end are text. */
-export function outsideSpans(line: string, change: (text: string) => string): string {
-  const parts = line.split(/(`+)/);
+/** A text whose code in backticks stands aside, so that nothing is changed in it. */
+export function withoutSpans(text: string): { readonly text: string; readonly restore: (text: string) => string } {
+  const held: string[] = [];
+  const hold = (code: string) => `\uE000${held.push(code) - 1}\uE001`;
+  return {
+    text: text
+      .split("\n")
+      .map((line) => outsideSpans(line, (part) => part, hold))
+      .join("\n"),
+    restore: (made) => made.replace(/\uE000(\d+)\uE001/g, (_, index: string) => held[Number(index)] ?? ""),
+  };
+}
+
+/** Applies to what is outside code in backticks; backticks without an end, and the first after a backslash, are text. */
+export function outsideSpans(
+  line: string,
+  change: (text: string) => string,
+  keep: (code: string) => string = (code) => code,
+): string {
+  const parts = line.split(/((?<!\\)`+|(?<=\\)`)/);
   let out = "";
   for (let at = 0; at < parts.length; at++) {
     const part = parts[at] ?? "";
-    const end = at % 2 === 1 ? parts.findIndex((each, index) => index > at && index % 2 === 1 && each === part) : -1;
+    const isEscaped = at % 2 === 1 && /(?:^|[^\\])(?:\\\\)*\\$/.test(parts[at - 1] ?? "");
+    const end =
+      at % 2 === 1 && !isEscaped
+        ? parts.findIndex((each, index) => index > at && index % 2 === 1 && each === part)
+        : -1;
     if (end < 0) out += at % 2 === 1 ? part : change(part);
     else {
-      out += parts.slice(at, end + 1).join("");
+      out += keep(parts.slice(at, end + 1).join(""));
       at = end;
     }
   }

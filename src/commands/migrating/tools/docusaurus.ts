@@ -4,9 +4,10 @@ import { basename, dirname, join, resolve } from "node:path";
 import { readConfigScript } from "../config-script.js";
 import { Gathered, leaveUnknown, names } from "../gather.js";
 import { groupsOf, tabsOf, withoutEmpty } from "../navigation.js";
-import type { OldPage, OldSite } from "../old-site.js";
-import { filesBelow, isMarkdown, nameIn, readOldFile } from "../reading.js";
+import type { OldPage, OldSite, PageList } from "../old-site.js";
+import { filesBelow, isMarkdown, nameIn, readOldFile, takeTitle } from "../reading.js";
 import { Called } from "../script-values.js";
+import { plainHeading } from "../text/heading-anchors.js";
 import { basePath, cleanAddress, languageCode, listOf, objectOf, textOf } from "../values.js";
 import { readDocs } from "./docusaurus-docs.js";
 import { docusaurusSettings } from "./docusaurus-settings.js";
@@ -45,6 +46,11 @@ export async function readDocusaurus(file: string): Promise<OldSite> {
     statics: [join(root, "static")],
     content: reader.folders,
   };
+}
+
+/** The day of a post, as front matter has it. */
+function dateOf(value: unknown): string | null {
+  return value instanceof Date ? value.toISOString().slice(0, 10) : textOf(value);
 }
 
 interface Instance {
@@ -227,12 +233,22 @@ class DocusaurusReader {
     if (!existsSync(folder) || readdirSync(folder).length === 0) return;
     this.folders.push(folder);
     const prefix = textOf(options["routeBasePath"]) ?? "blog";
+    const posts: (PageList["entries"][number] & { readonly date: string })[] = [];
     for (const path of filesBelow(folder).filter(isMarkdown)) {
       const file = join(folder, path);
-      const slug = textOf(readOldFile(file).matter["slug"]);
+      const { matter, body } = readOldFile(file);
+      const slug = textOf(matter["slug"]);
       const dated = path.replace(/(?:\/index)?\.mdx?$/, "").replace(/^(\d{4})-(\d\d)-(\d\d)[-/]?/, "$1/$2/$3/");
-      this.pages.push({ file, address: cleanAddress(`${prefix}/${slug ?? dated}`), isFolder: false });
+      const address = cleanAddress(`${prefix}/${slug ?? dated}`);
+      this.pages.push({ file, address, isFolder: false });
+      const title = textOf(matter["title"]) ?? plainHeading(takeTitle(body).title ?? dated);
+      posts.push({ address, title, date: dateOf(matter["date"]) ?? path });
     }
-    this.gathered.leave("Posts of the blog are pages now; lists by date, tag and author are not made.");
+    posts.sort((a, b) => (a.date < b.date ? 1 : -1));
+    const address = cleanAddress(prefix);
+    this.gathered.lists.push({ address, title: textOf(options["blogTitle"]) ?? "Blog", entries: posts });
+    for (const part of ["archive", "tags", "tags/:path*", "authors", "authors/:path*", "page/:number"])
+      this.gathered.redirects.push({ source: cleanAddress(`${address}/${part}`), destination: address });
+    this.gathered.leave("Posts of the blog are pages that one page lists; lists by date, tag and author lead to it.");
   }
 }

@@ -3,7 +3,7 @@ import { dirname, join } from "node:path";
 import { readConfigScript } from "../config-script.js";
 import { Gathered, leaveUnknown, names } from "../gather.js";
 import { groupsOf, withoutEmpty } from "../navigation.js";
-import type { NavigationNode, OldPage, OldSite } from "../old-site.js";
+import type { NavigationNode, OldPage, OldSite, Redirect } from "../old-site.js";
 import { entryOf } from "../old-site.js";
 import { filesBelow, isMarkdown, nameIn, readOldFile } from "../reading.js";
 import { Called } from "../script-values.js";
@@ -31,16 +31,19 @@ export async function readStarlight(file: string): Promise<OldSite> {
   const folder = join(root, textOf(astro["srcDir"]) ?? "src", "content/docs");
   const pages = pagesIn(folder);
   const name = textOf(starlight["title"]) ?? textOf(Object.values(objectOf(starlight["title"]))[0]) ?? "Documentation";
-  const reader = new SidebarReader(folder, pages, gathered);
+  const reader = new SidebarReader(folder, pages, gathered, mainFolder(starlight));
+  const { lost, redirects } = untranslated(starlight, pages);
+  gathered.lost.push(...lost);
   for (const [source, to] of Object.entries(objectOf(astro["redirects"]))) {
     const destination = textOf(to) ?? textOf(objectOf(to)["destination"]);
     if (destination !== null)
       gathered.redirects.push({ source: cleanAddress(source), destination: cleanLink(destination) });
   }
+  gathered.redirects.push(...redirects);
   return {
     dialect: "starlight",
     root,
-    settings: settingsOf(starlight, name),
+    settings: settingsOf(starlight, { name, root, gathered }),
     base: basePath(astro["base"]),
     url: textOf(astro["site"]),
     navigation: navigationOf(starlight, { reader, name }),
@@ -75,6 +78,28 @@ function slugged(path: string): string {
     .join("/");
 }
 
+/** Addresses at which a language shows a page that is not translated, and where those lead that no sidebar lists. */
+function untranslated(
+  { locales, defaultLocale }: Readonly<Record<string, unknown>>,
+  pages: readonly OldPage[],
+): { readonly lost: string[]; readonly redirects: Redirect[] } {
+  const all = Object.keys(objectOf(locales)).filter((key) => key !== "root");
+  const main = mainFolder({ defaultLocale }) || "root";
+  const others = all.filter((key) => key !== main);
+  const known = new Set(pages.map(({ address }) => address));
+  const isOf = (address: string, key: string) => `${address}/`.startsWith(`/${key}/`);
+  const originals = known.size === 0 || all.length === 0 ? [] : [...known];
+  const lost = originals
+    .filter((address) => (main === "root" ? !all.some((key) => isOf(address, key)) : isOf(address, main)))
+    .map((address) => (main === "root" ? address : address.slice(main.length + 1)))
+    .flatMap((path) => others.map((key) => cleanAddress(`/${key}${path}`)))
+    .filter((address) => !known.has(address));
+  const redirects = others
+    .filter((key) => lost.some((address) => isOf(address, key)))
+    .map((key) => ({ source: `/${key}/:path*`, destination: `${main === "root" ? "" : `/${main}`}/:path*` }));
+  return { lost, redirects };
+}
+
 function navigationOf(
   starlight: Readonly<Record<string, unknown>>,
   { reader, name }: { readonly reader: SidebarReader; readonly name: string },
@@ -83,7 +108,11 @@ function navigationOf(
   const all = Object.entries(objectOf(locales)).map(
     ([key, said]) => [key === "root" ? "" : key, objectOf(said)] as const,
   );
-  const groups = (locale: string) => withoutEmpty(groupsOf(reader.sidebar(sidebar, locale), name));
+  const groups = (locale: string) => {
+    const own = withoutEmpty(groupsOf(reader.sidebar(sidebar, locale), name));
+    // The start page of a language is there; docsgen adds the originals of others.
+    return own.length > 0 ? own : [{ group: name, pages: [entryOf(`/${locale}`)] }];
+  };
   if (all.length < 2) return { groups: groups(all[0]?.[0] ?? "") };
   const first = textOf(starlight["defaultLocale"]) ?? "root";
   return {
@@ -95,6 +124,12 @@ function navigationOf(
   };
 }
 
+/** The folder of the language that others are translated from: empty where it has none. */
+function mainFolder({ defaultLocale }: Readonly<Record<string, unknown>>): string {
+  const locale = textOf(defaultLocale);
+  return locale === null || locale === "root" ? "" : locale;
+}
+
 class SidebarReader {
   private readonly addresses: ReadonlySet<string>;
 
@@ -102,6 +137,7 @@ class SidebarReader {
     private readonly folder: string,
     private readonly pages: readonly OldPage[],
     private readonly gathered: Gathered,
+    private readonly main: string,
   ) {
     this.addresses = new Set(pages.map(({ address }) => address));
   }
@@ -117,7 +153,7 @@ class SidebarReader {
       textOf(objectOf(said["translations"])[locale]) ?? textOf(said["label"]) ?? textOf(objectOf(said["label"])["en"]);
     const slug = textOf(item) ?? textOf(said["slug"]);
     const generated = textOf(objectOf(said["autogenerate"])["directory"]);
-    if (slug !== null) return this.gathered.entry(label, `/${locale}/${slug}`, this.addresses);
+    if (slug !== null) return this.named(label, slug, locale);
     if (Array.isArray(said["items"]))
       return [{ group: label ?? "", pages: said["items"].flatMap((each) => this.entry(each, locale)) }];
     if (generated !== null) {
@@ -126,7 +162,15 @@ class SidebarReader {
     }
     const link = textOf(said["link"]);
     if (link === null) return [];
-    return this.gathered.entry(label, /^[a-z]+:/i.test(link) ? link : `/${locale}/${link}`, this.addresses);
+    return /^[a-z]+:/i.test(link) ? this.gathered.entry(label, link, this.addresses) : this.named(label, link, locale);
+  }
+
+  /** The page of a language, or nothing where only its original is there: docsgen puts that in its place. */
+  private named(label: string | null, path: string, locale: string): NavigationNode[] {
+    const address = cleanAddress(`/${locale}/${path}`);
+    const isOriginal = this.addresses.has(cleanAddress(`/${this.main}/${path}`));
+    if (!this.addresses.has(address) && isOriginal) return [];
+    return this.gathered.entry(label, address, this.addresses);
   }
 
   /** The pages of a folder in the order that they ask for. */
@@ -177,14 +221,23 @@ class SidebarReader {
   }
 }
 
-function settingsOf(starlight: Readonly<Record<string, unknown>>, name: string): Record<string, unknown> {
-  const { social } = starlight;
+interface SettingSources {
+  readonly name: string;
+  readonly root: string;
+  readonly gathered: Gathered;
+}
+
+function settingsOf(
+  starlight: Readonly<Record<string, unknown>>,
+  { name, root, gathered }: SettingSources,
+): Record<string, unknown> {
+  const { social, locales } = starlight;
   const listed = listOf(social)
     .map(objectOf)
     .flatMap(({ icon, href }) => (textOf(icon) && textOf(href) ? [[icon, href]] : []));
   const socials = listed.length > 0 ? Object.fromEntries(listed) : objectOf(social);
   const logo = objectOf(starlight["logo"]);
-  const asset = (path: unknown) => textOf(path)?.replace(/^\.\/src\/assets\//, "/assets/") ?? null;
+  const asset = (path: unknown) => gathered.asset(textOf(path), root);
   return present({
     name,
     description: textOf(starlight["description"]),
@@ -192,7 +245,10 @@ function settingsOf(starlight: Readonly<Record<string, unknown>>, name: string):
     logo:
       asset(logo["src"]) ??
       (asset(logo["light"]) ? present({ light: asset(logo["light"]), dark: asset(logo["dark"]) }) : null),
+    icons: { library: "lucide" },
     footer: Object.keys(socials).length > 0 ? { socials } : null,
+    // A language has every page: where one is not translated, readers see the original.
+    translations: Object.keys(objectOf(locales)).length > 1 ? { fill: true } : null,
   });
 }
 

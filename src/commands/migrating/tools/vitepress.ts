@@ -1,6 +1,7 @@
 // Reads a VitePress site: its settings in one file or many, pages, languages, sidebars and redirects.
 import { existsSync } from "node:fs";
 import { dirname, join } from "node:path";
+import ignore from "ignore";
 import { readConfigScript } from "../config-script.js";
 import { Gathered, leaveUnknown, names } from "../gather.js";
 import { groupsOf, tabsOf, withoutEmpty } from "../navigation.js";
@@ -46,19 +47,14 @@ export async function readVitePress(config: string, root: string): Promise<OldSi
 
 function pagesIn(folder: string, { rewrites, srcExclude }: Readonly<Record<string, unknown>>): OldPage[] {
   const moved = objectOf(rewrites);
-  const excluded = listOf(srcExclude).map((each) =>
-    String(each)
-      .replace(/^\.?\//, "")
-      .replace(/\*+.*$/, ""),
-  );
-  const isOut = (path: string) => excluded.some((each) => each !== "" && path.startsWith(each));
+  const excluded = ignore().add(listOf(srcExclude).map((each) => String(each).replace(/^(?:\.?\/)?(?!\*\*\/)/, "/")));
   return filesBelow(folder)
     .filter(
       (path) =>
         isMarkdown(path) &&
         !path.startsWith("public/") &&
         !/^readme\.md$/i.test(path) &&
-        !isOut(path) &&
+        !excluded.ignores(path) &&
         !path.includes("["),
     )
     .map((path) => {
