@@ -18,22 +18,23 @@ interface WebhookEntry {
 }
 
 const OPERATION = /^(?:(\S.*?)\s+)?(get|put|post|delete|options|head|patch|trace|query)\s+(\/\S*)$/i;
-/** Any other method is written as it is sent. */
+/** Any other method is written as it is sent. `WEBHOOK` is none: names of webhooks may be paths. */
 const OTHER_OPERATION = /^(?:(\S.*?)\s+)?([A-Z][A-Z-]+)\s+(\/\S*)$/;
 const WEBHOOK = /^(?:(\S.*?)\s+)?webhook\s+(\S.*)$/i;
 
 /** The parts of an entry, or null where the text is something else, such as a page path. */
 export function readEntry(text: string): ApiEntry | null {
   const trimmed = text.trim();
-  const operation = OPERATION.exec(trimmed) ?? OTHER_OPERATION.exec(trimmed);
-  if (operation) {
-    const [, source = null, method = "", path = ""] = operation;
-    return { kind: "operation", source, method, path };
+  const known = OPERATION.exec(trimmed);
+  const webhook = known ? null : WEBHOOK.exec(trimmed);
+  if (webhook) {
+    const [, source = null, name = ""] = webhook;
+    return { kind: "webhook", source, name };
   }
-  const webhook = WEBHOOK.exec(trimmed);
-  if (!webhook) return null;
-  const [, source = null, name = ""] = webhook;
-  return { kind: "webhook", source, name };
+  const operation = known ?? OTHER_OPERATION.exec(trimmed);
+  if (!operation) return null;
+  const [, source = null, method = "", path = ""] = operation;
+  return { kind: "operation", source, method, path };
 }
 
 /** `[file] Name`, as `openapi-schema` and `asyncapi` are written. */
