@@ -2,7 +2,7 @@
 import { entriesAt, isTrue, member, textAt } from "../json.js";
 import { type Operation, operationsOf, type PathOperation, type WebhookOperation } from "../operations.js";
 import { below } from "../pointer.js";
-import { type At, into, turned } from "./collect-changes.js";
+import { type At, type Collector, into, turned } from "./collect-changes.js";
 import { byName, type Comparison, type Pair } from "./comparison.js";
 import { diffBody } from "./diff-body.js";
 import { diffParameters } from "./diff-parameters.js";
@@ -21,6 +21,7 @@ function diffExchange(comparison: Comparison, { before, after }: Pair<Operation>
   const [was, is] = [isTrue(before.value, "deprecated"), isTrue(after.value, "deprecated")];
   if (is && !was) changes.note(at, "operation-deprecated", "The operation is deprecated.");
   if (was && !is) changes.note(at, "operation-no-longer-deprecated", "The operation is no longer deprecated.");
+  diffSunset(changes, { before, after }, at);
   const [oldId, newId] = [textAt(before.value, "operationId"), textAt(after.value, "operationId")];
   if (oldId !== null && oldId !== newId)
     changes.note(
@@ -34,6 +35,18 @@ function diffExchange(comparison: Comparison, { before, after }: Pair<Operation>
   diffCallbacks(comparison, { before, after }, at);
 }
 
+/** The day on which an operation ends. Days are written so that they sort as text. */
+function diffSunset(changes: Collector, { before, after }: Pair<Operation>, at: At): void {
+  const [was, is] = [textAt(before.value, "x-sunset"), textAt(after.value, "x-sunset")];
+  if (was === is) return;
+  if (is === null) changes.note(at, "sunset-later", `The operation no longer ends on \`${was}\`.`);
+  else if (was === null) changes.note(at, "sunset-set", `The operation ends on \`${is}\`.`);
+  else {
+    const rule = is < was ? "sunset-earlier" : "sunset-later";
+    changes.note(at, rule, `The operation ends on \`${is}\`; it was \`${was}\`.`);
+  }
+}
+
 /** The API calls its clients: they receive the request. */
 function diffCallbacks(comparison: Comparison, { before, after }: Pair<Operation>, at: At): void {
   const pairs = byName(
@@ -41,6 +54,9 @@ function diffCallbacks(comparison: Comparison, { before, after }: Pair<Operation
     callbacksOf(comparison.after, after),
     ({ name }) => name,
   );
+  const { changes } = comparison;
+  for (const { name } of pairs.removed) changes.note(at, "callback-removed", `The callback \`${name}\` is gone.`);
+  for (const { name } of pairs.added) changes.note(at, "callback-added", `The callback \`${name}\` is new.`);
   for (const { before: old, after: now } of pairs.both)
     diffExchange(
       comparison,

@@ -40,8 +40,9 @@ function diffParameter(comparison: Comparison, pair: Pair<Parameter>, at: At): v
   const [was, is] = [isTrue(before.value, "required"), isTrue(after.value, "required")];
   if (is && !was && after.in !== "path") changes.note(at, "parameter-became-required", `${words} is now required.`, on);
   if (was && !is && after.in !== "path") changes.note(at, "parameter-became-optional", `${words} is now optional.`, on);
-  if (isTrue(after.value, "deprecated") && !isTrue(before.value, "deprecated"))
-    changes.note(at, "parameter-deprecated", `${words} is deprecated.`, on);
+  const [wasOld, isOld] = [isTrue(before.value, "deprecated"), isTrue(after.value, "deprecated")];
+  if (wasOld && !isOld) changes.note(at, "parameter-no-longer-deprecated", `${words} is no longer deprecated.`, on);
+  if (isOld && !wasOld) changes.note(at, "parameter-deprecated", `${words} is deprecated.`, on);
   const [oldStyle, newStyle] = [styleOf(before), styleOf(after)];
   if (oldStyle !== newStyle)
     changes.note(at, "parameter-style-changed", `${words} is written as ${newStyle}, no longer as ${oldStyle}.`, on);

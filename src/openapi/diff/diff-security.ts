@@ -1,8 +1,8 @@
 // Compares the credentials that an API and its operations ask for.
-import { entriesAt, isObject, type Maybe, member, objectAt, textAt, textsAt } from "../json.js";
+import { entriesAt, isObject, type JsonObject, type Maybe, member, objectAt, textAt, textsAt } from "../json.js";
 import type { Operation } from "../operations.js";
 import { below } from "../pointer.js";
-import { type At, into } from "./collect-changes.js";
+import { type At, type Collector, into } from "./collect-changes.js";
 import { byName, type Comparison, type Pair, type Side } from "./comparison.js";
 
 /** One way to be let in: scopes by the name of the scheme. Without schemes, everybody is. */
@@ -82,8 +82,36 @@ export function diffSecuritySchemes(comparison: Comparison, at: At): void {
       const [was, is] = [textAt(before.value, key), textAt(after.value, key)];
       if (was === is || was?.toLowerCase() === is?.toLowerCase()) continue;
       const what = `\`${key}\` is ${is === null ? "gone" : `now \`${is}\``}${was === null ? "" : `; it was \`${was}\``}.`;
-      changes.note(into(at, `security scheme \`${after.name}\``), "security-scheme-changed", what);
+      changes.note(into(at, schemeStep(after.name)), "security-scheme-changed", what);
     }
+  for (const { before, after } of pairs.both)
+    diffFlows(changes, { before: before.value, after: after.value }, into(at, schemeStep(after.name)));
+}
+
+function schemeStep(name: string): string {
+  return `security scheme \`${name}\``;
+}
+
+/** The ways in which OAuth hands out tokens. */
+function diffFlows(changes: Collector, { before, after }: Pair<JsonObject>, at: At): void {
+  const pairs = byName(entriesAt(before, "flows"), entriesAt(after, "flows"), ([name]) => name);
+  for (const [name] of pairs.removed) changes.note(at, "oauth-flow-removed", `The flow \`${name}\` is gone.`);
+  for (const [name] of pairs.added) changes.note(at, "oauth-flow-added", `The flow \`${name}\` is new.`);
+  for (const {
+    before: [, old],
+    after: [name, now],
+  } of pairs.both) {
+    const inside = into(at, `flow \`${name}\``);
+    for (const key of ["authorizationUrl", "tokenUrl", "refreshUrl"]) {
+      const [was, is] = [textAt(old, key), textAt(now, key)];
+      if (was !== null && is !== was)
+        changes.note(inside, "oauth-address-changed", `\`${key}\` is ${is === null ? "gone" : `now \`${is}\``}.`);
+    }
+    const scopes = byName(entriesAt(old, "scopes"), entriesAt(now, "scopes"), ([scope]) => scope);
+    for (const [scope] of scopes.removed)
+      changes.note(inside, "oauth-scope-removed", `The scope \`${scope}\` is gone.`);
+    for (const [scope] of scopes.added) changes.note(inside, "oauth-scope-added", `The scope \`${scope}\` is new.`);
+  }
 }
 
 function schemesOf({ description, resolver }: Side) {

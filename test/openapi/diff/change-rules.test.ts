@@ -45,11 +45,52 @@ const OF_APIS: readonly Case[] = [
     "components: {securitySchemes: {key: {type: apiKey, in: header, name: X-Key}}}",
     "components: {securitySchemes: {key: {type: apiKey, in: query, name: X-Key}}}",
   ],
+  [
+    "oauth-flow-added",
+    "compatible",
+    "components: {securitySchemes: {oauth: {type: oauth2, flows: {clientCredentials: {tokenUrl: https://a.example, scopes: {read: ''}}}}}}",
+    "components: {securitySchemes: {oauth: {type: oauth2, flows: {clientCredentials: {tokenUrl: https://a.example, scopes: {read: ''}}, implicit: {}}}}}",
+  ],
+  [
+    "oauth-flow-removed",
+    "breaking",
+    "components: {securitySchemes: {oauth: {type: oauth2, flows: {clientCredentials: {tokenUrl: https://a.example, scopes: {read: ''}}, implicit: {}}}}}",
+    "components: {securitySchemes: {oauth: {type: oauth2, flows: {clientCredentials: {tokenUrl: https://a.example, scopes: {read: ''}}}}}}",
+  ],
+  [
+    "oauth-address-changed",
+    "risky",
+    "components: {securitySchemes: {oauth: {type: oauth2, flows: {clientCredentials: {tokenUrl: https://a.example, scopes: {read: ''}}}}}}",
+    "components: {securitySchemes: {oauth: {type: oauth2, flows: {clientCredentials: {tokenUrl: https://b.example, scopes: {read: ''}}}}}}",
+  ],
+  [
+    "oauth-scope-added",
+    "compatible",
+    "components: {securitySchemes: {oauth: {type: oauth2, flows: {clientCredentials: {tokenUrl: https://a.example, scopes: {read: ''}}}}}}",
+    "components: {securitySchemes: {oauth: {type: oauth2, flows: {clientCredentials: {tokenUrl: https://a.example, scopes: {read: '', write: ''}}}}}}",
+  ],
+  [
+    "oauth-scope-removed",
+    "risky",
+    "components: {securitySchemes: {oauth: {type: oauth2, flows: {clientCredentials: {tokenUrl: https://a.example, scopes: {read: ''}}}}}}",
+    "components: {securitySchemes: {oauth: {type: oauth2, flows: {clientCredentials: {tokenUrl: https://a.example, scopes: {}}}}}}",
+  ],
 ];
 
 const OF_OPERATIONS: readonly Case[] = [
   ["operation-deprecated", "compatible", "{}", "deprecated: true"],
   ["operation-no-longer-deprecated", "compatible", "deprecated: true", "{}"],
+  ["sunset-set", "compatible", "{}", "x-sunset: '2027-01-01'"],
+  ["sunset-earlier", "risky", "x-sunset: '2027-01-01'", "x-sunset: '2026-12-01'"],
+  ["sunset-later", "compatible", "x-sunset: '2027-01-01'", "{}"],
+  ["callback-added", "compatible", "{}", "callbacks: {done: {'{$request.body#/url}': {post: {}}}}"],
+  ["callback-removed", "risky", "callbacks: {done: {'{$request.body#/url}': {post: {}}}}", "{}"],
+  [
+    "parameter-no-longer-deprecated",
+    "compatible",
+    "parameters: [{in: query, name: q, deprecated: true}]",
+    "parameters: [{in: query, name: q}]",
+  ],
   ["operation-id-changed", "risky", "operationId: a", "operationId: b"],
   ["required-parameter-added", "breaking", "{}", "parameters: [{in: query, name: q, required: true}]"],
   ["optional-parameter-added", "compatible", "{}", "parameters: [{in: query, name: q}]"],
@@ -99,6 +140,15 @@ const OF_OPERATIONS: readonly Case[] = [
   ],
 ];
 
+/** A union, and what tells its choices apart. */
+function union(discriminator: string): string {
+  return `{oneOf: [{title: A}, {title: B}]${discriminator === "" ? "" : `, discriminator: {${discriminator}}`}}`;
+}
+
+function mapped(mapping: string): string {
+  return union(`propertyName: kind, mapping: {${mapping}}`);
+}
+
 /** Of a schema that is sent. */
 const OF_SENT: readonly Case[] = [
   ["required-property-added", "breaking", "properties: {}", "{properties: {a: {}}, required: [a]}"],
@@ -136,6 +186,13 @@ const OF_SENT: readonly Case[] = [
   ["became-union", "risky", "{}", "oneOf: [{title: A}, {title: B}]"],
   ["no-longer-union", "risky", "oneOf: [{title: A}, {title: B}]", "{}"],
   ["condition-changed", "risky", "{}", "not: {type: string}"],
+  ["property-no-longer-deprecated", "compatible", "properties: {a: {deprecated: true}}", "properties: {a: {}}"],
+  ["discriminator-added", "risky", union(""), union("propertyName: kind")],
+  ["discriminator-removed", "compatible", union("propertyName: kind"), union("")],
+  ["discriminator-property-changed", "breaking", union("propertyName: kind"), union("propertyName: type")],
+  ["discriminator-value-added", "compatible", mapped("a: A"), mapped("a: A, b: B")],
+  ["discriminator-value-removed", "breaking", mapped("a: A, b: B"), mapped("a: A")],
+  ["discriminator-value-changed", "breaking", mapped("a: A"), mapped("a: B")],
 ];
 
 /** Of a schema that is received, where it is another level than above. */
@@ -157,6 +214,10 @@ const OF_RECEIVED: readonly Case[] = [
   ["limit-loosened", "risky", "maxItems: 8", "maxItems: 9"],
   ["choice-added", "risky", "oneOf: [{title: A}, {title: B}]", "oneOf: [{title: A}, {title: B}, {title: C}]"],
   ["choice-removed", "compatible", "oneOf: [{title: A}, {title: B}, {title: C}]", "oneOf: [{title: A}, {title: B}]"],
+  ["discriminator-added", "compatible", union(""), union("propertyName: kind")],
+  ["discriminator-removed", "risky", union("propertyName: kind"), union("")],
+  ["discriminator-value-added", "risky", mapped("a: A"), mapped("a: A, b: B")],
+  ["discriminator-value-removed", "compatible", mapped("a: A, b: B"), mapped("a: A")],
 ];
 
 const KINDS = [

@@ -70,6 +70,8 @@ function diffProperty(comparison: Comparison, pair: Pair<Located>, at: At, diffS
   const isDeprecated = (property: Located, side: Side) => schemaOf(property, side)?.["deprecated"] === true;
   if (isDeprecated(pair.after, comparison.after) && !isDeprecated(pair.before, comparison.before))
     comparison.changes.note(at, "property-deprecated", "Deprecated.");
+  if (isDeprecated(pair.before, comparison.before) && !isDeprecated(pair.after, comparison.after))
+    comparison.changes.note(at, "property-no-longer-deprecated", "No longer deprecated.");
   diffSchemas(comparison, pair, at);
 }
 

@@ -3,6 +3,7 @@ import { type Json, sameJson } from "../../json.js";
 import { type At, into } from "../collect-changes.js";
 import type { Comparison, Located, Pair } from "../comparison.js";
 import { diffChoices } from "./diff-choices.js";
+import { diffDiscriminators } from "./diff-discriminators.js";
 import { diffLimits } from "./diff-limits.js";
 import { diffProperties } from "./diff-properties.js";
 import { areTypesComparable, diffTypes } from "./diff-types.js";
@@ -45,6 +46,7 @@ function diffEffective(comparison: Comparison, pair: Pair<EffectiveSchema>, at: 
   if (!areTypesComparable(pair)) return;
   diffLimits(comparison.changes, pair, at);
   diffChoices(comparison, pair, at, diffSchemas);
+  diffDiscriminators(comparison.changes, pair, at);
   diffProperties(comparison, pair, at, diffSchemas);
   const items = { before: before.keyword("items"), after: after.keyword("items") };
   diffSchemas(comparison, items, into(at, "items"));
