@@ -1,4 +1,5 @@
 // `docsgen build`: writes the static site, whole or not at all.
+import type { ReadConfig } from "../config/read-docs-config.js";
 import { withOutputLock } from "../emit/output-lock.js";
 import { finishSwitch } from "../emit/switch-journal.js";
 import { guardFolder } from "../emit/write-tree.js";
@@ -93,6 +94,8 @@ interface Run {
   readonly outcome: Outcome;
   /** Why the next build cannot take anything over; null where it can. */
   readonly trouble: string | null;
+  /** What docs.json says; null where it did not have to be read. */
+  readonly config: ReadConfig | null;
 }
 
 interface FinishedRun extends Run {
@@ -125,7 +128,7 @@ async function runCompared(root: string, out: string, flags: BuildFlags, progres
   const made = await pack(root, out, flags, progress);
   if (made.outcome.written === null) return made;
   progress.stage("Comparing");
-  const note = await compareSite(change, { root, out, options: siteOptions(root, flags) }, flags);
+  const note = await compareSite(change, { root, out, options: siteOptions(root, flags), config: made.config }, flags);
   return { ...made, notes: [...made.notes, note] };
 }
 
@@ -150,7 +153,7 @@ async function runInto(root: string, out: string, flags: BuildFlags, progress: P
   const options = siteOptions(root, flags.portable ? { ...flags, base: "", siteUrl: "" } : flags);
   const last = lastBuild(root, out, options);
   const known = last.recall();
-  if (known && exitCode(known.problems, flags) === 0) return { outcome: known, trouble: null };
+  if (known && exitCode(known.problems, flags) === 0) return { outcome: known, trouble: null, config: null };
   compileLater();
   growSoon();
   // What reads and draws is only loaded from here on.
@@ -160,7 +163,7 @@ async function runInto(root: string, out: string, flags: BuildFlags, progress: P
   const { outcome, isRepeatable, memory, git, states } = await writeSite(run);
   growAsAtFirst();
   if (states) last.remember({ outcome: isRepeatable ? outcome : null, memory, git }, states);
-  return { outcome, trouble: last.trouble() };
+  return { outcome, trouble: last.trouble(), config: memory?.config?.config ?? null };
 }
 
 /** Left out where it would not help: where docs.json cannot be read, or warnings are what fails. */

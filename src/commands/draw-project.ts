@@ -1,6 +1,7 @@
 // Draws a project for commands that look at its pages and write nothing.
 
 import type { PagePath } from "../model.js";
+import type { HighlightCode } from "../render/code/highlight-code.js";
 import type { RenderSettings, SiteToDraw } from "../render/document/render-settings.js";
 import { inputsOfSite } from "../render/inputs/inputs-of-site.js";
 import { notesInMemory } from "../render/notes/note-store.js";
@@ -19,7 +20,12 @@ interface Drawing {
   readonly flags: ReadingFlags;
   /** The pages to draw; missing: all. */
   readonly pages?: readonly PagePath[];
+  /** Whether only the words of pages matter: then their code need not be coloured. */
+  readonly isForWords?: true;
 }
+
+/** Leaves code as it is. */
+const uncoloured: HighlightCode = async (blocks) => blocks.map(() => ({ html: null, props: {} }));
 
 /** Draws other pages of the site. */
 export type DrawMore = (paths: readonly PagePath[]) => Promise<readonly DrawnPage[]>;
@@ -27,7 +33,7 @@ export type DrawMore = (paths: readonly PagePath[]) => Promise<readonly DrawnPag
 /** Draws pages, and hands them on while their threads are there. */
 export async function drawProject<Result>(
   site: Site,
-  { options, flags, pages = [...site.pages.keys()] }: Drawing,
+  { options, flags, pages = [...site.pages.keys()], isForWords }: Drawing,
   use: (drawn: readonly DrawnPage[], toDraw: SiteToDraw, drawMore: DrawMore) => Promise<Result>,
 ): Promise<Result> {
   const onDrawn = makeRoom(site.descriptions.size > 0, pages.length);
@@ -45,7 +51,7 @@ export async function drawProject<Result>(
     isDev: false,
   };
   const toDraw = { settings, inputs: inputsOfSite(settings) };
-  const drawer = await openDrawer(toDraw, jobsOf(flags), { all: pages.length, kept: 0 });
+  const drawer = await openDrawer(toDraw, jobsOf(flags), { all: pages.length, kept: 0 }, isForWords && uncoloured);
   const draw: DrawMore = (paths) => {
     const wanted = new Set(paths);
     const some = new Map([...site.pages].filter(([path]) => wanted.has(path)));

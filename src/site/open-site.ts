@@ -7,6 +7,7 @@ import type { ApiTarget, DescriptionRef, Page, PagePath } from "../model.js";
 import type { ShownMarks } from "../openapi/changes/shown-marks.js";
 import type { LoadedDescription } from "../openapi/load-description.js";
 import { targetKey } from "../openapi/operations.js";
+import { toPagePath } from "../shared/page-path.js";
 import { fileOf, type Problem, type Report, warning } from "../shared/problem.js";
 import { releaseFile } from "./changes/release-file.js";
 import { gatherMissing } from "./checks/gather-missing.js";
@@ -53,6 +54,8 @@ interface OpenOptions extends SiteOptions {
   readonly readDocs?: (report: Report) => Promise<ReadConfig | null>;
   /** Whether the project is itself a version that is read from git, whose own versions from git are left out. */
   readonly isVersion?: boolean;
+  /** Pages that are known to be there and are not read: nothing is said of them. */
+  readonly absent?: readonly string[];
 }
 
 /** Reads docs.json and what it includes. Its schemas are loaded with the first reading. */
@@ -106,7 +109,8 @@ async function readSite(root: string, options: OpenOptions, report: Report): Pro
   const withTargets = api.attach(authored, { report: tellOfPage, placeOf: readMatterPlaces(root) });
   const versions = await versionsFromGit(root, options, read, report);
   for (const node of versions.ofNode.keys()) collision(node, withTargets.keys()).forEach(report);
-  const sources = { authored: withTargets, leftOut, api, isUnreadable, versions: versions.ofNode };
+  const unread = new Set([...leftOut, ...(options.absent ?? []).map(toPagePath)]);
+  const sources = { authored: withTargets, leftOut: unread, api, isUnreadable, versions: versions.ofNode };
   const placed = placePages(read.navigation, sources, report);
   const translated = await inEveryLanguage(placed, withTargets, read.config);
   const past = [...versions.ofNode.values()];

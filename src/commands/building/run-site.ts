@@ -2,6 +2,7 @@
 
 import { unknownPrintedGroups } from "../../render/book/printed-groups.js";
 import { codeColours } from "../../render/code/code-colours.js";
+import type { HighlightCode } from "../../render/code/highlight-code.js";
 import type { SiteToDraw } from "../../render/document/render-settings.js";
 import { iconProblems } from "../../render/icons/icon-problems.js";
 import { coloursOfSite } from "../../render/inputs/colours-of-site.js";
@@ -19,15 +20,20 @@ const PAGES_PER_WORKER = 40;
 /** The same for pages whose bodies and drafts are kept from the last build. */
 const KEPT_PAGES_PER_WORKER = 800;
 
-/** A drawer for that many pages: this thread, or workers where they pay off. */
-export async function openDrawer(site: SiteToDraw, jobs: number, { all, kept }: PagesLeft): Promise<Drawer> {
+/** A drawer for that many pages: this thread, which may colour code in another way, or workers where they pay off. */
+export async function openDrawer(
+  site: SiteToDraw,
+  jobs: number,
+  { all, kept }: PagesLeft,
+  highlight?: HighlightCode,
+): Promise<Drawer> {
   const workers = Math.min(jobs, Math.floor(kept / KEPT_PAGES_PER_WORKER + (all - kept) / PAGES_PER_WORKER));
   if (workers > 1) {
     const { createPool } = await import("../../render/threads/pool.js");
     return createPool(site.settings, workers);
   }
   const { loneDrawer } = await import("../../render/threads/lone-drawer.js");
-  return loneDrawer(site, codeColours(coloursOfSite(site.settings.site)));
+  return loneDrawer(site, highlight ?? codeColours(coloursOfSite(site.settings.site)));
 }
 
 /** Opens a drawer when the first page has to be drawn, if any. */

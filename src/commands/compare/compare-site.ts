@@ -1,6 +1,7 @@
 // `build --compare`: what the pages of a built site say that they did not say at a commit.
 import { readFileSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
+import type { ReadConfig } from "../../config/read-docs-config.js";
 import { makeFolder } from "../../emit/make-folder.js";
 import { renamedFiles } from "../../shared/git/renamed-files.js";
 import { toPagePath } from "../../shared/page-path.js";
@@ -26,6 +27,8 @@ interface BuiltProject {
   /** The folder of the built site. */
   readonly out: string;
   readonly options: SiteOptions;
+  /** What docs.json says; null where the build did not have to read it. */
+  readonly config: ReadConfig | null;
 }
 
 /** What differs from a git ref, as it was named. */
@@ -41,16 +44,24 @@ export function whatChanged(root: string, ref: string): ComparedChange {
 /** Writes views and reports, and says in one line what was found. */
 export async function compareSite(
   change: ComparedChange,
-  { root, out, options }: BuiltProject,
+  { root, out, options, config }: BuiltProject,
   flags: CompareFlags,
 ): Promise<string> {
   const { ref } = change;
   const built = readBuilt(out);
-  const wanted = await wantedPages(change, { root, out, options });
+  const { pages: wanted, histories } = await wantedPages(change, root, options);
   const isOfChange = (file: string) => change.files.has(file) || wanted === null || wanted.has(toPagePath(file));
-  const past = await pastPages({ root, commit: change.commit, options, flags, isOfChange, touched: change.files });
+  const past = await pastPages({
+    root,
+    commit: change.commit,
+    options,
+    flags,
+    isOfChange,
+    touched: change.files,
+    config,
+  });
   const paths = new Set([...(wanted ?? built.pages.keys()), ...past.keys()]);
-  const present = new Map([...paths].flatMap((path) => wordsOf(path, built, out)));
+  const present = new Map([...paths].flatMap((path) => (histories.has(path) ? [] : wordsOf(path, built, out))));
   const isGone = [...past.keys()].some((path) => !present.has(path));
   const changes = pageChanges(past, present, isGone ? movedPages(root, change.commit) : new Map());
   const comparison = { name: built.name, ref, base: options.base, changes: changes.map(marked) };
@@ -74,17 +85,25 @@ function ofWords(change: Change): Change {
   };
 }
 
-/** Paths of pages whose words the change may have touched; null: any page's. */
-async function wantedPages(change: Change, { root, options }: BuiltProject): Promise<ReadonlySet<string> | null> {
+interface Wanted {
+  /** Paths of pages whose words the change may have touched; null: any page's. */
+  readonly pages: ReadonlySet<string> | null;
+  /** Pages that tell of releases, which are not compared. */
+  readonly histories: ReadonlySet<string>;
+}
+
+async function wantedPages(change: Change, root: string, options: SiteOptions): Promise<Wanted> {
   const touched = ofWords(change);
   const isPage = (file: string) => /\.mdx?$/i.test(file) && !/(?:^|\/)_?snippets\//i.test(file);
   const isPicture = (file: string) => !/\.(?:mdx?|[jt]sx|json|ya?ml)$|ignore$/i.test(file);
   // Nothing else has to be known of the site where only pages and pictures changed.
   const others = [...touched.files].filter((file) => !isPage(file) && !isPicture(file));
-  if (others.length === 0) return new Set([...touched.files].filter(isPage).map(toPagePath));
+  if (others.length === 0)
+    return { pages: new Set([...touched.files].filter(isPage).map(toPagePath)), histories: new Set() };
   const opened = await openSite(root, options, () => {});
+  const tells = [...(opened?.site.pages.values() ?? [])].filter(({ target }) => target?.kind === "changes");
   const affected = opened && affectedBy(touched, opened);
-  return affected === null ? null : affected.pages;
+  return { pages: affected && affected.pages, histories: new Set(tells.map(({ path }) => path)) };
 }
 
 interface BuiltPages {

@@ -2,6 +2,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
+import type { ReadConfig } from "../../config/read-docs-config.js";
 import { findImports, lookUpFiles, resolveImport } from "../../content/code/find-imports.js";
 import { sortFiles } from "../../content/sort-files.js";
 import type { Page } from "../../model.js";
@@ -25,6 +26,8 @@ export interface PastSources {
   readonly isOfChange: (file: string) => boolean;
   /** Files that the change touched. */
   readonly touched: ReadonlySet<string>;
+  /** What docs.json says now, if that is known. */
+  readonly config: ReadConfig | null;
 }
 
 /** Their words by path. Faults of the project as it was are not reported. */
@@ -35,22 +38,26 @@ export async function pastPages({
   flags,
   isOfChange,
   touched,
+  config,
 }: PastSources): Promise<Map<string, PageWords>> {
   const made = mkdtempSync(join(tmpdir(), "docsgen-compare-"));
   try {
-    for (const [file, text] of neededFiles(root, { commit, isOfChange, touched })) {
+    const { files, others } = neededFiles(root, { commit, isOfChange, touched });
+    for (const [file, text] of files) {
       mkdirSync(dirname(join(made, file)), { recursive: true });
       writeFileSync(join(made, file), text);
     }
     const reading = { ...options, lenient: true, cache: null };
-    const opened = await openSite(made, reading, () => {});
+    const isSameConfig = config?.files.every((file) => !touched.has(file)) === true;
+    const known = isSameConfig ? { readDocs: async () => config } : {};
+    const opened = await openSite(made, { ...reading, ...known, isVersion: true, absent: others }, () => {});
     if (opened === null) return new Map();
     const isWanted = ({ source, target, matter }: Page) =>
       matter.url === null && (source ? isOfChange(source.file) : target !== null && touched.has(target.description));
     const pages = [...opened.site.pages.values()].filter(isWanted).map(({ path }) => path);
     return await drawProject(
       opened.site,
-      { options: reading, flags, pages },
+      { options: reading, flags, pages, isForWords: true },
       async (drawn) => new Map(drawn.map((each) => [each.page.path, wordsOf(each)])),
     );
   } finally {
@@ -58,12 +65,17 @@ export async function pastPages({
   }
 }
 
+interface PastFiles {
+  readonly files: ReadonlyMap<string, Buffer>;
+  /** Pages that are not needed. */
+  readonly others: readonly string[];
+}
+
 /** Of the project as it was: settings, snippets and the pages of the change, with what these import. */
 function neededFiles(
   root: string,
   { commit, isOfChange, touched }: Pick<PastSources, "commit" | "isOfChange" | "touched">,
-): Map<string, Buffer> {
-  const prefix = runGit(root, ["rev-parse", "--show-prefix"]).trim();
+): PastFiles {
   const listed = runGit(root, ["ls-tree", "-r", "-z", "--name-only", commit, "--", "."]).split("\0");
   const all = listed.filter((file) => file !== "");
   const sorted = sortFiles(all, new Set());
@@ -75,7 +87,7 @@ function neededFiles(
   for (let asked = [...first]; asked.length > 0; ) {
     const texts = readBlobs(
       root,
-      asked.map((file) => `${commit}:${prefix}${file}`),
+      asked.map((file) => `${commit}:./${file}`),
     );
     for (const [index, file] of asked.entries()) {
       const text = texts[index];
@@ -89,7 +101,7 @@ function neededFiles(
   if (![...taken].some(([file, text]) => needsDescription(file, text, touched)))
     for (const [file, text] of taken)
       if (data.has(file) && isDescription(file, text.toString("utf8"))) taken.delete(file);
-  return taken;
+  return { files: taken, others: sorted.pages.filter((file) => !taken.has(file)) };
 }
 
 function importsOf(file: string, text: Buffer | undefined, lookup: ReadonlyMap<string, string>): string[] {

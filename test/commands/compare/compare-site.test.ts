@@ -112,3 +112,36 @@ it("says what is wrong with a ref", async () => {
     expect(failed.stderr).toContain('git does not know "nothing", or this is not a repository.');
   });
 });
+
+describe("a comparison of an API", () => {
+  it("lists pages of operations, and not the page about its releases", async () => {
+    const describe = (version: string, parameters: object[]) =>
+      JSON.stringify({
+        openapi: "3.1.0",
+        info: { title: "Garden", version },
+        paths: {
+          "/plants": { get: { summary: "List plants", parameters, responses: { 200: { description: "Plants." } } } },
+          "/beds": { get: { summary: "List beds", responses: { 200: { description: "Beds." } } } },
+        },
+      });
+    const openapi = { source: "api.json", directory: "api", changes: "v*" };
+    const settings = { navigation: { groups: [{ group: "API", openapi }] } };
+    const project = { ".gitignore": "dist\n.docsgen\n", "api.json": describe("1", []) };
+    await withProject({ files: project, settings }, async (root) => {
+      const git = (...args: string[]) =>
+        execFileSync("git", ["-c", "user.name=a", "-c", "user.email=a@x.example", ...args], { cwd: root });
+      git("init", "-q");
+      git("add", "-A");
+      git("commit", "-qm", "Begin");
+      git("tag", "v1");
+      writeFileSync(join(root, "api.json"), describe("2", [{ name: "bed", in: "query", schema: { type: "string" } }]));
+      const args = [command, "build", root, "--offline", "--compare", "v1"];
+      await promisify(execFile)(process.execPath, args);
+      expect(readFileSync(join(root, "dist/api/changes.md"), "utf8")).toContain("## 2\n");
+      const { pages } = JSON.parse(readFileSync(join(root, "dist/_compare/changes.json"), "utf8"));
+      expect(pages.map(({ kind, address }: { kind: string; address: string }) => `${kind} ${address}`)).toEqual([
+        "changed /api/list-plants",
+      ]);
+    });
+  }, 60_000);
+});
