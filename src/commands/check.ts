@@ -66,5 +66,7 @@ const ELSEWHERE = "Choose a different file.";
 function ofChange(drawn: Checked["drawn"]): string {
   if (!drawn?.affected) return "";
   const { pages, linking } = drawn.affected;
-  return ` for a change (${pages.size} pages, and links to them in ${linking.size} others)`;
+  const [changed, them] = pages.size === 1 ? ["1 page", "it"] : [`${pages.size} pages`, "them"];
+  const others = linking.size === 1 ? "1 other" : `${linking.size} others`;
+  return ` for a change (${changed}, and links to ${them} in ${others})`;
 }

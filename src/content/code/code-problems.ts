@@ -13,7 +13,7 @@ export function codeFailed(error: unknown, code: string, place: Place): Problem 
     return warning("code-failed", placeIn(code, only.index, place), needsBrowser("This code", only), IN_AN_EFFECT);
   const reason = error instanceof Error ? error.message : String(error);
   const what = `The code of this ${place.line === 0 ? "file" : "export"} failed: ${reason}.`;
-  return warning("code-failed", place, what, "Its exports are not available.");
+  return warning("code-failed", place, what, "Fix the code. Until then, its exports are not available.");
 }
 
 /** The way out where a page took too long. */

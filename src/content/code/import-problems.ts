@@ -89,7 +89,7 @@ export function undefinedVariable(name: string, place: Place): Problem {
 export function codeSyntax(message: string, place: Place): Problem {
   const isCode = /\.[jt]sx?$/i.test(place.file);
   const hint = isCode
-    ? "Nothing can be imported from this file until it is fixed."
+    ? "Fix the code there. Until then, nothing can be imported from this file."
     : 'If this is prose, start the line with a word other than "import" or "export".';
   return problem("code-syntax", place, `This is not valid JavaScript: ${message.replace(/ \(\d+:\d+\)$/, "")}.`, hint);
 }

@@ -11,7 +11,7 @@ export function createFormulas(place: Place, report: Report): (source: string, i
     } catch (error) {
       if (!(error instanceof katex.ParseError)) throw error;
       const what = `The formula "${shorten(source)}" is not valid: ${error.rawMessage}.`;
-      report(warning("formula-syntax", place, what, "It is shown as written."));
+      report(warning("formula-syntax", place, what, "Fix the formula. Until then, it is shown as written."));
       return `<code>${escapeText(source)}</code>`;
     }
   };

@@ -2,6 +2,11 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join, posix } from "node:path";
 import { lookUpFiles } from "../../content/code/find-imports.js";
+import {
+  componentsInCode,
+  type ProjectComponents,
+  projectComponents,
+} from "../../content/code/own-components/find-components.js";
 import type { Page, PagePath } from "../../model.js";
 import { encodePath } from "../../shared/encode-path.js";
 import { addressOfFile } from "../editing/addresses.js";
@@ -25,11 +30,15 @@ export interface Affected {
 export function affectedBy(change: Change, { site, watched }: OpenedSite): Affected | null {
   const settings = settingsChange(change, { root: site.root, files: settingsFiles(watched, site), pages: site.pages });
   if (settings === null || [...change.files].some((file) => SHAPING.test(file))) return null;
+  // Those that the change took away are still named in pages.
+  const components = projectComponents([...site.snippets, ...change.files]);
+  if (isInDescriptions(site, projectComponents([...change.files]))) return null;
   const authored = [...site.pages.values()].flatMap(({ source }) => source?.file ?? []);
   const includers = includedBy(site.root, {
     pages: authored,
     snippets: site.snippets,
     lookup: lookUpFiles([...authored, ...site.snippets]),
+    components,
   });
   const files = new Set([...change.files, ...[...change.files].flatMap((file) => includers.get(file) ?? [])]);
   const isOwn = ({ path, source, target }: Page) =>
@@ -53,7 +62,19 @@ export function affectedBy(change: Change, { site, watched }: OpenedSite): Affec
 }
 
 /** Files that say which others count, or what commands do. */
-const SHAPING = /^(?:\.(?:mint|docsgen)ignore|docsgen\.json|(?:components|slots)\/.*|.*\.(?:css|js))$/;
+const SHAPING = /^(?:\.(?:mint|docsgen)ignore|docsgen\.json|slots\/.*|.*\.(?:css|js))$/;
+
+/** Texts of descriptions may use components, too. */
+function isInDescriptions(site: Site, components: ProjectComponents): boolean {
+  return (
+    components.size > 0 &&
+    descriptionFiles(site).some((file) => componentsInCode(readText(join(site.root, file)), components).length > 0)
+  );
+}
+
+function descriptionFiles({ descriptions }: Site): string[] {
+  return [...descriptions.values()].flatMap(({ source }) => (source.kind === "file" ? [source.file] : []));
+}
 
 function settingsFiles(watched: readonly string[], site: Site): string[] {
   return watched.filter((file) => !site.descriptions.has(file));
@@ -80,13 +101,10 @@ function filesMentioning(site: Site, addresses: ReadonlySet<string>): Set<string
   // Of an index page, links may say the folder alone: `/`, `./`, `../`.
   const isRoot = words.delete("");
   const bare = isRoot || [...addresses].some((each) => site.pages.get(`${each.slice(1)}/index` as PagePath));
-  const descriptions = [...site.descriptions.values()].flatMap(({ source }) =>
-    source.kind === "file" ? [source.file] : [],
-  );
   const all = [
     ...[...site.pages.values()].flatMap(({ source }) => source?.file ?? []),
     ...site.snippets,
-    ...descriptions,
+    ...descriptionFiles(site),
   ];
   return new Set(
     all.filter((file) => {

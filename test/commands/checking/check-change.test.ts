@@ -23,14 +23,16 @@ const FILES = {
 const NAVIGATION = { pages: ["index", "guides/a", "guides/b", "guides/c"] };
 
 interface Edited {
+  /** Files of the commit that the edit follows. */
+  readonly committed?: Readonly<Record<string, string>>;
   /** Null takes a file away. */
   readonly files?: Readonly<Record<string, string | null>>;
   readonly settings?: Readonly<Record<string, unknown>>;
 }
 
 /** What is found after an edit, of a change since the last commit, and how many pages were drawn for it. */
-function afterEdit({ files = {}, settings = {} }: Edited): Promise<{ found: string[]; drawn: number }> {
-  return withProject({ files: FILES, settings: { navigation: NAVIGATION } }, async (root) => {
+function afterEdit({ committed = {}, files = {}, settings = {} }: Edited): Promise<{ found: string[]; drawn: number }> {
+  return withProject({ files: { ...FILES, ...committed }, settings: { navigation: NAVIGATION } }, async (root) => {
     const git = (...args: string[]) =>
       execFileSync("git", ["-C", root, "-c", "user.name=x", "-c", "user.email=x@x.example", ...args]);
     git("init", "-q");
@@ -55,6 +57,22 @@ function afterEdit({ files = {}, settings = {} }: Edited): Promise<{ found: stri
 describe("checking a change", () => {
   it("finds nothing where nothing changed, and draws nothing", async () => {
     expect(await afterEdit({})).toEqual({ found: [], drawn: 0 });
+  });
+
+  it("draws the pages that use a component of the project, whether it changed, is new or is gone", async () => {
+    const component = (inner: string) => `export const Price = () => <p>${inner}</p>;\n`;
+    const use = { "guides/a.mdx": page("<Price />"), "snippets/tip.mdx": "<Price />\n" };
+    const files = { ...use, "components/Price.jsx": component("{0}") };
+    const changed = { "components/Price.jsx": component("{no.such.thing}") };
+    expect(await afterEdit({ committed: files, files: changed })).toEqual({
+      found: expect.arrayContaining([expect.stringContaining("components/Price.jsx")]),
+      drawn: 4,
+    });
+    expect(await afterEdit({ committed: files, files: { "components/Price.jsx": null } })).toMatchObject({
+      found: expect.arrayContaining(["unknown-component guides/a.mdx", "unknown-component snippets/tip.mdx"]),
+      drawn: 4,
+    });
+    expect(await afterEdit({ files: { "components/Other.jsx": component("{1}") } })).toEqual({ found: [], drawn: 0 });
   });
 
   it("finds faults of a changed page, and not those of others", async () => {
