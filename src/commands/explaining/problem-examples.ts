@@ -214,7 +214,10 @@ export const PROBLEM_EXAMPLES: Readonly<Record<ProblemCode, readonly [cause: str
   ],
   "page-case": ["`API.mdx` and `api.mdx` in one folder.", "Rename one: many hosts and disks do not tell them apart."],
   "page-memory": ["`export const all = Array(1e9).fill(0)`", "Compute it beforehand, and import the result."],
-  "page-syntax": ["`<Note>` without `</Note>`", "Fix the page at the place shown."],
+  "page-syntax": [
+    "`<Note>` without `</Note>`, a closing tag that is unexpected, or `<5 ms` as text.",
+    "Close tags in the opposite order to that in which they were opened; write `&lt;` and `\\{` for what is text.",
+  ],
   "page-taken": ["`404.mdx` next to docs.json's own 404 page.", "Choose another file name."],
   "page-timeout": [
     "`export const x = (() => { while (true); })()`",
