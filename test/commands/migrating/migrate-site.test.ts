@@ -284,7 +284,7 @@ it("reads settings of VitePress that functions wrap, and says of many places onl
   const page = "# Page\n\nAn \\`escaped {mark} \\` and {{ a }}.\n";
   await migrated({
     ".vitepress/config.ts":
-      'import { defineConfig } from "vitepress";\nimport { extendConfig } from "some-theme";\nexport default ({ mode }: { mode: string }) => {\n  return extendConfig(defineConfig({ title: "V", srcExclude: ["**/parts/*", "AGENTS.md"], themeConfig: { sidebar: [{ items: [{ text: "One", link: "/one" }, { text: "One again", link: "/one" }] }] } }));\n};',
+      'import { defineConfig } from "vitepress";\nimport { extendConfig } from "some-theme";\nexport default ({ mode }: { mode: string }) => {\n  return extendConfig(defineConfig({ title: "V", srcExclude: ["**/parts/*", "AGENTS.md"], markdown: { anchor: { slugify: (text) => text } }, themeConfig: { sidebar: [{ items: [{ text: "One", link: "/one" }, { text: "One again", link: "/one" }] }] } }));\n};',
     "one.md": page,
     "two.md": page,
     "parts/a.md": page,
@@ -293,6 +293,7 @@ it("reads settings of VitePress that functions wrap, and says of many places onl
   expect(said).toMatch(/2 pages from VitePress/);
   expect(settings()).toMatchObject({ name: "V", navigation: { groups: [{ group: "V", pages: ["one"] }] } });
   expect(file("one.mdx")).toContain("An \\`escaped \\{mark\\} \\` and \\{\\{ a \\}\\}.");
+  expect(file(".migration/report.md")).toContain("A function of the settings makes the anchors of headings");
   const told = file(".migration/report.md").match(/is a placeholder of the old tool.*/g);
   expect(told).toEqual(["is a placeholder of the old tool, and is shown as it is. (and 1 more)"]);
 });

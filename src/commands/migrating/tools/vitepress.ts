@@ -25,6 +25,10 @@ export async function readVitePress(config: string, root: string): Promise<OldSi
   const site = objectOf(script.value);
   const theme = objectOf(site["themeConfig"]);
   leaveUnknown({ ...site, ...theme }, KNOWN, gathered);
+  if (objectOf(objectOf(site["markdown"])["anchor"])["slugify"] !== undefined)
+    gathered.leave(
+      "A function of the settings makes the anchors of headings: pass a build of the old site as --addresses to check them.",
+    );
   const folder = join(root, textOf(site["srcDir"]) ?? ".");
   const pages = pagesIn(folder, site);
   const addresses = new Set(pages.map(({ address }) => address));
