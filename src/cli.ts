@@ -25,6 +25,7 @@ const INSTALL_AGAIN =
 
 /** Runs the command line and sets the exit code: 0 fine, 1 problems in the content, 2 could not run. */
 export async function run(argv: readonly string[]): Promise<void> {
+  for (const stream of [process.stdout, process.stderr]) stream.on("error", letReadersLeave);
   try {
     const answer = answerTo(argv[2]);
     if (answer !== null) throw new UsageError(answer);
@@ -32,6 +33,11 @@ export async function run(argv: readonly string[]): Promise<void> {
   } catch (error) {
     process.exitCode = exitCodeOf(error);
   }
+}
+
+/** Who reads the output may have seen enough, such as `head`: the command goes on without them. */
+function letReadersLeave(error: NodeJS.ErrnoException): void {
+  if (error.code !== "EPIPE") throw error;
 }
 
 /** Commands that read a project. */

@@ -327,6 +327,19 @@ describe("a newcomer at the command line", () => {
     expect(err).toContain("Checked docs: 1 warning.");
   });
 
+  it("sees no stack trace where who reads the output has seen enough", async () => {
+    writeSite("many-faults", { "index.mdx": Array.from({ length: 2000 }, (_, at) => `[a](/gone-${at})`).join("\n\n") });
+    const child = spawn(process.execPath, [cli, "check", "many-faults", "--format", "json"], { cwd: folder });
+    child.stdout.destroy();
+    let err = "";
+    child.stderr.on("data", (chunk) => {
+      err += String(chunk);
+    });
+    const code = await new Promise((resolve) => child.on("close", resolve));
+    expect(err).not.toMatch(/EPIPE|at .*node:/);
+    expect(code).toBe(0);
+  });
+
   it("sees no stack trace for an unknown command or option", async () => {
     for (const args of [["bulid"], ["build", "--ot", "x"], ["build", "--jobs", "many"]]) {
       const { code, err } = await docsgen(...args);

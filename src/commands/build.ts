@@ -14,6 +14,7 @@ import { countProblems, exitCode, explanationLine, printRun, say, writeReport } 
 import { folderFromHere } from "./name-files.js";
 import { jobsOf, outFolder, type ReadingFlags, siteOptions } from "./options/reading-options.js";
 import { createProgress, type Progress } from "./progress.js";
+import { FILES_OF_TARGET } from "./target/targets.js";
 
 export interface BuildFlags extends ReadingFlags {
   readonly report?: string;
@@ -151,7 +152,8 @@ async function pack(root: string, out: string, flags: BuildFlags, progress: Prog
 
 async function runInto(root: string, out: string, flags: BuildFlags, progress: Progress): Promise<Run> {
   const options = siteOptions(root, flags.portable ? { ...flags, base: "", siteUrl: "" } : flags);
-  const last = lastBuild(root, out, options);
+  const others = flags.target === undefined ? [] : FILES_OF_TARGET[flags.target];
+  const last = lastBuild(root, out, { options, others });
   const known = last.recall();
   if (known && exitCode(known.problems, flags) === 0) return { outcome: known, trouble: null, config: null };
   compileLater();

@@ -66,9 +66,10 @@ function split(path: string): [folder: string, name: string] {
   return [path.slice(0, Math.max(0, end)), path.slice(end + 1)];
 }
 
-/** Whether all files are what they were. */
-export function isSameOutput(now: OutputStates | null, before: OutputStates): boolean {
-  if (now?.files.size !== before.files.size) return false;
+/** Whether all files are what they were. `others` may be there besides. */
+export function isSameOutput(now: OutputStates | null, before: OutputStates, others: readonly string[] = []): boolean {
+  const added = others.filter((file) => now?.files.has(file) && !before.files.has(file)).length;
+  if (now?.files.size !== before.files.size + added) return false;
   for (const [file, state] of before.files) if (now.files.get(file) !== state) return false;
   return true;
 }

@@ -51,8 +51,14 @@ interface Entry extends Pick<MadeBuild, "git"> {
 /** A file that changed this shortly before a build may change again without a new modification time. */
 const TOO_FRESH_MS = 20;
 
+interface BuildOptions {
+  readonly options: SiteOptions;
+  /** Files of the output that are written after the build, for its host. */
+  readonly others?: readonly string[];
+}
+
 /** The last build of a project into a folder. Start it before the project is read: later changes are noticed next time. */
-export function lastBuild(root: string, out: string, options: SiteOptions): LastBuild {
+export function lastBuild(root: string, out: string, { options, others = [] }: BuildOptions): LastBuild {
   const { cache } = options;
   if (cache === null) return { recall: () => null, begin: () => null, remember: () => {}, trouble: () => null };
   const key = [process.version, root, out, { ...options, cache: null }];
@@ -70,7 +76,8 @@ export function lastBuild(root: string, out: string, options: SiteOptions): Last
   let trouble: string | null = null;
   return {
     recall: () => {
-      const isSame = left && entry.project === project?.hash && entry.clock === clock && isSameOutput(now(), left);
+      const isSame =
+        left && entry.project === project?.hash && entry.clock === clock && isSameOutput(now(), left, others);
       if (isSame && !saysTheSame(root, entry.git)) return null;
       return isSame ? entry.outcome : null;
     },

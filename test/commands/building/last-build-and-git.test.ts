@@ -21,7 +21,7 @@ const git = (...args: string[]) => {
 };
 const isRecalled = () => {
   const [root, out] = [join(project.work, "site"), join(project.work, "out")];
-  return lastBuild(root, out, siteOptions(root, { ...FLAGS, out })).recall() !== null;
+  return lastBuild(root, out, { options: siteOptions(root, { ...FLAGS, out }) }).recall() !== null;
 };
 
 beforeAll(() => {

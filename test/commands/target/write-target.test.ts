@@ -7,10 +7,14 @@ import { Client } from "@modelcontextprotocol/sdk/client/index.js";
 import { StreamableHTTPClientTransport } from "@modelcontextprotocol/sdk/client/streamableHttp.js";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { buildQuietly } from "../../../src/commands/build.js";
+import { lastBuild } from "../../../src/commands/building/last-build.js";
+import { siteOptions } from "../../../src/commands/options/reading-options.js";
+import { FILES_OF_TARGET } from "../../../src/commands/target/targets.js";
 import { checkTarget, writeTarget } from "../../../src/commands/target/write-target.js";
 import { makeFolder } from "../../../src/emit/make-folder.js";
 import { siteHandler } from "../../../src/serve/handler.js";
 import { readBuiltSite } from "../../../src/serve/read-built-site.js";
+import { rebuiltProject, settled } from "../rebuilt-project.js";
 
 // The function is a file of the bundle, dist/browser/edge.js.
 const PAGES = {
@@ -180,5 +184,28 @@ describe("files for a host", () => {
     ) => Promise<Response>;
     const passed = await middleware(new Request(`${HOME}/docs/`));
     expect(passed.headers.get("x-middleware-next")).toBe("1");
+  });
+});
+
+describe("the next build", () => {
+  const files = ["_worker.js", "_routes.json"];
+
+  it("is done at once where only the files for the host were added, and leaves no such file for another host", async () => {
+    const project = rebuiltProject({ "docs.json": PAGES["docs.json"], "index.mdx": PAGES["index.mdx"] });
+    try {
+      const [root, site] = [join(project.work, "site"), join(project.work, "out")];
+      const flags = { parser: "native", cache: true, format: "text", out: site, lenient: true, offline: true } as const;
+      const isRecalled = (others: readonly string[]) =>
+        lastBuild(root, site, { options: siteOptions(root, flags), others }).recall() !== null;
+      await settled();
+      await project.run("out", { target: "cloudflare" });
+      expect(files.map((file) => existsSync(join(site, file)))).toEqual([true, true]);
+      expect(isRecalled(FILES_OF_TARGET.cloudflare)).toBe(true);
+      expect(isRecalled(FILES_OF_TARGET.netlify)).toBe(false);
+      await project.run("out");
+      expect(files.map((file) => existsSync(join(site, file)))).toEqual([false, false]);
+    } finally {
+      project.remove();
+    }
   });
 });
