@@ -106,7 +106,7 @@ const menuFields = {
     .default([])
     .describe("Entries in order: names of built-in entries, or custom entries."),
   display: orNull(z.enum(["header", "toc"])).describe(
-    "Next to the title, or below the table of contents. Default: depends on the theme; sequoia shows it below the contents.",
+    "Next to the title (`header`), or below the table of contents (`toc`). Default: `header`; with the theme sequoia, `toc`.",
   ),
 };
 

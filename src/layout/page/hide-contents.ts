@@ -1,4 +1,4 @@
-// Runs in the browser: takes entries out of the contents while their headings rest in a tab or view that is not shown. Pages come with those of the first view.
+// Runs in the browser: takes entries out of the contents while their headings rest in a tab or view that is not shown. Pages come with those of the first view, and modules run in the order of the document: this one before those that hide panels.
 import { contentsEntries } from "./contents-entries.js";
 
 export function hideContents(page: HTMLElement, signal: AbortSignal): void {
