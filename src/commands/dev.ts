@@ -7,6 +7,7 @@ import { hostNames } from "../serve/known-hosts.js";
 import { listen } from "../serve/listen.js";
 import { takeRange } from "../serve/take-range.js";
 import { findRoot } from "../site/find-root.js";
+import { growYoungSoon } from "../site/heap-growth.js";
 import { printRun } from "./finish-run.js";
 import { fileStates, followProject } from "./follow-project.js";
 import { folderFromHere } from "./name-files.js";
@@ -30,6 +31,7 @@ const IDLE = 2000;
 export async function dev(folder: string, flags: DevFlags): Promise<void> {
   const root = findRoot(folder, "dev");
   const started = performance.now();
+  growYoungSoon();
   const options = siteOptions(root, flags);
   const unread = options.outFolder ?? "dist";
   const statesRead = fileStates({ root, outFolder: unread });

@@ -70,12 +70,19 @@ function growthFor(roomMb: number): number {
 
 /**
  * Room for what dies young begins at a megabyte and doubles each time it was too small: until it is large, what lives
- * through the whole build is copied about again and again. Measured on a rebuild of 1,000 pages: a twentieth less.
- * The heaps of threads that begin after this are looked through when they hold 128 MB: few ever do. Measured with what
+ * through the whole run is copied about again and again. Measured on a rebuild of 1,000 pages, and on the first page of a
+ * preview of 1,500: a twentieth less CPU.
+ */
+export function growYoungSoon(): void {
+  setEngineFlag("--semi-space-growth-factor=8");
+}
+
+/**
+ * The same, and the heaps of threads that begin after this are looked through when they hold 128 MB: few ever do. Measured with what
  * `makeRoom` does, on the first build of as many: a tenth less CPU, and no more memory.
  */
 export function growSoon(): void {
-  setEngineFlag("--semi-space-growth-factor=8");
+  growYoungSoon();
   setEngineFlag("--initial-old-space-size=128");
 }
 
