@@ -25,6 +25,8 @@ export type ShellSettings = Pick<
 > & {
   /** Where the chat asks; null where there is none. */
   readonly assistant: AssistantSettings | null;
+  /** Where programs can ask about the pages (Model Context Protocol); null: nowhere. */
+  readonly mcp: string | null;
   /** What is above a title. */
   readonly eyebrows: Eyebrows;
   /** Where ratings of pages go; null where readers are not asked. */

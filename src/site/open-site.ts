@@ -141,6 +141,7 @@ async function readSite(root: string, options: OpenOptions, report: Report): Pro
   const site: Site = {
     root,
     address: { base: options.base, url: options.url },
+    answersAgents: options.answersAgents === true,
     config: withPictures(
       presentFiles(read.config, { files: new Set(served), placeOf: readPlaceOf(root) }, report),
       served,

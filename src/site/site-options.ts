@@ -22,6 +22,8 @@ export interface SiteOptions {
   readonly url: string | null;
   /** Absolute path of the folder for what is kept between runs; null: nothing is kept. */
   readonly cache: string | null;
+  /** Whether the host of the site runs the function that answers agents; missing: it does not. */
+  readonly answersAgents?: boolean;
   /** Output folder, relative to the root where it is inside: never read as content. */
   readonly outFolder: string | null;
 }

@@ -37,6 +37,8 @@ export interface Site {
   /** Absolute path of the project. */
   readonly root: string;
   readonly address: SiteAddress;
+  /** Whether the host runs a function beside the site that answers agents at `/mcp`. */
+  readonly answersAgents: boolean;
   readonly config: DocsConfig;
   readonly navigation: Navigation;
   readonly pages: ReadonlyMap<PagePath, Page>;

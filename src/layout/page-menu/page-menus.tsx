@@ -95,9 +95,7 @@ function valuesOf(shell: ShellContext, view: PageView, mcp: string | null): Page
   };
 }
 
-/** The assistant also serves programs; in a preview only where the site's origin is known. */
-function mcpServer({ addresses, settings: { assistant } }: ShellContext): string | null {
-  if (!assistant) return null;
-  const address = `${assistant.url.replace(/\/+$/, "")}/mcp/${assistant.domain}`;
-  return address.startsWith("/") ? addresses.absolute(address) : address;
+/** One on the site's own host only where its origin is known. */
+function mcpServer({ addresses, settings: { mcp } }: ShellContext): string | null {
+  return mcp?.startsWith("/") ? addresses.absolute(mcp) : mcp;
 }

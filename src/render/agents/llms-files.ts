@@ -64,8 +64,21 @@ function indexText(site: Site, entries: readonly string[]): string {
   const head = [`# ${name}`];
   if (description) head.push(`\n> ${description.replace(/\s+/g, " ")}`);
   if (markdown.instructions.length > 0) head.push(`\n## Agent Instructions\n\n${markdown.instructions.join("\n")}`);
-  const sections = [`\n## Docs\n\n${entries.join("\n")}`, ...specSections(site), ...optionalSection(site)];
+  const sections = [
+    `\n## Docs\n\n${entries.join("\n")}`,
+    ...specSections(site),
+    ...toolSection(site),
+    ...optionalSection(site),
+  ];
   return `${[...head, ...sections].join("\n")}\n`;
+}
+
+/** Where agents can search instead of reading everything. */
+function toolSection({ answersAgents, address: { url: origin, base } }: Site): string[] {
+  if (!answersAgents || origin === null) return [];
+  return [
+    `\n## Tools\n\n- [Search and read these pages](${origin}${base}/mcp): a server of the Model Context Protocol`,
+  ];
 }
 
 function specSections(site: Site): string[] {

@@ -48,7 +48,14 @@ function shellSettings(site: Site, assets: Assets): ShellSettings {
   return {
     ...{ theme, name, description, colors, logo, appearance, background, fonts },
     ...{ footer, contextual, search, assistant, seo, eyebrows, ratings: ratingsOf(config.feedback, assistant) },
+    mcp: mcpOf(site, assistant),
   };
+}
+
+/** The server of the assistant, else the function at the host of the site. */
+function mcpOf({ answersAgents, address }: Site, assistant: ShellSettings["assistant"]): string | null {
+  if (assistant) return `${assistant.url.replace(/\/+$/, "")}/mcp/${assistant.domain}`;
+  return answersAgents ? `${address.base}/mcp` : null;
 }
 
 /** Ratings go to an address of the project, or to the server that answers in the chat. */

@@ -194,7 +194,8 @@ describe("the next build", () => {
     const project = rebuiltProject({ "docs.json": PAGES["docs.json"], "index.mdx": PAGES["index.mdx"] });
     try {
       const [root, site] = [join(project.work, "site"), join(project.work, "out")];
-      const flags = { parser: "native", cache: true, format: "text", out: site, lenient: true, offline: true } as const;
+      const reading = { parser: "native", cache: true, format: "text", lenient: true, offline: true } as const;
+      const flags = { ...reading, out: site, target: "cloudflare" } as const;
       const isRecalled = (others: readonly string[]) =>
         lastBuild(root, site, { options: siteOptions(root, flags), others }).recall() !== null;
       await settled();
@@ -208,4 +209,21 @@ describe("the next build", () => {
       project.remove();
     }
   });
+});
+
+it("pages and llms.txt name the function where there is one", async () => {
+  const docs = { ...JSON.parse(PAGES["docs.json"]), contextual: { options: ["mcp"] } };
+  const project = rebuiltProject({ "docs.json": JSON.stringify(docs), "index.mdx": PAGES["index.mdx"] });
+  try {
+    const read = (file: string) => readFileSync(join(project.work, "out", file), "utf8");
+    const address = `${HOME}/docs/mcp`;
+    await project.run("out", { target: "cloudflare", siteUrl: `${HOME}/docs` });
+    expect(read("llms.txt")).toContain(`](${address})`);
+    expect(read("index.html")).toContain(address);
+    await project.run("out", { siteUrl: `${HOME}/docs` });
+    expect(read("llms.txt")).not.toContain(address);
+    expect(read("index.html")).not.toContain(address);
+  } finally {
+    project.remove();
+  }
 });
