@@ -1,6 +1,6 @@
 // Measures built sites as readers meet them: `node bench/reader.js [--pages 5] [--lighthouse] DIST…`. `DIST=/a/,/b/` names pages.
 // Each page is loaded at 1440 and 390 pixels, in light and dark: layout shift, largest paint, requests, bytes, and what axe
-// objects to. Faults in what authors wrote are listed apart. `--lighthouse` adds its scores for mobile and desktop; it is
+// objects to. Faults of what authors wrote, sheets included, are listed apart. `--lighthouse` adds its scores for mobile and desktop; it is
 // installed into a temporary folder. `--late` holds scripts back for a second, to see what moves when they come.
 import { execFileSync } from "node:child_process";
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
@@ -131,18 +131,32 @@ function watch() {
   }).observe({ type: "largest-contentful-paint", buffered: true });
 }
 
-/** An author's fault is in an article, and in no component: its element, or one around it, is as they wrote it. */
+/**
+ * An author's fault is in an article, and in no component: its element, or one around it, is as they wrote it. Or it is gone
+ * without the sheets of the project.
+ */
 async function axeFaults(tab) {
   await tab.evaluate(axe);
   const found = await tab.evaluate(async () => {
-    const { violations } = await window.axe.run(document, { resultTypes: ["violations"] });
-    return violations.flatMap(({ id, nodes }) =>
-      nodes.map(({ target, html }) => {
-        const element = document.querySelector(String(target[0]));
-        const part = element?.closest("[data-component-part], [data-reference], .code-block, #content");
-        return { id, html: html.slice(0, 120), isAuthors: part?.id === "content" };
-      }),
-    );
+    const nodesNow = async () => {
+      const { violations } = await window.axe.run(document, { resultTypes: ["violations"] });
+      return violations.flatMap(({ id, nodes }) =>
+        nodes.map(({ target, html }) => ({ id, html: html.slice(0, 120), target: String(target[0]) })),
+      );
+    };
+    const nodes = await nodesNow();
+    const isOurs = ({ href, ownerNode }) =>
+      href === null ? ownerNode.textContent.includes("@layer tokens") : href.includes("/_docsgen/");
+    const sheets = [...document.styleSheets].filter((sheet) => !isOurs(sheet));
+    for (const sheet of sheets) sheet.disabled = true;
+    const left = sheets.length > 0 && nodes.length > 0 ? await nodesNow() : nodes;
+    const remains = new Set(left.map(({ id, target }) => `${id} ${target}`));
+    return nodes.map(({ id, html, target }) => {
+      const part = document
+        .querySelector(target)
+        ?.closest("[data-component-part], [data-reference], .code-block, #content");
+      return { id, html, isAuthors: part?.id === "content" || !remains.has(`${id} ${target}`) };
+    });
   });
   for (const { id, html, isAuthors } of found) {
     const rules = isAuthors ? faults.authors : faults.ours;
