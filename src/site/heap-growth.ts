@@ -1,6 +1,6 @@
 // Sets how much memory the heaps of all threads take between collections.
-import { getHeapStatistics, setFlagsFromString } from "node:v8";
-import { runInNewContext } from "node:vm";
+import { getHeapStatistics } from "node:v8";
+import { collectGarbage } from "../shared/collect-garbage.js";
 import { setEngineFlag } from "../shared/engine-flags.js";
 import { once } from "../shared/once.js";
 
@@ -49,11 +49,13 @@ export function keepHeapsSmall(length: number): void {
 export function makeRoom(hasDescriptions: boolean, pages: number): () => void {
   const areOfApis = hasDescriptions && pages >= SOME_PAGES;
   const areMany = pages >= MANY_PAGES;
-  if (areOfApis) collectGarbage();
+  // What the reading of a description leaves, its places and its checked copies, outweighs the rest of the site several
+  // times, and would lie there until the drawing of pages had made as much again.
+  if (areOfApis) collectGarbage("major");
   else if (areMany && pages < VERY_MANY_PAGES) {
     // A heap keeps to what it was allowed when it was looked through last: that was when it was small.
     growBy(GROWTH_BEFORE_DRAWING);
-    collectGarbage();
+    collectGarbage("major");
   }
   growBy(AS_USUAL);
   return once(() => {
@@ -93,15 +95,4 @@ export function growAsAtFirst(): void {
 
 function growBy(percent: number): void {
   setEngineFlag(`--heap-growing-percent=${percent}`);
-}
-
-/**
- * Collects at once. What the reading of a description leaves, its places and its checked copies, outweighs the rest of
- * the site several times, and would lie there until the drawing of pages had made as much again.
- */
-function collectGarbage(): void {
-  setFlagsFromString("--expose-gc");
-  const collect = runInNewContext("gc") as () => void;
-  setFlagsFromString("--no-expose-gc");
-  collect();
 }

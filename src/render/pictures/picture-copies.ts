@@ -9,8 +9,8 @@ import { readPictureSize } from "../article/read-picture-size.js";
 /** In bytes: a smaller file is quick to load as it is. */
 const LEAST_BYTES = 100_000;
 
-/** In pixels: a phone, the column of an article on a screen with fine pixels, a whole screen. */
-const WIDTHS = [768, 1280, 1920];
+/** In pixels: the column of an article, and the same on a screen with fine pixels. A phone takes one of them. */
+const WIDTHS = [768, 1536];
 
 /** In pixels: a file this large is decoded nowhere at once, here neither. */
 const MOST_PIXELS = 100_000_000;

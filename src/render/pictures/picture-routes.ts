@@ -5,7 +5,10 @@ import { join } from "node:path";
 import { fromInputs, type Work } from "../../memory/memory.js";
 import { resultFiles } from "../../memory/result-files.js";
 import type { Route } from "../../model.js";
+import { fewAtOnce } from "../../shared/few-at-once.js";
 import type { RenderSettings } from "../document/render-settings.js";
+import type { DrawnPage } from "../notes/page-notes.js";
+import { slotFiles } from "../slots/slot-files.js";
 import { copyFile, copyWidths } from "./picture-copies.js";
 
 interface CopyInputs {
@@ -14,14 +17,39 @@ interface CopyInputs {
   readonly width: number;
 }
 
+/** Each takes up to 200 MB: a decoded picture, and what it is scaled with. */
+const AT_ONCE = 2;
+
+type Settings = Pick<RenderSettings, "site" | "cache">;
+
+/** The copies of all pictures, for a preview, which makes them when it is asked for them. */
+export function allPictureRoutes(settings: Settings): Route[] {
+  return routesFor(settings, () => true);
+}
+
+/** The copies of the pictures that pages show. */
+export function pictureRoutes(settings: Settings, pages: readonly DrawnPage[]): Route[] {
+  if (mayShowOthers(settings.site)) return allPictureRoutes(settings);
+  const shown = new Set(pages.flatMap(({ learned }) => learned.dependencies));
+  return routesFor(settings, (file) => shown.has(file));
+}
+
+/** Whether the page for unknown addresses, of which there are no notes, may show pictures. */
+function mayShowOthers({ config, snippets }: Settings["site"]): boolean {
+  const { description } = config.errors["404"];
+  return slotFiles(snippets).has("notFound") || /\.(?:jpe?g|png|webp)\b/i.test(description ?? "");
+}
+
 /** Files of versions read from git are served as they are. */
-export function pictureRoutes({ site, cache }: Pick<RenderSettings, "site" | "cache">): Route[] {
+function routesFor({ site, cache }: Settings, isWanted: (file: string) => boolean): Route[] {
   if (!site.config.images.optimize) return [];
   const { remembered } = resultFiles(cache);
+  const inTurn = fewAtOnce(AT_ONCE);
   return site.files.flatMap(({ file, from }) =>
-    (from === undefined ? copyWidths(site.root, file) : []).map((width): Route => {
+    (from === undefined && isWanted(file) ? copyWidths(site.root, file) : []).map((width): Route => {
       const madeFrom = join(site.root, file);
-      const make = async () => (await remembered(COPY, { bytes: await readFile(madeFrom), width })).output;
+      const make = () =>
+        inTurn(async () => (await remembered(COPY, { bytes: await readFile(madeFrom), width })).output);
       return { kind: "made", file: copyFile(file, width), madeFrom, make };
     }),
   );

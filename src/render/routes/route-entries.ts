@@ -8,7 +8,7 @@ import type { SiteToDraw } from "../document/render-settings.js";
 import { faviconRoutes } from "../identity/favicons.js";
 import { fontRoutes } from "../identity/font-routes.js";
 import { thumbnailRoutes } from "../identity/thumbnail-routes.js";
-import { pictureRoutes } from "../pictures/picture-routes.js";
+import { allPictureRoutes, pictureRoutes } from "../pictures/picture-routes.js";
 import { browserRoutes, shippedRoutes } from "./browser-routes.js";
 import { fileRoutes } from "./file-routes.js";
 import { headersFile, hostRedirects, robotsFile, siteFile, sitemap } from "./host-files.js";
@@ -52,12 +52,17 @@ export const ROUTE_ENTRIES: RouteEntries = {
     { owner: "docsgen", list: ({ settings }) => faviconRoutes(settings.site) },
     { owner: "docsgen", list: ({ settings }) => fontRoutes(settings.site) },
     { owner: "docsgen", list: ({ settings }) => thumbnailRoutes(settings) },
-    { owner: "docsgen", list: ({ settings }) => pictureRoutes(settings) },
+    { owner: "docsgen", list: ({ settings }) => (settings.isDev ? allPictureRoutes(settings) : []) },
     { owner: "docsgen", list: ({ settings }) => agentRoutes(settings.site) },
     { owner: "project", list: ({ settings }) => fileRoutes(settings.site) },
   ],
   notes: [
     { owner: "docsgen", mayHave: () => false, list: browserRoutes },
+    {
+      owner: "docsgen",
+      mayHave: () => false,
+      list: ({ settings }, { pages }) => (settings.isDev ? [] : pictureRoutes(settings, pages)),
+    },
     { owner: "docsgen", mayHave: isFeed, list: ({ settings }, { pages }) => feedRoutes(settings.site, pages) },
   ],
   books: { owner: "docsgen", list: bookRoutes },

@@ -1,12 +1,13 @@
 // Which pictures get copies, and what the copies are.
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 import { Transformer } from "@napi-rs/image";
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { copyWidths, pictureCopies } from "../../../src/render/pictures/picture-copies.js";
-import { pictureRoutes } from "../../../src/render/pictures/picture-routes.js";
+import { allPictureRoutes } from "../../../src/render/pictures/picture-routes.js";
 import type { Site } from "../../../src/site/site.js";
+import { buildSite } from "../../build-site.js";
 
 const root = mkdtempSync(join(tmpdir(), "docsgen-pictures-"));
 const save = (name: string, bytes: Uint8Array) => writeFileSync(join(root, name), bytes);
@@ -44,7 +45,7 @@ beforeAll(async () => {
 afterAll(() => rmSync(root, { recursive: true, force: true }));
 
 it("only large pictures that stand still get copies, never wider than they are", () => {
-  expect(copyWidths(root, "wide, one.png")).toEqual([768, 1280, 1400]);
+  expect(copyWidths(root, "wide, one.png")).toEqual([768, 1400]);
   expect(copyWidths(root, "narrow.png")).toEqual([300]);
   expect(copyWidths(root, "turned.jpg")).toEqual([100]);
   for (const file of ["small.png", "moving.png", "moving.webp", "none.png", "gone.png", "drawing.svg", "film.gif"])
@@ -59,14 +60,14 @@ it("addresses can be listed in an attribute", () => {
 const routesOf = (optimize: boolean) => {
   const files = ["wide, one.png", "turned.jpg", "broken.png"].map((file) => ({ file }));
   const site = { root, files, config: { images: { optimize } } } as unknown as Site;
-  return pictureRoutes({ site, cache: null });
+  return allPictureRoutes({ site, cache: null });
 };
 
 it("copies are WebP with their width, upright, smaller, and the same each time", async () => {
   const made = await Promise.all(routesOf(true).map(async (route) => ({ route, bytes: await bytesOf(route) })));
   const of = (file: string) => made.find(({ route }) => route.file === `_docsgen/pictures/${file}`)?.bytes as Buffer;
-  const middle = await new Transformer(of("wide_ one.png-1280.webp")).metadata();
-  expect(middle).toMatchObject({ format: "webp", width: 1280 });
+  const middle = await new Transformer(of("wide_ one.png-768.webp")).metadata();
+  expect(middle).toMatchObject({ format: "webp", width: 768 });
   const turned = await new Transformer(of("turned.jpg-100.webp")).metadata();
   expect(turned).toMatchObject({ format: "webp", width: 100, height: 900 });
   expect(of("wide_ one.png-1400.webp").length).toBeLessThan(readFileSync(join(root, "wide, one.png")).length);
@@ -79,9 +80,51 @@ it("what cannot be read is served as it is", async () => {
   expect(route && (await bytesOf(route))).toEqual(readFileSync(join(root, "broken.png")));
 });
 
+describe("a site", () => {
+  const copiesOf = async (settings: object, files: Readonly<Record<string, string>> = {}) => {
+    const folder = mkdtempSync(join(tmpdir(), "docsgen-pictured-"));
+    cpSync(root, folder, { recursive: true });
+    const pages = {
+      "index.mdx": '---\ntitle: A\n---\n![A](/turned.jpg)\n\n<Frame><img src="narrow.png" alt="B" /></Frame>\n',
+      "docs.json": JSON.stringify({ name: "Pictured", navigation: { pages: ["index"] }, ...settings }),
+      ...files,
+    };
+    for (const [file, text] of Object.entries(pages)) {
+      mkdirSync(dirname(join(folder, file)), { recursive: true });
+      writeFileSync(join(folder, file), text);
+    }
+    try {
+      const { file, routes } = await buildSite(folder);
+      const html = [await file("index.html"), await file("404.html")].join("");
+      const asked = Array.from(html.matchAll(/\/(_docsgen\/pictures\/[^" ]+) \d+w/g), ([, path = ""]) =>
+        decodeURI(path),
+      );
+      expect(asked.length).toBeGreaterThan(1);
+      const made = [...routes.keys()].filter((path) => path.startsWith("_docsgen/pictures/"));
+      expect(made).toEqual(expect.arrayContaining(asked));
+      return made.map((path) => path.replace("_docsgen/pictures/", "")).sort();
+    } finally {
+      rmSync(folder, { recursive: true, force: true });
+    }
+  };
+  const ALL = ["broken.png-1400.webp", "broken.png-768.webp", "narrow.png-300.webp", "turned.jpg-100.webp"];
+  const WIDE = ["wide_ one.png-1400.webp", "wide_ one.png-768.webp"];
+
+  it("makes copies of the pictures that it shows", async () => {
+    expect(await copiesOf({})).toEqual(["narrow.png-300.webp", "turned.jpg-100.webp"]);
+  });
+
+  it("makes those of its page for unknown addresses", async () => {
+    const description = '<img src="/wide%2C%20one.png" alt="Lost" />';
+    expect(await copiesOf({ errors: { "404": { description } } })).toEqual([...ALL, ...WIDE]);
+    const slot = "export default () => <img src='/narrow.png' alt='Lost' />;";
+    expect(await copiesOf({}, { "slots/notFound.jsx": slot })).toEqual([...ALL, ...WIDE]);
+  });
+});
+
 it("docs.json can turn them off", () => expect(routesOf(false)).toEqual([]));
 
-async function bytesOf(route: ReturnType<typeof pictureRoutes>[number]): Promise<Buffer> {
+async function bytesOf(route: ReturnType<typeof allPictureRoutes>[number]): Promise<Buffer> {
   if (route.kind !== "made") throw new Error(route.file);
   return Buffer.from(await route.make());
 }
