@@ -25,6 +25,8 @@ const INSIDE: Readonly<Record<string, Readonly<Record<string, string>>>> = {
 
 /** The full name of the setting that was meant; null where unknown. `owner` is as messages name it. */
 export function settingElsewhere(key: string, owner: string): string | null {
+  // Names of meta tags, such as "og:image".
+  if (owner === '"metadata"' && key.includes(":")) return "seo.metatags";
   const known = owner === "" ? TOP : INSIDE[owner];
   return known !== undefined && Object.hasOwn(known, key) ? (known[key] ?? null) : null;
 }

@@ -1,7 +1,7 @@
 // Sets how much memory the heaps of all threads take between collections.
 import { getHeapStatistics } from "node:v8";
-import { collectGarbage } from "../shared/collect-garbage.js";
-import { setEngineFlag } from "../shared/engine-flags.js";
+import { collectGarbage } from "../shared/engine/collect-garbage.js";
+import { setEngineFlag } from "../shared/engine/engine-flags.js";
 import { once } from "../shared/once.js";
 
 /** Per cent that heaps of sites with descriptions of APIs may grow at least. */

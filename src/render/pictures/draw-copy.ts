@@ -1,6 +1,6 @@
 // Makes a copy of a picture as WebP. The only place that knows @napi-rs/image.
 
-import { collectGarbage } from "../../shared/collect-garbage.js";
+import { collectGarbage } from "../../shared/engine/collect-garbage.js";
 import { readOrientation } from "../article/read-picture-size.js";
 
 /** Of 100: text in screenshots stays sharp, photographs take a tenth of their bytes. */

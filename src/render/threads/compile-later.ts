@@ -1,5 +1,5 @@
 // Sets when the engine optimizes our code while many pages are drawn, and how it compiles regular expressions.
-import { setEngineFlag } from "../../shared/engine-flags.js";
+import { setEngineFlag } from "../../shared/engine/engine-flags.js";
 
 /** Later ones count calls instead, and have a compiler between the fast and the thorough one. */
 const V8_OF_NODE_20 = 11;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { hasFlag } from "../../src/shared/engine-flags.js";
+import { hasFlag } from "../../../src/shared/engine/engine-flags.js";
 
 describe("flags of the engine", () => {
   it.each([
