@@ -37,6 +37,19 @@ describe("settings", () => {
     expect(problems).toHaveLength(4);
   });
 
+  it("says where a setting belongs that is written elsewhere", async () => {
+    const { problems } = await readDocs({
+      name: "Garden",
+      navigation: { pages: ["index"] },
+      metadata: { "og:image": "/a.png" },
+      seo: { indexHiddenPages: true },
+    });
+    expect(problems.map(({ what, hint }) => `${what} ${hint}`).sort()).toEqual([
+      'Unknown setting "indexHiddenPages" in "seo"; ignored. In docs.json, it is called "seo.indexing".',
+      'Unknown setting "og:image" in "metadata"; ignored. In docs.json, it is called "seo.metatags".',
+    ]);
+  });
+
   it("takes a link of the top bar of an unknown type for a plain one", async () => {
     const links = [
       { type: "button", label: "Sign up", href: "/a" },
