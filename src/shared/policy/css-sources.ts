@@ -3,8 +3,8 @@ import { allowFor, fileSource, joinSources, originSource, type Sources } from ".
 
 /** Style sheets of these hosts load their fonts from another one. */
 const FONT_HOSTS: ReadonlyMap<string, string> = new Map([
-  ["https://fonts.googleapis.com", "https://fonts.gstatic.com"],
-  ["https://use.typekit.net", "https://p.typekit.net"],
+  ["fonts.googleapis.com", "https://fonts.gstatic.com"],
+  ["use.typekit.net", "https://p.typekit.net"],
 ]);
 
 /** What a style sheet on another host needs. */
@@ -12,7 +12,7 @@ export function sheetSources(url: string): Sources {
   const origin = originSource(url);
   const file = fileSource(url);
   if (origin === null || file === null) return {};
-  const fonts = FONT_HOSTS.get(origin) ?? null;
+  const fonts = FONT_HOSTS.get(origin.replace(/^https?:\/\//, "")) ?? null;
   return { "style-src": [file], "font-src": fonts === null ? [origin] : [origin, fonts] };
 }
 

@@ -49,19 +49,27 @@ export function allowFor(directives: readonly Directive[], sources: readonly str
   return sources.length === 0 ? {} : Object.fromEntries(directives.map((directive) => [directive, sources]));
 }
 
-/** The origin of a URL as a source: `https://a.example:8080`; null where it has none. */
+/**
+ * The origin of a URL as a source: `https://a.example:8080`; null where it has none. A URL that leaves its protocol to the page
+ * gives a source that does, too: `a.example`.
+ */
 export function originSource(url: string): string | null {
-  const full = url.startsWith("//") ? `https:${url}` : url;
+  const full = absolute(url);
   if (!/^(?:https?|wss?):\/\//i.test(full) || !URL.canParse(full)) return null;
   const { protocol, host } = new URL(full);
-  return isHost(host) ? `${protocol}//${host}` : null;
+  if (!isHost(host)) return null;
+  return full === url ? `${protocol}//${host}` : host;
+}
+
+function absolute(url: string): string {
+  return url.startsWith("//") ? `https:${url}` : url;
 }
 
 /** A file on another host as a source: its address without the query, which browsers do not compare. */
 export function fileSource(url: string): string | null {
   const origin = originSource(url);
   if (origin === null) return null;
-  const { pathname } = new URL(url.startsWith("//") ? `https:${url}` : url);
+  const { pathname } = new URL(absolute(url));
   return pathname === "/"
     ? origin
     : origin + pathname.replaceAll(";", "%3B").replaceAll(",", "%2C").replaceAll("'", "%27");
@@ -72,10 +80,10 @@ function isHost(host: string): boolean {
   return /^(?:(?:\*\.)?[\w.-]+|\[[\da-f:.]+\])(?::\d+)?$/i.test(host);
 }
 
-/** The origins of all URLs in a text of code. */
+/** The origins of all URLs in a text of code. Those without a protocol are known by the quotation mark before them. */
 export function originsIn(code: string): string[] {
   const origins = new Set<string>();
-  for (const [url] of code.matchAll(/(?:https?|wss?):\/\/[a-z\d.-]+(?::\d+)?/gi)) {
+  for (const [url] of code.matchAll(/(?:(?:https?|wss?):|(?<=["'`]))\/\/[a-z\d.-]+(?::\d+)?/gi)) {
     const origin = originSource(url);
     if (origin !== null) origins.add(origin);
   }
