@@ -66,9 +66,20 @@ export async function retrieveFor(task: ReplyTask, queries: readonly Query[]): P
   const isSpoken = ({ hit }: WeighedHit) => hit.page.language === spoken;
   const ordered = [...hits.filter(isSpoken), ...hits.filter((each) => !isSpoken(each))];
   const spreading = { pageOf: pathOf, scoreOf: ({ weight }: WeighedHit) => weight, perPage: 1 };
-  return spreadPages(ordered, spreading)
-    .map(({ hit }) => hit)
-    .slice(0, pageSize);
+  const spread = spreadPages(ordered, spreading).map(({ hit }) => hit);
+  return withFewOfReference(spread).slice(0, pageSize);
+}
+
+/** Sections that one operation of an API may have: its responses and parameters would fill the results. */
+const MOST_OF_OPERATION = 2;
+
+function withFewOfReference(hits: readonly Hit[]): Hit[] {
+  const counts = new Map<string, number>();
+  return hits.filter(({ page }) => {
+    const count = (counts.get(page.path) ?? 0) + 1;
+    counts.set(page.path, count);
+    return page.kind === "page" || count <= MOST_OF_OPERATION;
+  });
 }
 
 function pathOf({ hit }: WeighedHit): string {

@@ -12,12 +12,15 @@ import { describePage } from "./describe-page.js";
 import { findPassages, type Passage } from "./find-passages.js";
 import { furtherQuestions } from "./further-questions.js";
 import { type KeyWords, keyWords } from "./key-words.js";
+import { type PageList, pagesAskedFor } from "./list-pages.js";
 import { phrasesFor } from "./phrases.js";
 import { properNames, speaksOf } from "./proper-names.js";
 import { kindOf, smallTalkOf } from "./question-kind.js";
 import { quoteSection } from "./quote-section.js";
+import { quoteSteps } from "./quote-steps.js";
 import { inOrder } from "./rank-passages.js";
-import { type Lead, once, writeAnswer, writeNothingFound } from "./write-answer.js";
+import { destroysHolder } from "./weigh-standing.js";
+import { type Lead, once, writeAnswer, writeList, writeNothingFound } from "./write-answer.js";
 
 /** Below this share of the question's words a section does not count as an answer. */
 const LEAST_COVERAGE = 0.55;
@@ -64,7 +67,7 @@ export async function composeAnswer(task: ReplyTask, hits: readonly Hit[], memor
   const firstSteps = firstStepsPage(task)?.path ?? null;
   const work = { task, meaning, hits, memory, wantsCode, likeness, isMeant, firstSteps, language };
   const phrases = phrasesFor(interfaceLanguage(task, hits));
-  const leads: Lead[] = [];
+  let leads: Lead[] = [];
   const ranked: Passage[] = [];
   const { questions, comparing } = await questionsIn(work);
   for (const question of questions) {
@@ -77,9 +80,17 @@ export async function composeAnswer(task: ReplyTask, hits: readonly Hit[], memor
     if (lead) leads.push(lead);
     ranked.push(...passages);
   }
-  const [first] = leads;
+  if (leads.length < 2) leads = await withBothSides(leads, work);
+  const list = kindOf(meaning.asked) === "choice" ? await pagesAskedFor(task, hits) : null;
+  const [first] = list === null ? leads : leads.map((lead) => withList(lead, list));
+  if (list && !first?.text.match(ENUMERATES)) {
+    const words = await wordsOf(meaning.query, work);
+    return { text: writeList(list, once(ranked), { words, phrases }), sources: list.sources };
+  }
   if (!first) return writeNothingFound(once(ranked).slice(0, 3), phrases);
-  const example = leads.length === 1 ? exampleFor(first, ranked, work) : null;
+  const whole = await withSteps(first, work);
+  leads = [whole, ...leads.slice(1)];
+  const example = leads.length === 1 ? exampleFor(whole, ranked, work) : null;
   if (example) leads.push(example);
   const others = once(ranked, leads);
   return {
@@ -127,9 +138,9 @@ function rank(
   question: string,
   { task, meaning, wantsCode, likeness, firstSteps }: Work,
 ): Passage[] {
-  const { asked, cited, antecedent } = meaning;
+  const { asked, cited, followed, antecedent } = meaning;
   const kind = kindOf(subjectOf(question) !== null ? question : antecedent === null ? asked : task.question);
-  const wanted = { asked, cited, code: wantsCode, kind, likeness, firstSteps };
+  const wanted = { asked, cited, followed, code: wantsCode, kind, likeness, firstSteps };
   return inOrder(passages, { ...wanted, startPages: startPages(task.site) });
 }
 
@@ -137,8 +148,9 @@ function rank(
 function firstLead(passages: readonly Passage[], words: KeyWords, work: Work): Lead | null {
   const least = ASKS_WHETHER.test(work.task.question) ? LEAST_TO_SAY_YES : LEAST_COVERAGE;
   for (const passage of namedFirst(passages, work)) {
+    if (destroysHolder(passage, work.meaning.asked)) continue;
     const isEnough =
-      passage.isNamed || passage.page === work.firstSteps || (passage.coverage >= least && isAbout(passage));
+      passage.isNamed || passage.page === work.firstSteps || (passage.coverage >= least && isAbout(passage, work));
     const text = isEnough ? quoteLead(passage, words, work) : "";
     if (text !== "") return { passage, words, text };
   }
@@ -154,7 +166,9 @@ function namedFirst(passages: readonly Passage[], { task, language }: Work): rea
 }
 
 /** What has only some of the words, and none of them in its names, is about something else. */
-function isAbout({ coverage, headingCoverage, titleCoverage, isDefinition }: Passage): boolean {
+function isAbout(passage: Passage, { meaning }: Work): boolean {
+  const { coverage, headingCoverage, titleCoverage, isDefinition, source } = passage;
+  if (meaning.cited.includes(source.url.replace(/#.*$/, ""))) return true;
   return coverage >= 0.8 || isDefinition || Math.max(headingCoverage, titleCoverage) >= 0.3;
 }
 
@@ -195,6 +209,43 @@ async function questionsIn(work: Work): Promise<Asked> {
   };
 }
 
+/** Where neither side has a section of its own, what speaks of both is quoted. */
+async function withBothSides(leads: Lead[], work: Work): Promise<Lead[]> {
+  const [a, b] = comparedSubjects(work.task.question);
+  if (a === undefined || b === undefined) return leads;
+  const words = await wordsOf(`${a} ${b}`, work);
+  const { task, hits, memory, isMeant } = work;
+  const passages = rank(await findPassages(task, { hits, words, read: memory.read, isMeant }), `${a} ${b}`, work);
+  const both = firstLead(
+    passages.filter(({ coverage }) => coverage > 0.95),
+    words,
+    work,
+  );
+  if (both === null) return leads;
+  return [both, ...leads.filter(({ passage }) => passage.source.id !== both.passage.source.id)];
+}
+
+/** Who asks how to start is shown the steps of a page that is written as steps. */
+async function withSteps(lead: Lead, { task, meaning, memory }: Work): Promise<Lead> {
+  if (kindOf(meaning.asked) !== "start") return lead;
+  const { passage, words } = lead;
+  const text = quoteSteps(await memory.read(task, passage.page), words, meaning.asked);
+  if (text === "") return lead;
+  const [title = passage.name] = passage.name.split(" › ");
+  const url = passage.source.url.replace(/#.*$/, "");
+  const source = { id: passage.page, url, title };
+  return { ...lead, passage: { ...passage, name: title, source }, text };
+}
+
+/** A page that opens a folder is followed by the pages there, where it does not list them itself. */
+function withList(lead: Lead, list: PageList): Lead {
+  const isOpening = lead.passage.page === list.opening?.id && !ENUMERATES.test(lead.text);
+  return isOpening ? { ...lead, text: `${lead.text}\n\n${list.markdown}` } : lead;
+}
+
+/** At least three items of a list, or a table. */
+const ENUMERATES = /(?:^ {0,3}(?:[-*]|\d+\.) [\s\S]*?){3}|^\|/m;
+
 /** The share of the question that the heading of an example on another page has. */
 const LEAST_OF_EXAMPLE = 0.3;
 
@@ -213,6 +264,9 @@ function exampleFor({ passage, words, text }: Lead, ranked: readonly Passage[], 
   return null;
 }
 
+/** Kinds of question that lists and tables answer. */
+const LISTS: ReadonlySet<string> = new Set(["choice", "comparison"]);
+
 function quoteLead(passage: Passage, words: KeyWords, { task, meaning, wantsCode }: Work): string {
   return quoteSection(passage.blocks, {
     // A language that is named now counts, not the one that was named before.
@@ -222,6 +276,7 @@ function quoteLead(passage: Passage, words: KeyWords, { task, meaning, wantsCode
     sentences: 4,
     paragraphs: 2,
     wantsCode,
+    wantsList: LISTS.has(kindOf(meaning.asked)),
     isAbout: passage.headingCoverage >= 0.5 || passage.isNamed,
   });
 }

@@ -1,13 +1,17 @@
 // Tells whether a text begins by saying what something is.
 
 const VERBS =
-  "is|are|was|means|refers to|describes|lets?|allows?|enables?|helps?|provides?|gives?|combines?|represents?|defines?|stands for|ist|sind|bedeutet|est|sont|es|son|è|sono|é|são";
+  "is|are|was|happens when|occurs when|means|refers to|describes|lets?|allows?|enables?|helps?|provides?|gives?|combines?|represents?|defines?|stands for|ist|sind|bedeutet|est|sont|es|son|è|sono|é|são";
+
+/** "When it comes to tracking, a lead is …" explains a lead. */
+const LEADS_IN = /^(?:when|in|if|for|with|as|at|by|to)\b[^,.:]*,\s*/i;
 
 const beginning = new RegExp(`^(.{2,80}?)\\s(?:${VERBS})\\s(?!not\\b|n't)`, "i");
 
 /** What a sentence says something of: `queue` of "A queue is …", `MCP` of "The Model Context Protocol (MCP) is …". */
 export function explainedSubjects(text: string): string[] {
-  const subject = beginning.exec(text.replace(/[*_`]/g, "").replace(/\[([^\]]*)\]\([^)]*\)/g, "$1"))?.[1];
+  const plain = text.replace(/[*_`]/g, "").replace(/\[([^\]]*)\]\([^)]*\)/g, "$1");
+  const subject = beginning.exec(plain.replace(LEADS_IN, ""))?.[1];
   if (subject === undefined) return [];
   const short = /\(([^()]{2,20})\)\s*$/.exec(subject)?.[1];
   const full = subject

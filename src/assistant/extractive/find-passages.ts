@@ -56,7 +56,7 @@ export async function findPassages(task: ReplyTask, { hits, words, read, isMeant
       own.filter((block) => !isDiagram(block)),
       hit,
     );
-    const beginning = plainText(blocks.find((block) => block.kind === "text")?.text ?? "");
+    const beginning = plainText(blocks.flatMap((block) => (isProse(block) ? [block.text] : []))[0] ?? "");
     passages.push({
       source: {
         id: anchor === null ? page.path : `${page.path}#${anchor}`,
@@ -77,6 +77,10 @@ export async function findPassages(task: ReplyTask, { hits, words, read, isMeant
     });
   }
   return passages;
+}
+
+function isProse(block: Block): block is Extract<Block, { kind: "text" }> {
+  return block.kind === "text" && !block.isAside;
 }
 
 /** A page begins with what it says of itself. */

@@ -84,7 +84,10 @@ export async function keyWords({ question, language, hits, known, siteName }: Wo
         .flatMap(explainedSubjects)
         .some((subject) => {
           const named = [...terms(subject)];
-          return named.length > 0 && named.every((term) => wanted.includes(term));
+          const telling = wanted.filter((term) => !weak.has(term));
+          // What is said of monitors does not explain match monitors.
+          const isWhole = telling.filter((term) => named.includes(term)).length > telling.length / 2;
+          return named.length > 0 && named.every((term) => wanted.includes(term)) && (telling.length === 0 || isWhole);
         }),
   };
 }

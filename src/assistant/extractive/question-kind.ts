@@ -10,7 +10,7 @@ const RUNS = /\bhow (?:do|can|to|should)\b.{0,12}\b(?:run|install|set ?up|host|d
 const CHOOSES =
   /\b(?:which|what)\b.+\b(?:supported|available|there|exist|offered|possible)\b|\b(?:list of|what (?:kinds?|types?) of|which (?:kinds?|types?))\b|^which \w+(?: \w+)? (?:can|do|does|are|is|should|work|could)\b|^(?:welche|quels?|quelles?|qué|quais)\b/i;
 const FAILS =
-  /\b(?:cannot|can['’]?t|doesn['’]?t|does not|won['’]?t|not working|fails?|failed|failing|error|broken|stuck|crash\w*|times? out|timed? ?out|unable|problem|why (?:is|are|does|do|did|has|have|can|could|will|am)\b.{0,60}\b(?:no|not|never|nothing))\b|\bwhy (?:isn|aren|doesn|don|didn|hasn|haven|can|won)['’]?t\b|\bno longer works?\b/i;
+  /\b(?:cannot|can['’]?t|doesn['’]?t|does not|won['’]?t|not working|fails?|failed|failing|error|broken|stuck|crash\w*|slow(?:ly)?|times? out|timed? ?out|unable|problem|why (?:is|are|does|do|did|has|have|can|could|will|am)\b.{0,60}\b(?:no|not|never|nothing))\b|\bwhy (?:isn|aren|doesn|don|didn|hasn|haven|can|won)['’]?t\b|\bno longer works?\b/i;
 
 export function kindOf(question: string): QuestionKind {
   if (comparedSubjects(question).length > 0) return "comparison";
@@ -35,7 +35,7 @@ const NAMES: Readonly<Record<Exclude<QuestionKind, "plain">, RegExp>> = {
     /\b(?:overview|introduction|intro|index|about|what[- ]is\b.*|concepts?|get(?:ting)?[- ]?started|welcome)\b/i,
   comparison: /\b(?:compar\w*|vs|versus|differences?|choos\w*|which|understanding|overview)\b/i,
   choice: /\b(?:overview|index|supported|available|types?|list|catalog|compatib\w*|providers|integrations)\b/i,
-  fault: /\b(?:troubleshoot\w*|faqs?|common (?:issues|errors|problems)|debug\w*|errors?|known issues)\b/i,
+  fault: /\b(?:troubleshoot\w*|faqs?|(?:common |known )?(?:issues|errors|problems)|debug\w*|error)\b/i,
 };
 
 /** Words that find such pages where a question has none of their names. */

@@ -11,9 +11,12 @@ const QUANTITIES = new Set(
   "all any few first last many more next most multiple one only several single some three two".split(" "),
 );
 
+/** Words with which people ask which things there are. */
+const LISTING_WORDS = new Set("available exist offered possible support supported".split(" "));
+
 /** Words that hardly say what a question is about. */
 export function isWeakWord(word: string): boolean {
-  return ASKING_VERBS.has(word) || isQuantity(word);
+  return ASKING_VERBS.has(word) || LISTING_WORDS.has(word) || isQuantity(word);
 }
 
 export function isQuantity(word: string): boolean {

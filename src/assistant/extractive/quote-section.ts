@@ -1,5 +1,6 @@
 // Chooses what of a section to quote: the sentences that are about the question, with the list or code they lead to.
 
+import { unreachable } from "../../shared/problem.js";
 import { sampleFor } from "./code-samples.js";
 import type { KeyWords } from "./key-words.js";
 import { type Block, listMarkdown, plainText } from "./read-sections.js";
@@ -16,6 +17,8 @@ export interface QuoteWish {
   readonly paragraphs: number;
   /** Whether a code block should be among them. */
   readonly wantsCode: boolean;
+  /** Whether a list or table should be among them. */
+  readonly wantsList?: boolean;
   /** Whether the section as a whole is about the question, so that its beginning counts. */
   readonly isAbout: boolean;
 }
@@ -48,6 +51,7 @@ export function quoteSection(blocks: readonly Block[], wish: QuoteWish): string 
     if (block) chosen.set(index, quoteBlock(block, wish));
     addWhatFollows(blocks, index, { chosen, wish });
   }
+  if (wish.wantsList) addList(blocks, chosen, wish);
   if (wish.wantsCode) addCode(blocks, chosen, wish);
   addToShort(blocks, { chosen, wish });
   return [...chosen]
@@ -67,16 +71,41 @@ function announcesNothing(blocks: readonly Block[], index: number, chosen: Reado
 
 function bestBlocks(blocks: readonly Block[], wish: QuoteWish): Rated[] {
   const rated: Rated[] = [];
-  const firstText = blocks.findIndex((block) => block.kind === "text" && !isBadge(block));
+  const firstText = firstTextOf(blocks);
+  const code = Math.max(0, ...blocks.map((block) => (block.kind === "code" ? rateText(codeText(block), wish) : 0)));
   for (const [index, block] of blocks.entries()) {
     if (block.kind === "code" || isBadge(block)) continue;
     const beginning = index === firstText ? (wish.isAbout ? 0.6 : 0.15) : 0;
-    const score = rateText(blockText(block), wish) + beginning;
+    const said = blockText(block);
+    const isAside = (block.kind === "text" && block.isAside) || SPEAKS_OF_ITSELF.test(said);
+    const next = blocks[index + 1];
+    // What announces other code than the one that is asked for says nothing of it.
+    const isOther = next?.kind === "code" && /[:：]$/.test(said) && rateText(`${said} ${codeText(next)}`, wish) < code;
+    if (wish.wantsCode && isOther) continue;
+    const score = rateText(said, wish) * (isAside ? ASIDE : 1) + beginning;
     if (score > 0) rated.push({ index, score });
   }
   rated.sort((a, b) => b.score - a.score || a.index - b.index);
   const [best] = rated;
   return best ? rated.slice(0, wish.paragraphs).filter((each) => each === best || each.score >= best.score * 0.6) : [];
+}
+
+/** What a callout says, or a page of itself, counts less than the text around it. */
+const ASIDE = 0.7;
+
+/** What a page says of itself rather than of its matter. */
+const SPEAKS_OF_ITSELF =
+  /^(?:(?:in )?this (?:page|section|guide|article|document|tutorial|chapter)\b|(?:learn|find out|read) (?:more )?(?:about|how)\b)/i;
+
+/** Where a section begins to speak of its matter. */
+function firstTextOf(blocks: readonly Block[]): number {
+  const isProse = (block: Block) => block.kind === "text" && !block.isAside && !isBadge(block);
+  const first = blocks.findIndex((block) => isProse(block) && !SPEAKS_OF_ITSELF.test(blockText(block)));
+  return first >= 0 ? first : blocks.findIndex(isProse);
+}
+
+function codeText({ text, label }: Extract<Block, { kind: "code" }>): string {
+  return `${label ?? ""} ${text}`;
 }
 
 const LONGEST_BADGE = 40;
@@ -102,9 +131,26 @@ function quoteBlock(block: Block, wish: QuoteWish): string {
       return quoteSentences(block.text, wish);
     case "list":
       return quoteList(block.items, block.isOrdered, wish);
-    default:
+    case "table":
+      return quoteTable(block.text, wish);
+    case "code":
       return block.text;
+    default:
+      return unreachable(block);
   }
+}
+
+/** Most rows of a table that is quoted whole; of a longer one those that are about the question. */
+const LONGEST_TABLE = 60;
+const MOST_ROWS = 12;
+
+function quoteTable(text: string, wish: QuoteWish): string {
+  const [head = "", line = "", ...rows] = text.split("\n");
+  if (rows.length <= LONGEST_TABLE) return text;
+  const rated = rows.map((row, index) => ({ row, index, score: rateText(row, wish) }));
+  rated.sort((a, b) => b.score - a.score || a.index - b.index);
+  const best = rated.slice(0, MOST_ROWS).sort((a, b) => a.index - b.index);
+  return [head, line, ...best.map(({ row }) => row)].join("\n");
 }
 
 /** A run of sentences around the best one, in their order. */
@@ -138,9 +184,17 @@ function stepsOf(items: readonly string[]): string[] {
   let lines = 0;
   return items.map((item) => {
     lines += lineCount(item);
-    return lines <= LONGEST_CODE ? item : firstParagraph(item);
+    return lines <= LONGEST_CODE ? item : firstParagraphAndCode(item);
   });
 }
+
+/** What a step is about, and its first command where that is short. */
+function firstParagraphAndCode(item: string): string {
+  const code = /\n([ \t]*)(`{3,})[^`]*?\n\1\2(?=\n|$)/.exec(item)?.[0] ?? "";
+  return code === "" || lineCount(code) > LONGEST_STEP_CODE ? firstParagraph(item) : `${firstParagraph(item)}\n${code}`;
+}
+
+const LONGEST_STEP_CODE = 8;
 
 function firstParagraph(item: string): string {
   return item.split("\n\n")[0] ?? "";
@@ -173,6 +227,30 @@ function addToShort(blocks: readonly Block[], { chosen, wish }: Choice): void {
   addWhatFollows(blocks, next, { chosen, wish });
 }
 
+/** Who asks which there are wants the list: the one that has most of the question's words, or is announced with them. */
+function addList(blocks: readonly Block[], chosen: Map<number, string>, wish: QuoteWish): void {
+  if ([...chosen.keys()].some((index) => isEnumeration(blocks[index]))) return;
+  let best: { index: number; score: number } | null = null;
+  for (const [index, block] of blocks.entries()) {
+    if (!isEnumeration(block)) continue;
+    const before = blocks[index - 1];
+    const announced = before?.kind === "text" ? rateText(before.text, wish) : 0;
+    const score = rateText(blockText(block), wish) + announced - index / 100;
+    if (best === null || score > best.score) best = { index, score };
+  }
+  const block = best === null ? undefined : blocks[best.index];
+  if (best === null || block === undefined) return;
+  chosen.set(best.index, quoteBlock(block, wish));
+  addWhatFollows(blocks, best.index, { chosen, wish });
+}
+
+const SHORTEST_ENUMERATION = 3;
+
+/** Whether a block enumerates things. */
+export function isEnumeration(block: Block | undefined): boolean {
+  return block?.kind === "table" || (block?.kind === "list" && block.items.length >= SHORTEST_ENUMERATION);
+}
+
 /** A quote whose announced list follows must end with the announcement. */
 function keepEnd(quote: string, sentences: readonly string[]): string {
   const last = sentences.at(-1) ?? "";
@@ -190,7 +268,7 @@ function addCode(blocks: readonly Block[], chosen: Map<number, string>, wish: Qu
       sampleFor(blocks, index, wish.question) !== index
     )
       continue;
-    const score = rateText(block.text, wish) - index / 1000;
+    const score = rateText(codeText(block), wish) - index / 1000;
     if (best === null || score > best.score) best = { index, text: block.text, score };
   }
   if (best === null) return;

@@ -6,6 +6,7 @@ import { namesLanguage } from "./code-languages.js";
 import { hasNamedSample } from "./code-samples.js";
 import { isIdentifier, type Passage } from "./find-passages.js";
 import { isNamedFor, isOfFault, type QuestionKind } from "./question-kind.js";
+import { isEnumeration } from "./quote-section.js";
 import type { Block } from "./read-sections.js";
 import { weighStanding } from "./weigh-standing.js";
 
@@ -23,11 +24,13 @@ export interface Wanted {
   readonly likeness: Likeness;
   /** Addresses of the pages that the last answer rests on, where the question goes on from it. */
   readonly cited: readonly string[];
+  /** The same where the question asks for something else instead. */
+  readonly followed: readonly string[];
 }
 
 /** The search's order leads; a section whose name is the question moves up, and one that has what is asked for. */
 export function inOrder(passages: readonly Passage[], wanted: Wanted): Passage[] {
-  const { asked, code, kind, likeness, cited, startPages, firstSteps } = wanted;
+  const { asked, code, kind, likeness, cited, followed, startPages, firstSteps } = wanted;
   const places = new Map(passages.map((passage, place) => [passage, place]));
   const rank = (passage: Passage) =>
     1.6 / (1 + (places.get(passage) ?? 0) / 4) +
@@ -37,8 +40,9 @@ export function inOrder(passages: readonly Passage[], wanted: Wanted): Passage[]
     0.4 * passage.focus +
     0.4 * Math.min(1, proseLength(passage) / 160) +
     1.2 * likeness(passage.source.title) +
-    (passage.isNamed ? 1.5 : isIdentifier(passage.source.title) ? -0.5 : 0) +
-    (cited.includes(passage.source.url.replace(/#.*$/, "")) ? 0.6 : 0) +
+    (passage.isNamed ? 1.5 : isIdentifier(passage.source.title) ? -1 : 0) +
+    (OF_OTHERS.test(passage.page) && passage.titleCoverage === 0 ? OTHER_PRODUCT : 0) +
+    (cited.includes(passage.source.url.replace(/#.*$/, "")) ? 0.6 : isBeside(passage, followed) ? BESIDE : 0) +
     (passage.page === firstSteps ? FIRST_STEPS : 0) +
     weighStanding(passage, asked) +
     weightOfAction(asked, passage.source.title, kind) +
@@ -51,6 +55,18 @@ export function inOrder(passages: readonly Passage[], wanted: Wanted): Passage[]
 
 /** Who asks how to start is answered by the page that is made for it. */
 const FIRST_STEPS = 3;
+
+/** Pages on how to use the site's product with another one answer those who name that. */
+const OF_OTHERS = /(?:^|\/)integrations?\//;
+const OTHER_PRODUCT = -0.8;
+
+/** A passage in the folder of what answered before. */
+const BESIDE = 0.4;
+
+function isBeside({ source }: Passage, followed: readonly string[]): boolean {
+  const folder = (url: string) => url.replace(/#.*$/, "").replace(/\/[^/]*$/, "");
+  return followed.some((url) => folder(url) === folder(source.url));
+}
 
 /** Where nothing failed, the cure of a fault is no answer. */
 const FAULT = -0.7;
@@ -81,7 +97,7 @@ function weightOfKind(passage: Passage, kind: QuestionKind, startPages: Readonly
     case "choice":
       return (isNamed ? 0.6 : 0) + (isTop ? 0.3 : 0) + (passage.blocks.some(isEnumeration) ? 0.6 : 0);
     case "fault":
-      return isNamed || isNamedFor(kind, passage.page) ? 1.4 : 0;
+      return (isNamed || isNamedFor(kind, passage.page) ? 1.4 : 0) + (CURES.test(passage.source.title) ? CURE : 0);
     case "plain":
       return isTop ? 0.2 * passage.titleCoverage : 0;
     default:
@@ -89,15 +105,13 @@ function weightOfKind(passage: Passage, kind: QuestionKind, startPages: Readonly
   }
 }
 
+/** What helps is wanted rather than what is known of the fault. */
+const CURES = /\b(?:solutions?|solv\w*|fix\w*|resol\w*|what to do|how to (?:fix|solve))\b/i;
+const CURE = 0.5;
+
 /** A quickstart says what to do, not what something is. */
 const QUICKSTART = /\bquick[- ]?start\b/i;
 const QUICKSTART_EXPLAINS = -1.2;
-
-const SHORTEST_ENUMERATION = 3;
-
-function isEnumeration(block: Block): boolean {
-  return block.kind === "table" || (block.kind === "list" && block.items.length >= SHORTEST_ENUMERATION);
-}
 
 /** Verbs of one kind: if someone asks how to change a thing, the answer must not say how to remove it. */
 const ACTIONS = [
@@ -106,11 +120,29 @@ const ACTIONS = [
   /\b(?:delet|remov|drop|uninstall)/i,
 ];
 
+/** Words of which one is not answered by the other. */
+const OPPOSITES = [
+  [/\b(?:earlier|previous|older|prior|past)\b/i, /\b(?:latest|newest|current)\b/i],
+  [/\b(?:enabl|activat)/i, /\b(?:disabl|deactivat)/i],
+  [/\b(?:start|launch)/i, /\b(?:stop|shut ?down|cancel)/i],
+  [/\bimport/i, /\bexport/i],
+  [/\bupload/i, /\bdownload/i],
+  [/\bencrypt/i, /\bdecrypt/i],
+] as const;
+
+function isOpposite(question: string, heading: string): boolean {
+  const only = (text: string, own: RegExp, other: RegExp) => own.test(text) && !other.test(text);
+  return OPPOSITES.some(
+    ([a, b]) => (only(question, a, b) && only(heading, b, a)) || (only(question, b, a) && only(heading, a, b)),
+  );
+}
+
 const ASKS_HOW_TO = /\bhow (?:do|can|to|should)\b/i;
 
 function weightOfAction(question: string, heading: string, kind: QuestionKind): number {
   const asked = ACTIONS.filter((action) => action.test(question));
   const named = ACTIONS.filter((action) => action.test(heading));
+  if (isOpposite(question, heading)) return -1;
   if (named.length === 0) return 0;
   // Who asks what something is does not ask how to change it.
   if (asked.length === 0) return kind === "definition" || kind === "comparison" ? -0.8 : 0;

@@ -3,7 +3,12 @@ import { listItems, type MarkdownBlock, markdownBlocks } from "../../shared/mark
 import { LINK_TARGET } from "../../shared/markdown/link.js";
 
 export type Block =
-  | { readonly kind: "text"; readonly text: string }
+  | {
+      readonly kind: "text";
+      readonly text: string;
+      /** Whether a callout says it: a note, a warning or a condition rather than the matter itself. */
+      readonly isAside?: boolean;
+    }
   /** Each item is Markdown and can contain further paragraphs and code. */
   | { readonly kind: "list"; readonly items: readonly string[]; readonly isOrdered: boolean }
   /** A fenced block with its fences. The label is that of its tab, or what its fence says besides the language. */
@@ -23,7 +28,7 @@ export function readSections(markdown: string): Section[] {
   let heading: string | null = null;
   let blocks: Block[] = [];
   const sections: Section[] = [];
-  const close = () => sections.push({ heading, blocks: labelled(blocks) });
+  const close = () => sections.push({ heading, blocks: withCardsListed(labelled(blocks)) });
   const body = markdown.replace(/\r\n?/g, "\n").replace(/^---\n[\s\S]*?\n---\n/, "");
   for (const block of markdownBlocks(body)) {
     if (block.kind === "heading") {
@@ -59,6 +64,42 @@ function labelled(blocks: readonly Block[]): Block[] {
 
 const TAB_TITLE = /^\*\*([^*]{1,40})\*\*$/;
 
+/** Cards are a list of links, each with what its card says. */
+function withCardsListed(blocks: readonly Block[]): Block[] {
+  const listed: Block[] = [];
+  for (let at = 0; at < blocks.length; at++) {
+    const { items, end } = cardsFrom(blocks, at);
+    const block = blocks[at];
+    if (items.length >= FEWEST_CARDS) {
+      listed.push({ kind: "list", items, isOrdered: false });
+      at = end - 1;
+    } else if (block) listed.push(block);
+  }
+  return listed;
+}
+
+const FEWEST_CARDS = 3;
+const LONGEST_CARD = 240;
+
+function cardsFrom(blocks: readonly Block[], start: number): { items: string[]; end: number } {
+  const items: string[] = [];
+  let at = start;
+  for (let title = cardTitle(blocks[at]); title !== null; title = cardTitle(blocks[at])) {
+    const said = blocks[at + 1];
+    const isSaid = said?.kind === "text" && cardTitle(said) === null && said.text.length <= LONGEST_CARD;
+    items.push(isSaid ? `${title}: ${said.text}` : title);
+    at += isSaid ? 2 : 1;
+  }
+  return { items, end: at };
+}
+
+/** The link that is a card's title; null: the block is none. */
+function cardTitle(block: Block | undefined): string | null {
+  return block?.kind === "text" ? (CARD_TITLE.exec(block.text)?.[1] ?? null) : null;
+}
+
+const CARD_TITLE = /^\*\*(\[[^\]]+\]\([^()\s]*\))\*\*$/;
+
 /** Of the fence only the language stays, for whoever draws it. */
 function readCode([fence = "", ...lines]: readonly string[]): Block {
   const [, marks = "", language = "", more = ""] = /^\s*(`{3,}|~{3,})[ \t]*([\w+#.-]*)(.*)$/.exec(fence) ?? [];
@@ -73,9 +114,11 @@ function toBlocks({ kind, lines }: MarkdownBlock): Block[] {
     case "table":
       return [{ kind, text: lines.join("\n") }];
     case "list":
-      return [{ kind, items: listItems(lines), isOrdered: /^\d/.test(lines[0] ?? "") }];
+      return [{ kind, items: listItems(lines).map(withoutPictures), isOrdered: /^\d/.test(lines[0] ?? "") }];
     case "quote":
-      return labelled(markdownBlocks(lines.filter((line) => !CALLOUT_LABEL.test(line)).join("\n")).flatMap(toBlocks));
+      return labelled(
+        markdownBlocks(lines.filter((line) => !CALLOUT_LABEL.test(line)).join("\n")).flatMap(toBlocks),
+      ).map((block) => (block.kind === "text" ? { ...block, isAside: true } : block));
     case "rule":
       return [];
     default: {
@@ -87,6 +130,13 @@ function toBlocks({ kind, lines }: MarkdownBlock): Block[] {
       return text === "" ? [] : [{ kind: "text", text }];
     }
   }
+}
+
+function withoutPictures(item: string): string {
+  return item
+    .replace(PICTURE, "")
+    .replace(/\n\s*\n(?:\s*\n)+/g, "\n\n")
+    .trim();
 }
 
 /** The line that says what kind of callout follows. */

@@ -7,6 +7,9 @@ const NEVER_FIRST = -3;
 /** Examples and proposals answer after what explains. */
 const STEPS_BACK = -0.45;
 
+/** Who comes from elsewhere is answered by how to migrate. */
+const COMES_FROM = /\b(?:import\w*|switch\w*|mov(?:e|ing)|transfer\w*|com(?:e|ing) from|equivalent)\b/i;
+const MIGRATES = /\bmigrat\w*\b/i;
 /** Pages and sections on what changed once, unless the question is about that. */
 const PAST_NAMES =
   /\b(?:change-?logs?|releases?(?:[- ]notes)?|what['’]?-?s[- ]new|migrat\w*|upgrad\w*|breaking changes?|deprecat\w*|legacy|removed|obsolete|archived?|v\d+[- ]to[- ]v\d+|announcements?)\b/i;
@@ -31,10 +34,12 @@ const REMOVES = /\b(?:delet\w*|remov\w*|clear\w*|uninstall\w*|drop\w*|wip\w*|pur
 export function weighStanding(passage: Passage, asked: string): number {
   const names = namesOf(passage);
   const says = (pattern: RegExp, text: string) => pattern.test(text) && !pattern.test(asked);
+  if (COMES_FROM.test(asked) && MIGRATES.test(names)) return 0;
   if (says(PAST_NAMES, names) || says(PAST_BEGINNING, beginningOf(passage))) {
     return PAST_NAMES.test(asked) || PAST_BEGINNING.test(asked) ? 0 : NEVER_FIRST;
   }
   if (destroysMore(passage, asked, names)) return NEVER_FIRST;
+  if (destroysHolder(passage, asked)) return NEVER_FIRST;
   if (POINTS_AWAY.test(passage.source.title)) return 3 * STEPS_BACK;
   if (says(DRAFT_NAMES, names) || says(CONTRIBUTES, names)) return 4 * STEPS_BACK;
   return says(EXAMPLE_NAMES, passage.page.replace(/[_/]/g, " ")) ? STEPS_BACK : 0;
@@ -46,6 +51,34 @@ function destroysMore({ blocks }: Passage, asked: string, names: string): boolea
   const [first] = blocks.filter((block) => block.kind === "text");
   return first?.kind === "text" && DESTROYS_ALL.test(plainText(first.text));
 }
+
+const REMOVAL =
+  /\b(?:delet\w*|remov\w*|clear\w*|drop\w*|wip\w*|purg\w*|eras\w*)\s+(.+?)(?=\s+(?:from|in|of|on|out|with|that|which|who|by|using|via|without|for|when|after)\b|[?.!,:;(]|$)(?:\s+(?:from|in|of|on|out of)\s+([^?.!,]+))?/i;
+/** What holds everything else: who asks how to remove a part of it does not ask how to remove it. */
+const WHOLES = new Set(
+  "account organization organisation workspace project database cluster tenant environment".split(" "),
+);
+
+/** Whether a passage is named after removing what holds the thing that the question wants removed. */
+export function destroysHolder({ name }: Passage, asked: string): boolean {
+  const [, thing = "", holder = ""] = REMOVAL.exec(asked) ?? [];
+  if (thing === "") return false;
+  const wanted = singulars(thing);
+  const held = singulars(holder);
+  const removed = name.split(" › ").flatMap((heading) => {
+    const [, other = ""] = REMOVAL.exec(heading) ?? [];
+    return other === "" ? [] : [singulars(other)];
+  });
+  if (removed.some((words) => words.some((word) => wanted.includes(word)))) return false;
+  return removed.some((words) => words.some((word) => held.includes(word) || WHOLES.has(word)));
+}
+
+function singulars(text: string): string[] {
+  const words = text.toLowerCase().match(/[\p{L}\p{N}_-]+/gu) ?? [];
+  return words.filter((word) => !NO_THING.has(word)).map((word) => word.replace(/(?<=\w{2})s$/, ""));
+}
+
+const NO_THING = new Set("a an the my our your all any one single some this that it them".split(" "));
 
 function namesOf({ page, name }: Passage): string {
   return `${page} ${name}`.replace(/[_/]/g, " ");

@@ -2,6 +2,7 @@
 import type { Answer } from "./answer.js";
 import type { Passage } from "./find-passages.js";
 import type { KeyWords } from "./key-words.js";
+import type { PageList } from "./list-pages.js";
 import type { Phrases } from "./phrases.js";
 import { quoteSection } from "./quote-section.js";
 import { withoutAnnouncement } from "./split-sentences.js";
@@ -20,14 +21,28 @@ const LONGEST_MENTION = 300;
 /** What answers, each below the name of its section; then where else to look. */
 export function writeAnswer(leads: readonly Lead[], others: readonly Passage[], phrases: Phrases): string {
   const quotes = leads.map(({ text, passage }) => `**[${passage.name}](${passage.source.url})**\n\n${text}`);
-  const parts = [phrases.quotes, ...quotes.slice(0, MOST_QUOTES)];
   const least = 0.6 * Math.min(...leads.map(({ passage }) => passage.coverage));
-  const further = others.filter(({ coverage }) => coverage >= least).slice(0, MOST_FURTHER);
+  const further = others.filter(({ coverage }) => coverage >= least);
   const words = leads[0]?.words;
-  if (words && further.length > 0) {
-    parts.push(`**${phrases.alsoRelevant}**`, further.map((passage) => mention(passage, words)).join("\n"));
-  }
-  return parts.join("\n\n");
+  return [phrases.quotes, ...quotes.slice(0, MOST_QUOTES), ...(words ? seeAlso(further, words, phrases) : [])].join(
+    "\n\n",
+  );
+}
+
+/** The pages that are what was asked for, then where else to look. */
+export function writeList(
+  { opening, markdown }: PageList,
+  others: readonly Passage[],
+  { words, phrases }: { readonly words: KeyWords; readonly phrases: Phrases },
+): string {
+  const name = opening === null ? [] : [`**[${opening.title}](${opening.url})**`];
+  return [phrases.quotes, ...name, markdown, ...seeAlso(others, words, phrases)].join("\n\n");
+}
+
+function seeAlso(further: readonly Passage[], words: KeyWords, { alsoRelevant }: Phrases): string[] {
+  if (further.length === 0) return [];
+  const mentions = further.slice(0, MOST_FURTHER).map((passage) => mention(passage, words));
+  return [`**${alsoRelevant}**`, mentions.join("\n")];
 }
 
 export function writeNothingFound(near: readonly Passage[], phrases: Phrases): Answer {

@@ -454,3 +454,58 @@ test("a comparison is explained by the page that compares, and not by one that c
   const { sources } = await composeAnswer(task, await retrieve(task));
   expect(sources.map(({ id }) => id)).toEqual(["pipeline", "transport"]);
 });
+
+async function ask(question: string, own: readonly FakeSection[], pages: readonly string[] = []) {
+  const titles = pages.map((path) => path.split("/").at(-1) ?? path);
+  const listed = pages.map((path, index) => ({
+    path: toPagePath(path),
+    address: `/${path}`,
+    title: titles[index] ?? path,
+    language: "en",
+    version: null,
+  }));
+  const task = taskFor(question, {}, { ...fakeBundle(own), pages: listed });
+  return composeAnswer(task, await retrieve(task));
+}
+
+test("what removes the whole never answers how to remove a part of it", async () => {
+  const whole = {
+    path: "datasets",
+    title: "Datasets",
+    anchor: "delete",
+    headings: ["Delete a dataset"],
+    content: "Delete old data from a dataset together with the dataset.",
+  };
+  const part = { path: "rows", title: "Rows", content: "Delete old data by its age, one row of a dataset at a time." };
+  const question = "How do I delete old data from a dataset?";
+  expect((await ask(question, [whole, part])).sources.map(({ id }) => id)).toEqual(["rows"]);
+  expect(await ask(question, [whole])).toMatchObject({ sources: [], isAnswered: false });
+});
+
+test("the pages of a folder are what its name says", async () => {
+  const pages = ["integrations/sms/acme", "integrations/sms/bell", "integrations/sms/call", "integrations/email/dove"];
+  const own = pages.map((path) => ({ path, title: path, content: `Send an SMS through the provider ${path}.` }));
+  const { text, sources } = await ask("Which SMS providers are supported?", own, pages);
+  expect(text).toContain(
+    "- [acme](https://docs.example.com/integrations/sms/acme)\n" +
+      "- [bell](https://docs.example.com/integrations/sms/bell)\n" +
+      "- [call](https://docs.example.com/integrations/sms/call)",
+  );
+  expect(sources.map(({ id }) => id)).toEqual(pages.slice(0, 3));
+});
+
+test("who asks how to start is shown the steps of the page", async () => {
+  const step = (number: number, name: string) => `## ${number}. ${name}\n\nNow ${name.toLowerCase()} Acme.`;
+  const content = ["Start here.", step(1, "Install"), step(2, "Configure"), step(3, "Run")].join("\n\n");
+  const { text } = await ask("How do I get started?", [{ path: "quickstart", title: "Get started", content }]);
+  expect(quoted(text)).toMatch(
+    /^\*\*1\. Install\*\*\n\nNow install Acme\.\n\n\*\*2\. Configure\*\*[\s\S]*\*\*3\. Run\*\*/,
+  );
+});
+
+test("a callout and what a page says of itself do not stand for what it explains", async () => {
+  const content =
+    "This page introduces queues.\n\n> **Note**\n>\n> Queues need a paid plan.\n\nA queue keeps jobs in order.";
+  const { text } = await ask("What is a queue?", [{ path: "queues", title: "Queues", content }]);
+  expect(quoted(text)).toMatch(/^A queue keeps jobs in order\./);
+});

@@ -16,7 +16,7 @@ test("tells paragraphs, lists, tables and callouts apart", () => {
     { kind: "text", text: "Two lines." },
     { kind: "list", items: ["a", "b\nmore"], isOrdered: false },
     { kind: "table", text: "| x |\n| - |\n| 1 |" },
-    { kind: "text", text: "Mind this." },
+    { kind: "text", text: "Mind this.", isAside: true },
     { kind: "code", text: "```js\n1\n```", label: null },
     { kind: "code", text: "```py\n2\n```", label: null },
   ]);
@@ -59,4 +59,17 @@ test("brackets in pairs belong to the target of a link", () => {
 test("pages written on Windows keep their fences and tables", () => {
   const markdown = "Run it:\r\n\r\n```ts JavaScript\r\nrun()\r\n```\r\n\r\n| a | b |\r\n| --- | --- |\r\n";
   expect(readSections(markdown)).toEqual(readSections(markdown.replaceAll("\r\n", "\n")));
+});
+
+test("cards are a list of links with what each says", () => {
+  const card = (name: string) => `**[${name}](/${name})**\n\nAbout ${name}.`;
+  const [section] = readSections(`Choose one:\n\n${["mail", "chat", "push"].map(card).join("\n\n")}`);
+  expect(section?.blocks).toEqual([
+    { kind: "text", text: "Choose one:" },
+    {
+      kind: "list",
+      isOrdered: false,
+      items: ["[mail](/mail): About mail.", "[chat](/chat): About chat.", "[push](/push): About push."],
+    },
+  ]);
 });

@@ -1,0 +1,90 @@
+// Answers which things of a kind there are where each has a page of its own, all in one folder: the pages are the list.
+import type { BundlePage, Hit } from "../../search/bundle.js";
+import { loadTokeniser, type Tokeniser } from "../../search/words/tokeniser.js";
+import { sectionUrl } from "../assistant-site.js";
+import type { ReplyTask } from "../provider.js";
+import type { Source } from "../streams/reply-event.js";
+
+export interface PageList {
+  /** The page that opens the folder; null: it has none. */
+  readonly opening: Source | null;
+  /** Links to the pages, as Markdown. */
+  readonly markdown: string;
+  readonly sources: readonly Source[];
+}
+
+const FEWEST_PAGES = 3;
+const MOST_PAGES = 40;
+const MOST_SOURCES = 10;
+
+const ASKED_FOR =
+  /^(?:which|what)\s+((?:(?!kinds?\b|types? of)[\w-]+\s+){0,3}?)([\w-]+)\s+(?:are|is|can|could|do|does|should|exist|work)\b/i;
+
+/** Words that stand for whatever is listed: "SMS providers" are in a folder named `sms`. */
+const ANY_THING =
+  /^(?:providers?|types?|kinds?|integrations?|connectors?|options?|plugins?|platforms?|services?|tools?|models?)$/i;
+
+/** Folders whose pages describe what programs call. */
+const REFERENCE = /(?:^|\/)(?:api|api-reference|reference|endpoints?|restapi)(?:\/|$)/i;
+
+/** The pages that are what the question asks for; null for other questions, and where no folder is named so. */
+export async function pagesAskedFor({ site, question }: ReplyTask, hits: readonly Hit[]): Promise<PageList | null> {
+  const [, before = "", thing = ""] = ASKED_FOR.exec(question.trim()) ?? [];
+  const [hit] = hits;
+  if (thing === "" || !hit) return null;
+  const tokeniser = await loadTokeniser(hit.page.language);
+  const qualities = termsOf(before, tokeniser);
+  const isAny = ANY_THING.test(thing);
+  if (isAny && qualities.length === 0) return null;
+  const wanted = isAny ? qualities : [...qualities, ...termsOf(thing, tokeniser)];
+  const own = site.bundle.pages.filter(
+    ({ language, version }) => language === hit.page.language && version === hit.page.version,
+  );
+  const named = [...folders(own)].filter(([folder, pages]) => {
+    const said = termsOf(folder.split("/").slice(-2).join(" ").replace(/-/g, " "), tokeniser);
+    const last = termsOf((folder.split("/").at(-1) ?? "").replace(/-/g, " "), tokeniser);
+    const isNamed = wanted.every((term) => said.includes(term)) && wanted.some((term) => last.includes(term));
+    return isNamed && pages.length >= FEWEST_PAGES && !REFERENCE.test(folder);
+  });
+  const [largest] = named.sort(([, a], [, b]) => b.length - a.length);
+  if (!largest) return null;
+  const [folder, pages] = largest;
+  const opening = own.find((page) => opens(page, folder));
+  const sourceOf = (page: BundlePage) => ({
+    id: page.path,
+    url: sectionUrl(site, page.address, null),
+    title: page.title,
+  });
+  const sources = pages.map(sourceOf);
+  return {
+    opening: opening ? sourceOf(opening) : null,
+    markdown: sources
+      .slice(0, MOST_PAGES)
+      .map(({ title, url }) => `- [${title}](${url})`)
+      .join("\n"),
+    sources: sources.slice(0, MOST_SOURCES),
+  };
+}
+
+/** The pages of each folder, without the one that opens it. */
+function folders(pages: readonly BundlePage[]): Map<string, BundlePage[]> {
+  const found = new Map<string, BundlePage[]>();
+  for (const page of pages) {
+    const folder = page.path.slice(0, Math.max(0, page.path.lastIndexOf("/")));
+    if (folder === "" || opens(page, folder)) continue;
+    found.set(folder, [...(found.get(folder) ?? []), page]);
+  }
+  return found;
+}
+
+function opens({ path }: BundlePage, folder: string): boolean {
+  return path === folder || ["index", "overview", "introduction"].some((name) => path === `${folder}/${name}`);
+}
+
+function termsOf(text: string, { cut, stopWords, termOf }: Tokeniser): string[] {
+  const terms: string[] = [];
+  cut(text, (word, kind) => {
+    if (kind !== "part" && !stopWords.has(word)) terms.push(termOf(word));
+  });
+  return terms;
+}

@@ -1,0 +1,22 @@
+// Quotes a page that is written as steps, one section each: what to do first, and what the other steps are.
+import type { KeyWords } from "./key-words.js";
+import { quoteSection } from "./quote-section.js";
+import type { Section } from "./read-sections.js";
+
+const FEWEST_STEPS = 3;
+/** Steps that are quoted with what to do; of the others only the names. */
+const MOST_QUOTED = 3;
+const MOST_STEPS = 10;
+const STEP = /^(?:step\s+)?\d{1,2}\s*[.:)–—-]?\s+\S/i;
+
+/** Empty where the page has no steps. */
+export function quoteSteps(sections: readonly Section[], words: KeyWords, question: string): string {
+  const steps = sections.filter(({ heading }) => heading !== null && STEP.test(heading));
+  if (steps.length < FEWEST_STEPS) return "";
+  const quoted = steps.slice(0, MOST_STEPS).map(({ heading, blocks }, index) => {
+    const wish = { question, words, split: words.split, sentences: 2, paragraphs: 1, wantsCode: true, isAbout: true };
+    const text = index < MOST_QUOTED ? quoteSection(blocks, wish) : "";
+    return text === "" ? `**${heading}**` : `**${heading}**\n\n${text}`;
+  });
+  return quoted.join("\n\n");
+}
