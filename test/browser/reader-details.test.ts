@@ -179,7 +179,7 @@ it("what scrolls fades where there is more, and only there", async () => {
         const style = getComputedStyle(box);
         return [style.getPropertyValue("--fade-before"), style.getPropertyValue("--fade-after")].map(Number.parseFloat);
       });
-  expect(await fade(".code-block:has(.code-block-header) pre")).toEqual([0, 40]);
+  await expect.poll(() => fade(".code-block:has(.code-block-header) pre")).toEqual([0, 40]);
   expect(await fade(".code-group pre")).toEqual([0, 0]);
   await page
     .locator(".code-block:has(.code-block-header) pre")
@@ -188,7 +188,7 @@ it("what scrolls fades where there is more, and only there", async () => {
   await expect.poll(() => fade(".code-block:has(.code-block-header) pre")).toEqual([40, 0]);
   await page.goto(`${site.url}/api-reference/list-things`);
   await page.setViewportSize({ width: 1440, height: 500 });
-  expect(await fade(".page-panel")).toEqual([0, 40]);
+  await expect.poll(() => fade(".page-panel")).toEqual([0, 40]);
 });
 
 it("the names that screen readers hear on an API page are different", async () => {

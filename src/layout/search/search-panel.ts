@@ -163,6 +163,14 @@ function listen({ parts, options, answer, onDone }: Listening): void {
   const { input } = parts;
   let waiting = 0;
   let wasAtStart = true;
+  /** What the options are for. */
+  let answered = "";
+  const settle = async () => {
+    clearTimeout(waiting);
+    const text = input.value;
+    await answer();
+    answered = text;
+  };
   parts.closeButton.addEventListener("click", onDone);
   parts.form.addEventListener("submit", (event) => event.preventDefault());
   parts.clearButton.addEventListener("click", () => {
@@ -173,16 +181,21 @@ function listen({ parts, options, answer, onDone }: Listening): void {
   input.addEventListener("input", () => {
     clearTimeout(waiting);
     const isAtStart = isStart(input.value.trim());
-    // A fast Enter must not choose what was suggested before there was a query.
+    // What is suggested without a query is no answer to one.
     if (!isAtStart && wasAtStart) options.show([]);
     wasAtStart = isAtStart;
-    waiting = window.setTimeout(answer, isAtStart ? 0 : PAUSE);
+    waiting = window.setTimeout(settle, isAtStart ? 0 : PAUSE);
   });
+  // A fast Enter must not choose what was found before.
+  const choose = async (event: KeyboardEvent) => {
+    if (input.value !== answered) await settle();
+    if (input.value === answered) options.choose(event);
+  };
   input.addEventListener("keydown", (event) => {
     if (event.isComposing) return;
     if (event.key === "ArrowDown") options.move(1);
     else if (event.key === "ArrowUp") options.move(-1);
-    else if (event.key === "Enter") options.choose(event);
+    else if (event.key === "Enter") void choose(event);
     else return;
     event.preventDefault();
   });
