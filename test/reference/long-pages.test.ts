@@ -117,6 +117,17 @@ describe("a page with more than it has room for", () => {
     expect(html).toContain('href="/schemas/#/paths/~1a/put/responses/200');
   });
 
+  it("leads to the page of a large part that holds nothing but a reference, where what it refers to has none", async () => {
+    const inner = manyOf(manyOf({ type: "string" }, 7), 7);
+    const many = { anyOf: [{ $ref: "#/components/schemas/Once" }] };
+    const isPointer: Pages = (target) =>
+      target.kind === "schema" && target.name.startsWith("#/") ? `/schemas/${target.name}` : null;
+    const Top = { type: "object", properties: { ...manyOf({ type: "string" }, 70, "own").properties, many } };
+    const { html } = await draw(put({ Top, Once: inner }), isPointer);
+    expect(html).not.toContain('id="response-200-many-p2-p6"');
+    expect(html).toContain('href="/schemas/#/components/schemas/Top/properties/many');
+  });
+
   it("leads to the description where no page shows what there is no room for", async () => {
     const wide = (depth: number, name: string): object =>
       depth === 0 ? { type: "string" } : manyOf({ ...wide(depth - 1, `${name}x`), title: name }, 7, name);

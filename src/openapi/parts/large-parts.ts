@@ -12,7 +12,7 @@ export type LargeParts = ReadonlyMap<object, string>;
 const LIMITS = [
   { most: 80, least: 20 },
   { most: 160, least: 5 },
-  { most: 300, least: 1 },
+  { most: 220, least: 1 },
 ];
 
 /** The larger parts of every schema that has too many rows, inner parts first. */

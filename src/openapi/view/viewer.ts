@@ -61,6 +61,14 @@ export function createViewer(description: Description, options: ViewOptions): Vi
     return large.get(value) ?? null;
   };
   const parts = new Map<string, SchemaPart | null>();
+  const partNamed = (name: string): SchemaPart | null => {
+    const known = parts.get(name);
+    if (known !== undefined) return known;
+    const address = options.addressOf({ kind: "schema", description: description.id, name });
+    const part = address === null ? null : { name, address };
+    parts.set(name, part);
+    return part;
+  };
   const bare = new Map<OpenSchema, SchemaView>();
   const mappings = new Map<JsonObject, ReadonlyMap<string, string>>();
   const list = () => {
@@ -88,14 +96,12 @@ export function createViewer(description: Description, options: ViewOptions): Vi
       return derived.get(pointer) ?? [];
     },
     partOf: (value, schema) => {
-      const name = schema.name ?? largeName(value);
-      if (name === null) return null;
-      const known = parts.get(name);
-      if (known !== undefined) return known;
-      const address = options.addressOf({ kind: "schema", description: description.id, name });
-      const part = address === null ? null : { name, address };
-      parts.set(name, part);
-      return part;
+      // What holds nothing but a reference may be the part, not what it refers to.
+      for (const name of [schema.name, largeName(value)]) {
+        const part = name === null ? null : partNamed(name);
+        if (part) return part;
+      }
+      return null;
     },
     isRepeatedError: (operation, status, response) => {
       repeated ??= repeatedErrors(list());
