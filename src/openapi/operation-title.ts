@@ -21,9 +21,17 @@ export function givenTitle({ value }: Pick<Operation, "value">): string | null {
  * often the same for all webhooks about one thing, is told apart by its name.
  */
 export function operationTitle(operation: PathOperation | WebhookOperation): string {
-  if (operation.kind === "webhook" && plainWords(summaryOf(operation)).length > LONGEST)
-    return inSentence(operation.name);
+  if (isDescribedInSummary(operation)) return inSentence(operation.name);
   return givenTitle(operation) ?? (operation.kind === "webhook" ? operation.name : untitled(operation));
+}
+
+/** What the address of a page is made from: what the summary says of its title; empty where it says nothing. */
+export function addressWords(operation: PathOperation | WebhookOperation): string {
+  return isDescribedInSummary(operation) ? operation.name : shortened(plainWords(summaryOf(operation)));
+}
+
+function isDescribedInSummary(operation: PathOperation | WebhookOperation): boolean {
+  return operation.kind === "webhook" && plainWords(summaryOf(operation)).length > LONGEST;
 }
 
 /** A path that is too long for a title gives way to the first sentence of the description, or to the `operationId` in words. */
@@ -40,8 +48,10 @@ function untitled(operation: PathOperation): string {
 export function operationDescription({ value }: Pick<Operation, "value">): string | null {
   const description = textAt(value, "description");
   const summary = summaryOf({ value });
-  if (plainWords(summary).length <= LONGEST || description?.startsWith(summary)) return description;
-  return description === null ? summary : `${summary}\n\n${description}`;
+  const isSaid = description !== null && onOneLine(description).startsWith(summary);
+  if (isSaid || plainWords(summary).length <= LONGEST) return description;
+  // Its paragraphs and alerts are on lines of their own.
+  return [textAt(value, "summary")?.trim(), description].filter((text) => typeof text === "string").join("\n\n");
 }
 
 /** `userSignedUp` and `user_signed-up` read "User signed up". */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { JsonObject } from "../../src/openapi/json.js";
-import { operationDescription, operationTitle } from "../../src/openapi/operation-title.js";
+import { addressWords, operationDescription, operationTitle } from "../../src/openapi/operation-title.js";
 
 const title = (value: JsonObject, name = "/a") =>
   operationTitle({ kind: "endpoint", name, method: "GET", pointer: "", item: {}, itemPointer: "", value });
@@ -63,7 +63,26 @@ it("the title of a webhook whose summary is a text is its name in words", () => 
   expect(webhook("A comment was created")).toBe("A comment was created");
 });
 
+it("the address of a page is made from what its title is made from, without links and further sentences", () => {
+  const operation = { name: "/a", method: "POST", pointer: "", item: {}, itemPointer: "" };
+  const words = (summary: string) => addressWords({ kind: "endpoint", ...operation, value: { summary } });
+  expect(words("List pets")).toBe("List pets");
+  expect(
+    words(`Creates a model response. Provide [text](/docs/text) or [images](/docs/images). ${"More. ".repeat(9)}`),
+  ).toBe("Creates a model response");
+  const value = { summary: `This event occurs when there is activity. ${"More about it. ".repeat(8)}` };
+  expect(addressWords({ kind: "webhook", ...operation, name: "issue-opened", value })).toBe("issue-opened");
+});
+
 describe("the description of an operation", () => {
+  it("keeps the paragraphs and alerts of a summary that is a text", () => {
+    const summary = `${"word ".repeat(30).trim()}\n\n> [!NOTE]\n> Mind this.`;
+    expect(operationDescription({ value: { summary } })).toBe(summary);
+    expect(operationDescription({ value: { summary, description: `${summary}\n\nMore.` } })).toBe(
+      `${summary}\n\nMore.`,
+    );
+  });
+
   it("begins with the summary where the title holds only its beginning", () => {
     const summary = "word ".repeat(30).trim();
     expect(operationDescription({ value: { summary, description: "More." } })).toBe(`${summary}\n\nMore.`);

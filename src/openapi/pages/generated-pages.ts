@@ -4,7 +4,7 @@ import { type Problem, warning } from "../../shared/problem.js";
 import type { Description } from "../description.js";
 import { extensionOf, sitePath } from "../extension.js";
 import { isObject, isTrue, type JsonObject, member, textAt } from "../json.js";
-import { summaryOf } from "../operation-title.js";
+import { addressWords, summaryOf } from "../operation-title.js";
 import {
   fallbackTitle,
   isHiddenOperation,
@@ -87,7 +87,7 @@ function choosePath(operation: AnyOperation, planning: Planning): { path: PagePa
 
 function chooseSlug(operation: AnyOperation, planning: Planning): { path: PagePath; found: Problem | null } {
   const folder = [planning.directory, slug(firstTag(operation) ?? "")].filter((part) => part !== "").join("/");
-  const plain = wholeSlug(summaryOf(operation));
+  const plain = wholeSlug(addressWords(operation));
   const spelled = [operation.kind === "webhook" ? "" : operation.method, operation.name].join(" ");
   const long = slug(spelled) || slug(`${operation.kind} ${operation.method}`);
   const isFree = (name: string) => isUsable(name) && !planning.taken.has(`${folder}/${name}`.toLowerCase());
@@ -126,20 +126,27 @@ function aliasesOf(operation: AnyOperation, { directory, named }: Planning): str
       : operation.kind === "webhook"
         ? hostedSlug(operation.name)
         : `${operation.method.toLowerCase()}-${hostedSlug(operation.name)}`;
-  const ownName = wholeSlug(summary);
+  const ownName = wholeSlug(addressWords(operation));
   const own = [slug(tag ?? ""), ownName].filter((part) => part !== "").join("/");
   const hosted = [hostedSlug(tag ?? ""), name].filter((part) => part !== "").join("/");
   const addresses = [`/${named}/${hosted}`];
   if (named !== directory && ownName !== "") addresses.push(`/${named}/${own}`);
-  addresses.push(`/${[directory, ...formerSegments(operation)].filter((part) => part !== "").join("/")}`);
+  for (const segments of formerSegments(operation))
+    addresses.push(`/${[directory, ...segments].filter((part) => part !== "").join("/")}`);
   return [...new Set(addresses)];
 }
 
-/** The segments of tag and operation from before they were kept short. */
-function formerSegments(operation: AnyOperation): string[] {
+/** The segments of tag and operation from before they were kept short, and from before they were made of the title. */
+function formerSegments(operation: AnyOperation): string[][] {
   const spelled = [operation.kind === "webhook" ? "" : operation.method, operation.name].join(" ");
-  const name = wholeSlug(summaryOf(operation), FORMERLY_LONGEST) || slug(spelled, FORMERLY_LONGEST);
-  return [slug(firstTag(operation) ?? "", FORMERLY_LONGEST), name];
+  const tag = firstTag(operation) ?? "";
+  const summary = summaryOf(operation);
+  const long = wholeSlug(summary, FORMERLY_LONGEST) || slug(spelled, FORMERLY_LONGEST);
+  const short = wholeSlug(summary) || slug(spelled);
+  return [
+    [slug(tag, FORMERLY_LONGEST), long],
+    [slug(tag), short],
+  ];
 }
 
 /** Front matter overrides, with the visibility that path and operation set next to it. */
