@@ -194,8 +194,11 @@ it("turns pages, copies the page, asks the assistant and lists the keys", async 
     ).toBe(true);
   await view.keyboard.press("Escape");
   await view.keyboard.press("Control+i");
-  await expect.poll(() => view.evaluate(() => document.activeElement?.tagName)).toMatch(/^DOCS-ASSISTANT/);
+  const chat = view.locator("docs-assistant-sheet dialog[open]");
+  await chat.waitFor();
+  expect(await view.evaluate(() => document.activeElement?.tagName)).toMatch(/^DOCS-ASSISTANT/);
   await view.keyboard.press("Escape");
+  await chat.waitFor({ state: "hidden" });
   await view.keyboard.press("[");
   await view.waitForURL("**/en");
 });

@@ -101,7 +101,7 @@ describe("the playground of a built site", () => {
       .last()
       .elementHandle();
     await (await children?.$("summary"))?.click();
-    await (await children?.$(".play-add"))?.click();
+    await (await children?.waitForSelector(".play-add"))?.click();
     await page.locator("#play-body-children-0-name").fill("below");
     const { body } = await form.send();
     expect(JSON.parse(body.toString())).toEqual({
