@@ -199,6 +199,7 @@ it("turns pages, copies the page, asks the assistant and lists the keys", async 
   expect(await view.evaluate(() => document.activeElement?.tagName)).toMatch(/^DOCS-ASSISTANT/);
   await view.keyboard.press("Escape");
   await chat.waitFor({ state: "hidden" });
+  await expect.poll(() => view.evaluate(() => document.activeElement?.tagName)).toBe("BUTTON");
   await view.keyboard.press("[");
   await view.waitForURL("**/en");
 });
