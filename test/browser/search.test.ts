@@ -292,7 +292,8 @@ describe("the search dialog", () => {
     await page.keyboard.type(" dark");
     await expect.poll(titles).toEqual(["Dark mode"]);
     await page.keyboard.press("Enter");
-    expect(await page.locator("dialog.search-dialog[open]").count()).toBe(0);
+    // What was typed last may have to be answered first.
+    await expect.poll(() => page.locator("dialog.search-dialog[open]").count()).toBe(0);
     expect(await isDark()).toBe(true);
     await page.reload();
     expect(await isDark()).toBe(true);
@@ -302,7 +303,7 @@ describe("the search dialog", () => {
     await page.keyboard.type(">same");
     await expect.poll(titles).toEqual(["Same mode as the system"]);
     await page.keyboard.press("Enter");
-    expect(await isDark()).toBe(false);
+    await expect.poll(isDark).toBe(false);
     await page.emulateMedia({ colorScheme: "dark" });
     await page.waitForFunction(() => document.documentElement.classList.contains("dark"));
   });

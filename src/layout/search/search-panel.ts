@@ -162,14 +162,13 @@ interface Listening {
 function listen({ parts, options, answer, onDone }: Listening): void {
   const { input } = parts;
   let waiting = 0;
-  let wasAtStart = true;
   /** What the options are for. */
   let answered = "";
   const settle = async () => {
     clearTimeout(waiting);
     const text = input.value;
     await answer();
-    answered = text;
+    if (input.value === text) answered = text;
   };
   parts.closeButton.addEventListener("click", onDone);
   parts.form.addEventListener("submit", (event) => event.preventDefault());
@@ -182,8 +181,7 @@ function listen({ parts, options, answer, onDone }: Listening): void {
     clearTimeout(waiting);
     const isAtStart = isStart(input.value.trim());
     // What is suggested without a query is no answer to one.
-    if (!isAtStart && wasAtStart) options.show([]);
-    wasAtStart = isAtStart;
+    if (!isAtStart && isStart(answered.trim())) options.show([]);
     waiting = window.setTimeout(settle, isAtStart ? 0 : PAUSE);
   });
   // A fast Enter must not choose what was found before.
