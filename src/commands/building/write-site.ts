@@ -186,12 +186,12 @@ interface RestSources extends Pick<LinkSources, "before" | "same"> {
 async function writeRest(tree: Tree, drawn: readonly DrawnPage[], sources: RestSources) {
   const { site, inputs, table, drawing, before, same } = sources;
   const { addresses } = inputs;
-  const plain = await table.plain();
-  const routes = [...table.drawn, ...plain, ...table.ofNotes(drawn), ...table.books];
+  const others = [...(await table.plain()), ...table.ofNotes(drawn)];
+  const routes = [...table.drawn, ...others, ...table.books];
   const targets = linkTargets(site, { listed: routes.map(({ file }) => file), mayCome: table.isMade });
   const links = followLinks(drawn, { site, linksOfSettings: linksOfSettings(site), targets, before, same });
   const settled = settledPages(drawn, links, addresses);
-  const rest = routesOf([...plain, ...table.ofNotes(settled)], { ...drawing, all: async () => settled });
+  const rest = routesOf(others, { ...drawing, all: async () => settled });
   const { files: count, bytes } = await tree.write(rest);
   const shells = table.drawn.filter(({ kind }) => kind === "shell").map(({ file }) => file);
   const added = await settleLinks(tree, drawn, { site, addresses, links, before, same, shells });

@@ -1,4 +1,5 @@
 // Lists the feeds of pages with updates.
+import type { Page, UpdateFact } from "../../model.js";
 import type { Site } from "../../site/site.js";
 import type { DrawnPage } from "../notes/page-notes.js";
 import type { OtherRoute } from "../routes/site-route.js";
@@ -10,8 +11,13 @@ export function feedRoutes(site: Site, drawn: readonly DrawnPage[]): OtherRoute[
     if (learned.updates.length === 0) return [];
     const file = feedFile(page);
     if (site.address.url === null) return [{ kind: "withheld", file }];
-    return [{ kind: "made", file, make: () => rssFeed(site, page, learned.updates) }];
+    return [{ kind: "notes", file, make: (pages) => rssFeed(site, page, updatesOf(page, pages)) }];
   });
+}
+
+/** As they are once links in them are settled. */
+function updatesOf({ path }: Page, drawn: readonly DrawnPage[]): readonly UpdateFact[] {
+  return drawn.find(({ page }) => page.path === path)?.learned.updates ?? [];
 }
 
 /** Whether a file may be a feed. */
