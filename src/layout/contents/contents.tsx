@@ -29,6 +29,7 @@ export function Contents({ shell }: ContentsProps) {
 
 /** Entries for what is not shown at first, `resting`, are hidden from the start: none moves when the scripts come. */
 export function contentsItems(headings: readonly Heading[], resting: readonly string[]): Html {
+  const hiddenFirst = new Set(resting);
   // The highest level of a page is not indented.
   const upper = Math.max(
     2,
@@ -37,7 +38,7 @@ export function contentsItems(headings: readonly Heading[], resting: readonly st
   let items = "";
   for (const { id, text, level } of headings) {
     const depth = String(Math.max(0, Math.min(2, level - upper)));
-    const hidden = resting.includes(escapeHtml(id)) ? "" : undefined;
+    const hidden = hiddenFirst.has(escapeHtml(id)) ? "" : undefined;
     const item = startTag("li", { class: "toc-item", "data-depth": depth, hidden });
     const link = startTag("a", { href: `#${id.replaceAll("%", "%25")}` });
     items += `${item}${link}${escapeHtml(text)}</a></li>`;
