@@ -3,6 +3,7 @@
 import type { LinkFact } from "../../model.js";
 import { BadRedirect, openPublicUrl, redirectOf } from "../../openapi/open-public-url.js";
 import { PrivateAddressError } from "../../openapi/public-lookup.js";
+import { fewAtOnce } from "../../shared/few-at-once.js";
 import { type Problem, warning } from "../../shared/problem.js";
 import type { SiteOptions } from "../site-options.js";
 import type { LinkedPage } from "./check-links.js";
@@ -26,19 +27,13 @@ export async function checkExternal(
     }
   }
   if (offline) return [warning("offline", null, `${first.size} external links were not checked because of --offline.`)];
-  const problems: Problem[] = [];
-  const waiting = first.entries();
-  const worker = async () => {
-    for (const [url, link] of waiting) {
-      const trouble = await ask(url, privateHosts);
-      if (trouble)
-        problems.push(
-          warning("dead-external-link", link.place, `The external link ${url} does not work (${trouble}).`),
-        );
-    }
-  };
-  await Promise.all(Array.from({ length: CONCURRENCY }, worker));
-  return problems;
+  const inTurn = fewAtOnce(CONCURRENCY);
+  const problems = Array.from(first, async ([url, { place }]) => {
+    const trouble = await inTurn(() => ask(url, privateHosts));
+    const what = `The external link ${url} does not work (${trouble}).`;
+    return trouble === null ? null : warning("dead-external-link", place, what);
+  });
+  return (await Promise.all(problems)).filter((each) => each !== null);
 }
 
 /** What is wrong with an address, or null. Servers that refuse programs (401, 403, 429) count as alive. */
