@@ -61,7 +61,7 @@ export function siteOptions(root: string, flags: ReadingFlags): SiteOptions {
     timeLimit: (flags.pageTimeout ?? PAGE_TIMEOUT) * 1000,
     cache: flags.cache ? cacheFolder(root) : null,
     outFolder: written.startsWith("..") ? null : written,
-    ...(flags.target === undefined ? {} : { answersAgents: true }),
+    answersAgents: flags.target !== undefined,
   };
 }
 

@@ -55,18 +55,13 @@ export function createPolicies(assets: Assets): (shell: Shell, parts: PolicyPart
       ...(ofOwner === "" ? [] : [findSources(ofOwner, true)]),
       ...OF_ELEMENTS.filter(({ tag }) => byAuthors.some((html) => html.includes(tag))).map(({ sources }) => sources),
       allowFor(OF_CODE, origins),
-    ].filter(isAny);
+    ].filter((each) => Object.keys(each).length > 0);
     const { sources, tags } = branchOf(shell);
     const key = JSON.stringify(own);
     const tag = tags.get(key) ?? policyTag([sources, ...own]);
     tags.set(key, tag);
     return tag;
   };
-}
-
-function isAny(sources: Sources): boolean {
-  for (const _ in sources) return true;
-  return false;
 }
 
 /** The owner wrote the head and the banner; sidebars also show what descriptions say. */
