@@ -1,11 +1,9 @@
 // Lists the documents that hold a whole group, to print: made of those of its pages once these are finished.
-import { frontMatterOf } from "../../config/read-front-matter.js";
 import { documentDrawing, nothingOwn } from "../../layout/draw-document.js";
 import type { DocumentInputs } from "../../layout/view.js";
-import type { Article, Html, Page, PagePath } from "../../model.js";
-import { pagePath } from "../../shared/page-path.js";
-import { fileOf } from "../../shared/problem.js";
+import type { Html, PagePath } from "../../model.js";
 import { drawingTools } from "../document/drawing-tools.js";
+import { ownArticle, ownPage } from "../document/own-page.js";
 import type { SiteToDraw } from "../document/render-settings.js";
 import type { SiteDocuments } from "../inputs/site-inputs.js";
 import { htmlFile } from "../routes/page-routes.js";
@@ -39,7 +37,7 @@ async function drawBook(from: SiteToDraw, group: PrintedGroup, drawing: SiteDraw
   const styles = (await drawing.all()).flatMap(({ page, learned }) => (isIn.has(page.path) ? learned.styles : []));
   const html = `<div class="book not-prose">${bookBody(group.title, lines, new Map())}</div>`;
   const { draw } = documentDrawing(documents.shared, await drawingTools(documents));
-  const article = articleOf(html, [...new Set([...styles, BOOK_STYLE])]);
+  const article = ownArticle(html, [...new Set([...styles, BOOK_STYLE])]);
   const own = { ...nothingOwn(article, false), working: ["mermaid"] };
   return draw(bookInputs(group, paths, { site, documents }), article, own).pieces.join("");
 }
@@ -49,37 +47,12 @@ interface BookSources {
   readonly documents: SiteDocuments;
 }
 
+const AS_DOCUMENT = { mode: "custom", noindex: true, hideFooterPagination: true, timestamp: false };
+
 /** It stands in the shell of its first page. */
 function bookInputs(group: PrintedGroup, paths: readonly PagePath[], { site, documents }: BookSources): DocumentInputs {
-  const own = documents.ofPage(bookPage(group));
+  const own = documents.ofPage(ownPage({ ...group, matter: AS_DOCUMENT }));
   const first = paths.map((path) => site.pages.get(path)).find((page) => page !== undefined);
   const shell = first ? documents.ofPage(first).shell : own.shell;
   return { ...own, shell, image: null, markdownAddress: null, isIndexed: false };
-}
-
-function bookPage({ title, address }: PrintedGroup): Page {
-  const written = { title, mode: "custom", noindex: true, hideFooterPagination: true, timestamp: false };
-  return {
-    path: pagePath(address.slice(1)),
-    address,
-    source: null,
-    target: null,
-    content: null,
-    matter: frontMatterOf(written, fileOf("docs.json"), () => {}),
-    title,
-    label: title,
-    method: null,
-  };
-}
-
-function articleOf(html: Html, styles: readonly string[]): Article {
-  return {
-    html,
-    aside: null,
-    markdown: "",
-    facts: { headings: [], anchors: [], links: [], passages: [], updates: [], firstParagraph: null },
-    dependencies: [],
-    styles,
-    islands: [],
-  };
 }

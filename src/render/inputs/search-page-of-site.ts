@@ -1,10 +1,7 @@
 // Takes from a Site what the page at `search/` is drawn from.
-import { frontMatterOf } from "../../config/read-front-matter.js";
 import { uiStrings } from "../../config/read-ui-strings.js";
-import type { Page } from "../../model.js";
-import { pagePath } from "../../shared/page-path.js";
-import { fileOf } from "../../shared/problem.js";
 import type { Site } from "../../site/site.js";
+import { ownPage } from "../document/own-page.js";
 import { languageOfPage } from "./articles-of-site.js";
 import type { SearchPageInputs, SiteDocuments } from "./site-inputs.js";
 
@@ -12,21 +9,9 @@ import type { SearchPageInputs, SiteDocuments } from "./site-inputs.js";
 export function searchPageOfSite(site: Site, ofPage: SiteDocuments["ofPage"]): SearchPageInputs {
   const [first] = site.pages.values();
   const language = first ? languageOfPage(first, site) : null;
-  const page = searchPage(uiStrings(language).search);
+  const page = ownPage({ title: uiStrings(language).search, address: "/search", matter: MATTER });
   return { document: { ...ofPage(page), markdownAddress: null, isIndexed: false }, language };
 }
 
-function searchPage(title: string): Page {
-  const written = { title, mode: "center", noindex: true, hideFooterPagination: true, timestamp: false };
-  return {
-    path: pagePath("search"),
-    address: "/search",
-    source: null,
-    target: null,
-    content: null,
-    matter: frontMatterOf(written, fileOf("search"), () => {}),
-    title,
-    label: title,
-    method: null,
-  };
-}
+/** Of front matter, what it has besides its title. */
+const MATTER = { mode: "center", noindex: true, hideFooterPagination: true, timestamp: false };

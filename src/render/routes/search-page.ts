@@ -4,9 +4,10 @@ import { render } from "preact-render-to-string";
 import { uiStrings } from "../../config/read-ui-strings.js";
 import { documentDrawing, nothingOwn } from "../../layout/draw-document.js";
 import { SearchPage } from "../../layout/search/search-page.js";
-import type { Article, Html } from "../../model.js";
+import type { Html } from "../../model.js";
 import { languageOf } from "../../shared/languages.js";
 import { drawingTools } from "../document/drawing-tools.js";
+import { ownArticle } from "../document/own-page.js";
 import type { SiteDocuments } from "../inputs/site-inputs.js";
 
 /** The custom element that only this page has. */
@@ -19,18 +20,6 @@ export async function drawSearchPage(documents: SiteDocuments): Promise<Html> {
   const tag = languageOf(language ?? "en")?.tag ?? "en";
   const html = render(h(SearchPage, { base, tag, ui: uiStrings(language) }));
   const { draw } = documentDrawing(documents.shared, await drawingTools(documents));
-  const article = articleOf(html);
+  const article = ownArticle(html, ["search"]);
   return draw(document, article, nothingOwn(article, true)).pieces.join("");
-}
-
-function articleOf(html: Html): Article {
-  return {
-    html,
-    aside: null,
-    markdown: "",
-    facts: { headings: [], anchors: [], links: [], passages: [], updates: [], firstParagraph: null },
-    dependencies: [],
-    styles: ["search"],
-    islands: [],
-  };
 }
