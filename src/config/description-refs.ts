@@ -1,16 +1,10 @@
 // Reads where API descriptions come from: `openapi` and `asyncapi` in all their shapes, in navigation and in `api`.
 import type { DescriptionRef } from "../model.js";
-import { type Place, problem, type Report } from "../shared/problem.js";
+import { type Place, problem } from "../shared/problem.js";
 import { toProjectPath } from "../shared/project-path.js";
-import { isObject, type JsonObject, type Places } from "./json/places.js";
+import { isObject, type JsonObject } from "./json/places.js";
 import { readReleaseRefs } from "./release-refs.js";
-import { describe, warnOfKey } from "./setting-problems.js";
-
-interface Reading {
-  readonly places: Places;
-  readonly report: Report;
-  readonly toldKeys: Set<string>;
-}
+import { describe, type Reading, warnOfKey } from "./setting-problems.js";
 
 /** The refs under `key`, or null where the key is not written. A sibling `directory` serves refs without their own. */
 export function readDescriptionRefs(

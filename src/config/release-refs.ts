@@ -1,14 +1,8 @@
 // Reads `changes` of an API description: the earlier releases that it is compared with.
 import type { ReleaseRef } from "../model.js";
-import { type Place, problem, type Report } from "../shared/problem.js";
-import { isObject, type JsonObject, type Places } from "./json/places.js";
-import { describe, warnOfKey } from "./setting-problems.js";
-
-interface Reading {
-  readonly places: Places;
-  readonly report: Report;
-  readonly toldKeys: Set<string>;
-}
+import { type Place, problem } from "../shared/problem.js";
+import { isObject, type JsonObject } from "./json/places.js";
+import { describe, type Reading, warnOfKey } from "./setting-problems.js";
 
 /** One release or a list of them, the oldest first. What cannot be read is reported and left out. */
 export function readReleaseRefs(holder: JsonObject, reading: Reading): ReleaseRef[] {

@@ -7,14 +7,18 @@ import { needless, settingElsewhere, unsupported } from "./settings-elsewhere.js
 
 type Issue = core.$ZodIssue;
 
-/** The JSON a schema was asked about: `at` leads from `top` to the value. */
-export interface Checked {
-  readonly top: JsonObject;
-  readonly at: readonly string[];
+/** Where what is wrong with a file is told. */
+export interface Reading {
   readonly places: Places;
   readonly report: Report;
   /** Unknown keys already reported: each is reported once. */
   readonly toldKeys: Set<string>;
+}
+
+/** The JSON a schema was asked about: `at` leads from `top` to the value. */
+export interface Checked extends Reading {
+  readonly top: JsonObject;
+  readonly at: readonly string[];
 }
 
 /** One thing a schema refused, with the path from the checked value to it. A union counts as the branch that was meant. */
@@ -79,10 +83,7 @@ interface UnknownKey {
 }
 
 /** Reports a key that docsgen does not know, once per name, or that it cannot do what the key asks for. */
-export function warnOfKey(
-  { holder, key, known, owner }: UnknownKey,
-  { places, report, toldKeys }: Omit<Checked, "top" | "at">,
-): void {
+export function warnOfKey({ holder, key, known, owner }: UnknownKey, { places, report, toldKeys }: Reading): void {
   const place = places.ofKey(holder, key);
   const shownOwner = owner === "" ? "docs.json" : owner;
   const consequence = unsupported(key, owner);

@@ -119,3 +119,8 @@ export function targetKey(target: ApiTarget): string {
 export function fallbackTitle(operation: PathOperation | WebhookOperation): string {
   return operation.kind === "endpoint" ? `${operation.method} ${operation.name}` : operation.name;
 }
+
+/** A path without the names of its parameters, which do not tell paths apart. */
+export function pathShape(path: string): string {
+  return path.replace(/\{[^{}]*\}/g, "{}");
+}

@@ -8,6 +8,7 @@ import {
   OTHERS,
   operationsOf,
   type PathOperation,
+  pathShape,
   QUERY,
   type WebhookOperation,
 } from "../operations.js";
@@ -36,7 +37,7 @@ function checkPaths(checked: Checked): Problem[] {
   for (const [path, item] of entriesAt(checked.description.document, "paths")) {
     if (path.startsWith("x-")) continue;
     addAll(problems, checkSpelling(path, checked));
-    const template = path.replace(/\{[^{}]*\}/g, "{}");
+    const template = pathShape(path);
     const twin = templates.get(template);
     const place = () => checked.locate(["paths", path], "key");
     if (twin !== undefined)

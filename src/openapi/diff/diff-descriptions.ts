@@ -1,7 +1,13 @@
 // Compares two versions of an API's description.
 import type { Description } from "../description.js";
 import { isTrue } from "../json.js";
-import { isHiddenOperation, listOperations, type PathOperation, type WebhookOperation } from "../operations.js";
+import {
+  isHiddenOperation,
+  listOperations,
+  type PathOperation,
+  pathShape,
+  type WebhookOperation,
+} from "../operations.js";
 import { createResolver } from "../resolve.js";
 import type { Change } from "./change.js";
 import { API, type Collector, createCollector } from "./collect-changes.js";
@@ -70,6 +76,6 @@ function matched(before: readonly AnyOperation[], after: readonly AnyOperation[]
 }
 
 function shapeOf({ kind, method, name }: AnyOperation): string {
-  const path = kind === "endpoint" ? name.replace(/\{[^}]*\}/g, "{}").replace(/(.)\/$/, "$1") : name;
+  const path = kind === "endpoint" ? pathShape(name).replace(/(.)\/$/, "$1") : name;
   return `${kind} ${method} ${path}`;
 }

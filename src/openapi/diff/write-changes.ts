@@ -7,7 +7,7 @@ const TITLES: Readonly<Record<Level, string>> = { breaking: "Breaking", risky: "
 export function asText(changes: readonly Change[]): string {
   const parts = byLevel(changes).map(({ level, subjects }) => {
     const lines = subjects.flatMap(({ subject, changes: those }) => [
-      `  ${plain(nameOf(subject))}`,
+      `  ${plain(nameOf(subject, AS_CODE))}`,
       ...those.map((change) => `    ${plain(lineOf(change))}`),
     ]);
     return [TITLES[level], ...lines, ""].join("\n");
@@ -109,26 +109,14 @@ function items(subjects: readonly SubjectChanges[], links: ChangeLinks): string 
   return subjects
     .map(({ subject, changes }) => {
       const [first] = changes;
-      const name = linkedName(subject, links);
+      const name = nameOf(subject, {
+        operation: (each) => linked(each, links.operation(each)),
+        schema: (each) => linked(each, links.schema(each)),
+      });
       if (first && changes.length === 1 && first.where.length === 0) return `- ${name}: ${safeInMdx(first.what)}`;
       return [`- ${name}`, ...changes.map((each) => `  - ${safeInMdx(lineOf(each))}`)].join("\n");
     })
     .join("\n");
-}
-
-function linkedName(subject: Subject, links: ChangeLinks): string {
-  switch (subject.kind) {
-    case "api":
-      return "The API";
-    case "operation":
-      return linked(subject.name, links.operation(subject.name));
-    case "schema": {
-      const { name, operations } = subject;
-      const shown = operations.length > MOST_NAMED ? [] : operations;
-      const where = shown.map((each) => linked(each, links.operation(each))).join(", ");
-      return `Schema ${linked(name, links.schema(name))} in ${where || `${operations.length} operations`}`;
-    }
-  }
 }
 
 function linked(name: string, address: string | null): string {
@@ -172,19 +160,25 @@ function bySubject(changes: readonly Change[]): SubjectChanges[] {
 /** The operations of a schema are named up to this many. */
 const MOST_NAMED = 3;
 
-function nameOf(subject: Subject): string {
+/** How names are written. */
+interface Spelling {
+  readonly operation: (name: string) => string;
+  readonly schema: (name: string) => string;
+}
+
+const AS_CODE: Spelling = { operation: (name) => `\`${name}\``, schema: (name) => `\`${name}\`` };
+
+function nameOf(subject: Subject, { operation, schema }: Spelling): string {
   switch (subject.kind) {
     case "api":
       return "The API";
     case "operation":
-      return `\`${subject.name}\``;
+      return operation(subject.name);
     case "schema": {
       const { name, operations } = subject;
-      const where =
-        operations.length > MOST_NAMED
-          ? `${operations.length} operations`
-          : operations.map((each) => `\`${each}\``).join(", ");
-      return `Schema \`${name}\` in ${where}`;
+      const isNamed = operations.length > 0 && operations.length <= MOST_NAMED;
+      const where = isNamed ? operations.map(operation).join(", ") : `${operations.length} operations`;
+      return `Schema ${schema(name)} in ${where}`;
     }
   }
 }
@@ -200,7 +194,9 @@ function plain(markdown: string): string {
 
 function bullets(subjects: readonly SubjectChanges[]): string {
   return subjects
-    .map(({ subject, changes }) => [`- ${nameOf(subject)}`, ...changes.map((each) => `  - ${lineOf(each)}`)].join("\n"))
+    .map(({ subject, changes }) =>
+      [`- ${nameOf(subject, AS_CODE)}`, ...changes.map((each) => `  - ${lineOf(each)}`)].join("\n"),
+    )
     .join("\n");
 }
 

@@ -5,8 +5,15 @@ export function isTagPattern(name: string): boolean {
   return name.includes("*");
 }
 
-/** Their full names in the order of their versions, with what they stand for; none where there is no repository. */
-export function tagsLike(folder: string, pattern: string): readonly { readonly ref: string; readonly id: string }[] {
+export interface Tag {
+  /** Its full name: `refs/tags/v1`. */
+  readonly ref: string;
+  /** What it stands for. */
+  readonly id: string;
+}
+
+/** In the order of their versions; none where there is no repository. */
+export function tagsLike(folder: string, pattern: string): readonly Tag[] {
   const format = ["--sort=version:refname", "--format=%(refname) %(objectname)"];
   const lines = askGit(folder, ["for-each-ref", ...format, `refs/tags/${pattern}`])?.split("\n") ?? [];
   return lines.flatMap((line) => {
@@ -16,8 +23,6 @@ export function tagsLike(folder: string, pattern: string): readonly { readonly r
 }
 
 /** Identifies what a pattern means: another tag makes another one. */
-export function tagState(folder: string, pattern: string): string {
-  return tagsLike(folder, pattern)
-    .map(({ ref, id }) => `${ref} ${id}`)
-    .join("\n");
+export function tagState(tags: readonly Tag[]): string {
+  return tags.map(({ ref, id }) => `${ref} ${id}`).join("\n");
 }

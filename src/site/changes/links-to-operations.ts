@@ -1,6 +1,7 @@
 // Finds the pages that entries about changes lead to.
 import type { ApiTarget, Page } from "../../model.js";
 import type { ChangeLinks } from "../../openapi/diff/write-changes.js";
+import { pathShape } from "../../openapi/operations.js";
 import { nearestAddresses } from "../../openapi/pages/nearest-addresses.js";
 
 /** Links of a page to the operations and schemas of its description. */
@@ -15,17 +16,12 @@ export function linksFrom({ address, target }: Page, pages: Iterable<Page>): Cha
   for (const [each] of own) {
     const found = near.addressOf(each, root);
     if (found === null) continue;
-    if (each.kind === "endpoint") operations.set(shapeOf(`${each.method} ${each.path}`), found);
+    if (each.kind === "endpoint") operations.set(pathShape(`${each.method} ${each.path}`), found);
     else if (each.kind === "webhook") operations.set(`${each.name} (webhook)`, found);
     else if (each.kind === "schema") schemas.set(each.name, found);
   }
   return {
-    operation: (name) => operations.get(shapeOf(name)) ?? null,
+    operation: (name) => operations.get(pathShape(name)) ?? null,
     schema: (name) => schemas.get(name) ?? null,
   };
-}
-
-/** Names of a path's parameters may be others than they were. */
-function shapeOf(name: string): string {
-  return name.replace(/\{[^}]*\}/g, "{}");
 }

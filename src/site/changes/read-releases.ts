@@ -60,19 +60,13 @@ export function findReleases(refs: readonly ReleaseRef[], sources: ReleaseSource
     if (releaseFile(ref) !== null) return [ref];
     const [, at = ref.source, path = sources.file] = /^([^:]+):(.+)$/.exec(ref.source) ?? [];
     if (path === null) {
-      report(
-        problem(
-          "api-changes",
-          ref.place,
-          `The description is not part of the project, so git has no "${at}" of it.`,
-          FILE_TOO,
-        ),
-      );
+      const what = `The description is not part of the project, so git has no "${at}" of it.`;
+      report(problem("api-changes", ref.place, what, FILE_TOO));
       return [];
     }
     if (!isTagPattern(at)) return [{ ref, name: at, shown: at, path, isOfPattern: false }];
-    commits[at] = tagState(root, at);
     const tags = tagsLike(root, at);
+    commits[at] = tagState(tags);
     if (tags.length === 0)
       report(problem("api-changes", ref.place, `No tag of this repository is like "${at}".`, hintForRefs(root, GIT)));
     return tags.map((tag) => {
@@ -107,6 +101,7 @@ const NOT_FOUND: Found = { commit: null, blob: null, date: null };
 /** Three calls of git, however many refs there are. */
 function lookUp(root: string, wanted: readonly AtRef[]): ReadonlyMap<AtRef, Found> {
   if (wanted.length === 0) return new Map();
+  // Without `./`, which would let a path lead out of the project.
   const prefix = askGit(root, ["rev-parse", "--show-prefix"])?.trim() ?? "";
   const names = wanted.flatMap(({ name, path }) => [`${name}^{commit}`, `${name}:${prefix}${path}`]);
   const objects = askObjects(root, names);
@@ -118,15 +113,9 @@ function lookUp(root: string, wanted: readonly AtRef[]): ReadonlyMap<AtRef, Foun
   );
   return new Map(
     wanted.map((each, index) => {
-      const [commit, blob] = [objects[index * 2], objects[index * 2 + 1]];
-      return [
-        each,
-        {
-          commit: commit?.id ?? null,
-          blob: blob?.type === "blob" ? blob.id : null,
-          date: days.get(commit?.id ?? "") ?? null,
-        },
-      ];
+      const [commit, object] = [objects[index * 2]?.id ?? null, objects[index * 2 + 1]];
+      const blob = object?.type === "blob" ? object.id : null;
+      return [each, { commit, blob, date: days.get(commit ?? "") ?? null }];
     }),
   );
 }

@@ -2,7 +2,7 @@
 import { resolve } from "node:path";
 import { stateIfThere } from "../../emit/fingerprint.js";
 import { askGit } from "../../shared/git/run-git.js";
-import { isTagPattern, tagState } from "../../shared/git/tags-like.js";
+import { isTagPattern, tagState, tagsLike } from "../../shared/git/tags-like.js";
 
 /** The way in which a site asks git: nothing else reaches it without being noticed. */
 export interface ProjectGit {
@@ -23,15 +23,12 @@ export interface UsedGit {
 /** Whether git would say the same again. Calls it only where it was used. */
 export function saysTheSame(root: string, { state, commits }: UsedGit): boolean {
   if (state !== null && state !== gitState(root)) return false;
-  const [patterns, refs] = [Object.keys(commits).filter(isTagPattern), Object.keys(commits).filter(isRef)];
-  if (patterns.some((pattern) => tagState(root, pattern) !== commits[pattern])) return false;
+  const patterns = Object.keys(commits).filter(isTagPattern);
+  const refs = Object.keys(commits).filter((name) => !isTagPattern(name));
+  if (patterns.some((pattern) => tagState(tagsLike(root, pattern)) !== commits[pattern])) return false;
   if (refs.length === 0) return true;
   const now = askGit(root, ["rev-parse", "--quiet", ...refs.map((ref) => `${ref}^{commit}`)]);
   return now?.trim() === refs.map((ref) => commits[ref]).join("\n");
-}
-
-function isRef(name: string): boolean {
-  return !isTagPattern(name);
 }
 
 export function projectGit(root: string): ProjectGit {
