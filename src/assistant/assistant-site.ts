@@ -36,3 +36,8 @@ export function sectionUrl(site: Pick<AssistantSite, "prefix">, address: string,
       : site.prefix;
   return anchor === null ? path : `${path}#${anchor}`;
 }
+
+/** The address of the page that a section is in. */
+export function withoutAnchor(url: string): string {
+  return url.replace(/#.*$/, "");
+}

@@ -6,7 +6,7 @@ import type { ReplyTask } from "../provider.js";
 import type { Source } from "../streams/reply-event.js";
 import type { KeyWords } from "./key-words.js";
 import { type PageReader, sectionsOf } from "./read-pages.js";
-import { type Block, plainText, type Section } from "./read-sections.js";
+import { type Block, isProse, plainText, type Section } from "./read-sections.js";
 
 export interface Passage {
   readonly source: Source;
@@ -77,10 +77,6 @@ export async function findPassages(task: ReplyTask, { hits, words, read, isMeant
     });
   }
   return passages;
-}
-
-function isProse(block: Block): block is Extract<Block, { kind: "text" }> {
-  return block.kind === "text" && !block.isAside;
 }
 
 /** A page begins with what it says of itself. */

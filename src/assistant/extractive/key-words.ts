@@ -110,7 +110,8 @@ function wordWeights(wanted: readonly string[], hits: readonly Hit[]): Map<strin
   return new Map(wanted.map((term) => [term, means.get(term) ?? largest]));
 }
 
-function words(text: string, { cut, stopWords }: Tokeniser): string[] {
+/** The words of a text that say something. */
+export function words(text: string, { cut, stopWords }: Tokeniser): string[] {
   const found: string[] = [];
   cut(text, (word, kind) => {
     if (kind !== "part" && !stopWords.has(word)) found.push(word);

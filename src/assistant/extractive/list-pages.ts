@@ -1,9 +1,11 @@
 // Answers which things of a kind there are where each has a page of its own, all in one folder: the pages are the list.
 import type { BundlePage, Hit } from "../../search/bundle.js";
 import { loadTokeniser, type Tokeniser } from "../../search/words/tokeniser.js";
+import { folderOf } from "../../shared/page-path.js";
 import { sectionUrl } from "../assistant-site.js";
 import type { ReplyTask } from "../provider.js";
 import type { Source } from "../streams/reply-event.js";
+import { words } from "./key-words.js";
 
 export interface PageList {
   /** The page that opens the folder; null: it has none. */
@@ -70,7 +72,7 @@ export async function pagesAskedFor({ site, question }: ReplyTask, hits: readonl
 function folders(pages: readonly BundlePage[]): Map<string, BundlePage[]> {
   const found = new Map<string, BundlePage[]>();
   for (const page of pages) {
-    const folder = page.path.slice(0, Math.max(0, page.path.lastIndexOf("/")));
+    const folder = folderOf(page.path);
     if (folder === "" || opens(page, folder)) continue;
     found.set(folder, [...(found.get(folder) ?? []), page]);
   }
@@ -81,10 +83,6 @@ function opens({ path }: BundlePage, folder: string): boolean {
   return path === folder || ["index", "overview", "introduction"].some((name) => path === `${folder}/${name}`);
 }
 
-function termsOf(text: string, { cut, stopWords, termOf }: Tokeniser): string[] {
-  const terms: string[] = [];
-  cut(text, (word, kind) => {
-    if (kind !== "part" && !stopWords.has(word)) terms.push(termOf(word));
-  });
-  return terms;
+function termsOf(text: string, tokeniser: Tokeniser): string[] {
+  return words(text, tokeniser).map((word) => tokeniser.termOf(word));
 }

@@ -1,36 +1,21 @@
 // Chooses what of a section to quote: the sentences that are about the question, with the list or code they lead to.
 
-import { unreachable } from "../../shared/problem.js";
 import { sampleFor } from "./code-samples.js";
-import type { KeyWords } from "./key-words.js";
-import { type Block, listMarkdown, plainText } from "./read-sections.js";
-import { type SplitSentences, withoutAnnouncement } from "./split-sentences.js";
+import {
+  blockText,
+  codeText,
+  isEnumeration,
+  LONGEST_CODE,
+  lineCount,
+  type QuoteWish,
+  quoteBlock,
+  rateText,
+} from "./quote-block.js";
+import { type Block, isProse } from "./read-sections.js";
+import { withoutAnnouncement } from "./split-sentences.js";
 
-export interface QuoteWish {
-  /** As the reader asked, for the language that it may name. */
-  readonly question: string;
-  readonly words: KeyWords;
-  readonly split: SplitSentences;
-  /** Most sentences of one paragraph. */
-  readonly sentences: number;
-  /** Most paragraphs. */
-  readonly paragraphs: number;
-  /** Whether a code block should be among them. */
-  readonly wantsCode: boolean;
-  /** Whether a list or table should be among them. */
-  readonly wantsList?: boolean;
-  /** Whether the section as a whole is about the question, so that its beginning counts. */
-  readonly isAbout: boolean;
-}
-
-const LONGEST_CODE = 60;
-const LONGEST_LIST = 12;
 /** Letters of a quote below which more is quoted. */
 const SHORT_QUOTE = 160;
-
-/** Sentences that mean little without the one before them. */
-const POINTS_BACK =
-  /^(?:this|that|these|those|it|its|they|them|such|here|however|but|also|instead|otherwise|then|for example|in this case|additionally|both)\b/i;
 
 /** What is chosen so far, by the block's place. */
 interface Choice {
@@ -72,22 +57,37 @@ function announcesNothing(blocks: readonly Block[], index: number, chosen: Reado
 function bestBlocks(blocks: readonly Block[], wish: QuoteWish): Rated[] {
   const rated: Rated[] = [];
   const firstText = firstTextOf(blocks);
-  const code = Math.max(0, ...blocks.map((block) => (block.kind === "code" ? rateText(codeText(block), wish) : 0)));
+  const code = wish.wantsCode ? bestCode(blocks, wish) : 0;
   for (const [index, block] of blocks.entries()) {
     if (block.kind === "code" || isBadge(block)) continue;
     const beginning = index === firstText ? (wish.isAbout ? 0.6 : 0.15) : 0;
     const said = blockText(block);
     const isAside = (block.kind === "text" && block.isAside) || SPEAKS_OF_ITSELF.test(said);
-    const next = blocks[index + 1];
-    // What announces other code than the one that is asked for says nothing of it.
-    const isOther = next?.kind === "code" && /[:：]$/.test(said) && rateText(`${said} ${codeText(next)}`, wish) < code;
-    if (wish.wantsCode && isOther) continue;
+    if (code > 0 && announcesOther(blocks, index, { code, wish })) continue;
     const score = rateText(said, wish) * (isAside ? ASIDE : 1) + beginning;
     if (score > 0) rated.push({ index, score });
   }
   rated.sort((a, b) => b.score - a.score || a.index - b.index);
   const [best] = rated;
   return best ? rated.slice(0, wish.paragraphs).filter((each) => each === best || each.score >= best.score * 0.6) : [];
+}
+
+function bestCode(blocks: readonly Block[], wish: QuoteWish): number {
+  return Math.max(0, ...blocks.map((block) => (block.kind === "code" ? rateText(codeText(block), wish) : 0)));
+}
+
+interface Asked {
+  /** The rate of the best code. */
+  readonly code: number;
+  readonly wish: QuoteWish;
+}
+
+/** What announces other code than the one that is asked for says nothing of it. */
+function announcesOther(blocks: readonly Block[], index: number, { code, wish }: Asked): boolean {
+  const [block, next] = [blocks[index], blocks[index + 1]];
+  if (!block || next?.kind !== "code") return false;
+  const said = blockText(block);
+  return /[:：]$/.test(said) && rateText(`${said} ${codeText(next)}`, wish) < code;
 }
 
 /** What a callout says, or a page of itself, counts less than the text around it. */
@@ -99,13 +99,9 @@ const SPEAKS_OF_ITSELF =
 
 /** Where a section begins to speak of its matter. */
 function firstTextOf(blocks: readonly Block[]): number {
-  const isProse = (block: Block) => block.kind === "text" && !block.isAside && !isBadge(block);
-  const first = blocks.findIndex((block) => isProse(block) && !SPEAKS_OF_ITSELF.test(blockText(block)));
-  return first >= 0 ? first : blocks.findIndex(isProse);
-}
-
-function codeText({ text, label }: Extract<Block, { kind: "code" }>): string {
-  return `${label ?? ""} ${text}`;
+  const says = (block: Block) => isProse(block) && !isBadge(block);
+  const first = blocks.findIndex((block) => says(block) && !SPEAKS_OF_ITSELF.test(blockText(block)));
+  return first >= 0 ? first : blocks.findIndex(says);
 }
 
 const LONGEST_BADGE = 40;
@@ -113,91 +109,6 @@ const LONGEST_BADGE = 40;
 /** A few words that are no sentence, such as the version that something came with. */
 function isBadge(block: Block): boolean {
   return block.kind === "text" && block.text.length < LONGEST_BADGE && !/[.!?:。！？：…)`]$/.test(block.text.trim());
-}
-
-function blockText(block: Block): string {
-  return block.kind === "list" ? block.items.join(" ") : block.text;
-}
-
-/** How much of the question a text is about; saying what something is counts most. */
-function rateText(text: string, { words }: QuoteWish): number {
-  const plain = plainText(text);
-  return words.share(plain) + (words.isDefinition(plain) ? 0.5 : 0);
-}
-
-function quoteBlock(block: Block, wish: QuoteWish): string {
-  switch (block.kind) {
-    case "text":
-      return quoteSentences(block.text, wish);
-    case "list":
-      return quoteList(block.items, block.isOrdered, wish);
-    case "table":
-      return quoteTable(block.text, wish);
-    case "code":
-      return block.text;
-    default:
-      return unreachable(block);
-  }
-}
-
-/** Most rows of a table that is quoted whole; of a longer one those that are about the question. */
-const LONGEST_TABLE = 60;
-const MOST_ROWS = 12;
-
-function quoteTable(text: string, wish: QuoteWish): string {
-  const [head = "", line = "", ...rows] = text.split("\n");
-  if (rows.length <= LONGEST_TABLE) return text;
-  const rated = rows.map((row, index) => ({ row, index, score: rateText(row, wish) }));
-  rated.sort((a, b) => b.score - a.score || a.index - b.index);
-  const best = rated.slice(0, MOST_ROWS).sort((a, b) => a.index - b.index);
-  return [head, line, ...best.map(({ row }) => row)].join("\n");
-}
-
-/** A run of sentences around the best one, in their order. */
-function quoteSentences(text: string, wish: QuoteWish): string {
-  const sentences = wish.split(text);
-  if (sentences.length <= wish.sentences) return sentences.join(" ");
-  const scores = sentences.map(
-    (sentence, index) => rateText(sentence, wish) + (index === 0 ? (wish.isAbout ? 0.4 : 0.1) : 0),
-  );
-  let start = scores.indexOf(Math.max(...scores));
-  if (start > 0 && POINTS_BACK.test(plainText(sentences[start] ?? ""))) start--;
-  const from = Math.max(0, Math.min(start, sentences.length - wish.sentences));
-  return sentences.slice(from, from + wish.sentences).join(" ");
-}
-
-function quoteList(items: readonly string[], isOrdered: boolean, wish: QuoteWish): string {
-  const isShort = items.length <= LONGEST_LIST && items.reduce((sum, item) => sum + lineCount(item), 0) <= LONGEST_CODE;
-  if (isShort || (isOrdered && items.length <= 2)) return listMarkdown(items, isOrdered);
-  const rated = items.map((item, index) => ({ item, index, score: rateText(item, wish) }));
-  if (isOrdered) return listMarkdown(stepsOf(items).slice(0, 20), true);
-  rated.sort((a, b) => b.score - a.score || a.index - b.index);
-  const best = rated.slice(0, 6).sort((a, b) => a.index - b.index);
-  return listMarkdown(
-    best.map(({ item }) => firstParagraph(item)),
-    false,
-  );
-}
-
-/** The first steps whole, and what the others are about. */
-function stepsOf(items: readonly string[]): string[] {
-  let lines = 0;
-  return items.map((item) => {
-    lines += lineCount(item);
-    return lines <= LONGEST_CODE ? item : firstParagraphAndCode(item);
-  });
-}
-
-/** What a step is about, and its first command where that is short. */
-function firstParagraphAndCode(item: string): string {
-  const code = /\n([ \t]*)(`{3,})[^`]*?\n\1\2(?=\n|$)/.exec(item)?.[0] ?? "";
-  return code === "" || lineCount(code) > LONGEST_STEP_CODE ? firstParagraph(item) : `${firstParagraph(item)}\n${code}`;
-}
-
-const LONGEST_STEP_CODE = 8;
-
-function firstParagraph(item: string): string {
-  return item.split("\n\n")[0] ?? "";
 }
 
 /** What a sentence that ends with a colon announces belongs to it; so does the sentence that announces a list or table. */
@@ -244,13 +155,6 @@ function addList(blocks: readonly Block[], chosen: Map<number, string>, wish: Qu
   addWhatFollows(blocks, best.index, { chosen, wish });
 }
 
-const SHORTEST_ENUMERATION = 3;
-
-/** Whether a block enumerates things. */
-export function isEnumeration(block: Block | undefined): boolean {
-  return block?.kind === "table" || (block?.kind === "list" && block.items.length >= SHORTEST_ENUMERATION);
-}
-
 /** A quote whose announced list follows must end with the announcement. */
 function keepEnd(quote: string, sentences: readonly string[]): string {
   const last = sentences.at(-1) ?? "";
@@ -279,8 +183,4 @@ function addCode(blocks: readonly Block[], chosen: Map<number, string>, wish: Qu
   const quoted = chosen.get(best.index - 1);
   if (quoted === undefined) chosen.set(best.index - 1, announcement);
   else chosen.set(best.index - 1, keepEnd(quoted, wish.split(before.text)));
-}
-
-function lineCount(text: string): number {
-  return text.split("\n").length;
 }

@@ -1,12 +1,13 @@
 // Orders passages by how well they answer: the search's order counts, and so does what kind of answer is wanted.
 
 import { unreachable } from "../../shared/problem.js";
+import { withoutAnchor } from "../assistant-site.js";
 import type { Likeness } from "./asks-the-same.js";
 import { namesLanguage } from "./code-languages.js";
 import { hasNamedSample } from "./code-samples.js";
 import { isIdentifier, type Passage } from "./find-passages.js";
 import { isNamedFor, isOfFault, type QuestionKind } from "./question-kind.js";
-import { isEnumeration } from "./quote-section.js";
+import { isEnumeration } from "./quote-block.js";
 import type { Block } from "./read-sections.js";
 import { weighStanding } from "./weigh-standing.js";
 
@@ -42,7 +43,7 @@ export function inOrder(passages: readonly Passage[], wanted: Wanted): Passage[]
     1.2 * likeness(passage.source.title) +
     (passage.isNamed ? 1.5 : isIdentifier(passage.source.title) ? -1 : 0) +
     (OF_OTHERS.test(passage.page) && passage.titleCoverage === 0 ? OTHER_PRODUCT : 0) +
-    (cited.includes(passage.source.url.replace(/#.*$/, "")) ? 0.6 : isBeside(passage, followed) ? BESIDE : 0) +
+    (cited.includes(withoutAnchor(passage.source.url)) ? 0.6 : isBeside(passage, followed) ? BESIDE : 0) +
     (passage.page === firstSteps ? FIRST_STEPS : 0) +
     weighStanding(passage, asked) +
     weightOfAction(asked, passage.source.title, kind) +
@@ -64,7 +65,7 @@ const OTHER_PRODUCT = -0.8;
 const BESIDE = 0.4;
 
 function isBeside({ source }: Passage, followed: readonly string[]): boolean {
-  const folder = (url: string) => url.replace(/#.*$/, "").replace(/\/[^/]*$/, "");
+  const folder = (url: string) => withoutAnchor(url).replace(/\/[^/]*$/, "");
   return followed.some((url) => folder(url) === folder(source.url));
 }
 

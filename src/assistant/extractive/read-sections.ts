@@ -15,6 +15,11 @@ export type Block =
   | { readonly kind: "code"; readonly text: string; readonly label: string | null }
   | { readonly kind: "table"; readonly text: string };
 
+/** Whether a block is text of the section itself, no callout. */
+export function isProse(block: Block): block is Extract<Block, { kind: "text" }> {
+  return block.kind === "text" && !block.isAside;
+}
+
 export interface Section {
   /** The heading as plain text; null for the text before the first. */
   readonly heading: string | null;

@@ -1,4 +1,5 @@
 // Passes a reply on and stores its turn: question and answer are saved before the reader sees the end of the reply.
+import { withoutAnchor } from "../assistant-site.js";
 import type { Backend } from "../backend.js";
 import { describeFailure } from "../log.js";
 import type { Spent } from "../model/spent-tokens.js";
@@ -92,7 +93,7 @@ async function storeReply(backend: Backend, turn: OpenTurn, ending: Ending): Pro
 
 function toRecord(backend: Backend, turn: OpenTurn, { state, sources, spent, finish }: Ending): ReplyRecord {
   const { ids, keyId, task, provider, startedAt } = turn;
-  const pages = new Set(sources.map(({ id }) => id.replace(/#.*$/, "")));
+  const pages = new Set(sources.map(({ id }) => withoutAnchor(id)));
   return {
     id: ids.messageId,
     threadId: ids.threadId,

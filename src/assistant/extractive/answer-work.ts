@@ -1,0 +1,62 @@
+// Owns what a question carries on its way to its answer, and finds and ranks passages for it.
+import type { Hit } from "../../search/bundle.js";
+import { folderOf } from "../../shared/page-path.js";
+import type { ReplyTask } from "../provider.js";
+import { type Meaning, subjectOf } from "../understand-question.js";
+import type { AnswerMemory } from "./answer.js";
+import type { Likeness } from "./asks-the-same.js";
+import { findPassages, type Passage } from "./find-passages.js";
+import { type KeyWords, keyWords } from "./key-words.js";
+import { kindOf, type QuestionKind } from "./question-kind.js";
+import { inOrder } from "./rank-passages.js";
+
+/** A question on its way to its answer. */
+export interface Work {
+  readonly task: ReplyTask;
+  readonly meaning: Meaning;
+  /** What kind of question it is. */
+  readonly kind: QuestionKind;
+  readonly hits: readonly Hit[];
+  readonly memory: AnswerMemory;
+  readonly wantsCode: boolean;
+  readonly likeness: Likeness;
+  readonly isMeant: (hit: Hit) => boolean;
+  /** The page for those who only ask how to start; null: something else is asked. */
+  readonly firstSteps: string | null;
+  /** That of the passages. */
+  readonly language: string;
+}
+
+export function wordsOf(
+  question: string,
+  { task, hits, memory }: Pick<Work, "task" | "hits" | "memory">,
+): Promise<KeyWords> {
+  const language = hits[0]?.page.language ?? "en";
+  return keyWords({ question, language, hits, known: memory.known, siteName: task.site.title ?? "" });
+}
+
+/** What has these words, in the order of the search. */
+export function passagesWith(words: KeyWords, { task, hits, memory, isMeant }: Work): Promise<Passage[]> {
+  return findPassages(task, { hits, words, read: memory.read, isMeant });
+}
+
+/** Passages for a question, the best first. */
+export function rank(
+  passages: readonly Passage[],
+  question: string,
+  { task, meaning, wantsCode, likeness, firstSteps }: Work,
+): Passage[] {
+  const { asked, cited, followed, antecedent } = meaning;
+  const kind = kindOf(subjectOf(question) !== null ? question : antecedent === null ? asked : task.question);
+  const wanted = { asked, cited, followed, code: wantsCode, kind, likeness, firstSteps };
+  return inOrder(passages, { ...wanted, startPages: startPages(task.site) });
+}
+
+/** The first page of the site, and of each folder in which pages lie. */
+function startPages({ bundle }: ReplyTask["site"]): ReadonlySet<string> {
+  const firsts = new Map<string, string>();
+  for (const { path } of bundle.pages) {
+    if (!firsts.has(folderOf(path))) firsts.set(folderOf(path), path);
+  }
+  return new Set(firsts.values());
+}

@@ -1,0 +1,81 @@
+// Picks the passage that answers, and quotes it.
+import { withoutAnchor } from "../assistant-site.js";
+import type { Work } from "./answer-work.js";
+import { namesLanguage } from "./code-languages.js";
+import type { Passage } from "./find-passages.js";
+import type { KeyWords } from "./key-words.js";
+import { properNames, speaksOf } from "./proper-names.js";
+import type { QuestionKind } from "./question-kind.js";
+import { quoteSection } from "./quote-section.js";
+import { destroysHolder } from "./weigh-standing.js";
+import type { Lead } from "./write-answer.js";
+
+/** Below this share of the question's words a section does not count as an answer. */
+export const LEAST_COVERAGE = 0.55;
+/** The same where it is asked whether something is so: what has half of it says nothing of the rest. */
+const LEAST_TO_SAY_YES = 0.7;
+
+const ASKS_WHETHER = /^(?:does|do|is|are|can|could|will|has|have|should)\b/i;
+
+/** The first passage that has enough of the question and something to quote. */
+export function firstLead(passages: readonly Passage[], words: KeyWords, work: Work): Lead | null {
+  const least = ASKS_WHETHER.test(work.task.question) ? LEAST_TO_SAY_YES : LEAST_COVERAGE;
+  for (const passage of namedFirst(passages, work)) {
+    if (destroysHolder(passage, work.meaning.asked)) continue;
+    const isEnough =
+      passage.isNamed || passage.page === work.firstSteps || (passage.coverage >= least && isAbout(passage, work));
+    const text = isEnough ? quoteLead(passage, words, work) : "";
+    if (text !== "") return { passage, words, text };
+  }
+  return null;
+}
+
+/** What speaks of the names in the question comes first; who asks whether something is so is answered by nothing else. */
+function namedFirst(passages: readonly Passage[], { task, language }: Work): readonly Passage[] {
+  const names = properNames(task.question, language, task.site.title ?? "");
+  if (names.length === 0) return passages;
+  const named = passages.filter((passage) => speaksOf(passage, names));
+  return ASKS_WHETHER.test(task.question) ? named : [...named, ...passages.filter((each) => !named.includes(each))];
+}
+
+/** What has only some of the words, and none of them in its names, is about something else. */
+function isAbout(passage: Passage, { meaning }: Work): boolean {
+  const { coverage, headingCoverage, titleCoverage, isDefinition, source } = passage;
+  if (meaning.cited.includes(withoutAnchor(source.url))) return true;
+  return coverage >= 0.8 || isDefinition || Math.max(headingCoverage, titleCoverage) >= 0.3;
+}
+
+/** The share of the question that the heading of an example on another page has. */
+const LEAST_OF_EXAMPLE = 0.3;
+
+/** Who asks how wants to see it: where the section that answers shows no code, the next one that does is quoted too. */
+export function exampleFor({ passage, words, text }: Lead, ranked: readonly Passage[], work: Work): Lead | null {
+  if (!work.wantsCode || text.includes("```") || work.likeness(passage.source.title) > 0.9) return null;
+  const isMainlyAboutIt = ({ focus }: Passage) => focus >= 0.25;
+  const near = ranked.slice(0, 6).toSorted((a, b) => Number(isMainlyAboutIt(b)) - Number(isMainlyAboutIt(a)));
+  for (const other of near) {
+    const isHere = other.page === passage.page;
+    if (other === passage || other.coverage < passage.coverage * (isHere ? 0.6 : 0.9)) continue;
+    if (!isHere && other.headingCoverage < Math.max(LEAST_OF_EXAMPLE, passage.headingCoverage * 0.6)) continue;
+    const quote = quoteLead(other, words, work);
+    if (quote.includes("```")) return { passage: other, words, text: quote };
+  }
+  return null;
+}
+
+/** Kinds of question that lists and tables answer. */
+const LISTS: ReadonlySet<QuestionKind> = new Set<QuestionKind>(["choice", "comparison"]);
+
+function quoteLead(passage: Passage, words: KeyWords, { task, meaning, kind, wantsCode }: Work): string {
+  return quoteSection(passage.blocks, {
+    // A language that is named now counts, not the one that was named before.
+    question: namesLanguage(task.question) ? task.question : meaning.asked,
+    words,
+    split: words.split,
+    sentences: 4,
+    paragraphs: 2,
+    wantsCode,
+    wantsList: LISTS.has(kind),
+    isAbout: passage.headingCoverage >= 0.5 || passage.isNamed,
+  });
+}

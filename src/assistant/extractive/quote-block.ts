@@ -1,0 +1,131 @@
+// Quotes one block of a section: of a text the sentences that are about the question, of a long list or table its best lines.
+import { unreachable } from "../../shared/problem.js";
+import type { KeyWords } from "./key-words.js";
+import { type Block, listMarkdown, plainText } from "./read-sections.js";
+import type { SplitSentences } from "./split-sentences.js";
+
+export interface QuoteWish {
+  /** As the reader asked, for the language that it may name. */
+  readonly question: string;
+  readonly words: KeyWords;
+  readonly split: SplitSentences;
+  /** Most sentences of one paragraph. */
+  readonly sentences: number;
+  /** Most paragraphs. */
+  readonly paragraphs: number;
+  /** Whether a code block should be among them. */
+  readonly wantsCode: boolean;
+  /** Whether a list or table should be among them. */
+  readonly wantsList?: boolean;
+  /** Whether the section as a whole is about the question, so that its beginning counts. */
+  readonly isAbout: boolean;
+}
+
+/** In lines. */
+export const LONGEST_CODE = 60;
+const LONGEST_LIST = 12;
+
+/** Sentences that mean little without the one before them. */
+const POINTS_BACK =
+  /^(?:this|that|these|those|it|its|they|them|such|here|however|but|also|instead|otherwise|then|for example|in this case|additionally|both)\b/i;
+
+/** Markdown. */
+export function quoteBlock(block: Block, wish: QuoteWish): string {
+  switch (block.kind) {
+    case "text":
+      return quoteSentences(block.text, wish);
+    case "list":
+      return quoteList(block.items, block.isOrdered, wish);
+    case "table":
+      return quoteTable(block.text, wish);
+    case "code":
+      return block.text;
+    default:
+      return unreachable(block);
+  }
+}
+
+/** Most rows of a table that is quoted whole; of a longer one those that are about the question. */
+const LONGEST_TABLE = 60;
+const MOST_ROWS = 12;
+
+function quoteTable(text: string, wish: QuoteWish): string {
+  const [head = "", line = "", ...rows] = text.split("\n");
+  if (rows.length <= LONGEST_TABLE) return text;
+  const rated = rows.map((row, index) => ({ row, index, score: rateText(row, wish) }));
+  rated.sort((a, b) => b.score - a.score || a.index - b.index);
+  const best = rated.slice(0, MOST_ROWS).sort((a, b) => a.index - b.index);
+  return [head, line, ...best.map(({ row }) => row)].join("\n");
+}
+
+/** A run of sentences around the best one, in their order. */
+function quoteSentences(text: string, wish: QuoteWish): string {
+  const sentences = wish.split(text);
+  if (sentences.length <= wish.sentences) return sentences.join(" ");
+  const scores = sentences.map(
+    (sentence, index) => rateText(sentence, wish) + (index === 0 ? (wish.isAbout ? 0.4 : 0.1) : 0),
+  );
+  let start = scores.indexOf(Math.max(...scores));
+  if (start > 0 && POINTS_BACK.test(plainText(sentences[start] ?? ""))) start--;
+  const from = Math.max(0, Math.min(start, sentences.length - wish.sentences));
+  return sentences.slice(from, from + wish.sentences).join(" ");
+}
+
+function quoteList(items: readonly string[], isOrdered: boolean, wish: QuoteWish): string {
+  const isShort = items.length <= LONGEST_LIST && items.reduce((sum, item) => sum + lineCount(item), 0) <= LONGEST_CODE;
+  if (isShort || (isOrdered && items.length <= 2)) return listMarkdown(items, isOrdered);
+  const rated = items.map((item, index) => ({ item, index, score: rateText(item, wish) }));
+  if (isOrdered) return listMarkdown(stepsOf(items).slice(0, 20), true);
+  rated.sort((a, b) => b.score - a.score || a.index - b.index);
+  const best = rated.slice(0, 6).sort((a, b) => a.index - b.index);
+  return listMarkdown(
+    best.map(({ item }) => firstParagraph(item)),
+    false,
+  );
+}
+
+/** The first steps whole, and what the others are about. */
+function stepsOf(items: readonly string[]): string[] {
+  let lines = 0;
+  return items.map((item) => {
+    lines += lineCount(item);
+    return lines <= LONGEST_CODE ? item : firstParagraphAndCode(item);
+  });
+}
+
+/** What a step is about, and its first command where that is short. */
+function firstParagraphAndCode(item: string): string {
+  const code = /\n([ \t]*)(`{3,})[^`]*?\n\1\2(?=\n|$)/.exec(item)?.[0] ?? "";
+  return code === "" || lineCount(code) > LONGEST_STEP_CODE ? firstParagraph(item) : `${firstParagraph(item)}\n${code}`;
+}
+
+const LONGEST_STEP_CODE = 8;
+
+function firstParagraph(item: string): string {
+  return item.split("\n\n")[0] ?? "";
+}
+
+export function codeText({ text, label }: Extract<Block, { kind: "code" }>): string {
+  return `${label ?? ""} ${text}`;
+}
+
+export function blockText(block: Block): string {
+  return block.kind === "list" ? block.items.join(" ") : block.text;
+}
+
+/** How much of the question a text is about; saying what something is counts most. */
+export function rateText(text: string, { words }: QuoteWish): number {
+  const plain = plainText(text);
+  return words.share(plain) + (words.isDefinition(plain) ? 0.5 : 0);
+}
+
+const SHORTEST_ENUMERATION = 3;
+
+/** Whether a block enumerates things. */
+export function isEnumeration(block: Block | undefined): boolean {
+  return block?.kind === "table" || (block?.kind === "list" && block.items.length >= SHORTEST_ENUMERATION);
+}
+
+export function lineCount(text: string): number {
+  return text.split("\n").length;
+}
