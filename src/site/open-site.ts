@@ -3,13 +3,12 @@ import type { ReadConfig } from "../config/read-docs-config.js";
 import { readProjectFiles } from "../content/read-project-files.js";
 import { type ProjectTexts, projectTexts } from "../content/read-texts.js";
 import { workFolders } from "../emit/work-folders.js";
-import type { ApiTarget, DescriptionRef, Page, PagePath } from "../model.js";
-import type { ShownMarks } from "../openapi/changes/shown-marks.js";
+import type { ApiTarget, Page, PagePath } from "../model.js";
 import type { LoadedDescription } from "../openapi/load-description.js";
 import { targetKey } from "../openapi/operations.js";
 import { toPagePath } from "../shared/page-path.js";
 import { fileOf, type Problem, type Report, warning } from "../shared/problem.js";
-import { releaseFile } from "./changes/release-file.js";
+import { changesFromReleases, releaseFiles, withoutReleases } from "./changes/releases-of-site.js";
 import { gatherMissing } from "./checks/gather-missing.js";
 import { redirectConflicts } from "./checks/redirect-conflicts.js";
 import { tellOfDescriptions, tellOfMissing } from "./checks/tell-of-descriptions.js";
@@ -32,7 +31,7 @@ import { readPages } from "./read-pages.js";
 import { readPlaceOf } from "./read-place.js";
 import { readRedirects } from "./redirects.js";
 import type { Site, StaticFile } from "./site.js";
-import { type SiteApi, siteApi } from "./site-api.js";
+import { siteApi } from "./site-api.js";
 import type { SiteOptions } from "./site-options.js";
 import { inEveryLanguage, translationsOf } from "./translations/translations-of-site.js";
 import { collision, type GitVersions, NO_VERSIONS, namesRef } from "./versions/git-versions.js";
@@ -123,7 +122,7 @@ async function readSite(root: string, options: OpenOptions, report: Report): Pro
   const schemas = api.schemaPages(open.pages, report).map((page): [PagePath, Page] => [page.path, page]);
   const placedPages = new Map<PagePath, Page>([...open.pages, ...schemas]);
   const ofChanges = api.changesPages(placedPages, report);
-  const apiChanges = await changesFromReleases({ root, options, data: files.data, api }, report);
+  const apiChanges = await changesFromReleases({ root, cache, data: files.data, api }, report);
   const pages = apiChanges.withText(
     new Map([...placedPages, ...ofChanges.map((page): [PagePath, Page] => [page.path, page])]),
   );
@@ -176,38 +175,6 @@ async function readSite(root: string, options: OpenOptions, report: Report): Pro
   const watched = [...read.files, ...api.descriptions.keys(), ...releaseFiles(refs)];
   const commits = { ...versions.commits, ...apiChanges.commits };
   return { site, watched, isSelfContained, git: { state: git.asked(), commits } };
-}
-
-interface ComparedProject {
-  readonly root: string;
-  readonly options: OpenOptions;
-  readonly data: readonly string[];
-  readonly api: SiteApi;
-}
-
-/** What reads and compares releases is only loaded where docs.json names some. A version from git has none of its own. */
-async function changesFromReleases({ root, options, data, api }: ComparedProject, report: Report) {
-  const wanted = api.compared();
-  const none = {
-    marks: new Map<string, ShownMarks>(),
-    commits: {},
-    withText: (pages: ReadonlyMap<PagePath, Page>) => pages,
-  };
-  if (wanted.length === 0) return none;
-  const { changesOfSite, withChanges } = await import("./changes/changes-of-site.js");
-  const changes = await changesOfSite(wanted, { root, data, cache: options.cache }, report);
-  return { ...changes, withText: (pages: ReadonlyMap<PagePath, Page>) => withChanges(pages, changes) };
-}
-
-/** Earlier releases are no descriptions of the site, unless it names them as such, too. */
-function withoutReleases(data: readonly string[], refs: readonly DescriptionRef[]): readonly string[] {
-  const past = new Set(releaseFiles(refs));
-  for (const { source } of refs) past.delete(source);
-  return past.size === 0 ? data : data.filter((file) => !past.has(file));
-}
-
-function releaseFiles(refs: readonly DescriptionRef[]): string[] {
-  return refs.flatMap(({ changes }) => (changes ?? []).flatMap((each) => releaseFile(each) ?? []));
 }
 
 async function versionsFromGit(

@@ -1,0 +1,38 @@
+// Hands a site what the earlier releases of its descriptions add to it, and keeps them apart from the descriptions themselves.
+import type { DescriptionRef, Page, PagePath } from "../../model.js";
+import type { ShownMarks } from "../../openapi/changes/shown-marks.js";
+import type { Report } from "../../shared/problem.js";
+import type { SiteApi } from "../site-api.js";
+import { releaseFile } from "./release-file.js";
+
+interface ComparedProject {
+  readonly root: string;
+  readonly cache: string | null;
+  readonly data: readonly string[];
+  readonly api: SiteApi;
+}
+
+/** What releases changed. What reads and compares them is only loaded where docs.json names some. A version from git has none of its own. */
+export async function changesFromReleases({ root, cache, data, api }: ComparedProject, report: Report) {
+  const wanted = api.compared();
+  const none = {
+    marks: new Map<string, ShownMarks>(),
+    commits: {},
+    withText: (pages: ReadonlyMap<PagePath, Page>) => pages,
+  };
+  if (wanted.length === 0) return none;
+  const { changesOfSite, withChanges } = await import("./changes-of-site.js");
+  const changes = await changesOfSite(wanted, { root, data, cache }, report);
+  return { ...changes, withText: (pages: ReadonlyMap<PagePath, Page>) => withChanges(pages, changes) };
+}
+
+/** Earlier releases are no descriptions of the site, unless it names them as such, too. */
+export function withoutReleases(data: readonly string[], refs: readonly DescriptionRef[]): readonly string[] {
+  const past = new Set(releaseFiles(refs));
+  for (const { source } of refs) past.delete(source);
+  return past.size === 0 ? data : data.filter((file) => !past.has(file));
+}
+
+export function releaseFiles(refs: readonly DescriptionRef[]): string[] {
+  return refs.flatMap(({ changes }) => (changes ?? []).flatMap((each) => releaseFile(each) ?? []));
+}
