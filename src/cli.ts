@@ -1,7 +1,5 @@
 // The command line: one block per command, each loaded when it is called. The only place that catches, prints and exits.
 // It is bundled by itself, as a script: all it imports is its own copy.
-import { existsSync } from "node:fs";
-import { join } from "node:path";
 import { Command, CommanderError } from "commander";
 import packageJson from "../package.json" with { type: "json" };
 import { addAssistantFlags } from "./commands/assistant-flags.js";
@@ -10,8 +8,8 @@ import { answerTo } from "./commands/commands-elsewhere.js";
 import type { loadCommand } from "./commands/load-command.js";
 import { addMigrateCommand } from "./commands/migrating/migrate-command.js";
 import { option } from "./commands/options/environment-option.js";
-import { portNumber, seconds, severity, wholeNumber } from "./commands/options/option-values.js";
-import { PROBLEM_FORMATS } from "./commands/options/problem-formats.js";
+import { portNumber, seconds, wholeNumber } from "./commands/options/option-values.js";
+import { fromProjectFile, readingCommand } from "./commands/options/reading-command.js";
 import { addStoreCommands } from "./commands/store-commands.js";
 import { TARGETS } from "./commands/target/targets.js";
 import { isUsageError, UsageError } from "./shared/problem.js";
@@ -40,9 +38,6 @@ function letReadersLeave(error: NodeJS.ErrnoException): void {
   if (error.code !== "EPIPE") throw error;
 }
 
-/** Commands that read a project. */
-const READING = ["build", "pdf", "check", "dev"];
-
 const load: typeof loadCommand = async (name) => (await import("./commands/load-command.js")).loadCommand(name);
 
 function exitCodeOf(error: unknown): number {
@@ -68,6 +63,7 @@ function exitCodeOf(error: unknown): number {
 
 /** Every command with its options. */
 export function program(): Command {
+  const reading = (command: Command) => readingCommand(command, load);
   const cli = new Command("docsgen")
     .description("Turns MDX pages, a docs.json and OpenAPI descriptions into a fast static documentation site.")
     .exitOverride()
@@ -202,7 +198,7 @@ export function program(): Command {
     .addOption(option("--no-redirect", "do not redirect old addresses to the new ones"))
     .addOption(option("--base <path>", "path the site is served under, such as /docs"))
     .addOption(option("--site-url <url>", "URL of the site: links that spell it out are changed, too"))
-    .hook("preAction", (command) => fromProjectFile(command, String(command.processedArgs[2])))
+    .hook("preAction", (command) => fromProjectFile(command, String(command.processedArgs[2]), load))
     .action(async (from, to, folder, options) => {
       const { move } = await load("move");
       await move(from, to, { ...options, folder });
@@ -220,40 +216,4 @@ export function program(): Command {
 
   addStoreCommands(cli, load);
   return cli;
-}
-
-/** Takes what no flag says from the project's docsgen.json. */
-async function fromProjectFile(command: Command, root: string): Promise<void> {
-  if (!existsSync(join(root, "docsgen.json"))) return;
-  const siblings = (command.parent?.commands ?? []).filter((each) => READING.includes(each.name()));
-  await (await load("project-file")).applyProjectFile(root, command, siblings);
-}
-
-/** The options of every command that reads a project, which its docsgen.json can set too. */
-function reading(command: Command): Command {
-  return command
-    .hook("preAction", async () => {
-      await fromProjectFile(command, String(command.processedArgs[0]));
-      const { severity } = command.opts();
-      if (severity) command.setOptionValue("severity", await (await load("read-severities")).readSeverities(severity));
-    })
-    .addOption(option("--lenient", "turn content errors into warnings, and build anyway"))
-    .addOption(option("--strict", "treat warnings as errors"))
-    .addOption(
-      option("--severity <code=level...>", "severity of a problem code: error, warning or off").argParser(severity),
-    )
-    .addOption(option("--offline", "no network access; use cached API descriptions"))
-    .addOption(option("--private-hosts", "also fetch API descriptions and check links at private addresses"))
-    .addOption(option("--groups <names>", "reader groups to build for, separated by commas"))
-    .addOption(option("--base <path>", "path the site is served under, such as /docs"))
-    .addOption(option("--site-url <url>", "URL of the site, such as https://docs.example.com"))
-    .addOption(option("--parser <engine>", "Markdown engine", ["native", "remark"]).default("native"))
-    .addOption(option("--jobs <number>", "number of threads (default: one per core)").argParser(wholeNumber))
-    .addOption(
-      option("--page-timeout <seconds>", "how long the code of a page may run (default: 10)").argParser(seconds),
-    )
-    .addOption(option("--no-cache", "do not read or write the cache"))
-    .addOption(option("--format <format>", "output format for problems", PROBLEM_FORMATS).default("text"))
-    .addOption(option("--quiet", "only print problems"))
-    .addOption(option("--verbose", "print all problems and the time of each stage"));
 }

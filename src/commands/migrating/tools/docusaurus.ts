@@ -1,14 +1,14 @@
 // Reads a Docusaurus site: docs with versions and languages, sidebars, pages, redirects.
-import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { basename, dirname, join, resolve } from "node:path";
 import { readConfigScript } from "../config-script.js";
 import { Gathered, leaveUnknown, names } from "../gather.js";
 import { groupsOf, tabsOf, withoutEmpty } from "../navigation.js";
-import type { OldPage, OldSite, PageList } from "../old-site.js";
-import { filesBelow, isMarkdown, nameIn, readOldFile, takeTitle } from "../reading.js";
+import type { OldPage, OldSite } from "../old-site.js";
+import { filesBelow, isMarkdown, nameIn } from "../reading.js";
 import { Called } from "../script-values.js";
-import { plainHeading } from "../text/heading-anchors.js";
 import { basePath, cleanAddress, languageCode, listOf, objectOf, textOf } from "../values.js";
+import { readBlog } from "./docusaurus-blog.js";
 import { readDocs } from "./docusaurus-docs.js";
 import { docusaurusSettings } from "./docusaurus-settings.js";
 import { sidebarEntries } from "./docusaurus-sidebar.js";
@@ -46,11 +46,6 @@ export async function readDocusaurus(file: string): Promise<OldSite> {
     statics: [join(root, "static")],
     content: reader.folders,
   };
-}
-
-/** The day of a post, as front matter has it. */
-function dateOf(value: unknown): string | null {
-  return value instanceof Date ? value.toISOString().slice(0, 10) : textOf(value);
 }
 
 interface Instance {
@@ -219,36 +214,15 @@ class DocusaurusReader {
       )
         this.lose(address, path);
     }
-    if (this.presetOptions()["blog"] !== false) this.blog();
+    const options = this.presetOptions()["blog"];
+    const blog = options === false ? null : readBlog(this.root, objectOf(options), this.gathered);
+    if (blog === null) return;
+    this.folders.push(blog.folder);
+    this.pages.push(...blog.posts);
   }
 
   private lose(address: string, path: string): void {
     this.gathered.lost.push(address);
     this.gathered.leave(`The page "${address}" is a React component. Write it as MDX.`, `src/pages/${path}`);
-  }
-
-  private blog(): void {
-    const options = objectOf(this.presetOptions()["blog"]);
-    const folder = resolve(this.root, textOf(options["path"]) ?? "blog");
-    if (!existsSync(folder) || readdirSync(folder).length === 0) return;
-    this.folders.push(folder);
-    const prefix = textOf(options["routeBasePath"]) ?? "blog";
-    const posts: (PageList["entries"][number] & { readonly date: string })[] = [];
-    for (const path of filesBelow(folder).filter(isMarkdown)) {
-      const file = join(folder, path);
-      const { matter, body } = readOldFile(file);
-      const slug = textOf(matter["slug"]);
-      const dated = path.replace(/(?:\/index)?\.mdx?$/, "").replace(/^(\d{4})-(\d\d)-(\d\d)[-/]?/, "$1/$2/$3/");
-      const address = cleanAddress(`${prefix}/${slug ?? dated}`);
-      this.pages.push({ file, address, isFolder: false });
-      const title = textOf(matter["title"]) ?? plainHeading(takeTitle(body).title ?? dated);
-      posts.push({ address, title, date: dateOf(matter["date"]) ?? path });
-    }
-    posts.sort((a, b) => (a.date < b.date ? 1 : -1));
-    const address = cleanAddress(prefix);
-    this.gathered.lists.push({ address, title: textOf(options["blogTitle"]) ?? "Blog", entries: posts });
-    for (const part of ["archive", "tags", "tags/:path*", "authors", "authors/:path*", "page/:number"])
-      this.gathered.redirects.push({ source: cleanAddress(`${address}/${part}`), destination: address });
-    this.gathered.leave("Posts of the blog are pages that one page lists; lists by date, tag and author lead to it.");
   }
 }

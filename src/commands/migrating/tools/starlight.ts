@@ -3,11 +3,12 @@ import { dirname, join } from "node:path";
 import { readConfigScript } from "../config-script.js";
 import { Gathered, leaveUnknown, names } from "../gather.js";
 import { groupsOf, withoutEmpty } from "../navigation.js";
-import type { NavigationNode, OldPage, OldSite, Redirect } from "../old-site.js";
+import type { OldPage, OldSite, Redirect } from "../old-site.js";
 import { entryOf } from "../old-site.js";
 import { filesBelow, isMarkdown, nameIn, readOldFile } from "../reading.js";
 import { Called } from "../script-values.js";
-import { basePath, cleanAddress, languageCode, listOf, objectOf, present, textOf, titleOfName } from "../values.js";
+import { basePath, cleanAddress, languageCode, listOf, objectOf, present, textOf } from "../values.js";
+import { StarlightSidebar } from "./starlight-sidebar.js";
 
 const KNOWN = names(
   "title description logo sidebar locales defaultLocale social tableOfContents favicon lastUpdated pagination titleDelimiter " +
@@ -31,7 +32,7 @@ export async function readStarlight(file: string): Promise<OldSite> {
   const folder = join(root, textOf(astro["srcDir"]) ?? "src", "content/docs");
   const pages = pagesIn(folder);
   const name = textOf(starlight["title"]) ?? textOf(Object.values(objectOf(starlight["title"]))[0]) ?? "Documentation";
-  const reader = new SidebarReader(folder, pages, gathered, mainFolder(starlight));
+  const reader = new StarlightSidebar(folder, pages, gathered, mainFolder(starlight));
   const { lost, redirects } = untranslated(starlight, pages);
   gathered.lost.push(...lost);
   for (const [source, to] of Object.entries(objectOf(astro["redirects"]))) {
@@ -102,7 +103,7 @@ function untranslated(
 
 function navigationOf(
   starlight: Readonly<Record<string, unknown>>,
-  { reader, name }: { readonly reader: SidebarReader; readonly name: string },
+  { reader, name }: { readonly reader: StarlightSidebar; readonly name: string },
 ) {
   const { locales, sidebar } = starlight;
   const all = Object.entries(objectOf(locales)).map(
@@ -128,97 +129,6 @@ function navigationOf(
 function mainFolder({ defaultLocale }: Readonly<Record<string, unknown>>): string {
   const locale = textOf(defaultLocale);
   return locale === null || locale === "root" ? "" : locale;
-}
-
-class SidebarReader {
-  private readonly addresses: ReadonlySet<string>;
-
-  constructor(
-    private readonly folder: string,
-    private readonly pages: readonly OldPage[],
-    private readonly gathered: Gathered,
-    private readonly main: string,
-  ) {
-    this.addresses = new Set(pages.map(({ address }) => address));
-  }
-
-  sidebar(written: unknown, locale: string): NavigationNode[] {
-    if (!Array.isArray(written)) return this.generated("", locale);
-    return written.flatMap((item) => this.entry(item, locale));
-  }
-
-  private entry(item: unknown, locale: string): NavigationNode[] {
-    const said = objectOf(item);
-    const label =
-      textOf(objectOf(said["translations"])[locale]) ?? textOf(said["label"]) ?? textOf(objectOf(said["label"])["en"]);
-    const slug = textOf(item) ?? textOf(said["slug"]);
-    const generated = textOf(objectOf(said["autogenerate"])["directory"]);
-    if (slug !== null) return this.named(label, slug, locale);
-    if (Array.isArray(said["items"]))
-      return [{ group: label ?? "", pages: said["items"].flatMap((each) => this.entry(each, locale)) }];
-    if (generated !== null) {
-      const pages = this.generated(generated, locale);
-      return label === null ? pages : [{ group: label, pages }];
-    }
-    const link = textOf(said["link"]);
-    if (link === null) return [];
-    return /^[a-z]+:/i.test(link) ? this.gathered.entry(label, link, this.addresses) : this.named(label, link, locale);
-  }
-
-  /** The page of a language, or nothing where only its original is there: docsgen puts that in its place. */
-  private named(label: string | null, path: string, locale: string): NavigationNode[] {
-    const address = cleanAddress(`/${locale}/${path}`);
-    const isOriginal = this.addresses.has(cleanAddress(`/${this.main}/${path}`));
-    if (!this.addresses.has(address) && isOriginal) return [];
-    return this.gathered.entry(label, address, this.addresses);
-  }
-
-  /** The pages of a folder in the order that they ask for. */
-  private generated(directory: string, locale: string): NavigationNode[] {
-    const start = `${[this.folder, locale, directory].filter((each) => each !== "").join("/")}/`;
-    const below = this.pages.filter(({ file }) => file.startsWith(start));
-    const others = locale === "" && directory === "" ? this.localeFolders() : new Set<string>();
-    const own = below.filter(({ file }) => !file.slice(start.length).includes("/"));
-    const folders = new Set(
-      below.flatMap(({ file }) =>
-        file.slice(start.length).includes("/") ? [file.slice(start.length).split("/")[0] ?? ""] : [],
-      ),
-    );
-    const entries = own.flatMap((page) => this.ofPage(page));
-    entries.sort((a, b) => (a.order === b.order ? a.name.localeCompare(b.name) : a.order - b.order));
-    const groups = [...folders]
-      .filter((each) => !others.has(each))
-      .map((name): NavigationNode => {
-        return {
-          group: titleOfName(name),
-          pages: this.generated([directory, name].filter((each) => each !== "").join("/"), locale),
-        };
-      });
-    return [...entries.map(({ entry }) => entry), ...groups];
-  }
-
-  private ofPage({
-    file,
-    address,
-  }: OldPage): { readonly order: number; readonly name: string; readonly entry: string }[] {
-    const { matter } = readOldFile(file);
-    const { label, order, hidden } = objectOf(matter["sidebar"]);
-    if (hidden === true || matter["template"] === "splash") return [];
-    const name = textOf(label);
-    if (name !== null) this.gathered.labels.set(address, name);
-    return [
-      { order: typeof order === "number" ? order : Number.POSITIVE_INFINITY, name: file, entry: entryOf(address) },
-    ];
-  }
-
-  /** Folders of other languages are no groups. */
-  private localeFolders(): Set<string> {
-    return new Set(
-      this.pages.flatMap(({ address }) =>
-        /^\/[a-z]{2}(?:-[a-z]{2,4})?(?=\/|$)/i.test(address) ? [address.split("/")[1] ?? ""] : [],
-      ),
-    );
-  }
 }
 
 interface SettingSources {

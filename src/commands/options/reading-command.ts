@@ -1,0 +1,47 @@
+// Declares what all commands that read a project have in common.
+import { existsSync } from "node:fs";
+import { join } from "node:path";
+import type { Command } from "commander";
+import type { loadCommand } from "../load-command.js";
+import { option } from "./environment-option.js";
+import { seconds, severity, wholeNumber } from "./option-values.js";
+import { PROBLEM_FORMATS } from "./problem-formats.js";
+
+/** Commands that read a project. */
+const READING = ["build", "pdf", "check", "dev"];
+
+/** Takes what no flag says from the project's docsgen.json. */
+export async function fromProjectFile(command: Command, root: string, load: typeof loadCommand): Promise<void> {
+  if (!existsSync(join(root, "docsgen.json"))) return;
+  const siblings = (command.parent?.commands ?? []).filter((each) => READING.includes(each.name()));
+  await (await load("project-file")).applyProjectFile(root, command, siblings);
+}
+
+/** The options of every command that reads a project, which its docsgen.json can set too. `load` loads what reads them. */
+export function readingCommand(command: Command, load: typeof loadCommand): Command {
+  return command
+    .hook("preAction", async () => {
+      await fromProjectFile(command, String(command.processedArgs[0]), load);
+      const { severity } = command.opts();
+      if (severity) command.setOptionValue("severity", await (await load("read-severities")).readSeverities(severity));
+    })
+    .addOption(option("--lenient", "turn content errors into warnings, and build anyway"))
+    .addOption(option("--strict", "treat warnings as errors"))
+    .addOption(
+      option("--severity <code=level...>", "severity of a problem code: error, warning or off").argParser(severity),
+    )
+    .addOption(option("--offline", "no network access; use cached API descriptions"))
+    .addOption(option("--private-hosts", "also fetch API descriptions and check links at private addresses"))
+    .addOption(option("--groups <names>", "reader groups to build for, separated by commas"))
+    .addOption(option("--base <path>", "path the site is served under, such as /docs"))
+    .addOption(option("--site-url <url>", "URL of the site, such as https://docs.example.com"))
+    .addOption(option("--parser <engine>", "Markdown engine", ["native", "remark"]).default("native"))
+    .addOption(option("--jobs <number>", "number of threads (default: one per core)").argParser(wholeNumber))
+    .addOption(
+      option("--page-timeout <seconds>", "how long the code of a page may run (default: 10)").argParser(seconds),
+    )
+    .addOption(option("--no-cache", "do not read or write the cache"))
+    .addOption(option("--format <format>", "output format for problems", PROBLEM_FORMATS).default("text"))
+    .addOption(option("--quiet", "only print problems"))
+    .addOption(option("--verbose", "print all problems and the time of each stage"));
+}
