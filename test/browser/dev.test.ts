@@ -169,7 +169,10 @@ describe("docsgen dev", () => {
     const drawer = (name: string) => `<Accordion title="${name}">\n  What lies in ${name}.\n</Accordion>`;
     const text = (words: string, hidden = "Deep down.") =>
       `---\ntitle: Third page\n---\n\n<iframe src="/other" />\n\n${words}\n\n${drawer("One")}\n\n<Accordion title="Two">\n  ${hidden}\n</Accordion>\n`;
+    const start = said.length;
     write("third.mdx", text("Before."));
+    // A page that changes while it is being opened loads again.
+    await expect.poll(() => said.slice(start)).toContain("third.mdx");
     await page.goto(new URL("third", url).href);
     await see("Before.");
     await page.evaluate(() => {
