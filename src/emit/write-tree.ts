@@ -223,7 +223,7 @@ async function writeMeanwhile(path: string, content: string | Uint8Array, { writ
 }
 
 function hasBytes(path: string, content: string | Uint8Array): boolean {
-  return readFileSync(path).equals(Buffer.from(content));
+  return readFileSync(path).equals(typeof content === "string" ? Buffer.from(content) : content);
 }
 
 /** Makes each folder once. */

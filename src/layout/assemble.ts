@@ -9,7 +9,7 @@ import { createPolicies, type PolicyParts } from "./head/policy/page-policy.js";
 import { drawScripts, elementsIn } from "./head/scripts.js";
 import type { Side } from "./page-main.js";
 import type { Shell } from "./shell.js";
-import { fillPieces, fillTemplate, slot, type Template, toTemplate } from "./slots.js";
+import { fillPieces, fillTemplate, piecesOf, slot, type Template, toTemplate } from "./slots.js";
 
 /** A page as parts of HTML. */
 export interface PageParts extends PolicyParts {
@@ -72,7 +72,7 @@ export function createAssemble(assets: Assets): Assemble {
       if (name === "page") return head;
       if (name === "scripts") return scripts(elements, own);
       if (name === "topBar") return topBar;
-      return name === "sidebar" ? sidebar : main;
+      return name === "sidebar" ? sidebar : piecesOf(main);
     };
     return { pieces: ["<!doctype html>", ...fillPieces(skeletonOf(shell, mode), fill)], elements };
   };

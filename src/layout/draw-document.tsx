@@ -16,7 +16,7 @@ import { drawShell, type Shell } from "./shell.js";
 import type { NotFoundInputs, SharedInputs, ShellInputs } from "./shell-inputs.js";
 import { foldPlan } from "./sidebar/fold-plan.js";
 import { SIDEBAR_TOP } from "./sidebar/sidebar.js";
-import { fillPieces, fillTemplate, toTemplate } from "./slots.js";
+import { filled, fillTemplate, toTemplate } from "./slots.js";
 import type { DocumentInputs, PageView } from "./view.js";
 
 /** What the project adds to a document besides the article, and what is known of it. */
@@ -98,7 +98,7 @@ function pageParts(
     topBar: fillTemplate(shell.topBar, (id) => crossings[id] ?? shell.choices.get(id) ?? ""),
     sidebar: withSidebarTop(shell, shell.sidebar.forPage(page.path, around), slots),
     main: drawMain(shell, { view, findings, side, eyebrow: shell.eyebrow(crumbs), menu, slots }),
-    searched: { pieces: [article.html, article.aside ?? ""], sources: findings.sources },
+    searched: { fillings: [article.html, article.aside ?? ""], sources: findings.sources },
     written: [article.html, article.aside ?? "", ...Object.values(slots.html)],
     ofOwner: ownHtml(slots),
     isOwners: page.source !== null,
@@ -128,8 +128,8 @@ function notFoundParts({ inputs, body, slots }: NotFoundParts, shell: Shell): Om
     head: render(<NotFoundHead shell={context} inputs={inputs} />) + slotHtml(slots, "head"),
     topBar: fillTemplate(shell.topBar, (id) => inputs.crossings[id] ?? shell.choices.get(id) ?? ""),
     sidebar: withSidebarTop(shell, shell.sidebar.forPage(NOWHERE, []), slots),
-    main: fillPieces(toTemplate(main), (name) => own[name] ?? ""),
-    searched: { pieces: [], sources: {} },
+    main: filled(toTemplate(main), (name) => own[name] ?? ""),
+    searched: { fillings: [], sources: {} },
     written: [main, body ?? "", ...Object.values(slots.html)],
     ofOwner: ownHtml(slots),
     isOwners: true,

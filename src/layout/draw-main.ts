@@ -10,7 +10,7 @@ import { type MainShape, MODES, type Side } from "./page-main.js";
 import type { DrawnMenu } from "./page-menu/page-menus.js";
 import { type DrawnSlots, slotHtml } from "./project-slots.js";
 import type { Shell } from "./shell.js";
-import { fillPieces } from "./slots.js";
+import { type Filled, filled } from "./slots.js";
 import type { PageView } from "./view.js";
 
 interface MainProps {
@@ -25,8 +25,8 @@ interface MainProps {
 /** Contents of slots by name. */
 type Values = Readonly<Record<string, Html | undefined>>;
 
-/** Everything beside the sidebar of a page, in pieces. */
-export function drawMain(shell: Shell, { view, findings, side, eyebrow, menu, slots }: MainProps): Html[] {
+/** Everything beside the sidebar of a page. */
+export function drawMain(shell: Shell, { view, findings, side, eyebrow, menu, slots }: MainProps): Filled {
   const { context } = shell;
   const { article, page, listing } = view;
   const { mode } = page.matter;
@@ -58,7 +58,7 @@ export function drawMain(shell: Shell, { view, findings, side, eyebrow, menu, sl
   const filters: Values = shape.hasFilters ? filterValues(context, view, side) : {};
   const head: Values = headValues(context, view);
   const foot: Values = parts.head ? footValues(context, view) : {};
-  return fillPieces(shell.mains(shape), (name) => own[name] ?? filters[name] ?? head[name] ?? foot[name] ?? "");
+  return filled(shell.mains(shape), (name) => own[name] ?? filters[name] ?? head[name] ?? foot[name] ?? "");
 }
 
 /** What is beside the article of a page. The document says it in its first tag, so that no part moves when a later one comes. */

@@ -46,6 +46,31 @@ export function fillPieces(template: Template, value: (name: string) => Html | r
   return pieces;
 }
 
+/** A template with what a page puts in its slots, in their order. */
+export interface Filled {
+  readonly template: Template;
+  readonly fillings: readonly Html[];
+}
+
+export function filled(template: Template, value: (name: string) => Html): Filled {
+  const fillings: Html[] = [];
+  eachPart(template, { html: () => {}, slot: (name) => fillings.push(value(name)) });
+  return { template, fillings };
+}
+
+/** Its HTML as consecutive pieces. */
+export function piecesOf({ template, fillings }: Filled): Html[] {
+  let at = 0;
+  return fillPieces(template, () => fillings[at++] ?? "");
+}
+
+/** What all pages of a template share. */
+export function literalsOf(template: Template): Html[] {
+  const literals: Html[] = [];
+  eachPart(template, { html: (html) => literals.push(html), slot: () => {} });
+  return literals;
+}
+
 /** Visits the parts of a template in order. */
 export function eachPart(
   template: Template,

@@ -31,8 +31,9 @@ function ownTags(shell: ShellContext, view: PageView, canonical: string | null):
   const { page, image, isIndexed } = view;
   const { settings } = shell;
   const picture = image && (shell.addresses.absolute(image) ?? image);
+  const description = descriptionOf(view);
   return {
-    description: descriptionOf(view) ?? settings.description,
+    description: description ?? settings.description,
     keywords: page.matter.keywords.length > 0 ? page.matter.keywords.join(", ") : null,
     robots: page.matter.robots ?? (isIndexed ? null : "noindex"),
     generator: "docsgen",
@@ -40,7 +41,7 @@ function ownTags(shell: ShellContext, view: PageView, canonical: string | null):
     "og:type": page.address === "/" ? "website" : "article",
     "og:site_name": settings.name,
     "og:title": page.title,
-    "og:description": descriptionOf(view),
+    "og:description": description,
     "og:url": canonical,
     "og:locale": shell.language.tag.replace("-", "_"),
     "og:image": picture,

@@ -4,15 +4,16 @@ import { allowFor, joinSources, OF_CODE, type Sources } from "../../../shared/po
 import type { Assets } from "../../assets.js";
 import type { Shell } from "../../shell.js";
 import { PLACE_SCRIPT } from "../../sidebar/place-script.js";
+import { type Filled, literalsOf, type Template } from "../../slots.js";
 import { findSources, hashSource } from "./find-sources.js";
 import { policyTag } from "./write-policy.js";
 
 /** What a page's policy follows from. */
 export interface PolicyParts {
-  /** Everything beside the sidebar, in pieces. */
-  readonly main: readonly Html[];
-  /** Pieces that were searched before, and what is in them. */
-  readonly searched: { readonly pieces: readonly Html[]; readonly sources: Sources };
+  /** Everything beside the sidebar. */
+  readonly main: Filled;
+  /** Fillings that were searched before, and what is in them. */
+  readonly searched: { readonly fillings: readonly Html[]; readonly sources: Sources };
   /** The part of it that the site's authors wrote: components bring their scripts. */
   readonly written: readonly Html[];
   /** What else its owner wrote for it. */
@@ -41,6 +42,7 @@ export function createPolicies(assets: Assets): (shell: Shell, parts: PolicyPart
   const { policy } = assets;
   if (policy === null) return () => "";
   const branches = new Map<Shell, Branch>();
+  const templates = new Map<Template, Sources>();
   const branchOf = (shell: Shell): Branch => {
     const known = branches.get(shell);
     if (known) return known;
@@ -48,9 +50,16 @@ export function createPolicies(assets: Assets): (shell: Shell, parts: PolicyPart
     branches.set(shell, made);
     return made;
   };
+  // Nothing in a template is by a page: only docsgen and the owner's settings speak in it.
+  const ofTemplate = (template: Template): Sources => {
+    const sources = templates.get(template) ?? joinSources(literalsOf(template).map((html) => findSources(html, true)));
+    templates.set(template, sources);
+    return sources;
+  };
   return (shell, { main, searched, written: byAuthors, ofOwner, isOwners, origins }) => {
     const own = [
-      ...main.filter((piece) => !searched.pieces.includes(piece)).map((piece) => findSources(piece, isOwners)),
+      ofTemplate(main.template),
+      ...main.fillings.filter((html) => !searched.fillings.includes(html)).map((html) => findSources(html, isOwners)),
       searched.sources,
       ...(ofOwner === "" ? [] : [findSources(ofOwner, true)]),
       ...OF_ELEMENTS.filter(({ tag }) => byAuthors.some((html) => html.includes(tag))).map(({ sources }) => sources),
