@@ -2,16 +2,19 @@
 import type { Html } from "../../model.js";
 
 const TAG = /<(\/?)([a-z][\w-]*)((?:[^>"]|"[^"]*")*)>/g;
+/** What anchors rest in. */
+const HOLDERS = ['<div class="tab-panel', "<docs-view"];
 const ID = / id="([^"]*)"/;
 
 /** Ids as they are written in HTML. */
 export function restingAnchors(html: Html): ReadonlySet<string> {
   const resting = new Set<string>();
-  if (!html.includes('class="tab-panel') && !html.includes("<docs-view")) return resting;
+  const starts = HOLDERS.map((holder) => html.indexOf(holder)).filter((at) => at !== -1);
+  if (starts.length === 0) return resting;
   /** Whether what is in each open block rests. */
   const open: boolean[] = [];
   let views = 0;
-  for (const [, end, name, attributes = ""] of html.matchAll(TAG)) {
+  for (const [, end, name, attributes = ""] of html.slice(Math.min(...starts)).matchAll(TAG)) {
     const isBlock = name === "div" || name === "docs-view";
     if (isBlock && end) open.pop();
     else if (isBlock) {

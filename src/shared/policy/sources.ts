@@ -37,7 +37,8 @@ export const OF_CODE = [
 /** All sources of all of them, each once. */
 export function joinSources(all: readonly Sources[]): Sources {
   const joined: Partial<Record<Directive, readonly string[]>> = {};
-  for (const directive of DIRECTIVES) {
+  const named = new Set(all.flatMap(Object.keys));
+  for (const directive of named.size === 0 ? [] : DIRECTIVES) {
     const sources = new Set(all.flatMap((each) => each[directive] ?? []));
     if (sources.size > 0) joined[directive] = [...sources];
   }

@@ -14,14 +14,14 @@ import {
 /** `isOwners`: by the owner of the site, whose scripts and frames are allowed. What descriptions say brings none. */
 export function findSources(html: Html, isOwners: boolean): Sources {
   const found: Sources[] = [];
-  const tags = new RegExp(LOADING);
-  for (let match = tags.exec(html); match !== null; match = tags.exec(html)) {
+  LOADING.lastIndex = 0;
+  for (let match = LOADING.exec(html); match !== null; match = LOADING.exec(html)) {
     const [whole, name, written = ""] = match;
     if (name === undefined) found.push(cssSources(whole));
     else {
       const tag = { name: name.toLowerCase(), attributes: attributesOf(written) };
-      const text = tag.name === "script" || tag.name === "style" ? textAfter(html, tags.lastIndex, tag.name) : "";
-      tags.lastIndex += text.length;
+      const text = tag.name === "script" || tag.name === "style" ? textAfter(html, LOADING.lastIndex, tag.name) : "";
+      LOADING.lastIndex += text.length;
       found.push(...MEDIA.flatMap((row) => sourcesOfMedia(tag, row)));
       if (tag.name === "docs-playground") found.push(sourcesOfPlayground(tag));
       if (isOwners) found.push(...sourcesOfOwner(tag, text));
