@@ -26,23 +26,23 @@ describe.each(["components", "starter", "languages"])("the pages of %s", (name) 
   it("have no fault that axe finds, and none scrolls sideways", { timeout: 240_000 }, async () => {
     const page = await browser.newPage({ colorScheme: "light", reducedMotion: "reduce" });
     const faults: string[] = [];
-    const show = async (width: number, colorScheme: "light" | "dark") => {
-      await page.setViewportSize({ width, height: 900 });
-      await page.evaluate((isDark) => {
+    const colour = (colorScheme: "light" | "dark") =>
+      page.evaluate((isDark) => {
         document.documentElement.classList.toggle("dark", isDark);
         // The sheet of the small screen fades while the window is made small.
         for (const animation of document.getAnimations()) animation.cancel();
       }, colorScheme === "dark");
-    };
     for (const address of [...site.pages, "/nowhere"]) {
       await page.setViewportSize({ width: WIDTHS[0] ?? 0, height: 900 });
       await page.goto(site.url + address, { waitUntil: "load" });
       await page.waitForFunction(() => document.querySelector("main :not(:defined)") === null);
       await page.evaluate(axe);
       for (const width of WIDTHS) {
+        await page.setViewportSize({ width, height: 900 });
+        await colour("light");
+        await page.evaluate(afterObservers);
         for (const colorScheme of ["light", "dark"] as const) {
-          await show(width, colorScheme);
-          await page.evaluate(afterObservers);
+          await colour(colorScheme);
           const found = await faultsOf(page, colorScheme === "dark" ? RULES_OF_COLOURS : null);
           faults.push(...found.map((fault) => `${address} ${width} ${colorScheme} ${fault}`));
         }
