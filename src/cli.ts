@@ -16,8 +16,8 @@ import { isUsageError, UsageError } from "./shared/problem.js";
 
 /** What Node and esbuild say of packages that are not there. Some hold what is made for one kind of machine. */
 const MISSING_PACKAGE = /(?:Cannot find (?:module|package)|The package) ['"]([^'"]+)['"]/;
-/** What the system says where docsgen may not read or write, or cannot for want of room. */
-const REFUSAL = /\b(?:EACCES|EDQUOT|ENOSPC|EPERM|EROFS): (.+)/;
+/** What the system says where docsgen may not read or write, or cannot for want of room or for the length of a path. */
+const REFUSAL = /\b(EACCES|EDQUOT|ENAMETOOLONG|ENOSPC|EPERM|EROFS): (.+)/;
 const INSTALL_AGAIN =
   "Reinstall docsgen on this machine, including optional packages (not with npm's --omit=optional).";
 
@@ -52,9 +52,10 @@ function exitCodeOf(error: unknown): number {
     console.error(`error  A part of docsgen is not installed: ${missing}.\n  ${INSTALL_AGAIN}`);
     return 2;
   }
-  const refusal = REFUSAL.exec(text)?.[1];
+  const [, code, refusal] = REFUSAL.exec(text) ?? [];
   if (refusal !== undefined) {
-    console.error(`error  ${refusal}.\n  Check the permissions and the free disk space.`);
+    const hint = code === "ENAMETOOLONG" ? "Shorten this path." : "Check the permissions and the free disk space.";
+    console.error(`error  ${refusal}.\n  ${hint}`);
     return 2;
   }
   console.error(`This is a bug in docsgen. Please report it with this text:\n\n${text}`);

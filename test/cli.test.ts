@@ -282,6 +282,39 @@ describe("a newcomer at the command line", () => {
     expect(err).not.toContain("    at ");
   });
 
+  it("is told of addresses that no file can have, and gets its site all the same", async () => {
+    const endless = "a".repeat(300);
+    const root = writeSite("site", { "index.mdx": "# Hello" });
+    const paths = { "/things": { get: { summary: endless, responses: { 200: { description: "Fine." } } } } };
+    writeFileSync(
+      join(root, "api.json"),
+      JSON.stringify({ openapi: "3.1.0", info: { title: "A", version: "1" }, paths }),
+    );
+    const settings = {
+      theme: "mint",
+      name: "Site",
+      colors: { primary: "#123456" },
+      redirects: [
+        { source: `/${endless}`, destination: "/" },
+        { source: "/a".repeat(2000), destination: "/" },
+      ],
+    };
+    const withApi = (directory: string) =>
+      JSON.stringify({
+        ...settings,
+        navigation: { groups: [{ group: "A", openapi: { source: "api.json", directory } }] },
+      });
+    writeFileSync(join(root, "docs.json"), withApi("api"));
+    const { code, err } = await docsgen("build", "site");
+    expect(code).toBe(0);
+    expect(err.split("never applies: its source is too long").length - 1).toBe(2);
+    expect(existsSync(join(root, "dist", "api", "a".repeat(60), "index.html"))).toBe(true);
+    writeFileSync(join(root, "docs.json"), withApi(endless));
+    const long = await docsgen("build", "site");
+    expect(long.code).toBe(2);
+    expect(long.err).toMatch(/^error {2}name too long, .*\n {2}Shorten this path\.$/m);
+  });
+
   it("gets problems as JSON on stdout, and a report in a file", async () => {
     writeSite("site", { "index.mdx": "See [this](/nowhere)." });
     const { code, out, err } = await docsgen("build", "site", "--format", "json", "--report", "report.json");

@@ -40,10 +40,16 @@ function faultOf({ source }: Written, rule: RedirectRule): Fault | null {
     const hint = "Start it with a slash, without the site's address, query or hash.";
     return { what: "never applies: its source must be a path on this site", hint };
   }
+  if (!fitsFile(rule.source)) return { what: "never applies: its source is too long", hint: "Shorten or remove it." };
   if (rule.source === rule.destination) return { what: "points to itself", hint: "Remove it." };
   const fault = /\p{Cc}/u.test(rule.destination) ? "must be one line" : hrefFault(rule.destination);
   if (fault === null) return null;
   return { what: `has an invalid destination: it ${fault}`, hint: "Use a page or a URL." };
+}
+
+/** Whether a file can have this address on every system, in bytes: a name may have 255, and a path needs some for the folder. */
+export function fitsFile(address: string): boolean {
+  return Buffer.byteLength(address) <= 2000 && address.split("/").every((name) => Buffer.byteLength(name) <= 255);
 }
 
 function toRule({ source, destination, permanent }: Written): RedirectRule {

@@ -15,7 +15,7 @@ export async function parseNative(text: string, math: boolean): Promise<Root | n
     const tree: unknown = engine.mdxToMdast(text.endsWith("\\") ? `${text}\n` : text, {
       features: { frontmatter: false, math },
     });
-    return isRoot(tree) && hasValidModules(tree) ? tree : null;
+    return isRoot(tree) && hasValidModules(tree) && isNamedAsWritten(tree, text) ? tree : null;
   } catch {
     // The reference engine reads the page again: it either accepts it or says what is wrong with it.
     return null;
@@ -30,4 +30,25 @@ function isRoot(tree: unknown): tree is Root {
 function hasValidModules(tree: Root): boolean {
   for (const { value } of moduleBlocks(tree)) if (readPlainImports(value) === null) parseModule(value);
   return true;
+}
+
+/** What closes an element in the first line of an item or quote, or in an indented line. */
+const CLOSED_INSIDE = /^[ \t>]*(?:(?:[-*+]|\d{1,9}[.)])[ \t]+|>[ \t]*|[ \t]{2,})<\//m;
+
+/** Where an item or quote holds what closes the element around it, the engine may take later words for the end of its name. */
+function isNamedAsWritten(tree: Root, text: string): boolean {
+  const isNamed = (node: Node): boolean => {
+    const { type, name, position, children } = node;
+    const isElement = type === "mdxJsxFlowElement" || type === "mdxJsxTextElement";
+    if (isElement && name && !text.startsWith(name, (position?.start.offset ?? 0) + 1)) return false;
+    return children === undefined || children.every(isNamed);
+  };
+  return !CLOSED_INSIDE.test(text) || isNamed(tree);
+}
+
+interface Node {
+  readonly type: string;
+  readonly name?: string | null;
+  readonly position?: Root["position"];
+  readonly children?: readonly Node[];
 }

@@ -4,6 +4,7 @@ import { drawRedirect } from "../../layout/redirect-page.js";
 import type { MadeRoute } from "../../model.js";
 import { encodePath } from "../../shared/encode-path.js";
 import { isPlain } from "../../shared/match-redirect.js";
+import { fitsFile } from "../../site/redirects.js";
 import type { Site } from "../../site/site.js";
 import { startPage } from "../../site/start-page.js";
 import { pageFiles } from "./page-routes.js";
@@ -19,7 +20,7 @@ export function redirectRoutes(site: Site): RedirectRoute[] {
   const taken = new Set([...pages.flatMap(pageFiles), ...site.files.map(({ file }) => file)]);
   const routes: RedirectRoute[] = [];
   for (const { source, destination } of [...site.redirects, ...toStartPage(site)]) {
-    if (!isPlain(source) || source.split("/").includes("..")) continue;
+    if (!isPlain(source) || !fitsFile(source) || source.split("/").includes("..")) continue;
     const file = posix.normalize(`${source.slice(1)}/index.html`).replace(/^\//, "");
     if (taken.has(file) || taken.has(file.replace(/\/?index\.html$/, ""))) continue;
     taken.add(file);
