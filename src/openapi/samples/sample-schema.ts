@@ -48,15 +48,21 @@ function isEmpty(value: Json): boolean {
   return isObject(value) && Object.keys(value).length === 0;
 }
 
-/** The example as an XML document. */
+/** The example as an XML document; null where there is none, or it is nested deeper than the sampler writes. */
 export function sampleXml(pointer: string, aim: SampleAim): string | null {
   const isWhole = isEmpty(plainSample(pointer, aim)) && shortSample(pointer, aim) !== null;
   const shown: SampleAim = isWhole ? { ...aim, optional: "all" } : aim;
-  // The sampler only names the root element if it gets there through a reference.
-  const text = within(pointer, shown, (schema) =>
-    sample({ $ref: "#/root" }, { ...settings(aim), format: "xml" }, { root: { type: "object", ...schema } }),
-  );
+  const text = within(pointer, shown, (schema) => writeXml(schema, aim));
   return typeof text === "string" ? withRealKeys(text.trim()) : null;
+}
+
+function writeXml(schema: JsonObject, aim: SampleAim): unknown {
+  try {
+    // The sampler only names the root element if it gets there through a reference.
+    return sample({ $ref: "#/root" }, { ...settings(aim), format: "xml" }, { root: { type: "object", ...schema } });
+  } catch {
+    return null;
+  }
 }
 
 /** An example for a schema that is finite and has no references. */

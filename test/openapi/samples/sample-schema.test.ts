@@ -2,7 +2,7 @@
 import { expect, it } from "vitest";
 import type { Json } from "../../../src/openapi/json.js";
 import { createResolver } from "../../../src/openapi/resolve.js";
-import { sampleValue } from "../../../src/openapi/samples/sample-schema.js";
+import { sampleValue, sampleXml } from "../../../src/openapi/samples/sample-schema.js";
 
 function sample(
   schemas: { readonly [name: string]: Json },
@@ -193,4 +193,15 @@ it("ends where a schema holds itself with more asked of it", () => {
   const more = { minProperties: 1, allOf: [ref("A")] };
   expect(sample({ A: { anyOf: [more, text] } })).toBe("string");
   expect(sample({ A: { type: "object", properties: { id: text, up: more } } })).toMatchObject({ id: "id" });
+});
+
+it("writes XML, and none of what is nested deeper than its writer goes", () => {
+  const xml = (example: Json) => {
+    const resolver = createResolver({ components: { schemas: { A: { type: "object", example } } } });
+    return sampleXml("#/components/schemas/A", { resolver, direction: "request", optional: "all", branch: 0 });
+  };
+  expect(xml({ a: { b: 1 } })).toContain("<b>1</b>");
+  let deep: Json = 1;
+  for (let depth = 0; depth < 300; depth++) deep = { a: deep };
+  expect(xml(deep)).toBeNull();
 });

@@ -19,27 +19,29 @@ const all: Merge = (a, b) => (isArray(a) && isArray(b) ? [...new Set([...b, ...a
 const either: Merge = (a, b) => a === true || b === true;
 
 /** How two values of a keyword are merged; other keywords take the outer value. */
-const MERGES: Readonly<Record<string, Merge>> = {
-  minimum: larger,
-  exclusiveMinimum: larger,
-  minLength: larger,
-  minItems: larger,
-  minProperties: larger,
-  maximum: smaller,
-  exclusiveMaximum: smaller,
-  maxLength: smaller,
-  maxItems: smaller,
-  maxProperties: smaller,
-  required: all,
-  uniqueItems: either,
-  enum: (a, b) => (isArray(a) && isArray(b) ? b.filter((value) => a.some((other) => sameJson(value, other))) : a),
-  type: mergeTypes,
-  patternProperties: mergeMaps,
-  additionalProperties: mergeAdditional,
-  dependentRequired: mergeMaps,
-  dependentSchemas: mergeMaps,
-  items: both,
-};
+const MERGES = new Map<string, Merge>(
+  Object.entries({
+    minimum: larger,
+    exclusiveMinimum: larger,
+    minLength: larger,
+    minItems: larger,
+    minProperties: larger,
+    maximum: smaller,
+    exclusiveMaximum: smaller,
+    maxLength: smaller,
+    maxItems: smaller,
+    maxProperties: smaller,
+    required: all,
+    uniqueItems: either,
+    enum: (a, b) => (isArray(a) && isArray(b) ? b.filter((value) => a.some((other) => sameJson(value, other))) : a),
+    type: mergeTypes,
+    patternProperties: mergeMaps,
+    additionalProperties: mergeAdditional,
+    dependentRequired: mergeMaps,
+    dependentSchemas: mergeMaps,
+    items: both,
+  }),
+);
 
 /** Keywords of a single schema; `conflict` where no value could have all the given types. */
 export function mergeLayers(layers: readonly Layer[], version: string): { keywords: JsonObject; conflict: boolean } {
@@ -53,7 +55,7 @@ export function mergeLayers(layers: readonly Layer[], version: string): { keywor
       // The title of one member among several is not the title of the whole.
       if (key === "title" && !isOuter && !isSingle) continue;
       const outer = merged[key];
-      merged[key] = outer === undefined ? value : (MERGES[key]?.(outer, value) ?? outer);
+      merged[key] = outer === undefined ? value : (MERGES.get(key)?.(outer, value) ?? outer);
     }
   }
   if (layers.some(({ keywords }) => isObject(keywords["properties"]))) merged["properties"] = mergeProperties(layers);

@@ -299,6 +299,8 @@ describe("keywords", () => {
   it("never see what every object inherits", async () => {
     const view = await viewOf("{ type: object, required: [constructor], properties: { toString: { type: string } } }");
     expect(outline(view)).toEqual(["X", "  toString: string", "  constructor*: any"]);
+    const odd = "{ type: string, __proto__: { a: 1 }, constructor: 1 }";
+    expect(outline(await viewOf(`{ allOf: [${odd}, ${odd}] }`))).toEqual(["string"]);
   });
 });
 
