@@ -1,6 +1,7 @@
 // Owns the shape of an opened assistant bundle; `open-bundle.ts` opens one: `openBundle(dist): Promise<Bundle>`.
 import type { PagePath } from "../shared/page-path.js";
 import type { SearchPage } from "../shared/search-record.js";
+import type { AssumedWord } from "./query/assumed-words.js";
 
 /** Narrows a search. A key that is left out does not narrow. */
 export interface SearchFilter {
@@ -58,6 +59,18 @@ export interface Hit {
   /** Comparable within one answer only. The best hit of an answer that has every word at full strength nears `1`. */
   readonly score: number;
   readonly reasons: readonly Reason[];
+  /** Words of the query that were taken for others that the section has. */
+  readonly assumed: readonly AssumedWord[];
+  /** The same section in other versions, where they were found too. */
+  readonly versions: readonly OtherVersion[];
+}
+
+/** Where another version says the same. */
+export interface OtherVersion {
+  readonly version: string | null;
+  readonly path: PagePath;
+  readonly address: string;
+  readonly anchor: string | null;
 }
 
 /** What one word of the query gave to a hit's score: for `docsgen search --explain`. */

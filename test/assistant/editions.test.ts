@@ -10,6 +10,7 @@ import { previewBundle } from "../../src/commands/open-preview-bundle.js";
 import { createPreview } from "../../src/render/live/dev-preview.js";
 import type { Bundle } from "../../src/search/bundle.js";
 import { PLAIN_OPTIONS } from "../build-site.js";
+import { openTestAssistant } from "./support/open-assistant.js";
 
 const root = await mkdtemp(join(tmpdir(), "docsgen-editions-"));
 let bundle: Bundle;
@@ -107,4 +108,52 @@ test("a search finds a section of several versions once, in the first or the rea
   };
   expect(await found()).toEqual(["v2/install"]);
   expect(await found({ language: "en", version: "v1" })).toEqual(["v1/install"]);
+});
+
+describe("for programs, search", () => {
+  const search = async (query: string) => {
+    const { send } = await openTestAssistant({ bundle });
+    return (await send("/discovery/v1/search/acme", { query })).json();
+  };
+  const callTool = async (query: string): Promise<string> => {
+    const { send } = await openTestAssistant({ bundle });
+    const call = { jsonrpc: "2.0", id: 1, method: "tools/call", params: { name: "search", arguments: { query } } };
+    const headers = { accept: "application/json, text/event-stream" };
+    const { result } = await (await send("/mcp/acme", call, { headers })).json();
+    return result.content[0].text;
+  };
+
+  test("answers a section of several versions once, and says where the others have it", async () => {
+    const found = await search("configure the tool");
+    expect(found[0]).toMatchObject({
+      path: "v2/install#configure-the-tool",
+      metadata: {
+        version: "v2 (latest)",
+        assumed: [],
+        versions: [
+          {
+            version: "v1",
+            path: "v1/install#configure-the-tool",
+            url: "https://docs.example.com/v1/install#configure-the-tool",
+          },
+        ],
+      },
+    });
+    expect(found.map(({ path }: { path: string }) => path)).not.toContain("v1/install#configure-the-tool");
+    const text = await callTool("configure the tool");
+    expect(text).toContain("Other versions: v1 (v1/install)");
+    expect(text).not.toContain("Path: v1/install");
+  });
+
+  test("says which word was meant where a spelling was assumed", async () => {
+    const [first] = await search("open a telent session");
+    expect(first).toMatchObject({ path: "v1/telnet", metadata: { assumed: [{ word: "telent", meant: "telnet" }] } });
+    expect(await callTool("open a telent session")).toMatch(/^No results for "telent"\. Did you mean "telnet"\?\n\n# /);
+    expect(await callTool("open a telnet session")).toMatch(/^# Telnet/);
+  });
+
+  test("finds nothing for a word that means nothing", async () => {
+    expect(await search("flurbnaxical")).toEqual([]);
+    expect(await callTool("flurbnaxical")).toBe("No results.");
+  });
 });

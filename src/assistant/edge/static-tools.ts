@@ -1,5 +1,6 @@
 // Makes tools of the files of a site: sections are found with the index of its search box, pages are read as Markdown.
 import { BROWSER_FOLDER, type SegmentEntry } from "../../search/browser-files.js";
+import { assumedWords } from "../../search/query/assumed-words.js";
 import { openSiteSearch, type PageResult } from "../../search/reading/site-search.js";
 import { encodePath } from "../../shared/encode-path.js";
 import { pagePath } from "../../shared/page-path.js";
@@ -20,9 +21,12 @@ export function staticTools(site: StaticSite, fetchPublic: FetchPublic, origin: 
       const { index, search } = await openSiteSearch((name) => fetchPublic(`${site.base}/${BROWSER_FOLDER}/${name}`));
       const tag = language ?? index.segments[0]?.tag ?? "en";
       const wanted = version ?? firstVersion(index.segments, tag);
-      const { results } = await search(query, { tag, version: wanted, product: null, kind: null });
+      const answer = await search(query, { tag, version: wanted, product: null, kind: null });
+      const hits = bestFirst(answer.results).slice(0, limit);
       const options = { groups: [], budget: DEFAULT_MODEL_SETTINGS.passageTokens };
-      return readPassages({ prefix: home + site.base, bundle: { page } }, bestFirst(results).slice(0, limit), options);
+      const passages = await readPassages({ prefix: home + site.base, bundle: { page } }, hits, options);
+      const text = hits.flatMap((hit) => [hit.page.title, ...hit.headings, hit.content]).join(" ");
+      return { passages, assumed: assumedWords(answer.lookUps, text, answer.tokeniser.termOf) };
     },
   };
 }
@@ -40,7 +44,9 @@ function bestFirst(results: readonly PageResult[]): FoundSection[] {
       const section = sections[rank];
       if (!section) return [];
       const { anchor, headings, text } = section;
-      return [{ page: { title, address, path: pagePath(nameOf(address)) }, anchor, headings, content: text }];
+      return [
+        { page: { title, address, path: pagePath(nameOf(address)) }, anchor, headings, content: text, versions: [] },
+      ];
     }),
   ).flat();
 }

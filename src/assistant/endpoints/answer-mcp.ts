@@ -1,4 +1,5 @@
 // Answers the Model Context Protocol: the site's documentation as tools of somebody else's model.
+import type { AssumedWord } from "../../search/query/assumed-words.js";
 import type { Admitted } from "../admit.js";
 import type { AssistantSite } from "../assistant-site.js";
 import type { Backend } from "../backend.js";
@@ -26,8 +27,14 @@ function toolsOf(site: AssistantSite): ToolSite {
     title,
     async search(query, { limit, ...filter }) {
       const hits = await bundle.search(query, { limit, filter });
-      return readPassages(site, hits, { groups: [], budget: SEARCH_TOKENS });
+      const passages = await readPassages(site, hits, { groups: [], budget: SEARCH_TOKENS });
+      return { passages, assumed: eachOnce(hits.flatMap(({ assumed }) => assumed)) };
     },
     page: (path) => bundle.page(path),
   };
+}
+
+/** Sections may write the same word in several ways: what the best one has is said. */
+function eachOnce(assumed: readonly AssumedWord[]): AssumedWord[] {
+  return assumed.filter(({ word }, index) => assumed.findIndex((each) => each.word === word) === index);
 }

@@ -3,6 +3,7 @@ import { McpServer } from "@modelcontextprotocol/sdk/server/mcp.js";
 import { WebStandardStreamableHTTPServerTransport } from "@modelcontextprotocol/sdk/server/webStandardStreamableHttp.js";
 import type { jsonSchemaValidator } from "@modelcontextprotocol/sdk/validation/types.js";
 import { z } from "zod";
+import type { AssumedWord } from "../../search/query/assumed-words.js";
 import type { Passage } from "../passages/read-passages.js";
 
 /** What a search may say besides its words. */
@@ -13,11 +14,17 @@ export interface ToolSearch {
   readonly version?: string | undefined;
 }
 
+export interface ToolResults {
+  readonly passages: readonly Passage[];
+  /** Words of the query that no page has, and what was taken for them. */
+  readonly assumed: readonly AssumedWord[];
+}
+
 /** A site as tools read it. */
 export interface ToolSite {
   readonly domain: string;
   readonly title: string | null;
-  search(query: string, options: ToolSearch): Promise<readonly Passage[]>;
+  search(query: string, options: ToolSearch): Promise<ToolResults>;
   /** A page's Markdown; null where there is none. */
   page(path: string): Promise<string | null>;
 }
@@ -56,11 +63,10 @@ function createServer(site: ToolSite): McpServer {
       annotations: readOnly,
     },
     async ({ query, limit = USUAL_LIMIT, language, version }) => {
-      const passages = await site.search(query, { limit, language, version });
-      const texts = passages.map(
-        ({ title, path, link, markdown }) => `# ${title}\nPath: ${path}\nLink: ${link}\n\n${markdown}`,
-      );
-      return { content: [{ type: "text", text: texts.join("\n\n---\n\n") || "No results." }] };
+      const { passages, assumed } = await site.search(query, { limit, language, version });
+      const told = assumed.map(({ word, meant }) => `No results for "${word}". Did you mean "${meant}"?`);
+      const found = passages.map(passageText).join("\n\n---\n\n") || "No results.";
+      return { content: [{ type: "text", text: [...told, found].join("\n\n") }] };
     },
   );
   server.registerTool(
@@ -85,6 +91,13 @@ function createServer(site: ToolSite): McpServer {
     },
   );
   return server;
+}
+
+function passageText({ title, path, link, markdown, versions }: Passage): string {
+  const others = versions.map((each) => `${each.version ?? "without version"} (${each.path})`);
+  const lines = [`# ${title}`, `Path: ${path}`, `Link: ${link}`];
+  if (others.length > 0) lines.push(`Other versions: ${others.join(", ")}`);
+  return `${lines.join("\n")}\n\n${markdown}`;
 }
 
 /** What search answers may be asked for as it is: an anchor is not part of the page's name. */

@@ -38,7 +38,7 @@ export function documentationTools({ task, settings, links }: ToolParts) {
   ): string {
     const text = beginningWithin(markdown, Math.min(left, settings.passageTokens));
     const link = sectionUrl(site, address, null);
-    return give([{ title, path, link, markdown: text === markdown ? text : `${text}\n…` }]);
+    return give([{ title, path, link, markdown: text === markdown ? text : `${text}\n…`, versions: [] }]);
   }
 
   const search = tool({

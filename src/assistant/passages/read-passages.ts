@@ -6,7 +6,7 @@ import { cutMarkdown, findSection, type MarkdownSection } from "./cut-markdown.j
 import { beginningWithin, estimateTokens } from "./estimate-tokens.js";
 
 /** What has to be known of a section that was found. */
-export interface FoundSection extends Pick<Hit, "anchor" | "headings" | "content"> {
+export interface FoundSection extends Pick<Hit, "anchor" | "headings" | "content" | "versions"> {
   readonly page: Pick<SearchPage, "path" | "title" | "address">;
 }
 
@@ -22,6 +22,13 @@ export interface Passage {
   readonly path: string;
   readonly link: string;
   readonly markdown: string;
+  /** Where other versions say the same. */
+  readonly versions: readonly PassageVersion[];
+}
+
+export interface PassageVersion {
+  readonly version: string | null;
+  readonly path: string;
 }
 
 export interface PassageOptions {
@@ -107,5 +114,6 @@ function toPassage(site: ReadSite, { hit, page, range, cut }: OpenPassage): Pass
     path: hit.page.path,
     link: sectionUrl(site, hit.page.address, hit.anchor),
     markdown: cut ?? sections.map(({ markdown }) => markdown).join("\n\n"),
+    versions: hit.versions.map(({ version, path: other }) => ({ version, path: other })),
   };
 }

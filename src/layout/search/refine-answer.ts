@@ -1,4 +1,5 @@
 // Refines an answer where a query has misspelt words, or pages of several versions were searched. Browsers load this only then.
+import { assumedWords } from "../../search/query/assumed-words.js";
 import type { PageResult, SiteAnswer } from "../../search/reading/site-search.js";
 import type { SearchWords } from "../../shared/english/search.js";
 import type { SearchStartWords } from "../../shared/english/search-start.js";
@@ -75,11 +76,8 @@ function drawVersion(version: string, href: string): HTMLElement {
 function sayAssumed({ results, lookUps, tokeniser }: SiteAnswer, words: RefiningWords): string[] {
   const shown = results
     .flatMap(({ page, sections }) => [page.title, ...sections.flatMap(({ headings, text }) => [...headings, text])])
-    .join(" ")
-    .match(/[\p{L}\p{M}\p{N}_]+/gu);
-  return lookUps.flatMap(({ word, terms, how }) => {
-    const meant = how === "typo" && shown?.find((each) => terms.includes(tokeniser.termOf(each.toLowerCase())));
-    if (!meant) return [];
-    return `${words.noResults.replace("{query}", word)} ${words.perhapsYouMean ?? ""} ${meant.toLowerCase()}.`;
-  });
+    .join(" ");
+  return assumedWords(lookUps, shown, tokeniser.termOf).map(
+    ({ word, meant }) => `${words.noResults.replace("{query}", word)} ${words.perhapsYouMean ?? ""} ${meant}.`,
+  );
 }

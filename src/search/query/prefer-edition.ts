@@ -35,13 +35,18 @@ export interface Telling<Result> {
   readonly weightOf: (segment: Segment) => number;
 }
 
+/** A result, and the same section in other versions. */
+export interface Merged<Result> {
+  readonly result: Result;
+  readonly others: readonly Result[];
+}
+
 /** Of a section that several versions have the one of the preferred version, in the place of the best. */
 export function oncePerSection<Result extends Ranked>(
   ranked: readonly Result[],
   { nameOf, weightOf }: Telling<Result>,
-): Result[] {
-  const kept: Result[] = [];
-  const places = new Map<string, number>();
+): Merged<Result>[] {
+  const kept = new Map<string, Merged<Result>>();
   const counts = new Map<Segment, Map<string, number>>();
   for (const result of ranked) {
     const name = nameOf(result);
@@ -50,10 +55,11 @@ export function oncePerSection<Result extends Ranked>(
     const count = own.get(name) ?? 0;
     counts.set(result.segment, own.set(name, count + 1));
     const key = `${count} ${name}`;
-    const place = places.get(key);
-    const before = place === undefined ? undefined : kept[place];
-    if (place === undefined || before === undefined) places.set(key, kept.push(result) - 1);
-    else if (weightOf(result.segment) > weightOf(before.segment)) kept[place] = result;
+    const before = kept.get(key);
+    if (before === undefined) kept.set(key, { result, others: [] });
+    else if (weightOf(result.segment) > weightOf(before.result.segment))
+      kept.set(key, { result, others: [before.result, ...before.others] });
+    else kept.set(key, { result: before.result, others: [...before.others, result] });
   }
-  return kept;
+  return [...kept.values()];
 }

@@ -4,10 +4,11 @@ import { once } from "../../shared/once.js";
 import { pagePath } from "../../shared/page-path.js";
 import { isOpenTo } from "../../shared/reader-groups.js";
 import type { SearchPage } from "../../shared/search-record.js";
-import type { Bundle, BundlePage, Hit, SearchFilter, SearchOptions } from "../bundle.js";
+import type { Bundle, BundlePage, Hit, OtherVersion, SearchFilter, SearchOptions } from "../bundle.js";
 import type { BundleSegment, PageEntry, StoredSection } from "../bundle-files.js";
+import { assumedWords } from "../query/assumed-words.js";
 import { explain } from "../query/explain.js";
-import { editionWeights, oncePerSection } from "../query/prefer-edition.js";
+import { editionWeights, type Merged, oncePerSection } from "../query/prefer-edition.js";
 import type { Found, Weighted } from "../query/score-sections.js";
 import { searchSegments } from "../query/search-segments.js";
 import { MOST_COMPARED } from "../query/similarity.js";
@@ -79,12 +80,13 @@ export async function openBundle(dist: string, name: string = dist): Promise<Bun
       const found = await Promise.all(
         [...byLanguage(chosen)].map(async ([language, own]) => {
           const segments = own.map(({ segment }) => segment);
-          const answer = await searchSegments(question, segments, await tokeniserOf(language));
+          const tokeniser = await tokeniserOf(language);
+          const answer = await searchSegments(question, segments, tokeniser);
           const covering = withCoverage(answer.found, answer.lookUps, segments);
           const similar = weigh ? weigh(covering, answer.lookUps, segments) : covering;
           return similar.map((each) => {
             const score = each.score * weightOf(each.segment);
-            return { ...each, score, segments, lookUps: answer.lookUps };
+            return { ...each, score, segments, lookUps: answer.lookUps, termOf: tokeniser.termOf };
           });
         }),
       );
@@ -173,6 +175,7 @@ function mostConsidered({ limit = USUAL_LIMIT }: SearchOptions): number {
 interface Answering extends Found {
   readonly segments: readonly Segment[];
   readonly lookUps: readonly Weighted[];
+  readonly termOf: (word: string) => string;
 }
 
 interface Opened {
@@ -189,10 +192,12 @@ function toHits(
   const ranked = [...found].sort((a, b) => b.score - a.score).slice(0, mostConsidered({ limit }));
   const areMixed = new Set(opened.open.map(({ segment }) => segment.root.version)).size > 1;
   const nameOf = (each: Answering) => sectionName(read(each, opened));
-  const distinct = areMixed ? oncePerSection(ranked, { nameOf, weightOf: opened.weightOf }) : ranked;
-  const pageOf = ({ segment, page }: Answering) =>
+  const distinct = areMixed
+    ? oncePerSection(ranked, { nameOf, weightOf: opened.weightOf })
+    : ranked.map((result) => ({ result, others: [] }));
+  const pageOf = ({ result: { segment, page } }: Merged<Answering>) =>
     `${opened.open.findIndex((each) => each.segment === segment)} ${page}`;
-  const spreading = { pageOf, scoreOf: ({ score }: Answering) => score, perPage };
+  const spreading = { pageOf, scoreOf: ({ result }: Merged<Answering>) => result.score, perPage };
   return spreadPages(distinct, spreading)
     .slice(0, limit)
     .map((each) => toHit(each, opened));
@@ -216,13 +221,19 @@ function sectionName({ page: { language, path, title }, section: { headings } }:
   return JSON.stringify([language, path.split("/").at(-1), title, ...headings]);
 }
 
-function toHit(found: Answering, opened: Opened): Hit {
-  const { segments, score, lookUps } = found;
-  const { page, section } = read(found, opened);
+function toHit({ result, others }: Merged<Answering>, opened: Opened): Hit {
+  const { segments, score, lookUps, termOf } = result;
+  const { page, section } = read(result, opened);
   const { anchor, headings, text, code } = section;
   const content = code === "" ? text : `${text}\n\n${fenced(code)}`.trim();
-  const reasons = explain(found, segments.indexOf(found.segment), lookUps);
-  return { page, anchor, headings, content, score, reasons };
+  const reasons = explain(result, segments.indexOf(result.segment), lookUps);
+  const assumed = assumedWords(lookUps, [page.title, ...headings, content].join(" "), termOf);
+  const versions = others.map((each) => toOtherVersion(read(each, opened)));
+  return { page, anchor, headings, content, score, reasons, assumed, versions };
+}
+
+function toOtherVersion({ page: { version, path, address }, section: { anchor } }: ReadSection): OtherVersion {
+  return { version, path, address, anchor };
 }
 
 /** Code may hold fences itself: the outer one is longer. */

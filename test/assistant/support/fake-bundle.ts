@@ -78,6 +78,8 @@ function toHit(section: FakeSection, wanted: ReadonlySet<string>): Hit {
     content: section.content,
     score: shared.length / Math.max(1, wanted.size),
     reasons: shared.map((word) => ({ word, term: word, how: "exact", share: 1 / shared.length })),
+    assumed: [],
+    versions: [],
   };
 }
 

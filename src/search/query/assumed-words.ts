@@ -1,0 +1,29 @@
+// Says what was taken for words of a query that the site does not have.
+import type { LookUp } from "./join-terms.js";
+
+/** A word of a query that no page has, and the one that was taken for it. */
+export interface AssumedWord {
+  /** As the reader wrote it. */
+  readonly word: string;
+  /** As the site writes it, in lower case. */
+  readonly meant: string;
+}
+
+/**
+ * The assumed words of what was found.
+ * @param text what was found
+ * @param termOf makes a word a term of the index
+ */
+export function assumedWords(
+  lookUps: readonly Pick<LookUp, "word" | "terms" | "how">[],
+  text: string,
+  termOf: (word: string) => string,
+): AssumedWord[] {
+  const assumed = lookUps.filter(({ how, terms }) => how === "typo" && terms.length > 0);
+  if (assumed.length === 0) return [];
+  const shown = text.match(/[\p{L}\p{M}\p{N}_]+/gu) ?? [];
+  return assumed.flatMap(({ word, terms }) => {
+    const meant = shown.find((each) => terms.includes(termOf(each.toLowerCase())))?.toLowerCase();
+    return meant === undefined ? [] : [{ word, meant }];
+  });
+}
