@@ -6,7 +6,7 @@ import { escapeHtml } from "../shared/write-html.js";
 import type { Assets } from "./assets.js";
 import { Document } from "./document.js";
 import { createPolicies, type PolicyParts } from "./head/policy/page-policy.js";
-import { drawScripts, elementsIn } from "./head/scripts.js";
+import { drawScripts } from "./head/scripts.js";
 import type { Side } from "./page-main.js";
 import type { Shell } from "./shell.js";
 import { fillPieces, fillTemplate, piecesOf, slot, type Template, toTemplate } from "./slots.js";
@@ -61,8 +61,8 @@ export function createAssemble(assets: Assets): Assemble {
   }
 
   return (shell, parts) => {
-    const { path, mode, side, isBodyNameTaken, head, topBar, sidebar, main, written, working, scripts: own } = parts;
-    const found = written.flatMap(elementsIn).filter((name) => working === null || working.includes(name));
+    const { path, mode, side, isBodyNameTaken, head, topBar, sidebar, main, working, scripts: own } = parts;
+    const found = parts.elements.filter((name) => working === null || working.includes(name));
     const elements = [...new Set([...shell.elements, ...found])];
     const fill = (name: string): Html | readonly Html[] => {
       if (name === "bodyId") return isBodyNameTaken ? "page-body" : "body-content";

@@ -8,6 +8,7 @@ import { createAssemble, type DrawnDocument, type PageParts } from "./assemble.j
 import type { DrawingTools } from "./assets.js";
 import { drawMain, sideOf } from "./draw-main.js";
 import { drawPageHead } from "./head/page-head.js";
+import { elementsIn } from "./head/scripts.js";
 import { createIconSheet } from "./icons/icon-sheet.js";
 import { NotFound, NotFoundHead } from "./not-found/not-found.js";
 import { hasHead } from "./page-main.js";
@@ -99,7 +100,7 @@ function pageParts(
     sidebar: withSidebarTop(shell, shell.sidebar.forPage(page.path, around), slots),
     main: drawMain(shell, { view, findings, side, eyebrow: shell.eyebrow(crumbs), menu, slots }),
     searched: { fillings: [article.html, article.aside ?? ""], sources: findings.sources },
-    written: [article.html, article.aside ?? "", ...Object.values(slots.html)],
+    elements: [...findings.elements, ...Object.values(slots.html).flatMap(elementsIn)],
     ofOwner: ownHtml(slots),
     isOwners: page.source !== null,
   };
@@ -130,7 +131,7 @@ function notFoundParts({ inputs, body, slots }: NotFoundParts, shell: Shell): Om
     sidebar: withSidebarTop(shell, shell.sidebar.forPage(NOWHERE, []), slots),
     main: filled(toTemplate(main), (name) => own[name] ?? ""),
     searched: { fillings: [], sources: {} },
-    written: [main, body ?? "", ...Object.values(slots.html)],
+    elements: [main, body ?? "", ...Object.values(slots.html)].flatMap(elementsIn),
     ofOwner: ownHtml(slots),
     isOwners: true,
     origins: [],

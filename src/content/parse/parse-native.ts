@@ -32,9 +32,6 @@ function hasValidModules(tree: Root): boolean {
   return true;
 }
 
-/** What closes an element in the first line of an item or quote, or in an indented line. */
-const CLOSED_INSIDE = /^[ \t>]*(?:(?:[-*+]|\d{1,9}[.)])[ \t]+|>[ \t]*|[ \t]{2,})<\//m;
-
 /** Where an item or quote holds what closes the element around it, the engine may take later words for the end of its name. */
 function isNamedAsWritten(tree: Root, text: string): boolean {
   const isNamed = (node: Node): boolean => {
@@ -43,8 +40,19 @@ function isNamedAsWritten(tree: Root, text: string): boolean {
     if (isElement && name && !text.startsWith(name, (position?.start.offset ?? 0) + 1)) return false;
     return children === undefined || children.every(isNamed);
   };
-  return !CLOSED_INSIDE.test(text) || isNamed(tree);
+  return !closesInside(text) || isNamed(tree);
 }
+
+/** Whether an element is closed in the first line of an item or quote, or in an indented line. */
+function closesInside(text: string): boolean {
+  for (let at = text.indexOf("</"); at !== -1; at = text.indexOf("</", at + 1)) {
+    const before = text.slice(text.lastIndexOf("\n", at) + 1, at);
+    if (before !== "" && MARKERS.test(before)) return true;
+  }
+  return false;
+}
+
+const MARKERS = /^[ \t>]*(?:(?:[-*+]|\d{1,9}[.)])[ \t]+|>[ \t]*|[ \t]{2,})$/;
 
 interface Node {
   readonly type: string;

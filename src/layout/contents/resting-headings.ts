@@ -3,18 +3,19 @@ import type { Html } from "../../model.js";
 
 const TAG = /<(\/?)([a-z][\w-]*)((?:[^>"]|"[^"]*")*)>/g;
 /** What anchors rest in. */
-const HOLDERS = ['<div class="tab-panel', "<docs-view"];
+const HOLDERS = ["tabs", "view"];
+const FIRST = /<docs-(?:tabs|view)\b/;
 const ID = / id="([^"]*)"/;
 
-/** Ids as they are written in HTML. */
-export function restingAnchors(html: Html): ReadonlySet<string> {
+/** Ids as they are written in HTML. `elements` are those of docsgen in it: most pages have none that holds them. */
+export function restingAnchors(html: Html, elements: readonly string[]): ReadonlySet<string> {
   const resting = new Set<string>();
-  const starts = HOLDERS.map((holder) => html.indexOf(holder)).filter((at) => at !== -1);
-  if (starts.length === 0) return resting;
+  const start = elements.some((name) => HOLDERS.includes(name)) ? html.search(FIRST) : -1;
+  if (start === -1) return resting;
   /** Whether what is in each open block rests. */
   const open: boolean[] = [];
   let views = 0;
-  for (const [, end, name, attributes = ""] of html.slice(Math.min(...starts)).matchAll(TAG)) {
+  for (const [, end, name, attributes = ""] of html.slice(start).matchAll(TAG)) {
     const isBlock = name === "div" || name === "docs-view";
     if (isBlock && end) open.pop();
     else if (isBlock) {

@@ -16,7 +16,7 @@ const kept: KeptArticle = {
     styles: [],
     islands: [],
   },
-  findings: { sources: { "img-src": ["https://a.example"] }, resting: ["a"] },
+  findings: { elements: ["tabs"], sources: { "img-src": ["https://a.example"] }, resting: ["a"] },
   problems: [],
   code: [
     ["first", { html: "<span>1</span>\n2", props: { title: "x" } }],

@@ -14,8 +14,8 @@ export interface PolicyParts {
   readonly main: Filled;
   /** Fillings that were searched before, and what is in them. */
   readonly searched: { readonly fillings: readonly Html[]; readonly sources: Sources };
-  /** The part of it that the site's authors wrote: components bring their scripts. */
-  readonly written: readonly Html[];
+  /** docsgen's own elements in what the site's authors wrote: they bring their scripts. */
+  readonly elements: readonly string[];
   /** What else its owner wrote for it. */
   readonly ofOwner: Html;
   /** Whether its text is by the owner of the site, whose scripts and frames are allowed. */
@@ -25,10 +25,10 @@ export interface PolicyParts {
 }
 
 /** What elements of docsgen ask for in a browser. */
-const OF_ELEMENTS: readonly { readonly tag: string; readonly sources: Sources }[] = [
-  { tag: "<docs-github-repo", sources: { "connect-src": ["https://api.github.com"] } },
+const OF_ELEMENTS: readonly { readonly name: string; readonly sources: Sources }[] = [
+  { name: "github-repo", sources: { "connect-src": ["https://api.github.com"] } },
   // Parts of a reference are loaded later, and descriptions may show pictures in them.
-  { tag: "<docs-reference", sources: { "img-src": ["https:"] } },
+  { name: "reference", sources: { "img-src": ["https:"] } },
 ];
 
 /** What pages of a branch share, and the tags that are written already, by what a page adds. */
@@ -56,13 +56,13 @@ export function createPolicies(assets: Assets): (shell: Shell, parts: PolicyPart
     templates.set(template, sources);
     return sources;
   };
-  return (shell, { main, searched, written: byAuthors, ofOwner, isOwners, origins }) => {
+  return (shell, { main, searched, elements, ofOwner, isOwners, origins }) => {
     const own = [
       ofTemplate(main.template),
       ...main.fillings.filter((html) => !searched.fillings.includes(html)).map((html) => findSources(html, isOwners)),
       searched.sources,
       ...(ofOwner === "" ? [] : [findSources(ofOwner, true)]),
-      ...OF_ELEMENTS.filter(({ tag }) => byAuthors.some((html) => html.includes(tag))).map(({ sources }) => sources),
+      ...OF_ELEMENTS.filter(({ name }) => elements.includes(name)).map(({ sources }) => sources),
       allowFor(OF_CODE, origins),
     ].filter((each) => Object.keys(each).length > 0);
     const { sources, tags } = branchOf(shell);
