@@ -28,10 +28,20 @@ export function writeCSharp(request: RequestModel): string {
     headers.map(({ name, value }) => `request.Headers.TryAddWithoutValidation(${quote(name)}, ${quote(value)});`),
     body && bodyLines(body),
     "",
-    "using var response = await client.SendAsync(request);",
-    "Console.WriteLine(await response.Content.ReadAsStringAsync());",
+    request.isStreamed ? STREAMED : WHOLE,
   );
 }
+
+const WHOLE = [
+  "using var response = await client.SendAsync(request);",
+  "Console.WriteLine(await response.Content.ReadAsStringAsync());",
+];
+
+const STREAMED = [
+  "using var response = await client.SendAsync(request, HttpCompletionOption.ResponseHeadersRead);",
+  "using var reader = new StreamReader(await response.Content.ReadAsStreamAsync());",
+  "while (await reader.ReadLineAsync() is string line) Console.WriteLine(line);",
+];
 
 function bodyLines(body: RequestBody): string[] {
   if (body.kind === "multipart") {

@@ -16,7 +16,7 @@ export function writeDart(request: RequestModel): string {
   const user = basicUser(request);
   const multipart = body?.kind === "multipart";
   return lines(
-    user && "import 'dart:convert';",
+    (user || request.isStreamed) && "import 'dart:convert';",
     body && body.kind !== "text" && "import 'dart:io';",
     "import 'package:http/http.dart' as http;",
     multipart && body.parts.some(({ mediaType }) => mediaType) && "import 'package:http_parser/http_parser.dart';",
@@ -35,7 +35,9 @@ export function writeDart(request: RequestModel): string {
     body && bodyLines(body),
     "",
     "  final response = await request.send();",
-    "  print(await response.stream.bytesToString());",
+    request.isStreamed
+      ? "  await response.stream.transform(utf8.decoder).transform(const LineSplitter()).forEach(print);"
+      : "  print(await response.stream.bytesToString());",
     "}",
   );
 }

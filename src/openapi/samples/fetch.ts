@@ -47,8 +47,23 @@ function writeFetch(given: RequestModel, dialect: Dialect): string {
     hasForbiddenBody && `// fetch sends no body with ${request.method}.`,
     `const response${typed ? ": Response" : ""} = await fetch(${quote(request.url)}${call});`,
     "",
-    "console.log(await response.text());",
+    request.isStreamed ? streamCode(dialect) : "console.log(await response.text());",
   );
+}
+
+/** Browsers differ in whether a stream can be iterated. */
+function streamCode(dialect: Dialect): string[] {
+  const body = dialect === "typescript" ? "response.body!" : "response.body";
+  const texts = `${body}.pipeThrough(new TextDecoderStream())`;
+  if (dialect === "node") return [`for await (const text of ${texts}) {`, "  process.stdout.write(text);", "}"];
+  return [
+    `const reader = ${texts}.getReader();`,
+    "while (true) {",
+    "  const { done, value } = await reader.read();",
+    "  if (done) break;",
+    "  console.log(value);",
+    "}",
+  ];
 }
 
 /** The user in plain text, so that a reader can put in another. */

@@ -25,15 +25,13 @@ export function writeGo(request: RequestModel): string {
     CHECK,
     "defer response.Body.Close()",
     "",
-    "text, err := io.ReadAll(response.Body)",
-    CHECK,
-    "fmt.Println(string(text))",
+    request.isStreamed ? STREAM : ["text, err := io.ReadAll(response.Body)", CHECK, "fmt.Println(string(text))"],
   );
   return lines(
     "package main",
     "",
     "import (",
-    imports(body).map((name) => `\t${quote(name)}`),
+    imports(request).map((name) => `\t${quote(name)}`),
     ")",
     "",
     "func main() {",
@@ -44,20 +42,29 @@ export function writeGo(request: RequestModel): string {
 
 const CHECK = "if err != nil {\n\tpanic(err)\n}";
 
-function imports(body: RequestBody | null): string[] {
-  const base = ["fmt", "io", "net/http"];
-  if (body?.kind === "text") return [...base, "strings"];
-  if (body?.kind === "file") return [...base, "os"];
-  if (body?.kind !== "multipart") return base;
-  const hasFile = body.parts.some(({ value }) => isFileValue(value));
-  const hasType = body.parts.some((part) => partType(part));
+const STREAM = [
+  "lines := bufio.NewScanner(response.Body)",
+  "for lines.Scan() {",
+  "\tfmt.Println(lines.Text())",
+  "}",
+  "if err := lines.Err(); err != nil {\n\tpanic(err)\n}",
+];
+
+/** In the order that gofmt puts them in. */
+function imports({ body, isStreamed }: RequestModel): string[] {
+  const parts = body?.kind === "multipart" ? body.parts : [];
+  const hasFile = body?.kind === "file" || parts.some(({ value }) => isFileValue(value));
+  const hasType = parts.some((part) => partType(part));
   return [
-    "bytes",
-    ...base.slice(0, 2),
-    "mime/multipart",
+    ...(isStreamed ? ["bufio"] : []),
+    ...(body?.kind === "multipart" ? ["bytes"] : []),
+    "fmt",
+    ...(!isStreamed || hasType ? ["io"] : []),
+    ...(body?.kind === "multipart" ? ["mime/multipart"] : []),
     "net/http",
     ...(hasType ? ["net/textproto"] : []),
     ...(hasFile ? ["os"] : []),
+    ...(body?.kind === "text" ? ["strings"] : []),
   ];
 }
 

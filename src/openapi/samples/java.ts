@@ -21,10 +21,10 @@ export function writeJava(request: RequestModel): string {
     headers.map(({ name, value }) => `    .header(${quote(name)}, ${quote(value)})`),
     "    .build();",
     "",
-    "HttpResponse<String> response = HttpClient.newHttpClient()",
-    "    .send(request, HttpResponse.BodyHandlers.ofString());",
+    `HttpResponse<${request.isStreamed ? "Stream<String>" : "String"}> response = HttpClient.newHttpClient()`,
+    `    .send(request, HttpResponse.BodyHandlers.${request.isStreamed ? "ofLines" : "ofString"}());`,
     "",
-    "System.out.println(response.body());",
+    request.isStreamed ? "response.body().forEach(System.out::println);" : "System.out.println(response.body());",
   );
   return lines(
     "import java.net.URI;",
@@ -34,6 +34,7 @@ export function writeJava(request: RequestModel): string {
     "import java.net.http.HttpResponse;",
     body && body.kind !== "text" && "import java.nio.file.Path;",
     user && "import java.util.Base64;",
+    request.isStreamed && "import java.util.stream.Stream;",
     "",
     "public class Example {",
     "    public static void main(String[] args) throws Exception {",

@@ -29,7 +29,9 @@ export function writeKotlin(given: RequestModel): string {
     "    .build()",
     "",
     "OkHttpClient().newCall(request).execute().use { response ->",
-    "    println(response.body?.string())",
+    request.isStreamed
+      ? "    response.body?.charStream()?.forEachLine { println(it) }"
+      : "    println(response.body?.string())",
     "}",
   );
   return lines(

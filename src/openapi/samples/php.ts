@@ -18,7 +18,7 @@ export function writePhp(request: RequestModel): string {
     "",
     "curl_setopt_array($curl, [",
     `    CURLOPT_URL => ${quote(url)},`,
-    "    CURLOPT_RETURNTRANSFER => true,",
+    request.isStreamed ? STREAM : "    CURLOPT_RETURNTRANSFER => true,",
     method === "HEAD" ? "    CURLOPT_NOBODY => true," : `    CURLOPT_CUSTOMREQUEST => ${quote(method)},`,
     user && `    CURLOPT_USERPWD => ${quote(`${user.name}:${user.password}`)},`,
     headers.length > 0 && [
@@ -29,11 +29,18 @@ export function writePhp(request: RequestModel): string {
     body && "    CURLOPT_POSTFIELDS => $body,",
     "]);",
     "",
-    "echo curl_exec($curl);",
+    request.isStreamed ? "curl_exec($curl);" : "echo curl_exec($curl);",
     "",
     "curl_close($curl);",
   );
 }
+
+const STREAM = [
+  "    CURLOPT_WRITEFUNCTION => function ($curl, $text) {",
+  "        echo $text;",
+  "        return strlen($text);",
+  "    },",
+];
 
 function bodyCode(body: RequestBody): string {
   if (body.kind === "file") return `file_get_contents(${quote(body.file.$file)})`;

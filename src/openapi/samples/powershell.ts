@@ -25,6 +25,7 @@ export function writePowerShell(request: RequestModel): string {
     ],
     body && bodyLines(body),
     (hasHeaders || body !== null) && "",
+    request.isStreamed && "# Invoke-WebRequest waits for the end of the stream.",
     `$response = Invoke-WebRequest -Uri ${quote(url)} ${methodOption(method)}${hasHeaders ? " -Headers $headers -SkipHeaderValidation" : ""}${body ? bodyOption(body) : ""}`,
     "$response.Content",
   );

@@ -21,6 +21,7 @@ export function writePython(request: RequestModel): string {
     ...(body ? [bodyArgument(body, json !== null)] : []),
     ...(headers.length > 0 ? ["headers=headers"] : []),
     ...(user ? [`auth=(${quote(user.name)}, ${quote(user.password)})`] : []),
+    ...(request.isStreamed ? ["stream=True"] : []),
   ];
   return lines(
     "import requests",
@@ -32,7 +33,9 @@ export function writePython(request: RequestModel): string {
     "",
     `response = requests.${known ? method.toLowerCase() : "request"}(${given.join(", ")})`,
     "",
-    "print(response.text)",
+    request.isStreamed
+      ? ["for line in response.iter_lines():", '    print(line.decode("utf-8"))']
+      : "print(response.text)",
   );
 }
 

@@ -17,13 +17,21 @@ export function writeRuby(request: RequestModel): string {
     isMultipart(request) && `request["Content-Type"] = ${quote(multipartType)}`,
     body && `request.body = ${bodyCode(body)}`,
     "",
-    'response = Net::HTTP.start(uri.hostname, uri.port, use_ssl: uri.scheme == "https") do |http|',
-    "  http.request(request)",
-    "end",
-    "",
-    "puts response.body",
+    request.isStreamed ? STREAMED : WHOLE,
   );
 }
+
+const START = 'Net::HTTP.start(uri.hostname, uri.port, use_ssl: uri.scheme == "https") do |http|';
+
+const WHOLE = [`response = ${START}`, "  http.request(request)", "end", "", "puts response.body"];
+
+const STREAMED = [
+  START,
+  "  http.request(request) do |response|",
+  "    response.read_body { |text| print text }",
+  "  end",
+  "end",
+];
 
 const KNOWN = ["GET", "POST", "PUT", "PATCH", "DELETE", "HEAD", "OPTIONS", "TRACE"];
 

@@ -23,13 +23,16 @@ export function writeRust(request: RequestModel): string {
     body && `    ${bodyCode(body)}`,
     "    .send()?;",
     "",
-    'println!("{}", response.text()?);',
+    request.isStreamed
+      ? ["for line in BufReader::new(response).lines() {", '    println!("{}", line?);', "}"]
+      : 'println!("{}", response.text()?);',
     "Ok(())",
   );
   return lines(
     "use reqwest::blocking::Client;",
     body?.kind === "multipart" && "use reqwest::blocking::multipart::{Form, Part};",
     "use reqwest::Method;",
+    request.isStreamed && "use std::io::{BufRead, BufReader};",
     "",
     "fn main() -> Result<(), Box<dyn std::error::Error>> {",
     indent(code, "    "),

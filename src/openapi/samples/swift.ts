@@ -34,10 +34,21 @@ export function writeSwift(given: RequestModel): string {
     isMultipart(request) && `request.setValue(${quote(multipartType)}, forHTTPHeaderField: "Content-Type")`,
     body && bodyLines(body),
     "",
-    "let (data, _) = try await URLSession.shared.data(for: request)",
-    "print(String(decoding: data, as: UTF8.self))",
+    request.isStreamed ? STREAMED : WHOLE,
   );
 }
+
+const WHOLE = [
+  "let (data, _) = try await URLSession.shared.data(for: request)",
+  "print(String(decoding: data, as: UTF8.self))",
+];
+
+const STREAMED = [
+  "let (bytes, _) = try await URLSession.shared.bytes(for: request)",
+  "for try await line in bytes.lines {",
+  "    print(line)",
+  "}",
+];
 
 function bodyLines(body: RequestBody): string[] {
   if (body.kind === "file")

@@ -1,5 +1,5 @@
 // A server that remembers the last request as it came over the wire.
-import { createServer, type IncomingHttpHeaders } from "node:http";
+import { createServer, type IncomingHttpHeaders, type ServerResponse } from "node:http";
 
 export interface ReceivedPart {
   readonly name: string;
@@ -32,6 +32,7 @@ export async function startEchoServer(): Promise<EchoServer> {
       const body = Buffer.concat(chunks).toString("utf8");
       const { method = "", url = "", headers } = request;
       last = { method, url, headers, body, parts: partsOf(headers["content-type"] ?? "", body) };
+      if (url.startsWith("/stream")) return answerInPieces(response);
       response.setHeader("content-type", "application/json");
       response.end(JSON.stringify({ ok: true }));
     });
@@ -48,6 +49,15 @@ export async function startEchoServer(): Promise<EchoServer> {
     },
     close: () => new Promise((resolve) => server.close(() => resolve())),
   };
+}
+
+/** What a sample that reads a stream has to print. */
+export const STREAMED_LINES = ["data: first", "data: second"];
+
+function answerInPieces(response: ServerResponse): void {
+  response.setHeader("content-type", "text/event-stream");
+  for (const line of STREAMED_LINES) response.write(`${line}\n\n`);
+  response.end();
 }
 
 function partsOf(contentType: string, body: string): ReceivedPart[] {

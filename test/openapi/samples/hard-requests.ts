@@ -229,6 +229,26 @@ export function hardRequests(file: string): HardRequest[] {
       { headers: [{ name: "Authorization", value: `Basic ${btoa('me <$HOME>:it\'s "q" \\ #{x}:y')}` }] },
     ),
     hard(
+      "what is answered in pieces",
+      { method: "POST", path: "/stream", isStreamed: true, body: json({ stream: true }) },
+      { url: "/stream", body: { stream: true } },
+    ),
+    hard(
+      "a form that is answered in pieces",
+      {
+        method: "POST",
+        path: "/stream",
+        isStreamed: true,
+        credentials: [{ in: "header", name: "Authorization", value: `Basic ${btoa("me:x")}` }],
+        body: {
+          mediaType: "multipart/form-data",
+          content: { kind: "value", value: { model: "small", audio: filePlaceholder(null, file) } },
+          encoding: {},
+        },
+      },
+      { url: "/stream", parts: [field("model", "small"), upload("audio", "application/octet-stream")] },
+    ),
+    hard(
       "a body with GET",
       { method: "GET", body: json({ query: "oak" }) },
       { headers: [{ name: "Content-Type", value: "application/json" }], body: { query: "oak" } },

@@ -94,6 +94,8 @@ class Request private constructor(val url: URI, val method: String, val headers:
 
 class ResponseBody(private val text: String) {
     fun string() = text
+
+    fun charStream() = text.reader()
 }
 
 class Response(val body: ResponseBody?) : Closeable {

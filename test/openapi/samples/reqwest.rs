@@ -86,6 +86,15 @@ pub mod blocking {
         }
     }
 
+    impl Read for Response {
+        fn read(&mut self, into: &mut [u8]) -> io::Result<usize> {
+            let mut left = self.0.as_bytes();
+            let count = left.read(into)?;
+            self.0 = String::from_utf8_lossy(left).into_owned();
+            Ok(count)
+        }
+    }
+
     pub mod multipart {
         use super::*;
 

@@ -6,7 +6,7 @@ import { fileURLToPath } from "node:url";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { serializeRequest } from "../../../src/openapi/request/serialize.js";
 import { findSampleLanguage, sampleLanguages } from "../../../src/openapi/samples/sample-languages.js";
-import { type EchoServer, type Received, startEchoServer } from "./echo-server.js";
+import { type EchoServer, type Received, STREAMED_LINES, startEchoServer } from "./echo-server.js";
 import { type HardRequest, hardRequests } from "./hard-requests.js";
 import { buildSamples, NOT_RUN, type Runtime, runSample, runtimesFor, works } from "./runtimes.js";
 
@@ -44,8 +44,9 @@ for (const runtime of runtimes) {
     for (const [number, request] of requests.entries()) {
       const isRefused = runtime.refusesBody === true && hasForbiddenBody(request);
       it.skipIf(isRefused)(`sends ${request.name}${isRefused ? " (which the runtime here refuses)" : ""}`, async () => {
-        await runSample(runtime, number, folder);
+        const printed = await runSample(runtime, number, folder);
         expectRequest(server.take(), expectedFrom(runtime, request));
+        if (request.input.isStreamed) for (const line of STREAMED_LINES) expect(printed).toContain(line);
       });
     }
   });

@@ -155,16 +155,18 @@ export async function buildSamples(runtime: Runtime, samples: readonly string[],
   for (const command of runtime.build?.(files) ?? []) await execute(command, folder);
 }
 
-/** Runs the sample with this number. */
-export async function runSample(runtime: Runtime, number: number, folder: string): Promise<void> {
-  for (const command of runtime.run(number)) await execute(command, folder);
+/** Runs the sample with this number, and gives what it prints. */
+export async function runSample(runtime: Runtime, number: number, folder: string): Promise<string> {
+  let printed = "";
+  for (const command of runtime.run(number)) printed = await execute(command, folder);
+  return printed;
 }
 
 /** Toolchains find their own files below the home folder, which is not the samples' business. */
-async function execute([command, ...rest]: Command, folder: string): Promise<void> {
+async function execute([command, ...rest]: Command, folder: string): Promise<string> {
   const rustup = process.env["RUSTUP_HOME"] ?? join(homedir(), ".rustup");
   const env = { PATH: process.env["PATH"], LANG: "C.UTF-8", HOME: folder, RUSTUP_HOME: rustup };
-  await promisify(execFile)(command, rest, { cwd: folder, env });
+  return (await promisify(execFile)(command, rest, { cwd: folder, env })).stdout;
 }
 
 function script(key: string, probe: Command, extension: string, [command, ...rest]: Command): Runtime {
