@@ -22,5 +22,9 @@ export function isSafeServer(address: string): boolean {
 function schemeOf(address: string): string | null {
   // biome-ignore lint/suspicious/noControlCharactersInRegex: those are what browsers skip.
   const plain = address.replace(/[\u0000-\u0020\u007f-\u009f]/g, "");
-  return /^([a-z][a-z\d+.-]*):(?!\d)/i.exec(plain)?.[1]?.toLowerCase() ?? null;
+  const [, name = "", rest = ""] = /^([a-z][a-z\d+.-]*):(.?)/i.exec(plain) ?? [];
+  const scheme = name.toLowerCase();
+  // What precedes a port is a host, but `javascript:1` runs.
+  const isHost = /\d/.test(rest) && !RUNS.has(scheme);
+  return scheme === "" || isHost ? null : scheme;
 }

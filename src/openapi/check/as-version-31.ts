@@ -26,6 +26,7 @@ export function asVersion31<Document extends JsonObject>(copy: Document): Docume
     if (kind === "response" && holder["description"] === undefined && holder["$ref"] === undefined)
       holder["description"] = "";
     if (kind === "parameter" && holder["in"] === "querystring") holder["in"] = "query";
+    if (kind === "parameter" && holder["style"] === "cookie") holder["style"] = "form";
     if (kind === "security scheme") drop(member(holder, "flows"), ["deviceAuthorization"]);
     drop(holder, NEW[kind] ?? []);
   });
