@@ -2,6 +2,7 @@
 import { type AssistantSite, sectionUrl } from "../assistant-site.js";
 import type { Passage } from "../passages/read-passages.js";
 import type { Source } from "../streams/reply-event.js";
+import { quotedPassages } from "./quoted-passages.js";
 
 export interface LinkChecker {
   /** From now on links to these passages, and links that they contain, are known. */
@@ -12,8 +13,8 @@ export interface LinkChecker {
   numbered(number: number): string | null;
   /** The number of a passage that is known. */
   numberOf(link: string): number | null;
-  /** The pages of the site that were linked to, in the order of the answer. */
-  sources(): Source[];
+  /** What the answer rests on: what it links, in its order; where it links nothing, the passages that it quotes or names. */
+  sources(answer: string): Source[];
 }
 
 /** @param allowedHosts hosts of other sites that answers may link to */
@@ -33,9 +34,7 @@ export function createLinkChecker(site: AssistantSite, allowedHosts: readonly st
   function passageLink(link: string): string | null {
     const passage = passages.get(link);
     if (!passage) return null;
-    const anchor = link.split("#")[1];
-    const id = anchor === undefined ? passage.path : `${passage.path}#${anchor}`;
-    return use(link, { id, url: link, title: passage.title.split(" › ").at(-1) ?? passage.title });
+    return use(link, sourceOf(passage));
   }
 
   function pageLink(target: string): string | null {
@@ -73,8 +72,15 @@ export function createLinkChecker(site: AssistantSite, allowedHosts: readonly st
       const index = [...passages.keys()].indexOf(link);
       return index < 0 ? null : index + 1;
     },
-    sources: () => [...used.values()],
+    sources: (answer) =>
+      used.size > 0 ? [...used.values()] : quotedPassages(answer, [...passages.values()]).map(sourceOf),
   };
+}
+
+function sourceOf({ path, link, title }: Passage): Source {
+  const anchor = link.split("#")[1];
+  const id = anchor === undefined ? path : `${path}#${anchor}`;
+  return { id, url: link, title: title.split(" › ").at(-1) ?? title };
 }
 
 /** The path of a link within the site; null for one that leads elsewhere. */

@@ -41,7 +41,7 @@ export async function* readAnswer(
     const rest = checker.end();
     if (rest !== "") yield { kind: "text", text: rest };
     const isAnswered = !text.isRefusal();
-    if (isAnswered) for (const source of links.sources()) yield { kind: "source", source };
+    if (isAnswered) for (const source of links.sources(said)) yield { kind: "source", source };
     yield { kind: "finish", reason, usage: meter.total(), isAnswered };
   }
 
