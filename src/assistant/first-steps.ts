@@ -5,10 +5,12 @@ import { readerEdition } from "./passages/reader-edition.js";
 import type { ReplyTask } from "./provider.js";
 
 const FILLING =
-  /\b(?:how|where|what|do|does|can|could|should|would|i|we|you|to|in|with|the|a|an|my|use|using|please|is|are|get(?:ting)?|start(?:ed|ing)?|begin|first|steps?|quick|best|way|tell|show|me)\b|[^\p{L}\p{N} ]/giu;
+  /\b(?:how|where|what|do|does|can|could|should|would|i|we|you|to|in|with|the|a|an|my|use|using|please|is|are|get(?:ting)?|start(?:ed|ing)?|install(?:ing)?|set|up|begin|first|steps?|quick|best|way|tell|show|me)\b|[^\p{L}\p{N} ]/giu;
 
 /** Such pages begin with the first step; an introduction or an installation comes before or after. */
 const BEGINS = /quick[- ]?start|get(?:ting)?[- ]?started|first[- ]steps/i;
+
+const INSTALLS = /\binstall/i;
 
 /** The first page of the navigation that is named after a start; null for all other questions. */
 export function firstStepsPage(task: ReplyTask): BundlePage | null {
@@ -21,6 +23,8 @@ export function firstStepsPage(task: ReplyTask): BundlePage | null {
     ({ language, version }) => language === edition?.language && (version === null || version === edition.version),
   );
   const nameOf = ({ path, title }: BundlePage) => `${path.split("/").at(-1) ?? ""} ${title}`;
+  const installs = INSTALLS.test(question) ? own.find((page) => INSTALLS.test(nameOf(page))) : undefined;
+  if (installs) return installs;
   return own.find((page) => BEGINS.test(nameOf(page))) ?? own.find((page) => isNamedFor("start", nameOf(page))) ?? null;
 }
 

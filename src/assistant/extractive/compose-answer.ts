@@ -16,7 +16,8 @@ import { type PageList, pagesAskedFor } from "./list-pages.js";
 import { phrasesFor } from "./phrases.js";
 import { exampleFor, firstLead, LEAST_COVERAGE } from "./pick-lead.js";
 import { kindOf, smallTalkOf } from "./question-kind.js";
-import { quoteSteps } from "./quote-steps.js";
+import { quoteLists, quoteProcedure } from "./quote-parts.js";
+import { quoteNamedSteps, quoteSteps } from "./quote-steps.js";
 import { type Lead, once, writeAnswer, writeList, writeNothingFound } from "./write-answer.js";
 
 const ASKS_FOR_CODE =
@@ -45,7 +46,7 @@ export async function composeAnswer(task: ReplyTask, hits: readonly Hit[], memor
     const passages = rank(await passagesWith(words, work), question, work);
     const more = once(passages, found);
     const fitting = questions.length > 1 ? more.filter(isNamedAfter) : more;
-    const compares = fitting.filter(({ source }) => comparing.has(source.id));
+    const compares = more.filter(({ source }) => comparing.has(source.id));
     const lead = firstLead(compares.length > 0 ? compares : fitting, words, work);
     if (lead) found.push(lead);
     ranked.push(...passages);
@@ -58,7 +59,7 @@ export async function composeAnswer(task: ReplyTask, hits: readonly Hit[], memor
     return { text: writeList(list, once(ranked), { words, phrases }), sources: list.sources };
   }
   if (!first) return writeNothingFound(once(ranked).slice(0, 3), phrases);
-  const whole = await withSteps(first, work);
+  const whole = await withParts(await withSteps(first, work), work);
   const example = more.length === 0 ? exampleFor(whole, ranked, work) : null;
   const leads = [whole, ...more, ...(example ? [example] : [])];
   const others = once(ranked, leads);
@@ -87,11 +88,26 @@ async function antecedentIn(task: ReplyTask, { meaning, hits, memory }: Found): 
     words.shareOfHit(hit, [hit.page.title, ...hit.headings].join(" ")) >= LEAST_COVERAGE;
 }
 
-/** Who asks how to start is shown the steps of a page that is written as steps. */
+/** What a page only opens with is followed by what was asked for, where other sections of the page hold it. */
+async function withParts(lead: Lead, { task, meaning, kind, memory }: Work): Promise<Lead> {
+  const { passage, words, text } = lead;
+  const quote = kind === "choice" ? quoteLists : ASKS_HOW.test(meaning.asked) ? quoteProcedure : null;
+  if (quote === null || SHOWS.test(text)) return lead;
+  const sections = await memory.read(task, passage.page);
+  const part = quote(sections, { question: meaning.asked, words, quoted: text });
+  return part === "" ? lead : { ...lead, text: `${text}\n\n${part}` };
+}
+
+const ASKS_HOW = /^(?:how|wie|comment|cómo|como|come)\b/i;
+
+/** Who asks how to start is shown the steps of a page that is written as steps; so is who asks for what a page is about. */
 async function withSteps(lead: Lead, { task, meaning, kind, memory }: Work): Promise<Lead> {
-  if (kind !== "start") return lead;
   const { passage, words } = lead;
-  const text = quoteSteps(await memory.read(task, passage.page), words, meaning.asked);
+  const isOpening = ASKS_HOW.test(meaning.asked) && passage.source.id === passage.page && !ENUMERATES.test(lead.text);
+  if (kind !== "start" && !(isOpening && passage.titleCoverage >= WHOLE_PAGE)) return lead;
+  const sections = await memory.read(task, passage.page);
+  const text =
+    kind === "start" ? quoteSteps(sections, words, meaning.asked) : quoteNamedSteps(sections, words, meaning.asked);
   if (text === "") return lead;
   const [title = passage.name] = passage.name.split(" › ");
   const url = withoutAnchor(passage.source.url);
@@ -99,11 +115,17 @@ async function withSteps(lead: Lead, { task, meaning, kind, memory }: Work): Pro
   return { ...lead, passage: { ...passage, name: title, source }, text };
 }
 
+/** The share of the question in the title of a page that is about nothing else. */
+const WHOLE_PAGE = 0.7;
+
 /** A page that opens a folder is followed by the pages there, where it does not list them itself. */
 function withList(lead: Lead, list: PageList): Lead {
   const isOpening = lead.passage.page === list.opening?.id && !ENUMERATES.test(lead.text);
   return isOpening ? { ...lead, text: `${lead.text}\n\n${list.markdown}` } : lead;
 }
+
+/** A list, a table or code. */
+const SHOWS = /^ {0,3}(?:[-*] |\d+\. |\||```)/m;
 
 /** At least three items of a list, or a table. */
 const ENUMERATES = /(?:^ {0,3}(?:[-*]|\d+\.) [\s\S]*?){3}|^\|/m;

@@ -1,6 +1,7 @@
 // Answers what a page is about: the one that the reader is on, or the start page where the site itself is asked about.
 import type { Bundle, Hit } from "../../search/bundle.js";
 import { type AssistantSite, sectionUrl } from "../assistant-site.js";
+import { readerEdition } from "../passages/reader-edition.js";
 import type { ReplyTask } from "../provider.js";
 import type { Meaning } from "../understand-question.js";
 import type { Answer, AnswerMemory } from "./answer.js";
@@ -49,8 +50,8 @@ async function pageAskedAbout(task: ReplyTask, { subject }: Meaning, { hits, rea
   const { site, question, currentPath } = task;
   if (ASKS_ABOUT_PAGE.test(question)) return currentPage(site, currentPath);
   if (subject === null) return null;
-  const start = startPage(site);
-  if (isSameName(subject, site.title)) return start;
+  const start = startPage(inLanguage(site, readerEdition(task)?.language ?? languageAsked(question)));
+  if (isSameName(subject, site.title)) return isAskedElsewhere(question, start, hits) ? null : start;
   // What the start page speaks of from its beginning, and no page of its own explains, is what the site is about.
   if (!start || site.bundle.pages.some(({ title }) => isSameName(subject, explained(title)))) return null;
   const description = descriptionOf(start, hits);
@@ -79,21 +80,62 @@ function currentPage({ bundle }: AssistantSite, currentPath: string | null): Sit
 
 const START_NAMES = ["index", "introduction", "intro", "welcome", "overview", "home"];
 
+/** A site with only the pages of the reader's language, where it has any. */
+function inLanguage({ bundle, title }: AssistantSite, language: string | null): PagesOfSite {
+  const own = bundle.pages.filter((page) => page.language === language);
+  return { title, pages: own.length > 0 ? own : bundle.pages };
+}
+
+/** Words that only one language asks with. Little else tells it: what is asked about is a name. */
+const ASKED_IN: readonly (readonly [language: string, words: RegExp])[] = [
+  ["fr", /qu['’]est-ce|c['’]est quoi/i],
+  ["de", /\bwas (?:ist|sind|bedeutet)\b/i],
+  ["es", /(?<!\p{L})qué (?:es|son)\b/iu],
+  ["it", /\bcos['’]è/i],
+  ["pt-BR", /\bo que é/i],
+];
+
+function languageAsked(question: string): string | null {
+  return ASKED_IN.find(([, words]) => words.test(question))?.[0] ?? null;
+}
+
+interface PagesOfSite {
+  readonly title: string | null;
+  readonly pages: readonly SitePage[];
+}
+
 /** The page at the root; else one that greets, and of those the nearest to it; else the first of the navigation. */
-function startPage({ bundle, title }: AssistantSite): SitePage | null {
-  const root = bundle.pages.find(({ address }) => address === "/");
+function startPage({ pages, title }: PagesOfSite): SitePage | null {
+  const root = pages.find(({ address }) => address === "/");
   if (root) return root;
   const depth = ({ path }: SitePage) => path.split("/").length;
-  const greets = ({ title: own }: SitePage) => /^(?:welcome|introduc|what is)/i.test(own) || isSameName(own, title);
-  const [first] = bundle.pages;
+  const greets = ({ title: own }: SitePage) =>
+    /^(?:welcome|introdu[cçz]|what is|bienvenu|willkommen|bem-vind|benvenut|qu['’]est-ce)/i.test(own) ||
+    isSameName(own, title);
+  const [first] = pages;
   const isCandidate = (page: SitePage) => page === first || START_NAMES.includes(page.path.split("/").at(-1) ?? "");
-  const starts = bundle.pages.filter((page) => isCandidate(page) || greets(page));
+  const starts = pages.filter((page) => isCandidate(page) || greets(page));
   const rank = (page: SitePage) => (greets(page) ? 0 : page === first ? 100 : 200) + depth(page);
   return starts.toSorted((a, b) => rank(a) - rank(b))[0] ?? null;
 }
 
 function isSameName(name: string, title: string | null): boolean {
   return title !== null && plainName(name) !== "" && plainName(name) === plainName(title);
+}
+
+/** Whether a section asks the very question, and the start page does not. */
+function isAskedElsewhere(question: string, start: SitePage | null, hits: readonly Hit[]): boolean {
+  if (isSameQuestion(start?.title ?? "", question)) return false;
+  return hits.some(({ headings }) => isSameQuestion(headings.at(-1) ?? "", question));
+}
+
+function isSameQuestion(heading: string, question: string): boolean {
+  const plain = (text: string) =>
+    plainText(text)
+      .toLowerCase()
+      .replace(/[^\p{L}\p{N}]+/gu, " ")
+      .trim();
+  return plain(heading) === plain(question);
 }
 
 /** Without what only leads to something that is not shown, and without titles of cards. */

@@ -8,7 +8,7 @@ const STARTS =
   /\b(?:get(?:ting)? started|first steps?|quick ?start|where (?:do|should) (?:i|we) (?:start|begin))\b|erste schritte|loslegen|démarrer|premiers pas|primeros pasos|empezar|começar|快速开始|入门|始め方|はじめ方/i;
 const RUNS = /\bhow (?:do|can|to|should)\b.{0,12}\b(?:run|install|set ?up|host|deploy|self-?host)\b/i;
 const CHOOSES =
-  /\b(?:which|what)\b.+\b(?:supported|available|there|exist|offered|possible)\b|\b(?:list of|what (?:kinds?|types?) of|which (?:kinds?|types?))\b|^which \w+(?: \w+)? (?:can|do|does|are|is|should|work|could)\b|^(?:welche|quels?|quelles?|qué|quais)\b/i;
+  /\b(?:which|what)\b.+\b(?:supported|available|there|exist|offered|possible)\b|\b(?:list of|what (?:kinds?|types?) of|which (?:kinds?|types?))\b|^what \w+s (?:can|exist|are there)\b|^which \w+(?: \w+)? (?:can|do|does|are|is|should|work|could)\b|^(?:welche|quels?|quelles?|qué|quais)\b/i;
 const FAILS =
   /\b(?:cannot|can['’]?t|doesn['’]?t|does not|won['’]?t|not working|fails?|failed|failing|error|broken|stuck|crash\w*|slow(?:ly)?|times? out|timed? ?out|unable|problem|why (?:is|are|does|do|did|has|have|can|could|will|am)\b.{0,60}\b(?:no|not|never|nothing))\b|\bwhy (?:isn|aren|doesn|don|didn|hasn|haven|can|won)['’]?t\b|\bno longer works?\b/i;
 

@@ -119,6 +119,7 @@ const ACTIONS = [
   /\b(?:add|creat|insert)/i,
   /\b(?:updat|chang|edit|modif|replac)/i,
   /\b(?:delet|remov|drop|uninstall)/i,
+  /\b(?:validat|verif)/i,
 ];
 
 /** Words of which one is not answered by the other. */

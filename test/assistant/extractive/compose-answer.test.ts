@@ -509,3 +509,84 @@ test("a callout and what a page says of itself do not stand for what it explains
   const { text } = await ask("What is a queue?", [{ path: "queues", title: "Queues", content }]);
   expect(quoted(text)).toMatch(/^A queue keeps jobs in order\./);
 });
+
+test("which there are is answered with the lists of a page whose beginning has none", async () => {
+  const page = { path: "orders", title: "Order states" };
+  const bundle = fakeBundle([
+    { ...page, content: "Order states tell at a glance what is to be done next, and who has to do it." },
+    {
+      ...page,
+      anchor: "payment-states",
+      headings: ["Payment states"],
+      content:
+        "## Payment states\n\nAn order changes them by itself.\n\n| State | Means |\n| - | - |\n| Paid | All of it |\n| Due | Some of it |",
+    },
+  ]);
+  const task = taskFor("What states can an order have?", {}, bundle);
+  const { text } = await composeAnswer(task, await retrieve(task));
+  expect(text).toContain("**[Order states](https://docs.example.com/orders)**");
+  expect(text).toContain("**Payment states**\n\n| State | Means |");
+});
+
+test("how something is done follows the beginning of the page that is about it", async () => {
+  const page = { path: "gift-cards", title: "Issue a gift card" };
+  const bundle = fakeBundle([
+    {
+      ...page,
+      content:
+        "You issue a gift card to customers. It is a balance that they can spend later in the shop, on whatever they like.",
+    },
+    {
+      ...page,
+      anchor: "how",
+      headings: ["How to issue a gift card"],
+      content: "## How to issue a gift card\n\nOpen the customer and click New.",
+    },
+  ]);
+  const task = taskFor("How do I issue a gift card?", {}, bundle);
+  const { text } = await composeAnswer(task, await retrieve(task));
+  expect(text).toContain("Open the customer and click New.");
+});
+
+test("a page whose headings are steps is quoted as steps", async () => {
+  const steps = ["Choose a plan", "Name the company", "Send the papers"].map(
+    (name, index) => `## Step ${index + 1}: ${name}\n\n${name} on the page of your account.`,
+  );
+  const bundle = fakeBundle([
+    {
+      path: "activate",
+      title: "Activate an account",
+      content: `You activate an account once.\n\n${steps.join("\n\n")}`,
+    },
+  ]);
+  const task = taskFor("How do I activate an account?", {}, bundle);
+  const { text } = await composeAnswer(task, await retrieve(task));
+  expect(text).toContain("**Step 1: Choose a plan**\n\nChoose a plan on the page of your account.");
+  expect(text).toContain("**Step 3: Send the papers**");
+});
+
+test("what the site is, is asked in the language of the question", async () => {
+  const bundle = {
+    ...fakeBundle([
+      { path: "en/welcome", title: "Welcome to Acme", content: "Acme makes small tools for large teams." },
+      {
+        path: "fr/welcome",
+        title: "Bienvenue",
+        content: "Acme fabrique de petits outils pour de grandes équipes.",
+        language: "fr",
+      },
+    ]),
+    pages: [
+      {
+        path: toPagePath("en/welcome"),
+        address: "/en/welcome",
+        title: "Welcome to Acme",
+        language: "en",
+        version: null,
+      },
+      { path: toPagePath("fr/welcome"), address: "/fr/welcome", title: "Bienvenue", language: "fr", version: null },
+    ],
+  };
+  const task = taskFor("Qu'est-ce que Acme ?", {}, bundle);
+  expect((await composeAnswer(task, await retrieve(task))).text).toContain("Acme fabrique de petits outils");
+});

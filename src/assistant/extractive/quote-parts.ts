@@ -1,0 +1,50 @@
+// Quotes more of the page that a short lead opens: how it is done, or the lists and tables that its other sections hold.
+import type { KeyWords } from "./key-words.js";
+import { blockText, isEnumeration, quoteBlock } from "./quote-block.js";
+import { quoteSection } from "./quote-section.js";
+import type { Block, Section } from "./read-sections.js";
+
+/** The share of the question that the heading of a list has at least, and that of the section that says how it is done. */
+const LEAST_OF_LIST = 0.4;
+const LEAST_OF_PROCEDURE = 0.9;
+const MOST_LISTS = 2;
+
+export interface PartsWish {
+  readonly question: string;
+  readonly words: KeyWords;
+  /** The text that is quoted already. */
+  readonly quoted: string;
+}
+
+/** The first lists and tables of the sections that are named after what is asked for; empty where there are none. */
+export function quoteLists(sections: readonly Section[], wish: PartsWish): string {
+  const parts = named(sections, wish, LEAST_OF_LIST).flatMap(({ heading, blocks }) => {
+    const list = blocks.find((block) => isEnumeration(block) && isNew(block, wish));
+    return list ? [`**${heading}**\n\n${quoteBlock(list, blockWish(wish))}`] : [];
+  });
+  return parts.slice(0, MOST_LISTS).join("\n\n");
+}
+
+/** The section that says how to do what is asked for; empty where there is none. */
+export function quoteProcedure(sections: readonly Section[], wish: PartsWish): string {
+  const [section] = named(sections, wish, LEAST_OF_PROCEDURE).filter(({ blocks }) =>
+    blocks.every((block) => isNew(block, wish)),
+  );
+  const text = section ? quoteSection(section.blocks, { ...blockWish(wish), wantsCode: true }) : "";
+  return text === "" ? "" : `**${section?.heading}**\n\n${text}`;
+}
+
+function named(sections: readonly Section[], { words }: PartsWish, least: number): Section[] {
+  return sections.filter(({ heading }) => heading !== null && words.share(heading) >= least);
+}
+
+/** Letters that tell a block from others. */
+const BEGINNING = 30;
+
+function isNew(block: Block, { quoted }: PartsWish): boolean {
+  return !quoted.includes(blockText(block).slice(0, BEGINNING));
+}
+
+function blockWish({ question, words }: PartsWish) {
+  return { question, words, split: words.split, sentences: 4, paragraphs: 2, wantsCode: false, isAbout: true };
+}
