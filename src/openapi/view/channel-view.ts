@@ -162,18 +162,20 @@ function operationsOf(channel: Channel, viewer: Viewer): ChannelOperation[] {
 
 function operationViews(channel: Channel, viewer: Viewer): ChannelOperationView[] {
   const taken = new Set<string>();
-  const messages = entriesAt(channel.value, "messages").map(([, message]) => message);
+  const messages = entriesAt(channel.value, "messages").map(
+    ([key, value]): WrittenMessage => ({ key, value, pointer: below(below(channel.pointer, "messages"), key) }),
+  );
   const operations = operationsOf(channel, viewer);
   // A channel without operations still has its messages.
   const listed =
     operations.length > 0 ? operations : messages.length > 0 ? [{ name: channel.name, value: {}, pointer: "" }] : [];
-  return listed.map(({ name, value }) => {
+  return listed.map(({ name, value, pointer }) => {
     const action = textAt(value, "action") === "send" ? "send" : "receive";
     const id = uniqueAnchor(anchorBelow(action, name), taken);
     const { page } = channel;
     const direction: Direction = action === "send" ? "response" : "request";
-    const own = listAt(value, "messages");
-    const replies = listAt(member(value, "reply"), "messages");
+    const own = listedMessages(value, pointer);
+    const replies = listedMessages(member(value, "reply"), below(pointer, "reply"));
     return {
       id,
       action,
@@ -186,13 +188,27 @@ function operationViews(channel: Channel, viewer: Viewer): ChannelOperationView[
   });
 }
 
-function messageViews(written: readonly Json[], place: BlockContext, viewer: Viewer): MessageView[] {
+/** A message where it is written, or a reference to it. */
+interface WrittenMessage {
+  /** Its name among those of the channel; null in a list. */
+  readonly key: string | null;
+  readonly value: Json;
+  readonly pointer: string;
+}
+
+function listedMessages(holder: Maybe, pointer: string): WrittenMessage[] {
+  const list = below(pointer, "messages");
+  return listAt(holder, "messages").map((value, index) => ({ key: null, value, pointer: below(list, String(index)) }));
+}
+
+function messageViews(written: readonly WrittenMessage[], place: BlockContext, viewer: Viewer): MessageView[] {
   const taken = new Set<string>();
-  return written.flatMap((entry, index) => {
-    const followed = viewer.resolver.follow(entry, "");
+  return written.flatMap(({ key, value, pointer }, index) => {
+    const followed = viewer.resolver.follow(value, pointer);
     const message = followed && isObject(followed.value) ? followed.value : null;
     if (!followed || !message) return [];
-    const name = textAt(message, "name") ?? followed.chain.at(1)?.split("/").pop() ?? `message-${index + 1}`;
+    const reached = followed.chain.at(1)?.split("/").pop();
+    const name = textAt(message, "name") ?? reached ?? key ?? `message-${index + 1}`;
     const id = uniqueAnchor(anchorBelow(place.id, name, "--"), taken);
     const payload = schemaOf(member(message, "payload"), below(followed.pointer, "payload"));
     const headers = schemaOf(member(message, "headers"), below(followed.pointer, "headers"));

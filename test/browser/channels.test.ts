@@ -1,0 +1,107 @@
+// The page of an AsyncAPI channel in a browser: its messages, parts that open, links to them, the keyboard, a small screen.
+import type { Browser, Page } from "playwright-core";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { openChromium } from "./open-chromium.js";
+import { openFiles, type ServedSite } from "./open-example.js";
+
+const text = { type: "string" };
+const description = {
+  asyncapi: "3.0.0",
+  info: { title: "Rooms", version: "1" },
+  servers: { live: { host: "rooms.example.com", protocol: "wss" } },
+  channels: {
+    chat: {
+      title: "Room chat",
+      address: "rooms/{room}",
+      parameters: { room: { description: "The room.", enum: ["lobby", "attic"] } },
+      messages: {
+        said: {
+          title: "Something was said",
+          payload: {
+            type: "object",
+            required: ["text"],
+            properties: {
+              text,
+              author: { type: "object", properties: { name: { ...text, description: "In full." } } },
+            },
+          },
+        },
+        left: { title: "Somebody left", payload: { type: "object", properties: { who: text } } },
+      },
+    },
+  },
+  operations: {
+    onChat: { action: "send", channel: { $ref: "#/channels/chat" } },
+  },
+};
+
+describe("the page of a channel", () => {
+  let browser: Browser;
+  let site: ServedSite;
+  let page: Page;
+  const faults: string[] = [];
+
+  beforeAll(async () => {
+    const navigation = { groups: [{ group: "Events", asyncapi: "rooms.json" }] };
+    [site, browser] = await Promise.all([
+      openFiles({
+        "docs.json": JSON.stringify({ name: "Rooms", theme: "mint", colors: { primary: "#334455" }, navigation }),
+        "rooms.json": JSON.stringify(description),
+      }),
+      openChromium(),
+    ]);
+  });
+  beforeEach(async () => {
+    faults.length = 0;
+    page = await browser.newPage();
+    page.on("pageerror", ({ message }) => faults.push(message));
+    page.on("console", (message) => message.type() === "error" && faults.push(message.text()));
+    await page.goto(`${site.url}${address()}`);
+  });
+  afterEach(async () => {
+    expect(faults).toEqual([]);
+    await page.close();
+  });
+  afterAll(async () => {
+    await browser.close();
+    await site.close();
+  });
+
+  const address = () => site.pages[0] ?? "";
+  const author = () => page.locator("docs-reference details", { has: page.locator("[id$=author-name]") });
+
+  it("shows the messages with their payloads, each with an example", async () => {
+    expect(await page.locator(".api-message h3").allInnerTexts()).toEqual([
+      expect.stringContaining("Something was said"),
+      expect.stringContaining("Somebody left"),
+    ]);
+    const examples = await page.locator(".api-examples pre:visible").allInnerTexts();
+    expect(examples.map((each) => JSON.parse(each))).toEqual([
+      { text: "text", author: { name: "name" } },
+      { who: "who" },
+    ]);
+  });
+
+  it("opens a part by mouse and by keyboard", async () => {
+    const inner = page.getByText("In full.");
+    expect(await inner.isVisible()).toBe(false);
+    await author().locator("summary").click();
+    expect(await inner.isVisible()).toBe(true);
+    await page.keyboard.press("Enter");
+    expect(await inner.isVisible()).toBe(false);
+    await page.keyboard.press("Space");
+    expect(await inner.isVisible()).toBe(true);
+  });
+
+  it("opens what a link leads into", async () => {
+    const id = await page.locator("[id$=author-name]").getAttribute("id");
+    await page.goto(`${site.url}${address()}#${id}`);
+    await page.getByText("In full.").waitFor();
+    expect(await author().getAttribute("open")).not.toBeNull();
+  });
+
+  it("is no wider than a small screen", async () => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+  });
+});
