@@ -8,7 +8,7 @@ import { markdownFile } from "../document/page-files.js";
 import type { RenderInputs } from "../inputs/site-inputs.js";
 import type { DrawnPage } from "../notes/page-notes.js";
 import { defaultPages } from "./default-pages.js";
-import { withoutTitle } from "./markdown-twin.js";
+import { lead, withoutTitle } from "./markdown-twin.js";
 
 /** Longest llms.txt, in characters. Descriptions are dropped first, then entries. */
 const LIMIT = 100_000;
@@ -39,9 +39,8 @@ function whereListed(site: Site): string {
 /** What llms-full.txt says of a page. */
 export function agentText({ page, url }: Pick<RenderInputs, "page" | "url">, markdown: string): string {
   const source = `Source: ${url}`;
-  const { description } = page.matter;
   const body = withoutTitle(markdown, page.title).trimEnd();
-  const text = [`# ${page.title}\n${source}`, description ?? "", body].filter((part) => part !== "").join("\n\n");
+  const text = [`# ${page.title}\n${source}`, lead(page, body) ?? "", body].filter((part) => part !== "").join("\n\n");
   return `${text}\n\n`;
 }
 
