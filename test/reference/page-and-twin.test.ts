@@ -37,6 +37,18 @@ const CASES: Readonly<Record<string, Said>> = {
     schema: object({ pair: { type: "array", prefixItems: [text, text], items: false } }),
     facts: ["No items after the first 2"],
   },
+  "what the positions of a tuple are called": {
+    schema: object({
+      a: {
+        type: "array",
+        prefixItems: [
+          { ...text, title: "Street" },
+          { ...text, title: "Town" },
+        ],
+      },
+    }),
+    facts: ["Street", "Town"],
+  },
   "a tuple of one": {
     schema: object({ one: { type: "array", prefixItems: [text], items: false } }),
     facts: ["No items after the first"],

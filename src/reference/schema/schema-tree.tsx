@@ -109,7 +109,7 @@ export function SchemaInside({ schema }: { schema: SchemaView }) {
       )}
       {tuple.map((each, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the position is its identity.
-        <Titled key={index} title={fillIn(ui.item, { number: index + 1 })} schema={each} />
+        <Titled key={index} name={fillIn(ui.item, { number: index + 1 })} schema={each} />
       ))}
       {items && saysMore(items) && <Items schema={items} isRest={tuple.length > 0} />}
       {choices.map((choice) => (
@@ -155,15 +155,18 @@ function isChoiceOnly({ type, choices, named }: SchemaView): boolean {
 /** Items of a list that have rows are drawn without a level of their own. */
 function Items({ schema, isRest }: { schema: SchemaView; isRest: boolean }) {
   const { ui } = useDraw();
-  if (isRest) return <Titled title={ui.items} schema={schema} />;
+  if (isRest) return <Titled name={ui.items} schema={schema} />;
   return <SchemaBlock schema={schema} hasType={false} />;
 }
 
-function Titled({ title, schema }: { title: string; schema: SchemaView }) {
+/** `name` says where in the list it stands. */
+function Titled({ name, schema }: { name: string; schema: SchemaView }) {
+  const title = partTitle(schema, name);
   return (
     <div class="schema-titled">
       <p class="schema-block-type">
-        <span class="field-name">{title}</span> <SchemaType schema={schema} />
+        <span class="field-name">{name}</span> {title !== null && <span class="schema-title">{title}</span>}{" "}
+        <SchemaType schema={schema} />
       </p>
       <SchemaBlock schema={schema} hasType={false} />
     </div>
