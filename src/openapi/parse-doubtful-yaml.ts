@@ -47,6 +47,7 @@ function aliasLimit(text: string): number {
 }
 
 function syntaxProblem(code: string, message: string, at: Problem["place"]): Problem {
+  if (code === "RESOURCE_EXHAUSTION") return problem("parse", at, TOO_DEEP);
   if (code === "TAB_AS_INDENT")
     return problem("parse", at, "YAML does not allow tabs for indentation.", "Indent with spaces.");
   const words = message.replace(/\s+/g, " ").trim();

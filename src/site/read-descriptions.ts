@@ -77,9 +77,13 @@ function hostedRefs(refs: readonly DescriptionRef[]): DescriptionRef[] {
   return [...byUrl.values()];
 }
 
-/** Whether a key at the top of the file gives the version of a format. JSON is parsed only where the word occurs. */
+/**
+ * Whether a key at the top of the file gives the version of a format. JSON, which is YAML too, is parsed only where the word
+ * occurs.
+ */
 export function isDescription(file: string, text: string): boolean {
-  if (!file.endsWith(".json")) return /^["']?(openapi|asyncapi|swagger)["']?\s*:/m.test(text);
+  const isJson = file.endsWith(".json") || text.trimStart().startsWith("{");
+  if (!isJson) return /^["']?(openapi|asyncapi|swagger)["']?\s*:/m.test(text);
   if (!/"(openapi|asyncapi|swagger)"\s*:/.test(text)) return false;
   try {
     const value: unknown = JSON.parse(text);
