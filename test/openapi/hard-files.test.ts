@@ -152,3 +152,14 @@ describe("a schema nested very deep", () => {
     expect(problems).toEqual([]);
   });
 });
+
+it("lets cookies of 3.2 have the style that is named after them", async () => {
+  const cookie = (version: string) =>
+    loadText(
+      "a.yaml",
+      `openapi: ${version}\ninfo: { title: T, version: "1" }\npaths:\n  /a:\n    get:\n      parameters: [{ name: c, in: cookie, style: cookie, schema: { type: string } }]\n      responses: { "200": { description: OK } }\n`,
+      true,
+    );
+  expect(said(await cookie("3.2.0"))).toEqual([]);
+  expect(said(await cookie("3.1.0"))).toHaveLength(1);
+});

@@ -3,6 +3,7 @@ import { createServer, type Server } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { isDescription } from "../../src/site/read-descriptions.js";
 import type { SiteOptions } from "../../src/site/site-options.js";
 import { buildSite } from "../build-site.js";
 
@@ -82,5 +83,14 @@ describe("a description on the web", () => {
     expect(problems).toEqual(["error description-unreadable"]);
     expect(words).toContain("--private-hosts");
     expect(calls).toBe(0);
+  });
+});
+
+describe("a file", () => {
+  it("is a description where it names the version of a format at its top, JSON in a YAML file included", () => {
+    expect(isDescription("a.yaml", "info: {}\nopenapi: 3.1.0\n")).toBe(true);
+    expect(isDescription("a.yaml", '{\n  "info": {},\n  "openapi": "3.1.0"\n}\n')).toBe(true);
+    expect(isDescription("a.yaml", '{ "tools": { "openapi": "3.1.0" } }')).toBe(false);
+    expect(isDescription("a.yaml", "tools:\n  openapi: 3.1.0\n")).toBe(false);
   });
 });
