@@ -2,11 +2,13 @@
 
 import { ALL_SEARCH_WORDS } from "./english/all-search.js";
 import { ASSISTANT_WORDS } from "./english/assistant.js";
+import { CHANGE_WORDS } from "./english/changes.js";
 
 /** `{name}` is replaced with a value by `fillIn`. */
 export const EN = {
   ...ALL_SEARCH_WORDS,
   ...ASSISTANT_WORDS,
+  ...CHANGE_WORDS,
 
   // Frame
   skipToContent: "Skip to content",

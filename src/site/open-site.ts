@@ -123,13 +123,12 @@ async function readSite(root: string, options: OpenOptions, report: Report): Pro
   const placedPages = new Map<PagePath, Page>([...open.pages, ...schemas]);
   const ofChanges = api.changesPages(placedPages, report);
   const apiChanges = await changesFromReleases({ root, cache, data: files.data, api }, report);
-  const pages = apiChanges.withText(
-    new Map([...placedPages, ...ofChanges.map((page): [PagePath, Page] => [page.path, page])]),
-  );
+  const known = new Map([...placedPages, ...ofChanges.map((page): [PagePath, Page] => [page.path, page])]);
+  const trails = findTrails(navigation.children, known);
+  const pages = apiChanges.withText(known, trails);
   if (pages.size === 0 && api.asked.size === 0)
     report(warning("no-pages", fileOf("docs.json"), "There are no pages in this folder.", "Add an index.mdx."));
   const served = [...files.statics, ...files.styles, ...files.scripts];
-  const trails = findTrails(navigation.children, pages);
   weighByFile(ofPages, { pages, trails }).forEach(report);
   const addresses = new Set([...pages.values()].map(({ address }) => address));
   const written = readRedirects(read.config.redirects, report);

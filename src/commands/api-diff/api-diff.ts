@@ -3,7 +3,7 @@
 import type { Change } from "../../openapi/diff/change.js";
 import { LEVELS, type Level } from "../../openapi/diff/change-rules.js";
 import { diffDescriptions } from "../../openapi/diff/diff-descriptions.js";
-import { asMarkdown, asText, asUpdate } from "../../openapi/diff/write-changes.js";
+import { asData, asMarkdown, asText, asUpdate } from "../../openapi/diff/write-changes.js";
 import { UsageError } from "../../shared/problem.js";
 import { readVersion, type Version } from "./read-version.js";
 
@@ -37,7 +37,7 @@ function versionsOf(before: string, after: string | undefined, since: string | u
 function written(changes: readonly Change[], { format, label }: ApiDiffFlags, document: object): string {
   switch (format) {
     case "json":
-      return `${JSON.stringify({ counts: countsOf(changes), changes }, null, 2)}\n`;
+      return `${JSON.stringify({ counts: countsOf(changes), changes: changes.map(asData) }, null, 2)}\n`;
     case "markdown":
       return asMarkdown(changes);
     case "update":

@@ -1,5 +1,6 @@
 // Owns the changes between two descriptions, as plain data.
 import type { Level, RuleName } from "./change-rules.js";
+import type { Said } from "./said.js";
 
 /** What a change is about. */
 export type Subject =
@@ -13,8 +14,8 @@ export interface Change {
   readonly rule: RuleName;
   readonly level: Level;
   readonly subject: Subject;
-  /** The way from the subject to what changed: `["request body", "owner", "name"]`. */
-  readonly where: readonly string[];
-  /** One sentence in Markdown. */
-  readonly what: string;
+  /** The way from the subject to what changed, such as the request body, `owner`, `name`. */
+  readonly where: readonly Said[];
+  /** One sentence. */
+  readonly what: Said;
 }

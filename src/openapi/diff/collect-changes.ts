@@ -2,20 +2,21 @@
 import type { Change, Subject } from "./change.js";
 import { type Direction, LEVELS, type Level, levelOf, type RuleName } from "./change-rules.js";
 import { kindOfMark, type Mark, STEP } from "./marks.js";
+import { inEnglish, type Said } from "./said.js";
 
 /** Where a comparison stands: what it is about, the way from there, and which way the values travel. */
 export interface At {
   /** The API, an operation or a named schema; the collector knows which. */
   readonly subject: string;
-  readonly where: readonly string[];
+  readonly where: readonly Said[];
   readonly direction: Direction;
 }
 
 export interface Collector {
   /** Begins an operation. Its shape is the same in all releases. */
   operation(name: string, shape: string): At;
-  /** Notes a change, unless the rule says that it is no news in this direction. `on` leads from `at` to what changed. */
-  note(at: At, rule: RuleName, what: string, on?: string): void;
+  /** Notes a change, unless the rule says that it is no news in this direction. */
+  note(at: At, rule: RuleName, what: Said, on?: On): void;
   /** Says where in the newer description something is that both have. */
   visit(at: At, pointer: string): void;
   /** Enters a named schema: null where it was compared before in the same direction. Either way `at` reaches it. */
@@ -28,6 +29,14 @@ export interface Collector {
   visited(): ReadonlyMap<string, string>;
 }
 
+/** What leads on from where a comparison stands. */
+export interface On {
+  /** To a part that readers see by itself: a parameter, a property. */
+  readonly part?: Said;
+  /** To what is said of the part: its format, one of its limits. */
+  readonly detail?: Said;
+}
+
 /** The subject of what belongs to no operation. */
 export const API: At = { subject: "api", where: [], direction: "sent" };
 
@@ -35,8 +44,8 @@ interface Noted {
   readonly at: At;
   readonly rule: RuleName;
   readonly level: Level;
-  readonly what: string;
-  readonly on: string | undefined;
+  readonly what: Said;
+  readonly on: On;
 }
 
 export function createCollector(): Collector {
@@ -74,11 +83,11 @@ export function createCollector(): Collector {
       subjects.set(subject, { kind: "operation", name });
       return { subject, where: [], direction: "sent" };
     },
-    note(at, rule, what, on) {
+    note(at, rule, what, on = {}) {
       const level = levelOf(rule, at.direction);
       if (level === null) return;
       // The same news of a schema that is both sent and received: the harder of the two is kept.
-      const id = JSON.stringify([at.subject, at.where, what]);
+      const id = JSON.stringify([at.subject, whereOf(at, on), what]);
       const known = noted.get(id);
       if (known === undefined || rank(level) < rank(known.level)) noted.set(id, { at, rule, level, what, on });
     },
@@ -97,18 +106,18 @@ export function createCollector(): Collector {
       return { subject, where: [], direction: at.direction };
     },
     changes() {
-      const all = [...noted.values()].map(({ at, rule, level, what }) => ({
+      const all = [...noted.values()].map(({ at, rule, level, what, on }) => ({
         rule,
         level,
         subject: subjectOf(at.subject),
-        where: at.where,
+        where: whereOf(at, on),
         what,
       }));
       return LEVELS.flatMap((level) => all.filter((change) => change.level === level));
     },
     marks: () =>
       [...noted.values()].flatMap(({ at, rule, level, on }): Mark[] => {
-        const own: Mark = { key: keyOf(at, on), kind: kindOfMark(rule) };
+        const own: Mark = { key: keyOf(at, on.part), kind: kindOfMark(rule) };
         // Of schemas that operations share, only what breaks clients is said of the operations, too.
         if (subjects.get(at.subject)?.kind === "schema")
           return [own, ...(level === "breaking" ? operationsOf(at.subject) : []).map(changed)];
@@ -122,8 +131,17 @@ function changed(key: string): Mark {
   return { key, kind: "changed" };
 }
 
-function keyOf({ subject, where }: At, on?: string): string {
-  return [subject, ...where, ...(on === undefined ? [] : [on])].join(STEP);
+/** In English, so that a part is the same in all releases and languages. */
+function keyOf({ subject, where }: At, part?: Said): string {
+  return [subject, ...[...where, ...listed(part)].map(inEnglish)].join(STEP);
+}
+
+function whereOf({ where }: At, { part, detail }: On): readonly Said[] {
+  return [...where, ...listed(part), ...listed(detail)];
+}
+
+function listed(said: Said | undefined): Said[] {
+  return said === undefined ? [] : [said];
 }
 
 function rank(level: Level): number {
@@ -131,7 +149,7 @@ function rank(level: Level): number {
 }
 
 /** One step further from the subject. */
-export function into(at: At, step: string): At {
+export function into(at: At, step: Said): At {
   return { ...at, where: [...at.where, step] };
 }
 

@@ -5,6 +5,7 @@ import { below } from "../pointer.js";
 import type { At } from "./collect-changes.js";
 import type { Comparison, Pair } from "./comparison.js";
 import { diffContent } from "./diff-content.js";
+import { say } from "./said.js";
 
 export function diffBody(comparison: Comparison, pair: Pair<Operation>, at: At): void {
   const { changes } = comparison;
@@ -12,21 +13,21 @@ export function diffBody(comparison: Comparison, pair: Pair<Operation>, at: At):
   const after = bodyOf(comparison.after, pair.after);
   if (!before && !after) return;
   if (!after) {
-    changes.note(at, "body-removed", "The body is gone.");
+    changes.note(at, "body-removed", say("changeGone"));
     return;
   }
   const isRequired = isTrue(after.value, "required");
   if (!before) {
     if (isRequired) {
-      changes.note(at, "required-body-added", "A required body is new.");
+      changes.note(at, "required-body-added", say("changeNewRequired"));
       return;
     }
-    changes.note(at, "body-added", "An optional body is new.");
+    changes.note(at, "body-added", say("changeNew"));
     return;
   }
   const wasRequired = isTrue(before.value, "required");
-  if (isRequired && !wasRequired) changes.note(at, "body-became-required", "The body is now required.");
-  if (wasRequired && !isRequired) changes.note(at, "body-became-optional", "The body is now optional.");
+  if (isRequired && !wasRequired) changes.note(at, "body-became-required", say("changeNowRequired"));
+  if (wasRequired && !isRequired) changes.note(at, "body-became-optional", say("changeNotRequired"));
   diffContent(comparison, { before, after }, at);
 }
 

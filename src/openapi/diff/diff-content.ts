@@ -3,18 +3,20 @@ import { entriesAt, member } from "../json.js";
 import { below } from "../pointer.js";
 import { type At, into } from "./collect-changes.js";
 import { byName, type Comparison, type LocatedObject, type Pair, type Side } from "./comparison.js";
+import { code, say } from "./said.js";
 import { diffSchemas } from "./schema/diff-schemas.js";
 
 export function diffContent(comparison: Comparison, { before, after }: Pair<LocatedObject>, at: At): void {
   const { changes } = comparison;
   const [olds, news] = [mediaOf(comparison.before, before), mediaOf(comparison.after, after)];
   const pairs = byName(olds, news, ({ type }) => type.toLowerCase().replace(/\s/g, ""));
-  for (const { type } of pairs.removed) changes.note(at, "media-type-removed", `\`${type}\` is gone.`);
-  for (const { type } of pairs.added) changes.note(at, "media-type-added", `\`${type}\` is new.`);
+  for (const { type } of pairs.removed)
+    changes.note(at, "media-type-removed", say("changeGone"), { detail: code(type) });
+  for (const { type } of pairs.added) changes.note(at, "media-type-added", say("changeNew"), { detail: code(type) });
   // The type is named where there is more than one.
   const isAlone = olds.length === 1 && news.length === 1;
   for (const pair of pairs.both) {
-    const inside = isAlone ? at : into(at, `\`${pair.after.type}\``);
+    const inside = isAlone ? at : into(at, code(pair.after.type));
     for (const key of ["schema", "itemSchema"])
       diffSchemas(comparison, { before: partOf(pair.before, key), after: partOf(pair.after, key) }, inside);
   }

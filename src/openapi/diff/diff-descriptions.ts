@@ -15,6 +15,7 @@ import { type Comparison, type Side, sideOf } from "./comparison.js";
 import { diffOperation } from "./diff-operation.js";
 import { diffOwnSecurity, diffSecuritySchemes } from "./diff-security.js";
 import { diffServers } from "./diff-servers.js";
+import { type Said, say } from "./said.js";
 
 type AnyOperation = PathOperation | WebhookOperation;
 
@@ -37,16 +38,15 @@ export function compareDescriptions(before: Description, after: Description): Co
   const begin = (operation: AnyOperation) => changes.operation(nameOf(operation), shapeOf(operation));
   for (const { before: old, after: now } of matched(operationsOf(comparison.before), operationsOf(comparison.after))) {
     if (old && now) diffOperation(comparison, { before: old, after: now }, begin(now));
-    else if (now) changes.note(begin(now), "operation-added", "The operation is new.");
+    else if (now) changes.note(begin(now), "operation-added", say("changeNew"));
     else if (old) changes.note(begin(old), ...removal(old));
   }
   return changes;
 }
 
-function removal(old: AnyOperation): ["operation-removed" | "deprecated-operation-removed", string] {
-  if (isTrue(old.value, "deprecated"))
-    return ["deprecated-operation-removed", "The operation, once deprecated, is gone."];
-  return ["operation-removed", "The operation is gone."];
+function removal(old: AnyOperation): ["operation-removed" | "deprecated-operation-removed", Said] {
+  if (isTrue(old.value, "deprecated")) return ["deprecated-operation-removed", say("changeGoneDeprecated")];
+  return ["operation-removed", say("changeGone")];
 }
 
 /** What readers see: hidden operations are none. */

@@ -8,6 +8,7 @@ import { diffBody } from "./diff-body.js";
 import { diffParameters } from "./diff-parameters.js";
 import { diffResponses } from "./diff-responses.js";
 import { diffSecurity } from "./diff-security.js";
+import { code, say, sayNow, step } from "./said.js";
 
 /** Notes the changes of an operation at `at`. Clients receive what a webhook sends, and send its response. */
 export function diffOperation(comparison: Comparison, pair: Pair<PathOperation | WebhookOperation>, at: At): void {
@@ -19,18 +20,16 @@ export function diffOperation(comparison: Comparison, pair: Pair<PathOperation |
 function diffExchange(comparison: Comparison, { before, after }: Pair<Operation>, at: At): void {
   const { changes } = comparison;
   const [was, is] = [isTrue(before.value, "deprecated"), isTrue(after.value, "deprecated")];
-  if (is && !was) changes.note(at, "operation-deprecated", "The operation is deprecated.");
-  if (was && !is) changes.note(at, "operation-no-longer-deprecated", "The operation is no longer deprecated.");
+  if (is && !was) changes.note(at, "operation-deprecated", say("changeDeprecated"));
+  if (was && !is) changes.note(at, "operation-no-longer-deprecated", say("changeNotDeprecated"));
   diffSunset(changes, { before, after }, at);
   const [oldId, newId] = [textAt(before.value, "operationId"), textAt(after.value, "operationId")];
   if (oldId !== null && oldId !== newId)
-    changes.note(
-      at,
-      "operation-id-changed",
-      `The operationId \`${oldId}\` is ${newId === null ? "gone" : `now \`${newId}\``}.`,
-    );
+    changes.note(at, "operation-id-changed", sayNow(code(oldId), newId === null ? null : code(newId)), {
+      detail: code("operationId"),
+    });
   diffParameters(comparison, { before, after }, at);
-  diffBody(comparison, { before, after }, into(at, "request body"));
+  diffBody(comparison, { before, after }, into(at, say("stepBody")));
   diffResponses(comparison, { before, after }, turned(at));
   diffCallbacks(comparison, { before, after }, at);
 }
@@ -39,12 +38,9 @@ function diffExchange(comparison: Comparison, { before, after }: Pair<Operation>
 function diffSunset(changes: Collector, { before, after }: Pair<Operation>, at: At): void {
   const [was, is] = [textAt(before.value, "x-sunset"), textAt(after.value, "x-sunset")];
   if (was === is) return;
-  if (is === null) changes.note(at, "sunset-later", `The operation no longer ends on \`${was}\`.`);
-  else if (was === null) changes.note(at, "sunset-set", `The operation ends on \`${is}\`.`);
-  else {
-    const rule = is < was ? "sunset-earlier" : "sunset-later";
-    changes.note(at, rule, `The operation ends on \`${is}\`; it was \`${was}\`.`);
-  }
+  const rule = was === null ? "sunset-set" : is !== null && is < was ? "sunset-earlier" : "sunset-later";
+  const what = sayNow(was === null ? null : code(was), is === null ? null : code(is));
+  changes.note(at, rule, what, { detail: say("stepLastDay") });
 }
 
 /** The API calls its clients: they receive the request. */
@@ -55,13 +51,15 @@ function diffCallbacks(comparison: Comparison, { before, after }: Pair<Operation
     ({ name }) => name,
   );
   const { changes } = comparison;
-  for (const { name } of pairs.removed) changes.note(at, "callback-removed", `The callback \`${name}\` is gone.`);
-  for (const { name } of pairs.added) changes.note(at, "callback-added", `The callback \`${name}\` is new.`);
+  for (const { name } of pairs.removed)
+    changes.note(at, "callback-removed", say("changeGone"), { detail: step("stepCallback", name) });
+  for (const { name } of pairs.added)
+    changes.note(at, "callback-added", say("changeNew"), { detail: step("stepCallback", name) });
   for (const { before: old, after: now } of pairs.both)
     diffExchange(
       comparison,
       { before: old.operation, after: now.operation },
-      into(turned(at), `callback \`${now.name}\``),
+      into(turned(at), step("stepCallback", now.name)),
     );
 }
 

@@ -5,6 +5,7 @@ import { below } from "../pointer.js";
 import { type At, into } from "./collect-changes.js";
 import { byName, type Comparison, type LocatedObject, type Pair, type Side } from "./comparison.js";
 import { diffContent } from "./diff-content.js";
+import { type ChangeWord, code, type Said, say, sayNow, step } from "./said.js";
 import { diffSchemas } from "./schema/diff-schemas.js";
 
 interface Parameter extends LocatedObject {
@@ -23,11 +24,11 @@ export function diffParameters(comparison: Comparison, { before, after }: Pair<O
     parametersOf(comparison.after, after),
     ({ key }) => key,
   );
-  for (const old of pairs.removed) changes.note(at, "parameter-removed", `${wordsOf(old)} is gone.`, stepTo(old));
+  for (const old of pairs.removed) changes.note(at, "parameter-removed", say("changeGone"), { part: stepTo(old) });
   for (const now of pairs.added) {
     const isRequired = isTrue(now.value, "required");
     const rule = isRequired ? "required-parameter-added" : "optional-parameter-added";
-    changes.note(at, rule, `${wordsOf(now)} is new${isRequired ? " and required" : ""}.`, stepTo(now));
+    changes.note(at, rule, say(isRequired ? "changeNewRequired" : "changeNew"), { part: stepTo(now) });
   }
   for (const pair of pairs.both) diffParameter(comparison, pair, at);
 }
@@ -35,37 +36,41 @@ export function diffParameters(comparison: Comparison, { before, after }: Pair<O
 function diffParameter(comparison: Comparison, pair: Pair<Parameter>, at: At): void {
   const { changes } = comparison;
   const { before, after } = pair;
-  const words = wordsOf(after);
-  const on = stepTo(after);
+  const part = stepTo(after);
   const [was, is] = [isTrue(before.value, "required"), isTrue(after.value, "required")];
-  if (is && !was && after.in !== "path") changes.note(at, "parameter-became-required", `${words} is now required.`, on);
-  if (was && !is && after.in !== "path") changes.note(at, "parameter-became-optional", `${words} is now optional.`, on);
+  if (is && !was && after.in !== "path")
+    changes.note(at, "parameter-became-required", say("changeNowRequired"), { part });
+  if (was && !is && after.in !== "path")
+    changes.note(at, "parameter-became-optional", say("changeNotRequired"), { part });
   const [wasOld, isOld] = [isTrue(before.value, "deprecated"), isTrue(after.value, "deprecated")];
-  if (wasOld && !isOld) changes.note(at, "parameter-no-longer-deprecated", `${words} is no longer deprecated.`, on);
-  if (isOld && !wasOld) changes.note(at, "parameter-deprecated", `${words} is deprecated.`, on);
+  if (wasOld && !isOld) changes.note(at, "parameter-no-longer-deprecated", say("changeNotDeprecated"), { part });
+  if (isOld && !wasOld) changes.note(at, "parameter-deprecated", say("changeDeprecated"), { part });
   const [oldStyle, newStyle] = [styleOf(before), styleOf(after)];
   if (oldStyle !== newStyle)
-    changes.note(at, "parameter-style-changed", `${words} is written as ${newStyle}, no longer as ${oldStyle}.`, on);
-  const inside = into(at, on);
+    changes.note(at, "parameter-style-changed", sayNow(oldStyle, newStyle), { part, detail: code("style") });
+  const inside = into(at, part);
   changes.visit(inside, after.namedAt);
   diffSchemas(comparison, { before: schemaOf(before), after: schemaOf(after) }, inside);
   diffContent(comparison, pair, inside);
 }
 
-function wordsOf({ name, in: where }: Parameter): string {
-  return `The ${where} parameter \`${name}\``;
+function stepTo({ name, in: where }: Parameter): Said {
+  return step(STEPS.get(where) ?? "stepParameter", name);
 }
 
-function stepTo({ name, in: where }: Parameter): string {
-  return `${where} parameter \`${name}\``;
-}
+const STEPS = new Map<string, ChangeWord>([
+  ["query", "stepQuery"],
+  ["path", "stepPath"],
+  ["cookie", "stepCookie"],
+  ["header", "stepHeader"],
+]);
 
 /** Style and explode as they are in force. */
 function styleOf({ in: where, value }: Parameter): string {
   const style = textAt(value, "style") ?? (where === "query" || where === "cookie" ? "form" : "simple");
   const said = member(value, "explode");
   const explode = typeof said === "boolean" ? said : style === "form";
-  return `\`${style}\`${explode ? " with `explode`" : ""}`;
+  return explode ? `${code(style)} + ${code("explode")}` : code(style);
 }
 
 function schemaOf({ value, pointer }: Parameter) {

@@ -5,6 +5,7 @@ import { below } from "../pointer.js";
 import { type At, into } from "./collect-changes.js";
 import { byName, type Comparison, type LocatedObject, type Pair, type Side } from "./comparison.js";
 import { diffContent } from "./diff-content.js";
+import { type Said, say, step } from "./said.js";
 import { diffSchemas } from "./schema/diff-schemas.js";
 
 interface Named extends LocatedObject {
@@ -18,10 +19,10 @@ export function diffResponses(comparison: Comparison, pair: Pair<Operation>, at:
   const pairs = byName(olds, news, ({ name }) => name.toUpperCase());
   for (const { name } of pairs.removed) {
     const rule = /^[23]/.test(name) ? "success-response-removed" : "error-response-removed";
-    changes.note(at, rule, `The response \`${name}\` is gone.`, responseStep(name));
+    changes.note(at, rule, say("changeGone"), { part: responseStep(name) });
   }
   for (const { name } of pairs.added)
-    changes.note(at, "response-added", `The response \`${name}\` is new.`, responseStep(name));
+    changes.note(at, "response-added", say("changeNew"), { part: responseStep(name) });
   for (const { before, after } of pairs.both) {
     const inside = into(at, responseStep(after.name));
     diffHeaders(comparison, { before, after }, inside);
@@ -35,31 +36,25 @@ function diffHeaders(comparison: Comparison, { before, after }: Pair<Named>, at:
   const pairs = byName(olds, namedBelow(comparison.after, after, "headers"), ({ name }) => name.toLowerCase());
   for (const { name, value } of pairs.removed) {
     const rule = isTrue(value, "required") ? "required-header-removed" : "optional-header-removed";
-    changes.note(at, rule, `The header \`${name}\` is gone.`, headerStep(name));
+    changes.note(at, rule, say("changeGone"), { part: headerStep(name) });
   }
-  for (const { name } of pairs.added)
-    changes.note(at, "header-added", `The header \`${name}\` is new.`, headerStep(name));
+  for (const { name } of pairs.added) changes.note(at, "header-added", say("changeNew"), { part: headerStep(name) });
   for (const { before: old, after: now } of pairs.both) {
     const inside = into(at, headerStep(now.name));
     changes.visit(inside, below(after.pointer, "headers", now.name));
     if (isTrue(old.value, "required") && !isTrue(now.value, "required"))
-      changes.note(
-        at,
-        "header-became-optional",
-        `The header \`${now.name}\` may now be missing.`,
-        headerStep(now.name),
-      );
+      changes.note(at, "header-became-optional", say("changeNotRequired"), { part: headerStep(now.name) });
     diffSchemas(comparison, { before: schemaOf(old), after: schemaOf(now) }, inside);
     diffContent(comparison, { before: old, after: now }, inside);
   }
 }
 
-function responseStep(status: string): string {
-  return `response \`${status}\``;
+function responseStep(status: string): Said {
+  return step("stepResponse", status);
 }
 
-function headerStep(name: string): string {
-  return `header \`${name}\``;
+function headerStep(name: string): Said {
+  return step("stepHeader", name);
 }
 
 function namedBelow({ resolver }: Side, { value, pointer }: LocatedObject, key: string): Named[] {

@@ -4,6 +4,7 @@ import type { Operation } from "../operations.js";
 import { below } from "../pointer.js";
 import { type At, type Collector, into } from "./collect-changes.js";
 import { byName, type Comparison, type Pair, type Side } from "./comparison.js";
+import { code, type Said, say, sayNow, step } from "./said.js";
 
 /** One way to be let in: scopes by the name of the scheme. Without schemes, everybody is. */
 type Alternative = ReadonlyMap<string, ReadonlySet<string>>;
@@ -31,19 +32,19 @@ export function diffSecurity(comparison: Comparison, { before, after }: Pair<Ope
 function diffAlternatives({ changes }: Comparison, { before, after }: Pair<readonly Alternative[]>, at: At): void {
   const [wasOpen, isOpen] = [isForAll(before), isForAll(after)];
   if (isOpen && !wasOpen) {
-    changes.note(at, "security-dropped", "Credentials are no longer needed.");
+    changes.note(at, "security-dropped", say("changeNoCredentials"));
     return;
   }
   if (wasOpen && !isOpen) {
-    changes.note(at, "security-required", `Credentials are now needed: ${after.map(wordsOf).join(" or ")}.`);
+    changes.note(at, "security-required", say("changeCredentials", { names: after.map(namesOf).join(" / ") }));
     return;
   }
   for (const old of before)
     if (!after.some((now) => isEnough(old, now)))
-      changes.note(at, "security-narrowed", `${wordsOf(old)} is no longer enough.`);
+      changes.note(at, "security-narrowed", say("changeNotEnough", { names: namesOf(old) }));
   for (const now of after)
     if (!before.some((old) => isEnough(now, old)))
-      changes.note(at, "security-widened", `${wordsOf(now)} is accepted, too.`);
+      changes.note(at, "security-widened", say("changeAlsoEnough", { names: namesOf(now) }));
 }
 
 function isForAll(alternatives: readonly Alternative[]): boolean {
@@ -58,12 +59,13 @@ function isEnough(held: Alternative, asked: Alternative): boolean {
   });
 }
 
-function wordsOf(alternative: Alternative): string {
+/** Such as "`oauth` (`read`, `write`) + `key`". */
+function namesOf(alternative: Alternative): string {
   const schemes = [...alternative].map(([scheme, scopes]) => {
-    const needed = [...scopes].map((scope) => `\`${scope}\``).join(", ");
-    return needed === "" ? `\`${scheme}\`` : `\`${scheme}\` with ${needed}`;
+    const needed = [...scopes].map(code).join(", ");
+    return needed === "" ? code(scheme) : `${code(scheme)} (${needed})`;
   });
-  return schemes.join(" and ") || "no credentials";
+  return schemes.join(" + ");
 }
 
 function alternativesOf(said: Maybe): Alternative[] {
@@ -81,36 +83,41 @@ export function diffSecuritySchemes(comparison: Comparison, at: At): void {
     for (const key of ["type", "in", "name", "scheme", "openIdConnectUrl"]) {
       const [was, is] = [textAt(before.value, key), textAt(after.value, key)];
       if (was === is || was?.toLowerCase() === is?.toLowerCase()) continue;
-      const what = `\`${key}\` is ${is === null ? "gone" : `now \`${is}\``}${was === null ? "" : `; it was \`${was}\``}.`;
-      changes.note(into(at, schemeStep(after.name)), "security-scheme-changed", what);
+      const what = sayNow(was === null ? null : code(was), is === null ? null : code(is));
+      changes.note(into(at, schemeStep(after.name)), "security-scheme-changed", what, { detail: code(key) });
     }
   for (const { before, after } of pairs.both)
     diffFlows(changes, { before: before.value, after: after.value }, into(at, schemeStep(after.name)));
 }
 
-function schemeStep(name: string): string {
-  return `security scheme \`${name}\``;
+function schemeStep(name: string): Said {
+  return step("stepScheme", name);
 }
 
 /** The ways in which OAuth hands out tokens. */
 function diffFlows(changes: Collector, { before, after }: Pair<JsonObject>, at: At): void {
   const pairs = byName(entriesAt(before, "flows"), entriesAt(after, "flows"), ([name]) => name);
-  for (const [name] of pairs.removed) changes.note(at, "oauth-flow-removed", `The flow \`${name}\` is gone.`);
-  for (const [name] of pairs.added) changes.note(at, "oauth-flow-added", `The flow \`${name}\` is new.`);
+  for (const [name] of pairs.removed)
+    changes.note(at, "oauth-flow-removed", say("changeGone"), { detail: step("stepFlow", name) });
+  for (const [name] of pairs.added)
+    changes.note(at, "oauth-flow-added", say("changeNew"), { detail: step("stepFlow", name) });
   for (const {
     before: [, old],
     after: [name, now],
   } of pairs.both) {
-    const inside = into(at, `flow \`${name}\``);
+    const inside = into(at, step("stepFlow", name));
     for (const key of ["authorizationUrl", "tokenUrl", "refreshUrl"]) {
       const [was, is] = [textAt(old, key), textAt(now, key)];
       if (was !== null && is !== was)
-        changes.note(inside, "oauth-address-changed", `\`${key}\` is ${is === null ? "gone" : `now \`${is}\``}.`);
+        changes.note(inside, "oauth-address-changed", sayNow(code(was), is === null ? null : code(is)), {
+          detail: code(key),
+        });
     }
     const scopes = byName(entriesAt(old, "scopes"), entriesAt(now, "scopes"), ([scope]) => scope);
     for (const [scope] of scopes.removed)
-      changes.note(inside, "oauth-scope-removed", `The scope \`${scope}\` is gone.`);
-    for (const [scope] of scopes.added) changes.note(inside, "oauth-scope-added", `The scope \`${scope}\` is new.`);
+      changes.note(inside, "oauth-scope-removed", say("changeGone"), { detail: step("stepScope", scope) });
+    for (const [scope] of scopes.added)
+      changes.note(inside, "oauth-scope-added", say("changeNew"), { detail: step("stepScope", scope) });
   }
 }
 

@@ -1,23 +1,41 @@
 // Writes changes of an API for people: as text, as Markdown for a comment, and as an entry of a changelog page.
+
+import { fillIn } from "../../shared/fill-in.js";
+import { EN } from "../../shared/ui-strings.js";
 import type { Change, Subject } from "./change.js";
 import { LEVELS, type Level, type RuleName } from "./change-rules.js";
+import { type ChangeWords, code, inEnglish, textOf } from "./said.js";
 
-const TITLES: Readonly<Record<Level, string>> = { breaking: "Breaking", risky: "Risky", compatible: "Compatible" };
+function titleOf(level: Level, words: ChangeWords): string {
+  switch (level) {
+    case "breaking":
+      return words.changesBreaking;
+    case "risky":
+      return words.changesRisky;
+    case "compatible":
+      return words.changesCompatible;
+  }
+}
+
+/** For programs. */
+export function asData({ where, what, ...change }: Change) {
+  return { ...change, where: where.map(inEnglish), what: inEnglish(what) };
+}
 
 export function asText(changes: readonly Change[]): string {
   const parts = byLevel(changes).map(({ level, subjects }) => {
     const lines = subjects.flatMap(({ subject, changes: those }) => [
-      `  ${plain(nameOf(subject, AS_CODE))}`,
-      ...those.map((change) => `    ${plain(lineOf(change))}`),
+      `  ${plain(nameOf(subject, AS_CODE, EN))}`,
+      ...those.map((change) => `    ${plain(lineOf(change, EN))}`),
     ]);
-    return [TITLES[level], ...lines, ""].join("\n");
+    return [titleOf(level, EN), ...lines, ""].join("\n");
   });
   return `${[...parts, countLine(changes)].join("\n")}\n`;
 }
 
 /** For a comment on a pull request. */
 export function asMarkdown(changes: readonly Change[]): string {
-  const parts = byLevel(changes).map(({ level, subjects }) => `### ${TITLES[level]}\n\n${bullets(subjects)}\n`);
+  const parts = byLevel(changes).map(({ level, subjects }) => `### ${titleOf(level, EN)}\n\n${bullets(subjects)}\n`);
   return [`## API changes\n\n${countLine(changes)}\n`, ...parts].join("\n");
 }
 
@@ -33,7 +51,8 @@ export function asUpdate(
     date: day,
     tags: ["API"],
     links: NO_LINKS,
-    headOf: (level) => `### ${TITLES[level]}`,
+    words: EN,
+    headOf: (title) => `### ${title}`,
   });
 }
 
@@ -54,21 +73,22 @@ interface EntryOptions {
   /** What readers filter by, besides what the changes say. */
   readonly tags: readonly string[];
   readonly links: ChangeLinks;
+  readonly words: ChangeWords;
   /** What stands above the changes of a level. */
-  readonly headOf: (level: Level) => string;
+  readonly headOf: (title: string, level: Level) => string;
 }
 
 /** A coloured label, which is no heading: those would repeat in every entry. */
-export function levelBadge(level: Level): string {
-  return `**<Badge color="${COLOURS[level]}">${TITLES[level]}</Badge>**`;
+export function levelBadge(title: string, level: Level): string {
+  return `**<Badge color="${COLOURS[level]}">${title}</Badge>**`;
 }
 
 /** The same with links. Whatever the descriptions say, it runs no code. */
 export function asEntry(
   changes: readonly Change[],
-  { label, id, date, tags: own, links, headOf }: EntryOptions,
+  { label, id, date, tags: own, links, words, headOf }: EntryOptions,
 ): string {
-  const tags = [...own, ...tagsOf(changes)];
+  const tags = [...own, ...tagsOf(changes, words)];
   const attributes = [
     `label=${attribute(label)}`,
     ...(id === null ? [] : [`id=${attribute(id)}`]),
@@ -78,10 +98,12 @@ export function asEntry(
   const parts = byLevel(changes).map(({ level, subjects }) => {
     const [shown, more] = [subjects.slice(0, MOST_SHOWN), subjects.slice(MOST_SHOWN)];
     const rest =
-      more.length === 0 ? "" : `\n<Accordion title="${more.length} more">\n\n${items(more, links)}\n\n</Accordion>\n`;
-    return `${headOf(level)}\n\n${items(shown, links)}\n${rest}`;
+      more.length === 0
+        ? ""
+        : `\n<Accordion title=${attribute(fillIn(words.moreValues, { count: more.length }))}>\n\n${items(more, { links, words })}\n\n</Accordion>\n`;
+    return `${headOf(titleOf(level, words), level)}\n\n${items(shown, { links, words })}\n${rest}`;
   });
-  const body = parts.length > 0 ? parts.join("\n") : "No changes for clients.\n";
+  const body = parts.length > 0 ? parts.join("\n") : `${words.changesNone}\n`;
   return `<Update ${attributes.join(" ")}>\n\n${body}\n</Update>\n`;
 }
 
@@ -91,12 +113,12 @@ const COLOURS: Readonly<Record<Level, string>> = { breaking: "red", risky: "oran
 const MOST_SHOWN = 40;
 
 /** What is looked for in a list of changes. */
-function tagsOf(changes: readonly Change[]): string[] {
+function tagsOf(changes: readonly Change[], words: ChangeWords): string[] {
   const has = (test: (change: Change) => boolean) => changes.some(test);
   return [
-    ...(has(({ level }) => level === "breaking") ? ["Breaking"] : []),
-    ...(has(({ rule }) => rule === "operation-added") ? ["New operations"] : []),
-    ...(has(({ rule }) => DEPRECATIONS.has(rule)) ? ["Deprecations"] : []),
+    ...(has(({ level }) => level === "breaking") ? [words.changesBreaking] : []),
+    ...(has(({ rule }) => rule === "operation-added") ? [words.changesNewOperations] : []),
+    ...(has(({ rule }) => DEPRECATIONS.has(rule)) ? [words.changesDeprecations] : []),
   ];
 }
 
@@ -105,16 +127,18 @@ const DEPRECATIONS: ReadonlySet<RuleName> = new Set<RuleName>([
 ]);
 
 /** A line for each operation and schema; with a list below where more than one thing changed. */
-function items(subjects: readonly SubjectChanges[], links: ChangeLinks): string {
+function items(subjects: readonly SubjectChanges[], { links, words }: Pick<EntryOptions, "links" | "words">): string {
   return subjects
     .map(({ subject, changes }) => {
       const [first] = changes;
-      const name = nameOf(subject, {
-        operation: (each) => linked(each, links.operation(each)),
-        schema: (each) => linked(each, links.schema(each)),
-      });
-      if (first && changes.length === 1 && first.where.length === 0) return `- ${name}: ${safeInMdx(first.what)}`;
-      return [`- ${name}`, ...changes.map((each) => `  - ${safeInMdx(lineOf(each))}`)].join("\n");
+      const spelling = {
+        operation: (each: string) => linked(each, links.operation(each)),
+        schema: (each: string) => linked(each, links.schema(each)),
+      };
+      const name = nameOf(subject, spelling, words);
+      const lines = changes.map((each) => safeInMdx(lineOf(each, words)));
+      if (first && changes.length === 1) return `- ${name}${first.where.length > 0 ? " › " : ": "}${lines[0]}`;
+      return [`- ${name}`, ...lines.map((line) => `  - ${line}`)].join("\n");
     })
     .join("\n");
 }
@@ -166,25 +190,27 @@ interface Spelling {
   readonly schema: (name: string) => string;
 }
 
-const AS_CODE: Spelling = { operation: (name) => `\`${name}\``, schema: (name) => `\`${name}\`` };
+const AS_CODE: Spelling = { operation: code, schema: code };
 
-function nameOf(subject: Subject, { operation, schema }: Spelling): string {
+function nameOf(subject: Subject, { operation, schema }: Spelling, words: ChangeWords): string {
   switch (subject.kind) {
     case "api":
-      return "The API";
+      return words.changesOfApi;
     case "operation":
       return operation(subject.name);
     case "schema": {
       const { name, operations } = subject;
       const isNamed = operations.length > 0 && operations.length <= MOST_NAMED;
-      const where = isNamed ? operations.map(operation).join(", ") : `${operations.length} operations`;
-      return `Schema ${schema(name)} in ${where}`;
+      return isNamed
+        ? fillIn(words.schemaIn, { name: schema(name), operations: operations.map(operation).join(", ") })
+        : fillIn(words.schemaInMany, { name: schema(name), count: operations.length });
     }
   }
 }
 
-function lineOf({ where, what }: Change): string {
-  return where.length > 0 ? `${where.join(" › ")}: ${what}` : what;
+function lineOf({ where, what }: Change, words: ChangeWords): string {
+  const said = textOf(what, words);
+  return where.length > 0 ? `${where.map((step) => textOf(step, words)).join(" › ")}: ${said}` : said;
 }
 
 /** Code keeps its quotes only where something renders it. */
@@ -195,7 +221,7 @@ function plain(markdown: string): string {
 function bullets(subjects: readonly SubjectChanges[]): string {
   return subjects
     .map(({ subject, changes }) =>
-      [`- ${nameOf(subject, AS_CODE)}`, ...changes.map((each) => `  - ${lineOf(each)}`)].join("\n"),
+      [`- ${nameOf(subject, AS_CODE, EN)}`, ...changes.map((each) => `  - ${lineOf(each, EN)}`)].join("\n"),
     )
     .join("\n");
 }
@@ -221,7 +247,7 @@ function escaped(text: string): string {
 }
 
 function countLine(changes: readonly Change[]): string {
-  if (changes.length === 0) return "No changes for clients.";
+  if (changes.length === 0) return EN.changesNone;
   const counts = LEVELS.map((level) => `${changes.filter((each) => each.level === level).length} ${level}`);
   return `${changes.length} ${changes.length === 1 ? "change" : "changes"}: ${counts.join(", ")}.`;
 }

@@ -1,5 +1,7 @@
 // Takes from a Site what shapes its articles.
+
 import type { ApiTarget, Page } from "../../model.js";
+import { languageOfTrail } from "../../site/language-of-trail.js";
 import type { Site } from "../../site/site.js";
 import type { ArticleInputs, DescribedPages, ReferenceInputs, SiteArticles } from "../article/article-inputs.js";
 import type { RenderSettings } from "../document/render-settings.js";
@@ -72,8 +74,5 @@ function describedPages({ descriptions, pages, translations, marks }: Site): Map
 /** The language that a page is written in, as docs.json names it; null where docs.json names none. */
 export function languageOfPage({ path }: Page, site: Site): string | null {
   const { kind, original } = site.translations.get(path) ?? {};
-  const language = site.trails
-    .get(kind === "missing" && original ? original : path)
-    ?.branches.find(({ holder }) => holder.kind === "language");
-  return language?.holder.name ?? null;
+  return languageOfTrail(site.trails.get(kind === "missing" && original ? original : path));
 }

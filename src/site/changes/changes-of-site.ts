@@ -2,14 +2,17 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { slugOf } from "../../components/slug.js";
+import { uiStrings } from "../../config/read-ui-strings.js";
 import { resultFiles } from "../../memory/result-files.js";
-import type { DescriptionRef, Page, PagePath } from "../../model.js";
+import type { DescriptionRef, Page, PagePath, Trail } from "../../model.js";
 import { compareReleases, type ReleaseChanges } from "../../openapi/changes/compare-releases.js";
 import type { Release } from "../../openapi/changes/release.js";
 import type { ShownMarks } from "../../openapi/changes/shown-marks.js";
 import type { Description } from "../../openapi/description.js";
 import { loadDescription } from "../../openapi/load-description.js";
 import { fileOf, type Problem, type Report, warning } from "../../shared/problem.js";
+import { EN, type UiStrings } from "../../shared/ui-strings.js";
+import { languageOfTrail } from "../language-of-trail.js";
 import { changesText, type PageRelease } from "./changes-text.js";
 import { linksFrom } from "./links-to-operations.js";
 import { blobHash, findReleases, type ReleaseText } from "./read-releases.js";
@@ -114,16 +117,34 @@ function plain(version: string): string {
     .replace(/^v(?=\d)/, "");
 }
 
-/** The pages about changes with their text: links lead to pages in the same folder first. */
-export function withChanges(pages: ReadonlyMap<PagePath, Page>, changes: ApiChanges): ReadonlyMap<PagePath, Page> {
+/** The pages about changes with their texts, in the language of the page: links lead to pages in the same folder first. */
+export function withChanges(
+  pages: ReadonlyMap<PagePath, Page>,
+  trails: ReadonlyMap<PagePath, Trail>,
+  changes: ApiChanges,
+): ReadonlyMap<PagePath, Page> {
   if (changes.pages.size === 0) return pages;
   return new Map(
     Array.from(pages, ([path, page]) => {
       const releases = page.target?.kind === "changes" ? changes.pages.get(page.target.description) : undefined;
       if (!page.target || releases === undefined || page.source !== null) return [path, page];
-      const text = changesText(releases, linksFrom(page, pages.values()));
+      const words = uiStrings(languageOfTrail(trails.get(path)));
+      const text = changesText(releases, linksFrom(page, pages.values()), words);
       const place = fileOf(page.target.description);
-      return [path, { ...page, content: { text, place, keepsLines: false } }];
+      return [path, { ...inWords(page, words), content: { text, place, keepsLines: false } }];
     }),
   );
+}
+
+/** The title and description that every page about changes has, in other words. */
+function inWords(page: Page, words: UiStrings): Page {
+  const { matter, title, label } = page;
+  const isOwn = title === EN.apiChanges;
+  const description = matter.description?.replace(EN.apiChangesText, () => words.apiChangesText) ?? null;
+  return {
+    ...page,
+    matter: { ...matter, description },
+    title: isOwn ? words.apiChanges : title,
+    label: label === EN.apiChanges ? words.apiChanges : label,
+  };
 }

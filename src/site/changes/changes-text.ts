@@ -1,6 +1,7 @@
 // Writes the page about what releases of an API changed: an entry for each, the newest first.
 import type { Change } from "../../openapi/diff/change.js";
 import { asEntry, type ChangeLinks, levelBadge } from "../../openapi/diff/write-changes.js";
+import type { UiStrings } from "../../shared/ui-strings.js";
 
 /** A release as the page shows it. */
 export interface PageRelease {
@@ -12,12 +13,13 @@ export interface PageRelease {
 }
 
 /** MDX, safe whatever the description says. */
-export function changesText(releases: readonly PageRelease[], links: ChangeLinks): string {
-  if (releases.length === 0) return "No release has changed anything for clients yet.\n";
+export function changesText(releases: readonly PageRelease[], links: ChangeLinks, words: UiStrings): string {
+  if (releases.length === 0) return `${words.changesNoRelease}\n`;
+  const unreleased = words.isUnreleased.replace(/^./u, (first) => first.toLocaleUpperCase());
   return releases
     .toReversed()
     .map(({ label, anchor, date, changes }) =>
-      asEntry(changes, { label: label ?? "Unreleased", id: anchor, date, tags: [], links, headOf: levelBadge }),
+      asEntry(changes, { label: label ?? unreleased, id: anchor, date, tags: [], links, words, headOf: levelBadge }),
     )
     .join("\n");
 }

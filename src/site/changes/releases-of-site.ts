@@ -1,5 +1,5 @@
 // Hands a site what the earlier releases of its descriptions add to it, and keeps them apart from the descriptions themselves.
-import type { DescriptionRef, Page, PagePath } from "../../model.js";
+import type { DescriptionRef, Page, PagePath, Trail } from "../../model.js";
 import type { ShownMarks } from "../../openapi/changes/shown-marks.js";
 import type { Report } from "../../shared/problem.js";
 import type { SiteApi } from "../site-api.js";
@@ -18,12 +18,16 @@ export async function changesFromReleases({ root, cache, data, api }: ComparedPr
   const none = {
     marks: new Map<string, ShownMarks>(),
     commits: {},
-    withText: (pages: ReadonlyMap<PagePath, Page>) => pages,
+    withText: (pages: ReadonlyMap<PagePath, Page>, _trails: ReadonlyMap<PagePath, Trail>) => pages,
   };
   if (wanted.length === 0) return none;
   const { changesOfSite, withChanges } = await import("./changes-of-site.js");
   const changes = await changesOfSite(wanted, { root, data, cache }, report);
-  return { ...changes, withText: (pages: ReadonlyMap<PagePath, Page>) => withChanges(pages, changes) };
+  return {
+    ...changes,
+    withText: (pages: ReadonlyMap<PagePath, Page>, trails: ReadonlyMap<PagePath, Trail>) =>
+      withChanges(pages, trails, changes),
+  };
 }
 
 /** Earlier releases are no descriptions of the site, unless it names them as such, too. */

@@ -2,31 +2,30 @@
 import { type Maybe, member, textAt } from "../../json.js";
 import type { At, Collector } from "../collect-changes.js";
 import { byName, type Pair } from "../comparison.js";
+import { code, say, sayNow } from "../said.js";
 import type { EffectiveSchema } from "./effective-schema.js";
 
 export function diffDiscriminators(changes: Collector, { before, after }: Pair<EffectiveSchema>, at: At): void {
   const [old, now] = [before.keyword("discriminator").value, after.keyword("discriminator").value];
   const [was, is] = [textAt(old, "propertyName"), textAt(now, "propertyName")];
   if (was === null && is === null) return;
-  if (was === null) {
-    changes.note(at, "discriminator-added", `\`${is}\` now tells the choices apart.`);
+  const detail = code("discriminator");
+  if (was === null || is === null) {
+    const rule = was === null ? "discriminator-added" : "discriminator-removed";
+    changes.note(at, rule, sayNow(was === null ? null : code(was), is === null ? null : code(is)), { detail });
     return;
   }
-  if (is === null) {
-    changes.note(at, "discriminator-removed", `\`${was}\` no longer tells the choices apart.`);
-    return;
-  }
-  if (was !== is)
-    changes.note(at, "discriminator-property-changed", `\`${is}\` tells the choices apart, no longer \`${was}\`.`);
+  if (was !== is) changes.note(at, "discriminator-property-changed", sayNow(code(was), code(is)), { detail });
+  const valueOf = (value: string) => ({ detail: `${code(is)} = ${code(value)}` });
   const pairs = byName(valuesOf(old), valuesOf(now), ({ value }) => value);
   for (const { value } of pairs.removed)
-    changes.note(at, "discriminator-value-removed", `The value \`${value}\` of \`${is}\` is gone.`);
+    changes.note(at, "discriminator-value-removed", say("changeGone"), valueOf(value));
   for (const { value, choice } of pairs.added)
-    changes.note(at, "discriminator-value-added", `The value \`${value}\` of \`${is}\` is new: \`${choice}\`.`);
+    changes.note(at, "discriminator-value-added", say("changeNewValues", { values: code(choice) }), valueOf(value));
   for (const { before: first, after: second } of pairs.both)
     if (first.choice !== second.choice) {
-      const what = `The value \`${second.value}\` of \`${is}\` names \`${second.choice}\`, no longer \`${first.choice}\`.`;
-      changes.note(at, "discriminator-value-changed", what);
+      const what = sayNow(code(first.choice), code(second.choice));
+      changes.note(at, "discriminator-value-changed", what, valueOf(second.value));
     }
 }
 

@@ -3,6 +3,7 @@ import { type Maybe, sameJson } from "../../json.js";
 import type { RuleName } from "../change-rules.js";
 import type { At, Collector } from "../collect-changes.js";
 import type { Pair } from "../comparison.js";
+import { code, sayNow } from "../said.js";
 import type { EffectiveSchema } from "./effective-schema.js";
 
 /** Smaller is tighter. */
@@ -15,7 +16,8 @@ export function diffLimits(changes: Collector, { before, after }: Pair<Effective
     const [was, is] = [limitOf(before, key), limitOf(after, key)];
     if (sameJson(was, is) || (isNothing(key, was) && isNothing(key, is))) return;
     const [tightened, loosened] = rules;
-    changes.note(at, isTighter(was, is) ? tightened : loosened, sentence(key, was, is));
+    const what = sayNow(valueOf(was), valueOf(is));
+    changes.note(at, isTighter(was, is) ? tightened : loosened, what, { detail: code(key) });
   };
   for (const key of UPPER)
     compare(key, (was, is) => is !== undefined && (was === undefined || Number(is) < Number(was)));
@@ -48,7 +50,6 @@ function isNothing(key: string, value: Maybe): boolean {
   return value === undefined || value === false || (LOWER.includes(key) && value === 0 && key !== "minimum");
 }
 
-function sentence(key: string, was: Maybe, is: Maybe): string {
-  if (is === undefined) return `\`${key}\` is gone; it was \`${JSON.stringify(was)}\`.`;
-  return `\`${key}\` is now \`${JSON.stringify(is)}\`${was === undefined ? "" : `; it was \`${JSON.stringify(was)}\``}.`;
+function valueOf(value: Maybe): string | null {
+  return value === undefined ? null : code(JSON.stringify(value));
 }

@@ -2,6 +2,7 @@
 import { isTrue } from "../../json.js";
 import { type At, into } from "../collect-changes.js";
 import type { Comparison, DiffSchemas, Located, Pair, Side } from "../comparison.js";
+import { code, say } from "../said.js";
 import type { EffectiveSchema } from "./effective-schema.js";
 
 export function diffProperties(
@@ -16,7 +17,7 @@ export function diffProperties(
     const now = after.properties.get(name);
     if (now) continue;
     const rule = before.required.has(name) ? "required-property-removed" : "optional-property-removed";
-    changes.note(at, rule, `\`${name}\` is gone.`, stepTo(name));
+    changes.note(at, rule, say("changeGone"), { part: code(name) });
   }
   for (const [name, now] of after.properties) {
     if (!isUsed(now, comparison.after, at)) {
@@ -26,14 +27,10 @@ export function diffProperties(
     }
     const old = before.properties.get(name);
     if (!old || !isUsed(old, comparison.before, at)) noteAdded(comparison, { name, now, after }, at);
-    else diffProperty(comparison, { before: old, after: now }, into(at, stepTo(name)), diffSchemas);
+    else diffProperty(comparison, { before: old, after: now }, into(at, code(name)), diffSchemas);
   }
   diffRequired(comparison, { before, after }, at);
   diffOthers(comparison, { before, after }, at);
-}
-
-function stepTo(name: string): string {
-  return `\`${name}\``;
 }
 
 /** What is read-only is not sent, what is write-only not received. */
@@ -45,8 +42,8 @@ function isUsed(property: Located, { resolver }: Side, { direction }: At): boole
 
 function noteHidden({ changes }: Comparison, name: string, at: At): void {
   if (at.direction === "sent")
-    changes.note(at, "property-became-read-only", `\`${name}\` is now read-only.`, stepTo(name));
-  else changes.note(at, "property-became-write-only", `\`${name}\` is now write-only.`, stepTo(name));
+    changes.note(at, "property-became-read-only", say("changeReadOnly"), { part: code(name) });
+  else changes.note(at, "property-became-write-only", say("changeWriteOnly"), { part: code(name) });
 }
 
 function noteAdded(
@@ -57,7 +54,7 @@ function noteAdded(
   const hasDefault = schemaOf(now, side)?.["default"] !== undefined;
   const isRequired = after.required.has(name) && !hasDefault;
   const rule = isRequired ? "required-property-added" : "optional-property-added";
-  changes.note(at, rule, `\`${name}\` is new${isRequired ? " and required" : ""}.`, stepTo(name));
+  changes.note(at, rule, say(isRequired ? "changeNewRequired" : "changeNew"), { part: code(name) });
 }
 
 function schemaOf({ value, pointer }: Located, { resolver }: Side): Record<string, unknown> | null {
@@ -69,9 +66,9 @@ function diffProperty(comparison: Comparison, pair: Pair<Located>, at: At, diffS
   comparison.changes.visit(at, pair.after.pointer);
   const isDeprecated = (property: Located, side: Side) => schemaOf(property, side)?.["deprecated"] === true;
   if (isDeprecated(pair.after, comparison.after) && !isDeprecated(pair.before, comparison.before))
-    comparison.changes.note(at, "property-deprecated", "Deprecated.");
+    comparison.changes.note(at, "property-deprecated", say("changeDeprecated"));
   if (isDeprecated(pair.before, comparison.before) && !isDeprecated(pair.after, comparison.after))
-    comparison.changes.note(at, "property-no-longer-deprecated", "No longer deprecated.");
+    comparison.changes.note(at, "property-no-longer-deprecated", say("changeNotDeprecated"));
   diffSchemas(comparison, pair, at);
 }
 
@@ -87,14 +84,14 @@ function diffRequired(comparison: Comparison, { before, after }: Pair<EffectiveS
   };
   for (const name of after.required)
     if (!before.required.has(name) && isKept(name))
-      changes.note(into(at, stepTo(name)), "property-became-required", "Now required.");
+      changes.note(into(at, code(name)), "property-became-required", say("changeNowRequired"));
   for (const name of before.required)
     if (!after.required.has(name) && isKept(name))
-      changes.note(into(at, stepTo(name)), "property-became-optional", "No longer required.");
+      changes.note(into(at, code(name)), "property-became-optional", say("changeNotRequired"));
 }
 
 function diffOthers({ changes }: Comparison, { before, after }: Pair<EffectiveSchema>, at: At): void {
   const [was, is] = [before, after].map((schema) => schema.keyword("additionalProperties").value === false);
-  if (is && !was) changes.note(at, "other-properties-forbidden", "Properties that are not listed are refused.");
-  if (was && !is) changes.note(at, "other-properties-allowed", "Properties that are not listed can be used.");
+  if (is && !was) changes.note(at, "other-properties-forbidden", say("changeOthersRefused"));
+  if (was && !is) changes.note(at, "other-properties-allowed", say("changeOthersAllowed"));
 }

@@ -2,6 +2,7 @@
 import { type Json, sameJson } from "../../json.js";
 import { type At, into } from "../collect-changes.js";
 import type { Comparison, Located, Pair } from "../comparison.js";
+import { code, type Said, say } from "../said.js";
 import { diffChoices } from "./diff-choices.js";
 import { diffDiscriminators } from "./diff-discriminators.js";
 import { diffLimits } from "./diff-limits.js";
@@ -49,17 +50,15 @@ function diffEffective(comparison: Comparison, pair: Pair<EffectiveSchema>, at: 
   diffDiscriminators(comparison.changes, pair, at);
   diffProperties(comparison, pair, at, diffSchemas);
   const items = { before: before.keyword("items"), after: after.keyword("items") };
-  diffSchemas(comparison, items, into(at, "items"));
+  diffSchemas(comparison, items, into(at, say("stepItems")));
   const others = { before: before.keyword("additionalProperties"), after: after.keyword("additionalProperties") };
   if (typeof others.before.value === "object" && typeof others.after.value === "object")
-    diffSchemas(comparison, others, into(at, "other properties"));
+    diffSchemas(comparison, others, into(at, say("stepOthers")));
   for (const key of CONDITIONS)
     if (!sameJson(before.keyword(key).value, after.keyword(key).value))
-      comparison.changes.note(
-        at,
-        "condition-changed",
-        `\`${key}\` ${verbOf(before.keyword(key).value, after.keyword(key).value)}.`,
-      );
+      comparison.changes.note(at, "condition-changed", verbOf(before.keyword(key).value, after.keyword(key).value), {
+        detail: code(key),
+      });
 }
 
 /** Keywords whose changes make a schema stricter or laxer in ways that nothing short of a proof can tell. */
@@ -68,7 +67,7 @@ const CONDITIONS = [
   ...["patternProperties", "propertyNames", "prefixItems", "unevaluatedProperties", "unevaluatedItems"],
 ];
 
-function verbOf(before: Json | undefined, after: Json | undefined): string {
-  if (before === undefined) return "is new";
-  return after === undefined ? "is gone" : "changed";
+function verbOf(before: Json | undefined, after: Json | undefined): Said {
+  if (before === undefined) return say("changeNew");
+  return say(after === undefined ? "changeGone" : "changeOther");
 }

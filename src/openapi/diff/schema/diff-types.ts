@@ -1,16 +1,19 @@
 // Compares the types, formats and listed values of two schemas.
 import { type Json, member, textAt } from "../../json.js";
+import type { RuleName } from "../change-rules.js";
 import type { At, Collector } from "../collect-changes.js";
 import type { Pair } from "../comparison.js";
+import { code, type Said, say, sayNow } from "../said.js";
 import type { EffectiveSchema } from "./effective-schema.js";
 
 export function diffTypes(changes: Collector, pair: Pair<EffectiveSchema>, at: At): void {
   const { before, after } = pair;
-  if (after.isNullable && !before.isNullable && before.types) changes.note(at, "became-nullable", "May now be `null`.");
+  if (after.isNullable && !before.isNullable && before.types)
+    changes.note(at, "became-nullable", say("changeNullable", { value: code("null") }));
   if (before.isNullable && !after.isNullable && after.types)
-    changes.note(at, "no-longer-nullable", "May no longer be `null`.");
+    changes.note(at, "no-longer-nullable", say("changeNotNullable", { value: code("null") }));
   const { lost, gained } = typesBetween(pair);
-  const what = `The type ${wordsOf(before.types)} became ${wordsOf(after.types)}.`;
+  const what = sayTypes(before.types, after.types);
   if (lost && gained) {
     changes.note(at, "type-changed", what);
     return;
@@ -41,8 +44,16 @@ function missingIn(types: ReadonlySet<string> | null, others: ReadonlySet<string
   return [...types].some((type) => !others.has(type) && !(type === "integer" && others.has("number")));
 }
 
-function wordsOf(types: ReadonlySet<string> | null): string {
-  return types === null ? "any type" : [...types].map((type) => `\`${type}\``).join(" or ");
+type Types = ReadonlySet<string> | null;
+
+function sayTypes(was: Types, now: Types): Said {
+  if (was === null && now) return say("changeNow", { now: listOfTypes(now) });
+  if (now === null && was) return say("changeAnyType", { was: listOfTypes(was) });
+  return sayNow(listOfTypes(was ?? new Set()), listOfTypes(now ?? new Set()));
+}
+
+function listOfTypes(types: ReadonlySet<string>): string {
+  return [...types].map(code).join(" / ");
 }
 
 /** From a format to one that holds all its values. */
@@ -52,39 +63,32 @@ function diffFormats(changes: Collector, { before, after }: Pair<EffectiveSchema
   const was = textAt({ format: before.keyword("format").value ?? null }, "format");
   const is = textAt({ format: after.keyword("format").value ?? null }, "format");
   if (was === is) return;
-  if (was === null) {
-    changes.note(at, "format-added", `The format is now \`${is}\`.`);
-    return;
-  }
-  if (is === null) {
-    changes.note(at, "format-removed", `The format \`${was}\` is gone.`);
-    return;
-  }
-  const what = `The format \`${was}\` became \`${is}\`.`;
-  if (member(WIDER, was) === is) {
-    changes.note(at, "format-widened", what);
-    return;
-  }
-  changes.note(at, member(WIDER, is) === was ? "format-narrowed" : "format-changed", what);
+  const what = sayNow(was === null ? null : code(was), is === null ? null : code(is));
+  changes.note(at, ruleOfFormats(was, is), what, { detail: code("format") });
+}
+
+function ruleOfFormats(was: string | null, is: string | null): RuleName {
+  if (was === null) return "format-added";
+  if (is === null) return "format-removed";
+  if (member(WIDER, was) === is) return "format-widened";
+  return member(WIDER, is) === was ? "format-narrowed" : "format-changed";
 }
 
 function diffValues(changes: Collector, { before, after }: Pair<EffectiveSchema>, at: At): void {
   if (before.values === null && after.values === null) return;
   if (before.values === null) {
-    changes.note(at, "enum-added", `Only ${listOf(after.values ?? [])} can be used now.`);
+    changes.note(at, "enum-added", say("changeOnlyValues", { values: listOf(after.values ?? []) }));
     return;
   }
   if (after.values === null) {
-    changes.note(at, "enum-removed", `Other values than ${listOf(before.values)} can be used now.`);
+    changes.note(at, "enum-removed", say("changeMoreValues", { values: listOf(before.values) }));
     return;
   }
   const [olds, news] = [textsOf(before.values), textsOf(after.values)];
   const lost = before.values.filter((value) => !news.has(JSON.stringify(value)));
   const gained = after.values.filter((value) => !olds.has(JSON.stringify(value)));
-  if (lost.length > 0)
-    changes.note(at, "enum-value-removed", `${listOf(lost)} ${lost.length === 1 ? "is" : "are"} gone.`);
-  if (gained.length > 0)
-    changes.note(at, "enum-value-added", `${listOf(gained)} ${gained.length === 1 ? "is" : "are"} new.`);
+  if (lost.length > 0) changes.note(at, "enum-value-removed", say("changeGoneValues", { values: listOf(lost) }));
+  if (gained.length > 0) changes.note(at, "enum-value-added", say("changeNewValues", { values: listOf(gained) }));
 }
 
 function textsOf(values: readonly Json[]): ReadonlySet<string> {
@@ -94,6 +98,6 @@ function textsOf(values: readonly Json[]): ReadonlySet<string> {
 const MOST_LISTED = 8;
 
 function listOf(values: readonly Json[]): string {
-  const shown = values.slice(0, MOST_LISTED).map((value) => `\`${JSON.stringify(value)}\``);
-  return shown.join(", ") + (values.length > MOST_LISTED ? ` and ${values.length - MOST_LISTED} more` : "");
+  const shown = values.slice(0, MOST_LISTED).map((value) => code(JSON.stringify(value)));
+  return shown.join(", ") + (values.length > MOST_LISTED ? `, … (+${values.length - MOST_LISTED})` : "");
 }
