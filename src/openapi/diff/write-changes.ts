@@ -6,16 +6,11 @@ import type { Change, Subject } from "./change.js";
 import { LEVELS, type Level, type RuleName } from "./change-rules.js";
 import { type ChangeWords, code, inEnglish, textOf } from "./said.js";
 
-function titleOf(level: Level, words: ChangeWords): string {
-  switch (level) {
-    case "breaking":
-      return words.changesBreaking;
-    case "risky":
-      return words.changesRisky;
-    case "compatible":
-      return words.changesCompatible;
-  }
-}
+const TITLES = {
+  breaking: "changesBreaking",
+  risky: "changesRisky",
+  compatible: "changesCompatible",
+} as const satisfies Record<Level, keyof ChangeWords>;
 
 /** For programs. */
 export function asData({ where, what, ...change }: Change) {
@@ -28,14 +23,14 @@ export function asText(changes: readonly Change[]): string {
       `  ${plain(nameOf(subject, AS_CODE, EN))}`,
       ...those.map((change) => `    ${plain(lineOf(change, EN))}`),
     ]);
-    return [titleOf(level, EN), ...lines, ""].join("\n");
+    return [EN[TITLES[level]], ...lines, ""].join("\n");
   });
   return `${[...parts, countLine(changes)].join("\n")}\n`;
 }
 
 /** For a comment on a pull request. */
 export function asMarkdown(changes: readonly Change[]): string {
-  const parts = byLevel(changes).map(({ level, subjects }) => `### ${titleOf(level, EN)}\n\n${bullets(subjects)}\n`);
+  const parts = byLevel(changes).map(({ level, subjects }) => `### ${EN[TITLES[level]]}\n\n${bullets(subjects)}\n`);
   return [`## API changes\n\n${countLine(changes)}\n`, ...parts].join("\n");
 }
 
@@ -101,7 +96,7 @@ export function asEntry(
       more.length === 0
         ? ""
         : `\n<Accordion title=${attribute(fillIn(words.moreValues, { count: more.length }))}>\n\n${items(more, { links, words })}\n\n</Accordion>\n`;
-    return `${headOf(titleOf(level, words), level)}\n\n${items(shown, { links, words })}\n${rest}`;
+    return `${headOf(words[TITLES[level]], level)}\n\n${items(shown, { links, words })}\n${rest}`;
   });
   const body = parts.length > 0 ? parts.join("\n") : `${words.changesNone}\n`;
   return `<Update ${attributes.join(" ")}>\n\n${body}\n</Update>\n`;

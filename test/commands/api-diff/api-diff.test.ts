@@ -50,11 +50,11 @@ async function run(before: string, after: string | undefined, flags: Partial<Api
 
 const TEXT = `Breaking
   DELETE /pets/{id}
-    The operation is gone.
+    Gone.
 
 Compatible
   GET /pets/{id}
-    The query parameter deep is new.
+    query parameter deep: New.
 
 2 changes: 1 breaking, 0 risky, 1 compatible.
 `;
@@ -78,7 +78,7 @@ test("the exit code", async () => {
 
 test("Markdown, JSON, and an entry for a changelog page", async () => {
   const markdown = await run(earlier, file, { format: "markdown" });
-  expect(markdown.text).toContain("### Breaking\n\n- `DELETE /pets/{id}`\n  - The operation is gone.\n");
+  expect(markdown.text).toContain("### Breaking\n\n- `DELETE /pets/{id}`\n  - Gone.\n");
   const json = JSON.parse((await run(earlier, file, { format: "json" })).text);
   expect(json.counts).toEqual({ breaking: 1, risky: 0, compatible: 1 });
   expect(json.changes[0]).toEqual({
@@ -86,7 +86,7 @@ test("Markdown, JSON, and an entry for a changelog page", async () => {
     level: "breaking",
     subject: { kind: "operation", name: "DELETE /pets/{id}" },
     where: [],
-    what: "The operation is gone.",
+    what: "Gone.",
   });
   const update = await run(earlier, file, { format: "update" });
   expect(update.text).toMatch(

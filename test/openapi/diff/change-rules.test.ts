@@ -5,6 +5,7 @@ import { parse } from "yaml";
 import type { Description } from "../../../src/openapi/description.js";
 import { CHANGE_RULES, type Level, type RuleName } from "../../../src/openapi/diff/change-rules.js";
 import { diffDescriptions } from "../../../src/openapi/diff/diff-descriptions.js";
+import { asData } from "../../../src/openapi/diff/write-changes.js";
 import { loadDescription } from "../../../src/openapi/load-description.js";
 
 async function described(document: object): Promise<Description> {
@@ -295,13 +296,13 @@ describe("named schemas", () => {
   test("change once, for all operations that reach them, at the harder of two levels", async () => {
     const old = await described(zoo({ type: "object", properties: { name: { maxLength: 5 }, friend: ref("Pet") } }));
     const now = await described(zoo({ type: "object", properties: { name: { maxLength: 4 }, friend: ref("Pet") } }));
-    expect(diffDescriptions(old, now)).toEqual([
+    expect(diffDescriptions(old, now).map(asData)).toEqual([
       {
         rule: "limit-tightened",
         level: "breaking",
         subject: { kind: "schema", name: "Pet", operations: ["GET /pets", "PUT /owners"] },
-        where: ["`name`"],
-        what: "`maxLength` is now `4`; it was `5`.",
+        where: ["`name`", "`maxLength`"],
+        what: "Now `4`; it was `5`.",
       },
     ]);
   });
@@ -330,7 +331,9 @@ describe("named schemas", () => {
       components: { schemas: { [name]: { properties: { next: ref(name), value: { type } } } } },
     });
     const changes = diffDescriptions(await described(loop("string", "A")), await described(loop("integer", "B")));
-    expect(changes.map(({ rule, where }) => [rule, where])).toEqual([["type-changed", ["response `200`", "`value`"]]]);
+    expect(changes.map(asData).map(({ rule, where }) => [rule, where])).toEqual([
+      ["type-changed", ["response `200`", "`value`"]],
+    ]);
   });
 });
 

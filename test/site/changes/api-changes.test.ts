@@ -101,8 +101,8 @@ test("tags: an entry for each release that changed something, and marks beside o
   expect(codes(site)).toEqual([]);
   const page = await twin(site, "changes");
   expect([...page.matchAll(/^## (.+)/gm)].map(([, label]) => label)).toEqual(["Unreleased", "1.10", "1.1"]);
-  expect(page).toContain("**Breaking**\n\n- `GET /food`: The operation is gone.");
-  expect(page).toContain("- [`GET /animals`](/api/list-animals): The query parameter `sort` is new.");
+  expect(page).toContain("**Breaking**\n\n- `GET /food`: Gone.");
+  expect(page).toContain("- [`GET /animals`](/api/list-animals) › query parameter `sort`: New.");
   const list = await twin(site, "list-animals");
   expect(list).toContain("This operation: changed, unreleased");
   expect(list).toContain("- `sort` (query, since 1.1)");
@@ -215,4 +215,24 @@ test("what a description says runs nothing and stays text", async () => {
   expect(article).toContain("{3 + 3}");
   expect("ran" in globalThis).toBe(false);
   rmSync(join(root, "old.json"));
+});
+
+test("pages in other languages say everything in theirs, the feed too", async () => {
+  write("old.json", zoo({ version: "1", query: [], kinds: ["cat"], more: { "/food": { get: {} } } }));
+  write("api.json", zoo({ version: "2", query: ["sort"], kinds: ["cat"] }));
+  const openapi = (directory: string) => ({ source: "api.json", directory, changes: "old.json" });
+  const languages = [
+    { language: "en", groups: [{ group: "API", openapi: openapi("api") }] },
+    { language: "de", groups: [{ group: "API", openapi: openapi("de/api") }] },
+  ];
+  write("docs.json", JSON.stringify({ theme: "mint", name: "Zoo", navigation: { languages } }));
+  const site = await build();
+  const german = await site.file("de/api/changes.md");
+  expect(german).toContain("# API-Änderungen\n\n> Zoo: Was sich geändert hat, Version für Version.");
+  expect(german).toContain("**Inkompatibel**\n\n- `GET /food`: Entfernt.");
+  expect(german).toContain("[`GET /animals`](/de/api/list-animals) › Abfrageparameter `sort`: Neu.");
+  const feed = await site.file("de/api/changes/rss.xml");
+  expect(feed).toContain("<category>Inkompatibel</category>");
+  for (const text of [german, feed]) expect(text).not.toMatch(/\b(?:Breaking|Compatible|Gone|New|Now)\b/);
+  expect(await twin(site, "changes")).toContain("**Breaking**\n\n- `GET /food`: Gone.");
 });

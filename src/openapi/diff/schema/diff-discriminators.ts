@@ -16,16 +16,16 @@ export function diffDiscriminators(changes: Collector, { before, after }: Pair<E
     return;
   }
   if (was !== is) changes.note(at, "discriminator-property-changed", sayNow(code(was), code(is)), { detail });
-  const valueOf = (value: string) => ({ detail: `${code(is)} = ${code(value)}` });
+  const onValue = (value: string) => ({ detail: `${code(is)} = ${code(value)}` });
   const pairs = byName(valuesOf(old), valuesOf(now), ({ value }) => value);
   for (const { value } of pairs.removed)
-    changes.note(at, "discriminator-value-removed", say("changeGone"), valueOf(value));
+    changes.note(at, "discriminator-value-removed", say("changeGone"), onValue(value));
   for (const { value, choice } of pairs.added)
-    changes.note(at, "discriminator-value-added", say("changeNewValues", { values: code(choice) }), valueOf(value));
+    changes.note(at, "discriminator-value-added", say("changeNewValues", { values: code(choice) }), onValue(value));
   for (const { before: first, after: second } of pairs.both)
     if (first.choice !== second.choice) {
       const what = sayNow(code(first.choice), code(second.choice));
-      changes.note(at, "discriminator-value-changed", what, valueOf(second.value));
+      changes.note(at, "discriminator-value-changed", what, onValue(second.value));
     }
 }
 

@@ -16,7 +16,7 @@ export function diffLimits(changes: Collector, { before, after }: Pair<Effective
     const [was, is] = [limitOf(before, key), limitOf(after, key)];
     if (sameJson(was, is) || (isNothing(key, was) && isNothing(key, is))) return;
     const [tightened, loosened] = rules;
-    const what = sayNow(valueOf(was), valueOf(is));
+    const what = sayNow(codeOf(was), codeOf(is));
     changes.note(at, isTighter(was, is) ? tightened : loosened, what, { detail: code(key) });
   };
   for (const key of UPPER)
@@ -50,6 +50,6 @@ function isNothing(key: string, value: Maybe): boolean {
   return value === undefined || value === false || (LOWER.includes(key) && value === 0 && key !== "minimum");
 }
 
-function valueOf(value: Maybe): string | null {
+function codeOf(value: Maybe): string | null {
   return value === undefined ? null : code(JSON.stringify(value));
 }
