@@ -12,7 +12,7 @@ import type { Description } from "../../openapi/description.js";
 import { loadDescription } from "../../openapi/load-description.js";
 import { fileOf, type Problem, type Report, warning } from "../../shared/problem.js";
 import { EN, type UiStrings } from "../../shared/ui-strings.js";
-import { languageOfTrail } from "../language-of-trail.js";
+import { languageOfTrail } from "../translations/language-of-trail.js";
 import { changesText, type PageRelease } from "./changes-text.js";
 import { linksFrom } from "./links-to-operations.js";
 import { blobHash, findReleases, type ReleaseText } from "./read-releases.js";

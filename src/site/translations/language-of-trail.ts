@@ -1,5 +1,5 @@
 // Tells the language of what is at a position in the navigation.
-import type { Trail } from "../model.js";
+import type { Trail } from "../../model.js";
 
 /** As docs.json names it; null where it names none. */
 export function languageOfTrail(trail: Trail | undefined): string | null {
