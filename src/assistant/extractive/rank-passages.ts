@@ -51,7 +51,9 @@ export function inOrder(passages: readonly Passage[], wanted: Wanted): Passage[]
     (kind !== "fault" && isOfFault(passage.name) && !isOfFault(asked) ? FAULT : 0) +
     (code && passage.blocks.some(hasCode) ? 0.25 : 0) +
     (code && !hasNamedSample(passage.blocks, asked) ? -0.6 : code && namesLanguage(asked) ? 0.6 : 0);
-  return passages.toSorted((a, b) => rank(b) - rank(a));
+  // Each once: a comparison of two would work out both again.
+  const ranked = passages.map((passage) => ({ passage, value: rank(passage) }));
+  return ranked.toSorted((a, b) => b.value - a.value).map(({ passage }) => passage);
 }
 
 /** Who asks how to start is answered by the page that is made for it. */
