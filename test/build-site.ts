@@ -67,7 +67,7 @@ export async function buildSite(root: string, options: Partial<SiteOptions> = {}
       isDev,
     };
     const toDraw = { settings, inputs: inputsOfSite(settings) };
-    const drawer = await createDrawer(toDraw, codeColours(coloursOfSite(settings.site)));
+    const drawer = await createDrawer(toDraw, codeColours(coloursOfSite(settings.site), settings.site.root));
     const drawn = drawSite({ pages: site.pages, drawer, notes: notesInMemory(), articles: null, onDrawn: () => {} });
     const drawing = { ...drawn, draw404: drawer.draw404 };
     const pages = await drawing.all();

@@ -12,6 +12,7 @@ import { PatternStore } from "./patterns/pattern-store.js";
 import type { RawGrammar } from "./textmate/raw-grammar.js";
 import type { Looks } from "./textmate/scope.js";
 import { themeStyles } from "./textmate/theme-styles.js";
+import { findingsIn, type TypedCode } from "./typed-code.js";
 import { wrapLines } from "./wrap-lines.js";
 import { classTags, escapeText, type OpeningTag, styleTags } from "./write-line.js";
 
@@ -21,6 +22,8 @@ interface CodeInput {
   readonly language: string | null;
   /** The text after the language. */
   readonly meta: string | null;
+  /** What a type checker made of the code. */
+  readonly typed?: TypedCode | null;
 }
 
 interface HighlightedBlock {
@@ -109,20 +112,23 @@ async function startEngine(
   return engine;
 }
 
-async function highlightBlock({ code, language, meta }: CodeInput, engine: Engine): Promise<HighlightedBlock> {
+async function highlightBlock(
+  { code, language, meta, typed = null }: CodeInput,
+  engine: Engine,
+): Promise<HighlightedBlock> {
   const fence = parseFenceMeta(language, meta);
-  const marked = readNotation(prepared(code, fence));
+  const marked = readNotation(prepared(typed ? { ...fence, code: typed.code, twoslash: false } : { ...fence, code }));
   const names = fence.theme === null ? engine.themes : { light: fence.theme, dark: fence.theme };
   const grammar = fence.language === null ? null : await loadGrammar(fence.language, engine);
   const pair = await pairOf(names, engine);
   const lines = colourLines(marked.code, { grammar, pair, isOwnTheme: fence.theme !== null }, engine);
   return {
-    html: wrapLines(lines, fence, marked),
+    html: wrapLines(lines, fence, { ...marked, types: typed ? findingsIn(marked, typed) : [] }),
     props: propsOf(fence, pair, { marked: code === marked.code ? null : marked, isLong: lines.length > engine.fold }),
   };
 }
 
-function prepared(code: string, { twoslash }: FenceMeta): string {
+function prepared({ code, twoslash }: Pick<FenceMeta, "twoslash"> & { readonly code: string }): string {
   const lines = code.replaceAll("\r\n", "\n");
   let end = lines.length;
   while (lines[end - 1] === "\n") end--;

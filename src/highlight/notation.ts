@@ -9,6 +9,8 @@ export interface MarkedCode {
   readonly marks: ReadonlyMap<number, ReadonlySet<LineMark>>;
   /** Explanations in order, each with the number of its line. */
   readonly notes: readonly CodeNote[];
+  /** For each line, where it was written, from 0; null where none was taken out. */
+  readonly written: readonly number[] | null;
 }
 
 export interface CodeNote {
@@ -39,9 +41,10 @@ const NOTE =
 export function readNotation(code: string): MarkedCode {
   const marks = new Map<number, Set<LineMark>>();
   const notes: CodeNote[] = [];
-  if (!code.includes("[!code ") && !code.includes("[!note ")) return { code, marks, notes };
+  if (!code.includes("[!code ") && !code.includes("[!note ")) return { code, marks, notes, written: null };
   const kept: string[] = [];
-  for (const written of code.split("\n")) {
+  const lines: number[] = [];
+  for (const [at, written] of code.split("\n").entries()) {
     const note = written.includes("[!note ") ? NOTE.exec(written) : null;
     const line = note ? written.slice(0, note.index) : written;
     if (note) notes.push({ line: kept.length + 1, text: (note[1] ?? "").trim() });
@@ -49,16 +52,21 @@ export function readNotation(code: string): MarkedCode {
     const match = COMMENT.exec(line);
     if (!match) {
       kept.push(line);
+      lines.push(at);
       continue;
     }
     const rest = line.slice(0, match.index);
     const first = kept.length + 1;
-    if (rest.trim() !== "") kept.push(rest);
+    if (rest.trim() !== "") {
+      kept.push(rest);
+      lines.push(at);
+    }
     for (const [, name = "", count = "1"] of (match[1] ?? "").matchAll(/\[!code ([^\]:]+)(?::(\d+))?[^\]]*\]/g)) {
       mark(MARKS[name.trim()] ?? [], { first, last: first + Number(count) - 1, marks });
     }
   }
-  return { code: kept.join("\n"), marks, notes };
+  const isWhole = kept.length === code.split("\n").length;
+  return { code: kept.join("\n"), marks, notes, written: isWhole ? null : lines };
 }
 
 interface Range {

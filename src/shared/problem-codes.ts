@@ -119,6 +119,8 @@ export const PROBLEM_CODES = {
   "translation-lags": "A translation lags behind its original.",
   "translation-lock": "The file that says what translations were made from cannot be read.",
   "translation-missing": "A page is not translated.",
+  "types-failed": "TypeScript finds a fault in a block that shows types.",
+  "types-unavailable": "A block asks for types, and there is no TypeScript to ask.",
   "unclosed-code": "A code block is never closed.",
   "undefined-name": "An expression uses a name that is not defined.",
   "undefined-variable": "A `{{variable}}` is not defined in docs.json.",

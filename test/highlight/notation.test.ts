@@ -52,6 +52,6 @@ describe("a note", () => {
 
   it("in the middle of a line is code", () => {
     const text = 'say("[!note no]"); // yes';
-    expect(readNotation(text)).toEqual({ code: text, marks: new Map(), notes: [] });
+    expect(readNotation(text)).toEqual({ code: text, marks: new Map(), notes: [], written: null });
   });
 });

@@ -33,7 +33,7 @@ export async function openDrawer(
     return createPool(site.settings, workers);
   }
   const { loneDrawer } = await import("../../render/threads/lone-drawer.js");
-  return loneDrawer(site, highlight ?? codeColours(coloursOfSite(site.settings.site)));
+  return loneDrawer(site, highlight ?? codeColours(coloursOfSite(site.settings.site), site.settings.site.root));
 }
 
 /** Opens a drawer when the first page has to be drawn, if any. */

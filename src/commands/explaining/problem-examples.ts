@@ -290,6 +290,14 @@ export const PROBLEM_EXAMPLES: Readonly<Record<ProblemCode, readonly [cause: str
     'The French navigation lists "fr/quickstart", and only `quickstart.mdx` exists.',
     "Translate the page. Until then readers see the original in its place, with a notice.",
   ],
+  "types-failed": [
+    '`const age: number = "ten"` in a block marked `twoslash`.',
+    "Correct the code, or write `// @errors: 2322` in its first line to show the error.",
+  ],
+  "types-unavailable": [
+    "A block marked `twoslash` in a project without TypeScript.",
+    "Run `npm install --save-dev typescript@5` beside docs.json, or version 6. Version 7 gives types to no other program.",
+  ],
   "unclosed-code": ["A block of code without its last ```` ``` ````.", "Close it."],
   "undefined-name": ["`{userName}` in text.", "Define it with `export const`, import it, or write `\\{` for a brace."],
   "undefined-variable": ["`{{product}}` that docs.json does not define.", "Add it to `variables`."],

@@ -22,7 +22,7 @@ export const codeBlock: Component = {
     focus: anything("Lines to focus; the others are dimmed."),
     code: text("The code, instead of children."),
     theme: text("Highlighting theme of this block."),
-    twoslash: flag("Accepted; type hints are not shown."),
+    twoslash: flag("Shows types, with the TypeScript installed beside docs.json."),
   }),
   children: "reads",
   isBlock: true,

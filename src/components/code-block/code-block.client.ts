@@ -26,11 +26,11 @@ class DocsCodeBlock extends HTMLElement {
     if (button?.dataset["action"] === "expand") this.toggle(button);
   }
 
-  /** The code without lines that a diff removes and without prompts. */
+  /** The code without lines that a diff removes and without what a type checker says below its lines. */
   private code(): string {
     const code = this.querySelector("code");
     const lines = [...(code?.querySelectorAll(".line") ?? [])];
-    if (!lines.some((line) => line.classList.contains("remove"))) return code?.textContent ?? "";
+    if (!code?.querySelector(".remove, .type-line")) return code?.textContent ?? "";
     return lines
       .filter((line) => !line.classList.contains("remove"))
       .map((line) => (line.textContent ?? "").replace(/\n$/, ""))

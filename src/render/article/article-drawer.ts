@@ -119,7 +119,7 @@ export class ArticleDrawer {
             drawing.html(children, drawContextOf(drawing, this.context, [])),
           ),
         },
-        dependencies: [...new Set([...module.dependencies, ...drawing.moment.used])],
+        dependencies: [...new Set([...module.dependencies, ...drawing.moment.used, ...prepared.files])],
         styles: prepared.styles,
         islands: [...drawing.islands],
       };

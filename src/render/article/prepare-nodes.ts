@@ -3,8 +3,8 @@ import { componentOf } from "../../content/tree/component-of.js";
 import { isDiagram } from "../../content/tree/is-diagram.js";
 import type { CodeNode, ContentNode, ElementNode } from "../../content/tree/tree.js";
 import type { Html } from "../../model.js";
-import type { Place, Report } from "../../shared/problem.js";
-import type { HighlightCode, HighlightedCode } from "../code/highlight-code.js";
+import { type Place, type Report, warning } from "../../shared/problem.js";
+import { asksForTypes, type HighlightCode, type HighlightedCode } from "../code/highlight-code.js";
 import type { PlacedDiagram } from "../load-diagram-faults.js";
 
 /** What drawing needs prepared. */
@@ -13,6 +13,8 @@ export interface PreparedNodes {
   readonly formula: (source: string, isDisplay: boolean) => Html;
   /** Style sheets of the page. */
   readonly styles: readonly string[];
+  /** Files that shaped the blocks, relative to the root. */
+  readonly files: readonly string[];
 }
 
 /** What prepares nodes. */
@@ -43,12 +45,23 @@ export async function prepareNodes(
     found.code.forEach((node, index) => {
       const block = highlighted[index];
       if (block) blocks.set(node, block);
+      if (block?.fault) report(warning(block.fault.code, node.place, block.fault.what, block.fault.hint));
     });
   }
-  if (!found.formula) return { blocks, formula: (source) => source, styles: [] };
+  const files = found.code.some(asksForTypes) ? TYPE_FILES : [];
+  if (!found.formula) return { blocks, formula: (source) => source, styles: [], files };
   const { createFormulas } = await import("../tree/formulas.js");
-  return { blocks, formula: createFormulas(found.formula, report), styles: ["katex"] };
+  return { blocks, formula: createFormulas(found.formula, report), styles: ["katex"], files };
 }
+
+/** What tells that types may have changed: the TypeScript in use, and the packages that code imports. */
+const TYPE_FILES = [
+  "node_modules/typescript/package.json",
+  "node_modules/.package-lock.json",
+  "package-lock.json",
+  "pnpm-lock.yaml",
+  "yarn.lock",
+];
 
 interface Found {
   readonly code: CodeNode[];

@@ -2,20 +2,37 @@
 import { codeThemeCss } from "../../highlight/code-themes.js";
 import type { Highlighter } from "../../highlight/create-highlighter.js";
 import { grammarNames } from "../../highlight/custom-grammars.js";
+import { once } from "../../shared/once.js";
 import type { ColourInputs } from "../article/article-inputs.js";
-import type { HighlightCode } from "./highlight-code.js";
+import { asksForTypes, type FencedCode, type HighlightCode } from "./highlight-code.js";
+import type { AskTypes } from "./load-types.js";
 
-/** The highlighter is loaded with the first code that needs it: a page that is drawn again mostly has the same code. */
-export function codeColours({ theme, grammars, fold }: ColourInputs): HighlightCode {
+/** `root` is where TypeScript is looked for once a block asks for types. The highlighter is loaded with the first code that needs it: a page that is drawn again mostly has the same code. */
+export function codeColours({ theme, grammars, fold }: ColourInputs, root: string): HighlightCode {
   const load = async (): Promise<Highlighter> => {
     const { createHighlighter } = await import("../../highlight/create-highlighter.js");
     return createHighlighter({ themes: theme, grammars, fold });
   };
+  const types = once(async () => (await import("./load-types.js")).typesOf(root));
   let highlighter: Promise<Highlighter> | null = null;
   return async (blocks) => {
     highlighter ??= load();
-    return (await highlighter).highlight(blocks);
+    const { highlight } = await highlighter;
+    return blocks.some(asksForTypes) ? withTypes(blocks, await types(), highlight) : highlight(blocks);
   };
+}
+
+async function withTypes(
+  blocks: readonly FencedCode[],
+  ask: AskTypes,
+  highlight: Highlighter["highlight"],
+): Promise<Awaited<ReturnType<HighlightCode>>> {
+  const answers = blocks.map((block) => (asksForTypes(block) ? ask(block) : null));
+  const coloured = await highlight(blocks.map((block, index) => ({ ...block, typed: answers[index]?.typed ?? null })));
+  return coloured.map((block, index) => {
+    const answer = answers[index];
+    return answer ? { ...block, isTyped: true, fault: answer.fault } : block;
+  });
 }
 
 /** Lower-case names of the languages that the site brings grammars for. */

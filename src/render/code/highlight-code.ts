@@ -15,4 +15,19 @@ export interface HighlightedCode {
   readonly html: Html | null;
   /** Props of the code block that the fence's meta sets: title, icon, lines, wrap, … */
   readonly props: Readonly<Record<string, unknown>>;
+  /** Whether TypeScript was asked about the block; such blocks are asked about again whenever their page is drawn. */
+  readonly isTyped?: boolean;
+  readonly fault?: TypeFault | null;
+}
+
+/** What the writer of a block should know of its types. */
+export interface TypeFault {
+  readonly code: "types-unavailable" | "types-failed";
+  readonly what: string;
+  readonly hint: string;
+}
+
+/** Whether a block asks for types. */
+export function asksForTypes({ meta }: Pick<FencedCode, "meta">): boolean {
+  return meta !== null && /\btwoslash\b/.test(meta);
 }

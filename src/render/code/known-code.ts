@@ -27,7 +27,7 @@ export function withKnownCode(highlight: HighlightCode, known: readonly KnownBlo
       });
       return keys.map((key) => {
         const block = before.get(key) ?? { html: null, props: {} };
-        used.set(key, block);
+        if (!block.isTyped) used.set(key, block);
         return block;
       });
     },

@@ -111,7 +111,7 @@ async function makeState(
     isDev: true,
   };
   const toDraw = { settings, inputs: inputsOfSite(settings) };
-  const renderer = await liveRenderer(toDraw, codeColours(coloursOfSite(site)));
+  const renderer = await liveRenderer(toDraw, codeColours(coloursOfSite(site), site.root));
   const drawing = { ...liveDrawing(toDraw, renderer, articles), draw404: renderer.draw404 };
   const table = routeTable(toDraw);
   const plain = await table.plain();

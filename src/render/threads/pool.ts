@@ -40,7 +40,8 @@ const COLOURING = 0.3;
 export function createPool(settings: RenderSettings, jobs: number): Drawer {
   const colouring = jobs - 1 > DRAWERS_OF_ONE ? Math.round((jobs - 1) * COLOURING) : 0;
   const colourists = Array.from({ length: colouring }, () => startThread(settings, notHere));
-  const highlight = colouring > 0 ? byTheIdlest(colourists) : codeColours(coloursOfSite(settings.site));
+  const highlight =
+    colouring > 0 ? byTheIdlest(colourists) : codeColours(coloursOfSite(settings.site), settings.site.root);
   const start = () => startThread(settings, highlight);
   const drawers = Array.from({ length: jobs - 1 - colouring }, start);
   const patient = patientDrawer(settings, highlight);

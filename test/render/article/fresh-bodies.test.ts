@@ -35,7 +35,7 @@ async function drawSite(files: Readonly<Record<string, string>>): Promise<DrawnS
   if (!opened) throw new Error("The site did not open.");
   const { site } = opened;
   const inputs = articlesOfSite({ site, parser: "native", lenient: true, timeLimit: 10_000 });
-  const highlight = codeColours(inputs.articles.colours);
+  const highlight = codeColours(inputs.articles.colours, root);
   const addresses = addressesOfSite(site);
   const articles = createArticles(
     articleContext(inputs.articles, { root, addresses, highlight, clock: 0, cache: null, isFirstLook: false }),

@@ -55,7 +55,10 @@ beforeAll(async () => {
   };
   pages = [...opened.site.pages.values()];
   alone = await drawAll(
-    await createDrawer({ settings, inputs: inputsOfSite(settings) }, codeColours(coloursOfSite(opened.site))),
+    await createDrawer(
+      { settings, inputs: inputsOfSite(settings) },
+      codeColours(coloursOfSite(opened.site), opened.site.root),
+    ),
   );
 });
 

@@ -68,7 +68,7 @@ test("a pool ends the thread of a page that never ends, says so, and draws the o
 test("a thread that must not end leaves what takes long to another", async () => {
   const drawer = await loneDrawer(
     { settings, inputs: inputsOfSite(settings) },
-    codeColours(coloursOfSite(settings.site)),
+    codeColours(coloursOfSite(settings.site), settings.site.root),
   );
   const told = await draw(drawer, Object.keys(PAGES));
   expect(told).toEqual(["first: ", "last: ", "later: page-timeout", "loop: page-timeout"]);
@@ -76,7 +76,7 @@ test("a thread that must not end leaves what takes long to another", async () =>
 
 test("the live preview answers while a page that never ends is drawn, and says why it is not shown", async () => {
   const toDraw = { settings, inputs: inputsOfSite(settings) };
-  const { render } = await liveRenderer(toDraw, codeColours(coloursOfSite(settings.site)));
+  const { render } = await liveRenderer(toDraw, codeColours(coloursOfSite(settings.site), settings.site.root));
   const page = (name: string) => settings.site.pages.get(pagePath(name)) ?? raise(name);
   const later = render(page("later"));
   const first = await Promise.race([render(page("first")), later]);

@@ -1,0 +1,137 @@
+// Asks the project's own TypeScript about blocks marked `twoslash`. Loaded with the first such block.
+import { existsSync, readFileSync, realpathSync } from "node:fs";
+import { createRequire } from "node:module";
+import { join, sep } from "node:path";
+import { createTwoslasher, type TwoslashInstance, type TwoslashReturn } from "twoslash/core";
+import { timeLeft, withinTime } from "../../content/code/within-time.js";
+import type { TypedCode, TypeFinding } from "../../highlight/typed-code.js";
+import type { FencedCode, TypeFault } from "./highlight-code.js";
+
+/** What TypeScript says of a block; `typed` is null where it says nothing. */
+export interface TypeAnswer {
+  readonly typed: TypedCode | null;
+  readonly fault: TypeFault | null;
+}
+
+export type AskTypes = (block: FencedCode) => TypeAnswer;
+
+/** The languages that are checked, with the extension TypeScript knows them by. */
+const EXTENSIONS: Readonly<Record<string, string>> = {
+  ts: "ts",
+  typescript: "ts",
+  tsx: "tsx",
+  js: "js",
+  javascript: "js",
+  jsx: "jsx",
+};
+
+const INSTALL = "Install it beside docs.json: `npm install --save-dev typescript@5`, or 6.";
+
+/** How long TypeScript may think about one block, in milliseconds. */
+const MOST_TIME = 10_000;
+
+/** `root` is the project's absolute path: nothing outside is read but the library of its TypeScript. */
+export function typesOf(root: string): AskTypes {
+  const opened = openTypes(root);
+  return ({ code, language }) => {
+    const extension = EXTENSIONS[language?.toLowerCase() ?? ""];
+    if (extension === undefined) return { typed: null, fault: null };
+    if (typeof opened === "string") return unavailable(opened);
+    try {
+      const run = () => opened(code, extension, { handbookOptions: { noErrorValidation: true } });
+      return answerOf(withinTime(timeLeft(MOST_TIME), run));
+    } catch (error) {
+      return failed(error instanceof Error ? error.message : String(error));
+    }
+  };
+}
+
+function unavailable(what: string): TypeAnswer {
+  return { typed: null, fault: { code: "types-unavailable", what, hint: INSTALL } };
+}
+
+function failed(why: string): TypeAnswer {
+  const what = `TypeScript could not answer what this block asks: ${why.replace(/\s+/g, " ").trim()}`;
+  const hint = "Types of the block are left out. Look where its `^?` and `@` comments stand.";
+  return { typed: null, fault: { code: "types-failed", what, hint } };
+}
+
+/** A sentence where there is no TypeScript to ask. */
+function openTypes(root: string): TwoslashInstance | string {
+  const folder = join(root, "node_modules/typescript");
+  if (!existsSync(join(folder, "package.json"))) return "A block asks for types, and the project has no TypeScript.";
+  const program = join(folder, "lib/typescript.js");
+  if (!existsSync(program)) return "A block asks for types, which the installed TypeScript gives to no other program.";
+  const ts = createRequire(join(root, "docs.json"))(program);
+  const library = join(realpathSync(folder), "lib");
+  const tsModule = { ...ts, sys: confined(ts.sys, [realpathSync(root), library]) };
+  return createTwoslasher({
+    tsModule,
+    vfsRoot: root,
+    tsLibDirectory: library,
+    customTags: ["log", "warn", "error", "annotate"],
+  });
+}
+
+interface Files {
+  readonly readFile: (path: string, encoding?: string) => string | undefined;
+  readonly fileExists: (path: string) => boolean;
+  readonly directoryExists: (path: string) => boolean;
+  readonly getDirectories: (path: string) => string[];
+}
+
+/** Files outside the folders do not exist, links to them included. */
+function confined<System extends Files>(system: System, folders: readonly string[]): System {
+  const isInside = (path: string): boolean => {
+    try {
+      const real = realpathSync(path);
+      return folders.some((folder) => real === folder || real.startsWith(folder + sep));
+    } catch {
+      return false; // It does not exist.
+    }
+  };
+  return {
+    ...system,
+    readFile: (path: string) => (isInside(path) ? readFileSync(path, "utf8") : undefined),
+    fileExists: (path: string) => isInside(path) && system.fileExists(path),
+    directoryExists: (path: string) => isInside(path) && system.directoryExists(path),
+    getDirectories: (path: string) => (isInside(path) ? system.getDirectories(path) : []),
+    readDirectory: () => [],
+  };
+}
+
+function answerOf({ code, nodes, meta, errors }: TwoslashReturn): TypeAnswer {
+  const expected = new Set(meta.handbookOptions.errors);
+  const surprise = errors.find((each) => typeof each.code === "number" && !expected.has(each.code));
+  const findings = nodes.flatMap((node): TypeFinding[] => {
+    const { line, character: column, length } = node;
+    const at = { line, column, length };
+    if (node.type === "hover")
+      return [{ kind: "hover", ...at, text: [node.text, node.docs].filter(Boolean).join("\n\n") }];
+    if (node.type === "query") return [{ kind: "answer", ...at, text: node.text }];
+    if (node.type === "completion")
+      return [
+        {
+          kind: "answer",
+          ...at,
+          text: node.completions
+            .slice(0, 8)
+            .map(({ name }) => name)
+            .join("\n"),
+        },
+      ];
+    if (node.type === "error" && expected.has(Number(node.code)))
+      return [{ kind: "error", ...at, text: `${node.text} (${node.code})` }];
+    return node.type === "tag" && node.text
+      ? [{ kind: "remark", ...at, line: Math.max(0, line - 1), text: node.text }]
+      : [];
+  });
+  const fault: TypeFault | null = surprise
+    ? {
+        code: "types-failed",
+        what: `TypeScript finds an error in this block: ${surprise.text} (${surprise.code})`,
+        hint: `Correct the code, or show the error with \`// @errors: ${surprise.code}\` in its first line.`,
+      }
+    : null;
+  return { typed: { code, findings }, fault };
+}

@@ -1,0 +1,51 @@
+// Blocks that ask for types, in projects without a TypeScript that answers.
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join, resolve } from "node:path";
+import { afterAll, expect, test } from "vitest";
+import { buildSite } from "../../build-site.js";
+
+const top = mkdtempSync(join(tmpdir(), "docsgen-types-"));
+afterAll(() => rmSync(top, { recursive: true, force: true }));
+
+function project(name: string): string {
+  const root = join(top, name);
+  mkdirSync(root, { recursive: true });
+  const settings = { theme: "mint", name: "Zoo", colors: { primary: "#0D9373" }, navigation: { pages: ["index"] } };
+  writeFileSync(join(root, "docs.json"), JSON.stringify(settings));
+  const code = "// @errors: 2322\nconst secret = 1;\n// ---cut---\nconst a = secret;\n//    ^?";
+  writeFileSync(join(root, "index.mdx"), `---\ntitle: Home\n---\n\n\`\`\`ts twoslash\n${code}\n\`\`\`\n`);
+  return root;
+}
+
+const told = async (root: string) => {
+  const { file, problems } = await buildSite(root);
+  const [, code = ""] = /<code>(.*?)<\/code>/s.exec(await file("index.html")) ?? [];
+  return {
+    code: code.replace(/<[^>]+>/g, ""),
+    problems: problems.map(({ code, severity, place, what }) => [code, severity, place?.line, what]),
+  };
+};
+
+test("are plain code where none is installed beside docs.json", async () => {
+  expect(await told(project("none"))).toEqual({
+    code: "const a = secret;",
+    problems: [["types-unavailable", "warning", 5, "A block asks for types, and the project has no TypeScript."]],
+  });
+});
+
+test("are plain code where TypeScript gives its types to no other program", async () => {
+  const root = project("seven");
+  mkdirSync(join(root, "node_modules"));
+  symlinkSync(resolve("node_modules/typescript"), join(root, "node_modules/typescript"));
+  const { code, problems } = await told(root);
+  expect(code).toBe("const a = secret;");
+  expect(problems).toEqual([
+    [
+      "types-unavailable",
+      "warning",
+      5,
+      "A block asks for types, which the installed TypeScript gives to no other program.",
+    ],
+  ]);
+});
