@@ -195,10 +195,9 @@ async function measure(tool, one, address) {
     });
     const seconds = (await found.jsonValue()) / 1000;
     await tab.waitForTimeout(1500);
-    const { tasks, elements } = await tab.evaluate(() => ({
-      tasks: window.tasks,
-      elements: document.querySelectorAll("*").length,
-    }));
+    const { tasks, elements } = await inTime(
+      tab.evaluate(() => ({ tasks: window.tasks, elements: document.querySelectorAll("*").length })),
+    );
     const blocked = tasks.reduce((sum, each) => sum + each, 0);
     const kilo = (count) => (count / 1000).toFixed(0);
     row.push(
@@ -215,6 +214,14 @@ async function measure(tool, one, address) {
   }
   console.log(`| ${row.join(" | ")} |`);
   await Promise.race([browser.close(), new Promise((resolve) => setTimeout(resolve, 5000))]);
+}
+
+/** Fails where a page does not answer: one whose script never ends lets nothing else run. */
+function inTime(answer) {
+  const late = new Promise((_, reject) => {
+    setTimeout(() => reject(new Error("The page does not answer.")), Number(values.wait) * 1000);
+  });
+  return Promise.race([answer, late]);
 }
 
 /** Runs in the page: when one of the words is first in a visible element, and which tasks were long until then. */
