@@ -89,7 +89,9 @@ class BlockConverter {
   private fence({ indent, marks, info }: Fence): true {
     const start = this.at++;
     const inside: string[] = [];
-    while (this.at < this.lines.length && !isClosing(this.lines[this.at] ?? "", marks))
+    // A fence in a quote is closed in it.
+    const bare = (line: string) => (indent.includes(">") ? line.replace(/^[ \t]*>[ \t>]*/, "") : line);
+    while (this.at < this.lines.length && !isClosing(bare(this.lines[this.at] ?? ""), marks))
       inside.push(this.lines[this.at++] ?? "");
     const isClosed = this.at < this.lines.length;
     const { info: made, lines } = convertFence({ info, lines: inside }, (what) =>
