@@ -103,6 +103,7 @@ function confined<System extends Files>(system: System, folders: readonly string
 function answerOf({ code, nodes, meta, errors }: TwoslashReturn): TypeAnswer {
   const expected = new Set(meta.handbookOptions.errors);
   const surprise = errors.find((each) => typeof each.code === "number" && !expected.has(each.code));
+  const last = code.trimEnd().split("\n").length - 1;
   const findings = nodes.flatMap((node): TypeFinding[] => {
     const { line, character: column, length } = node;
     const at = { line, column, length };
@@ -123,7 +124,7 @@ function answerOf({ code, nodes, meta, errors }: TwoslashReturn): TypeAnswer {
     if (node.type === "error" && expected.has(Number(node.code)))
       return [{ kind: "error", ...at, text: `${node.text} (${node.code})` }];
     return node.type === "tag" && node.text
-      ? [{ kind: "remark", ...at, line: Math.max(0, line - 1), text: node.text }]
+      ? [{ kind: "remark", ...at, line: Math.min(Math.max(0, line - 1), last), text: node.text }]
       : [];
   });
   const fault: TypeFault | null = surprise
