@@ -1,21 +1,21 @@
 // Reads a JSON description. Positions are worked out only when a message needs one: for most files none does.
-import { findNodeAtLocation, type Node, type ParseError, parse, parseTree, printParseErrorCode } from "jsonc-parser";
+import { type ParseError, parse, printParseErrorCode } from "jsonc-parser";
 import { once } from "../shared/once.js";
 import { type Problem, problem } from "../shared/problem.js";
 import { repeatedKeys } from "./check/repeated-keys.js";
 import type { Json } from "./json.js";
 import { lineIndex } from "./line-index.js";
+import { jsonPlaces } from "./parse/json-places.js";
 import { repeatedKey } from "./parse/repair-yaml.js";
 import type { Locate, Parsed } from "./parsed.js";
-import type { Path } from "./pointer.js";
 
 export function parseJson(file: string, text: string): Parsed {
   const plain = text.startsWith("\uFEFF") ? text.slice(1) : text;
-  const locate = jsonLocate(file, plain);
   try {
     const value: Json = JSON.parse(plain);
-    return { value, problems: repetitions(file, plain), locate };
+    return { value, problems: repetitions(file, plain), locate: jsonLocate(file, plain) };
   } catch {
+    const locate = () => lineIndex(file, plain)(0);
     return { value: undefined, problems: syntaxProblems(file, plain), locate };
   }
 }
@@ -53,18 +53,15 @@ function explain(text: string, error: ParseError): { offset: number; what: strin
 }
 
 function jsonLocate(file: string, text: string): Locate {
-  let tree: { root: Node | undefined; place: ReturnType<typeof lineIndex> } | null = null;
+  const find = once(() => jsonPlaces(text));
+  const place = once(() => lineIndex(file, text));
   return (path, part = "value") => {
-    tree ??= { root: asFarAsDeep(() => parseTree(text)), place: lineIndex(file, text) };
-    const found = tree.root && nearestNode(tree.root, path);
-    if (!found) return tree.place(0);
-    const { node, exact } = found;
-    const key = part === "key" && exact ? node.parent?.children?.[0] : undefined;
-    return tree.place((node.parent?.type === "property" && key ? key : node).offset);
+    const { key, value, exact } = find()(path);
+    return place()(part === "key" && exact && key !== null ? key : value);
   };
 }
 
-/** The parser calls itself for what is inside: of a text that is nested too deep it gives no places. */
+/** The parser calls itself for what is inside: of a text that is nested too deep it finds no errors. */
 function asFarAsDeep<Read>(read: () => Read): Read | undefined {
   try {
     return read();
@@ -72,15 +69,4 @@ function asFarAsDeep<Read>(read: () => Read): Read | undefined {
     if (error instanceof RangeError) return undefined;
     throw error;
   }
-}
-
-function nearestNode(root: Node, path: Path): { node: Node; exact: boolean } {
-  let node = root;
-  for (const key of path) {
-    const segment = node.type === "array" ? Number(key) : key;
-    const next = findNodeAtLocation(node, [segment]);
-    if (!next) return { node, exact: false };
-    node = next;
-  }
-  return { node, exact: true };
 }

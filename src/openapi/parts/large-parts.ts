@@ -71,24 +71,26 @@ interface Part {
 /** What is below a schema. Members of an `allOf` are merged into it. */
 function partsOf(schema: JsonObject, resolver: Resolver, merged = new Set<Json>()): Part[] {
   merged.add(schema);
-  const rows = MAPS.flatMap((key) => Object.values(objectAt(schema, key) ?? {}));
-  const inner = ["additionalProperties", ...RULES].flatMap((key) => objectAt(schema, key) ?? []);
-  const lists = ["oneOf", "anyOf", "prefixItems"].flatMap((key) => listAt(schema, key));
+  const parts: Part[] = [];
+  const add = (values: Iterable<Json>): void => {
+    for (const value of values) parts.push({ value, own: 1 });
+  };
+  for (const key of MAPS) if (schema[key] !== undefined) add(Object.values(objectAt(schema, key) ?? {}));
+  for (const key of LISTS) if (schema[key] !== undefined) add(listAt(schema, key));
+  for (const key of INNER) if (isObject(schema[key])) add([schema[key]]);
   const items = objectAt(schema, "items");
-  const members = listAt(schema, "allOf").flatMap((item) => {
+  if (items) parts.push({ value: items, own: 0 });
+  for (const item of listAt(schema, "allOf")) {
     const target = reference(item);
     const content = target === null ? item : resolver.find(target)?.value;
-    return isObject(content) && !merged.has(content) ? [content] : [];
-  });
-  return [
-    ...[...rows, ...lists, ...inner].map((value): Part => ({ value, own: 1 })),
-    ...(items ? [{ value: items, own: 0 } as const] : []),
-    ...members.flatMap((content) => partsOf(content, resolver, merged)),
-  ];
+    if (isObject(content) && !merged.has(content)) parts.push(...partsOf(content, resolver, merged));
+  }
+  return parts;
 }
 
 const MAPS = ["properties", "patternProperties", "dependentSchemas"];
-const RULES = ["if", "then", "else", "not", "contains"];
+const LISTS = ["oneOf", "anyOf", "prefixItems"];
+const INNER = ["additionalProperties", "if", "then", "else", "not", "contains"];
 
 /** The name of a component, or the pointer itself. */
 function partName(pointer: string): string {
