@@ -48,7 +48,8 @@ export async function prepareNodes(
       if (block?.fault) report(warning(block.fault.code, node.place, block.fault.what, block.fault.hint));
     });
   }
-  const files = found.code.some(asksForTypes) ? TYPE_FILES : [];
+  const asked = [...blocks.values()].flatMap(({ files }) => files ?? []);
+  const files = found.code.some(asksForTypes) ? [...new Set([...TYPE_FILES, ...asked])] : [];
   if (!found.formula) return { blocks, formula: (source) => source, styles: [], files };
   const { createFormulas } = await import("../tree/formulas.js");
   return { blocks, formula: createFormulas(found.formula, report), styles: ["katex"], files };

@@ -31,7 +31,7 @@ async function withTypes(
   const coloured = await highlight(blocks.map((block, index) => ({ ...block, typed: answers[index]?.typed ?? null })));
   return coloured.map((block, index) => {
     const answer = answers[index];
-    return answer ? { ...block, isTyped: true, fault: answer.fault } : block;
+    return answer ? { ...block, isTyped: true, fault: answer.fault, files: answer.files } : block;
   });
 }
 

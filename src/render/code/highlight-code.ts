@@ -18,6 +18,8 @@ export interface HighlightedCode {
   /** Whether TypeScript was asked about the block; such blocks are asked about again whenever their page is drawn. */
   readonly isTyped?: boolean;
   readonly fault?: TypeFault | null;
+  /** Files of the project that shaped its types, relative to the root. */
+  readonly files?: readonly string[];
 }
 
 /** What the writer of a block should know of its types. */

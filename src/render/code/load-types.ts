@@ -1,7 +1,7 @@
 // Asks the project's own TypeScript about blocks marked `twoslash`. Loaded with the first such block.
 import { existsSync, readFileSync, realpathSync } from "node:fs";
 import { createRequire } from "node:module";
-import { join, sep } from "node:path";
+import { join, relative, sep } from "node:path";
 import { createTwoslasher, type TwoslashInstance, type TwoslashReturn } from "twoslash/core";
 import { timeLeft, withinTime } from "../../content/code/within-time.js";
 import type { TypedCode, TypeFinding } from "../../highlight/typed-code.js";
@@ -11,7 +11,11 @@ import type { FencedCode, TypeFault } from "./highlight-code.js";
 export interface TypeAnswer {
   readonly typed: TypedCode | null;
   readonly fault: TypeFault | null;
+  /** Files of the project that TypeScript has asked for so far, missing ones too, relative to the root. */
+  readonly files: readonly string[];
 }
+
+type OfBlock = Omit<TypeAnswer, "files">;
 
 export type AskTypes = (block: FencedCode) => TypeAnswer;
 
@@ -32,8 +36,9 @@ const MOST_TIME = 10_000;
 
 /** `root` is the project's absolute path: nothing outside is read but the library of its TypeScript. */
 export function typesOf(root: string): AskTypes {
-  const opened = openTypes(root);
-  return ({ code, language }) => {
+  const asked = new Set<string>();
+  const opened = openTypes(root, asked);
+  const ofBlock = ({ code, language }: FencedCode): OfBlock => {
     const extension = EXTENSIONS[language?.toLowerCase() ?? ""];
     if (extension === undefined) return { typed: null, fault: null };
     if (typeof opened === "string") return unavailable(opened);
@@ -44,27 +49,33 @@ export function typesOf(root: string): AskTypes {
       return failed(error instanceof Error ? error.message : String(error));
     }
   };
+  // TypeScript keeps what it read for one block for the next.
+  return (block) => ({ ...ofBlock(block), files: [...asked] });
 }
 
-function unavailable(what: string): TypeAnswer {
+function unavailable(what: string): OfBlock {
   return { typed: null, fault: { code: "types-unavailable", what, hint: INSTALL } };
 }
 
-function failed(why: string): TypeAnswer {
+function failed(why: string): OfBlock {
   const what = `TypeScript could not answer what this block asks: ${why.replace(/\s+/g, " ").trim()}`;
   const hint = "Types of the block are left out. Look where its `^?` and `@` comments stand.";
   return { typed: null, fault: { code: "types-failed", what, hint } };
 }
 
-/** A sentence where there is no TypeScript to ask. */
-function openTypes(root: string): TwoslashInstance | string {
+/** A sentence where there is no TypeScript to ask. What it asks for of the project is added to `asked`. */
+function openTypes(root: string, asked: Set<string>): TwoslashInstance | string {
   const folder = join(root, "node_modules/typescript");
   if (!existsSync(join(folder, "package.json"))) return "A block asks for types, and the project has no TypeScript.";
   const program = join(folder, "lib/typescript.js");
   if (!existsSync(program)) return "A block asks for types, which the installed TypeScript gives to no other program.";
   const ts = createRequire(join(root, "docs.json"))(program);
   const library = join(realpathSync(folder), "lib");
-  const tsModule = { ...ts, sys: confined(ts.sys, [realpathSync(root), library]) };
+  const onFile = (path: string): void => {
+    const file = relative(root, path).replaceAll(sep, "/");
+    if (!file.startsWith("..") && !file.includes("node_modules/")) asked.add(file);
+  };
+  const tsModule = { ...ts, sys: confined(ts.sys, [realpathSync(root), library], onFile) };
   return createTwoslasher({
     tsModule,
     vfsRoot: root,
@@ -80,8 +91,12 @@ interface Files {
   readonly getDirectories: (path: string) => string[];
 }
 
-/** Files outside the folders do not exist, links to them included. */
-function confined<System extends Files>(system: System, folders: readonly string[]): System {
+/** Files outside the folders do not exist, links to them included. `onFile` hears of every file that is asked for. */
+function confined<System extends Files>(
+  system: System,
+  folders: readonly string[],
+  onFile: (path: string) => void,
+): System {
   const isInside = (path: string): boolean => {
     try {
       const real = realpathSync(path);
@@ -92,15 +107,21 @@ function confined<System extends Files>(system: System, folders: readonly string
   };
   return {
     ...system,
-    readFile: (path: string) => (isInside(path) ? readFileSync(path, "utf8") : undefined),
-    fileExists: (path: string) => isInside(path) && system.fileExists(path),
+    readFile: (path: string) => {
+      onFile(path);
+      return isInside(path) ? readFileSync(path, "utf8") : undefined;
+    },
+    fileExists: (path: string) => {
+      onFile(path);
+      return isInside(path) && system.fileExists(path);
+    },
     directoryExists: (path: string) => isInside(path) && system.directoryExists(path),
     getDirectories: (path: string) => (isInside(path) ? system.getDirectories(path) : []),
     readDirectory: () => [],
   };
 }
 
-function answerOf({ code, nodes, meta, errors }: TwoslashReturn): TypeAnswer {
+function answerOf({ code, nodes, meta, errors }: TwoslashReturn): OfBlock {
   const expected = new Set(meta.handbookOptions.errors);
   const surprise = errors.find((each) => typeof each.code === "number" && !expected.has(each.code));
   const last = code.trimEnd().split("\n").length - 1;
