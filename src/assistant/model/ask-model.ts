@@ -45,17 +45,23 @@ export async function* askModel(
   links.know(passages);
   const prompt = systemPrompt(task, passagesText(passages, links.numberOf));
   const messages = recentMessages(task);
-  const meter = meterCalls(model.name, () => JSON.stringify([prompt, messages]), spend);
+  const system = systemMessages(model, prompt);
+  // What tools returned is sent with each call that follows.
+  const sent: ModelMessage[][] = [];
+  const meter = meterCalls(model.name, (call) => JSON.stringify([...system, ...(sent[call] ?? messages)]), spend);
   const watch = watchModel(settings.silenceSeconds, settings.replySeconds);
   const cut = new AbortController();
   try {
     const { fullStream } = streamText({
       model: model.languageModel,
-      system: systemMessages(model, prompt),
+      system,
       messages,
       tools: documentationTools({ task, settings, links }),
       stopWhen: stepCountIs(settings.steps),
-      prepareStep: ({ stepNumber }) => (stepNumber >= settings.steps - 1 ? { activeTools: [] } : {}),
+      prepareStep({ stepNumber, messages: all }) {
+        sent[stepNumber] = all;
+        return stepNumber >= settings.steps - 1 ? { activeTools: [] } : {};
+      },
       maxOutputTokens: settings.outputTokens + (settings.reasoningEffort === "none" ? 0 : settings.reasoningTokens),
       ...(settings.temperature === null ? {} : { temperature: settings.temperature }),
       ...(model.providerOptions ? { providerOptions: model.providerOptions } : {}),
@@ -72,11 +78,14 @@ export async function* askModel(
 }
 
 /** Providers that have to be told get the part that never changes by itself. */
-function systemMessages({ keepsPrompt }: OpenModel, { fixed, own }: { fixed: string; own: string }) {
-  if (!keepsPrompt) return `${fixed}\n\n${own}`;
+function systemMessages(
+  { keepsPrompt }: OpenModel,
+  { fixed, own }: { fixed: string; own: string },
+): SystemModelMessage[] {
+  if (!keepsPrompt) return [{ role: "system", content: `${fixed}\n\n${own}` }];
   return [
-    { role: "system" as const, content: fixed, providerOptions: keepsPrompt },
-    { role: "system" as const, content: own },
+    { role: "system", content: fixed, providerOptions: keepsPrompt },
+    { role: "system", content: own },
   ];
 }
 

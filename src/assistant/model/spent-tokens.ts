@@ -30,16 +30,17 @@ export interface CallMeter {
   total(): Usage;
 }
 
-/** @param sent what the model is sent in a call, asked for where it has to be estimated */
-export function meterCalls(model: string, sent: () => string, spend: Spend): CallMeter {
+/** @param sent what the model is sent in a call, asked for where it has to be estimated; the first call is 0 */
+export function meterCalls(model: string, sent: (call: number) => string, spend: Spend): CallMeter {
   let written: string | null = null;
+  let call = -1;
   let total: Usage = { inputTokens: 0, outputTokens: 0 };
 
   function end({ inputTokens, outputTokens }: Reported): void {
     if (written === null) return;
     const isEstimated = inputTokens === undefined || outputTokens === undefined;
     const usage = {
-      inputTokens: inputTokens ?? estimateTokens(sent()),
+      inputTokens: inputTokens ?? estimateTokens(sent(call)),
       outputTokens: outputTokens ?? estimateTokens(written),
     };
     written = null;
@@ -52,6 +53,7 @@ export function meterCalls(model: string, sent: () => string, spend: Spend): Cal
 
   return {
     begin: () => {
+      call++;
       written = "";
     },
     wrote: (text) => {

@@ -9,10 +9,20 @@ export interface Speaker {
   readonly say: (text: string) => void;
   readonly think: (text: string) => void;
   readonly call: (tool: string, input: unknown) => void;
-  readonly finish: (reason: string) => void;
+  readonly finish: (reason: string, usage?: ModelUsage) => void;
+  /** Breaks the connection off. */
+  readonly leave: () => void;
   /** What the tools of this reply returned so far. */
   readonly results: readonly string[];
 }
+
+/** What a model reports of a call. */
+export interface ModelUsage {
+  readonly prompt: number;
+  readonly completion: number;
+}
+
+const USUAL_USAGE: ModelUsage = { prompt: 11, completion: 7 };
 
 export type Script = (model: Speaker) => void;
 
@@ -78,7 +88,9 @@ function speaker(response: ServerResponse, results: readonly string[]): Speaker 
       const call = { name, arguments: JSON.stringify(input) };
       write(response, { tool_calls: [{ index: 0, id: `call_${results.length}`, type: "function", function: call }] });
     },
-    finish: (reason) => finish(response, reason),
+    finish: (reason, usage) => finish(response, reason, usage),
+    // What was written before is sent first.
+    leave: () => setTimeout(() => response.destroy(), 20),
   };
 }
 
@@ -127,9 +139,9 @@ function write(response: ServerResponse, delta: unknown): void {
   );
 }
 
-function finish(response: ServerResponse, reason: string): void {
+function finish(response: ServerResponse, reason: string, { prompt, completion } = USUAL_USAGE): void {
   const choices = [{ index: 0, delta: {}, finish_reason: reason }];
-  const usage = { prompt_tokens: 11, completion_tokens: 7, total_tokens: 18 };
+  const usage = { prompt_tokens: prompt, completion_tokens: completion, total_tokens: prompt + completion };
   response.write(
     `data: ${JSON.stringify({ id: "c", object: "chat.completion.chunk", created: 1, model: "m", choices, usage })}\n\n`,
   );

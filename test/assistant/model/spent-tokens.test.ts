@@ -1,0 +1,146 @@
+// What many replies at once spend: as the model reported it, estimated where it could not, and no more than the budget.
+import { afterEach, expect, test } from "vitest";
+import { type Budgets, FREE } from "../../../src/assistant/costs/costs.js";
+import { modelProvider } from "../../../src/assistant/model/model-provider.js";
+import { DEFAULT_MODEL_SETTINGS } from "../../../src/assistant/model/model-settings.js";
+import { openModel } from "../../../src/assistant/model/open-model.js";
+import { estimateTokens } from "../../../src/assistant/passages/estimate-tokens.js";
+import { type ModelServer, type Speaker, startModelServer } from "../support/model-server.js";
+import { ask, openTestAssistant, v2 } from "../support/open-assistant.js";
+
+let server: ModelServer | null = null;
+afterEach(async () => {
+  await server?.close();
+  server = null;
+});
+
+const BEGINNING = "A beginning that goes on. ".repeat(20);
+
+/** How a reply goes; the model and the reader know it by the question. */
+const KINDS = ["answers", "answers", "answers", "searches", "breaks off", "searches and is stopped"] as const;
+
+/** What the calls of a reply used. */
+interface Used {
+  /** As the model reported it. */
+  reported: number;
+  /** What a call was sent and wrote that ended without a report. */
+  unreported: number;
+}
+
+/** By question. */
+type Ledger = Map<string, Used>;
+
+function play(model: ModelServer, ledger: Ledger) {
+  let calls = 0;
+  return ({ say, call, finish, leave, results }: Speaker): void => {
+    const messages = model.bodies.at(-1)?.messages ?? [];
+    const question = messages.findLast(({ role }) => role === "user")?.content ?? "";
+    const used = ledger.get(question) ?? { reported: 0, unreported: 0 };
+    ledger.set(question, used);
+    const usage = { prompt: 100 + calls, completion: 10 + (calls % 7) };
+    calls++;
+    const isSearching = question.includes("searches") && results.length === 0;
+    if (!isSearching && /breaks off|is stopped/.test(question)) {
+      say(BEGINNING);
+      used.unreported += estimateTokens(JSON.stringify(messages)) + estimateTokens(BEGINNING);
+      if (question.includes("breaks off")) leave();
+      return;
+    }
+    used.reported += usage.prompt + usage.completion;
+    if (isSearching) {
+      call("search", { query: "docker" });
+      finish("tool_calls", usage);
+    } else {
+      say("Run it.");
+      finish("stop", usage);
+    }
+  };
+}
+
+async function openWithBudget(budgets: Partial<Budgets> = {}) {
+  const model = await startModelServer();
+  server = model;
+  const ledger: Ledger = new Map();
+  model.behave(play(model, ledger));
+  const settings = DEFAULT_MODEL_SETTINGS;
+  const open = await openModel("openai-compatible:m", { DOCSGEN_MODEL_URL: model.url }, settings);
+  const provider = modelProvider({ models: [open], settings, reporter: { log: () => {}, fallback: () => {} } });
+  const costs = { budgets: { ...FREE.budgets, ...budgets }, overBudget: "refuse" as const };
+  const assistant = await openTestAssistant({ provider, costs });
+  return { ...assistant, model, ledger };
+}
+
+type Opened = Awaited<ReturnType<typeof openWithBudget>>;
+
+/** Asks, reads to the end or leaves at the first words, and answers the status. */
+async function open({ send }: Opened, number: number): Promise<number> {
+  const kind = KINDS[number % KINDS.length] ?? "answers";
+  const response = await send(v2, ask(`Reply ${number} ${kind}`, { fp: `reader-${number}` }));
+  const reader = response.body?.getReader();
+  for (let text = ""; ; ) {
+    const { value, done } = (await reader?.read()) ?? { done: true };
+    if (done) return response.status;
+    text += Buffer.from(value ?? []).toString();
+    if (!kind.includes("is stopped") || !text.includes("text-delta")) continue;
+    await reader?.cancel();
+    return response.status;
+  }
+}
+
+/** Opens as many streams at once; the statuses. */
+async function openMany(opened: Opened, { from, count }: { from: number; count: number }): Promise<number[]> {
+  const statuses = await Promise.all(Array.from({ length: count }, (_, index) => open(opened, from + index)));
+  await expect.poll(() => opened.backend.metrics.text()).toMatch(/^docsgen_assistant_open_replies\S* 0$/m);
+  return statuses;
+}
+
+/** As counted for the day and for the key. */
+async function counted({ backend }: Opened): Promise<[ofDay: number, ofKey: number]> {
+  const [key] = await backend.store.keys.list(null);
+  const names = ["tokens:d2026-11-21", `tokens:${key?.id}:m2026-11`] as const;
+  const counts = await backend.store.counters.read(names);
+  return [counts.get(names[0]) ?? 0, counts.get(names[1]) ?? 0];
+}
+
+test("300 streams are counted as the model reported, and what it could not report as it was sent", async () => {
+  const opened = await openWithBudget();
+  const { ledger, model, backend } = opened;
+  const statuses = [];
+  for (let from = 0; from < 300; from += 60) statuses.push(...(await openMany(opened, { from, count: 60 })));
+  expect(statuses).toEqual(Array(300).fill(200));
+  expect(model.bodies).toHaveLength(400);
+  const replies = await backend.store.replies.read({ since: 0, domain: null });
+  let sum = 0;
+  for (const { question, state, inputTokens, outputTokens } of replies) {
+    const { reported, unreported } = ledger.get(question) ?? { reported: 0, unreported: 0 };
+    const tokens = inputTokens + outputTokens;
+    sum += tokens;
+    expect(state, question).toBe(stateOf(question));
+    if (state === "complete") expect(tokens, question).toBe(reported);
+    // The protocol writes calls of tools a little shorter than they are counted.
+    expect(tokens, question).toBeGreaterThanOrEqual(reported + unreported);
+    expect(tokens, question).toBeLessThanOrEqual(reported + 1.05 * unreported);
+  }
+  expect(replies).toHaveLength(300);
+  expect(await counted(opened)).toEqual([sum, sum]);
+});
+
+function stateOf(question: string): string {
+  if (question.includes("breaks off")) return "failed";
+  return question.includes("is stopped") ? "stopped" : "complete";
+}
+
+test("no call is made to the model once the budget is spent", async () => {
+  const budget = 20_000;
+  const opened = await openWithBudget({ keyTokens: budget });
+  const { model } = opened;
+  let spent = 0;
+  for (let from = 0; from < 300; from += 30) {
+    const before = model.bodies.length;
+    const statuses = await openMany(opened, { from, count: 30 });
+    expect(new Set(statuses)).toEqual(new Set([spent < budget ? 200 : 429]));
+    if (spent >= budget) expect(model.bodies).toHaveLength(before);
+    [, spent] = await counted(opened);
+  }
+  expect(spent).toBeGreaterThanOrEqual(budget);
+});
