@@ -113,7 +113,8 @@ function toPassage(site: ReadSite, { hit, page, range, cut }: OpenPassage): Pass
     title: [hit.page.title, ...hit.headings].join(" › "),
     path: hit.page.path,
     link: sectionUrl(site, hit.page.address, hit.anchor),
-    markdown: cut ?? sections.map(({ markdown }) => markdown).join("\n\n"),
+    // What stands above a page's first heading may be nothing.
+    markdown: cut ?? sections.flatMap(({ markdown }) => markdown || []).join("\n\n"),
     versions: hit.versions.map(({ version, path: other }) => ({ version, path: other })),
   };
 }

@@ -1,0 +1,129 @@
+// What a model is sent of a page as authors write it, from the source to the call.
+import { rm } from "node:fs/promises";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { modelProvider } from "../../../src/assistant/model/model-provider.js";
+import { DEFAULT_MODEL_SETTINGS } from "../../../src/assistant/model/model-settings.js";
+import { openModel } from "../../../src/assistant/model/open-model.js";
+import type { Bundle } from "../../../src/search/bundle.js";
+import { openBundle } from "../../../src/search/reading/open-bundle.js";
+import { type ModelBody, type ModelServer, startModelServer } from "../support/model-server.js";
+import { ask, openTestAssistant, v2 } from "../support/open-assistant.js";
+import { buildSite, makeFolder } from "../support/processes.js";
+
+const page = `---
+title: Memories
+---
+
+## Add a memory
+
+Call the client, see [Limits](/limits#per-key).
+
+<Tabs>
+  <Tab title="Hosted">
+    \`\`\`python add.py
+    # Not a heading
+    client.add("tea")
+    \`\`\`
+  </Tab>
+  <Tab title="Own server">
+    \`\`\`ts
+    await client.add("tea");
+    \`\`\`
+  </Tab>
+</Tabs>
+
+<CodeGroup>
+
+\`\`\`bash npm
+npm install acme
+\`\`\`
+
+\`\`\`bash pnpm
+pnpm add acme
+\`\`\`
+
+</CodeGroup>
+
+| Setting | Default |
+|---|---|
+| \`text\` | none, see [Limits](/limits) |
+| \`limit\` | 100 |
+`;
+
+/** As the model has to read it. */
+const passage = `<passage title="Memories › Add a memory" link="https://docs.example.com#add-a-memory" path="index" number="1">
+## Add a memory
+
+Call the client, see [Limits](/limits#per-key).
+
+**Hosted**
+
+\`\`\`python add.py
+# Not a heading
+client.add("tea")
+\`\`\`
+
+**Own server**
+
+\`\`\`ts
+await client.add("tea");
+\`\`\`
+
+\`\`\`bash npm
+npm install acme
+\`\`\`
+
+\`\`\`bash pnpm
+pnpm add acme
+\`\`\`
+
+| Setting | Default |
+|---|---|
+| \`text\` | none, see [Limits](/limits) |
+| \`limit\` | 100 |
+</passage>`;
+
+let root = "";
+let bundle: Bundle;
+let model: ModelServer;
+
+beforeAll(async () => {
+  root = await makeFolder();
+  model = await startModelServer();
+  const limits = "---\ntitle: Limits\n---\n\n## Per key\n\nOne hundred memories a minute.\n";
+  bundle = await openBundle(await buildSite(root, { index: page, limits }));
+});
+
+afterAll(async () => {
+  await bundle?.close();
+  await model?.close();
+  await rm(root, { recursive: true, force: true });
+});
+
+/** What the model is sent for a question, call by call. */
+async function callsFor(question: string): Promise<ModelBody[]> {
+  const before = model.bodies.length;
+  const settings = DEFAULT_MODEL_SETTINGS;
+  const open = await openModel("openai-compatible:m", { DOCSGEN_MODEL_URL: model.url }, settings);
+  const provider = modelProvider({ models: [open], settings, reporter: { log: () => {}, fallback: () => {} } });
+  const { send } = await openTestAssistant({ provider, bundle });
+  await (await send(v2, ask(question))).text();
+  return model.bodies.slice(before);
+}
+
+test("a model is sent labelled tabs, code with its language, tables and links, with the question and by its tools", async () => {
+  model.behave(({ results, call, say, finish }) => {
+    if (results.length === 0) call("search", { query: "add a memory" });
+    else say("Call `client.add`.");
+    finish(results.length === 0 ? "tool_calls" : "stop");
+  });
+  const [asked, answered] = await callsFor("How do I add a memory?");
+  expect(asked?.messages[0]?.content).toContain(passage);
+  expect(answered?.messages.at(-1)?.content).toContain(passage);
+});
+
+test("a section alone on its page begins with its heading", async () => {
+  model.behave("answer");
+  const [asked] = await callsFor("How many memories a minute per key?");
+  expect(asked?.messages[0]?.content).toContain('number="1">\n## Per key\n\nOne hundred memories');
+});
