@@ -20,17 +20,28 @@ export interface AdminView {
 }
 
 const STYLE = `
-:root { color-scheme: light dark; font: 16px/1.5 system-ui, sans-serif; }
+:root {
+  color-scheme: light dark; font: 16px/1.5 system-ui, sans-serif;
+  --line: color-mix(in srgb, currentColor 18%, transparent); --quiet: color-mix(in srgb, currentColor 70%, transparent);
+}
 body { max-width: 64rem; margin: 2rem auto; padding: 0 1rem; }
+h1, h2, h3 { line-height: 1.25; text-wrap: balance; }
+h2 { margin-top: 2.5rem; }
 table { width: 100%; border-collapse: collapse; margin-bottom: 2rem; }
-th, td { text-align: start; padding: .5rem .75rem; border-bottom: 1px solid color-mix(in srgb, currentColor 18%, transparent); }
+table.short { width: auto; min-width: min(24rem, 100%); }
+th, td { text-align: start; vertical-align: baseline; padding: .5rem .75rem; border-bottom: 1px solid var(--line); }
+:is(th, td):first-child { padding-inline-start: 0; }
+:is(th, td):last-child { padding-inline-end: 0; }
+thead th { font-size: .875rem; color: var(--quiet); }
 form { display: flex; flex-wrap: wrap; gap: .75rem; align-items: end; margin-bottom: 2rem; }
 td form { margin: 0; }
 label { display: grid; gap: .25rem; font-size: .875rem; }
-input, select, button { font: inherit; padding: .375rem .75rem; }
+input, select, button { box-sizing: border-box; height: 2.5rem; max-width: 100%; padding: 0 .75rem; border: 1px solid color-mix(in srgb, currentColor 50%, transparent); border-radius: .375rem; font: inherit; font-size: 1rem; }
+td button { height: 2rem; }
 meter { width: 6rem; vertical-align: middle; }
 [role=status] { padding: .75rem 1rem; border: 1px solid currentColor; border-radius: .5rem; }
 .wide { overflow-x: auto; }
+.wide :is(th, td) { white-space: nowrap; }
 code { user-select: all; overflow-wrap: anywhere; }
 `;
 
@@ -58,7 +69,7 @@ export function AdminPage({ keys, organisations, domains, insights, notice }: Ad
           </div>
           <NewKeyForm domains={domains.map((domain) => domain.name)} />
           <h2>Organisations, this hour</h2>
-          <table>
+          <table class="short">
             <tbody>
               {organisations.map(({ name, hour }) => (
                 <tr key={name}>
@@ -71,7 +82,7 @@ export function AdminPage({ keys, organisations, domains, insights, notice }: Ad
             </tbody>
           </table>
           <h2>Threads</h2>
-          <table>
+          <table class="short">
             <tbody>
               {domains.map(({ name, threads }) => (
                 <tr key={name}>

@@ -3,26 +3,29 @@ import type { AskedQuestion, Insights } from "../insights/summarise.js";
 
 export const INSIGHTS_STYLE = `
 .totals { display: grid; grid-template-columns: repeat(auto-fit, minmax(8rem, 1fr)); gap: .75rem; margin: 0 0 1.5rem; padding: 0; list-style: none; }
-.totals li { padding: .75rem 1rem; border: 1px solid color-mix(in srgb, currentColor 18%, transparent); border-radius: .5rem; }
+.totals li { padding: .75rem 1rem; border: 1px solid var(--line); border-radius: .5rem; }
 .totals b { display: block; font-size: 1.5rem; font-variant-numeric: tabular-nums; }
-.charts { display: grid; grid-template-columns: repeat(auto-fit, minmax(min(18rem, 100%), 1fr)); gap: 1.5rem; margin-bottom: 2rem; }
+.charts { display: grid; grid-template-columns: repeat(auto-fit, minmax(min(18rem, 100%), 1fr)); gap: 1.5rem 2rem; margin-bottom: 1rem; }
 figure { margin: 0; min-width: 0; }
-figcaption { font-size: .875rem; margin-bottom: .5rem; }
-.bars { display: flex; align-items: end; gap: 3px; height: 8rem; margin: 0; padding: 0; list-style: none; border-bottom: 1px solid color-mix(in srgb, currentColor 30%, transparent); }
-.bars li { flex: 1; display: flex; flex-direction: column; justify-content: end; height: 100%; min-width: 0; }
-.bars span { display: block; background: #2f6fde; border-radius: 2px 2px 0 0; min-height: 1px; }
-.bars span.part { background: #c2410c; border-radius: 0; }
-.days { display: flex; justify-content: space-between; font-size: .75rem; }
-.key { display: inline-block; width: .7em; height: .7em; margin-inline: .5em .25em; background: #2f6fde; }
-.key.part { background: #c2410c; }
+figcaption { display: flex; flex-wrap: wrap; gap: 0 1rem; font-size: .875rem; margin-bottom: .5rem; }
+.bars { display: flex; gap: 3px; margin: 0; padding: 0; list-style: none; font-size: .6875rem; text-align: center; font-variant-numeric: tabular-nums; }
+.bars li { flex: 1; min-width: 0; }
+.bar { display: flex; flex-direction: column; justify-content: end; height: 8rem; padding-top: 1rem; border-bottom: 1px solid color-mix(in srgb, currentColor 30%, transparent); }
+.bar i { display: block; flex: none; background: #2f6fde; min-height: 1px; }
+.bar i:first-of-type { border-radius: 2px 2px 0 0; }
+.bar i.part { background: #c2410c; }
+.key::before { content: ''; display: inline-block; width: .7em; height: .7em; margin-inline-end: .375em; background: #2f6fde; }
+.key.part::before { background: #c2410c; }
 .lists { display: grid; grid-template-columns: repeat(auto-fit, minmax(min(24rem, 100%), 1fr)); gap: 0 2rem; }
 .lists section { min-width: 0; }
-.lists td:first-child { overflow-wrap: anywhere; }
-.number { text-align: end; font-variant-numeric: tabular-nums; white-space: nowrap; }
+.lists td:first-child { width: 100%; overflow-wrap: anywhere; }
+.lists small { display: block; font-size: .875rem; color: var(--quiet); }
+.lists :is(th, td):last-child { text-align: end; font-variant-numeric: tabular-nums; white-space: nowrap; }
 .out { position: absolute; clip-path: inset(50%); width: 1px; height: 1px; overflow: hidden; }
 `;
 
 const number = new Intl.NumberFormat("en");
+const shortNumber = new Intl.NumberFormat("en", { notation: "compact", maximumSignificantDigits: 3 });
 
 export function InsightsView({ insights }: { insights: Insights }) {
   const { total, days } = insights;
@@ -62,12 +65,45 @@ export function InsightsView({ insights }: { insights: Insights }) {
         />
       </div>
       <div class="lists">
-        <Questions title="Asked most" questions={insights.questions} countOf={({ asked }) => asked} />
-        <Questions title="Not answered" questions={insights.unanswered} countOf={({ unanswered }) => unanswered} />
-        <Pages pages={insights.pages} />
-        <Thumbs thumbs={insights.thumbs} />
-        <RatedPages pages={insights.ratedPages} />
-        <Opinions opinions={insights.opinions} />
+        <List title="Asked most" of="Question" says="Times" rows={insights.questions.map(questionRow("asked"))} />
+        <List
+          title="Not answered"
+          of="Question"
+          says="Times"
+          rows={insights.unanswered.map(questionRow("unanswered"))}
+        />
+        <List
+          title="Pages cited most"
+          of="Page"
+          says="Times"
+          rows={insights.pages.map(({ page, cited, ...each }) => ({
+            ...each,
+            name: page,
+            value: number.format(cited),
+          }))}
+        />
+        <List
+          title="Pages that helped least"
+          of="Page"
+          says="Not / helpful"
+          rows={insights.ratedPages.map(({ page, up, down, ...each }) => ({
+            ...each,
+            name: page,
+            value: `${number.format(down)} / ${number.format(up)}`,
+          }))}
+        />
+        <List
+          title="Latest thumbs"
+          of="Question"
+          says="Thumb"
+          rows={insights.thumbs.map(({ question, rating, ...each }) => ({ ...each, name: question, value: rating }))}
+        />
+        <List
+          title="Said of pages"
+          of="Page"
+          says="Thumb"
+          rows={insights.opinions.map(({ page, rating, ...each }) => ({ ...each, name: page, value: rating }))}
+        />
       </div>
     </>
   );
@@ -94,137 +130,84 @@ function Chart({ title, days, part, all }: ChartProps) {
   return (
     <figure>
       <figcaption>
-        {title} <i class="key" />
-        {all} <i class="key part" />
-        {part}
+        <b>{title}</b>
+        <span class="key">{all}</span>
+        <span class="key part">{part}</span>
       </figcaption>
       <ol class="bars">
         {days.map((day) => (
           <li key={day.day} title={`${day.day}: ${number.format(day.all)}, ${part} ${number.format(day.part)}`}>
-            <span style={{ height: `${(100 * (day.all - day.part)) / most}%` }} aria-hidden="true" />
-            <span class="part" style={{ height: `${(100 * day.part) / most}%` }} aria-hidden="true" />
+            <div aria-hidden="true">
+              <div class="bar">
+                {day.all > 0 && shortNumber.format(day.all)}
+                {day.all > day.part && <i style={{ height: `${(100 * (day.all - day.part)) / most}%` }} />}
+                {day.part > 0 && <i class="part" style={{ height: `${(100 * day.part) / most}%` }} />}
+              </div>
+              {day.day.slice(5)}
+            </div>
             <p class="out">
               {day.day}: {number.format(day.all)}, {part} {number.format(day.part)}
             </p>
           </li>
         ))}
       </ol>
-      <div class="days" aria-hidden="true">
-        <span>{days[0]?.day}</span>
-        <span>{days.at(-1)?.day}</span>
-      </div>
     </figure>
   );
 }
 
 const MOST_SHOWN = 10;
 
-interface QuestionsProps {
-  readonly title: string;
-  readonly questions: readonly AskedQuestion[];
-  readonly countOf: (question: AskedQuestion) => number;
+interface Row {
+  readonly name: string;
+  readonly domain: string;
+  /** What a reader wrote. */
+  readonly reason?: string | null;
+  /** When it was said. */
+  readonly at?: string;
+  readonly value: string;
 }
 
-function Questions({ title, questions, countOf }: QuestionsProps) {
-  const rows = questions.slice(0, MOST_SHOWN);
-  return (
-    <List title={title} columns={["Question", "Site", "Times"]}>
-      {rows.map((each) => (
-        <tr key={`${each.domain} ${each.question}`}>
-          <td>{each.question}</td>
-          <td>{each.domain}</td>
-          <td class="number">{number.format(countOf(each))}</td>
-        </tr>
-      ))}
-    </List>
-  );
-}
-
-function Pages({ pages }: Pick<Insights, "pages">) {
-  return (
-    <List title="Pages cited most" columns={["Page", "Site", "Times"]}>
-      {pages.slice(0, MOST_SHOWN).map(({ domain, page, cited }) => (
-        <tr key={`${domain} ${page}`}>
-          <td>{page}</td>
-          <td>{domain}</td>
-          <td class="number">{number.format(cited)}</td>
-        </tr>
-      ))}
-    </List>
-  );
-}
-
-function Thumbs({ thumbs }: Pick<Insights, "thumbs">) {
-  return (
-    <List title="Latest thumbs" columns={["Question", "Reason", "Thumb"]}>
-      {thumbs.slice(0, MOST_SHOWN).map(({ question, reason, rating, at }) => (
-        <tr key={`${at} ${question}`}>
-          <td>{question}</td>
-          <td>{reason}</td>
-          <td>{rating}</td>
-        </tr>
-      ))}
-    </List>
-  );
-}
-
-function RatedPages({ pages }: { readonly pages: Insights["ratedPages"] }) {
-  return (
-    <List title="Pages that helped least" columns={["Page", "Site", "Not / helpful"]}>
-      {pages.slice(0, MOST_SHOWN).map(({ domain, page, up, down }) => (
-        <tr key={`${domain} ${page}`}>
-          <td>{page}</td>
-          <td>{domain}</td>
-          <td class="number">
-            {number.format(down)} / {number.format(up)}
-          </td>
-        </tr>
-      ))}
-    </List>
-  );
-}
-
-function Opinions({ opinions }: Pick<Insights, "opinions">) {
-  return (
-    <List title="Said of pages" columns={["Page", "Reason", "Thumb"]}>
-      {opinions.slice(0, MOST_SHOWN).map(({ page, reason, rating, at }) => (
-        <tr key={`${at} ${page}`}>
-          <td>{page}</td>
-          <td>{reason}</td>
-          <td>{rating}</td>
-        </tr>
-      ))}
-    </List>
-  );
+function questionRow(count: "asked" | "unanswered"): (question: AskedQuestion) => Row {
+  return (each) => ({ name: each.question, domain: each.domain, value: number.format(each[count]) });
 }
 
 interface ListProps {
   readonly title: string;
-  readonly columns: readonly string[];
-  readonly children: readonly unknown[];
+  /** What the names are. */
+  readonly of: string;
+  /** What the values are. */
+  readonly says: string;
+  readonly rows: readonly Row[];
 }
 
-function List({ title, columns, children }: ListProps) {
+function List({ title, of, says, rows }: ListProps) {
+  const hasSites = new Set(rows.map(({ domain }) => domain)).size > 1;
   return (
     <section>
       <h3>{title}</h3>
-      {children.length === 0 ? (
+      {rows.length === 0 ? (
         <p>None yet.</p>
       ) : (
-        <div class="wide">
-          <table>
-            <thead>
-              <tr>
-                {columns.map((column) => (
-                  <th scope="col" key={column}>
-                    {column}
-                  </th>
-                ))}
+        <table>
+          <thead>
+            <tr>
+              <th scope="col">{of}</th>
+              {hasSites && <th scope="col">Site</th>}
+              <th scope="col">{says}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {rows.slice(0, MOST_SHOWN).map(({ name, domain, reason, at, value }) => (
+              <tr key={`${domain} ${name} ${at}`}>
+                <td>
+                  {name} {reason && <small>{reason}</small>}
+                </td>
+                {hasSites && <td>{domain}</td>}
+                <td>{value}</td>
               </tr>
-            </thead>
-            <tbody>{children}</tbody>
-          </table>
-        </div>
+            ))}
+          </tbody>
+        </table>
       )}
     </section>
   );
