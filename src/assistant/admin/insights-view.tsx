@@ -6,6 +6,7 @@ export const INSIGHTS_STYLE = `
 .totals li { padding: .75rem 1rem; border: 1px solid var(--line); border-radius: .5rem; }
 .totals b { display: block; font-size: 1.5rem; font-variant-numeric: tabular-nums; }
 .charts { display: grid; grid-template-columns: repeat(auto-fit, minmax(min(18rem, 100%), 1fr)); gap: 1.5rem 2rem; margin-bottom: 1rem; }
+time { white-space: nowrap; }
 figure { margin: 0; min-width: 0; }
 figcaption { display: flex; flex-wrap: wrap; gap: 0 1rem; font-size: .875rem; margin-bottom: .5rem; }
 .bars { display: flex; gap: 3px; margin: 0; padding: 0; list-style: none; font-size: .6875rem; text-align: center; font-variant-numeric: tabular-nums; }
@@ -33,7 +34,7 @@ export function InsightsView({ insights }: { insights: Insights }) {
   return (
     <>
       <h2>
-        Questions, {insights.since.slice(0, 10)} to {insights.until.slice(0, 10)}
+        Questions, <time>{insights.since.slice(0, 10)}</time> to <time>{insights.until.slice(0, 10)}</time>
       </h2>
       <ul class="totals">
         <Total name="questions" value={number.format(total.questions)} />
