@@ -101,6 +101,8 @@ const options = () => view.locator('.search-dialog [role="option"]').allInnerTex
 
 async function openSearch(typed: string): Promise<void> {
   await view.waitForFunction(() => customElements.get("docs-search"));
+  // What was chosen before may be done a moment before its dialog is closed.
+  await view.locator("dialog.search-dialog[open]").waitFor({ state: "detached" });
   await view.keyboard.press("/");
   await view.locator("dialog.search-dialog[open]").waitFor();
   await view.keyboard.type(typed);
