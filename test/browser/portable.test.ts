@@ -117,7 +117,8 @@ describe("a portable site", () => {
     await expect.poll(() => page.evaluate(() => document.documentElement.className)).toContain("dark");
     await page.getByRole("link", { name: "Home" }).last().click();
     await expect.poll(title).toBe("Home");
-    expect(await page.evaluate(() => document.documentElement.className)).toContain("dark");
+    // Pages of files may be in processes of their own, which hear of the choice a moment later.
+    await expect.poll(() => page.evaluate(() => document.documentElement.className)).toContain("dark");
     await page.keyboard.press("/");
     await page.locator("dialog.search-dialog[open]").waitFor();
     await page.keyboard.type("marigold");
