@@ -1,5 +1,6 @@
 // Answers what a page is about: the one that the reader is on, or the start page where the site itself is asked about.
 import type { Bundle, Hit } from "../../search/bundle.js";
+import { plainWords } from "../../search/words/plain-words.js";
 import { type AssistantSite, sectionUrl } from "../assistant-site.js";
 import { readerEdition } from "../passages/reader-edition.js";
 import type { ReplyTask } from "../provider.js";
@@ -130,12 +131,7 @@ function isAskedElsewhere(question: string, start: SitePage | null, hits: readon
 }
 
 function isSameQuestion(heading: string, question: string): boolean {
-  const plain = (text: string) =>
-    plainText(text)
-      .toLowerCase()
-      .replace(/[^\p{L}\p{N}]+/gu, " ")
-      .trim();
-  return plain(heading) === plain(question);
+  return plainWords(plainText(heading)) === plainWords(plainText(question));
 }
 
 /** Without what only leads to something that is not shown, and without titles of cards. */

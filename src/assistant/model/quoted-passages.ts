@@ -1,4 +1,5 @@
 // Tells which passages an answer rests on where it links none: those that it quotes, and those that it names.
+import { plainWords } from "../../search/words/plain-words.js";
 import type { Passage } from "../passages/read-passages.js";
 
 /** Letters of a line that no answer has by chance. */
@@ -8,21 +9,14 @@ const FEWEST_WORDS = 2;
 
 /** In the order in which they were given. */
 export function quotedPassages(answer: string, passages: readonly Passage[]): Passage[] {
-  const said = plain(answer);
+  // An answer may set off what it quotes.
+  const said = plainWords(answer);
   return passages.filter(({ title, markdown }) => {
-    const name = plain(title.split(" › ").at(-1) ?? "");
+    const name = plainWords(title.split(" › ").at(-1) ?? "");
     if (name.split(" ").length >= FEWEST_WORDS && ` ${said} `.includes(` ${name} `)) return true;
     return markdown.split("\n").some((line) => {
-      const words = plain(line);
+      const words = plainWords(line);
       return words.length >= SHORTEST_LINE && said.includes(words);
     });
   });
-}
-
-/** The words alone: an answer may set off what it quotes. */
-function plain(text: string): string {
-  return text
-    .toLowerCase()
-    .replace(/[^\p{L}\p{M}\p{N}]+/gu, " ")
-    .trim();
 }

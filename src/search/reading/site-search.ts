@@ -15,6 +15,7 @@ import { rankPages } from "../query/rank-pages.js";
 import type { Found } from "../query/score-sections.js";
 import { searchSegments } from "../query/search-segments.js";
 import type { Facet } from "../segment.js";
+import { plainWords } from "../words/plain-words.js";
 import { loadTokeniser, type Tokeniser } from "../words/tokeniser.js";
 import { openSegment, type Segment } from "./open-segment.js";
 
@@ -167,19 +168,12 @@ async function shown(group: readonly Found[], entries: readonly OpenEntry[]): Pr
 
 /** Who types the very title of a page, or of a section, wants that one. */
 function exactFirst(results: readonly PageResult[], text: string): PageResult[] {
-  const wanted = plain(text);
+  const wanted = plainWords(text);
   const rank = ({ page, sections }: PageResult) => {
-    if (plain(page.title) === wanted) return 0;
-    return sections.some(({ headings }) => plain(headings.at(-1) ?? "") === wanted) ? 1 : 2;
+    if (plainWords(page.title) === wanted) return 0;
+    return sections.some(({ headings }) => plainWords(headings.at(-1) ?? "") === wanted) ? 1 : 2;
   };
   return [...results].sort((a, b) => rank(a) - rank(b));
-}
-
-function plain(text: string): string {
-  return text
-    .toLowerCase()
-    .replace(/[^\p{L}\p{M}\p{N}]+/gu, " ")
-    .trim();
 }
 
 function checked(response: Response): Response {

@@ -1,0 +1,9 @@
+// Owns what is left of a text where neither case nor marks count.
+
+/** The words alone, in lower case, with a space between each. */
+export function plainWords(text: string): string {
+  return text
+    .toLowerCase()
+    .replace(/[^\p{L}\p{M}\p{N}]+/gu, " ")
+    .trim();
+}
