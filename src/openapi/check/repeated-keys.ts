@@ -1,4 +1,5 @@
 // Finds keys that one object of a JSON text has twice. `JSON.parse` keeps the last one and says nothing.
+import { closingMark, skipSpace } from "../parse/json-text.js";
 
 /** A key that was there already: where each of the two begins in the text. */
 export interface RepeatedKey {
@@ -19,7 +20,7 @@ export function repeatedKeys(text: string): RepeatedKey[] {
     else if (char === OBJECT_END || char === LIST_END) open.pop();
     else if (char === QUOTE) {
       const start = at;
-      at = endOfText(text, at);
+      at = closingMark(text, at);
       const keys = open.at(-1);
       if (!keys || !isKey(text, at)) continue;
       const key = text.slice(start + 1, at);
@@ -31,20 +32,8 @@ export function repeatedKeys(text: string): RepeatedKey[] {
   return found;
 }
 
-const [OBJECT, OBJECT_END, LIST, LIST_END, QUOTE, BACKSLASH, COLON] = [0x7b, 0x7d, 0x5b, 0x5d, 0x22, 0x5c, 0x3a];
-
-/** Where the closing mark of a text stands. */
-function endOfText(text: string, start: number): number {
-  for (let at = start + 1; at < text.length; at++) {
-    const char = text.charCodeAt(at);
-    if (char === BACKSLASH) at++;
-    else if (char === QUOTE) return at;
-  }
-  return text.length;
-}
+const [OBJECT, OBJECT_END, LIST, LIST_END, QUOTE, COLON] = [0x7b, 0x7d, 0x5b, 0x5d, 0x22, 0x3a];
 
 function isKey(text: string, end: number): boolean {
-  let at = end + 1;
-  while (at < text.length && text.charCodeAt(at) <= 0x20) at++;
-  return text.charCodeAt(at) === COLON;
+  return text.charCodeAt(skipSpace(text, end + 1)) === COLON;
 }

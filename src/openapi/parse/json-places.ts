@@ -1,6 +1,7 @@
 // Finds where values of a JSON text begin, reading only the objects and lists on the way: a tree of a large text takes more
 // memory than all that is drawn from it.
 import type { Path } from "../pointer.js";
+import { closingMark, skipSpace } from "./json-text.js";
 
 /** Where a value begins, and its key where it has one. */
 interface Member {
@@ -55,24 +56,11 @@ function keyOf(written: string): string {
   return written.includes("\\") ? String(JSON.parse(written)) : written.slice(1, -1);
 }
 
-function skipSpace(text: string, start: number): number {
-  let at = start;
-  while (at < text.length && text.charCodeAt(at) <= SPACE) at++;
-  return at;
-}
-
-const SPACE = 32;
 const QUOTE = 34;
-const BACKSLASH = 92;
 
 /** `start` is at the opening quote. */
 function endOfString(text: string, start: number): number {
-  for (let at = text.indexOf('"', start + 1); at >= 0; at = text.indexOf('"', at + 1)) {
-    let first = at;
-    while (text.charCodeAt(first - 1) === BACKSLASH) first--;
-    if ((at - first) % 2 === 0) return at + 1;
-  }
-  return text.length;
+  return Math.min(closingMark(text, start) + 1, text.length);
 }
 
 function endOfValue(text: string, start: number): number {
