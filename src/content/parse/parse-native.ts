@@ -46,12 +46,16 @@ function isNamedAsWritten(tree: Root, text: string): boolean {
 /** Whether an element is closed in the first line of an item or quote, or in an indented line. */
 function closesInside(text: string): boolean {
   for (let at = text.indexOf("</"); at !== -1; at = text.indexOf("</", at + 1)) {
-    const before = text.slice(text.lastIndexOf("\n", at) + 1, at);
-    if (before !== "" && MARKERS.test(before)) return true;
+    // A page may be one long line: no more of it is looked at than markers.
+    let start = at;
+    while (start > 0 && MARKER.includes(text.charAt(start - 1))) start--;
+    const isLine = start === 0 || text[start - 1] === "\n";
+    if (isLine && MARKERS.test(text.slice(start, at))) return true;
   }
   return false;
 }
 
+const MARKER = " \t>-*+.)0123456789";
 const MARKERS = /^[ \t>]*(?:(?:[-*+]|\d{1,9}[.)])[ \t]+|>[ \t]*|[ \t]{2,})$/;
 
 interface Node {
