@@ -44,7 +44,8 @@ export function readNotation(code: string): MarkedCode {
   if (!code.includes("[!code ") && !code.includes("[!note ")) return { code, marks, notes, written: null };
   const kept: string[] = [];
   const lines: number[] = [];
-  for (const [at, written] of code.split("\n").entries()) {
+  const all = code.split("\n");
+  for (const [at, written] of all.entries()) {
     const note = written.includes("[!note ") ? NOTE.exec(written) : null;
     const line = note ? written.slice(0, note.index) : written;
     if (note) notes.push({ line: kept.length + 1, text: (note[1] ?? "").trim() });
@@ -65,8 +66,7 @@ export function readNotation(code: string): MarkedCode {
       mark(MARKS[name.trim()] ?? [], { first, last: first + Number(count) - 1, marks });
     }
   }
-  const isWhole = kept.length === code.split("\n").length;
-  return { code: kept.join("\n"), marks, notes, written: isWhole ? null : lines };
+  return { code: kept.join("\n"), marks, notes, written: kept.length === all.length ? null : lines };
 }
 
 interface Range {

@@ -7,7 +7,10 @@ import type { ColourInputs } from "../article/article-inputs.js";
 import { asksForTypes, type FencedCode, type HighlightCode } from "./highlight-code.js";
 import type { AskTypes } from "./load-types.js";
 
-/** `root` is where TypeScript is looked for once a block asks for types. The highlighter is loaded with the first code that needs it: a page that is drawn again mostly has the same code. */
+/**
+ * The highlighter is loaded with the first code that needs it: a page that is drawn again mostly has the same code. `root` is
+ * where TypeScript is looked for once a block asks for types.
+ */
 export function codeColours({ theme, grammars, fold }: ColourInputs, root: string): HighlightCode {
   const load = async (): Promise<Highlighter> => {
     const { createHighlighter } = await import("../../highlight/create-highlighter.js");

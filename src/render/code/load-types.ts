@@ -2,7 +2,7 @@
 import { existsSync, readFileSync, realpathSync } from "node:fs";
 import { createRequire } from "node:module";
 import { join, relative, sep } from "node:path";
-import { createTwoslasher, type TwoslashInstance, type TwoslashReturn } from "twoslash/core";
+import { createTwoslasher, type TwoslashInstance, type TwoslashNode, type TwoslashReturn } from "twoslash/core";
 import { timeLeft, withinTime } from "../../content/code/within-time.js";
 import type { TypedCode, TypeFinding } from "../../highlight/typed-code.js";
 import type { FencedCode, TypeFault } from "./highlight-code.js";
@@ -125,29 +125,7 @@ function answerOf({ code, nodes, meta, errors }: TwoslashReturn): OfBlock {
   const expected = new Set(meta.handbookOptions.errors);
   const surprise = errors.find((each) => typeof each.code === "number" && !expected.has(each.code));
   const last = code.trimEnd().split("\n").length - 1;
-  const findings = nodes.flatMap((node): TypeFinding[] => {
-    const { line, character: column, length } = node;
-    const at = { line, column, length };
-    if (node.type === "hover")
-      return [{ kind: "hover", ...at, text: [node.text, node.docs].filter(Boolean).join("\n\n") }];
-    if (node.type === "query") return [{ kind: "answer", ...at, text: node.text }];
-    if (node.type === "completion")
-      return [
-        {
-          kind: "answer",
-          ...at,
-          text: node.completions
-            .slice(0, 8)
-            .map(({ name }) => name)
-            .join("\n"),
-        },
-      ];
-    if (node.type === "error" && expected.has(Number(node.code)))
-      return [{ kind: "error", ...at, text: `${node.text} (${node.code})` }];
-    return node.type === "tag" && node.text
-      ? [{ kind: "remark", ...at, line: Math.min(Math.max(0, line - 1), last), text: node.text }]
-      : [];
-  });
+  const findings = nodes.flatMap((node) => findingOf(node, { expected, last }) ?? []);
   const fault: TypeFault | null = surprise
     ? {
         code: "types-failed",
@@ -156,4 +134,32 @@ function answerOf({ code, nodes, meta, errors }: TwoslashReturn): OfBlock {
       }
     : null;
   return { typed: { code, findings }, fault };
+}
+
+/** Names that are shown of those that a piece of code may go on with. */
+const MOST_COMPLETIONS = 8;
+
+/** Null for what is not shown. `last` is the number of the last line of code. */
+function findingOf(
+  node: TwoslashNode,
+  { expected, last }: { readonly expected: ReadonlySet<number>; readonly last: number },
+): TypeFinding | null {
+  const { line, character: column, length } = node;
+  const at = { line, column, length };
+  switch (node.type) {
+    case "hover":
+      return { kind: "hover", ...at, text: [node.text, node.docs].filter(Boolean).join("\n\n") };
+    case "query":
+      return { kind: "answer", ...at, text: node.text };
+    case "completion": {
+      const names = node.completions.slice(0, MOST_COMPLETIONS).map(({ name }) => name);
+      return { kind: "answer", ...at, text: names.join("\n") };
+    }
+    case "error":
+      return expected.has(Number(node.code)) ? { kind: "error", ...at, text: `${node.text} (${node.code})` } : null;
+    case "tag":
+      return node.text ? { kind: "remark", ...at, line: Math.min(Math.max(0, line - 1), last), text: node.text } : null;
+    default:
+      return null;
+  }
 }
