@@ -25,7 +25,7 @@ export function staticTools(site: StaticSite, fetchPublic: FetchPublic, origin: 
       const hits = bestFirst(answer.results).slice(0, limit);
       const options = { groups: [], budget: DEFAULT_MODEL_SETTINGS.passageTokens };
       const passages = await readPassages({ prefix: home + site.base, bundle: { page } }, hits, options);
-      const text = hits.flatMap((hit) => [hit.page.title, ...hit.headings, hit.content]).join(" ");
+      const text = () => hits.flatMap((hit) => [hit.page.title, ...hit.headings, hit.content]).join(" ");
       return { passages, assumed: assumedWords(answer.lookUps, text, answer.tokeniser.termOf) };
     },
   };

@@ -74,9 +74,10 @@ function drawVersion(version: string, href: string): HTMLElement {
 
 /** The words that were meant, as the results write them. */
 function sayAssumed({ results, lookUps, tokeniser }: SiteAnswer, words: RefiningWords): string[] {
-  const shown = results
-    .flatMap(({ page, sections }) => [page.title, ...sections.flatMap(({ headings, text }) => [...headings, text])])
-    .join(" ");
+  const shown = () =>
+    results
+      .flatMap(({ page, sections }) => [page.title, ...sections.flatMap(({ headings, text }) => [...headings, text])])
+      .join(" ");
   return assumedWords(lookUps, shown, tokeniser.termOf).map(
     ({ word, meant }) => `${words.noResults.replace("{query}", word)} ${words.perhapsYouMean ?? ""} ${meant}.`,
   );

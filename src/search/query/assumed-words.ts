@@ -11,17 +11,17 @@ export interface AssumedWord {
 
 /**
  * The assumed words of what was found.
- * @param text what was found
+ * @param textOf what was found, asked for where a word was assumed
  * @param termOf makes a word a term of the index
  */
 export function assumedWords(
   lookUps: readonly Pick<LookUp, "word" | "terms" | "how">[],
-  text: string,
+  textOf: () => string,
   termOf: (word: string) => string,
 ): AssumedWord[] {
   const assumed = lookUps.filter(({ how, terms }) => how === "typo" && terms.length > 0);
   if (assumed.length === 0) return [];
-  const shown = text.match(/[\p{L}\p{M}\p{N}_]+/gu) ?? [];
+  const shown = textOf().match(/[\p{L}\p{M}\p{N}_]+/gu) ?? [];
   return assumed.flatMap(({ word, terms }) => {
     const meant = shown.find((each) => terms.includes(termOf(each.toLowerCase())))?.toLowerCase();
     return meant === undefined ? [] : [{ word, meant }];

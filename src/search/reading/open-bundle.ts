@@ -3,16 +3,12 @@
 import { once } from "../../shared/once.js";
 import { pagePath } from "../../shared/page-path.js";
 import { isOpenTo } from "../../shared/reader-groups.js";
-import type { SearchPage } from "../../shared/search-record.js";
-import type { Bundle, BundlePage, Hit, OtherVersion, SearchFilter, SearchOptions } from "../bundle.js";
-import type { BundleSegment, PageEntry, StoredSection } from "../bundle-files.js";
-import { assumedWords } from "../query/assumed-words.js";
-import { explain } from "../query/explain.js";
-import { editionWeights, type Merged, oncePerSection } from "../query/prefer-edition.js";
-import type { Found, Weighted } from "../query/score-sections.js";
+import type { Bundle, BundlePage, SearchFilter, SearchOptions } from "../bundle.js";
+import type { BundleSegment } from "../bundle-files.js";
+import { editionWeights } from "../query/prefer-edition.js";
+import type { Found } from "../query/score-sections.js";
 import { searchSegments } from "../query/search-segments.js";
 import { MOST_COMPARED } from "../query/similarity.js";
-import { spreadPages } from "../query/spread-pages.js";
 import { withCoverage } from "../query/weigh-coverage.js";
 import type { Facet } from "../segment.js";
 import { learnSpace } from "../semantics/segment-space.js";
@@ -20,16 +16,14 @@ import type { SemanticSpace } from "../semantics/semantic-space.js";
 import { wordLanguage } from "../words/load-word-rules.js";
 import { loadTokeniser, type Tokeniser } from "../words/tokeniser.js";
 import { shardKeeper } from "./keep-shards.js";
-import { openSegment, type Segment } from "./open-segment.js";
-import { type BundleFiles, readBundleFiles } from "./read-bundle-files.js";
+import { mostConsidered, type SegmentPages, toHits } from "./make-hits.js";
+import { openSegment } from "./open-segment.js";
+import { readBundleFiles } from "./read-bundle-files.js";
 import { sectionPlaces } from "./section-places.js";
 import { segmentWords } from "./segment-words.js";
 import { weighMeaning } from "./weigh-meaning.js";
 
-/** A segment with its entries in the bundle. */
-interface OpenSegment {
-  readonly segment: Segment;
-  readonly pages: readonly PageEntry[];
+interface OpenSegment extends SegmentPages {
   /** Learned when it is first asked for; null: it has none. */
   readonly space: () => Promise<SemanticSpace | null>;
 }
@@ -162,85 +156,6 @@ function facetFilter({ filter = {}, groups = [] }: SearchOptions): (facet: Facet
     if (filter.tag !== undefined && !facet.tags.includes(filter.tag)) return false;
     return isOpenTo(facet.groups, groups);
   };
-}
-
-const USUAL_LIMIT = 5;
-
-/** More than is returned, because sections of the same page step back. */
-function mostConsidered({ limit = USUAL_LIMIT }: SearchOptions): number {
-  return limit * 4 + 10;
-}
-
-/** A section found, with what it takes to say why. */
-interface Answering extends Found {
-  readonly segments: readonly Segment[];
-  readonly lookUps: readonly Weighted[];
-  readonly termOf: (word: string) => string;
-}
-
-interface Opened {
-  readonly open: readonly OpenSegment[];
-  readonly files: BundleFiles;
-  readonly weightOf: (segment: Segment) => number;
-}
-
-function toHits(
-  found: readonly Answering[],
-  { limit = USUAL_LIMIT, perPage = 1 }: SearchOptions,
-  opened: Opened,
-): Hit[] {
-  const ranked = [...found].sort((a, b) => b.score - a.score).slice(0, mostConsidered({ limit }));
-  const areMixed = new Set(opened.open.map(({ segment }) => segment.root.version)).size > 1;
-  const nameOf = (each: Answering) => sectionName(read(each, opened));
-  const distinct = areMixed
-    ? oncePerSection(ranked, { nameOf, weightOf: opened.weightOf })
-    : ranked.map((result) => ({ result, others: [] }));
-  const pageOf = ({ result: { segment, page } }: Merged<Answering>) =>
-    `${opened.open.findIndex((each) => each.segment === segment)} ${page}`;
-  const spreading = { pageOf, scoreOf: ({ result }: Merged<Answering>) => result.score, perPage };
-  return spreadPages(distinct, spreading)
-    .slice(0, limit)
-    .map((each) => toHit(each, opened));
-}
-
-/** A section of a page with what the bundle says of it. */
-interface ReadSection {
-  readonly page: SearchPage;
-  readonly section: StoredSection;
-}
-
-function read({ segment, page: number, section }: Found, { open, files }: Opened): ReadSection {
-  const entry = open.find((each) => each.segment === segment)?.pages[number];
-  if (!entry) throw new Error("A section was found on a page that the bundle does not have.");
-  const stored = files.page(entry);
-  return { page: stored.page, section: stored.section(section - (segment.firstOf[number] ?? 0)) };
-}
-
-/** Versions of a page differ in the folders above it. */
-function sectionName({ page: { language, path, title }, section: { headings } }: ReadSection): string {
-  return JSON.stringify([language, path.split("/").at(-1), title, ...headings]);
-}
-
-function toHit({ result, others }: Merged<Answering>, opened: Opened): Hit {
-  const { segments, score, lookUps, termOf } = result;
-  const { page, section } = read(result, opened);
-  const { anchor, headings, text, code } = section;
-  const content = code === "" ? text : `${text}\n\n${fenced(code)}`.trim();
-  const reasons = explain(result, segments.indexOf(result.segment), lookUps);
-  const assumed = assumedWords(lookUps, [page.title, ...headings, content].join(" "), termOf);
-  const versions = others.map((each) => toOtherVersion(read(each, opened)));
-  return { page, anchor, headings, content, score, reasons, assumed, versions };
-}
-
-function toOtherVersion({ page: { version, path, address }, section: { anchor } }: ReadSection): OtherVersion {
-  return { version, path, address, anchor };
-}
-
-/** Code may hold fences itself: the outer one is longer. */
-function fenced(code: string): string {
-  const longest = Math.max(2, ...[...code.matchAll(/`{3,}/g)].map(([fence]) => fence.length));
-  const fence = "`".repeat(longest + 1);
-  return `${fence}\n${code}\n${fence}`;
 }
 
 function trimmed(path: string): string {
