@@ -4,7 +4,7 @@ import type { Html } from "../../model.js";
 const TAG = /<(\/?)([a-z][\w-]*)((?:[^>"]|"[^"]*")*)>/g;
 /** What anchors rest in. */
 const HOLDERS = ["tabs", "view"];
-const FIRST = /<docs-(?:tabs|view)\b/;
+const FIRST = new RegExp(`<docs-(?:${HOLDERS.join("|")})\\b`);
 const ID = / id="([^"]*)"/;
 
 /** Ids as they are written in HTML. `elements` are those of docsgen in it: most pages have none that holds them. */

@@ -1,4 +1,5 @@
 // Finds the schemas that are too large to be drawn with the schema that contains them: they get pages of their own.
+import { addAll } from "../../shared/add-all.js";
 import { pathTo } from "../check/walk.js";
 import { isObject, type Json, type JsonObject, listAt, objectAt } from "../json.js";
 import { pathOf, pointerOf } from "../pointer.js";
@@ -83,7 +84,7 @@ function partsOf(schema: JsonObject, resolver: Resolver, merged = new Set<Json>(
   for (const item of listAt(schema, "allOf")) {
     const target = reference(item);
     const content = target === null ? item : resolver.find(target)?.value;
-    if (isObject(content) && !merged.has(content)) parts.push(...partsOf(content, resolver, merged));
+    if (isObject(content) && !merged.has(content)) addAll(parts, partsOf(content, resolver, merged));
   }
   return parts;
 }
