@@ -3,22 +3,12 @@
 //   --only a,b     those files alone, by name without extension
 //   --keep FOLDER  leaves the sites there, one folder each
 import { spawnSync } from "node:child_process";
-import {
-  cpSync,
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  statSync,
-  writeFileSync,
-} from "node:fs";
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, parse } from "node:path";
 import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
-import { load } from "js-yaml";
+import { pageAddresses, pageReader, readDescription, writeApiSettings } from "./reach/built-site.js";
 import { findUnreached } from "./reach/find-unreached.js";
 
 const { values, positionals } = parseArgs({
@@ -46,7 +36,8 @@ function measure(name, file) {
   const all = readdirSync(built, { recursive: true, encoding: "utf8" });
   const pages = all.filter((each) => each.endsWith("index.html")).map((each) => readFileSync(join(built, each)));
   const sizes = pages.map((html) => html.length);
-  const { top, count, unreached } = reachOf(file, built, all);
+  const description = readDescription(join(folder, file));
+  const { top, count, unreached } = findUnreached(description, pageAddresses(built), pageReader(built));
   return [
     pages.length,
     kilo(sizes.reduce((sum, size) => sum + size, 0) / pages.length),
@@ -65,9 +56,7 @@ function build(name, file, built) {
   const root = join(work, name);
   mkdirSync(root);
   cpSync(join(folder, file), join(root, file), { dereference: true });
-  const navigation = { groups: [{ group: "API", openapi: file }] };
-  const settings = { name, theme: "mint", colors: { primary: "#334455" }, navigation };
-  writeFileSync(join(root, "docs.json"), JSON.stringify(settings));
+  writeApiSettings(root, name, file);
   const report = join(work, "report.json");
   const flags = ["--offline", "--lenient", "--quiet", "--out", built, "--report", report];
   const { status, stderr } = spawnSync(process.execPath, [cli, "build", root, ...flags], {
@@ -76,18 +65,6 @@ function build(name, file, built) {
   });
   if (status !== 0) throw new Error(`The build of ${file} failed:\n${stderr.slice(-2000)}`);
   return JSON.parse(readFileSync(report, "utf8"));
-}
-
-function reachOf(file, built, all) {
-  const text = readFileSync(join(folder, file), "utf8");
-  const document = file.endsWith(".json") ? JSON.parse(text) : load(text);
-  const addresses = all
-    .filter((each) => each.endsWith("index.html"))
-    .map((each) => `/${each.replace(/\/?index\.html$/, "")}`);
-  return findUnreached(document, addresses, (address) => {
-    const page = join(built, address, "index.html");
-    return existsSync(page) ? readFileSync(page, "utf8") : null;
-  });
 }
 
 /** Start tags: what the page is made of before any script runs. */

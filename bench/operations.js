@@ -1,11 +1,12 @@
 // `node bench/operations.js FOLDER`: how often a plain question finds its operation first, and among the first three.
 //   FOLDER holds the descriptions that `bench/questions/operations.json` names; those that are missing are left out.
 //   --misses   says what was found instead
-import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { loadSource } from "../scripts/load-source.js";
+import { writeApiSettings } from "./reach/built-site.js";
 import { draftsOf, loadSearch, ownRanker } from "./search/own-engine.js";
 
 const { values, positionals } = parseArgs({
@@ -57,8 +58,7 @@ function tell(name, { questions: asked, first, three }) {
 async function open(file) {
   const root = mkdtempSync(join(tmpdir(), "docsgen-operations-"));
   cpSync(join(folder, file), join(root, file));
-  const navigation = { groups: [{ group: "API", openapi: file }] };
-  writeFileSync(join(root, "docs.json"), JSON.stringify({ name: "API", theme: "mint", navigation }));
+  writeApiSettings(root, "API", file);
   const options = { base: "", url: null, outFolder: null, cache: null, offline: true, groups: [] };
   const { site } = await openSite(root, options, () => {});
   rmSync(root, { recursive: true });
@@ -86,7 +86,7 @@ function viewOptions(pages) {
   const addresses = new Map(pages.map(({ target, address }) => [JSON.stringify(target), address]));
   const prose = (text) => (text === null || text.trim() === "" ? null : `<p>${text.replace(/[<&]/g, " ")}</p>`);
   const addressOf = (target) => addresses.get(JSON.stringify(target)) ?? null;
-  return { addressOf, twinOf: (address) => `${address}.md`, prose, pillKeys: [] };
+  return { addressOf, twinOf: (address) => `${address}.md`, prose, pillKeys: [], marks: null };
 }
 
 function nameOf(target) {

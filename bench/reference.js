@@ -5,7 +5,7 @@
 //   --only NAME      docsgen, Scalar, Redoc, Elements or Swagger UI alone
 //   --wait 30        seconds until a tool counts as failed
 import { execFileSync } from "node:child_process";
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { createRequire } from "node:module";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -14,6 +14,7 @@ import { parseArgs } from "node:util";
 import { chromium } from "playwright-core";
 import { loadSource } from "../scripts/load-source.js";
 import { compressed } from "./compressed.js";
+import { writeApiSettings } from "./reach/built-site.js";
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -127,11 +128,7 @@ function build({ name, file }) {
   const site = join(work, `${name}-site`);
   mkdirSync(site);
   cpSync(join(folder, file), join(site, file), { dereference: true });
-  const navigation = { groups: [{ group: "API", openapi: file }] };
-  writeFileSync(
-    join(site, "docs.json"),
-    JSON.stringify({ name, theme: "mint", colors: { primary: "#334455" }, navigation }),
-  );
+  writeApiSettings(site, name, file);
   execFileSync(process.execPath, [join(root, "bin/docsgen.js"), "build", site, "--out", join(work, name)], {
     stdio: "ignore",
   });
