@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { createAdmin } from "../../src/assistant/admin/admin.js";
 import { DEFAULT_LIMITS } from "../../src/assistant/limits.js";
-import { ask, openTestAssistant, readChunks, v2 } from "./support/open-assistant.js";
+import { ask, askAndRate, openTestAssistant, v2 } from "./support/open-assistant.js";
 
 async function openAdmin() {
   const test = await openTestAssistant();
@@ -79,10 +79,8 @@ test("shows keys with what they used, and threads", async () => {
 
 test("shows the day's questions as bars, and what a reader wrote below the question", async () => {
   const { page, send } = await openAdmin();
-  const chunks = await readChunks(await send(v2, ask("install with npm", { fp: "a" })));
-  await (await send(v2, ask("zebra crossings", { fp: "b" }))).text();
-  const thumb = { fp: "a", messageId: chunks[0]?.messageId, rating: "down", reason: "Too <b>short" };
-  expect((await send("/discovery/v1/feedback/acme", thumb)).status).toBe(204);
+  const rated = await askAndRate(send, ["install with npm", "zebra crossings"], "Too <b>short");
+  expect(rated.status).toBe(204);
   const html = await page();
   expect(html).toContain('<i style="height:50%;"></i><i class="part" style="height:50%;"></i>');
   expect(html).toMatch(/<td>install with npm <small>Too &lt;b>short<\/small><\/td><td>down<\/td>/);

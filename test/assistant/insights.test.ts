@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { groupQuestions } from "../../src/assistant/insights/group-questions.js";
 import { insightsCsv, readInsights } from "../../src/assistant/insights/read-insights.js";
-import { ask, openTestAssistant, readChunks, testTime, v2 } from "./support/open-assistant.js";
+import { askAndRate, openTestAssistant, testTime } from "./support/open-assistant.js";
 
 test("groups questions that ask the same", () => {
   const asked = [
@@ -21,10 +21,8 @@ test("groups questions that ask the same", () => {
 
 test("sums up what was asked, cited, not answered and thought of", async () => {
   const { send, backend } = await openTestAssistant();
-  const chunks = await readChunks(await send(v2, ask("install with npm", { fp: "a" })));
-  await (await send(v2, ask("=cmd|calc zebra crossings", { fp: "b" }))).text();
-  const thumb = { fp: "a", messageId: chunks[0]?.messageId, rating: "down", reason: "Too short" };
-  expect((await send("/discovery/v1/feedback/acme", thumb)).status).toBe(204);
+  const rated = await askAndRate(send, ["install with npm", "=cmd|calc zebra crossings"], "Too short");
+  expect(rated.status).toBe(204);
   const insights = await readInsights(backend.store, { since: "7d", domain: null }, testTime);
   expect(insights.total).toMatchObject({ questions: 2, unanswered: 1, down: 1, up: 0 });
   expect(insights.days).toHaveLength(8);

@@ -2,7 +2,7 @@
 import type { Browser, Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { openChromium } from "./open-chromium.js";
-import { openFiles, type ServedSite } from "./open-example.js";
+import { openDescription, type ServedSite } from "./open-example.js";
 
 const text = { type: "string" };
 const description = {
@@ -42,12 +42,8 @@ describe("the page of a channel", () => {
   const faults: string[] = [];
 
   beforeAll(async () => {
-    const navigation = { groups: [{ group: "Events", asyncapi: "rooms.json" }] };
     [site, browser] = await Promise.all([
-      openFiles({
-        "docs.json": JSON.stringify({ name: "Rooms", theme: "mint", colors: { primary: "#334455" }, navigation }),
-        "rooms.json": JSON.stringify(description),
-      }),
+      openDescription("Rooms", { group: "Events", asyncapi: "rooms.json" }, JSON.stringify(description)),
       openChromium(),
     ]);
   });

@@ -2,7 +2,7 @@
 import type { Browser, Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { openChromium } from "./open-chromium.js";
-import { openFiles, type ServedSite } from "./open-example.js";
+import { openDescription, type ServedSite } from "./open-example.js";
 
 /** Six shared schemas in a chain, each with enough rows to be a page of its own; the last one holds itself. */
 const names = ["Charge", "Customer", "Source", "Owner", "Address", "Country"];
@@ -52,12 +52,8 @@ describe("a part of a schema that the page loads", () => {
   const asked: string[] = [];
 
   beforeAll(async () => {
-    const navigation = { groups: [{ group: "API", openapi: "payments.json" }] };
     [site, browser] = await Promise.all([
-      openFiles({
-        "docs.json": JSON.stringify({ name: "Payments", theme: "mint", colors: { primary: "#334455" }, navigation }),
-        "payments.json": JSON.stringify(description),
-      }),
+      openDescription("Payments", { group: "API", openapi: "payments.json" }, JSON.stringify(description)),
       openChromium(),
     ]);
   });

@@ -54,3 +54,19 @@ export async function openFiles(
   await rm(folder, { recursive: true, force: true });
   return site;
 }
+
+/** A group of the navigation with the pages of a description, by its file. */
+interface DescribedGroup {
+  readonly group: string;
+  readonly openapi?: string;
+  readonly asyncapi?: string;
+}
+
+/** A site of this name with only the pages of a description, whose text is given. */
+export function openDescription(name: string, group: DescribedGroup, text: string): Promise<ServedSite> {
+  const settings = { name, theme: "mint", colors: { primary: "#334455" }, navigation: { groups: [group] } };
+  return openFiles({
+    "docs.json": JSON.stringify(settings),
+    [group.openapi ?? group.asyncapi ?? ""]: text,
+  });
+}

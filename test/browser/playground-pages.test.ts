@@ -2,7 +2,7 @@
 import type { Browser, Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { openChromium } from "./open-chromium.js";
-import { openFiles, type ServedSite } from "./open-example.js";
+import { openDescription, type ServedSite } from "./open-example.js";
 import { type PlaygroundApi, startPlaygroundApi } from "./playground-api.js";
 import { type PlaygroundForm, playgroundForm } from "./playground-form.js";
 
@@ -43,12 +43,8 @@ describe("the playground of a built site", () => {
 
   beforeAll(async () => {
     api = await startPlaygroundApi();
-    const navigation = { groups: [{ group: "API", openapi: "archive.yaml" }] };
     [site, browser] = await Promise.all([
-      openFiles({
-        "docs.json": JSON.stringify({ name: "Archive", theme: "mint", colors: { primary: "#334455" }, navigation }),
-        "archive.yaml": describeApi(api.origin),
-      }),
+      openDescription("Archive", { group: "API", openapi: "archive.yaml" }, describeApi(api.origin)),
       openChromium(),
     ]);
   });

@@ -116,6 +116,17 @@ export async function readChunks(response: Response): Promise<Record<string, unk
   return events.map((event) => JSON.parse(event.replace(/^data: /, "")));
 }
 
+/** Asks two questions, and says of the reply to the first that it did not help, and why. Gives the answer to that. */
+export async function askAndRate(
+  send: TestAssistant["send"],
+  [first, second]: readonly [string, string],
+  reason: string,
+): Promise<Response> {
+  const chunks = await readChunks(await send(v2, ask(first, { fp: "a" })));
+  await (await send(v2, ask(second, { fp: "b" }))).text();
+  return send("/discovery/v1/feedback/acme", { fp: "a", messageId: chunks[0]?.["messageId"], rating: "down", reason });
+}
+
 /** The text of a version 2 stream. */
 export async function readReply(response: Response): Promise<string> {
   const chunks = await readChunks(response);
