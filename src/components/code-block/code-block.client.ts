@@ -1,4 +1,4 @@
-// Copies code, unfolds long blocks, and makes blocks that scroll reachable by keyboard.
+// Copies code, unfolds long blocks, hides types by Escape, and makes blocks that scroll reachable by keyboard.
 import { copyText } from "../copy-text.js";
 import { makeReachable } from "../make-reachable.js";
 
@@ -9,6 +9,7 @@ class DocsCodeBlock extends HTMLElement {
     this.listening = new AbortController();
     const { signal } = this.listening;
     this.addEventListener("click", (event) => this.onClick(event), { signal });
+    if (this.querySelector(".type-hint")) this.hideTypesByEscape(signal);
     const pre = this.querySelector("pre");
     if (!pre) return;
     const sizes = new ResizeObserver(() => makeReachable(pre));
@@ -18,6 +19,14 @@ class DocsCodeBlock extends HTMLElement {
 
   disconnectedCallback(): void {
     this.listening?.abort();
+  }
+
+  /** Until the pointer or the focus comes to a name again. */
+  private hideTypesByEscape(signal: AbortSignal): void {
+    const show = () => this.toggleAttribute("data-types-hidden", false);
+    const hide = ({ key }: KeyboardEvent) => key === "Escape" && this.toggleAttribute("data-types-hidden", true);
+    for (const comes of ["pointerover", "focusin"]) this.addEventListener(comes, show, { signal });
+    document.addEventListener("keydown", hide, { signal });
   }
 
   private onClick(event: Event): void {
