@@ -8,6 +8,7 @@ import glob from "fast-glob";
 import { bundleNode } from "./bundle-node.js";
 import { writeGrammarFiles } from "./grammar-files.js";
 import { writePatternTables } from "./pattern-tables.js";
+import { writeTextFace } from "./text-face.js";
 import { writeNotices } from "./write-notices.js";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
@@ -17,7 +18,7 @@ let running = null;
 
 /**
  * Writes dist/cli.cjs, dist/worker.js and what they load, dist/browser/<element>.js and .css with a manifest, the usual
- * grammars to dist/grammars, and what was read of their patterns to dist/patterns.
+ * grammars to dist/grammars, what was read of their patterns to dist/patterns, and the face of texts to dist/fonts.
  */
 export function bundle() {
   running ??= bundleAnew().finally(() => {
@@ -41,6 +42,7 @@ async function bundleAnew() {
       bundleStyles(next),
     ]);
     await writePatternTables(`${next}/patterns`);
+    await writeTextFace(root, `${next}/fonts`);
     const grammars = await writeGrammarFiles(`${next}/grammars`);
     const inputs = [...forNode, ...forBrowsers.flatMap(({ metafile }) => Object.keys(metafile.inputs)), ...grammars];
     await writeNotices(`${next}/THIRD-PARTY-NOTICES.txt`, root, inputs);

@@ -2,6 +2,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { DocsConfig } from "../config/docs-config.js";
+import { packageFolder } from "../emit/package-files.js";
 import { fileOf, type Report, warning } from "../shared/problem.js";
 import { type FontPackage, fontSlug, readFontPackage } from "./read-font-package.js";
 
@@ -45,7 +46,22 @@ export function readFonts({ fonts }: DocsConfig, root: string, report: Report): 
 /** Text hardly waits for it, and hardly moves when it comes: until then a system font of matching width is used. */
 function readOwnFace(root: string): SiteFont | null {
   const face = readFont(OWN_FACE, root, WEIGHTS);
-  return face && withStandIn(face, STAND_IN);
+  return face && withStandIn(withTextFace(face), STAND_IN);
+}
+
+/** What `scripts/text-face.js` cuts: most Latin texts need no more. */
+const TEXT_FACE = "inter-text-latin-wght-normal.woff2";
+
+/** The face with a smaller file for Latin text, from its usual weight on; lighter text loads the whole one. */
+function withTextFace(face: SiteFont): SiteFont {
+  const { first, faces, files } = face;
+  const from = join(packageFolder(), "dist/fonts", TEXT_FACE);
+  if (first === null || !existsSync(from)) return face;
+  const weighing = (rule: string, weights: string) => rule.replace(/font-weight:[^;]+/, `font-weight:${weights}`);
+  const divided = faces.flatMap((rule) =>
+    rule.includes(first) ? [weighing(rule.replace(first, TEXT_FACE), "400 900"), weighing(rule, "100 399")] : [rule],
+  );
+  return { ...face, faces: divided, files: [{ name: TEXT_FACE, from }, ...files], first: TEXT_FACE };
 }
 
 function readOwnCodeFace(root: string): SiteFont | null {

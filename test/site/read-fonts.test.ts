@@ -57,8 +57,32 @@ describe("a site that names no font", () => {
     expect(faces(sheet).join("")).toContain('font-family:"Inter";');
     expect(sheet).toContain("font-display:fallback");
     expect(sheet).not.toContain("font-display:swap");
-    expect(sheet).toContain("url(fonts/inter-latin-wght-normal.woff2)");
     expect(sheet).toContain('src:local("Arial")');
+  });
+
+  it("loads a small part of it for Latin text, and all weights where text is light", async () => {
+    const built = await build(undefined);
+    const html = await built.file("index.html");
+    const latin = faces(await built.file(SHEET)).filter((face) => /url\(fonts\/inter-[a-z]*-?latin-wght/.test(face));
+    const parts = latin.map((face) => [
+      /url\(fonts\/([^)]+)\)/.exec(face)?.[1] ?? "",
+      /font-weight:([^;]+)/.exec(face)?.[1],
+      /unicode-range:([^;}]+)/.exec(face)?.[1],
+    ]);
+    const [, , characters] = parts[0] ?? [];
+    expect(parts).toEqual([
+      ["inter-text-latin-wght-normal.woff2", "400 900", characters],
+      ["inter-latin-wght-normal.woff2", "100 399", characters],
+    ]);
+    expect(html.match(/<link rel="preload" as="font" href="[^"]*/g)).toEqual([
+      '<link rel="preload" as="font" href="/docs/_docsgen/fonts/inter-text-latin-wght-normal.woff2',
+    ]);
+    const sizes = parts.map(([file]) => {
+      const route = built.routes.get(`_docsgen/fonts/${file}`);
+      return route?.kind === "copied" ? statSync(route.from).size : Number.NaN;
+    });
+    expect(sizes[0]).toBeLessThanOrEqual(34_000);
+    expect(sizes[1]).toBeGreaterThan(sizes[0] ?? 0);
   });
 
   it("gets all alphabets of it with the sheet of the site, and no other that the text would wait for", async () => {
@@ -71,7 +95,7 @@ describe("a site that names no font", () => {
 
   it("keeps it for the text where only headings have a font", async () => {
     const html = await (await build({ heading: { family: "Bar", weight: 700 } })).file("index.html");
-    expect(html).toContain("inter-latin-wght-normal.woff2");
+    expect(html).toContain("inter-text-latin-wght-normal.woff2");
   });
 
   it("gets none where the text is to be in a font of the system", async () => {
