@@ -46,7 +46,7 @@ export function readFonts({ fonts }: DocsConfig, root: string, report: Report): 
 /** Text hardly waits for it, and hardly moves when it comes: until then a system font of matching width is used. */
 function readOwnFace(root: string): SiteFont | null {
   const face = readFont(OWN_FACE, root, WEIGHTS);
-  return face && withStandIn(withTextFace(face), STAND_IN);
+  return face && withStandIns(withTextFace(face), STAND_INS);
 }
 
 /** What `scripts/text-face.js` cuts: most Latin texts need no more. */
@@ -66,19 +66,41 @@ function withTextFace(face: SiteFont): SiteFont {
 
 function readOwnCodeFace(root: string): SiteFont | null {
   const face = readFont(OWN_CODE_FACE, root, WEIGHTS);
-  return face && { ...withStandIn(face, CODE_STAND_IN), use: "code" };
+  return face && { ...withStandIns(face, CODE_STAND_INS), use: "code" };
 }
 
-function withStandIn(face: SiteFont, standIn: string): SiteFont {
+function withStandIns(face: SiteFont, standIns: readonly string[]): SiteFont {
   const faces = face.faces.map((rule) => rule.replace(/font-display:\w+/, "font-display:fallback"));
-  return { ...face, faces: [...faces, standIn] };
+  return { ...face, faces: [...faces, ...standIns] };
 }
 
-/** Arial with the widths and lines of Inter: 1.0706 times as wide, 0.96875 em above the line and 0.2412 em below. */
-const STAND_IN = `@font-face{font-family:"Inter Stand-in";src:local("Arial"),local("Liberation Sans");size-adjust:107.06%;ascent-override:90.49%;descent-override:22.53%;line-gap-override:0%}`;
+/**
+ * Fonts of systems with the widths and lines of Inter. Their letters differ, so each width was measured with sentences of
+ * documentation. The last two are for systems without any of the first.
+ */
+const STAND_INS = [
+  standIn("Inter Stand-in", ["Arial", "Liberation Sans", "Roboto"], { weights: "100 599", width: 1.072 }),
+  standIn("Inter Stand-in", ["Arial Bold", "Liberation Sans Bold"], { weights: "600 900", width: 1.019 }),
+  standIn("Inter Wide Stand-in", ["DejaVu Sans"], { weights: "100 599", width: 0.939 }),
+  standIn("Inter Wide Stand-in", ["DejaVu Sans Bold"], { weights: "600 900", width: 0.851 }),
+];
+
+interface StandIn {
+  readonly weights: string;
+  /** How much wider the letters of Inter are. */
+  readonly width: number;
+}
+
+/** Inter reaches 0.96875 em above the line and 0.2412 em below. Other alphabets are left to the fonts of the system. */
+function standIn(family: string, fonts: readonly string[], { weights, width }: StandIn): string {
+  const source = fonts.map((font) => `local("${font}")`).join();
+  const percent = (part: number) => `${(100 * part).toFixed(2)}%`;
+  const lines = `ascent-override:${percent(0.96875 / width)};descent-override:${percent(0.2412 / width)};line-gap-override:0%`;
+  return `@font-face{font-family:"${family}";src:${source};font-weight:${weights};size-adjust:${percent(width)};${lines};unicode-range:U+0-24F,U+2000-20CF}`;
+}
 
 /** Consolas with the width of Geist Mono and of nearly all other fonts of code: 0.6 em. */
-const CODE_STAND_IN = `@font-face{font-family:"Geist Mono Stand-in";src:local("Consolas");size-adjust:109.14%}`;
+const CODE_STAND_INS = [`@font-face{font-family:"Geist Mono Stand-in";src:local("Consolas");size-adjust:109.14%}`];
 
 /** Families of systems, and the words of CSS for them. */
 const ON_EVERY_MACHINE =

@@ -57,7 +57,18 @@ describe("a site that names no font", () => {
     expect(faces(sheet).join("")).toContain('font-family:"Inter";');
     expect(sheet).toContain("font-display:fallback");
     expect(sheet).not.toContain("font-display:swap");
-    expect(sheet).toContain('src:local("Arial")');
+    const standIns = faces(sheet).filter((face) => face.includes("src:local(") && !face.includes("Geist"));
+    expect(standIns.map((face) => /font-weight:([^;]+)/.exec(face)?.[1])).toEqual([
+      "100 599",
+      "600 900",
+      "100 599",
+      "600 900",
+    ]);
+    expect(standIns[0]).toBe(
+      '@font-face{font-family:"Inter Stand-in";src:local("Arial"),local("Liberation Sans"),local("Roboto");' +
+        "font-weight:100 599;size-adjust:107.20%;ascent-override:90.37%;descent-override:22.50%;line-gap-override:0%;" +
+        "unicode-range:U+0-24F,U+2000-20CF}",
+    );
   });
 
   it("loads a small part of it for Latin text, and all weights where text is light", async () => {
