@@ -1,5 +1,6 @@
 // Asks git about a project, and tells whether the answers still hold.
-import { resolve } from "node:path";
+import { existsSync } from "node:fs";
+import { dirname, join, resolve } from "node:path";
 import { stateIfThere } from "../../emit/fingerprint.js";
 import { askGit } from "../../shared/git/run-git.js";
 import { isTagPattern, tagState, tagsLike } from "../../shared/git/tags-like.js";
@@ -36,17 +37,27 @@ export function projectGit(root: string): ProjectGit {
   return {
     ask: (args) => {
       state ??= gitState(root);
-      return askGit(root, args);
+      return state === NO_REPOSITORY ? null : askGit(root, args);
     },
     asked: () => state,
   };
 }
 
+const NO_REPOSITORY = "";
+
 /** Another state may give other answers: of the commit at hand, its branch, its place, how far its history goes, and remotes. */
 function gitState(root: string): string {
+  if (!mayBeInRepository(resolve(root))) return NO_REPOSITORY;
   const place = ["rev-parse", "--git-path", "shallow", "--git-path", "config", "--show-prefix"];
   const answer = askGit(root, [...place, "HEAD", "--abbrev-ref", "HEAD"]) ?? askGit(root, place); // There may be no commit yet.
-  if (answer === null) return "";
+  if (answer === null) return NO_REPOSITORY;
   const [shallow = "", config = "", ...rest] = answer.split("\n");
   return [...rest, ...[shallow, config].map((file) => stateIfThere(resolve(root, file)))].join("\n");
+}
+
+/** Looks for what git would: to start it takes longer than a small site. */
+function mayBeInRepository(folder: string): boolean {
+  if (process.env["GIT_DIR"] !== undefined || existsSync(join(folder, ".git"))) return true;
+  const parent = dirname(folder);
+  return parent !== folder && mayBeInRepository(parent);
 }
