@@ -15,7 +15,7 @@ export interface RebuiltProject {
   readonly write: (file: string, text: string) => void;
   /** Builds into a folder of `work`; gives the exit code. */
   readonly run: (out: string, flags?: Partial<BuildFlags>) => Promise<number>;
-  /** Builds over the last output and from nothing: code, messages and every byte of every file must be equal. */
+  /** Builds from nothing and over the last output: code, messages and every byte of every file must be equal. */
   readonly expectSameAsCold: (what?: string) => Promise<void>;
   /** Hash of each file of an output, by path. */
   readonly files: (folder: string) => Readonly<Record<string, string>>;
@@ -49,12 +49,13 @@ export function rebuiltProject(
     write,
     run,
     expectSameAsCold: async (what) => {
-      await settled();
-      const code = await run("out");
+      const edit = settled();
+      const code = await run("cold", { cache: false });
       const words = said;
-      expect(await run("cold", { cache: false }), what).toBe(code);
+      await edit;
+      expect(await run("out"), what).toBe(code);
       expect(hashes(join(work, "out")), what).toEqual(hashes(join(work, "cold")));
-      expect(words, what).toBe(said.replaceAll("cold", "out"));
+      expect(said, what).toBe(words.replaceAll("cold", "out"));
     },
     files: (folder) => hashes(join(work, folder)),
     said: () => said,
