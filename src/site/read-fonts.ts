@@ -52,16 +52,23 @@ function readOwnFace(root: string): SiteFont | null {
 /** What `scripts/text-face.js` cuts: most Latin texts need no more. */
 const TEXT_FACE = "inter-text-latin-wght-normal.woff2";
 
-/** The face with a smaller file for Latin text, from its usual weight on; lighter text loads the whole one. */
+/**
+ * The face with a smaller file for Latin text from its usual weight on; lighter text loads the whole one. Each alphabet gets
+ * both ranges of weights: browsers choose one range for a text, and know only the files of that.
+ */
 function withTextFace(face: SiteFont): SiteFont {
   const { first, faces, files } = face;
   const from = join(packageFolder(), "dist/fonts", TEXT_FACE);
   if (first === null || !existsSync(from)) return face;
-  const weighing = (rule: string, weights: string) => rule.replace(/font-weight:[^;]+/, `font-weight:${weights}`);
-  const divided = faces.flatMap((rule) =>
-    rule.includes(first) ? [weighing(rule.replace(first, TEXT_FACE), "400 900"), weighing(rule, "100 399")] : [rule],
-  );
-  return { ...face, faces: divided, files: [{ name: TEXT_FACE, from }, ...files], first: TEXT_FACE };
+  const weighing = (weights: string) =>
+    faces.map((rule) => rule.replace(/font-weight:[^;]+/, () => `font-weight:${weights}`));
+  const usual = weighing("400 900").map((rule) => rule.replace(first, TEXT_FACE));
+  return {
+    ...face,
+    faces: [...usual, ...weighing("100 399")],
+    files: [{ name: TEXT_FACE, from }, ...files],
+    first: TEXT_FACE,
+  };
 }
 
 function readOwnCodeFace(root: string): SiteFont | null {

@@ -87,6 +87,31 @@ it("the first picture of a page is not waited for, all others are", async () => 
   expect(await pictures.last().getAttribute("loading")).toBe("lazy");
 });
 
+it("text is in the site's typeface: a small file for usual weights, the whole one for light text", async () => {
+  page = await browser.newPage();
+  const client = await page.context().newCDPSession(page);
+  const fetched: string[] = [];
+  page.on("request", (request) => {
+    const [file] = /inter-[^/]+\.woff2$/.exec(request.url()) ?? [];
+    if (file) fetched.push(file);
+  });
+  await page.goto(`${site.url}/plain`, { waitUntil: "networkidle" });
+  await client.send("DOM.enable");
+  await client.send("CSS.enable");
+  const fontsOf = async (selector: string) => {
+    const { root } = await client.send("DOM.getDocument");
+    const { nodeId } = await client.send("DOM.querySelector", { nodeId: root.nodeId, selector });
+    const { fonts } = await client.send("CSS.getPlatformFontsForNode", { nodeId });
+    return fonts.map(({ familyName, isCustomFont }) => [familyName, isCustomFont]);
+  };
+  for (const text of ["h1", "article p", ".sidebar li > a"])
+    expect(await fontsOf(text), text).toEqual([["Inter", true]]);
+  expect(fetched).toEqual(["inter-text-latin-wght-normal.woff2"]);
+  await page.addStyleTag({ content: "article p { font-weight: 300 }" });
+  await expect.poll(() => fontsOf("article p")).toEqual([["Inter", true]]);
+  expect(fetched.slice(1)).toEqual(["inter-latin-wght-normal.woff2"]);
+});
+
 const PAGES = ["/", "/plain", "/log", "/views", "/diagram", "/code", "/api-reference/list-things", "/nowhere"];
 
 /** How far a page moved by itself until now, as browsers measure it. */

@@ -7,7 +7,7 @@ import type { Site } from "../../site/site.js";
 export const FONT_SHEET = "_docsgen/fonts.css";
 
 /** Characters of rules that a family may add to the sheet of the site. All alphabets of a variable font fit, in under 1 kB compressed. */
-const ROOM = 4000;
+const ROOM = 6000;
 
 export function fontRoutes({ fonts }: Site): Route[] {
   const files = new Map(fonts.flatMap((font) => font.files.map(({ name, from }) => [name, from] as const)));
