@@ -65,6 +65,7 @@ function pagesOf(folder) {
   const all = readdirSync(folder, { recursive: true })
     .map(String)
     .filter((file) => /(^|\/)index\.html$/.test(file) && !/^(search|_docsgen)\//.test(file))
+    .filter((file) => !readFileSync(join(folder, file), "utf8").includes('http-equiv="refresh"')) // Only leads elsewhere.
     .map((file) => `/${file.replace(/index\.html$/, "")}`)
     .sort();
   const most = Math.min(Number(values.pages), all.length);

@@ -24,8 +24,10 @@ const PROJECT: Readonly<Record<string, string>> = {
   }),
   "index.mdx": "---\ntitle: Start\n---\nAbove.\n\n| A | B |\n|---|---|\n| 1 | 2 |\n\nBelow.\n",
   "second.mdx":
-    "---\ntitle: Second\n---\n## Upper\n### Lower\nWords.\n\n" +
+    "---\ntitle: Second\n---\n## Upper\n### Lower\n#### Lowest\nWords.\n\n" +
     `\`\`\`js a.js\nconst long = "${"word ".repeat(60)}";\n\`\`\`\n\n` +
+    "```js\nplain();\n```\n\n" +
+    '<Tabs>\n<Tab title="Wild">\nDog rose.\n</Tab>\n<Tab title="Bred">\nTea rose.\n</Tab>\n</Tabs>\n\n<Card title="Go" href="/third">\nOn.\n</Card>\n\n' +
     "<CodeGroup>\n```js One\n1\n```\n```py Two\n2\n```\n</CodeGroup>\n\n" +
     "<details>\n<summary>More</summary>\nWords\n</details>\n\n" +
     "Words.\n\n".repeat(60),
@@ -115,16 +117,30 @@ async function boxOf(selector: string) {
   return box;
 }
 
-it("a link of the contents marks its own entry, not one a little below", async () => {
+it.each([1440, 390])(
+  "a link of the contents marks its own entry, not one a little below, at %i pixels",
+  async (width) => {
+    await open("/second", width);
+    if (width === 390) await page.locator(".contents-button").click();
+    const rest = page.evaluate(() => new Promise((resolve) => addEventListener("scrollend", resolve, { once: true })));
+    await page.locator(".toc-item a", { hasText: "Upper" }).click();
+    await rest;
+    expect(await page.locator(".toc-item a[data-active]").innerText()).toBe("Upper");
+  },
+);
+
+it("each level of headings is further in among the contents", async () => {
   await open("/second");
-  const rest = page.evaluate(() => new Promise((resolve) => addEventListener("scrollend", resolve, { once: true })));
-  await page.locator(".toc-item a", { hasText: "Upper" }).click();
-  await rest;
-  expect(await page.locator(".toc-item a[data-active]").innerText()).toBe("Upper");
+  const starts = await page
+    .locator(".toc-item a")
+    .evaluateAll((links) => links.map((link) => Number.parseFloat(getComputedStyle(link).paddingInlineStart)));
+  expect(starts).toHaveLength(3);
+  const [upper = 0, lower = 0, lowest = 0] = starts;
+  for (const step of [lower - upper, lowest - lower]) expect(step).toBeGreaterThanOrEqual(12);
 });
 
-it("a button that has copied keeps its size, and says so", async () => {
-  await open("/second");
+it.each([1440, 390])("a button that has copied keeps its size, and says so, at %i pixels", async (width) => {
+  await open("/second", width);
   await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
   const before = await boxOf("#page-context-menu-button");
   await page.locator("#page-context-menu-button").click();
@@ -148,15 +164,19 @@ it("every service of the page menu has a mark of its own", async () => {
   expect(new Set(places).size).toBe(places.length);
 });
 
-it("the button that asks about code is beside the one that copies, in groups too", async () => {
-  await open("/second");
-  for (const block of [".code-block:has(.code-block-header)", ".code-group"]) {
-    const ask = await boxOf(`${block} .assistant-code`);
-    const copy = await boxOf(`${block} .code-block-copy-button`);
-    expect(Math.abs(ask.y - copy.y), block).toBeLessThanOrEqual(1);
-    expect(ask.x + ask.width, block).toBeLessThanOrEqual(copy.x + 1);
-  }
-});
+it.each([1440, 390])(
+  "the button that asks about code is beside the one that copies, in groups too, at %i",
+  async (width) => {
+    await open("/second", width);
+    const blocks = [".code-block:has(.code-block-header)", ".code-block:not(:has(.code-block-header))", ".code-group"];
+    for (const block of blocks) {
+      const ask = await boxOf(`${block} .assistant-code`);
+      const copy = await boxOf(`${block} .code-block-copy-button`);
+      expect(Math.abs(ask.y - copy.y), block).toBeLessThanOrEqual(1);
+      expect(ask.x + ask.width, block).toBeLessThanOrEqual(copy.x + 1);
+    }
+  },
+);
 
 it.each([1440, 390])("the button of the feed is in the line of the page menu, at %i pixels", async (width) => {
   await open("/log", width);
@@ -210,6 +230,43 @@ it("a plain part that opens has a mark and answers the pointer", async () => {
   await summary.hover();
   await expect.poll(look).not.toBe(before);
 });
+
+/** How an element shows that it is pointed at or has the focus. */
+const looksOf = (selector: string) =>
+  page
+    .locator(selector)
+    .first()
+    .evaluate((element) => {
+      const { color, borderColor, boxShadow, outlineStyle } = getComputedStyle(element);
+      return { colours: [color, borderColor, boxShadow].join(), outline: outlineStyle };
+    });
+
+it.each(["light", "dark"] as const)(
+  "parts that open, tabs and cards show the pointer and the focus, %s",
+  async (mode) => {
+    page = await browser.newPage({
+      viewport: { width: 1440, height: 900 },
+      colorScheme: mode,
+      reducedMotion: "reduce",
+    });
+    await page.goto(`${site.url}/second`, { waitUntil: "load" });
+    const parts = [
+      ["article details:not([class]) summary", "article details:not([class]) summary"],
+      [".tabs .tab[aria-selected='false']", ".tabs .tab[aria-selected='false']"],
+      [".card", ".card a"],
+    ] as const;
+    for (const [shows, focused] of parts) {
+      const before = await looksOf(shows);
+      expect(before.outline, shows).toBe("none");
+      await page.locator(shows).first().hover();
+      await expect.poll(async () => (await looksOf(shows)).colours, { message: shows }).not.toBe(before.colours);
+      await page.mouse.move(0, 0);
+      await page.keyboard.press("Shift");
+      await page.locator(focused).first().focus();
+      expect((await looksOf(shows)).outline, shows).toBe("solid");
+    }
+  },
+);
 
 it.each([1440, 390])("an unknown address is answered with pages near to its words, at %i pixels", async (width) => {
   await open("/guides/list-things-2", width);
