@@ -3,7 +3,7 @@ import type { SearchPage } from "../shared/search-record.js";
 import type { SegmentRoot } from "./segment.js";
 
 /** Raised when an older docsgen could not read what is written. */
-export const BUNDLE_FORMAT = 7;
+export const BUNDLE_FORMAT = 8;
 /** Folder of the bundle, below the output folder. */
 export const BUNDLE_FOLDER = "_docsgen/assistant";
 /** The first line of the index says format, length and checksum; the rest is JSON. */
@@ -55,16 +55,18 @@ interface Stretch {
   readonly checksum: number;
 }
 
-/** A page in a part: this head, then its sections, and finally its Markdown. Both are compressed (raw deflate). */
+/**
+ * A page in a part: this head, then its sections and its Markdown, compressed together (raw deflate): they say the same, so
+ * that the second takes little.
+ */
 export interface PageHead {
   readonly page: SearchPage;
-  /** Lengths of the sections, one behind the other as UTF-8. */
+  /** Lengths of the sections, one behind the other as UTF-8, and of the Markdown behind them. */
   readonly lengths: readonly number[];
-  readonly sections: PackedStretch;
-  readonly markdown: PackedStretch;
+  /** Length and checksum of the compressed bytes. */
+  readonly packed: PackedStretch;
 }
 
-/** Length and checksum of compressed bytes. */
 export type PackedStretch = readonly [length: number, checksum: number];
 
 export interface StoredSection {

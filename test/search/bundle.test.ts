@@ -168,7 +168,7 @@ describe("a bundle that cannot be trusted is refused", () => {
       await change("pages-0.bin", (bytes) => {
         // Lengths of heads, and heads, stay as they are: what follows is compressed.
         const from = bytes.indexOf('"path":"tokens"');
-        const at = bytes.indexOf("}", bytes.indexOf('"markdown"', from)) + 1;
+        const at = bytes.indexOf("}", bytes.indexOf('"packed"', from)) + 1;
         return Buffer.concat([
           bytes.subarray(0, at),
           bytes.subarray(at, at + 200).map((byte) => byte ^ 1),

@@ -39,8 +39,6 @@ export async function checkBundleFiles(dist: string, index: BundleIndex, name: s
 function isWhole(file: Stretches, start: number, head: PackedStretch): boolean {
   const bytes = file.read(start, head[0]);
   if (crc32(bytes) !== head[1]) return false;
-  const { sections, markdown }: PageHead = JSON.parse(new TextDecoder().decode(bytes));
-  const after = start + head[0];
-  const isSame = (at: number, [length, checksum]: PackedStretch) => crc32(file.read(at, length)) === checksum;
-  return isSame(after, sections) && isSame(after + sections[0], markdown);
+  const { packed }: PageHead = JSON.parse(new TextDecoder().decode(bytes));
+  return crc32(file.read(start + head[0], packed[0])) === packed[1];
 }

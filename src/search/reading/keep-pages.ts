@@ -1,8 +1,8 @@
 // Keeps the pages that were read last: most questions are answered by the same pages, and opening one takes longer than searching.
 import type { PageEntry } from "../bundle-files.js";
 
-/** Letters of the sections of all pages that are kept. */
-const MOST_KEPT = 6_000_000;
+/** Bytes of all pages that are kept. */
+const MOST_KEPT = 12_000_000;
 
 /** Makes reading pages remember what was read. */
 export function keepPages<Page extends { readonly length: number }>(
@@ -10,17 +10,17 @@ export function keepPages<Page extends { readonly length: number }>(
 ): (entry: PageEntry) => Page {
   // In the order of use: what was asked for longest ago is let go first.
   const kept = new Map<PageEntry, Page>();
-  let letters = 0;
+  let bytes = 0;
   return (entry) => {
     const known = kept.get(entry);
     const page = known ?? read(entry);
-    if (known === undefined) letters += page.length;
+    if (known === undefined) bytes += page.length;
     kept.delete(entry);
     kept.set(entry, page);
     for (const [oldest, { length }] of kept) {
-      if (letters <= MOST_KEPT || oldest === entry) break;
+      if (bytes <= MOST_KEPT || oldest === entry) break;
       kept.delete(oldest);
-      letters -= length;
+      bytes -= length;
     }
     return page;
   };

@@ -32,7 +32,7 @@ export interface BundleFiles {
 /** A page whose sections and Markdown are read when they are asked for. */
 export interface StoredPage {
   readonly page: SearchPage;
-  /** Of all its sections. */
+  /** Bytes of its sections and its Markdown. */
   readonly length: number;
   readonly sections: number;
   readonly section: (number: number) => StoredSection;
@@ -91,19 +91,18 @@ function storedPage(
     return bytes;
   };
   const head: PageHead = JSON.parse(utf8.decode(read(start, [length, checksum])));
-  const after = start + length;
-  const sections = once(() => inflateRawSync(read(after, head.sections)));
+  const all = once(() => inflateRawSync(read(start + length, head.packed)));
+  const startOf = (number: number) => head.lengths.slice(0, number).reduce((sum, each) => sum + each, 0);
+  const sections = head.lengths.length - 1;
   return {
     page: head.page,
-    length: head.lengths.reduce((sum, each) => sum + each, 0),
-    sections: head.lengths.length,
+    length: startOf(head.lengths.length),
+    sections,
     section(number) {
-      const size = head.lengths[number];
-      if (size === undefined) throw new Error(`"${head.page.path}" has fewer sections than its index.`);
-      const at = head.lengths.slice(0, number).reduce((sum, each) => sum + each, 0);
-      return JSON.parse(utf8.decode(sections().subarray(at, at + size)));
+      if (number >= sections) throw new Error(`"${head.page.path}" has fewer sections than its index.`);
+      return JSON.parse(utf8.decode(all().subarray(startOf(number), startOf(number + 1))));
     },
-    markdown: () => utf8.decode(inflateRawSync(read(after + head.sections[0], head.markdown))),
+    markdown: () => utf8.decode(all().subarray(startOf(sections))),
   };
 }
 
