@@ -159,7 +159,6 @@ export const EN = {
   shownAbove: "shown above",
   shownBelow: "shown below",
   continuesElsewhere: "goes on",
-  linkTo: "Link to {name}",
   item: "Item {number}",
   items: "Items",
   discriminatedBy: "Told apart by {name}",

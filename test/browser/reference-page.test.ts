@@ -63,6 +63,25 @@ describe("an API page", () => {
     await expect.poll(() => page.locator("#request-example pre:visible").textContent()).toContain("import requests");
   });
 
+  it("writes a sample once its language is chosen, and shows the one before until then", async () => {
+    await page.goto(await addressOf("anchors", "POST", "/a/{id}"));
+    const shown = () => page.locator("#request-example pre:visible").allTextContents();
+    expect((await shown()).join()).toContain("curl");
+    const languages = page.locator("#request-example select").first();
+    for (const [label, words] of [
+      ["Go", "http.NewRequest"],
+      ["Python", "import requests"],
+      ["cURL", "curl"],
+    ] as const) {
+      await languages.selectOption({ label });
+      await expect.poll(async () => (await shown()).join()).toContain(words);
+      expect((await shown()).length).toBe(1);
+    }
+    await languages.selectOption({ label: "Go" });
+    expect(await page.locator("#request-example [data-active=true]").getAttribute("data-title")).toBe("Go");
+    expect(await page.locator("#request-example docs-code-block:visible").getAttribute("data-language")).toBe("go");
+  });
+
   it("shows everything where there is no script", async () => {
     const plain = await browser.newPage({ javaScriptEnabled: false });
     await plain.goto(await addressOf("responses-media", "GET", "/r"));
@@ -78,8 +97,9 @@ describe("an API page", () => {
     await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
     await page.goto(await addressOf("code-samples", "POST", "/plants/{name}"));
     await page.locator("#request-example select").first().selectOption({ label: "cURL" });
-    const code = page.locator("#request-example pre:visible");
-    await page.locator("#request-example .code-block-copy-button:visible").click();
+    const chosen = page.locator("#request-example [data-title=cURL]");
+    const code = chosen.locator("pre");
+    await chosen.locator(".code-block-copy-button").click();
     const copied = () => page.evaluate(() => navigator.clipboard.readText());
     await expect.poll(copied).toBe((await code.textContent())?.trimEnd());
     expect(await copied()).toContain("O'\\''Brien \\\"q\\\" \\\\ ${x} `y` é 日本 </script>");

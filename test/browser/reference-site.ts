@@ -88,7 +88,7 @@ async function page(description: Description, target: ApiTarget, settings: Refer
     ...{ description, draw, settings, highlight: () => null },
     ...{ resolver: createResolver(description.document), shared: new Map() },
   });
-  const scripts = ["choice", "reference", "playground", "code-block"].map(
+  const scripts = ["choice", "reference", "playground", "samples", "code-block"].map(
     (name) => `<script type="module" src="/${name}.js"></script>`,
   );
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">

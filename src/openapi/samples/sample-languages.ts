@@ -1,5 +1,4 @@
 // THE table of sample languages: key, aliases, label, the grammar that colours it and the writer, loaded when asked for.
-import type { RequestModel } from "../request/request.js";
 import type { WriteSample } from "./sample-parts.js";
 
 /** A language samples can be written in. */
@@ -58,21 +57,9 @@ export function findSampleLanguage(name: string): SampleLanguage | null {
   return sampleLanguages.find(({ key, aliases }) => key === wanted || aliases.includes(wanted)) ?? null;
 }
 
-/** A request in one language. */
-export interface WrittenSample {
-  readonly key: string;
-  readonly label: string;
-  readonly grammar: string;
-  readonly text: string;
-}
-
-/** Generates a request in the requested languages, in order. Unknown names are skipped. */
-export async function writeSamples(request: RequestModel, names: readonly string[]): Promise<WrittenSample[]> {
-  const known = names.map(findSampleLanguage).filter((each) => each !== null);
-  const languages = [...new Map(known.map((each) => [each.key, each])).values()];
-  return Promise.all(
-    languages.map(async ({ key, label, grammar, load }) => ({ key, label, grammar, text: (await load())(request) })),
-  );
+/** The languages with these names, each once, in order. Unknown names are skipped. */
+export function findSampleLanguages(names: readonly string[]): SampleLanguage[] {
+  return [...new Set(names.map(findSampleLanguage).filter((each) => each !== null))];
 }
 
 function row(key: string, label: string, ...rest: [string, readonly string[], SampleLanguage["load"]]): SampleLanguage {

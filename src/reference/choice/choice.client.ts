@@ -20,8 +20,9 @@ class DocsChoice extends HTMLElement {
     this.listeners.abort();
   }
 
-  /** Shows a panel and hides the others. */
+  /** Shows a panel and hides the others. Who has to fill it first cancels the event, and reveals it then. */
   private show(panel: HTMLElement): void {
+    if (!panel.dispatchEvent(new CustomEvent("docs-show", { bubbles: true, cancelable: true }))) return;
     for (const each of this.panels()) each.dataset["active"] = String(each === panel);
     for (const tab of this.tabs()) {
       const isChosen = tab.getAttribute("aria-controls") === panel.id;

@@ -17,7 +17,7 @@ interface RequestCardProps {
   readonly head: ComponentChildren;
 }
 
-export function RequestCard({ examples: { groups, whole }, head }: RequestCardProps) {
+export function RequestCard({ examples: { groups, generated }, head }: RequestCardProps) {
   const { ui } = useDraw();
   const [only, second] = groups;
   if (!only || only.samples.length === 0) return null;
@@ -38,14 +38,16 @@ export function RequestCard({ examples: { groups, whole }, head }: RequestCardPr
   );
   return (
     <div id="request-example" class="api-example request-example">
-      {whole ? (
+      {generated ? (
         <docs-samples>
           {cards}
-          <button type="button" class="samples-switch" aria-pressed="false" data-action="all">
-            {ui.allFields}
-          </button>
+          {generated.all && (
+            <button type="button" class="samples-switch" aria-pressed="false" data-action="all">
+              {ui.allFields}
+            </button>
+          )}
           {/* biome-ignore lint/security/noDangerouslySetInnerHtml: JSON without any "<". */}
-          <script type="application/json" dangerouslySetInnerHTML={{ __html: scriptJson(whole) }} />
+          <script type="application/json" dangerouslySetInnerHTML={{ __html: scriptJson(generated) }} />
         </docs-samples>
       ) : (
         cards
@@ -64,7 +66,10 @@ function Languages({ group, head }: { group: RequestGroup; head?: ComponentChild
       remember
       class={head ? "example-card" : "example-bodies"}
       head={head && <span class="example-head">{head}</span>}
-      entries={group.samples.map((sample) => ({ id: null, title: sample.title, content: <Code example={sample} /> }))}
+      entries={[
+        ...group.samples.map((sample) => ({ id: null, title: sample.title, content: <Code example={sample} /> })),
+        ...group.others.map((title) => ({ id: null, title, content: null })),
+      ]}
     />
   );
 }

@@ -5,7 +5,11 @@ import type { RequestModel } from "../../openapi/request/request.js";
 import { serializeRequest } from "../../openapi/request/serialize.js";
 import type { OptionalFields } from "../../openapi/samples/optional-fields.js";
 import { withOwnLabels } from "../../openapi/samples/own-labels.js";
-import { findSampleLanguage, writeSamples } from "../../openapi/samples/sample-languages.js";
+import {
+  findSampleLanguage,
+  findSampleLanguages,
+  type SampleLanguage,
+} from "../../openapi/samples/sample-languages.js";
 import { type MediaSample, mediaSamples } from "../../openapi/samples/sample-media.js";
 import { sampleRequest } from "../../openapi/samples/sample-request.js";
 import type { CodeSampleView, EndpointView, MediaView } from "../../openapi/views.js";
@@ -17,18 +21,21 @@ export interface RequestGroup {
   /** Null where the author named none. */
   readonly title: string | null;
   readonly samples: readonly CodeExample[];
+  /** Titles of the samples that the browser writes when a reader chooses them. */
+  readonly others: readonly string[];
 }
 
 export interface RequestExamples {
   readonly groups: readonly RequestGroup[];
-  /** Null where the samples have all fields already. */
-  readonly whole: WholeRequest | null;
+  /** Null where the author wrote every sample. */
+  readonly generated: GeneratedSamples | null;
 }
 
-/** The request with all fields, for the samples that are generated. */
-export interface WholeRequest {
-  readonly request: RequestModel;
-  /** Titles of the generated samples. */
+/** What the browser writes samples from. */
+export interface GeneratedSamples {
+  readonly usual: RequestModel;
+  /** With all fields; null where the usual request has them already. */
+  readonly all: RequestModel | null;
   readonly titles: readonly string[];
 }
 
@@ -40,24 +47,33 @@ type RequestSources = Pick<ExampleSources, "description" | "resolver"> & {
 export async function requestExamples(view: EndpointView, sources: ExampleSources): Promise<RequestExamples> {
   const { settings } = sources;
   const request = requestModel(view, settings.optionalFields, sources);
-  const generated = await writeSamples(request, settings.languages);
   const [first, ...rest] = groupsOf(view.codeSamples);
-  const taken = new Set((first?.samples ?? []).map(({ title }) => nameOf(title)));
-  const added = generated
-    .filter(({ label }) => !taken.has(nameOf(label)))
-    .map(({ label, grammar, text }) => ({ title: label, grammar, code: text }));
-  const groups = [{ title: first?.title ?? null, samples: [...(first?.samples ?? []), ...added] }, ...rest];
-  const whole = requestModel(view, "all", sources);
-  const hasMore = rest.length === 0 && added.length > 0 && JSON.stringify(whole) !== JSON.stringify(request);
+  const own = first?.samples ?? [];
+  const taken = new Set(own.map(({ title }) => nameOf(title)));
+  const added = findSampleLanguages(settings.languages).filter(({ label }) => !taken.has(label));
+  const titles = added.map(({ label }) => label);
+  const main = { title: first?.title ?? null, samples: own.length > 0 ? own : await firstSample(request, added) };
+  const groups = [main, ...rest].map(async ({ title, samples }) => ({
+    title,
+    samples: await Promise.all(samples.map((sample) => coloured(sample, sources.highlight))),
+    others: samples === main.samples ? titles.filter((label) => samples.every((each) => each.title !== label)) : [],
+  }));
+  const whole = rest.length === 0 && added.length > 0 ? requestModel(view, "all", sources) : request;
+  const hasMore = JSON.stringify(whole) !== JSON.stringify(request);
   return {
-    groups: await Promise.all(
-      groups.map(async ({ title, samples }) => ({
-        title,
-        samples: await Promise.all(samples.map((sample) => coloured(sample, sources.highlight))),
-      })),
-    ),
-    whole: hasMore ? { request: whole, titles: added.map(({ title }) => title) } : null,
+    groups: await Promise.all(groups),
+    generated: added.length > 0 ? { usual: request, all: hasMore ? whole : null, titles } : null,
   };
+}
+
+/** The one that every reader sees is written here; the browser writes the others. */
+async function firstSample(
+  request: RequestModel,
+  [language]: readonly SampleLanguage[],
+): Promise<WrittenGroup["samples"]> {
+  if (!language) return [];
+  const write = await language.load();
+  return [{ title: language.label, grammar: language.grammar, code: write(request) }];
 }
 
 interface WrittenGroup {

@@ -3,7 +3,6 @@ import type { ComponentChildren } from "preact";
 import { useDraw } from "../../components/draw-context.js";
 import type { Html } from "../../model.js";
 import type { MarksView } from "../../openapi/views.js";
-import { fillIn } from "../../shared/fill-in.js";
 import { Prose } from "../prose.js";
 import { ReleaseMarks } from "./release-marks.js";
 
@@ -33,14 +32,14 @@ export function Field(props: FieldProps) {
   return (
     <div class={deprecated ? "field api-field api-field-deprecated" : "field api-field"} id={id}>
       <div class="field-head">
-        {/* biome-ignore lint/a11y/useAnchorContent: the style sheet draws the sign, the label names the link. */}
-        <a class="field-anchor" href={`#${encodeURIComponent(id)}`} aria-label={fillIn(ui.linkTo, { name })} />
         {before.map((text) => (
           <span key={text} class="field-pill">
             {text}
           </span>
         ))}
-        <span class="field-name">{props.nameKind === "code" ? <code>{name}</code> : name}</span>
+        <a class="field-name" href={`#${encodeURIComponent(id)}`}>
+          {props.nameKind === "code" ? <code>{name}</code> : name}
+        </a>
         {props.type}
         {props.location && <span class="field-location">{props.location}</span>}
         {required && <span class="field-required">{ui.required}</span>}

@@ -2,6 +2,8 @@
 import { expect, it } from "vitest";
 import { createResolver } from "../../../src/openapi/resolve.js";
 import { endpointExamples } from "../../../src/reference/examples/example-data.js";
+import type { RequestExamples } from "../../../src/reference/examples/request-examples.js";
+import { writeSample } from "../../../src/reference/examples/write-sample.js";
 import { plainReferenceSettings, type ReferenceSettings } from "../../../src/reference/reference-settings.js";
 import { caseOf, loadText } from "../../openapi/read-case.js";
 
@@ -29,29 +31,45 @@ paths:
   });
 }
 
+function titlesOf({ groups }: RequestExamples): string[][] {
+  return groups.map(({ samples, others }) => [...samples.map(({ title }) => title), ...others]);
+}
+
 it("has one entry for a language that the author wrote, whatever it is called", async () => {
   const { request } = await examplesOf(
     "x-codeSamples: [{ lang: Shell, label: curl, source: own }, { lang: py, source: own }, { lang: SDK, source: own }, { lang: SDK, source: two }]",
   );
-  expect(request.groups.map(({ samples }) => samples.map(({ title }) => title))).toEqual([
-    ["curl", "py", "SDK 1", "SDK 2", "JavaScript"],
-  ]);
+  expect(titlesOf(request)).toEqual([["curl", "py", "SDK 1", "SDK 2", "JavaScript"]]);
 });
 
 it("shows a vendor's examples first, by their names, with their responses", async () => {
   const { request, responses } = await examplesOf(
     "x-oaiMeta: { examples: [{ title: Short, request: { curl: one, node.js: two }, response: '{\"own\": 1}' }, { title: Long, request: { curl: three } }] }",
   );
-  expect(request.groups.map(({ title, samples }) => [title, samples.map((each) => each.title)])).toEqual([
-    ["Short", ["cURL", "Node.js", "Python", "JavaScript"]],
-    ["Long", ["cURL"]],
-  ]);
+  expect(request.groups.map(({ title }) => title)).toEqual(["Short", "Long"]);
+  expect(titlesOf(request)).toEqual([["cURL", "Node.js", "Python", "JavaScript"], ["cURL"]]);
   expect(responses[0]?.media[0]?.examples.map(({ title, code }) => [title, code])).toEqual([["Short", '{"own": 1}']]);
 });
 
 it("knows the request with all fields where the samples have fewer", async () => {
   const { request } = await examplesOf("x-none: true");
   expect(request.groups[0]?.samples[0]?.code).not.toContain('"b"');
-  expect(request.whole?.request.body).toMatchObject({ text: expect.stringContaining('"b": "b"') });
-  expect((await examplesOf("x-none: true", { optionalFields: "all" })).request.whole).toBe(null);
+  expect(request.generated?.all?.body).toMatchObject({ text: expect.stringContaining('"b": "b"') });
+  expect((await examplesOf("x-none: true", { optionalFields: "all" })).request.generated?.all).toBe(null);
+});
+
+it("writes the first sample alone, and the others as the page does once they are chosen", async () => {
+  const { request } = await examplesOf("x-none: true");
+  expect(request.groups.map(({ samples, others }) => [samples.map(({ title }) => title), others])).toEqual([
+    [["cURL"], ["Python", "JavaScript"]],
+  ]);
+  const { generated } = request;
+  if (!generated) throw new Error("nothing is generated");
+  const [first] = request.groups[0]?.samples ?? [];
+  expect((await writeSample(generated, "cURL", "usual"))?.code).toBe(first?.code);
+  expect(await writeSample(generated, "Python", "all")).toMatchObject({
+    grammar: "python",
+    code: expect.stringContaining('"b": "b"'),
+  });
+  expect(await writeSample(generated, "Go", "usual")).toBe(null);
 });
