@@ -280,6 +280,24 @@ it("the article shares its row with the contents, and has all of it on pages of 
   }
 });
 
+it("what a script puts above the article leaves article and contents where they are in their row", async () => {
+  const opened = await openNamed();
+  const boxes = () => Promise.all(["#content-area", "#table-of-contents-layout"].map((each) => boxOf(opened, each)));
+  const [article, contents] = await boxes();
+  await opened.evaluate(() => {
+    const notice = document.createElement("div");
+    notice.style.height = "40px";
+    document.querySelector("#content-container")?.prepend(notice);
+  });
+  const lower = (box: typeof article) => ({ ...box, y: (box?.y ?? 0) + 40 });
+  expect(await boxes()).toEqual([lower(article), lower(contents)]);
+  await opened.setViewportSize({ width: 390, height: 844 });
+  const row = await boxOf(opened, "#content-container");
+  await opened.addStyleTag({ content: "#content-container > div:first-child { margin-top: -2rem }" });
+  expect((await boxOf(opened, "#content-container")).y).toBe(row.y);
+  await opened.close();
+});
+
 it("text has its own size, entries of the contents their depth, pictures of tabs and icons theirs", async () => {
   const opened = await openNamed("/", "body { font-size: 12px }");
   const size = (selector: string) =>
