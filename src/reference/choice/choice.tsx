@@ -13,7 +13,7 @@ export interface ChoiceEntry {
   readonly content: ComponentChildren;
 }
 
-interface ChoiceProps {
+export interface ChoiceProps {
   readonly entries: readonly ChoiceEntry[];
   readonly label: string;
   /** `menu` takes less room; more than six entries are always a menu. */

@@ -42,6 +42,9 @@ export type SharedExamples = Map<string, Promise<MediaExamples>>;
 /** Longer code stays plain: its colours would outweigh the page. */
 const LONGEST_COLOURED = 8_000;
 
+/** Colours nothing: the browser colours what a reader chooses. */
+export const leavePlain: Highlight = () => null;
+
 export async function coloured(example: Omit<CodeExample, "html">, highlight: Highlight): Promise<CodeExample> {
   const isLong = example.code.length > LONGEST_COLOURED;
   return { ...example, html: isLong ? null : await highlight(example.code, example.grammar) };

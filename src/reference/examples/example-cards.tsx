@@ -3,7 +3,7 @@ import type { ComponentChildren } from "preact";
 import { CodeFrame } from "../../components/code-block/code-block.js";
 import { useDraw } from "../../components/draw-context.js";
 import { fillIn } from "../../shared/fill-in.js";
-import { Choice } from "../choice/choice.js";
+import { Choice, type ChoiceProps } from "../choice/choice.js";
 import { Prose } from "../prose.js";
 import { scriptJson } from "../script-json.js";
 import { StatusLabel } from "../sections/responses-section.js";
@@ -38,20 +38,18 @@ export function RequestCard({ examples: { groups, generated }, head }: RequestCa
   );
   return (
     <div id="request-example" class="api-example request-example">
-      {generated ? (
-        <docs-samples>
-          {cards}
-          {generated.all && (
-            <button type="button" class="samples-switch" aria-pressed="false" data-action="all">
-              {ui.allFields}
-            </button>
-          )}
-          {/* biome-ignore lint/security/noDangerouslySetInnerHtml: JSON without any "<". */}
+      <docs-samples>
+        {cards}
+        {generated?.all && (
+          <button type="button" class="samples-switch" aria-pressed="false" data-action="all">
+            {ui.allFields}
+          </button>
+        )}
+        {generated && (
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON without any "<".
           <script type="application/json" dangerouslySetInnerHTML={{ __html: scriptJson(generated) }} />
-        </docs-samples>
-      ) : (
-        cards
-      )}
+        )}
+      </docs-samples>
     </div>
   );
 }
@@ -79,18 +77,20 @@ export function ResponseCard({ responses }: { responses: readonly StatusExamples
   if (responses.length === 0) return null;
   return (
     <div id="response-example" class="api-example response-example">
-      <Choice
-        label={ui.responseExample}
-        group="status"
-        class="example-card"
-        {...(responses.length === 1 && { head: <span class="example-head">{ui.response}</span> })}
-        entries={responses.map(({ status, media }) => ({
-          id: null,
-          title: status,
-          label: <StatusLabel status={status} />,
-          content: <Media media={media} />,
-        }))}
-      />
+      <docs-samples>
+        <Choice
+          label={ui.responseExample}
+          group="status"
+          class="example-card"
+          {...(responses.length === 1 && { head: <span class="example-head">{ui.response}</span> })}
+          entries={responses.map(({ status, media }) => ({
+            id: null,
+            title: status,
+            label: <StatusLabel status={status} />,
+            content: <Media media={media} />,
+          }))}
+        />
+      </docs-samples>
     </div>
   );
 }
@@ -104,7 +104,9 @@ export function ValueCard({ media, title, id }: { media: readonly MediaExamples[
         <div class="choice-strip">
           <span class="example-head">{title}</span>
         </div>
-        <Media media={media} />
+        <docs-samples>
+          <Media media={media} />
+        </docs-samples>
       </div>
     </div>
   );
@@ -114,9 +116,8 @@ function Media({ media }: { media: readonly MediaExamples[] }) {
   const { ui } = useDraw();
   const shown = media.filter(({ examples, isBinary }) => isBinary || examples.length > 0);
   return (
-    <Choice
+    <Options
       label={ui.mediaType}
-      kind="menu"
       class="example-media"
       entries={shown.map((each) => ({
         id: null,
@@ -135,9 +136,8 @@ function Media({ media }: { media: readonly MediaExamples[] }) {
 function Bodies({ examples }: { examples: readonly BodyExample[] }) {
   const { ui } = useDraw();
   return (
-    <Choice
+    <Options
       label={ui.chooseExample}
-      kind="menu"
       class="example-bodies"
       entries={examples.map((example) => ({
         id: null,
@@ -151,6 +151,12 @@ function Bodies({ examples }: { examples: readonly BodyExample[] }) {
       }))}
     />
   );
+}
+
+/** A menu of several; one alone needs no frame. */
+function Options(props: Pick<ChoiceProps, "label" | "class" | "entries">) {
+  const [only, second] = props.entries;
+  return only && !second ? only.content : <Choice kind="menu" {...props} />;
 }
 
 /** External examples are linked, never fetched without being asked for. */

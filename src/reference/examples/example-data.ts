@@ -2,7 +2,7 @@
 import { withOwnLabels } from "../../openapi/samples/own-labels.js";
 import { mediaGrammar, mediaSamples, sampleText } from "../../openapi/samples/sample-media.js";
 import type { EndpointView, MediaView, OperationView, ResponseView, WrittenResponseView } from "../../openapi/views.js";
-import { type BodyExample, coloured, type ExampleSources, type MediaExamples } from "./code-example.js";
+import { type BodyExample, coloured, type ExampleSources, leavePlain, type MediaExamples } from "./code-example.js";
 import { type RequestExamples, requestExamples } from "./request-examples.js";
 
 export interface StatusExamples {
@@ -34,9 +34,10 @@ async function withWritten(
   const [media] = success?.media ?? [];
   if (written.length === 0 || !media) return responses;
   const examples = await Promise.all(
-    withOwnLabels(written).map(async ({ label, text }): Promise<BodyExample> => {
+    withOwnLabels(written).map(async ({ label, text }, index): Promise<BodyExample> => {
       const grammar = /^[[{]/.test(text) ? "json" : "text";
-      const code = await coloured({ title: label, grammar, code: text }, sources.highlight);
+      const isShown = success === responses[0] && index === 0;
+      const code = await coloured({ title: label, grammar, code: text }, isShown ? sources.highlight : leavePlain);
       return { ...code, description: null, url: null };
     }),
   );
@@ -48,7 +49,9 @@ async function withWritten(
 
 /** The body of a webhook or callback as the API sends it. */
 export async function bodyExamples(view: OperationView, sources: ExampleSources): Promise<MediaExamples[]> {
-  return Promise.all((view.body?.media ?? []).map((media) => sharedExamples(media, "request", sources)));
+  return Promise.all(
+    (view.body?.media ?? []).map((media, index) => sharedExamples(media, "request", shownFirst(sources, index === 0))),
+  );
 }
 
 /** Response bodies by status; statuses without a body are left out. */
@@ -56,9 +59,12 @@ export async function responseExamples(
   responses: readonly ResponseView[],
   sources: ExampleSources,
 ): Promise<StatusExamples[]> {
-  const all = responses.map(async ({ status, media }) => ({
+  const first = responses.findIndex(({ media }) => media.length > 0);
+  const all = responses.map(async ({ status, media }, index) => ({
     status,
-    media: await Promise.all(media.map((each) => sharedExamples(each, "response", sources))),
+    media: await Promise.all(
+      media.map((each, at) => sharedExamples(each, "response", shownFirst(sources, index === first && at === 0))),
+    ),
   }));
   return (await Promise.all(all)).filter(({ media }) => media.some(hasAnything));
 }
@@ -66,6 +72,11 @@ export async function responseExamples(
 /** Examples of a schema page. */
 export async function valueExamples(media: MediaView, sources: ExampleSources): Promise<MediaExamples> {
   return mediaExamples(media, null, sources);
+}
+
+/** Only what a reader sees first has its colours in the page. */
+function shownFirst(sources: ExampleSources, isFirst: boolean): ExampleSources {
+  return isFirst ? sources : { ...sources, highlight: leavePlain };
 }
 
 /** What stands in components is made once: many pages show it. */
@@ -78,14 +89,15 @@ function sharedExamples(media: MediaView, direction: Direction, sources: Example
 }
 
 /** Examples that are written stand beside the schema, so that the place of it tells them too. */
-function sharedKey(media: MediaView, direction: Direction, { resolver }: ExampleSources): string | null {
+function sharedKey(media: MediaView, direction: Direction, { resolver, highlight }: ExampleSources): string | null {
   const { type, schema, schemaPointer, examples } = media;
   if (!schema || schemaPointer === null) return null;
   const written = resolver.find(schemaPointer);
   const end = examples.length > 0 ? written : written && resolver.follow(written.value, written.pointer);
   if (!end?.pointer.startsWith("#/components/")) return null;
   const variants = schema.choices.flatMap((choice) => choice.variants.map(({ label }) => label));
-  return [direction, type, end.pointer, ...variants].join("\n");
+  const colours = highlight === leavePlain ? "plain" : "coloured";
+  return [direction, type, colours, end.pointer, ...variants].join("\n");
 }
 
 type Direction = "request" | "response" | null;
@@ -98,15 +110,34 @@ async function mediaExamples(
   const isBinary = media.kind === "binary";
   if (isBinary) return { type: media.type, isBinary, examples: linkedFiles(media) };
   const samples = mediaSamples(media, { resolver, direction, optional: "all" });
-  const examples = samples.map(async (sample): Promise<BodyExample> => {
+  const examples = samples.map(async (sample, index): Promise<BodyExample> => {
     const code = await coloured(
       { title: sample.label, grammar: mediaGrammar(media), code: sampleText(sample, media) },
-      highlight,
+      index === 0 ? highlight : leavePlain,
     );
     const url = sample.content.kind === "external" ? sample.content.url : null;
     return { ...code, description: sample.description, url };
   });
-  return { type: media.type, isBinary, examples: await Promise.all(examples) };
+  return { type: media.type, isBinary, examples: withoutRepeats(await Promise.all(examples)) };
+}
+
+/** Long examples of several names may say the same: they are shown once, by all their names. */
+function withoutRepeats(examples: readonly BodyExample[]): readonly BodyExample[] {
+  const shown: BodyExample[] = [];
+  for (const example of examples) {
+    const at = shown.findIndex((each) => isRepeat(each, example));
+    const known = shown[at];
+    if (known) shown[at] = { ...known, title: `${known.title}, ${example.title}` };
+    else shown.push(example);
+  }
+  return shown;
+}
+
+/** A shorter example costs less than the doubt which of them it is. */
+const LONG = 2_000;
+
+function isRepeat(one: BodyExample, other: BodyExample): boolean {
+  return one.code.length > LONG && one.code === other.code && one.description === other.description;
 }
 
 /** An example of a file is an address: it is linked, and nothing is loaded before a reader asks. */

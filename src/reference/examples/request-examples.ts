@@ -14,7 +14,7 @@ import { type MediaSample, mediaSamples } from "../../openapi/samples/sample-med
 import { sampleRequest } from "../../openapi/samples/sample-request.js";
 import type { CodeSampleView, EndpointView, MediaView } from "../../openapi/views.js";
 import { absoluteServer } from "../absolute-server.js";
-import { type CodeExample, coloured, type ExampleSources } from "./code-example.js";
+import { type CodeExample, coloured, type ExampleSources, leavePlain } from "./code-example.js";
 
 /** Samples of one request, or of one that the author named. */
 export interface RequestGroup {
@@ -53,9 +53,12 @@ export async function requestExamples(view: EndpointView, sources: ExampleSource
   const added = findSampleLanguages(settings.languages).filter(({ label }) => !taken.has(label));
   const titles = added.map(({ label }) => label);
   const main = { title: first?.title ?? null, samples: own.length > 0 ? own : await firstSample(request, added) };
+  const [shown] = main.samples;
   const groups = [main, ...rest].map(async ({ title, samples }) => ({
     title,
-    samples: await Promise.all(samples.map((sample) => coloured(sample, sources.highlight))),
+    samples: await Promise.all(
+      samples.map((sample) => coloured(sample, sample === shown ? sources.highlight : leavePlain)),
+    ),
     others: samples === main.samples ? titles.filter((label) => samples.every((each) => each.title !== label)) : [],
   }));
   const whole = rest.length === 0 && added.length > 0 ? requestModel(view, "all", sources) : request;

@@ -1,4 +1,4 @@
-// Writes the samples of a request that are not in the page, once they are chosen, and all of them with all fields.
+// Writes samples of a request that are not in the page, once they are chosen, or all with all fields; colours what is plain.
 
 class DocsSamples extends HTMLElement {
   private listeners = new AbortController();
@@ -28,10 +28,19 @@ class DocsSamples extends HTMLElement {
     const panel = event.target;
     if (!(panel instanceof HTMLElement)) return;
     this.chosen = panel;
-    if (panel.childNodes.length > 0) return;
+    if (panel.childNodes.length > 0) return this.colour(panel);
     event.preventDefault();
     await this.fill(panel);
     if (this.chosen === panel) panel.dispatchEvent(new CustomEvent("docs-reveal", { bubbles: true }));
+  }
+
+  /** Only the code that is seen first has its colours in the page. */
+  private async colour(panel: HTMLElement): Promise<void> {
+    const block = panel.querySelector<HTMLElement>("docs-code-block");
+    const code = block?.querySelector("pre > code");
+    if (!code || code.childElementCount > 0) return;
+    const { colourCode } = await load();
+    code.replaceChildren(colourCode(code.textContent ?? "", block?.dataset["language"] ?? ""));
   }
 
   private async toggle(button: HTMLElement): Promise<void> {

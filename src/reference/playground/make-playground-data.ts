@@ -16,20 +16,20 @@ import type {
   SchemeView,
   ServerView,
 } from "../../openapi/views.js";
+import { PLAYGROUND_WORDS } from "../../shared/english/playground.js";
 import type { UiStrings } from "../../shared/ui-strings.js";
 import type { ReferenceSettings } from "../reference-settings.js";
 import { valueText } from "../schema/value-text.js";
 import { oauthOf } from "./oauth/oauth-data.js";
-import {
-  PLAYGROUND_WORDS,
-  type PlaygroundBody,
-  type PlaygroundData,
-  type PlaygroundField,
-  type PlaygroundParameter,
-  type PlaygroundRow,
-  type PlaygroundScheme,
-  type PlaygroundServer,
-  type PlaygroundWords,
+import type {
+  PlaygroundBody,
+  PlaygroundData,
+  PlaygroundField,
+  PlaygroundParameter,
+  PlaygroundRow,
+  PlaygroundScheme,
+  PlaygroundServer,
+  PlaygroundWords,
 } from "./playground-data.js";
 
 interface Sources {
@@ -81,8 +81,13 @@ const MOST_FORM = 60_000;
 /** Most characters of an example shown in an empty field. */
 const MOST_HINT = 80;
 
+/** What other parts of a page say, too. */
+const COMMON_WORDS = ["send", "clear", "close", "stop", "language", "copy", "copied"] as const;
+
 function wordsOf(ui: UiStrings): PlaygroundWords {
-  return Object.fromEntries(PLAYGROUND_WORDS.map((key) => [key, ui[key]]));
+  const english: PlaygroundWords = PLAYGROUND_WORDS;
+  const keys = [...(Object.keys(PLAYGROUND_WORDS) as (keyof typeof PLAYGROUND_WORDS)[]), ...COMMON_WORDS];
+  return Object.fromEntries(keys.filter((key) => ui[key] !== english[key]).map((key) => [key, ui[key]]));
 }
 
 function serverOf({ url, label, variables }: ServerView): PlaygroundServer {

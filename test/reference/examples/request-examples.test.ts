@@ -7,7 +7,7 @@ import { writeSample } from "../../../src/reference/examples/write-sample.js";
 import { plainReferenceSettings, type ReferenceSettings } from "../../../src/reference/reference-settings.js";
 import { caseOf, loadText } from "../../openapi/read-case.js";
 
-async function examplesOf(extension: string, settings: Partial<ReferenceSettings> = {}) {
+async function examplesOf(extension: string, settings: Partial<ReferenceSettings> = {}, more = "") {
   const text = `
 openapi: 3.1.0
 info: { title: T, version: '1' }
@@ -17,7 +17,7 @@ paths:
     post:
       requestBody: { content: { application/json: { schema: { type: object, required: [a], properties: { a: { type: string }, b: { type: string } } } } } }
       ${extension}
-      responses: { '200': { description: OK, content: { application/json: { schema: { type: object, properties: { made: { type: string } } } } } } }
+      responses: { '200': { description: OK, content: { application/json: { schema: { type: object, properties: { made: { type: string } } } } } }${more} }
 `;
   const loaded = await loadText("a.yaml", text);
   const { description } = loaded;
@@ -25,7 +25,7 @@ paths:
   return endpointExamples(caseOf("a.yaml", loaded).endpoint("POST /a"), {
     description,
     resolver: createResolver(description.document),
-    highlight: () => null,
+    highlight: (code) => `<b>${code}</b>`,
     shared: new Map(),
     settings: { ...plainReferenceSettings, languages: ["curl", "python", "javascript"], ...settings },
   });
@@ -72,4 +72,27 @@ it("writes the first sample alone, and the others as the page does once they are
     code: expect.stringContaining('"b": "b"'),
   });
   expect(await writeSample(generated, "Go", "usual")).toBe(null);
+});
+
+it("has colours in the page only for what is seen first", async () => {
+  const two = "examples: { one: { value: { made: a } }, two: { value: { made: b } } }";
+  const { request, responses } = await examplesOf(
+    "x-codeSamples: [{ lang: Shell, source: own }, { lang: py, source: own }]",
+    {},
+    `, '400': { description: No, content: { application/json: { ${two} } } }`,
+  );
+  expect(request.groups[0]?.samples.map(({ html }) => html !== null)).toEqual([true, false]);
+  const coloured = responses.map(({ media }) => media.map(({ examples }) => examples.map(({ html }) => html !== null)));
+  expect(coloured).toEqual([[[true]], [[false, false]]]);
+});
+
+it("shows a long example of several names once, by all of them", async () => {
+  const long = JSON.stringify({ made: "x".repeat(3_000) });
+  const same = `one: { value: ${long} }, two: { value: ${long} }, three: { value: { made: short } }, four: { value: { made: short } }`;
+  const { responses } = await examplesOf(
+    "x-none: true",
+    {},
+    `, '400': { description: No, content: { application/json: { examples: { ${same} } } } }`,
+  );
+  expect(responses[1]?.media[0]?.examples.map(({ title }) => title)).toEqual(["one, two", "three", "four"]);
 });
