@@ -146,6 +146,11 @@ it("the others show their shapes", async () => {
   await show("almond");
   expect(await style("#content-area", "border-top-left-radius")).toBe("16px");
   expect(await style("#content-area", "background-color")).not.toBe(await style("body", "background-color"));
+  const [card, contents] = await boxes("#content-area", "#table-of-contents-layout");
+  expect(contents?.start).toBe((card?.end ?? 0) + 16);
+  await show("almond", "/centre");
+  const [centred] = await boxes("#content-area");
+  expect(centred).toMatchObject({ start: 320, end: 1120 });
 
   await show("aspen");
   expect((await boxes("#table-of-contents-layout"))[0]?.end).toBeCloseTo(1440, 0);
