@@ -63,7 +63,7 @@ describe("an API page", () => {
     await expect.poll(() => page.locator("#request-example pre:visible").textContent()).toContain("import requests");
   });
 
-  it("writes a sample once its language is chosen, and shows the one before until then", async () => {
+  it("frames a sample once its language is chosen, and shows the one before until then", async () => {
     await page.goto(await addressOf("anchors", "POST", "/a/{id}"));
     const shown = () => page.locator("#request-example pre:visible").allTextContents();
     expect((await shown()).join()).toContain("curl");
@@ -90,6 +90,8 @@ describe("an API page", () => {
       expect(await plain.locator(`#${id} > .choice-title`).isVisible(), id).toBe(true);
     }
     expect(await plain.locator("[role=tablist]:visible, .tryit-button:visible").count()).toBe(0);
+    for (const words of ["curl", "import requests", "http.NewRequest"])
+      expect(await plain.locator("#request-example pre:visible", { hasText: words }).count(), words).toBeGreaterThan(0);
     await plain.close();
   });
 

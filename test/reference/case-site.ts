@@ -4,7 +4,6 @@ import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import type { Page, Route } from "../../src/model.js";
-import { writeSample } from "../../src/reference/examples/write-sample.js";
 import type { Problem } from "../../src/shared/problem.js";
 import { buildSite } from "../build-site.js";
 import { HtmlPart } from "./html-part.js";
@@ -22,7 +21,7 @@ export interface CasePage {
   /** Titles of the code samples, in the order of their menu. */
   readonly languages: readonly string[];
   /** A code sample by its title. */
-  readonly sample: (title: string) => Promise<string>;
+  readonly sample: (title: string) => string;
   /** The examples of a response, in order. */
   readonly responses: (status: string) => string[];
   /** The row with this id. */
@@ -98,14 +97,6 @@ function writeProject(root: string, { descriptions, docs, files = {} }: CaseProj
   }
 }
 
-/** Of the page itself, or as the page writes it once it is chosen. */
-async function sampleIn(html: string, panel: HtmlPart | undefined, title: string): Promise<string> {
-  if (!panel) return "";
-  if (panel.has("pre")) return panel.one("pre").raw;
-  const data = /<docs-samples[\s\S]*?<script type="application\/json">([\s\S]*?)<\/script>/.exec(html)?.[1] ?? "null";
-  return (await writeSample(JSON.parse(data), title, "usual"))?.code ?? "";
-}
-
 function nameOf({ target, path }: Page): string {
   if (!target) return path;
   if (target.kind === "overview" || target.kind === "changes") return target.kind;
@@ -130,7 +121,7 @@ function openPage(page: Page, html: string): CasePage {
     content,
     article: whole.one("docs-reference"),
     languages: whole.has("#request-example") ? whole.at("request-example").texts("option") : [],
-    sample: (title) => sampleIn(html, example("request-example", title)[0], title),
+    sample: (title) => example("request-example", title)[0]?.one("pre").raw ?? "",
     responses: (status) =>
       example("response-example", status)[0]
         ?.all("pre")

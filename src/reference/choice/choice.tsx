@@ -9,7 +9,6 @@ export interface ChoiceEntry {
   readonly title: string;
   /** Drawn in the strip instead of the title. */
   readonly label?: ComponentChildren;
-  /** Null where a script fills the panel once it is chosen. */
   readonly content: ComponentChildren;
 }
 
@@ -54,7 +53,7 @@ export function Choice({ entries, label, kind = "tabs", group, remember, head, c
           data-title={entry.title}
           data-active={index === 0 ? "true" : "false"}
         >
-          {entry.content !== null && <p class="choice-title">{entry.label ?? entry.title}</p>}
+          <p class="choice-title">{entry.label ?? entry.title}</p>
           {entry.content}
         </div>
       ))}

@@ -7,11 +7,14 @@ import type { ReferenceSettings } from "../reference-settings.js";
 /** Highlights code; null where the grammar is unknown and the code stays plain. */
 export type Highlight = (code: string, grammar: string) => Promise<Html | null> | Html | null;
 
-/** A piece of code, ready to draw. */
-export interface CodeExample {
+export interface PlainExample {
   readonly title: string;
   readonly grammar: string;
   readonly code: string;
+}
+
+/** A piece of code, ready to draw. */
+export interface CodeExample extends PlainExample {
   readonly html: Html | null;
 }
 
@@ -45,7 +48,7 @@ const LONGEST_COLOURED = 8_000;
 /** Colours nothing: the browser colours what a reader chooses. */
 export const leavePlain: Highlight = () => null;
 
-export async function coloured(example: Omit<CodeExample, "html">, highlight: Highlight): Promise<CodeExample> {
+export async function coloured(example: PlainExample, highlight: Highlight): Promise<CodeExample> {
   const isLong = example.code.length > LONGEST_COLOURED;
   return { ...example, html: isLong ? null : await highlight(example.code, example.grammar) };
 }

@@ -7,7 +7,7 @@ import { Choice, type ChoiceProps } from "../choice/choice.js";
 import { Prose } from "../prose.js";
 import { scriptJson } from "../script-json.js";
 import { StatusLabel } from "../sections/responses-section.js";
-import type { BodyExample, CodeExample, MediaExamples } from "./code-example.js";
+import type { BodyExample, CodeExample, MediaExamples, PlainExample } from "./code-example.js";
 import type { StatusExamples } from "./example-data.js";
 import type { RequestExamples, RequestGroup } from "./request-examples.js";
 
@@ -17,7 +17,7 @@ interface RequestCardProps {
   readonly head: ComponentChildren;
 }
 
-export function RequestCard({ examples: { groups, generated }, head }: RequestCardProps) {
+export function RequestCard({ examples: { groups, whole }, head }: RequestCardProps) {
   const { ui } = useDraw();
   const [only, second] = groups;
   if (!only || only.samples.length === 0) return null;
@@ -40,14 +40,14 @@ export function RequestCard({ examples: { groups, generated }, head }: RequestCa
     <div id="request-example" class="api-example request-example">
       <docs-samples>
         {cards}
-        {generated?.all && (
-          <button type="button" class="samples-switch" aria-pressed="false" data-action="all">
-            {ui.allFields}
-          </button>
-        )}
-        {generated && (
-          // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON without any "<".
-          <script type="application/json" dangerouslySetInnerHTML={{ __html: scriptJson(generated) }} />
+        {whole && (
+          <>
+            <button type="button" class="samples-switch" aria-pressed="false" data-action="all">
+              {ui.allFields}
+            </button>
+            {/* biome-ignore lint/security/noDangerouslySetInnerHtml: JSON without any "<". */}
+            <script type="application/json" dangerouslySetInnerHTML={{ __html: scriptJson(whole) }} />
+          </>
         )}
       </docs-samples>
     </div>
@@ -66,7 +66,7 @@ function Languages({ group, head }: { group: RequestGroup; head?: ComponentChild
       head={head && <span class="example-head">{head}</span>}
       entries={[
         ...group.samples.map((sample) => ({ id: null, title: sample.title, content: <Code example={sample} /> })),
-        ...group.others.map((title) => ({ id: null, title, content: null })),
+        ...group.others.map((sample) => ({ id: null, title: sample.title, content: <PlainCode example={sample} /> })),
       ]}
     />
   );
@@ -168,6 +168,15 @@ function External({ url }: { url: string }) {
         {fillIn(ui.externalExample, { url })}
       </a>
     </p>
+  );
+}
+
+/** Every language is in the page, for readers without scripts and for search engines; a frame would take most of its bytes. */
+function PlainCode({ example }: { example: PlainExample }) {
+  return (
+    <pre data-language={example.grammar}>
+      <code>{example.code}</code>
+    </pre>
   );
 }
 

@@ -14,28 +14,27 @@ import { type MediaSample, mediaSamples } from "../../openapi/samples/sample-med
 import { sampleRequest } from "../../openapi/samples/sample-request.js";
 import type { CodeSampleView, EndpointView, MediaView } from "../../openapi/views.js";
 import { absoluteServer } from "../absolute-server.js";
-import { type CodeExample, coloured, type ExampleSources, leavePlain } from "./code-example.js";
+import { type CodeExample, coloured, type ExampleSources, leavePlain, type PlainExample } from "./code-example.js";
 
 /** Samples of one request, or of one that the author named. */
 export interface RequestGroup {
   /** Null where the author named none. */
   readonly title: string | null;
   readonly samples: readonly CodeExample[];
-  /** Titles of the samples that the browser writes when a reader chooses them. */
-  readonly others: readonly string[];
+  /** Those that no reader sees before choosing them: plain in the page, framed and coloured by the browser. */
+  readonly others: readonly PlainExample[];
 }
 
 export interface RequestExamples {
   readonly groups: readonly RequestGroup[];
-  /** Null where the author wrote every sample. */
-  readonly generated: GeneratedSamples | null;
+  /** Null where the samples have all fields already. */
+  readonly whole: WholeRequest | null;
 }
 
-/** What the browser writes samples from. */
-export interface GeneratedSamples {
-  readonly usual: RequestModel;
-  /** With all fields; null where the usual request has them already. */
-  readonly all: RequestModel | null;
+/** The request with all fields, for the samples that are generated. */
+export interface WholeRequest {
+  readonly request: RequestModel;
+  /** Titles of the generated samples. */
   readonly titles: readonly string[];
 }
 
@@ -50,38 +49,32 @@ export async function requestExamples(view: EndpointView, sources: ExampleSource
   const [first, ...rest] = groupsOf(view.codeSamples);
   const own = first?.samples ?? [];
   const taken = new Set(own.map(({ title }) => nameOf(title)));
-  const added = findSampleLanguages(settings.languages).filter(({ label }) => !taken.has(label));
-  const titles = added.map(({ label }) => label);
-  const main = { title: first?.title ?? null, samples: own.length > 0 ? own : await firstSample(request, added) };
-  const [shown] = main.samples;
-  const groups = [main, ...rest].map(async ({ title, samples }) => ({
-    title,
+  const languages = findSampleLanguages(settings.languages).filter(({ label }) => !taken.has(label));
+  const generated = await Promise.all(languages.map((language) => written(language, request)));
+  const [shown, others] = own.length > 0 ? [own, generated] : [generated.slice(0, 1), generated.slice(1)];
+  const groups = [{ title: first?.title ?? null, samples: shown, others }, ...rest].map(async (group) => ({
+    others: [],
+    ...group,
     samples: await Promise.all(
-      samples.map((sample) => coloured(sample, sample === shown ? sources.highlight : leavePlain)),
+      group.samples.map((sample) => coloured(sample, sample === shown[0] ? sources.highlight : leavePlain)),
     ),
-    others: samples === main.samples ? titles.filter((label) => samples.every((each) => each.title !== label)) : [],
   }));
-  const whole = rest.length === 0 && added.length > 0 ? requestModel(view, "all", sources) : request;
+  const whole = rest.length === 0 && generated.length > 0 ? requestModel(view, "all", sources) : request;
   const hasMore = JSON.stringify(whole) !== JSON.stringify(request);
   return {
     groups: await Promise.all(groups),
-    generated: added.length > 0 ? { usual: request, all: hasMore ? whole : null, titles } : null,
+    whole: hasMore ? { request: whole, titles: generated.map(({ title }) => title) } : null,
   };
 }
 
-/** The one that every reader sees is written here; the browser writes the others. */
-async function firstSample(
-  request: RequestModel,
-  [language]: readonly SampleLanguage[],
-): Promise<WrittenGroup["samples"]> {
-  if (!language) return [];
-  const write = await language.load();
-  return [{ title: language.label, grammar: language.grammar, code: write(request) }];
+async function written({ label, grammar, load }: SampleLanguage, request: RequestModel): Promise<PlainExample> {
+  const write = await load();
+  return { title: label, grammar, code: write(request) };
 }
 
 interface WrittenGroup {
   readonly title: string | null;
-  readonly samples: readonly Omit<CodeExample, "html">[];
+  readonly samples: readonly PlainExample[];
 }
 
 /** By the names of the author's examples; equal names are numbered. */

@@ -1,10 +1,10 @@
-// Writes samples of a request that are not in the page, once they are chosen, or all with all fields; colours what is plain.
+// Frames and colours examples once they are chosen, and switches the samples of a request between the usual fields and all.
 
 class DocsSamples extends HTMLElement {
   private listeners = new AbortController();
   /** What the samples showed with the usual fields, by their code element. */
   private readonly usual = new Map<HTMLElement, readonly Node[]>();
-  /** A block of code, for the samples that have none yet. */
+  /** A block of code, as samples that are plain so far will have it. */
   private frame: Node | null = null;
   private chosen: HTMLElement | null = null;
 
@@ -12,23 +12,24 @@ class DocsSamples extends HTMLElement {
     this.listeners = new AbortController();
     const { signal } = this.listeners;
     this.frame ??= this.querySelector("docs-code-block")?.cloneNode(true) ?? null;
-    this.addEventListener("pointerover", load, { signal, once: true });
+    this.addEventListener("pointerover", loadColours, { signal, once: true });
     this.addEventListener("docs-show", (event) => this.onShow(event), { signal });
     const button = this.button();
+    button?.addEventListener("pointerenter", loadWriters, { signal, once: true });
     button?.addEventListener("click", () => this.toggle(button), { signal });
-    for (const panel of this.querySelectorAll<HTMLElement>("[data-active=true]:empty")) this.fill(panel);
+    for (const panel of this.querySelectorAll<HTMLElement>("[data-active=true]:has(> pre)")) this.fill(panel);
   }
 
   disconnectedCallback(): void {
     this.listeners.abort();
   }
 
-  /** What was shown before stays until the sample is written. */
+  /** What was shown before stays until the sample is framed. */
   private async onShow(event: Event): Promise<void> {
     const panel = event.target;
     if (!(panel instanceof HTMLElement)) return;
     this.chosen = panel;
-    if (panel.childNodes.length > 0) return this.colour(panel);
+    if (!panel.querySelector(":scope > pre")) return this.colour(panel);
     event.preventDefault();
     await this.fill(panel);
     if (this.chosen === panel) panel.dispatchEvent(new CustomEvent("docs-reveal", { bubbles: true }));
@@ -39,35 +40,40 @@ class DocsSamples extends HTMLElement {
     const block = panel.querySelector<HTMLElement>("docs-code-block");
     const code = block?.querySelector("pre > code");
     if (!code || code.childElementCount > 0) return;
-    const { colourCode } = await load();
+    const { colourCode } = await loadColours();
     code.replaceChildren(colourCode(code.textContent ?? "", block?.dataset["language"] ?? ""));
   }
 
   private async toggle(button: HTMLElement): Promise<void> {
     button.setAttribute("aria-pressed", String(!this.hasAll()));
-    for (const panel of this.querySelectorAll<HTMLElement>("[data-title]:not(:empty)")) await this.fill(panel);
+    for (const panel of this.querySelectorAll<HTMLElement>("[data-title]:has(> docs-code-block)"))
+      await this.fill(panel);
   }
 
-  /** Writes the sample of a panel with the fields that are asked for, unless the author wrote it. */
+  /** Frames the sample of a panel, and gives it the fields that are asked for, unless the author wrote it. */
   private async fill(panel: HTMLElement): Promise<void> {
-    const { writeSample, colourCode } = await load();
-    const fields = this.hasAll() ? "all" : "usual";
-    const sample = await writeSample(this.requests(), panel.dataset["title"] ?? "", fields);
-    if (!sample) return;
+    const { colourCode } = await loadColours();
+    const plain = panel.querySelector<HTMLElement>(":scope > pre");
+    if (plain)
+      plain.replaceWith(this.framed(colourCode(plain.textContent ?? "", plain.dataset["language"] ?? ""), plain));
     const code = panel.querySelector<HTMLElement>("pre > code");
-    const usual = code && this.usual.get(code);
-    if (!code) panel.append(this.framed(colourCode(sample.code, sample.grammar), sample.grammar));
-    else if (fields === "usual" && usual) code.replaceChildren(...usual);
-    else {
-      if (!usual) this.usual.set(code, [...code.childNodes]);
-      code.replaceChildren(colourCode(sample.code, sample.grammar));
+    if (!code) return;
+    const usual = this.usual.get(code);
+    if (!this.hasAll()) {
+      if (usual) code.replaceChildren(...usual);
+      return;
     }
+    const { writeWhole } = await loadWriters();
+    const whole = await writeWhole(this.request(), panel.dataset["title"] ?? "");
+    if (!whole) return;
+    if (!usual) this.usual.set(code, [...code.childNodes]);
+    code.replaceChildren(whole);
   }
 
-  private framed(code: Node, grammar: string): Node {
+  private framed(code: Node, plain: HTMLElement): Node {
     const frame = this.frame?.cloneNode(true);
-    if (!(frame instanceof HTMLElement)) return code;
-    frame.dataset["language"] = grammar;
+    if (!(frame instanceof HTMLElement)) return plain;
+    frame.dataset["language"] = plain.dataset["language"];
     frame.querySelector("pre > code")?.replaceChildren(code);
     return frame;
   }
@@ -80,17 +86,17 @@ class DocsSamples extends HTMLElement {
     return this.querySelector<HTMLElement>("[data-action=all]");
   }
 
-  private requests() {
-    return JSON.parse(this.querySelector(":scope > script[type='application/json']")?.textContent ?? "null");
+  private request(): string {
+    return this.querySelector(":scope > script[type='application/json']")?.textContent ?? "null";
   }
 }
 
-async function load() {
-  const [{ writeSample }, { colourCode }] = await Promise.all([
-    import("./write-sample.js"),
-    import("../code/colour-code.js"),
-  ]);
-  return { writeSample, colourCode };
+function loadColours() {
+  return import("../code/colour-code.js");
+}
+
+function loadWriters() {
+  return import("./write-whole.js");
 }
 
 customElements.define("docs-samples", DocsSamples);

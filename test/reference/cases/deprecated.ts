@@ -29,8 +29,8 @@ export default acceptanceCase(
       expect(old.at("query-p").text).toContain("deprecated");
       const { row, sample } = await page("POST /old");
       expect(row("body-gone").text).toMatch(/gone string deprecated Use now\./);
-      expect(await sample("cURL")).toContain('"now"');
-      expect(await sample("cURL")).not.toContain('"gone"');
+      expect(sample("cURL")).toContain('"now"');
+      expect(sample("cURL")).not.toContain('"gone"');
     },
     "F3 front matter takes the label away": async ({ file }) => {
       const kept = HtmlPart.parse(await file("kept/index.html"));

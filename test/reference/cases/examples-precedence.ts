@@ -31,7 +31,7 @@ export default acceptanceCase("examples-precedence", {
     expect(row("query-many").text).toMatch(/v1 First one v2 Second one/);
   },
   "F5 the sample's address holds them": async ({ page }) => {
-    expect(await (await page("GET /e/{id}")).sample("cURL")).toContain(
+    expect((await page("GET /e/{id}")).sample("cURL")).toContain(
       "'https://api.example.com/e/param-level?zero=0&many=v1'",
     );
   },

@@ -16,7 +16,7 @@ export default acceptanceCase(
       expect(new Set(addresses).size).toBe(addresses.length);
     },
     "F3 samples encode what is filled in, and nothing else": async ({ page }) => {
-      const url = async (name: string) => await (await page(name)).sample("JavaScript");
+      const url = async (name: string) => (await page(name)).sample("JavaScript");
       expect(await url("GET /files/{name}.{ext}")).toContain('"https://api.example.com/v1/files/a%2Fb%20c.{ext}"');
       expect(await url("POST /jobs/{name}:cancel")).toContain('"https://api.example.com/v1/jobs/a%2Fb%20c:cancel"');
       expect(await url("GET /odata/Users('{name}')")).toContain("/v1/odata/Users('a%2Fb%20c')");

@@ -35,7 +35,7 @@ export default acceptanceCase(
       expect(names).toEqual(expect.arrayContaining(["QUERY /books", "COPY /books"]));
       const { article, sample } = await page("QUERY /books");
       expect(article.one(".method-pill").text).toBe("QUERY");
-      expect(await sample("cURL")).toContain("--request QUERY");
+      expect(sample("cURL")).toContain("--request QUERY");
     },
     "F4 a stream shows what each of its messages is": async ({ page }) => {
       expect((await page("GET /books")).article.one(".api-stream").text).toBe("A stream: each message is Book");

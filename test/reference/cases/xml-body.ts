@@ -5,7 +5,7 @@ export default acceptanceCase(
   "xml-body",
   {
     "F1 the sample is XML": async ({ page }) => {
-      const curl = await (await page("PUT /x")).sample("cURL");
+      const curl = (await page("PUT /x")).sample("cURL");
       expect(curl).toMatch(/<e:pet [^>]*xmlns:e="https:\/\/e\.example\/ns"/);
       expect(curl).toMatch(/<e:pet [^>]*\bid="0"/);
       expect(curl).toContain("<name>A &amp; B</name>");

@@ -3,7 +3,6 @@ import { expect, it } from "vitest";
 import { createResolver } from "../../../src/openapi/resolve.js";
 import { endpointExamples } from "../../../src/reference/examples/example-data.js";
 import type { RequestExamples } from "../../../src/reference/examples/request-examples.js";
-import { writeSample } from "../../../src/reference/examples/write-sample.js";
 import { plainReferenceSettings, type ReferenceSettings } from "../../../src/reference/reference-settings.js";
 import { caseOf, loadText } from "../../openapi/read-case.js";
 
@@ -32,7 +31,7 @@ paths:
 }
 
 function titlesOf({ groups }: RequestExamples): string[][] {
-  return groups.map(({ samples, others }) => [...samples.map(({ title }) => title), ...others]);
+  return groups.map(({ samples, others }) => [...samples, ...others].map(({ title }) => title));
 }
 
 it("has one entry for a language that the author wrote, whatever it is called", async () => {
@@ -54,24 +53,18 @@ it("shows a vendor's examples first, by their names, with their responses", asyn
 it("knows the request with all fields where the samples have fewer", async () => {
   const { request } = await examplesOf("x-none: true");
   expect(request.groups[0]?.samples[0]?.code).not.toContain('"b"');
-  expect(request.generated?.all?.body).toMatchObject({ text: expect.stringContaining('"b": "b"') });
-  expect((await examplesOf("x-none: true", { optionalFields: "all" })).request.generated?.all).toBe(null);
+  expect(request.whole?.request.body).toMatchObject({ text: expect.stringContaining('"b": "b"') });
+  expect((await examplesOf("x-none: true", { optionalFields: "all" })).request.whole).toBe(null);
 });
 
-it("writes the first sample alone, and the others as the page does once they are chosen", async () => {
+it("frames the samples that every reader sees, and leaves the others plain", async () => {
   const { request } = await examplesOf("x-none: true");
-  expect(request.groups.map(({ samples, others }) => [samples.map(({ title }) => title), others])).toEqual([
-    [["cURL"], ["Python", "JavaScript"]],
+  const [group] = request.groups;
+  expect(group?.samples.map(({ title }) => title)).toEqual(["cURL"]);
+  expect(group?.others.map(({ title, grammar }) => [title, grammar])).toEqual([
+    ["Python", "python"],
+    ["JavaScript", "javascript"],
   ]);
-  const { generated } = request;
-  if (!generated) throw new Error("nothing is generated");
-  const [first] = request.groups[0]?.samples ?? [];
-  expect((await writeSample(generated, "cURL", "usual"))?.code).toBe(first?.code);
-  expect(await writeSample(generated, "Python", "all")).toMatchObject({
-    grammar: "python",
-    code: expect.stringContaining('"b": "b"'),
-  });
-  expect(await writeSample(generated, "Go", "usual")).toBe(null);
 });
 
 it("has colours in the page only for what is seen first", async () => {
