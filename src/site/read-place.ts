@@ -2,6 +2,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { lineIndex } from "../openapi/line-index.js";
+import { escapePattern } from "../shared/escape-pattern.js";
 import type { Place } from "../shared/problem.js";
 
 /** Gives the place of a text in the file that `place` names; the file as a whole where it cannot be found. */
@@ -23,18 +24,54 @@ export function readPlaceOf(root: string): PlaceOf {
   };
   return (place, text) => {
     const whole = files.get(place.file) ?? keep(place.file);
-    const at = findWhole(whole.text, text);
+    const at = findTarget(whole.text, text);
     return at < 0 ? place : whole.placeAt(at);
   };
 }
 
-/** Matches whole values: `/guides` is not found in `/guides/start`. */
-function findWhole(whole: string, text: string): number {
-  const isPart = (character: string | undefined) => character !== undefined && /[\w/.#?-]/.test(character);
-  for (let at = whole.indexOf(text); at >= 0; at = whole.indexOf(text, at + 1)) {
-    if (!isPart(whole[at - 1]) && !isPart(whole[at + text.length])) return at;
+/** Where a text names a target: in a link or in quotation marks rather than elsewhere, as a comment or a key may. */
+function findTarget(whole: string, target: string): number {
+  let first = -1;
+  for (const at of placesOf(whole, target)) {
+    if (/(?:[("'<=]|\]: *)$/.test(whole.slice(Math.max(0, at - 20), at))) return at;
+    if (first < 0) first = at;
   }
-  return -1;
+  return first;
+}
+
+/** Matches whole values: `/guides` is not found in `/guides/start`. */
+function* placesOf(whole: string, target: string): Iterable<number> {
+  const isPart = (character: string | undefined) => character !== undefined && /[\w/.#?-]/.test(character);
+  let found = false;
+  for (let at = whole.indexOf(target); at >= 0; at = whole.indexOf(target, at + 1)) {
+    if (isPart(whole[at - 1]) || isPart(whole[at + target.length])) continue;
+    found = true;
+    yield at;
+  }
+  if (found) return;
+  for (const { index, 0: match } of whole.matchAll(otherwiseSpelt(target)))
+    if (!isPart(whole[index - 1]) && !isPart(whole[index + match.length])) yield index;
+}
+
+/** A target that Markdown, HTML, JSON or YAML spells with other characters, or breaks at the end of a line. */
+function otherwiseSpelt(target: string): RegExp {
+  const characters = [...decoded(target)].map((character) => {
+    const code = character.charCodeAt(0).toString(16).padStart(4, "0");
+    const encoded = /\p{Surrogate}/u.test(character) ? character : encodeURIComponent(character);
+    const spellings = new Set([escapePattern(character), escapePattern(encoded), `\\\\u${code}`]);
+    if (!/\w/.test(character)) spellings.add(`\\\\+${escapePattern(character)}`);
+    if (character === "&") spellings.add("&amp;");
+    return `(?:${[...spellings].join("|")})`;
+  });
+  return new RegExp(characters.join("(?:\\\\\\r?\\n *)?"), "gi");
+}
+
+function decoded(target: string): string {
+  try {
+    return decodeURIComponent(target);
+  } catch {
+    return target;
+  }
 }
 
 /** Descriptions that another host serves have no file. */

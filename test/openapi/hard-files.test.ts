@@ -58,6 +58,27 @@ describe("values of another type than is meant", () => {
     expect(said).toEqual([]);
   });
 
+  it("are told where a parameter, a header or a schema allows both text and true or false", async () => {
+    const { document, said } = await meant(
+      `${INFO}paths:\n  /a:\n    get:\n      parameters:\n        - { name: a, in: query, schema: { type: [string, boolean], default: yes } }\n        - { name: b, in: query, example: no, schema: {} }\n        - { name: c, in: query, example: "off", schema: { type: boolean, default: off, enum: [on, off] } }\n      responses: {}\ncomponents:\n  schemas:\n    A: { type: string, default: no, example: 2024-01-01 }\n    B: { type: integer, default: no }\n`,
+    );
+    expect(JSON.stringify(document?.["paths"])).toContain(
+      '"schema":{"type":"boolean","default":false,"enum":[true,false]}',
+    );
+    const told = said
+      .filter((each) => each.startsWith("warning value-type"))
+      .map((each) => each.split(" > ").slice(1).join(" > "));
+    const other = "is used as text, but tools that read YAML 1.1 take it for";
+    expect(told).toEqual([
+      `parameters > 0 > schema > default: "yes" ${other} true.`,
+      `parameters > 1 > example: "no" ${other} false.`,
+      'parameters > 2 > schema > default: "off" is text; it is used as false.',
+      'parameters > 2 > schema > enum > 0: "on" is text; it is used as true.',
+      'parameters > 2 > schema > enum > 1: "off" is text; it is used as false.',
+      `default: "no" ${other} false.`,
+    ]);
+  });
+
   it("keep their digits in JSON", async () => {
     const loaded = await loadText(
       "a.json",

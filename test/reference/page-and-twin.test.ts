@@ -108,6 +108,40 @@ const CASES: Readonly<Record<string, Said>> = {
     ),
     facts: ["X-Left", "What is left.", "next", "The next one."],
   },
+  "headers of the parts of a form": {
+    operation: {
+      requestBody: {
+        content: {
+          "multipart/form-data": {
+            schema: object({ file: { type: "string", format: "binary" }, note: text }),
+            encoding: {
+              file: {
+                contentType: "image/png",
+                headers: { "X-Part": { schema: { type: "integer" }, description: "Which part." } },
+              },
+              note: { headers: { "X-Lang": { schema: text } } },
+            },
+          },
+        },
+      },
+      responses: {},
+    },
+    facts: ["image/png", "X-Part", "Which part.", "X-Lang"],
+  },
+  "null once": {
+    schema: object({ size: { type: ["string", "null"], enum: ["s", null, null, "s"] } }),
+    facts: ["string | null"],
+    never: ["null null", "null | null", "s null s", "s | null | s"],
+  },
+  "names of examples, numbered where they are alike": {
+    operation: answer({
+      "application/json": {
+        schema: object({ a: text }),
+        examples: { one: { summary: "Same", value: { a: "x" } }, two: { summary: "Same", value: { a: "y" } } },
+      },
+    }),
+    facts: ["Same 1", "Same 2"],
+  },
   "words beside a reference in OpenAPI 3.0": {
     version: "3.0.3",
     schema: object({ pet: { $ref: "#/components/schemas/Named", description: "Words beside it." } }),

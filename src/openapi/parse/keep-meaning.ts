@@ -3,7 +3,7 @@ import { type Place, type Problem, warning } from "../../shared/problem.js";
 import { inWords } from "../check/in-words.js";
 import type { Kind } from "../check/shapes.js";
 import { pathTo, type Step, type Visited, walk } from "../check/walk.js";
-import { isArray, isObject, type Json, type JsonObject, member } from "../json.js";
+import { isArray, isObject, type Json, type JsonObject, member, objectAt } from "../json.js";
 import type { Locate } from "../parsed.js";
 import type { Path } from "../pointer.js";
 
@@ -78,6 +78,9 @@ const TRUTHS: Partial<Readonly<Record<Kind, readonly string[]>>> = {
 /** Members of a schema that hold values of its type. */
 const VALUES = ["default", "example", "const"];
 
+/** What may give an example of a value beside its schema. */
+const VALUED: readonly Kind[] = ["parameter", "header"];
+
 function collect({ kind, value, step }: Visited, format: Written["format"], found: Found[]): void {
   if (!isObject(value)) return;
   const text = (keys: Path, each: Json | undefined, isName: boolean) => {
@@ -98,17 +101,43 @@ function collect({ kind, value, step }: Visited, format: Written["format"], foun
     const meant = TRUTH_WORDS.get(value[key] as string);
     if (meant !== undefined) found.push({ step, keys: [key], want: "truth", value: meant });
   }
-  if (kind !== "schema" || !isText(value)) return;
-  const values = value["enum"];
-  if (isArray(values)) for (const [index, item] of values.entries()) text(["enum", String(index)], item, true);
-  if (format === "yaml") for (const key of VALUES) text([key], value[key], false);
+  if (kind === "schema" && isOnly("string", value)) {
+    for (const [keys, each] of listed(value, "enum")) text(keys, each, true);
+    if (format === "yaml") for (const key of VALUES) text([key], value[key], false);
+  }
+  if (format === "yaml") for (const each of valueWords(kind, value)) found.push({ step, ...each });
 }
 
-function isText({ type }: JsonObject): boolean {
+/** Words such as `yes` among the values of a schema, parameter or header: true or false, or text to other tools. */
+function valueWords(kind: Kind, value: JsonObject): Omit<Found, "step">[] {
+  const schema = kind === "schema" ? value : VALUED.includes(kind) ? (objectAt(value, "schema") ?? {}) : null;
+  if (schema === null || member(schema, "$ref") !== undefined) return [];
+  const isTruth = isOnly("boolean", schema);
+  const values = VALUES.map((key): [Path, Json | undefined] => [[key], value[key]]);
+  if (isTruth || kind !== "schema") values.push(...listed(value, "enum"), ...listed(value, "examples"));
+  return values.flatMap(([keys, each]): Omit<Found, "step">[] => {
+    if (typeof each !== "string" || !OTHERWISE_TRUTH.test(each)) return [];
+    if (isTruth) return [{ keys, want: "truth", value: TRUTH_WORDS.get(each) ?? each }];
+    return allowsText(schema) ? [{ keys, want: "quotes", value: each }] : [];
+  });
+}
+
+function listed(value: JsonObject, key: string): [Path, Json][] {
+  const list = value[key];
+  return isArray(list) ? list.map((item, index) => [[key, String(index)], item]) : [];
+}
+
+/** Whether values of a schema have this type, or are null. */
+function isOnly(type: string, schema: JsonObject): boolean {
+  const written = schema["type"];
   return (
-    type === "string" ||
-    (isArray(type) && type.includes("string") && type.every((each) => each === "string" || each === "null"))
+    written === type ||
+    (isArray(written) && written.includes(type) && written.every((each) => each === type || each === "null"))
   );
+}
+
+function allowsText({ type }: JsonObject): boolean {
+  return type === undefined || type === "string" || (isArray(type) && type.includes("string"));
 }
 
 function wantOfText(value: Json, isName: boolean): Found["want"] | null {
@@ -118,6 +147,9 @@ function wantOfText(value: Json, isName: boolean): Found["want"] | null {
 
 /** What YAML 1.1, which many tools still read, takes for true, false or a date. */
 const OTHERWISE = /^(?:yes|no|on|off|Yes|No|On|Off|YES|NO|ON|OFF|\d{4}-\d\d?-\d\d?)$/;
+
+/** What it takes for true or false. */
+const OTHERWISE_TRUTH = /^(?:yes|no|on|off|Yes|No|On|Off|YES|NO|ON|OFF)$/;
 
 const TRUTH_WORDS = new Map<string, boolean>(
   ["true", "yes", "on"]

@@ -5,6 +5,7 @@ import type {
   ApiView,
   ChannelParameterView,
   ChannelView,
+  EncodingView,
   EndpointView,
   ExampleView,
   ExternalDocsView,
@@ -136,9 +137,15 @@ function mediaLines({ type, kind, schema, examples, encoding }: MediaView, level
   if (kind === "events" || kind === "lines") lines.push("A stream: one message after another.", "");
   if (schema?.end?.anchor) return [`\`${type}\`: ${schema.type} (as described above)`, ""];
   if (schema) addAll(lines, [...schemaFacts(schema), "", ...schemaLines(schema, 0), ""]);
-  const typed = encoding.filter(({ contentType }) => contentType !== null);
-  for (const { name, contentType } of typed) lines.push(`- \`${name}\` is sent as \`${contentType}\``);
-  return [...lines, ...(typed.length > 0 ? [""] : []), ...exampleLines(examples, level)];
+  const parts = encoding.flatMap(encodingLines);
+  return [...lines, ...parts, ...(parts.length > 0 ? [""] : []), ...exampleLines(examples, level)];
+}
+
+/** How a part of a form is sent: its media type, and headers of its own. */
+function encodingLines({ name, contentType, headers }: EncodingView): string[] {
+  if (contentType === null && headers.length === 0) return [];
+  const sent = contentType === null ? "has headers of its own" : `is sent as \`${contentType}\``;
+  return [`- \`${name}\` ${sent}`, ...headers.flatMap(headerLines).map((line) => `  ${line}`)];
 }
 
 function linkLines({ name, label, address, description, parameters, requestBody }: LinkView): string[] {

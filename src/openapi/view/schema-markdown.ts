@@ -1,5 +1,6 @@
 // Writes schemas as nested Markdown lists: what the page draws of them, for readers that are programs.
 import type { Html } from "../../model.js";
+import { withOwnLabels } from "../samples/own-labels.js";
 import type { EnumValueView, ExampleView, MarksView, RowView, SchemaView } from "../views.js";
 import { descriptionMarkdown } from "./description-markdown.js";
 
@@ -51,16 +52,16 @@ export function schemaFacts(schema: SchemaView): string[] {
 
 /** Examples that the description gives, each as a block of code. */
 export function exampleLines(examples: readonly ExampleView[], heading: string): string[] {
-  return examples
-    .filter(({ origin }) => origin !== "default")
-    .flatMap(({ label, description, value }) => {
+  return withOwnLabels(examples.filter(({ origin }) => origin !== "default")).flatMap(
+    ({ label, description, value }) => {
       const title = label.startsWith("Example") ? label : `Example: ${label}`;
       const head = [`${heading} ${title}`, "", ...(description === null ? [] : [words(description), ""])];
       if (value.kind === "external") return [...head, value.url, ""];
       const text = value.kind === "text" ? value.text : JSON.stringify(value.value, null, 2);
       const marks = text.includes("```") ? "````" : "```";
       return [...head, `${marks}${value.kind === "json" ? "json" : ""}`, text, marks, ""];
-    });
+    },
+  );
 }
 
 export function words(html: Html | null): string {

@@ -6,6 +6,7 @@ import { Choice } from "../choice/choice.js";
 import { Prose } from "../prose.js";
 import { SchemaBlock } from "../schema/schema-tree.js";
 import { Section } from "../section.js";
+import { Headers } from "./headers.js";
 
 export function BodySection({ body }: { body: BodyView | null }) {
   const { ui } = useDraw();
@@ -61,18 +62,33 @@ function Media({ media }: { media: MediaView }) {
   );
 }
 
-/** Headers and encodings of the parts of a form. */
+/** Media types and headers of the parts of a form. */
 function Encodings({ media }: { media: MediaView }) {
+  const { ui } = useDraw();
   const typed = media.encoding.filter(({ contentType }) => contentType !== null);
-  if (typed.length === 0) return null;
   return (
-    <ul class="field-facts api-encodings">
-      {typed.map(({ name, contentType }) => (
-        <li key={name} class="field-fact">
-          <span class="field-fact-name">{name}</span> <code>{contentType}</code>
-        </li>
+    <>
+      {typed.length > 0 && (
+        <ul class="field-facts api-encodings">
+          {typed.map(({ name, contentType }) => (
+            <li key={name} class="field-fact">
+              <span class="field-fact-name">{name}</span> <code>{contentType}</code>
+            </li>
+          ))}
+        </ul>
+      )}
+      {media.encoding.map(({ name, headers }) => (
+        <Headers
+          key={name}
+          headers={headers}
+          title={
+            <>
+              <code>{name}</code> {ui.headers}
+            </>
+          }
+        />
       ))}
-    </ul>
+    </>
   );
 }
 

@@ -1,13 +1,11 @@
 // Draws the responses of an operation by status: words, headers, body, and what may be called next.
 import { useDraw } from "../../components/draw-context.js";
-import type { HeaderView, LinkView, ResponseView } from "../../openapi/views.js";
+import type { LinkView, ResponseView } from "../../openapi/views.js";
 import { Choice } from "../choice/choice.js";
 import { Prose } from "../prose.js";
-import { Field } from "../schema/field.js";
-import { SchemaRest } from "../schema/schema-tree.js";
-import { SchemaType } from "../schema/schema-type.js";
 import { Section } from "../section.js";
 import { MediaChoice } from "./body-section.js";
+import { Headers } from "./headers.js";
 
 export function ResponsesSection({ responses }: { responses: readonly ResponseView[] }) {
   const { ui } = useDraw();
@@ -57,37 +55,8 @@ function Response({ response }: { response: ResponseView }) {
       <Prose html={response.description} />
       {response.media.length === 0 && <p class="api-note">{ui.noBody}</p>}
       <MediaChoice media={response.media} holder={response.id} />
-      <Headers headers={response.headers} />
+      <Headers headers={response.headers} title={ui.headers} />
       <Links links={response.links} />
-    </div>
-  );
-}
-
-export function Headers({ headers }: { headers: readonly HeaderView[] }) {
-  const { ui } = useDraw();
-  if (headers.length === 0) return null;
-  return (
-    <div class="api-part">
-      <h3 class="api-part-title">{ui.headers}</h3>
-      <div class="schema-rows">
-        {headers.map((header) => (
-          <Field
-            key={header.id}
-            id={header.id}
-            name={header.name}
-            type={<SchemaType schema={header.schema} />}
-            required={header.required}
-            deprecated={header.deprecated}
-            marks={header.marks}
-            description={header.description ?? header.schema.description}
-          >
-            <SchemaRest
-              schema={header.schema}
-              examples={header.examples.filter(({ origin }) => origin !== "default")}
-            />
-          </Field>
-        ))}
-      </div>
     </div>
   );
 }

@@ -16,11 +16,27 @@ export function enumOf(keywords: JsonObject): EnumEntry[] {
     member(keywords, "x-enum-descriptions") ??
     member(keywords, "x-enumDescriptions") ??
     member(keywords, "x-enum-description");
-  return values.map((value, index) => ({
-    value,
-    name: wordFor(names, value, index),
-    description: wordFor(words, value, index),
-  }));
+  return withoutRepeats(
+    values.map((value, index) => ({
+      value,
+      name: wordFor(names, value, index),
+      description: wordFor(words, value, index),
+    })),
+  );
+}
+
+/** A value that stands twice, such as `null` and `~` in YAML, counts once. */
+function withoutRepeats(entries: readonly EnumEntry[]): EnumEntry[] {
+  const found = new Map<string, EnumEntry>();
+  for (const entry of entries) {
+    const key = JSON.stringify(entry.value);
+    const known = found.get(key);
+    found.set(
+      key,
+      known ? { ...known, name: known.name ?? entry.name, description: known.description ?? entry.description } : entry,
+    );
+  }
+  return [...found.values()];
 }
 
 /** A list goes by position, a map by value. */
