@@ -95,6 +95,28 @@ paths:
               First: { value: { code: one } }
               Second: { value: { code: two, note: hello } }
       responses: { '200': { description: OK } }
+  /ways:
+    post:
+      summary: Ways to pay
+      requestBody:
+        required: true
+        content:
+          application/json:
+            schema:
+              type: object
+              required: [way, steps]
+              properties:
+                way:
+                  oneOf:
+                    - { title: Card, type: object, required: [number], properties: { number: { type: string } } }
+                    - { title: Cash, type: object, required: [currency], properties: { currency: { type: string, minLength: 3 } } }
+                steps: { type: array, minItems: 2, items: { type: number, multipleOf: 0.1 } }
+                address: { type: [object, 'null'], properties: { city: { type: string } } }
+                note: { type: [string, 'null'] }
+                size: { enum: [s, null] }
+                pin: { type: string, format: password }
+                guard: { type: object, properties: { phrase: { type: string, format: password } } }
+      responses: { '200': { description: OK } }
   /raw:
     put:
       summary: A file

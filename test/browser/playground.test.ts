@@ -331,6 +331,55 @@ describe("the playground", () => {
     ]);
   });
 
+  it("checks what the chosen variant requires, lists and multiples", async () => {
+    await open("/ways", { method: "POST" });
+    await page.locator("#play-body-way-choice").selectOption({ label: "Cash" });
+    await addItems("steps", ["0.25"]);
+    await page.click(".play-send");
+    expect(await page.locator(".play-faults li").allTextContents()).toEqual(["steps: Expected: length ≥ 2"]);
+    expect(await page.locator(".play-fault").allTextContents()).toEqual(["Required", "Expected: n × 0.1"]);
+    await field("currency").locator("input").fill("EU");
+    await addItems("steps", ["0.3", "0.7"]);
+    await page.click(".play-send");
+    expect(await page.locator(".play-fault").allTextContents()).toEqual(["Expected: length ≥ 3"]);
+    await field("currency").locator("input").fill("EUR");
+    expect(JSON.parse((await send()).body.toString())).toEqual({ way: { currency: "EUR" }, steps: [0.3, 0.7] });
+  });
+
+  it("sends null in place of objects and values, and what was typed where it is taken back", async () => {
+    await open("/ways", { method: "POST" });
+    await addItems("steps", ["1", "2"]);
+    await field("number").locator("input").fill("42");
+    await field("note").locator("input").fill("typed");
+    const noteNull = field("note").getByText("null", { exact: true });
+    await noteNull.click();
+    await noteNull.click();
+    await field("address").locator("summary").first().click();
+    await field("address").locator(".play-null").click();
+    expect(await field("size").locator(".play-null").count()).toBe(0);
+    await field("size").locator("select").selectOption({ label: "null" });
+    expect(JSON.parse((await send()).body.toString())).toEqual({
+      way: { number: "42" },
+      steps: [1, 2],
+      note: "typed",
+      address: null,
+      size: null,
+    });
+  });
+
+  it("keeps nothing of a request that is secret by its format", async () => {
+    await open("/ways", { method: "POST" });
+    await addItems("steps", ["1", "2"]);
+    await field("number").locator("input").fill("42");
+    await field("pin").locator("input").fill("hidden-1");
+    await field("guard").locator("summary").first().click();
+    await field("phrase").locator("input").fill("hidden-2");
+    expect((await send()).body.toString()).toContain("hidden-2");
+    const kept = await page.evaluate(() => JSON.stringify(localStorage));
+    expect(kept).toContain("docs-requests:");
+    expect(kept).not.toContain("hidden-");
+  });
+
   it("encodes what would end a reserved value, sends null, and a header by hand", async () => {
     await open("/checked", { method: "POST" });
     await field("reserved").locator("input").fill("a/b:c@d,e?f&g#h+i");

@@ -19,7 +19,7 @@ export function listInput(items: PlaygroundField, slot: Slot, make: MakeInput): 
         required: true,
         value,
         onChange: (next) => {
-          values = values.with(index, next ?? "");
+          values = values.with(index, next === undefined ? "" : next);
           report();
         },
       });

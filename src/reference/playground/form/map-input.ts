@@ -38,7 +38,7 @@ export function mapInput(row: PlaygroundRow, slot: Slot, { make, set }: MapParts
     key.addEventListener("input", () => {
       if (current) set(current, undefined);
       current = key.value;
-      if (current) set(current, held ?? "");
+      if (current) set(current, held === undefined ? "" : held);
     });
     const item = element("div", { class: "play-item" }, key, control);
     item.append(

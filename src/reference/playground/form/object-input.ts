@@ -5,7 +5,7 @@ import { appendSlowly } from "./append-slowly.js";
 import { fieldWords, rowOf } from "./field-words.js";
 import { mapInput } from "./map-input.js";
 import { isGroup, isRecord, type MakeInput, type Slot } from "./slot.js";
-import { variantInput } from "./variant-input.js";
+import { variantInput, variantsId } from "./variant-input.js";
 
 export function objectInput(field: PlaygroundField, slot: Slot, make: MakeInput): HTMLElement {
   const rows = field.rows ?? [];
@@ -41,7 +41,7 @@ export function objectInput(field: PlaygroundField, slot: Slot, make: MakeInput)
     const own = () =>
       Object.fromEntries(Object.entries(value).filter(([name]) => rows.some((row) => row.name === name)));
     const onChange = (next: unknown) => write({ ...own(), ...(isRecord(next) ? next : {}) });
-    inputs.push(() => variantInput(variants, { ...slot, id: `${slot.id}-variant`, onChange }, make));
+    inputs.push(() => variantInput(variants, { ...slot, id: variantsId(slot.id), onChange }, make));
   }
   const group = element("div", { class: "play-group", role: "group", "aria-label": slot.label });
   appendSlowly(group, inputs);
@@ -50,7 +50,15 @@ export function objectInput(field: PlaygroundField, slot: Slot, make: MakeInput)
 
 /** One property with its label; nested ones open on demand. */
 export function rowInput(row: PlaygroundRow, slot: Slot, make: MakeInput): HTMLElement {
-  const whole: Slot = { ...slot, label: row.name, required: row.required === true };
+  let held: unknown = slot.value ?? undefined;
+  const onChange = (next: unknown) => {
+    held = next;
+    slot.onChange(next);
+  };
+  const whole: Slot = { ...slot, label: row.name, required: row.required === true, onChange };
+  // A menu of values offers null itself.
+  const offersNull = row.field.nullable && !row.field.values?.some(({ value }) => value === null);
+  const nullBeside = (control: HTMLElement) => (offersNull ? nullSwitch(control, slot, () => held) : null);
   const caption = [
     element("span", { class: "field-name" }, row.name),
     element("span", { class: "field-type" }, row.field.type),
@@ -64,8 +72,7 @@ export function rowInput(row: PlaygroundRow, slot: Slot, make: MakeInput): HTMLE
       words.id = `${slot.id}-words`;
       control.setAttribute("aria-describedby", words.id);
     }
-    const more = row.field.nullable ? nullSwitch(control, slot) : null;
-    return element("div", { class: "play-row" }, label, words, control, more);
+    return element("div", { class: "play-row" }, label, words, control, nullBeside(control));
   }
   const isOpen = row.required || slot.value !== undefined;
   const details = element(
@@ -77,15 +84,16 @@ export function rowInput(row: PlaygroundRow, slot: Slot, make: MakeInput): HTMLE
   const fill = () => {
     if (!details.open) return;
     details.removeEventListener("toggle", fill);
-    details.append(...[fieldWords(slot.about), make(row.field, whole)].filter((each) => each !== null));
+    const control = make(row.field, whole);
+    details.append(...[fieldWords(slot.about), control, nullBeside(control)].filter((each) => each !== null));
   };
   details.addEventListener("toggle", fill);
   fill();
   return details;
 }
 
-/** Sends null in place of a value. */
-function nullSwitch(control: HTMLElement, slot: Slot): HTMLElement {
+/** Sends null in place of what the inputs hold. */
+function nullSwitch(control: HTMLElement, slot: Slot, held: () => unknown): HTMLElement {
   const isNull = slot.value === null;
   const button = element("button", { type: "button", class: "play-link play-null", "aria-pressed": isNull }, "null");
   control.hidden = isNull;
@@ -94,8 +102,7 @@ function nullSwitch(control: HTMLElement, slot: Slot): HTMLElement {
     const next = button.getAttribute("aria-pressed") !== "true";
     button.setAttribute("aria-pressed", String(next));
     control.hidden = next;
-    if (next) slot.onChange(null);
-    else slot.onChange(undefined);
+    slot.onChange(next ? null : held());
   });
   return button;
 }

@@ -7,6 +7,16 @@ import { isGroup, isRecord, type MakeInput, type Slot } from "./slot.js";
 
 type Variants = NonNullable<PlaygroundField["variants"]>;
 
+/** The id of the menu that chooses among the variants of a field. */
+export function choiceId(id: string): string {
+  return `${id}-choice`;
+}
+
+/** What precedes the ids of the inputs of an object's variants. */
+export function variantsId(id: string): string {
+  return `${id}-variant`;
+}
+
 export function variantInput(variants: Variants, slot: Slot, make: MakeInput): HTMLElement {
   const start = fittingVariant(variants, slot.value);
   const place = element("div", { class: "play-variant" });
@@ -24,7 +34,7 @@ export function variantInput(variants: Variants, slot: Slot, make: MakeInput): H
     refill(place, control);
   };
   const box = select(
-    { class: "play-input play-variants", "aria-label": slot.word("chooseOne") },
+    { id: choiceId(slot.id), class: "play-input play-variants", "aria-label": slot.word("chooseOne") },
     variants.map(({ label }, index) => [String(index), label]),
     String(start),
   );

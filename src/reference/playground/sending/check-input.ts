@@ -1,6 +1,7 @@
 // Finds what is wrong with what a reader filled in, before it is sent.
 import type { PartForms } from "../form/part-forms.js";
 import { isRecord } from "../form/slot.js";
+import { choiceId, variantsId } from "../form/variant-input.js";
 import type { PlaygroundField } from "../playground-data.js";
 import type { Session } from "../session.js";
 
@@ -44,31 +45,47 @@ function faultsIn(field: PlaygroundField, value: unknown, place: Placed): InputF
   if (loaded) return faultsIn(loaded.field, value, place);
   if (value === undefined || (value === "" && required)) return required ? [{ id, name, rule: null }] : [];
   if (value === null) return [];
-  if (field.items && Array.isArray(value)) {
-    const { items } = field;
-    return value.flatMap((each, index) =>
-      faultsIn(items, each, { id: `${id}-${index}`, name: `${name}[${index}]`, required: true, parts }),
-    );
-  }
-  if (field.rows && isRecord(value)) {
-    return field.rows
-      .filter(({ isRest }) => !isRest)
-      .flatMap((row) => {
-        const inner = Object.hasOwn(value, row.name) ? value[row.name] : undefined;
-        const path = name === "" ? row.name : `${name}.${row.name}`;
-        return faultsIn(row.field, inner, {
-          id: `${id}-${row.name}`,
-          name: path,
-          required: row.required === true,
-          parts,
-        });
-      });
-  }
   const rule = brokenRule(field, value);
-  return rule === null ? [] : [{ id, name, rule }];
+  const own = rule === null ? [] : [{ id, name, rule }];
+  if (Array.isArray(value)) return [...own, ...faultsOfItems(field, value, place)];
+  const faults = isRecord(value) ? faultsOfRows(field, value, place) : own;
+  return field.variants ? [...faults, ...faultsOfVariant(field, value, place)] : faults;
 }
 
-/** The first rule that a plain value breaks. */
+function faultsOfItems({ items }: PlaygroundField, values: readonly unknown[], place: Placed): InputFault[] {
+  const { id, name } = place;
+  if (!items) return [];
+  return values.flatMap((each, index) =>
+    faultsIn(items, each, { ...place, id: `${id}-${index}`, name: `${name}[${index}]`, required: true }),
+  );
+}
+
+function faultsOfRows({ rows }: PlaygroundField, value: Record<string, unknown>, place: Placed): InputFault[] {
+  const known = (rows ?? []).filter(({ isRest }) => !isRest);
+  return known.flatMap((row) => {
+    const inner = Object.hasOwn(value, row.name) ? value[row.name] : undefined;
+    const name = place.name === "" ? row.name : `${place.name}.${row.name}`;
+    return faultsIn(row.field, inner, {
+      ...place,
+      id: `${place.id}-${row.name}`,
+      name,
+      required: row.required === true,
+    });
+  });
+}
+
+/** Those of the variant that the reader chose; where there is no form to choose in, of the one that fits best. */
+function faultsOfVariant({ rows, variants = [] }: PlaygroundField, value: unknown, place: Placed): InputFault[] {
+  const id = rows ? variantsId(place.id) : place.id;
+  const faultsOf = ({ field }: (typeof variants)[number], index: number) =>
+    faultsIn(field, value, { ...place, id: `${id}-${index}` });
+  const menu = document.getElementById(choiceId(id));
+  const chosen = menu instanceof HTMLSelectElement ? variants[menu.selectedIndex] : undefined;
+  if (chosen && menu instanceof HTMLSelectElement) return faultsOf(chosen, menu.selectedIndex);
+  return variants.map(faultsOf).sort((a, b) => a.length - b.length)[0] ?? [];
+}
+
+/** The first rule that a value breaks by itself. */
 function brokenRule(field: PlaygroundField, value: unknown): string | null {
   const { types, limits = {} } = field;
   const wantsNumber = types.length > 0 && types.every((type) => type === "integer" || type === "number");
@@ -78,17 +95,30 @@ function brokenRule(field: PlaygroundField, value: unknown): string | null {
     if (types.every((type) => type === "integer") && !Number.isInteger(number)) return "integer";
     return numberRule(number, limits);
   }
+  if (Array.isArray(value)) return listRule(value, limits);
   return typeof value === "string" && types[0] === "string" ? textRule(value, limits) : null;
 }
 
 type Limits = NonNullable<PlaygroundField["limits"]>;
 
 function numberRule(value: number, limits: Limits): string | null {
-  const { minimum, maximum, exclusiveMinimum, exclusiveMaximum } = limits;
+  const { minimum, maximum, exclusiveMinimum, exclusiveMaximum, multipleOf } = limits;
   if (minimum !== undefined && value < minimum) return `≥ ${minimum}`;
   if (maximum !== undefined && value > maximum) return `≤ ${maximum}`;
   if (exclusiveMinimum !== undefined && value <= exclusiveMinimum) return `> ${exclusiveMinimum}`;
-  return exclusiveMaximum !== undefined && value >= exclusiveMaximum ? `< ${exclusiveMaximum}` : null;
+  if (exclusiveMaximum !== undefined && value >= exclusiveMaximum) return `< ${exclusiveMaximum}`;
+  return multipleOf !== undefined && !isMultiple(value, multipleOf) ? `n × ${multipleOf}` : null;
+}
+
+/** Fractions such as 0.1 are not exact. */
+function isMultiple(value: number, of: number): boolean {
+  const quotient = value / of;
+  return of === 0 || Math.abs(quotient - Math.round(quotient)) <= 1e-9 * Math.max(1, Math.abs(quotient));
+}
+
+function listRule({ length }: readonly unknown[], { minItems, maxItems }: Limits): string | null {
+  if (minItems !== undefined && length < minItems) return `length ≥ ${minItems}`;
+  return maxItems !== undefined && length > maxItems ? `length ≤ ${maxItems}` : null;
 }
 
 function textRule(value: string, { minLength, maxLength, pattern }: Limits): string | null {

@@ -1,7 +1,7 @@
 // Keeps the last requests of a page in the browser, without credentials, and puts them back into the form.
 import { isFileValue } from "../../../openapi/request/request.js";
 import { element } from "../element.js";
-import type { PlaygroundData } from "../playground-data.js";
+import type { PlaygroundData, PlaygroundField } from "../playground-data.js";
 import type { PlaygroundState } from "../playground-state.js";
 import type { Session } from "../session.js";
 
@@ -16,28 +16,45 @@ interface KeptRequest {
 const MOST = 10;
 
 /** Names whose values are nobody else's business. */
-const SECRET = /pass(word|wd|phrase|code)|secret|token|api[-_ ]?key|authori[sz]ation|credential|cookie|session/i;
+const SECRET =
+  /pass(word|wd|phrase|code)|secret|token|(api|access|auth|private|sign(ing|ature)?)[-_ ]?key|authori[sz]ation|credential|cookie|session|jwt|bearer|signature|\b(pin|otp|cvc|cvv)\b|(^|[-_ ])auth($|[-_ ])/i;
 
 /** Keeps what the form holds now. */
 export function keepRequest({ data, state }: Session): void {
   const { values, body, bodies } = state;
-  const carried = new Set(
-    data.security.choices.flatMap(({ schemes }) =>
-      schemes.flatMap(({ shape }) => (shape.kind === "apiKey" ? [shape.name] : [])),
-    ),
-  );
+  const isSecret = secretNames(data);
   const kept: KeptRequest = {
     at: Date.now(),
     values: values.map((value, index) => {
       const parameter = data.parameters[index];
-      const isSecret = !parameter || parameter.field.format === "password" || carried.has(parameter.name);
-      return isSecret || SECRET.test(parameter.name) ? null : (withoutSecrets(value) ?? null);
+      return !parameter || isSecret(parameter.name) ? null : (withoutSecrets(value, isSecret) ?? null);
     }),
     body,
-    bodies: bodies.map(({ value, text }) => ({ value: withoutSecrets(value), text: text && plainText(text) })),
+    bodies: bodies.map(({ value, text }) => ({
+      value: withoutSecrets(value, isSecret),
+      text: text && plainText(text, isSecret),
+    })),
   };
   const others = readKept(data).filter((each) => !sameRequest(each, kept));
   write(data, [kept, ...others].slice(0, MOST));
+}
+
+type IsSecret = (name: string) => boolean;
+
+/** What is named like a secret, holds one by its format, or carries the key of a scheme. */
+function secretNames({ security, parameters, bodies }: PlaygroundData): IsSecret {
+  const names = new Set<string>();
+  for (const { schemes } of security.choices)
+    for (const { shape } of schemes) if (shape.kind === "apiKey") names.add(shape.name);
+  const collect = (name: string, field: PlaygroundField): void => {
+    if (field.format === "password") names.add(name);
+    for (const row of field.rows ?? []) collect(row.name, row.field);
+    if (field.items) collect(name, field.items);
+    for (const variant of field.variants ?? []) collect(name, variant.field);
+  };
+  for (const { name, field } of parameters) collect(name, field);
+  for (const { field } of bodies) if (field) collect("", field);
+  return (name) => names.has(name) || SECRET.test(name);
 }
 
 /** The section of kept requests, or null where there are none. */
@@ -83,17 +100,17 @@ function summaryOf({ values, bodies, body }: KeptRequest, { parameters }: Playgr
 }
 
 /** Files and whatever is named like a secret are left out. */
-function withoutSecrets(value: unknown): unknown {
-  const text = JSON.stringify(value, (key, each) => (isFileValue(each) || SECRET.test(key) ? undefined : each));
+function withoutSecrets(value: unknown, isSecret: IsSecret): unknown {
+  const text = JSON.stringify(value, (key, each) => (isFileValue(each) || isSecret(key) ? undefined : each));
   return text === undefined ? undefined : JSON.parse(text);
 }
 
 /** Text in which secrets cannot be told is not kept. */
-function plainText(text: string): string {
+function plainText(text: string, isSecret: IsSecret): string {
   try {
-    return JSON.stringify(withoutSecrets(JSON.parse(text)), null, 2);
+    return JSON.stringify(withoutSecrets(JSON.parse(text), isSecret), null, 2);
   } catch {
-    return SECRET.test(text) ? "" : text;
+    return isSecret(text) ? "" : text;
   }
 }
 
