@@ -83,10 +83,10 @@ function hostedRefs(refs: readonly DescriptionRef[]): DescriptionRef[] {
  */
 export function isDescription(file: string, text: string): boolean {
   const isJson = file.endsWith(".json") || text.trimStart().startsWith("{");
-  if (!isJson) return /^["']?(openapi|asyncapi|swagger)["']?\s*:/m.test(text);
+  if (!isJson) return /^\uFEFF?["']?(openapi|asyncapi|swagger)["']?\s*:/m.test(text);
   if (!/"(openapi|asyncapi|swagger)"\s*:/.test(text)) return false;
   try {
-    const value: unknown = JSON.parse(text);
+    const value: unknown = JSON.parse(text.replace(/^\uFEFF/, ""));
     if (typeof value !== "object" || value === null) return false;
     return ["openapi", "asyncapi", "swagger"].some((key) => namesVersion(Reflect.get(value, key)));
   } catch {

@@ -339,7 +339,10 @@ describe("the playground", () => {
     await addItems("steps", ["0.25"]);
     await page.click(".play-send");
     expect(await page.locator(".play-faults li").allTextContents()).toEqual(["steps: Expected: length ≥ 2"]);
-    expect(await page.locator(".play-fault").allTextContents()).toEqual(["This field is required.", "Expected: n × 0.1"]);
+    expect(await page.locator(".play-fault").allTextContents()).toEqual([
+      "This field is required.",
+      "Expected: n × 0.1",
+    ]);
     await field("currency").locator("input").fill("EU");
     await addItems("steps", ["0.3", "0.7"]);
     await page.click(".play-send");

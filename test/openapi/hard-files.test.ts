@@ -92,6 +92,15 @@ describe("values of another type than is meant", () => {
   });
 });
 
+describe("names of the format in another spelling", () => {
+  it("are told with what to write", async () => {
+    const { problems } = await loadText("a.yaml", `${INFO}paths: { /a: { GET: { responses: {} } } }\n`, true);
+    expect(problems.map(({ what, hint }) => [what, hint])).toEqual([
+      ["In /a: `GET` is not allowed here.", "Methods are written in lower case: `get`."],
+    ]);
+  });
+});
+
 describe("keys that stand twice", () => {
   it("are told with both places in YAML", async () => {
     expect(

@@ -90,6 +90,8 @@ describe("a file", () => {
   it("is a description where it names the version of a format at its top, JSON in a YAML file included", () => {
     expect(isDescription("a.yaml", "info: {}\nopenapi: 3.1.0\n")).toBe(true);
     expect(isDescription("a.yaml", '{\n  "info": {},\n  "openapi": "3.1.0"\n}\n')).toBe(true);
+    expect(isDescription("a.yaml", "\uFEFFopenapi: 3.1.0\r\n")).toBe(true);
+    expect(isDescription("a.json", '\uFEFF{ "openapi": "3.1.0" }')).toBe(true);
     expect(isDescription("a.yaml", '{ "tools": { "openapi": "3.1.0" } }')).toBe(false);
     expect(isDescription("a.yaml", "tools:\n  openapi: 3.1.0\n")).toBe(false);
   });

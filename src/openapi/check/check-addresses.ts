@@ -66,6 +66,7 @@ function placeWithin(text: string, index: number, { path, locate }: { path: Path
 }
 
 function unsafe(address: string, place: Place): Problem {
-  const what = `The address "${address}" is left out: only links to web pages and email addresses are shown.`;
+  const shown = address.replace(/\s+/g, " ");
+  const what = `The address "${shown}" is left out: only links to web pages and email addresses are shown.`;
   return warning("unsafe-url", place, what, "Use an https URL.");
 }

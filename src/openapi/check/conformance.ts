@@ -51,11 +51,24 @@ export function conformanceProblems(findings: readonly Finding[], locate: Locate
       const path = pathOf(`#${at}`) ?? [];
       const place = property !== null && isExtra(keyword) ? locate([...path, property], "key") : locate(path);
       const where = inWords(path);
-      const what =
-        isExtra(keyword) && property ? `\`${property}\` is not allowed here` : message.replace(/^must/, "this must");
-      return warning("spec-violation", place, `In ${where}: ${what}.`, isTypeList(at, message) ? ONE_TYPE : null);
+      const what = isExtra(keyword) && property ? `\`${property}\` is not allowed here` : inEnglish(message);
+      return warning("spec-violation", place, `In ${where}: ${what}.`, hintFor(at, message, property));
     });
 }
+
+/** The validator lists types with commas alone. */
+function inEnglish(message: string): string {
+  return message.replace(/^must/, "this must").replace(/(?<=^this must be \w+),(?=\w+$)/, " or ");
+}
+
+function hintFor(at: string, message: string, property: string | null): string | null {
+  if (isTypeList(at, message)) return ONE_TYPE;
+  const method = property?.toLowerCase() ?? "";
+  const isMethod = METHODS.includes(method) && property !== method && /^\/(paths|webhooks)\/[^/]+$/.test(at);
+  return isMethod ? `Methods are written in lower case: \`${method}\`.` : null;
+}
+
+const METHODS = ["get", "put", "post", "delete", "options", "head", "patch", "trace"];
 
 const ONE_TYPE = "In OpenAPI 3.0, `type` must be a single type. Add `nullable: true`, or list schemas in `anyOf`.";
 

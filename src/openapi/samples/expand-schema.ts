@@ -8,7 +8,7 @@ import { isPlain, propertySchemas } from "./property-schemas.js";
 import { nameFor } from "./sample-names.js";
 import { sampleString } from "./sample-string.js";
 import { allowsNullOnly, branchesOf } from "./schema-branches.js";
-import { KEPT, knownValue, numberStep, traits, typeOf } from "./schema-keywords.js";
+import { KEPT, knownValue, numberStep, shortened, traits, typeOf } from "./schema-keywords.js";
 
 export interface Expanded {
   readonly schema: JsonObject;
@@ -153,15 +153,10 @@ function ownKeywords(schema: JsonObject, spot: Spot, walk: Walk): JsonObject {
   if (step !== null) own["const"] = step;
   const text = type === "string" ? sampleString(schema, spot.name) : null;
   if (text !== null) own["const"] = text;
-  for (const [key, most] of Object.entries(MOST_OF))
-    if (typeof own[key] === "number") own[key] = Math.min(most, own[key]);
-  return { ...own, ...childSchemas(schema, spot, walk) };
+  return { ...own, ...shortened(own), ...childSchemas(schema, spot, walk) };
 }
 
 const NO_CHILDREN: JsonObject = {};
-
-/** A list or a text that must be longer is shown as one of that length. */
-const MOST_OF = { minItems: 3, minLength: 100 };
 
 const HOLDERS = ["properties", "additionalProperties", "prefixItems", "items"];
 

@@ -10,7 +10,7 @@ import type { OptionalFields } from "./optional-fields.js";
 import type { MediaSample } from "./sample-media.js";
 import { sampleOf } from "./sample-schema.js";
 import { sampleString } from "./sample-string.js";
-import { samplerKey } from "./schema-keywords.js";
+import { samplerKey, shortened } from "./schema-keywords.js";
 
 /** What decides on the request besides the operation. */
 export interface RequestAim {
@@ -109,6 +109,7 @@ function plainSchema(view: SchemaView, name: string, optional: OptionalFields): 
     ...(type && type !== "file" && { type }),
     ...(format && { format }),
     ...(limits && toObject(limits)),
+    ...(limits && shortened(toObject(limits))),
   };
   const text = type === "string" ? sampleString(plain, name) : null;
   if (text !== null) return { const: text };

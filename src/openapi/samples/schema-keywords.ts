@@ -29,6 +29,17 @@ export const KEPT = [
   "contentEncoding",
 ];
 
+const MOST_OF = { minItems: 3, minLength: 100 };
+
+/** The lengths that a sample keeps: a list or a text that must be longer is shown as one of these. */
+export function shortened(keywords: JsonObject): JsonObject {
+  const lengths = Object.entries(MOST_OF).flatMap(([key, most]): [string, number][] => {
+    const least = keywords[key];
+    return typeof least === "number" && least > most ? [[key, most]] : [];
+  });
+  return Object.fromEntries(lengths);
+}
+
 /** Keywords that apply whatever the value is. */
 export function traits(schema: JsonObject): JsonObject {
   const found: Record<string, Json> = {};
