@@ -11,11 +11,11 @@ import { answerRating } from "./endpoints/answer-rating.js";
 import { answerSearch } from "./endpoints/answer-search.js";
 import type { ApiVersion } from "./endpoints/message-request.js";
 import { resumeReply, stopReply } from "./endpoints/resume-reply.js";
+import { failureResponse } from "./failure-response.js";
 import { describeFailure } from "./log.js";
 import { metricsResponse } from "./metrics.js";
 import type { PlaygroundProxy } from "./open-playground-proxy.js";
 import { Refusal, refusalResponse } from "./refusal.js";
-import { isStoreFailure } from "./store/store-failure.js";
 
 export interface AssistantOptions {
   readonly backend: Backend;
@@ -193,22 +193,6 @@ function admitted(backend: Backend, context: AssistantContext) {
 function methodNotAllowed(context: AssistantContext): Response {
   const detail = `${context.req.method} is not allowed here. Use POST.`;
   return refusalResponse(new Refusal("method_not_allowed", detail, { allow: "POST, OPTIONS" }));
-}
-
-/** Longer than it takes to restart a database. */
-const STORE_RETRY_SECONDS = "10";
-
-function failureResponse(backend: Backend, error: unknown, endpoint = "other"): Response {
-  if (error instanceof Refusal) {
-    backend.log({ level: "info", event: "refused", endpoint, code: error.code, status: error.status });
-    return refusalResponse(error);
-  }
-  backend.log({ level: "error", event: "failed", endpoint, failure: describeFailure(error) });
-  if (isStoreFailure(error)) {
-    const detail = "The assistant is not available at the moment. Please try again.";
-    return refusalResponse(new Refusal("unavailable", detail, { "retry-after": STORE_RETRY_SECONDS }));
-  }
-  return refusalResponse(new Refusal("internal_error", "Something went wrong on our side. Please try again."));
 }
 
 async function readiness(backend: Backend, isEnding: boolean): Promise<Response> {

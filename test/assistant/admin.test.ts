@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { createAdmin } from "../../src/assistant/admin/admin.js";
 import { DEFAULT_LIMITS } from "../../src/assistant/limits.js";
 import { ask, askAndRate, openTestAssistant, v2 } from "./support/open-assistant.js";
@@ -65,6 +65,37 @@ test("takes a form from a program that has the token", async () => {
   const body = new URLSearchParams({ domain: "acme", organisation: "o" });
   const headers = { authorization: "Bearer let-me-in" };
   expect((await call("/keys/create", { method: "POST", headers, body })).status).toBe(200);
+});
+
+test.each([
+  ["JSON", "application/json", "{}"],
+  ["no type", "", "id=1"],
+  ["a form that breaks off", "multipart/form-data; boundary=x", "--x"],
+  ["a form without boundary", "multipart/form-data", "--x--"],
+])("refuses %s in place of a form", async (_, type, body) => {
+  const { call } = await openAdmin();
+  const headers = { authorization: "Bearer let-me-in", "content-type": type };
+  for (const path of ["/keys/create", "/keys/revoke", "/threads/delete"]) {
+    const response = await call(path, { method: "POST", headers, body });
+    expect(response.status).toBe(400);
+    expect(await response.json()).toMatchObject({ code: "invalid_request", detail: "Send the fields as a form." });
+  }
+});
+
+test("says when to ask again where the store is gone", async () => {
+  const { call, signedIn, backend } = await openAdmin();
+  vi.spyOn(backend.store.keys, "list").mockRejectedValue(Object.assign(new Error("gone"), { code: "ECONNREFUSED" }));
+  const response = await call("/", { headers: signedIn });
+  expect(response.status).toBe(503);
+  expect(response.headers.get("retry-after")).toBe("10");
+});
+
+test.each(["/", "/insights", "/insights?format=csv", "/insights?since=never"])("guards %s", async (path) => {
+  const { call, signedIn } = await openAdmin();
+  const { headers } = await call(path, { headers: signedIn });
+  expect(headers.get("cache-control")).toBe("no-store");
+  expect(headers.get("content-security-policy")).toContain("default-src 'none'");
+  expect(headers.get("x-content-type-options")).toBe("nosniff");
 });
 
 test("shows keys with what they used, and threads", async () => {

@@ -7,6 +7,7 @@ import { renderToString } from "preact-render-to-string";
 import { isKnownHost } from "../../serve/known-hosts.js";
 import { UsageError } from "../../shared/problem.js";
 import type { Backend } from "../backend.js";
+import { failureResponse } from "../failure-response.js";
 import { insightsCsv, readInsights } from "../insights/read-insights.js";
 import type { Limits } from "../limits.js";
 import { Refusal, refusalResponse } from "../refusal.js";
@@ -32,10 +33,15 @@ export function createAdmin(options: AdminOptions): (request: Request) => Promis
   addForms(app, options);
   app.get("/", (context) => page(options, null).then((html) => context.html(html)));
   app.get("/insights", (context) => insightsResponse(options.backend, new URL(context.req.url).searchParams));
-  return async (request) => app.fetch(request);
+  app.onError((error) => failureResponse(options.backend, error, "admin"));
+  return async (request) => {
+    const response = await app.fetch(request);
+    for (const [name, value] of Object.entries(GUARDING_HEADERS)) response.headers.set(name, value);
+    return response;
+  };
 }
 
-/** On refusals too: they are read in the operator's browser like the page itself. */
+/** On refusals and data too: they are read in the operator's browser like the page itself. */
 const GUARDING_HEADERS = {
   "cache-control": "no-store",
   "content-security-policy":
@@ -58,7 +64,6 @@ function addGuards(app: Hono, { token, allowedHosts }: AdminOptions): void {
   /** What the browser keeps: it goes to every port of this machine, so it is not the token. */
   const session = randomBytes(24).toString("base64url");
   app.use(async (context, next) => {
-    for (const [name, value] of Object.entries(GUARDING_HEADERS)) context.header(name, value);
     const { hostname } = new URL(context.req.url);
     if (!isKnownHost(hostname, allowedHosts)) return context.text("Open this page at 127.0.0.1.", 403);
     if (context.req.method !== "GET" && !isFromHere(context.req.raw))
@@ -79,7 +84,7 @@ function addGuards(app: Hono, { token, allowedHosts }: AdminOptions): void {
 function addForms(app: Hono, options: AdminOptions): void {
   const { backend, domains } = options;
   app.post("/keys/create", async (context) => {
-    const form = await context.req.formData();
+    const form = await readForm(context.req.raw);
     const domain = field(form, "domain");
     const organisation = field(form, "organisation");
     if (!domains().includes(domain) || organisation === "")
@@ -89,12 +94,12 @@ function addForms(app: Hono, options: AdminOptions): void {
     return context.html(await page(options, { text: "Your new key. It is only shown once:", secret: key }));
   });
   app.post("/keys/revoke", async (context) => {
-    const record = await backend.store.keys.revoke(field(await context.req.formData(), "id"), backend.now());
+    const record = await backend.store.keys.revoke(field(await readForm(context.req.raw), "id"), backend.now());
     if (!record) return context.text("This key does not exist.", 404);
     return context.html(await page(options, { text: `Revoked ${record.hint}.`, secret: null }));
   });
   app.post("/threads/delete", async (context) => {
-    const form = await context.req.formData();
+    const form = await readForm(context.req.raw);
     const deleted = await backend.store.threads.deleteReader(field(form, "domain"), field(form, "fp"));
     return context.html(await page(options, { text: `Deleted threads: ${deleted}.`, secret: null }));
   });
@@ -116,6 +121,12 @@ async function insightsResponse({ store, now }: Backend, asked: URLSearchParams)
 async function page({ backend, limits, domains }: AdminOptions, notice: AdminView["notice"]): Promise<string> {
   const view = await readAdminView(backend, { limits, domains: domains() });
   return `<!doctype html>${renderToString(h(AdminPage, { ...view, notice }))}`;
+}
+
+function readForm(request: Request): Promise<FormData> {
+  return request.formData().catch(() => {
+    throw new Refusal("invalid_request", "Send the fields as a form.");
+  });
 }
 
 function field(form: FormData, name: string): string {
