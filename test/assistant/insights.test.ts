@@ -32,6 +32,8 @@ test("sums up what was asked, cited, not answered and thought of", async () => {
   expect(insights.thumbs).toMatchObject([{ question: "install with npm", rating: "down", reason: "Too short" }]);
   expect(insightsCsv(insights)).toContain("'=cmd|calc zebra crossings");
   await expect(readInsights(backend.store, { since: "soon", domain: null }, testTime)).rejects.toThrowError("soon");
+  for (const since of ["0001-01-01", "99999w"])
+    await expect(readInsights(backend.store, { since, domain: null }, testTime)).rejects.toThrowError("too long ago");
 });
 
 test("keeps what readers think of pages, once for each of them", async () => {

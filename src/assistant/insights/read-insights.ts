@@ -11,8 +11,13 @@ export interface InsightsQuery {
 
 const UNITS: Readonly<Record<string, number>> = { h: 3_600_000, d: 86_400_000, w: 7 * 86_400_000 };
 
+/** Every day of the span is listed: a date mistyped by a thousand years must not hold up the server. */
+const LONGEST_SPAN = 3653 * 86_400_000;
+
+/** Throws a usage error for what is not a time, or one too long ago. */
 export async function readInsights(store: Store, { since, domain }: InsightsQuery, now: number): Promise<Insights> {
   const from = beginOf(since, now);
+  if (now - from > LONGEST_SPAN) throw new UsageError(`"${since}" is too long ago.`, "Ask for ten years at most.");
   const asked = { since: from, domain };
   const [replies, ratings] = await Promise.all([store.replies.read(asked), store.ratings.read(asked)]);
   return summarise(replies, ratings, { since: from, until: now });
