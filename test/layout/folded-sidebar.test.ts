@@ -185,6 +185,18 @@ describe("a sidebar too long for every page", () => {
     expect(sidebarFiles().size).toBe(0);
   });
 
+  it.each([
+    [125, true],
+    [126, false],
+  ])("counts a link to an operation twice: %i are whole: %s", async (count, isWhole) => {
+    const paths = names("api", count);
+    const { sidebarFiles } = await drawProject({
+      settings: { navigation: { groups: [{ group: "All", pages: [{ group: "In", pages: paths }] }] } },
+      pages: Object.fromEntries(paths.map((path) => [path, `title: T\napi: GET https://api.example.com/${path}`])),
+    });
+    expect(sidebarFiles().size === 0).toBe(isWhole);
+  });
+
   it("lends a page outside the navigation the groups of its neighbour, and closes all on the page for lost readers", async () => {
     const { draw, draw404 } = await drawProject({
       settings: { navigation: { groups: LONG.groups } },

@@ -4,10 +4,12 @@ import type { Branch, Entry, GroupEntry, Target } from "../branch.js";
 import { cutLists, isRun } from "./cut-lists.js";
 
 /**
- * A sidebar of at most this many links is part of every page as a whole: 20 to 25 kB, or 3 kB compressed. The longest of
- * the projects we measure with has 209; a longer one would outweigh the page's own text.
+ * A sidebar that weighs at most this much, in links to pages, is part of every page as a whole: 20 to 25 kB, or 3 kB
+ * compressed. The longest of the projects we measure with has 209; a longer one would outweigh the page's own text.
  */
 const WHOLE = 250;
+/** What a link to an operation weighs, with its method. */
+const OPERATION = 2;
 
 /**
  * Groups of the first level are always open, as the specification says. Where that takes more rows than this,
@@ -113,11 +115,16 @@ function measure(nodes: readonly Entry[], isTop: boolean): { rows: number; deepe
 
 /** Whether entries are few enough to be drawn with everything below them. */
 export function isShort(nodes: readonly Entry[]): boolean {
-  return countLinks(nodes) <= WHOLE;
+  return weigh(nodes) <= WHOLE;
 }
 
-function countLinks(nodes: readonly Entry[]): number {
-  return nodes.reduce((sum, node) => sum + (node.kind === "group" ? countLinks(node.children) : 1), 0);
+function weigh(nodes: readonly Entry[]): number {
+  return nodes.reduce((sum, node) => sum + weightOf(node), 0);
+}
+
+function weightOf(node: Entry): number {
+  if (node.kind === "group") return weigh(node.children);
+  return node.kind === "page" && node.method !== null ? OPERATION : 1;
 }
 
 function shownNodes(nodes: readonly Entry[], isTop: boolean): Entry[] {
