@@ -14,7 +14,7 @@ import { writeReport } from "../finish-run.js";
 import type { ReadingFlags } from "../options/reading-options.js";
 import { changedBlocks, countWords } from "./changed-words.js";
 import { COMPARE_FOLDER, type Comparison, drawList, drawView, type MarkedChange, viewFile } from "./draw-comparison.js";
-import { type PageChange, type PageWords, pageChanges, withPlainLinks } from "./page-change.js";
+import { type PageChange, type PageWords, pageChanges, withPlainLead, withPlainLinks } from "./page-change.js";
 import { pastPages } from "./past-pages.js";
 import { commentOf, reportOf } from "./write-report.js";
 
@@ -125,7 +125,7 @@ function wordsOf(path: string, { pages }: BuiltPages, out: string): [string, Pag
   if (page === undefined) return [];
   try {
     const file = page.address === "/" ? "/index.md" : `${page.address}.md`;
-    return [[path, { ...page, markdown: readFileSync(join(out, file), "utf8") }]];
+    return [[path, { ...page, markdown: withPlainLead(readFileSync(join(out, file), "utf8")) }]];
   } catch {
     return []; // A link to elsewhere is no page.
   }

@@ -40,9 +40,15 @@ export function titleOf(change: PageChange): string {
   return change.kind === "removed" ? change.before.title : change.page.title;
 }
 
-/** `+12 −3`. */
-export function countsText({ words }: MarkedChange): string {
+/** `+12 −3`; where only marks such as commas and quotes changed, so. */
+export function countsText({ change, words }: MarkedChange): string {
+  if (change.kind === "changed" && words.inserted + words.deleted === 0) return "marks only";
   return `+${words.inserted} −${words.deleted}`;
+}
+
+function inWords(marked: MarkedChange): string {
+  const text = countsText(marked);
+  return text.startsWith("+") ? `${text} words` : text;
 }
 
 /** Fewer blocks than this between two changes are always shown. */
@@ -66,7 +72,7 @@ export function drawView(marked: MarkedChange, { name, ref, base, changes }: Com
   return documentOf(`${titleOf(change)}: changes - ${name}`, [
     `<nav aria-label="Changes">${neighbours.join(" · ")}</nav>`,
     `<header><p class="kind" data-kind="${change.kind}">${change.kind}</p><h1 dir="auto">${escapeHtml(titleOf(change))}</h1>`,
-    `<p>${where}${moved}, compared with <code>${escapeHtml(ref)}</code>: ${countsText(marked)} words</p></header>`,
+    `<p>${where}${moved}, compared with <code>${escapeHtml(ref)}</code>: ${inWords(marked)}</p></header>`,
     `<main>${drawBlocks(blocks)}</main>`,
   ]);
 }
@@ -149,7 +155,7 @@ details { margin-block: 0.5rem; border-block: 1px solid var(--line); color: var(
 summary { padding: 0.25rem 0.75rem; cursor: pointer; }
 table { width: 100%; border-collapse: collapse; } th, td { padding: 0.375rem 0.5rem; border-block-end: 1px solid var(--line); text-align: start; vertical-align: top; }
 .count { text-align: end; white-space: nowrap; font-variant-numeric: tabular-nums; }
-.kind { display: inline-block; margin: 0; padding: 0 0.5rem; border: 1px solid var(--line); border-radius: 1rem; font-size: 0.8125rem; }
+.kind { display: inline-block; margin: 0; white-space: nowrap; padding: 0 0.5rem; border: 1px solid var(--line); border-radius: 1rem; font-size: 0.8125rem; }
 .kind[data-kind=added] { background: var(--new); } .kind[data-kind=removed] { background: var(--old); }
 @media (max-width: 40rem) { td:nth-child(3), th:nth-child(3) { display: none; } }
 `;

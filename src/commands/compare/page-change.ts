@@ -38,6 +38,11 @@ export function pageChanges(
   return changes.sort((a, b) => (addressOf(a) < addressOf(b) ? -1 : 1));
 }
 
+/** A description is a quote below the title in one text of a page, and a paragraph in another. */
+export function withPlainLead(markdown: string): string {
+  return markdown.replace(/(?<=^# .*\n\n)(?:>.*\n)+/, (lead) => lead.replace(/^> ?/gm, ""));
+}
+
 /** The address of a page, or the one it had. */
 export function addressOf(change: PageChange): string {
   return change.kind === "removed" ? change.before.address : change.page.address;

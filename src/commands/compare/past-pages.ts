@@ -6,7 +6,6 @@ import type { ReadConfig } from "../../config/read-docs-config.js";
 import { findImports, lookUpFiles, resolveImport } from "../../content/code/find-imports.js";
 import { sortFiles } from "../../content/sort-files.js";
 import type { Page } from "../../model.js";
-import { markdownTwin } from "../../render/agents/markdown-twin.js";
 import type { DrawnPage } from "../../render/notes/page-notes.js";
 import { readBlobs } from "../../shared/git/read-blobs.js";
 import { runGit } from "../../shared/git/run-git.js";
@@ -15,7 +14,7 @@ import { isDescription } from "../../site/read-descriptions.js";
 import type { SiteOptions } from "../../site/site-options.js";
 import { drawProject } from "../draw-project.js";
 import type { ReadingFlags } from "../options/reading-options.js";
-import type { PageWords } from "./page-change.js";
+import { type PageWords, withPlainLead } from "./page-change.js";
 
 export interface PastSources {
   readonly root: string;
@@ -121,7 +120,5 @@ function wordsOf({ page, agentText }: DrawnPage): PageWords {
   const text = Buffer.from(agentText())
     .toString("utf8")
     .replace(/^# .*\nSource: .*\n+/, "");
-  const { description } = page.matter;
-  const body = description !== null && text.startsWith(description) ? text.slice(description.length) : text;
-  return { address: page.address, title: page.title, markdown: markdownTwin(page, body) };
+  return { address: page.address, title: page.title, markdown: withPlainLead(`# ${page.title}\n\n${text.trim()}\n`) };
 }

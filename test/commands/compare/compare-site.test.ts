@@ -123,10 +123,23 @@ describe("a comparison of an API", () => {
           "/plants": { get: { summary: "List plants", parameters, responses: { 200: { description: "Plants." } } } },
           "/beds": { get: { summary: "List beds", responses: { 200: { description: "Beds." } } } },
         },
+        components: { schemas: { Bed: { type: "object", description: "A bed of plants." } } },
       });
     const openapi = { source: "api.json", directory: "api", changes: "v*" };
-    const settings = { navigation: { groups: [{ group: "API", openapi }] } };
-    const project = { ".gitignore": "dist\n.docsgen\n", "api.json": describe("1", []) };
+    const settings = {
+      navigation: {
+        groups: [
+          { group: "API", openapi },
+          { group: "More", pages: ["bed", "short"] },
+        ],
+      },
+    };
+    const project = {
+      ".gitignore": "dist\n.docsgen\n",
+      "api.json": describe("1", []),
+      "bed.mdx": "---\nopenapi-schema: Bed\n---\n",
+      "short.mdx": "---\ntitle: Short\n---\n\nA list, of words.\n",
+    };
     await withProject({ files: project, settings }, async (root) => {
       const git = (...args: string[]) =>
         execFileSync("git", ["-c", "user.name=a", "-c", "user.email=a@x.example", ...args], { cwd: root });
@@ -135,13 +148,17 @@ describe("a comparison of an API", () => {
       git("commit", "-qm", "Begin");
       git("tag", "v1");
       writeFileSync(join(root, "api.json"), describe("2", [{ name: "bed", in: "query", schema: { type: "string" } }]));
+      writeFileSync(join(root, "short.mdx"), project["short.mdx"].replace(",", ""));
       const args = [command, "build", root, "--offline", "--compare", "v1"];
       await promisify(execFile)(process.execPath, args);
       expect(readFileSync(join(root, "dist/api/changes.md"), "utf8")).toContain("## 2\n");
       const { pages } = JSON.parse(readFileSync(join(root, "dist/_compare/changes.json"), "utf8"));
       expect(pages.map(({ kind, address }: { kind: string; address: string }) => `${kind} ${address}`)).toEqual([
         "changed /api/list-plants",
+        "changed /short",
       ]);
+      expect(readFileSync(join(root, "dist/bed.md"), "utf8")).toContain("A bed of plants.");
+      expect(readFileSync(join(root, "dist/_compare/comment.md"), "utf8")).toContain("| changed | marks only |");
     });
   }, 60_000);
 });
