@@ -10,6 +10,13 @@ export interface OldPage {
   readonly address: string;
   /** Where links that name no file begin: with the folder of the page, or with the page itself as a folder. */
   readonly isFolder: boolean;
+  /** Where files of several languages lie beside each other. */
+  readonly translation?: {
+    /** What addresses of its language begin with; empty for the default language. */
+    readonly locale: string;
+    /** Its file without the language, as links name it. */
+    readonly plain: string;
+  };
 }
 
 /** What has no counterpart, or could not be read. The place is relative to the old project. */

@@ -17,10 +17,22 @@ export function createResolver({ pages, dialect, content, statics, root, base }:
   const byFile = new Map(pages.map((page) => [page.file, page]));
   const byAddress = new Set(pages.map(({ address }) => address));
   const copies = new Map<string, string>();
-  const pageFile = (path: string): OldPage | undefined =>
-    ["", ".md", ".mdx", "/index.md", "/index.mdx", "/README.md"]
-      .map((ending) => byFile.get(path.replace(/\/$/, "") + ending))
-      .find(Boolean);
+  const translations = new Map<string, OldPage>(
+    pages.flatMap((page) => {
+      const { locale, plain } = page.translation ?? {};
+      return plain === undefined ? [] : [[`${locale}:${plain}`, page] as const];
+    }),
+  );
+  /** The page of a file, in the language of the page that names it where there is a translation. */
+  const pageFile = (path: string, { translation }: Partial<OldPage> = {}): OldPage | undefined => {
+    const files = ["", ".md", ".mdx", "/index.md", "/index.mdx", "/README.md"].map(
+      (ending) => path.replace(/\/$/, "") + ending,
+    );
+    const own = translation && [translation.locale, ""].flatMap((locale) => files.map((file) => `${locale}:${file}`));
+    return (
+      own?.map((key) => translations.get(key)).find(Boolean) ?? files.map((file) => byFile.get(file)).find(Boolean)
+    );
+  };
   const newPath = (file: string): string => {
     const folder = dialect === "docusaurus" ? root : (content.find((each) => file.startsWith(each + sep)) ?? root);
     const path = relative(folder, file).split(sep).join("/");
@@ -53,8 +65,10 @@ export function createResolver({ pages, dialect, content, statics, root, base }:
         return asset ? copied(asset) + rest : own + rest;
       }
       const file = join(dirname(page.file), plain);
-      const found = pageFile(file);
+      const found = pageFile(file, page);
       if (found) return found.address + rest;
+      const translated = file.replace(/(?=\.[^./]+$)/, `.${page.translation?.locale ?? ""}`);
+      if (page.translation?.locale && isFile(translated)) return copied(translated) + rest;
       if (isFile(file)) return copied(file) + rest;
       const from = page.isFolder ? page.address : posix.dirname(page.address);
       const address = cleanAddress(posix.join(from, plain.replace(/(?:\/?index)?\.html$/, "")));

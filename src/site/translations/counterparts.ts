@@ -11,12 +11,15 @@ export interface Counterparts {
 
 export function createCounterparts({ trails }: Pick<Site, "trails">): Counterparts {
   const known = new Map<string, ReadonlyMap<string, PagePath>>();
+  /** `fr` may be the start page of the branch that is called so: it counts as `fr/index`. */
+  const fullPath = (path: PagePath): string =>
+    trails.get(path)?.branches.some(({ holder }) => holder.name === path) ? `${path}/index` : path;
 
   function variantsOf(branch: NavBranch): ReadonlyMap<string, PagePath> {
     const kept = known.get(branch.id);
     if (kept) return kept;
     const paths = [...pagesBelow([branch])].filter((path) => isAtHome(trails.get(path), branch));
-    const variants = indexVariants(paths);
+    const variants = indexVariants(new Map(paths.map((path) => [fullPath(path), path])));
     known.set(branch.id, variants);
     return variants;
   }
@@ -26,7 +29,7 @@ export function createCounterparts({ trails }: Pick<Site, "trails">): Counterpar
       let keys: readonly string[] | null = null;
       return (branch) => {
         const variants = variantsOf(branch);
-        keys ??= wantedKeys(path);
+        keys ??= wantedKeys(fullPath(path));
         for (const key of keys) {
           const found = variants.get(key);
           if (found !== undefined && found !== path) return found;
@@ -42,28 +45,28 @@ export function createCounterparts({ trails }: Pick<Site, "trails">): Counterpar
  * `de/start`. A page is filed under its path (`=`), under its path without one folder (`-`), and with a wildcard for one
  * folder (`*`); its own name always counts.
  */
-function indexVariants(paths: readonly PagePath[]): Map<string, PagePath> {
+function indexVariants(paths: ReadonlyMap<string, PagePath>): Map<string, PagePath> {
   const variants = new Map<string, PagePath>();
   const file = (key: string, path: PagePath) => {
     if (!variants.has(key)) variants.set(key, path);
   };
-  for (const path of paths) {
-    file(`=${path}`, path);
-    for (const shorter of eachFolder(path, [])) file(`-${shorter}`, path);
-    for (const open of eachFolder(path, ["*"])) file(`*${open}`, path);
+  for (const [full, path] of paths) {
+    file(`=${full}`, path);
+    for (const shorter of eachFolder(full, [])) file(`-${shorter}`, path);
+    for (const open of eachFolder(full, ["*"])) file(`*${open}`, path);
   }
   return variants;
 }
 
 /** Where a counterpart of the path may be filed, likeliest first: paths usually differ near the root. */
-function wantedKeys(path: PagePath): string[] {
+function wantedKeys(path: string): string[] {
   const shorter = eachFolder(path, []).map((key) => `=${key}`);
   const open = eachFolder(path, ["*"]).map((key) => `*${key}`);
   return [...shorter, `-${path}`, ...open];
 }
 
 /** The path with a wildcard for each of its folders in turn. */
-function eachFolder(path: PagePath, replacement: readonly string[]): string[] {
+function eachFolder(path: string, replacement: readonly string[]): string[] {
   const segments = path.split("/");
   return segments
     .slice(0, -1)

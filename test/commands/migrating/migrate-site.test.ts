@@ -226,6 +226,69 @@ it("reads MkDocs Material: tags of Python, callouts, tabs, code, attributes, red
   expect(report).toContain("`docs/guide/start.md:33` `::: pkg.mod` is written by a plug-in");
 });
 
+it("reads MkDocs with languages beside each other: their addresses, names and links, and those of untranslated pages", async () => {
+  const code = await migrated({
+    "mkdocs.yml":
+      "site_name: M\nnav:\n  - Home: index.md\n  - Guide:\n      - ./guide/a.md\n      - B: ./guide/../guide/b.md\nplugins:\n  - i18n:\n      languages:\n        - {locale: en, default: true, name: English}\n        - locale: fr\n          name: Français\n          site_name: Le M\n          nav_translations: {Home: Accueil, Guide: Le guide}\n",
+    "docs/index.md": "# Welcome\n\n[A](guide/a.md)\n",
+    "docs/index.fr.md": "# Bienvenue\n\n[A](guide/a.md), [B](guide/b.md) ![x](x.svg)\n",
+    "docs/x.svg": '<svg xmlns="http://www.w3.org/2000/svg"/>',
+    "docs/x.fr.svg": '<svg xmlns="http://www.w3.org/2000/svg"/>',
+    "docs/guide/a.en.md": "# A\n\n## [[Tag] words](https://x.example/very/long#L39)\n",
+    "docs/guide/a.fr.md": "# A en français\n",
+    "docs/guide/b.md": "# B\n",
+  });
+  expect(code).toBe(0);
+  expect(said).toMatch(/6 of 6 old addresses lead to a page, 6 of 6 old anchors are there/);
+  expect(said).toMatch(/\n0 places were not translated/);
+  expect(settings()).toMatchObject({
+    translations: { fill: true },
+    navigation: {
+      languages: [
+        {
+          language: "en",
+          default: true,
+          groups: [
+            { group: "M", pages: ["index"] },
+            { group: "Guide", pages: ["guide/a", "guide/b"] },
+          ],
+        },
+        {
+          language: "fr",
+          groups: [
+            { group: "Le M", pages: ["fr"] },
+            { group: "Le guide", pages: ["fr/guide/a"] },
+          ],
+        },
+      ],
+    },
+  });
+  expect(file("index.mdx")).toContain("[A](/guide/a)");
+  expect(file("fr.mdx")).toContain("sidebarTitle: Accueil");
+  expect(file("fr.mdx")).toContain("[A](/fr/guide/a), [B](/guide/b) ![x](/x.fr.svg)");
+  expect(file(".migration/addresses.txt")).toContain("/guide/a#tag-words");
+});
+
+it("reads MkDocs with a folder for each language", async () => {
+  await migrated({
+    "mkdocs.yml":
+      "site_name: M\nnav:\n  - index.md\n  - guide/\nplugins:\n  i18n:\n    docs_structure: folder\n    fallback_to_default: false\n    languages:\n      - {locale: en, default: true}\n      - {locale: pt-BR}\n",
+    "docs/en/index.md": "# Welcome\n\n[A](guide/a.md)\n",
+    "docs/en/guide/a.md": "# A\n",
+    "docs/pt-BR/index.md": "# Olá\n\n[A](guide/a.md)\n",
+    "docs/pt-BR/guide/a.md": "# Um A\n",
+  });
+  expect(said).toMatch(/4 of 4 old addresses lead to a page/);
+  expect(file("index.mdx")).toContain("[A](/guide/a)");
+  expect(file("pt-BR.mdx")).toContain("[A](/pt-BR/guide/a)");
+  expect(settings()["navigation"]).toMatchObject({
+    languages: [
+      { language: "en", default: true, groups: [{ pages: ["index"] }, { group: "Guide", pages: ["guide/a"] }] },
+      { language: "pt-BR", groups: [{ pages: ["pt-BR"] }, { group: "Guide", pages: ["pt-BR/guide/a"] }] },
+    ],
+  });
+});
+
 it("tells of addresses of an old build that lead nowhere", async () => {
   mkdirSync(join(work, "built/gone"), { recursive: true });
   writeFileSync(join(work, "built/index.html"), '<h1 id="welcome">W</h1><h2 id="lost">L</h2>');

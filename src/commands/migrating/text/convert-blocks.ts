@@ -43,7 +43,9 @@ class BlockConverter {
     const fence = openFence(line);
     if (fence) return this.fence(fence);
     if (dialect === "mkdocs") {
-      const indented = /^([ \t]*)(!!!|\?\?\?\+?|===[+!]?)[ \t]+(.*)$/.exec(line);
+      const indented = /^([ \t]*)(!!!(?=[ \t]*[\w-])|\?\?\?\+?(?=[ \t]*[\w-])|===[+!]?(?=[ \t]*"))[ \t]*(.*)$/.exec(
+        line,
+      );
       if (indented) return this.indented(indented);
       const slashes = /^([ \t]*)(\/{3,})[ \t]+([\w-]+)[ \t]*(?:\|[ \t]*(.*))?$/.exec(line);
       if (slashes) return this.slashes(slashes);
@@ -140,7 +142,9 @@ class BlockConverter {
       }
       blocks.push({ title: words, inner: this.inner(inside, start) });
       const next =
-        together === null ? null : new RegExp(`^${indent}${together}[+!]?[ \\t]+(.*)$`).exec(this.lines[this.at] ?? "");
+        together === null
+          ? null
+          : new RegExp(`^${indent}${together}[+!]?[ \\t]*(?=")(.*)$`).exec(this.lines[this.at] ?? "");
       if (!next) return blocks;
       words = next[1] ?? "";
     }

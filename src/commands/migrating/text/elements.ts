@@ -28,9 +28,20 @@ export function element(name: string, attributes: string, inner: readonly string
   return [`<${name}${attributes}>`, "", ...trimmed(inner), "", `</${name}>`];
 }
 
+/** Text as the value of an attribute, without marks; code means itself. */
 export function quoted(text: string): string {
-  const plain = text.replace(/[`*_]{1,2}([^`*_]+)[`*_]{1,2}/g, "$1").replaceAll("\\", "");
+  const plain = text
+    .split(/(`+.+?`+)/)
+    .map((part, at) => (at % 2 === 1 ? part.replace(/^`+|`+$/g, "") : withoutMarks(part)))
+    .join("");
   return `"${plain.replaceAll("&", "&amp;").replaceAll('"', "&quot;")}"`;
+}
+
+function withoutMarks(text: string): string {
+  return text
+    .replace(/\*{1,3}([^*]*)\*{1,3}/g, "$1")
+    .replace(/(?<!\w)_{1,2}([^_]+)_{1,2}(?!\w)/g, "$1")
+    .replaceAll("\\", "");
 }
 
 function trimmed(lines: readonly string[]): string[] {

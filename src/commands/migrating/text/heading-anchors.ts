@@ -49,6 +49,9 @@ export function oldIds(dialect: Dialect): (text: string, wanted: string | null) 
   };
 }
 
+/** Its text may have brackets of its own: `[[Tag] Words](/a)`. */
+const LINK = /\[((?:[^[\]]|\[[^[\]]*\])*)\](?:\([^)]*\)|\[[^\]]*\])/g;
+
 /** The words of a heading without its marks. */
 export function plainHeading(text: string): string {
   const held: string[] = [];
@@ -58,7 +61,7 @@ export function plainHeading(text: string): string {
     .replace(/(`+)(.+?)\1/g, (_, __, code: string) => hold(code))
     .replace(/\\([\\`*_{}[\]()#+.!<>|~-])/g, (_, letter: string) => hold(letter))
     .replace(/!\[([^\]]*)\]\([^)]*\)/g, "$1")
-    .replace(/\[([^\]]*)\](?:\([^)]*\)|\[[^\]]*\])/g, "$1")
+    .replace(LINK, "$1")
     .replace(/<[^<>]+>/g, "")
     .replace(/\*{1,3}(\S(?:.*?\S)?)\*{1,3}/g, "$1");
   return decodeEntities(plain)

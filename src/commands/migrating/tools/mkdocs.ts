@@ -7,7 +7,8 @@ import { Gathered, leaveUnknown, names } from "../gather.js";
 import { groupsOf, tabsOf, withoutEmpty } from "../navigation.js";
 import { entryOf, type NavigationNode, type OldPage, type OldSite } from "../old-site.js";
 import { filesBelow, isMarkdown, nameIn } from "../reading.js";
-import { cleanAddress, listOf, objectOf, present, textOf, titleOfName } from "../values.js";
+import { cleanAddress, languageCode, listOf, objectOf, present, textOf, titleOfName } from "../values.js";
+import { type Languages, type Locale, ONE_LANGUAGE, readLanguages, untranslated } from "./mkdocs-languages.js";
 
 const KNOWN = names(
   "site_name site_url site_description site_author site_dir docs_dir repo_url repo_name edit_uri theme nav plugins markdown_extensions " +
@@ -24,19 +25,26 @@ export function readMkDocs(file: string): OldSite {
       gathered.leave(`"${key}" is written for the elements of MkDocs, and was not copied.`);
   const folder = join(root, textOf(config["docs_dir"]) ?? "docs");
   const isFolder = config["use_directory_urls"] !== false;
-  const pages = pagesIn(folder);
+  const plugins = pluginsOf(config);
+  const languages = readLanguages(plugins.get("i18n")) ?? ONE_LANGUAGE;
+  const pages = pagesIn(folder, languages);
   const addresses = new Set(pages.map(({ address }) => address));
   if (!isFolder) gathered.redirectEndings(addresses);
-  readPlugins(config, gathered);
+  gathered.lost.push(...untranslated(languages, addresses));
+  readPlugins(plugins, gathered);
   const name = textOf(config["site_name"]) ?? "Documentation";
   const url = textOf(config["site_url"]);
   return {
     dialect: "mkdocs",
     root,
-    settings: settingsOf(config, name),
+    settings: {
+      ...settingsOf(config, name),
+      // A language has every page: where one is not translated, readers see the original.
+      ...(languages.hasOriginals ? { translations: { fill: true } } : null),
+    },
     base: url === null ? "" : new URL(url).pathname.replace(/\/$/, ""),
     url: url === null ? null : new URL(url).origin,
-    navigation: navigationOf(config, { gathered, addresses, name }),
+    navigation: languageNavigation(config, languages, { gathered, addresses, name }),
     ...gathered.found(),
     pages,
     statics: [],
@@ -55,37 +63,60 @@ function readYaml(file: string): Readonly<Record<string, unknown>> {
   return path !== null && existsSync(path) ? { ...readYaml(path), ...own } : own;
 }
 
-function pagesIn(folder: string): OldPage[] {
+function pagesIn(folder: string, languages: Languages): OldPage[] {
   const files = filesBelow(folder).filter((path) => isMarkdown(path) && !/(?:^|\/)_/.test(path));
   const hasIndex = new Set(files.filter((path) => /(?:^|\/)index\.md$/i.test(path)).map((path) => posix.dirname(path)));
-  return files
+  const pages = files
     .filter((path) => !(/(?:^|\/)readme\.md$/i.test(path) && hasIndex.has(posix.dirname(path))))
-    .map((path) => {
-      const bare = path.replace(/\.mdx?$/i, "").replace(/(?:^|\/)(?:index|readme)$/i, "");
-      return { file: join(folder, path), address: cleanAddress(encodeURI(bare)), isFolder: true };
+    .map((path): OldPage => {
+      const { plain, locale } = languages.fileOf(path);
+      const bare = plain.replace(/\.mdx?$/i, "").replace(/(?:^|\/)(?:index|readme)$/i, "");
+      return {
+        file: join(folder, path),
+        address: cleanAddress(encodeURI(`${locale}/${bare}`)),
+        isFolder: true,
+        ...(languages.isBesides ? { translation: { locale, plain: join(folder, plain) } } : null),
+      };
     });
+  // Of `a.md` and `a.en.md`, the one that names the language is shown.
+  return [
+    ...new Map(pages.toSorted((a, b) => a.file.length - b.file.length).map((each) => [each.address, each])).values(),
+  ];
 }
 
-function readPlugins(config: Readonly<Record<string, unknown>>, gathered: Gathered): void {
-  const written = Array.isArray(config["plugins"])
-    ? config["plugins"]
-    : Object.entries(objectOf(config["plugins"])).map(([name, options]) => ({ [name]: options }));
-  for (const each of written) {
-    const [name = "", options] = typeof each === "string" ? [each] : (Object.entries(objectOf(each))[0] ?? []);
-    if (name === "redirects") {
-      for (const [from, to] of Object.entries(objectOf(objectOf(options)["redirect_maps"])))
-        gathered.redirects.push({
-          source: addressOf(from),
-          destination: /^[a-z]+:/i.test(String(to)) ? String(to) : addressOf(String(to)),
-        });
-    } else if (!/^(?:material\/)?(?:search|social|tags|offline|minify|git-\S*|glightbox|privacy|meta)$/.test(name))
+/** What each plug-in is told, by its name. */
+function pluginsOf(config: Readonly<Record<string, unknown>>): ReadonlyMap<string, unknown> {
+  const written = config["plugins"];
+  const entries = Array.isArray(written)
+    ? written.flatMap((each): [string, unknown][] =>
+        typeof each === "string" ? [[each, null]] : Object.entries(objectOf(each)),
+      )
+    : Object.entries(objectOf(written));
+  return new Map(entries);
+}
+
+/** Plug-ins whose work docsgen does, or that write nothing into pages. */
+const NEEDED_NO_MORE =
+  /^(?:material\/)?(?:search|social|tags|offline|minify|git-\S*|glightbox|privacy|meta|i18n|redirects)$/;
+
+function readPlugins(plugins: ReadonlyMap<string, unknown>, gathered: Gathered): void {
+  const maps = objectOf(objectOf(plugins.get("redirects"))["redirect_maps"]);
+  for (const [from, to] of Object.entries(maps))
+    gathered.redirects.push({
+      source: addressOf(from),
+      destination: /^[a-z]+:/i.test(String(to)) ? String(to) : addressOf(String(to)),
+    });
+  for (const name of plugins.keys())
+    if (!NEEDED_NO_MORE.test(name))
       gathered.leave(`The plug-in "${name}" has no counterpart: what it writes into pages is missing.`);
-  }
 }
 
 function addressOf(path: string): string {
   const [file = "", hash] = path.split("#");
-  const bare = file.replace(/\.mdx?$/i, "").replace(/(?:^|\/)(?:index|readme)$/i, "");
+  const bare = posix
+    .normalize(file)
+    .replace(/\.mdx?$/i, "")
+    .replace(/(?:^|\/)(?:index|readme)$/i, "");
   return cleanAddress(bare) + (hash === undefined ? "" : `#${hash}`);
 }
 
@@ -93,6 +124,39 @@ interface Sources {
   readonly gathered: Gathered;
   readonly addresses: ReadonlySet<string>;
   readonly name: string;
+  /** Whose pages are listed; null where there is one language. */
+  readonly locale?: Locale;
+}
+
+function languageNavigation(
+  config: Readonly<Record<string, unknown>>,
+  { all }: Languages,
+  from: Sources,
+): Record<string, unknown> {
+  if (all.length < 2) return navigationOf(config, from);
+  const ofLanguage = (locale: Locale) => {
+    const isHere = (address: string) =>
+      locale.folder === ""
+        ? !all.some(({ folder }) => folder !== "" && `${address}/`.startsWith(`/${folder}/`))
+        : `${address}/`.startsWith(`/${locale.folder}/`);
+    const nav = locale.nav ?? config["nav"];
+    return navigationOf(
+      { ...config, nav },
+      {
+        ...from,
+        addresses: new Set([...from.addresses].filter(isHere)),
+        name: locale.siteName ?? from.name,
+        locale,
+      },
+    );
+  };
+  return {
+    languages: all.map((locale) => ({
+      language: languageCode(locale.tag),
+      ...(locale.folder === "" ? { default: true } : null),
+      ...ofLanguage(locale),
+    })),
+  };
 }
 
 function navigationOf(config: Readonly<Record<string, unknown>>, from: Sources): Record<string, unknown> {
@@ -119,18 +183,26 @@ function entriesOf(item: unknown, label: string | null, from: Sources): Navigati
   if (typeof item === "string") {
     if (/^[a-z]+:/i.test(item)) return from.gathered.entry(label, item, from.addresses);
     if (item.endsWith("/")) return folderEntries(item, label, from);
-    return from.gathered.entry(label, addressOf(encodeURI(item)), from.addresses);
+    return pageEntry(label, addressOf(encodeURI(item)), from);
   }
-  return Object.entries(objectOf(item)).flatMap(([name, value]): NavigationNode[] =>
-    Array.isArray(value)
+  return Object.entries(objectOf(item)).flatMap(([written, value]): NavigationNode[] => {
+    const name = from.locale?.words.get(written) ?? written;
+    return Array.isArray(value)
       ? [
           groupNamed(
             name,
             value.flatMap((each) => entriesOf(each, null, from)),
           ),
         ]
-      : entriesOf(value, name, from),
-  );
+      : entriesOf(value, name, from);
+  });
+}
+
+/** A translation need not have every page. */
+function pageEntry(label: string | null, address: string, { gathered, addresses, locale }: Sources): NavigationNode[] {
+  const own = cleanAddress(`${locale?.folder ?? ""}${address}`);
+  const isMissing = locale !== undefined && locale.folder !== "" && !addresses.has(own);
+  return isMissing ? [] : gathered.entry(label, own, addresses);
 }
 
 /** Plug-ins name a group after its first page. */
@@ -141,7 +213,7 @@ function groupNamed(name: string, pages: readonly NavigationNode[]): NavigationN
 
 /** A plug-in lets the navigation name folders. */
 function folderEntries(folder: string, label: string | null, from: Sources): NavigationNode[] {
-  const start = cleanAddress(folder);
+  const start = cleanAddress(`${from.locale?.folder ?? ""}/${posix.normalize(folder)}`);
   const inside = [...from.addresses].filter((each) => each === start || each.startsWith(`${start}/`));
   return [
     {
