@@ -82,6 +82,13 @@ test.each([
   }
 });
 
+test("refuses a form that is too large without reading it", async () => {
+  const { call, backend } = await openAdmin();
+  const body = new URLSearchParams({ id: "a".repeat(backend.largestBody) });
+  const headers = { authorization: "Bearer let-me-in" };
+  expect((await call("/keys/revoke", { method: "POST", headers, body })).status).toBe(413);
+});
+
 test("says when to ask again where the store is gone", async () => {
   const { call, signedIn, backend } = await openAdmin();
   vi.spyOn(backend.store.keys, "list").mockRejectedValue(Object.assign(new Error("gone"), { code: "ECONNREFUSED" }));

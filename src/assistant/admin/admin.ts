@@ -7,6 +7,7 @@ import { renderToString } from "preact-render-to-string";
 import { isKnownHost } from "../../serve/known-hosts.js";
 import { UsageError } from "../../shared/problem.js";
 import type { Backend } from "../backend.js";
+import { readText } from "../endpoints/read-json-body.js";
 import { failureResponse } from "../failure-response.js";
 import { insightsCsv, readInsights } from "../insights/read-insights.js";
 import type { Limits } from "../limits.js";
@@ -84,7 +85,7 @@ function addGuards(app: Hono, { token, allowedHosts }: AdminOptions): void {
 function addForms(app: Hono, options: AdminOptions): void {
   const { backend, domains } = options;
   app.post("/keys/create", async (context) => {
-    const form = await readForm(context.req.raw);
+    const form = await readForm(context.req.raw, backend.largestBody);
     const domain = field(form, "domain");
     const organisation = field(form, "organisation");
     if (!domains().includes(domain) || organisation === "")
@@ -94,12 +95,15 @@ function addForms(app: Hono, options: AdminOptions): void {
     return context.html(await page(options, { text: "Your new key. It is only shown once:", secret: key }));
   });
   app.post("/keys/revoke", async (context) => {
-    const record = await backend.store.keys.revoke(field(await readForm(context.req.raw), "id"), backend.now());
+    const record = await backend.store.keys.revoke(
+      field(await readForm(context.req.raw, backend.largestBody), "id"),
+      backend.now(),
+    );
     if (!record) return context.text("This key does not exist.", 404);
     return context.html(await page(options, { text: `Revoked ${record.hint}.`, secret: null }));
   });
   app.post("/threads/delete", async (context) => {
-    const form = await readForm(context.req.raw);
+    const form = await readForm(context.req.raw, backend.largestBody);
     const deleted = await backend.store.threads.deleteReader(field(form, "domain"), field(form, "fp"));
     return context.html(await page(options, { text: `Deleted threads: ${deleted}.`, secret: null }));
   });
@@ -123,8 +127,10 @@ async function page({ backend, limits, domains }: AdminOptions, notice: AdminVie
   return `<!doctype html>${renderToString(h(AdminPage, { ...view, notice }))}`;
 }
 
-function readForm(request: Request): Promise<FormData> {
-  return request.formData().catch(() => {
+async function readForm(request: Request, largest: number): Promise<FormData> {
+  const body = await readText(request, largest);
+  const type = request.headers.get("content-type") ?? "";
+  return new Response(body, { headers: { "content-type": type } }).formData().catch(() => {
     throw new Refusal("invalid_request", "Send the fields as a form.");
   });
 }

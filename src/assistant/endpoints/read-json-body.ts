@@ -24,7 +24,8 @@ function withoutZeros(_key: string, value: unknown): unknown {
   return typeof value === "string" ? value.replaceAll("\0", "") : value;
 }
 
-async function readText(request: Request, largest: number): Promise<string> {
+/** Throws a refusal for too large a body (413). */
+export async function readText(request: Request, largest: number): Promise<string> {
   const announced = Number(request.headers.get("content-length") ?? Number.NaN);
   if (announced > largest) throw tooLarge(largest);
   // The server's parser allows no more bytes than announced. Reading the body at once costs half as much.
