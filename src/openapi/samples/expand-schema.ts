@@ -43,23 +43,11 @@ function expand(value: Maybe, spot: Spot, walk: Walk): JsonObject | null {
   const known = knownValue(schema);
   const name = isReferenced ? nameFor(target) : {};
   if (known) return { ...traits(schema), ...name, ...known };
-  const expanded = isPlainSchema(schema)
-    ? ownKeywords(schema, spot, walk)
-    : expandInside(schema, target, { spot, walk });
-  return expanded && isReferenced ? { ...expanded, ...name } : expanded;
-}
-
-const COMPOSING = ["discriminator", "allOf", "oneOf", "anyOf"];
-
-/** Most schemas are texts and numbers: nothing is inside of them. */
-function isPlainSchema(schema: JsonObject): boolean {
-  return [COMPOSING, HOLDERS].every((keys) => keys.every((key) => schema[key] === undefined));
-}
-
-function expandInside(schema: JsonObject, target: Followed, { spot, walk }: Around): JsonObject | null {
   const inner = spot.isPart ? partSpot(spot, target) : wholeSpot(spot, target, requiredNames(schema, walk));
   const derived = spot.isPart ? null : expandDerived(schema, target, { spot: inner, walk });
-  return derived ?? combine(schema, inner, walk);
+  if (derived) return derived;
+  const combined = combine(schema, inner, walk);
+  return combined && isReferenced ? { ...combined, ...name } : combined;
 }
 
 function withSiblings(value: JsonObject, { siblings }: Followed): JsonObject {

@@ -10,14 +10,8 @@ const LINK = new RegExp(`(<a href="#([^"]*)">[^<]* \\()${SHOWN_SOMEWHERE}`, "gu"
 /** Replaces the placeholders. */
 export function sayWhere(html: Html, ui: UiStrings): Html {
   if (!html.includes(SHOWN_SOMEWHERE)) return html;
-  const places = new Map<string, number>();
-  const placeOf = (target: string): number => {
-    const place = places.get(target) ?? html.indexOf(` id="${decodeURIComponent(target)}"`);
-    places.set(target, place);
-    return place;
-  };
-  return html.replace(
-    LINK,
-    (_, link: string, target: string, at: number) => `${link}${placeOf(target) > at ? ui.shownBelow : ui.shownAbove}`,
-  );
+  return html.replace(LINK, (_, link: string, target: string, at: number) => {
+    const isBelow = html.indexOf(` id="${decodeURIComponent(target)}"`) > at;
+    return `${link}${isBelow ? ui.shownBelow : ui.shownAbove}`;
+  });
 }
