@@ -79,12 +79,11 @@ function hostedRefs(refs: readonly DescriptionRef[]): DescriptionRef[] {
 
 /**
  * Whether a key at the top of the file gives the version of a format. JSON, which is YAML too, is parsed only where the word
- * occurs, and not as the first key.
+ * occurs.
  */
 export function isDescription(file: string, text: string): boolean {
   const isJson = file.endsWith(".json") || text.trimStart().startsWith("{");
   if (!isJson) return /^\uFEFF?["']?(openapi|asyncapi|swagger)["']?\s*:/m.test(text);
-  if (/^\s*\{\s*"(openapi|asyncapi|swagger)"\s*:\s*["\d]/.test(text)) return true;
   if (!/"(openapi|asyncapi|swagger)"\s*:/.test(text)) return false;
   try {
     const value: unknown = JSON.parse(text.replace(/^\uFEFF/, ""));

@@ -37,7 +37,7 @@ const MOST_COPIED = 12;
 
 /** A text of its own: one that is cut from a page would keep all of it. */
 function textOf(units: Uint16Array, start: number, end: number): string {
-  if (end - start > MOST_COPIED) return Reflect.apply(String.fromCharCode, null, units.subarray(start, end));
+  if (end - start > MOST_COPIED) return String.fromCharCode(...units.subarray(start, end));
   let text = "";
   for (let at = start; at < end; at++) text += String.fromCharCode(units[at] ?? 0);
   return text;
