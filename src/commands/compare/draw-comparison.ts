@@ -40,15 +40,10 @@ export function titleOf(change: PageChange): string {
   return change.kind === "removed" ? change.before.title : change.page.title;
 }
 
-/** `+12 −3`; where only marks such as commas and quotes changed, so. */
-export function countsText({ change, words }: MarkedChange): string {
+/** `+12 −3`, with a unit where one is given; it says so where only marks such as commas and quotes changed. */
+export function countsText({ change, words }: MarkedChange, unit = ""): string {
   if (change.kind === "changed" && words.inserted + words.deleted === 0) return "marks only";
-  return `+${words.inserted} −${words.deleted}`;
-}
-
-function inWords(marked: MarkedChange): string {
-  const text = countsText(marked);
-  return text.startsWith("+") ? `${text} words` : text;
+  return `+${words.inserted} −${words.deleted}${unit}`;
 }
 
 /** Fewer blocks than this between two changes are always shown. */
@@ -72,7 +67,7 @@ export function drawView(marked: MarkedChange, { name, ref, base, changes }: Com
   return documentOf(`${titleOf(change)}: changes - ${name}`, [
     `<nav aria-label="Changes">${neighbours.join(" · ")}</nav>`,
     `<header><p class="kind" data-kind="${change.kind}">${change.kind}</p><h1 dir="auto">${escapeHtml(titleOf(change))}</h1>`,
-    `<p>${where}${moved}, compared with <code>${escapeHtml(ref)}</code>: ${inWords(marked)}</p></header>`,
+    `<p>${where}${moved}, compared with <code>${escapeHtml(ref)}</code>: ${countsText(marked, " words")}</p></header>`,
     `<main>${drawBlocks(blocks)}</main>`,
   ]);
 }

@@ -1,6 +1,7 @@
 // Turns what the JSON Schema of the OpenAPI format finds into warnings with places.
 import { type Problem, warning } from "../../shared/problem.js";
 import { isArray, isObject, type Json, textAt } from "../json.js";
+import { METHODS } from "../operations.js";
 import type { Locate } from "../parsed.js";
 import { escapeSegment, pathOf } from "../pointer.js";
 import { inWords } from "./in-words.js";
@@ -64,11 +65,9 @@ function inEnglish(message: string): string {
 function hintFor(at: string, message: string, property: string | null): string | null {
   if (isTypeList(at, message)) return ONE_TYPE;
   const method = property?.toLowerCase() ?? "";
-  const isMethod = METHODS.includes(method) && property !== method && /^\/(paths|webhooks)\/[^/]+$/.test(at);
+  const isMethod = METHODS.has(method) && property !== method && /^\/(paths|webhooks)\/[^/]+$/.test(at);
   return isMethod ? `Methods are written in lower case: \`${method}\`.` : null;
 }
-
-const METHODS = ["get", "put", "post", "delete", "options", "head", "patch", "trace"];
 
 const ONE_TYPE = "In OpenAPI 3.0, `type` must be a single type. Add `nullable: true`, or list schemas in `anyOf`.";
 

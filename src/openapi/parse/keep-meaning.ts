@@ -142,11 +142,11 @@ function allowsText({ type }: JsonObject): boolean {
 
 function wantOfText(value: Json, isName: boolean): Found["want"] | null {
   if (typeof value === "number" || typeof value === "boolean") return "text";
-  return isName && typeof value === "string" && OTHERWISE.test(value) ? "quotes" : null;
+  return isName && typeof value === "string" && (OTHERWISE_TRUTH.test(value) || DATE.test(value)) ? "quotes" : null;
 }
 
-/** What YAML 1.1, which many tools still read, takes for true, false or a date. */
-const OTHERWISE = /^(?:yes|no|on|off|Yes|No|On|Off|YES|NO|ON|OFF|\d{4}-\d\d?-\d\d?)$/;
+/** What YAML 1.1, which many tools still read, takes for a date. */
+const DATE = /^\d{4}-\d\d?-\d\d?$/;
 
 /** What it takes for true or false. */
 const OTHERWISE_TRUTH = /^(?:yes|no|on|off|Yes|No|On|Off|YES|NO|ON|OFF)$/;

@@ -105,11 +105,12 @@ function plainSchema(view: SchemaView, name: string, optional: OptionalFields): 
   if (known !== undefined) return { const: known };
   const [branch] = view.choices[0]?.variants ?? [];
   if (branch && !type) return plainSchema(branch.schema, name, optional);
+  const bounds = limits ? toObject(limits) : {};
   const plain: JsonObject = {
     ...(type && type !== "file" && { type }),
     ...(format && { format }),
-    ...(limits && toObject(limits)),
-    ...(limits && shortened(toObject(limits))),
+    ...bounds,
+    ...shortened(bounds),
   };
   const text = type === "string" ? sampleString(plain, name) : null;
   if (text !== null) return { const: text };

@@ -80,8 +80,9 @@ function faultsOfVariant({ rows, variants = [] }: PlaygroundField, value: unknow
   const faultsOf = ({ field }: (typeof variants)[number], index: number) =>
     faultsIn(field, value, { ...place, id: `${id}-${index}` });
   const menu = document.getElementById(choiceId(id));
-  const chosen = menu instanceof HTMLSelectElement ? variants[menu.selectedIndex] : undefined;
-  if (chosen && menu instanceof HTMLSelectElement) return faultsOf(chosen, menu.selectedIndex);
+  const at = menu instanceof HTMLSelectElement ? menu.selectedIndex : -1;
+  const chosen = variants[at];
+  if (chosen) return faultsOf(chosen, at);
   return variants.map(faultsOf).sort((a, b) => a.length - b.length)[0] ?? [];
 }
 
