@@ -1,13 +1,13 @@
 // Owns the operator's addresses. Who knows the token that is printed at the start may use them, from this machine only.
 import { createHash, randomBytes, timingSafeEqual } from "node:crypto";
-import { Hono } from "hono";
+import { type Context, Hono } from "hono";
 import { getCookie, setCookie } from "hono/cookie";
 import { h } from "preact";
 import { renderToString } from "preact-render-to-string";
 import { isKnownHost } from "../../serve/known-hosts.js";
 import { UsageError } from "../../shared/problem.js";
 import type { Backend } from "../backend.js";
-import { readText } from "../endpoints/read-json-body.js";
+import { readText } from "../endpoints/read-text.js";
 import { failureResponse } from "../failure-response.js";
 import { insightsCsv, readInsights } from "../insights/read-insights.js";
 import type { Limits } from "../limits.js";
@@ -84,8 +84,9 @@ function addGuards(app: Hono, { token, allowedHosts }: AdminOptions): void {
 
 function addForms(app: Hono, options: AdminOptions): void {
   const { backend, domains } = options;
+  const sent = ({ req }: Context) => readForm(req.raw, backend.largestBody);
   app.post("/keys/create", async (context) => {
-    const form = await readForm(context.req.raw, backend.largestBody);
+    const form = await sent(context);
     const domain = field(form, "domain");
     const organisation = field(form, "organisation");
     if (!domains().includes(domain) || organisation === "")
@@ -95,15 +96,12 @@ function addForms(app: Hono, options: AdminOptions): void {
     return context.html(await page(options, { text: "Your new key. It is only shown once:", secret: key }));
   });
   app.post("/keys/revoke", async (context) => {
-    const record = await backend.store.keys.revoke(
-      field(await readForm(context.req.raw, backend.largestBody), "id"),
-      backend.now(),
-    );
+    const record = await backend.store.keys.revoke(field(await sent(context), "id"), backend.now());
     if (!record) return context.text("This key does not exist.", 404);
     return context.html(await page(options, { text: `Revoked ${record.hint}.`, secret: null }));
   });
   app.post("/threads/delete", async (context) => {
-    const form = await readForm(context.req.raw, backend.largestBody);
+    const form = await sent(context);
     const deleted = await backend.store.threads.deleteReader(field(form, "domain"), field(form, "fp"));
     return context.html(await page(options, { text: `Deleted threads: ${deleted}.`, secret: null }));
   });

@@ -1,5 +1,6 @@
-// Reads a request's body as JSON, and no more of it than is allowed.
+// Reads a request's body as JSON.
 import { Refusal } from "../refusal.js";
+import { readText } from "./read-text.js";
 
 /** Throws a refusal for a wrong type (415), too large a body (413) and text that is not JSON (400). */
 export async function readJsonBody(request: Request, largest: number): Promise<unknown> {
@@ -7,11 +8,7 @@ export async function readJsonBody(request: Request, largest: number): Promise<u
   if (type !== null && !/^application\/([\w.-]+\+)?json\s*(;|$)/i.test(type)) {
     throw new Refusal("unsupported_media_type", "The body must be sent as application/json.");
   }
-  const text = await readText(request, largest).catch((error: unknown) => {
-    if (error instanceof Refusal) throw error;
-    // The client is gone: no one reads this response, and it is not a failure to log.
-    throw new Refusal("invalid_request", "The body was cut off.");
-  });
+  const text = await readText(request, largest);
   try {
     return JSON.parse(text, text.includes("\\u0000") ? withoutZeros : undefined);
   } catch {
@@ -22,27 +19,4 @@ export async function readJsonBody(request: Request, largest: number): Promise<u
 /** Postgres keeps no text with a zero sign, and no reader writes one. */
 function withoutZeros(_key: string, value: unknown): unknown {
   return typeof value === "string" ? value.replaceAll("\0", "") : value;
-}
-
-/** Throws a refusal for too large a body (413). */
-export async function readText(request: Request, largest: number): Promise<string> {
-  const announced = Number(request.headers.get("content-length") ?? Number.NaN);
-  if (announced > largest) throw tooLarge(largest);
-  // The server's parser allows no more bytes than announced. Reading the body at once costs half as much.
-  if (announced <= largest) return request.text();
-  const decoder = new TextDecoder();
-  let size = 0;
-  let text = "";
-  for await (const chunk of request.body ?? []) {
-    size += chunk.byteLength;
-    if (size > largest) throw tooLarge(largest);
-    text += decoder.decode(chunk, { stream: true });
-  }
-  return text + decoder.decode();
-}
-
-function tooLarge(largest: number): Refusal {
-  const detail = `The body must be at most ${Math.floor(largest / 1024)} KiB.`;
-  // The rest of the body is not read, so no further request can follow it.
-  return new Refusal("body_too_large", detail, { connection: "close" });
 }
