@@ -16,7 +16,6 @@ import type {
   SchemeView,
   ServerView,
 } from "../../openapi/views.js";
-import { PLAYGROUND_WORDS } from "../../shared/english/playground.js";
 import type { UiStrings } from "../../shared/ui-strings.js";
 import type { ReferenceSettings } from "../reference-settings.js";
 import { valueText } from "../schema/value-text.js";
@@ -29,8 +28,8 @@ import type {
   PlaygroundRow,
   PlaygroundScheme,
   PlaygroundServer,
-  PlaygroundWords,
 } from "./playground-data.js";
+import { wordsOf } from "./words-of-page.js";
 
 interface Sources {
   readonly settings: ReferenceSettings;
@@ -80,15 +79,6 @@ const MOST_FORM = 60_000;
 
 /** Most characters of an example shown in an empty field. */
 const MOST_HINT = 80;
-
-/** What other parts of a page say, too. */
-const COMMON_WORDS = ["send", "clear", "close", "stop", "language", "copy", "copied"] as const;
-
-function wordsOf(ui: UiStrings): PlaygroundWords {
-  const english: PlaygroundWords = PLAYGROUND_WORDS;
-  const keys = [...(Object.keys(PLAYGROUND_WORDS) as (keyof typeof PLAYGROUND_WORDS)[]), ...COMMON_WORDS];
-  return Object.fromEntries(keys.filter((key) => ui[key] !== english[key]).map((key) => [key, ui[key]]));
-}
 
 function serverOf({ url, label, variables }: ServerView): PlaygroundServer {
   return {

@@ -76,13 +76,17 @@ function localesOf(said: Readonly<Record<string, unknown>>): Locale[] {
   });
 }
 
+/** The folder of the language that an address belongs to; empty for the default one. */
+export function folderOf(address: string, all: readonly Locale[]): string {
+  return all.find(({ folder }) => folder !== "" && `${address}/`.startsWith(`/${folder}/`))?.folder ?? "";
+}
+
 /** Addresses at which a language shows a page that is not translated. */
 export function untranslated({ all, hasOriginals }: Languages, addresses: ReadonlySet<string>): string[] {
   if (!hasOriginals) return [];
-  const others = all.map(({ folder }) => folder).filter((folder) => folder !== "");
-  const isOf = (address: string, folder: string) => `${address}/`.startsWith(`/${folder}/`);
-  const originals = [...addresses].filter((address) => !others.some((folder) => isOf(address, folder)));
-  return originals
-    .flatMap((address) => others.map((folder) => cleanAddress(`/${folder}${address}`)))
+  const others = all.filter(({ folder }) => folder !== "");
+  return [...addresses]
+    .filter((address) => folderOf(address, all) === "")
+    .flatMap((address) => others.map(({ folder }) => cleanAddress(`/${folder}${address}`)))
     .filter((address) => !addresses.has(address));
 }

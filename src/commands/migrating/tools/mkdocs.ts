@@ -1,14 +1,14 @@
-// Reads an MkDocs site: `mkdocs.yml` with the tags of Python, its navigation, redirects and pages.
+// Reads an MkDocs site: `mkdocs.yml` with the tags of Python, its redirects and pages.
 import { existsSync, readFileSync } from "node:fs";
 import { dirname, join, posix } from "node:path";
 import { parseDocument } from "yaml";
 import { UsageError } from "../../../shared/problem.js";
 import { Gathered, leaveUnknown, names } from "../gather.js";
-import { groupsOf, tabsOf, withoutEmpty } from "../navigation.js";
-import { entryOf, type NavigationNode, type OldPage, type OldSite } from "../old-site.js";
+import type { OldPage, OldSite } from "../old-site.js";
 import { filesBelow, isMarkdown, nameIn } from "../reading.js";
-import { cleanAddress, languageCode, listOf, objectOf, present, textOf, titleOfName } from "../values.js";
-import { type Languages, type Locale, ONE_LANGUAGE, readLanguages, untranslated } from "./mkdocs-languages.js";
+import { cleanAddress, listOf, objectOf, present, textOf } from "../values.js";
+import { type Languages, ONE_LANGUAGE, readLanguages, untranslated } from "./mkdocs-languages.js";
+import { addressOf, languageNavigation, withoutName } from "./mkdocs-navigation.js";
 
 const KNOWN = names(
   "site_name site_url site_description site_author site_dir docs_dir repo_url repo_name edit_uri theme nav plugins markdown_extensions " +
@@ -70,10 +70,9 @@ function pagesIn(folder: string, languages: Languages): OldPage[] {
     .filter((path) => !(/(?:^|\/)readme\.md$/i.test(path) && hasIndex.has(posix.dirname(path))))
     .map((path): OldPage => {
       const { plain, locale } = languages.fileOf(path);
-      const bare = plain.replace(/\.mdx?$/i, "").replace(/(?:^|\/)(?:index|readme)$/i, "");
       return {
         file: join(folder, path),
-        address: cleanAddress(encodeURI(`${locale}/${bare}`)),
+        address: cleanAddress(encodeURI(`${locale}/${withoutName(plain)}`)),
         isFolder: true,
         ...(languages.isBesides ? { translation: { locale, plain: join(folder, plain) } } : null),
       };
@@ -109,130 +108,6 @@ function readPlugins(plugins: ReadonlyMap<string, unknown>, gathered: Gathered):
   for (const name of plugins.keys())
     if (!NEEDED_NO_MORE.test(name))
       gathered.leave(`The plug-in "${name}" has no counterpart: what it writes into pages is missing.`);
-}
-
-function addressOf(path: string): string {
-  const [file = "", hash] = path.split("#");
-  const bare = posix
-    .normalize(file)
-    .replace(/\.mdx?$/i, "")
-    .replace(/(?:^|\/)(?:index|readme)$/i, "");
-  return cleanAddress(bare) + (hash === undefined ? "" : `#${hash}`);
-}
-
-interface Sources {
-  readonly gathered: Gathered;
-  readonly addresses: ReadonlySet<string>;
-  readonly name: string;
-  /** Whose pages are listed; null where there is one language. */
-  readonly locale?: Locale;
-}
-
-function languageNavigation(
-  config: Readonly<Record<string, unknown>>,
-  { all }: Languages,
-  from: Sources,
-): Record<string, unknown> {
-  if (all.length < 2) return navigationOf(config, from);
-  const ofLanguage = (locale: Locale) => {
-    const isHere = (address: string) =>
-      locale.folder === ""
-        ? !all.some(({ folder }) => folder !== "" && `${address}/`.startsWith(`/${folder}/`))
-        : `${address}/`.startsWith(`/${locale.folder}/`);
-    const nav = locale.nav ?? config["nav"];
-    return navigationOf(
-      { ...config, nav },
-      {
-        ...from,
-        addresses: new Set([...from.addresses].filter(isHere)),
-        name: locale.siteName ?? from.name,
-        locale,
-      },
-    );
-  };
-  return {
-    languages: all.map((locale) => ({
-      language: languageCode(locale.tag),
-      ...(locale.folder === "" ? { default: true } : null),
-      ...ofLanguage(locale),
-    })),
-  };
-}
-
-function navigationOf(config: Readonly<Record<string, unknown>>, from: Sources): Record<string, unknown> {
-  const { nav, theme } = config;
-  if (!Array.isArray(nav)) return { groups: groupsOf(generated([...from.addresses]), from.name) };
-  const entries = nav.flatMap((item) => entriesOf(item, null, from));
-  const hasTabs = listOf(objectOf(theme)["features"]).includes("navigation.tabs");
-  if (!hasTabs) return { groups: withoutEmpty(groupsOf(entries, from.name)) };
-  const loose = entries.filter((each) => typeof each === "string");
-  const tabs = entries.flatMap((each) =>
-    typeof each === "string"
-      ? []
-      : [
-          {
-            tab: String(each["group"]),
-            groups: groupsOf(listOf(each["pages"]) as NavigationNode[], String(each["group"])),
-          },
-        ],
-  );
-  return tabsOf([...(loose.length > 0 ? [{ tab: from.name, groups: groupsOf(loose, from.name) }] : []), ...tabs]);
-}
-
-function entriesOf(item: unknown, label: string | null, from: Sources): NavigationNode[] {
-  if (typeof item === "string") {
-    if (/^[a-z]+:/i.test(item)) return from.gathered.entry(label, item, from.addresses);
-    if (item.endsWith("/")) return folderEntries(item, label, from);
-    return pageEntry(label, addressOf(encodeURI(item)), from);
-  }
-  return Object.entries(objectOf(item)).flatMap(([written, value]): NavigationNode[] => {
-    const name = from.locale?.words.get(written) ?? written;
-    return Array.isArray(value)
-      ? [
-          groupNamed(
-            name,
-            value.flatMap((each) => entriesOf(each, null, from)),
-          ),
-        ]
-      : entriesOf(value, name, from);
-  });
-}
-
-/** A translation need not have every page. */
-function pageEntry(label: string | null, address: string, { gathered, addresses, locale }: Sources): NavigationNode[] {
-  const own = cleanAddress(`${locale?.folder ?? ""}${address}`);
-  const isMissing = locale !== undefined && locale.folder !== "" && !addresses.has(own);
-  return isMissing ? [] : gathered.entry(label, own, addresses);
-}
-
-/** Plug-ins name a group after its first page. */
-function groupNamed(name: string, pages: readonly NavigationNode[]): NavigationNode {
-  const first = pages.find((each) => typeof each === "string");
-  return { group: name || titleOfName(posix.basename(String(first ?? "More"))), pages };
-}
-
-/** A plug-in lets the navigation name folders. */
-function folderEntries(folder: string, label: string | null, from: Sources): NavigationNode[] {
-  const start = cleanAddress(`${from.locale?.folder ?? ""}/${posix.normalize(folder)}`);
-  const inside = [...from.addresses].filter((each) => each === start || each.startsWith(`${start}/`));
-  return [
-    {
-      group: label ?? titleOfName(posix.basename(start)),
-      pages: inside.flatMap((each) => from.gathered.entry(null, each, from.addresses)),
-    },
-  ];
-}
-
-function generated(addresses: readonly string[]): NavigationNode[] {
-  const groups = new Map<string, string[]>();
-  for (const address of addresses) {
-    const [folder = "", ...rest] = address.slice(1).split("/");
-    const name = rest.length === 0 ? "" : folder;
-    groups.set(name, [...(groups.get(name) ?? []), entryOf(address)]);
-  }
-  return Array.from(groups, ([name, pages]): NavigationNode[] =>
-    name === "" ? pages : [{ group: titleOfName(name), pages }],
-  ).flat();
 }
 
 function settingsOf(config: Readonly<Record<string, unknown>>, name: string): Record<string, unknown> {

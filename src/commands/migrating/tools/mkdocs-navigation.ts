@@ -1,0 +1,131 @@
+// Reads the navigation of an MkDocs site: one that is written, or its folders.
+import { posix } from "node:path";
+import type { Gathered } from "../gather.js";
+import { groupsOf, tabsOf, withoutEmpty } from "../navigation.js";
+import { entryOf, type NavigationNode } from "../old-site.js";
+import { cleanAddress, languageCode, listOf, objectOf, titleOfName } from "../values.js";
+import { folderOf, type Languages, type Locale } from "./mkdocs-languages.js";
+
+/** The address of a file that settings name, with the anchor behind it. */
+export function addressOf(path: string): string {
+  const [file = "", hash] = path.split("#");
+  return cleanAddress(withoutName(posix.normalize(file))) + (hash === undefined ? "" : `#${hash}`);
+}
+
+/** A path without its ending; that of a start page is its folder. */
+export function withoutName(path: string): string {
+  return path.replace(/\.mdx?$/i, "").replace(/(?:^|\/)(?:index|readme)$/i, "");
+}
+
+interface Sources {
+  readonly gathered: Gathered;
+  readonly addresses: ReadonlySet<string>;
+  readonly name: string;
+  /** Whose pages are listed; null where there is one language. */
+  readonly locale?: Locale;
+}
+
+/** The navigation of `mkdocs.yml`, once for each language. */
+export function languageNavigation(
+  config: Readonly<Record<string, unknown>>,
+  { all }: Languages,
+  from: Sources,
+): Record<string, unknown> {
+  if (all.length < 2) return navigationOf(config, from);
+  const ofLanguage = (locale: Locale) => {
+    const isHere = (address: string) => folderOf(address, all) === locale.folder;
+    const nav = locale.nav ?? config["nav"];
+    return navigationOf(
+      { ...config, nav },
+      {
+        ...from,
+        addresses: new Set([...from.addresses].filter(isHere)),
+        name: locale.siteName ?? from.name,
+        locale,
+      },
+    );
+  };
+  return {
+    languages: all.map((locale) => ({
+      language: languageCode(locale.tag),
+      ...(locale.folder === "" ? { default: true } : null),
+      ...ofLanguage(locale),
+    })),
+  };
+}
+
+function navigationOf(config: Readonly<Record<string, unknown>>, from: Sources): Record<string, unknown> {
+  const { nav, theme } = config;
+  if (!Array.isArray(nav)) return { groups: groupsOf(generated([...from.addresses]), from.name) };
+  const entries = nav.flatMap((item) => entriesOf(item, null, from));
+  const hasTabs = listOf(objectOf(theme)["features"]).includes("navigation.tabs");
+  if (!hasTabs) return { groups: withoutEmpty(groupsOf(entries, from.name)) };
+  const loose = entries.filter((each) => typeof each === "string");
+  const tabs = entries.flatMap((each) =>
+    typeof each === "string"
+      ? []
+      : [
+          {
+            tab: String(each["group"]),
+            groups: groupsOf(listOf(each["pages"]) as NavigationNode[], String(each["group"])),
+          },
+        ],
+  );
+  return tabsOf([...(loose.length > 0 ? [{ tab: from.name, groups: groupsOf(loose, from.name) }] : []), ...tabs]);
+}
+
+function entriesOf(item: unknown, label: string | null, from: Sources): NavigationNode[] {
+  if (typeof item === "string") {
+    if (/^[a-z]+:/i.test(item)) return from.gathered.entry(label, item, from.addresses);
+    if (item.endsWith("/")) return folderEntries(item, label, from);
+    return pageEntry(label, addressOf(encodeURI(item)), from);
+  }
+  return Object.entries(objectOf(item)).flatMap(([written, value]): NavigationNode[] => {
+    const name = from.locale?.words.get(written) ?? written;
+    return Array.isArray(value)
+      ? [
+          groupNamed(
+            name,
+            value.flatMap((each) => entriesOf(each, null, from)),
+          ),
+        ]
+      : entriesOf(value, name, from);
+  });
+}
+
+/** A translation need not have every page. */
+function pageEntry(label: string | null, address: string, { gathered, addresses, locale }: Sources): NavigationNode[] {
+  const own = cleanAddress(`${locale?.folder ?? ""}${address}`);
+  const isMissing = locale !== undefined && locale.folder !== "" && !addresses.has(own);
+  return isMissing ? [] : gathered.entry(label, own, addresses);
+}
+
+/** Plug-ins name a group after its first page. */
+function groupNamed(name: string, pages: readonly NavigationNode[]): NavigationNode {
+  const first = pages.find((each) => typeof each === "string");
+  return { group: name || titleOfName(posix.basename(String(first ?? "More"))), pages };
+}
+
+/** A plug-in lets the navigation name folders. */
+function folderEntries(folder: string, label: string | null, from: Sources): NavigationNode[] {
+  const start = cleanAddress(`${from.locale?.folder ?? ""}/${posix.normalize(folder)}`);
+  const inside = [...from.addresses].filter((each) => each === start || each.startsWith(`${start}/`));
+  return [
+    {
+      group: label ?? titleOfName(posix.basename(start)),
+      pages: inside.flatMap((each) => from.gathered.entry(null, each, from.addresses)),
+    },
+  ];
+}
+
+function generated(addresses: readonly string[]): NavigationNode[] {
+  const groups = new Map<string, string[]>();
+  for (const address of addresses) {
+    const [folder = "", ...rest] = address.slice(1).split("/");
+    const name = rest.length === 0 ? "" : folder;
+    groups.set(name, [...(groups.get(name) ?? []), entryOf(address)]);
+  }
+  return Array.from(groups, ([name, pages]): NavigationNode[] =>
+    name === "" ? pages : [{ group: titleOfName(name), pages }],
+  ).flat();
+}
