@@ -57,6 +57,18 @@ test("a reply says what is left", async () => {
   );
 });
 
+test.each([
+  ["feedback", { fp: "anonymous", messageId: "msg_1", rating: "up" }],
+  ["rating", { id: "12345678", path: "/install", helpful: true }],
+  ["search", { query: "install" }],
+  ["page", { path: "guide/install" }],
+])("%s counts like a question", async (endpoint, body) => {
+  const { send } = await openTestAssistant({ limits: { organisationHour: 1 } });
+  expect((await send(`/discovery/v1/${endpoint}/acme`, body)).status).not.toBe(429);
+  expect((await send(`/discovery/v1/${endpoint}/acme`, body)).status).toBe(429);
+  expect((await send(v2, ask("install"))).status).toBe(429);
+});
+
 test("a new window begins at zero", async () => {
   let now = testTime;
   const { send } = await openTestAssistant({ limits: { organisationHour: 1 }, now: () => now });

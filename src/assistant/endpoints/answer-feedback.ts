@@ -3,6 +3,7 @@ import { z } from "zod";
 import type { Admitted } from "../admit.js";
 import type { Backend } from "../backend.js";
 import { Refusal } from "../refusal.js";
+import { takeFromLimits } from "../take-from-limits.js";
 import { parseBody } from "./message-request.js";
 import { readJsonBody } from "./read-json-body.js";
 
@@ -30,11 +31,12 @@ export async function answerFeedback(
   { site, caller }: Admitted,
 ): Promise<Response> {
   const { fp, messageId, rating, reason } = parseBody(body, await readJsonBody(request, backend.largestBody));
+  const headers = await takeFromLimits(backend, caller);
   const owner = { keyId: caller.key.id, domain: site.domain, fp };
   const isKept = await backend.store.threads.rate(messageId, owner, {
     rating: rating === null ? null : RATINGS[rating],
     reason,
   });
   if (!isKept) throw new Refusal("unknown_message", "messageId: not found for this key and fp.");
-  return new Response(null, { status: 204 });
+  return new Response(null, { status: 204, headers });
 }
