@@ -1,7 +1,7 @@
 // Reads a YAML description that has faults, or aliases: slowly, with every fault and its place.
 import type { Document, Node, Pair } from "yaml";
 import { yaml } from "../shared/load-yaml.js";
-import { type Problem, problem } from "../shared/problem.js";
+import { type Place, type Problem, problem, warning } from "../shared/problem.js";
 import type { Json } from "./json.js";
 import { lineIndex } from "./line-index.js";
 import { TOO_DEEP } from "./parse/nesting.js";
@@ -13,19 +13,38 @@ export function parseDoubtfulYaml(file: string, text: string): Parsed {
     merge: true,
     uniqueKeys: false, // Told with both places below.
     prettyErrors: false,
-    logLevel: "silent",
+    logLevel: "error", // Silence would hide that there are more documents.
   });
   const place = lineIndex(file, text);
   const locate = yamlLocate(document, text, place);
-  const syntax = document.errors.map((error) => syntaxProblem(error.code, error.message, place(error.pos[0])));
+  const [further, errors] = [
+    document.errors.filter(({ code }) => code === FURTHER),
+    document.errors.filter(({ code }) => code !== FURTHER),
+  ];
+  const syntax = errors.map((error) => syntaxProblem(error.code, error.message, place(error.pos[0])));
   if (syntax.length > 0) return { value: undefined, problems: firstOfEachLine(syntax), locate };
+  const ignored = further.flatMap(({ pos }) => furtherDocument(text, pos[0], place));
   try {
-    const problems = repairYaml(document, place);
+    const { problems, isCircular } = repairYaml(document, place);
+    if (isCircular) return { value: undefined, problems, locate };
     const value: Json = document.toJS({ maxAliasCount: aliasLimit(text) });
-    return { value, problems, locate };
+    return { value, problems: [...problems, ...ignored], locate };
   } catch (error) {
     return { value: undefined, problems: [problem("parse", place(0), noValue(error))], locate };
   }
+}
+
+/** The parser's code for what follows the first document of a file. */
+const FURTHER = "MULTIPLE_DOCS";
+
+/** What follows the first document; nothing where there are only comments. */
+function furtherDocument(text: string, start: number, place: (offset: number) => Place): Problem[] {
+  const written = /^(?:\s|#.*|---(?=\s|$)|\.\.\.(?=\s|$))*/.exec(text.slice(start))?.[0] ?? "";
+  if (start + written.length >= text.length) return [];
+  const mark = text.slice(start).search(/^---/m);
+  const what = "This file holds more than one YAML document, separated by `---`: only the first is read.";
+  const at = place(start + Math.max(0, Math.min(mark, written.length)));
+  return [warning("parse", at, what, "Put each API description into a file of its own.")];
 }
 
 /** Why nothing could be made of text that is sound YAML: whatever is thrown on the way is about what it says. */

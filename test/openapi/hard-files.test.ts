@@ -147,9 +147,42 @@ describe("YAML of which no object can be made", () => {
   });
 
   it("aliases in a circle are a problem", async () => {
-    const { description, problems } = await loadText("a.yaml", `${INFO}paths: &p\n  /a: *p\n`);
-    expect(description).toBeNull();
-    expect(problems.map(({ severity, code }) => `${severity} ${code}`)).toEqual(["error parse"]);
+    const loaded = await loadText("a.yaml", `${INFO}paths: &p\n  /a: *p\n`);
+    expect(loaded.description).toBeNull();
+    expect(said(loaded)).toEqual([
+      "error parse 4:7 The alias `*p` is inside the value that it stands for, which would never end.",
+    ]);
+  });
+
+  it("a map merged into itself is read without that", async () => {
+    const merging = `x-a: &self\n  <<: *self\n  a: 1\nx-b: &b { c: 1, d: { <<: [{ e: 2 }, *b], f: 3 } }\n`;
+    const loaded = await loadText("a.yaml", `${INFO}paths: {}\n${merging}`);
+    expect(said(loaded)).toEqual([
+      "warning merge-key 5:3 `<<` merges a map into itself; it is left out.",
+      "warning merge-key 7:22 `<<` merges a map into itself; it is left out.",
+    ]);
+    expect(loaded.description?.document).toMatchObject({ "x-a": { a: 1 }, "x-b": { c: 1, d: { f: 3 } } });
+  });
+});
+
+describe("a file of more than one YAML document", () => {
+  const read = (text: string) => loadText("a.yaml", text);
+
+  it("is read up to the second, which is told", async () => {
+    for (const mark of ["---", "--- # next", "...\n# next\n---"]) {
+      const loaded = await read(`${INFO}paths: {}\n${mark}\nopenapi: 3.1.0\npaths: {}\n`);
+      expect(loaded.description?.title).toBe("T");
+      const line = mark.split("\n").length + 3;
+      expect(said(loaded)).toEqual([
+        `warning parse ${line}:1 This file holds more than one YAML document, separated by \`---\`: only the first is read.`,
+      ]);
+    }
+  });
+
+  it("is one document where nothing follows, or `---` is in a text", async () => {
+    expect(said(await read(`---\n${INFO}paths: {}\n`))).toEqual([]);
+    expect(said(await read(`---\n${INFO}paths: {}\n---\n# the end\n`))).toEqual([]);
+    expect(said(await read(`${INFO}paths: {}\nx-a: &a |\n  one\n  ---\n  two\nx-b: *a\n...\n`))).toEqual([]);
   });
 });
 

@@ -1,19 +1,31 @@
 // Takes out of a YAML document what no object can be made of, and says what was wrong with it.
 import type { Document, Node, Pair, YAMLMap } from "yaml";
 import { yaml } from "../../shared/load-yaml.js";
-import { type Place, type Problem, warning } from "../../shared/problem.js";
+import { type Place, type Problem, problem, warning } from "../../shared/problem.js";
+
+export interface Repaired {
+  readonly problems: readonly Problem[];
+  /** Whether a value still holds itself, so that nothing can be made of the document. */
+  readonly isCircular: boolean;
+}
 
 /** Names keys as the file spells them, drops merges of what is no map, and tells of keys that stand twice. */
-export function repairYaml(document: Document, place: (offset: number) => Place): Problem[] {
+export function repairYaml(document: Document, place: (offset: number) => Place): Repaired {
   const problems: Problem[] = [];
+  const circles: Problem[] = [];
   yaml().visit(document, {
-    Map: (_, map) => {
+    Alias: (_, alias, path) => {
+      if (isAround(alias, path, document)) circles.push(circle(alias.source, place(startOf(alias))));
+    },
+    Map: (_, map, path) => {
       const firsts = new Map<string, Place>();
       for (const pair of [...map.items]) {
         const key = keyOf(pair);
         if (key === null) continue;
         const at = place(startOf(pair.key));
         if (key === "<<" && !mergesMaps(pair.value, document)) problems.push(leftOut(map, pair, at));
+        else if (key === "<<" && mergesItself(pair.value, [...path, map], document))
+          problems.push(mergedIntoItself(map, pair, at));
         else if (key !== "<<") {
           const first = firsts.get(key);
           if (first) problems.push(repeatedKey(key, first, at));
@@ -23,7 +35,17 @@ export function repairYaml(document: Document, place: (offset: number) => Place)
       }
     },
   });
-  return problems;
+  return circles.length > 0 ? { problems: circles, isCircular: true } : { problems, isCircular: false };
+}
+
+/** Whether an alias stands inside the value that it names. */
+function isAround(alias: unknown, path: readonly unknown[], document: Document): boolean {
+  return yaml().isAlias(alias) && path.includes(alias.resolve(document));
+}
+
+function circle(name: string, at: Place): Problem {
+  const what = `The alias \`*${name}\` is inside the value that it stands for, which would never end.`;
+  return problem("parse", at, what, "Refer to a value outside of it, or use `$ref`, which may lead in a circle.");
 }
 
 /** Of two equal keys the last one counts, in YAML as in JSON. */
@@ -45,6 +67,17 @@ function nameKey(pair: Pair, key: string): void {
 function leftOut(map: YAMLMap, pair: Pair, at: Place): Problem {
   map.items.splice(map.items.indexOf(pair), 1);
   return warning("merge-key", at, "`<<` can merge only maps; this one is left out.", "Refer to an anchor of a map.");
+}
+
+function mergesItself(value: unknown, around: readonly unknown[], document: Document): boolean {
+  const merged = yaml().isSeq(value) ? value.items : [value];
+  return merged.some((each) => isAround(each, around, document));
+}
+
+function mergedIntoItself(map: YAMLMap, pair: Pair, at: Place): Problem {
+  map.items.splice(map.items.indexOf(pair), 1);
+  const what = "`<<` merges a map into itself; it is left out.";
+  return warning("merge-key", at, what, "Refer to an anchor of another map.");
 }
 
 function mergesMaps(value: unknown, document: Document): boolean {
