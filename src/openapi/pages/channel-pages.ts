@@ -6,7 +6,7 @@ import { below } from "../pointer.js";
 import { createResolver } from "../resolve.js";
 import type { GeneratedPage } from "./generated-page.js";
 import { channelSummary } from "./page-summary.js";
-import { isUsable, slug, wholeSlug } from "./slug.js";
+import { isUsable, scriptSlug, slug, wholeSlug } from "./slug.js";
 
 /** The group for channels without a tag. */
 const UNTAGGED = "Websockets";
@@ -21,7 +21,8 @@ export function channelPages(description: Description, { directory }: { readonly
     const tag = resolver.open(listAt(channel, "tags")[0], "")?.value;
     const group = textAt(tag, "name") ?? UNTAGGED;
     const folder = [directory, slug(group)].filter((part) => part !== "").join("/");
-    const first = wholeSlug(textAt(channel, "title") ?? "") || slug(name) || "channel";
+    const title = textAt(channel, "title") ?? "";
+    const first = wholeSlug(title) || slug(name) || scriptSlug(title) || scriptSlug(name) || "channel";
     let path = `${folder}/${first}`;
     for (let count = 2; taken.has(path) || !isUsable(path.slice(folder.length + 1)); count++)
       path = `${folder}/${first}-${count}`;

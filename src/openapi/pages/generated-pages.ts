@@ -20,7 +20,7 @@ import { channelPages } from "./channel-pages.js";
 import type { GeneratedPage } from "./generated-page.js";
 import { firstTag, type PageGroups, pageGroups } from "./page-groups.js";
 import { operationSummary } from "./page-summary.js";
-import { FORMERLY_LONGEST, hostedSlug, isUsable, slug, wholeSlug } from "./slug.js";
+import { FORMERLY_LONGEST, hostedSlug, isUsable, scriptSlug, slug, wholeSlug } from "./slug.js";
 
 export interface PlanOptions {
   /** Folder of the pages without slashes at the ends, such as `api-reference`. */
@@ -88,15 +88,27 @@ function choosePath(operation: AnyOperation, planning: Planning): { path: PagePa
 function chooseSlug(operation: AnyOperation, planning: Planning): { path: PagePath; found: Problem | null } {
   const folder = [planning.directory, slug(firstTag(operation) ?? "")].filter((part) => part !== "").join("/");
   const plain = wholeSlug(addressWords(operation));
-  const spelled = [operation.kind === "webhook" ? "" : operation.method, operation.name].join(" ");
-  const long = slug(spelled) || slug(`${operation.kind} ${operation.method}`);
+  const long = spelledSlug(operation);
   const isFree = (name: string) => isUsable(name) && !planning.taken.has(`${folder}/${name}`.toLowerCase());
   const first = plain === "" ? long : plain;
   if (isFree(first)) return { path: pagePath(`${folder}/${first}`), found: null };
-  const method = slug(`${operation.kind === "webhook" ? "webhook " : ""}${operation.method} ${operation.name}`);
+  const method = scriptSlug(`${operation.kind === "webhook" ? "webhook " : ""}${operation.method} ${operation.name}`);
   let name = isFree(long) ? long : method;
   for (let count = 2; !isFree(name); count++) name = `${method}-${count}`;
   return { path: pagePath(`${folder}/${name}`), found: collision(operation, { folder, first, name }, planning) };
+}
+
+/** Without a title in Latin letters: method and path, or where these have other letters or none, those of title or path. */
+function spelledSlug(operation: AnyOperation): string {
+  const spelled = spelledOut(operation);
+  if (wholeSlug(operation.name) !== "") return slug(spelled);
+  const words = scriptSlug(addressWords(operation));
+  return words || scriptSlug(spelled) || slug(`${operation.kind} ${operation.method}`);
+}
+
+/** Method and path; of a webhook its name. */
+function spelledOut({ kind, method, name }: AnyOperation): string {
+  return kind === "webhook" ? name : `${method} ${name}`;
 }
 
 interface Collision {
@@ -136,13 +148,16 @@ function aliasesOf(operation: AnyOperation, { directory, named }: Planning): str
   return [...new Set(addresses)];
 }
 
-/** The segments of tag and operation from before they were kept short, and from before they were made of the title. */
+/**
+ * The segments of tag and operation from before they were kept short, from before they were made of the title, and from before
+ * they had letters of other scripts.
+ */
 function formerSegments(operation: AnyOperation): string[][] {
-  const spelled = [operation.kind === "webhook" ? "" : operation.method, operation.name].join(" ");
+  const spelled = spelledOut(operation);
   const tag = firstTag(operation) ?? "";
   const summary = summaryOf(operation);
   const long = wholeSlug(summary, FORMERLY_LONGEST) || slug(spelled, FORMERLY_LONGEST);
-  const short = wholeSlug(summary) || slug(spelled);
+  const short = wholeSlug(summary) || slug(spelled) || slug(`${operation.kind} ${operation.method}`);
   return [
     [slug(tag, FORMERLY_LONGEST), long],
     [slug(tag), short],

@@ -6,7 +6,7 @@ import { isPointer, pointerInWords } from "../parts/large-parts.js";
 import { reachedParts } from "../parts/reached-parts.js";
 import type { GeneratedPage } from "./generated-page.js";
 import { schemaSummary } from "./page-summary.js";
-import { isUsable, slug } from "./slug.js";
+import { isUsable, scriptSlug } from "./slug.js";
 
 export interface SchemaPlan {
   /** Folder of the description's pages without slashes at the ends. */
@@ -38,7 +38,7 @@ export function schemaPages(description: Description, { directory, targets, take
 }
 
 function freePath(folder: string, name: string, taken: Set<string>): PagePath {
-  const words = slug(isPointer(name) ? pointerInWords(name) : name);
+  const words = scriptSlug(isPointer(name) ? pointerInWords(name) : name);
   const first = isUsable(words) ? words : `schema${words === "" ? "" : `-${words}`}`;
   let path = `${folder}/${first}`;
   for (let count = 2; taken.has(path); count++) path = `${folder}/${first}-${count}`;

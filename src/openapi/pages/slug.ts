@@ -9,20 +9,30 @@ export const FORMERLY_LONGEST = 180;
 
 /** Lower case; accents and quotes dropped; every other run outside `a-z0-9_` becomes one `-`. May be empty. */
 export function slug(text: string, longest = LONGEST): string {
-  const whole = plain(text)
-    .toLowerCase()
-    .replace(/[^a-z0-9_]+/g, "-")
-    .replace(/^-|-$/g, "");
-  if (whole.length <= longest) return whole;
-  const cut = whole.slice(0, longest + 1);
-  const end = cut.lastIndexOf("-");
-  const words = longest === LONGEST && end > longest / 2 ? cut.slice(0, end) : cut.slice(0, longest);
-  return words.replace(/-$/, "");
+  return joined(plain(text).toLowerCase(), /[^a-z0-9_]+/g, longest);
 }
 
 /** The slug of a text that needs only Latin letters; empty for others, which would lose a part. */
 export function wholeSlug(text: string, longest = LONGEST): string {
-  return /(?![a-zA-Z])\p{L}/u.test(plain(text)) ? "" : slug(text, longest);
+  return OTHER_LETTER.test(plain(text)) ? "" : slug(text, longest);
+}
+
+/** As `slug`, with letters of every script as they are, as anchors of headings have them. */
+export function scriptSlug(text: string): string {
+  if (!OTHER_LETTER.test(plain(text))) return slug(text);
+  return joined(text.normalize("NFC").toLowerCase(), /[^\p{L}\p{M}\p{N}_]+/gu, LONGEST);
+}
+
+const OTHER_LETTER = /(?![a-zA-Z])\p{L}/u;
+
+function joined(text: string, between: RegExp, longest: number): string {
+  const whole = text.replace(between, "-").replace(/^-|-$/g, "");
+  if (whole.length <= longest) return whole;
+  const cut = whole.slice(0, longest + 1);
+  const end = cut.lastIndexOf("-");
+  const words = longest === LONGEST && end > longest / 2 ? cut.slice(0, end) : cut.slice(0, longest);
+  // Half of a character is none.
+  return words.replace(/[\ud800-\udbff]$/, "").replace(/-$/, "");
 }
 
 function plain(text: string): string {

@@ -32,6 +32,25 @@ describe("addresses", () => {
     expect(new Set(found).size).toBe(12);
   });
 
+  it("have the letters of the title, else of the path, where neither path nor title has Latin ones", async () => {
+    const get = (summary: string) => `get: { ${summary === "" ? "" : `summary: ${summary}, `}responses: {} }`;
+    const items = {
+      "/": "قائمة المستخدمين",
+      "/مستخدم": "",
+      "/配置": "配置 API",
+      "/配置/{id}": "配置 API",
+      "/users": "हिन्दी",
+    };
+    const text = `openapi: 3.1.0\ninfo: { title: T, version: "1" }\npaths:\n${Object.entries(items)
+      .map(([path, summary]) => `  "${path}": { ${get(summary)} }\n`)
+      .join("")}webhooks: { हिन्दी: { post: { responses: {} } } }\n`;
+    const pages = createCatalogue([await loadText("a.yaml", text)]).pages("a.yaml", "api");
+    expect(pages.map(({ path }) => path)).toEqual([
+      ...["api/قائمة-المستخدمين", "api/get-مستخدم", "api/配置-api", "api/get-配置-id", "api/get-users", "api/हिन्दी"],
+    ]);
+    expect(pages[0]?.aliases).toContain("/api/get");
+  });
+
   it("are method and path too where the summary needs letters that no address has", async () => {
     const summaries = ["CCASS 账单导出", "删除 CCASS 账单", "バッチ_API", "創建", "Ünïcode “café”", "List 5 users ✓"];
     const text = `openapi: 3.0.3\ninfo: { title: T, version: "1" }\npaths:\n${summaries
