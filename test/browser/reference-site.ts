@@ -1,4 +1,5 @@
 // Serves drawn API pages with their styles and scripts, bundled as the product bundles them.
+
 import { createServer } from "node:http";
 import { basename } from "node:path";
 import { build } from "esbuild";
@@ -10,6 +11,7 @@ import { createResolver } from "../../src/openapi/resolve.js";
 import { apiView } from "../../src/openapi/view/api-view.js";
 import { createViewer } from "../../src/openapi/view/viewer.js";
 import { drawReference } from "../../src/reference/draw-reference.js";
+import { noSharedExamples } from "../../src/reference/examples/code-example.js";
 import { plainReferenceSettings, type ReferenceSettings } from "../../src/reference/reference-settings.js";
 import { viewOptions } from "../openapi/view-options.js";
 
@@ -86,7 +88,7 @@ async function page(description: Description, target: ApiTarget, settings: Refer
   const draw = { ...plainContext(), uniqueId: countIds() };
   const { html, aside } = await drawReference(view, {
     ...{ description, draw, settings, highlight: () => null },
-    ...{ resolver: createResolver(description.document), shared: new Map() },
+    ...{ resolver: createResolver(description.document), shared: noSharedExamples() },
   });
   const scripts = ["choice", "reference", "playground", "samples", "code-block"].map(
     (name) => `<script type="module" src="/${name}.js"></script>`,

@@ -1,4 +1,5 @@
 // What pages do with more than they have room for.
+
 import { describe, expect, it } from "vitest";
 import { countIds, plainContext } from "../../src/components/draw-context.js";
 import type { ApiTarget } from "../../src/model.js";
@@ -7,6 +8,7 @@ import { apiView } from "../../src/openapi/view/api-view.js";
 import { createViewer } from "../../src/openapi/view/viewer.js";
 import type { EndpointView, SchemaView } from "../../src/openapi/views.js";
 import { drawReference } from "../../src/reference/draw-reference.js";
+import { noSharedExamples } from "../../src/reference/examples/code-example.js";
 import { plainReferenceSettings } from "../../src/reference/reference-settings.js";
 import { viewOptions } from "../openapi/view-options.js";
 
@@ -26,7 +28,7 @@ async function draw(document: object, addressOf: Pages = () => null) {
   const { html } = await drawReference(view, {
     description,
     resolver: viewer.resolver,
-    shared: new Map(),
+    shared: noSharedExamples(),
     draw: { ...plainContext(), uniqueId: countIds() },
     highlight: () => null,
     settings: { ...plainReferenceSettings, display: "none", descriptionAddress: "/x.json" },

@@ -1,4 +1,5 @@
 // Pages and descriptions are drawn whatever they say: with problems, never with a failure of our own.
+import { noSharedExamples } from "../../src/reference/examples/code-example.js";
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { countIds, plainContext } from "../../src/components/draw-context.js";
@@ -140,7 +141,7 @@ test("drawn-descriptions", { timeout: EXPLORE_TIME }, async () => {
       const { html } = await drawReference(view, {
         description,
         resolver: viewer.resolver,
-        shared: new Map(),
+        shared: noSharedExamples(),
         draw: { ...plainContext(), uniqueId: countIds() },
         highlight: () => null,
         settings: { ...plainReferenceSettings, descriptionAddress: "/a.json" },

@@ -39,8 +39,18 @@ export interface ExampleSources {
   readonly shared: SharedExamples;
 }
 
-/** Examples of bodies that pages share, by what they are made from. */
-export type SharedExamples = Map<string, Promise<MediaExamples>>;
+/** Examples of bodies that pages share; they grow. */
+export interface SharedExamples {
+  /** Without colours, by what they are made from. */
+  readonly plain: Map<string, MediaExamples>;
+  /** With the colours of the first example, by the plain ones. */
+  readonly coloured: WeakMap<MediaExamples, Promise<MediaExamples>>;
+}
+
+/** None so far. */
+export function noSharedExamples(): SharedExamples {
+  return { plain: new Map(), coloured: new WeakMap() };
+}
 
 /** Longer code stays plain: its colours would outweigh the page. */
 const LONGEST_COLOURED = 8_000;

@@ -8,7 +8,7 @@ import { Prose } from "../prose.js";
 import { scriptJson } from "../script-json.js";
 import { StatusLabel } from "../sections/responses-section.js";
 import type { BodyExample, CodeExample, MediaExamples, PlainExample } from "./code-example.js";
-import type { StatusExamples } from "./example-data.js";
+import { isDrawn, type StatusExamples } from "./example-data.js";
 import type { RequestExamples, RequestGroup } from "./request-examples.js";
 
 interface RequestCardProps {
@@ -114,7 +114,7 @@ export function ValueCard({ media, title, id }: { media: readonly MediaExamples[
 
 function Media({ media }: { media: readonly MediaExamples[] }) {
   const { ui } = useDraw();
-  const shown = media.filter(({ examples, isBinary }) => isBinary || examples.length > 0);
+  const shown = media.filter(isDrawn);
   return (
     <Options
       label={ui.mediaType}

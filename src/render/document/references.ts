@@ -11,7 +11,7 @@ import { apiView } from "../../openapi/view/api-view.js";
 import { createProse } from "../../openapi/view/prose.js";
 import { createViewer, type Viewer } from "../../openapi/view/viewer.js";
 import { drawHead, drawReference, drawWrittenEndpoint } from "../../reference/draw-reference.js";
-import type { SharedExamples } from "../../reference/examples/code-example.js";
+import { noSharedExamples, type SharedExamples } from "../../reference/examples/code-example.js";
 import { describeWritten } from "../../reference/written-endpoint.js";
 import { encodePath } from "../../shared/encode-path.js";
 import type { DescribedPages, PageInputs, ReferenceInputs } from "../article/article-inputs.js";
@@ -59,7 +59,7 @@ export async function createReferences(settings: ReferenceInputs, tools: Referen
       marks,
     });
     viewers.set(key, viewer);
-    if (!examples.has(description.id)) examples.set(description.id, new Map());
+    if (!examples.has(description.id)) examples.set(description.id, noSharedExamples());
     return viewer;
   };
   const drawContext = contextMaker(settings, addresses);
@@ -76,7 +76,7 @@ export async function createReferences(settings: ReferenceInputs, tools: Referen
     const drawn = await drawWrittenEndpoint(view, {
       description,
       resolver: viewer.resolver,
-      shared: new Map(),
+      shared: noSharedExamples(),
       draw: drawContext(inputs, article),
       settings: referenceSettings(settings, page, description),
       highlight: highlightText,
@@ -102,7 +102,7 @@ export async function createReferences(settings: ReferenceInputs, tools: Referen
       const options = {
         description,
         resolver: viewer.resolver,
-        shared: examples.get(description.id) ?? new Map(),
+        shared: examples.get(description.id) ?? noSharedExamples(),
         draw,
         settings: { ...referenceSettings(settings, page, description), hasWords: article.html.trim() !== "" },
         highlight: highlightText,

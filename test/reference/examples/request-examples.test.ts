@@ -1,12 +1,13 @@
 // Samples that the author of a description wrote, as a vendor's extension has them.
 import { expect, it } from "vitest";
 import { createResolver } from "../../../src/openapi/resolve.js";
+import { noSharedExamples } from "../../../src/reference/examples/code-example.js";
 import { endpointExamples } from "../../../src/reference/examples/example-data.js";
 import type { RequestExamples } from "../../../src/reference/examples/request-examples.js";
 import { plainReferenceSettings, type ReferenceSettings } from "../../../src/reference/reference-settings.js";
 import { caseOf, loadText } from "../../openapi/read-case.js";
 
-async function examplesOf(extension: string, settings: Partial<ReferenceSettings> = {}, more = "") {
+async function examplesOf(extension: string, settings: Partial<ReferenceSettings> = {}, more = "", before = "") {
   const text = `
 openapi: 3.1.0
 info: { title: T, version: '1' }
@@ -16,7 +17,7 @@ paths:
     post:
       requestBody: { content: { application/json: { schema: { type: object, required: [a], properties: { a: { type: string }, b: { type: string } } } } } }
       ${extension}
-      responses: { '200': { description: OK, content: { application/json: { schema: { type: object, properties: { made: { type: string } } } } } }${more} }
+      responses: { ${before}'200': { description: OK, content: { application/json: { schema: { type: object, properties: { made: { type: string } } } } } }${more} }
 `;
   const loaded = await loadText("a.yaml", text);
   const { description } = loaded;
@@ -25,7 +26,7 @@ paths:
     description,
     resolver: createResolver(description.document),
     highlight: (code) => `<b>${code}</b>`,
-    shared: new Map(),
+    shared: noSharedExamples(),
     settings: { ...plainReferenceSettings, languages: ["curl", "python", "javascript"], ...settings },
   });
 }
@@ -88,4 +89,21 @@ it("shows a long example of several names once, by all of them", async () => {
     `, '400': { description: No, content: { application/json: { examples: { ${same} } } } }`,
   );
   expect(responses[1]?.media[0]?.examples.map(({ title }) => title)).toEqual(["one, two", "three", "four"]);
+});
+
+it("colours the first answer that is drawn, where one before it has nothing to show", async () => {
+  const { responses } = await examplesOf(
+    "x-none: true",
+    {},
+    `, '201': { description: Empty, content: { text/plain: {}, application/json: { schema: { type: integer } } } }`,
+    "'100': { description: Nothing, content: { text/plain: {} } }, ",
+  );
+  const coloured = responses.map(({ status, media }) => [
+    status,
+    media.map(({ examples }) => examples[0]?.html ?? null),
+  ]);
+  expect(coloured).toEqual([
+    ["200", [expect.stringContaining("<b>")]],
+    ["201", [null, null]],
+  ]);
 });
