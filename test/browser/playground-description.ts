@@ -78,7 +78,11 @@ paths:
       summary: Limits and examples
       parameters:
         - { name: reserved, in: query, allowReserved: true, schema: { type: string } }
-        - { name: page, in: query, schema: { type: integer, minimum: 1 } }
+        - name: page
+          in: query
+          schema: { type: integer, minimum: 1 }
+          examples: { first: { summary: The first one, value: 1 }, far: { value: 40 } }
+        - { name: ids, in: query, schema: { type: array, items: { type: integer }, examples: [[1, 2], [3]] } }
         - { name: X-Secret-Token, in: header, schema: { type: string } }
       requestBody:
         required: true

@@ -312,8 +312,27 @@ describe("the playground", () => {
   it("begins with the author's example, and offers the others", async () => {
     await open("/checked", { method: "POST" });
     expect(await field("code").locator("input").inputValue()).toBe("one");
-    await page.locator(".play-dialog").getByLabel("Choose an example").selectOption({ label: "Second" });
+    await page
+      .locator(".play-dialog")
+      .getByLabel("Choose an example", { exact: true })
+      .selectOption({ label: "Second" });
     expect(JSON.parse((await send()).body.toString())).toEqual({ code: "two", note: "hello" });
+  });
+
+  it("offers the examples of parameters by their names, and by their values where they have none", async () => {
+    await open("/checked", { method: "POST" });
+    const menu = page.getByLabel("Choose an example: page");
+    expect(await menu.locator("option").allTextContents()).toEqual([
+      "Choose an example",
+      "The first one: 1",
+      "far: 40",
+    ]);
+    await menu.focus();
+    await menu.selectOption({ label: "far: 40" });
+    expect(await field("page").locator("input").inputValue()).toBe("40");
+    expect(await menu.evaluate((node) => node === document.activeElement && "value" in node && node.value)).toBe("1");
+    await page.getByLabel("Choose an example: ids").selectOption({ label: "[1,2]" });
+    expect((await send()).url).toBe("/checked?page=40&ids=1&ids=2");
   });
 
   it("says beside the fields what is wrong, and sends it anyway where asked", async () => {
@@ -409,11 +428,39 @@ describe("the playground", () => {
     expect(await kept()).not.toMatch(/hidden-/);
     await open("/checked", { method: "POST" });
     await page.locator(".play-history summary").click();
+    await field("X-Secret-Token").locator("input").fill("typed-1");
+    await field("password").locator("input").fill("typed-2");
     await page.locator(".play-history li button").first().click();
     expect(await field("page").locator("input").inputValue()).toBe("7");
-    await page.locator(".play-history summary").click();
+    expect(await field("X-Secret-Token").locator("input").inputValue()).toBe("typed-1");
+    expect(await field("password").locator("input").inputValue()).toBe("typed-2");
+    expect(await page.evaluate(() => document.activeElement?.parentElement?.className)).toContain("play-history");
+    await page.keyboard.press("Enter");
     await page.getByText("Clear", { exact: true }).click();
     expect(await kept()).not.toContain("docs-requests:");
+  });
+
+  it("keeps ten requests, the latest first", async () => {
+    await open("/checked", { method: "POST" });
+    for (let number = 1; number <= 11; number++) {
+      await field("page").locator("input").fill(String(number));
+      await send();
+    }
+    await open("/checked", { method: "POST" });
+    await page.locator(".play-history summary").click();
+    const kept = await page.locator(".play-history li code").allTextContents();
+    expect(kept.map((text) => /page=(\d+)/.exec(text)?.[1])).toEqual([
+      "11",
+      "10",
+      "9",
+      "8",
+      "7",
+      "6",
+      "5",
+      "4",
+      "3",
+      "2",
+    ]);
   });
 
   it("keeps the chosen server and its variables for the site", async () => {

@@ -1,5 +1,5 @@
 // Pages and descriptions are drawn whatever they say: with problems, never with a failure of our own.
-import { noSharedExamples } from "../../src/reference/examples/code-example.js";
+
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { countIds, plainContext } from "../../src/components/draw-context.js";
@@ -7,6 +7,7 @@ import { listOperations, schemaNames, targetOf } from "../../src/openapi/operati
 import { apiView } from "../../src/openapi/view/api-view.js";
 import { createViewer } from "../../src/openapi/view/viewer.js";
 import { drawReference } from "../../src/reference/draw-reference.js";
+import { noSharedExamples } from "../../src/reference/examples/code-example.js";
 import { plainReferenceSettings } from "../../src/reference/reference-settings.js";
 import { readDocs } from "../config/read-docs.js";
 import { loadText } from "../openapi/read-case.js";

@@ -1,5 +1,6 @@
 // Makes the form of the body: by media type, as a form or as text.
 import { element, refill, select } from "./element.js";
+import { exampleMenu } from "./example-menu.js";
 import { fieldInput } from "./form/field-input.js";
 import { panelOf } from "./form/field-words.js";
 import { isGroup } from "./form/slot.js";
@@ -39,42 +40,26 @@ export function bodyForm(session: Session): HTMLElement | null {
 }
 
 function editor(body: PlaygroundBody, filled: BodyState, session: Session): HTMLElement {
-  const whole = element("div", {});
+  const inner = element("div", {});
   const draw = () => {
     const isText = filled.text !== null;
     refill(
-      whole,
-      exampleMenu(body, filled, { session, draw }),
+      inner,
       canSwitch(body) ? switcher(filled, session, draw) : null,
       isText ? textEditor(body, filled, session) : formEditor(body, filled, session),
     );
   };
   draw();
-  return whole;
-}
-
-/** The examples that the author named, to begin with. */
-function exampleMenu(
-  { examples = [] }: PlaygroundBody,
-  filled: BodyState,
-  { session, draw }: { readonly session: Session; readonly draw: () => void },
-): HTMLElement | null {
-  if (examples.length === 0) return null;
+  const { examples = [] } = body;
+  if (examples.length === 0) return inner;
   const label = session.word("chooseExample");
-  const menu = select(
-    { "aria-label": label },
-    [["", label], ...examples.map((each, index) => [String(index), each.label] as const)],
-    "",
-  );
-  menu.addEventListener("change", () => {
-    const example = examples[Number(menu.value)];
-    if (!example || menu.value === "") return;
-    if (filled.text === null && example.value !== undefined) filled.value = example.value;
-    else filled.text = example.text;
+  const menu = exampleMenu(examples, { label, first: label }, ({ value, text }) => {
+    if (filled.text === null && value !== undefined) filled.value = value;
+    else filled.text = text;
     draw();
     session.changed();
   });
-  return menu;
+  return element("div", {}, menu, inner);
 }
 
 /** JSON can be edited both ways. */
@@ -85,20 +70,24 @@ function canSwitch(body: PlaygroundBody): boolean {
 function switcher(filled: BodyState, session: Session, redraw: () => void): HTMLElement {
   const { word } = session;
   const message = element("span", { class: "play-error", role: "alert" });
+  const again = () => {
+    const place = button.closest(".play-section");
+    redraw();
+    place?.querySelector<HTMLElement>(".play-switch button")?.focus();
+    session.changed();
+  };
   const toForm = () => {
     try {
       filled.value = filled.text === "" ? undefined : JSON.parse(filled.text ?? "null");
       filled.text = null;
-      redraw();
-      session.changed();
+      again();
     } catch (error) {
       message.textContent = word("invalidJson", { reason: error instanceof Error ? error.message : "" });
     }
   };
   const toText = () => {
     filled.text = filled.value === undefined ? "" : JSON.stringify(filled.value, null, 2);
-    redraw();
-    session.changed();
+    again();
   };
   const isText = filled.text !== null;
   const button = element(

@@ -10,6 +10,7 @@ import { encodingOf, parameterSample } from "../../openapi/samples/sample-reques
 import { PART_ID } from "../../openapi/view/schema/block.js";
 import type {
   EndpointView,
+  ExampleView,
   MediaView,
   ParameterView,
   SchemaView,
@@ -106,7 +107,17 @@ function parameterOf(parameter: ParameterView, { settings: { prefill }, link }: 
     mediaType,
     field: { ...fieldOf(schema, { link }), ...hintOf(example, schema) },
     ...(value !== undefined && { value }),
+    ...(parameter.examples.length > 1 && { examples: parameter.examples.flatMap(parameterExample) }),
   };
+}
+
+/** What the menu of a parameter's examples offers: its name, if the author gave one, and its value. */
+function parameterExample({ label, value, origin }: ExampleView): NonNullable<PlaygroundParameter["examples"]> {
+  if (value.kind === "external") return [];
+  const given = value.kind === "text" ? value.text : value.value;
+  const text = valueText(given);
+  const short = text.length > MOST_HINT ? `${text.slice(0, MOST_HINT)}…` : text;
+  return [{ label: origin === "examples" && label !== text ? `${label}: ${short}` : short, value: given }];
 }
 
 function bodyOf(media: MediaView, required: boolean, sources: Sources): PlaygroundBody {

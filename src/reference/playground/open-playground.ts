@@ -111,7 +111,7 @@ function build(data: PlaygroundData, page: ParentNode, openOther: (other: OtherP
     const own = ++turn;
     refill(form);
     const sections = [
-      () => historySection(session, drawForms),
+      () => historySection(session, drawAgain),
       () => authForm(session),
       () => headerForm(session),
       () => serverForm(session),
@@ -120,6 +120,11 @@ function build(data: PlaygroundData, page: ParentNode, openOther: (other: OtherP
       () => faults,
     ];
     appendSlowly(form, sections, () => own === turn);
+  };
+  /** The reader stays where they took the request from. */
+  const drawAgain = (): void => {
+    drawForms();
+    form.querySelector<HTMLElement>(".play-history > summary")?.focus();
   };
   form.addEventListener("submit", (event) => {
     event.preventDefault();

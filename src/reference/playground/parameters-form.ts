@@ -2,6 +2,7 @@
 import { LOCATION_TITLES, PARAMETER_LOCATIONS } from "../../openapi/parameter-locations.js";
 import type { ParameterLocation } from "../../openapi/views.js";
 import { element } from "./element.js";
+import { exampleMenu } from "./example-menu.js";
 import { appendSlowly } from "./form/append-slowly.js";
 import { fieldInput } from "./form/field-input.js";
 import { rowOf } from "./form/field-words.js";
@@ -28,25 +29,43 @@ export function parameterForms(session: Session): (() => HTMLElement)[] {
   });
 }
 
-function inputs(place: ParameterLocation, { data, state, page, parts, word, changed }: Session): (() => HTMLElement)[] {
-  const section = page.querySelector(`[aria-labelledby="parameters-${place}"]`);
-  return data.parameters.flatMap((parameter, index) => {
-    if (parameter.in !== place) return [];
-    const row = { name: parameter.name, isRest: false, required: parameter.required, field: parameter.field };
-    const id = parameterInputId(index);
-    const onChange = (value: unknown) => {
+function inputs(place: ParameterLocation, session: Session): (() => HTMLElement)[] {
+  const section = session.page.querySelector(`[aria-labelledby="parameters-${place}"]`);
+  return session.data.parameters.flatMap((parameter, index) =>
+    parameter.in === place ? [() => parameterRow(index, rowOf(section, parameter.name), session)] : [],
+  );
+}
+
+/** The inputs of one parameter, below the menu of its examples; `about` is its row on the page. */
+function parameterRow(index: number, about: Element | null, session: Session): HTMLElement {
+  const { data, state, parts, word, changed } = session;
+  const parameter = data.parameters[index];
+  if (!parameter) return element("div", {});
+  const { name: label, required, field, examples = [] } = parameter;
+  const id = parameterInputId(index);
+  const onChange = (value: unknown) => {
+    state.values[index] = value;
+    document.getElementById(id)?.removeAttribute("aria-invalid");
+    changed();
+  };
+  const draw = () =>
+    rowInput(
+      { name: label, isRest: false, required, field },
+      { id, label, required, value: state.values[index], word, parts, about, onChange },
+      fieldInput,
+    );
+  let row = draw();
+  if (examples.length === 0) return row;
+  const menu = exampleMenu(
+    examples,
+    { label: `${word("chooseExample")}: ${label}`, first: word("chooseExample") },
+    ({ value }) => {
       state.values[index] = value;
-      document.getElementById(id)?.removeAttribute("aria-invalid");
+      const next = draw();
+      row.replaceWith(next);
+      row = next;
       changed();
-    };
-    const { name: label, required } = parameter;
-    return [
-      () =>
-        rowInput(
-          row,
-          { id, label, required, value: state.values[index], word, parts, about: rowOf(section, label), onChange },
-          fieldInput,
-        ),
-    ];
-  });
+    },
+  );
+  return element("div", { class: "play-exemplified" }, row, menu);
 }

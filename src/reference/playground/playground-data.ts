@@ -46,6 +46,8 @@ export interface PlaygroundParameter {
   readonly field: PlaygroundField;
   /** The initial value of the field, if it has one. */
   readonly value?: Json;
+  /** The author's examples, where there are several. */
+  readonly examples?: readonly { readonly label: string; readonly value: Json }[];
 }
 
 export interface PlaygroundBody {

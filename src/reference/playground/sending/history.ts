@@ -1,8 +1,9 @@
 // Keeps the last requests of a page in the browser, without credentials, and puts them back into the form.
 import { isFileValue } from "../../../openapi/request/request.js";
 import { element } from "../element.js";
+import { isRecord } from "../form/slot.js";
 import type { PlaygroundData, PlaygroundField } from "../playground-data.js";
-import type { PlaygroundState } from "../playground-state.js";
+import type { BodyState, PlaygroundState } from "../playground-state.js";
 import type { Session } from "../session.js";
 
 /** A request as it is kept. */
@@ -71,14 +72,21 @@ export function historySection({ data, state, word, changed }: Session, redraw: 
   );
   clear.addEventListener("click", () => {
     write(data, []);
+    section.nextElementSibling?.querySelector<HTMLElement>("input, select, textarea, summary, button")?.focus();
     section.remove();
   });
   function entry(each: KeptRequest): HTMLElement {
     const take = () => {
-      state.values = each.values.map((value) => value ?? undefined);
+      const isSecret = secretNames(data);
+      state.values = each.values.map((value, index) => {
+        const current = state.values[index];
+        return isSecret(data.parameters[index]?.name ?? "")
+          ? current
+          : withOmitted(value ?? undefined, current, isSecret);
+      });
       if (each.bodies.length === state.bodies.length) {
         state.body = each.body;
-        state.bodies = each.bodies.map(({ value, text }) => ({ value, text }));
+        state.bodies = each.bodies.map((kept, index) => takenBody(kept, state.bodies[index], isSecret));
       }
       redraw();
       changed();
@@ -101,8 +109,50 @@ function summaryOf({ values, bodies, body }: KeptRequest, { parameters }: Playgr
 
 /** Files and whatever is named like a secret are left out. */
 function withoutSecrets(value: unknown, isSecret: IsSecret): unknown {
-  const text = JSON.stringify(value, (key, each) => (isFileValue(each) || isSecret(key) ? undefined : each));
+  const text = JSON.stringify(value, (key, each) => (isFile(each) || isSecret(key) ? undefined : each));
   return text === undefined ? undefined : JSON.parse(text);
+}
+
+/** One file, or several. */
+function isFile(value: unknown): boolean {
+  return isFileValue(value) || (Array.isArray(value) && value.some(isFileValue));
+}
+
+/** A kept value with what was left out of it as it stands in the form: taking a request again empties no secret. */
+function withOmitted(kept: unknown, current: unknown, isSecret: IsSecret): unknown {
+  if (isFile(current) && kept === undefined) return current;
+  if (Array.isArray(kept) && Array.isArray(current))
+    return kept.map((each, index) => withOmitted(each, current[index], isSecret));
+  if (!isRecord(kept) || !isRecord(current)) return kept;
+  const omitted = Object.entries(current).filter(
+    ([name, value]) => !Object.hasOwn(kept, name) && (isSecret(name) || isFile(value)),
+  );
+  const own = Object.entries(kept).map(([name, value]) => [
+    name,
+    withOmitted(value, Object.hasOwn(current, name) ? current[name] : undefined, isSecret),
+  ]);
+  return Object.fromEntries([...own, ...omitted]);
+}
+
+function takenBody(kept: BodyState, current: BodyState | undefined, isSecret: IsSecret): BodyState {
+  if (!current) return kept;
+  if (kept.text === null) return { value: withOmitted(kept.value, heldBy(current), isSecret), text: null };
+  if (kept.text === "" && current.text !== null && isSecret(current.text)) return current;
+  const value = parsed(kept.text);
+  const whole = isRecord(value) ? JSON.stringify(withOmitted(value, heldBy(current), isSecret), null, 2) : kept.text;
+  return { value: kept.value, text: whole };
+}
+
+function heldBy({ value, text }: BodyState): unknown {
+  return text === null ? value : parsed(text);
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
 }
 
 /** Text in which secrets cannot be told is not kept. */
