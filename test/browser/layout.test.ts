@@ -137,7 +137,7 @@ describe("the frame of a page", () => {
   describe("the navigation of a phone", () => {
     it("is a sheet behind a button, closed by Escape, by its cross and by a tap beside it", async () => {
       const page = await open(`${starter.url}/quickstart`, { viewport: SMALL });
-      const button = page.locator(".topbar-menu");
+      const button = page.locator(".site-bar-menu");
       for (const close of [
         () => page.keyboard.press("Escape"),
         () => page.locator(".sheet-close").click(),
@@ -152,7 +152,7 @@ describe("the frame of a page", () => {
 
     it("opens the language menu without closing the sheet", async () => {
       const page = await open(`${languages.url}/visit`, { viewport: SMALL });
-      await page.locator(".topbar-menu").click();
+      await page.locator(".site-bar-menu").click();
       await page.locator("#mobile-nav .localization-select-trigger").click();
       expect(await isOpen(page, "#sidebar")).toBe(true);
       await page.getByRole("link", { name: "עברית" }).click();
@@ -161,11 +161,11 @@ describe("the frame of a page", () => {
 
     it("gives the focus back to each button in turn when Escape closes a menu and then the sheet", async () => {
       const page = await open(`${languages.url}/visit`, { viewport: SMALL });
-      await page.locator(".topbar-menu").click();
+      await page.locator(".site-bar-menu").click();
       await page.locator("#mobile-nav .localization-select-trigger").click();
       await page.keyboard.press("ArrowDown");
       expect(await focused(page)).toBe("English");
-      for (const button of ["#mobile-nav .localization-select-trigger", ".topbar-menu"]) {
+      for (const button of ["#mobile-nav .localization-select-trigger", ".site-bar-menu"]) {
         await page.keyboard.press("Escape");
         expect(await page.locator(button).evaluate((each) => each === document.activeElement)).toBe(true);
       }
@@ -174,7 +174,7 @@ describe("the frame of a page", () => {
 
     it("shows the button of the bar in the colours it has there", async () => {
       const page = await open(`${starter.url}/quickstart`, { viewport: SMALL });
-      await page.locator(".topbar-menu").click();
+      await page.locator(".site-bar-menu").click();
       const button = page.locator(".sidebar-foot .button-primary");
       const colours = () =>
         button.evaluate((each) => {
@@ -195,11 +195,11 @@ describe("the frame of a page", () => {
 
     it("works without scripts, and so do the menus", async () => {
       const page = await open(`${languages.url}/visit`, { viewport: SMALL, javaScriptEnabled: false });
-      await page.locator(".topbar-menu").click();
+      await page.locator(".site-bar-menu").click();
       await page.locator("#mobile-nav .localization-select-trigger").click();
       await page.getByRole("link", { name: "العربية" }).click();
       await page.waitForURL(`${languages.url}/ar/visit`);
-      await page.locator(".topbar-menu").click();
+      await page.locator(".site-bar-menu").click();
       await page.locator("#sidebar summary").first().click();
       await page.getByRole("link", { name: "الضباب" }).click();
       await page.waitForURL(`${languages.url}/ar/fog`);
@@ -292,7 +292,7 @@ describe("the frame of a page", () => {
   it("has the links and the button of its bar on one line", async () => {
     const page = await open(starter.url);
     const middles = await page
-      .locator(".topbar > .navbar-links a")
+      .locator(".site-bar > .site-bar-links a")
       .evaluateAll((links) => links.map((link) => link.getBoundingClientRect()).map(({ y, height }) => y + height / 2));
     expect(middles.length).toBeGreaterThan(1);
     expect(Math.max(...middles) - Math.min(...middles)).toBeLessThan(0.5);

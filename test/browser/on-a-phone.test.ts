@@ -267,7 +267,7 @@ it("puts the address of a section into that of the page, and copies it by its ma
 
 it("leads to the same page in another language and version", async () => {
   await open("/en/roses");
-  await tabTo(".topbar-menu");
+  await tabTo(".site-bar-menu");
   await view.keyboard.press("Enter");
   await tabTo("#mobile-nav .localization-select-trigger");
   await view.keyboard.press("ArrowDown");
@@ -275,7 +275,7 @@ it("leads to the same page in another language and version", async () => {
   await view.keyboard.press("Enter");
   await view.waitForURL("**/de/roses");
   await view.waitForFunction(() => customElements.get("docs-page"));
-  await tabTo(".topbar-menu");
+  await tabTo(".site-bar-menu");
   await view.keyboard.press("Enter");
   await tabTo("#mobile-nav .nav-dropdown-trigger");
   await view.keyboard.press("ArrowDown");

@@ -325,12 +325,43 @@ it("a transparent bar keeps its ground, and the sidebar its place without paddin
   expect(sidebar.y).toBeGreaterThanOrEqual(bar.y + bar.height);
 });
 
+it("a page that a site paints is seen through the bar at its top, and is covered once it goes below the bar", async () => {
+  const opened = await openNamed("/", "#content { min-height: 3000px }");
+  const share = () =>
+    opened.locator("#navbar-transition").evaluate((ground) => getComputedStyle(ground).getPropertyValue("--bar-cover"));
+  expect(await share()).toBe("0%");
+  await opened.evaluate(() => scrollTo(0, 600));
+  await expect.poll(share).toBe("86%");
+});
+
+it("a site that frames and fills every `details` leaves groups of the sidebar as they are", async () => {
+  const opened = await openNamed();
+  const group = "<ul><li><details><summary>Group</summary><ul><li><a href='#'>Page</a></li></ul></details></li></ul>";
+  await add(opened, "#sidebar-content", group);
+  const box = () => boxOf(opened, "#sidebar-content details");
+  const before = await box();
+  await opened.addStyleTag({
+    content: "details, summary { border: 3px solid red !important; background: red !important }",
+  });
+  expect(await box()).toEqual(before);
+  const ground = opened.locator("#sidebar-content details");
+  expect(await ground.evaluate((each) => getComputedStyle(each).backgroundColor)).toBe("rgba(0, 0, 0, 0)");
+});
+
+it("parts of the bar that sites do not know carry no name that sites look for in part", async () => {
+  const opened = await openNamed();
+  const names = await opened.evaluate(() =>
+    [...document.querySelectorAll("[class*=navbar], [class*=topbar]")].flatMap((each) => [...each.classList]),
+  );
+  expect([...new Set(names)].filter((name) => /navbar|topbar/.test(name)).sort()).toEqual(["navbar", "navbar-link"]);
+});
+
 it("a logo that comes late moves nothing in the bar of a phone", async () => {
   const opened = await openNamed();
   await opened.setViewportSize({ width: 390, height: 844 });
-  const before = await boxOf(opened, ".topbar-middle");
+  const before = await boxOf(opened, ".site-bar-middle");
   await opened.locator("#navbar .nav-logo").evaluate((logo) => logo.style.setProperty("width", "120px"));
-  expect(await boxOf(opened, ".topbar-middle")).toEqual(before);
+  expect(await boxOf(opened, ".site-bar-middle")).toEqual(before);
 });
 
 it("a frame in a layout of the writer's own has no distance of ours", async () => {

@@ -127,9 +127,9 @@ it("a page without a sidebar keeps the bar, and so do phones", async () => {
     ["/errors", 390],
   ] as const) {
     await show("mint", path, width);
-    const before = await boxes(".topbar", "#content-area");
+    const before = await boxes(".site-bar", "#content-area");
     await show("maple", path, width);
-    expect(await boxes(".topbar", "#content-area")).toEqual(before);
+    expect(await boxes(".site-bar", "#content-area")).toEqual(before);
   }
 });
 

@@ -151,7 +151,7 @@ describe("versions, products and dropdowns", () => {
       pages: { trees: "title: Trees\nmode: center", bees: "title: Bees" },
     });
     const html = draw("trees");
-    expect(between(html, '<div class="topbar-cards">', "</div>")).toContain("Trees");
+    expect(between(html, '<div class="site-bar-cards">', "</div>")).toContain("Trees");
     expect(html.match(/<nav id="menu-product/g)).toHaveLength(1);
   });
 

@@ -13,7 +13,7 @@ interface NavbarLinksProps {
 
 export function NavbarLinks({ shell, navbar, buttonId }: NavbarLinksProps) {
   return (
-    <ul class="navbar-links">
+    <ul class="site-bar-links">
       {navbar.links.map((link) => (
         <li key={link.href + link.label}>
           <Link shell={shell} link={link} class="navbar-link" />

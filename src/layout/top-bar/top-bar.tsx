@@ -23,20 +23,20 @@ export function TopBar({ shell, branch, navbar, home }: TopBarProps) {
   const language = selectors.find(({ kind }) => kind === "language");
   return (
     <header id="navbar" class="navbar">
-      <div id="navbar-transition" class="navbar-backdrop" />
-      <div class="topbar">
-        <button type="button" class="button-icon topbar-menu" popovertarget="sidebar" aria-label={ui.menu}>
+      <div id="navbar-transition" class="site-bar-ground" />
+      <div class="site-bar">
+        <button type="button" class="button-icon site-bar-menu" popovertarget="sidebar" aria-label={ui.menu}>
           <Icon shell={shell} of="menu" />
         </button>
         <Logo shell={shell} home={home} />
         {version && <SelectorButton shell={shell} level={version} shape="narrow" />}
-        <div class="topbar-middle">
+        <div class="site-bar-middle">
           {assets.hasSearch && <SearchButton shell={shell} version={version?.chosen.holder.name} />}
           {assets.hasAssistant && <AssistantButton shell={shell} />}
         </div>
         <NavbarLinks shell={shell} navbar={navbar} buttonId="topbar-cta-button" />
         {cards.length > 0 && (
-          <div class="topbar-cards">
+          <div class="site-bar-cards">
             {cards.map((level) => (
               <SelectorButton key={level.kind} shell={shell} level={level} shape="narrow" />
             ))}
