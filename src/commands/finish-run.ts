@@ -1,6 +1,7 @@
 // Ends a run that read a project: prints its problems, writes its reports, says in one line how it went, and chooses the exit code.
 import { writeFile } from "node:fs/promises";
 import { type Problem, UsageError } from "../shared/problem.js";
+import type { Outcome } from "./building/outcome.js";
 import { fromHere, fromRepository } from "./name-files.js";
 import type { ReadingFlags } from "./options/reading-options.js";
 import { painter, printProblems, sortProblems } from "./printing/print-problems.js";
@@ -29,6 +30,16 @@ export async function printRun(root: string, problems: readonly Problem[], flags
 export function explanationLine(problems: readonly Problem[], { format }: Pick<ReadingFlags, "format">): string | null {
   const last = sortProblems(problems).at(-1);
   return last && format === "text" ? `Example and fix: docsgen explain ${last.code}` : null;
+}
+
+/** How to go on in spite of errors; null where that would not help: where docs.json cannot be read, or warnings are what fails. */
+export function lenientHint(
+  verb: "build" | "print",
+  { kinds }: Pick<Outcome, "kinds">,
+  { strict, lenient }: Pick<ReadingFlags, "strict" | "lenient">,
+): string | null {
+  if (kinds === null || strict || lenient) return null;
+  return `Use --lenient to ${verb} anyway; broken parts are left out or shown as they are.`;
 }
 
 /** `2 errors, 1 warning` or `no problems`. */

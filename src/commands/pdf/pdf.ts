@@ -1,10 +1,11 @@
 // `docsgen pdf`: the pages of a site, or of a group of them, as one book.
+import { statSync } from "node:fs";
 import { copyFile, mkdtemp, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { dirname, join, resolve } from "node:path";
 import { makeFolder } from "../../emit/make-folder.js";
 import type { NavNode } from "../../model.js";
-import { bookOrder, branchesNamed, branchNames } from "../../render/book/book-order.js";
+import { type BookEntry, bookOrder, branchesNamed, branchNames } from "../../render/book/book-order.js";
 import { nearest } from "../../shared/nearest.js";
 import { UsageError } from "../../shared/problem.js";
 import { cacheFolder } from "../../site/cache-folder.js";
@@ -12,7 +13,7 @@ import { findRoot } from "../../site/find-root.js";
 import { openSite } from "../../site/open-site.js";
 import type { Site } from "../../site/site.js";
 import { buildQuietly } from "../build.js";
-import { printRun, say } from "../finish-run.js";
+import { countProblems, explanationLine, lenientHint, printRun, say } from "../finish-run.js";
 import { folderFromHere } from "../name-files.js";
 import { type ReadingFlags, siteOptions } from "../options/reading-options.js";
 import { writePortable } from "../portable/write-portable.js";
@@ -32,22 +33,27 @@ export async function pdf(folder: string, flags: PdfFlags): Promise<number> {
   const chromium = findChromium(process.env);
   const root = findRoot(folder, "pdf");
   const file = resolve(flags.file ?? join(root, "book.pdf"));
+  if (statSync(file, { throwIfNoEntry: false })?.isDirectory())
+    throw new UsageError(
+      `"${folderFromHere(file)}" is a folder.`,
+      "Name the file to write with --out, such as book.pdf.",
+    );
   const work = await mkdtemp(join(tmpdir(), "docsgen-pdf-"));
   try {
     const built = flags.cache ? join(cacheFolder(root), "pdf") : join(work, "site");
     // What the project's build wrote is not read: `out` stays what it is.
     const reading = { ...flags, base: "", siteUrl: "" };
-    const { problems, written } = await buildQuietly(folder, reading, built);
-    await printRun(root, problems, flags);
-    const opened = written && (await openSite(root, siteOptions(root, reading), () => {}));
-    if (opened === null) {
-      say(flags, false, "Nothing was printed.");
+    const opened = await openSite(root, siteOptions(root, reading), () => {});
+    const entries = opened === null ? [] : chosenEntries(opened.site, flags.group ?? null);
+    const outcome = await buildQuietly(folder, reading, built);
+    await printRun(root, outcome.problems, flags);
+    if (opened === null || outcome.written === null) {
+      const said = `Nothing was printed: ${countProblems(outcome.problems)}.`;
+      say(flags, false, said, explanationLine(outcome.problems, flags), lenientHint("print", outcome, flags));
       return 1;
     }
-    const entries = bookOrder(opened.site, chosenParts(opened.site, flags.group ?? null));
     const address = flags.siteUrl ? flags.siteUrl.replace(/\/$/, "") : null;
     const book = readBook({ site: opened.site, folder: built, entries, address });
-    if (book.lines.length === 0) throw new UsageError("There is no page to print.", "Add pages to the navigation.");
     const printed = await printBook(book, { chromium, built, work });
     makeFolder(dirname(file));
     await copyFile(printed, file);
@@ -57,6 +63,13 @@ export async function pdf(folder: string, flags: PdfFlags): Promise<number> {
   } finally {
     await rm(work, { recursive: true, force: true });
   }
+}
+
+/** Throws a UsageError where there is nothing to print: ask before the build, which takes longer. */
+function chosenEntries(site: Site, group: string | null): readonly BookEntry[] {
+  const entries = bookOrder(site, chosenParts(site, group));
+  if (entries.some(({ kind }) => kind === "page")) return entries;
+  throw new UsageError("There is no page to print.", "Add pages to the navigation.");
 }
 
 /** `group`: the name of a group, tab, version or other part of the navigation; null: everything. */

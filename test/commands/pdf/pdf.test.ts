@@ -96,6 +96,25 @@ describe("the command", () => {
       const failed = await print(root, ["--group", "Gardn"]).catch((error) => error);
       expect(failed.code).toBe(2);
       expect(failed.stderr).toContain('The navigation has no group "Gardn".\n  Did you mean "Garden"?');
+      const inFolder = await print(root, ["--out", root]).catch((error) => error);
+      expect(inFolder.stderr).toMatch(/is a folder\.\n {2}Name the file to write/);
+    });
+  });
+
+  it("asks for a group before it builds, and says how to print in spite of errors", async () => {
+    const broken = { ...files, "hidden.mdx": "---\ntitle: Hidden\n---\n\n<Tabs>\n" };
+    await withProject({ files: broken, settings: { navigation } }, async (root) => {
+      const unknown = await print(root, ["--group", "Nothing"]).catch((error) => error);
+      expect(unknown.stderr).toBe(
+        'error  The navigation has no group "Nothing".\n  Its groups are: Guide, Start, Garden, API\n',
+      );
+      const failed = await print(root, []).catch((error) => error);
+      expect(failed.code).toBe(1);
+      expect(failed.stderr).toMatch(
+        /✗ Nothing was printed: 1 error\.\n {2}Example and fix: .*\n {2}Use --lenient to print anyway; broken/,
+      );
+      const strict = await print(root, ["--strict"]).catch((error) => error);
+      expect(strict.stderr).toMatch(/✗ Nothing was printed: 1 error\.\n {2}Example and fix: .*\n$/);
     });
   });
 
