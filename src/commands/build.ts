@@ -1,5 +1,4 @@
 // `docsgen build`: writes the static site, whole or not at all.
-import type { ReadConfig } from "../config/read-docs-config.js";
 import { withOutputLock } from "../emit/output-lock.js";
 import { finishSwitch } from "../emit/switch-journal.js";
 import { guardFolder } from "../emit/write-tree.js";
@@ -7,10 +6,11 @@ import { compileLater } from "../render/threads/compile-later.js";
 import { UsageError } from "../shared/problem.js";
 import { findRoot } from "../site/find-root.js";
 import { growAsAtFirst, growSoon } from "../site/heap-growth.js";
+import type { OpenedSite } from "../site/open-site.js";
 import { buildReport } from "./building/build-report.js";
 import { lastBuild } from "./building/last-build.js";
 import type { Outcome } from "./building/outcome.js";
-import { countProblems, exitCode, explanationLine, printRun, say, writeReport } from "./finish-run.js";
+import { countProblems, exitCode, explanationLine, lenientHint, printRun, say, writeReport } from "./finish-run.js";
 import { folderFromHere } from "./name-files.js";
 import { jobsOf, outFolder, type ReadingFlags, siteOptions } from "./options/reading-options.js";
 import { createProgress, type Progress } from "./progress.js";
@@ -95,8 +95,8 @@ interface Run {
   readonly outcome: Outcome;
   /** Why the next build cannot take anything over; null where it can. */
   readonly trouble: string | null;
-  /** What docs.json says; null where it did not have to be read. */
-  readonly config: ReadConfig | null;
+  /** The project as it was read, for a comparison; null where it did not have to be read. */
+  readonly opened: OpenedSite | null;
 }
 
 interface FinishedRun extends Run {
@@ -129,7 +129,7 @@ async function runCompared(root: string, out: string, flags: BuildFlags, progres
   const made = await pack(root, out, flags, progress);
   if (made.outcome.written === null) return made;
   progress.stage("Comparing");
-  const note = await compareSite(change, { root, out, options: siteOptions(root, flags), config: made.config }, flags);
+  const note = await compareSite(change, { root, out, options: siteOptions(root, flags), opened: made.opened }, flags);
   return { ...made, notes: [...made.notes, note] };
 }
 
@@ -155,28 +155,26 @@ async function runInto(root: string, out: string, flags: BuildFlags, progress: P
   const others = flags.target === undefined ? [] : FILES_OF_TARGET[flags.target];
   const last = lastBuild(root, out, { options, others });
   const known = last.recall();
-  if (known && exitCode(known.problems, flags) === 0) return { outcome: known, trouble: null, config: null };
+  if (known && exitCode(known.problems, flags) === 0) return { outcome: known, trouble: null, opened: null };
   compileLater();
   growSoon();
   // What reads and draws is only loaded from here on.
   const { writeSite } = await import("./building/write-site.js");
   const strict = flags.strict === true;
   const run = { root, out, options, strict, jobs: jobsOf(flags), progress, past: last.begin() };
-  const { outcome, isRepeatable, memory, git, states } = await writeSite(run);
+  const { outcome, isRepeatable, memory, opened, states } = await writeSite(run);
   growAsAtFirst();
-  if (states) last.remember({ outcome: isRepeatable ? outcome : null, memory, git }, states);
-  return { outcome, trouble: last.trouble(), config: memory?.config?.config ?? null };
+  if (states && opened) last.remember({ outcome: isRepeatable ? outcome : null, memory, git: opened.git }, states);
+  return { outcome, trouble: last.trouble(), opened: flags.compare === undefined ? null : opened };
 }
-
-/** Left out where it would not help: where docs.json cannot be read, or warnings are what fails. */
-const LENIENT = "Use --lenient to build anyway; broken parts are left out or shown as they are.";
 
 const NO_URL = "Set --site-url to include the sitemap, feeds, preview images, and canonical and hreflang links.";
 
 function close(
-  { kinds, problems, written }: Outcome,
+  outcome: Outcome,
   run: { out: string; seconds: object; flags: BuildFlags; notes: readonly string[] },
 ): number {
+  const { kinds, problems, written } = outcome;
   const { out, seconds, flags, notes } = run;
   const took = Object.values(seconds)
     .reduce((sum: number, each: number) => sum + each, 0)
@@ -185,8 +183,7 @@ function close(
   const shown = folderFromHere(out);
   if (kinds === null || written === null) {
     const said = `Build failed: ${countProblems(problems)}. Nothing was written; the last successful build is unchanged.`;
-    const canBeBuilt = kinds !== null && !flags.strict && !flags.lenient;
-    say(flags, false, said, explanationLine(problems, flags), canBeBuilt ? LENIENT : null);
+    say(flags, false, said, explanationLine(problems, flags), lenientHint("build", outcome, flags));
     return 1;
   }
   const pages = kinds.length === 1 ? "1 page" : `${kinds.length} pages`;

@@ -5,7 +5,8 @@ import { accessSync, constants, existsSync, readdirSync, readFileSync, realpathS
 import { join, relative, sep } from "node:path";
 import ignore, { type Ignore } from "ignore";
 import { fileOf, type Report, warning } from "../shared/problem.js";
-import { findImports, lookUpFiles, resolveImport } from "./code/find-imports.js";
+import { lookUpFiles, resolveImport } from "./code/find-imports.js";
+import { findParts } from "./code/find-parts.js";
 import type { ProjectTexts } from "./read-texts.js";
 import { isNamedPage, type SortedFiles, sortFiles } from "./sort-files.js";
 
@@ -167,7 +168,7 @@ function importedFiles(files: readonly string[], texts: ProjectTexts): ReadonlyS
   const lookup = lookUpFiles(files);
   const imported = new Set<string>();
   for (const file of files) {
-    for (const source of texts.ask(file, "imports", findImports)) {
+    for (const source of texts.ask(file, "parts", findParts).imports) {
       const target = resolveImport(source, file, lookup);
       if (target !== null && target !== file) imported.add(target);
     }

@@ -44,6 +44,9 @@ export interface OpenedSite {
   /** Whether all of it comes from the project's own files and from git, without other hosts. */
   readonly isSelfContained: boolean;
   readonly git: UsedGit;
+  /** What docs.json says. */
+  readonly config: ReadConfig;
+  readonly texts: ProjectTexts;
 }
 
 interface OpenOptions extends SiteOptions {
@@ -173,7 +176,7 @@ async function readSite(root: string, options: OpenOptions, report: Report): Pro
   const isSelfContained = !refs.some(({ source }) => /^https?:/i.test(source));
   const watched = [...read.files, ...api.descriptions.keys(), ...releaseFiles(refs)];
   const commits = { ...versions.commits, ...apiChanges.commits };
-  return { site, watched, isSelfContained, git: { state: git.asked(), commits } };
+  return { site, watched, isSelfContained, git: { state: git.asked(), commits }, config: read, texts };
 }
 
 async function versionsFromGit(

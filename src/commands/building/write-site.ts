@@ -61,7 +61,8 @@ export interface WrittenSite {
   readonly isRepeatable: boolean;
   /** For the next build; null where nothing was written or is to be kept. */
   readonly memory: BuildMemory | null;
-  readonly git: OpenedSite["git"];
+  /** The project as it was read; null where it could not be, or nothing was written. */
+  readonly opened: OpenedSite | null;
   /** Tells the states of the output; null where nothing was written. */
   readonly states: (() => OutputStates) | null;
 }
@@ -137,7 +138,7 @@ export async function writeSite(run: WriteSettings): Promise<WrittenSite> {
       memory,
       states,
       isRepeatable: opened.isSelfContained,
-      git: opened.git,
+      opened,
     };
   } finally {
     if (!memory) notes.discard();
@@ -153,7 +154,7 @@ function islandsIn(html: Html): string[] {
 }
 
 function failed(outcome: Outcome): WrittenSite {
-  return { outcome, isRepeatable: false, memory: null, git: { state: null, commits: {} }, states: null };
+  return { outcome, isRepeatable: false, memory: null, opened: null, states: null };
 }
 
 interface IndexSources {

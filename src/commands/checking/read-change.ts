@@ -1,6 +1,6 @@
 // Reads which files changed: those that are named, or what git says has changed since a commit.
 import { existsSync } from "node:fs";
-import { relative, resolve, sep } from "node:path";
+import { posix, relative, resolve, sep } from "node:path";
 import { askGit } from "../../shared/git/run-git.js";
 import { UsageError } from "../../shared/problem.js";
 import type { Change } from "../../site/checks/settings-change.js";
@@ -16,7 +16,7 @@ export interface ChangeFlags {
 export function readChange(root: string, { files, changed }: ChangeFlags): Change | null {
   if (files !== undefined && changed !== undefined)
     throw new UsageError("--files and --changed cannot be used together.", "Leave one of them out.");
-  if (files !== undefined) return { files: namedFiles(root, files), before: () => null };
+  if (files !== undefined) return { files: namedFiles(root, files), outside: new Set(), before: () => null };
   return changed === undefined ? null : changedSince(root, changed);
 }
 
@@ -53,11 +53,19 @@ export function changedSince(root: string, commit: string): ChangeSince {
   }
   const start = base.trim();
   const list = (...args: string[]) => (askGit(root, args) ?? "").split("\0").filter((file) => file !== "");
-  const differing = list("diff", "--name-only", "-z", "--no-renames", "--relative", start, "--", ".");
+  const prefix = askGit(root, ["rev-parse", "--show-prefix"])?.trim() ?? "";
+  const differing = list("diff", "--name-only", "-z", "--no-renames", "--no-relative", start).map((file) =>
+    posix.relative(prefix, file),
+  );
   const untracked = list("ls-files", "--others", "--exclude-standard", "-z", "--", ".");
   return {
     commit: start,
-    files: new Set([...differing, ...untracked]),
+    files: new Set([...differing.filter((file) => !isOutside(file)), ...untracked]),
+    outside: new Set(differing.filter(isOutside)),
     before: (file) => askGit(root, ["show", `${start}:./${file}`]),
   };
+}
+
+function isOutside(file: string): boolean {
+  return file.startsWith("../");
 }

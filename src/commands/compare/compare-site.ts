@@ -1,13 +1,13 @@
 // `build --compare`: what the pages of a built site say that they did not say at a commit.
 import { readFileSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
-import type { ReadConfig } from "../../config/read-docs-config.js";
 import { makeFolder } from "../../emit/make-folder.js";
+import type { Page } from "../../model.js";
 import { renamedFiles } from "../../shared/git/renamed-files.js";
 import { toPagePath } from "../../shared/page-path.js";
-import { affectedBy } from "../../site/checks/affected-by.js";
+import { affectedPages } from "../../site/checks/affected-by.js";
 import type { Change } from "../../site/checks/settings-change.js";
-import { openSite } from "../../site/open-site.js";
+import { type OpenedSite, openSite } from "../../site/open-site.js";
 import type { SiteOptions } from "../../site/site-options.js";
 import { type ChangeSince, changedSince } from "../checking/read-change.js";
 import { writeReport } from "../finish-run.js";
@@ -27,8 +27,8 @@ interface BuiltProject {
   /** The folder of the built site. */
   readonly out: string;
   readonly options: SiteOptions;
-  /** What docs.json says; null where the build did not have to read it. */
-  readonly config: ReadConfig | null;
+  /** The project as the build read it; null where it did not have to. */
+  readonly opened: OpenedSite | null;
 }
 
 /** What differs from a git ref, as it was named. */
@@ -44,12 +44,14 @@ export function whatChanged(root: string, ref: string): ComparedChange {
 /** Writes views and reports, and says in one line what was found. */
 export async function compareSite(
   change: ComparedChange,
-  { root, out, options, config }: BuiltProject,
+  { root, out, options, opened: known }: BuiltProject,
   flags: CompareFlags,
 ): Promise<string> {
   const { ref } = change;
   const built = readBuilt(out);
-  const { pages: wanted, histories } = await wantedPages(change, root, options);
+  const opened = known ?? (await openSite(root, options, () => {}));
+  const wanted = wantedPages(change, opened);
+  const histories = historiesOf(opened);
   const isOfChange = (file: string) => change.files.has(file) || wanted === null || wanted.has(toPagePath(file));
   const past = await pastPages({
     root,
@@ -58,12 +60,22 @@ export async function compareSite(
     flags,
     isOfChange,
     touched: change.files,
-    config,
+    config: opened?.config ?? null,
   });
   const paths = new Set([...(wanted ?? built.pages.keys()), ...past.keys()]);
   const present = new Map([...paths].flatMap((path) => (histories.has(path) ? [] : wordsOf(path, built, out))));
   const isGone = [...past.keys()].some((path) => !present.has(path));
-  const changes = pageChanges(past, present, isGone ? movedPages(root, change.commit) : new Map());
+  const isFresh = ({ path, source }: Page) => source !== null && change.files.has(source.file) && !past.has(path);
+  const fresh = isGone ? [...(opened?.site.pages.values() ?? [])].filter(isFresh) : [];
+  const changes = pageChanges(
+    past,
+    present,
+    movedPages(
+      root,
+      change.commit,
+      fresh.flatMap(({ source }) => source?.file ?? []),
+    ),
+  );
   const comparison = { name: built.name, ref, base: options.base, changes: changes.map(marked) };
   writeComparison(comparison, { out, origin: options.url ?? "" });
   const file = flags.compareReport;
@@ -81,29 +93,19 @@ export async function compareSite(
 function ofWords(change: Change): Change {
   return {
     ...change,
-    files: new Set([...change.files].filter((file) => !/\.(?:css|js)$|^docsgen\.json$/i.test(file))),
+    files: new Set([...change.files].filter((file) => !/\.(?:css|js)$|^docsgen\.json$|^slots\//i.test(file))),
   };
 }
 
-interface Wanted {
-  /** Paths of pages whose words the change may have touched; null: any page's. */
-  readonly pages: ReadonlySet<string> | null;
-  /** Pages that tell of releases, which are not compared. */
-  readonly histories: ReadonlySet<string>;
+/** Paths of pages whose words the change may have touched; null: any page's. Pages that tell of releases are not compared. */
+function wantedPages(change: Change, opened: OpenedSite | null): ReadonlySet<string> | null {
+  const affected = opened && affectedPages(ofWords(change), opened);
+  return affected && affected.pages;
 }
 
-async function wantedPages(change: Change, root: string, options: SiteOptions): Promise<Wanted> {
-  const touched = ofWords(change);
-  const isPage = (file: string) => /\.mdx?$/i.test(file) && !/(?:^|\/)_?snippets\//i.test(file);
-  const isPicture = (file: string) => !/\.(?:mdx?|[jt]sx|json|ya?ml)$|ignore$/i.test(file);
-  // Nothing else has to be known of the site where only pages and pictures changed.
-  const others = [...touched.files].filter((file) => !isPage(file) && !isPicture(file));
-  if (others.length === 0)
-    return { pages: new Set([...touched.files].filter(isPage).map(toPagePath)), histories: new Set() };
-  const opened = await openSite(root, options, () => {});
+function historiesOf(opened: OpenedSite | null): ReadonlySet<string> {
   const tells = [...(opened?.site.pages.values() ?? [])].filter(({ target }) => target?.kind === "changes");
-  const affected = opened && affectedBy(touched, opened);
-  return { pages: affected && affected.pages, histories: new Set(tells.map(({ path }) => path)) };
+  return new Set(tells.map(({ path }) => path));
 }
 
 interface BuiltPages {
@@ -132,9 +134,9 @@ function wordsOf(path: string, { pages }: BuiltPages, out: string): [string, Pag
 }
 
 /** Former paths of pages that git takes for the same under another name. */
-function movedPages(root: string, commit: string): Map<string, string> {
+function movedPages(root: string, commit: string, fresh: readonly string[]): Map<string, string> {
   const moved = Array.from(
-    renamedFiles(root, commit),
+    renamedFiles(root, commit, fresh),
     ([before, now]) => [toPagePath(before), toPagePath(now)] as const,
   );
   return new Map(moved);

@@ -2,7 +2,7 @@
 import { decodePath } from "../../shared/encode-path.js";
 import { escapeHtml } from "../../shared/write-html.js";
 import type { ChangedBlock, Piece } from "./changed-words.js";
-import { addressOf, type PageChange } from "./page-change.js";
+import { addressOf, formerAddress, type PageChange } from "./page-change.js";
 
 /** A change with what is marked in it. */
 export interface MarkedChange {
@@ -60,10 +60,8 @@ export function drawView(marked: MarkedChange, { name, ref, base, changes }: Com
   ].filter((each) => each !== "");
   const where =
     change.kind === "removed" ? escapeHtml(address) : `<a href="${base}${address}">${escapeHtml(address)}</a>`;
-  const moved =
-    "before" in change && change.kind !== "removed" && change.before.address !== address
-      ? ` (was ${escapeHtml(change.before.address)})`
-      : "";
+  const former = formerAddress(change);
+  const moved = former === null ? "" : ` (was ${escapeHtml(former)})`;
   return documentOf(`${titleOf(change)}: changes - ${name}`, [
     `<nav aria-label="Changes">${neighbours.join(" · ")}</nav>`,
     `<header><p class="kind" data-kind="${change.kind}">${change.kind}</p><h1 dir="auto">${escapeHtml(titleOf(change))}</h1>`,
@@ -77,7 +75,9 @@ export function drawList(comparison: Comparison): string {
   const row = (marked: MarkedChange) => {
     const { change } = marked;
     const title = `<a href="${viewAddress(change, base)}">${escapeHtml(titleOf(change))}</a>`;
-    return `<tr><td><span class="kind" data-kind="${change.kind}">${change.kind}</span></td><td dir="auto">${title}</td><td><code>${escapeHtml(addressOf(change))}</code></td><td class="count">${countsText(marked)}</td></tr>`;
+    const former = formerAddress(change);
+    const moved = former === null ? "" : `<br/>was <code>${escapeHtml(former)}</code>`;
+    return `<tr><td><span class="kind" data-kind="${change.kind}">${change.kind}</span></td><td dir="auto">${title}</td><td><code>${escapeHtml(addressOf(change))}</code>${moved}</td><td class="count">${countsText(marked)}</td></tr>`;
   };
   const table = `<table><thead><tr><th scope="col">What</th><th scope="col">Page</th><th scope="col">Address</th><th scope="col" class="count">Words</th></tr></thead><tbody>${changes.map(row).join("\n")}</tbody></table>`;
   return documentOf(`Changes - ${name}`, [

@@ -11,8 +11,8 @@ export interface PageWords {
 export type PageChange =
   | { readonly kind: "added"; readonly page: PageWords }
   | { readonly kind: "removed"; readonly before: PageWords }
-  /** The words differ, the address may. */
   | { readonly kind: "changed"; readonly page: PageWords; readonly before: PageWords }
+  /** The address differs, and the words may. */
   | { readonly kind: "moved"; readonly page: PageWords; readonly before: PageWords };
 
 /** `moved`: former path of a page → its path. Pages are named by their paths. */
@@ -30,8 +30,8 @@ export function pageChanges(
     else {
       paired.add(now);
       const isSame = withPlainLinks(page.markdown).trim() === withPlainLinks(past.markdown).trim();
-      if (!isSame) changes.push({ kind: "changed", page, before: past });
-      else if (page.address !== past.address) changes.push({ kind: "moved", page, before: past });
+      if (page.address !== past.address) changes.push({ kind: "moved", page, before: past });
+      else if (!isSame) changes.push({ kind: "changed", page, before: past });
     }
   }
   for (const [path, page] of after) if (!paired.has(path)) changes.push({ kind: "added", page });
@@ -41,6 +41,11 @@ export function pageChanges(
 /** A description is a quote below the title in one text of a page, and a paragraph in another. */
 export function withPlainLead(markdown: string): string {
   return markdown.replace(/(?<=^# .*\n\n)(?:>.*\n)+/, (lead) => lead.replace(/^> ?/gm, ""));
+}
+
+/** The address that a page had elsewhere; null where it has the same, or was not there. */
+export function formerAddress(change: PageChange): string | null {
+  return change.kind === "moved" ? change.before.address : null;
 }
 
 /** The address of a page, or the one it had. */

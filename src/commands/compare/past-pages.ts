@@ -1,9 +1,10 @@
 // Reads what the pages of a change said before it: only they are put into a folder, with what their words depend on.
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { dirname, join } from "node:path";
+import { dirname, join, posix } from "node:path";
 import type { ReadConfig } from "../../config/read-docs-config.js";
-import { findImports, lookUpFiles, resolveImport } from "../../content/code/find-imports.js";
+import { lookUpFiles, resolveImport } from "../../content/code/find-imports.js";
+import { findParts } from "../../content/code/find-parts.js";
 import { sortFiles } from "../../content/sort-files.js";
 import type { Page } from "../../model.js";
 import type { DrawnPage } from "../../render/notes/page-notes.js";
@@ -41,15 +42,19 @@ export async function pastPages({
 }: PastSources): Promise<Map<string, PageWords>> {
   const made = mkdtempSync(join(tmpdir(), "docsgen-compare-"));
   try {
-    const { files, others } = neededFiles(root, { commit, isOfChange, touched });
+    // Pages take code from all of their repository.
+    const prefix = runGit(root, ["rev-parse", "--show-prefix"]).trim();
+    const folder = join(made, prefix);
+    mkdirSync(join(made, ".git"));
+    const { files, others } = neededFiles(root, { commit, prefix, isOfChange, touched });
     for (const [file, text] of files) {
-      mkdirSync(dirname(join(made, file)), { recursive: true });
-      writeFileSync(join(made, file), text);
+      mkdirSync(dirname(join(folder, file)), { recursive: true });
+      writeFileSync(join(folder, file), text);
     }
     const reading = { ...options, lenient: true, cache: null };
     const isSameConfig = config?.files.every((file) => !touched.has(file)) === true;
     const known = isSameConfig ? { readDocs: async () => config } : {};
-    const opened = await openSite(made, { ...reading, ...known, isVersion: true, absent: others }, () => {});
+    const opened = await openSite(folder, { ...reading, ...known, isVersion: true, absent: others }, () => {});
     if (opened === null) return new Map();
     const isWanted = ({ source, target, matter }: Page) =>
       matter.url === null && (source ? isOfChange(source.file) : target !== null && touched.has(target.description));
@@ -70,11 +75,13 @@ interface PastFiles {
   readonly others: readonly string[];
 }
 
-/** Of the project as it was: settings, snippets and the pages of the change, with what these import. */
-function neededFiles(
-  root: string,
-  { commit, isOfChange, touched }: Pick<PastSources, "commit" | "isOfChange" | "touched">,
-): PastFiles {
+interface Needed extends Pick<PastSources, "commit" | "isOfChange" | "touched"> {
+  /** The folder of the project in the repository; empty or with a slash at the end. */
+  readonly prefix: string;
+}
+
+/** Of the project as it was: settings, snippets and the pages of the change, with what these are made from. */
+function neededFiles(root: string, { commit, prefix, isOfChange, touched }: Needed): PastFiles {
   const listed = runGit(root, ["ls-tree", "-r", "-z", "--name-only", commit, "--", "."]).split("\0");
   const all = listed.filter((file) => file !== "");
   const sorted = sortFiles(all, new Set());
@@ -82,6 +89,7 @@ function neededFiles(
   const first = new Set([...others, ...sorted.snippets, ...sorted.pages.filter(isOfChange), ...sorted.data]);
   const taken = new Map<string, Buffer>();
   const lookup = lookUpFiles(all);
+  const inRepository = (file: string) => !posix.join(prefix, file).startsWith("../");
   const data = new Set(sorted.data);
   for (let asked = [...first]; asked.length > 0; ) {
     const texts = readBlobs(
@@ -93,8 +101,8 @@ function neededFiles(
       if (text) taken.set(file, text);
     }
     asked = asked
-      .flatMap((file) => importsOf(file, taken.get(file), lookup))
-      .filter((file) => !taken.has(file) && !first.has(file));
+      .flatMap((file) => partsOf(file, taken.get(file), lookup))
+      .filter((file) => !taken.has(file) && !first.has(file) && inRepository(file));
     for (const file of asked) first.add(file);
   }
   if (![...taken].some(([file, text]) => needsDescription(file, text, touched)))
@@ -103,9 +111,10 @@ function neededFiles(
   return { files: taken, others: sorted.pages.filter((file) => !taken.has(file)) };
 }
 
-function importsOf(file: string, text: Buffer | undefined, lookup: ReadonlyMap<string, string>): string[] {
+function partsOf(file: string, text: Buffer | undefined, lookup: ReadonlyMap<string, string>): string[] {
   if (text === undefined || !/\.(?:mdx?|[jt]sx)$/i.test(file)) return [];
-  return findImports(text.toString("utf8")).flatMap((source) => resolveImport(source, file, lookup) ?? []);
+  const { imports, codeFiles } = findParts(text.toString("utf8"));
+  return [...imports.flatMap((source) => resolveImport(source, file, lookup) ?? []), ...codeFiles];
 }
 
 /** A description is long to read, and most pages are about none. */

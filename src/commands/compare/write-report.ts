@@ -1,6 +1,6 @@
 // Writes what a comparison found for others: a comment in Markdown, and JSON.
 import { type Comparison, countsText, type MarkedChange, titleOf, viewAddress } from "./draw-comparison.js";
-import { addressOf, type PageChange } from "./page-change.js";
+import { addressOf, formerAddress, type PageChange } from "./page-change.js";
 
 /** Hosts of repositories cut longer comments. */
 const MOST_ROWS = 100;
@@ -19,7 +19,7 @@ export function commentOf(comparison: Comparison, origin: string): string {
     const title = titleOf(change).replace(/[[\]|\\`*_<>]/g, "\\$&");
     const page = change.kind === "removed" ? title : linked(title, `${base}${addressOf(change)}`, origin);
     const view = linked("what changed", viewAddress(change, base), origin);
-    return `| ${page} | ${change.kind}${from(change)} | ${countsText(marked)} | ${view} |`;
+    return `| ${page} | ${change.kind}${from(change, base)} | ${countsText(marked)} | ${view} |`;
   };
   const rows = changes.slice(0, MOST_ROWS).map(row);
   const left = changes.length - rows.length;
@@ -35,9 +35,9 @@ export function commentOf(comparison: Comparison, origin: string): string {
   ].join("\n");
 }
 
-function from(change: PageChange): string {
-  if (change.kind === "added" || change.kind === "removed" || change.before.address === change.page.address) return "";
-  return `, was \`${change.before.address}\``;
+function from(change: PageChange, base: string): string {
+  const former = formerAddress(change);
+  return former === null ? "" : `, was \`${base}${former}\``;
 }
 
 function linked(text: string, address: string, origin: string): string {

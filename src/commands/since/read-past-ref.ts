@@ -38,7 +38,7 @@ export async function readPastRef(ref: string, present: Present): Promise<PastSi
     const addresses = pages.map(({ address, path, source }): PastAddress => {
       return { address, file: source?.file ?? null, anchors: [...(linked.get(path) ?? [])] };
     });
-    const moved = new Map([...sameBodies(folder, opened.site, present.site), ...renamedFiles(present.site.root, ref)]);
+    const moved = movedFiles(ref, { folder, past: opened.site, present: present.site });
     return { addresses, moved };
   } finally {
     remove();
@@ -63,19 +63,27 @@ function linkedAnchors(site: Site, drawn: readonly DrawnPage[]): ReadonlyMap<Pag
   return found;
 }
 
-/** Git knows nothing of files that were not added to it. */
-function sameBodies(folder: string, past: Site, present: Site): [string, string][] {
+interface BothSites {
+  /** Where the past site is. */
+  readonly folder: string;
+  readonly past: Site;
+  readonly present: Site;
+}
+
+/** By their bodies, and by what git takes for the same file under another name. */
+function movedFiles(ref: string, { folder, past, present }: BothSites): Map<string, string> {
   const pastFiles = filesOf(past);
   const presentFiles = filesOf(present);
   const gone = [...pastFiles].filter((file) => !presentFiles.has(file));
   const fresh = [...presentFiles].filter((file) => !pastFiles.has(file));
-  if (gone.length === 0 || fresh.length === 0) return [];
+  if (gone.length === 0 || fresh.length === 0) return new Map();
   const bodies = new Map(fresh.map((file) => [bodyOf(join(present.root, file)), file]));
-  return gone.flatMap((file): [string, string][] => {
+  const sameBodies = gone.flatMap((file): [string, string][] => {
     const body = bodyOf(join(folder, file));
     const now = body === "" ? undefined : bodies.get(body);
     return now === undefined ? [] : [[file, now]];
   });
+  return new Map([...sameBodies, ...renamedFiles(present.root, ref, fresh)]);
 }
 
 function filesOf({ pages }: Site): Set<string> {

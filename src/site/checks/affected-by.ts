@@ -27,7 +27,18 @@ export interface Affected {
 }
 
 /** Null: any page may be affected, as where a setting changed that all of them depend on. */
-export function affectedBy(change: Change, { site, watched }: OpenedSite): Affected | null {
+export function affectedBy(change: Change, opened: OpenedSite): Affected | null {
+  const affected = affectedPages(change, opened);
+  return affected && { ...affected, linking: pagesLinkingTo(affected, opened.site) };
+}
+
+interface AffectedPages extends Omit<Affected, "linking"> {
+  /** Files of pages by the files that they are made from. */
+  readonly includers: ReadonlyMap<string, readonly string[]>;
+}
+
+/** The same without a look at links. */
+export function affectedPages(change: Change, { site, watched, texts }: OpenedSite): AffectedPages | null {
   const settings = settingsChange(change, { root: site.root, files: settingsFiles(watched, site), pages: site.pages });
   if (settings === null || [...change.files].some((file) => SHAPING.test(file))) return null;
   // Those that the change took away are still named in pages.
@@ -35,12 +46,14 @@ export function affectedBy(change: Change, { site, watched }: OpenedSite): Affec
   if (isInDescriptions(site, projectComponents([...change.files]))) return null;
   const authored = [...site.pages.values()].flatMap(({ source }) => source?.file ?? []);
   const includers = includedBy(site.root, {
+    texts,
     pages: authored,
     snippets: site.snippets,
     lookup: lookUpFiles([...authored, ...site.snippets]),
     components,
   });
-  const files = new Set([...change.files, ...[...change.files].flatMap((file) => includers.get(file) ?? [])]);
+  const parts = [...change.files, ...change.outside];
+  const files = new Set([...change.files, ...parts.flatMap((file) => includers.get(file) ?? [])]);
   const isOwn = ({ path, source, target }: Page) =>
     settings.pages.has(path) ||
     (source !== null && files.has(source.file)) ||
@@ -48,17 +61,20 @@ export function affectedBy(change: Change, { site, watched }: OpenedSite): Affec
   const own = new Set([...site.pages.values()].filter(isOwn).map(({ path }) => path));
   const addresses = new Set([...[...change.files].flatMap((file) => addressesOf(site, file)), ...settings.addresses]);
   for (const path of own) addresses.add(site.pages.get(path)?.address ?? "");
-  const mentioning = filesMentioning(site, addresses);
-  for (const file of [...mentioning]) for (const page of includers.get(file) ?? []) mentioning.add(page);
-  const links = ({ path, source, target }: Page) =>
-    !own.has(path) && ((source && mentioning.has(source.file)) || (target && mentioning.has(target.description)));
-  const linking = new Set([...site.pages.values()].filter(links).map(({ path }) => path));
   const told = new Set([
     ...files,
     ...settings.files,
     ...Array.from(own, (path) => site.pages.get(path)?.source?.file ?? ""),
   ]);
-  return { files: told, pages: own, addresses, linking };
+  return { files: told, pages: own, addresses, includers };
+}
+
+function pagesLinkingTo({ pages, addresses, includers }: AffectedPages, site: Site): Set<PagePath> {
+  const mentioning = filesMentioning(site, addresses);
+  for (const file of [...mentioning]) for (const page of includers.get(file) ?? []) mentioning.add(page);
+  const links = ({ path, source, target }: Page) =>
+    !pages.has(path) && ((source && mentioning.has(source.file)) || (target && mentioning.has(target.description)));
+  return new Set([...site.pages.values()].filter(links).map(({ path }) => path));
 }
 
 /** Files that say which others count, or what commands do. */

@@ -11,6 +11,8 @@ import { pageAddress, pagePath, toPagePath } from "../../shared/page-path.js";
 export interface Change {
   /** Relative to the root. */
   readonly files: ReadonlySet<string>;
+  /** The same outside of the root, where pages may take code from: `../examples/start.py`. */
+  readonly outside: ReadonlySet<string>;
   /** What a file said before; null where that is not known. */
   readonly before: (file: string) => string | null;
 }

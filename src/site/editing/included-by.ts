@@ -1,10 +1,11 @@
-// Finds the pages that include a snippet, at any depth.
+// Finds the pages that a file is a part of: a snippet, at any depth, a component, or a file that code is taken from.
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { type FileLookup, findImports, resolveImport } from "../../content/code/find-imports.js";
+import { type FileLookup, resolveImport } from "../../content/code/find-imports.js";
+import { findParts } from "../../content/code/find-parts.js";
 import { componentsInCode, type ProjectComponents } from "../../content/code/own-components/find-components.js";
 import { pathsOfInclude } from "../../content/parse/includes.js";
-import { findWrittenLinks } from "../../content/parse/written-links.js";
+import { type ProjectTexts, projectTexts } from "../../content/read-texts.js";
 
 interface IncludingFiles {
   readonly pages: readonly string[];
@@ -12,11 +13,18 @@ interface IncludingFiles {
   readonly lookup: FileLookup;
   /** Those of the project, which are used without an import. */
   readonly components?: ProjectComponents;
+  /** Where a run remembers what texts say. */
+  readonly texts?: ProjectTexts;
 }
 
-/** Files of pages by the files that they import, include or use as components. */
-export function includedBy(root: string, { pages, snippets, ...found }: IncludingFiles): Map<string, string[]> {
-  const direct = new Map([...pages, ...snippets].map((file) => [file, importsOf(root, file, found)]));
+/** Files of pages by the files that they import, include, use as components or take code from. */
+export function includedBy(
+  root: string,
+  { pages, snippets, lookup, components = new Map(), texts = projectTexts(root) }: IncludingFiles,
+): Map<string, string[]> {
+  const direct = new Map(
+    [...pages, ...snippets].map((file) => [file, partsOf(root, file, { lookup, components, texts })]),
+  );
   const includers = new Map<string, string[]>();
   for (const page of pages) {
     const seen = new Set([page]);
@@ -27,18 +35,23 @@ export function includedBy(root: string, { pages, snippets, ...found }: Includin
   return includers;
 }
 
-function importsOf(
+function partsOf(
   root: string,
   file: string,
-  { lookup, components = new Map() }: Pick<IncludingFiles, "lookup" | "components">,
+  { lookup, components, texts }: Required<Omit<IncludingFiles, "pages" | "snippets">>,
 ): string[] {
+  const { imports, includes, codeFiles } = texts.ask(file, "parts", findParts);
+  const found = [
+    ...imports.map((source) => resolveImport(source, file, lookup)),
+    ...includes.flatMap((target) => pathsOfInclude(target).map((path) => lookup.get(path.slice(1).toLowerCase()))),
+    ...codeFiles,
+    ...ownComponents(root, file, components),
+  ];
+  return found.filter((each) => each !== null && each !== undefined);
+}
+
+function ownComponents(root: string, file: string, components: ProjectComponents): (string | undefined)[] {
+  if (components.size === 0) return [];
   const text = readFileSync(join(root, file), "utf8");
-  const imported = findImports(text).map((source) => resolveImport(source, file, lookup));
-  const included = text.includes("<Snippet")
-    ? findWrittenLinks(text)
-        .filter(({ kind }) => kind === "include")
-        .flatMap(({ target }) => pathsOfInclude(target).map((path) => lookup.get(path.slice(1).toLowerCase())))
-    : [];
-  const used = componentsInCode(text, components).map((name) => components.get(name));
-  return [...imported, ...included, ...used].filter((each) => each !== null && each !== undefined);
+  return componentsInCode(text, components).map((name) => components.get(name));
 }

@@ -56,7 +56,7 @@ describe("pages of two states", () => {
     expect(kinds(before, after, { old: "new", was: "is" })).toEqual([
       ["added", "/fresh"],
       ["removed", "/gone"],
-      ["changed", "/is"],
+      ["moved", "/is"],
       ["moved", "/new"],
       ["changed", "/other"],
     ]);

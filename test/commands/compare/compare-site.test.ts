@@ -1,6 +1,6 @@
 import { execFile, execFileSync } from "node:child_process";
-import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
-import { join } from "node:path";
+import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
 import { beforeAll, describe, expect, it } from "vitest";
@@ -159,6 +159,58 @@ describe("a comparison of an API", () => {
       ]);
       expect(readFileSync(join(root, "dist/bed.md"), "utf8")).toContain("A bed of plants.");
       expect(readFileSync(join(root, "dist/_compare/comment.md"), "utf8")).toContain("| changed | marks only |");
+    });
+  }, 60_000);
+});
+
+describe("a comparison of a folder in a repository", () => {
+  it("finds moved pages that were edited, before git knows of them, and pages whose parts changed", async () => {
+    const write = (root: string, file: string, text: string) => {
+      mkdirSync(dirname(join(root, file)), { recursive: true });
+      writeFileSync(join(root, file), text);
+    };
+    const long = Array.from({ length: 12 }, (_, line) => `Line ${line} of what this page says.`).join("\n\n");
+    const docs = (...pages: string[]) =>
+      JSON.stringify({ theme: "mint", name: "Garden", colors: { primary: "#0d9373" }, navigation: { pages } });
+    await withProject({}, async (root) => {
+      const git = (...args: string[]) =>
+        execFileSync("git", ["-c", "user.name=a", "-c", "user.email=a@x.example", ...args], { cwd: root });
+      write(root, ".gitignore", "dist\n.docsgen\n");
+      write(root, "docs/docs.json", docs("index", "code", "old/[name]"));
+      write(root, "docs/index.mdx", 'import Part from "./parts/part.mdx"\n\n<Part />\n');
+      write(root, "docs/parts/part.mdx", "A part.\n");
+      write(root, "docs/code.mdx", '```py file="../examples/start.py"\n```\n\n```py file="../examples/same.py"\n```\n');
+      write(root, "docs/old/[name].mdx", `---\ntitle: Name\n---\n\n${long}\n`);
+      write(root, "examples/start.py", "print(1)\n");
+      write(root, "examples/same.py", "print('same')\n");
+      git("init", "-q");
+      git("add", "-A");
+      git("commit", "-qm", "Begin");
+      write(root, "docs/docs.json", docs("index", "code", "new/[name]"));
+      write(root, "docs/parts/part.mdx", "A new part.\n");
+      write(root, "examples/start.py", "print(2)\n");
+      rmSync(join(root, "docs/old"), { recursive: true });
+      write(root, "docs/new/[name].mdx", `---\ntitle: Name\n---\n\n${long.replace("Line 3", "Row 3")}\n`);
+      const args = [command, "build", join(root, "docs"), "--offline", "--compare", "HEAD", "--base", "/base"];
+      await promisify(execFile)(process.execPath, args);
+      const compared = join(root, "docs/dist/_compare");
+      const { pages } = JSON.parse(readFileSync(join(compared, "changes.json"), "utf8"));
+      const told = pages.map((each: { kind: string; address: string; words: object; before?: { address: string } }) => [
+        each.kind,
+        each.address,
+        each.words,
+        each.before?.address,
+      ]);
+      expect(told).toEqual([
+        ["changed", "/base/", { inserted: 1, deleted: 0 }, "/base/"],
+        ["changed", "/base/code", { inserted: 1, deleted: 1 }, "/base/code"],
+        ["moved", "/base/new/[name]", { inserted: 1, deleted: 1 }, "/base/old/[name]"],
+      ]);
+      const comment = readFileSync(join(compared, "comment.md"), "utf8");
+      expect(comment).toContain("2 changed, 1 moved.");
+      expect(comment).toContain("| moved, was `/base/old/[name]` | +1 −1 |");
+      expect(readFileSync(join(compared, "index.html"), "utf8")).toContain("was <code>/old/[name]</code>");
+      expect(git("status", "--porcelain").toString()).toContain("?? docs/new/");
     });
   }, 60_000);
 });
