@@ -1,4 +1,5 @@
 // Decides under which headings the pages of a description are listed: groups of tags, tags, else the first segment of their path.
+// Where paths have headings, webhooks without a tag have one, too: a hundred of them would hide what follows.
 import { isObject, type JsonObject, listAt, type Maybe, textAt, textsAt } from "../json.js";
 import { inSentence } from "../operation-title.js";
 import type { PathOperation, WebhookOperation } from "../operations.js";
@@ -46,10 +47,16 @@ function byTag(document: JsonObject): PageGroups {
   return {
     of: (operation) => {
       const tag = firstTag(operation);
-      return tag === null ? [] : pathOf(tag);
+      return tag === null ? untagged(operation) : pathOf(tag);
     },
     order: [...new Set([...groups.keys(), ...tags.keys()])].map(pathOf),
   };
+}
+
+const WEBHOOKS = ["Webhooks"];
+
+function untagged({ kind }: AnyOperation): readonly string[] {
+  return kind === "webhook" ? WEBHOOKS : [];
 }
 
 function parentOf(tag: Maybe): string | null {
@@ -77,7 +84,8 @@ function bySegment(operations: readonly AnyOperation[]): PageGroups {
   };
   const labels = new Set(paths.map((path) => path[depth]));
   const isGrouped = paths.length >= FEWEST_GROUPED && labels.size > 1 && labels.size < paths.length;
-  return { of: ({ kind, name }) => (isGrouped && kind !== "webhook" ? labelOf(name) : []), order: [] };
+  const headingOf = ({ kind, name }: AnyOperation) => (kind === "webhook" ? WEBHOOKS : labelOf(name));
+  return { of: (operation) => (isGrouped ? headingOf(operation) : []), order: [] };
 }
 
 /** Without versions and parameters, which say nothing about what a path is about. */

@@ -7,7 +7,7 @@ type Placed = Pick<Site, "pages" | "trails">;
 
 /** What is wrong with one page. */
 export function weighProblems(problems: readonly Problem[], page: Page, { trails }: Placed): readonly Problem[] {
-  return isLedTo(page, trails) ? problems : leniently(problems);
+  return problems.length === 0 || isLedTo(page, trails) ? problems : leniently(problems);
 }
 
 /** What is wrong in the files of pages, of whichever they are. Those that are closed to the readers of this run weigh as they do. */
