@@ -190,6 +190,11 @@ function firstFolder(address: string): string {
 function checkAnchor(link: LinkFact, path: PagePath, hash: string, known: Known): Problem | null {
   const anchors = known.anchorsOf(path);
   if (anchors === undefined || hash === "top" || findAnchor(hash, anchors) !== null) return null;
+  // The words of a description are on many pages, and have no line yet: one message for all of them.
+  if (link.place.line === 0 && link.target.startsWith("#")) {
+    const what = `Broken link: "${link.target}" is not an anchor on every page that shows this text.`;
+    return warning("dead-anchor", link.place, what, "Link to a page and its anchor, as in `/page#anchor`.");
+  }
   const near = nearest(hash, anchors);
   const what = `Broken link: "${path}" has no anchor "#${hash}" (linked as "${link.target}").`;
   return warning("dead-anchor", link.place, what, near ? `Did you mean "#${near}"?` : null);

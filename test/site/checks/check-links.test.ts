@@ -26,3 +26,19 @@ it("tells of links that are scripts, in pages and of the logo", async () => {
   const told = problems.filter(({ what }) => what.includes("must not be a script"));
   expect(told.map(({ place }) => place?.file).sort()).toEqual(["docs.json", "index.mdx", "index.mdx", "index.mdx"]);
 });
+
+it("tells once of an anchor in the words of a description that several pages show", async () => {
+  const shared = { $ref: "#/components/responses/Ruled" };
+  const file = {
+    openapi: "3.1.0",
+    info: { title: "T", version: "1" },
+    paths: { "/a": { get: { responses: { 200: shared } } }, "/b": { get: { responses: { 200: shared } } } },
+    components: { responses: { Ruled: { description: "See [the rules](#rules)." } } },
+  };
+  const settings = { navigation: { groups: [{ group: "API", openapi: "api.json" }] } };
+  const files = { "api.json": JSON.stringify(file) };
+  const problems = await withProject({ settings, files }, async (root) => (await buildSite(root)).problems);
+  expect(problems.map(({ code, place, what }) => [code, place?.file, what])).toEqual([
+    ["dead-anchor", "api.json", 'Broken link: "#rules" is not an anchor on every page that shows this text.'],
+  ]);
+});
