@@ -20,7 +20,7 @@ import { channelPages } from "./channel-pages.js";
 import type { GeneratedPage } from "./generated-page.js";
 import { firstTag, type PageGroups, pageGroups } from "./page-groups.js";
 import { operationSummary } from "./page-summary.js";
-import { FORMERLY_LONGEST, hostedSlug, isUsable, scriptSlug, slug, wholeSlug } from "./slug.js";
+import { FORMERLY_LONGEST, hostedSlug, isUsable, scriptSlug, slug, slugOfEnds, wholeSlug } from "./slug.js";
 
 export interface PlanOptions {
   /** Folder of the pages without slashes at the ends, such as `api-reference`. */
@@ -93,7 +93,10 @@ function chooseSlug(operation: AnyOperation, planning: Planning): { path: PagePa
   const first = plain === "" ? long : plain;
   if (isFree(first)) return { path: pagePath(`${folder}/${first}`), found: null };
   const method = scriptSlug(`${operation.kind === "webhook" ? "webhook " : ""}${operation.method} ${operation.name}`);
-  let name = isFree(long) ? long : method;
+  const ends = slugOfEnds(spelledOut(operation));
+  // Paths that only became equal when they were cut are nobody's mistake.
+  if (plain === "" && ends !== null && isFree(ends)) return { path: pagePath(`${folder}/${ends}`), found: null };
+  let name = [long, method, ends ?? ""].find(isFree) ?? method;
   for (let count = 2; !isFree(name); count++) name = `${method}-${count}`;
   return { path: pagePath(`${folder}/${name}`), found: collision(operation, { folder, first, name }, planning) };
 }

@@ -18,9 +18,29 @@ export function wholeSlug(text: string, longest = LONGEST): string {
 }
 
 /** As `slug`, with letters of every script as they are, as anchors of headings have them. */
-export function scriptSlug(text: string): string {
-  if (!OTHER_LETTER.test(plain(text))) return slug(text);
-  return joined(text.normalize("NFC").toLowerCase(), /[^\p{L}\p{M}\p{N}_]+/gu, LONGEST);
+export function scriptSlug(text: string, longest = LONGEST): string {
+  if (!OTHER_LETTER.test(plain(text))) return slug(text, longest);
+  return joined(text.normalize("NFC").toLowerCase(), /[^\p{L}\p{M}\p{N}_]+/gu, longest);
+}
+
+/** The beginning and the end of a slug that is too long: paths that begin alike end differently. Null where it fits. */
+export function slugOfEnds(text: string): string | null {
+  const whole = scriptSlug(text, Number.POSITIVE_INFINITY);
+  if (whole.length <= LONGEST) return null;
+  const words = whole.split("-");
+  const begin = takeWords(words, LONGEST / 3);
+  const end = takeWords(words.toReversed(), LONGEST - 1 - begin.join("-").length).toReversed();
+  return [...begin, ...end].join("-");
+}
+
+/** The first words that fit in so many characters, with the dashes between them. */
+function takeWords(words: readonly string[], longest: number): string[] {
+  const taken: string[] = [];
+  for (const word of words) {
+    if ([...taken, word].join("-").length > longest) break;
+    taken.push(word);
+  }
+  return taken;
 }
 
 const OTHER_LETTER = /(?![a-zA-Z])\p{L}/u;

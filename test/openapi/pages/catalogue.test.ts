@@ -25,6 +25,19 @@ describe("addresses", () => {
     ]);
   });
 
+  it("end as their paths do where paths that begin alike would become equal when they are cut", async () => {
+    const begin = "/v1/test_helpers/issuing/authorizations/{authorization}";
+    const ends = ["capture", "expire", "reverse"];
+    const paths = Object.fromEntries(ends.map((end) => [`${begin}/${end}`, { post: { responses: {} } }]));
+    const text = JSON.stringify({ openapi: "3.1.0", info: { title: "Cut", version: "1" }, paths });
+    const pages = createCatalogue([await loadText("cut.json", text)]).pages("cut.json", "api");
+    expect(pages.map(({ path, problem }) => [path, problem])).toEqual([
+      ["api/post-v1-test_helpers-issuing-authorizations-authorization", null],
+      ["api/post-v1-test_helpers-authorizations-authorization-expire", null],
+      ["api/post-v1-test_helpers-authorizations-authorization-reverse", null],
+    ]);
+  });
+
   it("are safe on every file system, however odd the path", async () => {
     const found = await paths("odd-paths.yaml");
     expect(found).toHaveLength(12);
@@ -122,6 +135,14 @@ describe("groups", () => {
   };
   const tagged = (...tags: string[]) =>
     Object.fromEntries(tags.map((tag) => [`/${tag}`, { get: { tags: [tag], responses: {} } }]));
+
+  it("give webhooks without a tag a heading of their own, after all others, where paths have headings", async () => {
+    const get = { tags: ["pets"], get: { tags: ["pets"], responses: {} } };
+    const post = { post: { responses: {} } };
+    const webhooks = { b: post, a: { post: { tags: ["pets"], responses: {} } } };
+    expect(await groupsOf({ paths: { "/pets": get }, webhooks })).toEqual(["pets", "Webhooks"]);
+    expect(await groupsOf({ paths: { "/pets": post }, webhooks: { b: post } })).toEqual([""]);
+  });
 
   it("nest in the groups of x-tagGroups, in their order; other tags follow", async () => {
     const groups = await groupsOf({
