@@ -148,6 +148,58 @@ const CASES: Readonly<Record<string, Said>> = {
     facts: ["Words beside it.", "Named"],
     never: ["Words of its own."],
   },
+  "all that is asked of names of properties": {
+    schema: { type: "object", propertyNames: { pattern: "^qn", maxLength: 12 } },
+    facts: ["keys match ^qn", "keys: at most 12 characters"],
+  },
+  "names of properties that are described": {
+    schema: object({ map: { type: "object", propertyNames: { $ref: "#/components/schemas/Named" } } }),
+    facts: ["Each key", "Named"],
+  },
+  "that a list is empty": {
+    schema: object({ none: { type: "array", items: false } }),
+    facts: ["none", "no items"],
+    never: ["never"],
+  },
+  "what a text holds": {
+    schema: object({
+      json: {
+        type: "string",
+        contentMediaType: "application/json",
+        contentSchema: object({ inner: { ...text, description: "Inner words." } }),
+      },
+    }),
+    facts: ["What it holds", "inner", "Inner words."],
+  },
+  "all that is said of the items of a list": {
+    schema: object({
+      mails: { type: "array", items: { ...text, format: "email", title: "Of a person", deprecated: true } },
+      kinds: { type: "array", items: { const: "card" } },
+    }),
+    facts: ["<email>", "Of a person", "deprecated", "card"],
+  },
+  "that parts without a name are deprecated": {
+    operation: answer(
+      { "application/json": { schema: { oneOf: [{ ...text, deprecated: true }, { type: "integer" }] } } },
+      { headers: { "X-Old": { schema: { ...text, title: "Former name" } } } },
+    ),
+    facts: ["deprecated", "Former name"],
+  },
+  "words and names in what a condition asks": {
+    schema: object(
+      { a: text },
+      {
+        if: { required: ["a"] },
+        // biome-ignore lint/suspicious/noThenProperty: the keyword of JSON Schema
+        then: object({
+          b: { enum: [1, 2], "x-enum-varnames": ["ONE", "TWO"] },
+          c: { ...text, description: "C words." },
+        }),
+        else: object({ d: { $ref: "#/components/schemas/Named" } }),
+      },
+    ),
+    facts: ["If a is given", "ONE", "TWO", "C words.", "Otherwise", "Named"],
+  },
   "a long title's whole text": {
     operation: { summary: `**Create** ${"a very long thing ".repeat(6)}at last`, responses: {} },
     facts: ["a very long thing at last"],

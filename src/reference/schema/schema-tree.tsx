@@ -10,7 +10,7 @@ import { Field } from "./field.js";
 import { partTitle } from "./part-title.js";
 import { SchemaEnd } from "./schema-end.js";
 import { SchemaFacts } from "./schema-facts.js";
-import { SchemaType } from "./schema-type.js";
+import { SchemaType, typeText } from "./schema-type.js";
 
 export function SchemaField({ row }: { row: RowView }) {
   const { schema } = row;
@@ -67,9 +67,16 @@ function isFlatList({ items, tuple }: SchemaView): boolean {
 function ListFacts({ schema }: { schema: SchemaView }) {
   const { items } = schema;
   if (!items) return null;
+  const title = partTitle(items);
   return (
     <>
+      {(title !== null || items.deprecated) && (
+        <p class="schema-block-type">
+          {title !== null && <span class="schema-title">{title}</span>} <DeprecatedPill schema={items} />
+        </p>
+      )}
       {items.description !== schema.description && <Prose html={items.description} />}
+      <AccessNote schema={items} />
       <SchemaFacts schema={items} />
       {isFlatList(items) && <ListFacts schema={items} />}
     </>
@@ -84,6 +91,12 @@ function AccessNote({ schema }: { schema: SchemaView }) {
       {schema.readOnly ? ui.readOnly : ui.writeOnly}
     </p>
   );
+}
+
+/** Parts without a row of their own say it beside their type. */
+function DeprecatedPill({ schema }: { schema: SchemaView }) {
+  const { ui } = useDraw();
+  return schema.deprecated ? <span class="field-pill field-pill-deprecated">{ui.deprecated}</span> : null;
 }
 
 /** Whether there is anything to open. */
@@ -132,14 +145,17 @@ interface SchemaBlockProps {
 
 export function SchemaBlock({ schema, hasType = true, name = "" }: SchemaBlockProps) {
   const title = partTitle(schema, name);
+  const isTyped = hasType && !isChoiceOnly(schema);
   return (
     <div class="schema-block">
-      {hasType && !isChoiceOnly(schema) && (
+      {(isTyped || schema.deprecated) && (
         <p class="schema-block-type">
-          {title !== null && <span class="schema-title">{title}</span>} <SchemaType schema={schema} />
+          {isTyped && title !== null && <span class="schema-title">{title}</span>}{" "}
+          {isTyped && <SchemaType schema={schema} />} <DeprecatedPill schema={schema} />
         </p>
       )}
       <Prose html={schema.description} />
+      <AccessNote schema={schema} />
       <SchemaFacts schema={schema} />
       <SchemaEnd schema={schema} />
       {hasInside(schema) && <SchemaInside schema={schema} />}
@@ -188,7 +204,7 @@ function Variants({ choice }: { choice: ChoiceView }) {
         entries={choice.variants.map(({ id, label: title, schema }) => ({
           id,
           title,
-          content: <SchemaBlock schema={schema} name={title} hasType={schema.type !== title} />,
+          content: <SchemaBlock schema={schema} name={title} hasType={typeText(schema) !== title} />,
         }))}
       />
     </div>
@@ -220,6 +236,8 @@ function Rule({ rule }: { rule: RuleView }) {
 
 /** Whether the items of a list have more to show than their type, which the list's type includes. */
 function saysMore(items: SchemaView): boolean {
-  const facts = items.constraints.length + items.enumValues.length;
-  return facts > 0 || items.description !== null || items.default !== null || hasInside(items);
+  const { constraints, enumValues, examples, description, default: standard, fixed, externalDocs } = items;
+  if (constraints.length + enumValues.length + examples.length > 0 || items.deprecated) return true;
+  const words = [description, standard, fixed, externalDocs, partTitle(items)];
+  return words.some((each) => each !== null) || items.readOnly || items.writeOnly || hasInside(items);
 }

@@ -2,9 +2,21 @@
 import { useDraw } from "../../components/draw-context.js";
 import type { SchemaView } from "../../openapi/views.js";
 
+/** `string <email>`. */
+export function typeText(schema: SchemaView): string {
+  const format = formatOf(schema);
+  return format === null ? schema.type : `${schema.type} <${format}>`;
+}
+
+/** Its own format; of a list that of its items, which the type of the list names. */
+function formatOf({ format, items, tuple }: SchemaView): string | null {
+  if (format !== null || items === null || tuple.length > 0) return format;
+  return formatOf(items);
+}
+
 export function SchemaType({ schema }: { schema: SchemaView }) {
   const { link } = useDraw();
-  const text = schema.format ? `${schema.type} <${schema.format}>` : schema.type;
+  const text = typeText(schema);
   if (!schema.named?.address) return <span class="field-type">{text}</span>;
   return (
     <a class="field-type" href={link(schema.named.address)}>

@@ -2,6 +2,7 @@
 import type { ComponentChildren } from "preact";
 import type { HeaderView } from "../../openapi/views.js";
 import { Field } from "../schema/field.js";
+import { partTitle } from "../schema/part-title.js";
 import { SchemaRest } from "../schema/schema-tree.js";
 import { SchemaType } from "../schema/schema-type.js";
 
@@ -18,8 +19,11 @@ export function Headers({ headers, title }: { headers: readonly HeaderView[]; ti
             name={header.name}
             type={<SchemaType schema={header.schema} />}
             required={header.required}
-            deprecated={header.deprecated}
+            deprecated={header.deprecated || header.schema.deprecated}
             marks={header.marks}
+            before={header.schema.pills.before}
+            after={header.schema.pills.after}
+            title={partTitle(header.schema, header.name)}
             description={header.description ?? header.schema.description}
           >
             <SchemaRest

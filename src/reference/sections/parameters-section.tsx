@@ -4,6 +4,7 @@ import { LOCATION_TITLES, PARAMETER_LOCATIONS } from "../../openapi/parameter-lo
 import { parameterStyle } from "../../openapi/view/parameter-style.js";
 import type { ParameterView } from "../../openapi/views.js";
 import { Field } from "../schema/field.js";
+import { partTitle } from "../schema/part-title.js";
 import { SchemaRest } from "../schema/schema-tree.js";
 import { SchemaType } from "../schema/schema-type.js";
 import { Section } from "../section.js";
@@ -40,6 +41,7 @@ function Parameter({ parameter }: { parameter: ParameterView }) {
       marks={parameter.marks}
       before={schema.pills.before}
       after={schema.pills.after}
+      title={partTitle(schema, parameter.name)}
       description={parameter.description ?? schema.description}
     >
       {parameter.undocumented && <p class="api-note">{ui.undocumented}</p>}

@@ -61,6 +61,7 @@ function namedOf({ name }: OpenSchema, { options, description }: BareSources): N
 const INSIDE = new Set([
   ...["properties", "patternProperties", "additionalProperties", "unevaluatedProperties", "items", "prefixItems"],
   ...["if", "then", "else", "not", "contains", "dependentRequired", "dependentSchemas"],
+  ...["propertyNames", "contentSchema"],
 ]);
 
 export function isLeaf({ selectors, conflict, base, keywords }: OpenSchema): boolean {

@@ -108,16 +108,19 @@ function constantLabel(keywords: JsonObject): string | null {
 function isPlain(value: Json, discriminator: JsonObject | null, block: Block): boolean {
   const { viewer } = block;
   const schema = viewer.open(value);
-  const { title, description, format, default: standard, fixed, enumValues, constraints } = viewer.bareView(schema);
+  const bare = viewer.bareView(schema);
+  const { title, description, format, default: standard, fixed, enumValues, constraints } = bare;
   const words = [
     title,
     description,
     format,
     standard,
     fixed,
+    bare.externalDocs,
     discriminator && mappedValue(discriminator, schema.chain, viewer),
   ];
   if (words.some((word) => word !== null) || enumValues.length + constraints.length > 0) return false;
+  if (bare.deprecated || bare.examples.length > 0) return false;
   const { keywords, selectors, conflict } = schema;
   const isFilled = (key: string) => typeof keywords[key] === "object" && Object.keys(keywords[key] ?? {}).length > 0;
   if (selectors.length + conflict.length > 0 || INSIDE.some(isFilled) || schema.ruleLayers.length > 0) return false;

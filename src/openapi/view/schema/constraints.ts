@@ -1,5 +1,5 @@
 // Says the limits of a schema in short texts.
-import { type JsonObject, member, numberAt, objectAt, textAt, textsAt } from "../../json.js";
+import { type JsonObject, listAt, member, numberAt, objectAt, textAt, textsAt } from "../../json.js";
 import type { ConstraintView, SchemaLimits } from "../../views.js";
 
 /** Bounds as one number each: 3.0 marks an exclusive bound by a flag next to the number. */
@@ -15,6 +15,7 @@ export function constraintsOf(keywords: JsonObject): ConstraintView[] {
   const step = numberAt(keywords, "multipleOf");
   if (step !== null) found.push(`multiple of ${step}`);
   if (member(keywords, "uniqueItems") === true) found.push("no duplicates");
+  if (isEmptyList(keywords)) found.push("no items");
   const views: ConstraintView[] = found.map((text) => ({ text, code: null }));
   const pattern = textAt(keywords, "pattern");
   if (pattern !== null) views.push({ text: "matches", code: pattern });
@@ -61,12 +62,30 @@ function range(least: number | null, most: number | null, [one, many]: readonly 
 
 function keyConstraints(keywords: JsonObject): ConstraintView[] {
   const names = objectAt(keywords, "propertyNames");
-  if (!names) return [];
+  if (!names || !isSaidOfKeys(names)) return [];
   const pattern = textAt(names, "pattern");
-  if (pattern !== null) return [{ text: "keys match", code: pattern }];
   const values = textsAt(names, "enum");
-  if (values.length > 0) return [{ text: "keys:", code: values.join(", ") }];
-  return countsInWords(names).map((text) => ({ text: `keys: ${text}`, code: null }));
+  const format = textAt(names, "format");
+  return [
+    ...(pattern === null ? [] : [{ text: "keys match", code: pattern }]),
+    ...(values.length === 0 ? [] : [{ text: "keys:", code: values.join(", ") }]),
+    ...[...countsInWords(names), ...(format === null ? [] : [format])].map((text) => ({
+      text: `keys: ${text}`,
+      code: null,
+    })),
+  ];
+}
+
+const OF_KEYS = ["type", "pattern", "enum", "minLength", "maxLength", "format"];
+
+/** Whether what `propertyNames` asks is said as limits. */
+export function isSaidOfKeys(names: JsonObject): boolean {
+  return Object.keys(names).every((key) => OF_KEYS.includes(key));
+}
+
+/** A list that must be empty. */
+export function isEmptyList(keywords: JsonObject): boolean {
+  return member(keywords, "items") === false && listAt(keywords, "prefixItems").length === 0;
 }
 
 function contentConstraint(keywords: JsonObject): ConstraintView[] {

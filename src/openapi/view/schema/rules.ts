@@ -10,6 +10,7 @@ import {
   objectAt,
   textsAt,
 } from "../../json.js";
+import { isSaidOfKeys } from "./constraints.js";
 import { conditionInWords, outcomeInWords, valueInWords } from "./schema-in-words.js";
 
 /** A rule as a sentence; the schema it is about, if that needs drawing. */
@@ -21,7 +22,7 @@ export interface RuleSource {
 /** Keywords that are told as rules. */
 export const RULES = [
   ...["if", "not", "contains", "dependentRequired", "dependentSchemas", "dependencies"],
-  ...["unevaluatedItems", "additionalItems", "prefixItems"],
+  ...["unevaluatedItems", "additionalItems", "prefixItems", "propertyNames", "contentSchema"],
 ];
 
 /** The rules of one layer of a schema: conditions of several `allOf` members hold side by side. */
@@ -32,6 +33,8 @@ export function rulesOf(keywords: JsonObject): RuleSource[] {
     ...contentRules(keywords),
     ...furtherItems(keywords),
     ...dependencyRules(keywords),
+    ...keyRules(member(keywords, "propertyNames")),
+    ...heldRules(member(keywords, "contentSchema")),
   ];
 }
 
@@ -116,6 +119,18 @@ function dependencyRules(keywords: JsonObject): RuleSource[] {
       } else rules.push(outcome(`With "${name}"`, needed));
     }
   return rules;
+}
+
+/** What names of properties must be, where limits do not say it. */
+function keyRules(names: Maybe): RuleSource[] {
+  if (names === false) return [{ text: "No properties are allowed", schema: null }];
+  return isObject(names) && !isSaidOfKeys(names) ? [{ text: "Each key", schema: names }] : [];
+}
+
+/** What a text holds, such as JSON. */
+function heldRules(held: Maybe): RuleSource[] {
+  const schema = held === undefined ? null : schemaOf(held);
+  return schema === null ? [] : [{ text: "What it holds", schema }];
 }
 
 /** Null where there is nothing to draw. */

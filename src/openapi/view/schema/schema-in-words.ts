@@ -1,10 +1,34 @@
 // Says small schemas in words, for sentences about what must hold: `"kind" is "card" and "cvc" is given`.
-import { isArray, isObject, type Json, type JsonObject, type Maybe, member, textsAt } from "../../json.js";
+import { isArray, isObject, type Json, type JsonObject, type Maybe, member, objectAt, textsAt } from "../../json.js";
 import { componentName } from "../../resolve.js";
 import { constraintsOf } from "./constraints.js";
 
 /** What a value is, as in `must not be …`: `"a"`, `"a" or "b"`, `a string, at most 3 characters`. Null: it takes more than that. */
 export function valueInWords(schema: Json): string | null {
+  return saysMore(schema) ? null : gistInWords(schema);
+}
+
+/** Whether a schema has words or names of its own, which a sentence would leave out. */
+function saysMore(schema: Json): boolean {
+  if (!isObject(schema)) return false;
+  if (OWN_WORDS.some((key) => Object.hasOwn(schema, key))) return true;
+  const inside = ["anyOf", "oneOf", "allOf"].flatMap((key) => member(schema, key));
+  const properties = Object.values(objectAt(schema, "properties") ?? {});
+  return [...inside.filter((each) => each !== undefined), ...properties, member(schema, "not") ?? null].some(saysMore);
+}
+
+const OWN_WORDS = [
+  "$ref",
+  "title",
+  "description",
+  "deprecated",
+  "x-enum-varnames",
+  "x-enumNames",
+  "x-enum-descriptions",
+];
+
+/** The same with no more than what tells the value apart: for conditions, which are only named. */
+function gistInWords(schema: Json): string | null {
   if (!isObject(schema)) return null;
   const target = member(schema, "$ref");
   if (typeof target === "string") return componentName(target);
@@ -17,7 +41,7 @@ export function valueInWords(schema: Json): string | null {
     );
   for (const key of ["anyOf", "oneOf"]) {
     const members = member(schema, key);
-    if (isArray(members) && onlyHas(schema, [key])) return allInWords(members, valueInWords, "or");
+    if (isArray(members) && onlyHas(schema, [key])) return allInWords(members, gistInWords, "or");
   }
   if (!onlyHas(schema, PLAIN)) return null;
   const limits = constraintsOf(schema).map(({ text, code }) => (code === null ? text : `${text} \`${code}\``));
@@ -38,6 +62,7 @@ export function conditionInWords(schema: Json): string | null {
 /** What must hold of an object. */
 export function outcomeInWords(schema: Json): string | null {
   if (schema === false) return "nothing is allowed";
+  if (saysMore(schema)) return null;
   return ofProperties(schema, {
     required: (names) => `${listInWords(names.map(quoted), "and")} ${isOrAre(names)} required`,
     be: "must be",
@@ -104,7 +129,7 @@ function ofProperty(name: string, schema: Json, { be }: Wording): string | null 
   if (schema === false) return `"${name}" ${be === "is" ? "is not given" : "must not be given"}`;
   if (schema === true || (isObject(schema) && Object.keys(schema).length === 0)) return "";
   const excluded: Maybe = onlyHas(schema, ["not"]) ? member(schema, "not") : undefined;
-  const words = valueInWords(excluded ?? schema);
+  const words = gistInWords(excluded ?? schema);
   if (words === null) return null;
   return `"${name}" ${excluded === undefined ? be : be === "is" ? "is not" : "must not be"} ${words}`;
 }

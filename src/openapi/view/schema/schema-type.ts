@@ -2,6 +2,7 @@
 import { typesOf } from "../../check/check-schemas.js";
 import { isArray, isObject, type Json, type JsonObject, type Maybe, member, textAt } from "../../json.js";
 import type { SchemaType } from "../../views.js";
+import { isEmptyList } from "./constraints.js";
 import type { OpenSchema } from "./open-schema.js";
 
 /** The opener of the document's schemas. */
@@ -87,6 +88,7 @@ function plainLabel(schema: OpenSchema, open: OpenNext, depth: number): string {
   if (types.length === 0) return "any";
   return types
     .map((type) => {
+      if (type === "array" && isEmptyList(keywords)) return "[]";
       if (type === "array") return tupleLabel(keywords, open, depth) ?? `${itemLabel(keywords, open, depth)}[]`;
       return type === "object" ? mapLabel(keywords, open, depth) : type;
     })
