@@ -1,4 +1,5 @@
 // Passes a model's answer on while it streams, with its links checked: those that lead nowhere become text.
+import { createAnswerFences, needsWholeLine } from "./answer-fences.js";
 
 /** What a link becomes: its address as it is written in the answer, or null for no link. */
 type Check = (target: string) => string | null;
@@ -20,9 +21,9 @@ export interface AnswerChecker {
 const LONGEST_HELD = 1500;
 
 /** Where something begins that may have to be changed. */
-const SPECIAL = /[\\`![<]|https?:\/\/|www\./g;
+const SPECIAL = /[\\`![\]<]|(?:https?|ftp):\/\/|www\./gi;
 /** The end of a text that may go on as the beginning of an address. */
-const BEGUN_ADDRESS = /(?<![\p{L}\p{N}])(?:h|ht|htt|https?|https?:|https?:\/|w|ww|www)$/u;
+const BEGUN_ADDRESS = /(?<![\p{L}\p{N}])(?:h|ht|htt|f|ft|(?:https?|ftp)(?::\/?)?|w|ww|www)$/iu;
 
 const LABEL = String.raw`\[((?:\\.|[^[\]\\]|\[(?:\\.|[^[\]\\])*\])*)\]`;
 const LINK = new RegExp(
@@ -32,22 +33,32 @@ const BEGUN_LINK = new RegExp(
   String.raw`^!?(?:\[(?:\\.|[^[\]\\]|\[(?:\\.|[^[\]\\])*\]?)*\\?|${LABEL}|${LABEL}\([^)\n]*(?:\([^)\n]*\)[^)\n]*)?)$`,
 );
 /** A further line that says where links of the form `[words][name]` lead. */
-const DEFINITION = /^ {0,3}\[([^\]\n]+)\]:[ \t]*<?(\S+?)>?(?:[ \t][^\n]*)?(?:\n|$)/;
-const ADDRESS = /^(?:https?:\/\/|www\.)[^\s<>`]*[^\s<>`.,;:!?"'*_~)\]}]/;
-/** Elements that load or run something where an answer's HTML is drawn. */
-const LOADING_TAG =
-  /^<\/?(?:a|area|audio|base|button|embed|form|frame|iframe|img|input|link|math|meta|object|picture|script|source|style|svg|track|video)\b/i;
+const DEFINITION = /^ {0,3}\[([^[\]\\`<!\n]+)\]:[ \t]*<?([^\s<>`[\]\\]+)>?(?:[ \t][^\n]*)?(?:\n|$)/;
+/** Brackets belong to an address in pairs. */
+const ADDRESS =
+  /^(?:(?:https?|ftp):\/\/|www\.)(?:[^\s<>`[\]\\()]|\([^\s<>`[\]\\()]*\))*(?:[^\s<>`[\]\\.,;:!?"'*_~(){}]|\([^\s<>`[\]\\()]*\))/i;
+/** Parsers may take the rest of an address for one of its own. */
+const SECOND_ADDRESS = /(?<!^|[a-z\d/-])(?:https?|ftp|www)(?:[.:]|$)/i;
+/** The number of a passage, also before that of another one. */
+const NUMBER = /^\[\^?(\d{1,3})\](?![(:]|\[(?!\^?\d{1,3}\]))/;
+const BEGUN_NUMBER = /^\[\^?\d{1,3}\](?:\[\^?\d{0,3})?$/;
+/** Elements that only set text off, without attributes: where an answer's HTML is drawn, any other may load or run something. */
+const PLAIN_TAG = /^<\/?(?:b|br|code|del|em|i|ins|kbd|mark|s|small|strong|sub|sup|u)\s*\/?>/i;
+/** What may stand before the first words of a line. */
+const CONTAINERS = /^(?:\s|>|[-*+](?=\s)|\d{1,9}[.)](?=\s)|\[[ x]\])*$/i;
 
 export function createAnswerChecker(rules: LinkRules): AnswerChecker {
+  const fences = createAnswerFences();
   let held = "";
-  let fence: string | null = null;
-  let isLineStart = true;
+  /** What came before `held` in its line. */
+  let line = "";
 
   function drain(isLast: boolean): string {
     let out = "";
     for (let step = next(isLast); step !== null; step = next(isLast)) {
       out += step.text;
-      isLineStart = held.slice(0, step.length).endsWith("\n");
+      const taken = held.slice(0, step.length);
+      line = (line + taken).slice((line + taken).lastIndexOf("\n") + 1);
       held = held.slice(step.length);
     }
     return out;
@@ -57,33 +68,26 @@ export function createAnswerChecker(rules: LinkRules): AnswerChecker {
   function next(isLast: boolean): Step | null {
     if (held === "") return null;
     const canWait = !isLast && held.length < LONGEST_HELD;
-    if (isLineStart) {
-      const line = /^ {0,8}(`{3,}|~{3,})?/.exec(held);
-      if (canWait && /^ {0,8}(?:`*|~*)$/.test(held)) return null;
-      const mark = line?.[1];
-      if (mark !== undefined) return fenceMark(line?.[0] ?? mark, mark);
-      if (fence === null && /^ {0,3}\[/.test(held)) {
+    if (line === "") {
+      const [beginning = ""] = held.split("\n", 1);
+      if (canWait && beginning === held && needsWholeLine(beginning)) return null;
+      if (fences.readLine(beginning) === "text" && /^ {0,3}\[/.test(held)) {
         const definition = DEFINITION.exec(held);
         if (definition && (definition[0].endsWith("\n") || isLast)) return checkedDefinition(definition);
         if (canWait && /^ {0,3}\[[^\]\n]+\](?::[^\n]*)?$/.test(held)) return null;
       }
     }
-    if (fence !== null) return verbatim(held.indexOf("\n") + 1 || held.length);
-    return inline(held, { rules, canWait });
-  }
-
-  function fenceMark(text: string, mark: string): Step {
-    if (fence === null) fence = mark;
-    else if (mark.startsWith(fence)) fence = null;
-    return { length: text.length, text };
+    if (fences.isCode()) return verbatim(held.indexOf("\n") + 1 || held.length);
+    return inline(held, { rules, canWait, line, isUnsure: fences.isUnsure() });
   }
 
   function verbatim(length: number): Step {
     return { length, text: held.slice(0, length) };
   }
 
-  function checkedDefinition([text, , target = ""]: RegExpExecArray): Step {
-    return { length: text.length, text: rules.check(target) === null ? "" : text };
+  function checkedDefinition([text, name = "", target = ""]: RegExpExecArray): Step {
+    const to = rules.check(target);
+    return { length: text.length, text: to === null ? "" : `[${name}]: ${withoutMarks(to)}\n` };
   }
 
   return {
@@ -93,8 +97,9 @@ export function createAnswerChecker(rules: LinkRules): AnswerChecker {
     },
     end() {
       const rest = drain(true);
+      const open = fences.openMark();
       // An answer that breaks off inside code must not take what follows it into the code.
-      return fence === null ? rest : `${rest}\n${fence}`;
+      return open === null ? rest : `${rest}\n${open}`;
     },
   };
 }
@@ -107,6 +112,10 @@ interface Step {
 interface Reading {
   readonly rules: LinkRules;
   readonly canWait: boolean;
+  /** What came before in the same line. */
+  readonly line: string;
+  /** Whether what looks like code may be text. */
+  readonly isUnsure: boolean;
 }
 
 function inline(text: string, reading: Reading): Step | null {
@@ -115,17 +124,25 @@ function inline(text: string, reading: Reading): Step | null {
   if (plain > 0) return { length: plain, text: text.slice(0, plain) };
   switch (text[0]) {
     case "\\":
-      return text.length === 1 && reading.canWait ? null : { length: 2, text: text.slice(0, 2) };
+      return escaped(text, reading.canWait);
     case "`":
-      return code(text, reading.canWait);
+      return code(text, reading);
     case "<":
       return tag(text, reading);
     case "!":
     case "[":
       return link(text, reading);
+    case "]":
+      return labelEnd(text, reading.canWait);
     default:
       return address(text, reading);
   }
+}
+
+function escaped(text: string, canWait: boolean): Step | null {
+  if (text.length === 1 && canWait) return null;
+  const length = /^\\[!-/:-@[-`{-~]/.test(text) ? 2 : 1;
+  return { length, text: text.slice(0, length) };
 }
 
 /** How much comes before the next thing that may have to be changed. Code is looked for at the start of each line. */
@@ -138,27 +155,44 @@ function plainLength(text: string, canWait: boolean): number {
   return BEGUN_ADDRESS.exec(text)?.index ?? text.length;
 }
 
-function code(text: string, canWait: boolean): Step | null {
+/** Code within a line: what goes over several lines may be ended by the beginning of a list or a table. */
+function code(text: string, { canWait, line, isUnsure }: Reading): Step | null {
   const [marks = ""] = /^`+/.exec(text) ?? [];
-  const end = new RegExp(`(?<!\`)${marks}(?!\`)`).exec(text.slice(marks.length));
-  const isOver = end !== null && (!canWait || marks.length + end.index + marks.length < text.length);
-  if (isOver) {
-    const length = marks.length + end.index + marks.length;
+  if (isUnsure) return canWait && marks === text ? null : { length: marks.length, text: marks };
+  const [rest = ""] = text.slice(marks.length).split("\n", 1);
+  const end = new RegExp(`(?<!\`)${marks}(?!\`)`).exec(rest);
+  const length = marks.length + (end?.index ?? 0) + marks.length;
+  if (end !== null && (!canWait || length < text.length) && !mayBeCells(rest.slice(0, end.index), line))
     return { length, text: text.slice(0, length) };
-  }
-  if (canWait && !text.includes("\n\n")) return null;
-  return { length: marks.length, text: marks };
+  if (canWait && marks.length + rest.length === text.length) return null;
+  return { length: marks.length, text: marks.replaceAll("`", "\\`") };
 }
 
-function tag(text: string, { rules, canWait }: Reading): Step | null {
+/** The bars of a table cut code in two. */
+function mayBeCells(within: string, line: string): boolean {
+  return within.includes("|") && (within.includes("](") || line.includes("|"));
+}
+
+function tag(text: string, { rules, canWait, line }: Reading): Step | null {
   const [whole, target] = /^<((?:https?:\/\/|mailto:|www\.)[^\s<>]*)>/i.exec(text) ?? [];
+  if (canWait && whole === text) return null;
   if (whole !== undefined && target !== undefined) {
-    const checked = rules.check(target);
-    return { length: whole.length, text: checked === null ? asCode(target) : `<${checked}>` };
+    const to = rules.check(target);
+    return {
+      length: whole.length,
+      text: to === null ? asCode(target, { before: line, behind: text.slice(whole.length) }) : `<${withoutMarks(to)}>`,
+    };
   }
-  if (canWait && /^<\/?(?:[a-z][^\s<>]*)?$/i.test(text)) return null;
-  if (LOADING_TAG.test(text)) return { length: 1, text: "\\<" };
-  return { length: 1, text: "<" };
+  if (canWait && /^<\/?(?:[a-z][^\s<>]*\s*\/?)?$/i.test(text)) return null;
+  // At the beginning of a line an element may have what follows drawn as HTML too.
+  const isPlain = PLAIN_TAG.test(text) && !CONTAINERS.test(line);
+  return { length: 1, text: !isPlain && /^<[/?!a-z]/i.test(text) ? "\\<" : "<" };
+}
+
+/** Links and definitions are written by the functions that check them: whatever else looks like the middle of one is text. */
+function labelEnd(text: string, canWait: boolean): Step | null {
+  if (text === "]" && canWait) return null;
+  return { length: 1, text: text[1] === "(" || text[1] === ":" ? "\\]" : "]" };
 }
 
 function link(text: string, { rules, canWait }: Reading): Step | null {
@@ -169,32 +203,43 @@ function link(text: string, { rules, canWait }: Reading): Step | null {
     const [whole, picture, label = "", quoted, bare] = match;
     const words = picture === "" ? checked(label, rules) : label;
     const to = rules.check(quoted ?? bare ?? "");
-    return { length: whole.length, text: to === null ? words : `${picture}[${words}](${to})` };
+    return { length: whole.length, text: to === null ? words : `${picture}[${words}](${withoutMarks(to)})` };
   }
-  const number = /^\[\^?(\d{1,3})\](?![[(:])/.exec(text);
-  if (number && (!canWait || number[0].length < text.length)) {
+  if (canWait && BEGUN_NUMBER.test(text)) return null;
+  const number = NUMBER.exec(text);
+  if (number) {
     const to = rules.numbered(Number(number[1]));
-    return { length: number[0].length, text: to === null ? number[0] : `[${number[1]}](${to})` };
+    return { length: number[0].length, text: to === null ? number[0] : `[${number[1]}](${withoutMarks(to)})` };
   }
   if (canWait && !text.includes("\n\n") && BEGUN_LINK.test(text)) return null;
   return { length: 1, text: text.slice(0, 1) };
 }
 
 /** Chat clients make links of addresses that are written out. */
-function address(text: string, { rules, canWait }: Reading): Step | null {
-  const [whole = text.slice(0, 1)] = ADDRESS.exec(text) ?? [];
+function address(text: string, { rules, canWait, line }: Reading): Step | null {
   if (canWait && /^\S+$/.test(text)) return null;
-  const to = rules.check(whole);
-  return { length: whole.length, text: to === null && whole.length > 8 ? asCode(whole) : (to ?? whole) };
+  const [whole = ""] = ADDRESS.exec(text) ?? /^(?:\w+:\/\/|www\.)/i.exec(text) ?? [];
+  const to = SECOND_ADDRESS.test(whole) ? null : rules.check(whole);
+  const behind = text.slice(whole.length);
+  if (to === null) return { length: whole.length, text: asCode(whole, { before: line, behind }) };
+  // Whatever is no space would be taken for a part of the address.
+  return { length: whole.length, text: /^[`<[\]\\]/.test(behind) ? `${to} ` : to };
 }
 
-function asCode(target: string): string {
-  return target.includes("`") ? target.replace("://", ":// ") : `\`${target}\``;
+/** Apart from what would make its backticks mean something else. */
+function asCode(target: string, { before, behind }: { before: string; behind: string }): string {
+  const bare = target.replaceAll("`", "");
+  return `${/[`\\]$/.test(before) ? " " : ""}\`${bare}\`${behind.startsWith("`") ? " " : ""}`;
+}
+
+/** In an address, a backtick would begin code, and a bracket end the link. */
+function withoutMarks(address: string): string {
+  return address.replace(/[`<>]/g, encodeURIComponent);
 }
 
 /** The words of a link may be a picture. */
 function checked(label: string, rules: LinkRules): string {
-  if (!/[![<]|:\/\//.test(label)) return label;
+  if (!/[![<`]|:\/\//.test(label)) return label;
   const checker = createAnswerChecker(rules);
   return checker.push(label) + checker.end();
 }

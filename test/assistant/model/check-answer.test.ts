@@ -1,3 +1,8 @@
+import fc from "fast-check";
+import type { Nodes, Root } from "mdast";
+import remarkGfm from "remark-gfm";
+import remarkParse from "remark-parse";
+import { unified } from "unified";
 import { expect, test } from "vitest";
 import { createAnswerChecker } from "../../../src/assistant/model/check-answer.js";
 
@@ -25,11 +30,29 @@ const cases: [string, string][] = [
   ["[a][x] text\n\n[x]: https://evil.example\n[y]: /ok/1\n", "[a][x] text\n\n[y]: /ok/1\n"],
   [
     "array[0], wow! [not a link] (x) \\[esc](/bad) end www.evil.example h",
-    "array[0], wow! [not a link] (x) \\[esc](/bad) end `www.evil.example` h",
+    "array[0], wow! [not a link] (x) \\[esc\\](/bad) end `www.evil.example` h",
   ],
   ["- [ ] todo\n- [x] done\n", "- [ ] todo\n- [x] done\n"],
   ['x [wiki](/ok/a_(b)) y [t](/ok/c "T")', "x [wiki](/ok/a_(b)) y [t](/ok/c)"],
   ["```\nopen", "```\nopen\n```"],
+  [
+    "HTTPS://EVIL.example/?d=1 Www.t.co ftp://evil.example",
+    "`HTTPS://EVIL.example/?d=1` `Www.t.co` `ftp://evil.example`",
+  ],
+  [
+    '<b onclick="x()">b</b> <br/> <kbd>K</kbd> an Array<string>',
+    '\\<b onclick="x()">b</b> <br/> <kbd>K</kbd> an Array\\<string>',
+  ],
+  ["both [2][2], one [2][9] and [2][name]", "both [2](/ok/two)[2](/ok/two), one [2](/ok/two)[9] and [2][name]"],
+  ["- ```sh\n  npm i\n  ```\n\n![x](https://evil.example) and [a](/bad)", "- ```sh\n  npm i\n  ```\n\nx and a"],
+  [
+    "1. do\n   ```sh\n   npm i # [a](/bad)\n   ```\n2. [a](/bad)",
+    "1. do\n   ```sh\n   npm i # [a](/bad)\n   ```\n2. a",
+  ],
+  [
+    "[`a]`](//evil.example) and ` [x](/bad)\n[y]:\n//evil.example",
+    "[`a]`\\](//evil.example) and \\` x\n[y\\]:\n//evil.example",
+  ],
   ["a < b and 1<2, the https thing", "a < b and 1<2, the https thing"],
 ];
 test.each(cases)("%s", (input, want) => {
@@ -40,4 +63,37 @@ test.each(cases)("%s", (input, want) => {
     out += c.end();
     expect(out, `pieces of ${size}`).toBe(want);
   }
+});
+
+/** Pieces of which links, pictures, elements and code are made. */
+const PIECES =
+  "[ ] ( ) < > ! \\ ` ``` ~~~ : / . # \" ' * _ | - = & 1 2 x www. https:// HTTP:// ftp:// evil.example /bad /ok/a https://ok.example mailto: javascript: //evil.example [x]: [a](/bad) ![i](https://evil.example) <script> <img <b onload= </a> &lt;".split(
+    " ",
+  );
+const answers = fc.array(fc.constantFrom(...PIECES, " ", "\n", "\n\n"), { maxLength: 40 });
+
+/** An empty target, and what parsers make of `www.` alone. */
+const NOWHERE = /^(?:https?:\/\/(?:www\.?)?\W*)?$/i;
+
+/** Addresses that a reader's client would follow or load, and elements that it would draw. */
+function dangersIn(node: Nodes): string[] {
+  if (node.type === "html") return /^<(?:[!?]|\/?[a-z]+\s*\/?>)/i.test(node.value) ? [] : [node.value];
+  const own = node.type === "link" || node.type === "image" || node.type === "definition" ? [node.url] : [];
+  const foreign = own.filter((url) => rules.check(url) === null && !NOWHERE.test(url));
+  return [...foreign, ...("children" in node ? node.children.flatMap(dangersIn) : [])];
+}
+
+test("whatever a model writes, in whatever pieces: nothing that readers' clients draw leads elsewhere", () => {
+  const markdown = unified().use(remarkParse).use(remarkGfm);
+  fc.assert(
+    fc.property(answers, (pieces) => {
+      const checker = createAnswerChecker(rules);
+      const streamed = pieces.map((piece) => checker.push(piece)).join("") + checker.end();
+      const whole = createAnswerChecker(rules);
+      expect(whole.push(pieces.join("")) + whole.end()).toBe(streamed);
+      const root: Root = markdown.parse(streamed);
+      expect(dangersIn(root), streamed).toEqual([]);
+    }),
+    { numRuns: Number(process.env["RUNS"] ?? 300) },
+  );
 });
