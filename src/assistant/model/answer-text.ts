@@ -3,6 +3,8 @@
 /** What a model is asked to begin with where the documentation does not answer. */
 export const NO_ANSWER = "NO_ANSWER";
 
+/** Models may set it off. */
+const MARK = new RegExp(`^[*_\`]*${NO_ANSWER}[*_\`]*[\\s.:,–-]*`);
 /** Letters of a step that are held back: what comes before a search is shorter, and not part of the answer. */
 const LONGEST_PREAMBLE = 240;
 /** How long words are held back at most, in milliseconds: readers of a slow model would wait for them. */
@@ -29,18 +31,18 @@ export function createAnswerText(now: () => number): AnswerText {
   let said = "";
   let isPassing = false;
   let usesTool = false;
+  /** Whether the last step with words has the mark. */
   let isMarked = false;
 
   function release(): string {
     isPassing = true;
-    let text = held;
+    const text = held.trimStart();
     held = "";
-    if (said === "") {
-      isMarked = text.trimStart().startsWith(NO_ANSWER);
-      text = text.trimStart().replace(new RegExp(`^${NO_ANSWER}[\\s.:,–-]*`), "");
-    } else if (text !== "") text = `\n\n${text.trimStart()}`;
-    said += text;
-    return text;
+    if (text === "") return "";
+    isMarked = MARK.test(text);
+    const words = `${said === "" ? "" : "\n\n"}${text.replace(MARK, "")}`;
+    said += words;
+    return words;
   }
 
   return {

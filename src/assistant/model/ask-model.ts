@@ -89,7 +89,7 @@ function systemMessages(
   ];
 }
 
-/** The latest turns that fit the budget; the question always does. */
+/** The latest turns that fit the budget, beginning with the reader's, as providers ask for; the question always fits. */
 function recentMessages({ turns }: ReplyTask): ModelMessage[] {
   const messages: ModelMessage[] = [];
   let left = HISTORY_BUDGET;
@@ -98,5 +98,5 @@ function recentMessages({ turns }: ReplyTask): ModelMessage[] {
     if (left < 0 && messages.length > 0) break;
     messages.unshift({ role, content: text.slice(0, HISTORY_BUDGET) });
   }
-  return messages;
+  return messages.slice(messages.findIndex(({ role }) => role === "user"));
 }

@@ -139,6 +139,7 @@ test("links to pages of the site stay, others become text", async () => {
 
 test.each([
   ["that is marked", "NO_ANSWER\nNothing is said of this. Nearest: [Install](/guide/install)."],
+  ["in bold", "**NO_ANSWER**\n\nNothing is said of this. Nearest: [Install](/guide/install)."],
   ["in plain words", "The documentation does not say. Nearest page: [Install](/guide/install)."],
 ])("a refusal %s has no sources", async (_name, said) => {
   const { text, sources } = await reply(({ say, finish }) => {
@@ -147,6 +148,16 @@ test.each([
   });
   expect(text).not.toContain("NO_ANSWER");
   expect(text).toContain("[Install](https://docs.example.com/guide/install)");
+  expect(sources).toEqual([]);
+});
+
+test("a refusal after a long step with a search is marked, too", async () => {
+  const { text, sources } = await reply(({ say, call, finish, results }) => {
+    say(results.length === 0 ? `${"Let me look at what the documentation says. ".repeat(8)}` : "NO_ANSWER\nNothing.");
+    if (results.length === 0) call("search", { query: "install" });
+    finish(results.length === 0 ? "tool_calls" : "stop");
+  });
+  expect(text).toMatch(/says\. \n\nNothing\.$/);
   expect(sources).toEqual([]);
 });
 
