@@ -1,7 +1,7 @@
 // Replies that go on without their readers: taken up again, stopped, forgotten.
 import { afterEach, expect, test, vi } from "vitest";
 import type { Provider } from "../../src/assistant/provider.js";
-import { ask, openTestAssistant, readReply, v1, v2 } from "./support/open-assistant.js";
+import { ask, openTestAssistant, readChunks, readReply, v1, v2 } from "./support/open-assistant.js";
 
 const id = "reply-0123456789abcdef";
 
@@ -64,20 +64,29 @@ test("what ended meanwhile is sent once; after that only who asks for ended repl
 
 test("Stop reaches the model, although closing the connection does not", async () => {
   const { provider, seen } = heldProvider();
-  const { send, backend } = await askAndLeave(provider);
+  const { send, backend, resume } = await askAndLeave(provider);
   expect(seen.stopped).toBe(false);
   expect((await send(`${v2}/${id}/stream`, "", { method: "DELETE" })).status).toBe(204);
   await expect.poll(() => seen.stopped).toBe(true);
   await expect.poll(() => backend.metrics.countOpenReplies()).toBe(0);
+  // Whoever stopped it does not want it back.
+  expect((await resume()).status).toBe(204);
 });
 
 test("a reply that no one comes back to ends after a minute", async () => {
   const { provider, seen } = heldProvider();
-  await askAndLeave(provider, v2, () => void vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] }));
+  const { resume } = await askAndLeave(
+    provider,
+    v2,
+    () => void vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] }),
+  );
   await vi.advanceTimersByTimeAsync(59_000);
   expect(seen.stopped).toBe(false);
   await vi.advanceTimersByTimeAsync(2000);
   expect(seen.stopped).toBe(true);
+  vi.useRealTimers();
+  // Whoever comes too late sees that there is no more of it.
+  expect((await readChunks(await resume())).map(({ type }) => type)).toContain("error");
 });
 
 test("without the wish to resume, leaving stops the model at once", async () => {

@@ -13,7 +13,7 @@ export interface RunningReply {
   readonly keyId: string;
   /** As the client wanted its sources. */
   readonly hasSearchParts: boolean;
-  /** Whether a reader has been sent all of it. */
+  /** Whether a reader has been sent all of it, or wants no more of it. */
   isDelivered(): boolean;
   /** All of the reply from its beginning; ends early when the reader leaves. */
   follow(leaving: AbortSignal): AsyncGenerator<ReplyEvent, void>;
@@ -33,6 +33,12 @@ export interface RunningReplies {
   begin(name: ReplyName, reply: BeginningReply): RunningReply;
   find(name: ReplyName): RunningReply | null;
 }
+
+/** What ends a reply that nobody came back to. */
+const LEFT_ALONE: ReplyEvent = {
+  kind: "error",
+  message: "The assistant stopped this answer because nobody was reading it. Please ask again.",
+};
 
 /** How long a reply goes on without a reader, in milliseconds. */
 const LONGEST_ALONE = 60_000;
@@ -93,6 +99,8 @@ function run({ events, stop, ...known }: BeginningReply, { onEnd, longestAlone }
       }
     } finally {
       hasEnded = true;
+      const isWhole = heard.some(({ kind }) => kind === "finish" || kind === "error");
+      if (!isWhole && !isDelivered) heard.push(LEFT_ALONE);
       clearTimeout(alone);
       wake();
       onEnd();
@@ -126,5 +134,13 @@ function run({ events, stop, ...known }: BeginningReply, { onEnd, longestAlone }
 
   // What fails is an event too.
   read().catch(() => {});
-  return { ...known, isDelivered: () => isDelivered, follow, stop: () => stop.abort() };
+  return {
+    ...known,
+    isDelivered: () => isDelivered,
+    follow,
+    stop() {
+      isDelivered = true;
+      stop.abort();
+    },
+  };
 }
