@@ -59,7 +59,7 @@ function isFromOrigin({ origins }: KeyRecord, { method, headers }: Request): boo
 
 /** The reader of a local preview. */
 function openKey(domain: string): KeyRecord {
-  const times = { createdAt: 0, revokedAt: null, expiresAt: null, lastUsedAt: null };
+  const times = { createdAt: 0, revokedAt: null, replacedAt: null, expiresAt: null, lastUsedAt: null };
   const open = { id: "open", hint: "open", domain, organisation: "local", label: null };
   return { ...open, origins: null, hasSearchParts: false, ...times };
 }

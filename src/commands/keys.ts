@@ -83,7 +83,7 @@ export async function keysRotate(key: string, { store, grace = "7" }: KeysRotate
   const oldUntil = now + Number(grace) * DAY;
   await withStore(store, async (open) => {
     const made = await open.keys.rotate(key, { now, oldUntil });
-    if (!made) throw unknownKey(key);
+    if (!made) throw notRotated(key);
     process.stdout.write(`${made.key}\n`);
     process.stderr.write(`Created ${made.record.id}. The old key is valid until ${day(oldUntil)}.\n`);
   });
@@ -91,6 +91,11 @@ export async function keysRotate(key: string, { store, grace = "7" }: KeysRotate
 
 function unknownKey(key: string): UsageError {
   return new UsageError(`The key "${hidden(key)}" does not exist.`, "List the keys with: docsgen keys list");
+}
+
+function notRotated(key: string): UsageError {
+  const hint = "List the keys with: docsgen keys list. One that was rotated before is ended with: docsgen keys revoke";
+  return new UsageError(`There is no valid key "${hidden(key)}" that was not rotated before.`, hint);
 }
 
 function readExpiry(written: string, now: number): number {
@@ -113,16 +118,17 @@ function toRow(record: KeyRecord): string[] {
   return [id, hint, domain, organisation, label ?? "-", day(createdAt), day(lastUsedAt), stateOf(record)];
 }
 
-function stateOf({ revokedAt, expiresAt }: KeyRecord): string {
+function stateOf({ revokedAt, replacedAt, expiresAt }: KeyRecord): string {
   if (revokedAt !== null) return `revoked ${day(revokedAt)}`;
   if (expiresAt === null) return "valid";
-  return expiresAt <= Date.now() ? `expired ${day(expiresAt)}` : `valid until ${day(expiresAt)}`;
+  if (expiresAt <= Date.now()) return `expired ${day(expiresAt)}`;
+  return `${replacedAt === null ? "" : "rotated, "}valid until ${day(expiresAt)}`;
 }
 
-function toJson({ createdAt, lastUsedAt, revokedAt, expiresAt, ...rest }: KeyRecord) {
+function toJson({ createdAt, lastUsedAt, revokedAt, replacedAt, expiresAt, ...rest }: KeyRecord) {
   const iso = (time: number | null) => (time === null ? null : new Date(time).toISOString());
   const times = { createdAt: iso(createdAt), lastUsedAt: iso(lastUsedAt) };
-  return { ...rest, ...times, expiresAt: iso(expiresAt), revokedAt: iso(revokedAt) };
+  return { ...rest, ...times, expiresAt: iso(expiresAt), revokedAt: iso(revokedAt), replacedAt: iso(replacedAt) };
 }
 
 /** Columns are as wide as their widest cell. */

@@ -39,6 +39,15 @@ test("a rotated key is valid for the days of grace, beside one that is like it",
   expect(await keys.rotate("svc_dsc_unknown", { now: testTime, oldUntil: testTime })).toBeNull();
 });
 
+test("of several who rotate a key at once, one gets a key, and it does not end with the old one", async () => {
+  const { keys } = await openWithClock();
+  const old = await keys.create(acme);
+  const rotate = () => keys.rotate(old.record.id, { now: testTime, oldUntil: testTime + DAY });
+  const made = (await Promise.all([rotate(), rotate(), rotate()])).filter((each) => each !== null);
+  expect(made.map(({ record }) => record.expiresAt)).toEqual([null]);
+  expect((await keys.list(null)).find(({ id }) => id === old.record.id)?.replacedAt).toBe(testTime);
+});
+
 test("a key for some origins works on their pages only", async () => {
   const { keys, send, statusOf } = await openWithClock();
   const { key } = await keys.create({ ...acme, origins: ["https://docs.example.com", "https://example.com"] });

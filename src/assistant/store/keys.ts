@@ -1,7 +1,7 @@
 // Keeps the keys that clients identify themselves with: their hashes, and what a list needs to show.
 import { createHash, randomInt } from "node:crypto";
 import type { Selectable } from "kysely";
-import type { Tables } from "./tables.js";
+import type { Database, Tables } from "./tables.js";
 import type { WorkQueue } from "./work-queue.js";
 
 /** What every key begins with. */
@@ -32,6 +32,8 @@ export interface KeyRecord {
   readonly label: string | null;
   readonly createdAt: number;
   readonly revokedAt: number | null;
+  /** When a key was made in its place. */
+  readonly replacedAt: number | null;
   readonly expiresAt: number | null;
   readonly origins: readonly string[] | null;
   readonly hasSearchParts: boolean;
@@ -47,7 +49,7 @@ export interface Keys {
   list(domain: string | null): Promise<KeyRecord[]>;
   /** By id, hint or the key itself. Null where there is no such key; a key revoked before keeps its time. */
   revoke(named: string, now: number): Promise<KeyRecord | null>;
-  /** Makes a key like the named one, which stays valid until `oldUntil`. Null where there is no such key in use. */
+  /** Makes a key like the named one, which stays valid until `oldUntil`. Null where there is no such key in use, or it was replaced before. */
   rotate(named: string, times: { now: number; oldUntil: number }): Promise<{ key: string; record: KeyRecord } | null>;
 }
 
@@ -55,29 +57,8 @@ export interface Keys {
 const NOTE_USE_EVERY = 3_600_000;
 
 export function openKeys(queue: WorkQueue): Keys {
-  async function create({ domain, organisation, label, now, ...more }: NewKey) {
-    const { expiresAt = null, origins = null, hasSearchParts = false } = more;
-    const key = makeKey();
-    const row = {
-      id: `key_${randomText(12)}`,
-      hash: hashOf(key),
-      hint: `${key.slice(0, KEY_PREFIX.length + 4)}…${key.slice(-4)}`,
-      domain,
-      organisation,
-      label,
-      created_at: now,
-      revoked_at: null,
-      expires_at: expiresAt,
-      origins: origins === null ? null : origins.join(" "),
-      last_used_at: null,
-      search_parts: Number(hasSearchParts),
-    };
-    await queue.write((db) => db.insertInto("assistant_key").values(row).execute());
-    return { key, record: toRecord(row) };
-  }
-
   return {
-    create,
+    create: (key) => queue.write((db) => insertKey(db, key)),
 
     async find(key, now) {
       if (!key.startsWith(KEY_PREFIX)) return null;
@@ -121,27 +102,59 @@ export function openKeys(queue: WorkQueue): Keys {
         return row ? toRecord(row) : null;
       }),
 
-    async rotate(named, { now, oldUntil }) {
-      const old = await queue.read((db) =>
-        db
-          .selectFrom("assistant_key")
-          .selectAll()
-          .where((where) =>
-            where.or([where("id", "=", named), where("hint", "=", named), where("hash", "=", hashOf(named))]),
-          )
-          .where("revoked_at", "is", null)
-          .executeTakeFirst(),
-      );
-      if (!old || (old.expires_at !== null && old.expires_at <= now)) return null;
-      const { domain, organisation, label, expiresAt, origins, hasSearchParts } = toRecord(old);
-      const made = await create({ domain, organisation, label, expiresAt, origins, hasSearchParts, now });
-      const until = Math.min(oldUntil, old.expires_at ?? oldUntil);
-      await queue.write((db) =>
-        db.updateTable("assistant_key").set({ expires_at: until }).where("id", "=", old.id).execute(),
-      );
-      return made;
-    },
+    rotate: (named, { now, oldUntil }) =>
+      queue.write(async (db) => {
+        const old = await replaceKey(db, named, now);
+        if (!old) return null;
+        const until = Math.min(oldUntil, old.expires_at ?? oldUntil);
+        await db.updateTable("assistant_key").set({ expires_at: until }).where("id", "=", old.id).execute();
+        const { domain, organisation, label, expiresAt, origins, hasSearchParts } = toRecord(old);
+        return insertKey(db, { domain, organisation, label, expiresAt, origins, hasSearchParts, now });
+      }),
   };
+}
+
+async function insertKey(db: Database, { domain, organisation, label, now, ...more }: NewKey) {
+  const { expiresAt = null, origins = null, hasSearchParts = false } = more;
+  const key = makeKey();
+  const row = {
+    id: `key_${randomText(12)}`,
+    hash: hashOf(key),
+    hint: `${key.slice(0, KEY_PREFIX.length + 4)}…${key.slice(-4)}`,
+    domain,
+    organisation,
+    label,
+    created_at: now,
+    revoked_at: null,
+    replaced_at: null,
+    expires_at: expiresAt,
+    origins: origins === null ? null : origins.join(" "),
+    last_used_at: null,
+    search_parts: Number(hasSearchParts),
+  };
+  await db.insertInto("assistant_key").values(row).execute();
+  return { key, record: toRecord(row) };
+}
+
+/** Of several who replace a key at once, one does. */
+function replaceKey(db: Database, named: string, now: number): Promise<KeyRow | undefined> {
+  return db
+    .updateTable("assistant_key")
+    .set({ replaced_at: now })
+    .where("id", "=", (expression) =>
+      expression
+        .selectFrom("assistant_key")
+        .select("id")
+        .where((where) =>
+          where.or([where("id", "=", named), where("hint", "=", named), where("hash", "=", hashOf(named))]),
+        )
+        .where("revoked_at", "is", null)
+        .where((where) => where.or([where("expires_at", "is", null), where("expires_at", ">", now)]))
+        .limit(1),
+    )
+    .where("replaced_at", "is", null)
+    .returningAll()
+    .executeTakeFirst();
 }
 
 async function noteUse(queue: WorkQueue, id: string, now: number): Promise<void> {
@@ -160,12 +173,15 @@ function hashOf(key: string): string {
   return createHash("sha256").update(key).digest("hex");
 }
 
-function toRecord(row: Selectable<Tables["assistant_key"]>): KeyRecord {
+type KeyRow = Selectable<Tables["assistant_key"]>;
+
+function toRecord(row: KeyRow): KeyRecord {
   const { id, hint, domain, organisation, label } = row;
   return {
     ...{ id, hint, domain, organisation, label },
     createdAt: row.created_at,
     revokedAt: row.revoked_at,
+    replacedAt: row.replaced_at,
     expiresAt: row.expires_at,
     origins: row.origins === null ? null : row.origins.split(" "),
     hasSearchParts: row.search_parts === 1,

@@ -5,7 +5,7 @@ import type { Database, Tables } from "./tables.js";
 type Migration = (db: Transaction<Tables>) => Promise<void>;
 
 /** One step for each version of the tables. A released step is never changed; a further one is added. */
-const migrations: readonly Migration[] = [createTables, addReplies, addSearchParts, addRatings];
+const migrations: readonly Migration[] = [createTables, addReplies, addSearchParts, addRatings, addReplacedKeys];
 
 /** Any constant of our own: the holder of this lock migrates, the others wait. */
 const POSTGRES_LOCK = 7_304_611;
@@ -135,4 +135,8 @@ async function addRatings({ schema }: Transaction<Tables>): Promise<void> {
     .addPrimaryKeyConstraint("assistant_rating_key", ["domain", "id"])
     .execute();
   await schema.createIndex("assistant_rating_time").on("assistant_rating").columns(["created_at", "domain"]).execute();
+}
+
+async function addReplacedKeys({ schema }: Transaction<Tables>): Promise<void> {
+  await schema.alterTable("assistant_key").addColumn("replaced_at", "bigint").execute();
 }

@@ -14,6 +14,8 @@ export interface Tables {
     label: string | null;
     created_at: number;
     revoked_at: number | null;
+    /** When a key was made in its place. */
+    replaced_at: number | null;
     expires_at: number | null;
     /** Origins whose pages may use it, separated by spaces; null: all. */
     origins: string | null;
