@@ -35,6 +35,8 @@ const TRY_AGAIN = 5000;
 interface ServedSite {
   readonly source: SiteSource;
   edition(): Edition | null;
+  /** Looks for new editions, also after a stop. */
+  start(): void;
   stop(): Promise<void>;
 }
 
@@ -54,10 +56,10 @@ export async function openSites(sources: SiteSources, parts: SitesParts): Promis
     setTimeout(close, KEEP_REPLACED).unref();
   }
 
-  async function serve(domain: string, source: SiteSource): Promise<void> {
+  async function serve(domain: string, source: SiteSource, current: Edition | null): Promise<void> {
     const plain = isWebAddress(source.from) ? webSite(domain, source, parts.web) : folderSite(domain, source);
     const reader = parts.embedding ? embeddedSite(plain, domain, parts.embedding) : plain;
-    served.set(domain, await serveSite({ domain, source, reader, log, retire }));
+    served.set(domain, await serveSite({ domain, source, reader, current, log, retire }));
   }
 
   async function drop(domain: string): Promise<void> {
@@ -74,7 +76,7 @@ export async function openSites(sources: SiteSources, parts: SitesParts): Promis
   }
 
   try {
-    await Promise.all([...sources].map(([domain, source]) => serve(domain, source)));
+    await Promise.all([...sources].map(([domain, source]) => serve(domain, source, null)));
   } catch (error) {
     await close();
     throw error;
@@ -88,12 +90,11 @@ export async function openSites(sources: SiteSources, parts: SitesParts): Promis
       for (const [domain, source] of wanted) {
         const known = served.get(domain);
         if (known?.source.from === source.from && known.source.url === source.url) continue;
-        const old = known?.edition() ?? null;
+        await known?.stop();
         try {
-          await serve(domain, source);
-          await known?.stop();
-          retire(old);
+          await serve(domain, source, known?.edition() ?? null);
         } catch (error) {
+          known?.start();
           log({ level: "error", event: "site-not-read", domain, failure: describeFailure(error) });
         }
       }
@@ -106,24 +107,26 @@ interface Serving {
   readonly domain: string;
   readonly source: SiteSource;
   readonly reader: SiteReader;
+  /** What answers until something was read; null: nothing. */
+  readonly current: Edition | null;
   readonly log: Log;
   readonly retire: (edition: Edition | null) => void;
 }
 
 /** Reads the first edition, and from then on each new one. */
-async function serveSite({ domain, source, reader, log, retire }: Serving): Promise<ServedSite> {
-  let edition: Edition | null = null;
-  let isFailing = false;
+async function serveSite({ domain, source, reader, current, log, retire }: Serving): Promise<ServedSite> {
+  let edition = current;
+  let failures = 0;
 
   function failed(error: unknown): void {
     // Once and not every minute, as long as it lasts.
-    if (!isFailing) log({ level: "error", event: "site-not-read", domain, failure: describeFailure(error) });
-    isFailing = true;
+    if (failures === 0) log({ level: "error", event: "site-not-read", domain, failure: describeFailure(error) });
+    failures++;
   }
 
   async function take(fresh: Edition | null): Promise<void> {
-    if (isFailing) log({ level: "info", event: "site-reachable", domain });
-    isFailing = false;
+    if (failures > 0) log({ level: "info", event: "site-reachable", domain });
+    failures = 0;
     if (fresh === null) return;
     const old = edition;
     const prepared = fresh.site.bundle.prepare().catch(failed);
@@ -142,10 +145,11 @@ async function serveSite({ domain, source, reader, log, retire }: Serving): Prom
     failed(error);
   });
   const watch = watchRepeatedly(
-    () => (isFailing ? Math.min(TRY_AGAIN, reader.every) : reader.every),
+    // What is damaged for long is not fetched again and again.
+    () => (failures > 0 ? Math.min(TRY_AGAIN * 2 ** (failures - 1), reader.every) : reader.every),
     async () => reader.next().then(take, failed),
   );
-  return { source, edition: () => edition, stop: watch.stop };
+  return { source, edition: () => edition, start: watch.start, stop: watch.stop };
 }
 
 function warnOfLinks(log: Log, domain: string): void {
@@ -157,18 +161,23 @@ function warnOfLinks(log: Log, domain: string): void {
 function watchRepeatedly(wait: () => number, look: () => Promise<void>) {
   let running = Promise.resolve();
   let isStopped = false;
-  let timer = setTimeout(tick, wait());
-  timer.unref();
+  let timer: NodeJS.Timeout | undefined;
+
+  function start(): void {
+    isStopped = false;
+    timer = setTimeout(tick, wait());
+    timer.unref();
+  }
 
   function tick(): void {
     running = look().finally(() => {
-      if (isStopped) return;
-      timer = setTimeout(tick, wait());
-      timer.unref();
+      if (!isStopped) start();
     });
   }
 
+  start();
   return {
+    start,
     async stop() {
       isStopped = true;
       clearTimeout(timer);

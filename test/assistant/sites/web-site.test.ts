@@ -142,3 +142,20 @@ test("starts without a site that is down, and serves it as soon as it can be rea
   expect([sites.get("acme"), sites.get("other")?.domain]).toEqual([undefined, "other"]);
   await sites.close();
 });
+
+test("a site that moves is answered from where it was until its new place can be read", async () => {
+  web.deploy("docs", first);
+  web.deploy("moved", second);
+  const at = (path: string) => new Map([["acme", { from: `${web.url}/${path}`, url: null }]]);
+  const sites = await openSites(at("docs"), { log: () => {}, web: { ...LOCAL, interval: 0.05 } });
+  web.intercept((path, response) => {
+    if (!path.includes("moved")) return false;
+    response.destroy();
+    return true;
+  });
+  await sites.change(at("moved"));
+  expect(sites.get("acme")?.prefix).toBe(`${web.url}/docs`);
+  web.intercept(null);
+  await expect.poll(() => sites.get("acme")?.prefix).toBe(`${web.url}/moved`);
+  await sites.close();
+});
