@@ -1,5 +1,6 @@
 // What models cost: counted, bounded by budgets, and spared where the same was asked before.
 import { expect, test } from "vitest";
+import { FREE, unpricedModels } from "../../src/assistant/costs/costs.js";
 import { rememberReplies } from "../../src/assistant/costs/remember-replies.js";
 import type { Provider } from "../../src/assistant/provider.js";
 import { ask, openTestAssistant, readChunks, readReply, v2 } from "./support/open-assistant.js";
@@ -93,4 +94,12 @@ test("nothing is kept of anonymous readers where the operator says so, and they 
   expect(await backend.store.replies.read({ since: 0, domain: null })).toEqual([]);
   await readReply(await send(v2, ask("q", { fp: "reader" })));
   expect(await backend.store.threads.count(null)).toBe(1);
+});
+
+test("a budget in money tells which models have no price", () => {
+  const models = ["fake", "other", "extractive"];
+  const budgets = { ...FREE.budgets, keyCost: 5 };
+  expect(unpricedModels({ ...FREE, prices }, models)).toEqual([]);
+  expect(unpricedModels({ ...FREE, prices, budgets }, models)).toEqual(["other"]);
+  expect(unpricedModels({ ...FREE, price: { input: 1, output: 0 }, budgets }, models)).toEqual([]);
 });

@@ -84,6 +84,15 @@ export function createCosts(settings: CostSettings, counters: Counters): Costs {
   };
 }
 
+/** Models that never use up a budget in money, where there is one. */
+export function unpricedModels({ budgets, prices, price }: CostSettings, models: readonly string[]): string[] {
+  if (budgets.dayCost === null && budgets.keyCost === null) return [];
+  return models.filter((model) => {
+    const { input, output } = prices[model] ?? price;
+    return model !== "extractive" && input === 0 && output === 0;
+  });
+}
+
 interface SpendCounter {
   readonly name: string;
   readonly budget: keyof Budgets;

@@ -2,6 +2,7 @@
 import { join } from "node:path";
 import { type Assistant, createAssistant } from "../../assistant/assistant.js";
 import type { Access, Backend } from "../../assistant/backend.js";
+import { unpricedModels } from "../../assistant/costs/costs.js";
 import { rememberReplies } from "../../assistant/costs/remember-replies.js";
 import type { Embedding } from "../../assistant/embeddings/embedded-bundle.js";
 import type { Log } from "../../assistant/log.js";
@@ -40,6 +41,7 @@ export async function openAssistant({ settings, access, log, closers }: Opening)
   closers.push(sites.close);
   await store.sites.note(sites.domains(), Date.now());
   const { limits, logTexts, basePath, corsOrigins, costs, openReplies, privacy } = settings;
+  warnOfPrices(settings, log);
   const isRemembering = settings.answerCache && settings.model !== "extractive";
   const provider = (reporter: Reporter) => (isRemembering ? rememberReplies(chosen(reporter)) : chosen(reporter));
   const shared = { sites, store, access, limits, log, logTexts, costs, openReplies, privacy };
@@ -55,6 +57,15 @@ export async function openAssistant({ settings, access, log, closers }: Opening)
     store,
     sites,
   };
+}
+
+function warnOfPrices({ model, costs }: AssistantSettings, log: Log): void {
+  const models = unpricedModels(
+    costs,
+    model.split(",").map((name) => name.trim()),
+  );
+  const hint = "Set --price-input and --price-output, or prices in the configuration file.";
+  if (models.length > 0) log({ level: "warn", event: "price-unknown", models, hint });
 }
 
 async function openEmbedding({ embeddings, embeddingsFolder }: AssistantSettings, log: Log): Promise<Embedding | null> {
