@@ -11,10 +11,10 @@ export interface Metrics {
   /** How many replies are being sent. */
   countOpenReplies(): number;
   reply(of: { readonly outcome: ReplyState; readonly domain: string }, seconds: number): void;
-  firstWords(seconds: number): void;
-  limitReached(policy: string): void;
+  firstWords(domain: string, seconds: number): void;
+  limitReached(of: { readonly policy: string; readonly domain: string }): void;
   /** The model failed before its first word and the extractive answer was given. */
-  fallback(): void;
+  fallback(domain: string): void;
   tokens(of: { readonly direction: "input" | "output"; readonly domain: string }, count: number): void;
   text(): string;
 }
@@ -51,11 +51,11 @@ export function createMetrics(memory: () => MemoryUse): Metrics {
     countOpenReplies: () => open,
     reply: ({ outcome, domain }, seconds) => {
       replies.add({ outcome, domain }, 1);
-      duration.observe(seconds);
+      duration.observe({ domain }, seconds);
     },
-    firstWords: (seconds) => firstWords.observe(seconds),
-    limitReached: (policy) => limits.add({ policy }, 1),
-    fallback: () => fallbacks.add({}, 1),
+    firstWords: (domain, seconds) => firstWords.observe({ domain }, seconds),
+    limitReached: ({ policy, domain }) => limits.add({ policy, domain }, 1),
+    fallback: (domain) => fallbacks.add({ domain }, 1),
     tokens: ({ direction, domain }, count) => {
       if (count > 0) tokens.add({ direction, domain }, count);
     },
@@ -74,15 +74,16 @@ export function createMetrics(memory: () => MemoryUse): Metrics {
   };
 }
 
-function counter(name: string, help: string) {
+function counter(name: string, help = "") {
   const values = new Map<string, number>();
+  const samples = () => [...values].map(([labels, value]) => `${name}${labels} ${value}\n`).join("");
   return {
     add(labels: Labels, amount: number) {
       const key = labelText(labels);
       values.set(key, (values.get(key) ?? 0) + amount);
     },
-    text: () =>
-      header(name, "counter", help) + [...values].map(([labels, value]) => `${name}${labels} ${value}\n`).join(""),
+    samples,
+    text: () => header(name, "counter", help) + samples(),
   };
 }
 
@@ -91,22 +92,17 @@ function gauge(name: string, help: string, value: number): string {
 }
 
 function histogram(name: string, help: string) {
-  const counts = SECONDS_BOUNDS.map(() => 0);
-  let total = 0;
-  let sum = 0;
+  const buckets = counter(`${name}_bucket`);
+  const sums = counter(`${name}_sum`);
+  const counts = counter(`${name}_count`);
   return {
-    observe(seconds: number) {
-      total += 1;
-      sum += seconds;
-      for (const [index, bound] of SECONDS_BOUNDS.entries()) {
-        if (seconds <= bound) counts[index] = (counts[index] ?? 0) + 1;
-      }
+    observe(labels: Labels, seconds: number) {
+      for (const bound of SECONDS_BOUNDS) buckets.add({ ...labels, le: String(bound) }, seconds <= bound ? 1 : 0);
+      buckets.add({ ...labels, le: "+Inf" }, 1);
+      sums.add(labels, seconds);
+      counts.add(labels, 1);
     },
-    text() {
-      const buckets = SECONDS_BOUNDS.map((bound, index) => `${name}_bucket{le="${bound}"} ${counts[index]}\n`).join("");
-      const rest = `${name}_bucket{le="+Inf"} ${total}\n${name}_sum ${sum}\n${name}_count ${total}\n`;
-      return header(name, "histogram", help) + buckets + rest;
-    },
+    text: () => header(name, "histogram", help) + buckets.samples() + sums.samples() + counts.samples(),
   };
 }
 
@@ -116,6 +112,5 @@ function header(name: string, type: string, help: string): string {
 
 function labelText(labels: Labels): string {
   const entries = Object.entries(labels);
-  if (entries.length === 0) return "";
   return `{${entries.map(([name, value]) => `${name}="${value.replace(/["\\\n]/g, "\\$&")}"`).join(",")}}`;
 }

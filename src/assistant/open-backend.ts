@@ -42,7 +42,7 @@ export function openBackend({ limits, provider, costs, openReplies, ...parts }: 
     withoutModel: createExtractive(),
     metrics,
     limiter: createLimiter(limits, parts.store.counters),
-    provider: provider({ log: parts.log, fallback: () => metrics.fallback() }),
+    provider: provider({ log: parts.log, fallback: (domain) => metrics.fallback(domain) }),
     largestBody: LARGEST_BODY,
     now: () => Date.now(),
     newId: (prefix) => `${prefix}_${randomUUID()}`,

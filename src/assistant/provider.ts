@@ -38,5 +38,5 @@ export interface Provider {
 export interface Reporter {
   readonly log: Log;
   /** The model failed and the extractive answer is given instead. */
-  readonly fallback: () => void;
+  readonly fallback: (domain: string) => void;
 }

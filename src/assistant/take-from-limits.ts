@@ -9,7 +9,8 @@ export async function takeFromLimits(backend: Backend, { key, address }: Caller)
     return await backend.limiter.take({ keyId: key.id, organisation: key.organisation, address }, backend.now());
   } catch (error) {
     const policies = error instanceof Refusal ? error.members["violated-policies"] : null;
-    if (Array.isArray(policies)) for (const policy of policies) backend.metrics.limitReached(String(policy));
+    if (Array.isArray(policies))
+      for (const policy of policies) backend.metrics.limitReached({ policy: String(policy), domain: key.domain });
     throw error;
   }
 }

@@ -68,7 +68,7 @@ export async function answerMessage(
 async function affordableProvider(backend: Backend, { key }: Admitted["caller"]): Promise<Provider> {
   const used = await backend.costs.usedBudget(key.id, backend.now());
   if (used === null) return backend.provider;
-  backend.metrics.limitReached(`budget-${used.name}`);
+  backend.metrics.limitReached({ policy: `budget-${used.name}`, domain: key.domain });
   if (backend.costs.settings.overBudget === "extractive") return backend.withoutModel;
   const seconds = Math.max(1, Math.ceil((used.until - backend.now()) / 1000));
   throw new Refusal(

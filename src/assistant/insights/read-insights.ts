@@ -55,6 +55,6 @@ export function insightsCsv({ days, questions, ratedPages }: Insights): string {
 /** A cell that begins like a formula would be run by programs for tables. */
 function cell(value: string | number): string {
   if (typeof value === "number") return String(value);
-  const text = /^[=+\-@\t\r]/.test(value) ? `'${value}` : value;
+  const text = /^\s*[=+\-@＝＋－＠\t\r]/.test(value) ? `'${value}` : value;
   return /[",\n\r]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }

@@ -43,7 +43,7 @@ export function modelProvider({ models, settings, reporter }: ModelParts): Provi
     name: models.map(({ name }) => name).join(","),
     async *reply(task: ReplyTask, signal, spend) {
       for (const model of models) if (yield* ask(model, { settings, task, signal, spend })) return;
-      reporter.fallback();
+      reporter.fallback(task.site.domain);
       let isNoted = false;
       for await (const event of withoutModel.reply(task, signal, spend)) {
         if (event.kind === "text" && !isNoted) {

@@ -45,7 +45,7 @@ export async function* recordTurn(backend: Backend, turn: OpenTurn): AsyncGenera
     await turn.storeQuestion();
     for await (const event of turn.provider.reply(turn.task, turn.signal, (spent) => heard.spent.push(spent))) {
       if (event.kind === "text") {
-        if (heard.text === "") backend.metrics.firstWords(secondsSince(backend, turn));
+        if (heard.text === "") backend.metrics.firstWords(turn.task.site.domain, secondsSince(backend, turn));
         heard.text += event.text;
       } else if (event.kind === "source") heard.sources.push(event.source);
       else if (event.kind === "finish") {
