@@ -140,9 +140,9 @@ async function requestsOf(file) {
   const viewer = createViewer(description, {
     addressOf: () => null,
     twinOf: (to) => to,
-    base: "",
     pillKeys: [],
     prose,
+    marks: null,
   });
   const endpoints = viewer.operations().filter(({ kind, method }) => kind === "endpoint" && method !== "TRACE");
   const [withBody, without] = [true, false].map((has) => endpoints.filter(({ method }) => has === /P/.test(method)));

@@ -17,7 +17,7 @@ import { openSecrets } from "./secrets.js";
 import { inputFaults } from "./sending/check-input.js";
 import { headerForm } from "./sending/header-form.js";
 import { historySection, keepRequest } from "./sending/history.js";
-import { keepServer, recallServer } from "./sending/kept-server.js";
+import { recallServer } from "./sending/kept-server.js";
 import { showFaults } from "./sending/show-faults.js";
 import { serverForm } from "./server-form.js";
 import { type Session, wordsOf } from "./session.js";
@@ -39,14 +39,15 @@ export function playgroundsIn(host: HTMLElement): OpenPlayground {
     host.append(dialog);
     // Each step is a task of its own, so that none is long.
     await pause();
-    if (!dialog.open) show(dialog);
+    show(dialog);
     await pause();
-    fill();
+    await fill();
   };
   return openPlayground;
 }
 
 function show(dialog: HTMLDialogElement): void {
+  if (dialog.open) return;
   markOpen(true);
   dialog.showModal();
 }
@@ -59,7 +60,7 @@ function markOpen(isOpen: boolean): void {
 interface Built {
   readonly dialog: HTMLDialogElement;
   /** Puts in what is inside. */
-  readonly fill: () => void;
+  readonly fill: () => Promise<void>;
 }
 
 function build(data: PlaygroundData, page: ParentNode, openOther: (other: OtherPage) => void): Built {
@@ -92,7 +93,6 @@ function build(data: PlaygroundData, page: ParentNode, openOther: (other: OtherP
     const request = serializeRequest(requestOf(data, session.state, "sample"));
     url.textContent = request.url;
     sample.update(request);
-    keepServer(data, session.state);
   };
   const faults = element("ul", { class: "play-faults", role: "alert" });
   const anyway = element(
@@ -143,14 +143,16 @@ function build(data: PlaygroundData, page: ParentNode, openOther: (other: OtherP
     button,
     anyway,
     lock,
-    form,
     menu: operationMenu(session, openOther),
-    side: element("div", { class: "play-side" }, sample.node, response),
   });
+  const side = element("div", { class: "play-side" }, sample.node, response);
+  const columns = element("div", { class: "play-columns" }, form, side);
   dialog.addEventListener("close", run.stop);
   const opens = data.lock || data.user ? unlock(session, { button, lock }) : null;
-  const fill = () => {
+  const fill = async () => {
+    dialog.append(columns);
     drawForms();
+    await pause();
     update();
     opens?.then((reader) => {
       if (!reader) return;
@@ -169,13 +171,11 @@ interface Parts {
   readonly button: HTMLElement;
   readonly anyway: HTMLElement;
   readonly lock: HTMLElement;
-  readonly form: HTMLElement;
   /** Leads to other operations. */
   readonly menu: HTMLElement | null;
-  readonly side: HTMLElement;
 }
 
-function frame(data: PlaygroundData, { word, url, button, anyway, lock, form, menu, side }: Parts): HTMLDialogElement {
+function frame(data: PlaygroundData, { word, url, button, anyway, lock, menu }: Parts): HTMLDialogElement {
   const close = element(
     "button",
     { type: "button", class: "button-icon play-close", "aria-label": word("close") },
@@ -195,7 +195,6 @@ function frame(data: PlaygroundData, { word, url, button, anyway, lock, form, me
       close,
     ),
     lock,
-    element("div", { class: "play-columns" }, form, side),
   );
   close.addEventListener("click", () => dialog.close());
   dialog.addEventListener("click", (event) => {

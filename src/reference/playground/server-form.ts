@@ -1,5 +1,6 @@
 // Makes the form of servers: which one, and what its variables are.
 import { element, labelled, refill, select } from "./element.js";
+import { keepServer } from "./sending/kept-server.js";
 import type { Session } from "./session.js";
 
 /** The section, or null where there is nothing to choose. */
@@ -16,6 +17,7 @@ export function serverForm(session: Session): HTMLElement | null {
   picker.addEventListener("change", () => {
     state.server = Number(picker.value);
     draw();
+    keepServer(data, state);
     session.changed();
   });
   draw();
@@ -44,6 +46,7 @@ function variableInputs({ data, state, changed }: Session): HTMLElement[] {
         : element("input", { class: "play-input", value: current, spellcheck: "false" });
     control.addEventListener("input", () => {
       values[name] = control.value;
+      keepServer(data, state);
       changed();
     });
     return element("div", { class: "play-row" }, labelled(name, control));

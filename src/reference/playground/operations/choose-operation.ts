@@ -32,7 +32,6 @@ export function operationMenu({ data, word }: Session, open: (other: OtherPage) 
     "details",
     { class: "play-chooser" },
     element("summary", { class: "play-link" }, word("operation")),
-    element("div", { class: "play-chooser-box" }, box, list),
   );
   const draw = () => {
     const words = box.value.toLowerCase().split(/\s+/).filter(Boolean);
@@ -73,6 +72,8 @@ export function operationMenu({ data, word }: Session, open: (other: OtherPage) 
   };
   menu.addEventListener("toggle", async () => {
     if (!menu.open) return;
+    // Not before: browsers style the inputs of what is closed, to look for some to fill in.
+    if (!box.isConnected) menu.append(element("div", { class: "play-chooser-box" }, box, list));
     box.focus();
     if (all) return draw();
     say(word("partLoading"));
