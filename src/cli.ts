@@ -1,6 +1,6 @@
 // The command line: one block per command, each loaded when it is called. The only place that catches, prints and exits.
 // It is bundled by itself, as a script: all it imports is its own copy.
-import { Command, CommanderError } from "commander";
+import { Command, CommanderError, Option } from "commander";
 import packageJson from "../package.json" with { type: "json" };
 import { addAssistantFlags } from "./commands/assistant-flags.js";
 import { addChangeCommands } from "./commands/change-commands.js";
@@ -114,9 +114,15 @@ export function program(): Command {
       option("--changed <commit>", "only check what changes since a commit can have broken, such as origin/main"),
     )
     .addOption(option("--files <files>", "only check what changes of these files can have broken, separated by commas"))
-    .addOption(option("--samples", "also run the code blocks that are marked with `test`"))
+    // No variable or file turns this on: it runs what pages say.
+    .addOption(new Option("--samples", "also run the code blocks that are marked with `test`"))
     .addOption(option("--sample-timeout <seconds>", "how long one of them may run (default: 30)").argParser(seconds))
-    .addOption(option("--fix", "repair what is beyond doubt: links with one near target, duplicate keys"))
+    .addOption(
+      option(
+        "--fix",
+        "repair what is beyond doubt: links with one near target, duplicate keys; with --since: redirects",
+      ),
+    )
     .addOption(option("--dry-run", "with --fix: say what would be repaired, and write nothing"))
     .addOption(option("--report <file>", "write a JSON report with the exit code and counts of problems"))
     .addOption(option("--report-full <file>", "the same with every file, page, anchor, link and problem"))

@@ -1,5 +1,6 @@
 // Runs code blocks that are marked as tests: each in a folder of its own, several at once, within a limit of time.
 import { spawn } from "node:child_process";
+import { rmSync } from "node:fs";
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -19,19 +20,49 @@ export interface SampleRun {
 export async function runSamples(samples: readonly Sample[], run: SampleRun): Promise<Problem[]> {
   const results: (Problem | null)[] = samples.map(() => null);
   const left = [...samples.entries()];
+  const running = new Map<string, End>();
   const worker = async () => {
-    for (let next = left.shift(); next; next = left.shift()) results[next[0]] = await runSample(next[1], run);
+    for (let next = left.shift(); next; next = left.shift()) results[next[0]] = await runSample(next[1], run, running);
   };
-  await Promise.all(Array.from({ length: Math.min(run.jobs, samples.length) }, worker));
+  const letGo = endWithProcess(running);
+  try {
+    await Promise.all(Array.from({ length: Math.min(run.jobs, samples.length) }, worker));
+  } finally {
+    letGo();
+  }
   return results.filter((each) => each !== null);
 }
 
-async function runSample(sample: Sample, run: SampleRun): Promise<Problem | null> {
+/** Ends a program with what it started. */
+type End = () => void;
+
+/** Programs are in groups of their own, to which signals for docsgen do not come. Call the result when they have ended. */
+function endWithProcess(running: ReadonlyMap<string, End>): () => void {
+  const end = (signal: NodeJS.Signals) => {
+    for (const [folder, endProgram] of running) {
+      endProgram();
+      rmSync(folder, { recursive: true, force: true });
+    }
+    letGo();
+    process.kill(process.pid, signal);
+  };
+  const letGo = () => {
+    for (const signal of SIGNALS) process.off(signal, end);
+  };
+  for (const signal of SIGNALS) process.on(signal, end);
+  return letGo;
+}
+
+const SIGNALS = ["SIGINT", "SIGTERM", "SIGHUP"] as const;
+
+async function runSample(sample: Sample, run: SampleRun, running: Map<string, End>): Promise<Problem | null> {
   const folder = await mkdtemp(join(tmpdir(), "docsgen-sample-"));
   try {
     await writeFile(join(folder, sample.fileName), `${sample.code.replace(/\n$/, "")}\n`);
-    return verdict(sample, await start(sample, folder, run), run);
+    const ended = start(sample, folder, { ...run, onStart: (end) => running.set(folder, end) });
+    return verdict(sample, await ended, run);
   } finally {
+    running.delete(folder);
     await rm(folder, { recursive: true, force: true });
   }
 }
@@ -47,7 +78,11 @@ interface Ended {
 /** What a program prints beyond this is let go. */
 const MOST_OUTPUT = 1 << 20;
 
-function start(sample: Sample, folder: string, { root, timeLimit }: SampleRun): Promise<Ended> {
+interface SampleStart extends SampleRun {
+  readonly onStart: (end: End) => void;
+}
+
+function start(sample: Sample, folder: string, { root, timeLimit, onStart }: SampleStart): Promise<Ended> {
   const env = { ...process.env, DOCSGEN_ROOT: root, ...sample.env };
   const isGroup = process.platform !== "win32";
   const child = spawn(sample.command, {
@@ -58,21 +93,21 @@ function start(sample: Sample, folder: string, { root, timeLimit }: SampleRun): 
     stdio: ["ignore", "pipe", "pipe"],
   });
   let [output, errors, isLate] = ["", "", false];
-  child.stdout.on("data", (chunk) => {
-    if (output.length < MOST_OUTPUT) output += String(chunk);
+  child.stdout.setEncoding("utf8").on("data", (chunk: string) => {
+    if (output.length < MOST_OUTPUT) output += chunk;
   });
-  child.stderr.on("data", (chunk) => {
-    if (errors.length < MOST_OUTPUT) errors += String(chunk);
+  child.stderr.setEncoding("utf8").on("data", (chunk: string) => {
+    if (errors.length < MOST_OUTPUT) errors += chunk;
   });
   const end = () => {
     try {
-      // With what it started.
       if (isGroup && child.pid !== undefined) process.kill(-child.pid, "SIGKILL");
       else child.kill("SIGKILL");
     } catch {
       // It ended meanwhile.
     }
   };
+  onStart(end);
   return new Promise((resolve) => {
     const timer = setTimeout(() => {
       isLate = true;

@@ -1,9 +1,12 @@
 // `docsgen check --samples`: code blocks that are marked as tests are run, and nothing else ever.
-import { existsSync, mkdtempSync, rmSync } from "node:fs";
+import { execFile, spawn } from "node:child_process";
+import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { promisify } from "node:util";
 import { Command } from "commander";
-import { afterAll, expect, test } from "vitest";
+import { afterAll, expect, test, vi } from "vitest";
 import { checkSite } from "../../../src/commands/checking/check-site.js";
 import { applyProjectFile } from "../../../src/commands/options/project-file.js";
 import { siteOptions } from "../../../src/commands/options/reading-options.js";
@@ -106,5 +109,41 @@ test("dots stand for any text", () => {
 test("docsgen.json cannot ask for it", async () => {
   await withProject({ files: { "docsgen.json": '{ "samples": true }' } }, async (root) => {
     await expect(applyProjectFile(root, new Command("check"), [])).rejects.toThrow('"samples" can only be a flag');
+  });
+});
+
+const command = fileURLToPath(new URL("../../../bin/docsgen.js", import.meta.url));
+const args = ["check", ".", "--offline", "--no-cache", "--quiet"];
+
+test("no variable of the environment runs them", async () => {
+  const mark = join(marks, "variable");
+  await withProject({ files: { "index.mdx": fence("sh test", `touch ${mark}`) } }, async (root) => {
+    const env = { ...process.env, DOCSGEN_SAMPLES: "1" };
+    await promisify(execFile)(process.execPath, [command, ...args], { cwd: root, env });
+    expect(existsSync(mark)).toBe(false);
+    await promisify(execFile)(process.execPath, [command, ...args, "--samples"], { cwd: root });
+    expect(existsSync(mark)).toBe(true);
+  });
+});
+
+test("programs end with docsgen, and their folders go", async () => {
+  const mark = join(marks, "pid");
+  const page = fence("sh test", "sleep 60 &", `echo "$! $PWD" > ${mark}.new && mv ${mark}.new ${mark}`, "wait");
+  await withProject({ files: { "index.mdx": page } }, async (root) => {
+    const run = spawn(process.execPath, [command, ...args, "--samples"], { cwd: root, stdio: "ignore" });
+    await vi.waitFor(() => expect(existsSync(mark)).toBe(true), { timeout: 30_000 });
+    const [pid = "", folder = ""] = readFileSync(mark, "utf8").trim().split(" ");
+    run.kill("SIGINT");
+    expect(await new Promise((resolve) => run.on("exit", (_, signal) => resolve(signal)))).toBe("SIGINT");
+    expect(existsSync(folder)).toBe(false);
+    // A program that was killed may still wait to be noticed by its parent.
+    const isRunning = () => {
+      try {
+        return !/^State:\tZ/m.test(readFileSync(`/proc/${pid}/status`, "utf8"));
+      } catch {
+        return false;
+      }
+    };
+    await vi.waitFor(() => expect(isRunning()).toBe(false), { timeout: 10_000 });
   });
 });
