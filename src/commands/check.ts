@@ -36,7 +36,7 @@ export async function check(path: string, flags: CheckFlags): Promise<number> {
   for (const { place, written, meant } of fixes) {
     const change = meant === null ? `removed the duplicate key "${written}"` : `"${written}" → "${meant}"`;
     process.stderr.write(
-      `${flags.dryRun ? "would fix" : "fixed"}  ${nameFile(place.file)}:${place.line}:${place.column}  ${change}\n`,
+      `${flags.dryRun ? "would fix" : "fixed"}  ${nameFile(place.file)}${place.line > 0 ? `:${place.line}:${place.column}` : ""}  ${change}\n`,
     );
   }
   const again = fixes.length === 0 || flags.dryRun ? found : await checkSite(root, options, checks);

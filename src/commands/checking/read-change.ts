@@ -4,6 +4,7 @@ import { posix, relative, resolve, sep } from "node:path";
 import { askGit } from "../../shared/git/run-git.js";
 import { UsageError } from "../../shared/problem.js";
 import type { Change } from "../../site/checks/settings-change.js";
+import { refFault } from "../../site/git/hint-for-refs.js";
 
 export interface ChangeFlags {
   /** Files, separated by commas. */
@@ -48,8 +49,8 @@ export function changedSince(root: string, commit: string): ChangeSince {
   const base =
     askGit(root, ["merge-base", commit, "HEAD"]) ?? askGit(root, ["rev-parse", "--verify", `${commit}^{commit}`]);
   if (base === null) {
-    const hint = "Name a branch or commit that is here. In CI, fetch it first: actions/checkout needs fetch-depth: 0.";
-    throw new UsageError(`git does not know "${commit}", or this is not a repository.`, hint);
+    const { reason, hint } = refFault(root);
+    throw new UsageError(`Cannot tell what changed since "${commit}": ${reason}.`, hint);
   }
   const start = base.trim();
   const list = (...args: string[]) => (askGit(root, args) ?? "").split("\0").filter((file) => file !== "");

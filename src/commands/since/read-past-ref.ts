@@ -3,13 +3,17 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { PagePath } from "../../model.js";
 import type { DrawnPage } from "../../render/notes/page-notes.js";
+import { decodePath } from "../../shared/encode-path.js";
 import { renamedFiles } from "../../shared/git/renamed-files.js";
+import { isPlain } from "../../shared/match-redirect.js";
+import { landingOf } from "../../site/checks/check-past.js";
 import { findAnchor } from "../../site/checks/find-anchor.js";
-import { internalTarget } from "../../site/checks/internal-target.js";
+import { internalTarget, normalise } from "../../site/checks/internal-target.js";
 import { linkTargets } from "../../site/checks/link-targets.js";
 import { openSite } from "../../site/open-site.js";
 import { checkOut } from "../../site/past/check-out.js";
 import type { PastAddress, PastSite } from "../../site/past/past-addresses.js";
+import { readRedirects } from "../../site/redirects.js";
 import type { Site } from "../../site/site.js";
 import type { SiteOptions } from "../../site/site-options.js";
 import { drawProject } from "../draw-project.js";
@@ -35,14 +39,25 @@ export async function readPastRef(ref: string, present: Present): Promise<PastSi
       linkedAnchors(opened.site, drawn),
     );
     const pages = [...opened.site.pages.values()].filter(({ matter }) => matter.url === null);
-    const addresses = pages.map(({ address, path, source }): PastAddress => {
-      return { address, file: source?.file ?? null, anchors: [...(linked.get(path) ?? [])] };
+    const ofPages = pages.map(({ address, path, source }): PastAddress => {
+      return { address, file: source?.file ?? null, anchors: [...(linked.get(path) ?? [])], destination: null };
     });
+    const addresses = [...ofPages, ...redirectAddresses(opened.site)];
     const moved = movedFiles(ref, { folder, past: opened.site, present: present.site });
     return { addresses, moved };
   } finally {
     remove();
   }
+}
+
+/** Of redirects that docs.json had and that landed. A pattern has more addresses than can be named. */
+function redirectAddresses(site: Site): PastAddress[] {
+  const targets = linkTargets(site, { listed: site.files.map(({ file }) => file), mayCome: () => false });
+  return readRedirects(site.config.redirects, () => {}).flatMap(({ source, destination }) => {
+    const address = normalise(decodePath(source));
+    if (!isPlain(source) || targets.addresses.has(address) || landingOf(address, targets) === null) return [];
+    return [{ address, file: null, anchors: [], destination }];
+  });
 }
 
 /** Anchors that links of other pages lead to, by page. */

@@ -5,6 +5,8 @@ import { MARK } from "../../emit/write-tree.js";
 import { readHostedDescription } from "../../openapi/read-hosted-description.js";
 import { GitError } from "../../shared/git/run-git.js";
 import { UsageError } from "../../shared/problem.js";
+import { refFault } from "../../site/git/hint-for-refs.js";
+import { UnknownRef } from "../../site/past/check-out.js";
 import type { PastSite } from "../../site/past/past-addresses.js";
 import { listedAddresses } from "../../site/past/past-addresses.js";
 import type { Site } from "../../site/site.js";
@@ -21,15 +23,13 @@ export async function readPast(since: string, present: Present): Promise<PastSit
     return await readPastRef(since, present);
   } catch (cause) {
     if (!(cause instanceof GitError)) throw cause;
-    const hint =
-      "Name a git ref, the file or URL of a sitemap, a file with one address a line, or `last`. A shallow clone lacks refs: git fetch --unshallow --tags";
-    throw new UsageError(
-      `Cannot read the addresses of "${since}": ${cause.message || "git knows no such ref"}.`,
-      hint,
-      { cause },
-    );
+    const { reason, hint } = cause instanceof UnknownRef ? refFault(site.root) : { reason: cause.message, hint: null };
+    const hints = [SOURCES, hint].filter((each) => each !== null).join("\n");
+    throw new UsageError(`Cannot read the addresses of "${since}": ${reason}.`, hints, { cause });
   }
 }
+
+const SOURCES = "Name a git ref, the file or URL of a sitemap, a file with one address a line, or `last`.";
 
 function listed(text: string, { address }: Site): PastSite {
   return { addresses: listedAddresses(text, address.base), moved: new Map() };

@@ -19,7 +19,7 @@ interface Today {
 export function checkPast(past: PastSite, { site, drawn, targets }: Today): Problem[] {
   const near = nearestAmong(targets.addresses.keys());
   const pages = new Map(drawn.map((each) => [each.page.path, each]));
-  const movedTo = newAddresses(past, site);
+  const movedTo = newAddresses(past, { site, targets });
   return past.addresses.flatMap((each) => {
     const landing = landingOf(each.address, targets);
     if (landing === null) return [gone(each, movedTo(each), near)];
@@ -29,26 +29,40 @@ export function checkPast(past: PastSite, { site, drawn, targets }: Today): Prob
 
 /** Redirects for the addresses that are gone and whose pages are known to have moved. */
 export function provenRedirects(past: PastSite, { site, targets }: Pick<Today, "site" | "targets">) {
-  const movedTo = newAddresses(past, site);
+  const movedTo = newAddresses(past, { site, targets });
   return past.addresses.flatMap((each) => {
     const destination = landingOf(each.address, targets) === null ? movedTo(each) : null;
-    return destination === null ? [] : [{ source: encodePath(each.address), destination: encodePath(destination) }];
+    return destination === null ? [] : [{ source: encodePath(each.address), destination }];
   });
 }
 
-/** Where the page of an address is now, as far as its file tells. */
-function newAddresses({ moved }: PastSite, { pages }: Site): (past: PastAddress) => string | null {
+/** Where the page of an address is now, as far as its file tells, or where its redirect led if that is still there. Encoded. */
+function newAddresses(
+  { moved }: PastSite,
+  { site, targets }: Pick<Today, "site" | "targets">,
+): (past: PastAddress) => string | null {
   const byFile = new Map(
-    [...pages.values()].flatMap(({ source, address }) => (source ? [[source.file, address]] : [])),
+    [...site.pages.values()].flatMap(({ source, address }) => (source ? [[source.file, encodePath(address)]] : [])),
   );
-  return ({ file }) => (file === null ? null : (byFile.get(moved.get(file) ?? "") ?? null));
+  return ({ file, destination }) => {
+    if (file !== null) return byFile.get(moved.get(file) ?? "") ?? null;
+    return destination !== null && lands(destination, targets) ? destination : null;
+  };
+}
+
+function lands(destination: string, targets: LinkTargets): boolean {
+  return !destination.startsWith("/") || landingOf(pathOf(destination), targets) !== null;
+}
+
+function pathOf(destination: string): string {
+  return normalise(decodePath(destination.split(/[?#]/)[0] ?? ""));
 }
 
 /** Longer chains are circles. */
 const MOST_HOPS = 10;
 
 /** Where an address leads to; null: nowhere. The page is null where it leads to a file or to another site. */
-function landingOf(
+export function landingOf(
   address: string,
   { addresses, files, redirect }: LinkTargets,
 ): { readonly page: PagePath | null } | null {
@@ -60,16 +74,17 @@ function landingOf(
     const target = redirect(at);
     if (target === null) return files.has(at) ? { page: null } : null;
     if (!target.destination.startsWith("/")) return { page: null };
-    at = normalise(decodePath(target.destination.split(/[?#]/)[0] ?? ""));
+    at = pathOf(target.destination);
   }
   return null;
 }
 
-function gone({ address }: PastAddress, moved: string | null, near: FindNearest): Problem {
+function gone({ address, file }: PastAddress, moved: string | null, near: FindNearest): Problem {
   const what = `"${address}" was public and leads nowhere now.`;
   const likely = moved ?? near(address);
   const redirect = `{ "source": "${address}", "destination": "${likely ?? "/…"}" }`;
-  const words = moved !== null ? "Its page moved. Add" : likely !== null ? "If its page moved, add" : "Add";
+  const proof = file === null ? "It was a redirect." : "Its page moved.";
+  const words = moved !== null ? `${proof} Add` : likely !== null ? "If its page moved, add" : "Add";
   return problem("address-gone", fileOf("docs.json"), what, `${words} to "redirects": ${redirect}`);
 }
 

@@ -10,10 +10,12 @@ export interface CheckedOut {
   readonly remove: () => void;
 }
 
-/** The commit that a ref names. Fails with `GitError` where there is none. */
+export class UnknownRef extends GitError {}
+
+/** The commit that a ref names. Fails with `UnknownRef` where there is none. */
 export function commitOf(root: string, ref: string): string {
   const commit = askGit(root, ["rev-parse", "--verify", "--quiet", `${gitRef(ref)}^{commit}`])?.trim();
-  if (commit === undefined) throw new GitError("git knows no such ref");
+  if (commit === undefined) throw new UnknownRef("git knows no such ref");
   return commit;
 }
 

@@ -9,6 +9,8 @@ export interface PastAddress {
   readonly file: string | null;
   /** Anchors of the page that something linked to. */
   readonly anchors: readonly string[];
+  /** Of a redirect: where it led to, as it was written; null of a page. */
+  readonly destination: string | null;
 }
 
 /** A site as it was. */
@@ -47,7 +49,7 @@ function past(written: string, base: string): PastAddress[] {
   if (!address.startsWith("/")) return [];
   if (base !== "" && address !== base && !address.startsWith(`${base}/`)) return [];
   const own = address.slice(base.length) || "/";
-  return [{ address: own, file: null, anchors: anchor ? [decodePath(anchor)] : [] }];
+  return [{ address: own, file: null, anchors: anchor ? [decodePath(anchor)] : [], destination: null }];
 }
 
 /** One entry an address, with the anchors of all. */

@@ -1,5 +1,5 @@
 import { execFile, execFileSync } from "node:child_process";
-import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import { copyFileSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
@@ -106,10 +106,27 @@ describe("a comparison", () => {
 
 it("says what is wrong with a ref", async () => {
   await withProject({}, async (root) => {
-    const build = promisify(execFile)(process.execPath, [command, "build", root, "--offline", "--compare", "nothing"]);
-    const failed = await build.catch((error) => error);
-    expect(failed.code).toBe(2);
-    expect(failed.stderr).toContain('git does not know "nothing", or this is not a repository.');
+    const build = async () => {
+      const args = [command, "build", root, "--offline", "--compare", "nothing"];
+      const failed = await promisify(execFile)(process.execPath, args).catch((error) => error);
+      expect(failed.code).toBe(2);
+      return failed.stderr;
+    };
+    const said = 'Cannot tell what changed since "nothing"';
+    expect(await build()).toContain(`${said}: the project is not in a git repository.`);
+    const git = (...args: string[]) =>
+      execFileSync("git", ["-c", "user.name=a", "-c", "user.email=a@x.example", ...args], { cwd: root });
+    git("init", "-q");
+    expect(await build()).toContain(`${said}: git knows no such ref.\n  Name a tag, branch or commit`);
+    git("commit", "-q", "--allow-empty", "-m", "Begin");
+    git("commit", "-q", "--allow-empty", "-m", "Go on");
+    git("clone", "-q", "--depth", "1", `file://${root}`, `${root}/clone`);
+    copyFileSync(join(root, "docs.json"), join(root, "clone/docs.json"));
+    const args = [command, "build", join(root, "clone"), "--offline", "--compare", "HEAD~1"];
+    const failed = await promisify(execFile)(process.execPath, args).catch((error) => error);
+    expect(failed.stderr).toContain(
+      "this clone only has the newest commits.\n  For all of them, run git fetch --unshallow",
+    );
   });
 });
 

@@ -23,7 +23,15 @@ function docs(pages: readonly string[], redirects: readonly object[] = []): void
 const git = (...args: string[]) => execFileSync("git", ["-C", root, ...args], { stdio: "ignore" });
 
 beforeAll(() => {
-  docs(["index", "guides/install", "guides/deploy", "guides/old", "api"]);
+  docs(
+    ["index", "guides/install", "guides/deploy", "guides/old", "api"],
+    [
+      { source: "/keys", destination: "/api#keys" },
+      { source: "/code", destination: "https://code.example" },
+      { source: "/nowhere", destination: "/never" },
+      { source: "/all/:name", destination: "/api" },
+    ],
+  );
   write(
     "index.mdx",
     "---\ntitle: Home\n---\n\n[Limits](/api#limits), [Keys](/api#keys) and [deploying](/guides/deploy).\n",
@@ -82,8 +90,13 @@ describe("since a git ref", () => {
   test("names each address that is gone, with the redirect that its file proves, and anchors that had links", async () => {
     const { code, found } = await problems("v1");
     expect(code).toBe(1);
-    expect(found).toHaveLength(3);
+    expect(found).toHaveLength(5);
     expect(found).toContainEqual(INSTALL);
+    expect(found).toContainEqual([
+      "address-gone",
+      '"/keys" was public and leads nowhere now.',
+      'It was a redirect. Add to "redirects": { "source": "/keys", "destination": "/api#keys" }',
+    ]);
     expect(found).toContainEqual([
       "address-gone",
       '"/guides/old" was public and leads nowhere now.',
@@ -108,7 +121,12 @@ describe("since a git ref", () => {
     const { redirects, ...rest } = JSON.parse(readFileSync(join(project, "docs.json"), "utf8"));
     const { redirects: had, ...others } = JSON.parse(before);
     expect(rest).toEqual(others);
-    expect(redirects).toEqual([...had, { source: "/guides/install", destination: "/start/install" }]);
+    expect(redirects).toEqual([
+      ...had,
+      { source: "/guides/install", destination: "/start/install" },
+      { source: "/keys", destination: "/api#keys" },
+      { source: "/code", destination: "https://code.example" },
+    ]);
     writeFileSync(join(project, "docs.json"), before);
   });
 
@@ -120,7 +138,7 @@ describe("since a git ref", () => {
   });
 
   test("says what it cannot read", async () => {
-    await expect(problems("v9")).rejects.toThrow('Cannot read the addresses of "v9"');
+    await expect(problems("v9")).rejects.toThrow('Cannot read the addresses of "v9": git knows no such ref.');
     await expect(problems("--all")).rejects.toThrow('"--all" is not a git ref');
   });
 });
