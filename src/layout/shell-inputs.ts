@@ -1,4 +1,5 @@
 // Owns what the shells of a site are drawn from: plain data, known again by its hash.
+import type { PictureSize } from "../components/draw-context.js";
 import type { DocsConfig } from "../config/docs-config.js";
 import type { Banner, Footer, IconRef, Navbar } from "../model.js";
 import type { AddressSettings } from "./addresses.js";
@@ -14,7 +15,6 @@ export type ShellSettings = Pick<
   | "name"
   | "description"
   | "colors"
-  | "logo"
   | "appearance"
   | "background"
   | "fonts"
@@ -23,6 +23,7 @@ export type ShellSettings = Pick<
   | "search"
   | "seo"
 > & {
+  readonly logo: Logo | null;
   /** Where the chat asks; null where there is none. */
   readonly assistant: AssistantSettings | null;
   /** Where programs can ask about the pages (Model Context Protocol); null: nowhere. */
@@ -31,6 +32,12 @@ export type ShellSettings = Pick<
   readonly eyebrows: Eyebrows;
   /** Where ratings of pages go; null where readers are not asked. */
   readonly ratings: RatingsServer | null;
+};
+
+/** The logo with the sizes of its pictures; null where they are not known. */
+export type Logo = NonNullable<DocsConfig["logo"]> & {
+  readonly lightSize: PictureSize | null;
+  readonly darkSize: PictureSize | null;
 };
 
 export interface RatingsServer {

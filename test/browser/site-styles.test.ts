@@ -298,6 +298,31 @@ it("what a script puts above the article leaves article and contents where they 
   await opened.close();
 });
 
+it("a notice that a script puts first, with margins to the edges of the row, is in the row from edge to edge", async () => {
+  const css =
+    "#notice { margin: -2rem -2rem 1.5rem } @media (min-width: 64rem) { #notice { margin: -2.5rem -4rem 1.5rem } }";
+  const opened = await openNamed("/", `${css} #notice { height: 40px }`);
+  await opened.evaluate(() =>
+    document.querySelector("#content-container")?.insertAdjacentHTML("afterbegin", "<div id=notice>"),
+  );
+  for (const width of [1440, 1100, 390]) {
+    await opened.setViewportSize({ width, height: 844 });
+    const [bar, row, notice] = [
+      await boxOf(opened, "#navbar"),
+      await boxOf(opened, "#content-container"),
+      await boxOf(opened, "#notice"),
+    ];
+    expect(notice.y).toBeGreaterThanOrEqual(bar.y + bar.height);
+    expect(notice.x).toBeLessThanOrEqual(row.x);
+    expect(notice.x + notice.width).toBeGreaterThanOrEqual(row.x + row.width);
+    expect(await opened.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+    if (width === 390) expect([notice.x, notice.width]).toEqual([0, 390]);
+    const title = await boxOf(opened, "#page-title");
+    expect(title.x).toBeGreaterThanOrEqual(20);
+    expect(title.y).toBeGreaterThanOrEqual(notice.y + notice.height);
+  }
+});
+
 it("text has its own size, entries of the contents their depth, pictures of tabs and icons theirs", async () => {
   const opened = await openNamed("/", "body { font-size: 12px }");
   const size = (selector: string) =>
@@ -354,6 +379,19 @@ it("parts of the bar that sites do not know carry no name that sites look for in
     [...document.querySelectorAll("[class*=navbar], [class*=topbar]")].flatMap((each) => [...each.classList]),
   );
   expect([...new Set(names)].filter((name) => /navbar|topbar/.test(name)).sort()).toEqual(["navbar", "navbar-link"]);
+});
+
+it("a logo has its room before it comes", async () => {
+  page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
+  await page.route("**/logo.svg", (route) => route.abort());
+  await page.goto(named.url, { waitUntil: "load" });
+  const logo = page.locator("#navbar .nav-logo");
+  const ratio = await logo.evaluate((each) => getComputedStyle(each).aspectRatio);
+  expect([await logo.getAttribute("width"), await logo.getAttribute("height"), ratio]).toEqual([
+    "8",
+    "8",
+    "auto 8 / 8",
+  ]);
 });
 
 it("a logo that comes late moves nothing in the bar of a phone", async () => {

@@ -144,12 +144,13 @@ it("palm's language floats at the lower start", async () => {
 
 it("the others show their shapes", async () => {
   await show("almond");
-  expect(await style("#content-area", "border-top-left-radius")).toBe("16px");
-  expect(await style("#content-area", "background-color")).not.toBe(await style("body", "background-color"));
-  const [card, contents] = await boxes("#content-area", "#table-of-contents-layout");
-  expect(contents?.start).toBe((card?.end ?? 0) + 16);
+  expect(await style("#content-container", "border-top-left-radius")).toBe("16px");
+  expect(await style("#content-container", "background-color")).not.toBe(await style("body", "background-color"));
+  const [card, contents] = await boxes("#content-container", "#table-of-contents-layout");
+  expect(card?.end).toBe(1440 - 16);
+  expect(contents?.end).toBe((card?.end ?? 0) - 1);
   await show("almond", "/centre");
-  const [centred] = await boxes("#content-area");
+  const [centred] = await boxes("#content-container");
   expect(centred).toMatchObject({ start: 320, end: 1120 });
 
   await show("aspen");

@@ -21,12 +21,18 @@ export function Logo({ shell, home }: LogoProps) {
   return (
     <a class="logo" href={href}>
       {logo.light === logo.dark ? (
-        <img class="nav-logo" src={addresses.file(logo.light)} alt={name} />
+        <img class="nav-logo" src={addresses.file(logo.light)} alt={name} {...logo.lightSize} />
       ) : (
         <>
-          <img class="nav-logo only-light" src={addresses.file(logo.light)} alt={name} />
+          <img class="nav-logo only-light" src={addresses.file(logo.light)} alt={name} {...logo.lightSize} />
           {/* Lazy: the one that is not shown is not loaded. */}
-          <img class="nav-logo only-dark" src={addresses.file(logo.dark)} alt={name} loading="lazy" />
+          <img
+            class="nav-logo only-dark"
+            src={addresses.file(logo.dark)}
+            alt={name}
+            {...logo.darkSize}
+            loading="lazy"
+          />
         </>
       )}
     </a>

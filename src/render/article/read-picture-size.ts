@@ -22,6 +22,18 @@ export function readPictureSize(root: string, file: string): PictureSize | null 
   }
 }
 
+/** The proportions of a logo are enough, as its height is that of the bar: a drawing has them from its box, too. */
+export function readLogoSize(root: string, file: string): PictureSize | null {
+  const size = readPictureSize(root, file);
+  const path = join(root, file);
+  if (size || !/\.svg$/i.test(file) || relative(root, path).startsWith("..")) return size;
+  try {
+    return boxSize(readHead(path).toString());
+  } catch {
+    return null; // Missing.
+  }
+}
+
 function readHead(path: string): Uint8Array & { toString(): string } {
   const handle = openSync(path, "r");
   try {
@@ -49,6 +61,15 @@ function sizeOf(bytes: Uint8Array): PictureSize | null {
   } catch {
     return null;
   }
+}
+
+function boxSize(source: string): PictureSize | null {
+  const [, box = ""] = /<svg\b[^>]*\sviewBox\s*=\s*["']([^"']*)["']/i.exec(source.replace(/<!--.*?-->/gs, "")) ?? [];
+  const [, , width, height] = box
+    .trim()
+    .split(/[\s,]+/)
+    .map((part) => Math.round(Number(part)));
+  return width && height ? { width, height } : null;
 }
 
 /** Only a drawing with both sides in pixels has a size: others fit their surroundings. */

@@ -6,6 +6,7 @@ import { eyebrowsOf } from "../../layout/page-head/eyebrows.js";
 import type { SharedInputs, ShellInputs, ShellSettings } from "../../layout/shell-inputs.js";
 import type { HolderKind, NavBranch, Trail } from "../../model.js";
 import type { Site } from "../../site/site.js";
+import { readLogoSize } from "../article/read-picture-size.js";
 import { slotFiles } from "../slots/slot-files.js";
 import { chatSettings } from "./chat-settings.js";
 import { createChoices } from "./choices.js";
@@ -41,12 +42,17 @@ export function sharedInputs(site: Site, assets: Assets): SharedInputs {
 
 function shellSettings(site: Site, assets: Assets): ShellSettings {
   const { config } = site;
-  const { theme, name, description, colors, logo, appearance, background, fonts } = config;
+  const { theme, name, description, colors, appearance, background, fonts } = config;
   const { footer, contextual, search, seo } = config;
   const assistant = chatSettings(site, assets);
   const eyebrows = eyebrowsOf(config);
   return {
-    ...{ theme, name, description, colors, logo, appearance, background, fonts },
+    ...{ theme, name, description, colors, appearance, background, fonts },
+    logo: config.logo && {
+      ...config.logo,
+      lightSize: readLogoSize(site.root, config.logo.light),
+      darkSize: readLogoSize(site.root, config.logo.dark),
+    },
     ...{ footer, contextual, search, assistant, seo, eyebrows, ratings: ratingsOf(config.feedback, assistant) },
     mcp: mcpOf(site, assistant),
   };
