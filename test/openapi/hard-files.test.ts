@@ -92,6 +92,67 @@ describe("values of another type than is meant", () => {
   });
 });
 
+describe("keywords of schemas", () => {
+  const messages = async (schema: string, version = "3.1.0") => {
+    const file = `openapi: ${version}\ninfo: { title: T, version: "1" }\npaths: {}\ncomponents:\n  schemas:\n    A: ${schema}\n`;
+    return (await loadText("a.yaml", file, true)).problems.map(
+      ({ code, place, what, hint }) => `${code} ${place?.line}:${place?.column} ${what} ${hint}`,
+    );
+  };
+
+  it.each([
+    ["{ type: 5 }", "6:16 `type` in schema A must be the name of a type, or a list of such names, not the number 5."],
+    ["{ properties: [] }", "6:22 `properties` in schema A must be an object of schemas, not an empty list."],
+    ["{ properties: { b: null } }", "6:27 `properties` > b in schema A must be a schema, not null."],
+    ["{ required: [1] }", "6:21 `required` > 0 in schema A must be text, not the number 1."],
+    ["{ items: [] }", "6:17 `items` in schema A must be a schema, not an empty list."],
+    ["{ oneOf: [null] }", "6:18 `oneOf` > 0 in schema A must be a schema, not null."],
+    ["{ allOf: {} }", "6:17 `allOf` in schema A must be a list of schemas that is not empty, not this object."],
+    ["{ enum: [] }", "6:16 `enum` in schema A must be a list that is not empty, not an empty list."],
+    ['{ minLength: "5" }', '6:21 `minLength` in schema A must be a whole number of at least 0, not the text "5".'],
+    ["{ deprecated: 5 }", "6:22 `deprecated` in schema A must be `true` or `false`, not the number 5."],
+    ["{ description: }", "6:22 `description` in schema A must be text, not null."],
+    ["{ propertees: {} }", "6:10 `propertees` in schema A is no keyword of schemas, and is ignored."],
+    ["{ minimum: 5, maximum: 2 }", "6:19 No value fits schema A: `minimum` is 5, and `maximum` 2."],
+  ])("are told where %s is written in 3.1 and later", async (schema, message) => {
+    for (const version of ["3.1.0", "3.2.0"]) {
+      const [first = "", ...others] = await messages(schema, version);
+      expect(first).toContain(message);
+      expect(first).not.toMatch(/null$/);
+      expect(others).toEqual([]);
+    }
+  });
+
+  it("are told with what they are in 3.1 where they were otherwise in 3.0", async () => {
+    const [first] = await messages("{ type: integer, minimum: 5, exclusiveMinimum: true }");
+    expect(first).toContain("Since OpenAPI 3.1 it is the limit itself: `exclusiveMinimum: 5`.");
+    expect(await messages("{ type: integer, minimum: 5, exclusiveMinimum: true }", "3.0.3")).toEqual([]);
+  });
+
+  it("are told with patterns that are none, in every version", async () => {
+    for (const version of ["3.0.3", "3.1.0"])
+      expect(await messages('{ type: string, pattern: "[" }', version)).toHaveLength(1);
+    expect(await messages('{ type: string, pattern: "^\\\\p{L}+\\\\-$" }')).toEqual([]);
+  });
+
+  it("may have names of their own", async () => {
+    expect(
+      await messages("{ $defs: { B: { type: string } }, unit: metre, x-a: 1, propertyNames: { pattern: a } }"),
+    ).toEqual([]);
+  });
+});
+
+describe("a description without contents", () => {
+  it("is told", async () => {
+    expect(said(await loadText("a.yaml", INFO, true))).toEqual([
+      "warning spec-violation 1:1 The description has neither `paths` nor `webhooks` nor `components`.",
+    ]);
+    expect(said(await loadText("a.yaml", INFO.replace("3.1.0", "3.0.3"), true))).toEqual([
+      "warning spec-violation 1:1 The description has no `paths`.",
+    ]);
+  });
+});
+
 describe("names of the format in another spelling", () => {
   it("are told with what to write", async () => {
     const { problems } = await loadText("a.yaml", `${INFO}paths: { /a: { GET: { responses: {} } } }\n`, true);

@@ -1,10 +1,11 @@
 // Checks a parsed description in one walk and gives its problems in the order of the file.
 import { addAll } from "../../shared/add-all.js";
-import type { Problem } from "../../shared/problem.js";
-import { type Json, textAt } from "../json.js";
+import { type Problem, warning } from "../../shared/problem.js";
+import { type Json, member, textAt } from "../json.js";
 import { listOperations } from "../operations.js";
 import { checkAddresses } from "./check-addresses.js";
 import { checkExtensions } from "./check-extensions.js";
+import { checkKeywords } from "./check-keywords.js";
 import { checkOperations } from "./check-operations.js";
 import { type Checked, checkDiscriminator, checkLink, checkReference } from "./check-references.js";
 import { checkDiscriminatorName, checkSchema } from "./check-schemas.js";
@@ -26,8 +27,17 @@ export function checkDescription(checked: Checked): Problem[] {
     if (Object.hasOwn(visited.value, "$ref") || Object.hasOwn(visited.value, "allOf"))
       addReferences(graph, { ...visited, path: pathTo(visited.step) }, checked);
   });
-  problems.push(...cycleProblems(graph, checked), ...checkOperations(checked));
+  problems.push(...cycleProblems(graph, checked), ...checkOperations(checked), ...checkContents(checked));
   return inFileOrder(problems);
+}
+
+/** The schema of the format is asked about a document that has `paths`. */
+function checkContents({ description, locate }: Checked): Problem[] {
+  const { document, version } = description;
+  const needed = version === "3.0" ? ["paths"] : ["paths", "webhooks", "components"];
+  if (needed.some((key) => member(document, key) !== undefined)) return [];
+  const what = `The description has ${version === "3.0" ? "no `paths`" : "neither `paths` nor `webhooks` nor `components`"}.`;
+  return [warning("spec-violation", locate([]), what, "Add `paths`, even if it is empty: `paths: {}`.")];
 }
 
 function checkObject(visited: Visited, operationIds: ReadonlySet<string>, checked: Checked): Problem[] {
@@ -35,6 +45,7 @@ function checkObject(visited: Visited, operationIds: ReadonlySet<string>, checke
   if (visited.kind === "schema")
     found.push(
       ...checkSchema(visited, checked),
+      ...checkKeywords(visited, checked),
       checkDiscriminatorName(visited, checked),
       ...checkDiscriminator(visited, checked),
     );

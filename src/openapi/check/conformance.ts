@@ -66,8 +66,20 @@ function hintFor(at: string, message: string, property: string | null): string |
   if (isTypeList(at, message)) return ONE_TYPE;
   const method = property?.toLowerCase() ?? "";
   const isMethod = METHODS.has(method) && property !== method && /^\/(paths|webhooks)\/[^/]+$/.test(at);
-  return isMethod ? `Methods are written in lower case: \`${method}\`.` : null;
+  if (isMethod) return `Methods are written in lower case: \`${method}\`.`;
+  const type = /^must be (object|array|string|boolean|number|integer)$/.exec(message)?.[1];
+  return type === undefined ? null : (WAYS_OUT[type] ?? null);
 }
+
+/** How a value of a type is written. */
+const WAYS_OUT: Readonly<Record<string, string>> = {
+  object: "Write an object: names with their values.",
+  array: "Write a list.",
+  string: "Write text; put it in quotes where it looks like something else.",
+  boolean: "Write `true` or `false`.",
+  number: "Write a number, without quotes.",
+  integer: "Write a whole number, without quotes.",
+};
 
 const ONE_TYPE = "In OpenAPI 3.0, `type` must be a single type. Add `nullable: true`, or list schemas in `anyOf`.";
 

@@ -1,0 +1,188 @@
+// Checks the values of keywords of schemas: the schema of OpenAPI 3.1 does not look into schemas, and none into patterns.
+import { nearest } from "../../shared/nearest.js";
+import { type Problem, warning } from "../../shared/problem.js";
+import { isArray, isObject, type Json, type JsonObject, member, numberAt } from "../json.js";
+import { reference } from "../resolve.js";
+import type { Checked } from "./check-references.js";
+import { inWords } from "./in-words.js";
+import { pathTo, type Visited } from "./walk.js";
+
+/** What a value must be: whether it is, and how that is said. */
+interface Expected {
+  readonly what: string;
+  readonly holds: (value: Json) => boolean;
+  /** What each of its members must be. */
+  readonly each?: Expected;
+}
+
+const text: Expected = { what: "text", holds: (value) => typeof value === "string" };
+const number: Expected = { what: "a number", holds: (value) => typeof value === "number" };
+const step: Expected = {
+  what: "a number above 0",
+  holds: (value) => typeof value === "number" && value > 0,
+};
+const count: Expected = {
+  what: "a whole number of at least 0",
+  holds: (value) => Number.isInteger(value) && Number(value) >= 0,
+};
+const truth: Expected = { what: "`true` or `false`", holds: (value) => typeof value === "boolean" };
+const list: Expected = { what: "a list", holds: isArray };
+const filled: Expected = { what: "a list that is not empty", holds: (value) => isArray(value) && value.length > 0 };
+const names: Expected = { what: "a list of names", holds: isArray, each: text };
+const object: Expected = { what: "an object", holds: isObject };
+const schema: Expected = { what: "a schema", holds: (value) => isObject(value) || typeof value === "boolean" };
+const schemas: Expected = { ...filled, what: "a list of schemas that is not empty", each: schema };
+const schemasByName: Expected = { what: "an object of schemas", holds: isObject, each: schema };
+
+const EXPECTED: ReadonlyMap<string, Expected> = new Map(
+  Object.entries({
+    ...Object.fromEntries(["title", "description", "format", "pattern"].map((key) => [key, text])),
+    ...Object.fromEntries(["contentMediaType", "contentEncoding", "$anchor", "$id"].map((key) => [key, text])),
+    ...Object.fromEntries(["minimum", "maximum", "exclusiveMinimum", "exclusiveMaximum"].map((key) => [key, number])),
+    multipleOf: step,
+    ...Object.fromEntries(["minLength", "maxLength", "minItems", "maxItems"].map((key) => [key, count])),
+    ...Object.fromEntries(["minProperties", "maxProperties", "minContains", "maxContains"].map((key) => [key, count])),
+    ...Object.fromEntries(["deprecated", "readOnly", "writeOnly", "uniqueItems"].map((key) => [key, truth])),
+    required: names,
+    enum: filled,
+    examples: list,
+    ...Object.fromEntries(["allOf", "anyOf", "oneOf", "prefixItems"].map((key) => [key, schemas])),
+    ...Object.fromEntries(["items", "contains", "not", "if", "then", "else"].map((key) => [key, schema])),
+    ...Object.fromEntries(["additionalProperties", "unevaluatedProperties"].map((key) => [key, schema])),
+    ...Object.fromEntries(["unevaluatedItems", "propertyNames", "contentSchema"].map((key) => [key, schema])),
+    ...Object.fromEntries(["properties", "patternProperties", "dependentSchemas"].map((key) => [key, schemasByName])),
+    $defs: schemasByName,
+    ...Object.fromEntries(["dependentRequired", "xml", "externalDocs"].map((key) => [key, object])),
+  }),
+);
+
+/** Keywords that are told apart from misspelt ones. */
+const KEYWORDS = [
+  ...EXPECTED.keys(),
+  ...["type", "const", "default", "example", "discriminator", "nullable", "definitions", "dependencies", "$ref"],
+  ...["$schema", "$comment", "$dynamicRef", "$dynamicAnchor", "$vocabulary", "additionalItems", "id"],
+];
+
+export function checkKeywords({ value, step: at }: Visited, checked: Checked): Problem[] {
+  if (!isObject(value)) return [];
+  const where: Where = { path: () => pathTo(at), words: () => inWords(pathTo(at)), locate: checked.locate };
+  const problems = [...checkPattern(value, where), ...checkBounds(value, where)];
+  if (checked.description.version === "3.0") return problems;
+  for (const key of Object.keys(value)) {
+    const found = checkKeyword(key, value, where);
+    if (found) problems.push(found);
+  }
+  return problems;
+}
+
+interface Where {
+  /** Both are asked for problems alone. */
+  readonly path: () => readonly string[];
+  readonly words: () => string;
+  readonly locate: Checked["locate"];
+}
+
+function checkKeyword(key: string, holder: JsonObject, where: Where): Problem | null {
+  const value = holder[key] ?? null;
+  const expected = EXPECTED.get(key);
+  if (key === "type") return checkType(value, where);
+  if (expected === undefined) return checkName(key, where);
+  // Told where required properties are checked.
+  if (key === "required" && typeof value === "boolean") return null;
+  if (expected.holds(value)) return checkMembers(key, value, { expected: expected.each, where });
+  const place = where.locate([...where.path(), key]);
+  const what = `\`${key}\` in ${where.words()} must be ${expected.what}, not ${inMessage(value)}.`;
+  return warning("spec-violation", place, what, hintFor(key, value, holder));
+}
+
+interface Members {
+  readonly expected: Expected | undefined;
+  readonly where: Where;
+}
+
+/** The first member that is not what it must be. */
+function checkMembers(key: string, value: Json, { expected, where }: Members): Problem | null {
+  if (expected === undefined || typeof value !== "object" || value === null) return null;
+  const faulty = Object.entries(value).find(([, each]) => !expected.holds(each));
+  if (!faulty) return null;
+  const [name, each] = faulty;
+  const what = `\`${key}\` > ${name} in ${where.words()} must be ${expected.what}, not ${inMessage(each)}.`;
+  return warning("spec-violation", where.locate([...where.path(), key, name]), what, hintFor(name, each, {}));
+}
+
+function hintFor(key: string, value: Json, holder: JsonObject): string | null {
+  if (key === "items" && isArray(value)) return "Use `prefixItems` for items that differ by their position.";
+  const bound = key === "exclusiveMinimum" ? "minimum" : key === "exclusiveMaximum" ? "maximum" : null;
+  if (bound !== null && typeof value === "boolean") {
+    const limit = numberAt(holder, bound) ?? "…";
+    return value ? `Since OpenAPI 3.1 it is the limit itself: \`${key}: ${limit}\`.` : "Remove it.";
+  }
+  if (value === null) return "Give it a value, or remove it.";
+  const isQuoted = typeof value === "string" && /^(?:-?[\d.]+|true|false)$/.test(value);
+  return isQuoted ? "Write it without quotes." : "Change it, or remove it.";
+}
+
+function checkType(value: Json, where: Where): Problem | null {
+  const types = isArray(value) ? value : [value];
+  if (types.length > 0 && types.every((each) => typeof each === "string")) return null;
+  const what = `\`type\` in ${where.words()} must be the name of a type, or a list of such names, not ${inMessage(value)}.`;
+  return warning("spec-violation", where.locate([...where.path(), "type"]), what, "Write `type: string`, for example.");
+}
+
+/** Schemas of 3.1 may have members of any name: what is no keyword is only told where one was probably meant. */
+function checkName(key: string, where: Where): Problem | null {
+  if (key.startsWith("x-") || key.length < SHORTEST || KEYWORDS.includes(key)) return null;
+  const near = nearest(key, KEYWORDS);
+  if (near === null) return null;
+  const what = `\`${key}\` in ${where.words()} is no keyword of schemas, and is ignored.`;
+  return warning("spec-violation", where.locate([...where.path(), key], "key"), what, `Did you mean \`${near}\`?`);
+}
+
+/** Shorter names are near to many keywords. */
+const SHORTEST = 5;
+
+function checkPattern(value: JsonObject, where: Where): Problem[] {
+  const pattern = member(value, "pattern");
+  if (typeof pattern !== "string" || isPattern(pattern)) return [];
+  const what = `\`pattern\` in ${where.words()} is not a regular expression of JavaScript, as OpenAPI has them: ${pattern}`;
+  return [warning("spec-violation", where.locate([...where.path(), "pattern"]), what, "It is shown as it is written.")];
+}
+
+/** With and without the flag that reads whole characters. */
+function isPattern(pattern: string): boolean {
+  return ["", "u"].some((flags) => {
+    try {
+      new RegExp(pattern, flags);
+      return true;
+    } catch {
+      return false;
+    }
+  });
+}
+
+const BOUNDS = [
+  ["minimum", "maximum"],
+  ["minLength", "maxLength"],
+  ["minItems", "maxItems"],
+  ["minProperties", "maxProperties"],
+] as const;
+
+function checkBounds(value: JsonObject, where: Where): Problem[] {
+  if (reference(value) !== null) return [];
+  return BOUNDS.flatMap(([least, most]) => {
+    const [from, to] = [numberAt(value, least), numberAt(value, most)];
+    if (from === null || to === null || from <= to) return [];
+    const what = `No value fits ${where.words()}: \`${least}\` is ${from}, and \`${most}\` ${to}.`;
+    return [warning("spec-violation", where.locate([...where.path(), least]), what, "Exchange them, or change one.")];
+  });
+}
+
+function inMessage(value: Json): string {
+  if (value === null) return "null";
+  if (typeof value === "string") return `the text "${value.length > LONGEST ? `${value.slice(0, LONGEST)}…` : value}"`;
+  if (isArray(value)) return value.length === 0 ? "an empty list" : "this list";
+  if (typeof value === "object") return "this object";
+  return typeof value === "number" ? `the number ${value}` : `\`${value}\``;
+}
+
+const LONGEST = 40;
