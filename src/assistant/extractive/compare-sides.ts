@@ -21,6 +21,10 @@ export interface Asked {
   readonly both: Both | null;
 }
 
+/** What is called after a comparison, and after something of either side, is about these two. */
+const SETS_APART = /\b(?:vs|versus|compar(?:ison|ed|ing)|differences?)\b/i;
+const LEAST_OF_SIDE = 0.5;
+
 interface Both {
   readonly question: string;
   readonly words: KeyWords;
@@ -48,12 +52,17 @@ export async function questionsIn(work: Work): Promise<Asked> {
   const passages = await passagesWith(words, work);
   // "Choosing a transport" says nothing of what a pipeline is.
   const isOfOne = (text: string) => Math.abs(one.share(text) - other.share(text)) > MOST_ONE_SIDED;
+  const isCalledAfter = (title: string) =>
+    SETS_APART.test(title) && [one, other].every((side) => side.share(title) >= LEAST_OF_SIDE);
   const together = passages.filter(
     ({ name, headingCoverage, coverage, focus, page, source }) =>
+      isCalledAfter(source.title) ||
       (headingCoverage > 0.9 && focus > 0.55 && SAYS_BOTH.test(source.title)) ||
       (coverage > 0.9 && COMPARES.test(page.replace(/[-/_]/g, " ")) && !isOfOne(name)),
   );
-  const areBothSaid = together.some(({ headingCoverage }) => headingCoverage > 0.9);
+  const areBothSaid = together.some(
+    ({ headingCoverage, source }) => headingCoverage > 0.9 || isCalledAfter(source.title),
+  );
   return {
     questions: areBothSaid ? [question] : [`What is ${a}?`, `What is ${b}?`],
     comparing: new Set(together.map(({ source }) => source.id)),

@@ -15,8 +15,8 @@ import { furtherQuestions } from "./further-questions.js";
 import { type PageList, pagesAskedFor } from "./list-pages.js";
 import { phrasesFor } from "./phrases.js";
 import { exampleFor, firstLead, LEAST_COVERAGE } from "./pick-lead.js";
-import { kindOf, smallTalkOf } from "./question-kind.js";
-import { quoteLists, quoteProcedure } from "./quote-parts.js";
+import { kindOf, type QuestionKind, smallTalkOf } from "./question-kind.js";
+import { quoteLists, quoteProcedure, quoteTable } from "./quote-parts.js";
 import { quoteNamedSteps, quoteSteps } from "./quote-steps.js";
 import { type Lead, once, writeAnswer, writeList, writeNothingFound } from "./write-answer.js";
 
@@ -91,11 +91,18 @@ async function antecedentIn(task: ReplyTask, { meaning, hits, memory }: Found): 
 /** What a page only opens with is followed by what was asked for, where other sections of the page hold it. */
 async function withParts(lead: Lead, { task, meaning, kind, memory }: Work): Promise<Lead> {
   const { passage, words, text } = lead;
-  const quote = kind === "choice" ? quoteLists : ASKS_HOW.test(meaning.asked) ? quoteProcedure : null;
+  const quote = partsFor(meaning.asked, kind);
   if (quote === null || SHOWS.test(text)) return lead;
+  if (quote === quoteTable && passage.source.id !== passage.page) return lead;
   const sections = await memory.read(task, passage.page);
   const part = quote(sections, { question: meaning.asked, words, quoted: text });
   return part === "" ? lead : { ...lead, text: `${text}\n\n${part}` };
+}
+
+function partsFor(asked: string, kind: QuestionKind) {
+  if (kind === "choice") return quoteLists;
+  if (kind === "comparison") return quoteTable;
+  return ASKS_HOW.test(asked) ? quoteProcedure : null;
 }
 
 const ASKS_HOW = /^(?:how|wie|comment|cómo|como|come)\b/i;

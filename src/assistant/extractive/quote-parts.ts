@@ -25,6 +25,16 @@ export function quoteLists(sections: readonly Section[], wish: PartsWish): strin
   return parts.slice(0, MOST_LISTS).join("\n\n");
 }
 
+/** The first table of a page that compares; empty where it has none. */
+export function quoteTable(sections: readonly Section[], wish: PartsWish): string {
+  for (const { heading, blocks } of sections) {
+    const table = blocks.find((block) => block.kind === "table" && isNew(block, wish));
+    const name = heading === null ? "" : `**${heading}**\n\n`;
+    if (table) return `${name}${quoteBlock(table, blockWish(wish))}`;
+  }
+  return "";
+}
+
 /** The section that says how to do what is asked for; empty where there is none. */
 export function quoteProcedure(sections: readonly Section[], wish: PartsWish): string {
   const [section] = named(sections, wish, LEAST_OF_PROCEDURE).filter(({ blocks }) =>
