@@ -31,7 +31,7 @@ export interface Wanted {
 
 /** The search's order leads; a section whose name is the question moves up, and one that has what is asked for. */
 export function inOrder(passages: readonly Passage[], wanted: Wanted): Passage[] {
-  const { asked, code, kind, likeness, cited, followed, startPages, firstSteps } = wanted;
+  const { asked, code, kind, likeness, cited, followed, firstSteps } = wanted;
   const places = new Map(passages.map((passage, place) => [passage, place]));
   const rank = (passage: Passage) =>
     1.6 / (1 + (places.get(passage) ?? 0) / 4) +
@@ -47,7 +47,7 @@ export function inOrder(passages: readonly Passage[], wanted: Wanted): Passage[]
     (passage.page === firstSteps ? FIRST_STEPS : 0) +
     weighStanding(passage, asked) +
     weightOfAction(asked, passage.source.title, kind) +
-    weightOfKind(passage, kind, startPages) +
+    weightOfKind(passage, wanted) +
     (kind !== "fault" && isOfFault(passage.name) && !isOfFault(asked) ? FAULT : 0) +
     (code && passage.blocks.some(hasCode) ? 0.25 : 0) +
     (code && !hasNamedSample(passage.blocks, asked) ? -0.6 : code && namesLanguage(asked) ? 0.6 : 0);
@@ -77,9 +77,14 @@ const FAULT = -0.7;
 /** Where something is to be explained, chosen or begun, the reference of an operation is no answer. */
 const REFERENCE = -1;
 
+/** Who asks how to do something is answered by a guide before the request that does it, unless by request is meant. */
+const REFERENCE_SHOWS = -0.5;
+const ASKS_FOR_REQUEST = /\b(?:apis?|endpoints?|requests?|rest|http|curl|sdks?|programmatically|call)\b|\/v\d/i;
+
 /** Start pages, overviews and lists are known by their names, by their place in the navigation, and by what they hold. */
-function weightOfKind(passage: Passage, kind: QuestionKind, startPages: ReadonlySet<string>): number {
+function weightOfKind(passage: Passage, { asked, kind, startPages }: Wanted): number {
   if (passage.isReference && kind !== "plain" && kind !== "fault") return REFERENCE;
+  if (passage.isReference && ASKS_HOW_TO.test(asked) && !ASKS_FOR_REQUEST.test(asked)) return REFERENCE_SHOWS;
   const isTop = !passage.source.id.includes("#");
   const [own = ""] = passage.page.split("/").slice(-1);
   const isNamed = isNamedFor(kind, `${own.replace(/-/g, " ")} ${passage.source.title}`);

@@ -455,6 +455,43 @@ test("a comparison is explained by the page that compares, and not by one that c
   expect(sources.map(({ id }) => id)).toEqual(["pipeline", "transport"]);
 });
 
+test("a page that is called after both sides explains them, with its table", async () => {
+  const table = "| What | Cloud | Server |\n| --- | --- | --- |\n| Backups | daily | your own |";
+  const bundle = fakeBundle([
+    { path: "cloud", title: "Cloud edition", content: "The cloud edition is run by us, with all versions of it." },
+    {
+      path: "cloud-vs-server",
+      title: "Cloud vs. Own Server",
+      content: `Where to run it, in the cloud or on your own server.\n\n${table}`,
+    },
+  ]);
+  const task = taskFor("What is the difference between the cloud and the own server version?", {}, bundle);
+  const { sources, text } = await composeAnswer(task, await retrieve(task));
+  expect(sources.map(({ id }) => id)).toEqual(["cloud-vs-server"]);
+  expect(text).toContain("| Backups | daily | your own |");
+});
+
+test("who asks how is answered by a guide, and who asks for the request by the reference", async () => {
+  const own: readonly FakeSection[] = [
+    {
+      path: "api/create-refund",
+      title: "Create refund",
+      kind: "endpoint",
+      content: "Creates a refund of a payment. The refund is sent to the card of the payment.",
+    },
+    {
+      path: "refunds",
+      title: "Refunds",
+      anchor: "refund-a-payment",
+      headings: ["Refund a payment"],
+      content: "Open the payment and choose Refund, then say how much of the payment goes back.",
+    },
+  ];
+  const lead = async (question: string) => (await ask(question, own)).sources[0]?.id;
+  expect(await lead("How do I create a refund of a payment?")).toBe("refunds#refund-a-payment");
+  expect(await lead("How do I create a refund of a payment with the API?")).toBe("api/create-refund");
+});
+
 async function ask(question: string, own: readonly FakeSection[], pages: readonly string[] = []) {
   const titles = pages.map((path) => path.split("/").at(-1) ?? path);
   const listed = pages.map((path, index) => ({

@@ -11,6 +11,7 @@ export interface FakeSection {
   readonly content: string;
   readonly language?: string;
   readonly groups?: readonly string[];
+  readonly kind?: SearchPage["kind"];
 }
 
 export const installSections: readonly FakeSection[] = [
@@ -83,13 +84,13 @@ function toHit(section: FakeSection, wanted: ReadonlySet<string>): Hit {
   };
 }
 
-function pageOf({ path, title, language = "en", groups }: FakeSection): SearchPage {
+function pageOf({ path, title, language = "en", groups, kind = "page" }: FakeSection): SearchPage {
   return {
     path: toPagePath(path),
     address: path === "index" ? "/" : `/${path}`,
     title,
     description: null,
-    kind: "page",
+    kind,
     method: null,
     crumbs: [],
     language,
