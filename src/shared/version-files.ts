@@ -1,5 +1,7 @@
 // Owns where files of versions that are read from git are kept: `.docsgen/versions/COMMIT/PREFIX/…`, below the project.
 
+import { dirname } from "node:path/posix";
+
 const FILE = /^(\.docsgen\/versions\/([\da-f]{40,64})\/)[^/]+/;
 
 /** The folder of a version, relative to the root. */
@@ -11,6 +13,18 @@ export function versionFolder(commit: string, prefix: string): string {
 export function folderOfVersion(file: string): string {
   return FILE.exec(file)?.[0] ?? "";
 }
+
+/** Where a file that pages take code from is, given its path from the root of the page's project: `../` leads out of it. */
+export function codeFileFrom(file: string, page: string): string {
+  const folder = folderOfVersion(page);
+  if (folder === "") return file;
+  const out = /^(?:\.\.\/)+/.exec(file)?.[0] ?? "";
+  if (out === "") return `${folder}/${file}`;
+  return `${dirname(folder)}/${out.replaceAll("..", OUTSIDE)}${file.slice(out.length)}`;
+}
+
+/** Stands for a folder above the project: what is there at the commit is kept beside its versions. */
+const OUTSIDE = ".above";
 
 /** The path of a file on the site: that of a version begins with its prefix. */
 export function servedPath(file: string): string {

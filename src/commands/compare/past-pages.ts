@@ -1,16 +1,16 @@
 // Reads what the pages of a change said before it: only they are put into a folder, with what their words depend on.
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { dirname, join, posix } from "node:path";
+import { dirname, join } from "node:path";
 import type { ReadConfig } from "../../config/read-docs-config.js";
 import { lookUpFiles, resolveImport } from "../../content/code/find-imports.js";
 import { findParts } from "../../content/code/find-parts.js";
 import { sortFiles } from "../../content/sort-files.js";
 import type { Page } from "../../model.js";
 import type { DrawnPage } from "../../render/notes/page-notes.js";
-import { readBlobs } from "../../shared/git/read-blobs.js";
 import { runGit } from "../../shared/git/run-git.js";
 import { openSite } from "../../site/open-site.js";
+import { readRepositoryFiles } from "../../site/past/read-repository-files.js";
 import { isDescription } from "../../site/read-descriptions.js";
 import type { SiteOptions } from "../../site/site-options.js";
 import { drawProject } from "../draw-project.js";
@@ -46,7 +46,7 @@ export async function pastPages({
     const prefix = runGit(root, ["rev-parse", "--show-prefix"]).trim();
     const folder = join(made, prefix);
     mkdirSync(join(made, ".git"));
-    const { files, others } = neededFiles(root, { commit, prefix, isOfChange, touched });
+    const { files, others } = neededFiles(root, { commit, isOfChange, touched });
     for (const [file, text] of files) {
       mkdirSync(dirname(join(folder, file)), { recursive: true });
       writeFileSync(join(folder, file), text);
@@ -75,13 +75,11 @@ interface PastFiles {
   readonly others: readonly string[];
 }
 
-interface Needed extends Pick<PastSources, "commit" | "isOfChange" | "touched"> {
-  /** The folder of the project in the repository; empty or with a slash at the end. */
-  readonly prefix: string;
-}
-
 /** Of the project as it was: settings, snippets and the pages of the change, with what these are made from. */
-function neededFiles(root: string, { commit, prefix, isOfChange, touched }: Needed): PastFiles {
+function neededFiles(
+  root: string,
+  { commit, isOfChange, touched }: Pick<PastSources, "commit" | "isOfChange" | "touched">,
+): PastFiles {
   const listed = runGit(root, ["ls-tree", "-r", "-z", "--name-only", commit, "--", "."]).split("\0");
   const all = listed.filter((file) => file !== "");
   const sorted = sortFiles(all, new Set());
@@ -89,20 +87,12 @@ function neededFiles(root: string, { commit, prefix, isOfChange, touched }: Need
   const first = new Set([...others, ...sorted.snippets, ...sorted.pages.filter(isOfChange), ...sorted.data]);
   const taken = new Map<string, Buffer>();
   const lookup = lookUpFiles(all);
-  const inRepository = (file: string) => !posix.join(prefix, file).startsWith("../");
   const data = new Set(sorted.data);
   for (let asked = [...first]; asked.length > 0; ) {
-    const texts = readBlobs(
-      root,
-      asked.map((file) => `${commit}:./${file}`),
-    );
-    for (const [index, file] of asked.entries()) {
-      const text = texts[index];
-      if (text) taken.set(file, text);
-    }
+    for (const [file, text] of readRepositoryFiles(root, commit, asked)) taken.set(file, text);
     asked = asked
       .flatMap((file) => partsOf(file, taken.get(file), lookup))
-      .filter((file) => !taken.has(file) && !first.has(file) && inRepository(file));
+      .filter((file) => !taken.has(file) && !first.has(file));
     for (const file of asked) first.add(file);
   }
   if (![...taken].some(([file, text]) => needsDescription(file, text, touched)))

@@ -3,7 +3,7 @@ import type { Component } from "../../components/component.js";
 import { components } from "../../components/registry.js";
 import { didYouMean, nearest } from "../../shared/nearest.js";
 import { type Place, type Problem, type Report, warning } from "../../shared/problem.js";
-import { folderOfVersion } from "../../shared/version-files.js";
+import { codeFileFrom } from "../../shared/version-files.js";
 import { includeName } from "../parse/includes.js";
 import { codeOfBlock } from "../tree/code-of-block.js";
 import type { AuthorWords, ContentNode, ElementKind } from "../tree/tree.js";
@@ -235,8 +235,7 @@ function checkLanguage(language: string, place: Place, { meantLanguage, report }
 }
 
 function codeOfFile(named: CodeFile, place: Place, { readCode, report }: EvaluateServices): string {
-  const folder = folderOfVersion(place.file);
-  const text = readCode(folder === "" ? named.file : `${folder}/${named.file}`);
+  const text = readCode(codeFileFrom(named.file, place.file));
   const found = text === null ? null : partOfFile(text, named.part);
   if (found === null) report(missingCode(named, text !== null, place));
   return found ?? "";

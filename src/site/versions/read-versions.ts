@@ -1,7 +1,8 @@
 // Reads the versions of the navigation that come from git refs. What a commit says is read once and kept.
-import { existsSync, mkdirSync, readdirSync, renameSync, rmSync } from "node:fs";
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { deserialize, serialize } from "node:v8";
+import { findParts } from "../../content/code/find-parts.js";
 import { hashOf } from "../../emit/hash-of.js";
 import { makeFolder } from "../../emit/make-folder.js";
 import { buildId } from "../../emit/package-files.js";
@@ -9,9 +10,10 @@ import { putFile, takeFile } from "../../memory/sealed-file.js";
 import type { WrittenNavigation, WrittenNode } from "../../model.js";
 import { GitError } from "../../shared/git/run-git.js";
 import { type Problem, problem, type Report } from "../../shared/problem.js";
-import { versionFolder } from "../../shared/version-files.js";
+import { codeFileFrom, versionFolder } from "../../shared/version-files.js";
 import { hintForRefs } from "../git/hint-for-refs.js";
 import { commitOf, writeFilesOf } from "../past/check-out.js";
+import { readRepositoryFiles } from "../past/read-repository-files.js";
 import type { Site } from "../site.js";
 import type { SiteOptions } from "../site-options.js";
 import { type GitVersions, NO_VERSIONS, versionPrefix } from "./git-versions.js";
@@ -79,6 +81,7 @@ async function readVersion(
   const bytes = takeFile(kept);
   if (bytes !== null && existsSync(join(root, folder))) return deserialize(bytes) as VersionSite;
   writeFiles(root, commit, folder);
+  writeCodeFiles(root, commit, folder);
   const problems: Problem[] = [];
   const site = await open(join(root, folder), (each) => problems.push(each));
   if (site === null || site.pages.size === 0) {
@@ -104,6 +107,20 @@ function writeFiles(root: string, commit: string, folder: string): void {
     if (!existsSync(target)) renameSync(draft, target);
   } finally {
     rmSync(draft, { recursive: true, force: true });
+  }
+}
+
+/** What pages of a version show of files around the project. */
+function writeCodeFiles(root: string, commit: string, folder: string): void {
+  const pages = readdirSync(join(root, folder), { recursive: true, encoding: "utf8" }).filter((file) =>
+    /\.mdx?$/i.test(file),
+  );
+  const named = pages.flatMap((file) => findParts(readFileSync(join(root, folder, file), "utf8")).codeFiles);
+  const outside = [...new Set(named.filter((file) => file.startsWith("../")))];
+  for (const [file, text] of readRepositoryFiles(root, commit, outside)) {
+    const target = join(root, codeFileFrom(file, `${folder}/`));
+    makeFolder(dirname(target));
+    writeFileSync(target, text);
   }
 }
 

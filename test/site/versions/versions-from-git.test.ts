@@ -1,6 +1,16 @@
 // Versions that are read from git refs: their pages, navigation, snippets, files and descriptions, and what goes wrong.
 import { execFileSync } from "node:child_process";
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
@@ -218,4 +228,48 @@ test("names of versions become folders", () => {
     "version",
     "日本",
   ]);
+});
+
+test("code from files around the project is that of the ref", async () => {
+  const folder = mkdtempSync(join(tmpdir(), "docsgen-versions-"));
+  try {
+    const put = (file: string, text: string) => {
+      mkdirSync(dirname(join(folder, file)), { recursive: true });
+      writeFileSync(join(folder, file), text);
+    };
+    const run = (...args: string[]) =>
+      execFileSync("git", ["-C", folder, "-c", "user.name=a", "-c", "user.email=a@example.com", ...args]);
+    const settings = (navigation: object) => put("site/docs/docs.json", JSON.stringify({ name: "Zoo", navigation }));
+    const names = ["../../examples/a.py", "../b.py", "c.py", "../../../out.py"];
+    put("site/docs/index.mdx", names.map((name) => `\`\`\`py file="${name}"\n\`\`\``).join("\n\n"));
+    settings({ pages: ["index"] });
+    for (const file of ["examples/a.py", "site/b.py", "site/docs/c.py"]) put(file, `print("old ${file}")\n`);
+    run("init", "-q");
+    run("add", ".");
+    run("commit", "-qm", "one");
+    run("tag", "v1");
+    for (const file of ["examples/a.py", "site/b.py", "site/docs/c.py"]) put(file, `print("new ${file}")\n`);
+    settings({
+      versions: [
+        { version: "2", default: true, pages: ["index"] },
+        { version: "1", ref: "v1" },
+      ],
+    });
+    const flags = { parser: "native", cache: false, format: "text", lenient: true } as const;
+    await buildQuietly(join(folder, "site/docs"), flags);
+    const shown = (file: string) =>
+      readFileSync(join(folder, "site/docs/dist", file), "utf8").match(/print\(.*\)/g) ?? [];
+    expect(shown("index.md")).toEqual([
+      'print("new examples/a.py")',
+      'print("new site/b.py")',
+      'print("new site/docs/c.py")',
+    ]);
+    expect(shown("1.md")).toEqual([
+      'print("old examples/a.py")',
+      'print("old site/b.py")',
+      'print("old site/docs/c.py")',
+    ]);
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
 });
