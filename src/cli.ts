@@ -10,6 +10,7 @@ import { addMigrateCommand } from "./commands/migrating/migrate-command.js";
 import { option } from "./commands/options/environment-option.js";
 import { portNumber, seconds, wholeNumber } from "./commands/options/option-values.js";
 import { fromProjectFile, readingCommand } from "./commands/options/reading-command.js";
+import { misspeltVariables, tellUsageFaults } from "./commands/options/usage-faults.js";
 import { addStoreCommands } from "./commands/store-commands.js";
 import { TARGETS } from "./commands/target/targets.js";
 import { isUsageError, UsageError } from "./shared/problem.js";
@@ -27,7 +28,9 @@ export async function run(argv: readonly string[]): Promise<void> {
   try {
     const answer = answerTo(argv[2]);
     if (answer !== null) throw new UsageError(answer);
-    await program().parseAsync(argv);
+    const cli = program();
+    for (const line of misspeltVariables(cli, process.env)) console.error(line);
+    await cli.parseAsync(argv);
   } catch (error) {
     process.exitCode = exitCodeOf(error);
   }
@@ -69,7 +72,6 @@ export function program(): Command {
     .description("Turns MDX pages, a docs.json and OpenAPI descriptions into a fast static documentation site.")
     .exitOverride()
     .configureHelp({ sortSubcommands: false })
-    .showHelpAfterError("(docsgen --help lists the commands)")
     .version(packageJson.version, "-v, --version");
 
   reading(cli.command("build").argument("[root]", "folder with docs.json", "."))
@@ -222,5 +224,6 @@ export function program(): Command {
     });
 
   addStoreCommands(cli, load);
+  tellUsageFaults(cli);
   return cli;
 }

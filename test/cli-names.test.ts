@@ -50,7 +50,53 @@ describe("commands of other tools", () => {
   it("do not hide ours, nor what is only like ours", async () => {
     expect((await docsgen({}, "check", "--help")).code).toBe(0);
     expect((await docsgen({}, "biuld")).err).toContain("Did you mean build?");
-    expect((await docsgen({}, "constructor")).err).toContain("unknown command");
+    expect((await docsgen({}, "constructor")).err).toContain('error  Unknown command "constructor".');
+  });
+});
+
+describe("a wrong call", () => {
+  it.each([
+    [
+      ["build", "--port", "3"],
+      'Unknown option "--port".\n  It is an option of docsgen dev, docsgen preview, docsgen serve',
+    ],
+    [["check", "--stict"], 'Unknown option "--stict".\n  Did you mean --strict?\n  See: docsgen check --help\n'],
+    [["keys", "creat"], 'Unknown command "creat".\n  Did you mean create?\n  See: docsgen keys --help\n'],
+    [["move", "a"], 'Missing required argument "new".\n  See: docsgen move --help\n'],
+    [["dev", "--port", "x"], '"x" is not a valid value of --port.\n  It must be a whole number.\n'],
+    [["check", "nope.yaml"], 'The file "nope.yaml" does not exist.\n  Check the path.\n'],
+    [
+      ["serve-assistant", "--config", "nope.json"],
+      "The configuration file nope.json does not exist.\n  Check the path.\n",
+    ],
+  ])("docsgen %s", async (args, said) => {
+    const { code, out, err } = await docsgen({}, ...args);
+    expect([code, out]).toEqual([2, ""]);
+    expect(err).toContain(`error  ${said}`);
+  });
+
+  it("names a variable that has no value for its option, and one that is nearly ours", async () => {
+    const wrong = await docsgen({ DOCSGEN_JOBS: "many", DOCSGEN_STIRCT: "1", DOCSGEN_OF_ANOTHER_TOOL: "1" }, "check");
+    expect(wrong.err).toBe(
+      "warning  DOCSGEN_STIRCT has no effect. Did you mean DOCSGEN_STRICT?\n" +
+        'error  "many" is not a valid value of DOCSGEN_JOBS.\n  It must be a whole number.\n  See: docsgen check --help\n',
+    );
+  });
+});
+
+describe("a folder without docs.json", () => {
+  it.each([
+    ["docusaurus.config.js", "docsgen migrate . --out new-docs"],
+    ["mkdocs.yml", "docsgen migrate . --out new-docs"],
+    ["README.md", "docsgen init ."],
+    ["Docs.JSON", "but it has Docs.JSON.\n  Rename it to docs.json."],
+    ["docs.yaml", "convert it to docs.json"],
+    ["notes.txt", "docsgen init my-docs"],
+  ])("that has %s is led on", async (file, way) => {
+    writeFileSync(join(folder, file), "");
+    const { code, err } = await docsgen({}, "build");
+    expect(code).toBe(2);
+    expect(err).toContain(way);
   });
 });
 

@@ -510,7 +510,9 @@ describe("severities and docsgen.json", () => {
     writeFileSync(join(root, "docsgen.json"), '{\n  "strict": true,,\n}');
     expect((await docsgen("check", "docs")).err).toMatch(/^error {2}docsgen\.json:2:\d+ /);
     writeFileSync(join(root, "docsgen.json"), "null");
-    expect((await docsgen("check", "docs")).err).toBe("error  docsgen.json must be an object in braces.\n");
+    expect((await docsgen("check", "docs")).err).toBe(
+      'error  docsgen.json must be an object in braces.\n  For example: { "strict": true }\n',
+    );
     rmSync(join(root, "docsgen.json"));
     const wrongCode = await docsgen("check", "docs", "--severity", "dead-lnk=off");
     expect(wrongCode.err).toBe('error  "dead-lnk" is not a problem code.\n  Did you mean "dead-link"?\n');

@@ -26,7 +26,10 @@ export async function check(path: string, flags: CheckFlags): Promise<number> {
   }
   const root = findRoot(path, "check");
   const options = siteOptions(root, flags);
-  const checks = { ...flags, change: readChange(root, flags) };
+  const change = readChange(root, flags);
+  for (const name of change?.absent ?? [])
+    if (!flags.quiet) process.stderr.write(`"${name}" does not exist: only links to it are checked.\n`);
+  const checks = { ...flags, change };
   if (flags.dryRun && !flags.fix) throw new UsageError("--dry-run needs --fix.", "Without --fix, nothing is written.");
   const found = await checkSite(root, options, checks);
   if (!flags.fix || found.drawn === null) return close({ root, checked: root, ...found }, flags);

@@ -58,7 +58,7 @@ function summary({ moved, edited, redirects }: MovePlan, isDry: boolean): string
   const edits = edited.reduce((sum, each) => sum + each.edits.length, 0);
   const parts = [
     `${isDry ? "Would move" : "Moved"} ${counted(moved.size, "file")}`,
-    `${isDry ? "change" : "changed"} ${counted(edits, "link or entry", "links and entries")} in ${counted(edited.length, "file")}`,
+    `${isDry ? "change" : "changed"} ${counted(edits, "link or entry", "links and entries")} in ${counted(edited.filter((each) => each.edits.length > 0).length, "file")}`,
     `${isDry ? "add" : "added"} ${counted(redirects.length, "redirect")}`,
   ];
   return `${parts.join(", ")}.${isDry ? " Nothing was written." : ""}\n`;

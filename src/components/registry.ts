@@ -4,6 +4,9 @@ import type { ChildrenUse, Component, DrawnComponent, WrittenProps } from "./com
 import { Image } from "./image/image.js";
 import { Frame, Source, Video } from "./video/video.js";
 
+/** Elements of HTML and SVG that share their names with components, old ones too. */
+const HTML_NAMES = "code filter frame image img link param path pre source style svg text title video view".split(" ");
+
 /** In the order of their names. Compiled MDX finds those with a dot as a property of the component before it. */
 export const components: ReadonlyMap<string, Component> = byName(Object.values(all));
 
@@ -20,6 +23,13 @@ export const elements: ReadonlyMap<string, DrawnComponent> = new Map<string, Dra
   ["source", Source],
   ["video", Video],
 ]);
+
+/** Components by their names in lower case, except for those that HTML and SVG have an element of. */
+export const lowerCaseComponents: ReadonlyMap<string, string> = new Map(
+  [...components.keys()]
+    .map((name) => [name.toLowerCase(), name] as const)
+    .filter(([name]) => !/[.]/.test(name) && !HTML_NAMES.includes(name)),
+);
 
 /** What a component does with its children when it has these props. To read is what is assumed: it works for all. */
 export function childrenUse(component: Component | undefined, props: WrittenProps): ChildrenUse {

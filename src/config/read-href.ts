@@ -24,6 +24,7 @@ export function readHref(item: JsonObject, rule: HrefRule, { places, report }: N
   }
   const fault = hrefFault(href);
   if (!fault) return href;
+  const isOtherSite = /^[\w-]+(?:\.[\w-]+)*\.[a-z]{2,}(?:[/?#]|$)/i.test(href) && !/\.(?:mdx?|html?)$/i.test(href);
   const isPath = /^(?:\.{0,2}\/)?[^\s:]+$/.test(href);
   const asPath = `/${href.replace(/^(?:\.{1,2}\/)+/, "")}`;
   if (isGlobal && isPath) return asPath;
@@ -31,6 +32,10 @@ export function readHref(item: JsonObject, rule: HrefRule, { places, report }: N
   if (hasChildren) {
     report(warning("invalid-href", place, `${what}; its children are shown instead.`, 'Remove "href".'));
     return null;
+  }
+  if (isOtherSite && !isGlobal) {
+    report(problem("invalid-href", place, `${what}.`, `To link to another site, write "https://${href}".`));
+    return `https://${href}`;
   }
   const hint = isPath ? `To link to a page of this site, write "${asPath}".` : null;
   report(problem("invalid-href", place, `${what}.`, hint));

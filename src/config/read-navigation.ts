@@ -30,7 +30,7 @@ export function readNavigation(docs: JsonObject, reading: NavReading): WrittenNa
       navigation === undefined
         ? `${place.file} has no "navigation".`
         : `"navigation" must be an object in braces, not ${describe(navigation)}.`;
-    report(problem("missing-navigation", place, what, 'Add "navigation": { "pages": ["index"] }.'));
+    report(problem("missing-navigation", place, what, navigationHint(navigation)));
     return { children: [], global: [] };
   }
   const parent: Parent = {
@@ -53,6 +53,14 @@ export function readNavigation(docs: JsonObject, reading: NavReading): WrittenNa
   const lists = chooseChildren(parent, reading);
   const children = readLists(lists, { reading, inherits: false });
   return { children: withDirectory(children, navigation, reading), global: readGlobal(navigation, reading) };
+}
+
+/** A list of groups, as older settings have it, only needs its key. */
+function navigationHint(navigation: unknown): string {
+  if (!Array.isArray(navigation)) return 'Add "navigation": { "pages": ["index"] }.';
+  const [first] = navigation;
+  const element = NAV_ELEMENTS.find(({ nameKey }) => isObject(first) && nameKey in first);
+  return `Put the list into an object: "navigation": { "${element?.key ?? "pages"}": [ … ] }.`;
 }
 
 /** `directory` at the root applies to every element that does not set its own. */

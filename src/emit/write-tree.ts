@@ -65,7 +65,7 @@ export function guardFolder(out: string): void {
   if (readdirSync(out).length === 0) return;
   throw new UsageError(
     `"${out}" contains files that docsgen did not write.`,
-    "Choose an empty or new folder with --out, or remove these files first.",
+    "A build replaces the whole folder: choose an empty or new one with --out.",
   );
 }
 
@@ -79,8 +79,8 @@ export async function openTree(out: string, old: OldTree | null = null): Promise
   const aside = workFolder(out, "old");
   await emptyFolder(next).catch((cause: Error) => {
     throw new UsageError(
-      `Cannot write to "${dirname(out)}" (${cause.message}).`,
-      "Choose a different folder with --out.",
+      `Cannot write to "${dirname(out)}": ${refusalOf(cause)}.`,
+      "Give docsgen write access to this folder, or choose a different one with --out.",
     );
   });
   const making: Making = { next, out, old, folders: new Set(), files: new Set(), written: new Set(), writing: [] };
@@ -106,6 +106,11 @@ export async function openTree(out: string, old: OldTree | null = null): Promise
       await rm(next, { recursive: true, force: true });
     },
   };
+}
+
+/** What the system says, without its code and the name of a folder that only docsgen knows. */
+function refusalOf({ message }: Error): string {
+  return message.replace(/^[A-Z]+: /, "").replace(/, \w+ '.*$/, "");
 }
 
 async function emptyFolder(folder: string): Promise<void> {

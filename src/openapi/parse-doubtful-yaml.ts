@@ -1,7 +1,8 @@
 // Reads a YAML description that has faults, or aliases: slowly, with every fault and its place.
-import type { Document, Node, Pair } from "yaml";
-import { yaml } from "../shared/load-yaml.js";
+import type { Document, Node, Pair, YAMLError } from "yaml";
 import { type Place, type Problem, problem, warning } from "../shared/problem.js";
+import { yaml } from "../shared/yaml/load-yaml.js";
+import { yamlFault, yamlRemedy } from "../shared/yaml/yaml-fault.js";
 import type { Json } from "./json.js";
 import { lineIndex } from "./line-index.js";
 import { TOO_DEEP } from "./parse/nesting.js";
@@ -21,7 +22,7 @@ export function parseDoubtfulYaml(file: string, text: string): Parsed {
     document.errors.filter(({ code }) => code === FURTHER),
     document.errors.filter(({ code }) => code !== FURTHER),
   ];
-  const syntax = errors.map((error) => syntaxProblem(error.code, error.message, place(error.pos[0])));
+  const syntax = errors.map((error) => syntaxProblem(error, place(error.pos[0])));
   if (syntax.length > 0) return { value: undefined, problems: firstOfEachLine(syntax), locate };
   const ignored = further.flatMap(({ pos }) => furtherDocument(text, pos[0], place));
   try {
@@ -65,11 +66,11 @@ function aliasLimit(text: string): number {
   return Math.max(10_000, text.length / 10);
 }
 
-function syntaxProblem(code: string, message: string, at: Problem["place"]): Problem {
-  if (code === "RESOURCE_EXHAUSTION") return problem("parse", at, TOO_DEEP);
-  if (code === "TAB_AS_INDENT")
-    return problem("parse", at, "YAML does not allow tabs for indentation.", "Indent with spaces.");
-  const words = message.replace(/\s+/g, " ").trim();
+function syntaxProblem(fault: YAMLError, at: Problem["place"]): Problem {
+  if (fault.code === "RESOURCE_EXHAUSTION") return problem("parse", at, TOO_DEEP);
+  const what = yamlFault(fault);
+  if (what !== null) return problem("parse", at, what, yamlRemedy(fault));
+  const words = fault.message.replace(/\s+/g, " ").trim();
   return problem("parse", at, `This file is not valid YAML: ${words}${words.endsWith(".") ? "" : "."}`);
 }
 

@@ -77,6 +77,7 @@ export const PROBLEM_CODES = {
   "not-shown": "Part of an API description appears on no page.",
   "not-supported": "An API description uses something docsgen does not support.",
   "not-utf8": "A file is not encoded in UTF-8.",
+  "space-in-address": "A link or image has a space in its address, and is shown as text.",
   "spec-unchecked": "An API description could not be checked against the schema of OpenAPI.",
   "value-type": "A value of an API description has another type than is meant.",
   offline: "Checks that need the network were skipped.",

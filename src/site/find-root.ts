@@ -11,29 +11,57 @@ export function findRoot(folder: string, command: string): string {
   const root = resolve(folder);
   const shown = fromHere(root);
   if (!existsSync(root)) {
+    const isFile = /\.(?:json|ya?ml|mdx?)$/i.test(root);
     throw new UsageError(
-      `The folder "${shown}" does not exist.`,
-      "Check the path, or create a new site with: docsgen init my-docs",
+      `The ${isFile ? "file" : "folder"} "${shown}" does not exist.`,
+      isFile ? "Check the path." : "Check the path, or create a new site with: docsgen init my-docs",
     );
   }
   if (!statSync(root).isDirectory()) {
-    const around = commandLine(command, fromHere(dirname(root)));
-    const hint = SETTINGS.includes(basename(root)) ? `Run: ${around}` : null;
+    const hint = SETTINGS.includes(basename(root))
+      ? `Run: ${commandLine(command, fromHere(dirname(root)))}`
+      : "To check single files of a project, use --files: docsgen check --files index.mdx";
     throw new UsageError(`"${shown}" is a file; docsgen needs the folder that contains docs.json.`, hint);
   }
   if (hasSettings(root)) return root;
-  throw withoutSettings(shown, [...foldersAbove(root), ...foldersBelow(root)].map(fromHere), command);
+  const others = [...foldersAbove(root), ...foldersBelow(root)].map(fromHere);
+  throw others.length > 0 ? settingsElsewhere(shown, others, command) : withoutSettings(root);
 }
 
-function withoutSettings(shown: string, others: readonly string[], command: string): UsageError {
-  const [only, ...more] = others;
-  if (only === undefined) {
-    return new UsageError(
-      `"${shown}" has no docs.json.`,
-      "Pass the folder that contains it, or create a new site with: docsgen init my-docs",
-    );
+/** What can be made of a folder without settings is seen by the files in it. */
+function withoutSettings(root: string): UsageError {
+  const shown = fromHere(root);
+  const names = namesIn(root);
+  const misnamed = names.find((name) => /^(?:docs|mint)\.(?:jsonc?|json5|ya?ml)(?:\.txt)?$/i.test(name));
+  if (misnamed !== undefined) {
+    const hint = /\.ya?ml/i.test(misnamed) ? "Settings are JSON: convert it to docs.json." : "Rename it to docs.json.";
+    return new UsageError(`"${shown}" has no docs.json, but it has ${misnamed}.`, hint);
   }
-  if (more.length === 0) {
+  const what = `"${shown}" has no docs.json.`;
+  if (names.some((name) => OTHER_TOOLS.test(name)))
+    return new UsageError(
+      what,
+      `To convert the site that is here, run: ${commandLine("migrate", shown)} --out new-docs`,
+    );
+  if (names.some((name) => /\.mdx?$/i.test(name)))
+    return new UsageError(what, `To make one that lists the pages in this folder, run: ${commandLine("init", shown)}`);
+  return new UsageError(what, "Pass the folder that contains it, or create a new site with: docsgen init my-docs");
+}
+
+/** Settings of the tools that `migrate` reads. */
+const OTHER_TOOLS = /^(?:docusaurus\.config\.[cm]?[jt]s|mkdocs\.ya?ml|\.vitepress)$/;
+
+function namesIn(folder: string): string[] {
+  try {
+    return readdirSync(folder).sort();
+  } catch {
+    return []; // Nothing can be said of a folder that may not be read.
+  }
+}
+
+function settingsElsewhere(shown: string, others: readonly string[], command: string): UsageError {
+  const [only] = others;
+  if (only !== undefined && others.length === 1) {
     const hint = `Run: ${commandLine(command, only)}`;
     return new UsageError(`"${shown}" has no docs.json, but "${only}" does.`, hint);
   }

@@ -36,7 +36,7 @@ export function presentFiles(config: DocsConfig, project: Project, report: Repor
         "missing-file",
         project.placeOf(fileOf("docs.json"), path),
         `The file "${path}" does not exist.`,
-        "Add it to the project, or fix the path.",
+        hintFor(pathOf(path), project.files),
       ),
     );
   const background = { ...config.background, image: present(config.background.image) };
@@ -44,6 +44,14 @@ export function presentFiles(config: DocsConfig, project: Project, report: Repor
   const heading = config.fonts.heading === config.fonts.body ? body : fontOf(config.fonts.heading);
   const fonts = { body, heading, code: fontOf(config.fonts.code) };
   return { ...config, logo: present(config.logo), favicon: present(config.favicon), background, fonts };
+}
+
+/** Most hosts tell upper from lower case. */
+function hintFor(path: string, files: ReadonlySet<string>): string {
+  const meant = [...files].find((file) => file.toLowerCase() === path.toLowerCase());
+  return meant === undefined
+    ? "Add it to the project, or fix the path."
+    : `Did you mean "/${meant}"? Upper and lower case matter.`;
 }
 
 /** A path as written in the settings, as the list of files has it. */

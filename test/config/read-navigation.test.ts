@@ -335,3 +335,16 @@ it("passes over elements of other repositories", async () => {
   expect(tree).toEqual(["tab T", "  index"]);
   expect(problems.map(({ severity }) => severity)).toEqual(["warning"]);
 });
+
+it("says where a list that stands in the place of the navigation belongs", async () => {
+  const hintOf = async (navigation: unknown) => (await readDocs({ name: "Garden", navigation })).problems[0]?.hint;
+  expect(await hintOf([{ group: "Guides", pages: ["index"] }])).toContain('"navigation": { "groups": [ … ] }');
+  expect(await hintOf(["index"])).toContain('"navigation": { "pages": [ … ] }');
+});
+
+it("takes a name of another site for its address, and tells of that once", async () => {
+  const { problems } = await read({ tabs: [{ tab: "Blog", href: "blog.example.com/posts" }] });
+  expect(problems.map(({ code, hint }) => [code, hint])).toEqual([
+    ["invalid-href", 'To link to another site, write "https://blog.example.com/posts".'],
+  ]);
+});

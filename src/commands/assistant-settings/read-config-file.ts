@@ -5,7 +5,9 @@ import * as z from "zod";
 import { UsageError } from "../../shared/problem.js";
 
 export async function readConfigFile(file: string): Promise<Record<string, unknown>> {
-  const text = await readFile(file, "utf8").catch((cause: Error) => {
+  const text = await readFile(file, "utf8").catch((cause: NodeJS.ErrnoException) => {
+    if (cause.code === "ENOENT")
+      throw new UsageError(`The configuration file ${file} does not exist.`, "Check the path.");
     throw new UsageError(`Cannot read the configuration file ${file}.`, cause.message, { cause });
   });
   const parsed = z.record(z.string(), z.unknown()).safeParse(parseConfig(text, file));

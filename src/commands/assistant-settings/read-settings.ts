@@ -161,7 +161,9 @@ function checkSettings(
     const names = Object.keys(settingsSchema.shape).join(", ");
     throw new UsageError(`Unknown setting ${placeOf(issue.keys[0] ?? "")}.`, `Available settings: ${names}.`);
   }
-  throw new UsageError(`${placeOf(String(issue?.path[0]))} is not valid: ${issue?.message}.`);
+  const place = placeOf(String(issue?.path[0]));
+  const demand = issue?.message ?? "";
+  throw new UsageError(demand.startsWith("must ") ? `${place} ${demand}.` : `${place} is not valid: ${demand}.`);
 }
 
 /** `--limit-key-month` of `limitKeyMonth`. */

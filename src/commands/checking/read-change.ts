@@ -1,6 +1,6 @@
 // Reads which files changed: those that are named, or what git says has changed since a commit.
 import { existsSync } from "node:fs";
-import { posix, relative, resolve, sep } from "node:path";
+import { join, posix, relative, resolve, sep } from "node:path";
 import { askGit } from "../../shared/git/run-git.js";
 import { UsageError } from "../../shared/problem.js";
 import type { Change } from "../../site/checks/settings-change.js";
@@ -14,11 +14,26 @@ export interface ChangeFlags {
 }
 
 /** Null where everything is to be checked. */
-export function readChange(root: string, { files, changed }: ChangeFlags): Change | null {
+export function readChange(root: string, { files, changed }: ChangeFlags): NamedChange | null {
   if (files !== undefined && changed !== undefined)
     throw new UsageError("--files and --changed cannot be used together.", "Leave one of them out.");
-  if (files !== undefined) return { files: namedFiles(root, files), outside: new Set(), before: () => null };
+  if (files !== undefined) return changeOf(root, namedFiles(root, files));
   return changed === undefined ? null : changedSince(root, changed);
+}
+
+/** A change whose files may have been named by mistake. */
+export interface NamedChange extends Change {
+  /** Files that were named and are not there: removed ones, or slips. */
+  readonly absent?: readonly string[];
+}
+
+function changeOf(root: string, files: ReadonlySet<string>): NamedChange {
+  return {
+    files,
+    outside: new Set(),
+    before: () => null,
+    absent: [...files].filter((file) => !existsSync(join(root, file))),
+  };
 }
 
 /** Relative to the current folder, or else to the project. */

@@ -268,6 +268,10 @@ export const PROBLEM_EXAMPLES: Readonly<Record<ProblemCode, readonly [cause: str
   "shallow-clone": ["`actions/checkout` without `fetch-depth: 0`.", "Fetch the whole history where dates are wanted."],
   "slug-collision": ['Two operations with the summary "List users".', "Change one summary, or set `x-svc.href`."],
   "source-ref": ["A navigation element with `sourceRef`.", "Copy the pages into this project."],
+  "space-in-address": [
+    "`![Plan](images/floor plan.png)`",
+    "Write `<images/floor plan.png>` or `images/floor%20plan.png`, or rename the file.",
+  ],
   "spec-unchecked": [
     "A description nested too deeply for the checker.",
     "Nothing to do: its pages are built. Check it with another tool.",

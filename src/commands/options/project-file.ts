@@ -31,9 +31,11 @@ export async function applyProjectFile(root: string, command: Command, siblings:
 /** What explains a fault is loaded where there is one. */
 async function readProjectFile(root: string): Promise<Readonly<Record<string, unknown>>> {
   const text = readFileSync(join(root, PROJECT_FILE), "utf8").replace(/^\uFEFF/, "");
+  if (text.trim() === "") throw new UsageError(`${PROJECT_FILE} is empty.`, "Write {}, or remove the file.");
   const value = parsed(text);
   if (value === undefined) return faultOf(text);
-  if (!isObject(value)) throw new UsageError(`${PROJECT_FILE} must be an object in braces.`);
+  if (!isObject(value))
+    throw new UsageError(`${PROJECT_FILE} must be an object in braces.`, 'For example: { "strict": true }');
   return value;
 }
 

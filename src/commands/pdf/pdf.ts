@@ -79,10 +79,8 @@ function chosenParts({ navigation }: Site, group: string | null): readonly NavNo
   if (chosen.length > 0) return chosen;
   const names = branchNames(navigation.children);
   const near = nearest(group, names);
-  throw new UsageError(
-    `The navigation has no group "${group}".`,
-    near === null ? `Its groups are: ${names.join(", ")}` : `Did you mean "${near}"?`,
-  );
+  const all = names.length === 0 ? "It has none: leave --group out." : `Its groups are: ${names.join(", ")}`;
+  throw new UsageError(`The navigation has no group "${group}".`, near === null ? all : `Did you mean "${near}"?`);
 }
 
 interface Press {

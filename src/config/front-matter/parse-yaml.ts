@@ -1,7 +1,8 @@
 // Parses front matter with a YAML parser, and says in words where it is not YAML.
 import type { Document, YAMLError } from "yaml";
-import { yaml } from "../../shared/load-yaml.js";
 import { type Place, problem, type Report, warning } from "../../shared/problem.js";
+import { yaml } from "../../shared/yaml/load-yaml.js";
+import { yamlFault, yamlRemedy } from "../../shared/yaml/yaml-fault.js";
 import type { MatterValues } from "./matter-values.js";
 
 export interface YamlSource {
@@ -132,25 +133,8 @@ function parseText({ text, file, line }: YamlSource) {
 }
 
 function faultOf(error: YAMLError): string {
-  const { code, message } = error;
-  switch (code) {
-    case "BLOCK_AS_IMPLICIT_KEY":
-      return "An unquoted value contains a colon followed by a space, which starts a new key in YAML.";
-    case "BAD_SCALAR_START":
-      return "An unquoted value starts with a character that has a special meaning in YAML.";
-    case "MISSING_CHAR":
-      return message.includes("quote")
-        ? "A value has an opening quote but no closing quote."
-        : "A bracket, brace or colon is missing.";
-    case "TAB_AS_INDENT":
-      return "A line is indented with a tab, but YAML only allows spaces.";
-    case "BAD_INDENT":
-      return "The indentation of this line does not match the lines around it.";
-    case "UNEXPECTED_TOKEN":
-      return "Unexpected text after a value.";
-    default:
-      return `The front matter is not valid YAML: ${message.replace(/\s+at line \d+, column \d+:?[\s\S]*$/, "").trim()}.`;
-  }
+  const words = error.message.replace(/\s+at line \d+, column \d+:?[\s\S]*$/, "").trim();
+  return yamlFault(error) ?? `The front matter is not valid YAML: ${words}.`;
 }
 
 function isOpenQuote({ code, message }: YAMLError): boolean {
@@ -179,9 +163,9 @@ function openQuote(text: string, end: number): number {
 
 /** Shows the corrected line, where quotes would fix it. */
 function hintOf(error: YAMLError, { text }: YamlSource): string | null {
-  const { code, pos } = error;
-  if (code === "TAB_AS_INDENT") return "Replace the tab with two spaces.";
-  if (code === "BAD_INDENT") return "Indent it by the same number of spaces as its siblings.";
+  const { pos } = error;
+  const remedy = yamlRemedy(error);
+  if (remedy !== null) return remedy;
   if (isOpenQuote(error)) return "Add the closing quote at the end of the value.";
   const start = text.lastIndexOf("\n", pos[0] - 1) + 1;
   const line = text.slice(start).split(/\r?\n/, 1)[0] ?? "";

@@ -1,6 +1,6 @@
 // Gives expressions their value and JSX elements their meaning, in the scope of one file.
 import type { Component } from "../../components/component.js";
-import { components } from "../../components/registry.js";
+import { components, lowerCaseComponents } from "../../components/registry.js";
 import { didYouMean, nearest } from "../../shared/nearest.js";
 import { type Place, type Problem, type Report, warning } from "../../shared/problem.js";
 import { codeFileFrom } from "../../shared/version-files.js";
@@ -182,7 +182,11 @@ function element(request: ElementRequest, services: EvaluateServices): readonly 
     return [code];
   }
   if (name === "Snippet") return included(request, services);
-  if (/^[a-z][^.]*$|-|:/.test(name)) return [toNode(request, { kind: "html" })];
+  if (/^[a-z][^.]*$|-|:/.test(name)) {
+    const meant = lowerCaseComponents.get(name);
+    if (meant !== undefined) services.report(componentInLowerCase(name, meant, place));
+    return [toNode(request, { kind: "html" })];
+  }
   const value = lookUp(name, services.scope);
   if (value !== undefined) {
     const content = services.snippet(value, request);
@@ -199,6 +203,11 @@ function element(request: ElementRequest, services: EvaluateServices): readonly 
   const what = `Unknown component <${name}>.`;
   services.report(warning("unknown-component", place, isBlock ? `${what} Only its content is shown.` : what, hint));
   return request.children;
+}
+
+function componentInLowerCase(name: string, meant: string, place: Place): Problem {
+  const what = `<${name}> is not an HTML element, and browsers show only its content.`;
+  return warning("unknown-component", place, what, `Did you mean <${meant}>? Components start with a capital letter.`);
 }
 
 /** A name that the page gave to something else is not ours. */

@@ -6,9 +6,9 @@ import { type Place, type Problem, problem, warning } from "../../shared/problem
 export function notFound(source: string, files: Iterable<string>, place: Place): Problem {
   if (!/^[./]/.test(source)) {
     const what = `"${source}" is a package, but pages can only import files in the project.`;
-    const isFile = [...files].includes(source);
-    const hint = isFile
-      ? `To import the file in the project, write "/${source}".`
+    const meant = [...files].find((file) => file === source || file.replace(/\.\w+$/, "") === source);
+    const hint = meant
+      ? `To import the file in the project, write "/${meant}".`
       : "Copy what you need into a snippet, or remove the import.";
     return problem("import-package", place, what, hint);
   }

@@ -6,6 +6,7 @@ import { type Problem, problem, warning } from "../../shared/problem.js";
 import { undefinedVariable } from "../code/import-problems.js";
 import { foreignCallouts } from "./foreign-callouts.js";
 import type { ParsedPage } from "./parse.js";
+import { spacedAddresses } from "./spaced-addresses.js";
 import type { StatementInText } from "./text-beside-imports.js";
 import { CLOSE_FENCE, unclosedFence } from "./unclosed-fence.js";
 
@@ -33,6 +34,7 @@ export function parseProblems(
       problems.push(warning("import-in-text", placeIn(source.text, offset, start), what, hint));
   }
   addAll(problems, foreignCallouts(source.text, start));
+  addAll(problems, spacedAddresses(source.text, start));
   return problems;
 }
 

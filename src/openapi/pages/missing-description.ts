@@ -47,5 +47,7 @@ function hintOf({ source, holders }: Missing, known: readonly string[]): string 
     return `Did you mean "${meant}"? It has ${holders.name}.`;
   }
   if (near !== null) return `Did you mean "${near}"?`;
+  if (/\.\w+$/.test(source) && !/\.(?:json|ya?ml)$/i.test(source))
+    return "API descriptions are files that end in .json, .yaml or .yml.";
   return "Add the file, or fix the path. It is relative to the folder of docs.json.";
 }

@@ -1,7 +1,7 @@
 // Takes out of a YAML document what no object can be made of, and says what was wrong with it.
 import type { Document, Node, Pair, YAMLMap } from "yaml";
-import { yaml } from "../../shared/load-yaml.js";
 import { type Place, type Problem, problem, warning } from "../../shared/problem.js";
+import { yaml } from "../../shared/yaml/load-yaml.js";
 
 export interface Repaired {
   readonly problems: readonly Problem[];

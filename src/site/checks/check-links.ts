@@ -17,6 +17,8 @@ export interface LinkTargets {
   readonly addresses: ReadonlyMap<string, PagePath>;
   /** Addresses of static files and generated files. */
   readonly files: Pick<ReadonlySet<string>, "has">;
+  /** Those files by name, to look for one that was meant; missing where a run does not list them. */
+  readonly listed?: Iterable<string>;
   readonly redirect: MatchRedirect;
   readonly base: string;
   /** Folders of pages that this run cannot know: links to there are not judged. */
@@ -60,7 +62,14 @@ export interface LinkCheck {
 export function createLinkCheck(drawn: readonly LinkedPage[], targets: LinkTargets): LinkCheck {
   const isKnown = ({ page }: LinkedPage) => targets.unreadFolders.length === 0 || !asksInVain(page);
   const folders = once(() => new Set(Array.from(targets.addresses.keys(), firstFolder)));
-  const known = { ...targets, folders, near: nearLookup(targets), anchorsOf: anchorLookup(drawn.filter(isKnown)) };
+  const spelling = once(() => new Map(Array.from(targets.listed ?? [], (file) => [file.toLowerCase(), file])));
+  const known = {
+    ...targets,
+    folders,
+    spelling,
+    near: nearLookup(targets),
+    anchorsOf: anchorLookup(drawn.filter(isKnown)),
+  };
   const places = new Map<string, Place>();
   // A description's words are drawn on many pages, and its views know no lines.
   const placeOf = (place: Place, target: string): Place => {
@@ -93,6 +102,8 @@ export function pagesNamed({ page, links }: LinkedPage, targets: LinkTargets): P
 interface Known extends LinkTargets {
   /** Where addresses of pages begin: `/guides`. */
   readonly folders: () => ReadonlySet<string>;
+  /** Files by their names in lower case. */
+  readonly spelling: () => ReadonlyMap<string, string>;
   /** The address of a page that a writer of this one probably meant. */
   readonly near: (address: string) => string | null;
   /** Undefined for what is not drawn, or not as it would be. */
@@ -125,8 +136,14 @@ function anchorLookup(drawn: readonly LinkedPage[]): Known["anchorsOf"] {
 
 function checkLink(link: LinkFact, page: LinkSource, known: Known): Problem | null {
   if (isScript(link.target)) {
-    const what = `The link to "${link.target.slice(0, 40)}" must not be a script, and leads nowhere.`;
-    return warning("invalid-href", link.place, what);
+    const what = `The link "${link.target.slice(0, 40)}" must not be a script; it leads nowhere.`;
+    return warning("invalid-href", link.place, what, "Link to a page, or remove the link.");
+  }
+  if (link.target === "" && !link.isImage)
+    return warning("dead-link", link.place, "This link has no address.", "Give it one, or remove the link.");
+  if (isOnDisk(link.target)) {
+    const what = `The link "${link.target}" is a path on your computer, where readers cannot follow it.`;
+    return warning("dead-link", link.place, what, "Use the address of a page, or of a file in the project.");
   }
   const target = internalTarget(link.target, page, known);
   if (target === null) return null;
@@ -138,11 +155,14 @@ function checkLink(link: LinkFact, page: LinkSource, known: Known): Problem | nu
       "missing-file",
       link.place,
       `The file "${target.address}" does not exist.`,
-      livesAt(target.address, known) ?? "Add it to the project, or fix the path.",
+      livesAt(target.address, known) ?? otherSpelling(link.target, target.address, known),
     );
   }
   if (known.unreadFolders.some((folder) => `${target.address}/`.startsWith(`/${folder}/`))) return null;
-  const near = withScheme(link.target) ?? likely(link.target, target.address, { page, known });
+  const near =
+    withScheme(link.target) ??
+    asWebPath(link.target, page, known) ??
+    likely(link.target, target.address, { page, known });
   return warning(
     "dead-link",
     link.place,
@@ -151,8 +171,31 @@ function checkLink(link: LinkFact, page: LinkSource, known: Known): Problem | nu
   );
 }
 
-/** An address of mail or of another site that its writer began as readers say it. */
+/** A path of the writer's own system, in a browser's words or those of Windows. */
+function isOnDisk(written: string): boolean {
+  return /^(?:file:|[a-z]:[\\/])/i.test(written);
+}
+
+/** The same file but for upper and lower case, which most hosts tell apart. */
+function otherSpelling(written: string, address: string, { spelling }: Known): string {
+  if (written.includes("\\")) return `Paths have forward slashes: "${written.replaceAll("\\", "/")}".`;
+  const file = spelling().get(address.toLowerCase());
+  return file === undefined
+    ? "Add it to the project, or fix the path."
+    : `Did you mean "${file}"? Upper and lower case matter.`;
+}
+
+/** A link as a browser needs it, where it was written as a path of Windows or with the ending of a built page. */
+function asWebPath(written: string, page: LinkSource, known: Known): string | null {
+  const plain = written.replaceAll("\\", "/").replace(/\.html?(?=$|[?#])/i, "");
+  const target = plain === written ? null : internalTarget(plain, page, known);
+  return target !== null && known.addresses.has(target.address) ? plain : null;
+}
+
+/** An address of mail or of another site that its writer began as readers say it, or with a slip in its scheme. */
 function withScheme(written: string): string | null {
+  const slip = /^(https?)\/\/(.+)/i.exec(written);
+  if (slip) return `${slip[1]}://${slip[2]}`;
   if (/^[\w.+-]+@[\w-]+(?:\.[\w-]+)+$/.test(written)) return `mailto:${written}`;
   return /^www\.[\w-]+\./i.test(written) ? `https://${written}` : null;
 }

@@ -11,6 +11,8 @@ export interface NearPages {
   readonly out?: string;
 }
 
+const METHOD_WITHOUT_SLASH = /^(GET|PUT|POST|DELETE|OPTIONS|HEAD|PATCH|TRACE|QUERY)\s+(?!\/)(\S+)$/i;
+
 export function missingPage(
   text: string,
   place: Place,
@@ -19,6 +21,16 @@ export function missingPage(
   if (/^https?:/.test(text)) {
     const hint = 'Add a page file with "url" in its front matter, or use "href" on an anchor, tab or menu item.';
     return problem("missing-page", place, `"${text}" is a URL, but entries of "pages" must be page files.`, hint);
+  }
+  const [, method = "", operation = ""] = METHOD_WITHOUT_SLASH.exec(text) ?? [];
+  if (method !== "") {
+    const what = `The page "${text}" does not exist.`;
+    return problem(
+      "missing-page",
+      place,
+      what,
+      `The path of an operation starts with a slash: "${method} /${operation}".`,
+    );
   }
   const path = toPagePath(text);
   const near = nearOf(path);

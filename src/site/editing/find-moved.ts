@@ -14,7 +14,10 @@ export type MovedFiles = ReadonlyMap<string, string>;
 /** `from` and `to` are as the user writes them. Throws a UsageError where nothing, or more than one thing, can be meant. */
 export function findMoved(from: string, to: string, project: EditedProject): MovedFiles {
   const moved = new Map([...filesToMove(from, to, project)].filter(([before, after]) => before !== after));
-  if (moved.size === 0) throw new UsageError(`"${from}" is there already.`);
+  if (moved.size === 0) throw new UsageError(`"${from}" is already there.`);
+  const settings = ["docs.json", "docsgen.json", "mint.json"].find((name) => moved.has(name));
+  if (settings !== undefined)
+    throw new UsageError(`${settings} cannot be moved: it has to be at the root of the project.`);
   for (const [before, after] of moved) checkTarget(before, after, { project, moved });
   return moved;
 }
@@ -145,9 +148,9 @@ function checkTarget(before: string, after: string, { project, moved }: Target):
   const { root, files, addresses } = project;
   const isOnlyCase = before.toLowerCase() === after.toLowerCase();
   if (!isOnlyCase && !moved.has(after) && existsSync(join(root, after)))
-    throw new UsageError(`"${after}" exists already.`, "Choose another name, or remove that file first.");
+    throw new UsageError(`"${after}" already exists.`, "Choose another name, or remove that file first.");
   if (!files.pages.includes(before)) return;
-  if (!/\.mdx?$/i.test(after)) throw new UsageError(`"${after}" is no page: pages end in .mdx or .md.`);
+  if (!/\.mdx?$/i.test(after)) throw new UsageError(`"${after}" is not a page: pages end in .mdx or .md.`);
   const twin = files.pages.find(
     (file) =>
       !moved.has(file) && linkPathOf(file).replace(/\/index$/, "") === linkPathOf(after).replace(/\/index$/, ""),

@@ -76,11 +76,11 @@ test.each([
   [{ site: ["acme"] }, "--site acme is not valid."],
   [{ domain: "a", siteUrl: ["docs.example.com"] }, "--site-url docs.example.com is not valid."],
   [{ site: ["a=/a", "b=/b"], siteUrl: ["https://a.example"] }, "--site-url https://a.example is not valid."],
-  [{ domain: "a", port: "many" }, "--port is not valid: must be a whole number, 0 or greater."],
-  [{ domain: "a", limitKeyMonth: "-5" }, "--limit-key-month is not valid: must be a whole number, 0 or greater."],
-  [{ domain: "a", retentionDays: "soon" }, "--retention-days is not valid: must be a whole number, 0 or greater."],
+  [{ domain: "a", port: "many" }, "--port must be a whole number, 0 or greater."],
+  [{ domain: "a", limitKeyMonth: "-5" }, "--limit-key-month must be a whole number, 0 or greater."],
+  [{ domain: "a", retentionDays: "soon" }, "--retention-days must be a whole number, 0 or greater."],
   [{ domain: "a", corsOrigin: "here" }, '--cors-origin is not valid: "here" is not an origin such as https://docs.'],
-  [{ domain: "a", config: "/nowhere.json" }, "Cannot read the configuration file /nowhere.json."],
+  [{ domain: "a", config: "/nowhere.json" }, "The configuration file /nowhere.json does not exist."],
 ])("says what is wrong with %o", async (options, message) => {
   await expect(readAssistantSettings(undefined, options)).rejects.toThrowError(message);
 });
@@ -98,7 +98,7 @@ test("says in which file a wrong setting stands", async () => {
   const config = join(folder, "wrong.yml");
   await writeFile(config, "limitKeyMonth: many\nsites:\n  acme: ./dist\n");
   await expect(readAssistantSettings(undefined, { config })).rejects.toThrowError(
-    `limitKeyMonth in ${config} is not valid: must be a whole number, 0 or greater.`,
+    `limitKeyMonth in ${config} must be a whole number, 0 or greater.`,
   );
 });
 

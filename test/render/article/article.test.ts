@@ -294,6 +294,14 @@ describe("expressions", () => {
 });
 
 describe("components", () => {
+  it("are told from elements by their capital letter", async () => {
+    const { problems } = await drawText('<note>a</note> <card title="b" /> <custom-card /> <video /> <path />');
+    expect(problems.map(({ code, hint }) => [code, hint])).toEqual([
+      ["unknown-component", "Did you mean <Note>? Components start with a capital letter."],
+      ["unknown-component", "Did you mean <Card>? Components start with a capital letter."],
+    ]);
+  });
+
   it("names the nearest component for an unknown one and shows its content", async () => {
     const { html, problems } = await drawText("<Cardd>\n\ninside\n\n</Cardd>");
     expect(html).toContain("inside");

@@ -42,3 +42,41 @@ it("tells once of an anchor in the words of a description that several pages sho
     ["dead-anchor", "api.json", 'Broken link: "#rules" is not an anchor on every page that shows this text.'],
   ]);
 });
+
+it("says how a link is written that has another system's slashes, a built page's ending, or a slip in its scheme", async () => {
+  const files = {
+    "guides/start.mdx": [
+      String.raw`[a](..\\about) [b](/about.html#more) [c](http//example.com) [d](/about.pdf.html)`,
+      String.raw`[e](C:\\site\\about.md) [f](file:///site/about.md) [g]()`,
+    ].join("\n\n"),
+    "about.mdx": "## More",
+  };
+  const settings = { navigation: { pages: ["guides/start", "about"] } };
+  const problems = await withProject({ settings, files }, async (root) => (await buildSite(root)).problems);
+  expect(problems.map(({ code }) => code)).toEqual(problems.map(() => "dead-link"));
+  expect(problems.map(({ hint, what }) => hint ?? what)).toEqual([
+    'Did you mean "../about"?',
+    'Did you mean "/about#more"?',
+    'Did you mean "http://example.com"?',
+    'Broken link: "/about.pdf.html" does not match any page.',
+    "Use the address of a page, or of a file in the project.",
+    "Use the address of a page, or of a file in the project.",
+    "Give it one, or remove the link.",
+  ]);
+});
+
+it("names a file that is there but for upper and lower case", async () => {
+  const files = {
+    "index.mdx": String.raw`![Plan](/images/Plan.SVG) ![Plan](images\\plan.svg) ![Gone](/images/gone.svg)`,
+    "images/plan.svg": "<svg/>",
+    "logo.svg": "<svg/>",
+  };
+  const settings = { logo: "/Logo.svg", navigation: { pages: ["index"] } };
+  const problems = await withProject({ settings, files }, async (root) => (await buildSite(root)).problems);
+  expect(problems.map(({ code, hint }) => [code, hint])).toEqual([
+    ["missing-file", 'Did you mean "/logo.svg"? Upper and lower case matter.'],
+    ["missing-file", 'Did you mean "/images/plan.svg"? Upper and lower case matter.'],
+    ["missing-file", 'Paths have forward slashes: "images/plan.svg".'],
+    ["missing-file", "Add it to the project, or fix the path."],
+  ]);
+});

@@ -181,11 +181,12 @@ describe("a move that cannot be made", () => {
 
   it("is refused before anything is written", async () => {
     await failing("guides/plont", "x").toThrow('There is no page, folder, file or group "guides/plont".');
-    await failing("guides/plant", "about").toThrow('"about.mdx" exists already.');
+    await failing("guides/plant", "about").toThrow('"about.mdx" already exists.');
     await failing("guides/plant", "about/index").toThrow('"about/index.mdx" would have the address of "about.mdx".');
     await failing("guides", "guides/new").toThrow("cannot be moved into itself");
     await failing("guides/plant", "../plant").toThrow("within the project");
-    await failing("about", "/about").toThrow('"about" is there already.');
+    await failing("docs.json", "settings.json").toThrow("docs.json cannot be moved");
+    await failing("about", "/about").toThrow('"about" is already there.');
   });
 
   it("leaves every file as it was where one cannot be written", () =>
