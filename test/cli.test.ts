@@ -384,26 +384,46 @@ describe("a newcomer at the command line", () => {
 });
 
 describe("an installation without the packages for this machine", () => {
-  it("is told which is missing, and what to do", async () => {
+  /** Makes packages whose names begin so unfindable. */
+  const without = (start: string) => {
     const preload = join(folder, "preload.cjs");
     writeFileSync(
       preload,
       `const Module = require("node:module");
        const find = Module._resolveFilename;
        Module._resolveFilename = function (name, ...rest) {
-         return find.call(this, name.startsWith("@resvg/resvg-js-") ? name + "-gone" : name, ...rest);
+         return find.call(this, name.startsWith(${JSON.stringify(start)}) ? name + "-gone" : name, ...rest);
        };`,
     );
+    return { NODE_OPTIONS: `--require ${preload}` };
+  };
+
+  it("builds a site without the pictures that they draw, and says so where it would have some", async () => {
     const root = writeSite("docs", { "index.mdx": "Hello" });
-    const docs = { theme: "mint", name: "Site", colors: { primary: "#123456" }, favicon: "/icon.svg" };
-    writeFileSync(join(root, "docs.json"), JSON.stringify({ ...docs, navigation: { pages: ["index"] } }));
+    const docs = { theme: "mint", name: "Site", colors: { primary: "#123456" }, navigation: { pages: ["index"] } };
+    const build = (...args: string[]) =>
+      docsgenWith(without("@resvg/resvg-js-"), "build", root, "--offline", "--out", "dist", ...args);
+    writeFileSync(join(root, "docs.json"), JSON.stringify(docs));
+    expect((await build()).err).toContain("(no problems)");
+    writeFileSync(join(root, "docs.json"), JSON.stringify({ ...docs, favicon: "/icon.svg" }));
     writeFileSync(join(root, "icon.svg"), '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8"/>');
-    const { code, err } = await docsgenWith({ NODE_OPTIONS: `--require ${preload}` }, "build", root, "--offline");
-    expect(code).toBe(2);
-    expect(err).toMatch(
-      /^error {2}A part of docsgen is not installed: @resvg\/resvg-js-.*-gone\.\n {2}Reinstall docsgen/m,
+    const { code, err } = await build("--site-url", "https://docs.example.com");
+    expect(code).toBe(0);
+    expect(err).toContain(
+      "The site has no preview images and no favicons for home screens: what draws them, @resvg/resvg-js, is not installed",
     );
-    expect(err).not.toContain("    at ");
+    expect(err.match(/warning {2}/g)).toHaveLength(1);
+    const html = readFileSync(join(folder, "dist/index.html"), "utf8");
+    expect(html).toContain('href="/icon.svg"');
+    expect(html).not.toMatch(/apple-touch-icon|og:image"/);
+    expect(existsSync(join(folder, "dist/favicons/icon-32.png"))).toBe(false);
+  });
+
+  it("is told which is missing where nothing works without it, and what to do", async () => {
+    const { code, err } = await docsgenWith(without("@libsql/"), "keys", "create", "--domain", "a");
+    expect(code).toBe(2);
+    expect(err).toMatch(/^error {2}A part of docsgen is not installed: @libsql\/.*-gone\.\n {2}Reinstall docsgen/m);
+    expect(err).not.toMatch(/ {4}at |Require stack/);
   });
 });
 

@@ -14,7 +14,7 @@ import { redirectConflicts } from "./checks/redirect-conflicts.js";
 import { tellOfDescriptions, tellOfMissing } from "./checks/tell-of-descriptions.js";
 import { addressOf, tellOfUnreadable, unreadablePages } from "./checks/tell-of-unreadable.js";
 import { weighByFile } from "./checks/weigh-problems.js";
-import { withPictures } from "./checks/with-pictures.js";
+import { drawsPictures, withPictures } from "./checks/with-pictures.js";
 import { findTrails } from "./find-trails.js";
 import { folderRedirects } from "./folder-redirects.js";
 import { projectGit, type UsedGit } from "./git/project-git.js";
@@ -139,15 +139,13 @@ async function readSite(root: string, options: OpenOptions, report: Report): Pro
   const redirects = [...written, ...api.aliases(addresses), ...past.flatMap((each) => each.redirects)];
   const git = projectGit(root);
   const dates = await shownDates({ root, git, config: read.config, pages }, report);
+  const present = presentFiles(read.config, { files: new Set(served), placeOf: readPlaceOf(root) }, report);
   const site: Site = {
     root,
     address: { base: options.base, url: options.url },
     answersAgents: options.answersAgents === true,
-    config: withPictures(
-      presentFiles(read.config, { files: new Set(served), placeOf: readPlaceOf(root) }, report),
-      served,
-      report,
-    ),
+    config: withPictures(present, served, report),
+    draws: drawsPictures(present, options.url !== null, report),
     navigation,
     pages,
     trails,

@@ -40,6 +40,8 @@ export interface Site {
   /** Whether the host runs a function beside the site that answers agents at `/mcp`. */
   readonly answersAgents: boolean;
   readonly config: DocsConfig;
+  /** False where what draws pictures is not installed. */
+  readonly draws?: boolean;
   readonly navigation: Navigation;
   readonly pages: ReadonlyMap<PagePath, Page>;
   /** The trail of each page's first place; pages outside the navigation have none. */

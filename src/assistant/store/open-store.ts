@@ -69,8 +69,13 @@ function openFile(path: string, synchronous: Synchronous): Database {
   try {
     return new Kysely<Tables>({ dialect: new SqliteDialect({ database: openSqlite(path, synchronous) }) });
   } catch (cause) {
+    if (isMissingPackage(cause)) throw cause; // The command line says how to install it.
     throw new UsageError(`The store file ${path} could not be opened.`, describe(cause), { cause });
   }
+}
+
+function isMissingPackage(cause: unknown): boolean {
+  return cause instanceof Error && "code" in cause && cause.code === "MODULE_NOT_FOUND";
 }
 
 /** How long Postgres may take to accept a connection, in milliseconds: an address that swallows packets answers never. */

@@ -83,8 +83,8 @@ export const PROBLEM_EXAMPLES: Readonly<Record<ProblemCode, readonly [cause: str
     "Bundle the description into one file, for example with `redocly bundle`.",
   ],
   "pictures-as-they-are": [
-    "docsgen was installed without optional packages, and the project has PNG files.",
-    "`npm install @napi-rs/image` beside docsgen, or `images.optimize: false`.",
+    "docsgen was installed without optional packages, and the project has PNG files or a favicon.",
+    "Install it with optional packages, or do without the pictures: `images.optimize: false`, `thumbnails: false`.",
   ],
   "feedback-incomplete": [
     "`thumbsRating` without `url`, or `suggestEdit` where git has no `origin`.",
