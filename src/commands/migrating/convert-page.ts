@@ -2,7 +2,7 @@
 import { existsSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { dump } from "js-yaml";
-import type { OldPage, OldSite } from "./old-site.js";
+import type { Dialect, OldPage, OldSite } from "./old-site.js";
 import { aliasedFile, readOldFile, takeTitle } from "./reading.js";
 import { convertBlocks, type Leave } from "./text/convert-blocks.js";
 import { openFence } from "./text/convert-fence.js";
@@ -11,8 +11,8 @@ import { convertMatter } from "./text/convert-matter.js";
 import { convertImports, convertTags, type Imports } from "./text/convert-tags.js";
 import { isKnownAs, oldIds, plainHeading, takeId } from "./text/heading-anchors.js";
 import { includedText } from "./text/included-text.js";
-import { escapeLine, outsideSpans } from "./text/plain-text.js";
-import { titleOfName } from "./values.js";
+import { closeTags, escapeLine, joinTags, outsideSpans } from "./text/plain-text.js";
+import { textOf, titleOfName } from "./values.js";
 
 export interface PageSources {
   readonly site: OldSite;
@@ -33,11 +33,11 @@ export interface NewPage {
 export function convertPage(page: OldPage, from: PageSources): NewPage {
   const { site } = from;
   const old = readOldFile(page.file);
-  const label = site.labels.get(page.address) ?? null;
   const leave: Leave = (line, what) => from.leave(page.file, line + 1 + old.lineOffset, what);
   const isHome = old.matter["layout"] === "home";
-  const first = typeof old.matter["title"] === "string" ? { title: null, body: old.body } : takeTitle(old.body);
+  const first = shownTitle(old, site.dialect);
   const matterTitle = first.title === null ? null : plainHeading(takeId(first.title).text);
+  const label = site.labels.get(page.address) ?? (first.title === null ? null : textOf(old.matter["title"]));
   const ids = oldIds(site.dialect);
   const hasTitleAnchor = first.title !== null && (site.dialect === "mkdocs" || site.dialect === "vitepress");
   const titleId = hasTitleAnchor && first.title !== null ? ids(takeId(first.title).text, takeId(first.title).id) : null;
@@ -55,6 +55,15 @@ export function convertPage(page: OldPage, from: PageSources): NewPage {
   const opening = start === "" ? "" : `${convertLinksOf(start, page, from)}\n\n`;
   const text = `---\n${dump(named, { lineWidth: -1 })}---\n\n${anchor}${opening}${body.text.trim()}\n`;
   return { text, anchors: [...(titleId === null ? [] : [titleId]), ...body.anchors], unused };
+}
+
+/** The heading that a page begins with is what readers see as its title, whatever its front matter calls it in lists. */
+function shownTitle({ matter, body }: ReturnType<typeof readOldFile>, dialect: Dialect): ReturnType<typeof takeTitle> {
+  const taken = takeTitle(body);
+  const named = matter["title"];
+  // Starlight draws both.
+  const isKept = dialect === "starlight" && typeof named === "string" && named !== taken.title;
+  return isKept ? { title: null, body } : taken;
 }
 
 /** A file that pages import. */
@@ -99,7 +108,8 @@ function convertBody(body: string, { page, from, leave, ids }: BodySources): Bod
   const anchors: string[] = [];
   const tell: Leave = (line, what) => leave(origin[line] ?? 0, what);
   const imports: Imports = { parts: new Map(), pictures: new Map() };
-  const inText = (text: string, line: number): string => {
+  const inText = (written: string, line: number): string => {
+    const text = isPlain ? closeTags(joinTags(written)) : written;
     const tags = convertTags(text, dialect, (at, what) => tell(line + at, what));
     const withImports = isPlain ? tags : convertImports(tags, imports, (at, what) => tell(line + at, what));
     const imported = withParts(withImports, imports.parts, { page, from });

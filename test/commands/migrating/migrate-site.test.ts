@@ -387,3 +387,20 @@ it("writes pictures that pages of Docusaurus take in by their path", async () =>
   expect(file("docs/a.mdx")).toContain('<img src="/img/l.svg" alt="L" />\n\n<img src="/docs/b.svg" alt="B" />');
   expect(file("docs/b.svg")).toBe(picture);
 });
+
+it("reads tags over several lines, closes what a paragraph leaves open, and shows a title once", async () => {
+  await migrated({
+    ".vitepress/config.ts": 'import { defineConfig } from "vitepress";\nexport default defineConfig({ title: "V" });',
+    "fr/index.md": "---\ntitle: Accueil\n---\n\n# Bienvenue\n\nTexte.\n",
+    "home.md": "---\nlayout: home\ntitle: V\nhero:\n  name: V\n---\n\n# V\n",
+    "tags.md":
+      '# Tags\n\n<Course\nhref="/a"\ntitle="b">Watch</Course>\n\n- One <sup>[1](/a)\n- Two <sup>[2](/a)</sup>\n\nSet <API_KEY> in `<sup>`.\n',
+  });
+  expect(file("fr.mdx")).toContain("title: Bienvenue\nsidebarTitle: Accueil\n");
+  expect(file("fr.mdx")).not.toContain("# Bienvenue");
+  expect(file("home.mdx").match(/^# V$/gm)).toHaveLength(1);
+  expect(file("tags.mdx")).toContain('<Course href="/a" title="b">Watch</Course>');
+  expect(file("tags.mdx")).toMatch(/- One <sup>\[1\]\(.*\)<\/sup>\n- Two <sup>\[2\]\(.*\)<\/sup>\n/);
+  expect(file("tags.mdx")).toContain("Set \\<API_KEY> in `<sup>`.");
+  expect(said).not.toMatch(/ errors?\b/);
+});

@@ -3,6 +3,47 @@
 /** HTML that stays: a tag of a known shape whose attributes JSX can read. */
 const TAG = /^<(\/?)([A-Za-z][\w-]*)((?:\s+[\w:@.#-]+(?:\s*=\s*(?:"[^"]*"|'[^']*'|[^\s"'<>=`]+))?)*)\s*(\/?)>/;
 
+const OPEN_OVER_LINES = new RegExp(`${TAG.source.slice(1)}`, "g");
+
+/** Tags whose attributes are on lines of their own, on one line: lines are converted one by one. */
+export function joinTags(written: string): string {
+  const { text, restore } = withoutSpans(written);
+  return restore(text.replace(OPEN_OVER_LINES, (tag) => tag.replace(/\s*\n\s*/g, " ")));
+}
+
+const INLINE = "a abbr b cite code del em i ins kbd mark q s small span strong sub sup u".split(" ");
+
+/**
+ * Closes elements of text that a paragraph or item leaves open, as browsers do, and takes tags of no known element that the
+ * text never closes for words in angle brackets.
+ */
+export function closeTags(written: string): string {
+  const { text, restore } = withoutSpans(written);
+  const words = text.replace(/<([A-Za-z]\w*_\w*)>/g, (tag, name: string) =>
+    text.includes(`</${name}>`) ? tag : `\\${tag}`,
+  );
+  return restore(words.split(PARAGRAPH_END).map(closeInline).join(""));
+}
+
+/** A blank line, or the next item of a list. The ends are kept as they are. */
+const PARAGRAPH_END = /(\n(?=[ \t]*\n)|\n(?=[ \t]*(?:[-*+]|\d+[.)])[ \t]))/;
+
+function closeInline(paragraph: string): string {
+  const open: string[] = [];
+  for (const [, closes = "", name = "", , ends = ""] of paragraph.matchAll(OPEN_OVER_LINES)) {
+    if (!INLINE.includes(name) || ends === "/") continue;
+    if (closes === "") open.push(name);
+    else if (open.includes(name)) open.splice(open.lastIndexOf(name), 1);
+  }
+  return (
+    paragraph +
+    open
+      .toReversed()
+      .map((name) => `</${name}>`)
+      .join("")
+  );
+}
+
 /** Text between spans of code. */
 export function escapeLine(line: string, leave: (what: string) => void): string {
   return outsideSpans(line, (text) => escapeText(text, leave));
