@@ -4,6 +4,7 @@ import { hashOf } from "../emit/hash-of.js";
 import { fromInputs, jsonCodec, type Work } from "../memory/memory.js";
 import { resultFiles } from "../memory/result-files.js";
 import { type Problem, problem, warning } from "../shared/problem.js";
+import type { LocalAddress } from "./check/check-addresses.js";
 import { checkChannels } from "./check/check-channels.js";
 import { checkDescription, inFileOrder } from "./check/check-description.js";
 import { checkVersion, checkWebhooks } from "./check/check-version.js";
@@ -25,6 +26,8 @@ export interface LoadedDescription {
   /** Null where the file cannot be shown at all; the problems say why. */
   readonly description: Description | null;
   readonly problems: readonly Problem[];
+  /** Addresses of pages and files of the site that it names. */
+  readonly addresses: readonly LocalAddress[];
   /** Finds places for later messages. Not cloneable; dropped once the pages have their places. */
   readonly locate: Locate;
 }
@@ -45,29 +48,29 @@ export async function loadDescription(
   const id = source.kind === "file" ? source.file : source.url;
   const hash = createHash("sha256").update(text).digest("hex");
   const { value, format, problems: syntax, locate } = await parsed({ id, text, hash }, options);
-  if (value === undefined) return { description: null, problems: syntax, locate };
+  if (value === undefined) return { description: null, addresses: [], problems: syntax, locate };
   if (!isObject(value)) {
     const what = "An API description must be an object with an `openapi` field.";
-    return { description: null, problems: [...syntax, problem("version", locate([]), what)], locate };
+    return { description: null, addresses: [], problems: [...syntax, problem("version", locate([]), what)], locate };
   }
   const deep = tooDeep(value);
-  if (deep) return { description: null, problems: [problem("parse", locate(deep), TOO_DEEP)], locate };
+  if (deep) return { description: null, addresses: [], problems: [problem("parse", locate(deep), TOO_DEEP)], locate };
   const { kind, version, problems: gate } = checkVersion(id, value, locate);
-  if (version === null) return { description: null, problems: [...syntax, ...gate], locate };
+  if (version === null) return { description: null, addresses: [], problems: [...syntax, ...gate], locate };
   const { document, problems: meant } =
     kind === "openapi" ? keepMeaning({ document: value, format, text, locate }) : { document: value, problems: [] };
   const title = textAt(document["info"], "title") ?? "";
   const { exact: exactNumbers, problems: numbers } = findExactNumbers(text, () => lineIndex(id, text));
   const description: Description = { id, kind, source, format, version, title, document, exactNumbers, hash };
   const checked = { description, resolver: createResolver(document), locate };
-  const found =
-    kind === "openapi"
-      ? [...checkWebhooks(version, document, locate), ...checkDescription(checked)]
-      : checkChannels(checked);
+  const { problems: ofContents, addresses } =
+    kind === "openapi" ? checkDescription(checked) : { problems: checkChannels(checked), addresses: [] };
+  const found = kind === "openapi" ? [...checkWebhooks(version, document, locate), ...ofContents] : ofContents;
   const conform = options.conformance && kind === "openapi" ? await conformance(description, locate, options) : [];
   const said = [...meant, ...found];
   return {
     description,
+    addresses,
     problems: inFileOrder([...syntax, ...gate, ...numbers, ...said, ...unsaid(conform, said)]),
     locate,
   };

@@ -19,6 +19,33 @@ const OF_DOCUMENT: readonly Path[] = [
 const OF_FLOWS = ["authorizationUrl", "tokenUrl", "refreshUrl", "deviceAuthorizationUrl"];
 const TEXTS: readonly Path[] = [["description"], ["info", "description"]];
 
+/** Addresses of files that are shown, or would be. */
+const OF_FILES: readonly Path[] = [["externalValue"], ["info", "x-logo", "url"]];
+
+/** An address without a scheme: of a page or file of the site, seen from the description. */
+export interface LocalAddress {
+  readonly target: string;
+  /** Whether a file is meant, not a page. */
+  readonly isFile: boolean;
+  readonly place: Place;
+}
+
+/** Those of one object. */
+export function localAddresses({ kind, value, step }: Visited, { locate }: Checked): LocalAddress[] {
+  const keysOf = kind === "document" ? [...linksOf({ kind, value, step }), ...OF_FILES] : ADDRESSES;
+  return keysOf.flatMap((keys) => {
+    const target = keys[0] === "openIdConnectUrl" ? null : textBelow(value, keys);
+    if (target === null || !isLocal(target)) return [];
+    return [
+      { target, isFile: OF_FILES.includes(keys) || keys[0] === "externalValue", place: locate(pathTo(step, ...keys)) },
+    ];
+  });
+}
+
+function isLocal(address: string): boolean {
+  return !/^(?:[a-z][a-z\d+.-]*:|\/\/|#)/i.test(address);
+}
+
 export function checkAddresses(visited: Visited, { locate }: Checked): Problem[] {
   const { value, step } = visited;
   const problems: Problem[] = [];

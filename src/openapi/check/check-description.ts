@@ -3,7 +3,7 @@ import { addAll } from "../../shared/add-all.js";
 import { type Problem, warning } from "../../shared/problem.js";
 import { type Json, member, textAt } from "../json.js";
 import { listOperations } from "../operations.js";
-import { checkAddresses } from "./check-addresses.js";
+import { checkAddresses, type LocalAddress, localAddresses } from "./check-addresses.js";
 import { checkExtensions } from "./check-extensions.js";
 import { checkKeywords } from "./check-keywords.js";
 import { checkOperations } from "./check-operations.js";
@@ -12,10 +12,17 @@ import { checkDiscriminatorName, checkSchema } from "./check-schemas.js";
 import { addReferences, cycleProblems, type ReferenceGraph } from "./reference-cycles.js";
 import { pathTo, type Visited, walk } from "./walk.js";
 
+export interface CheckedDescription {
+  readonly problems: readonly Problem[];
+  /** What only the site knows: whether they lead somewhere. */
+  readonly addresses: readonly LocalAddress[];
+}
+
 /** Everything the site can check in an OpenAPI description without the schema of the format. */
-export function checkDescription(checked: Checked): Problem[] {
+export function checkDescription(checked: Checked): CheckedDescription {
   const { document } = checked.description;
   const problems: Problem[] = [];
+  const addresses: LocalAddress[] = [];
   const graph: ReferenceGraph = new Map();
   const operationIds = listIds(checked);
   const shared = new Set<Json>();
@@ -24,11 +31,12 @@ export function checkDescription(checked: Checked): Problem[] {
     if (typeof visited.value !== "object" || visited.value === null || shared.has(visited.value)) return;
     shared.add(visited.value);
     addAll(problems, checkObject(visited, operationIds, checked));
+    addAll(addresses, localAddresses(visited, checked));
     if (Object.hasOwn(visited.value, "$ref") || Object.hasOwn(visited.value, "allOf"))
       addReferences(graph, { ...visited, path: pathTo(visited.step) }, checked);
   });
   problems.push(...cycleProblems(graph, checked), ...checkOperations(checked), ...checkContents(checked));
-  return inFileOrder(problems);
+  return { problems: inFileOrder(problems), addresses: addresses.sort(byPlace) };
 }
 
 /** The schema of the format is asked about a document that has `paths`. */
@@ -52,6 +60,10 @@ function checkObject(visited: Visited, operationIds: ReadonlySet<string>, checke
   if (visited.kind === "operation") addAll(found, checkExtensions(visited, checked));
   if (visited.kind === "link") found.push(checkLink(visited, operationIds, checked));
   return found.filter((entry) => entry !== null);
+}
+
+function byPlace(a: LocalAddress, b: LocalAddress): number {
+  return a.place.line - b.place.line || a.place.column - b.place.column;
 }
 
 function listIds({ description, resolver }: Checked): Set<string> {

@@ -161,10 +161,10 @@ function Options(props: Pick<ChoiceProps, "label" | "class" | "entries">) {
 
 /** External examples are linked, never fetched without being asked for. */
 function External({ url }: { url: string }) {
-  const { ui } = useDraw();
+  const { ui, link } = useDraw();
   return (
     <p class="api-note">
-      <a href={url} rel="noreferrer">
+      <a href={link(url)} rel="noreferrer">
         {fillIn(ui.externalExample, { url })}
       </a>
     </p>

@@ -43,6 +43,7 @@ export function OverviewPage({ view }: { view: OverviewView }) {
 }
 
 function About({ name, entries }: { name: string; entries: readonly LinkedText[] }) {
+  const { link } = useDraw();
   if (entries.length === 0) return null;
   return (
     <li class="field-fact">
@@ -50,7 +51,7 @@ function About({ name, entries }: { name: string; entries: readonly LinkedText[]
       {entries.map(({ text, url }, index) => (
         <span key={text}>
           {index > 0 && ", "}
-          {url === null ? text : <a href={url}>{text}</a>}
+          {url === null ? text : <a href={link(url)}>{text}</a>}
         </span>
       ))}
     </li>

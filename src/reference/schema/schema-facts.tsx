@@ -13,7 +13,7 @@ interface SchemaFactsProps {
 }
 
 export function SchemaFacts({ schema, examples = [] }: SchemaFactsProps) {
-  const { ui } = useDraw();
+  const { ui, link } = useDraw();
   const shown =
     examples.length > 0
       ? examples.map(exampleText)
@@ -42,7 +42,7 @@ export function SchemaFacts({ schema, examples = [] }: SchemaFactsProps) {
       {!schema.fixed && <EnumValues values={schema.enumValues} />}
       {schema.externalDocs && (
         <p class="field-docs">
-          <a href={schema.externalDocs.url}>{schema.externalDocs.label}</a>
+          <a href={link(schema.externalDocs.url)}>{schema.externalDocs.label}</a>
         </p>
       )}
     </>

@@ -1,11 +1,13 @@
 // Draws the link to what an operation or schema says it is documented by elsewhere.
+import { useDraw } from "../../components/draw-context.js";
 import type { ExternalDocsView } from "../../openapi/views.js";
 
 export function ExternalDocs({ docs }: { docs: ExternalDocsView | null }) {
+  const { link } = useDraw();
   if (!docs) return null;
   return (
     <p class="api-note">
-      <a href={docs.url}>{docs.label}</a>
+      <a href={link(docs.url)}>{docs.label}</a>
     </p>
   );
 }

@@ -142,8 +142,11 @@ function contextMaker(
   known: KnownAddresses,
 ): (inputs: PageInputs, article: Article) => DrawContext {
   const icons = loadIcons(iconLibrary);
-  return ({ page, language }, article) => {
-    const link = (href: string) => resolveLink(href, page.source?.file ?? "", known);
+  return ({ page, language, described }, article) => {
+    const source = described?.description.source;
+    // Addresses in a description are seen from its file.
+    const from = source?.kind === "file" ? source.file : (page.source?.file ?? "");
+    const link = (href: string) => resolveLink(href, from, known);
     const warn = () => {};
     return {
       icon: icons.forPage({ link, warn }),
