@@ -113,6 +113,10 @@ describe("keywords of schemas", () => {
     ["{ deprecated: 5 }", "6:22 `deprecated` in schema A must be `true` or `false`, not the number 5."],
     ["{ description: }", "6:22 `description` in schema A must be text, not null."],
     ["{ propertees: {} }", "6:10 `propertees` in schema A is no keyword of schemas, and is ignored."],
+    [
+      "{ type: [integer, boolean], default: x }",
+      '6:45 `default` in schema A is the text "x", which is not of type integer or boolean.',
+    ],
     ["{ minimum: 5, maximum: 2 }", "6:19 No value fits schema A: `minimum` is 5, and `maximum` 2."],
   ])("are told where %s is written in 3.1 and later", async (schema, message) => {
     for (const version of ["3.1.0", "3.2.0"]) {
@@ -137,7 +141,9 @@ describe("keywords of schemas", () => {
 
   it("may have names of their own", async () => {
     expect(
-      await messages("{ $defs: { B: { type: string } }, unit: metre, x-a: 1, propertyNames: { pattern: a } }"),
+      await messages(
+        "{ $defs: { B: { type: string, default: null } }, unit: metre, x-a: 1, propertyNames: { pattern: a } }",
+      ),
     ).toEqual([]);
   });
 });

@@ -4,6 +4,7 @@ import { type Problem, warning } from "../../shared/problem.js";
 import { isArray, isObject, type Json, type JsonObject, member, numberAt } from "../json.js";
 import { reference } from "../resolve.js";
 import type { Checked } from "./check-references.js";
+import { typesOf } from "./check-schemas.js";
 import { inWords } from "./in-words.js";
 import { pathTo, type Visited } from "./walk.js";
 
@@ -66,7 +67,7 @@ const KEYWORDS = [
 export function checkKeywords({ value, step: at }: Visited, checked: Checked): Problem[] {
   if (!isObject(value)) return [];
   const where: Where = { path: () => pathTo(at), words: () => inWords(pathTo(at)), locate: checked.locate };
-  const problems = [...checkPattern(value, where), ...checkBounds(value, where)];
+  const problems = [...checkPattern(value, where), ...checkBounds(value, where), ...checkDefault(value, where)];
   if (checked.description.version === "3.0") return problems;
   for (const key of Object.keys(value)) {
     const found = checkKeyword(key, value, where);
@@ -175,6 +176,37 @@ function checkBounds(value: JsonObject, where: Where): Problem[] {
     const what = `No value fits ${where.words()}: \`${least}\` is ${from}, and \`${most}\` ${to}.`;
     return [warning("spec-violation", where.locate([...where.path(), least]), what, "Exchange them, or change one.")];
   });
+}
+
+/** A default of another type is never sent. Many write null for "none". */
+function checkDefault(value: JsonObject, where: Where): Problem[] {
+  const written = member(value, "default");
+  const types = typesOf(value);
+  if (written === undefined || written === null || types === null || reference(value) !== null) return [];
+  if (types.length === 0 || types.some((type) => isOfType(written, type))) return [];
+  const what = `\`default\` in ${where.words()} is ${inMessage(written)}, which is not of type ${types.join(" or ")}.`;
+  const hint = "Change it, or the type.";
+  return [warning("spec-violation", where.locate([...where.path(), "default"]), what, hint)];
+}
+
+/** An unknown type, which is told elsewhere, excludes nothing. */
+function isOfType(value: Json, type: string): boolean {
+  switch (type) {
+    case "string":
+      return typeof value === "string";
+    case "boolean":
+      return typeof value === "boolean";
+    case "number":
+      return typeof value === "number";
+    case "integer":
+      return Number.isInteger(value);
+    case "array":
+      return isArray(value);
+    case "object":
+      return isObject(value);
+    default:
+      return type !== "null";
+  }
 }
 
 function inMessage(value: Json): string {
