@@ -17,14 +17,12 @@ export function withCoverage(
   segments: readonly Segment[],
 ): Covering[] {
   const sum = lookUps.reduce((total, { factor }) => total + factor, 0);
-  return found.map((each) => {
-    const number = segments.indexOf(each.segment);
-    const held = lookUps.reduce(
-      (total, { factor, postings }) => total + (holds(postings[number] ?? null, each.section) ? factor : 0),
-      0,
-    );
+  return found.map(({ segment, section, page, score }) => {
+    const number = segments.indexOf(segment);
+    let held = 0;
+    for (const { factor, postings } of lookUps) if (holds(postings[number] ?? null, section)) held += factor;
     const covered = held / sum;
-    return { ...each, covered, score: each.score * (1 - COVERAGE_SHARE * (1 - covered)) };
+    return { segment, section, page, covered, score: score * (1 - COVERAGE_SHARE * (1 - covered)) };
   });
 }
 

@@ -25,6 +25,11 @@ export function mostConsidered({ limit = USUAL_LIMIT }: SearchOptions): number {
 
 /** A section found, with what it takes to say why. */
 export interface Answering extends Found {
+  readonly asked: AskedWords;
+}
+
+/** The words of a query, as they were looked up in the segments of one language. */
+interface AskedWords {
   readonly segments: readonly Segment[];
   readonly lookUps: readonly Weighted[];
   readonly termOf: (word: string) => string;
@@ -75,7 +80,8 @@ function sectionName({ page: { language, path, title }, section: { headings } }:
 }
 
 function toHit({ result, others }: Merged<Answering>, opened: Opened): Hit {
-  const { segments, score, lookUps, termOf } = result;
+  const { score, asked } = result;
+  const { segments, lookUps, termOf } = asked;
   const { page, section } = read(result, opened);
   const { anchor, headings, text, code } = section;
   const content = code === "" ? text : `${text}\n\n${fenced(code)}`.trim();

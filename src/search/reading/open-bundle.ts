@@ -78,9 +78,9 @@ export async function openBundle(dist: string, name: string = dist): Promise<Bun
           const answer = await searchSegments(question, segments, tokeniser);
           const covering = withCoverage(answer.found, answer.lookUps, segments);
           const similar = weigh ? weigh(covering, answer.lookUps, segments) : covering;
-          return similar.map((each) => {
-            const score = each.score * weightOf(each.segment);
-            return { ...each, score, segments, lookUps: answer.lookUps, termOf: tokeniser.termOf };
+          const asked = { segments, lookUps: answer.lookUps, termOf: tokeniser.termOf };
+          return similar.map(({ segment, section, page, score }) => {
+            return { segment, section, page, score: score * weightOf(segment), asked };
           });
         }),
       );

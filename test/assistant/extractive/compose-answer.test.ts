@@ -459,6 +459,7 @@ test("a page that is called after both sides explains them, with its table", asy
   const table = "| What | Cloud | Server |\n| --- | --- | --- |\n| Backups | daily | your own |";
   const bundle = fakeBundle([
     { path: "cloud", title: "Cloud edition", content: "The cloud edition is run by us, with all versions of it." },
+    { path: "server", title: "Own server version", content: "The own server version is what you run yourself." },
     {
       path: "cloud-vs-server",
       title: "Cloud vs. Own Server",
