@@ -87,7 +87,8 @@ function Tag({ tag }: { tag: TagView }) {
             <li key={`${method} ${label}`} class="api-use">
               <a href={link(address)}>
                 <MethodPill method={method} />
-                <span>{title}</span>
+                {/* Without a summary the title says method and path: the method is there already. */}
+                <span>{title === `${method} ${label}` ? label : title}</span>
               </a>
             </li>
           ))}

@@ -22,6 +22,8 @@ export default acceptanceCase(
           ["MIT", "https://spdx.org/licenses/MIT.html"],
           ["https://example.com/terms", "https://example.com/terms"],
           ["GET List books", "/docs/api-reference/books/list-books"],
+          // Without a summary, the method is said once.
+          ["GET /orders/{id}", "/docs/api-reference/orders/get-orders-id"],
         ]),
       );
     },
