@@ -10,6 +10,8 @@ export interface Expansion {
   readonly depth: number;
   /** Most schemas visited; beyond it the whole expansion is given up. */
   readonly budget: number;
+  /** Most required properties of an object that is cut below the top. */
+  readonly mostAtEdge: number;
   /** Which branch of a `oneOf` or `anyOf` at the top is taken. */
   readonly branch: number;
   readonly optional: OptionalFields;

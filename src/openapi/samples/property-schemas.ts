@@ -1,6 +1,6 @@
 // Chooses the properties that a sample shows of an object: of one whose content is too deep a few plain values.
 import { isObject, isTrue, type Json, type JsonObject, listAt, member, objectAt } from "../json.js";
-import type { Around, Child } from "./expansion.js";
+import type { Around, Child, Walk } from "./expansion.js";
 import { isWanted } from "./optional-fields.js";
 import { mapKey } from "./sample-names.js";
 import { samplerKey } from "./schema-keywords.js";
@@ -10,12 +10,12 @@ export function propertySchemas(schema: JsonObject, child: Child, around: Around
   const { spot, walk } = around;
   const written = Object.entries(objectAt(schema, "properties") ?? {});
   const isEdge = spot.level === walk.depth;
-  const chosen = isEdge ? edgeProperties(written, spot) : { first: written, enough: written.length };
+  const chosen = isEdge ? edgeProperties(written, spot, walk) : { first: written, enough: written.length };
   const isAsked = (value: Json) => isWanted(value, walk);
   const shown = chooseProperties({ ...chosen, isAsked }, child, around);
   if (isEdge && shown.size < written.length) walk.progress.isCut = true;
   if (shown.size + spot.required.size === 0 && spot.level > 0 && walk.optional === "exemplified") {
-    const some = { ...edgeProperties(written, spot), isAsked: () => true };
+    const some = { ...edgeProperties(written, spot, walk), isAsked: () => true };
     for (const [name, value] of chooseProperties(some, child, around)) if (isPlain(value)) shown.set(name, value);
   }
   const found = written.flatMap(([name]): [string, Json][] => {
@@ -83,8 +83,10 @@ export interface EdgeProperties {
 export function edgeProperties(
   properties: readonly [string, Json][],
   { required, level }: { readonly required: ReadonlySet<string>; readonly level: number },
+  { mostAtEdge }: Pick<Walk, "mostAtEdge">,
 ): EdgeProperties {
-  const asked = properties.filter(([name]) => required.has(name));
+  const needed = properties.filter(([name]) => required.has(name));
+  const asked = level === 0 ? needed : needed.slice(0, mostAtEdge);
   const others = properties.filter(([name]) => !required.has(name));
   const looked = level === 0 ? FEW_AT_TOP : LOOKED_AT;
   return { first: [...asked, ...others.slice(0, looked)], enough: level === 0 ? FEW_AT_TOP : FEW };

@@ -73,9 +73,9 @@ export function sampleOf(schema: JsonObject, aim: Pick<SampleAim, "direction">):
 
 /** The deepest sample that fits. Most schemas end before the deepest level, so that one is tried first. */
 function within<T>(pointer: string, aim: SampleAim, make: (schema: JsonObject) => T): T | null {
-  const at = (depth: number): Expanded | null => {
+  const at = (depth: number, mostAtEdge = Number.POSITIVE_INFINITY): Expanded | null => {
     const budget = depth > 1 ? MOST_SCHEMAS : MOST_AT_TOP;
-    return expandSchema(pointer, { ...aim, depth, budget, name: "string" });
+    return expandSchema(pointer, { ...aim, depth, mostAtEdge, budget, name: "string" });
   };
   const whole = at(DEEPEST);
   const made = whole && make(whole.schema);
@@ -83,14 +83,28 @@ function within<T>(pointer: string, aim: SampleAim, make: (schema: JsonObject) =
   return deepening(at, make);
 }
 
+type Expand = (depth: number, mostAtEdge?: number) => Expanded | null;
+
+/** Properties of the objects in an object, where all that they require would be too much; without any, nothing would tell of them. */
+const FEW_REQUIRED = [6, 3];
+
+function abridged<T>(at: Expand, make: (schema: JsonObject) => T): T | null {
+  for (const most of FEW_REQUIRED) {
+    const expanded = at(1, most);
+    const made = expanded && make(expanded.schema);
+    if (made !== null && isShort(made)) return made;
+  }
+  return null;
+}
+
 /** From the top ever deeper, as long as there is more of it and it does not grow too large. */
-function deepening<T>(at: (depth: number) => Expanded | null, make: (schema: JsonObject) => T): T | null {
+function deepening<T>(at: Expand, make: (schema: JsonObject) => T): T | null {
   let found: T | null = null;
   for (let depth = 0; depth < DEEPEST; depth++) {
     const expanded = at(depth);
     if (!expanded) return found;
     const made = make(expanded.schema);
-    if (depth > 0 && !isShort(made)) return found;
+    if (depth > 0 && !isShort(made)) return depth === 1 ? (abridged(at, make) ?? found) : found;
     found = made;
     if (!expanded.isCut) return found;
   }

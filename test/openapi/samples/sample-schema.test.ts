@@ -205,3 +205,12 @@ it("writes XML, and none of what is nested deeper than its writer goes", () => {
   for (let depth = 0; depth < 300; depth++) deep = { a: deep };
   expect(xml(deep)).toBeNull();
 });
+
+it("shows a few fields of each object where all that the objects require would be too much", () => {
+  const names = Array.from({ length: 90 }, (_, index) => `field_of_a_large_repository_${index}`);
+  const large = { type: "object", required: names, properties: Object.fromEntries(names.map((name) => [name, text])) };
+  const A = { type: "object", properties: { action: { enum: ["edited"] }, repository: ref("B"), sender: ref("B") } };
+  const made = sample({ A, B: large }, "response");
+  const few = Object.fromEntries(names.slice(0, 6).map((name) => [name, name]));
+  expect(made).toEqual({ action: "edited", repository: few, sender: few });
+});
