@@ -136,7 +136,7 @@ function formEditor(body: PlaygroundBody, filled: BodyState, { page, parts, word
     },
   });
   if (!isGroup(shown)) control.querySelector("input")?.setAttribute("aria-label", word("chooseFile"));
-  return element("div", { class: "play-row" }, control);
+  return element("div", { class: "play-row play-whole" }, control);
 }
 
 function jsonError(text: string): string | null {
