@@ -1,4 +1,4 @@
-// Controls on a phone: it zooms into a page, and leaves it so, where someone types or chooses in letters below 16 pixels.
+// On a phone: it zooms into a page, and leaves it so, where someone types or chooses in letters below 16 pixels. Nothing hovers.
 import { type Browser, devices } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { openChromium } from "./open-chromium.js";
@@ -32,6 +32,17 @@ describe("on a phone", () => {
     const inPlayground = await sizes();
     expect(inPlayground.length).toBeGreaterThan(4);
     expect(inPlayground.filter((size) => !size.endsWith(" 16px"))).toEqual([]);
+    await context.close();
+  });
+
+  it("the mark of a heading is after its words, and a tap on it copies the address", async () => {
+    const permissions = ["clipboard-read", "clipboard-write"];
+    const context = await browser.newContext({ ...devices["iPhone 15"], permissions });
+    const page = await context.newPage();
+    await page.goto(`${site.url}/quickstart`, { waitUntil: "load" });
+    await page.locator("#next-steps > .anchor").tap();
+    await page.locator("#next-steps > .anchor-note", { hasText: "Copied" }).waitFor();
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`${site.url}/quickstart#next-steps`);
     await context.close();
   });
 });
