@@ -100,7 +100,7 @@ function ofWords(change: Change): Change {
 /** Paths of pages whose words the change may have touched; null: any page's. Pages that tell of releases are not compared. */
 function wantedPages(change: Change, opened: OpenedSite | null): ReadonlySet<string> | null {
   const affected = opened && affectedPages(ofWords(change), opened);
-  return affected && affected.pages;
+  return affected?.pages ?? null;
 }
 
 function historiesOf(opened: OpenedSite | null): ReadonlySet<string> {

@@ -40,9 +40,12 @@ export function titleOf(change: PageChange): string {
   return change.kind === "removed" ? change.before.title : change.page.title;
 }
 
-/** `+12 −3`, with a unit where one is given; it says so where only marks such as commas and quotes changed. */
+/** `+12 −3`, with a unit where one is given. It says so where only marks such as commas changed, or a page only moved. */
 export function countsText({ change, words }: MarkedChange, unit = ""): string {
-  if (change.kind === "changed" && words.inserted + words.deleted === 0) return "marks only";
+  if (words.inserted + words.deleted === 0) {
+    if (change.kind === "changed") return "marks only";
+    if (change.kind === "moved") return "same words";
+  }
   return `+${words.inserted} −${words.deleted}${unit}`;
 }
 
@@ -77,7 +80,7 @@ export function drawList(comparison: Comparison): string {
     const title = `<a href="${viewAddress(change, base)}">${escapeHtml(titleOf(change))}</a>`;
     const former = formerAddress(change);
     const moved = former === null ? "" : `<br/>was <code>${escapeHtml(former)}</code>`;
-    return `<tr><td><span class="kind" data-kind="${change.kind}">${change.kind}</span></td><td dir="auto">${title}</td><td><code>${escapeHtml(addressOf(change))}</code>${moved}</td><td class="count">${countsText(marked)}</td></tr>`;
+    return `<tr><td><span class="kind" data-kind="${change.kind}">${change.kind}</span></td><td><bdi>${title}</bdi>${moved}</td><td><code>${escapeHtml(addressOf(change))}</code></td><td class="count">${countsText(marked)}</td></tr>`;
   };
   const table = `<table><thead><tr><th scope="col">What</th><th scope="col">Page</th><th scope="col">Address</th><th scope="col" class="count">Words</th></tr></thead><tbody>${changes.map(row).join("\n")}</tbody></table>`;
   return documentOf(`Changes - ${name}`, [

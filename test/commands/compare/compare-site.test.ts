@@ -86,6 +86,7 @@ describe("a comparison", () => {
     expect(view).toContain('<h1 dir="auto">Plants &lt;new></h1>');
     expect(view).not.toContain("<script");
     expect(read.get("new/name/index.html")).toContain("(was /old/name)");
+    expect(read.get("new/name/index.html")).toContain("same words");
     expect(read.has("still/index.html")).toBe(false);
   });
 
