@@ -43,11 +43,21 @@ function expand(value: Maybe, spot: Spot, walk: Walk): JsonObject | null {
   const known = knownValue(schema);
   const name = isReferenced ? nameFor(target) : {};
   if (known) return { ...traits(schema), ...name, ...known };
+  // Most schemas are texts and numbers: nothing below them asks where they are.
+  if (isLeaf(schema)) return Object.assign(ownKeywords(schema, spot.name), name);
   const inner = spot.isPart ? partSpot(spot, target) : wholeSpot(spot, target, requiredNames(schema, walk));
   const derived = spot.isPart ? null : expandDerived(schema, target, { spot: inner, walk });
   if (derived) return derived;
   const combined = combine(schema, inner, walk);
   return combined && isReferenced ? { ...combined, ...name } : combined;
+}
+
+const HOLDERS = ["properties", "additionalProperties", "prefixItems", "items"];
+const COMPOSING = [...HOLDERS, "allOf", "oneOf", "anyOf", "discriminator"];
+
+/** Whether a schema is made of no other. */
+function isLeaf(schema: JsonObject): boolean {
+  return COMPOSING.every((key) => schema[key] === undefined);
 }
 
 function withSiblings(value: JsonObject, { siblings }: Followed): JsonObject {
@@ -101,7 +111,7 @@ function combine(schema: JsonObject, spot: Spot, walk: Walk): JsonObject | null 
     const choice = chooseBranch(schema, key, { spot: { ...spot, isPart: false }, walk });
     if (choice) parts.push(choice);
   }
-  const own = ownKeywords(schema, spot, walk);
+  const own: JsonObject = Object.assign(ownKeywords(schema, spot.name), childSchemas(schema, spot, walk));
   const [only] = parts;
   const says = own["type"] !== undefined || own["properties"] !== undefined || own["items"] !== undefined;
   if (!only) return own;
@@ -141,7 +151,7 @@ function discriminated(
   return { ...branch, allOf: [...listAt(branch, "allOf"), { type: "object", properties: { [property]: fixed } }] };
 }
 
-function ownKeywords(schema: JsonObject, spot: Spot, walk: Walk): JsonObject {
+function ownKeywords(schema: JsonObject, field: string): Record<string, Json> {
   const own: Record<string, Json> = { ...traits(schema) };
   const type = typeOf(schema);
   if (type) own["type"] = type;
@@ -151,14 +161,12 @@ function ownKeywords(schema: JsonObject, spot: Spot, walk: Walk): JsonObject {
   }
   const step = numberStep(schema);
   if (step !== null) own["const"] = step;
-  const text = type === "string" ? sampleString(schema, spot.name) : null;
+  const text = type === "string" ? sampleString(schema, field) : null;
   if (text !== null) own["const"] = text;
-  return { ...own, ...shortened(own), ...childSchemas(schema, spot, walk) };
+  return Object.assign(own, shortened(own));
 }
 
 const NO_CHILDREN: JsonObject = {};
-
-const HOLDERS = ["properties", "additionalProperties", "prefixItems", "items"];
 
 function childSchemas(schema: JsonObject, spot: Spot, walk: Walk): JsonObject {
   if (HOLDERS.every((key) => schema[key] === undefined)) return NO_CHILDREN;

@@ -18,18 +18,19 @@ export function propertySchemas(schema: JsonObject, child: Child, around: Around
     const some = { ...edgeProperties(written, spot, walk), isAsked: () => true };
     for (const [name, value] of chooseProperties(some, child, around)) if (isPlain(value)) shown.set(name, value);
   }
-  const found = written.flatMap(([name]): [string, Json][] => {
+  const found: Record<string, Json> = {};
+  for (const [name] of written) {
     const expanded = shown.get(name);
-    return expanded ? [[samplerKey(name), expanded]] : [];
-  });
+    if (expanded) found[samplerKey(name)] = expanded;
+  }
   const rest = member(schema, "additionalProperties");
   const isMap = written.length === 0 && isObject(rest) && Object.keys(rest).length > 0;
   if (isMap) {
     const key = mapKey(schema, rest);
     const expanded = child(rest, key);
-    if (expanded && !isHollow(expanded)) found.push([samplerKey(key), expanded]);
+    if (expanded && !isHollow(expanded)) found[samplerKey(key)] = expanded;
   }
-  return written.length === 0 && !isMap ? null : Object.fromEntries(found);
+  return written.length === 0 && !isMap ? null : found;
 }
 
 interface Choosable extends EdgeProperties {

@@ -29,15 +29,15 @@ export const KEPT = [
   "contentEncoding",
 ];
 
-const MOST_OF = { minItems: 3, minLength: 100 };
+const MOST_ITEMS = 3;
+const MOST_CHARACTERS = 100;
 
 /** The lengths that a sample keeps: a list or a text that must be longer is shown as one of these. */
-export function shortened(keywords: JsonObject): JsonObject {
-  const lengths = Object.entries(MOST_OF).flatMap(([key, most]): [string, number][] => {
-    const least = keywords[key];
-    return typeof least === "number" && least > most ? [[key, most]] : [];
-  });
-  return Object.fromEntries(lengths);
+export function shortened({ minItems, minLength }: JsonObject): JsonObject {
+  return {
+    ...(typeof minItems === "number" && minItems > MOST_ITEMS && { minItems: MOST_ITEMS }),
+    ...(typeof minLength === "number" && minLength > MOST_CHARACTERS && { minLength: MOST_CHARACTERS }),
+  };
 }
 
 /** Keywords that apply whatever the value is. */

@@ -62,7 +62,9 @@ function element(tagName: string, properties: Element["properties"], children: E
 
 /** Names callouts in the page's language: descriptions are turned into HTML once for all languages. */
 export function labelAlerts(html: Html, ui: UiStrings): Html {
+  if (!html.includes(CALLOUT)) return html;
   return html.replace(LABELLED, (whole, kind: Kind) => `${whole} aria-label="${ui[kind]}"`);
 }
 
+const CALLOUT = '<div class="callout callout-';
 const LABELLED = /<div class="callout callout-\w+" data-callout-type="(\w+)" role="note"(?=>)/g;

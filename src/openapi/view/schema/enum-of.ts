@@ -27,6 +27,9 @@ export function enumOf(keywords: JsonObject): EnumEntry[] {
 
 /** A value that stands twice, such as `null` and `~` in YAML, counts once. */
 function withoutRepeats(entries: readonly EnumEntry[]): EnumEntry[] {
+  const values = new Set(entries.map(({ value }) => value));
+  const arePlain = entries.every(({ value }) => typeof value !== "object" || value === null);
+  if (arePlain && values.size === entries.length) return [...entries];
   const found = new Map<string, EnumEntry>();
   for (const entry of entries) {
     const key = JSON.stringify(entry.value);
