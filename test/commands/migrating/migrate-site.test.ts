@@ -404,3 +404,16 @@ it("reads tags over several lines, closes what a paragraph leaves open, and show
   expect(file("tags.mdx")).toContain("Set \\<API_KEY> in `<sup>`.");
   expect(said).not.toMatch(/ errors?\b/);
 });
+
+it("reads the content of a part by its name, and leaves out one that only the old tool can find", async () => {
+  await migrated({
+    "docusaurus.config.js": 'module.exports = { title: "T", baseUrl: "/", presets: [["classic", { docs: {} }]] };',
+    "docs/a.mdx":
+      "import { Content as Part } from './_part.mdx';\nimport Gone from '@parts/gone.mdx';\n\n# A\n\n<Part />\n",
+    "docs/_part.mdx": "Shared words.\n",
+  });
+  expect(file("docs/a.mdx")).toMatch(/^import Part from '\/snippets\/.*_part\.mdx';$/m);
+  expect(file("docs/a.mdx")).not.toContain("@parts");
+  expect(file(".migration/report.md")).toContain("`import Gone from '@parts/gone.mdx';`: write it as a component");
+  expect(said).not.toMatch(/ errors?\b/);
+});

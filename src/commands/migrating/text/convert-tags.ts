@@ -155,9 +155,11 @@ export function convertImports(text: string, { parts, pictures }: Imports, leave
       pictures.set(names.trim(), source);
       return "";
     }
-    if (/\.mdx?$/.test(source)) {
-      parts.set(names.trim(), source);
-      return whole;
+    if (/\.mdx?$/.test(source) && /^(?:[./]|@site\/|[@~]\/)/.test(source)) {
+      const content = /^\{\s*Content(?:\s+as\s+(\w+))?\s*\}$/.exec(names.trim());
+      const name = content ? (content[1] ?? "Content") : names.trim();
+      parts.set(name, source);
+      return content ? whole.replace(names, name) : whole;
     }
     leave(line, `\`${whole.trim().split("\n", 1)[0]}\`: write it as a component in components/.`);
     return "";
