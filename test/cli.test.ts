@@ -410,7 +410,7 @@ describe("an installation without the packages for this machine", () => {
     const { code, err } = await build("--site-url", "https://docs.example.com");
     expect(code).toBe(0);
     expect(err).toContain(
-      "The site has no preview images and no favicons for home screens: what draws them, @resvg/resvg-js, is not installed",
+      "The site has no preview images and no favicons for home screens: @resvg/resvg-js, which draws them, is not installed",
     );
     expect(err.match(/warning {2}/g)).toHaveLength(1);
     const html = readFileSync(join(folder, "dist/index.html"), "utf8");

@@ -94,8 +94,8 @@ function unknownKey(key: string): UsageError {
 }
 
 function notRotated(key: string): UsageError {
-  const hint = "List the keys with: docsgen keys list. One that was rotated before is ended with: docsgen keys revoke";
-  return new UsageError(`There is no valid key "${hidden(key)}" that was not rotated before.`, hint);
+  const hint = "List the keys with: docsgen keys list. To end a key that was already rotated, use: docsgen keys revoke";
+  return new UsageError(`There is no valid key "${hidden(key)}" that can be rotated.`, hint);
 }
 
 function readExpiry(written: string, now: number): number {

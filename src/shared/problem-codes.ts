@@ -27,7 +27,7 @@ export const PROBLEM_CODES = {
   "empty-list": "A list of the navigation is empty.",
   "expression-failed": "An expression in braces threw an error.",
   "external-ref": "A `$ref` points outside its file.",
-  "pictures-as-they-are": "Pictures are served only as they are: what makes others of them is not installed.",
+  "pictures-as-they-are": "An optional package is missing, so pictures are neither optimized nor generated.",
   "feedback-incomplete": "Readers cannot say what `feedback` asks them to.",
   "font-missing": "A font of docs.json cannot be found.",
   "forbidden-child": "A navigation element contains something it may not contain.",

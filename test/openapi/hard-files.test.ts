@@ -112,12 +112,12 @@ describe("keywords of schemas", () => {
     ['{ minLength: "5" }', '6:21 `minLength` in schema A must be a whole number of at least 0, not the text "5".'],
     ["{ deprecated: 5 }", "6:22 `deprecated` in schema A must be `true` or `false`, not the number 5."],
     ["{ description: }", "6:22 `description` in schema A must be text, not null."],
-    ["{ propertees: {} }", "6:10 `propertees` in schema A is no keyword of schemas, and is ignored."],
+    ["{ propertees: {} }", "6:10 `propertees` in schema A is not a schema keyword, and is ignored."],
     [
       "{ type: [integer, boolean], default: x }",
       '6:45 `default` in schema A is the text "x", which is not of type integer or boolean.',
     ],
-    ["{ minimum: 5, maximum: 2 }", "6:19 No value fits schema A: `minimum` is 5, and `maximum` 2."],
+    ["{ minimum: 5, maximum: 2 }", "6:19 No value matches schema A: `minimum` is 5, but `maximum` is 2."],
   ])("are told where %s is written in 3.1 and later", async (schema, message) => {
     for (const version of ["3.1.0", "3.2.0"]) {
       const [first = "", ...others] = await messages(schema, version);

@@ -135,7 +135,7 @@ function checkName(key: string, where: Where): Problem | null {
   if (key.startsWith("x-") || key.length < SHORTEST || KEYWORDS.includes(key)) return null;
   const near = nearest(key, KEYWORDS);
   if (near === null) return null;
-  const what = `\`${key}\` in ${where.words()} is no keyword of schemas, and is ignored.`;
+  const what = `\`${key}\` in ${where.words()} is not a schema keyword, and is ignored.`;
   return warning("spec-violation", where.locate([...where.path(), key], "key"), what, `Did you mean \`${near}\`?`);
 }
 
@@ -145,7 +145,7 @@ const SHORTEST = 5;
 function checkPattern(value: JsonObject, where: Where): Problem[] {
   const pattern = member(value, "pattern");
   if (typeof pattern !== "string" || isPattern(pattern)) return [];
-  const what = `\`pattern\` in ${where.words()} is not a regular expression of JavaScript, as OpenAPI has them: ${pattern}`;
+  const what = `\`pattern\` in ${where.words()} is not a valid JavaScript regular expression, which OpenAPI requires: ${pattern}`;
   return [warning("spec-violation", where.locate([...where.path(), "pattern"]), what, "It is shown as it is written.")];
 }
 
@@ -173,8 +173,8 @@ function checkBounds(value: JsonObject, where: Where): Problem[] {
   return BOUNDS.flatMap(([least, most]) => {
     const [from, to] = [numberAt(value, least), numberAt(value, most)];
     if (from === null || to === null || from <= to) return [];
-    const what = `No value fits ${where.words()}: \`${least}\` is ${from}, and \`${most}\` ${to}.`;
-    return [warning("spec-violation", where.locate([...where.path(), least]), what, "Exchange them, or change one.")];
+    const what = `No value matches ${where.words()}: \`${least}\` is ${from}, but \`${most}\` is ${to}.`;
+    return [warning("spec-violation", where.locate([...where.path(), least]), what, "Swap them, or change one.")];
   });
 }
 

@@ -36,7 +36,7 @@ function faultOf({ target, isFile, place }: LocalAddress, file: string, known: S
   if (found === null || known.addresses.has(found.address) || known.files.has(found.address)) return null;
   if (known.redirect(found.address)) return null;
   if (isFile && known.data.has(found.address)) {
-    const what = `The file "${found.address}" is not part of the site, which has no JSON and YAML files of the project.`;
+    const what = `The file "${found.address}" is not published: the site leaves out JSON and YAML files of the project.`;
     return warning("missing-file", place, what, "Put its content here, or name an https URL.");
   }
   if (isFile) {

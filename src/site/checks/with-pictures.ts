@@ -25,7 +25,7 @@ export function drawsPictures(config: DocsConfig, isPublic: boolean, report: Rep
   const hasIcons = config.favicon !== null && DRAWN_ICON.test(config.favicon.light);
   if (!(hasPreviews || hasIcons) || canDraw()) return true;
   const left = [...(hasPreviews ? ["preview images"] : []), ...(hasIcons ? ["favicons for home screens"] : [])];
-  const what = `The site has no ${left.join(" and no ")}: what draws them, @resvg/resvg-js, is not installed for this machine.`;
+  const what = `The site has no ${left.join(" and no ")}: @resvg/resvg-js, which draws them, is not installed for this machine.`;
   report(warning("pictures-as-they-are", fileOf("docs.json"), what, INSTALL_OPTIONAL));
   return false;
 }
