@@ -1,6 +1,11 @@
 // Draws the page that stands at an old address and leads to the new one, for hosts that do not read `_redirects`.
 import { render } from "preact-render-to-string";
 import type { Html } from "../model.js";
+import { hashSource } from "./head/policy/find-sources.js";
+
+/** Browsers lose the anchor of a link on the way: a section that moved with its page is still found. */
+const KEEP_ANCHOR = `{let to=document.querySelector("link").href;if(location.hash&&!to.includes("#"))location.replace(to+location.hash)}`;
+const POLICY = `default-src 'none';script-src ${hashSource(KEEP_ANCHOR)}`;
 
 /** `target` is an address with base path, or a URL. */
 export function drawRedirect(target: string): Html {
@@ -8,11 +13,13 @@ export function drawRedirect(target: string): Html {
     <html lang="en">
       <head>
         <meta charset="utf-8" />
-        <meta http-equiv="Content-Security-Policy" content="default-src 'none'" />
+        <meta http-equiv="Content-Security-Policy" content={POLICY} />
         <title>{`Moved to ${target}`}</title>
         <meta name="robots" content="noindex" />
-        <meta http-equiv="refresh" content={`0; url=${target}`} />
         <link rel="canonical" href={target} />
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own script. */}
+        <script dangerouslySetInnerHTML={{ __html: KEEP_ANCHOR }} />
+        <meta http-equiv="refresh" content={`0; url=${target}`} />
       </head>
       <body>
         <p>
