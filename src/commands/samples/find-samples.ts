@@ -56,7 +56,12 @@ export function findSamples({ file, text, readCode }: SamplePage, report: Report
       );
       return [];
     }
-    const limit = Number(optionOf(fence.meta, "timeout"));
+    const timeout = optionOf(fence.meta, "timeout");
+    const limit = Number(timeout);
+    if (timeout !== null && !(limit > 0)) {
+      report(problem("sample-failed", place, `timeout="${timeout}" is not a number of seconds.`, "Write timeout=60."));
+      return [];
+    }
     return [
       {
         place,
@@ -65,7 +70,7 @@ export function findSamples({ file, text, readCode }: SamplePage, report: Report
         command: command.replaceAll("{file}", fileName),
         env: envOf(optionOf(fence.meta, "env") ?? ""),
         output: optionOf(fence.meta, "output") ?? expected,
-        timeLimit: limit > 0 ? limit * 1000 : null,
+        timeLimit: timeout === null ? null : limit * 1000,
       },
     ];
   });

@@ -95,6 +95,15 @@ test("blocks are found in lists and quotes, without their indentation", () => {
   expect(problems).toEqual([]);
 });
 
+test("a time limit that is no number is told, and the block is not run without one", () => {
+  const problems: Problem[] = [];
+  const text = "```sh test timeout=abc\ntrue\n```\n";
+  expect(findSamples({ file: "a.mdx", text, readCode: () => null }, (each) => problems.push(each))).toEqual([]);
+  expect(problems.map(({ code, place, what }) => [code, place?.line, what])).toEqual([
+    ["sample-failed", 1, 'timeout="abc" is not a number of seconds.'],
+  ]);
+});
+
 test("the marks are no titles", () => {
   expect(parseFenceMeta("py", 'start.py test cmd="x"').title).toBe("start.py");
   expect(parseFenceMeta("text", "expected").title).toBeNull();
