@@ -92,7 +92,8 @@ function explainExpression({ reason, rule }: SyntaxFailure, text: string, offset
   if (reason.includes("import/exports")) {
     const what = "This import or export is not valid JavaScript.";
     const hint = 'If this is prose, start the line with a word other than "import" or "export".';
-    return { ...at(text, offset, what, hint), culprit: lineStart(text, offset) };
+    const fault = unfinishedStatement(text, offset) ?? offset;
+    return { ...at(text, fault, what, hint), culprit: lineStart(text, fault) };
   }
   if (rule === "unexpected-eof") {
     return at(text, start ?? offset, "A { is never closed.", "Close it with }, or write \\{ for a literal brace.");
@@ -104,6 +105,12 @@ function explainExpression({ reason, rule }: SyntaxFailure, text: string, offset
       ? 'Fix the JavaScript between the braces, or write name="value" if the value is text.'
       : "Write \\{ for a literal brace, or put the text in `code`.";
   return at(text, start ?? offset, what, hint);
+}
+
+/** Where the import or export begins that is not complete, but ends above a blank line: the parser reads on beyond it. */
+function unfinishedStatement(text: string, offset: number): number | null {
+  const start = [...text.slice(0, offset).matchAll(/^(?:im|ex)port\b/gm)].at(-1)?.index;
+  return start !== undefined && /\n[ \t]*\n/.test(text.slice(start, offset)) ? start : null;
 }
 
 function explainSpread(text: string, offset: number): SyntaxTrouble {

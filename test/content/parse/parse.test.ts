@@ -124,6 +124,13 @@ describe("what a page that cannot be parsed is told", () => {
     expect(trouble.hint).toEqual(typeof hint === "string" ? hint : expect.stringMatching(hint));
   });
 
+  it("is told of an import that is not complete where it begins, not where the parser gives up", async () => {
+    const { place, what } = await troubleOf("Text.\n\nimport foo\n\nEnd.\n");
+    expect([place, what]).toEqual(["a.mdx:6:1", "This import or export is not valid JavaScript."]);
+    const inside = await troubleOf("export const a = {\n  b: 1 2,\n};\n\nEnd.\n");
+    expect(inside.place).toBe("a.mdx:5:8");
+  });
+
   it("still gives the rest of the page", async () => {
     const { text } = await troubleOf("a <100 ms\n\n<Note>kept</Note>\n\n{b c}\n\nend");
     expect(text).toContain("kept");
