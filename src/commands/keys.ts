@@ -35,6 +35,11 @@ const DAY = 86_400_000;
 export async function keysCreate(options: KeysCreateOptions): Promise<void> {
   const { store, domain, org = "default", label = null } = options;
   if (!domain) throw new UsageError("A key needs a domain.", "Set it with --domain.");
+  if (/[\s/]/.test(domain))
+    throw new UsageError(
+      `"${domain}" is not a domain.`,
+      "Name the site as serve-assistant does, such as docs.example.com.",
+    );
   const now = Date.now();
   const expiresAt = options.expires === undefined ? null : readExpiry(options.expires, now);
   const origins = options.origin?.flatMap((written) => written.split(/[\s,]+/)).map(readOrigin) ?? null;

@@ -143,6 +143,8 @@ test("a model whose key is not in the environment", async () => {
 
 test("a key without a domain, or in a store that cannot be opened", async () => {
   await expect(keysCreate({ store: "sqlite::memory:" })).rejects.toThrowError("A key needs a domain.");
+  for (const domain of ["my docs", "https://docs.example.com"])
+    await expect(keysCreate({ store: "sqlite::memory:", domain })).rejects.toThrowError(`"${domain}" is not a domain.`);
   const other = { domain: "acme", store: "postgres://127.0.0.1:1/acme" };
   await expect(keysCreate(other)).rejects.toThrowError("could not be opened.");
 });
