@@ -118,7 +118,7 @@ describe("a portable site", () => {
     await page.getByRole("link", { name: "Home" }).last().click();
     await expect.poll(title).toBe("Home");
     // Pages of files may be in processes of their own, which hear of the choice a moment later.
-    await expect.poll(() => page.evaluate(() => document.documentElement.className)).toContain("dark");
+    await page.waitForFunction(() => document.documentElement.classList.contains("dark"));
     await page.keyboard.press("/");
     await page.locator("dialog.search-dialog[open]").waitFor();
     await page.keyboard.type("marigold");

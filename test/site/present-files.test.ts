@@ -35,7 +35,7 @@ it("shows the picture of one mode in both where the other is missing", async () 
   const { problems, file } = await build({ logo: { light: "/images/my mark.svg", dark: "/images/dark.svg" } });
   expect(problems.map(({ what }) => what)).toEqual(['The file "/images/dark.svg" does not exist.']);
   expect((await file("index.html")).match(/<img[^>]*>/g)).toEqual([
-    '<img class="nav-logo" src="/images/my mark.svg" alt="Garden"/>',
+    '<img class="nav-logo" src="/images/my mark.svg" alt="Garden" width="9" height="9"/>',
   ]);
 });
 

@@ -103,5 +103,5 @@ test("opens what it needs for the first request, and again where that fails", as
 
 test("says at once what is wrong with the options", () => {
   expect(() => createAssistant({ sites: {} })).toThrow("No site to serve.");
-  expect(() => createAssistant({ sites: { a: "dist" }, modelSteps: 0 })).toThrow("modelSteps is not valid");
+  expect(() => createAssistant({ sites: { a: "dist" }, modelSteps: 0 })).toThrow("modelSteps must be 1 or greater.");
 });
