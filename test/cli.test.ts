@@ -221,6 +221,14 @@ describe("a newcomer at the command line", () => {
     expect(err).not.toContain("--lenient");
   });
 
+  it("is told to change the severity where that keeps --lenient from helping", async () => {
+    const root = writeSite("site", { "index.mdx": "[away](/nowhere)" });
+    writeFileSync(join(root, "docsgen.json"), '{ "severity": { "dead-link": "error" } }');
+    for (const flags of [[], ["--lenient"]])
+      expect((await docsgen("build", "site", ...flags)).err).toMatch(/\n {2}Use --severity dead-link=warning to build/);
+    expect(await docsgen("build", "site", "--severity", "dead-link=warning")).toMatchObject({ code: 0 });
+  });
+
   it("is not robbed of files in a folder named by --out", async () => {
     writeSite("site", { "index.mdx": "# Hello" });
     mkdirSync(join(folder, "precious"));

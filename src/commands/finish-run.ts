@@ -35,11 +35,19 @@ export function explanationLine(problems: readonly Problem[], { format }: Pick<R
 /** How to go on in spite of errors; null where that would not help: where docs.json cannot be read, or warnings are what fails. */
 export function lenientHint(
   verb: "build" | "print",
-  { kinds }: Pick<Outcome, "kinds">,
-  { strict, lenient }: Pick<ReadingFlags, "strict" | "lenient">,
+  { kinds, problems }: Pick<Outcome, "kinds" | "problems">,
+  { strict, lenient, severity = {} }: Pick<ReadingFlags, "strict" | "lenient" | "severity">,
 ): string | null {
-  if (kinds === null || strict || lenient) return null;
-  return `Use --lenient to ${verb} anyway; broken parts are left out or shown as they are.`;
+  if (kinds === null || strict) return null;
+  const codes = new Set(problems.filter((each) => each.severity === "error").map(({ code }) => code));
+  // A severity that a code was given outweighs --lenient.
+  const weighed = [...codes].filter((code) => severity[code] === "error");
+  const flags = [
+    ...(lenient || weighed.length === codes.size ? [] : ["--lenient"]),
+    ...weighed.map((code) => `--severity ${code}=warning`),
+  ];
+  if (flags.length === 0) return null;
+  return `Use ${flags.join(" ")} to ${verb} anyway; broken parts are left out or shown as they are.`;
 }
 
 /** `2 errors, 1 warning` or `no problems`. */
