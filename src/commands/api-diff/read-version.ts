@@ -4,8 +4,10 @@ import { basename, dirname, resolve } from "node:path";
 import type { Description } from "../../openapi/description.js";
 import { loadDescription } from "../../openapi/load-description.js";
 import { readHostedDescription } from "../../openapi/read-hosted-description.js";
-import { GitError, gitRef, runGit } from "../../shared/git/run-git.js";
+import { askGit, GitError, runGit } from "../../shared/git/run-git.js";
 import { UsageError } from "../../shared/problem.js";
+import { refFault } from "../../site/git/hint-for-refs.js";
+import { commitOf, UnknownRef } from "../../site/past/check-out.js";
 
 export interface Version {
   /** A path, an address, or `REF:PATH` as git writes it. */
@@ -53,14 +55,19 @@ async function textOf({ where, ref }: Version, { allowPrivate }: { readonly allo
 function textAtRef(path: string, ref: string): string {
   const file = resolve(path);
   const folder = nearestFolder(dirname(file));
+  const cannot = (reason: string, hint: string | null, cause?: unknown) =>
+    new UsageError(`Cannot read "${path}" at "${ref}": ${reason}.`, hint ?? "", { cause });
   try {
+    const commit = commitOf(folder, ref);
     const top = runGit(folder, ["rev-parse", "--show-toplevel"]).trim();
     const inside = file.slice(resolve(top).length + 1).replaceAll("\\", "/");
-    return runGit(folder, ["show", `${gitRef(ref)}:${inside}`]);
+    const text = askGit(folder, ["show", `${commit}:${inside}`]);
+    if (text !== null) return text;
+    throw cannot("it has no such file", "If it had another name then, give both: docsgen api-diff REF:OLD-FILE FILE");
   } catch (cause) {
     if (!(cause instanceof GitError)) throw cause;
-    const hint = "A shallow clone has no history: git fetch --unshallow --tags";
-    throw new UsageError(`Cannot read "${path}" at "${ref}": ${cause.message}.`, hint, { cause });
+    const { reason, hint } = cause instanceof UnknownRef ? refFault(folder) : { reason: cause.message, hint: null };
+    throw cannot(reason, hint, cause);
   }
 }
 

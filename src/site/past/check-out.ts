@@ -26,6 +26,8 @@ export function writeFilesOf(root: string, commit: string, folder: string): void
     const prefix = runGit(root, ["rev-parse", "--show-prefix"]).trim();
     const environment = { GIT_INDEX_FILE: join(made, "index") };
     const top = runGit(root, ["rev-parse", "--show-toplevel"]).trim();
+    if (askGit(top, ["cat-file", "-e", `${commit}:${prefix}`]) === null)
+      throw new GitError(`it has no folder "${prefix.replace(/\/$/, "")}"`);
     runGit(top, ["read-tree", `${commit}:${prefix}`], environment);
     // An absolute prefix leads out of the work tree, and nothing in it is touched.
     runGit(top, ["checkout-index", "--all", `--prefix=${folder}/`], environment);

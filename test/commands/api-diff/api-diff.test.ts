@@ -96,7 +96,11 @@ test("Markdown, JSON, and an entry for a changelog page", async () => {
 
 test("what cannot be read is said in one message", async () => {
   await expect(run(join(folder, "gone.yaml"), file)).rejects.toThrow(/There is no file ".*gone\.yaml"/);
-  await expect(run(file, undefined, { since: "v9" })).rejects.toThrow(/Cannot read ".*zoo\.yaml" at "v9": /);
+  await expect(run(file, undefined, { since: "v9" })).rejects.toThrow(
+    /^Cannot read ".*zoo\.yaml" at "v9": git knows no such ref\.$/,
+  );
+  const gone = file.replace("zoo.yaml", "ape.yaml");
+  await expect(run(gone, undefined, { since: "v1" })).rejects.toThrow(/ape\.yaml" at "v1": it has no such file\.$/);
   await expect(run(file, undefined, { since: "--output=x" })).rejects.toThrow('"--output=x" is not a git ref');
   await expect(run(file, undefined)).rejects.toThrow("There is only one description.");
   await expect(run(folder, file)).rejects.toThrow(/is a folder/);

@@ -1,6 +1,6 @@
 // `docsgen check --since`: addresses that were public are pages, redirects that land, or problems.
 import { execFileSync } from "node:child_process";
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
@@ -140,6 +140,15 @@ describe("since a git ref", () => {
   test("says what it cannot read", async () => {
     await expect(problems("v9")).rejects.toThrow('Cannot read the addresses of "v9": git knows no such ref.');
     await expect(problems("--all")).rejects.toThrow('"--all" is not a git ref');
+  });
+
+  test("names the folder that the ref does not have", async () => {
+    const added = join(root, "handbook");
+    cpSync(project, added, { recursive: true });
+    await expect(check(added, { ...FLAGS, since: "v1" } as Parameters<typeof check>[1])).rejects.toThrow(
+      'Cannot read the addresses of "v1": it has no folder "handbook".',
+    );
+    rmSync(added, { recursive: true });
   });
 });
 
