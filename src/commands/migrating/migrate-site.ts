@@ -5,6 +5,7 @@ import { makeFolder } from "../../emit/make-folder.js";
 import { type Problem, UsageError } from "../../shared/problem.js";
 import { checkSite } from "../checking/check-site.js";
 import { countProblems } from "../finish-run.js";
+import { lookAt } from "../look-at.js";
 import { siteOptions } from "../options/reading-options.js";
 import { builtAddresses } from "./built-addresses.js";
 import { readOldSite } from "./find-tool.js";
@@ -39,9 +40,9 @@ export async function migrateSite(root: string, { out, addresses }: MigrateSiteF
   const proof = await prove(target, { list, site });
   const said = report({ site, made, all, proof });
   writeFileSync(join(target, FOLDER, "report.md"), said.file);
-  const command = `docsgen check ${relative(process.cwd(), target) || "."}`;
+  const command = `npx docsgen check ${relative(process.cwd(), target) || "."}`;
   process.stderr.write(
-    `${said.terminal}\nThe report: ${join(relative(process.cwd(), target), FOLDER, "report.md")}\nAgain at any time: ${command} --since ${relative(process.cwd(), list)}\n`,
+    `${said.terminal}\nThe report: ${join(relative(process.cwd(), target), FOLDER, "report.md")}\nAgain at any time: ${command} --since ${relative(process.cwd(), list)}\n${lookAt(relative(process.cwd(), target) || ".")}`,
   );
   return proof.gone.length > 0 ? 1 : 0;
 }
@@ -103,14 +104,18 @@ interface Told {
   readonly proof: Proof;
 }
 
+function counted(count: number, name: string): string {
+  return `${count} ${name}${count === 1 ? "" : "s"}`;
+}
+
 function report({ site, made, all, proof }: Told): { readonly terminal: string; readonly file: string } {
   const anchors = all.filter((each) => each.includes("#")).length;
   const goneAnchors = proof.gone.filter(({ code }) => code === "anchor-gone").length;
   const goneAddresses = proof.gone.length - goneAnchors;
   const lines = [
-    `${made.pages} pages from ${TOOLS[site.dialect]}, ${made.copied} other files.`,
+    `${counted(made.pages, "page")} from ${TOOLS[site.dialect]}, ${counted(made.copied, "other file")}.`,
     `${all.length - anchors - goneAddresses} of ${all.length - anchors} old addresses lead to a page, ${anchors - goneAnchors} of ${anchors} old anchors are there.`,
-    `${made.leftOut.length} places were not translated; the new project has ${countProblems(proof.others)}.`,
+    `${made.leftOut.length === 1 ? "1 place was" : `${made.leftOut.length} places were`} not translated; the new project has ${countProblems(proof.others)}.`,
   ];
   const section = (title: string, items: readonly string[]) =>
     items.length === 0 ? [] : [`## ${title}`, "", ...items.map((each) => `- ${each}`), ""];
