@@ -129,7 +129,7 @@ describe("docsgen explain", () => {
     const near = await docsgen({}, "explain", "dead-lnk");
     expect(near).toMatchObject({ code: 2, out: "" });
     expect(near.err).toBe('error  "dead-lnk" is not a problem code.\n  Did you mean "dead-link"?\n');
-    expect((await docsgen({}, "explain", "constructor")).err).toContain("List all codes with: docsgen explain\n");
+    expect((await docsgen({}, "explain", "constructor")).err).toContain("List all codes with: npx docsgen explain\n");
   });
 
   it("is what a run with problems ends with, and one without does not", async () => {
@@ -137,7 +137,7 @@ describe("docsgen explain", () => {
     mkdirSync(join(folder, "docs"));
     writeFileSync(join(folder, "docs/docs.json"), JSON.stringify(settings));
     writeFileSync(join(folder, "docs/index.mdx"), '[A](/nowhere)\n\n<Icon icon="rokcet" />\n');
-    const pointer = "\n  Example and fix: docsgen explain dead-link\n";
+    const pointer = "\n  Example and fix: npx docsgen explain dead-link\n";
     const flags = ["--severity", "dead-link=error"];
     expect((await docsgen({}, "check", "docs", ...flags)).err).toMatch(new RegExp(`1 error, 1 warning\\.${pointer}$`));
     const built = await docsgen({}, "build", "docs", ...flags);

@@ -57,7 +57,7 @@ describe("a newcomer at the command line", () => {
     const { code, err } = await docsgen("build", "nowhere");
     expect(code).toBe(2);
     expect(err).toBe(
-      'error  The folder "nowhere" does not exist.\n  Check the path, or create a new site with: docsgen init my-docs\n',
+      'error  The folder "nowhere" does not exist.\n  Check the path, or create a new site with: npx docsgen init my-docs\n',
     );
   });
 
@@ -79,7 +79,7 @@ describe("a newcomer at the command line", () => {
     expect(err).toContain("docsgen build docs");
     expect((await docsgen("dev", "docs/docs.json")).err).toContain("docsgen dev docs");
     writeSite("more docs", { "index.mdx": "Hello" });
-    expect((await docsgen("check")).err).toContain('\n  docsgen check docs\n  docsgen check "more docs"\n');
+    expect((await docsgen("check")).err).toContain('\n  npx docsgen check docs\n  npx docsgen check "more docs"\n');
   });
 
   it("is pointed at the folders around and deep below that have a docs.json", async () => {
@@ -90,7 +90,7 @@ describe("a newcomer at the command line", () => {
     expect(inside.err).toContain('has no docs.json, but "packages/docs" does.');
     expect((await docsgen("build", "packages/docs/docs.json")).err).toContain("docsgen build packages/docs\n");
     writeSite("apps/web", { "index.mdx": "Hello" });
-    const both = "Run one of:\n  docsgen build apps/web\n  docsgen build packages/docs\n";
+    const both = "Run one of:\n  npx docsgen build apps/web\n  npx docsgen build packages/docs\n";
     const among = await docsgen("build", ".");
     expect(among.code).toBe(2);
     expect(among.err).toBe(`error  "." has no docs.json, but these folders do.\n  ${both}`);
@@ -109,7 +109,7 @@ describe("a newcomer at the command line", () => {
     writeFileSync(join(folder, "old/index.mdx"), "# Hello");
     expect(await docsgen("build", "old")).toMatchObject({
       code: 0,
-      err: expect.stringContaining("Convert it with: docsgen migrate --write"),
+      err: expect.stringContaining("Convert it with: npx docsgen migrate --write"),
     });
     expect((await docsgen("migrate", "old", "--write")).code).toBe(0);
     expect((await docsgen("build", "old")).code).toBe(0);
@@ -144,7 +144,7 @@ describe("a newcomer at the command line", () => {
     writeSite("site", { "index.mdx": "# Hello" });
     await docsgen("build", "site");
     expect((await docsgen("preview", "site")).err).toContain(`Use the folder inside it: ${join("site", "dist")}`);
-    expect((await docsgen("preview", "site/dist/_docsgen")).err).toContain("Build the site first with: docsgen build");
+    expect((await docsgen("preview", "site/dist/_docsgen")).err).toContain("Build the site first with: npx docsgen build");
     const store = ["--store", `sqlite:${join(folder, "keys.db")}`];
     expect((await docsgen("keys", "create", "--domain", "one", ...store)).code).toBe(0);
     expect((await docsgen("keys", "list", "--domain", "two", ...store)).err).toContain('There are no keys for "two".');

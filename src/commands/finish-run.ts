@@ -29,7 +29,7 @@ export async function printRun(root: string, problems: readonly Problem[], flags
 /** The line that leads people to the explanation of the gravest problem, which was printed last; null where there is none. */
 export function explanationLine(problems: readonly Problem[], { format }: Pick<ReadingFlags, "format">): string | null {
   const last = sortProblems(problems).at(-1);
-  return last && format === "text" ? `Example and fix: docsgen explain ${last.code}` : null;
+  return last && format === "text" ? `Example and fix: npx docsgen explain ${last.code}` : null;
 }
 
 /** How to go on in spite of errors; null where that would not help: where docs.json cannot be read, or warnings are what fails. */

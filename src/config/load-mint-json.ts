@@ -17,7 +17,7 @@ export function loadMintJson(root: string, report: Report): LoadedJson | null {
   encodingProblems(root, MINT_FILE, text).forEach(report);
   const mint = parseJson(text, { file: MINT_FILE, book, report });
   const what = "mint.json is the old settings format. It is read as the equivalent docs.json.";
-  report(warning("older-settings", fileOf(MINT_FILE), what, "Convert it with: docsgen migrate --write"));
+  report(warning("older-settings", fileOf(MINT_FILE), what, "Convert it with: npx docsgen migrate --write"));
   return {
     value: isObject(mint) ? migrateMint(mint, book, report) : mint,
     places: book,

@@ -32,7 +32,7 @@ export function notBuilt(folder: string, options?: ErrorOptions): UsageError {
   const within = join(folder, "dist");
   const hint = existsSync(markOf(within))
     ? `Use the folder inside it: ${within}`
-    : "Build the site first with: docsgen build";
+    : "Build the site first with: npx docsgen build";
   return new UsageError(`"${folder}" does not contain a site built by docsgen.`, hint, options);
 }
 

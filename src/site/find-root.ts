@@ -14,13 +14,13 @@ export function findRoot(folder: string, command: string): string {
     const isFile = /\.(?:json|ya?ml|mdx?)$/i.test(root);
     throw new UsageError(
       `The ${isFile ? "file" : "folder"} "${shown}" does not exist.`,
-      isFile ? "Check the path." : "Check the path, or create a new site with: docsgen init my-docs",
+      isFile ? "Check the path." : "Check the path, or create a new site with: npx docsgen init my-docs",
     );
   }
   if (!statSync(root).isDirectory()) {
     const hint = SETTINGS.includes(basename(root))
       ? `Run: ${commandLine(command, fromHere(dirname(root)))}`
-      : "To check single files of a project, use --files: docsgen check --files index.mdx";
+      : "To check single files of a project, use --files: npx docsgen check --files index.mdx";
     throw new UsageError(`"${shown}" is a file; docsgen needs the folder that contains docs.json.`, hint);
   }
   if (hasSettings(root)) return root;
@@ -45,7 +45,7 @@ function withoutSettings(root: string): UsageError {
     );
   if (names.some((name) => /\.mdx?$/i.test(name)))
     return new UsageError(what, `To make one that lists the pages in this folder, run: ${commandLine("init", shown)}`);
-  return new UsageError(what, "Pass the folder that contains it, or create a new site with: docsgen init my-docs");
+  return new UsageError(what, "Pass the folder that contains it, or create a new site with: npx docsgen init my-docs");
 }
 
 /** Settings of the tools that `migrate` reads. */
@@ -70,7 +70,7 @@ function settingsElsewhere(shown: string, others: readonly string[], command: st
 }
 
 function commandLine(command: string, folder: string): string {
-  return `docsgen ${command} ${/\s/.test(folder) ? `"${folder}"` : folder}`;
+  return `npx docsgen ${command} ${/\s/.test(folder) ? `"${folder}"` : folder}`;
 }
 
 /** So many folders are named in a message. */

@@ -42,5 +42,5 @@ function textOf({ code, meaning, example, fix }: Explanation): string {
 function listOf(explanations: readonly Explanation[]): string {
   const width = Math.max(...explanations.map(({ code }) => code.length));
   const lines = explanations.map(({ code, meaning }) => `${code.padEnd(width)}  ${meaning}\n`);
-  return `${lines.join("")}\nExample and fix: docsgen explain dead-link\n`;
+  return `${lines.join("")}\nExample and fix: npx docsgen explain dead-link\n`;
 }

@@ -10,7 +10,7 @@ export async function readCode(written: string): Promise<ProblemCode> {
   const near = nearest(written, Object.keys(PROBLEM_CODES));
   throw new UsageError(
     `"${written}" is not a problem code.`,
-    near ? didYouMean(near) : "List all codes with: docsgen explain",
+    near ? didYouMean(near) : "List all codes with: npx docsgen explain",
   );
 }
 

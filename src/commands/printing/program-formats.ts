@@ -53,7 +53,7 @@ export function summary(problems: readonly Problem[], nameFile: NameFile): strin
   const more = rows.length > MOST_ROWS ? `\n… and ${rows.length - MOST_ROWS} more.\n` : "";
   const counts = `Errors: ${errors.length}. Warnings: ${problems.length - errors.length}.`;
   const table = `| | Where | Problem |\n| --- | --- | --- |\n${shown.join("\n")}\n`;
-  return `### docsgen\n\n${counts}\n\n${table}${more}\nExamples and fixes: \`docsgen explain ${rows[0]?.code}\`\n`;
+  return `### docsgen\n\n${counts}\n\n${table}${more}\nExamples and fixes: \`npx docsgen explain ${rows[0]?.code}\`\n`;
 }
 
 function summaryRow({ severity, code, place, what, hint }: Problem, nameFile: NameFile): string {

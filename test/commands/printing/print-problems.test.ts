@@ -96,7 +96,7 @@ describe("a summary", () => {
     expect(print("summary", place, 'The tag <B> of "x|y" is\nnot *closed*.')).toBe(
       "### docsgen\n\nErrors: 0. Warnings: 1.\n\n| | Where | Problem |\n| --- | --- | --- |\n" +
         '| ⚠️ dead-link | `docs/a\\|b.mdx:2:3` | The tag \\<B\\> of "x\\|y" is not \\*closed\\*. |\n' +
-        "\nExamples and fixes: `docsgen explain dead-link`\n",
+        "\nExamples and fixes: `npx docsgen explain dead-link`\n",
     );
   });
 });
