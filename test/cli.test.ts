@@ -144,7 +144,9 @@ describe("a newcomer at the command line", () => {
     writeSite("site", { "index.mdx": "# Hello" });
     await docsgen("build", "site");
     expect((await docsgen("preview", "site")).err).toContain(`Use the folder inside it: ${join("site", "dist")}`);
-    expect((await docsgen("preview", "site/dist/_docsgen")).err).toContain("Build the site first with: npx docsgen build");
+    expect((await docsgen("preview", "site/dist/_docsgen")).err).toContain(
+      "Build the site first with: npx docsgen build",
+    );
     const store = ["--store", `sqlite:${join(folder, "keys.db")}`];
     expect((await docsgen("keys", "create", "--domain", "one", ...store)).code).toBe(0);
     expect((await docsgen("keys", "list", "--domain", "two", ...store)).err).toContain('There are no keys for "two".');
