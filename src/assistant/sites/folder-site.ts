@@ -2,7 +2,8 @@
 import { stat } from "node:fs/promises";
 import { join } from "node:path";
 import { settleOutput } from "../../emit/switch-journal.js";
-import { openSite, SITE_FILE } from "./open-site.js";
+import { BUNDLE_FOLDER, BUNDLE_INDEX_FILE } from "../../search/bundle-files.js";
+import { openSite, PROXY_RULES_FILE, SITE_FILE } from "./open-site.js";
 import type { SiteReader, SiteSource } from "./site-source.js";
 
 /** How often the build is looked at, in milliseconds. */
@@ -24,10 +25,19 @@ export function folderSite(domain: string, source: SiteSource): SiteReader {
   };
 }
 
-/** Changes with every build; empty in the moment in which one takes the place of another. */
+/** The files that tell editions apart; a build writes only those that changed. The last is not in every build. */
+const HEADS = [SITE_FILE, `${BUNDLE_FOLDER}/${BUNDLE_INDEX_FILE}`];
+const MARKED = [...HEADS, PROXY_RULES_FILE];
+
+/** Changes with every edition; empty in the moment in which one takes the place of another. */
 async function buildMark(dist: string): Promise<string> {
+  const marks = await Promise.all(MARKED.map((file) => fileMark(join(dist, file))));
+  return marks.slice(0, HEADS.length).includes("") ? "" : marks.join(" ");
+}
+
+async function fileMark(file: string): Promise<string> {
   try {
-    const { ino, mtimeMs, size } = await stat(join(dist, SITE_FILE));
+    const { ino, mtimeMs, size } = await stat(file);
     return `${ino}:${mtimeMs}:${size}`;
   } catch {
     return "";
