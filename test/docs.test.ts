@@ -1,5 +1,5 @@
 import { spawnSync } from "node:child_process";
-import { existsSync, readFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { expect, it } from "vitest";
 import { docsPages } from "../scripts/docs-pages.js";
@@ -34,4 +34,43 @@ function readComponentPages(): string {
   const { navigation } = JSON.parse(readFileSync(`${root}docs/docs.json`, "utf8"));
   const pages: string[] = navigation.tabs[1].groups[0].pages;
   return pages.map((page) => readFileSync(`${root}docs/${page}.mdx`, "utf8")).join("\n");
+}
+
+it("shows only commands and options that there are", () => {
+  const known = optionsOfCommands();
+  const unknown = shownCommands().flatMap(({ file, line }) => {
+    const words = line.split(/\s+/);
+    const name = [words.slice(0, 2).join(" "), words[0] ?? ""].find((each) => known.has(each));
+    if (name === undefined) return [`${file}: docsgen ${line}`];
+    const options = line.match(/(?<=\s)--[a-z][a-z0-9-]*/g) ?? [];
+    return options.filter((each) => !known.get(name)?.has(each)).map((each) => `${file}: docsgen ${name} ${each}`);
+  });
+  expect(shownCommands().length).toBeGreaterThan(50);
+  expect(unknown).toEqual([]);
+});
+
+/** What the generated page of commands lists, by command; a name of `--no-cache` is one of its own. */
+function optionsOfCommands(): ReadonlyMap<string, ReadonlySet<string>> {
+  const sections = readFileSync(`${root}docs/reference/commands.mdx`, "utf8")
+    .split(/^## `docsgen /m)
+    .slice(1);
+  return new Map(
+    sections.map((section) => [
+      section.slice(0, section.indexOf("`")),
+      new Set([...section.matchAll(/^\| `(?:-\w, )?(--[a-z0-9-]+)/gm)].map(([, option]) => option ?? "")),
+    ]),
+  );
+}
+
+/** Commands of the README and of hand-written pages, in code blocks and in text, without `docsgen` itself. */
+function shownCommands(): readonly { readonly file: string; readonly line: string }[] {
+  const pages = readdirSync(`${root}docs`, { recursive: true, encoding: "utf8" })
+    .map((file) => `docs/${file.replaceAll("\\", "/")}`)
+    .filter((file) => file.endsWith(".mdx") && !/^docs\/(?:\.|dist|reference|snippets)/.test(file));
+  return ["README.md", ...pages].flatMap((file) => {
+    const text = readFileSync(`${root}${file}`, "utf8").replaceAll("\\\n", " ");
+    const inBlocks = text.matchAll(/^[ \t]*(?:- run: )?(?:[A-Z_]+=\S+ )*npx docsgen (\S.*)$/gm);
+    const inText = text.matchAll(/`(?:npx )?docsgen ([a-z][^`]*)`/g);
+    return [...inBlocks, ...inText].map(([, line]) => ({ file, line: line ?? "" }));
+  });
 }
