@@ -122,6 +122,7 @@ describe("a newcomer at the command line", () => {
     const again = await docsgen("init", "mine");
     expect(again.code).toBe(2);
     expect(again.err).toContain("docsgen does not overwrite files");
+    expect(again.err).toContain("Preview it with: npx docsgen dev mine\n");
     const built = await docsgen("build", "mine", "--strict");
     expect(built).toMatchObject({ code: 0 });
     expect(existsSync(join(folder, "mine/dist/index.html"))).toBe(true);

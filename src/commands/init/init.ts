@@ -49,7 +49,11 @@ function alreadyThere(dir: string, taken: readonly NewFile[]): UsageError {
   const names = taken.slice(0, 3).map(({ path }) => path);
   const shown = names.join(", ") + (taken.length > 3 ? ", …" : "");
   const what = `"${dir}" already contains ${shown}, and docsgen does not overwrite files.`;
-  return new UsageError(what, "Choose an empty or new folder.");
+  const isSite = taken.some(({ path }) => path === "docs.json");
+  const hint = isSite
+    ? `The site that is there stays as it is. ${lookAt(dir)}For another site, choose an empty or new folder.`
+    : "Choose an empty or new folder.";
+  return new UsageError(what, hint);
 }
 
 function hasSettings(target: string): boolean {
