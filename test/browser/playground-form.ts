@@ -32,8 +32,9 @@ export function playgroundForm(page: Page, api: PlaygroundApi): PlaygroundForm {
     },
     send: async () => {
       const before = api.calls.length;
-      await page.click(".play-send");
-      await expect.poll(() => api.calls.length).toBe(before + 1);
+      // While an answer arrives, the button would stop it.
+      await page.locator(".play-send", { hasText: "Send" }).click();
+      await expect.poll(() => api.calls.length, { timeout: 30_000 }).toBe(before + 1);
       const call = api.calls.at(-1);
       if (!call) throw new Error("nothing was sent");
       return call;
