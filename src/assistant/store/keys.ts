@@ -88,15 +88,7 @@ export function openKeys(queue: WorkQueue): Keys {
         const row = await db
           .updateTable("assistant_key")
           .set((value) => ({ revoked_at: value.fn.coalesce("revoked_at", value.val(now)) }))
-          .where("id", "=", (expression) =>
-            expression
-              .selectFrom("assistant_key")
-              .select("id")
-              .where((where) =>
-                where.or([where("id", "=", named), where("hint", "=", named), where("hash", "=", hashOf(named))]),
-              )
-              .limit(1),
-          )
+          .where("id", "=", keyNamed(db, named).limit(1))
           .returningAll()
           .executeTakeFirst();
         return row ? toRecord(row) : null;
@@ -136,18 +128,25 @@ async function insertKey(db: Database, { domain, organisation, label, now, ...mo
   return { key, record: toRecord(row) };
 }
 
+/** The ids of the keys that an operator means: by their id, their hint or as a whole. */
+function keyNamed(db: Database, named: string) {
+  return db
+    .selectFrom("assistant_key")
+    .select("id")
+    .where((where) =>
+      where.or([where("id", "=", named), where("hint", "=", named), where("hash", "=", hashOf(named))]),
+    );
+}
+
 /** Of several who replace a key at once, one does. */
 function replaceKey(db: Database, named: string, now: number): Promise<KeyRow | undefined> {
   return db
     .updateTable("assistant_key")
     .set({ replaced_at: now })
-    .where("id", "=", (expression) =>
-      expression
-        .selectFrom("assistant_key")
-        .select("id")
-        .where((where) =>
-          where.or([where("id", "=", named), where("hint", "=", named), where("hash", "=", hashOf(named))]),
-        )
+    .where(
+      "id",
+      "=",
+      keyNamed(db, named)
         .where("revoked_at", "is", null)
         .where((where) => where.or([where("expires_at", "is", null), where("expires_at", ">", now)]))
         .limit(1),
