@@ -6,8 +6,8 @@ import { loadDescription } from "../../openapi/load-description.js";
 import { readHostedDescription } from "../../openapi/read-hosted-description.js";
 import { askGit, GitError, runGit } from "../../shared/git/run-git.js";
 import { UsageError } from "../../shared/problem.js";
-import { refFault } from "../../site/git/hint-for-refs.js";
-import { commitOf, UnknownRef } from "../../site/past/check-out.js";
+import { gitFault } from "../../site/git/hint-for-refs.js";
+import { commitOf } from "../../site/past/check-out.js";
 
 export interface Version {
   /** A path, an address, or `REF:PATH` as git writes it. */
@@ -66,7 +66,7 @@ function textAtRef(path: string, ref: string): string {
     throw cannot("it has no such file", "If it had another name then, give both: docsgen api-diff REF:OLD-FILE FILE");
   } catch (cause) {
     if (!(cause instanceof GitError)) throw cause;
-    const { reason, hint } = cause instanceof UnknownRef ? refFault(folder) : { reason: cause.message, hint: null };
+    const { reason, hint } = gitFault(folder, cause);
     throw cannot(reason, hint, cause);
   }
 }

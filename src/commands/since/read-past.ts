@@ -5,8 +5,7 @@ import { MARK } from "../../emit/write-tree.js";
 import { readHostedDescription } from "../../openapi/read-hosted-description.js";
 import { GitError } from "../../shared/git/run-git.js";
 import { UsageError } from "../../shared/problem.js";
-import { refFault } from "../../site/git/hint-for-refs.js";
-import { UnknownRef } from "../../site/past/check-out.js";
+import { gitFault } from "../../site/git/hint-for-refs.js";
 import type { PastSite } from "../../site/past/past-addresses.js";
 import { listedAddresses } from "../../site/past/past-addresses.js";
 import type { Site } from "../../site/site.js";
@@ -23,7 +22,7 @@ export async function readPast(since: string, present: Present): Promise<PastSit
     return await readPastRef(since, present);
   } catch (cause) {
     if (!(cause instanceof GitError)) throw cause;
-    const { reason, hint } = cause instanceof UnknownRef ? refFault(site.root) : { reason: cause.message, hint: null };
+    const { reason, hint } = gitFault(site.root, cause);
     const hints = [SOURCES, hint].filter((each) => each !== null).join("\n");
     throw new UsageError(`Cannot read the addresses of "${since}": ${reason}.`, hints, { cause });
   }

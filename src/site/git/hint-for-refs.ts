@@ -1,5 +1,6 @@
 // Says why git does not know a ref that docs.json or a command names, and what to do.
-import { askGit } from "../../shared/git/run-git.js";
+import { askGit, type GitError } from "../../shared/git/run-git.js";
+import { UnknownRef } from "../past/check-out.js";
 
 const ALL_COMMITS = "run git fetch --unshallow --tags, or set `fetch-depth: 0` on actions/checkout in GitHub Actions.";
 const KNOWN_REFS = "Name a tag, branch or commit of this repository: git tag lists tags, git fetch --tags gets them.";
@@ -27,6 +28,11 @@ export function refFault(root: string): RefFault {
     reason: "git knows no such ref, and this clone only has the newest commits",
     hint: `For all of them, ${ALL_COMMITS}`,
   };
+}
+
+/** Why git refused what a command asked for a ref: the ref is unknown, or as git says it. */
+export function gitFault(root: string, cause: GitError): RefFault {
+  return cause instanceof UnknownRef ? refFault(root) : { reason: cause.message, hint: null };
 }
 
 /** Null where there is no git or no repository. */
