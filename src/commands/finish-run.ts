@@ -1,7 +1,9 @@
 // Ends a run that read a project: prints its problems, writes its reports, says in one line how it went, and chooses the exit code.
+
 import { writeFile } from "node:fs/promises";
 import { type Problem, UsageError } from "../shared/problem.js";
 import type { Outcome } from "./building/outcome.js";
+import { counted } from "./counted.js";
 import { fromHere, fromRepository } from "./name-files.js";
 import type { ReadingFlags } from "./options/reading-options.js";
 import { painter, printProblems, sortProblems } from "./printing/print-problems.js";
@@ -54,13 +56,11 @@ export function lenientHint(
 export function countProblems(problems: readonly Problem[]): string {
   const errors = problems.filter((each) => each.severity === "error").length;
   const warnings = problems.length - errors;
-  const parts = [counted(errors, "error"), counted(warnings, "warning")].filter((part) => part !== null);
+  const parts = [
+    ...(errors > 0 ? [counted(errors, "error")] : []),
+    ...(warnings > 0 ? [counted(warnings, "warning")] : []),
+  ];
   return parts.length === 0 ? "no problems" : parts.join(", ");
-}
-
-function counted(count: number, name: string): string | null {
-  if (count === 0) return null;
-  return `${count} ${name}${count === 1 ? "" : "s"}`;
 }
 
 /** The closing line of a run on stderr, with more lines below it, unless the run is to be quiet. */

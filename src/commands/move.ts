@@ -1,4 +1,5 @@
 // `docsgen move`: gives pages, folders, groups and files other places, with all that names them.
+
 import { UsageError } from "../shared/problem.js";
 import { placeOfEdit } from "../site/editing/edit.js";
 import { findMoved } from "../site/editing/find-moved.js";
@@ -6,6 +7,7 @@ import { type EditedFile, type MovePlan, planMove } from "../site/editing/plan-m
 import { readProject } from "../site/editing/read-project.js";
 import { writeChanges } from "../site/editing/write-changes.js";
 import { findRoot } from "../site/find-root.js";
+import { counted } from "./counted.js";
 import { fromHere, type NameFile } from "./name-files.js";
 import { type ReadingFlags, siteOptions } from "./options/reading-options.js";
 
@@ -62,8 +64,4 @@ function summary({ moved, edited, redirects }: MovePlan, isDry: boolean): string
     `${isDry ? "add" : "added"} ${counted(redirects.length, "redirect")}`,
   ];
   return `${parts.join(", ")}.${isDry ? " Nothing was written." : ""}\n`;
-}
-
-function counted(count: number, one: string, many = `${one}s`): string {
-  return `${count} ${count === 1 ? one : many}`;
 }

@@ -1,9 +1,11 @@
 // `docsgen init`: makes a project of a template, or a docs.json for the Markdown files of a folder. Overwrites nothing.
+
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { basename, dirname, join, relative, resolve } from "node:path";
 import { makeFolder } from "../../emit/make-folder.js";
 import { packageFolder, packageVersion } from "../../emit/package-files.js";
 import { UsageError } from "../../shared/problem.js";
+import { counted } from "../counted.js";
 import { lookAt } from "../look-at.js";
 import { markdownFiles, navigationOfFiles } from "./navigation-of-files.js";
 
@@ -39,10 +41,6 @@ export async function init(dir: string, { template, name }: InitFlags): Promise<
   const shown = relative(process.cwd(), target) || ".";
   const what = pages.length > 0 ? `docs.json for ${counted(pages.length, "page")}` : `"${title}"`;
   process.stderr.write(`Created ${what} in ${shown} (${counted(written.length, "file")}).\n${lookAt(shown)}`);
-}
-
-function counted(count: number, noun: string): string {
-  return `${count} ${noun}${count === 1 ? "" : "s"}`;
 }
 
 function alreadyThere(dir: string, taken: readonly NewFile[]): UsageError {

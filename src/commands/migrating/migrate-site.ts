@@ -1,9 +1,11 @@
 // `docsgen migrate --out`: writes the site of another tool as a project of docsgen, and proves that its addresses lead somewhere.
+
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { join, relative, resolve } from "node:path";
 import { makeFolder } from "../../emit/make-folder.js";
 import { type Problem, UsageError } from "../../shared/problem.js";
 import { checkSite } from "../checking/check-site.js";
+import { counted } from "../counted.js";
 import { countProblems } from "../finish-run.js";
 import { lookAt } from "../look-at.js";
 import { siteOptions } from "../options/reading-options.js";
@@ -104,10 +106,6 @@ interface Told {
   readonly proof: Proof;
 }
 
-function counted(count: number, name: string): string {
-  return `${count} ${name}${count === 1 ? "" : "s"}`;
-}
-
 function report({ site, made, all, proof }: Told): { readonly terminal: string; readonly file: string } {
   const anchors = all.filter((each) => each.includes("#")).length;
   const goneAnchors = proof.gone.filter(({ code }) => code === "anchor-gone").length;
@@ -115,7 +113,7 @@ function report({ site, made, all, proof }: Told): { readonly terminal: string; 
   const lines = [
     `${counted(made.pages, "page")} from ${TOOLS[site.dialect]}, ${counted(made.copied, "other file")}.`,
     `${all.length - anchors - goneAddresses} of ${all.length - anchors} old addresses lead to a page, ${anchors - goneAnchors} of ${anchors} old anchors are there.`,
-    `${made.leftOut.length === 1 ? "1 place was" : `${made.leftOut.length} places were`} not translated; the new project has ${countProblems(proof.others)}.`,
+    `${counted(made.leftOut.length, "place was", "places were")} not translated; the new project has ${countProblems(proof.others)}.`,
   ];
   const section = (title: string, items: readonly string[]) =>
     items.length === 0 ? [] : [`## ${title}`, "", ...items.map((each) => `- ${each}`), ""];

@@ -1,0 +1,6 @@
+// Says how many there are of something.
+
+/** `1 page` or `3 pages`. */
+export function counted(count: number, one: string, many = `${one}s`): string {
+  return `${count} ${count === 1 ? one : many}`;
+}
