@@ -13,12 +13,17 @@ interface ChosenModel {
   readonly settings: ModelSettings;
 }
 
+/** The models of a list with commas between them, in the order in which they are asked. */
+export function modelNames(model: string): string[] {
+  return model.split(",").map((name) => name.trim());
+}
+
 /** @param env where secrets come from */
 export async function chooseProvider(
   { model, settings }: ChosenModel,
   env: Environment,
 ): Promise<(reporter: Reporter) => Provider> {
-  const names = model.split(",").map((name) => name.trim());
+  const names = modelNames(model);
   // Behind the last model there is always the extractive answer.
   const wanted = names.filter((name, index) => name !== "extractive" || index < names.length - 1);
   if (wanted.length === 0) return () => createExtractive();

@@ -9,7 +9,7 @@ import type { Log } from "../../assistant/log.js";
 import { openBackend } from "../../assistant/open-backend.js";
 import { openPlaygroundProxy } from "../../assistant/open-playground-proxy.js";
 import type { Reporter } from "../../assistant/provider.js";
-import { chooseProvider } from "../../assistant/providers/choose-provider.js";
+import { chooseProvider, modelNames } from "../../assistant/providers/choose-provider.js";
 import { type OpenSites, openSites } from "../../assistant/sites/open-sites.js";
 import { openStore, type Store } from "../../assistant/store/open-store.js";
 import type { AssistantSettings } from "../assistant-settings/read-settings.js";
@@ -60,10 +60,7 @@ export async function openAssistant({ settings, access, log, closers }: Opening)
 }
 
 function warnOfPrices({ model, costs }: AssistantSettings, log: Log): void {
-  const models = unpricedModels(
-    costs,
-    model.split(",").map((name) => name.trim()),
-  );
+  const models = unpricedModels(costs, modelNames(model));
   const hint = "Set --price-input and --price-output, or prices in the configuration file.";
   if (models.length > 0) log({ level: "warn", event: "price-unknown", models, hint });
 }
