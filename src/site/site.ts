@@ -41,7 +41,7 @@ export interface Site {
   readonly answersAgents: boolean;
   readonly config: DocsConfig;
   /** False where what draws pictures is not installed. */
-  readonly draws?: boolean;
+  readonly draws: boolean;
   readonly navigation: Navigation;
   readonly pages: ReadonlyMap<PagePath, Page>;
   /** The trail of each page's first place; pages outside the navigation have none. */

@@ -78,7 +78,7 @@ function manifestText(site: Site): string {
 /** Pictures of the project in a format that can be scaled here. */
 function isDrawable(picture: string, site: Site): boolean {
   const path = picture.replace(/^\/+/, "");
-  if (site.draws === false) return false;
+  if (!site.draws) return false;
   return /\.(svg|png|jpe?g|gif|webp)$/i.test(path) && site.files.some(({ file }) => file === path);
 }
 

@@ -31,13 +31,7 @@ const MOST_UNASKED = 400;
 export function thumbnailView(site: Site, page: Page): ThumbnailView | null {
   const { config, address } = site;
   const { thumbnails, colors, logo } = config;
-  if (
-    site.draws === false ||
-    address.url === null ||
-    thumbnails.isOff ||
-    !isListed(page, site) ||
-    namesPicture(site, page)
-  )
+  if (!site.draws || address.url === null || thumbnails.isOff || !isListed(page, site) || namesPicture(site, page))
     return null;
   if (!thumbnails.isAsked && site.trails.size > MOST_UNASKED) return null;
   const section = site.trails.get(page.path)?.branches.findLast(({ holder }) => holder.kind === "group")?.holder.label;

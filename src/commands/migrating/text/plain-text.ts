@@ -3,7 +3,7 @@
 /** HTML that stays: a tag of a known shape whose attributes JSX can read. */
 const TAG = /^<(\/?)([A-Za-z][\w-]*)((?:\s+[\w:@.#-]+(?:\s*=\s*(?:"[^"]*"|'[^']*'|[^\s"'<>=`]+))?)*)\s*(\/?)>/;
 
-const OPEN_OVER_LINES = new RegExp(`${TAG.source.slice(1)}`, "g");
+const OPEN_OVER_LINES = new RegExp(TAG.source.slice(1), "g");
 
 /** Tags whose attributes are on lines of their own, on one line: lines are converted one by one. */
 export function joinTags(written: string): string {
