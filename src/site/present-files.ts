@@ -1,7 +1,8 @@
 // Leaves out pictures and fonts of the settings that the project does not have: a name reads better than a broken picture.
 import type { DocsConfig } from "../config/docs-config.js";
 import type { Font } from "../config/settings/appearance.js";
-import { fileOf, type Report, warning } from "../shared/problem.js";
+import { fileOf, type Report } from "../shared/problem.js";
+import { missingFile, missingFileHint } from "./checks/missing-file.js";
 import type { PlaceOf } from "./read-place.js";
 
 interface Project {
@@ -31,14 +32,7 @@ export function presentFiles(config: DocsConfig, project: Project, report: Repor
   const isPresent = (path: string): boolean =>
     /^(?:[a-z][a-z\d+.-]*:|\/\/)/i.test(path) || project.files.has(pathOf(path));
   const tell = (path: string): void =>
-    report(
-      warning(
-        "missing-file",
-        project.placeOf(fileOf("docs.json"), path),
-        `The file "${path}" does not exist.`,
-        hintFor(pathOf(path), project.files),
-      ),
-    );
+    report(missingFile(path, project.placeOf(fileOf("docs.json"), path), hintFor(pathOf(path), project.files)));
   const background = { ...config.background, image: present(config.background.image) };
   const body = fontOf(config.fonts.body);
   const heading = config.fonts.heading === config.fonts.body ? body : fontOf(config.fonts.heading);
@@ -46,12 +40,9 @@ export function presentFiles(config: DocsConfig, project: Project, report: Repor
   return { ...config, logo: present(config.logo), favicon: present(config.favicon), background, fonts };
 }
 
-/** Most hosts tell upper from lower case. */
 function hintFor(path: string, files: ReadonlySet<string>): string {
   const meant = [...files].find((file) => file.toLowerCase() === path.toLowerCase());
-  return meant === undefined
-    ? "Add it to the project, or fix the path."
-    : `Did you mean "/${meant}"? Upper and lower case matter.`;
+  return missingFileHint(meant && `/${meant}`);
 }
 
 /** A path as written in the settings, as the list of files has it. */

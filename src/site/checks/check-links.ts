@@ -10,6 +10,17 @@ import { asksInVain } from "../api-pages.js";
 import type { PlaceOf } from "../read-place.js";
 import { findAnchor, isLoose } from "./find-anchor.js";
 import { internalTarget, type LinkSource, normalise } from "./internal-target.js";
+import { missingFile } from "./missing-file.js";
+import {
+  asWebPath,
+  baseHint,
+  fileHint,
+  firstFolder,
+  inFolderAbove,
+  likelyAddress,
+  type ProbableTargets,
+  withScheme,
+} from "./probable-links.js";
 
 /** Everything an internal link may target. */
 export interface LinkTargets {
@@ -99,13 +110,7 @@ export function pagesNamed({ page, links }: LinkedPage, targets: LinkTargets): P
   return [...new Set(named)];
 }
 
-interface Known extends LinkTargets {
-  /** Where addresses of pages begin: `/guides`. */
-  readonly folders: () => ReadonlySet<string>;
-  /** Files by their names in lower case. */
-  readonly spelling: () => ReadonlyMap<string, string>;
-  /** The address of a page that a writer of this one probably meant. */
-  readonly near: (address: string) => string | null;
+interface Known extends LinkTargets, Omit<ProbableTargets, "addresses"> {
   /** Undefined for what is not drawn, or not as it would be. */
   readonly anchorsOf: (path: PagePath) => readonly string[] | undefined;
 }
@@ -151,83 +156,25 @@ function checkLink(link: LinkFact, page: LinkSource, known: Known): Problem | nu
   if (path !== undefined) return target.hash === "" ? null : checkAnchor(link, path, target.hash, known);
   if (known.files.has(target.address) || known.redirect(target.address)) return null;
   if (link.isImage || /\.(png|jpe?g|gif|svg|webp|avif|ico|mp4|webm|mp3|wav|pdf|zip|csv|ipynb)$/i.test(target.address)) {
-    return warning(
-      "missing-file",
-      link.place,
-      `The file "${target.address}" does not exist.`,
-      livesAt(target.address, known) ?? otherSpelling(link.target, target.address, known),
-    );
+    const hint = baseHint(target.address, known) ?? fileHint(link.target, target.address, known);
+    return missingFile(target.address, link.place, hint);
   }
   if (known.unreadFolders.some((folder) => `${target.address}/`.startsWith(`/${folder}/`))) return null;
   const near =
     withScheme(link.target) ??
     asWebPath(link.target, page, known) ??
-    likely(link.target, target.address, { page, known });
+    likelyAddress(link.target, target.address, { page, known });
   return warning(
     "dead-link",
     link.place,
     `Broken link: "${link.target}" does not match any page.`,
-    livesAt(target.address, known) ?? (near ? `Did you mean "${near}"?` : null),
+    baseHint(target.address, known) ?? (near ? `Did you mean "${near}"?` : null),
   );
 }
 
 /** A path of the writer's own system, in a browser's words or those of Windows. */
 function isOnDisk(written: string): boolean {
   return /^(?:file:|[a-z]:[\\/])/i.test(written);
-}
-
-/** The same file but for upper and lower case, which most hosts tell apart. */
-function otherSpelling(written: string, address: string, { spelling }: Known): string {
-  if (written.includes("\\")) return `Paths have forward slashes: "${written.replaceAll("\\", "/")}".`;
-  const file = spelling().get(address.toLowerCase());
-  return file === undefined
-    ? "Add it to the project, or fix the path."
-    : `Did you mean "${file}"? Upper and lower case matter.`;
-}
-
-/** A link as a browser needs it, where it was written as a path of Windows or with the ending of a built page. */
-function asWebPath(written: string, page: LinkSource, known: Known): string | null {
-  const plain = written.replaceAll("\\", "/").replace(/\.html?(?=$|[?#])/i, "");
-  const target = plain === written ? null : internalTarget(plain, page, known);
-  return target !== null && known.addresses.has(target.address) ? plain : null;
-}
-
-/** An address of mail or of another site that its writer began as readers say it, or with a slip in its scheme. */
-function withScheme(written: string): string | null {
-  const slip = /^(https?)\/\/(.+)/i.exec(written);
-  if (slip) return `${slip[1]}://${slip[2]}`;
-  if (/^[\w.+-]+@[\w-]+(?:\.[\w-]+)+$/.test(written)) return `mailto:${written}`;
-  return /^www\.[\w-]+\./i.test(written) ? `https://${written}` : null;
-}
-
-/** The address that was probably meant, as a link writes it, with characters that would end its path encoded. */
-function likely(written: string, address: string, { page, known }: { page: LinkSource; known: Known }): string | null {
-  const whole = normalise(decodePath(written));
-  const isThere = known.addresses.has(whole);
-  const near = isThere ? whole : (inFolderAbove(written, page, known) ?? known.near(address));
-  return near?.replace(/[?#%]/g, encodeURIComponent) ?? null;
-}
-
-/** A page of the same version or language, where a link leaves that out, or begins with it and not with a slash. */
-function inFolderAbove(written: string, { address }: LinkSource, { addresses }: Known): string | null {
-  const path = written.replace(/[?#].*$/, "").replace(/^\/+/, "");
-  for (let end = address.lastIndexOf("/"); end > 0; end = address.lastIndexOf("/", end - 1)) {
-    const there = normalise(`${address.slice(0, end)}/${decodePath(path)}`);
-    if (addresses.has(there)) return there;
-  }
-  return null;
-}
-
-/** Links of a site that lives below an address often spell that address out, which is no folder of its pages. */
-function livesAt(address: string, { base, addresses, files, folders }: Known): string | null {
-  const folder = firstFolder(address);
-  const rest = address.slice(folder.length);
-  if (base !== "" || folders().has(folder) || !(addresses.has(rest) || files.has(rest))) return null;
-  return `The page is at "${rest}". If the site will be served under ${folder}, build it with --base ${folder}.`;
-}
-
-function firstFolder(address: string): string {
-  return address.slice(0, `${address}/`.indexOf("/", 1));
 }
 
 function checkAnchor(link: LinkFact, path: PagePath, hash: string, known: Known): Problem | null {
@@ -255,7 +202,7 @@ function meantTarget(written: string, page: LinkSource, known: Known): string | 
   }
   const isElsewhere =
     known.files.has(target.address) || known.redirect(target.address) || /\.(?!mdx?$)\w{2,5}$/i.test(before);
-  if (isElsewhere || livesAt(target.address, known) !== null) return withScheme(written);
+  if (isElsewhere || baseHint(target.address, known) !== null) return withScheme(written);
   const whole = normalise(decodePath(before));
   const inSite = known.addresses.has(whole) ? whole : inFolderAbove(before, page, known);
   const near = inSite ?? only(target.address, known.addresses.keys());

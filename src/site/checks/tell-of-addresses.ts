@@ -7,6 +7,7 @@ import { nearest } from "../../shared/nearest.js";
 import { pagePath } from "../../shared/page-path.js";
 import { type Problem, type Report, warning } from "../../shared/problem.js";
 import { internalTarget, type KnownTargets } from "./internal-target.js";
+import { missingFile, missingFileHint } from "./missing-file.js";
 
 /** What they may lead to. */
 export interface SiteAddresses extends KnownTargets {
@@ -39,10 +40,7 @@ function faultOf({ target, isFile, place }: LocalAddress, file: string, known: S
     const what = `The file "${found.address}" is not published: the site leaves out JSON and YAML files of the project.`;
     return warning("missing-file", place, what, "Put its content here, or name an https URL.");
   }
-  if (isFile) {
-    const what = `The file "${found.address}" does not exist.`;
-    return warning("missing-file", place, what, "Add it to the project, or fix the path.");
-  }
+  if (isFile) return missingFile(found.address, place, missingFileHint());
   const near = HOST.test(target) ? `https://${target}` : nearest(found.address, known.addresses);
   const hint = near === null ? "Use the address of a page, or an https URL." : `Did you mean "${near}"?`;
   return warning("dead-link", place, `Broken link: "${target}" does not match any page.`, hint);
