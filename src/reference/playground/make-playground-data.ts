@@ -20,13 +20,13 @@ import type {
 import type { UiStrings } from "../../shared/ui-strings.js";
 import type { ReferenceSettings } from "../reference-settings.js";
 import { valueText } from "../schema/value-text.js";
+import { formOfBody } from "./form-of-body.js";
 import { oauthOf } from "./oauth/oauth-data.js";
 import type {
   PlaygroundBody,
   PlaygroundData,
   PlaygroundField,
   PlaygroundParameter,
-  PlaygroundRow,
   PlaygroundScheme,
   PlaygroundServer,
 } from "./playground-data.js";
@@ -74,9 +74,6 @@ function schemeOf(scheme: SchemeView, settings: ReferenceSettings): PlaygroundSc
   const oauth = oauthOf(scheme, settings);
   return { key: scheme.key, shape: shapeOf(scheme), prefill: scheme.prefill, ...(oauth && { oauth }) };
 }
-
-/** Characters of a body's form. */
-const MOST_FORM = 60_000;
 
 /** Most characters of an example shown in an empty field. */
 const MOST_HINT = 80;
@@ -132,7 +129,7 @@ function bodyOf(media: MediaView, required: boolean, sources: Sources): Playgrou
     type,
     kind,
     required,
-    field: schema && isForm ? formOf(fieldOf(schema, { link }), media) : null,
+    field: schema && isForm ? formOfBody(fieldOf(schema, { link }), media) : null,
     encoding: encodingOf(media),
     ...(value !== undefined && { value }),
     ...(media.examples.length > 1 && { examples: samples.flatMap((each) => exampleOf(each, media)) }),
@@ -149,23 +146,6 @@ function exampleOf(sample: MediaSample, media: MediaView): NonNullable<Playgroun
   if (content.kind === "external") return [];
   const value = content.kind === "value" ? plainJson(content.value) : undefined;
   return [{ label, ...(value !== undefined && { value }), text: sampleText(sample, media) }];
-}
-
-/** A form that large does not help: the reader edits the JSON instead. Other media types need their form. */
-function formOf(field: PlaygroundField, media: MediaView): PlaygroundField | null {
-  const { kind } = media;
-  if (kind === "multipart")
-    return { ...field, ...(field.rows && { rows: field.rows.map((row) => accepting(row, media)) }) };
-  return kind === "json" && JSON.stringify(field).length > MOST_FORM ? null : field;
-}
-
-/** `encoding` overrides the schema for the types of a file. */
-function accepting(row: PlaygroundRow, { encoding }: MediaView): PlaygroundRow {
-  const accept = encoding.find(({ name }) => name === row.name)?.contentType;
-  if (!accept) return row;
-  const { field } = row;
-  if (field.types.includes("file")) return { ...row, field: { ...field, accept } };
-  return field.items?.types.includes("file") ? { ...row, field: { ...field, items: { ...field.items, accept } } } : row;
 }
 
 /** The initial value of a field that is not prefilled, if the schema decides it. */
