@@ -1,7 +1,8 @@
 // Gives expressions their value and JSX elements their meaning, in the scope of one file.
+
 import type { Component } from "../../components/component.js";
 import { components, lowerCaseComponents } from "../../components/registry.js";
-import { didYouMean, nearest } from "../../shared/nearest.js";
+import { didYouMean } from "../../shared/nearest.js";
 import { type Place, type Problem, type Report, warning } from "../../shared/problem.js";
 import { codeFileFrom } from "../../shared/version-files.js";
 import { includeName } from "../parse/includes.js";
@@ -10,6 +11,7 @@ import type { AuthorWords, ContentNode, ElementKind } from "../tree/tree.js";
 import { browserOnly, needsBrowser } from "./browser-only.js";
 import { type CodeFile, missingCode, partOfFile } from "./code-from-file.js";
 import { ranTooLong } from "./code-problems.js";
+import { componentInLowerCase, unknownComponent } from "./component-problems.js";
 import { ContentValue, type ElementRequest, type Evaluator, type Shown } from "./evaluator.js";
 import { notShown, undefinedName } from "./import-problems.js";
 import { parseExpression, writeJs } from "./jsx-to-js.js";
@@ -198,16 +200,8 @@ function element(request: ElementRequest, services: EvaluateServices): readonly 
   }
   if (component) return [toNode(request, { kind: "registry" })];
   if (services.scope.has(name)) return request.children; // Its import failed, which is reported there.
-  const close = nearest(name, [...components.keys(), ...services.ownComponents]);
-  const hint = close ? `Did you mean <${close}>?` : "Import it, or write &lt; if it is not meant as a tag.";
-  const what = `Unknown component <${name}>.`;
-  services.report(warning("unknown-component", place, isBlock ? `${what} Only its content is shown.` : what, hint));
+  services.report(unknownComponent({ name, isBlock }, [...components.keys(), ...services.ownComponents], place));
   return request.children;
-}
-
-function componentInLowerCase(name: string, meant: string, place: Place): Problem {
-  const what = `<${name}> is not an HTML element, and browsers show only its content.`;
-  return warning("unknown-component", place, what, `Did you mean <${meant}>? Components start with a capital letter.`);
 }
 
 /** A name that the page gave to something else is not ours. */
