@@ -19,6 +19,7 @@ const LAYERS = [
       "search/browser-files.ts",
       "shared/markdown/link.ts",
       "commands/name-files.ts",
+      "commands/counted.ts",
     ],
   },
   { name: "build", files: ["commands/build.ts"] },
