@@ -228,34 +228,77 @@ describe("the search dialog", () => {
     expect(await titles()).toEqual(["Access tokens"]);
   });
 
-  it("asks the other sites that docs.json names, below its own pages, and names one that cannot be asked", async () => {
-    const sites = ["Handbook", "Closed"].map((name) => ({ name, url: `http://${name.toLowerCase()}.test/docs/` }));
+  /** The dialog of a site that also asks others. Each host of `.test` is answered by its name; "Strict" is our server, without CORS. */
+  async function openWithOthers(names: readonly string[], text: string): Promise<() => Promise<void>> {
+    const sites = names.map((name) => ({
+      name,
+      url: name === "Strict" ? `${origin}/docs` : `http://${name.toLowerCase()}.test/docs/`,
+    }));
     const own = await openFiles({
       "docs.json": JSON.stringify({ name: "Quay", navigation: { pages: ["index"] }, search: { sites } }),
       "index.mdx": "---\ntitle: Quay\n---\nThere is no rollback on a quay.\n",
     });
     page = await browser.newPage();
+    const headers = { "access-control-allow-origin": own.url };
     await page.route(/\.test\//, async (route) => {
       const { pathname, hostname } = new URL(route.request().url());
-      if (hostname === "closed.test") return route.abort();
       const file = await fetch(origin + pathname);
-      const headers = { "access-control-allow-origin": own.url };
-      await route.fulfill({ status: file.status, headers, body: Buffer.from(await file.arrayBuffer()) });
+      const answer = { status: file.status, headers, body: Buffer.from(await file.arrayBuffer()) };
+      if (hostname === "closed.test") return route.abort();
+      if (hostname === "silent.test") return;
+      if (hostname === "page.test")
+        return route.fulfill({ headers, contentType: "text/html", body: "<!doctype html>" });
+      if (hostname === "newer.test") return route.fulfill({ headers, json: { format: 99 } });
+      return route.fulfill(answer);
     });
     await page.goto(own.url);
     await page.waitForFunction(() => customElements.get("docs-search"));
     await page.keyboard.press("Control+k");
     await page.locator("dialog.search-dialog[open]").waitFor();
-    await page.keyboard.type("rollback");
-    await page.getByText("Closed: The search could not be loaded.").waitFor();
+    await page.keyboard.type(text);
+    return own.close;
+  }
+
+  const hrefs = () =>
+    page.locator('[role="option"]').evaluateAll((all) => all.map((each) => each.getAttribute("href")));
+
+  it("asks the other sites that docs.json names, below its own pages, and names those that cannot be asked", async () => {
+    const close = await openWithOthers(["Closed", "Page", "Newer", "Strict", "Handbook"], "rollback");
+    for (const name of ["Closed", "Page", "Newer", "Strict"])
+      await page.getByText(`${name}: The search could not be loaded.`).waitFor();
+    expect(await hrefs()).toEqual(["/", "http://handbook.test/docs/deploy#rollback"]);
     const options = page.locator('[role="option"]');
-    expect(await options.evaluateAll((all) => all.map((each) => each.getAttribute("href")))).toEqual([
-      "/",
-      "http://handbook.test/docs/deploy#rollback",
-    ]);
     expect(await options.last().textContent()).toContain("Handbook");
     expect(await options.first().getAttribute("aria-selected")).toBe("true");
-    await own.close();
+    await close();
+  });
+
+  it("does not wait for a site that does not answer, and keeps the reader's place when others come", async () => {
+    const close = await openWithOthers(["Silent", "Handbook"], "rollback");
+    await expect.poll(hrefs).toEqual(["/", "http://handbook.test/docs/deploy#rollback"]);
+    await page.keyboard.press("ArrowDown");
+    await page.getByText("Silent: The search could not be loaded.").waitFor();
+    expect(await page.locator('[aria-selected="true"]').getAttribute("href")).toContain("handbook.test");
+    await page.keyboard.press("Enter");
+    await page.waitForURL("http://handbook.test/docs/deploy#rollback");
+    await close();
+  });
+
+  it("says that there is nothing only when every site has answered", async () => {
+    const close = await openWithOthers(["Silent", "Closed"], "xylophone");
+    await page.getByText("Closed: The search could not be loaded.").waitFor();
+    await page.getByText("Searching…").waitFor();
+    await page.getByText("No results for “xylophone”").waitFor();
+    await page.getByText("Silent: The search could not be loaded.").waitFor();
+    await close();
+  });
+
+  it("shows a page that several versions of another site have once", async () => {
+    const close = await openWithOthers(["Handbook"], "access tokens");
+    await page.locator("a.search-edition").waitFor();
+    expect(await page.getByRole("group", { name: "Access tokens" }).count()).toBe(1);
+    expect((await hrefs()).sort()).toEqual(["http://handbook.test/docs/tokens", "http://handbook.test/docs/v1/tokens"]);
+    await close();
   });
 
   it("remembers what was searched and chosen, until it is told to forget", async () => {

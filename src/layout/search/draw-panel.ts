@@ -62,14 +62,8 @@ function hint(keys: readonly string[], words: string): HTMLElement {
   return element("span", {}, [...keys.map((key) => element("kbd", {}, [key])), words]);
 }
 
-/** Announces a message to all readers; an empty one clears it. */
-export function say(status: HTMLElement, ...lines: readonly string[]): void {
-  status.classList.remove("visually-hidden");
-  status.replaceChildren(...lines.filter((line) => line !== "").map((line) => element("span", {}, [line])));
-}
-
-/** Announces what sighted readers can see in the list. */
-export function sayQuietly(status: HTMLElement, line: string): void {
-  say(status, line);
-  status.classList.add("visually-hidden");
+/** Announces lines to all readers; without any, nothing stays. `isQuiet`: sighted readers see it in the list. */
+export function say(status: HTMLElement, lines: readonly string[], isQuiet = false): void {
+  status.classList.toggle("visually-hidden", isQuiet);
+  status.replaceChildren(...lines.map((line) => element("span", {}, [line])));
 }

@@ -24,7 +24,7 @@ interface Surroundings {
 /** Hidden where a site has nothing to tell apart. A limit with one value is shown, though it cannot be changed. */
 export function createFilters(
   index: BrowserIndex,
-  siteWords: SearchStartWords | null,
+  siteWords: SearchStartWords | undefined,
   { start, onChange, drawing }: Surroundings,
 ): Filters {
   const { element } = drawing;

@@ -1,6 +1,6 @@
 // The search itself as the reader works it: what is typed is answered, what is chosen is opened. Stands in the dialog and on the search page.
 import { openSiteSearch } from "../../search/reading/site-search.js";
-import { drawPanel, type PanelParts, putWords, say, sayQuietly } from "./draw-panel.js";
+import { drawPanel, type PanelParts, putWords, say } from "./draw-panel.js";
 import { type Choice, drawAsk, drawResults } from "./draw-results.js";
 import { element, icon } from "./element.js";
 import { createOptionList, type OptionList } from "./option-list.js";
@@ -86,23 +86,23 @@ interface Answering {
 
 /** Returns a function that shows the results for the text in the box. Late results are dropped. */
 function answerer({ parts, options, session, settings }: Answering): () => Promise<void> {
-  const { base } = settings;
+  const { base, sites } = settings;
+  const { input, status, clearButton } = parts;
   let turns = 0;
   let others: Promise<AskOthers> | null = null;
 
-  function showAnswer({ found, text, drawn, sentences }: Shown): void {
+  function showAnswer({ found, text, drawn, sentences = [], sites }: Shown): void {
     const words = session.words();
     const ask = document.querySelector("docs-assistant") ? [drawAsk(text, words.askAssistant)] : [];
     options.show([drawn ?? drawResults(found, base), ...ask]);
     const count = found.results.length;
-    if (count === 0) say(parts.status, words.noResults.replace("{query}", text), words.noResultsHint);
-    else sayQuietly(parts.status, `${words.searchResults}: ${count}`);
-    if (sentences?.[0]) say(parts.status, ...sentences);
+    const nothing = sites ? [words.searching] : [words.noResults.replace("{query}", text), words.noResultsHint];
+    const lines = count > 0 ? sentences : [...nothing, ...sentences];
+    say(status, lines[0] ? lines : [`${words.searchResults}: ${count}`], !lines[0]);
   }
 
   return async () => {
     const turn = ++turns;
-    const { input, status, clearButton } = parts;
     const text = input.value.trim();
     const words = session.words();
     clearButton.hidden = true;
@@ -118,29 +118,31 @@ function answerer({ parts, options, session, settings }: Answering): () => Promi
       });
       clearButton.hidden = !hasMemory;
       options.show(drawn);
-      say(status);
+      say(status, []);
       return;
     }
-    const waiting = window.setTimeout(() => say(status, words.searching), PATIENCE);
+    const waiting = window.setTimeout(() => say(status, [words.searching]), PATIENCE);
     try {
       const found = await session.search(input.value.trimStart());
       const isMixed = found.results.some(({ version }) => version);
       const refine =
         isMixed || found.lookUps.some(({ how }) => how === "typo") ? await import("./refine-answer.js") : null;
       if (turn !== turns) return;
-      const shown = { found, text, ...refine?.refineAnswer(found, drawResults(found, base), session.words()) };
+      const refined = refine?.refineAnswer(found, drawResults(found, base), session.words());
+      const shown = { found, text, sites, ...refined };
       showAnswer(shown);
-      if (!settings.sites) return;
+      if (!sites) return;
       others ??= import("./other-sites.js").then(({ openOthers }) =>
-        openOthers(settings, { open: openSiteSearch, draw: drawResults, options, words: session.words }),
+        openOthers(settings, { options, draw: drawResults, open: openSiteSearch, words: session.words }),
       );
-      // Without its file, or where sites do not answer, the own results stay.
-      void others.then((ask) => ask(shown, (more) => turn === turns && showAnswer(more))).catch(() => {});
+      const showMore = (more: Shown) => turn === turns && showAnswer(more);
+      // Without its file the own results stay.
+      void others.then((ask) => ask(shown, showMore)).catch(() => showMore({ ...shown, sites: "" }));
     } catch {
       if (turn !== turns) return;
       session.forget();
       options.show([]);
-      say(status, session.words().searchFailed);
+      say(status, [session.words().searchFailed]);
     } finally {
       clearTimeout(waiting);
     }

@@ -9,10 +9,15 @@ export interface SearchSession {
   /** Those of the reader's language once the index is open. */
   readonly words: () => SearchWords;
   /** Opens the index, once. */
-  readonly open: () => Promise<SiteSearch>;
+  readonly open: () => Promise<Opened>;
   readonly search: (text: string) => Promise<SiteAnswer>;
   /** Drops the index, since a new build may have replaced it. */
   readonly forget: () => void;
+}
+
+interface Opened {
+  readonly site: SiteSearch;
+  readonly filters: Filters;
 }
 
 /** What a session reports to its panel. */
@@ -24,24 +29,24 @@ export interface SessionEvents {
 export function createSession(settings: SearchSettings, { onOpened, onFiltered }: SessionEvents): SearchSession {
   let words: SearchWords = SEARCH_WORDS;
   let filters: Filters | null = null;
-  let opened: Promise<SiteSearch> | null = null;
+  let opened: Promise<Opened> | null = null;
 
   const fetchFile = (name: string, isFresh?: boolean): Promise<Response> =>
     fetch(`${settings.base}/search/${name}`, isFresh ? { cache: "no-cache" } : {});
 
-  function open(): Promise<SiteSearch> {
+  function open(): Promise<Opened> {
     opened ??= Promise.all([openSiteSearch(fetchFile), import("./search-filters.js")]).then(
       ([site, { createFilters }]) => {
         const language = settings.tag.split("-")[0] ?? "";
         const own = site.index.words[settings.tag] ?? site.index.words[language];
         words = own ?? words;
-        filters ??= createFilters(site.index, own ?? null, {
+        filters ??= createFilters(site.index, own, {
           start: settings,
           onChange: onFiltered,
           drawing: { element, icon },
         });
         onOpened(filters.root);
-        return site;
+        return { site, filters };
       },
     );
     opened.catch(forget);
@@ -57,8 +62,8 @@ export function createSession(settings: SearchSettings, { onOpened, onFiltered }
     open,
     forget,
     async search(text) {
-      const site = await open();
-      return site.search(text, filters?.chosen() ?? { tag: settings.tag, version: null, product: null, kind: null });
+      const { site, filters } = await open();
+      return site.search(text, filters.chosen());
     },
   };
 }
