@@ -171,3 +171,87 @@ it("the others show their shapes", async () => {
   expect(await style("#table-of-contents", "border-top-width")).toBe("1px");
   expect(Number.parseFloat(await style("#page-title", "font-size"))).toBeGreaterThan(40);
 });
+
+it("a phone, too, tells the themes apart", async () => {
+  const open = (theme: string) => show(theme, "/errors", 390);
+  const edge = (selector: string, side = "bottom") => style(selector, `border-${side}-width`);
+
+  await open("mint");
+  const [bar, head, contents, previous] = await boxes(".site-bar", "#header", ".contents-bar", ".pagination-prev");
+  expect(contents).toMatchObject({ start: 0, end: 390, top: bar?.bottom });
+  expect(await edge(".contents-bar")).toBe("1px");
+
+  await open("maple");
+  const [floating, under] = await boxes(".contents-bar", "#header");
+  expect(floating?.bottom).toBeCloseTo(900 - 16, 0);
+  expect(under?.top).toBeLessThan(head?.top ?? 0);
+  await page.locator(".contents-button").click();
+  const [list] = await boxes("#table-of-contents");
+  expect(list?.bottom).toBeLessThanOrEqual(floating?.top ?? 0);
+  expect(list?.top).toBeGreaterThan(0);
+  await page.keyboard.press("Escape");
+  await page.locator(".site-bar-menu").click();
+  await expect.poll(async () => (await boxes("#sidebar"))[0]).toMatchObject({ start: 8, top: 8, bottom: 892 });
+
+  await open("willow");
+  await page.evaluate(() => scrollTo(0, 400));
+  const [gone, stays] = await boxes(".site-bar", ".contents-bar");
+  expect(gone?.bottom).toBeLessThanOrEqual(0);
+  expect(stays?.top).toBe(0);
+  expect(await edge(".contents-bar")).toBe("0px");
+
+  await open("palm");
+  const [band, words] = await boxes("#header", "#page-title");
+  expect(band).toMatchObject({ start: 0, end: 390 });
+  expect(words?.start).toBe(20);
+  expect(await style("#header", "background-color")).not.toBe(await style("html", "background-color"));
+
+  await open("linden");
+  expect(await style("#page-title", "content", "::before")).toContain("# ");
+  await page.locator(".site-bar-menu").click();
+  await expect.poll(async () => (await boxes("#sidebar"))[0]).toMatchObject({ start: 0, end: 390 });
+
+  await open("almond");
+  expect((await boxes("#content-container"))[0]).toMatchObject({ start: 8, end: 382 });
+  expect(await style("body", "background-color")).not.toBe(await style("#content-container", "background-color"));
+
+  await open("aspen");
+  const [tabs, below] = await boxes(".nav-tabs", ".contents-bar");
+  expect(tabs?.top).toBe(bar?.bottom);
+  expect(below?.top).toBe(tabs?.bottom);
+  await page.locator(".nav-tabs-item").last().click();
+  await page.waitForURL("**/more");
+  await open("aspen");
+  expect((await boxes(".pagination-prev"))[0]?.end).toBeGreaterThan((previous?.end ?? 0) + 100);
+
+  await open("luma");
+  const [pill, button] = await boxes(".site-bar-ground", ".contents-button");
+  expect(pill).toMatchObject({ start: 8, top: 8, end: 382 });
+  expect(button?.start).toBeGreaterThan(40);
+  expect(button?.end).toBeLessThan(350);
+
+  await open("sequoia");
+  expect((await boxes(".contents-bar"))[0]).toMatchObject({ start: 20, end: 370 });
+  expect(await edge(".mdx-content > h2", "top")).toBe("1px");
+});
+
+it.each(["/errors", "/ar/errors"])(
+  "no theme makes a phone scroll sideways, nor hides a linked heading, on %s",
+  async (path) => {
+    for (const theme of setting.unwrap().options) {
+      await show(theme, path, 390);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth), theme).toBe(390);
+      await page.evaluate(() => {
+        document
+          .querySelector("#content")
+          ?.append(Object.assign(document.createElement("div"), { style: "height:200vh" }));
+        location.hash = "two";
+      });
+      const hidden = await page.evaluate(() => {
+        const box = document.querySelector("#two")?.getBoundingClientRect() ?? new DOMRect();
+        return document.elementFromPoint(box.left + 8, box.top + box.height / 2)?.closest("#two") === null;
+      });
+      expect(hidden, theme).toBe(false);
+    }
+  },
+);
