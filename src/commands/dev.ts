@@ -24,8 +24,14 @@ export interface DevFlags extends ReadingFlags {
   readonly open?: boolean;
 }
 
-/** Milliseconds after the start in which the browser opens. */
+/** Milliseconds after the start in which the first question and the first search are prepared. */
 const IDLE = 2000;
+
+/**
+ * Milliseconds after the start in which the project is watched: looking at all of its files would delay the first page. What
+ * changes meanwhile is noticed then.
+ */
+const WATCH = 300;
 
 /** Serves until the process ends. */
 export async function dev(folder: string, flags: DevFlags): Promise<void> {
@@ -64,14 +70,15 @@ export async function dev(folder: string, flags: DevFlags): Promise<void> {
   const shown = folderFromHere(root);
   process.stderr.write(`${notice}Preview of ${shown} at ${address} (ready in ${took} s)\nPress Ctrl+C to stop.\n`);
   if (flags.open) openBrowser(address);
-  followProject({ root, outFolder: unread, statesRead }, async (files) => {
+  const take = async (files: readonly string[]): Promise<void> => {
     try {
       tellOfChange(files, await preview.change(files), { root, flags });
     } catch (error) {
       // A file may be removed while the project is read. That is a change, too, and comes next.
       process.stderr.write(`Cannot read the project: ${error instanceof Error ? error.message : error}\n`);
     }
-  });
+  };
+  setTimeout(() => followProject({ root, outFolder: unread, statesRead }, take), WATCH);
   // Prepares the first question and the first search, which should not wait for all pages.
   setTimeout(() => void bundle().catch(() => {}), IDLE);
 }

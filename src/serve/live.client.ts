@@ -1,5 +1,6 @@
 // <docs-live>: follows the writer's edits in the live preview and shows what is wrong below the page.
 import type { LiveEvent, Revision } from "./live.js";
+import { liveSheets, textOf } from "./live-sheets.js";
 import { type ProblemPanel, problemPanel } from "./problem-panel.js";
 import { takeOver } from "./take-over.js";
 
@@ -9,7 +10,8 @@ const PARTS = ["#content-area", "#table-of-contents", "#sidebar-content"];
 class DocsLive extends HTMLElement {
   #events: EventSource | null = null;
   /** The page as the server sent it last. The one in the browser changes as its reader uses it. */
-  #served: Promise<string> = Promise.resolve("");
+  #served: Promise<() => Served | null> = Promise.resolve(() => null);
+  readonly #sheets = liveSheets();
   #shows: Revision = { loaded: "", drawn: "" };
   #wanted: Revision = this.#shows;
   #isRefreshing = false;
@@ -19,8 +21,9 @@ class DocsLive extends HTMLElement {
     this.#panel ??= problemPanel(this);
     const { loaded = "", drawn = "" } = this.dataset;
     this.#shows = { loaded, drawn };
-    this.#served = pageText("force-cache");
-    this.#served.then((text) => this.#check(text)).catch(() => {});
+    const text = textOf(location.href, "force-cache");
+    text.then((sent) => this.#check(sent)).catch(() => {});
+    this.#served = text.then(readAtLeisure, () => () => null);
     document.addEventListener("visibilitychange", this.#listen);
     this.#listen();
   }
@@ -74,19 +77,20 @@ class DocsLive extends HTMLElement {
 
   /** Takes over what differs: parts in place, with their islands, or the whole page where more does. */
   async #refresh(): Promise<void> {
-    const before = parse(await this.#served);
-    this.#served = pageText("no-store");
-    const next = parse(await this.#served);
-    if (frameOf(before) !== frameOf(next)) return location.reload();
-    for (const sheet of document.querySelectorAll<HTMLLinkElement>(SHEETS)) freshen(sheet);
-    document.title = next.title;
+    const text = await textOf(location.href, "no-store");
+    const before = (await this.#served)();
+    const next = read(text);
+    if (before?.frame !== next.frame) return location.reload();
+    this.#served = Promise.resolve(readAtLeisure(text));
+    this.#sheets.freshen();
+    document.title = next.page.title;
     forgetSearch();
     askForMissingMedia();
-    const replaced = PARTS.filter((selector) => this.#replace(selector, before, next));
+    const replaced = PARTS.filter((selector) => this.#replace(selector, before.page, next.page));
     if (replaced.length === 0) return;
     improveAgain();
     // A module runs again under another address only.
-    for (const island of islandsOf(next)) void import(`${island}?${Date.now()}`);
+    for (const island of islandsOf(next.page)) void import(`${island}?${Date.now()}`);
   }
 
   #replace(selector: string, before: Document, next: Document): boolean {
@@ -95,12 +99,25 @@ class DocsLive extends HTMLElement {
   }
 }
 
-async function pageText(cache: RequestCache): Promise<string> {
-  return (await fetch(location.href, { cache, headers: { accept: "text/html" } })).text();
+interface Served {
+  /** Its parts go into the page in the browser. */
+  readonly page: Document;
+  readonly frame: string;
 }
 
-function parse(html: string): Document {
-  return new DOMParser().parseFromString(html, "text/html");
+function read(html: string): Served {
+  const page = new DOMParser().parseFromString(html, "text/html");
+  return { page, frame: frameOf(page) };
+}
+
+/** Milliseconds in which the browser shows an edit. What the next one is compared with is read afterwards, or when that comes. */
+const SHOWN = 100;
+
+function readAtLeisure(html: string): () => Served {
+  let served: Served | null = null;
+  const readOnce = () => (served ??= read(html));
+  setTimeout(readOnce, SHOWN);
+  return readOnce;
 }
 
 /** Everything except the parts, the islands and what is not visible: the title is set, and machines do not follow edits. What a page may load is settled when it is loaded. */
@@ -117,19 +134,6 @@ const UNSEEN = `title, meta:not([http-equiv]), script[type="application/ld+json"
 function islandsOf(page: Document): string[] {
   const scripts = page.querySelectorAll(`script[src*="${ISLANDS}"]`);
   return Array.from(scripts, (script) => script.getAttribute("src") ?? "");
-}
-
-/** Those that no newer one is being loaded for. */
-const SHEETS = 'link[rel="stylesheet"]:not([data-leaving])';
-
-/** The sheet stays until its successor is there: a page without styles would jump. */
-function freshen(sheet: HTMLLinkElement): void {
-  if (/-[A-Z0-9]{8}\./.test(sheet.href)) return;
-  const next = document.importNode(sheet);
-  sheet.dataset["leaving"] = "";
-  next.href = `${sheet.href.split("?")[0]}?${Date.now()}`;
-  for (const end of ["load", "error"]) next.addEventListener(end, () => sheet.remove());
-  sheet.after(next);
 }
 
 /** Missing pictures may exist now: setting the address again reloads them. */

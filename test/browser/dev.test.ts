@@ -236,11 +236,28 @@ describe("docsgen dev", () => {
       await route.continue();
     });
     for (let edit = 0; edit < 8; edit++) {
-      write("other.mdx", `---\ntitle: Other\n---\n\nEdit ${edit} of many.\n`);
+      write("other.mdx", `---\ntitle: Other\n---\n\n<p className="pt-[${edit + 30}px]">Edit ${edit} of many.</p>\n`);
       await see(`Edit ${edit} of many.`);
     }
+    await expect
+      .poll(() => page.evaluate(() => getComputedStyle(document.querySelector("#content p") as Element).paddingTop))
+      .toBe("37px");
     await expect.poll(sheets).toBe(before);
     await page.unroute(/\.css\?\d/);
+  });
+
+  it("loads no style sheet again that an edit does not change", async () => {
+    await page.goto(new URL("other", url).href);
+    const again: string[] = [];
+    page.on("request", (request) => /\.css\?\d/.test(request.url()) && again.push(request.url()));
+    const asked = page.waitForResponse(/generated\.css$/);
+    write("other.mdx", "---\ntitle: Other\n---\n\nWords alone.\n");
+    await see("Words alone.");
+    await asked;
+    write("other.mdx", '---\ntitle: Other\n---\n\n<p className="pt-[77px]">Words with room.</p>\n');
+    await see("Words with room.");
+    await expect.poll(() => again.length).toBe(1);
+    expect(again[0]).toContain("generated.css?");
   });
 
   it("searches in what was written last", async () => {
@@ -298,6 +315,8 @@ describe("docsgen dev", () => {
   });
 
   it("is found again by open pages when it was stopped, whatever changed meanwhile", async () => {
+    await page.goto(new URL("other", url).href); // Not while an edit of before loads the page again.
+    await page.waitForFunction(() => customElements.get("docs-live") !== undefined);
     await stopServer();
     write("other.mdx", "---\ntitle: Other\n---\n\nWritten while nothing ran.\n");
     await startServer();

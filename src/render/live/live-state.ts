@@ -1,8 +1,5 @@
 // One state of a project that is being written: the site as it was read, and how to make each of its files.
 
-import { join } from "node:path";
-import { type Answers, type ProjectTexts, projectTexts } from "../../content/read-texts.js";
-import { fingerprint } from "../../emit/fingerprint.js";
 import type { Page, Route } from "../../model.js";
 import { fileOf, type Problem, problem } from "../../shared/problem.js";
 import { weighed } from "../../shared/severities.js";
@@ -21,6 +18,7 @@ import { type LiveArticles, liveArticles } from "./live-articles.js";
 import { type LiveDrawing, liveDrawing } from "./live-drawing.js";
 import { liveLinks } from "./live-links.js";
 import { liveRenderer } from "./live-renderer.js";
+import { liveTexts } from "./live-texts.js";
 
 /** One state of the project, replaced as a whole when more than the text of a page changes. */
 export interface LiveState {
@@ -54,10 +52,9 @@ export interface LiveReader {
   readonly read: () => Promise<{ readonly state: LiveState | null; readonly problems: readonly Problem[] }>;
 }
 
-/** Facts about texts are remembered between readings. */
 export function liveReader(settings: LiveSettings): LiveReader {
-  const textsNow = rememberedTexts(settings);
   const { root, options } = settings;
+  const textsNow = liveTexts(root, options);
   const articles = liveArticles(settings);
   return {
     read: async () => {
@@ -72,24 +69,6 @@ export function liveReader(settings: LiveSettings): LiveReader {
 
 const GONE = "docs.json no longer exists.";
 const RETURN = "Restore it. Until then, the preview shows the last version of the site.";
-
-/** Milliseconds in which a file can change again without a new modification time. */
-const FRESH = 2000;
-
-function rememberedTexts({ root, options }: LiveSettings): () => ProjectTexts {
-  let answers: ReadonlyMap<string, Answers> = new Map();
-  let before: ReadonlyMap<string, string> = new Map();
-  const skip = options.outFolder === null ? [] : [join(root, options.outFolder)];
-  return () => {
-    const states = fingerprint(root, { skip, freshSince: Date.now() - FRESH })?.states ?? new Map<string, string>();
-    const [known, old] = [answers, before];
-    const isSame = (file: string) => states.has(file) && states.get(file) === old.get(file);
-    const texts = projectTexts(root, (file) => (isSame(file) ? (known.get(file) ?? null) : null));
-    answers = texts.asked();
-    before = states;
-    return texts;
-  };
-}
 
 async function makeState(
   opened: OpenedSite,
