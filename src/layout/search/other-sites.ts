@@ -38,7 +38,8 @@ export type AskOthers = (shown: Shown, show: (more: Shown) => void) => Promise<v
 interface Added {
   readonly results: readonly PageResult[];
   readonly drawn: Drawn;
-  readonly sentences: readonly string[];
+  /** Set where the site could not be asked. */
+  readonly failed: string | null;
 }
 
 interface Asked {
@@ -60,7 +61,10 @@ export function openOthers({ sites, tag, base }: SearchSettings, lent: Lent): As
       answers.set(other.site, await ask(other, { text: shown.text, tag, lent }));
       const added = others.flatMap(({ site }) => answers.get(site) ?? []);
       const sites = added.length < others.length ? shown.sites : "";
-      keepPlace(lent.options, () => show({ ...joined(shown, own, added), sites }));
+      const failed = added.flatMap((each) => each.failed ?? []).join(", ");
+      const sentences = failed === "" ? [] : [`${failed}: ${lent.words().searchFailed}`];
+      const more = joined(shown, own, added);
+      keepPlace(lent.options, () => show({ ...more, sentences: [...(shown.sentences ?? []), ...sentences], sites }));
     };
     await Promise.all(others.map(askOne));
   };
@@ -73,7 +77,6 @@ function joined(shown: Shown, own: Drawn, added: readonly Added[]): Shown {
     ...shown,
     found: { ...shown.found, results: [...shown.found.results, ...added.flatMap(({ results }) => results)] },
     drawn: { nodes: drawn.flatMap(({ nodes }) => nodes), options: drawn.flatMap(({ options }) => options) },
-    sentences: [...(shown.sentences ?? []), ...added.flatMap(({ sentences }) => sentences)],
   };
 }
 
@@ -111,10 +114,9 @@ async function ask({ site, open }: Asked, { text, tag, lent }: Asking): Promise<
     const { search } = await open();
     const answer = ofSite(await search(text, { tag, version: null, product: null, kind: null }), site);
     const drawn = await drawOnce(answer, lent.draw(answer, site.url), lent);
-    return { results: answer.results.slice(0, drawn.nodes.length), drawn, sentences: [] };
+    return { results: answer.results.slice(0, drawn.nodes.length), drawn, failed: null };
   } catch {
-    const sentence = `${site.name}: ${lent.words().searchFailed}`;
-    return { results: [], drawn: { nodes: [], options: [] }, sentences: [sentence] };
+    return { results: [], drawn: { nodes: [], options: [] }, failed: site.name };
   }
 }
 
