@@ -1,4 +1,5 @@
 // `docsgen preview`: serves a built site as a host would.
+import { isForText, isForTools } from "../assistant/edge/is-for-agent.js";
 import { settleOutput } from "../emit/switch-journal.js";
 import { compress } from "../serve/compress.js";
 import { type SiteFiles, siteHandler } from "../serve/handler.js";
@@ -32,15 +33,14 @@ export async function preview(dist: string, { port, host, allowedHost }: Preview
 
 type Handler = (request: Request) => Promise<Response>;
 
-/** Answers at `/mcp` as the function does that `build --target` writes for a host. */
-function forAgents(handler: Handler, { base }: SiteFiles): Handler {
+/** Answers agents as the function does that `build --target` writes for a host. */
+export function forAgents(handler: Handler, { base }: SiteFiles): Handler {
   return async (request) => {
-    const { pathname, origin } = new URL(request.url);
-    if (pathname.replace(/\/$/, "") !== `${base}/mcp`) return handler(request);
+    if (!isForTools(request, { base }) && !isForText(request)) return handler(request);
     const { answerAgent } = await import("../assistant/edge/answer-agent.js");
     const fetchPublic = (path: string) => handler(new Request(new URL(path, request.url)));
     const { name } = (await (await fetchPublic(`${base}/_docsgen/site.json`)).json()) as { name: string };
-    const site = { base, name, url: origin };
+    const site = { base, name, url: new URL(request.url).origin };
     return (await answerAgent(request, site, fetchPublic)) ?? handler(request);
   };
 }

@@ -1,6 +1,7 @@
 // Draws the page that stands at an old address and leads to the new one, for hosts that do not read `_redirects`.
 import { render } from "preact-render-to-string";
 import type { Html } from "../model.js";
+import { refreshTo } from "../shared/meta-refresh.js";
 import { hashSource } from "./head/policy/find-sources.js";
 
 /** Browsers lose the anchor of a link on the way: a section that moved with its page is still found. */
@@ -19,7 +20,7 @@ export function drawRedirect(target: string): Html {
         <link rel="canonical" href={target} />
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own script. */}
         <script dangerouslySetInnerHTML={{ __html: KEEP_ANCHOR }} />
-        <meta http-equiv="refresh" content={`0; url=${target}`} />
+        <meta http-equiv="refresh" content={refreshTo(target)} />
       </head>
       <body>
         <p>

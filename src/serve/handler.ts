@@ -1,8 +1,8 @@
 // Answers requests for the files of a site: redirects, addresses without `index.html`, the 404 page.
 import { getMimeType } from "hono/utils/mime";
-import { completeCodes } from "../shared/encode-path.js";
 import type { MatchRedirect } from "../shared/match-redirect.js";
 import { prefersMarkdown } from "./prefers-markdown.js";
+import { redirectTo } from "./redirect-to.js";
 
 export interface Answer {
   readonly bytes: string | Uint8Array;
@@ -39,13 +39,13 @@ async function answer(request: Request, files: SiteFiles): Promise<Response> {
   const path = addressOf(url.pathname);
   if (path === null) return new Response("Invalid URL\n", { status: 400 });
   if (files.base !== "" && path !== files.base && !path.startsWith(`${files.base}/`)) {
-    return path === "/" ? moved(`${files.base}/`, false) : notFound(request, files);
+    return path === "/" ? redirectTo(`${files.base}/`, "", false) : notFound(request, files);
   }
   const inside = path.slice(files.base.length) || "/";
   const found = await findFile(inside, request, files);
   if (found) return found;
   const target = files.redirect(inside);
-  if (target) return moved(destinationOf(target.destination, files.base) + url.search, target.permanent);
+  if (target) return redirectTo(destinationOf(target.destination, files.base), url.search, target.permanent);
   return notFound(request, files);
 }
 
@@ -83,7 +83,9 @@ async function notFound(request: Request, files: SiteFiles): Promise<Response> {
   const wantsPage =
     (request.headers.get("accept") ?? "*/*").includes("*/*") || request.headers.get("accept")?.includes("text/html");
   const page = wantsPage ? await files.find("404.html") : null;
-  return page ? respond("404.html", page, 404, files) : new Response("Not found\n", { status: 404 });
+  return page
+    ? negotiated(respond("404.html", page, 404, files), "404.html")
+    : new Response("Not found\n", { status: 404 });
 }
 
 const NAMED_BY_CONTENT = /^_docsgen\/.*-[A-Z0-9]{8}\.|^search\/parts\//;
@@ -103,11 +105,4 @@ function respond(file: string, { bytes }: Answer, status: number, files: SiteFil
 
 function destinationOf(destination: string, base: string): string {
   return destination.startsWith("/") ? `${base}${destination}` : destination;
-}
-
-function moved(location: string, permanent: boolean): Response {
-  return new Response(null, {
-    status: permanent ? 308 : 307,
-    headers: { location: completeCodes(location) },
-  });
 }

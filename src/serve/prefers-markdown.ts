@@ -3,16 +3,18 @@
 /** What stands for a page as text. */
 const TEXT = /^text\/(?:markdown|plain)$/;
 
+/** What stands for a page as it is drawn, the most particular first: that one counts. */
+const HTML = ["text/html", "text/*", "*/*"];
+
 /**
  * Whether Markdown, or plain text, is asked for by name and at least as much as HTML. Browsers name HTML alone; `*` names
  * nothing, so that who takes anything gets the page.
  */
 export function prefersMarkdown(accept: string | null): boolean {
   const wishes = (accept ?? "").split(",").map(readWish);
-  const strength = (isOf: (type: string) => boolean) =>
-    Math.max(0, ...wishes.filter(({ type }) => isOf(type)).map(({ quality }) => quality));
-  const text = strength((type) => TEXT.test(type));
-  return text > 0 && text >= strength((type) => type === "text/html");
+  const text = Math.max(0, ...wishes.filter(({ type }) => TEXT.test(type)).map(({ quality }) => quality));
+  const [html] = HTML.flatMap((name) => wishes.filter(({ type }) => type === name));
+  return text > 0 && text >= (html?.quality ?? 0);
 }
 
 interface Wish {

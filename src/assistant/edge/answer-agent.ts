@@ -1,9 +1,11 @@
 // Answers what agents ask of a site without a server: a page as Markdown, and tools at `/mcp`.
-import { prefersMarkdown } from "../../serve/prefers-markdown.js";
+import { redirectTo } from "../../serve/redirect-to.js";
+import { refreshTarget } from "../../shared/meta-refresh.js";
 import { allowOrigin, preflight } from "../cors.js";
 import { answerTools } from "../endpoints/mcp-tools.js";
 import { readJsonBody } from "../endpoints/read-json-body.js";
 import { Refusal, refusalResponse } from "../refusal.js";
+import { isForText, isForTools } from "./is-for-agent.js";
 import type { FetchPublic, StaticSite } from "./static-site.js";
 import { staticTools } from "./static-tools.js";
 
@@ -24,14 +26,15 @@ export async function answerAgent(
   site: StaticSite,
   fetchPublic: FetchPublic,
 ): Promise<Response | null> {
-  const { pathname, origin } = new URL(request.url);
-  if (pathname.replace(/\/$/, "") === `${site.base}/mcp`) {
-    const answer = await answerTool(request, () => staticTools(site, fetchPublic, origin));
+  const url = new URL(request.url);
+  if (isForTools(request, site)) {
+    const answer = await answerTool(request, () => staticTools(site, fetchPublic, url.origin));
     if (answer !== null) return allowOrigin(answer, request.headers.get("origin"), null);
   }
-  const isRead = request.method === "GET" || request.method === "HEAD";
-  if (!isRead || !prefersMarkdown(request.headers.get("accept"))) return null;
-  return answerPage(request, pathname, site, fetchPublic);
+  if (!isForText(request)) return null;
+  const answer = await answerPage(url, site, fetchPublic);
+  answer?.headers.set("vary", "Accept");
+  return answer !== null && request.method === "HEAD" ? new Response(null, answer) : answer;
 }
 
 /** A site may have a page at this address: what reads a page is not for tools. */
@@ -53,22 +56,34 @@ async function answerTool(request: Request, toolsOf: () => ReturnType<typeof sta
   }
 }
 
-async function answerPage(
-  request: Request,
-  pathname: string,
-  { base }: StaticSite,
-  fetchPublic: FetchPublic,
-): Promise<Response | null> {
+async function answerPage(url: URL, { base }: StaticSite, fetchPublic: FetchPublic): Promise<Response | null> {
+  const { pathname, origin, search } = url;
   const isInside = pathname === base || pathname.startsWith(`${base}/`);
   if (!isInside || pathname.length > LONGEST_PATH || NO_PAGE.test(pathname)) return null;
   const name = pathname.slice(base.length).replace(/^\/+|\/+$/g, "") || "index";
   const twin = await fetchPublic(`${base}/${name}.md`);
-  if (!twin.ok || /\bhtml\b/.test(twin.headers.get("content-type") ?? "")) return null;
-  const headers = new Headers({ "content-type": "text/markdown; charset=utf-8", "x-content-type-options": "nosniff" });
+  if (twin.ok && !isHtml(twin)) return markdown(twin.body, twin);
+  const page = await fetchPublic(pathname);
+  if (page.status === 404) return markdown(notFound(origin + base), page);
+  const target = page.ok && isHtml(page) ? refreshTarget(await page.text()) : null;
+  // The page does not say for how long.
+  return target === null ? null : redirectTo(target, search, false);
+}
+
+function isHtml({ headers }: Response): boolean {
+  return /\bhtml\b/.test(headers.get("content-type") ?? "");
+}
+
+function notFound(home: string): string {
+  return `# Page not found\n\nThere is no page at this address. [llms.txt](${home}/llms.txt) lists the pages.\n`;
+}
+
+/** With the headers that the site gives what it has there. */
+function markdown(body: BodyInit | null, { status, headers }: Response): Response {
+  const own = new Headers({ "content-type": "text/markdown; charset=utf-8", "x-content-type-options": "nosniff" });
   for (const header of KEPT) {
-    const value = twin.headers.get(header);
-    if (value !== null) headers.set(header, value);
+    const value = headers.get(header);
+    if (value !== null) own.set(header, value);
   }
-  headers.set("vary", "Accept");
-  return new Response(request.method === "HEAD" ? null : twin.body, { headers });
+  return new Response(body, { status, headers: own });
 }

@@ -39,10 +39,17 @@ const NO_VALIDATOR: jsonSchemaValidator = {
 
 /** Requests are independent (there is no session), so that any process can answer any of them. */
 export async function answerTools(site: ToolSite, request: Request, parsedBody: unknown): Promise<Response> {
+  if (Array.isArray(parsedBody) && parsedBody.length === 0) return emptyBatch();
   const server = createServer(site);
   const transport = new WebStandardStreamableHTTPServerTransport({ enableJsonResponse: true });
   await server.connect(transport);
   return transport.handleRequest(request, { parsedBody });
+}
+
+/** JSON-RPC calls it an invalid request; the transport would take it for nothing but notifications. */
+function emptyBatch(): Response {
+  const error = { code: -32600, message: "Invalid Request: the batch is empty" };
+  return Response.json({ jsonrpc: "2.0", error, id: null }, { status: 400 });
 }
 
 function createServer(site: ToolSite): McpServer {

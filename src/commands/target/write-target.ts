@@ -68,7 +68,9 @@ function filesOf(target: Target, place: Place): Map<string, string> {
       ]);
     }
     case "netlify": {
-      const config = { path: `${base}/*`, excludedPath: [...excluded, `${base}/*.md`], onError: "bypass" };
+      // The first pattern does not cover the start page without its slash.
+      const path = [`${base}/*`, ...(base === "" ? [] : [base])];
+      const config = { path, excludedPath: [...excluded, `${base}/*.md`], onError: "bypass" };
       const text = `${code}export const config = ${JSON.stringify(config)};\n`;
       return new Map([[join(folder, ".netlify/v1/edge-functions/docsgen.js"), text], ...hostFiles(place)]);
     }

@@ -1,4 +1,5 @@
 // Draws the page for addresses that lead nowhere: what happened, and ways on.
+import { refreshTo } from "../../shared/meta-refresh.js";
 import { titleOf } from "../head/head.js";
 import type { ShellContext } from "../shell-context.js";
 import type { NotFoundInputs } from "../shell-inputs.js";
@@ -10,7 +11,7 @@ export function NotFoundHead({ shell, inputs }: Pick<NotFoundProps, "shell" | "i
     <>
       <title>{titleOf(inputs.settings.title ?? shell.ui.pageNotFound, shell.settings.name)}</title>
       <meta name="robots" content="noindex" />
-      {inputs.settings.redirect && <meta http-equiv="refresh" content={`0; url=${shell.addresses.base}/`} />}
+      {inputs.settings.redirect && <meta http-equiv="refresh" content={refreshTo(`${shell.addresses.base}/`)} />}
     </>
   );
 }

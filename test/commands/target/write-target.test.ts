@@ -158,7 +158,7 @@ describe("files for a host", () => {
   it("of Netlify are an edge function with its paths, which passes on what is no agent's", async () => {
     writeTarget("netlify", out, folder);
     const file = join(folder, ".netlify/v1/edge-functions/docsgen.js");
-    expect(readFileSync(file, "utf8")).toContain('export const config = {"path":"/docs/*"');
+    expect(readFileSync(file, "utf8")).toContain('export const config = {"path":["/docs/*","/docs"]');
     const edge = (await load(file)) as (request: Request, context: object) => Promise<Response>;
     const next = async () => new Response("page", { headers: { "content-type": "text/html" } });
     expect(await (await edge(new Request(`${HOME}/docs/`), { next })).text()).toBe("page");

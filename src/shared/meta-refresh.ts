@@ -1,0 +1,17 @@
+// Owns what a page says that only leads on: the build writes it, and who answers in the place of such a page reads it.
+
+/** The `content` of `<meta http-equiv="refresh">`. */
+export function refreshTo(target: string): string {
+  return `0; url=${target}`;
+}
+
+/** Where a page written by docsgen leads at once; null where it is a page to read. */
+export function refreshTarget(html: string): string | null {
+  const [, target] = /<meta http-equiv="refresh" content="0; url=([^"]+)"/.exec(html) ?? [];
+  return (
+    target
+      ?.replace(/&lt;/g, "<")
+      .replace(/&quot;/g, '"')
+      .replace(/&amp;/g, "&") ?? null
+  );
+}
