@@ -40,15 +40,21 @@ export function passagesWith(words: KeyWords, { task, hits, memory, isMeant }: W
   return findPassages(task, { hits, words, read: memory.read, isMeant });
 }
 
+interface Ranking {
+  /** Those of the question. */
+  readonly words: KeyWords;
+  readonly work: Work;
+}
+
 /** Passages for a question, the best first. */
 export function rank(
   passages: readonly Passage[],
   question: string,
-  { task, meaning, wantsCode, likeness, firstSteps }: Work,
+  { words, work: { task, meaning, wantsCode, likeness, firstSteps } }: Ranking,
 ): Passage[] {
   const { asked, cited, followed, antecedent } = meaning;
   const kind = kindOf(subjectOf(question) !== null ? question : antecedent === null ? asked : task.question);
-  const wanted = { asked, cited, followed, code: wantsCode, kind, likeness, firstSteps };
+  const wanted = { asked, cited, followed, code: wantsCode, kind, likeness, firstSteps, hasTopic: words.hasTopic };
   return inOrder(passages, { ...wanted, startPages: startPages(task.site) });
 }
 

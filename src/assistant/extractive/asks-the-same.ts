@@ -15,6 +15,9 @@ const IS_QUESTION =
 
 const WHY = /\bwhy\b/i;
 
+/** "How transfers work" tells nobody how to transfer. */
+const SAYS_HOW_IT_WORKS = /\bhow\b.*\bworks?\b/i;
+
 /** @param siteName what the site calls itself: its headings say it or leave it out as it comes */
 export async function likenessTo(question: string, language: string, siteName: string): Promise<Likeness> {
   const tokeniser = await loadTokeniser(language);
@@ -28,6 +31,7 @@ export async function likenessTo(question: string, language: string, siteName: s
   return (heading) => {
     // "Why mount servers" tells nobody how to.
     if (WHY.test(heading) && !asksWhy) return 0;
+    if (SAYS_HOW_IT_WORKS.test(heading) && !SAYS_HOW_IT_WORKS.test(question)) return 0;
     const common = Math.max(...wordings(heading).map((each) => shared(asked, own(each))));
     const { least, most } = IS_QUESTION.test(heading) ? ASKING_HEADING : OTHER_HEADING;
     return Math.max(0, (most * (common - least)) / (1 - least));

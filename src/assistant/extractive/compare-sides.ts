@@ -76,7 +76,7 @@ export function withBothSides(
   { question, words, passages }: Both,
   work: Work,
 ): readonly Lead[] {
-  const speaking = rank(passages, question, work).filter(({ coverage }) => coverage > 0.95);
+  const speaking = rank(passages, question, { words, work }).filter(({ coverage }) => coverage > 0.95);
   const both = firstLead(speaking, words, work);
   if (both === null) return leads;
   return [both, ...leads.filter(({ passage }) => passage.source.id !== both.passage.source.id)];

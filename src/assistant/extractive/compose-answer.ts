@@ -1,6 +1,6 @@
 // Chooses the passages that answer a question, and what is quoted of each.
 import type { Hit } from "../../search/bundle.js";
-import { sectionUrl, withoutAnchor } from "../assistant-site.js";
+import { sectionUrl } from "../assistant-site.js";
 import { firstStepsPage } from "../first-steps.js";
 import { isPage } from "../passages/reader-edition.js";
 import type { ReplyTask } from "../provider.js";
@@ -9,19 +9,18 @@ import { type Answer, createMemory } from "./answer.js";
 import { passagesWith, rank, type Work, wordsOf } from "./answer-work.js";
 import { likenessTo } from "./asks-the-same.js";
 import { isNamedAfter, questionsIn, withBothSides } from "./compare-sides.js";
+import { completeLead, ENUMERATES } from "./complete-lead.js";
 import { describePage } from "./describe-page.js";
 import type { Passage } from "./find-passages.js";
 import { furtherQuestions } from "./further-questions.js";
 import { type PageList, pagesAskedFor } from "./list-pages.js";
 import { phrasesFor } from "./phrases.js";
 import { exampleFor, firstLead, LEAST_COVERAGE } from "./pick-lead.js";
-import { kindOf, type QuestionKind, smallTalkOf } from "./question-kind.js";
-import { quoteLists, quoteProcedure, quoteTable } from "./quote-parts.js";
-import { quoteNamedSteps, quoteSteps } from "./quote-steps.js";
+import { kindOf, smallTalkOf } from "./question-kind.js";
 import { type Lead, once, writeAnswer, writeList, writeNothingFound } from "./write-answer.js";
 
 const ASKS_FOR_CODE =
-  /`|\b(?:how|install|run|code|example|command|curl|snippet|sample|syntax|set ?up|configure|create|call|request|python|javascript|typescript|sdk|cli|wie|comment|cómo|como|come)\b|如何|怎么|怎樣|どう|방법|как/i;
+  /`|\b(?:how (?:do|can|to|should|would)|install|run|code|example|command|curl|snippet|sample|syntax|set ?up|configure|create|call|request|python|javascript|typescript|sdk|cli|wie|comment|cómo|como|come)\b|如何|怎么|怎樣|どう|방법|как/i;
 
 /** @param memory what is kept between answers */
 export async function composeAnswer(task: ReplyTask, hits: readonly Hit[], memory = createMemory()): Promise<Answer> {
@@ -43,7 +42,7 @@ export async function composeAnswer(task: ReplyTask, hits: readonly Hit[], memor
   const { questions, comparing, both } = await questionsIn(work);
   for (const question of questions) {
     const words = await wordsOf(question, work);
-    const passages = rank(await passagesWith(words, work), question, work);
+    const passages = rank(await passagesWith(words, work), question, { words, work });
     const more = once(passages, found);
     const fitting = questions.length > 1 ? more.filter(isNamedAfter) : more;
     const compares = more.filter(({ source }) => comparing.has(source.id));
@@ -59,15 +58,20 @@ export async function composeAnswer(task: ReplyTask, hits: readonly Hit[], memor
     return { text: writeList(list, once(ranked), { words, phrases }), sources: list.sources };
   }
   if (!first) return writeNothingFound(once(ranked).slice(0, 3), phrases);
-  const whole = await withParts(await withSteps(first, work), work);
+  const whole = await completeLead(first, ranked, work);
   const example = more.length === 0 ? exampleFor(whole, ranked, work) : null;
   const leads = [whole, ...more, ...(example ? [example] : [])];
-  const others = once(ranked, leads);
+  const others = once(ranked, leads).filter((other) => !isQuotedIn(whole, other));
   return {
     text: writeAnswer(leads, others, phrases),
     followUps: furtherQuestions(others),
     sources: leads.map(({ passage }) => passage.source),
   };
+}
+
+/** Whether a section is quoted below its name as a part of another. */
+function isQuotedIn({ passage, text }: Lead, { page, source }: Passage): boolean {
+  return page === passage.page && text.includes(`**${source.title}**\n`);
 }
 
 /** That of the page that the reader is on, else of what was found, else of the site. */
@@ -88,51 +92,8 @@ async function antecedentIn(task: ReplyTask, { meaning, hits, memory }: Found): 
     words.shareOfHit(hit, [hit.page.title, ...hit.headings].join(" ")) >= LEAST_COVERAGE;
 }
 
-/** What a page only opens with is followed by what was asked for, where other sections of the page hold it. */
-async function withParts(lead: Lead, { task, meaning, kind, memory }: Work): Promise<Lead> {
-  const { passage, words, text } = lead;
-  const quote = partsFor(meaning.asked, kind);
-  if (quote === null || SHOWS.test(text)) return lead;
-  if (quote === quoteTable && passage.source.id !== passage.page) return lead;
-  const sections = await memory.read(task, passage.page);
-  const part = quote(sections, { question: meaning.asked, words, quoted: text });
-  return part === "" ? lead : { ...lead, text: `${text}\n\n${part}` };
-}
-
-function partsFor(asked: string, kind: QuestionKind) {
-  if (kind === "choice") return quoteLists;
-  if (kind === "comparison") return quoteTable;
-  return ASKS_HOW.test(asked) ? quoteProcedure : null;
-}
-
-const ASKS_HOW = /^(?:how|wie|comment|cómo|como|come)\b/i;
-
-/** Who asks how to start is shown the steps of a page that is written as steps; so is who asks for what a page is about. */
-async function withSteps(lead: Lead, { task, meaning, kind, memory }: Work): Promise<Lead> {
-  const { passage, words } = lead;
-  const isOpening = ASKS_HOW.test(meaning.asked) && passage.source.id === passage.page && !ENUMERATES.test(lead.text);
-  if (kind !== "start" && !(isOpening && passage.titleCoverage >= WHOLE_PAGE)) return lead;
-  const sections = await memory.read(task, passage.page);
-  const text =
-    kind === "start" ? quoteSteps(sections, words, meaning.asked) : quoteNamedSteps(sections, words, meaning.asked);
-  if (text === "") return lead;
-  const [title = passage.name] = passage.name.split(" › ");
-  const url = withoutAnchor(passage.source.url);
-  const source = { id: passage.page, url, title };
-  return { ...lead, passage: { ...passage, name: title, source }, text };
-}
-
-/** The share of the question in the title of a page that is about nothing else. */
-const WHOLE_PAGE = 0.7;
-
 /** A page that opens a folder is followed by the pages there, where it does not list them itself. */
 function withList(lead: Lead, list: PageList): Lead {
   const isOpening = lead.passage.page === list.opening?.id && !ENUMERATES.test(lead.text);
   return isOpening ? { ...lead, text: `${lead.text}\n\n${list.markdown}` } : lead;
 }
-
-/** A list, a table or code. */
-const SHOWS = /^ {0,3}(?:[-*] |\d+\. |\||```)/m;
-
-/** At least three items of a list, or a table. */
-const ENUMERATES = /(?:^ {0,3}(?:[-*]|\d+\.) [\s\S]*?){3}|^\|/m;

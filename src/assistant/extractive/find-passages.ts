@@ -5,6 +5,7 @@ import { sectionUrl } from "../assistant-site.js";
 import type { ReplyTask } from "../provider.js";
 import type { Source } from "../streams/reply-event.js";
 import type { KeyWords } from "./key-words.js";
+import { titledParts } from "./quotes/titled-parts.js";
 import { type PageReader, sectionsOf } from "./read-pages.js";
 import { type Block, isProse, plainText, type Section } from "./read-sections.js";
 
@@ -19,8 +20,12 @@ export interface Passage {
   readonly coverage: number;
   /** Share of the question's words that its own heading or title has. */
   readonly headingCoverage: number;
+  /** Titles of its parts, such as accordions. */
+  readonly subtitles: readonly string[];
   /** The same of the title of its page. */
   readonly titleCoverage: number;
+  /** Share of the words of its page's title that the question has. */
+  readonly titleFocus: number;
   /** Share of its name's words that the question has: 1 where it is about nothing else. */
   readonly focus: number;
   /** Whether it is of the reference of an API. */
@@ -48,14 +53,13 @@ export async function findPassages(task: ReplyTask, { hits, words, read, isMeant
     const name = [page.title, ...headings].join(" › ");
     if (seen.has(name)) continue;
     seen.add(name);
+    const ownName = nameOf(page);
     const sections = await read(task, page.path);
     const own =
       sectionOf(sections, hit)?.blocks ??
       sectionsOf(hit.content, task.site.prefix).flatMap((section) => section.blocks);
-    const blocks = withDescription(
-      own.filter((block) => !isDiagram(block)),
-      hit,
-    );
+    const blocks = withDescription(own, hit);
+    const subtitles = titledParts(blocks).map(({ title }) => title);
     const beginning = plainText(blocks.flatMap((block) => (isProse(block) ? [block.text] : []))[0] ?? "");
     passages.push({
       source: {
@@ -68,8 +72,13 @@ export async function findPassages(task: ReplyTask, { hits, words, read, isMeant
       language: page.language,
       blocks,
       coverage: !isMeant(hit) ? 0 : words.shareOfHit(hit, `${name} ${page.description ?? ""}`),
-      headingCoverage: words.share(headings.at(-1) ?? page.title),
-      titleCoverage: words.share(page.title),
+      headingCoverage: Math.max(
+        words.share(headings.at(-1) ?? ownName),
+        ...subtitles.map((title) => OF_SUBTITLE * words.share(title)),
+      ),
+      subtitles,
+      titleCoverage: words.share(ownName),
+      titleFocus: words.focus(page.title),
       focus: words.focus(name),
       isReference: page.kind !== "page",
       isNamed: isIdentifierIn(task.question, headings.at(-1) ?? page.title),
@@ -77,6 +86,14 @@ export async function findPassages(task: ReplyTask, { hits, words, read, isMeant
     });
   }
   return passages;
+}
+
+/** What the title of a part counts beside the heading of its section. */
+const OF_SUBTITLE = 0.8;
+
+/** The title of a page with its address, which often says more. */
+function nameOf({ title, path, kind }: Hit["page"]): string {
+  return kind === "page" ? `${title} ${path.split("/").at(-1)?.replace(/[-_]/g, " ")}` : title;
 }
 
 /** A page begins with what it says of itself. */
@@ -90,11 +107,6 @@ const SHORTEST_SENTENCE = 25;
 
 function isSentence(text: string): boolean {
   return text.length >= SHORTEST_SENTENCE && /[.!?。！？]$/.test(text.trim());
-}
-
-/** Its source says nothing to a reader. */
-function isDiagram(block: Block): boolean {
-  return block.kind === "code" && /^[`~]{3,}[ \t]*mermaid\b/.test(block.text);
 }
 
 function isIdentifierIn(question: string, heading: string): boolean {

@@ -2,7 +2,7 @@
 import type { Hit } from "../../search/bundle.js";
 import { loadTokeniser, type Tokeniser } from "../../search/words/tokeniser.js";
 import { explainedSubjects, firstSentences } from "./explains.js";
-import { isWeakWord, joinVerbs } from "./question-words.js";
+import { isStartingWord, isWeakWord, joinVerbs } from "./question-words.js";
 import { type SplitSentences, sentenceSplitter } from "./split-sentences.js";
 import { synonymFinder } from "./synonyms.js";
 
@@ -12,6 +12,8 @@ export interface KeyWords {
   share(text: string): number;
   /** The same for a hit: what the search found there, and what its name says. */
   shareOfHit(hit: Hit, name: string): number;
+  /** Whether any of the words says what the question is about. */
+  readonly hasTopic: boolean;
   /** Cuts text of this language into sentences. */
   readonly split: SplitSentences;
   /** Share of the text's own words that the question has: 1 for a heading that is about nothing else. */
@@ -68,6 +70,7 @@ export async function keyWords({ question, language, hits, known, siteName }: Wo
       ? 0
       : wanted.reduce((sum, term) => sum + (has(present, term) ? (weights.get(term) ?? 0) : 0), 0) / total;
   return {
+    hasTopic: asked.some((word) => !weak.has(tokeniser.termOf(word)) && !isStartingWord(word)),
     split: sentenceSplitter(language),
     share: (text) => shareOf(terms(text)),
     shareOfHit({ reasons }, name) {

@@ -2,11 +2,13 @@
 import { withoutAnchor } from "../assistant-site.js";
 import type { Work } from "./answer-work.js";
 import { namesLanguage } from "./code-languages.js";
+import { hasNamedSample } from "./code-samples.js";
 import type { Passage } from "./find-passages.js";
 import type { KeyWords } from "./key-words.js";
 import { properNames, speaksOf } from "./proper-names.js";
 import type { QuestionKind } from "./question-kind.js";
-import { quoteSection } from "./quote-section.js";
+import { isBeside } from "./quotes/find-procedure.js";
+import { quoteSection } from "./quotes/quote-section.js";
 import { destroysHolder } from "./weigh-standing.js";
 import type { Lead } from "./write-answer.js";
 
@@ -47,20 +49,37 @@ function isAbout(passage: Passage, { meaning }: Work): boolean {
 
 /** The share of the question that the heading of an example on another page has. */
 const LEAST_OF_EXAMPLE = 0.3;
+/** The same on the page that answers. */
+const LEAST_HERE = 0.1;
+
+/** Code or numbered steps. */
+const SHOWS_HOW = /^ {0,3}(?:```|2\. )/m;
 
 /** Who asks how wants to see it: where the section that answers shows no code, the next one that does is quoted too. */
-export function exampleFor({ passage, words, text }: Lead, ranked: readonly Passage[], work: Work): Lead | null {
-  if (!work.wantsCode || text.includes("```") || work.likeness(passage.source.title) > 0.9) return null;
+export function exampleFor(lead: Lead, ranked: readonly Passage[], work: Work): Lead | null {
+  const { passage, words, text } = lead;
+  if (!work.wantsCode || SHOWS_HOW.test(text) || work.likeness(passage.source.title) > 0.9) return null;
   const isMainlyAboutIt = ({ focus }: Passage) => focus >= 0.25;
   const near = ranked.slice(0, 6).toSorted((a, b) => Number(isMainlyAboutIt(b)) - Number(isMainlyAboutIt(a)));
   for (const other of near) {
     const isHere = other.page === passage.page;
-    if (other === passage || other.coverage < passage.coverage * (isHere ? 0.6 : 0.9)) continue;
-    if (!isHere && other.headingCoverage < Math.max(LEAST_OF_EXAMPLE, passage.headingCoverage * 0.6)) continue;
+    if (other === passage || !(isHere ? isExampleHere(other, lead, work) : isExampleElsewhere(other, lead))) continue;
+    if (!hasNamedSample(other.blocks, work.meaning.asked)) continue;
     const quote = quoteLead(other, words, work);
     if (quote.includes("```")) return { passage: other, words, text: quote };
   }
   return null;
+}
+
+/** A section of the page that answers is an example where its heading or all of its words are of the question. */
+function isExampleHere(other: Passage, { passage }: Lead, { kind, meaning }: Work): boolean {
+  if (other.coverage < passage.coverage * 0.6 || isBeside(other.source.title, meaning.asked)) return false;
+  return kind === "start" || other.headingCoverage >= LEAST_HERE || other.coverage >= passage.coverage;
+}
+
+function isExampleElsewhere(other: Passage, { passage }: Lead): boolean {
+  const least = Math.max(LEAST_OF_EXAMPLE, passage.headingCoverage * 0.8);
+  return other.coverage >= passage.coverage * 0.9 && other.headingCoverage >= least;
 }
 
 /** Kinds of question that lists and tables answer. */

@@ -21,6 +21,13 @@ export function kindOf(question: string): QuestionKind {
   return RUNS.test(question) ? "start" : "plain";
 }
 
+const HOW_TO = /\bhow (?:do|can|to|should)\b|^(?:wie|comment|cómo|como|come)\b/i;
+
+/** Whether a question asks how to do something. */
+export function asksHowTo(question: string): boolean {
+  return HOW_TO.test(question);
+}
+
 const FAULT_NAMES = /\b(?:troubleshoot\w*|issues?|unable|not (?:open|found|working))\b/i;
 
 /** Whether a text speaks of something that failed. */

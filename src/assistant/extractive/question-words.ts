@@ -14,17 +14,25 @@ const QUANTITIES = new Set(
 /** Words with which people ask which things there are. */
 const LISTING_WORDS = new Set("available exist offered possible support supported".split(" "));
 
+/** Words with which people ask where to start. */
+const STARTING_WORDS = new Set("begin beginning quickstart started steps".split(" "));
+
+/** Whether a word only says that someone wants to start. */
+export function isStartingWord(word: string): boolean {
+  return STARTING_WORDS.has(word);
+}
+
 /** Words that hardly say what a question is about. */
 export function isWeakWord(word: string): boolean {
   return ASKING_VERBS.has(word) || LISTING_WORDS.has(word) || isQuantity(word);
 }
 
 export function isQuantity(word: string): boolean {
-  return QUANTITIES.has(word) || /^\d$/.test(word);
+  return QUANTITIES.has(word) || /^\d{1,2}$/.test(word);
 }
 
 const TWO_WORDS =
-  /\b(back|build|check|clean|log|opt|plug|roll|set|sign|start|time|warm)(?:ing|s)?[ -](up|in|out|off|on|down|back)\b/gi;
+  /\b(back|build|check|clean|log|hand|opt|plug|roll|set|sign|start|time|warm)(?:ing|s)?[ -](up|in|out|off|on|down|back)\b/gi;
 
 const TURNS_OFF = /\b(?:turn|switch)(?:s|ed|ing)?\s+(\w+\s+){0,3}?off\b/gi;
 

@@ -6,8 +6,10 @@ import type { Likeness } from "./asks-the-same.js";
 import { namesLanguage } from "./code-languages.js";
 import { hasNamedSample } from "./code-samples.js";
 import { isIdentifier, type Passage } from "./find-passages.js";
-import { isNamedFor, isOfFault, type QuestionKind } from "./question-kind.js";
-import { isEnumeration } from "./quote-block.js";
+import { weightOfAction } from "./opposite-actions.js";
+import { asksHowTo, isNamedFor, isOfFault, type QuestionKind } from "./question-kind.js";
+import { isBeside } from "./quotes/find-procedure.js";
+import { isEnumeration } from "./quotes/quote-block.js";
 import type { Block } from "./read-sections.js";
 import { weighStanding } from "./weigh-standing.js";
 
@@ -17,6 +19,8 @@ export interface Wanted {
   readonly asked: string;
   readonly code: boolean;
   readonly kind: QuestionKind;
+  /** Whether the question names anything besides the site. */
+  readonly hasTopic: boolean;
   /** Pages that open the site or one of its divisions. */
   readonly startPages: ReadonlySet<string>;
   /** The page for those who only ask how to start; null: something else is asked. */
@@ -39,21 +43,35 @@ export function inOrder(passages: readonly Passage[], wanted: Wanted): Passage[]
     0.7 * passage.headingCoverage +
     0.4 * passage.titleCoverage +
     0.4 * passage.focus +
+    weightOfTitle(passage, kind) +
     0.4 * Math.min(1, proseLength(passage) / 160) +
-    1.2 * likeness(passage.source.title) +
+    1.2 * Math.max(...[passage.source.title, ...passage.subtitles].map(likeness)) +
     (passage.isNamed ? 1.5 : isIdentifier(passage.source.title) ? -1 : 0) +
     (OF_OTHERS.test(passage.page) && passage.titleCoverage === 0 ? OTHER_PRODUCT : 0) +
-    (cited.includes(withoutAnchor(passage.source.url)) ? 0.6 : isBeside(passage, followed) ? BESIDE : 0) +
+    (cited.includes(withoutAnchor(passage.source.url)) ? 0.6 : isNextTo(passage, followed) ? NEXT_TO : 0) +
     (passage.page === firstSteps ? FIRST_STEPS : 0) +
     weighStanding(passage, asked) +
     weightOfAction(asked, passage.source.title, kind) +
     weightOfKind(passage, wanted) +
     (kind !== "fault" && isOfFault(passage.name) && !isOfFault(asked) ? FAULT : 0) +
+    (asksHowTo(asked) ? weightOfGuide(passage, asked) : 0) +
     (code && passage.blocks.some(hasCode) ? 0.25 : 0) +
     (code && !hasNamedSample(passage.blocks, asked) ? -0.6 : code && namesLanguage(asked) ? 0.6 : 0);
   // Each once: a comparison of two would work out both again.
   const ranked = passages.map((passage) => ({ passage, value: rank(passage) }));
   return ranked.toSorted((a, b) => b.value - a.value).map(({ passage }) => passage);
+}
+
+/** Nothing is more about something than the page that is called after nothing else. */
+const WHOLE_TITLE = 0.5;
+/** The same of one word, which many pages could be called. */
+const ONE_WORD_TITLE = 0.15;
+
+function weightOfTitle({ name, isReference, titleFocus, titleCoverage }: Passage, kind: QuestionKind): number {
+  if (titleFocus < 1 || isReference) return 0;
+  const [title = ""] = name.split(" › ");
+  const isTelling = kind === "definition" || kind === "comparison" || /\S\s+\S/.test(title.trim());
+  return (isTelling ? WHOLE_TITLE : ONE_WORD_TITLE) * titleCoverage;
 }
 
 /** Who asks how to start is answered by the page that is made for it. */
@@ -64,11 +82,24 @@ const OF_OTHERS = /(?:^|\/)integrations?\//;
 const OTHER_PRODUCT = -0.8;
 
 /** A passage in the folder of what answered before. */
-const BESIDE = 0.4;
+const NEXT_TO = 0.4;
 
-function isBeside({ source }: Passage, followed: readonly string[]): boolean {
+function isNextTo({ source }: Passage, followed: readonly string[]): boolean {
   const folder = (url: string) => withoutAnchor(url).replace(/\/[^/]*$/, "");
   return followed.some((url) => folder(url) === folder(source.url));
+}
+
+/** Where it is asked how to do something, what comes before or after that is no answer. */
+const BESIDE_MATTER = -0.5;
+/** A page that is written to be followed says it. */
+const GUIDES = /\b(?:guide|how[- ]to|walkthrough|step[- ]by[- ]step)\b/i;
+const GUIDE = 0.35;
+const LEAST_OF_GUIDE = 0.3;
+
+function weightOfGuide({ source, name, titleCoverage }: Passage, asked: string): number {
+  if (isBeside(source.title, asked)) return BESIDE_MATTER;
+  const [title = ""] = name.split(" › ");
+  return titleCoverage >= LEAST_OF_GUIDE && GUIDES.test(title) ? GUIDE : 0;
 }
 
 /** Where nothing failed, the cure of a fault is no answer. */
@@ -82,16 +113,19 @@ const REFERENCE_SHOWS = -0.5;
 const ASKS_FOR_REQUEST = /\b(?:apis?|endpoints?|requests?|rest|http|curl|sdks?|programmatically|call)\b|\/v\d/i;
 
 /** Start pages, overviews and lists are known by their names, by their place in the navigation, and by what they hold. */
-function weightOfKind(passage: Passage, { asked, kind, startPages }: Wanted): number {
+function weightOfKind(passage: Passage, { asked, kind, startPages, hasTopic }: Wanted): number {
   if (passage.isReference && kind !== "plain" && kind !== "fault") return REFERENCE;
-  if (passage.isReference && ASKS_HOW_TO.test(asked) && !ASKS_FOR_REQUEST.test(asked)) return REFERENCE_SHOWS;
+  if (passage.isReference && asksHowTo(asked) && !ASKS_FOR_REQUEST.test(asked)) return REFERENCE_SHOWS;
   const isTop = !passage.source.id.includes("#");
   const [own = ""] = passage.page.split("/").slice(-1);
   const isNamed = isNamedFor(kind, `${own.replace(/-/g, " ")} ${passage.source.title}`);
   const isStart = startPages.has(passage.page) && isTop;
   switch (kind) {
     case "start":
-      return (isNamed ? (isTop ? 1.2 : 0.4) : 0) + (isTop ? 0.4 : 0) + (isStart ? 0.3 : 0);
+      return (
+        ((isNamed ? (isTop ? 1.2 : 0.4) : 0) + (isTop ? 0.4 : 0)) * (hasTopic ? nearness(passage) : 1) +
+        (isStart && !hasTopic ? 0.3 : 0)
+      );
     case "definition":
       return (
         (passage.isDefinition ? 1.6 : 0) +
@@ -107,10 +141,20 @@ function weightOfKind(passage: Passage, { asked, kind, startPages }: Wanted): nu
     case "fault":
       return (isNamed || isNamedFor(kind, passage.page) ? 1.4 : 0) + (CURES.test(passage.source.title) ? CURE : 0);
     case "plain":
-      return isTop ? 0.2 * passage.titleCoverage : 0;
+      if (!isTop) return 0;
+      return passage.titleCoverage >= SAYS_ALL && !passage.isReference ? OPENING : 0.2 * passage.titleCoverage;
     default:
       return unreachable(kind);
   }
+}
+
+/** Where the title of a page has all of the question, none of its sections is more about it than what opens it. */
+const SAYS_ALL = 0.9;
+const OPENING = 0.7;
+
+/** How much of the question the names of a passage have, but never nothing. */
+function nearness({ headingCoverage, titleCoverage }: Passage): number {
+  return Math.max(0.3, headingCoverage, titleCoverage);
 }
 
 /** What helps is wanted rather than what is known of the fault. */
@@ -120,44 +164,6 @@ const CURE = 0.5;
 /** A quickstart says what to do, not what something is. */
 const QUICKSTART = /\bquick[- ]?start\b/i;
 const QUICKSTART_EXPLAINS = -1.2;
-
-/** Verbs of one kind: if someone asks how to change a thing, the answer must not say how to remove it. */
-const ACTIONS = [
-  /\b(?:add|creat|insert)/i,
-  /\b(?:updat|chang|edit|modif|replac)/i,
-  /\b(?:delet|remov|drop|uninstall)/i,
-  /\b(?:validat|verif)/i,
-];
-
-/** Words of which one is not answered by the other. */
-const OPPOSITES = [
-  [/\b(?:earlier|previous|older|prior|past)\b/i, /\b(?:latest|newest|current)\b/i],
-  [/\b(?:enabl|activat)/i, /\b(?:disabl|deactivat)/i],
-  [/\b(?:start|launch)/i, /\b(?:stop|shut ?down|cancel)/i],
-  [/\bimport/i, /\bexport/i],
-  [/\bupload/i, /\bdownload/i],
-  [/\bencrypt/i, /\bdecrypt/i],
-] as const;
-
-function isOpposite(question: string, heading: string): boolean {
-  const only = (text: string, own: RegExp, other: RegExp) => own.test(text) && !other.test(text);
-  return OPPOSITES.some(
-    ([a, b]) => (only(question, a, b) && only(heading, b, a)) || (only(question, b, a) && only(heading, a, b)),
-  );
-}
-
-const ASKS_HOW_TO = /\bhow (?:do|can|to|should)\b/i;
-
-function weightOfAction(question: string, heading: string, kind: QuestionKind): number {
-  const asked = ACTIONS.filter((action) => action.test(question));
-  const named = ACTIONS.filter((action) => action.test(heading));
-  if (isOpposite(question, heading)) return -1;
-  if (named.length === 0) return 0;
-  // Who asks what something is does not ask how to change it.
-  if (asked.length === 0) return kind === "definition" || kind === "comparison" ? -0.8 : 0;
-  if (!named.some((action) => asked.includes(action))) return -1;
-  return ASKS_HOW_TO.test(question) ? 0.12 : 0;
-}
 
 /** A fence without a language holds output or what to tell a machine more often than code. */
 function hasCode(block: Block): boolean {

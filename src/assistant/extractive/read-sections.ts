@@ -23,6 +23,8 @@ export function isProse(block: Block): block is Extract<Block, { kind: "text" }>
 export interface Section {
   /** The heading as plain text; null for the text before the first. */
   readonly heading: string | null;
+  /** That of the heading, from 1; 0 for the text before the first. */
+  readonly level: number;
   readonly blocks: readonly Block[];
 }
 
@@ -31,19 +33,33 @@ const PICTURE = new RegExp(String.raw`!\[[^\]]*\]\((?:${LINK_TARGET}[^)]*)?\)`, 
 
 export function readSections(markdown: string): Section[] {
   let heading: string | null = null;
+  let level = 0;
   let blocks: Block[] = [];
   const sections: Section[] = [];
-  const close = () => sections.push({ heading, blocks: withCardsListed(labelled(blocks)) });
+  const close = () => sections.push({ heading, level, blocks: withCardsListed(labelled(blocks)) });
   const body = markdown.replace(/\r\n?/g, "\n").replace(/^---\n[\s\S]*?\n---\n/, "");
   for (const block of markdownBlocks(body)) {
     if (block.kind === "heading") {
       close();
+      level = /^#+/.exec(block.lines[0] ?? "")?.[0].length ?? 1;
       heading = plainText((block.lines[0] ?? "").replace(/^#+\s+|\s*#*$/g, ""));
       blocks = [];
     } else blocks.push(...toBlocks(block));
   }
   close();
   return sections;
+}
+
+/** The sections one level below the one of this heading. */
+export function sectionsBelow(sections: readonly Section[], heading: string): Section[] {
+  const at = sections.findIndex((section) => section.heading === heading);
+  const own = sections[at];
+  if (own === undefined) return [];
+  const after = sections.slice(at + 1);
+  const end = after.findIndex(({ level }) => level <= own.level);
+  const inside = end < 0 ? after : after.slice(0, end);
+  const highest = Math.min(...inside.map(({ level }) => level));
+  return inside.filter(({ level }) => level === highest);
 }
 
 /** Prose without marks: links become their words, code and emphasis lose their signs. */
@@ -112,10 +128,13 @@ function readCode([fence = "", ...lines]: readonly string[]): Block {
   return { kind: "code", text: [marks + language, ...lines, marks].join("\n"), label: label === "" ? null : label };
 }
 
+/** Its source says nothing to a reader. */
+const DIAGRAM = /^\s*[`~]{3,}[ \t]*mermaid\b/;
+
 function toBlocks({ kind, lines }: MarkdownBlock): Block[] {
   switch (kind) {
     case "code":
-      return [readCode(lines)];
+      return DIAGRAM.test(lines[0] ?? "") ? [] : [readCode(lines)];
     case "table":
       return [{ kind, text: lines.join("\n") }];
     case "list":

@@ -18,6 +18,7 @@ const groups = [
   "repo repository",
   "picture image screenshot",
   "price pricing cost",
+  "buy purchase order",
   "translate translation localization internationalization",
   "font typography",
   "upload import",

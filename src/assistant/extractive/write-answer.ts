@@ -4,7 +4,7 @@ import type { Passage } from "./find-passages.js";
 import type { KeyWords } from "./key-words.js";
 import type { PageList } from "./list-pages.js";
 import type { Phrases } from "./phrases.js";
-import { quoteSection } from "./quote-section.js";
+import { quoteSection } from "./quotes/quote-section.js";
 import { withoutAnnouncement } from "./split-sentences.js";
 
 /** A passage that answers, what is quoted of it, and the words that it was chosen for. */

@@ -1,17 +1,20 @@
 // Quotes more of the page that a short lead opens: how it is done, or the lists and tables that its other sections hold.
-import type { KeyWords } from "./key-words.js";
+
+import type { KeyWords } from "../key-words.js";
+import type { Block, Section } from "../read-sections.js";
+import { findProcedure, firstProcedure } from "./find-procedure.js";
 import { blockText, isEnumeration, quoteBlock } from "./quote-block.js";
 import { quoteSection } from "./quote-section.js";
-import type { Block, Section } from "./read-sections.js";
 
-/** The share of the question that the heading of a list has at least, and that of the section that says how it is done. */
+/** The share of the question that the heading of a list has at least. */
 const LEAST_OF_LIST = 0.4;
-const LEAST_OF_PROCEDURE = 0.9;
 const MOST_LISTS = 2;
 
 export interface PartsWish {
   readonly question: string;
   readonly words: KeyWords;
+  /** Whether the page is about what is asked. */
+  readonly isAboutPage: boolean;
   /** The text that is quoted already. */
   readonly quoted: string;
 }
@@ -37,10 +40,17 @@ export function quoteTable(sections: readonly Section[], wish: PartsWish): strin
 
 /** The section that says how to do what is asked for; empty where there is none. */
 export function quoteProcedure(sections: readonly Section[], wish: PartsWish): string {
-  const [section] = named(sections, wish, LEAST_OF_PROCEDURE).filter(({ blocks }) =>
-    blocks.every((block) => isNew(block, wish)),
-  );
-  const text = section ? quoteSection(section.blocks, { ...blockWish(wish), wantsCode: true }) : "";
+  const unquoted = sections.filter(({ blocks }) => blocks.every((block) => isNew(block, wish)));
+  return quoteInstructions(findProcedure(unquoted, wish), wish);
+}
+
+/** The first subsection that says what to do; empty where there is none. */
+export function quoteFirstProcedure(subsections: readonly Section[], wish: PartsWish): string {
+  return quoteInstructions(firstProcedure(subsections, wish), wish);
+}
+
+function quoteInstructions(section: Section | null, wish: PartsWish): string {
+  const text = section ? quoteSection(section.blocks, { ...blockWish(wish), wantsCode: true, wantsSteps: true }) : "";
   return text === "" ? "" : `**${section?.heading}**\n\n${text}`;
 }
 

@@ -1,8 +1,8 @@
 // Quotes one block of a section: of a text the sentences that are about the question, of a long list or table its best lines.
-import { unreachable } from "../../shared/problem.js";
-import type { KeyWords } from "./key-words.js";
-import { type Block, listMarkdown, plainText } from "./read-sections.js";
-import type { SplitSentences } from "./split-sentences.js";
+import { unreachable } from "../../../shared/problem.js";
+import type { KeyWords } from "../key-words.js";
+import { type Block, listMarkdown, plainText } from "../read-sections.js";
+import type { SplitSentences } from "../split-sentences.js";
 
 export interface QuoteWish {
   /** As the reader asked, for the language that it may name. */
@@ -17,6 +17,8 @@ export interface QuoteWish {
   readonly wantsCode: boolean;
   /** Whether a list or table should be among them. */
   readonly wantsList?: boolean;
+  /** Whether numbered steps should be among them. */
+  readonly wantsSteps?: boolean;
   /** Whether the section as a whole is about the question, so that its beginning counts. */
   readonly isAbout: boolean;
 }
@@ -120,6 +122,11 @@ export function rateText(text: string, { words }: QuoteWish): number {
 }
 
 const SHORTEST_ENUMERATION = 3;
+
+/** Whether a block says what to do first, and what then. */
+export function isSteps(block: Block | undefined): boolean {
+  return block?.kind === "list" && block.isOrdered && block.items.length > 1;
+}
 
 /** Whether a block enumerates things. */
 export function isEnumeration(block: Block | undefined): boolean {

@@ -1,18 +1,20 @@
 // Chooses what of a section to quote: the sentences that are about the question, with the list or code they lead to.
 
-import { sampleFor } from "./code-samples.js";
+import { sampleFor } from "../code-samples.js";
+import { type Block, isProse } from "../read-sections.js";
+import { withoutAnnouncement } from "../split-sentences.js";
 import {
   blockText,
   codeText,
   isEnumeration,
+  isSteps,
   LONGEST_CODE,
   lineCount,
   type QuoteWish,
   quoteBlock,
   rateText,
 } from "./quote-block.js";
-import { type Block, isProse } from "./read-sections.js";
-import { withoutAnnouncement } from "./split-sentences.js";
+import { beforeParts, type TitledPart, titledParts } from "./titled-parts.js";
 
 /** Letters of a quote below which more is quoted. */
 const SHORT_QUOTE = 160;
@@ -30,6 +32,8 @@ interface Rated {
 
 /** Markdown, or empty where nothing in the section says anything. */
 export function quoteSection(blocks: readonly Block[], wish: QuoteWish): string {
+  const part = partAskedFor(blocks, wish);
+  if (part) return `**${part.title}**\n\n${quotePart(part, wish)}`;
   const chosen = new Map<number, string>();
   for (const { index } of bestBlocks(blocks, wish)) {
     const block = blocks[index];
@@ -37,6 +41,7 @@ export function quoteSection(blocks: readonly Block[], wish: QuoteWish): string 
     addWhatFollows(blocks, index, { chosen, wish });
   }
   if (wish.wantsList) addList(blocks, chosen, wish);
+  if (wish.wantsSteps) addSteps(blocks, chosen, wish);
   if (wish.wantsCode) addCode(blocks, chosen, wish);
   addToShort(blocks, { chosen, wish });
   return [...chosen]
@@ -44,6 +49,37 @@ export function quoteSection(blocks: readonly Block[], wish: QuoteWish): string 
     .map(([index, text]) => (announcesNothing(blocks, index, chosen) ? withoutAnnouncement(text, wish.split) : text))
     .filter((text) => text !== "")
     .join("\n\n");
+}
+
+/** Letters of a part that is quoted whole. */
+const SHORT_PART = 700;
+
+function quotePart({ blocks }: TitledPart, wish: QuoteWish): string {
+  const length = blocks.reduce((sum, block) => sum + blockText(block).length, 0);
+  const about = { ...wish, isAbout: true };
+  const best = length > SHORT_PART ? quoteSection(blocks, about) : "";
+  return best === ""
+    ? blocks
+        .slice(0, FIRST_BLOCKS)
+        .map((block) => quoteBlock(block, about))
+        .join("\n\n")
+    : best;
+}
+
+const FIRST_BLOCKS = 6;
+
+/** The share of the question in the title of a part that is quoted for the whole section. */
+const LEAST_OF_PART = 0.4;
+
+/** The part of a section that is called after what is asked; null where none is. */
+function partAskedFor(blocks: readonly Block[], { words }: QuoteWish): TitledPart | null {
+  let best: { part: TitledPart; share: number } | null = null;
+  for (const part of titledParts(blocks)) {
+    const share = words.share(part.title);
+    if (share >= LEAST_OF_PART && share > (best?.share ?? 0)) best = { part, share };
+  }
+  const said = beforeParts(blocks).map((block) => words.share(blockText(block)));
+  return best === null || Math.max(0, ...said) > best.share ? null : best.part;
 }
 
 /** Whether what a text announces with its colon was left out. */
@@ -153,6 +189,15 @@ function addList(blocks: readonly Block[], chosen: Map<number, string>, wish: Qu
   if (best === null || block === undefined) return;
   chosen.set(best.index, quoteBlock(block, wish));
   addWhatFollows(blocks, best.index, { chosen, wish });
+}
+
+/** The first numbered steps, whole. */
+function addSteps(blocks: readonly Block[], chosen: Map<number, string>, wish: QuoteWish): void {
+  const index = blocks.findIndex(isSteps);
+  const block = blocks[index];
+  if (block === undefined || chosen.has(index)) return;
+  chosen.set(index, quoteBlock(block, wish));
+  addWhatFollows(blocks, index, { chosen, wish });
 }
 
 /** A quote whose announced list follows must end with the announcement. */

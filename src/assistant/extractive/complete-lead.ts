@@ -1,0 +1,107 @@
+// Adds to what answers what else of its page belongs to the answer: the steps, lists or tables that other sections hold.
+import { withoutAnchor } from "../assistant-site.js";
+import type { Work } from "./answer-work.js";
+import type { Passage } from "./find-passages.js";
+import { asksHowTo, type QuestionKind } from "./question-kind.js";
+import { isBeside } from "./quotes/find-procedure.js";
+import { type PartsWish, quoteFirstProcedure, quoteLists, quoteProcedure, quoteTable } from "./quotes/quote-parts.js";
+import { isNamedStep, quoteNamedSteps, quoteSteps } from "./quotes/quote-steps.js";
+import { quoteSubsections } from "./quotes/quote-subsections.js";
+import { type Section, sectionsBelow } from "./read-sections.js";
+import type { Lead } from "./write-answer.js";
+
+/** At least three items of a list, or a table. */
+export const ENUMERATES = /(?:^ {0,3}(?:[-*]|\d+\.) [\s\S]*?){3}|^\|/m;
+
+/** A list, a table or code. */
+const SHOWS = /^ {0,3}(?:[-*] |\d+\. |\||```)/m;
+
+/** The share of the question in the title of a page that is about it, and of one that is about nothing else. */
+const ABOUT_PAGE = 0.5;
+const WHOLE_PAGE = 0.7;
+
+/** Letters of a quote that only leads to what follows. */
+const SHORT_LEAD = 260;
+
+const ASKS_HOW = /^(?:how|wie|comment|cómo|como|come)\b/i;
+
+/** The lead with what else of its page answers. */
+export async function completeLead(lead: Lead, ranked: readonly Passage[], work: Work): Promise<Lead> {
+  const sections = await work.memory.read(work.task, lead.passage.page);
+  const wish = { sections, isAboutPage: isAboutPage(lead.passage, ranked, work.meaning.asked) };
+  return withParts(withSteps(lead, sections, work), wish, work);
+}
+
+/** Who asks how to start is shown the steps of a page that is written as steps; so is who asks for what a page is about. */
+function withSteps(lead: Lead, sections: readonly Section[], work: Work): Lead {
+  const { asked } = work.meaning;
+  const { passage, words } = lead;
+  if (!wantsSteps(lead, work)) return lead;
+  const text = work.kind === "start" ? quoteSteps(sections, words, asked) : quoteNamedSteps(sections, words, asked);
+  if (text === "") return lead;
+  const [title = passage.name] = passage.name.split(" › ");
+  const url = withoutAnchor(passage.source.url);
+  const source = { id: passage.page, url, title };
+  return { ...lead, passage: { ...passage, name: title, source }, text };
+}
+
+function wantsSteps({ passage, text }: Lead, { kind, meaning: { asked } }: Work): boolean {
+  if (kind === "start") return true;
+  if (!ASKS_HOW.test(asked)) return false;
+  // One step means little without those before it.
+  if (isNamedStep(passage.source.title)) return passage.headingCoverage < WHOLE_PAGE;
+  const isOpening = passage.source.id === passage.page && !ENUMERATES.test(text);
+  return isOpening && passage.titleCoverage >= WHOLE_PAGE;
+}
+
+/** What a section only opens with is followed by what was asked for, where other sections of the page hold it. */
+function withParts(lead: Lead, { sections, isAboutPage }: OfPage, { meaning: { asked }, kind }: Work): Lead {
+  const { passage, words, text } = lead;
+  const wish = { question: asked, words, isAboutPage, quoted: text };
+  const part = partOf(kind, { lead, asked, quote: (quoter) => quoter(sections, wish) });
+  const more = part === "" && isOnlyOpening(lead) ? partBelow(sections, passage.source.title, wish) : part;
+  return more === "" ? lead : { ...lead, text: `${text}\n\n${more}` };
+}
+
+/** Of subsections the first that says how to do what is asked; else what they are. */
+function partBelow(sections: readonly Section[], heading: string, wish: PartsWish): string {
+  const subsections = sectionsBelow(sections, heading);
+  const first = asksHowTo(wish.question) ? quoteFirstProcedure(subsections, wish) : "";
+  return first === "" ? quoteSubsections(subsections, wish.words) : first;
+}
+
+interface Part {
+  readonly lead: Lead;
+  readonly asked: string;
+  readonly quote: (quoter: typeof quoteLists) => string;
+}
+
+function partOf(kind: QuestionKind, { lead: { passage, text }, asked, quote }: Part): string {
+  const isShown = SHOWS.test(text);
+  if (kind === "choice") return isShown ? "" : quote(quoteLists);
+  if (kind === "comparison") return isShown || passage.source.id !== passage.page ? "" : quote(quoteTable);
+  if (!ASKS_HOW.test(asked)) return "";
+  return isShown && !isBeside(passage.source.title, asked) ? "" : quote(quoteProcedure);
+}
+
+/** Whether the page as a whole is about what is asked to be done: its title says so, or most of what was found is there. */
+function isAboutPage(passage: Passage, ranked: readonly Passage[], asked: string): boolean {
+  const { page, titleCoverage, titleFocus, headingCoverage } = passage;
+  if (!asksHowTo(asked)) return false;
+  if (titleCoverage >= ABOUT_PAGE || titleFocus === 1) return true;
+  const here = ranked.slice(0, FIRST_RANKED).filter((each) => each.page === page);
+  return headingCoverage < ABOUT_PAGE && here.length >= FIRST_RANKED / 2;
+}
+
+/** How many passages tell where most of what was found is. */
+const FIRST_RANKED = 6;
+
+interface OfPage {
+  readonly sections: readonly Section[];
+  readonly isAboutPage: boolean;
+}
+
+/** Whether the subsections say what a section only announces. */
+function isOnlyOpening({ passage, text }: Lead): boolean {
+  return passage.source.id !== passage.page && text.length < SHORT_LEAD && !SHOWS.test(text);
+}

@@ -1,0 +1,33 @@
+// Cuts a section at the titles that stand above its parts: those of accordions, tabs and questions.
+import { type Block, plainText } from "../read-sections.js";
+
+export interface TitledPart {
+  /** Plain text. */
+  readonly title: string;
+  readonly blocks: readonly Block[];
+}
+
+const TITLE = /^\*\*([^*[\]]{2,99}[^*[\]:：])\*\*$/;
+const FEWEST_PARTS = 2;
+
+/** What comes before the first part. */
+export function beforeParts(blocks: readonly Block[]): readonly Block[] {
+  const first = blocks.findIndex((block) => titleOf(block) !== undefined);
+  return first < 0 ? blocks : blocks.slice(0, first);
+}
+
+/** Empty where a section has not at least two such parts. */
+export function titledParts(blocks: readonly Block[]): TitledPart[] {
+  const parts: { title: string; blocks: Block[] }[] = [];
+  for (const block of blocks) {
+    const title = titleOf(block);
+    if (title === undefined) parts.at(-1)?.blocks.push(block);
+    else parts.push({ title: plainText(title), blocks: [] });
+  }
+  const filled = parts.filter((part) => part.blocks.length > 0);
+  return filled.length < FEWEST_PARTS ? [] : filled;
+}
+
+function titleOf(block: Block): string | undefined {
+  return block.kind === "text" ? TITLE.exec(block.text.trim())?.[1] : undefined;
+}

@@ -1,0 +1,187 @@
+import { expect, test } from "vitest";
+import type { AssistantSite } from "../../../src/assistant/assistant-site.js";
+import { composeAnswer } from "../../../src/assistant/extractive/compose-answer.js";
+import type { ReplyTask } from "../../../src/assistant/provider.js";
+import { retrieve } from "../../../src/assistant/retrieve.js";
+import { type FakeSection, fakeBundle } from "../support/fake-bundle.js";
+
+async function answer(pages: readonly FakeSection[], question: string) {
+  const site: AssistantSite = { domain: "acme", title: "Acme", prefix: "", bundle: fakeBundle(pages) };
+  const filter = { version: null, language: null, groups: [] };
+  const turns = [{ role: "user" as const, text: question }];
+  const task: ReplyTask = { site, turns, question, context: [], currentPath: null, filter, pageSize: 5 };
+  return composeAnswer(task, await retrieve(task));
+}
+
+/** A section of a page, and its heading in the Markdown of that page. */
+function section(path: string, title: string, heading: string, text: string): FakeSection {
+  const anchor = heading.toLowerCase().replace(/\W+/g, "-");
+  return { path, title, anchor, headings: [heading], content: `## ${heading}\n\n${text}` };
+}
+
+const ACCOUNTS = "Invoices are papers that say what a customer owes. An invoice has a number and a date.";
+
+test("a page that is about what is to be done adds its instructions to what it opens with", async () => {
+  const { text } = await answer(
+    [
+      { path: "invoices", title: "Send an invoice", content: ACCOUNTS },
+      section("invoices", "Send an invoice", "Before you begin", "You need:\n\n1. A customer\n2. A printer"),
+      section("invoices", "Send an invoice", "Usage", "1. Open **Invoices**.\n2. Press **Send**."),
+    ],
+    "How do I send an invoice?",
+  );
+  expect(text).toContain("**[Send an invoice](/invoices)**");
+  expect(text).toMatch(/\*\*Usage\*\*\n\n1\. Open \*\*Invoices\*\*\.\n2\. Press \*\*Send\*\*\./);
+  expect(text).not.toContain("A printer");
+});
+
+test("instructions for something else are left out", async () => {
+  const { text } = await answer(
+    [
+      { path: "invoices", title: "Delete an invoice", content: `Delete an invoice that is wrong. ${ACCOUNTS}` },
+      section("invoices", "Delete an invoice", "Create an invoice", "1. Open **Invoices**.\n2. Press **New**."),
+    ],
+    "How do I delete an invoice?",
+  );
+  expect(text).not.toContain("Press **New**");
+});
+
+test("numbered steps are quoted whole, also where another sentence of the section says more", async () => {
+  const steps = "1. Open **Phones**.\n2. Press **Buy**.";
+  const { text } = await answer(
+    [
+      {
+        path: "phones",
+        title: "Buy a phone number",
+        content: "Numbers that you own ring where you want them to ring.",
+      },
+      section(
+        "phones",
+        "Buy a phone number",
+        "Buy a number",
+        `${steps}\n\nWhoever buys a phone number can sell a number.`,
+      ),
+    ],
+    "How do I buy a phone number?",
+  );
+  expect(text).toContain(steps);
+});
+
+test("one step of several is quoted with the steps before it", async () => {
+  const step = (number: number, name: string, said: string) =>
+    section("phones", "Phones", `Step ${number}: ${name}`, `${said} It takes a minute.`);
+  const { text, sources } = await answer(
+    [
+      step(1, "Open an account", "Sign up."),
+      step(2, "Copy the key", "Connect your Twilio account with the key, which connects every account of Twilio."),
+      step(3, "Try it", "Call somebody."),
+    ],
+    "How do I connect my Twilio account?",
+  );
+  expect(sources[0]?.id).toBe("phones");
+  expect(text).toMatch(
+    /\*\*Step 1: Open an account\*\*[\s\S]*\*\*Step 2: Copy the key\*\*[\s\S]*\*\*Step 3: Try it\*\*/,
+  );
+});
+
+test("the steps of a page are quoted as far as there is room, and named beyond", async () => {
+  const long = `${"Turn the wheel once more and look at the gauge again. ".repeat(20)}`;
+  const steps = [1, 2, 3, 4].map(
+    (number) => `### Part ${number}\n\n${long}\n\n\`\`\`sh\nturn ${"x".repeat(600)}\n\`\`\``,
+  );
+  const { text } = await answer(
+    [
+      {
+        path: "wheels",
+        title: "Mount a wheel",
+        content: `Wheels are round.\n\n## Mounting steps\n\n${steps.join("\n\n")}`,
+      },
+    ],
+    "How do I mount a wheel?",
+  );
+  expect(text).toContain("**Part 3**\n\nTurn");
+  expect(text).toMatch(/\*\*Part 4\*\*(?!\n\nTurn)/);
+});
+
+test("a section that only leads to its subsections is followed by what they begin with", async () => {
+  const score = "The score of sleep is the mean of these.";
+  const parts =
+    "### Length\n\nHow long a sleeper slept. Nine hours are enough.\n\n### Depth\n\nHow deep the sleep was.";
+  const { text } = await answer(
+    [
+      {
+        path: "sleep",
+        title: "Sleep",
+        anchor: "sleep-score",
+        headings: ["Sleep score"],
+        content: `## Sleep score\n\n${score}\n\n${parts}\n\n## Other scores\n\nNone.`,
+      },
+    ],
+    "How is the sleep score calculated?",
+  );
+  expect(text).toContain(`${score}\n\n- **Length**: How long a sleeper slept.\n- **Depth**: How deep the sleep was.`);
+});
+
+test("of accordions the one that is called after the question is quoted whole", async () => {
+  const { text } = await answer(
+    [
+      section(
+        "calls",
+        "Calls",
+        "Troubleshooting",
+        "**No audio on calls**\n\n- Open the port\n- Look at the firewall\n\n**Calls end early**\n\n- Raise the limit of calls with audio",
+      ),
+      {
+        path: "audio",
+        title: "Sounds",
+        content: "Record audio of a call in a quiet room, where nothing can be heard.",
+      },
+    ],
+    "There is no audio in my calls, what can I do?",
+  );
+  expect(text).toContain("**No audio on calls**\n\n- Open the port\n- Look at the firewall");
+  expect(text).not.toContain("Raise the limit");
+});
+
+test("how something works does not answer how to do it", async () => {
+  const { sources } = await answer(
+    [
+      section(
+        "transfers",
+        "Transfers",
+        "How a transfer works",
+        "A transfer of a call goes through three rooms of a house.",
+      ),
+      section("transfers", "Transfers", "Transfer a call", "1. Press **Transfer**.\n2. Choose who takes the call."),
+    ],
+    "How do I transfer a call?",
+  );
+  expect(sources[0]?.id).toBe("transfers#transfer-a-call");
+});
+
+test("a general start page does not answer how to run something that another page is about", async () => {
+  const { sources } = await answer(
+    [
+      {
+        path: "testing/introduction",
+        title: "Testing",
+        content: "Testing tells whether an agent works before it runs a test.",
+      },
+      {
+        path: "testing/split",
+        title: "Split test",
+        content: "A split test runs two agents side by side. Run a split test with two.",
+      },
+    ],
+    "How do I run a split test?",
+  );
+  expect(sources[0]?.id).toBe("testing/split");
+});
+
+test("the source of a diagram is never quoted", async () => {
+  const { text } = await answer(
+    [section("flows", "Start a flow", "Start a flow", "1. Press **Start**.\n2. Wait.\n\n```mermaid\ngraph TD\n```")],
+    "How do I start a flow?",
+  );
+  expect(text).not.toContain("mermaid");
+});
