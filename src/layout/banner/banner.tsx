@@ -1,11 +1,12 @@
 // Draws the strip above the top bar.
 import { DrawProvider, plainContext } from "../../components/draw-context.js";
+import { Glyph } from "../../components/glyph/glyph.js";
 import { InlineMarkdown, textAroundLinks } from "../../components/inline-markdown.js";
 import { decodeEntities } from "../../content/parse/decode-entities.js";
 import type { Banner as BannerSettings } from "../../model.js";
 import { shortHash } from "../../shared/short-hash.js";
 import { readable } from "../head/contrast.js";
-import { Icon, type ShellContext } from "../shell-context.js";
+import type { ShellContext } from "../shell-context.js";
 
 interface BannerProps {
   readonly shell: ShellContext;
@@ -27,7 +28,7 @@ export function Banner({ shell, banner }: BannerProps) {
       {dismissible && (
         <button type="button" class="button-icon" data-action="banner" data-value={shortHash(content)}>
           <span class="sr-only">{shell.ui.dismiss}</span>
-          <Icon shell={shell} of="x" />
+          <Glyph name="close" />
         </button>
       )}
     </aside>

@@ -1,5 +1,6 @@
 // Draws the list of keyboard shortcuts: a popover that the page menu and the question mark open.
-import { Icon, type ShellContext } from "../shell-context.js";
+import { Glyph } from "../../components/glyph/glyph.js";
+import type { ShellContext } from "../shell-context.js";
 
 /** The popover's id; `page/show-shortcuts.ts` opens it. */
 export const SHORTCUTS = "shortcuts-dialog";
@@ -19,7 +20,7 @@ export function Shortcuts({ shell }: { readonly shell: ShellContext }) {
         popovertargetaction="hide"
         aria-label={ui.close}
       >
-        <Icon shell={shell} of="x" />
+        <Glyph name="close" />
       </button>
       <dl>
         {assets.hasSearch && <Keys does={ui.search} keys={["Ctrl K", "/"]} />}

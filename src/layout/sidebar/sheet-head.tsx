@@ -1,7 +1,8 @@
 // Draws the head of the sheet of a small screen: what a wide one shows in its bars.
+import { Glyph } from "../../components/glyph/glyph.js";
 import type { Branch, Level } from "../branch.js";
 import { SelectorButton } from "../menus/selector.js";
-import { Icon, type ShellContext } from "../shell-context.js";
+import type { ShellContext } from "../shell-context.js";
 import { TabMenuButton } from "../tabs-bar/tabs-bar.js";
 import { HolderLink } from "./holder-link.js";
 
@@ -18,7 +19,7 @@ export function SheetHead({ shell, branch: { levels, global } }: SheetHeadProps)
     <nav id="mobile-nav" class="sidebar-sheet" aria-label={shell.ui.menu}>
       <button type="button" class="button-icon sheet-close" popovertarget="sidebar" popovertargetaction="hide">
         <span class="sr-only">{shell.ui.close}</span>
-        <Icon shell={shell} of="x" />
+        <Glyph name="close" />
       </button>
       {small.map((level) => (
         <SelectorButton key={level.chosen.id} shell={shell} level={level} shape="narrow" />

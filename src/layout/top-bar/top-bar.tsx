@@ -1,9 +1,10 @@
 // Draws the top bar of one branch: logo, selectors, search, links, mode; below it the tabs.
+import { Glyph } from "../../components/glyph/glyph.js";
 import type { Navbar } from "../../model.js";
 import { AssistantButton } from "../assistant/assistant-button.js";
 import { type Branch, selectorsOf } from "../branch.js";
 import { SelectorButton, SelectorMenu } from "../menus/selector.js";
-import { Icon, type ShellContext } from "../shell-context.js";
+import type { ShellContext } from "../shell-context.js";
 import { TabsBar } from "../tabs-bar/tabs-bar.js";
 import { Logo } from "./logo.js";
 import { NavbarLinks } from "./navbar-links.js";
@@ -26,7 +27,7 @@ export function TopBar({ shell, branch, navbar, home }: TopBarProps) {
       <div id="navbar-transition" class="site-bar-ground" />
       <div class="site-bar">
         <button type="button" class="button-icon site-bar-menu" popovertarget="sidebar" aria-label={ui.menu}>
-          <Icon shell={shell} of="menu" />
+          <Glyph name="menu" />
         </button>
         <Logo shell={shell} home={home} />
         {version && <SelectorButton shell={shell} level={version} shape="narrow" />}
@@ -66,7 +67,7 @@ function SearchButton({ shell, version }: { readonly shell: ShellContext; readon
       data-style={styles["search"] && `${folder}/${styles["search"].file}`}
     >
       <button type="button" id="search-bar-entry" class="search-entry" aria-keyshortcuts="Control+K Meta+K">
-        <Icon shell={shell} of="search" />
+        <Glyph name="search" />
         <span class="search-entry-words">{shell.settings.search.prompt ?? shell.ui.searchPlaceholder}</span>
         <span class="search-entry-keys" aria-hidden="true">
           Ctrl K
@@ -86,8 +87,7 @@ function ModeButton({ shell }: { readonly shell: ShellContext }) {
       data-value={shell.settings.appearance.default}
       aria-label={shell.ui.toggleMode}
     >
-      <Icon shell={shell} of="sun" class="icon-box only-light" />
-      <Icon shell={shell} of="moon" class="icon-box only-dark" />
+      <Glyph name="mode" />
     </button>
   );
 }
