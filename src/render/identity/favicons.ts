@@ -13,13 +13,15 @@ const SIZES = { tab: 32, touch: 180, small: 192, large: 512 } as const;
 
 const MANIFEST = "favicons/site.webmanifest";
 
+const LETTER = "favicons/letter.svg";
+
 /** The links for the head of every page. */
 export function faviconLinks(site: Site): Favicon[] {
   const { base } = site.address;
   const { favicon } = site.config;
   const manifest: Favicon = { rel: "manifest", href: `${base}/${MANIFEST}`, type: null, sizes: null, scheme: null };
   if (favicon === null) {
-    return [{ rel: "icon", href: letterIcon(site), type: "image/svg+xml", sizes: null, scheme: null }, manifest];
+    return [{ rel: "icon", href: `${base}/${LETTER}`, type: "image/svg+xml", sizes: null, scheme: null }, manifest];
   }
   const hasTwo = favicon.dark !== favicon.light;
   const own = (scheme: Scheme): Favicon => {
@@ -42,7 +44,8 @@ export function faviconLinks(site: Site): Favicon[] {
 export function faviconRoutes(site: Site): Route[] {
   const { favicon } = site.config;
   const manifest: Route = { kind: "made", file: MANIFEST, make: () => manifestText(site) };
-  if (favicon === null || !isDrawable(favicon.light, site)) return [manifest];
+  if (favicon === null) return [{ kind: "made", file: LETTER, make: () => letterIcon(site) }, manifest];
+  if (!isDrawable(favicon.light, site)) return [manifest];
   const source = join(site.root, favicon.light.replace(/^\/+/, ""));
   const pictures = Object.values(SIZES).map(
     (size): Route => ({
@@ -103,6 +106,5 @@ function typeOf(file: string): string | null {
 /** The favicon of a site without one: its first letter on its colour. */
 function letterIcon({ config }: Site): string {
   const letter = [...config.name.trim()][0]?.toUpperCase().replace(/[<>&"']/g, "") ?? "";
-  const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><rect width="32" height="32" rx="8" fill="${config.colors.primary}"/><text x="16" y="22" font-family="system-ui,sans-serif" font-size="18" font-weight="700" text-anchor="middle" fill="#fff">${letter}</text></svg>`;
-  return `data:image/svg+xml,${encodeURIComponent(svg)}`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><rect width="32" height="32" rx="8" fill="${config.colors.primary}"/><text x="16" y="22" font-family="system-ui,sans-serif" font-size="18" font-weight="700" text-anchor="middle" fill="#fff">${letter}</text></svg>\n`;
 }
