@@ -11,6 +11,11 @@ export function escapeHtml(text: string): string {
 
 const SPECIAL = /["&<]/;
 
+/** Escapes a text for use between tags alone, where quotation marks are plain: code has many. */
+export function escapeText(text: string): string {
+  return text.replaceAll("&", "&amp;").replaceAll("<", "&lt;");
+}
+
 /** The start of an element. Names of attributes are ours; their values may be anybody's. */
 export function startTag(tag: string, attributes?: Attributes): string {
   return attributes ? `<${tag}${written(attributes)}>` : `<${tag}>`;

@@ -1,7 +1,7 @@
 import { h } from "preact";
 import { render } from "preact-render-to-string";
 import { describe, expect, it } from "vitest";
-import { type Attributes, escapeHtml, startTag, voidTag } from "../../src/shared/write-html.js";
+import { type Attributes, escapeHtml, escapeText, startTag, voidTag } from "../../src/shared/write-html.js";
 
 const TEXTS = [
   "",
@@ -26,5 +26,11 @@ describe("written HTML", () => {
   ])("has attributes as Preact has them: %j", (attributes) => {
     expect(`${startTag("a", attributes)}</a>`).toBe(render(h("a", attributes)));
     expect(voidTag("input", attributes)).toBe(render(h("input", attributes)));
+  });
+
+  it.each(TEXTS)("keeps quotation marks of text between tags: %j", (text) => {
+    const made = escapeText(text);
+    expect(made).not.toMatch(/<|&quot;/);
+    expect(made.replaceAll('"', "&quot;")).toBe(escapeHtml(text));
   });
 });

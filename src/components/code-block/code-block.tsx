@@ -1,6 +1,7 @@
 // Draws one block of code: its header, the highlighted lines and the buttons that work on it.
 import type { ComponentChildren } from "preact";
 import type { Html } from "../../model.js";
+import { escapeText } from "../../shared/write-html.js";
 import { rawText } from "../child-elements.js";
 import { useDraw } from "../draw-context.js";
 import { Glyph } from "../glyph/glyph.js";
@@ -111,17 +112,10 @@ export function CodeFrame({ block: props, header }: CodeFrameProps) {
 }
 
 function Code({ html, code }: { html: Html | null | undefined; code: string }) {
-  if (typeof html !== "string") {
-    return (
-      <pre dir="ltr">
-        <code>{code}</code>
-      </pre>
-    );
-  }
   return (
     <pre dir="ltr">
-      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the highlighter of render/ made it from escaped text. */}
-      <code dangerouslySetInnerHTML={{ __html: html }} />
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: escaped text, which the highlighter of render/ starts from, too. */}
+      <code dangerouslySetInnerHTML={{ __html: typeof html === "string" ? html : escapeText(code) }} />
     </pre>
   );
 }

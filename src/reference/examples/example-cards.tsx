@@ -3,6 +3,7 @@ import type { ComponentChildren } from "preact";
 import { CodeFrame } from "../../components/code-block/code-block.js";
 import { useDraw } from "../../components/draw-context.js";
 import { fillIn } from "../../shared/fill-in.js";
+import { escapeText } from "../../shared/write-html.js";
 import { Choice, type ChoiceProps } from "../choice/choice.js";
 import { Prose } from "../prose.js";
 import { scriptJson } from "../script-json.js";
@@ -175,7 +176,8 @@ function External({ url }: { url: string }) {
 function PlainCode({ example }: { example: PlainExample }) {
   return (
     <pre data-language={example.grammar}>
-      <code>{example.code}</code>
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: escaped text. */}
+      <code dangerouslySetInnerHTML={{ __html: escapeText(example.code) }} />
     </pre>
   );
 }
