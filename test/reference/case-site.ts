@@ -4,6 +4,7 @@ import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import type { Page, Route } from "../../src/model.js";
+import { readData } from "../../src/reference/playground/written-data.js";
 import type { Problem } from "../../src/shared/problem.js";
 import { buildSite } from "../build-site.js";
 import { HtmlPart } from "./html-part.js";
@@ -128,6 +129,6 @@ function openPage(page: Page, html: string): CasePage {
         .map(({ raw }) => raw) ?? [],
     row: (id) => content.at(id),
     head: (id) => content.at(id).one(".field-head").text,
-    playground: data === undefined ? null : JSON.parse(data),
+    playground: data === undefined ? null : readData(data),
   };
 }

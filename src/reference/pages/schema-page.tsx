@@ -4,6 +4,7 @@ import type { SchemaPageView, SchemaView } from "../../openapi/views.js";
 import type { MediaExamples } from "../examples/code-example.js";
 import { ValueCard } from "../examples/example-cards.js";
 import { partForm } from "../playground/make-playground-data.js";
+import { writtenField } from "../playground/written-data.js";
 import { PageProse } from "../prose.js";
 import { useSettings } from "../reference-settings.js";
 import { useLoadingWords } from "../schema/schema-end.js";
@@ -36,7 +37,7 @@ function FormData({ schema }: { schema: SchemaView }) {
   const { link } = useDraw();
   const { display } = useSettings();
   if ((display !== "interactive" && display !== "auth") || !hasInside(schema)) return null;
-  const json = scriptJson(partForm(schema, link));
+  const json = scriptJson(writtenField(partForm(schema, link)));
   // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON without any "<".
   return <script type="application/json" data-form="" dangerouslySetInnerHTML={{ __html: json }} />;
 }

@@ -21,6 +21,7 @@ import { recallServer } from "./sending/kept-server.js";
 import { showFaults } from "./sending/show-faults.js";
 import { serverForm } from "./server-form.js";
 import { type Session, wordsOf } from "./session.js";
+import { readData } from "./written-data.js";
 
 /** Opens a playground; `json` is the data of its script tag, `page` what says more of the fields. */
 export type OpenPlayground = (json: string, page?: ParentNode) => Promise<void>;
@@ -33,7 +34,7 @@ export function playgroundsIn(host: HTMLElement): OpenPlayground {
     const known = dialogs.get(json);
     if (known) return show(known);
     const openOther = ({ json: other, page: from }: OtherPage) => void openPlayground(other, from);
-    const { dialog, fill } = build(JSON.parse(json), page, openOther);
+    const { dialog, fill } = build(readData(json), page, openOther);
     dialogs.set(json, dialog);
     dialog.addEventListener("close", () => markOpen([...dialogs.values()].some(({ open }) => open)));
     host.append(dialog);

@@ -1,5 +1,5 @@
 // Owns one open playground: its data, its state, its words, and the listeners for changes.
-import { PLAYGROUND_WORDS } from "../../shared/english/playground.js";
+import { COMMON_WORDS, PLAYGROUND_WORDS } from "../../shared/english/playground.js";
 import type { PartForms } from "./form/part-forms.js";
 import type { PlaygroundData } from "./playground-data.js";
 import type { PlaygroundState } from "./playground-state.js";
@@ -22,7 +22,7 @@ export type Word = (key: string, values?: Readonly<Record<string, string | numbe
 
 /** Strings of the data, else the English ones; a missing one shows its key. */
 export function wordsOf({ words }: PlaygroundData): Word {
-  const all: Readonly<Record<string, string>> = { ...PLAYGROUND_WORDS, ...words };
+  const all: Readonly<Record<string, string>> = { ...PLAYGROUND_WORDS, ...COMMON_WORDS, ...words };
   return (key, values = {}) =>
     (all[key] ?? key).replace(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole));
 }

@@ -7,6 +7,7 @@ import { type ReferenceSettings, useSettings } from "../reference-settings.js";
 import { scriptJson } from "../script-json.js";
 import { connectSources } from "./connect-sources.js";
 import { makePlaygroundData } from "./make-playground-data.js";
+import { writtenData } from "./written-data.js";
 
 /** Methods that browsers do not let pages send. */
 const FORBIDDEN: ReadonlySet<string> = new Set(["TRACE", "CONNECT"]);
@@ -21,7 +22,7 @@ export function TryIt({ view, resolver }: TryItProps) {
   const settings = useSettings();
   if (!isInteractive(view, settings)) return null;
   const data = makePlaygroundData(view, { settings, resolver, ui, link });
-  const json = scriptJson(data);
+  const json = scriptJson(writtenData(data));
   return (
     <docs-playground
       class="playground"

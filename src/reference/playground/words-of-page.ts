@@ -1,14 +1,12 @@
-// Chooses the words of a page's language that its playground cannot know.
-import { PLAYGROUND_WORDS } from "../../shared/english/playground.js";
+// Chooses the words of a page's language that a script of the reference cannot know.
+import { COMMON_WORDS, PLAYGROUND_WORDS } from "../../shared/english/playground.js";
 import type { UiStrings } from "../../shared/ui-strings.js";
 import type { PlaygroundWords } from "./playground-data.js";
 
-/** What other parts of a page say, too. */
-const COMMON_WORDS = ["send", "clear", "close", "stop", "language", "copy", "copied"] as const;
+const ENGLISH: PlaygroundWords = { ...PLAYGROUND_WORDS, ...COMMON_WORDS };
 
-/** Those that differ from the English ones of its script. */
+/** Those that differ from the English ones of the playground's script. */
 export function wordsOf(ui: UiStrings): PlaygroundWords {
-  const english: PlaygroundWords = PLAYGROUND_WORDS;
-  const keys = [...(Object.keys(PLAYGROUND_WORDS) as (keyof typeof PLAYGROUND_WORDS)[]), ...COMMON_WORDS];
-  return Object.fromEntries(keys.filter((key) => ui[key] !== english[key]).map((key) => [key, ui[key]]));
+  const keys = [...Object.keys(PLAYGROUND_WORDS), ...Object.keys(COMMON_WORDS)] as (keyof UiStrings)[];
+  return Object.fromEntries(keys.filter((key) => ui[key] !== ENGLISH[key]).map((key) => [key, ui[key]]));
 }

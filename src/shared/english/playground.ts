@@ -1,5 +1,16 @@
 // What the playground says. Its script has these words; pages carry those of other languages.
 
+/** What other parts of a page say, too. */
+export const COMMON_WORDS = {
+  send: "Send",
+  clear: "Clear",
+  close: "Close",
+  stop: "Stop",
+  language: "Language",
+  copy: "Copy",
+  copied: "Copied",
+};
+
 export const PLAYGROUND_WORDS = {
   tryIt: "Try it",
   sendAnyway: "Send anyway",

@@ -1,5 +1,6 @@
 // Loads the forms of schemas that have a page of their own: each page is fetched once and kept.
 import type { PlaygroundField, PlaygroundPart } from "../playground-data.js";
+import { readField } from "../written-data.js";
 
 /** A form, with what its page says of the fields. */
 export interface PartForm {
@@ -31,7 +32,7 @@ export function openPartForms(): PartForms {
     if (known) return known;
     const page = await pageAt(part.to);
     const text = page.querySelector("script[data-form]")?.textContent;
-    const held = text ? fieldAt(JSON.parse(text), part.id) : null;
+    const held = text ? fieldAt(readField(text), part.id) : null;
     const found = part.isItem ? (held?.items ?? held) : held;
     if (!found) throw new Error(`no form of ${part.id} at ${part.to}`);
     // That page may lead on, too.

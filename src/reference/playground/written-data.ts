@@ -1,0 +1,136 @@
+// Writes what a page says of its playground, and reads it again: what is usual is left out. For both sides.
+import type { Json } from "../../openapi/json.js";
+import type { ParameterLocation, ParameterStyle, SchemaType } from "../../openapi/views.js";
+import type {
+  PlaygroundBody,
+  PlaygroundData,
+  PlaygroundField,
+  PlaygroundParameter,
+  PlaygroundServer,
+} from "./playground-data.js";
+
+/** The data of a page's script tag. */
+export function writtenData(data: PlaygroundData): object {
+  const { servers, parameters, bodies } = data;
+  return {
+    ...withoutUsual(data, USUAL),
+    servers: servers.map((server) => withoutUsual(server, usualServer(server))),
+    parameters: parameters.map((each) => ({
+      ...withoutUsual(each, usualParameter(each)),
+      field: writtenField(each.field),
+    })),
+    bodies: bodies.map((body) => ({
+      ...withoutUsual(body, usualBody(body)),
+      field: body.field && writtenField(body.field),
+      ...(body.examples && { examples: body.examples.map((each) => withoutUsual(each, usualExample(each))) }),
+    })),
+  };
+}
+
+/** The data that a page's script tag holds. */
+export function readData(json: string): PlaygroundData {
+  const data: PlaygroundData = JSON.parse(json);
+  return {
+    ...USUAL,
+    ...data,
+    servers: data.servers.map((server) => ({ ...usualServer(server), ...server })),
+    parameters: data.parameters.map((each) => ({ ...usualParameter(each), ...each, field: wholeField(each.field) })),
+    bodies: data.bodies.map((body) => ({
+      ...usualBody(body),
+      ...body,
+      field: body.field && wholeField(body.field),
+      ...(body.examples && { examples: body.examples.map((each) => ({ ...usualExample(each), ...each })) }),
+    })),
+  };
+}
+
+/** A form as a script tag holds it. */
+export function writtenField(field: PlaygroundField): object {
+  return { ...withoutUsual(field, usualField(field)), ...withInside(field, writtenField) };
+}
+
+/** The form that the script tag of a schema's page holds. */
+export function readField(json: string): PlaygroundField {
+  return wholeField(JSON.parse(json));
+}
+
+function wholeField(field: PlaygroundField): PlaygroundField {
+  return { ...usualField(field), ...field, ...withInside(field, wholeField) };
+}
+
+function withInside<Made>({ rows, items, variants }: PlaygroundField, make: (field: PlaygroundField) => Made) {
+  return {
+    ...(rows && { rows: rows.map((row) => ({ ...row, field: make(row.field) })) }),
+    ...(items && { items: make(items) }),
+    ...(variants && { variants: variants.map((variant) => ({ ...variant, field: make(variant.field) })) }),
+  };
+}
+
+type Members = Readonly<Record<string, unknown>>;
+
+/** Without the members that have these values. */
+function withoutUsual(value: object, usual: Members): object {
+  const members = Object.entries(value);
+  return Object.fromEntries(members.filter(([name, each]) => !(name in usual) || !isSame(each, usual[name])));
+}
+
+function isSame(one: unknown, other: unknown): boolean {
+  return one === other || JSON.stringify(one) === JSON.stringify(other);
+}
+
+const USUAL = {
+  base: null,
+  security: { optional: false, choices: [] },
+  streaming: "never",
+  proxy: null,
+  credentials: false,
+  lock: null,
+  operations: null,
+  user: null,
+  words: {},
+} satisfies Partial<PlaygroundData>;
+
+function usualServer({ url }: PlaygroundServer) {
+  return { label: url, variables: [] } satisfies Partial<PlaygroundServer>;
+}
+
+/** What holds where the description says nothing. */
+function usualParameter({ in: place, style }: Pick<PlaygroundParameter, "in"> & { style?: ParameterStyle }) {
+  const usual = usualStyle(place);
+  return {
+    required: place === "path",
+    style: usual,
+    explode: (style ?? usual) === "form",
+    allowReserved: false,
+    mediaType: null,
+  } satisfies Partial<PlaygroundParameter>;
+}
+
+function usualStyle(place: ParameterLocation): ParameterStyle {
+  return place === "path" || place === "header" ? "simple" : "form";
+}
+
+function usualBody({ value }: PlaygroundBody) {
+  return { required: false, encoding: {}, text: textOf(value) } satisfies Partial<PlaygroundBody>;
+}
+
+function usualExample({ value }: { readonly value?: Json }) {
+  return { text: textOf(value) };
+}
+
+function textOf(value: Json | undefined): string | null {
+  return value === undefined ? null : JSON.stringify(value, null, 2);
+}
+
+function usualField({ type }: Pick<PlaygroundField, "type">) {
+  return { types: usualTypes(type.replace(/ \| null$/, "")) } satisfies Partial<PlaygroundField>;
+}
+
+/** What words such as `string`, `Pet[]` or `Pet` stand for; a choice of several has no type of its own. */
+function usualTypes(words: string): readonly SchemaType[] {
+  if (words.endsWith("[]")) return ["array"];
+  if (words.includes(" | ")) return [];
+  return [SIMPLE_TYPES.find((type) => type === words) ?? "object"];
+}
+
+const SIMPLE_TYPES: readonly SchemaType[] = ["string", "integer", "number", "boolean", "file", "null"];
