@@ -1,17 +1,15 @@
 // Takes the rows of a schema from the page that shows them: each page is fetched once and kept.
 
+import { LOADING_WORDS, type LoadingWords } from "../shared/english/loading.js";
+
 export interface PartLoader {
   /** Puts the rows into what is opened; false where they cannot be had now, which is said there. */
   readonly load: (holder: HTMLDetailsElement) => Promise<boolean>;
 }
 
-interface Words {
-  readonly loading: string;
-  readonly failed: string;
-  readonly retry: string;
-}
-
-export function createPartLoader(words: Words): PartLoader {
+/** `said` are the words of the page where it is not in English. */
+export function createPartLoader(said: string | undefined): PartLoader {
+  const words: LoadingWords = said === undefined ? LOADING_WORDS : JSON.parse(said);
   const pages = new Map<string, Promise<Document>>();
   const loading = new Map<HTMLDetailsElement, Promise<boolean>>();
   const pageAt = (url: string): Promise<Document> => {
@@ -24,7 +22,7 @@ export function createPartLoader(words: Words): PartLoader {
     const content = holder.querySelector<HTMLElement>(":scope > .expandable-content");
     const link = content?.querySelector("a");
     if (!content || !link) return false;
-    const told = tell(content, words.loading);
+    const told = tell(content, words.partLoading);
     try {
       const rows = rowsOf(await pageAt(link.href.replace(/#.*/, "")), holder, link.href);
       if (rows.querySelector("docs-choice")) await import("./choice/choice.client.js");
@@ -76,7 +74,7 @@ function tell(content: HTMLElement, text: string): HTMLElement {
   return place;
 }
 
-function failure({ failed, retry }: Words, again: () => void): HTMLElement {
+function failure({ partFailed, retry }: LoadingWords, again: () => void): HTMLElement {
   const place = document.createElement("p");
   place.className = "field-end field-failed";
   place.setAttribute("role", "alert");
@@ -89,7 +87,7 @@ function failure({ failed, retry }: Words, again: () => void): HTMLElement {
     place.remove();
     again();
   });
-  place.append(failed, " ", button);
+  place.append(partFailed, " ", button);
   return place;
 }
 

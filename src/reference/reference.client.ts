@@ -52,8 +52,8 @@ class DocsReference extends HTMLElement {
   }
 
   private async load(part: HTMLDetailsElement): Promise<boolean> {
-    const { loading = "", failed = "", retry = "" } = this.dataset;
-    this.loader ??= import("./load-part.js").then((module) => module.createPartLoader({ loading, failed, retry }));
+    const { words } = this.dataset;
+    this.loader ??= import("./load-part.js").then((module) => module.createPartLoader(words));
     return (await this.loader).load(part);
   }
 
@@ -64,9 +64,7 @@ class DocsReference extends HTMLElement {
   private onClick(event: Event): void {
     const source = event.target instanceof Element ? event.target.closest<HTMLElement>("[data-source]") : null;
     if (source)
-      return void import("./source/source-dialog.js").then(({ openSource }) =>
-        openSource(JSON.parse(source.dataset["source"] ?? "null"), this),
-      );
+      return void import("./source/source-dialog.js").then(({ openSource }) => openSource(source.dataset, this));
     const button = event.target instanceof Element ? event.target.closest<HTMLElement>("[data-copy]") : null;
     const text = button?.dataset["copy"];
     if (!button || text === undefined) return;

@@ -1,25 +1,25 @@
 // Draws the button that shows an operation as the description says it.
 import { useDraw } from "../../components/draw-context.js";
 import { Glyph } from "../../components/glyph/glyph.js";
+import { pointerOf } from "../../openapi/pointer.js";
+import { SOURCE_WORDS } from "../../shared/english/source.js";
 import { useSettings } from "../reference-settings.js";
 import type { OperationPlace } from "./cut-operation.js";
-import type { SourceData } from "./source-dialog.js";
 
 export function SourceButton({ group, name, method }: OperationPlace) {
   const { ui } = useDraw();
-  const { descriptionAddress: from } = useSettings();
-  if (from === null) return null;
-  const words = {
-    copy: ui.copy,
-    copied: ui.copied,
-    download: ui.download,
-    close: ui.close,
-    loading: ui.partLoading,
-    failed: ui.partFailed,
-  };
-  const data: SourceData = { group, name, method, from, words };
+  const { descriptionAddress } = useSettings();
+  if (descriptionAddress === null) return null;
+  const { copy, copied, download, close, partLoading, partFailed } = ui;
+  const words = JSON.stringify({ copy, copied, download, close, partLoading, partFailed });
   return (
-    <button type="button" class="api-copy" data-source={JSON.stringify(data)} aria-label={ui.download}>
+    <button
+      type="button"
+      class="api-copy"
+      data-source={descriptionAddress + pointerOf([group, name, method])}
+      data-words={words === JSON.stringify(SOURCE_WORDS) ? undefined : words}
+      aria-label={download}
+    >
       <Glyph name="download" />
     </button>
   );

@@ -1,12 +1,12 @@
 // Shows one operation as JSON, YAML or Markdown, to copy or to save.
+import { pathOf } from "../../openapi/pointer.js";
+import { SOURCE_WORDS, type SourceWords } from "../../shared/english/source.js";
 import { element, refill, select } from "../playground/element.js";
 import { cutOperation, type OperationPlace } from "./cut-operation.js";
 
-/** What the button says of its operation. */
-export interface SourceData extends OperationPlace {
+interface SourceData extends OperationPlace {
   /** Address of the description. */
   readonly from: string;
-  readonly words: Readonly<Record<"copy" | "copied" | "download" | "close" | "loading" | "failed", string>>;
 }
 
 const FORMATS = { json: "JSON", yaml: "YAML", md: "Markdown" } as const;
@@ -16,8 +16,10 @@ type Format = keyof typeof FORMATS;
 /** Longer texts are saved or copied; the beginning is shown. */
 const MOST_SHOWN = 60_000;
 
-export function openSource(data: SourceData, host: HTMLElement): void {
-  const { words } = data;
+/** Opens the operation of a button: it says the address of the description with a pointer, and words that are not English. */
+export function openSource({ source = "", words: said }: DOMStringMap, host: HTMLElement): void {
+  const data = sourceOf(source);
+  const words: SourceWords = said === undefined ? SOURCE_WORDS : JSON.parse(said);
   const texts = new Map<string, Promise<string>>();
   const code = element("code", {});
   const formats = select({ "aria-label": words.download }, Object.entries(FORMATS), "json");
@@ -44,10 +46,10 @@ export function openSource(data: SourceData, host: HTMLElement): void {
     return text;
   };
   const draw = async () => {
-    refill(code, words.loading);
+    refill(code, words.partLoading);
     const wanted = formats.value;
     const text = await textOf().catch(() => null);
-    if (wanted === formats.value) refill(code, text === null ? words.failed : text.slice(0, MOST_SHOWN));
+    if (wanted === formats.value) refill(code, text === null ? words.partFailed : text.slice(0, MOST_SHOWN));
     for (const button of [copy, save]) button.disabled = text === null;
   };
   formats.addEventListener("change", draw);
@@ -66,6 +68,12 @@ export function openSource(data: SourceData, host: HTMLElement): void {
   host.append(dialog);
   dialog.showModal();
   draw();
+}
+
+function sourceOf(source: string): SourceData {
+  const end = source.lastIndexOf("#/");
+  const [group, name = "", method = ""] = pathOf(source.slice(end)) ?? [];
+  return { from: source.slice(0, end), group: group === "webhooks" ? group : "paths", name, method };
 }
 
 async function sourceText(data: SourceData, format: Format): Promise<string> {

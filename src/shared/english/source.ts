@@ -1,0 +1,12 @@
+// What the dialog with the source of an operation says. Its script has these words; pages carry those of other languages.
+
+export const SOURCE_WORDS = {
+  copy: "Copy",
+  copied: "Copied",
+  download: "Download",
+  close: "Close",
+  partLoading: "Loading…",
+  partFailed: "This part could not be loaded.",
+};
+
+export type SourceWords = Readonly<Record<keyof typeof SOURCE_WORDS, string>>;
