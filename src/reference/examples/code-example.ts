@@ -52,8 +52,8 @@ export function noSharedExamples(): SharedExamples {
   return { plain: new Map(), coloured: new WeakMap() };
 }
 
-/** Longer code stays plain: its colours would outweigh the page. */
-const LONGEST_COLOURED = 8_000;
+/** Longer code is coloured by the browser: its colours would outweigh the rest of the page. */
+const LONGEST_COLOURED = 2_000;
 
 /** Colours nothing: the browser colours what a reader chooses. */
 export const leavePlain: Highlight = () => null;

@@ -1,5 +1,8 @@
 // Frames and colours examples once they are chosen, and switches the samples of a request between the usual fields and all.
 
+/** Longer code keeps a phone busy: it is coloured once a reader chooses it. */
+const LONGEST_AT_ONCE = 8_000;
+
 class DocsSamples extends HTMLElement {
   private listeners = new AbortController();
   /** What the samples showed with the usual fields, by their code element. */
@@ -18,6 +21,7 @@ class DocsSamples extends HTMLElement {
     button?.addEventListener("pointerenter", loadWriters, { signal, once: true });
     button?.addEventListener("click", () => this.toggle(button), { signal });
     for (const panel of this.querySelectorAll<HTMLElement>("[data-active=true]:has(> pre)")) this.fill(panel);
+    whenIdle(() => this.colourShown());
   }
 
   disconnectedCallback(): void {
@@ -35,9 +39,15 @@ class DocsSamples extends HTMLElement {
     if (this.chosen === panel) panel.dispatchEvent(new CustomEvent("docs-reveal", { bubbles: true }));
   }
 
-  /** Only the code that is seen first has its colours in the page. */
-  private async colour(panel: HTMLElement): Promise<void> {
-    const block = panel.querySelector<HTMLElement>("docs-code-block");
+  /** What a reader sees from the start without colours: it is long. */
+  private colourShown(): void {
+    for (const block of this.querySelectorAll("docs-code-block"))
+      if ((block.textContent ?? "").length <= LONGEST_AT_ONCE && block.checkVisibility()) this.colour(block);
+  }
+
+  /** Only short code that is seen first has its colours in the page. */
+  private async colour(shown: Element): Promise<void> {
+    const block = shown.closest<HTMLElement>("docs-code-block") ?? shown.querySelector<HTMLElement>("docs-code-block");
     const code = block?.querySelector("pre > code");
     if (!code || code.childElementCount > 0) return;
     const { colourCode } = await loadColours();
@@ -89,6 +99,12 @@ class DocsSamples extends HTMLElement {
   private request(): string {
     return this.querySelector(":scope > script[type='application/json']")?.textContent ?? "null";
   }
+}
+
+/** Not every browser says when it has nothing else to do. */
+function whenIdle(act: () => void): void {
+  if ("requestIdleCallback" in window) requestIdleCallback(act);
+  else setTimeout(act, 200);
 }
 
 function loadColours() {
