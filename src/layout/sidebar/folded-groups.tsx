@@ -1,9 +1,10 @@
 // Draws pieces of a folded sidebar: lists with slots for their groups, and closed groups.
+import { classes } from "../../components/props.js";
 import type { Entry as EntryData } from "../branch.js";
 import type { ShellContext } from "../shell-context.js";
 import { slot } from "../slots.js";
 import { type FoldPlan, isFolding } from "./fold-plan.js";
-import { Group, type GroupShape, GroupTitle, itemClass, titleTarget } from "./group.js";
+import { Group, type GroupShape, GroupTitle, hasTitleOnly, itemClass, titleTarget } from "./group.js";
 import type { Marked } from "./mark-active.js";
 import { Entry, keyOf, Section } from "./sidebar-entries.js";
 
@@ -42,14 +43,16 @@ export function FoldedList({ nodes, isTop, ...shared }: FoldedListProps) {
 /** A row that links to a page of the group, which shows it open; `<docs-groups>` opens it in place. */
 export function ClosedGroup({ home, ...shape }: GroupShape & { readonly home: string }) {
   const { group, isSection } = shape;
+  const { href } = titleTarget(shape) ?? { href: null };
+  const isBare = href === null && hasTitleOnly(group);
   return (
     <li class={itemClass(shape)}>
       <a
-        class={isSection ? "sidebar-group-header" : undefined}
-        href={titleTarget(shape)?.href ?? home}
+        href={href ?? home}
         data-group={group.id}
+        class={classes(isSection && "sidebar-group-header", isBare && "sidebar-title") || undefined}
       >
-        <GroupTitle {...shape} />
+        {isBare ? group.label : <GroupTitle {...shape} />}
       </a>
     </li>
   );

@@ -71,8 +71,13 @@ export function GroupTitle({ shell, group, isSection }: GroupShape) {
   );
 }
 
-/** Longer titles may take more than two lines: an element of their own lets them be cut there. */
-const TWO_LINES = 30;
+/** Longer titles often take more than two lines: an element of their own lets them be cut there. */
+const TWO_LINES = 35;
+
+/** Whether nothing stands beside the title: then what is around it can be its element. */
+export function hasTitleOnly({ icon, tag }: GroupEntry): boolean {
+  return !icon && !tag;
+}
 
 /** A path can go on in the next line before each of its slashes. */
 function breakable(label: string): ComponentChildren {

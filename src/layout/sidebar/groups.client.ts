@@ -53,7 +53,7 @@ function toDetails(link: HTMLAnchorElement): HTMLDetailsElement {
   const summary = document.createElement("summary");
   details.append(summary);
   if (link.closest("li")?.matches(".sidebar-rooted")) {
-    summary.ariaLabel = link.querySelector(".sidebar-title")?.textContent ?? "";
+    summary.ariaLabel = (link.querySelector(".sidebar-title") ?? link).textContent;
     delete link.dataset["group"];
     link.after(details);
   } else {
