@@ -51,9 +51,9 @@ export function Choice({ entries, label, kind = "tabs", group, remember, head, c
           aria-label={isMenu ? entry.title : undefined}
           aria-labelledby={isMenu ? undefined : `${entry.id}-tab`}
           data-title={entry.title}
-          data-active={index === 0 ? "true" : "false"}
+          data-active={index === 0 ? "true" : undefined}
         >
-          <p class="choice-title">{entry.label ?? entry.title}</p>
+          <p class="choice-title">{entry.title}</p>
           {entry.content}
         </div>
       ))}
