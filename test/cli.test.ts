@@ -529,14 +529,18 @@ describe("severities and docsgen.json", () => {
 
   it("name every fault of the file at once, and of a flag", async () => {
     const root = writeSite("docs", { "index.mdx": "Hello.\n" });
-    writeFileSync(join(root, "docsgen.json"), '{ "strikt": true, "jobs": "many", "lenient": "yes", "port": 3001 }');
+    writeFileSync(
+      join(root, "docsgen.json"),
+      '{ "strikt": true, "jobs": "many", "lenient": "yes", "port": 3001, "colors": {} }',
+    );
     const { code, err } = await docsgen("check", "docs");
     expect(code).toBe(2);
     expect(err).toBe(
       "error  docsgen.json is not valid:\n" +
         '  Unknown option "strikt". Did you mean "strict"?\n' +
         '  "jobs" is not valid. It must be a whole number.\n' +
-        '  "lenient" must be true or false.\n',
+        '  "lenient" must be true or false.\n' +
+        '  "colors" is a setting of docs.json. Move it there.\n',
     );
     writeFileSync(join(root, "docsgen.json"), '{\n  "strict": true,,\n}');
     expect((await docsgen("check", "docs")).err).toMatch(/^error {2}docsgen\.json:2:\d+ /);

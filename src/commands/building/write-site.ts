@@ -112,6 +112,7 @@ export async function writeSite(run: WriteSettings): Promise<WrittenSite> {
     const names = [...drawn.flatMap(({ learned }) => learned.islands), ...ofNotFound];
     const islands = await tree.write(await table.islands(names, (each) => problems.push(each)));
     const index = await writeIndex(tree, drawn, { site, table, notes, taken });
+    progress.stage("Writing");
     const before = past?.memory?.links ?? null;
     const same = taken?.notes?.good ?? new Set<PagePath>();
     const { rest, routes, links, targets } = await writeRest(tree, drawn, {

@@ -62,6 +62,8 @@ function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
 
 async function unknownKey(key: string, known: readonly string[]): Promise<string> {
   const { didYouMean, nearest } = await import("../../shared/nearest.js");
+  const { DOCS_SETTINGS } = await import("../../config/docs-config.js");
+  if (Object.hasOwn(DOCS_SETTINGS.shape, key)) return `"${key}" is a setting of docs.json. Move it there.`;
   const near = nearest(key, known);
   return `Unknown option "${key}".${near ? ` ${didYouMean(near)}` : ""}`;
 }
