@@ -57,6 +57,7 @@ export const EN = {
 
   // Page menu and code
   copyCode: "Copy code",
+  copyLink: "Copy link",
   copyPageText: "Copy this page as Markdown",
   viewAsMarkdown: "View as Markdown",
   viewAsMarkdownText: "View this page as plain text",

@@ -260,7 +260,8 @@ it("puts the address of a section into that of the page, and copies it by its ma
   await tabTo("#table-of-contents a[href='#in-spring']");
   await view.keyboard.press("Enter");
   await view.waitForURL(`${site.url}/en/roses#in-spring`);
-  await view.locator("#in-spring > .anchor").click();
+  await tabTo("#in-spring > .anchor");
+  await view.keyboard.press("Enter");
   await view.locator("#in-spring > .anchor-note", { hasText: "Copied" }).waitFor();
   expect(await copied()).toBe(`${site.url}/en/roses#in-spring`);
 });

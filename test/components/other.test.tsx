@@ -173,7 +173,7 @@ describe("Swatches", () => {
 describe("A heading", () => {
   it("has a level, an id and an anchor", () => {
     expect(draw(<Heading level="3">Hi there</Heading>)).toBe(
-      '<h3 id="hi-there">Hi there<a class="anchor" href="#hi-there" aria-hidden="true" tabindex="-1"></a></h3>',
+      '<h3 id="hi-there">Hi there<a class="anchor" href="#hi-there" aria-label="Copy link"></a></h3>',
     );
     expect(
       draw(

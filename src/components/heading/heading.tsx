@@ -27,8 +27,9 @@ export function Heading({ level, noAnchor, children, ...props }: HeadingProps) {
   );
 }
 
-/** The link mark that appears when the pointer is on a heading. Others use the table of contents. */
+/** The link mark that appears when the pointer or the focus is on a heading. */
 export function Anchor({ id }: { id: string }) {
-  // biome-ignore lint/a11y/useAnchorContent: it is for pointers alone; see above.
-  return <a class="anchor" href={`#${id}`} aria-hidden="true" tabIndex={-1} />;
+  const { ui } = useDraw();
+  // biome-ignore lint/a11y/useAnchorContent: the style sheet draws the mark, and screen readers read the label.
+  return <a class="anchor" href={`#${id}`} aria-label={ui.copyLink} />;
 }

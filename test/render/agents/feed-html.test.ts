@@ -6,7 +6,7 @@ const PAGE = "https://garden.example/docs/news/";
 it.each([
   [
     "links to headings",
-    '<h2 id="a"><span class="anchor-alias" id="b"></span>A<a class="anchor" href="#a" aria-hidden="true"></a></h2>',
+    '<h2 id="a"><span class="anchor-alias" id="b"></span>A<a class="anchor" href="#a" aria-label="Copy link"></a></h2>',
     "<h2>A</h2>",
   ],
   ["scripts and styles", "a<script>if (1 < 2) b()</script><style>a>b{}</style>c", "ac"],
