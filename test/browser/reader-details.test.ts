@@ -79,6 +79,16 @@ it("brackets turn pages, but not while a reader types", async () => {
   expect(page.url()).toBe(`${site.url}/`);
 });
 
+it("pages turned faster than they appear leave no fault", async () => {
+  page = await browser.newPage();
+  const faults: string[] = [];
+  page.on("pageerror", ({ message }) => faults.push(message));
+  await page.goto(`${site.url}/second`, { waitUntil: "load" });
+  for (const key of "][]][[]][[][]][[".repeat(3)) await page.keyboard.press(key);
+  await page.waitForLoadState("networkidle");
+  expect(faults).toEqual([]);
+});
+
 it("an unknown address belongs to no tab", async () => {
   await open("/nowhere");
   expect(await page.locator(".nav-tabs-item").count()).toBe(3);
@@ -275,6 +285,20 @@ it.each([1440, 390])("an unknown address is answered with pages near to its word
   await first.focus();
   await page.keyboard.press("Enter");
   await page.waitForURL("**/api-reference/list-things");
+});
+
+it("the marks of headings are reached by Tab, seen, and have a name", async () => {
+  await open("/second");
+  const marks = page.getByRole("link", { name: "Copy link" });
+  expect(await marks.count()).toBe(3);
+  await page.locator("#upper").evaluate((heading) => {
+    heading.tabIndex = -1;
+    heading.focus();
+  });
+  await page.keyboard.press("Tab");
+  const mark = page.locator("#upper > .anchor");
+  expect(await mark.evaluate((link) => link.matches(":focus-visible"))).toBe(true);
+  await expect.poll(() => mark.evaluate((link) => getComputedStyle(link).opacity)).toBe("1");
 });
 
 it("the mark of a heading copies its address, with word of it", async () => {

@@ -1,9 +1,16 @@
-// Owns the script that runs before the first paint: it picks light or dark, and leaves out a banner that was dismissed.
+// Owns the script that runs before the first paint: it picks light or dark, leaves out a banner that was dismissed, and keeps transitions that are cut short from being reported as faults.
 import type { DocsConfig } from "../../config/docs-config.js";
 
 /** Where the browser stores the reader's choices. `page.client.ts` writes them. */
 export const MODE_KEY = "docs-mode";
 export const BANNER_KEY = "docs-banner";
+
+/**
+ * A reader who turns pages fast cuts transitions between them short. Their promises are the browser's own, so nothing can wait
+ * for them, and some are rejected before any module runs. Only errors of the browser have a number as their code.
+ */
+const IGNORE_CUT_TRANSITIONS =
+  'addEventListener("unhandledrejection",e=>{let r=e.reason;r?.code>0&&/ransition/.test(r)&&e.preventDefault()});';
 
 /** At most 400 bytes: it is in every page and delays the first paint. */
 export function modeScript({ appearance }: Pick<DocsConfig, "appearance">, bannerId: string | null): string {
@@ -13,5 +20,5 @@ export function modeScript({ appearance }: Pick<DocsConfig, "appearance">, banne
   const chosen = appearance.default === "system" ? `m=="dark"` : `m=="dark"||m=="system"&&${wantsDark}`;
   const stored = appearance.strict ? fallback : `(m=s.getItem("${MODE_KEY}"))?${chosen}:${fallback}`;
   const banner = bannerId ? `if(s.getItem("${BANNER_KEY}")=="${bannerId}")c.add("no-banner");` : "";
-  return `{let c=document.documentElement.classList,s={getItem(){}},m;try{s=localStorage}catch{}c.toggle("dark",${stored});${banner}}`;
+  return `${IGNORE_CUT_TRANSITIONS}{let c=document.documentElement.classList,s={getItem(){}},m;try{s=localStorage}catch{}c.toggle("dark",${stored});${banner}}`;
 }
