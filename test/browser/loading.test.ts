@@ -81,9 +81,15 @@ it.each([390, 1440])("text keeps its place while pictures come, at %i pixels", a
   expect(await picture.evaluate((img: HTMLImageElement) => img.offsetWidth / img.offsetHeight)).toBeCloseTo(2, 1);
 });
 
-it("the first picture of a page is not waited for, all others are", async () => {
+it("the first picture of a page is not waited for, all others are, and none is fetched twice", async () => {
   page = await browser.newPage();
-  await page.goto(site.url);
+  let fetched = 0;
+  page.on("request", (request) => {
+    if (request.url().endsWith("/map.svg")) fetched++;
+  });
+  await page.goto(site.url, { waitUntil: "networkidle" });
+  expect(fetched).toBe(1);
+  expect(await page.locator("link[as=image]").getAttribute("href")).toBe("/map.svg");
   const pictures = page.locator("article img");
   expect(await pictures.first().getAttribute("fetchpriority")).toBe("high");
   expect(await pictures.first().getAttribute("loading")).toBeNull();

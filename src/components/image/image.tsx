@@ -42,7 +42,9 @@ export function Image({ noZoom, actions, actionsPlacement, className, ...attribu
     <img
       {...loading}
       {...(isSized ? null : size)}
-      {...copiesFor(copies, isSized ? (pixels(attributes.width) ?? size?.width) : columnWidth(size))}
+      {...(isSized
+        ? copiesFor(copies, pixels(attributes.width) ?? size?.width, "100vw")
+        : copiesFor(copies, columnWidth(size), SMALL_COLUMN))}
       decoding="async"
       {...attributes}
       class={own}
@@ -85,6 +87,9 @@ function hasSize({ width, height, style }: ImageProps): boolean {
 /** In pixels: the width of an article. */
 const COLUMN = 704;
 
+/** On a phone: its screen without the gutters of the page. */
+const SMALL_COLUMN = "calc(100vw - 2.5rem)";
+
 /** A picture without a size of its own is as wide as its column at most. */
 function columnWidth(size: PictureSize | null): number | undefined {
   return size === null ? undefined : Math.min(size.width, COLUMN);
@@ -95,11 +100,11 @@ function pixels(width: unknown): number | undefined {
 }
 
 /** Browsers take `sizes` for the width of a picture that nothing else sizes: it is the one it has, or will have. */
-function copiesFor(copies: readonly PictureCopy[], shown: number | undefined) {
+function copiesFor(copies: readonly PictureCopy[], shown: number | undefined, otherwise: string) {
   if (copies.length === 0 || !shown) return null;
   return {
     srcset: copies.map(({ address, width }) => `${address} ${width}w`).join(", "),
-    sizes: `(min-width: ${shown}px) ${shown}px, 100vw`,
+    sizes: `(min-width: ${shown}px) ${shown}px, ${otherwise}`,
   };
 }
 

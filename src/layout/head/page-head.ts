@@ -6,6 +6,7 @@ import type { ShellContext } from "../shell-context.js";
 import type { PageView } from "../view.js";
 import { titleOf } from "./head.js";
 import { metaTags } from "./meta-tags.js";
+import { preloadOpeningPicture } from "./opening-picture.js";
 import { structuredData } from "./structured-data.js";
 
 export function drawPageHead(shell: ShellContext, view: PageView): Html {
@@ -26,7 +27,7 @@ export function drawPageHead(shell: ShellContext, view: PageView): Html {
     const sheet = assets.styles[name];
     if (sheet) html += voidTag("link", { rel: "stylesheet", href: `${assets.folder}/${sheet.file}` });
   }
-  return html;
+  return html + preloadOpeningPicture(article.html);
 }
 
 function canonicalOf({ addresses, settings: { seo } }: ShellContext, view: PageView): string | null {
