@@ -20,7 +20,7 @@ export interface Passage {
   readonly coverage: number;
   /** Share of the question's words that its own heading or title has. */
   readonly headingCoverage: number;
-  /** Titles of its parts, such as accordions. */
+  /** Titles of its parts, such as accordions, that have much of the question. */
   readonly subtitles: readonly string[];
   /** The same of the title of its page. */
   readonly titleCoverage: number;
@@ -59,7 +59,10 @@ export async function findPassages(task: ReplyTask, { hits, words, read, isMeant
       sectionOf(sections, hit)?.blocks ??
       sectionsOf(hit.content, task.site.prefix).flatMap((section) => section.blocks);
     const blocks = withDescription(own, hit);
-    const subtitles = titledParts(blocks).map(({ title }) => title);
+    const subtitles = titledParts(blocks).flatMap(({ title }) => {
+      const share = words.share(title);
+      return share >= LEAST_OF_SUBTITLE ? [{ title, share }] : [];
+    });
     const beginning = plainText(blocks.flatMap((block) => (isProse(block) ? [block.text] : []))[0] ?? "");
     passages.push({
       source: {
@@ -74,9 +77,9 @@ export async function findPassages(task: ReplyTask, { hits, words, read, isMeant
       coverage: !isMeant(hit) ? 0 : words.shareOfHit(hit, `${name} ${page.description ?? ""}`),
       headingCoverage: Math.max(
         words.share(headings.at(-1) ?? ownName),
-        ...subtitles.map((title) => OF_SUBTITLE * words.share(title)),
+        ...subtitles.map(({ share }) => OF_SUBTITLE * share),
       ),
-      subtitles,
+      subtitles: subtitles.map(({ title }) => title),
       titleCoverage: words.share(ownName),
       titleFocus: words.focus(page.title),
       focus: words.focus(name),
@@ -90,6 +93,7 @@ export async function findPassages(task: ReplyTask, { hits, words, read, isMeant
 
 /** What the title of a part counts beside the heading of its section. */
 const OF_SUBTITLE = 0.8;
+const LEAST_OF_SUBTITLE = 0.4;
 
 /** The title of a page with its address, which often says more. */
 function nameOf({ title, path, kind }: Hit["page"]): string {

@@ -16,6 +16,8 @@ export interface PageList {
 }
 
 const FEWEST_PAGES = 3;
+/** The same where not the folder but the title of each page says what it is. */
+const FEWEST_TITLED = 4;
 const MOST_PAGES = 40;
 const MOST_SOURCES = 10;
 
@@ -42,13 +44,22 @@ export async function pagesAskedFor({ site, question }: ReplyTask, hits: readonl
   const own = site.bundle.pages.filter(
     ({ language, version }) => language === hit.page.language && version === hit.page.version,
   );
-  const named = [...folders(own)].filter(([folder, pages]) => {
+  const byFolder = folders(own);
+  const named = [...byFolder].filter(([folder, pages]) => {
     const said = termsOf(folder.split("/").slice(-2).join(" ").replace(/-/g, " "), tokeniser);
     const last = termsOf((folder.split("/").at(-1) ?? "").replace(/-/g, " "), tokeniser);
     const isNamed = wanted.every((term) => said.includes(term)) && wanted.some((term) => last.includes(term));
     return isNamed && pages.length >= FEWEST_PAGES && !REFERENCE.test(folder);
   });
-  const [largest] = named.sort(([, a], [, b]) => b.length - a.length);
+  const isOneOf = ({ title }: BundlePage) => {
+    const said = termsOf(title, tokeniser);
+    return wanted.every((term) => said.includes(term));
+  };
+  const titled = [...byFolder].flatMap(([folder, pages]): [string, BundlePage[]][] => {
+    const ones = REFERENCE.test(folder) ? [] : pages.filter(isOneOf);
+    return ones.length >= FEWEST_TITLED ? [[folder, ones]] : [];
+  });
+  const largest = largestOf(named) ?? largestOf(titled);
   if (!largest) return null;
   const [folder, pages] = largest;
   const opening = own.find((page) => opens(page, folder));
@@ -66,6 +77,10 @@ export async function pagesAskedFor({ site, question }: ReplyTask, hits: readonl
       .join("\n"),
     sources: sources.slice(0, MOST_SOURCES),
   };
+}
+
+function largestOf(lists: readonly (readonly [string, BundlePage[]])[]): readonly [string, BundlePage[]] | null {
+  return lists.toSorted(([, a], [, b]) => b.length - a.length)[0] ?? null;
 }
 
 /** The pages of each folder, without the one that opens it. */

@@ -59,8 +59,8 @@ const SHOWS_HOW = /^ {0,3}(?:```|2\. )/m;
 export function exampleFor(lead: Lead, ranked: readonly Passage[], work: Work): Lead | null {
   const { passage, words, text } = lead;
   if (!work.wantsCode || SHOWS_HOW.test(text) || work.likeness(passage.source.title) > 0.9) return null;
-  const isMainlyAboutIt = ({ focus }: Passage) => focus >= 0.25;
-  const near = ranked.slice(0, 6).toSorted((a, b) => Number(isMainlyAboutIt(b)) - Number(isMainlyAboutIt(a)));
+  const fitness = ({ focus, source }: Passage) => (RECOMMENDED.test(source.title) ? 2 : 0) + (focus >= 0.25 ? 1 : 0);
+  const near = ranked.slice(0, 6).toSorted((a, b) => fitness(b) - fitness(a));
   for (const other of near) {
     const isHere = other.page === passage.page;
     if (other === passage || !(isHere ? isExampleHere(other, lead, work) : isExampleElsewhere(other, lead))) continue;
@@ -70,6 +70,9 @@ export function exampleFor(lead: Lead, ranked: readonly Passage[], work: Work): 
   }
   return null;
 }
+
+/** What the documentation itself says to take of several ways. */
+const RECOMMENDED = /\brecommended\b/i;
 
 /** A section of the page that answers is an example where its heading or all of its words are of the question. */
 function isExampleHere(other: Passage, { passage }: Lead, { kind, meaning }: Work): boolean {

@@ -59,7 +59,27 @@ export function inOrder(passages: readonly Passage[], wanted: Wanted): Passage[]
     (code && !hasNamedSample(passage.blocks, asked) ? -0.6 : code && namesLanguage(asked) ? 0.6 : 0);
   // Each once: a comparison of two would work out both again.
   const ranked = passages.map((passage) => ({ passage, value: rank(passage) }));
-  return ranked.toSorted((a, b) => b.value - a.value).map(({ passage }) => passage);
+  const ordered = ranked.toSorted((a, b) => b.value - a.value).map(({ passage }) => passage);
+  return asksHowTo(asked) ? openingFirst(ordered) : ordered;
+}
+
+/** How many of the best passages tell which page is about the question, and how many of them it has at least. */
+const FIRST_RANKED = 6;
+const MOST_OF_THEM = 4;
+const LEAST_OF_OPENING = 0.8;
+
+/** Where most of the best passages are of one page that is called after the question, that page is read from its beginning. */
+function openingFirst(ordered: readonly Passage[]): Passage[] {
+  const [first] = ordered;
+  const best = ordered.slice(0, FIRST_RANKED);
+  const opening = best.find(({ page, source }) => page === first?.page && source.id === page);
+  const isCalledAfter =
+    opening?.titleFocus === 1 &&
+    opening.coverage >= LEAST_OF_OPENING &&
+    opening.titleCoverage >= (first?.headingCoverage ?? 0);
+  const here = best.filter(({ page }) => page === first?.page);
+  if (opening === undefined || !isCalledAfter || here.length < MOST_OF_THEM) return [...ordered];
+  return [opening, ...ordered.filter((passage) => passage !== opening)];
 }
 
 /** Nothing is more about something than the page that is called after nothing else. */

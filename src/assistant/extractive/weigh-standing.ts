@@ -17,7 +17,7 @@ const PAST_BEGINNING =
   /\b(?:(?:is|are|was|were|been|being|now) (?:\w+ )?(?:deprecated|removed|discontinued|obsolete)|no longer (?:supported|available|maintained|recommended)|end[- ]of[- ]life|historical record)\b/i;
 const DRAFT_NAMES = /\b(?:seps?|rfcs?|adrs?|proposals?|drafts?|internals?|blog)\b/i;
 const EXAMPLE_NAMES =
-  /\b(?:cookbooks?|examples?|tutorials?|recipes?|demos?|samples?|templates?|use[- ]?cases?|integrations?|community|development)\b/i;
+  /\b(?:cookbooks?|examples?|tutorials?|recipes?|demos?|samples?|templates?|use[- ]?cases?|integrations|community|development)\b/i;
 /** Sections that only lead elsewhere. */
 const POINTS_AWAY =
   /^(?:learn more\b.*|next steps?|what['’]s next\??|see also|related(?: \w+)?|(?:further|more) (?:reading|resources|information)|resources|need help\??|how[- ]to guides)$/i;

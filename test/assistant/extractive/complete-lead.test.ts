@@ -3,14 +3,20 @@ import type { AssistantSite } from "../../../src/assistant/assistant-site.js";
 import { composeAnswer } from "../../../src/assistant/extractive/compose-answer.js";
 import type { ReplyTask } from "../../../src/assistant/provider.js";
 import { retrieve } from "../../../src/assistant/retrieve.js";
+import { toPagePath } from "../../../src/shared/page-path.js";
 import { type FakeSection, fakeBundle } from "../support/fake-bundle.js";
 
 async function answer(pages: readonly FakeSection[], question: string) {
-  const site: AssistantSite = { domain: "acme", title: "Acme", prefix: "", bundle: fakeBundle(pages) };
+  const bundle = { ...fakeBundle(pages), pages: pages.map(pageOf) };
+  const site: AssistantSite = { domain: "acme", title: "Acme", prefix: "", bundle };
   const filter = { version: null, language: null, groups: [] };
   const turns = [{ role: "user" as const, text: question }];
   const task: ReplyTask = { site, turns, question, context: [], currentPath: null, filter, pageSize: 5 };
   return composeAnswer(task, await retrieve(task));
+}
+
+function pageOf({ path, title }: FakeSection) {
+  return { path: toPagePath(path), address: `/${path}`, title, language: "en", version: null };
 }
 
 /** A section of a page, and its heading in the Markdown of that page. */
@@ -184,4 +190,65 @@ test("the source of a diagram is never quoted", async () => {
     "How do I start a flow?",
   );
   expect(text).not.toContain("mermaid");
+});
+
+test("where most of what was found is on the page that is called after the question, it is read from its beginning", async () => {
+  const update = (heading: string, text: string) => section("update", "Update", heading, text);
+  const { text, sources } = await answer(
+    [
+      update(
+        "Find a version",
+        "Which version of the server is the latest? Update the server to the latest version that you find.",
+      ),
+      {
+        path: "update",
+        title: "Update",
+        content: "There are two ways to update the server to the latest version, by what you run.",
+      },
+      update("From source", "Update the server from source to the latest version:\n\n```sh\ngit pull\n```"),
+      update(
+        "From an image (recommended)",
+        "Update the server to the latest version of the image:\n\n```sh\nacme update\n```",
+      ),
+      update("Go back", "Go back from the latest version of the server with an older image of the update."),
+    ],
+    "How do I update the server to the latest version?",
+  );
+  expect(sources[0]?.id).toBe("update");
+  expect(text).toContain("acme update");
+  expect(text).not.toContain("git pull");
+});
+
+test("steps below a heading that promises instructions are quoted with it", async () => {
+  const steps = "### Open the app\n\nOpen it.\n\n```sh\nacme open\n```\n\n### Look\n\nLook at it.";
+  const { text } = await answer(
+    [
+      {
+        path: "flags",
+        title: "Feature flags",
+        content: `Feature flags turn parts of an app on and off while it runs.\n\n## Quick usage\n\n${steps}\n\n## Theory\n\nNone.`,
+      },
+    ],
+    "How do I use feature flags?",
+  );
+  expect(text).toContain("**Quick usage**\n\n**Open the app**\n\nOpen it.");
+  expect(text).toContain("acme open");
+  expect(text).toContain("**Look**");
+});
+
+test("pages of one folder whose titles all say what is asked for are the list", async () => {
+  const pages = ["Athena", "Postgres", "Snowflake", "Vertica"].map((name) => ({
+    path: `warehouses/${name.toLowerCase()}`,
+    title: `Setting up ${name} as a data source`,
+    content: `${name} is a data source that is supported.`,
+  }));
+  const other = section(
+    "metrics",
+    "Metrics",
+    "Supported data sources",
+    "Metrics are supported where data sources have funnels.",
+  );
+  const { text } = await answer([other, ...pages], "Which data sources are supported?");
+  expect(text).toContain("- [Setting up Athena as a data source](/warehouses/athena)");
+  expect(text).toContain("- [Setting up Vertica as a data source](/warehouses/vertica)");
 });

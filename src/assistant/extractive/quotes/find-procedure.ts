@@ -3,7 +3,7 @@ import { namesLanguage } from "../code-languages.js";
 import { hasNamedSample } from "../code-samples.js";
 import type { KeyWords } from "../key-words.js";
 import { contradicts, doesTheSame } from "../opposite-actions.js";
-import type { Block, Section } from "../read-sections.js";
+import { type Block, type Section, sectionsBelow } from "../read-sections.js";
 import { isSteps } from "./quote-block.js";
 
 export interface ProcedureWish {
@@ -22,10 +22,10 @@ const LEAST_ELSEWHERE = 0.9;
 
 /** Headings that promise instructions whatever the page is about. */
 const INSTRUCTS =
-  /^(?:(?:step )?\d+\s*[.):–—-]?\s*)?(?:quick ?(?:start|usage)|(?:basic )?usage|get(?:ting)? started|install(?:ation|ing)?|set(?:ting)? ?(?:it )?up|configur(?:e|ation|ing)|how to (?:use|set up|do)|steps|instructions|basic example)\b/i;
+  /^(?:(?:step )?\d+\s*[.):–—-]?\s*)?(?:quick ?(?:start|usage)|(?:basic )?usage|get(?:ting)? started|install(?:ation|ing)?|set(?:ting)? ?(?:it )?up|configur(?:e|ation|ing)|how to (?:use|set up|do)|steps|instructions|basic example)\b|\brecommended\b/i;
 /** Headings that begin with what a reader does. */
 const BEGINS_TO_DO =
-  /^(?:(?:step )?\d+\s*[.):–—-]?\s*)?(?:start|creat|add|configur|enabl|connect|writ|us|send|mak|run|build|deploy|purchas|buy|get|set)(?:e|s|es|ing|ting|ning)?\b|\brecommended\b/i;
+  /^(?:(?:step )?\d+\s*[.):–—-]?\s*)?(?:start|creat|add|configur|enabl|connect|writ|us|send|mak|run|build|deploy|purchas|buy|get|set)(?:e|s|es|ing|ting|ning)?\b/i;
 /** Headings of what comes before or after the matter. */
 const BESIDE =
   /\b(?:prerequisites?|requirements?|before you (?:start|begin)|troubleshoot\w*|limit\w*|verif\w*|response|errors?|faqs?|next steps|see also|related|support|migrat\w*|upgrad\w*|advanced|legacy|deprecated|notes?)\b/i;
@@ -39,7 +39,7 @@ export function isBeside(heading: string, question: string): boolean {
 export function findProcedure(sections: readonly Section[], wish: ProcedureWish): Section | null {
   let best: { section: Section; value: number } | null = null;
   for (const [index, section] of sections.entries()) {
-    const value = rate(section, wish) - index / 100;
+    const value = rate(section, stepsOf(section, sections), wish) - index / 100;
     if (value > 0 && (best === null || value > best.value)) best = { section, value };
   }
   return best?.section ?? null;
@@ -53,12 +53,22 @@ export function firstProcedure(sections: readonly Section[], { question }: Proce
   return instructing[0] ?? null;
 }
 
+/** The subsections of a section that promises instructions. */
+export function stepsOf({ heading }: Section, sections: readonly Section[]): readonly Section[] {
+  return heading !== null && INSTRUCTS.test(heading) ? sectionsBelow(sections, heading) : [];
+}
+
 /** Not above 0 where the section is no answer. */
-function rate({ heading, blocks }: Section, { question, words, isAboutPage }: ProcedureWish): number {
+function rate(
+  { heading, blocks }: Section,
+  steps: readonly Section[],
+  { question, words, isAboutPage }: ProcedureWish,
+): number {
   if (heading === null || contradicts(question, heading)) return 0;
   const share = words.share(heading);
   if (share >= LEAST_ELSEWHERE) return 1 + share;
-  if (!isAboutPage || !instructs(blocks, question) || isBeside(heading, question)) return 0;
+  const areSteps = steps.some((step) => instructs(step.blocks, question));
+  if (!isAboutPage || !(instructs(blocks, question) || areSteps) || isBeside(heading, question)) return 0;
   if (INSTRUCTS.test(heading)) return 0.8 + share;
   const isToDo = BEGINS_TO_DO.test(heading);
   if (share < LEAST_SHARE || (!isToDo && words.focus(heading) < LEAST_FOCUS)) return 0;

@@ -2,13 +2,17 @@
 
 import type { KeyWords } from "../key-words.js";
 import type { Block, Section } from "../read-sections.js";
-import { findProcedure, firstProcedure } from "./find-procedure.js";
+import { findProcedure, firstProcedure, stepsOf } from "./find-procedure.js";
 import { blockText, isEnumeration, quoteBlock } from "./quote-block.js";
 import { quoteSection } from "./quote-section.js";
+import { quoteEach } from "./quote-steps.js";
 
 /** The share of the question that the heading of a list has at least. */
 const LEAST_OF_LIST = 0.4;
 const MOST_LISTS = 2;
+
+/** Code or numbered steps. */
+const SHOWS_HOW = /^ {0,3}(?:```|2\. )/m;
 
 export interface PartsWish {
   readonly question: string;
@@ -41,17 +45,21 @@ export function quoteTable(sections: readonly Section[], wish: PartsWish): strin
 /** The section that says how to do what is asked for; empty where there is none. */
 export function quoteProcedure(sections: readonly Section[], wish: PartsWish): string {
   const unquoted = sections.filter(({ blocks }) => blocks.every((block) => isNew(block, wish)));
-  return quoteInstructions(findProcedure(unquoted, wish), wish);
+  const section = findProcedure(unquoted, wish);
+  return section === null ? "" : quoteInstructions(section, stepsOf(section, unquoted), wish);
 }
 
 /** The first subsection that says what to do; empty where there is none. */
 export function quoteFirstProcedure(subsections: readonly Section[], wish: PartsWish): string {
-  return quoteInstructions(firstProcedure(subsections, wish), wish);
+  const section = firstProcedure(subsections, wish);
+  return section === null ? "" : quoteInstructions(section, [], wish);
 }
 
-function quoteInstructions(section: Section | null, wish: PartsWish): string {
-  const text = section ? quoteSection(section.blocks, { ...blockWish(wish), wantsCode: true, wantsSteps: true }) : "";
-  return text === "" ? "" : `**${section?.heading}**\n\n${text}`;
+function quoteInstructions(section: Section, steps: readonly Section[], wish: PartsWish): string {
+  const text = quoteSection(section.blocks, { ...blockWish(wish), wantsCode: true, wantsSteps: true });
+  const each = SHOWS_HOW.test(text) ? "" : quoteEach(steps, wish.words, wish.question);
+  const parts = [text, each].filter((part) => part !== "");
+  return parts.length === 0 ? "" : [`**${section.heading}**`, ...parts].join("\n\n");
 }
 
 function named(sections: readonly Section[], { words }: PartsWish, least: number): Section[] {

@@ -38,7 +38,11 @@ function sectionsNamed(sections: readonly Section[], name: RegExp): Section[] {
 }
 
 function quoteThose(steps: readonly Section[], words: KeyWords, question: string): string {
-  if (steps.length < FEWEST_STEPS) return "";
+  return steps.length < FEWEST_STEPS ? "" : quoteEach(steps, words, question);
+}
+
+/** Sections below their names, the first of them with what they say. */
+export function quoteEach(steps: readonly Section[], words: KeyWords, question: string): string {
   let letters = 0;
   const quoted = steps.slice(0, MOST_STEPS).map(({ heading, blocks }, index) => {
     const wish = { question, words, split: words.split, sentences: 2, paragraphs: 1, wantsCode: true, isAbout: true };
