@@ -61,7 +61,8 @@ export function createAssistant(options: AssistantOptions): Assistant {
   app.get("/health/live", () => new Response("ok\n"));
   app.get("/health/ready", () => readiness(backend, isEnding));
   if (hasMetrics) app.get("/metrics", () => metricsResponse(backend.metrics));
-  app.notFound(() => refusalResponse(new Refusal("not_found", "Not found.")));
+  const here = `Send messages to ${basePath}/discovery/v2/assistant/DOMAIN/message.`;
+  app.notFound(() => refusalResponse(new Refusal("not_found", `There is no endpoint at this address. ${here}`)));
   app.onError((error) => failureResponse(backend, error));
 
   return {

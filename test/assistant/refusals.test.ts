@@ -22,6 +22,13 @@ test.each([
   expect(JSON.parse(text)).toMatchObject({ status, code, title: expect.any(String), detail: expect.any(String) });
 });
 
+test("says at an unknown address where messages go", async () => {
+  const { send } = await openTestAssistant();
+  const { detail } = (await (await send("/assistant/acme/message", ask("x"))).json()) as { detail: string };
+  const [address = ""] = /\/\S+\/message/.exec(detail) ?? [];
+  expect((await send(address.replace("DOMAIN", "acme"), ask("x"))).status).toBe(200);
+});
+
 test("another site's key does not fit", async () => {
   const { send, backend } = await openTestAssistant();
   const { key } = await backend.store.keys.create({ domain: "other", organisation: "o", label: null, now: 0 });
