@@ -67,11 +67,11 @@ export async function createPreview(settings: PreviewSettings): Promise<Preview>
     if (edited) state?.replace(edited);
     const isTakenIn = edited !== null || (await readAgain());
     const reachesLoaded = isTakenIn && !edited && files.some((file) => isLoaded(file, old, state));
-    live.show();
     live.advance({ reachesLoaded });
     const open = Array.from(live.addresses(), shown).filter((page) => page !== null);
     const parts = new Set([...found.parts(), ...[...(edited ?? []), ...open].map(partOf)]);
     if (isTakenIn && state) await pages.lookAt(parts, state);
+    live.show(); // The lines around a problem may be others, even where the problem is the same.
     return { isTakenIn, before, problems: distinctProblems(found.all()) };
   };
 

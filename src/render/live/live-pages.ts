@@ -61,6 +61,7 @@ export function livePages({ found, weights, stateNow, show }: LivePagesSettings)
       if (stateNow() !== state) return;
       // A page that did not change has the same problems; only the targets of its links may have changed.
       if (state.drawing.linksOf(page) === null) await draw(page, state);
+      await new Promise(setImmediate); // Browsers that ask for the page are answered first.
       await followLinks(page, state);
     }
   };
