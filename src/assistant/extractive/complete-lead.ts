@@ -2,9 +2,16 @@
 import { withoutAnchor } from "../assistant-site.js";
 import type { Work } from "./answer-work.js";
 import type { Passage } from "./find-passages.js";
-import { asksHowTo, type QuestionKind } from "./question-kind.js";
+import { asksHowTo, isCure, type QuestionKind } from "./question-kind.js";
 import { isBeside } from "./quotes/find-procedure.js";
-import { type PartsWish, quoteFirstProcedure, quoteLists, quoteProcedure, quoteTable } from "./quotes/quote-parts.js";
+import {
+  type PartsWish,
+  quoteCure,
+  quoteFirstProcedure,
+  quoteLists,
+  quoteProcedure,
+  quoteTable,
+} from "./quotes/quote-parts.js";
 import { isNamedStep, quoteNamedSteps, quoteSteps } from "./quotes/quote-steps.js";
 import { quoteSubsections } from "./quotes/quote-subsections.js";
 import { type Section, sectionsBelow } from "./read-sections.js";
@@ -23,13 +30,32 @@ const WHOLE_PAGE = 0.7;
 /** Letters of a quote that only leads to what follows. */
 const SHORT_LEAD = 260;
 
-const ASKS_HOW = /^(?:how|wie|comment|cómo|como|come)\b/i;
+const ASKS_HOW = /^¿?(?:how|wie|comment|cómo|como|come)\b/i;
 
 /** The lead with what else of its page answers. */
 export async function completeLead(lead: Lead, ranked: readonly Passage[], work: Work): Promise<Lead> {
   const sections = await work.memory.read(work.task, lead.passage.page);
   const wish = { sections, isAboutPage: isAboutPage(lead.passage, ranked, work.meaning.asked) };
   return withParts(withSteps(lead, sections, work), wish, work);
+}
+
+/** Where nothing shows how to do what a page is about, its sections are named: the ways to do it, or its steps. */
+export async function withOutline(lead: Lead, ranked: readonly Passage[], work: Work): Promise<Lead> {
+  const { passage, words, text } = lead;
+  const { asked } = work.meaning;
+  const isOpening = passage.source.id === passage.page && !passage.isReference && !SHOWS.test(text);
+  if (!isOpening || !isAboutPage(passage, ranked, asked)) return lead;
+  const sections = await work.memory.read(work.task, passage.page);
+  const named = sections.filter(
+    ({ heading, level }) =>
+      heading !== null && level > 1 && !isBeside(heading, asked) && !text.includes(`**${heading}**`),
+  );
+  const highest = Math.min(...named.map(({ level }) => level));
+  const outline = quoteSubsections(
+    named.filter(({ level }) => level === highest),
+    words,
+  );
+  return outline === "" ? lead : { ...lead, text: `${text}\n\n${outline}` };
 }
 
 /** Who asks how to start is shown the steps of a page that is written as steps; so is who asks for what a page is about. */
@@ -59,13 +85,13 @@ function withParts(lead: Lead, { sections, isAboutPage }: OfPage, { meaning: { a
   const { passage, words, text } = lead;
   const wish = { question: asked, words, isAboutPage, quoted: text };
   const part = partOf(kind, { lead, asked, quote: (quoter) => quoter(sections, wish) });
-  const more = part === "" && isOnlyOpening(lead) ? partBelow(sections, passage.source.title, wish) : part;
+  const more = part === "" && isOnlyOpening(lead) ? partBelow(sections, passage.source, wish) : part;
   return more === "" ? lead : { ...lead, text: `${text}\n\n${more}` };
 }
 
 /** Of subsections the first that says how to do what is asked; else what they are. */
-function partBelow(sections: readonly Section[], heading: string, wish: PartsWish): string {
-  const subsections = sectionsBelow(sections, heading);
+function partBelow(sections: readonly Section[], source: Passage["source"], wish: PartsWish): string {
+  const subsections = sectionsBelow(sections, source.title);
   const first = asksHowTo(wish.question) ? quoteFirstProcedure(subsections, wish) : "";
   return first === "" ? quoteSubsections(subsections, wish.words) : first;
 }
@@ -80,6 +106,8 @@ function partOf(kind: QuestionKind, { lead: { passage, text }, asked, quote }: P
   const isShown = SHOWS.test(text);
   if (kind === "choice") return isShown ? "" : quote(quoteLists);
   if (kind === "comparison") return isShown || passage.source.id !== passage.page ? "" : quote(quoteTable);
+  const cure = kind === "fault" && !isCure(passage.source.title) ? quote(quoteCure) : "";
+  if (cure !== "") return cure;
   if (!ASKS_HOW.test(asked)) return "";
   return isShown && !isBeside(passage.source.title, asked) ? "" : quote(quoteProcedure);
 }

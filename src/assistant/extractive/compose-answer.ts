@@ -9,7 +9,7 @@ import { type Answer, createMemory } from "./answer.js";
 import { passagesWith, rank, type Work, wordsOf } from "./answer-work.js";
 import { likenessTo } from "./asks-the-same.js";
 import { isNamedAfter, questionsIn, withBothSides } from "./compare-sides.js";
-import { completeLead, ENUMERATES } from "./complete-lead.js";
+import { completeLead, ENUMERATES, withOutline } from "./complete-lead.js";
 import { describePage } from "./describe-page.js";
 import type { Passage } from "./find-passages.js";
 import { furtherQuestions } from "./further-questions.js";
@@ -60,7 +60,8 @@ export async function composeAnswer(task: ReplyTask, hits: readonly Hit[], memor
   if (!first) return writeNothingFound(once(ranked).slice(0, 3), phrases);
   const whole = await completeLead(first, ranked, work);
   const example = more.length === 0 ? exampleFor(whole, ranked, work) : null;
-  const leads = [whole, ...more, ...(example ? [example] : [])];
+  const outlined = example === null ? await withOutline(whole, ranked, work) : whole;
+  const leads = [outlined, ...more, ...(example ? [example] : [])];
   const others = once(ranked, leads).filter((other) => !isQuotedIn(whole, other));
   return {
     text: writeAnswer(leads, others, phrases),

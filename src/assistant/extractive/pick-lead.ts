@@ -6,7 +6,7 @@ import { hasNamedSample } from "./code-samples.js";
 import type { Passage } from "./find-passages.js";
 import type { KeyWords } from "./key-words.js";
 import { properNames, speaksOf } from "./proper-names.js";
-import type { QuestionKind } from "./question-kind.js";
+import { asksHowTo, type QuestionKind } from "./question-kind.js";
 import { isBeside } from "./quotes/find-procedure.js";
 import { quoteSection } from "./quotes/quote-section.js";
 import { destroysHolder } from "./weigh-standing.js";
@@ -14,8 +14,8 @@ import type { Lead } from "./write-answer.js";
 
 /** Below this share of the question's words a section does not count as an answer. */
 export const LEAST_COVERAGE = 0.55;
-/** The same where it is asked whether something is so: what has half of it says nothing of the rest. */
-const LEAST_TO_SAY_YES = 0.7;
+/** The same where it is asked whether something is so: what has three of four words says nothing of the fourth. */
+const LEAST_TO_SAY_YES = 0.76;
 
 const ASKS_WHETHER = /^(?:does|do|is|are|can|could|will|has|have|should)\b/i;
 
@@ -98,6 +98,7 @@ function quoteLead(passage: Passage, words: KeyWords, { task, meaning, kind, wan
     paragraphs: 2,
     wantsCode,
     wantsList: LISTS.has(kind),
+    wantsSteps: asksHowTo(meaning.asked) && passage.headingCoverage >= 0.5,
     isAbout: passage.headingCoverage >= 0.5 || passage.isNamed,
   });
 }

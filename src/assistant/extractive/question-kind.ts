@@ -10,7 +10,7 @@ const RUNS = /\bhow (?:do|can|to|should)\b.{0,12}\b(?:run|install|set ?up|host|d
 const CHOOSES =
   /\b(?:which|what)\b.+\b(?:supported|available|there|exist|offered|possible)\b|\b(?:list of|what (?:kinds?|types?) of|which (?:kinds?|types?))\b|^what \w+s (?:can|exist|are there)\b|^which \w+(?: \w+)? (?:can|do|does|are|is|should|work|could)\b|^(?:welche|quels?|quelles?|qué|quais)\b/i;
 const FAILS =
-  /\b(?:cannot|can['’]?t|doesn['’]?t|does not|won['’]?t|not working|fails?|failed|failing|error|broken|stuck|crash\w*|slow(?:ly)?|times? out|timed? ?out|unable|problem|why (?:is|are|does|do|did|has|have|can|could|will|am)\b.{0,60}\b(?:no|not|never|nothing))\b|\bwhy (?:isn|aren|doesn|don|didn|hasn|haven|can|won)['’]?t\b|\bno longer works?\b/i;
+  /\b(?:cannot|can['’]?t|doesn['’]?t|does not|won['’]?t|not working|fails?|failed|failing|error|broken|stuck|crash\w*|slow(?:ly)?|times? out|timed? ?out|unable|problem|why (?:is|are|does|do|did|has|have|can|could|will|am)\b.{0,60}\b(?:no|not|never|nothing))\b|\bwhy (?:isn|aren|doesn|don|didn|hasn|haven|can|won)['’]?t\b|\bno longer works?\b|\bwhat (?:can|should) (?:i|we) do\s*[?.!]*$|\b(?:blank|black|white|gr[ae]y|empty) (?:gr[ae]y )?(?:screen|page)\b/i;
 
 export function kindOf(question: string): QuestionKind {
   if (comparedSubjects(question).length > 0) return "comparison";
@@ -21,11 +21,18 @@ export function kindOf(question: string): QuestionKind {
   return RUNS.test(question) ? "start" : "plain";
 }
 
-const HOW_TO = /\bhow (?:do|can|to|should)\b|^(?:wie|comment|cómo|como|come)\b/i;
+const HOW_TO = /\bhow (?:do|can|to|should)\b|^¿?(?:wie|comment|cómo|como|come)\b/i;
 
 /** Whether a question asks how to do something. */
 export function asksHowTo(question: string): boolean {
   return HOW_TO.test(question);
+}
+
+const CURES = /\b(?:solutions?|solv\w*|fix\w*|resol\w*|what to do|how to (?:fix|solve))\b/i;
+
+/** Whether a heading says that its section helps where something failed. */
+export function isCure(heading: string): boolean {
+  return CURES.test(heading);
 }
 
 const FAULT_NAMES = /\b(?:troubleshoot\w*|issues?|unable|not (?:open|found|working))\b/i;

@@ -7,7 +7,7 @@ import { namesLanguage } from "./code-languages.js";
 import { hasNamedSample } from "./code-samples.js";
 import { isIdentifier, type Passage } from "./find-passages.js";
 import { weightOfAction } from "./opposite-actions.js";
-import { asksHowTo, isNamedFor, isOfFault, type QuestionKind } from "./question-kind.js";
+import { asksHowTo, isCure, isNamedFor, isOfFault, type QuestionKind } from "./question-kind.js";
 import { isBeside } from "./quotes/find-procedure.js";
 import { isEnumeration } from "./quotes/quote-block.js";
 import type { Block } from "./read-sections.js";
@@ -159,7 +159,7 @@ function weightOfKind(passage: Passage, { asked, kind, startPages, hasTopic }: W
     case "choice":
       return (isNamed ? 0.6 : 0) + (isTop ? 0.3 : 0) + (passage.blocks.some(isEnumeration) ? 0.6 : 0);
     case "fault":
-      return (isNamed || isNamedFor(kind, passage.page) ? 1.4 : 0) + (CURES.test(passage.source.title) ? CURE : 0);
+      return (isNamed || isNamedFor(kind, passage.page) ? 1.4 : 0) + (isCure(passage.source.title) ? CURE : 0);
     case "plain":
       if (!isTop) return 0;
       return passage.titleCoverage >= SAYS_ALL && !passage.isReference ? OPENING : 0.2 * passage.titleCoverage;
@@ -178,7 +178,6 @@ function nearness({ headingCoverage, titleCoverage }: Passage): number {
 }
 
 /** What helps is wanted rather than what is known of the fault. */
-const CURES = /\b(?:solutions?|solv\w*|fix\w*|resol\w*|what to do|how to (?:fix|solve))\b/i;
 const CURE = 0.5;
 
 /** A quickstart says what to do, not what something is. */

@@ -44,7 +44,7 @@ export function readSections(markdown: string): Section[] {
       level = /^#+/.exec(block.lines[0] ?? "")?.[0].length ?? 1;
       heading = plainText((block.lines[0] ?? "").replace(/^#+\s+|\s*#*$/g, ""));
       blocks = [];
-    } else blocks.push(...toBlocks(block));
+    } else if (!goOn(blocks, block)) blocks.push(...toBlocks(block));
   }
   close();
   return sections;
@@ -60,6 +60,22 @@ export function sectionsBelow(sections: readonly Section[], heading: string): Se
   const inside = end < 0 ? after : after.slice(0, end);
   const highest = Math.min(...inside.map(({ level }) => level));
   return inside.filter(({ level }) => level === highest);
+}
+
+/** A whole paragraph in italics says what a picture shows. */
+export function isCaption(block: Block): boolean {
+  return block.kind === "text" && /^(?:\*[^*]+\*|_[^_]+_)$/.test(block.text.trim());
+}
+
+/** Steps that a picture stands between are one list: adds those that go on with its numbers. */
+function goOn(blocks: Block[], { kind, lines }: MarkdownBlock): boolean {
+  const first = kind === "list" ? Number(/^\d+/.exec(lines[0] ?? "")?.[0] ?? 1) : 1;
+  const at = blocks.findLastIndex((block) => !isCaption(block));
+  const before = blocks[at];
+  if (first === 1 || before?.kind !== "list" || !before.isOrdered || before.items.length !== first - 1) return false;
+  const items = [...before.items, ...listItems(lines).map(withoutPictures)];
+  blocks.splice(at, blocks.length - at, { ...before, items });
+  return true;
 }
 
 /** Prose without marks: links become their words, code and emphasis lose their signs. */
@@ -151,7 +167,7 @@ function toBlocks({ kind, lines }: MarkdownBlock): Block[] {
         .join(" ")
         .replace(PICTURE, "")
         .trim();
-      return text === "" ? [] : [{ kind: "text", text }];
+      return /[\p{L}\p{N}]/u.test(text) ? [{ kind: "text", text }] : [];
     }
   }
 }

@@ -252,3 +252,79 @@ test("pages of one folder whose titles all say what is asked for are the list", 
   expect(text).toContain("- [Setting up Athena as a data source](/warehouses/athena)");
   expect(text).toContain("- [Setting up Vertica as a data source](/warehouses/vertica)");
 });
+
+test("the steps of a page that has no headings are quoted with what it opens with", async () => {
+  const steps = "1. Choose a model.\n2. Upload the data.\n3. Start.";
+  const { text } = await answer(
+    [
+      {
+        path: "tuning",
+        title: "Tune a model",
+        content: `Tuning a model fits it to your data. A tuned model needs less data.\n\n${steps}`,
+      },
+    ],
+    "How do I tune a model?",
+  );
+  expect(text).toContain(steps);
+});
+
+test("a page that has several ways to do what is asked is followed by what they are", async () => {
+  const { text } = await answer(
+    [
+      {
+        path: "access",
+        title: "Restrict access",
+        content:
+          "Restrict access of readers in several ways.\n\n## Way 1: By link\n\nShare the link with few. Others do not know it.\n\n## Way 2: By address\n\nAllow addresses of one domain.\n\n## Related resources\n\nMore.",
+      },
+    ],
+    "How do I restrict access?",
+  );
+  expect(text).toMatch(
+    /several ways\.\n\n- \*\*Way 1: By link\*\*: Share the link with few\.\n- \*\*Way 2: By address\*\*: Allow addresses of one domain\.(?!\n- \*\*Related)/,
+  );
+});
+
+test("a fault is answered with its cure, not with its cause alone", async () => {
+  const { text } = await answer(
+    [
+      {
+        path: "blank",
+        title: "Blank page",
+        content: "A blank page comes from the wrong account. The page has no form then.",
+      },
+      section("blank", "Blank page", "How to fix it", "1. Sign out.\n2. Sign in with another account."),
+    ],
+    "I only see a blank page, what can I do?",
+  );
+  expect(text).toContain("**How to fix it**\n\n1. Sign out.\n2. Sign in with another account.");
+});
+
+test("captions of pictures are not quoted", async () => {
+  const { text } = await answer(
+    [
+      section(
+        "export",
+        "Export",
+        "Export the results",
+        "*The button. It is blue.*\n\n1. Open the results.\n2. Press **Export**.",
+      ),
+    ],
+    "How do I export the results?",
+  );
+  expect(text).toContain("1. Open the results.\n2. Press **Export**.");
+  expect(text).not.toContain("button");
+});
+
+test("what has three of four words does not say that something is so", async () => {
+  const pages = [
+    {
+      path: "tuning",
+      title: "Train a large model",
+      content: "Train a large model on your data: a large model learns fast.",
+    },
+    { path: "price", title: "Prices", content: "What a model costs." },
+  ];
+  const { text } = await answer(pages, "Can I train a large video model?");
+  expect(text).toMatch(/^I could not find an answer/);
+});

@@ -73,3 +73,14 @@ test("cards are a list of links with what each says", () => {
     },
   ]);
 });
+
+test("steps that a picture stands between are one list", () => {
+  const [section] = readSections(
+    "1. Open it.\n2. Press it.\n\n![The button](/button.png)\n\n*The button.*\n\n3. Close it.\n\nThen:\n\n1. Rest.",
+  );
+  expect(section?.blocks).toEqual([
+    { kind: "list", items: ["Open it.", "Press it.", "Close it."], isOrdered: true },
+    { kind: "text", text: "Then:" },
+    { kind: "list", items: ["Rest."], isOrdered: true },
+  ]);
+});

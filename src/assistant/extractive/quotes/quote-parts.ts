@@ -1,6 +1,7 @@
 // Quotes more of the page that a short lead opens: how it is done, or the lists and tables that its other sections hold.
 
 import type { KeyWords } from "../key-words.js";
+import { isCure } from "../question-kind.js";
 import type { Block, Section } from "../read-sections.js";
 import { findProcedure, firstProcedure, stepsOf } from "./find-procedure.js";
 import { blockText, isEnumeration, quoteBlock } from "./quote-block.js";
@@ -47,6 +48,14 @@ export function quoteProcedure(sections: readonly Section[], wish: PartsWish): s
   const unquoted = sections.filter(({ blocks }) => blocks.every((block) => isNew(block, wish)));
   const section = findProcedure(unquoted, wish);
   return section === null ? "" : quoteInstructions(section, stepsOf(section, unquoted), wish);
+}
+
+/** The section that says what helps; empty where there is none. */
+export function quoteCure(sections: readonly Section[], wish: PartsWish): string {
+  const cure = sections.find(
+    ({ heading, blocks }) => heading !== null && isCure(heading) && blocks.every((block) => isNew(block, wish)),
+  );
+  return cure ? quoteInstructions(cure, [], wish) : "";
 }
 
 /** The first subsection that says what to do; empty where there is none. */

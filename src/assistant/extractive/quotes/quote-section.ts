@@ -1,7 +1,7 @@
 // Chooses what of a section to quote: the sentences that are about the question, with the list or code they lead to.
 
 import { sampleFor } from "../code-samples.js";
-import { type Block, isProse } from "../read-sections.js";
+import { type Block, isCaption, isProse } from "../read-sections.js";
 import { withoutAnnouncement } from "../split-sentences.js";
 import {
   blockText,
@@ -142,8 +142,9 @@ function firstTextOf(blocks: readonly Block[]): number {
 
 const LONGEST_BADGE = 40;
 
-/** A few words that are no sentence, such as the version that something came with. */
+/** A few words that are no sentence, such as the version that something came with, or the caption of a picture. */
 function isBadge(block: Block): boolean {
+  if (isCaption(block)) return true;
   return block.kind === "text" && block.text.length < LONGEST_BADGE && !/[.!?:。！？：…)`]$/.test(block.text.trim());
 }
 
@@ -159,7 +160,7 @@ function addWhatFollows(blocks: readonly Block[], index: number, { chosen, wish 
     }
   }
   const before = blocks[index - 1];
-  if (block && block.kind !== "text" && before?.kind === "text" && !chosen.has(index - 1)) {
+  if (block && block.kind !== "text" && before?.kind === "text" && !isCaption(before) && !chosen.has(index - 1)) {
     chosen.set(index - 1, wish.split(before.text).at(-1) ?? "");
   }
 }
