@@ -119,6 +119,18 @@ describe("a page with more than it has room for", () => {
     expect(html).toContain('href="/schemas/#/paths/~1a/put/responses/200');
   });
 
+  it("leaves a union of more than fifty choices to its own page, also where nothing else uses it", async () => {
+    const union = (count: number) => ({
+      anyOf: Array.from({ length: count }, (_, index) => manyOf({ type: "string" }, 1, `only${index}_`)),
+    });
+    const pageOf = async (count: number) => (await draw(put({}, union(count)), withPages)).html;
+    expect((await pageOf(50)).match(/class="choice-panel"[^>]*data-title="only/g)?.length).toBeGreaterThanOrEqual(50);
+    const large = await pageOf(51);
+    expect(large).not.toContain('data-title="only');
+    expect(large).toContain('data-part="schema" data-at="response-200" data-direction="response"');
+    expect(large).toContain('href="/schemas/#/paths/~1a/put/responses/200');
+  });
+
   it("leads to the page of a large part that holds nothing but a reference, where what it refers to has none", async () => {
     const inner = manyOf(manyOf({ type: "string" }, 7), 7);
     const many = { anyOf: [{ $ref: "#/components/schemas/Once" }] };

@@ -9,6 +9,9 @@ import type { Survey } from "./survey-schemas.js";
 /** Names of parts, by the schema: of components their names, else pointers. Schemas with equal content share the first one's. */
 export type LargeParts = ReadonlyMap<object, string>;
 
+/** Choices beyond these are only on the page of their union. */
+export const MOST_CHOICES = 50;
+
 /** With more rows than these, parts of so many rows get pages of their own: the more rows, the smaller parts. */
 const LIMITS = [
   { most: 80, least: 20 },
@@ -16,7 +19,7 @@ const LIMITS = [
   { most: 220, least: 1 },
 ];
 
-/** The larger parts of every schema that has too many rows, inner parts first. */
+/** The larger parts of every schema that has too many rows, inner parts first, and unions of too many choices. */
 export function largeParts(survey: Survey, resolver: Resolver): LargeParts {
   const large = largeSchemas(survey, resolver);
   const names = new Map<object, string>();
@@ -50,6 +53,7 @@ function largeSchemas({ schemas, uses }: Survey, resolver: Resolver): ReadonlySe
       const content = contentOf(value);
       return { content, own, rows: rowsOf(content) };
     });
+    if (LISTS.some((key) => listAt(schema, key).length > MOST_CHOICES)) large.add(schema);
     let total = parts.reduce((sum, part) => sum + part.own + part.rows, 0);
     for (const { content, rows: held } of parts.sort((a, b) => b.rows - a.rows)) {
       if (!LIMITS.some(({ most, least }) => total > most && held >= least)) break;

@@ -1,5 +1,6 @@
 // Makes a schema ready to draw: a tree of rows, opened from the top, that ends where there is no room or a schema recurs.
 import { isArray, isObject, listAt, type Maybe, member } from "../../json.js";
+import { MOST_CHOICES } from "../../parts/large-parts.js";
 import type { SchemaView } from "../../views.js";
 import type { SchemaPart, Viewer } from "../viewer.js";
 import { isLeaf } from "./bare-view.js";
@@ -133,9 +134,6 @@ function hasRoom({ schema, spot, part }: Waiting, block: Block): boolean {
   block.room -= rows;
   return true;
 }
-
-/** More than these are only on the page of the union. */
-const MOST_CHOICES = 60;
 
 /** A choice has a frame and words of its own. */
 const ROWS_OF_CHOICE = 3;
