@@ -6,6 +6,7 @@ import type {
   PlaygroundData,
   PlaygroundField,
   PlaygroundParameter,
+  PlaygroundPart,
   PlaygroundServer,
 } from "./playground-data.js";
 
@@ -44,9 +45,17 @@ export function readData(json: string): PlaygroundData {
   };
 }
 
-/** A form as a script tag holds it. */
-export function writtenField(field: PlaygroundField): object {
-  return { ...withoutUsual(field, usualField(field)), ...withInside(field, writtenField) };
+/** A form as a script tag holds it. On pages of schemas, ids are what the names of fields make of them. */
+export function writtenField(field: PlaygroundField, usualId?: string): object {
+  const { part, variants = [] } = field;
+  const inside = withInside(field, writtenField, field.id);
+  const named = inside.variants?.map((each, at) => withoutUsual(each, { label: variants[at]?.field.type }));
+  return {
+    ...withoutUsual(field, usualField(field, usualId)),
+    ...inside,
+    ...(named && { variants: named }),
+    ...(part && { part: withoutUsual(part, USUAL_PART) }),
+  };
 }
 
 /** The form that the script tag of a schema's page holds. */
@@ -54,15 +63,22 @@ export function readField(json: string): PlaygroundField {
   return wholeField(JSON.parse(json));
 }
 
-function wholeField(field: PlaygroundField): PlaygroundField {
-  return { ...usualField(field), ...field, ...withInside(field, wholeField) };
+function wholeField(field: PlaygroundField, usualId?: string): PlaygroundField {
+  const { part } = field;
+  const whole = { ...usualField(field, usualId), ...field, ...(part && { part: { ...USUAL_PART, ...part } }) };
+  return { ...whole, ...withInside(whole, wholeField, whole.id) };
 }
 
-function withInside<Made>({ rows, items, variants }: PlaygroundField, make: (field: PlaygroundField) => Made) {
+type MakeField<Made> = (field: PlaygroundField, usualId?: string) => Made;
+
+function withInside<Made>({ rows, items, variants }: PlaygroundField, make: MakeField<Made>, id?: string) {
+  const below = (end: string) => (id === undefined ? undefined : id + end);
   return {
-    ...(rows && { rows: rows.map((row) => ({ ...row, field: make(row.field) })) }),
-    ...(items && { items: make(items) }),
-    ...(variants && { variants: variants.map((variant) => ({ ...variant, field: make(variant.field) })) }),
+    ...(rows && { rows: rows.map((row) => ({ ...row, field: make(row.field, below(`-${row.name}`)) })) }),
+    ...(items && { items: make(items, id) }),
+    ...(variants && {
+      variants: variants.map(({ field, label = field.type }) => ({ label, field: make(field, below(`--${label}`)) })),
+    }),
   };
 }
 
@@ -122,9 +138,16 @@ function textOf(value: Json | undefined): string | null {
   return value === undefined ? null : JSON.stringify(value, null, 2);
 }
 
-function usualField({ type }: Pick<PlaygroundField, "type">) {
-  return { types: usualTypes(type.replace(/ \| null$/, "")) } satisfies Partial<PlaygroundField>;
+function usualField({ type, rows, items, variants, part }: PlaygroundField, usualId?: string) {
+  const hasId = usualId !== undefined && Boolean(rows ?? items ?? variants ?? part);
+  return {
+    types: usualTypes(type.replace(/ \| null$/, "")),
+    ...(hasId && { id: usualId }),
+  } satisfies Partial<PlaygroundField>;
 }
+
+/** Most parts are all of a schema's page. */
+const USUAL_PART = { id: "schema" } satisfies Partial<PlaygroundPart>;
 
 /** What words such as `string`, `Pet[]` or `Pet` stand for; a choice of several has no type of its own. */
 function usualTypes(words: string): readonly SchemaType[] {

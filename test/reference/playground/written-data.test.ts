@@ -155,3 +155,42 @@ it("leaves out what the format takes where nothing is said", () => {
   });
   expect(JSON.stringify(writtenData({ ...DATA, parameters }))).not.toMatch(/"style"|"base"|"types":\["string"\]/);
 });
+
+it("makes ids of forms from the names in them, where these are what the page has", () => {
+  const text: PlaygroundField = { type: "string", types: ["string"] };
+  const inner: PlaygroundField = {
+    type: "object",
+    types: ["object"],
+    id: "schema-a",
+    rows: [{ name: "b", field: text }],
+  };
+  const renamed: PlaygroundField = { ...inner, id: "schema-a-2" };
+  const list: PlaygroundField = {
+    type: "Pet[]",
+    types: ["array"],
+    id: "schema-pets",
+    items: { type: "Pet", types: ["object"], id: "schema-pets", part: { to: "/schemas/pet", id: "schema" } },
+  };
+  const form: PlaygroundField = {
+    type: "Order",
+    types: ["object"],
+    id: "schema",
+    rows: [
+      { name: "a", required: true, field: inner },
+      { name: "A", field: renamed },
+      { name: "pets", field: list },
+      { name: "note", field: text },
+    ],
+    variants: [
+      { label: "Small", field: { ...inner, id: "schema--Small" } },
+      {
+        label: "Pet",
+        field: { type: "Pet", types: ["object"], id: "schema--Pet", part: { to: "/schemas/pet", id: "schema" } },
+      },
+    ],
+  };
+  const written = JSON.stringify(writtenField(form));
+  expect(written.match(/"id":"[^"]*"/g)).toEqual(['"id":"schema"', '"id":"schema-a-2"']);
+  expect(written).toContain('{"field":{"type":"Pet","part":{"to":"/schemas/pet"}}}');
+  expect(readField(written)).toEqual(form);
+});
