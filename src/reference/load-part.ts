@@ -109,7 +109,7 @@ function rowsOf(page: Document, { dataset }: HTMLDetailsElement, url: string): E
     for (const each of rows.querySelectorAll(`[${name}]`)) each.setAttribute(name, own(each.getAttribute(name) ?? ""));
   for (const option of rows.querySelectorAll(".choice-menu option"))
     option.setAttribute("value", own(option.getAttribute("value") ?? ""));
-  for (const nested of rows.querySelectorAll<HTMLElement>("[data-direction]")) nested.dataset["direction"] = direction;
+  for (const nested of rows.querySelectorAll<HTMLElement>("[data-part]")) nested.dataset["direction"] = direction;
   for (const link of rows.querySelectorAll("a[href^='#']")) {
     const target = decodeURIComponent(link.getAttribute("href")?.slice(1) ?? "");
     const isHere = ids.has(target) || target === id;

@@ -1,6 +1,5 @@
 // Leads on where the tree of a schema ends before the schema does: the rest opens in place, or is shown elsewhere.
 import { useDraw } from "../../components/draw-context.js";
-import { Glyph } from "../../components/glyph/glyph.js";
 import { isPointer } from "../../openapi/parts/large-parts.js";
 import type { LoadView, SchemaView } from "../../openapi/views.js";
 import { LOADING_WORDS } from "../../shared/english/loading.js";
@@ -40,9 +39,13 @@ function Loaded({ load, name }: { load: LoadView; name: string }) {
   const { address, id, at, direction } = load;
   const anchor = id === "schema" ? "" : `#${encodeURIComponent(id)}`;
   return (
-    <details class="expandable api-expandable" data-part={id} data-at={at} data-direction={direction}>
+    <details
+      class="expandable api-expandable"
+      data-part={id}
+      data-at={at}
+      data-direction={direction === "both" ? undefined : direction}
+    >
       <summary class="expandable-button">
-        <Glyph name="chevron" />
         <span class="expandable-closed">{ui.showProperties}</span>
         <span class="expandable-opened">{ui.hideProperties}</span>
       </summary>

@@ -1,6 +1,5 @@
 // Draws the tree of a schema: rows that open onto rows, items, positions, variants, rules. One file, because each holds the others.
 import { useDraw } from "../../components/draw-context.js";
-import { Glyph } from "../../components/glyph/glyph.js";
 import type { ChoiceView, ExampleView, RowView, RuleView, SchemaView, VariantView } from "../../openapi/views.js";
 import { fillIn } from "../../shared/fill-in.js";
 import { Choice } from "../choice/choice.js";
@@ -46,7 +45,6 @@ export function SchemaRest({ schema, examples }: { schema: SchemaView; examples?
       {(isFlatList(schema) ? hasInside({ ...schema, items: null }) : hasInside(schema)) && (
         <details class="expandable api-expandable" open={expanded}>
           <summary class="expandable-button">
-            <Glyph name="chevron" />
             <span class="expandable-closed">{ui.showProperties}</span>
             <span class="expandable-opened">{ui.hideProperties}</span>
           </summary>
