@@ -81,7 +81,8 @@ function continued(question: string, before: string): Continued | null {
   const ended = before.trim().replace(/[?.!\s]+$/, "");
   const changed = isLanguage ? withoutLanguages(ended) : ended;
   const phrase = link === undefined ? null : new RegExp(String.raw`\s${link}\s+.{1,40}?${PHRASE_END}`, "i");
-  const place = phrase?.exec(changed) ?? (isLanguage ? null : lastNamed(changed, change));
+  const place =
+    phrase?.exec(changed) ?? (isLanguage ? null : (lastNamed(changed, change) ?? likeObject(changed, change)));
   const said = `${link ?? (isLanguage ? "in" : "")} ${change}`.trim();
   const whole = place ? changed.replace(place[0], ` ${said}`) : `${changed} ${said}`;
   return { whole, query: isLanguage ? whole : `${whole} ${change}`, isOther: !isLanguage && Boolean(place) };
@@ -95,6 +96,19 @@ function lastNamed(question: string, change: string): RegExpExecArray | null {
 
 const LAST_NAMED =
   /\s(?:in|with|to|on|for|from|using|via)\s+(?:an?\s+|the\s+)?\p{Lu}[^\s?.,]*(?:\s+\p{Lu}[^\s?.,]*)*$/u;
+
+/** "links" takes the place of "items" in "How do I import items from a file": what is done to the one is done to the other. */
+function likeObject(question: string, change: string): RegExpExecArray | null {
+  const object = OBJECT.exec(question);
+  if (object === null) return null;
+  const [isPlural, hasArticle] = [/[^s]s$/i, /^(?:an?|the|my|our|your)\s/i];
+  const areAlike = [isPlural, hasArticle].some((sign) => sign.test(change) && sign.test(object[0].trim()));
+  return areAlike ? object : null;
+}
+
+/** What "How do I" and a verb are followed by, up to the next phrase. */
+const OBJECT =
+  /(?<=^how (?:do|can|should) (?:i|we|you) [\w-]+)\s(?:(?:an?|the|my|our|your)\s)?[\w-]+(?:\s[\w-]+)?(?=\s(?:in|with|to|on|for|from|into|using|by|via)\s|$)/i;
 
 /** What has a verb of its own is no change of the question before. */
 const ASKS_ANEW = /\b(?:is|are|was|do|does|did|can|could|should|will|would|has|have|if|when|why|who|which|not)\b/i;
@@ -137,8 +151,17 @@ export function comparedSubjects(question: string): string[] {
     /\bdifferences? between (.+?) and (.+)$/i.exec(asked) ??
     /^(?:.*\bcompare\s+)?(.{2,60}?)\s+(?:vs\.?|versus|compared to)\s+(.{2,60})$/i.exec(asked) ??
     [];
-  return a && b ? [a, b] : [];
+  return a && b ? [withHead(a, b), b] : [];
 }
+
+/** "hosted" of "hosted and embedded flows" is "hosted flows": one word says what kind of the other it is. */
+function withHead(first: string, second: string): string {
+  const [, ...head] = second.split(/\s+/);
+  return SAYS_KIND.test(first) && !/^(?:an?|the)\s/i.test(second) ? [first, ...head].join(" ") : first;
+}
+
+/** One word that ends as adjectives do. */
+const SAYS_KIND = /^\w+(?:ed|al|ic|ive|ous|ian|able|ary|ate|ing)$/i;
 
 /** The latest self-contained question; the latest of all where there is none. */
 function questionBefore(turns: ReplyTask["turns"], question: string): string | null {

@@ -26,6 +26,9 @@ test.each([
   ["How do I get started with Acme in Python?", "and in TypeScript?", "How do I get started with Acme in TypeScript"],
   ["How do I get started in Python with Acme?", "TypeScript?", "How do I get started in with Acme in TypeScript"],
   ["How do I install the tool?", "and in Python?", "How do I install the tool in Python"],
+  ["How do I import items from a file?", "and links?", "How do I import links from a file links"],
+  ["How do I create a queue?", "and a topic?", "How do I create a topic a topic"],
+  ["How do I install it with npm?", "and yarn?", "How do I install it with npm yarn yarn"],
 ])("“%s”, continued by “%s”, searches “%s”", (before, followUp, query) => {
   expect(searchQuery(taskFor([before, followUp]))).toBe(query);
 });
@@ -81,6 +84,8 @@ test.each([
 test.each([
   ["What is the difference between a dump and a snapshot?", ["a dump", "a snapshot"]],
   ["REST vs. GraphQL?", ["REST", "GraphQL"]],
+  ["What is the difference between hosted and embedded flows?", ["hosted flows", "embedded flows"]],
+  ["What is the difference between scrape and crawl jobs?", ["scrape", "crawl jobs"]],
   ["How do I sort results?", []],
 ])("sees what %s compares", (question, subjects) => {
   expect(comparedSubjects(question)).toEqual(subjects);

@@ -39,12 +39,13 @@ export async function completeLead(lead: Lead, ranked: readonly Passage[], work:
   return withParts(withSteps(lead, sections, work), wish, work);
 }
 
-/** Where nothing shows how to do what a page is about, its sections are named: the ways to do it, or its steps. */
+/** Where nothing shows how to do what a page is about, its sections are named: the ways to do it, its steps, or what there is. */
 export async function withOutline(lead: Lead, ranked: readonly Passage[], work: Work): Promise<Lead> {
   const { passage, words, text } = lead;
   const { asked } = work.meaning;
   const isOpening = passage.source.id === passage.page && !passage.isReference && !SHOWS.test(text);
-  if (!isOpening || !isAboutPage(passage, ranked, asked)) return lead;
+  const isWhole = work.kind === "choice" ? passage.titleCoverage >= WHOLE_PAGE : isAboutPage(passage, ranked, asked);
+  if (!isOpening || !isWhole) return lead;
   const sections = await work.memory.read(work.task, passage.page);
   const named = sections.filter(
     ({ heading, level }) =>

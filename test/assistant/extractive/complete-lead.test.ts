@@ -328,3 +328,20 @@ test("what has three of four words does not say that something is so", async () 
   const { text } = await answer(pages, "Can I train a large video model?");
   expect(text).toMatch(/^I could not find an answer/);
 });
+
+test("who asks which there are is told what the page that is called after them names", async () => {
+  const { text } = await answer(
+    [
+      {
+        path: "fields",
+        title: "Field types",
+        content:
+          "Fields of several types are supported.\n\n## Plain types\n\nPlain types hold a text. They are short.\n\n## Linked types\n\nLinked types hold another record.",
+      },
+    ],
+    "Which field types are supported?",
+  );
+  expect(text).toContain(
+    "- **Plain types**: Plain types hold a text.\n- **Linked types**: Linked types hold another record.",
+  );
+});
