@@ -50,6 +50,11 @@ export function chooseSites(configured: Read["sites"], named: NamedSites): SiteS
       throw new UsageError(`--site ${written} is not valid.`, "Write --site DOMAIN=DIST, or --site DOMAIN=URL.");
     sites.set(name, { from: placeOf(from, "."), url: null });
   }
+  if (dist !== undefined && domain === undefined)
+    throw new UsageError(
+      `The site in ${dist} has no domain.`,
+      `Add --domain with the name that clients send, such as: docsgen serve-assistant ${dist} --domain docs.example.com`,
+    );
   if (domain !== undefined) sites.set(domain, { from: placeOf(dist ?? "dist", "."), url: null });
   if (sites.size === 0)
     throw new UsageError(

@@ -85,6 +85,10 @@ test.each([
   await expect(readAssistantSettings(undefined, options)).rejects.toThrowError(message);
 });
 
+test.each([{}, { site: ["a=/a"] }])("leaves out no folder in silence that has no domain: %o", async (options) => {
+  await expect(readAssistantSettings("public", options)).rejects.toThrowError("The site in public has no domain.");
+});
+
 test("a base path is the same with and without slashes around it, an origin with and without one behind it", async () => {
   const settings = await readAssistantSettings(undefined, {
     domain: "a",
