@@ -3,6 +3,7 @@ import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import type { Browser, Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, expect, it } from "vitest";
+import { uiStrings } from "../../src/config/read-ui-strings.js";
 import { openChromium } from "./open-chromium.js";
 import { openFiles, type ServedSite } from "./open-example.js";
 
@@ -147,6 +148,14 @@ it("suggests pages and actions before a word is typed, and remembers what was re
   const recent = view.getByRole("group", { name: "Recent pages" }).getByRole("option");
   expect(await recent.first().innerText()).toContain("Roses");
   await view.getByRole("option", { name: "Actions" }).waitFor();
+});
+
+it("suggests pages in the reader's language", async () => {
+  await open("/de/roses");
+  await view.goto(`${site.url}/de`);
+  await openSearch("");
+  const { recentPages, actions } = uiStrings("de");
+  for (const name of [recentPages, actions]) await view.getByRole("group", { name, exact: true }).waitFor();
 });
 
 it("does from the search box what the page offers: theme, language, copying, asking", async () => {

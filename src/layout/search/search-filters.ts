@@ -63,6 +63,8 @@ export function createFilters(
     }
     onChange();
   });
+  // What is shown before the first letter did not wait for the reader's language, which comes with the index.
+  if (siteWords) onChange();
   return {
     root,
     chosen: () => ({
