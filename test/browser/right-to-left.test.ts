@@ -82,6 +82,14 @@ describe("components from right to left", () => {
     expect(first.left).toBeLessThan(last.left);
   });
 
+  it("begin a title in other letters where the page begins", async () => {
+    const align = await page.locator("h1").evaluate((title) => {
+      title.textContent = "Configuration";
+      return getComputedStyle(title).textAlign;
+    });
+    expect(align).toBe("right");
+  });
+
   it("do not pull joined letters together", async () => {
     const spacing = await page.locator("h1").evaluate((element) => getComputedStyle(element).letterSpacing);
     expect(spacing).toBe("normal");
