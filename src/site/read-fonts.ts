@@ -106,8 +106,11 @@ function standIn(family: string, fonts: readonly string[], { weights, width }: S
   return `@font-face{font-family:"${family}";src:${source};font-weight:${weights};size-adjust:${percent(width)};${lines};unicode-range:U+0-24F,U+2000-20CF}`;
 }
 
-/** Consolas with the width of Geist Mono and of nearly all other fonts of code: 0.6 em. */
-const CODE_STAND_INS = [`@font-face{font-family:"Geist Mono Stand-in";src:local("Consolas");size-adjust:109.14%}`];
+/** Fonts of code with the width of Geist Mono: 0.6 em, as most others have. */
+const CODE_STAND_INS = [
+  `@font-face{font-family:"Geist Mono Stand-in";src:local("Consolas");size-adjust:109.14%}`,
+  `@font-face{font-family:"Geist Mono Wide Stand-in";src:local("Menlo Regular"),local("DejaVu Sans Mono");size-adjust:99.66%}`,
+];
 
 /** Families of systems, and the words of CSS for them. */
 const ON_EVERY_MACHINE =

@@ -121,6 +121,31 @@ it("text is in the site's typeface: a small file for usual weights, the whole on
   expect(fetched.slice(1)).toEqual(["inter-latin-wght-normal.woff2"]);
 });
 
+it("a font of the system that stands in for that of code has its width", async () => {
+  page = await browser.newPage();
+  await page.goto(`${site.url}/code`, { waitUntil: "load" });
+  const widths = await page.evaluate(async () => {
+    const families = [...document.fonts]
+      .map(({ family }) => family.replaceAll('"', ""))
+      .filter((name) => /Geist/.test(name));
+    const usable: string[] = [];
+    for (const family of new Set(families))
+      await document.fonts.load(`16px "${family}"`).then(
+        (faces) => faces.length > 0 && usable.push(family),
+        () => {},
+      );
+    return usable.map((family) => {
+      const words = document.createElement("span");
+      words.textContent = "npm run build -- --dry-run".repeat(4);
+      words.style.cssText = `position:absolute;white-space:pre;font:16px "${family}"`;
+      document.body.append(words);
+      return words.getBoundingClientRect().width;
+    });
+  });
+  expect(widths.length).toBeGreaterThan(1);
+  for (const width of widths) expect(Math.abs(width / (widths[0] ?? 0) - 1)).toBeLessThan(0.001);
+});
+
 const PAGES = ["/", "/plain", "/log", "/views", "/diagram", "/code", "/api-reference/list-things", "/nowhere"];
 
 /** How far a page moved by itself until now, as browsers measure it. */
