@@ -19,7 +19,7 @@ import { pageUrl } from "../routes/host-files.js";
 import { createCrossings } from "./crossings.js";
 import { listingOf } from "./listing.js";
 import { type PageAddresses, pageAddresses } from "./page-addresses.js";
-import { branchKey, createNearestTrail, type PlacedBranch } from "./placed-branch.js";
+import { branchKey, createNearestTrail, type PlacedBranch, pagesBeside } from "./placed-branch.js";
 import { editAddress, issueAddress } from "./repository-links.js";
 import { searchOfSite } from "./search-of-site.js";
 import { searchPageOfSite } from "./search-page-of-site.js";
@@ -38,7 +38,8 @@ export function documentsOfSite({ site, isDev, assets }: DocumentSources): SiteD
   const addresses = pageAddresses(site);
   const shellOf = shellsOfSite({ site, assets, addresses });
   const nearestTrail = once(() => createNearestTrail(site));
-  const counterparts = createCounterparts(site);
+  const beside = once(() => pagesBeside(site, nearestTrail()));
+  const counterparts = createCounterparts(site, ({ id }) => beside().get(id) ?? []);
   const crossings = createCrossings(site, counterparts, addresses);
   const versionOf = createVersions(site, counterparts, addresses);
   const translationOf = translationsOfPages(site, addresses);

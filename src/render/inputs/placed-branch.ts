@@ -63,6 +63,23 @@ export function createNearestTrail({ trails }: Pick<Site, "trails">): (path: Pag
   };
 }
 
+/** The pages that have no entry in the navigation, by the ids of the branches that their shells show. */
+export function pagesBeside(
+  { pages, trails }: Pick<Site, "pages" | "trails">,
+  nearestTrail: (path: PagePath) => Trail | null,
+): ReadonlyMap<string, readonly PagePath[]> {
+  const found = new Map<string, PagePath[]>();
+  for (const path of pages.keys()) {
+    if (trails.has(path)) continue;
+    for (const { id } of nearestTrail(path)?.branches ?? []) {
+      const members = found.get(id) ?? [];
+      members.push(path);
+      found.set(id, members);
+    }
+  }
+  return found;
+}
+
 /** `a/b/c`, `a/b`, `a` and the root. */
 function withFolders(path: PagePath): string[] {
   const segments = path.split("/");

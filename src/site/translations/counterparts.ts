@@ -9,18 +9,29 @@ export interface Counterparts {
   of(path: PagePath): (branch: NavBranch) => PagePath | null;
 }
 
-export function createCounterparts({ trails }: Pick<Site, "trails">): Counterparts {
+/** `besideOf` names the pages that stand in a branch without an entry of their own: they are counterparts of one another. */
+export function createCounterparts(
+  { trails }: Pick<Site, "trails">,
+  besideOf: (branch: NavBranch) => readonly PagePath[] = () => [],
+): Counterparts {
   const known = new Map<string, ReadonlyMap<string, PagePath>>();
+  const knownBeside = new Map<string, ReadonlyMap<string, PagePath>>();
   /** `fr` may be the start page of the branch that is called so: it counts as `fr/index`. */
   const fullPath = (path: PagePath): string =>
     trails.get(path)?.branches.some(({ holder }) => holder.name === path) ? `${path}/index` : path;
 
   function variantsOf(branch: NavBranch): ReadonlyMap<string, PagePath> {
-    const kept = known.get(branch.id);
-    if (kept) return kept;
-    const paths = [...pagesBelow([branch])].filter((path) => isAtHome(trails.get(path), branch));
-    const variants = indexVariants(new Map(paths.map((path) => [fullPath(path), path])));
-    known.set(branch.id, variants);
+    const listed = () => [...pagesBelow([branch])].filter((path) => isAtHome(trails.get(path), branch));
+    return kept(known, branch, listed);
+  }
+
+  function kept(
+    memory: Map<string, ReadonlyMap<string, PagePath>>,
+    branch: NavBranch,
+    pages: () => readonly PagePath[],
+  ): ReadonlyMap<string, PagePath> {
+    const variants = memory.get(branch.id) ?? indexVariants(new Map(pages().map((path) => [fullPath(path), path])));
+    memory.set(branch.id, variants);
     return variants;
   }
 
@@ -28,16 +39,20 @@ export function createCounterparts({ trails }: Pick<Site, "trails">): Counterpar
     of(path) {
       let keys: readonly string[] | null = null;
       return (branch) => {
-        const variants = variantsOf(branch);
         keys ??= wantedKeys(fullPath(path));
-        for (const key of keys) {
-          const found = variants.get(key);
-          if (found !== undefined && found !== path) return found;
-        }
-        return null;
+        const beside = trails.has(path) ? null : kept(knownBeside, branch, () => besideOf(branch));
+        return (beside && find(beside, keys, path)) ?? find(variantsOf(branch), keys, path);
       };
     },
   };
+}
+
+function find(variants: ReadonlyMap<string, PagePath>, keys: readonly string[], path: PagePath): PagePath | null {
+  for (const key of keys) {
+    const found = variants.get(key);
+    if (found !== undefined && found !== path) return found;
+  }
+  return null;
 }
 
 /**
