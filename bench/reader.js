@@ -134,7 +134,7 @@ function watch() {
 
 /**
  * An author's fault is in an article, and in no component: its element, or one around it, is as they wrote it. Or it is gone
- * without the sheets of the project.
+ * without the sheets of the project. Or a script of the project put it beside the page.
  */
 async function axeFaults(tab) {
   await tab.evaluate(axe);
@@ -153,10 +153,11 @@ async function axeFaults(tab) {
     const left = sheets.length > 0 && nodes.length > 0 ? await nodesNow() : nodes;
     const remains = new Set(left.map(({ id, target }) => `${id} ${target}`));
     return nodes.map(({ id, html, target }) => {
-      const part = document
-        .querySelector(target)
-        ?.closest("[data-component-part], [data-reference], .code-block, #content");
-      return { id, html, isAuthors: part?.id === "content" || !remains.has(`${id} ${target}`) };
+      const element = document.querySelector(target);
+      const part = element?.closest("[data-component-part], [data-reference], .code-block, #content");
+      // What is outside of the page was put there by a script of the project.
+      const isOutside = element?.matches("body > *, body > :not(docs-page) *");
+      return { id, html, isAuthors: isOutside || part?.id === "content" || !remains.has(`${id} ${target}`) };
     });
   });
   for (const { id, html, isAuthors } of found) {
