@@ -87,7 +87,7 @@ function Parameters({ parameters }: { parameters: readonly ChannelParameterView[
             key={parameter.id}
             id={parameter.id}
             name={parameter.name}
-            type={<span class="field-type">string</span>}
+            type={{ text: "string", address: null }}
             description={parameter.description}
           >
             <ul class="field-facts">

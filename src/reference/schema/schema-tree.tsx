@@ -9,7 +9,7 @@ import { Field } from "./field.js";
 import { partTitle } from "./part-title.js";
 import { SchemaEnd } from "./schema-end.js";
 import { SchemaFacts } from "./schema-facts.js";
-import { SchemaType, typeText } from "./schema-type.js";
+import { fieldType, SchemaType, typeText } from "./schema-type.js";
 
 export function SchemaField({ row }: { row: RowView }) {
   const { schema } = row;
@@ -18,7 +18,7 @@ export function SchemaField({ row }: { row: RowView }) {
       id={row.id}
       name={row.name}
       nameKind={row.kind === "pattern" ? "code" : "plain"}
-      type={<SchemaType schema={schema} />}
+      type={fieldType(schema)}
       required={row.required}
       deprecated={schema.deprecated}
       marks={row.marks}

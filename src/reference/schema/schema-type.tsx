@@ -1,6 +1,7 @@
 // Draws the type of a schema, as a link where the schema has a page.
 import { useDraw } from "../../components/draw-context.js";
 import type { SchemaView } from "../../openapi/views.js";
+import type { FieldType } from "./field.js";
 
 /** `string <email>`. */
 export function typeText(schema: SchemaView): string {
@@ -12,6 +13,11 @@ export function typeText(schema: SchemaView): string {
 function formatOf({ format, items, tuple }: SchemaView): string | null {
   if (format !== null || items === null || tuple.length > 0) return format;
   return formatOf(items);
+}
+
+/** The type as the row of a field says it. */
+export function fieldType(schema: SchemaView): FieldType {
+  return { text: typeText(schema), address: schema.named?.address ?? null };
 }
 
 export function SchemaType({ schema }: { schema: SchemaView }) {

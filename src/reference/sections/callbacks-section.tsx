@@ -7,7 +7,7 @@ import { Prose } from "../prose.js";
 import { useSettings } from "../reference-settings.js";
 import { Field } from "../schema/field.js";
 import { SchemaRest } from "../schema/schema-tree.js";
-import { SchemaType } from "../schema/schema-type.js";
+import { fieldType } from "../schema/schema-type.js";
 import { Section } from "../section.js";
 import { MediaChoice } from "./body-section.js";
 import { ResponseChoice } from "./responses-section.js";
@@ -77,7 +77,7 @@ function Parameters({ operation }: { operation: CallbackOperation }) {
             key={parameter.id}
             id={parameter.id}
             name={parameter.name}
-            type={<SchemaType schema={parameter.schema} />}
+            type={fieldType(parameter.schema)}
             location={parameter.in}
             required={parameter.required}
             deprecated={parameter.deprecated}

@@ -4,7 +4,7 @@ import type { HeaderView } from "../../openapi/views.js";
 import { Field } from "../schema/field.js";
 import { partTitle } from "../schema/part-title.js";
 import { SchemaRest } from "../schema/schema-tree.js";
-import { SchemaType } from "../schema/schema-type.js";
+import { fieldType } from "../schema/schema-type.js";
 
 export function Headers({ headers, title }: { headers: readonly HeaderView[]; title: ComponentChildren }) {
   if (headers.length === 0) return null;
@@ -17,7 +17,7 @@ export function Headers({ headers, title }: { headers: readonly HeaderView[]; ti
             key={header.id}
             id={header.id}
             name={header.name}
-            type={<SchemaType schema={header.schema} />}
+            type={fieldType(header.schema)}
             required={header.required}
             deprecated={header.deprecated || header.schema.deprecated}
             marks={header.marks}

@@ -6,7 +6,7 @@ import type { ParameterView } from "../../openapi/views.js";
 import { Field } from "../schema/field.js";
 import { partTitle } from "../schema/part-title.js";
 import { SchemaRest } from "../schema/schema-tree.js";
-import { SchemaType } from "../schema/schema-type.js";
+import { fieldType } from "../schema/schema-type.js";
 import { Section } from "../section.js";
 
 export function ParametersSections({ parameters }: { parameters: readonly ParameterView[] }) {
@@ -35,7 +35,7 @@ function Parameter({ parameter }: { parameter: ParameterView }) {
     <Field
       id={parameter.id}
       name={parameter.name}
-      type={<SchemaType schema={schema} />}
+      type={fieldType(schema)}
       required={parameter.required}
       deprecated={parameter.deprecated || schema.deprecated}
       marks={parameter.marks}

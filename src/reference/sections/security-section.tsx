@@ -38,7 +38,7 @@ function Scheme({ scheme }: { scheme: SchemeView }) {
     <Field
       id={uniqueId(scheme.id)}
       name={carrier(scheme)}
-      type={<span class="field-type">{typeOf(scheme)}</span>}
+      type={{ text: typeOf(scheme), address: null }}
       location={place(scheme)}
       required
       deprecated={scheme.deprecated}
