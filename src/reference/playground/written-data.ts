@@ -1,5 +1,6 @@
 // Writes what a page says of its playground, and reads it again: what is usual is left out. For both sides.
 import type { Json } from "../../openapi/json.js";
+import { DEFAULT_SAMPLE_LANGUAGES } from "../../openapi/samples/sample-languages.js";
 import type { ParameterLocation, ParameterStyle, SchemaType } from "../../openapi/views.js";
 import type {
   PlaygroundBody,
@@ -98,6 +99,7 @@ const USUAL = {
   base: null,
   security: { optional: false, choices: [] },
   streaming: "never",
+  languages: DEFAULT_SAMPLE_LANGUAGES,
   proxy: null,
   credentials: false,
   lock: null,
