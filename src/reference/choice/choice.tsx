@@ -93,7 +93,7 @@ function Tabs({ entries, label }: { entries: readonly Placed[]; label: string })
           class="choice-tab"
           aria-controls={entry.id}
           aria-selected={index === 0}
-          tabIndex={index === 0 ? 0 : -1}
+          tabIndex={index === 0 ? undefined : -1}
         >
           {entry.label ?? entry.title}
         </button>

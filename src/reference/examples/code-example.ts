@@ -53,7 +53,7 @@ export function noSharedExamples(): SharedExamples {
 }
 
 /** Longer code is coloured by the browser: its colours would outweigh the rest of the page. */
-const LONGEST_COLOURED = 2_000;
+const LONGEST_COLOURED = 800;
 
 /** Colours nothing: the browser colours what a reader chooses. */
 export const leavePlain: Highlight = () => null;

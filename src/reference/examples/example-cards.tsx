@@ -84,11 +84,11 @@ export function ResponseCard({ responses }: { responses: readonly StatusExamples
           group="status"
           class="example-card"
           {...(responses.length === 1 && { head: <span class="example-head">{ui.response}</span> })}
-          entries={responses.map(({ status, media }) => ({
+          entries={responses.map(({ status, media }, index) => ({
             id: null,
             title: status,
             label: <StatusLabel status={status} />,
-            content: <Media media={media} />,
+            content: <Media media={media} isShown={index === 0} />,
           }))}
         />
       </docs-samples>
@@ -106,14 +106,20 @@ export function ValueCard({ media, title, id }: { media: readonly MediaExamples[
           <span class="example-head">{title}</span>
         </div>
         <docs-samples>
-          <Media media={media} />
+          <Media media={media} isShown />
         </docs-samples>
       </div>
     </div>
   );
 }
 
-function Media({ media }: { media: readonly MediaExamples[] }) {
+interface MediaProps {
+  readonly media: readonly MediaExamples[];
+  /** Whether a reader sees it before choosing anything. */
+  readonly isShown: boolean;
+}
+
+function Media({ media, isShown }: MediaProps) {
   const { ui } = useDraw();
   const shown = media.filter(isDrawn);
   return (
@@ -126,7 +132,7 @@ function Media({ media }: { media: readonly MediaExamples[] }) {
         content: (
           <>
             {each.isBinary && <p class="api-note">{ui.binaryFile}</p>}
-            {each.examples.length > 0 && <Bodies examples={each.examples} />}
+            {each.examples.length > 0 && <Bodies examples={each.examples} isShown={isShown || shown.length > 1} />}
           </>
         ),
       }))}
@@ -134,8 +140,10 @@ function Media({ media }: { media: readonly MediaExamples[] }) {
   );
 }
 
-function Bodies({ examples }: { examples: readonly BodyExample[] }) {
+/** One alone in a panel that nobody has chosen is framed by the browser. */
+function Bodies({ examples, isShown }: { examples: readonly BodyExample[]; isShown: boolean }) {
   const { ui } = useDraw();
+  const Shown = isShown || examples.length > 1 ? Code : PlainCode;
   return (
     <Options
       label={ui.chooseExample}
@@ -146,7 +154,7 @@ function Bodies({ examples }: { examples: readonly BodyExample[] }) {
         content: (
           <>
             <Prose html={example.description} />
-            {example.url === null ? <Code example={example} /> : <External url={example.url} />}
+            {example.url === null ? <Shown example={example} /> : <External url={example.url} />}
           </>
         ),
       }))}
@@ -172,7 +180,7 @@ function External({ url }: { url: string }) {
   );
 }
 
-/** Every language is in the page, for readers without scripts and for search engines; a frame would take most of its bytes. */
+/** Every sample is in the page, for readers without scripts and for search engines; a frame would take most of its bytes. */
 function PlainCode({ example }: { example: PlainExample }) {
   return (
     <pre data-language={example.grammar}>
