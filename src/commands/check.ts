@@ -32,6 +32,8 @@ export async function check(path: string, flags: CheckFlags): Promise<number> {
   const checks = { ...flags, change };
   if (flags.dryRun && !flags.fix) throw new UsageError("--dry-run needs --fix.", "Without --fix, nothing is written.");
   const found = await checkSite(root, options, checks);
+  const nothing = found.drawn?.past?.nothing ?? null;
+  if (nothing !== null && !flags.quiet) process.stderr.write(`No pages were public at "${flags.since}": ${nothing}.\n`);
   if (!flags.fix || found.drawn === null) return close({ root, checked: root, ...found }, flags);
   const { fixProject } = await import("./checking/fix-project.js");
   const fixes = fixProject(found.drawn, { dryRun: flags.dryRun === true });

@@ -2,7 +2,9 @@
 import { createHash } from "node:crypto";
 import type { IncomingMessage } from "node:http";
 import { join } from "node:path";
+import { gunzipSync } from "node:zlib";
 import { putFile, takeFile } from "../memory/sealed-file.js";
+import { isGzip } from "../shared/is-gzip.js";
 import { BadRedirect, openPublicUrl, redirectOf } from "./open-public-url.js";
 import { PrivateAddressError } from "./public-lookup.js";
 
@@ -102,7 +104,13 @@ async function readBody(response: IncomingMessage, { maxBytes }: Limits): Promis
     // Leaving the loop ends the connection.
     if (size > maxBytes) return refuse(`it is larger than ${Math.floor(maxBytes / 1_000_000)} MB.`);
   }
-  return { kind: "text", text: Buffer.concat(chunks).toString("utf8") };
+  const bytes = Buffer.concat(chunks);
+  if (!isGzip(bytes)) return { kind: "text", text: bytes.toString("utf8") };
+  try {
+    return { kind: "text", text: gunzipSync(bytes, { maxOutputLength: maxBytes }).toString("utf8") };
+  } catch {
+    return refuse("it cannot be unpacked.");
+  }
 }
 
 const PRIVATE = "it resolves to a private address. Allow these with --private-hosts.";

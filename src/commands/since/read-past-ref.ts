@@ -1,5 +1,5 @@
 // Reads the addresses that a site had at a git ref, with the anchors that its pages linked to, and where its files moved.
-import { readFileSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { PagePath } from "../../model.js";
 import type { DrawnPage } from "../../render/notes/page-notes.js";
@@ -26,15 +26,13 @@ export interface Present {
   readonly flags: ReadingFlags;
 }
 
-const NOTHING: PastSite = { addresses: [], moved: new Map() };
-
 /** Fails with `GitError` where git cannot give the ref. Faults of the project as it was are not reported. */
 export async function readPastRef(ref: string, present: Present): Promise<PastSite> {
   const { folder, remove } = checkOut(present.site.root, ref);
   try {
     const options = { ...present.options, lenient: true, cache: null };
     const opened = await openSite(folder, options, () => {});
-    if (!opened) return NOTHING;
+    if (!opened) return nothingPublic(whyUnread(folder));
     const linked = await drawProject(opened.site, { ...present, options }, async (drawn) =>
       linkedAnchors(opened.site, drawn),
     );
@@ -44,10 +42,20 @@ export async function readPastRef(ref: string, present: Present): Promise<PastSi
     });
     const addresses = [...ofPages, ...redirectAddresses(opened.site)];
     const moved = movedFiles(ref, { folder, past: opened.site, present: present.site });
-    return { addresses, moved };
+    return { addresses, moved, nothing: null };
   } finally {
     remove();
   }
+}
+
+/** A site that was not there yet. */
+export function nothingPublic(nothing: string): PastSite {
+  return { addresses: [], moved: new Map(), nothing };
+}
+
+function whyUnread(folder: string): string {
+  const file = ["docs.json", "mint.json"].find((name) => existsSync(join(folder, name)));
+  return file === undefined ? "it has no docs.json" : `its ${file} cannot be read`;
 }
 
 /** Of redirects that docs.json had and that landed. A pattern has more addresses than can be named. */

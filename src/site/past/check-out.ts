@@ -12,6 +12,9 @@ export interface CheckedOut {
 
 export class UnknownRef extends GitError {}
 
+/** The commit is from before the folder of the project was there. */
+export class NoFolder extends GitError {}
+
 /** The commit that a ref names. Fails with `UnknownRef` where there is none. */
 export function commitOf(root: string, ref: string): string {
   const commit = askGit(root, ["rev-parse", "--verify", "--quiet", `${gitRef(ref)}^{commit}`])?.trim();
@@ -19,7 +22,7 @@ export function commitOf(root: string, ref: string): string {
   return commit;
 }
 
-/** Writes the files of the project at a commit into `folder`. Fails with `GitError` where it had no such folder then. */
+/** Writes the files of the project at a commit into `folder`. Fails with `NoFolder` where it had no such folder then. */
 export function writeFilesOf(root: string, commit: string, folder: string): void {
   const made = mkdtempSync(join(tmpdir(), "docsgen-index-"));
   try {
@@ -27,7 +30,7 @@ export function writeFilesOf(root: string, commit: string, folder: string): void
     const environment = { GIT_INDEX_FILE: join(made, "index") };
     const top = runGit(root, ["rev-parse", "--show-toplevel"]).trim();
     if (askGit(top, ["cat-file", "-e", `${commit}:${prefix}`]) === null)
-      throw new GitError(`it has no folder "${prefix.replace(/\/$/, "")}"`);
+      throw new NoFolder(`it has no folder "${prefix.replace(/\/$/, "")}"`);
     runGit(top, ["read-tree", `${commit}:${prefix}`], environment);
     // An absolute prefix leads out of the work tree, and nothing in it is touched.
     runGit(top, ["checkout-index", "--all", `--prefix=${folder}/`], environment);
@@ -36,7 +39,7 @@ export function writeFilesOf(root: string, commit: string, folder: string): void
   }
 }
 
-/** Fails with `GitError` where there is no such ref, or no such folder in it. Call `remove` when done. */
+/** Fails with `UnknownRef` where there is no such ref, with `NoFolder` where it has no such folder. Call `remove` when done. */
 export function checkOut(root: string, ref: string): CheckedOut {
   const commit = commitOf(root, ref);
   const made = mkdtempSync(join(tmpdir(), "docsgen-past-"));

@@ -18,19 +18,30 @@ export interface PastSite {
   readonly addresses: readonly PastAddress[];
   /** Files of pages that are elsewhere now: former path → path, relative to the root. */
   readonly moved: ReadonlyMap<string, string>;
+  /** Why there was nothing public; null where there was something. */
+  readonly nothing: string | null;
 }
 
-/** The addresses in a text: of a sitemap, of the `site.json` of a build, or one a line. */
-export function listedAddresses(text: string, base: string): PastAddress[] {
-  return distinct(addressesIn(text).flatMap((address) => past(address, base)));
+/** The addresses in texts: of a sitemap, of the `site.json` of a build, or one a line. */
+export function listedAddresses(texts: readonly string[], base: string): PastAddress[] {
+  return distinct(texts.flatMap(addressesIn).flatMap((address) => past(address, base)));
 }
 
 function addressesIn(text: string): string[] {
-  if (/^\s*</.test(text))
-    return [...text.matchAll(/<loc>\s*([^<]*?)\s*<\/loc>/g)].map(([, address = ""]) => fromXml(address));
+  if (/^\s*</.test(text)) return locations(text);
   if (/^\s*\{/.test(text)) return pagesOfBuild(text);
   const lines = text.split(/\r?\n/).map((line) => line.trim());
   return lines.filter((line) => line !== "" && !line.startsWith("#"));
+}
+
+/** The other sitemaps that an index of sitemaps names; null of everything else. */
+export function listedSitemaps(text: string): string[] | null {
+  return /^\s*<(?:\?xml[^>]*>\s*(?:<!--[\s\S]*?-->\s*)*<)?sitemapindex\b/.test(text) ? locations(text) : null;
+}
+
+function locations(xml: string): string[] {
+  const found = xml.matchAll(/<loc>\s*(?:<!\[CDATA\[(.*?)\]\]>|([^<]*?))\s*<\/loc>/gs);
+  return [...found].map(([, verbatim, written = ""]) => verbatim?.trim() ?? fromXml(written));
 }
 
 /** `site.json` has addresses without base path. */
@@ -65,6 +76,10 @@ function distinct(all: readonly PastAddress[]): PastAddress[] {
 
 function fromXml(text: string): string {
   return text
+    .replace(/&#(?:x([\da-f]{1,6})|(\d{1,7}));/gi, (whole, hex, decimal) => {
+      const code = hex ? Number.parseInt(hex, 16) : Number(decimal);
+      return code <= 0x10ffff ? String.fromCodePoint(code) : whole;
+    })
     .replaceAll("&lt;", "<")
     .replaceAll("&gt;", ">")
     .replaceAll("&quot;", '"')

@@ -1,8 +1,11 @@
 // `docsgen check --since`: addresses that were public are pages, redirects that land, or problems.
 import { execFileSync } from "node:child_process";
 import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
+import { gzipSync } from "node:zlib";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { check } from "../../../src/commands/check.js";
 
@@ -142,13 +145,36 @@ describe("since a git ref", () => {
     await expect(problems("--all")).rejects.toThrow('"--all" is not a git ref');
   });
 
-  test("names the folder that the ref does not have", async () => {
+  test("passes where the site was not there yet, and says so", async () => {
     const added = join(root, "handbook");
     cpSync(project, added, { recursive: true });
-    await expect(check(added, { ...FLAGS, since: "v1" } as Parameters<typeof check>[1])).rejects.toThrow(
-      'Cannot read the addresses of "v1": it has no folder "handbook".',
-    );
+    let said = "";
+    const error = vi.spyOn(process.stderr, "write").mockImplementation((chunk) => {
+      said += String(chunk);
+      return true;
+    });
+    const flags = { ...FLAGS, quiet: false, format: "text", since: "v1" } as Parameters<typeof check>[1];
+    expect(await check(added, flags)).toBe(0);
+    expect(said).toContain('No pages were public at "v1": it has no folder "handbook".\n');
+    error.mockRestore();
     rmSync(added, { recursive: true });
+  });
+
+  test("passes where the settings were not there yet or could not be read", async () => {
+    const settings = join(project, "docs.json");
+    const now = readFileSync(settings, "utf8");
+    for (const [name, text] of [
+      ["none", null],
+      ["broken", "{"],
+    ] as const) {
+      if (text === null) rmSync(settings);
+      else writeFileSync(settings, text);
+      git("add", ".");
+      git("-c", "user.name=a", "-c", "user.email=a@example.com", "commit", "-m", name);
+      git("tag", name);
+      writeFileSync(settings, now);
+      expect(await problems(name)).toEqual({ code: 0, found: [] });
+    }
   });
 });
 
@@ -175,6 +201,44 @@ describe("since a list", () => {
     expect((await problems(map)).found.map(([, what]) => what)).toEqual([
       '"/guides/a&b" was public and leads nowhere now.',
     ]);
+  });
+
+  test("of an index of sitemaps, some of them compressed, on disk and on the web", async () => {
+    const sitemap = (...addresses: string[]) =>
+      `<?xml version="1.0"?>\n<!-- ours -->\n<urlset>${addresses.map((each) => `<url><loc>${each}</loc></url>`).join("")}</urlset>`;
+    const files: Record<string, string | Buffer> = {
+      "sitemap.xml": `<?xml version="1.0"?>\n<!-- ours -->\n<sitemapindex>${["one.xml", "two.xml.gz", "sitemap.xml"]
+        .map((name) => `<sitemap><loc>/maps/${name}</loc></sitemap>`)
+        .join("")}</sitemapindex>`,
+      "one.xml": sitemap("<![CDATA[https://example.com/guides/a&b]]>", "https://example.com/api"),
+      "two.xml.gz": gzipSync(sitemap("https://example.com/guides/c&#38;d&#x2F;")),
+    };
+    const expected = [
+      '"/guides/a&b" was public and leads nowhere now.',
+      '"/guides/c&d" was public and leads nowhere now.',
+    ];
+    const folder = join(root, "maps");
+    mkdirSync(folder);
+    for (const [name, text] of Object.entries(files)) writeFileSync(join(folder, name), text);
+    expect((await problems(join(folder, "sitemap.xml"))).found.map(([, what]) => what)).toEqual(expected);
+    const server = createServer(({ url = "" }, response) => response.end(files[url.replace("/maps/", "")]));
+    await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+    const { port } = server.address() as AddressInfo;
+    const since = `http://127.0.0.1:${port}/maps/sitemap.xml`;
+    expect((await problems(since, { offline: false, privateHosts: true })).found.map(([, what]) => what)).toEqual(
+      expected,
+    );
+    server.close();
+  });
+
+  test("is refused where it has no address of the site: it would pass whatever is gone", async () => {
+    const list = join(root, "page.html");
+    writeFileSync(list, "<!doctype html><title>Not found</title>");
+    await expect(problems(list)).rejects.toThrow("lists no address of this site.");
+    writeFileSync(list, "https://example.com/guides/install\n");
+    await expect(problems(list, { base: "/docs" })).rejects.toMatchObject({
+      hint: "Addresses of this site begin with /docs/.",
+    });
   });
 
   test("of the last build", async () => {
