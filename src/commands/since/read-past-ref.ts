@@ -1,6 +1,7 @@
 // Reads the addresses that a site had at a git ref, with the anchors that its pages linked to, and where its files moved.
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
+import { sortFiles } from "../../content/sort-files.js";
 import type { PagePath } from "../../model.js";
 import type { DrawnPage } from "../../render/notes/page-notes.js";
 import { decodePath } from "../../shared/encode-path.js";
@@ -28,7 +29,8 @@ export interface Present {
 
 /** Fails with `GitError` where git cannot give the ref. Faults of the project as it was are not reported. */
 export async function readPastRef(ref: string, present: Present): Promise<PastSite> {
-  const { folder, remove } = checkOut(present.site.root, ref);
+  // Of pictures and other files only the addresses count, and a history may lack the large ones.
+  const { folder, remove } = checkOut(present.site.root, ref, (files) => sortFiles(files, new Set()).statics);
   try {
     const options = { ...present.options, lenient: true, cache: null };
     const opened = await openSite(folder, options, () => {});

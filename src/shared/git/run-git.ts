@@ -4,12 +4,14 @@ import { execFileSync } from "node:child_process";
 /** What git said; one line. */
 export class GitError extends Error {}
 
+interface GitInput {
+  readonly environment?: Readonly<Record<string, string>>;
+  /** What the command reads. */
+  readonly input?: string;
+}
+
 /** The output of a git command in a folder. Fails with `GitError`. */
-export function runGit(
-  folder: string,
-  args: readonly string[],
-  environment: Readonly<Record<string, string>> = {},
-): string {
+export function runGit(folder: string, args: readonly string[], { environment, input }: GitInput = {}): string {
   const env = { ...process.env, ...environment };
   try {
     return execFileSync("git", args, {
@@ -17,7 +19,8 @@ export function runGit(
       env,
       encoding: "utf8",
       maxBuffer: 1 << 28,
-      stdio: ["ignore", "pipe", "pipe"],
+      stdio: [input === undefined ? "ignore" : "pipe", "pipe", "pipe"],
+      ...(input === undefined ? {} : { input }),
     });
   } catch (cause) {
     throw new GitError(reasonOf(cause), { cause });

@@ -1,7 +1,7 @@
 // Puts a project as it was at a git ref into a folder, without touching the repository.
-import { mkdtempSync, rmSync } from "node:fs";
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 import { askGit, GitError, gitRef, runGit } from "../../shared/git/run-git.js";
 
 export interface CheckedOut {
@@ -22,8 +22,14 @@ export function commitOf(root: string, ref: string): string {
   return commit;
 }
 
-/** Writes the files of the project at a commit into `folder`. Fails with `NoFolder` where it had no such folder then. */
-export function writeFilesOf(root: string, commit: string, folder: string): void {
+interface Written {
+  readonly folder: string;
+  /** Files that only have to be there: they are left empty. */
+  readonly areEmpty: (files: readonly string[]) => readonly string[];
+}
+
+/** Writes the files of the project at a commit into a folder. Fails with `NoFolder` where it had no such folder then. */
+export function writeFilesOf(root: string, commit: string, { folder, areEmpty }: Written): void {
   const made = mkdtempSync(join(tmpdir(), "docsgen-index-"));
   try {
     const prefix = runGit(root, ["rev-parse", "--show-prefix"]).trim();
@@ -31,21 +37,28 @@ export function writeFilesOf(root: string, commit: string, folder: string): void
     const top = runGit(root, ["rev-parse", "--show-toplevel"]).trim();
     if (askGit(top, ["cat-file", "-e", `${commit}:${prefix}`]) === null)
       throw new NoFolder(`it has no folder "${prefix.replace(/\/$/, "")}"`);
-    runGit(top, ["read-tree", `${commit}:${prefix}`], environment);
+    runGit(top, ["read-tree", `${commit}:${prefix}`], { environment });
+    const all = runGit(top, ["ls-files", "-z"], { environment }).split("\0");
+    const empty = new Set(areEmpty(all));
+    for (const file of empty) {
+      mkdirSync(join(folder, dirname(file)), { recursive: true });
+      writeFileSync(join(folder, file), "");
+    }
+    const input = all.filter((file) => file !== "" && !empty.has(file)).join("\0");
     // An absolute prefix leads out of the work tree, and nothing in it is touched.
-    runGit(top, ["checkout-index", "--all", `--prefix=${folder}/`], environment);
+    runGit(top, ["checkout-index", "-z", "--stdin", `--prefix=${folder}/`], { environment, input });
   } finally {
     rmSync(made, { recursive: true, force: true });
   }
 }
 
 /** Fails with `UnknownRef` where there is no such ref, with `NoFolder` where it has no such folder. Call `remove` when done. */
-export function checkOut(root: string, ref: string): CheckedOut {
+export function checkOut(root: string, ref: string, areEmpty: Written["areEmpty"]): CheckedOut {
   const commit = commitOf(root, ref);
   const made = mkdtempSync(join(tmpdir(), "docsgen-past-"));
   const remove = () => rmSync(made, { recursive: true, force: true });
   try {
-    writeFilesOf(root, commit, join(made, "project"));
+    writeFilesOf(root, commit, { folder: join(made, "project"), areEmpty });
     return { folder: join(made, "project"), remove };
   } catch (cause) {
     remove();

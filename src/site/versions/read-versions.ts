@@ -103,7 +103,7 @@ function writeFiles(root: string, commit: string, folder: string): void {
   const draft = `${target}.${process.pid}`;
   try {
     mkdirSync(draft, { recursive: true });
-    writeFilesOf(root, commit, draft);
+    writeFilesOf(root, commit, { folder: draft, areEmpty: () => [] });
     if (!existsSync(target)) renameSync(draft, target);
   } finally {
     rmSync(draft, { recursive: true, force: true });

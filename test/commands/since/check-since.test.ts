@@ -145,6 +145,23 @@ describe("since a git ref", () => {
     await expect(problems("--all")).rejects.toThrow('"--all" is not a git ref');
   });
 
+  test("needs nothing of pictures but their addresses: a clone may lack large files", async () => {
+    write("photo.png", "large");
+    write("film.mp4", "larger");
+    git("add", ".");
+    git("-c", "user.name=a", "-c", "user.email=a@example.com", "commit", "-m", "pictures");
+    git("tag", "pictures");
+    for (const file of ["photo.png", "film.mp4"]) {
+      const id = execFileSync("git", ["-C", root, "rev-parse", `HEAD:docs/${file}`], { encoding: "utf8" }).trim();
+      rmSync(join(root, ".git/objects", id.slice(0, 2), id.slice(2)));
+      rmSync(join(project, file));
+    }
+    write("guides/tour.mdx", "---\ntitle: Tour\n---\n\nHere we go.\n");
+    expect(await problems("pictures")).toEqual({ code: 0, found: [] });
+    git("reset", "--hard", "HEAD~1");
+    rmSync(join(project, "guides"), { recursive: true });
+  });
+
   test("passes where the site was not there yet, and says so", async () => {
     const added = join(root, "handbook");
     cpSync(project, added, { recursive: true });
