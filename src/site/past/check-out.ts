@@ -38,18 +38,26 @@ export function writeFilesOf(root: string, commit: string, { folder, areEmpty }:
     if (askGit(top, ["cat-file", "-e", `${commit}:${prefix}`]) === null)
       throw new NoFolder(`it has no folder "${prefix.replace(/\/$/, "")}"`);
     runGit(top, ["read-tree", `${commit}:${prefix}`], { environment });
-    const all = runGit(top, ["ls-files", "-z"], { environment }).split("\0");
-    const empty = new Set(areEmpty(all));
+    const files = runGit(top, ["ls-files", "-z"], { environment })
+      .split("\0")
+      .filter((file) => file !== "");
+    const empty = new Set(areEmpty(files));
     for (const file of empty) {
       mkdirSync(join(folder, dirname(file)), { recursive: true });
       writeFileSync(join(folder, file), "");
     }
-    const input = all.filter((file) => file !== "" && !empty.has(file)).join("\0");
+    const input = files.filter((file) => !empty.has(file)).join("\0");
     // An absolute prefix leads out of the work tree, and nothing in it is touched.
     runGit(top, ["checkout-index", "-z", "--stdin", `--prefix=${folder}/`], { environment, input });
   } finally {
     rmSync(made, { recursive: true, force: true });
   }
+}
+
+/** Folders of the project that are other repositories: a commit names them without their files. */
+export function submodulesOf(root: string, commit: string): string[] {
+  const entries = runGit(root, ["ls-tree", "-r", "-z", commit, "--", "."]).split("\0");
+  return entries.filter((entry) => entry.startsWith("160000 ")).map((entry) => entry.slice(entry.indexOf("\t") + 1));
 }
 
 /** Fails with `UnknownRef` where there is no such ref, with `NoFolder` where it has no such folder. Call `remove` when done. */

@@ -1,5 +1,5 @@
 // Reads the versions of the navigation that come from git refs. What a commit says is read once and kept.
-import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { deserialize, serialize } from "node:v8";
 import { findParts } from "../../content/code/find-parts.js";
@@ -9,10 +9,10 @@ import { buildId } from "../../emit/package-files.js";
 import { putFile, takeFile } from "../../memory/sealed-file.js";
 import type { WrittenNavigation, WrittenNode } from "../../model.js";
 import { GitError } from "../../shared/git/run-git.js";
-import { type Problem, problem, type Report } from "../../shared/problem.js";
+import { fileOf, type Problem, problem, type Report, warning } from "../../shared/problem.js";
 import { codeFileFrom, versionFolder } from "../../shared/version-files.js";
 import { hintForRefs } from "../git/hint-for-refs.js";
-import { commitOf, writeFilesOf } from "../past/check-out.js";
+import { commitOf, submodulesOf, writeFilesOf } from "../past/check-out.js";
 import { readRepositoryFiles } from "../past/read-repository-files.js";
 import type { Site } from "../site.js";
 import type { SiteOptions } from "../site-options.js";
@@ -79,7 +79,11 @@ async function readVersion(
   const { groups, offline, privateHosts, base } = options;
   const kept = join(root, dirname(folder), `${hashOf([buildId(), folder, groups, offline, privateHosts, base])}.site`);
   const bytes = takeFile(kept);
-  if (bytes !== null && existsSync(join(root, folder))) return deserialize(bytes) as VersionSite;
+  if (bytes !== null && existsSync(join(root, folder))) {
+    const { version, ...faults } = deserialize(bytes) as KeptVersion;
+    tellOfFaults(node, faults, report);
+    return version;
+  }
   writeFiles(root, commit, folder);
   writeCodeFiles(root, commit, folder);
   const problems: Problem[] = [];
@@ -91,8 +95,59 @@ async function readVersion(
     return null;
   }
   const version = belowPrefix(site, folder);
-  putFile(kept, serialize(version));
+  const faults = {
+    submodules: submodulesOf(root, commit),
+    pointers: site.files.flatMap(({ file }) => (isPointer(join(root, folder, file)) ? [file] : [])),
+    errors: problems.filter(({ severity }) => severity === "error").map((each) => inFolder(each, folder)),
+  };
+  putFile(kept, serialize({ version, ...faults } satisfies KeptVersion));
+  tellOfFaults(node, faults, report);
   return version;
+}
+
+/** What is wrong with the files of a version. */
+interface VersionFaults {
+  /** Folders that are other repositories. */
+  readonly submodules: readonly string[];
+  /** Files that only say where Git LFS has the real ones. */
+  readonly pointers: readonly string[];
+  /** What its readers miss, such as pages of its navigation without a file. */
+  readonly errors: readonly Problem[];
+}
+
+interface KeptVersion extends VersionFaults {
+  readonly version: VersionSite;
+}
+
+/** Pointers are shorter. */
+const LONGEST_POINTER = 1024;
+
+function isPointer(file: string): boolean {
+  if (statSync(file).size > LONGEST_POINTER) return false;
+  return readFileSync(file, "latin1").startsWith("version https://git-lfs.github.com/spec/");
+}
+
+function inFolder(fault: Problem, folder: string): Problem {
+  const { file, ...at } = fault.place ?? fileOf("docs.json");
+  return { ...fault, place: { file: `${folder}/${file}`, ...at } };
+}
+
+function tellOfFaults({ holder, ref }: VersionNode, faults: VersionFaults, report: Report): void {
+  const { submodules, pointers, errors } = faults;
+  errors.forEach(report);
+  const tell = (what: string, hint: string) =>
+    report(warning("version-ref", ref?.place ?? null, `The version "${holder.name}" ${what}.`, hint));
+  if (submodules.length > 0)
+    tell(`is without the files of ${named("submodule", submodules)}`, "A commit names submodules without their files.");
+  if (pointers.length > 0)
+    tell(
+      `has only pointers of Git LFS in the place of ${named("file", pointers)}`,
+      "Install git-lfs and run git lfs fetch --all, or set `lfs: true` on actions/checkout; then delete .docsgen/versions.",
+    );
+}
+
+function named(what: string, [first = "", ...others]: readonly string[]): string {
+  return others.length === 0 ? `the ${what} "${first}"` : `${others.length + 1} ${what}s, such as "${first}"`;
 }
 
 /** All files appear at once: an interrupted run leaves no half of a version. */

@@ -155,6 +155,39 @@ test("its problems are one warning", async () => {
   expect(all.map(({ code, severity }) => [code, severity])).toEqual([["version-faults", "warning"]]);
 });
 
+test("pages of the navigation that a ref does not have, submodules and pointers of Git LFS are told, each time", async () => {
+  const library = mkdtempSync(join(tmpdir(), "docsgen-library-"));
+  writeFileSync(join(library, "page.mdx"), "---\ntitle: Shared\n---\n");
+  const inLibrary = (...args: string[]) => execFileSync("git", ["-C", library, ...args], { stdio: "ignore" });
+  inLibrary("init");
+  inLibrary("add", ".");
+  inLibrary("-c", "user.name=a", "-c", "user.email=a@example.com", "commit", "-m", "one");
+  git("checkout", "-b", "with-others");
+  git("-c", "protocol.file.allow=always", "submodule", "add", library, "docs/shared");
+  write("images/large.png", "version https://git-lfs.github.com/spec/v1\noid sha256:4d7a\nsize 12345\n");
+  docs({ pages: ["index", "shared/page", "lost"] });
+  commit("others");
+  git("checkout", "-f", "-");
+  docs(versions("others"));
+  try {
+    for (const _time of ["first", "again"]) {
+      const built = await buildSite(root);
+      const ofVersion = built.problems.filter(({ code }) => code === "version-ref");
+      expect(ofVersion.map(({ severity, what }) => [severity, what])).toEqual([
+        ["warning", 'The version "1.0" is without the files of the submodule "shared".'],
+        ["warning", 'The version "1.0" has only pointers of Git LFS in the place of the file "images/large.png".'],
+      ]);
+      expect(built.problems.filter(({ code }) => code === "missing-page").map(({ place }) => place?.file)).toEqual([
+        expect.stringMatching(/^\.docsgen\/versions\/.*\/docs\.json$/),
+        expect.stringMatching(/^\.docsgen\/versions\/.*\/docs\.json$/),
+      ]);
+    }
+  } finally {
+    docs(versions("v1"));
+    rmSync(library, { recursive: true, force: true });
+  }
+});
+
 test("an unknown ref, an option, and a ref without docs.json are told at their place", async () => {
   for (const ref of ["v9", "--help", ""]) {
     docs(versions(ref));
