@@ -2,7 +2,7 @@
 import { entriesAt, member } from "../json.js";
 import { below } from "../pointer.js";
 import { type At, into } from "./collect-changes.js";
-import { byName, type Comparison, type LocatedObject, type Pair, type Side } from "./comparison.js";
+import { byName, type Comparison, type Located, type LocatedObject, type Pair, type Side } from "./comparison.js";
 import { code, say } from "./said.js";
 import { diffSchemas } from "./schema/diff-schemas.js";
 
@@ -17,8 +17,10 @@ export function diffContent(comparison: Comparison, { before, after }: Pair<Loca
   const isAlone = olds.length === 1 && news.length === 1;
   for (const pair of pairs.both) {
     const inside = isAlone ? at : into(at, code(pair.after.type));
-    for (const key of ["schema", "itemSchema"])
-      diffSchemas(comparison, { before: partOf(pair.before, key), after: partOf(pair.after, key) }, inside);
+    const parts = (key: string) => ({ before: partOf(pair.before, key), after: partOf(pair.after, key) });
+    const schemas = parts("schema");
+    diffSchemas(comparison, { before: orAnything(schemas.before), after: orAnything(schemas.after) }, inside);
+    diffSchemas(comparison, parts("itemSchema"), inside);
   }
 }
 
@@ -35,4 +37,9 @@ function mediaOf({ resolver }: Side, { value, pointer }: LocatedObject): Media[]
 
 function partOf({ value, pointer }: Media, key: string) {
   return { value: member(value, key), pointer: below(pointer, key) };
+}
+
+/** A media type without a schema holds whatever there is. */
+function orAnything({ value, pointer }: Located): Located {
+  return { value: value ?? {}, pointer };
 }

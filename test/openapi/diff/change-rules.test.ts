@@ -167,6 +167,9 @@ const OF_SENT: readonly Case[] = [
   ["no-longer-nullable", "breaking", "anyOf: [{type: string}, {type: 'null'}]", "type: string"],
   ["format-changed", "breaking", "{type: string, format: date}", "{type: string, format: date-time}"],
   ["format-added", "risky", "type: string", "{type: string, format: email}"],
+  ["format-changed", "breaking", "contentMediaType: image/png", "contentMediaType: image/jpeg"],
+  ["format-added", "risky", "type: string", "{type: string, contentEncoding: base64}"],
+  ["condition-changed", "risky", "contentSchema: {type: string}", "contentSchema: {type: object}"],
   ["format-removed", "compatible", "{type: string, format: email}", "type: string"],
   ["format-widened", "compatible", "{type: integer, format: int32}", "{type: integer, format: int64}"],
   ["format-narrowed", "breaking", "{type: number, format: double}", "{type: number, format: float}"],
@@ -221,7 +224,24 @@ const OF_RECEIVED: readonly Case[] = [
   ["discriminator-value-removed", "compatible", mapped("a: A, b: B"), mapped("a: A")],
 ];
 
+/** A media type without a schema holds anything. */
+const OF_CONTENT: readonly Case[] = [
+  [
+    "type-narrowed",
+    "breaking",
+    "requestBody: {content: {a/b: {}}}",
+    "requestBody: {content: {a/b: {schema: {type: object}}}}",
+  ],
+  [
+    "type-widened",
+    "breaking",
+    "responses: {200: {content: {a/b: {schema: {type: object}}}}}",
+    "responses: {200: {content: {a/b: {}}}}",
+  ],
+];
+
 const KINDS = [
+  ["content", operation, OF_CONTENT],
   ["an API", api, OF_APIS],
   ["an operation", operation, OF_OPERATIONS],
   ["a schema that is sent", sent, OF_SENT],

@@ -65,6 +65,7 @@ function diffEffective(comparison: Comparison, pair: Pair<EffectiveSchema>, at: 
 const CONDITIONS = [
   ...["not", "if", "then", "else", "contains", "minContains", "maxContains", "dependentRequired", "dependentSchemas"],
   ...["patternProperties", "propertyNames", "prefixItems", "unevaluatedProperties", "unevaluatedItems"],
+  "contentSchema",
 ];
 
 function verbOf(before: Json | undefined, after: Json | undefined): Said {

@@ -59,12 +59,16 @@ function listOfTypes(types: ReadonlySet<string>): string {
 /** From a format to one that holds all its values. */
 const WIDER: Readonly<Record<string, string>> = { int32: "int64", float: "double" };
 
+/** What says how a value is written. */
+const FORMATS = ["format", "contentMediaType", "contentEncoding"];
+
 function diffFormats(changes: Collector, { before, after }: Pair<EffectiveSchema>, at: At): void {
-  const was = textAt({ format: before.keyword("format").value ?? null }, "format");
-  const is = textAt({ format: after.keyword("format").value ?? null }, "format");
-  if (was === is) return;
-  const what = sayNow(was === null ? null : code(was), is === null ? null : code(is));
-  changes.note(at, ruleOfFormats(was, is), what, { detail: code("format") });
+  for (const key of FORMATS) {
+    const [was, is] = [before, after].map((schema) => textAt({ [key]: schema.keyword(key).value ?? null }, key));
+    if (was === undefined || is === undefined || was === is) continue;
+    const what = sayNow(was === null ? null : code(was), is === null ? null : code(is));
+    changes.note(at, ruleOfFormats(was, is), what, { detail: code(key) });
+  }
 }
 
 function ruleOfFormats(was: string | null, is: string | null): RuleName {
