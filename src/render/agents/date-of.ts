@@ -1,6 +1,6 @@
 // Finds the day in what writers put on an entry of a changelog: `March 3, 2026`, `2026-03-03`, `3 mars 2026`.
 
-const ISO = /(?<![\d.-])((?:19|20)\d\d)[-/](\d{1,2})[-/](\d{1,2})(?![\d.-])/;
+const ISO = /(?<![\d._-])((?:19|20)\d\d)[-/](\d{1,2})[-/](\d{1,2})(?![\d._-])/;
 const EAST_ASIAN = /((?:19|20)\d\d)\s*[年년]\s*(\d{1,2})\s*[月월]\s*(\d{1,2})\s*[日일]/;
 /** A month's name with a day before or after it. A month without a day means its first day. */
 const MONTH_FIRST = /([^\s\d.,;:()]{3,})\.?\s+(?:(\d{1,2})(?:st|nd|rd|th)?,?\s+)?((?:19|20)\d\d)\b/;

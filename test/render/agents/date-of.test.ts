@@ -4,6 +4,7 @@ import { dateOf } from "../../../src/render/agents/date-of.js";
 it.each([
   ["2026-03-03", "2026-03-03"],
   ["v1.2 (2026/3/3)", "2026-03-03"],
+  ["2026-03-03T10:00:00Z", "2026-03-03"],
   ["March 3, 2026", "2026-03-03"],
   ["Mar 3rd 2026", "2026-03-03"],
   ["Week of March 3, 2026", "2026-03-03"],
@@ -19,9 +20,16 @@ it.each([
   expect(dateOf(text)?.toISOString()).toBe(`${day}T00:00:00.000Z`);
 });
 
-it.each([null, "", "v2026.1", "Release 2026", "2025-02-30", "03/04/2026", "Version 12 2026", "Sprint 3 2026"])(
-  "reads no day in %s",
-  (text) => {
-    expect(dateOf(text)).toBeNull();
-  },
-);
+it.each([
+  null,
+  "",
+  "v2026.1",
+  "2020-09-14_1.697.4",
+  "Release 2026",
+  "2025-02-30",
+  "03/04/2026",
+  "Version 12 2026",
+  "Sprint 3 2026",
+])("reads no day in %s", (text) => {
+  expect(dateOf(text)).toBeNull();
+});
