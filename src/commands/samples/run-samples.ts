@@ -78,6 +78,9 @@ interface Ended {
 /** What a program prints beyond this is let go. */
 const MOST_OUTPUT = 1 << 20;
 
+/** How long what a program printed last is waited for when it has ended, in milliseconds. */
+const PATIENCE = 500;
+
 interface SampleStart extends SampleRun {
   readonly onStart: (end: End) => void;
 }
@@ -116,7 +119,14 @@ function start(sample: Sample, folder: string, { root, timeLimit, onStart }: Sam
     child.on("error", (error) => {
       errors += error.message;
     });
-    child.on("exit", end);
+    child.on("exit", () => {
+      end();
+      // What has left the group may hold on to the output for ever.
+      setTimeout(() => {
+        child.stdout.destroy();
+        child.stderr.destroy();
+      }, PATIENCE).unref();
+    });
     child.on("close", (code) => {
       clearTimeout(timer);
       resolve({ code, isLate, output, errors });

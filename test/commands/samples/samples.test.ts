@@ -1,6 +1,6 @@
 // `docsgen check --samples`: code blocks that are marked as tests are run, and nothing else ever.
 import { execFile, spawn } from "node:child_process";
-import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -133,6 +133,22 @@ test("no variable of the environment runs them", async () => {
     await promisify(execFile)(process.execPath, [command, ...args, "--samples"], { cwd: root });
     expect(existsSync(mark)).toBe(true);
   });
+});
+
+test("a program that goes on by itself and keeps the output open is not waited for", async () => {
+  const stop = join(marks, "stop");
+  const lasting = `while [ ! -e ${stop} ]; do sleep 0.1; done`;
+  const page = fence(
+    'js test output="started"',
+    'import { spawn } from "node:child_process";',
+    `spawn("sh", ["-c", ${JSON.stringify(lasting)}], { detached: true, stdio: "inherit" }).unref();`,
+    'console.log("started");',
+  );
+  try {
+    expect(await check(page)).toEqual([]);
+  } finally {
+    writeFileSync(stop, "");
+  }
 });
 
 test("programs end with docsgen, and their folders go", async () => {
