@@ -1,7 +1,7 @@
 // Draws the page that stands at an old address and leads to the new one, for hosts that do not read `_redirects`.
 import { render } from "preact-render-to-string";
 import type { Html } from "../model.js";
-import { refreshTo } from "../shared/meta-refresh.js";
+import { refreshTo } from "../serve/meta-refresh.js";
 import { hashSource } from "./head/policy/find-sources.js";
 
 /** Browsers lose the anchor of a link on the way: a section that moved with its page is still found. */

@@ -1,6 +1,7 @@
 // Answers what agents ask of a site without a server: a page as Markdown, and tools at `/mcp`.
+
+import { refreshTarget } from "../../serve/meta-refresh.js";
 import { redirectTo } from "../../serve/redirect-to.js";
-import { refreshTarget } from "../../shared/meta-refresh.js";
 import { allowOrigin, preflight } from "../cors.js";
 import { answerTools } from "../endpoints/mcp-tools.js";
 import { readJsonBody } from "../endpoints/read-json-body.js";

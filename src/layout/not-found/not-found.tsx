@@ -1,5 +1,5 @@
 // Draws the page for addresses that lead nowhere: what happened, and ways on.
-import { refreshTo } from "../../shared/meta-refresh.js";
+import { refreshTo } from "../../serve/meta-refresh.js";
 import { titleOf } from "../head/head.js";
 import type { ShellContext } from "../shell-context.js";
 import type { NotFoundInputs } from "../shell-inputs.js";
