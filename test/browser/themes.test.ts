@@ -235,6 +235,19 @@ it("a phone, too, tells the themes apart", async () => {
   expect(await edge(".mdx-content > h2", "top")).toBe("1px");
 });
 
+it("what a script names among the contents of a phone moves nothing", async () => {
+  for (const theme of setting.unwrap().options) {
+    await show(theme, "/errors", 390);
+    const places = (current: string) =>
+      page.evaluate((words) => {
+        for (const each of document.querySelectorAll(".contents-current")) each.textContent = words;
+        const parts = [".contents-bar", ".contents-button", ".contents-button > span"];
+        return parts.map((part) => JSON.stringify(document.querySelector(part)?.getBoundingClientRect()));
+      }, current);
+    expect(await places(""), theme).toEqual(await places("How to read an error that nobody expected"));
+  }
+});
+
 it.each(["/errors", "/ar/errors"])(
   "no theme makes a phone scroll sideways, nor hides a linked heading, on %s",
   async (path) => {
