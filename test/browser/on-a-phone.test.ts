@@ -300,6 +300,10 @@ it("leads to the same page in another language and version", async () => {
 
 it("prints in the light, with all tabs", async () => {
   await open("/en/roses");
+  await view.emulateMedia({ colorScheme: "dark" });
+  await expect.poll(isDark).toBe(true);
+  await view.evaluate(() => dispatchEvent(new Event("beforeprint")));
+  expect(await isDark()).toBe(false);
   await view.emulateMedia({ media: "print" });
   for (const panel of await view.locator(".tabs .tab-panel").all()) expect(await panel.isVisible()).toBe(true);
 });
