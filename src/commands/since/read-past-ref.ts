@@ -12,7 +12,7 @@ import { findAnchor } from "../../site/checks/find-anchor.js";
 import { internalTarget, normalise } from "../../site/checks/internal-target.js";
 import { linkTargets } from "../../site/checks/link-targets.js";
 import { openSite } from "../../site/open-site.js";
-import { checkOut } from "../../site/past/check-out.js";
+import { checkOut, startOf } from "../../site/past/check-out.js";
 import type { PastAddress, PastSite } from "../../site/past/past-addresses.js";
 import { readRedirects } from "../../site/redirects.js";
 import type { Site } from "../../site/site.js";
@@ -29,8 +29,9 @@ export interface Present {
 
 /** Fails with `GitError` where git cannot give the ref. Faults of the project as it was are not reported. */
 export async function readPastRef(ref: string, present: Present): Promise<PastSite> {
+  const commit = startOf(present.site.root, ref);
   // Of pictures and other files only the addresses count, and a history may lack the large ones.
-  const { folder, remove } = checkOut(present.site.root, ref, (files) => sortFiles(files, new Set()).statics);
+  const { folder, remove } = checkOut(present.site.root, commit, (files) => sortFiles(files, new Set()).statics);
   try {
     const options = { ...present.options, lenient: true, cache: null };
     const opened = await openSite(folder, options, () => {});
@@ -43,7 +44,7 @@ export async function readPastRef(ref: string, present: Present): Promise<PastSi
       return { address, file: source?.file ?? null, anchors: [...(linked.get(path) ?? [])], destination: null };
     });
     const addresses = [...ofPages, ...redirectAddresses(opened.site)];
-    const moved = movedFiles(ref, { folder, past: opened.site, present: present.site });
+    const moved = movedFiles(commit, { folder, past: opened.site, present: present.site });
     return { addresses, moved, nothing: null };
   } finally {
     remove();
@@ -96,7 +97,7 @@ interface BothSites {
 }
 
 /** By their bodies, and by what git takes for the same file under another name. */
-function movedFiles(ref: string, { folder, past, present }: BothSites): Map<string, string> {
+function movedFiles(commit: string, { folder, past, present }: BothSites): Map<string, string> {
   const pastFiles = filesOf(past);
   const presentFiles = filesOf(present);
   const gone = [...pastFiles].filter((file) => !presentFiles.has(file));
@@ -108,7 +109,7 @@ function movedFiles(ref: string, { folder, past, present }: BothSites): Map<stri
     const now = body === "" ? undefined : bodies.get(body);
     return now === undefined ? [] : [[file, now]];
   });
-  return new Map([...sameBodies, ...renamedFiles(present.root, ref, fresh)]);
+  return new Map([...sameBodies, ...renamedFiles(present.root, commit, fresh)]);
 }
 
 function filesOf({ pages }: Site): Set<string> {

@@ -22,6 +22,14 @@ export function commitOf(root: string, ref: string): string {
   return commit;
 }
 
+/** The same; of a branch, the commit where HEAD left it, since nothing is missing that only came to it later. */
+export function startOf(root: string, ref: string): string {
+  const commit = commitOf(root, ref);
+  const name = askGit(root, ["rev-parse", "--symbolic-full-name", ref]) ?? "";
+  const isBranch = /^refs\/(?:heads|remotes)\//.test(name);
+  return (isBranch ? askGit(root, ["merge-base", commit, "HEAD"])?.trim() : null) ?? commit;
+}
+
 interface Written {
   readonly folder: string;
   /** Files that only have to be there: they are left empty. */

@@ -162,6 +162,19 @@ describe("since a git ref", () => {
     rmSync(join(project, "guides"), { recursive: true });
   });
 
+  test("of a branch, asks for nothing that came to it after this one left it", async () => {
+    git("checkout", "-b", "other");
+    write("later.mdx", "---\ntitle: Later\n---\n");
+    docs(["index", "start/install", "start/deploy", "api", "later"], [{ source: "/soon", destination: "/later" }]);
+    git("add", ".");
+    git("-c", "user.name=a", "-c", "user.email=a@example.com", "commit", "-m", "later");
+    git("tag", "later");
+    git("checkout", "-");
+    const gone = ['"/later" was public and leads nowhere now.', '"/soon" was public and leads nowhere now.'];
+    expect(await problems("other")).toEqual({ code: 0, found: [] });
+    expect((await problems("later")).found.map(([, what]) => what)).toEqual(gone);
+  });
+
   test("passes where the site was not there yet, and says so", async () => {
     const added = join(root, "handbook");
     cpSync(project, added, { recursive: true });
