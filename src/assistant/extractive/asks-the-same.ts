@@ -28,13 +28,23 @@ export async function likenessTo(question: string, language: string, siteName: s
   const unsaid = new Set([...terms(siteName)].filter((term) => !asked.has(term)));
   const own = (heading: string) => new Set([...terms(heading)].filter((term) => !unsaid.has(term)));
   const asksWhy = WHY.test(question);
-  return (heading) => {
+  return remembering((heading) => {
     // "Why mount servers" tells nobody how to.
     if (WHY.test(heading) && !asksWhy) return 0;
     if (SAYS_HOW_IT_WORKS.test(heading) && !SAYS_HOW_IT_WORKS.test(question)) return 0;
     const common = Math.max(...wordings(heading).map((each) => shared(asked, own(each))));
     const { least, most } = IS_QUESTION.test(heading) ? ASKING_HEADING : OTHER_HEADING;
     return Math.max(0, (most * (common - least)) / (1 - least));
+  });
+}
+
+/** Several wordings of a question find the same sections. */
+function remembering(likeness: Likeness): Likeness {
+  const known = new Map<string, number>();
+  return (heading) => {
+    const like = known.get(heading) ?? likeness(heading);
+    known.set(heading, like);
+    return like;
   };
 }
 

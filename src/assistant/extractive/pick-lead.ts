@@ -33,11 +33,14 @@ export function firstLead(passages: readonly Passage[], words: KeyWords, work: W
 }
 
 /** What speaks of the names in the question comes first; who asks whether something is so is answered by nothing else. */
-function namedFirst(passages: readonly Passage[], { task, language }: Work): readonly Passage[] {
+function* namedFirst(passages: readonly Passage[], { task, language }: Work): Generator<Passage, void> {
   const names = properNames(task.question, language, task.site.title ?? "");
-  if (names.length === 0) return passages;
-  const named = passages.filter((passage) => speaksOf(passage, names));
-  return ASKS_WHETHER.test(task.question) ? named : [...named, ...passages.filter((each) => !named.includes(each))];
+  const others: Passage[] = [];
+  for (const passage of passages) {
+    if (names.length === 0 || speaksOf(passage, names)) yield passage;
+    else others.push(passage);
+  }
+  if (!ASKS_WHETHER.test(task.question)) yield* others;
 }
 
 /** What has only some of the words, and none of them in its names, is about something else. */

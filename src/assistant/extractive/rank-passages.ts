@@ -37,6 +37,7 @@ export interface Wanted {
 export function inOrder(passages: readonly Passage[], wanted: Wanted): Passage[] {
   const { asked, code, kind, likeness, cited, followed, firstSteps } = wanted;
   const places = new Map(passages.map((passage, place) => [passage, place]));
+  const asksForLanguage = code && namesLanguage(asked);
   const rank = (passage: Passage) =>
     1.6 / (1 + (places.get(passage) ?? 0) / 4) +
     passage.coverage +
@@ -45,7 +46,7 @@ export function inOrder(passages: readonly Passage[], wanted: Wanted): Passage[]
     0.4 * passage.focus +
     weightOfTitle(passage, kind) +
     0.4 * Math.min(1, proseLength(passage) / 160) +
-    1.2 * Math.max(...[passage.source.title, ...passage.subtitles].map(likeness)) +
+    1.2 * likenessOf(passage, likeness) +
     (passage.isNamed ? 1.5 : isIdentifier(passage.source.title) ? -1 : 0) +
     (OF_OTHERS.test(passage.page) && passage.titleCoverage === 0 ? OTHER_PRODUCT : 0) +
     (cited.includes(withoutAnchor(passage.source.url)) ? 0.6 : isNextTo(passage, followed) ? NEXT_TO : 0) +
@@ -56,11 +57,15 @@ export function inOrder(passages: readonly Passage[], wanted: Wanted): Passage[]
     (kind !== "fault" && isOfFault(passage.name) && !isOfFault(asked) ? FAULT : 0) +
     (asksHowTo(asked) ? weightOfGuide(passage, asked) : 0) +
     (code && passage.blocks.some(hasCode) ? 0.25 : 0) +
-    (code && !hasNamedSample(passage.blocks, asked) ? -0.6 : code && namesLanguage(asked) ? 0.6 : 0);
+    (asksForLanguage ? (hasNamedSample(passage.blocks, asked) ? 0.6 : -0.6) : 0);
   // Each once: a comparison of two would work out both again.
   const ranked = passages.map((passage) => ({ passage, value: rank(passage) }));
   const ordered = ranked.toSorted((a, b) => b.value - a.value).map(({ passage }) => passage);
   return asksHowTo(asked) ? openingFirst(ordered) : ordered;
+}
+
+function likenessOf({ source, subtitles }: Passage, likeness: Likeness): number {
+  return subtitles.reduce((most, title) => Math.max(most, likeness(title)), likeness(source.title));
 }
 
 /** How many of the best passages tell which page is about the question, and how many of them it has at least. */

@@ -70,9 +70,10 @@ export function isCaption(block: Block): boolean {
 /** Steps that a picture stands between are one list: adds those that go on with its numbers. */
 function goOn(blocks: Block[], { kind, lines }: MarkdownBlock): boolean {
   const first = kind === "list" ? Number(/^\d+/.exec(lines[0] ?? "")?.[0] ?? 1) : 1;
+  if (first === 1) return false;
   const at = blocks.findLastIndex((block) => !isCaption(block));
   const before = blocks[at];
-  if (first === 1 || before?.kind !== "list" || !before.isOrdered || before.items.length !== first - 1) return false;
+  if (before?.kind !== "list" || !before.isOrdered || before.items.length !== first - 1) return false;
   const items = [...before.items, ...listItems(lines).map(withoutPictures)];
   blocks.splice(at, blocks.length - at, { ...before, items });
   return true;

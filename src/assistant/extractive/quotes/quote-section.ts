@@ -78,8 +78,9 @@ function partAskedFor(blocks: readonly Block[], { words }: QuoteWish): TitledPar
     const share = words.share(part.title);
     if (share >= LEAST_OF_PART && share > (best?.share ?? 0)) best = { part, share };
   }
+  if (best === null) return null;
   const said = beforeParts(blocks).map((block) => words.share(blockText(block)));
-  return best === null || Math.max(0, ...said) > best.share ? null : best.part;
+  return Math.max(0, ...said) > best.share ? null : best.part;
 }
 
 /** Whether what a text announces with its colon was left out. */
