@@ -23,6 +23,8 @@ export function vercelRoutes(out: string, base: string): VercelRoute[] {
   const accept = [{ type: "header", key: "accept", value: ".*text/(?:markdown|plain).*" }] as const;
   return [
     ...headerRoutes(linesOf(out, "_headers")),
+    // A page is in two forms: caches must not give one for the other. Files have a dot in their name.
+    { src: `^${start}(?:/(?:.*/)?[^/.]*)?$`, headers: { Vary: "Accept" }, continue: true },
     { src: `^${start}/mcp/?$`, middlewarePath: FUNCTION, continue: true },
     { src: `^${start}(?:/.*)?$`, has: accept, methods: ["GET", "HEAD"], middlewarePath: FUNCTION, continue: true },
     { handle: "filesystem" },

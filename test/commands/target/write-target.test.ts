@@ -172,6 +172,12 @@ describe("files for a host", () => {
     await buildQuietly(folder, flags);
     writeTarget("vercel", join(output, "static/docs"), folder);
     const { routes } = JSON.parse(readFileSync(join(output, "config.json"), "utf8"));
+    const varying = routes.find((route: { headers?: { Vary?: string } }) => route.headers?.Vary === "Accept");
+    const isVarying = (path: string) => new RegExp(varying.src).test(path);
+    expect(["/docs", "/docs/", "/docs/guides/start/", "/docs/v1.2/", "/docs/x.css"].map(isVarying)).toEqual([
+      ...[true, true, true, true],
+      false,
+    ]);
     const at = routes.findIndex((route: { handle?: string }) => route.handle === "filesystem");
     expect(routes.slice(at + 1)).toContainEqual({
       src: "^/docs/old/(.*)$",
