@@ -37,7 +37,8 @@ const NAMED: Readonly<Record<string, string>> = {
     "```js\n1\n```",
     '<div id="own"><iframe title="Film" srcdoc="x"></iframe></div>',
   ].join("\n\n"),
-  "wide.mdx": "---\ntitle: Wide\nmode: custom\n---\nWords\n",
+  "wide.mdx":
+    '---\ntitle: Wide\nmode: custom\n---\nWords\n\n<div style={{ color: "rgb(1, 2, 3)" }}><section><h2>Own</h2></section></div>\n\n## Plain\n',
   "framed.mdx": "---\ntitle: Framed\nmode: frame\n---\nWords\n",
   "more.mdx": "---\ntitle: More\n---\nWords\n",
   "rest.mdx":
@@ -409,4 +410,13 @@ it("a frame in a layout of the writer's own has no distance of ours", async () =
     return [marginTop, marginBottom];
   });
   expect(margins).toEqual(["0px", "0px"]);
+});
+
+it("headings in a layout of a custom page have the colour of its words, others their own", async () => {
+  page = await browser.newPage();
+  await page.goto(`${named.url}/wide`, { waitUntil: "load" });
+  const colour = (name: string) =>
+    page?.getByRole("heading", { name }).evaluate((heading) => getComputedStyle(heading).color);
+  expect(await colour("Own")).toBe("rgb(1, 2, 3)");
+  expect(await colour("Plain")).toBe("rgb(18, 20, 25)");
 });
