@@ -20,6 +20,7 @@ const LAYERS = [
       "shared/markdown/link.ts",
       "commands/name-files.ts",
       "commands/counted.ts",
+      "serve/meta-refresh.ts",
     ],
   },
   { name: "build", files: ["commands/build.ts"] },
