@@ -129,7 +129,7 @@ function frameOf(page: Document): string {
 }
 
 const ISLANDS = "/_docsgen/islands/";
-const UNSEEN = `title, meta:not([http-equiv]), script[type="application/ld+json"], script[src*="${ISLANDS}"], docs-live`;
+const UNSEEN = `title, meta:not([http-equiv]), link[rel="preload"], script[type="application/ld+json"], script[src*="${ISLANDS}"], docs-live`;
 
 function islandsOf(page: Document): string[] {
   const scripts = page.querySelectorAll(`script[src*="${ISLANDS}"]`);
