@@ -6,7 +6,7 @@ import { fingerprint } from "../emit/fingerprint.js";
 import { isWorkFolder } from "../emit/work-folders.js";
 
 /** Milliseconds in which changes are batched: editors write a file in several steps. */
-const SETTLE = 15;
+const SETTLE = 8;
 
 /** Milliseconds in which the watcher reports only one change of a file, so a second one is checked for afterwards. */
 const THROTTLE = 80;

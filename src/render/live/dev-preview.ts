@@ -68,6 +68,7 @@ export async function createPreview(settings: PreviewSettings): Promise<Preview>
     const isTakenIn = edited !== null || (await readAgain());
     const reachesLoaded = isTakenIn && !edited && files.some((file) => isLoaded(file, old, state));
     live.advance({ reachesLoaded });
+    await new Promise(setImmediate); // The event is on its way before pages are drawn.
     const open = Array.from(live.addresses(), shown).filter((page) => page !== null);
     const parts = new Set([...found.parts(), ...[...(edited ?? []), ...open].map(partOf)]);
     if (isTakenIn && state) await pages.lookAt(parts, state);
