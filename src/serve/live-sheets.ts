@@ -16,21 +16,22 @@ const HASHED = /-[A-Z0-9]{8}\./;
  * where its text is another.
  */
 export function liveSheets(): LiveSheets {
-  const texts = new Map<string, string>();
-  const note = async (address: string, cache: RequestCache): Promise<boolean> => {
-    const before = texts.get(address);
-    const text = await textOf(address, cache);
+  /** What each said when it was asked for last; null where it did not answer. */
+  const texts = new Map<string, Promise<string | null>>();
+  const ask = (address: string, cache: RequestCache) => {
+    const text = textOf(address, cache).catch(() => null);
     texts.set(address, text);
-    return text !== before;
+    return text;
   };
-  for (const address of addresses()) note(address, "force-cache").catch(() => {});
+  for (const address of addresses()) void ask(address, "force-cache");
   return {
     freshen() {
-      for (const address of addresses())
-        note(address, "no-store").then(
-          (isNew) => isNew && exchange(address),
-          () => {}, // The server is gone. Once it is back, the page loads again.
-        );
+      for (const address of addresses()) {
+        const last = texts.get(address);
+        const next = ask(address, "no-store");
+        // A server that is gone gives null. Once it is back, the page loads again.
+        void Promise.all([last, next]).then(([was, is]) => is !== null && is !== was && exchange(address));
+      }
     },
   };
 }
