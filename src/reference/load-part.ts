@@ -1,5 +1,6 @@
 // Takes the rows of a schema from the page that shows them: each page is fetched once and kept.
 
+import { wordsOfAttribute } from "../shared/english/differing-words.js";
 import { LOADING_WORDS, type LoadingWords } from "../shared/english/loading.js";
 
 export interface PartLoader {
@@ -9,7 +10,7 @@ export interface PartLoader {
 
 /** `said` are the words of the page where it is not in English. */
 export function createPartLoader(said: string | undefined): PartLoader {
-  const words: LoadingWords = said === undefined ? LOADING_WORDS : JSON.parse(said);
+  const words: LoadingWords = wordsOfAttribute(said, LOADING_WORDS);
   const pages = new Map<string, Promise<Document>>();
   const loading = new Map<HTMLDetailsElement, Promise<boolean>>();
   const pageAt = (url: string): Promise<Document> => {

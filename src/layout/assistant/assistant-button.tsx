@@ -1,5 +1,6 @@
 // Draws the button that opens the chat, with everything that the chat needs to know.
-import { ASSISTANT_WORDS, type AssistantWords } from "../../shared/english/assistant.js";
+import { ASSISTANT_WORDS } from "../../shared/english/assistant.js";
+import { differingWords } from "../../shared/english/differing-words.js";
 import { Icon, type ShellContext } from "../shell-context.js";
 
 export function AssistantButton({ shell }: { readonly shell: ShellContext }) {
@@ -7,7 +8,7 @@ export function AssistantButton({ shell }: { readonly shell: ShellContext }) {
     <docs-assistant
       data-base={shell.addresses.base}
       data-settings={JSON.stringify(shell.settings.assistant)}
-      data-words={JSON.stringify(wordsOf(shell))}
+      data-words={JSON.stringify(differingWords(shell.ui, ASSISTANT_WORDS))}
     >
       <button type="button" id="assistant-entry" class="assistant-entry" aria-keyshortcuts="Control+I Meta+I">
         <Icon shell={shell} of="sparkles" />
@@ -15,13 +16,4 @@ export function AssistantButton({ shell }: { readonly shell: ShellContext }) {
       </button>
     </docs-assistant>
   );
-}
-
-/** Only the words that differ from the chat's own. */
-function wordsOf({ ui }: ShellContext): Partial<AssistantWords> {
-  const own: Readonly<Record<string, string>> = { ...ui };
-  const differing = Object.entries(ASSISTANT_WORDS).filter(
-    ([name, words]) => own[name] !== undefined && own[name] !== words,
-  );
-  return Object.fromEntries(differing.map(([name]) => [name, own[name]]));
 }

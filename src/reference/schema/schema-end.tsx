@@ -2,6 +2,7 @@
 import { useDraw } from "../../components/draw-context.js";
 import { isPointer } from "../../openapi/parts/large-parts.js";
 import type { LoadView, SchemaView } from "../../openapi/views.js";
+import { attributeOfWords } from "../../shared/english/differing-words.js";
 import { LOADING_WORDS } from "../../shared/english/loading.js";
 import { useSettings } from "../reference-settings.js";
 import { SHOWN_SOMEWHERE } from "./shown-where.js";
@@ -58,7 +59,5 @@ function Loaded({ load, name }: { load: LoadView; name: string }) {
 
 /** What the page says while it loads a part, for the element that does: it has the English words itself. */
 export function useLoadingWords() {
-  const { partLoading, partFailed, retry } = useDraw().ui;
-  const words = JSON.stringify({ partLoading, partFailed, retry });
-  return { "data-words": words === JSON.stringify(LOADING_WORDS) ? undefined : words };
+  return { "data-words": attributeOfWords(useDraw().ui, LOADING_WORDS) };
 }

@@ -2,6 +2,7 @@
 import { useDraw } from "../../components/draw-context.js";
 import { Glyph } from "../../components/glyph/glyph.js";
 import { pointerOf } from "../../openapi/pointer.js";
+import { attributeOfWords } from "../../shared/english/differing-words.js";
 import { SOURCE_WORDS } from "../../shared/english/source.js";
 import { useSettings } from "../reference-settings.js";
 import type { OperationPlace } from "./cut-operation.js";
@@ -10,15 +11,13 @@ export function SourceButton({ group, name, method }: OperationPlace) {
   const { ui } = useDraw();
   const { descriptionAddress } = useSettings();
   if (descriptionAddress === null) return null;
-  const { copy, copied, download, close, partLoading, partFailed } = ui;
-  const words = JSON.stringify({ copy, copied, download, close, partLoading, partFailed });
   return (
     <button
       type="button"
       class="api-copy"
       data-source={descriptionAddress + pointerOf([group, name, method])}
-      data-words={words === JSON.stringify(SOURCE_WORDS) ? undefined : words}
-      aria-label={download}
+      data-words={attributeOfWords(ui, SOURCE_WORDS)}
+      aria-label={ui.download}
     >
       <Glyph name="download" />
     </button>

@@ -1,5 +1,6 @@
 // Shows one operation as JSON, YAML or Markdown, to copy or to save.
 import { pathOf } from "../../openapi/pointer.js";
+import { wordsOfAttribute } from "../../shared/english/differing-words.js";
 import { SOURCE_WORDS, type SourceWords } from "../../shared/english/source.js";
 import { element, refill, select } from "../playground/element.js";
 import { cutOperation, type OperationPlace } from "./cut-operation.js";
@@ -19,7 +20,7 @@ const MOST_SHOWN = 60_000;
 /** Opens the operation of a button: it says the address of the description with a pointer, and words that are not English. */
 export function openSource({ source = "", words: said }: DOMStringMap, host: HTMLElement): void {
   const data = sourceOf(source);
-  const words: SourceWords = said === undefined ? SOURCE_WORDS : JSON.parse(said);
+  const words: SourceWords = wordsOfAttribute(said, SOURCE_WORDS);
   const texts = new Map<string, Promise<string>>();
   const code = element("code", {});
   const formats = select({ "aria-label": words.download }, Object.entries(FORMATS), "json");
