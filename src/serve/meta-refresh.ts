@@ -1,4 +1,5 @@
 // Owns what a page says that only leads on: the build writes it, and who answers in the place of such a page reads it.
+import { unescapeHtml } from "../shared/write-html.js";
 
 /** The `content` of `<meta http-equiv="refresh">`. */
 export function refreshTo(target: string): string {
@@ -8,10 +9,5 @@ export function refreshTo(target: string): string {
 /** Where a page written by docsgen leads at once; null where it is a page to read. */
 export function refreshTarget(html: string): string | null {
   const [, target] = /<meta http-equiv="refresh" content="0; url=([^"]+)"/.exec(html) ?? [];
-  return (
-    target
-      ?.replace(/&lt;/g, "<")
-      .replace(/&quot;/g, '"')
-      .replace(/&amp;/g, "&") ?? null
-  );
+  return target === undefined ? null : unescapeHtml(target);
 }

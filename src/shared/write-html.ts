@@ -9,6 +9,11 @@ export function escapeHtml(text: string): string {
   return text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll('"', "&quot;");
 }
 
+/** The text that was escaped. */
+export function unescapeHtml(html: string): string {
+  return html.replaceAll("&quot;", '"').replaceAll("&lt;", "<").replaceAll("&amp;", "&");
+}
+
 const SPECIAL = /["&<]/;
 
 /** Escapes a text for use between tags alone, where quotation marks are plain: code has many. */

@@ -1,6 +1,6 @@
 // Writes links anew whose anchors are spelt otherwise than the places they mean, in documents that are drawn already.
 import type { Html } from "../../model.js";
-import { escapeHtml } from "../../shared/write-html.js";
+import { escapeHtml, unescapeHtml } from "../../shared/write-html.js";
 
 /** Maps addresses in links to those they should have. */
 export type SettledLinks = ReadonlyMap<string, string>;
@@ -26,7 +26,7 @@ const HREF_IN_TAG = /(\shref=)"([^"]*)"/;
 
 function plainText(text: string): string {
   const signs = text.replace(/&#x([0-9a-f]+);/gi, (_, code) => String.fromCodePoint(Number.parseInt(code, 16)));
-  return signs.replaceAll("&quot;", '"').replaceAll("&#39;", "'").replaceAll("&lt;", "<").replaceAll("&amp;", "&");
+  return unescapeHtml(signs.replaceAll("&#39;", "'"));
 }
 
 /** The same for Markdown, leaving code as it is. */
