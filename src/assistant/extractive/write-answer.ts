@@ -4,7 +4,7 @@ import type { Passage } from "./find-passages.js";
 import type { KeyWords } from "./key-words.js";
 import type { PageList } from "./list-pages.js";
 import type { Phrases } from "./phrases.js";
-import { quoteSection } from "./quotes/quote-section.js";
+import { quoteSentence } from "./quotes/quote-sentence.js";
 import { withoutAnnouncement } from "./split-sentences.js";
 
 /** A passage that answers, what is quoted of it, and the words that it was chosen for. */
@@ -67,18 +67,8 @@ function mention(passage: Passage, words: KeyWords): string {
   const texts = passage.blocks.flatMap((block) =>
     block.kind === "text" ? [{ ...block, text: withoutAnnouncement(block.text, words.split) }] : [],
   );
-  const sentence = quoteSection(
-    texts.filter(({ text }) => text !== ""),
-    {
-      question: "",
-      words,
-      split: words.split,
-      sentences: 1,
-      paragraphs: 1,
-      wantsCode: false,
-      isAbout: passage.headingCoverage > 0,
-    },
-  ).replace(/\s*\n\s*/g, " ");
+  const said = texts.filter(({ text }) => text !== "");
+  const sentence = quoteSentence(said, words, passage.headingCoverage > 0);
   const isSaid = sentence !== "" && sentence.length <= LONGEST_MENTION;
   return `- [${passage.name}](${passage.source.url})${isSaid ? `: ${sentence}` : ""}`;
 }

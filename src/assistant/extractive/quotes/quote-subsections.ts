@@ -1,7 +1,7 @@
 // Quotes what the subsections of a section begin with, where the section itself only leads to them.
 import type { KeyWords } from "../key-words.js";
 import type { Section } from "../read-sections.js";
-import { quoteSection } from "./quote-section.js";
+import { quoteSentence } from "./quote-sentence.js";
 
 const FEWEST_SUBSECTIONS = 2;
 const MOST_SUBSECTIONS = 8;
@@ -19,15 +19,6 @@ export function quoteSubsections(subsections: readonly Section[], words: KeyWord
 function beginningOf({ blocks }: Section, words: KeyWords): string {
   const first = blocks.find((block) => block.kind === "text" && !/[:：]$/.test(block.text));
   if (first === undefined) return "";
-  const wish = {
-    question: "",
-    words,
-    split: words.split,
-    sentences: 1,
-    paragraphs: 1,
-    wantsCode: false,
-    isAbout: true,
-  };
-  const text = quoteSection([first], wish).replace(/\s*\n\s*/g, " ");
+  const text = quoteSentence([first], words, true);
   return text.length <= LONGEST_BEGINNING ? text : "";
 }
