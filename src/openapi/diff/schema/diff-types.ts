@@ -64,8 +64,9 @@ const FORMATS = ["format", "contentMediaType", "contentEncoding"];
 
 function diffFormats(changes: Collector, { before, after }: Pair<EffectiveSchema>, at: At): void {
   for (const key of FORMATS) {
-    const [was, is] = [before, after].map((schema) => textAt({ [key]: schema.keyword(key).value ?? null }, key));
-    if (was === undefined || is === undefined || was === is) continue;
+    const formatOf = (schema: EffectiveSchema) => textAt({ [key]: schema.keyword(key).value ?? null }, key);
+    const [was, is] = [formatOf(before), formatOf(after)];
+    if (was === is) continue;
     const what = sayNow(was === null ? null : code(was), is === null ? null : code(is));
     changes.note(at, ruleOfFormats(was, is), what, { detail: code(key) });
   }
