@@ -1,6 +1,7 @@
 // Reads the texts of a project's files, and remembers what was asked of each: a file whose state is the same is not read again.
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
+import { ownValue } from "../memory/own-value.js";
 import { withFile } from "../shared/at-hand.js";
 
 /** Answers to questions about one text, by the names of the questions. Plain data: they are kept between runs. */
@@ -55,4 +56,28 @@ export function projectTexts(root: string, known: KnownAnswers = () => null): Pr
       room = MOST_KEPT;
     },
   };
+}
+
+/** What texts answered, with the state of each file before it was read. Plain data, kept between runs. */
+export type StatedAnswers = Readonly<Record<string, readonly [state: string, answers: Answers]>>;
+
+/** What the file system says of the files of a project. */
+type FileStates = Pick<ReadonlyMap<string, string>, "get">;
+
+/** The texts of a project whose files are in these states. Those that answered in the same state are not read again. */
+export function textsSince(root: string, known: StatedAnswers, states: FileStates): ProjectTexts {
+  return projectTexts(root, (file) => {
+    const [state, answers] = ownValue(known, file) ?? [];
+    return answers !== undefined && state === states.get(file) ? answers : null;
+  });
+}
+
+/** For the next run. */
+export function statedAnswers(texts: ProjectTexts, states: FileStates): StatedAnswers {
+  const known: Record<string, readonly [string, Answers]> = {};
+  for (const [file, answers] of texts.asked()) {
+    const state = states.get(file);
+    if (state !== undefined) known[file] = [state, answers];
+  }
+  return known;
 }

@@ -1,6 +1,6 @@
 // Owns what a build leaves for the next, and collects it.
 import { relative, sep } from "node:path";
-import type { Answers, ProjectTexts } from "../../content/read-texts.js";
+import { type ProjectTexts, type StatedAnswers, statedAnswers } from "../../content/read-texts.js";
 import { packageFolder } from "../../emit/package-files.js";
 import type { OutputStates } from "../../emit/read-output.js";
 import type { KeptFile } from "../../memory/kept-file.js";
@@ -24,7 +24,7 @@ export interface BuildMemory {
   /** Hashes of what shaped all articles, and the API references among them. */
   readonly articles: CommonHashes;
   /** Facts about the project's texts, and the state of each file. */
-  readonly texts: Readonly<Record<string, readonly [state: string, answers: Answers]>>;
+  readonly texts: StatedAnswers;
   /** The settings from docs.json; null where it has to be read. */
   readonly config: KnownConfig | null;
   /** Documents without a page, and the hash of what they were made from. */
@@ -103,21 +103,11 @@ export function remember(made: MadeSite, { site, hashes, past }: Remembering): B
     links,
     pages: packed,
     articles: { common, references },
-    texts: stated(texts, past),
+    texts: statedAnswers(texts, past.project),
     config: config.known(),
     shells: { hash: hashes.others, files: routes.filter(({ kind }) => kind === "shell").map(({ file }) => file) },
     copied: originals(routes, originalStates(site, past)),
   };
-}
-
-/** The answers, with the state of the file before it was read. */
-function stated(texts: ProjectTexts, { project }: PastBuild): BuildMemory["texts"] {
-  const known: Record<string, readonly [string, Answers]> = {};
-  for (const [file, answers] of texts.asked()) {
-    const state = project.get(file);
-    if (state !== undefined) known[file] = [state, answers];
-  }
-  return known;
 }
 
 function originals(routes: readonly SiteRoute[], stateOf: StateOfOriginal): BuildMemory["copied"] {

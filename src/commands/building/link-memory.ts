@@ -1,5 +1,6 @@
 // Remembers where links led: where nothing that a link can name changed, only those of pages that were drawn are followed.
 import { hashOf } from "../../emit/hash-of.js";
+import { ownValue } from "../../memory/own-value.js";
 import type { PageFacts, PagePath } from "../../model.js";
 import { once } from "../../shared/once.js";
 import { pagePath } from "../../shared/page-path.js";
@@ -8,7 +9,6 @@ import { createLinkCheck, type LinkedPage, type LooseLink } from "../../site/che
 import type { LinkSource } from "../../site/checks/internal-target.js";
 import type { ListedTargets } from "../../site/checks/link-targets.js";
 import type { Site } from "../../site/site.js";
-import { ownValue } from "./own-value.js";
 
 /** The result of checking the links of a build. Plain data, kept between builds. */
 export interface KnownLinks {

@@ -1,6 +1,7 @@
 // Lets links whose anchors are spelt otherwise than the places they mean lead there, once all pages are drawn.
 import type { Tree } from "../../emit/write-tree.js";
 import { addressesOf } from "../../layout/addresses.js";
+import { ownValue } from "../../memory/own-value.js";
 import type { Page, PagePath } from "../../model.js";
 import { fileOfBody } from "../../render/article/body.js";
 import { type KnownAddresses, resolveLink } from "../../render/article/resolve-link.js";
@@ -17,7 +18,6 @@ import { redirectRoutes } from "../../render/routes/redirect-routes.js";
 import type { LooseLink } from "../../site/checks/check-links.js";
 import type { Site } from "../../site/site.js";
 import type { KnownLinks } from "./link-memory.js";
-import { ownValue } from "./own-value.js";
 
 /** The links of docs.json with an anchor, except those to other sites. */
 export function linksOfSettings({ config, navigation }: Site): string[] {

@@ -2,8 +2,8 @@
 
 import { readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
-import { type ProjectTexts, projectTexts } from "../../content/read-texts.js";
 import type { OldTree } from "../../emit/write-tree.js";
+import { ownValue } from "../../memory/own-value.js";
 import { readSpan, type Span } from "../../memory/span-file.js";
 import type { Page, PagePath } from "../../model.js";
 import { hasReference } from "../../render/document/rendered-page.js";
@@ -25,7 +25,6 @@ import {
   type PastBuild,
   remember,
 } from "./build-memory.js";
-import { ownValue } from "./own-value.js";
 import { type Leavings, type PagesLeft, pagesLeft } from "./pages-left.js";
 
 export interface TakenOver {
@@ -46,14 +45,6 @@ export interface TakenOver {
   readonly keepFile: (file: string) => void;
   /** What the next build needs to know of this one. */
   readonly remember: (made: MadeSite) => BuildMemory;
-}
-
-/** The texts of a project. Unchanged ones are not read again. */
-export function textsOf(root: string, { project, memory }: PastBuild): ProjectTexts {
-  return projectTexts(root, (file) => {
-    const [state, answers] = memory?.texts[file] ?? [];
-    return answers && state === project.get(file) ? answers : null;
-  });
 }
 
 /** What is still valid of the last build: a file that is unchanged, and so is everything it depends on. */

@@ -1,5 +1,5 @@
 // Writes a site: reads the project, draws every page, makes what is made of all of them, and swaps the whole in.
-import { projectTexts } from "../../content/read-texts.js";
+import { projectTexts, textsSince } from "../../content/read-texts.js";
 import type { OutputStates } from "../../emit/read-output.js";
 import { workFolder } from "../../emit/work-folders.js";
 import { openTree, type Tree, type Written } from "../../emit/write-tree.js";
@@ -38,7 +38,7 @@ import type { Outcome } from "./outcome.js";
 import { drawerWhenNeeded, openDrawer, problemsOf } from "./run-site.js";
 import { linksOfSettings, settledPages, settleLinks } from "./settle-anchors.js";
 import { sweepLeftovers } from "./sweep-leftovers.js";
-import { type TakenOver, takeOver, textsOf } from "./take-over.js";
+import { type TakenOver, takeOver } from "./take-over.js";
 
 /** How to write a site. */
 export interface WriteSettings {
@@ -72,7 +72,7 @@ export async function writeSite(run: WriteSettings): Promise<WrittenSite> {
   const { root, out, options, progress, past } = run;
   const problems: Problem[] = [];
   progress.stage("Reading");
-  const texts = past ? textsOf(root, past) : projectTexts(root);
+  const texts = past ? textsSince(root, past.memory?.texts ?? {}, past.project) : projectTexts(root);
   const config = configMemory(past, (report) => readDocs(root, options, report));
   const opened = await openSite(root, { ...options, texts, readDocs: config.read }, (each) => problems.push(each));
   if (opened === null) return failed({ kinds: null, problems, written: null });
