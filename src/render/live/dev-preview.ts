@@ -71,8 +71,11 @@ export async function createPreview(settings: PreviewSettings): Promise<Preview>
     await new Promise(setImmediate); // The event is on its way before pages are drawn.
     const open = Array.from(live.addresses(), shown).filter((page) => page !== null);
     const parts = new Set([...found.parts(), ...[...(edited ?? []), ...open].map(partOf)]);
-    if (isTakenIn && state) await pages.lookAt(parts, state);
-    live.show(); // The lines around a problem may be others, even where the problem is the same.
+    try {
+      if (isTakenIn && state) await pages.lookAt(parts, state);
+    } finally {
+      live.show(); // The lines around a problem may be others, even where the problem is the same.
+    }
     return { isTakenIn, before, problems: distinctProblems(found.all()) };
   };
 
