@@ -71,6 +71,13 @@ function writeConfig(pages: readonly string[], settings: object = {}): void {
   write("docs.json", JSON.stringify(config, null, 2));
 }
 
+/** Opens an address in a new tab: the old one may be loading again, because of an edit of before. */
+async function visit(address: string): Promise<void> {
+  await page.close();
+  page = await browser.newPage();
+  await page.goto(new URL(address, url).href);
+}
+
 const see = (text: string) => page.waitForFunction((words) => document.body.textContent?.includes(words), text);
 const seeNoProblem = () =>
   page.waitForFunction(() => (document.querySelector("docs-live")?.shadowRoot?.childElementCount ?? 0) === 0);
@@ -127,7 +134,7 @@ describe("docsgen dev", () => {
       await page.getByRole("button", { name }).click();
     };
     const log = () => page.evaluate(() => (window as unknown as { log?: string[] }).log?.join());
-    await page.goto(new URL("third", url).href);
+    await visit("third");
     island("Beds", "Words.");
     await see("Words.");
     await press("Beds: 0");
@@ -144,7 +151,7 @@ describe("docsgen dev", () => {
   });
 
   it("shows a broken page's problem with its lines, keeps running, and takes the problem away once it is mended", async () => {
-    await page.goto(new URL("other", url).href);
+    await visit("other");
     await see("The other page.");
     write("other.mdx", "---\ntitle: Renamed\n---\n\nAnswers in <100 ms.\n");
     await page.waitForFunction(() => document.querySelector("docs-live")?.shadowRoot?.textContent?.includes("<100 ms"));
@@ -173,7 +180,7 @@ describe("docsgen dev", () => {
     write("third.mdx", text("Before."));
     // A page that changes while it is being opened loads again.
     await expect.poll(() => said.slice(start)).toContain("third.mdx");
-    await page.goto(new URL("third", url).href);
+    await visit("third");
     await see("Before.");
     await page.evaluate(() => {
       for (const details of document.querySelectorAll<HTMLDetailsElement>("#content details")) details.open = true;
@@ -200,7 +207,7 @@ describe("docsgen dev", () => {
   });
 
   it("takes over what stands around the article, and keeps the reader's place", async () => {
-    await page.goto(url);
+    await visit("");
     await page.evaluate(() => scrollTo(0, 900));
     const links = [{ label: "Sale in spring", href: "/other" }];
     const settings = { navbar: { links }, colors: { primary: "#aa0000" } };
@@ -214,7 +221,7 @@ describe("docsgen dev", () => {
     const picture = (width: number) => write("pic.svg", `<svg xmlns="http://www.w3.org/2000/svg" width="${width}"/>`);
     picture(30);
     write("other.mdx", "---\ntitle: Other\n---\n\n![A picture](/pic.svg)\n");
-    await page.goto(new URL("other", url).href);
+    await visit("other");
     const width = () => page.evaluate(() => document.querySelector<HTMLImageElement>("#content img")?.naturalWidth);
     await expect.poll(width).toBe(30);
     picture(50);
@@ -229,7 +236,7 @@ describe("docsgen dev", () => {
 
   it("follows edits that come faster than style sheets load, and gathers no sheets", async () => {
     const sheets = () => page.evaluate(() => document.querySelectorAll('link[rel="stylesheet"]').length);
-    await page.goto(new URL("other", url).href);
+    await visit("other");
     const before = await sheets();
     await page.route(/\.css\?\d/, async (route) => {
       await new Promise((done) => setTimeout(done, 200));
@@ -247,7 +254,7 @@ describe("docsgen dev", () => {
   });
 
   it("loads no style sheet again that an edit does not change", async () => {
-    await page.goto(new URL("other", url).href);
+    await visit("other");
     const again: string[] = [];
     page.on("request", (request) => /generated\.css\?\d/.test(request.url()) && again.push(request.url()));
     const edit = async (words: string, text = words) => {
@@ -268,7 +275,7 @@ describe("docsgen dev", () => {
   });
 
   it("searches in what was written last", async () => {
-    await page.goto(new URL("other", url).href);
+    await visit("other");
     for (const word of ["quokka", "numbat"]) {
       write("other.mdx", `---\ntitle: Other\n---\n\nA ${word} sleeps here.\n`);
       await see(word);
@@ -280,7 +287,7 @@ describe("docsgen dev", () => {
   });
 
   it("shows what is wrong with a page that no browser has open, once", async () => {
-    await page.goto(url);
+    await visit("");
     write("other.mdx", "---\ntitle: Other\n---\n\nAnswers in <200 ms.\n");
     await seeProblem("<200 ms");
     write("third.mdx", "---\ntitle: Third renamed\n---\n");
@@ -292,7 +299,7 @@ describe("docsgen dev", () => {
   });
 
   it("follows no edit while nobody sees the page, and all of them once somebody does", async () => {
-    await page.goto(new URL("other", url).href);
+    await visit("other");
     await page.evaluate(() => {
       const turn = (isHidden: boolean) => {
         Object.defineProperty(document, "hidden", { configurable: true, get: () => isHidden });
@@ -322,7 +329,7 @@ describe("docsgen dev", () => {
   });
 
   it("is found again by open pages when it was stopped, whatever changed meanwhile", async () => {
-    await page.goto(new URL("other", url).href); // Not while an edit of before loads the page again.
+    await visit("other");
     await page.waitForFunction(() => customElements.get("docs-live") !== undefined);
     await stopServer();
     write("other.mdx", "---\ntitle: Other\n---\n\nWritten while nothing ran.\n");
@@ -334,7 +341,7 @@ describe("docsgen dev", () => {
     await stopServer();
     write("docs.json", '{ "name": ');
     await startServer();
-    await page.goto(url);
+    await visit("");
     await seeProblem("docs.json");
     writeConfig(["index", "other", "third"]);
     await see("Paragraph 7.");
@@ -348,7 +355,7 @@ describe("docsgen dev", () => {
     write("other.mdx", "---\ntitle: Other\n---\n");
     writeConfig(["other"]);
     await seeNoProblem();
-    await page.goto(new URL("other", url).href);
+    await visit("other");
     write("other.mdx", "---\ntitle: Other\n---\n\nBack again.\n");
     await see("Back again.");
   });
