@@ -50,6 +50,10 @@ export async function startPlaygroundApi(): Promise<PlaygroundApi> {
       const rows = Array.from({ length: 2100 }, (_, index) => `{"number":${index + 1}}\n`);
       return response.setHeader("content-type", "application/x-ndjson").end(rows.join(""));
     }
+    if (path === "/rows") {
+      const rows = Array.from({ length: 30 }, (_, index) => ({ index, inside: { name: `row ${index}` } }));
+      return response.setHeader("content-type", "application/json").end(JSON.stringify(rows));
+    }
     if (path === "/silent") return response;
     if (path === "/file") response.setHeader("content-disposition", 'attachment; filename="../../away.pdf"');
     if (path === "/file") return response.setHeader("content-type", "application/pdf").end("%PDF-");

@@ -133,6 +133,7 @@ paths:
   /file: { get: { summary: File, responses: { '200': { description: OK } } } }
   /broken: { get: { summary: Broken, responses: { '200': { description: OK } } } }
   /silent: { get: { summary: Silent, responses: { '200': { description: OK } } } }
+  /rows: { get: { summary: Rows, responses: { '200': { description: OK } } } }
   /fault: { get: { summary: Fault, responses: { '200': { description: OK } } } }
   /closed: { get: { summary: Closed, responses: { '200': { description: OK } } } }
   /away:

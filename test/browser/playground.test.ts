@@ -471,10 +471,19 @@ describe("the playground", () => {
     expect((await send()).url).toBe("/us/v1/away");
   });
 
-  it("folds JSON, and colours the sample", async () => {
+  it("folds long JSON, and colours all of it and the sample", async () => {
+    await open("/rows");
+    await send();
+    const code = page.locator(".play-response pre > code");
+    await expect.poll(() => code.locator("summary:visible").count()).toBe(30);
+    expect(JSON.parse((await code.textContent()) ?? "")).toHaveLength(30);
+    const seventh = code.locator(".tok-string:visible", { hasText: '"row 7"' });
+    expect(await seventh.count()).toBe(0);
+    await code.locator("summary").nth(7).click();
+    await expect.poll(() => seventh.count()).toBe(1);
     await open("/fault");
     await send();
-    await expect.poll(() => page.locator(".play-tree .tok-property").count()).toBe(2);
+    await expect.poll(() => page.locator(".play-response .tok-property").count()).toBe(2);
     expect(await page.locator(".play-answer-tools a").getAttribute("download")).toBe("response.json");
     expect(await page.locator(".play-card .tok-string").count()).toBeGreaterThan(0);
   });

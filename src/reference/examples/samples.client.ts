@@ -41,8 +41,8 @@ class DocsSamples extends HTMLElement {
 
   /** What a reader sees from the start without colours: it is long. */
   private colourShown(): void {
-    for (const block of this.querySelectorAll("docs-code-block"))
-      if ((block.textContent ?? "").length <= LONGEST_AT_ONCE && block.checkVisibility()) this.colour(block);
+    for (const block of this.querySelectorAll<HTMLElement>("docs-code-block"))
+      if (isLightAtOnce(block) && block.checkVisibility()) this.colour(block);
   }
 
   /** Only short code that is seen first has its colours in the page. */
@@ -50,8 +50,8 @@ class DocsSamples extends HTMLElement {
     const block = shown.closest<HTMLElement>("docs-code-block") ?? shown.querySelector<HTMLElement>("docs-code-block");
     const code = block?.querySelector("pre > code");
     if (!code || code.childElementCount > 0) return;
-    const { colourCode } = await loadColours();
-    code.replaceChildren(colourCode(code.textContent ?? "", block?.dataset["language"] ?? ""));
+    const { showCode } = await loadColours();
+    code.replaceChildren(showCode(code.textContent ?? "", block?.dataset["language"] ?? ""));
   }
 
   private async toggle(button: HTMLElement): Promise<void> {
@@ -62,10 +62,10 @@ class DocsSamples extends HTMLElement {
 
   /** Frames the sample of a panel, and gives it the fields that are asked for, unless the author wrote it. */
   private async fill(panel: HTMLElement): Promise<void> {
-    const { colourCode } = await loadColours();
+    const { showCode } = await loadColours();
     const plain = panel.querySelector<HTMLElement>(":scope > pre");
     if (plain)
-      plain.replaceWith(this.framed(colourCode(plain.textContent ?? "", plain.dataset["language"] ?? ""), plain));
+      plain.replaceWith(this.framed(showCode(plain.textContent ?? "", plain.dataset["language"] ?? ""), plain));
     const code = panel.querySelector<HTMLElement>("pre > code");
     if (!code) return;
     const usual = this.usual.get(code);
@@ -101,6 +101,11 @@ class DocsSamples extends HTMLElement {
   }
 }
 
+/** Folded JSON has colours only where it is open. */
+function isLightAtOnce(block: HTMLElement): boolean {
+  return block.dataset["language"] === "json" || (block.textContent ?? "").length <= LONGEST_AT_ONCE;
+}
+
 /** Not every browser says when it has nothing else to do. */
 function whenIdle(act: () => void): void {
   if ("requestIdleCallback" in window) requestIdleCallback(act);
@@ -108,7 +113,7 @@ function whenIdle(act: () => void): void {
 }
 
 function loadColours() {
-  return import("../code/colour-code.js");
+  return import("../code/show-code.js");
 }
 
 function loadWriters() {

@@ -1,6 +1,5 @@
 // Shows a response: status, time, size, headers, and its body by what it is.
-import { colourCode } from "../code/colour-code.js";
-import { jsonTree } from "./answer/json-tree.js";
+import { showCode } from "../code/show-code.js";
 import { element, refill } from "./element.js";
 import { createRowCutter, type StreamKind, type StreamRow, streamKind } from "./event-rows.js";
 
@@ -69,8 +68,7 @@ async function showWhole(response: Response, showing: Showing & { readonly size:
   if (type.startsWith("video/")) return refill(place, element("video", { src: url(), controls: true }));
   if (isText(type)) {
     const text = await blob.text();
-    const tree = /json/.test(type) ? jsonTree(text) : null;
-    return refill(place, answerButtons(text, url(), { response, word }), tree ?? codeBlock(pretty(text, type)));
+    return refill(place, answerButtons(text, url(), { response, word }), codeBlock(pretty(text, type)));
   }
   const name = fileName(response) ?? (type || "response");
   refill(
@@ -143,7 +141,7 @@ function rowOf({ name, text }: StreamRow): HTMLElement {
 }
 
 function codeBlock(text: string): HTMLElement {
-  return element("pre", { class: "play-code", tabindex: 0, dir: "ltr" }, element("code", {}, colourCode(text, "json")));
+  return element("pre", { class: "play-code", tabindex: 0, dir: "ltr" }, element("code", {}, showCode(text, "json")));
 }
 
 /** JSON is formatted, unless that would change a number. */
