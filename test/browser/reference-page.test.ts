@@ -107,6 +107,70 @@ describe("an API page", () => {
     expect(await copied()).toContain("O'\\''Brien \\\"q\\\" \\\\ ${x} `y` é 日本 </script>");
   });
 
+  it("folds long examples by pointer and key, and copies them whole", async () => {
+    await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
+    const { description, example } = nested();
+    await page.goto(
+      await site.show(description, { kind: "endpoint", description: "nested", method: "GET", path: "/a" }),
+    );
+    const code = page.locator("#response-example pre > code");
+    const folds = code.locator("summary:visible");
+    const names = () => folds.evaluateAll((all) => all.map((each) => each.textContent?.trim()));
+    await expect.poll(names).toEqual(['"owner": {', '"list": [']);
+    expect(await code.textContent()).toBe(JSON.stringify(example, null, 2));
+    expect(await folds.first().evaluate((each) => getComputedStyle(each, "::after").content)).toContain("2 },");
+    await folds.first().click();
+    await expect.poll(names).toEqual(['"owner": {', '"home": {', '"list": [']);
+    // One stop of the Tab key, however many folds there are.
+    expect(await code.locator("summary[tabindex='0']").count()).toBe(1);
+    const focused = () => page.evaluate(() => document.activeElement?.textContent?.trim());
+    await page.keyboard.press("ArrowDown");
+    expect(await focused()).toBe('"home": {');
+    await page.keyboard.press("ArrowLeft");
+    await expect.poll(() => code.getByText('"street"').isVisible()).toBe(false);
+    await page.keyboard.press("ArrowLeft");
+    expect(await focused()).toBe('"owner": {');
+    await page.keyboard.press("End");
+    await page.keyboard.press("Enter");
+    await expect.poll(() => code.getByText('"last"').isVisible()).toBe(true);
+    expect(await code.textContent()).toBe(JSON.stringify(example, null, 2));
+    await page.locator("#response-example .code-block-copy-button").click();
+    await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe(JSON.stringify(example, null, 2));
+  });
+
+  it("opens the playground below the samples, in the language that is chosen there", async () => {
+    await page.goto(await addressOf("responses-media", "GET", "/r"));
+    const languages = page.locator("#request-example select").first();
+    const inPlayground = () =>
+      page.locator(".play-dialog[open] .play-card-head select").evaluate((menu: HTMLSelectElement) => menu.value);
+    for (const [label, key] of [
+      ["Python", "python"],
+      ["Go", "go"],
+    ] as const) {
+      await languages.selectOption({ label });
+      await page.click(".samples-try");
+      await expect.poll(inPlayground).toBe(key);
+      await page.keyboard.press("Escape");
+      expect(await page.evaluate(() => document.activeElement?.className)).toBe("samples-try");
+    }
+  });
+
+  it("has a place for that button before it is there", async () => {
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await page.addInitScript(() => {
+      const moved: string[] = [];
+      Object.assign(window, { moved });
+      new PerformanceObserver((list) => {
+        for (const { sources } of list.getEntries() as unknown as { sources: { node: Element | null }[] }[])
+          moved.push(...sources.map(({ node }) => node?.nodeName ?? ""));
+      }).observe({ type: "layout-shift", buffered: true });
+    });
+    await page.goto(await addressOf("responses-media", "GET", "/r"));
+    await page.waitForSelector(".samples-try");
+    await page.waitForTimeout(300);
+    expect(await page.evaluate(() => Object.entries(window).find(([name]) => name === "moved")?.[1])).toEqual([]);
+  });
+
   it("runs nothing that a description holds, with script on", async () => {
     const ran: string[] = [];
     page.on("dialog", (dialog) => {
@@ -225,6 +289,23 @@ function large(): Description {
     components: { schemas: { Order: { type: "object", properties, description: "Everything." } } },
   };
   return describeDocument("large", JSON.parse(JSON.stringify(document)));
+}
+
+/** An operation whose example is longer than its frame. */
+function nested(): { description: Description; example: unknown } {
+  const flat = Array.from({ length: 22 }, (_, index) => [`field_${index}`, index % 2 ? index : `{ "${index}" [`]);
+  const example = {
+    ...Object.fromEntries(flat),
+    owner: { name: "A", home: { street: "B", none: {} } },
+    list: [{ first: 1.5 }, { last: null }, [], true],
+  };
+  const content = { "application/json": { example } };
+  const document = {
+    openapi: "3.1.0",
+    info: { title: "Nested", version: "1" },
+    paths: { "/a": { get: { summary: "Read", responses: { "200": { description: "OK", content } } } } },
+  };
+  return { description: describeDocument("nested", document), example };
 }
 
 function caseOf(name: string): Description {

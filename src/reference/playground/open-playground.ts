@@ -28,15 +28,17 @@ export type OpenPlayground = (json: string, page?: ParentNode) => Promise<void>;
 
 /** Opens playgrounds as dialogs in an element. A closed one stays, with what was filled in. */
 export function playgroundsIn(host: HTMLElement): OpenPlayground {
-  const dialogs = new Map<string, HTMLDialogElement>();
+  const built = new Map<string, Built>();
   const openPlayground: OpenPlayground = async (json, page = document) => {
-    for (const other of dialogs.values()) other.close();
-    const known = dialogs.get(json);
-    if (known) return show(known);
+    for (const { dialog: other } of built.values()) other.close();
+    const known = built.get(json);
+    known?.recall();
+    if (known) return show(known.dialog);
     const openOther = ({ json: other, page: from }: OtherPage) => void openPlayground(other, from);
-    const { dialog, fill } = build(readData(json), page, openOther);
-    dialogs.set(json, dialog);
-    dialog.addEventListener("close", () => markOpen([...dialogs.values()].some(({ open }) => open)));
+    const made = build(readData(json), page, openOther);
+    const { dialog, fill } = made;
+    built.set(json, made);
+    dialog.addEventListener("close", () => markOpen([...built.values()].some((each) => each.dialog.open)));
     host.append(dialog);
     // Each step is a task of its own, so that none is long.
     await pause();
@@ -62,6 +64,8 @@ interface Built {
   readonly dialog: HTMLDialogElement;
   /** Puts in what is inside. */
   readonly fill: () => Promise<void>;
+  /** Takes what the reader chose on the page since it was closed. */
+  readonly recall: () => void;
 }
 
 function build(data: PlaygroundData, page: ParentNode, openOther: (other: OtherPage) => void): Built {
@@ -163,7 +167,7 @@ function build(data: PlaygroundData, page: ParentNode, openOther: (other: OtherP
       update();
     });
   };
-  return { dialog, fill };
+  return { dialog, fill, recall: sample.recall };
 }
 
 interface Parts {

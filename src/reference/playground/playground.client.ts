@@ -1,4 +1,4 @@
-// Listens to the "Try it" button, and loads the playground when a reader reaches for it.
+// Listens to the buttons that open the playground, and loads it when a reader reaches for one.
 import type { OpenPlayground } from "./open-playground.js";
 
 class DocsPlayground extends HTMLElement {
@@ -9,9 +9,11 @@ class DocsPlayground extends HTMLElement {
     this.listeners = new AbortController();
     const { signal } = this.listeners;
     const button = this.querySelector<HTMLElement>("[data-action=open]");
-    button?.addEventListener("pointerenter", load, { signal, once: true });
-    button?.addEventListener("focus", load, { signal, once: true });
-    button?.addEventListener("click", () => this.open(), { signal });
+    for (const each of button ? [button, ...besideSamples(button, signal)] : []) {
+      each.addEventListener("pointerenter", load, { signal, once: true });
+      each.addEventListener("focus", load, { signal, once: true });
+      each.addEventListener("click", () => this.open(), { signal });
+    }
     const asked = new URLSearchParams(location.search).get("playground") === "open";
     if (asked || this.dataset["expand"] !== undefined) this.open();
   }
@@ -26,6 +28,20 @@ class DocsPlayground extends HTMLElement {
     const openPlayground = await this.playgrounds;
     openPlayground(script?.textContent ?? "null");
   }
+}
+
+/** A second button at the foot of the samples, for those who come from there; the style sheet keeps its place. */
+function besideSamples(button: HTMLElement, signal: AbortSignal): HTMLElement[] {
+  const samples = document.querySelector("#request-example > docs-samples");
+  if (!samples) return [];
+  const other = document.createElement("button");
+  other.type = "button";
+  other.className = "samples-try";
+  other.textContent = button.textContent;
+  other.setAttribute("aria-haspopup", "dialog");
+  samples.append(other);
+  signal.addEventListener("abort", () => other.remove());
+  return [other];
 }
 
 function load() {

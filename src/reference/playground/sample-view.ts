@@ -12,6 +12,8 @@ const STORE = "docs-choice:language";
 export interface SampleView {
   readonly node: HTMLElement;
   readonly update: (request: RequestModel) => void;
+  /** Takes the language that the reader chose on the page meanwhile. */
+  readonly recall: () => void;
 }
 
 export function sampleView({ data, word }: Session): SampleView {
@@ -32,6 +34,12 @@ export function sampleView({ data, word }: Session): SampleView {
     if (mine === turn && write && latest) code.replaceChildren(colourCode(write(latest), grammarOf(picker.value)));
   };
   picker.addEventListener("change", draw);
+  const recall = () => {
+    const chosen = languages.find(({ label }) => label === keptLabel());
+    if (!chosen || chosen.key === picker.value) return;
+    picker.value = chosen.key;
+    draw();
+  };
   const copy = element("button", { type: "button", class: "play-link" }, word("copy"));
   copy.addEventListener("click", async () => {
     await navigator.clipboard.writeText(code.textContent ?? "");
@@ -50,7 +58,7 @@ export function sampleView({ data, word }: Session): SampleView {
     latest = request;
     draw();
   };
-  return { node: languages.length > 0 ? node : element("div", {}), update };
+  return { node: languages.length > 0 ? node : element("div", {}), update, recall };
 }
 
 function grammarOf(key: string): string {
