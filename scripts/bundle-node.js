@@ -21,7 +21,7 @@ const REQUIRED = ["acorn", "acorn-jsx", "oniguruma-to-es", "yaml"];
 const THEME = "tailwindcss/theme.css";
 
 /**
- * Writes cli.cjs, commands/load-command.js, api.js, create-assistant.js and worker.js with their chunks, and packages/; gives
+ * Writes cli.cjs, commands/load-command.js, api.js, create-assistant.js, the workers and their chunks, and packages/; gives
  * the files that went into them, relative to `root`.
  */
 export async function bundleNode(root, out) {
@@ -33,6 +33,7 @@ export async function bundleNode(root, out) {
       api: "src/commands/api.ts",
       "create-assistant": "src/commands/serving/create-assistant.ts",
       worker: "src/render/threads/worker.ts",
+      "whole-site-worker": "src/render/live/whole-site-worker.ts",
     },
     external: isExternal,
     plugins: [withCompiledSchemas(), withGrammarFiles(root), leaveOut(root), nativeParser, requireBundled],

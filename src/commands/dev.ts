@@ -24,7 +24,7 @@ export interface DevFlags extends ReadingFlags {
   readonly open?: boolean;
 }
 
-/** Milliseconds after the start in which the first question and the first search are prepared. */
+/** Milliseconds after the start in which the first search is prepared. */
 const IDLE = 2000;
 
 /**
@@ -79,6 +79,5 @@ export async function dev(folder: string, flags: DevFlags): Promise<void> {
     }
   };
   setTimeout(() => followProject({ root, outFolder: unread, statesRead }, take), WATCH);
-  // Prepares the first question and the first search, which should not wait for all pages.
-  setTimeout(() => void bundle().catch(() => {}), IDLE);
+  setTimeout(() => void preview.prepare().catch(() => {}), IDLE); // The first search tells of a failure.
 }

@@ -6,8 +6,9 @@ import type { SegmentRoot } from "./segment.js";
 export const BROWSER_FORMAT = 3;
 /** Folder of the index, below the base path. */
 export const BROWSER_FOLDER = "search";
+/** The one file whose name does not change. */
+export const BROWSER_INDEX_FILE = `${BROWSER_FOLDER}/index.json`;
 
-/** `search/index.json`: the one file whose name does not change. */
 export interface BrowserIndex {
   readonly format: number;
   readonly segments: readonly SegmentEntry[];

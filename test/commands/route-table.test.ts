@@ -4,6 +4,7 @@ import { describe, expect, it, vi } from "vitest";
 import { build } from "../../src/commands/build.js";
 import { check } from "../../src/commands/check.js";
 import { createPreview } from "../../src/render/live/dev-preview.js";
+import { wholeSite } from "../../src/render/live/whole-site.js";
 import type { PlainEntry, RouteEntries } from "../../src/render/routes/site-route.js";
 import { PLAIN_OPTIONS } from "../build-site.js";
 import { withProject } from "../site/with-project.js";
@@ -41,7 +42,10 @@ describe("a file that is added to the route table", () => {
       expect([built("humans.txt"), built("pages.txt")]).toEqual(["Made by Garden.", "Home"]);
       const { files } = await createPreview({ root, options: PLAIN_OPTIONS, tell: () => {} });
       const shown = async (file: string) => String((await files.find(file))?.bytes);
-      expect([await shown("humans.txt"), await shown("pages.txt")]).toEqual(["Made by Garden.", "Home"]);
+      expect(await shown("humans.txt")).toBe("Made by Garden.");
+      // The thread that makes it of all pages would load other entries.
+      const whole = wholeSite({ root, options: PLAIN_OPTIONS });
+      expect(String((await whole.find({ file: "pages.txt", changed: [] }))?.bytes)).toBe("Home");
     });
   });
 

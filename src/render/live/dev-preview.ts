@@ -1,19 +1,19 @@
 // The live preview: a site that is read again as its files change, and draws the pages it is asked for.
-import { readFileSync } from "node:fs";
-import type { Page, Route } from "../../model.js";
+
+import { BROWSER_INDEX_FILE } from "../../search/browser-files.js";
 import type { Answer, SiteFiles } from "../../serve/handler.js";
 import { createLive, EVENTS_ADDRESS, withLive } from "../../serve/live.js";
 import { redirectMatcher } from "../../shared/match-redirect.js";
 import { distinctProblems, type Problem } from "../../shared/problem.js";
-import { readPage } from "../../site/read-pages.js";
-import type { Site } from "../../site/site.js";
 import { markdownTwin } from "../agents/markdown-twin.js";
 import { readBrowserFiles } from "../document/read-assets.js";
 import { shippedRoutes } from "../routes/browser-routes.js";
 import { problemNews } from "./live-news.js";
 import { livePages, partOf } from "./live-pages.js";
 import { liveProblems, WHOLE_SITE } from "./live-problems.js";
-import { type LiveSettings, type LiveState, liveReader } from "./live-state.js";
+import { openLiveSite } from "./live-site.js";
+import { answerOf, type LiveSettings, type LiveState } from "./live-state.js";
+import { wholeSiteThread } from "./whole-site-thread.js";
 
 export interface PreviewSettings extends LiveSettings {
   /** Called with new problems. */
@@ -26,6 +26,8 @@ export interface Preview {
   readonly answer: (request: Request) => Response | null;
   /** Reads changed files (relative to the root). Calls run one after another. */
   readonly change: (files: readonly string[]) => Promise<Change>;
+  /** Makes the search index, which the first search should not wait for. */
+  readonly prepare: () => Promise<unknown>;
 }
 
 /** The result of a change. */
@@ -42,35 +44,29 @@ export interface Change {
 export async function createPreview(settings: PreviewSettings): Promise<Preview> {
   const { root, options } = settings;
   const found = liveProblems(settings.tell);
-  const reader = liveReader(settings);
-  const first = await reader.read();
-  let state = first.state;
-  found.note(WHOLE_SITE, first.problems);
+  const site = await openLiveSite(settings);
+  const whole = wholeSiteThread(settings);
+  found.note(WHOLE_SITE, site.problems());
 
-  const shown = (address: string) => state?.pageAt(addressInside(address, options.base)) ?? null;
-  const live = createLive(Date.now().toString(36), (address) => problemNews(shown(address), { root, found, state }));
-  const pages = livePages({ found, weights: options, stateNow: () => state, show: live.show });
-  const readAgain = async () => {
-    const reading = reader.read();
-    state?.drawing.hold(reading.catch(() => {}));
-    const next = await reading;
-    if (next.state) state?.drawing.stop();
-    state = next.state ?? state;
-    found.note(WHOLE_SITE, next.problems);
-    return next.state !== null;
-  };
+  const shown = (address: string) => site.state()?.pageAt(addressInside(address, options.base)) ?? null;
+  const live = createLive(Date.now().toString(36), (address) =>
+    problemNews(shown(address), { root, found, state: site.state() }),
+  );
+  const pages = livePages({ found, weights: options, stateNow: site.state, show: live.show });
   const change = async (files: readonly string[]): Promise<Change> => {
     const before = found.all().length;
-    const wasFaulty = found.of(WHOLE_SITE).some(({ place }) => place && files.includes(place.file));
-    const edited = state && !wasFaulty ? editedPages(files, state) : null;
-    const old = state;
-    if (edited) state?.replace(edited);
-    const isTakenIn = edited !== null || (await readAgain());
-    const reachesLoaded = isTakenIn && !edited && files.some((file) => isLoaded(file, old, state));
+    const old = site.state();
+    whole.note(files);
+    const taken = await site.take(files);
+    const state = site.state();
+    if (taken.kind !== "pages") found.note(WHOLE_SITE, site.problems());
+    const isTakenIn = taken.kind !== "unreadable";
+    const edited = taken.kind === "pages" ? taken.pages : [];
+    const reachesLoaded = taken.kind === "site" && files.some((file) => isLoaded(file, old, state));
     live.advance({ reachesLoaded });
     await new Promise(setImmediate); // The event is on its way before pages are drawn.
     const open = Array.from(live.addresses(), shown).filter((page) => page !== null);
-    const parts = new Set([...found.parts(), ...[...(edited ?? []), ...open].map(partOf)]);
+    const parts = new Set([...found.parts(), ...[...edited, ...open].map(partOf)]);
     try {
       if (isTakenIn && state) await pages.lookAt(parts, state);
     } finally {
@@ -87,7 +83,7 @@ export async function createPreview(settings: PreviewSettings): Promise<Preview>
     const revision = live.revision();
     if (asked === null) {
       const route = shipped.get(file);
-      if (route) return bytesOf(route);
+      if (route) return answerOf(route);
       return isPage(file) ? { bytes: withLive(EMPTY, liveScript, revision) } : null;
     }
     const ofPage = asked.pageOf(file);
@@ -99,35 +95,33 @@ export async function createPreview(settings: PreviewSettings): Promise<Preview>
       setImmediate(() => pages.followLinks(page, asked).catch(() => {}));
       return { bytes: withLive(drawn.pieces.join(""), liveScript, revision) };
     }
+    if (asked.isOfAllPages(file)) return whole.find(file);
     const made = await asked.routeOf(file);
-    const answer = made && (await bytesOf(made));
+    const answer = made && (await answerOf(made));
     return answer && isPage(file) ? { bytes: withLive(String(answer.bytes), liveScript, revision) } : answer;
   };
   const find = async (file: string): Promise<Answer | null> => {
-    const asked = state;
+    const asked = site.state();
     try {
       return await findIn(file, asked);
     } catch (error) {
-      if (state === asked) throw error;
+      if (site.state() === asked) throw error;
       return find(file); // The project was reread meanwhile, and the file may be gone.
     }
   };
-  const redirect: SiteFiles["redirect"] = (address) => redirectMatcher(state?.site.redirects ?? [])(address);
+  const redirect: SiteFiles["redirect"] = (address) => redirectMatcher(site.state()?.site.redirects ?? [])(address);
   const answer = (request: Request): Response | null => {
     const { pathname, searchParams } = new URL(request.url);
     return pathname.endsWith(EVENTS_ADDRESS) ? live.stream(searchParams.get("page") ?? "/") : null;
   };
-  return { files: { base: options.base, immutable: false, redirect, find }, answer, change };
+  const prepare = () => whole.find(BROWSER_INDEX_FILE);
+  return { files: { base: options.base, immutable: false, redirect, find }, answer, change, prepare };
 }
 
 const EMPTY = "<!doctype html><meta charset=utf-8><title>docs.json</title><body></body>";
 
 function isPage(file: string): boolean {
   return file === "index.html" || file === "404.html";
-}
-
-async function bytesOf(route: Route): Promise<Answer> {
-  return { bytes: route.kind === "copied" ? readFileSync(route.from) : await route.make() };
 }
 
 /** `/base/guides/start/` as `/guides/start`. */
@@ -154,28 +148,4 @@ function isServedAsItIs(file: string, state: LiveState | null): boolean {
   if (!state) return false;
   const { files, styles, descriptions } = state.site;
   return files.some((each) => each.file === file) && !styles.includes(file) && !descriptions.has(file);
-}
-
-/** The pages in which only the text changed; null where a change reaches further (front matter, other files). */
-function editedPages(files: readonly string[], { site, drawing }: LiveState): Page[] | null {
-  const byFile = new Map(Array.from(site.pages.values(), (page) => [page.source?.file, page]));
-  const edited: Page[] = [];
-  for (const file of files) {
-    const before = site.snippets.includes(file) || drawing.shapesAnother(file) ? null : byFile.get(file);
-    const after = before && editedPage(file, before, site);
-    if (!after) return null;
-    edited.push(after);
-  }
-  return edited;
-}
-
-function editedPage(file: string, before: Page, site: Site): Page | null {
-  try {
-    const { page, usesClasses, problems } = readPage(site.root, file, site.config.variables);
-    const reachesFurther = problems.length > 0 || (usesClasses && !site.usesClasses);
-    if (reachesFurther || JSON.stringify(page.matter) !== JSON.stringify(before.matter)) return null;
-    return { ...before, source: page.source };
-  } catch {
-    return null; // The file is gone: the site is reread.
-  }
 }

@@ -1,4 +1,4 @@
-// Draws the pages of the live preview: anew whenever one is asked for, and all of them for the search index.
+// Draws the pages of the live preview: when one is asked for, and all of them for the search index.
 import type { Page, PageFacts, PagePath } from "../../model.js";
 import { partsEncoder } from "../../shared/encode-text.js";
 import { once } from "../../shared/once.js";
@@ -18,10 +18,6 @@ export interface LiveDrawing extends SiteDrawing {
   readonly linksOf: (page: Page) => PageLinks | null;
   /** Whether a file shaped a page that was drawn, besides its own. */
   readonly shapesAnother: (file: string) => boolean;
-  /** Called before the project is reread: requests for all pages wait for that. */
-  readonly hold: (until: Promise<unknown>) => void;
-  /** The project was reread: those who wait for all pages are told to retry. */
-  readonly stop: () => void;
 }
 
 export type PageLinks = Pick<PageFacts, "anchors" | "links">;
@@ -30,8 +26,6 @@ export type PageLinks = Pick<PageFacts, "anchors" | "links">;
 export function liveDrawing(toDraw: SiteToDraw, renderer: Renderer, articles: LiveArticles): LiveDrawing {
   const { pages } = toDraw.settings.site;
   const seen = new Set<string>();
-  let held: Promise<unknown> = Promise.resolve();
-  let isOver = false;
   /** What the index needs of each page that did not change since the index was made. */
   const packed = new WeakMap<Page, Notes>();
   const linked = new WeakMap<Page, PageLinks & Pick<RenderedPage, "dependencies">>();
@@ -50,14 +44,8 @@ export function liveDrawing(toDraw: SiteToDraw, renderer: Renderer, articles: Li
     if (!page) throw new Error(`The site has no page "${path}".`);
     return page;
   };
-  const packPage = async (page: Page): Promise<Notes> => {
-    const rendered = await draw(page);
-    // Requests are answered between two pages.
-    await new Promise((resolve) => setImmediate(resolve));
-    await held;
-    if (isOver) throw new Error("The project was read anew.");
-    return packNotes(await makeNotes()({ ...rendered, kept: null }), encode);
-  };
+  const packPage = async (page: Page): Promise<Notes> =>
+    packNotes(await makeNotes()({ ...(await draw(page)), kept: null }), encode);
   return {
     draw,
     linksOf: (page) => linked.get(page) ?? null,
@@ -76,11 +64,5 @@ export function liveDrawing(toDraw: SiteToDraw, renderer: Renderer, articles: Li
       return drawn.map(notes.open);
     },
     classes: async () => new Set(seen),
-    hold: (until) => {
-      held = until;
-    },
-    stop: () => {
-      isOver = true;
-    },
   };
 }

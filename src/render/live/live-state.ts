@@ -1,6 +1,7 @@
 // One state of a project that is being written: the site as it was read, and how to make each of its files.
-
+import { readFileSync } from "node:fs";
 import type { Page, Route } from "../../model.js";
+import type { Answer } from "../../serve/handler.js";
 import { fileOf, type Problem, problem } from "../../shared/problem.js";
 import { weighed } from "../../shared/severities.js";
 import { type OpenedSite, openSite } from "../../site/open-site.js";
@@ -28,7 +29,9 @@ export interface LiveState {
   readonly pageOf: (file: string) => PageFile | null;
   /** The page of an address; null where there is none. */
   readonly pageAt: (address: string) => Page | null;
-  /** The route of any other file. */
+  /** Whether a file is made of all pages. */
+  readonly isOfAllPages: (file: string) => boolean;
+  /** The route of any other file than those of pages. */
   readonly routeOf: (file: string) => Promise<Route | null>;
   /** The problems with the links of a page as it was drawn. */
   readonly checkLinks: (page: Page) => Promise<readonly Problem[]>;
@@ -95,7 +98,9 @@ async function makeState(
   const table = routeTable(toDraw);
   const plain = await table.plain();
   const pageFiles = new Map(table.drawn.flatMap((route) => (route.kind === "page" ? [[route.file, route]] : [])));
-  const early = byFile(routesOf([...table.drawn, ...plain, ...table.books], drawing));
+  const listed = [...table.drawn, ...plain, ...table.books];
+  const ofAllPages = new Set(listed.filter(({ kind }) => kind === "notes" || kind === "book").map(({ file }) => file));
+  const early = byFile(routesOf(listed, drawing));
   const pageOf = (file: string): PageFile | null => {
     const route = pageFiles.get(file);
     const page = route && pages.get(route.page);
@@ -107,9 +112,10 @@ async function makeState(
     drawing,
     pageOf,
     pageAt: (address) => pageOf(htmlFile({ address }))?.page ?? null,
+    isOfAllPages: (file) => (early.has(file) ? ofAllPages.has(file) : late.isOfAllPages(file)),
     routeOf: async (file) => early.get(file) ?? late.find(file),
     checkLinks: liveLinks(site, drawing, {
-      listed: [...table.drawn, ...plain, ...table.books].map(({ file }) => file),
+      listed: listed.map(({ file }) => file),
       mayCome: (file) => table.lateList(file) !== null,
     }),
     replace: (edited) => {
@@ -120,6 +126,8 @@ async function makeState(
 }
 
 interface LateRoutes {
+  /** Whether a file may be one that is known once all pages are drawn. */
+  readonly isOfAllPages: (file: string) => boolean;
   readonly find: (file: string) => Promise<Route | null>;
   /** Pages changed: everything made from all pages is outdated. */
   readonly forget: () => void;
@@ -141,11 +149,12 @@ function lateRoutes(table: RouteTable, drawing: PageDrawing): LateRoutes {
     }
     return made;
   };
+  const isOfAllPages = (file: string) => ["notes", "index"].includes(table.lateList(file) ?? "");
   return {
+    isOfAllPages,
     find: async (file) => {
-      const list = table.lateList(file);
-      if (list === null) return null;
-      if (list !== "islands") return (await makeOnce()).get(file) ?? null;
+      if (isOfAllPages(file)) return (await makeOnce()).get(file) ?? null;
+      if (table.lateList(file) === null) return null;
       // A script is bundled on its own when a page with the island asks for it.
       const routes = await table.islands([file.slice("_docsgen/".length)], () => {});
       return routes.find((each) => each.file === file) ?? null;
@@ -154,6 +163,11 @@ function lateRoutes(table: RouteTable, drawing: PageDrawing): LateRoutes {
       made = null;
     },
   };
+}
+
+/** The bytes of a route. */
+export async function answerOf(route: Route): Promise<Answer> {
+  return { bytes: route.kind === "copied" ? readFileSync(route.from) : await route.make() };
 }
 
 function byFile(routes: Iterable<Route>): ReadonlyMap<string, Route> {

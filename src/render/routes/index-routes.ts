@@ -1,6 +1,6 @@
 // Makes the search index and the assistant's bundle of a site from its drawn pages.
 import type { Route } from "../../model.js";
-import { BROWSER_FOLDER, isNamedByContent } from "../../search/browser-files.js";
+import { BROWSER_INDEX_FILE, isNamedByContent } from "../../search/browser-files.js";
 import { BUNDLE_FOLDER } from "../../search/bundle-files.js";
 import { segmentPages } from "../../search/indexing/draft.js";
 import { writeAssistantBundle } from "../../search/indexing/write-assistant-bundle.js";
@@ -19,7 +19,7 @@ export function* indexRoutes({ pages, order, isSemantic, memory }: IndexSources)
 
 /** Whether a file may be one of the index. */
 export function isOfIndex(file: string): boolean {
-  return file === `${BROWSER_FOLDER}/index.json` || isNamedByContent(file) || file.startsWith(`${BUNDLE_FOLDER}/`);
+  return file === BROWSER_INDEX_FILE || isNamedByContent(file) || file.startsWith(`${BUNDLE_FOLDER}/`);
 }
 
 function* toRoutes(files: Iterable<SearchFile>): Iterable<Route> {

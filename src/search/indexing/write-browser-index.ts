@@ -7,6 +7,7 @@ import { once } from "../../shared/once.js";
 import {
   BROWSER_FOLDER,
   BROWSER_FORMAT,
+  BROWSER_INDEX_FILE,
   type BrowserIndex,
   type BrowserRoot,
   partFile,
@@ -56,7 +57,7 @@ export function* writeBrowserIndex(
     entries.push({ tag, version, root: next.value, products: [...products], ...mixed });
   }
   const index: BrowserIndex = { format: BROWSER_FORMAT, segments: entries, words };
-  yield { file: `${BROWSER_FOLDER}/index.json`, make: () => utf8(JSON.stringify(index)) };
+  yield { file: BROWSER_INDEX_FILE, make: () => utf8(JSON.stringify(index)) };
 }
 
 function searchWords(ui: AllSearchWords): AllSearchWords {

@@ -1,0 +1,50 @@
+// Has what is made of all pages made in a thread of its own: no edit waits for it.
+import { join } from "node:path";
+import { Worker } from "node:worker_threads";
+import { packageFolder } from "../../emit/package-files.js";
+import type { Answer } from "../../serve/handler.js";
+import { type Connection, connect } from "../threads/calls.js";
+import type { LiveSettings } from "./live-state.js";
+import type { WholeSite } from "./whole-site.js";
+
+export interface WholeSiteThread {
+  /** A file that is made of all pages, as they are now; null where there is none. */
+  readonly find: (file: string) => Promise<Answer | null>;
+  /** Files changed (relative to the root). The thread reads them when it is next asked for something. */
+  readonly note: (files: readonly string[]) => void;
+}
+
+/** The thread starts with the first question; one that ended is replaced at the next. */
+export function wholeSiteThread({ root, options }: LiveSettings): WholeSiteThread {
+  const settings: LiveSettings = { root, options };
+  const changed = new Set<string>();
+  let thread: Connection<WholeSite> | null = null;
+  const start = (): Connection<WholeSite> => {
+    const worker = new Worker(join(packageFolder(), "dist/whole-site-worker.js"), {
+      workerData: settings,
+      stdout: true,
+    });
+    // Standard output is for programs; what code of pages prints is for people.
+    worker.stdout.on("data", (words) => process.stderr.write(words));
+    worker.unref();
+    const started = connect<WholeSite>(worker, {});
+    const end = (error: Error) => {
+      started.fail(error);
+      if (thread === started) thread = null;
+    };
+    worker.on("error", end);
+    worker.on("exit", (code) => end(new Error(`The thread for all pages ended (exit code ${code}).`)));
+    return started;
+  };
+  return {
+    find: (file) => {
+      thread ??= start();
+      const since = [...changed];
+      changed.clear();
+      return thread.call("find", { file, changed: since });
+    },
+    note: (files) => {
+      for (const file of files) changed.add(file);
+    },
+  };
+}
