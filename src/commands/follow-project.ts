@@ -5,8 +5,11 @@ import { watch } from "chokidar";
 import { fingerprint } from "../emit/fingerprint.js";
 import { isWorkFolder } from "../emit/work-folders.js";
 
-/** Milliseconds in which changes are batched: editors write a file in several steps. */
-const SETTLE = 8;
+/** Milliseconds without a change after which a batch is complete: editors write a file in several steps. */
+const STILL = 2;
+
+/** Most milliseconds that a batch is gathered in. */
+const GATHER = 50;
 
 /** Milliseconds in which the watcher reports only one change of a file, so a second one is checked for afterwards. */
 const THROTTLE = 80;
@@ -100,7 +103,7 @@ function createQueue(root: string, take: Take): (file: string, kind: "new" | "kn
   const takeAll = async (): Promise<void> => {
     isTaking = true;
     while (changed.size > 0) {
-      await pause(SETTLE);
+      await stillness(root, changed);
       const files = [...changed.keys()].filter((file) => changed.get(file) === "known" || existsSync(join(root, file)));
       changed.clear();
       if (files.length === 0) continue;
@@ -118,6 +121,17 @@ function createQueue(root: string, take: Take): (file: string, kind: "new" | "kn
     if (!isTaking) void takeAll();
   };
   return note;
+}
+
+/** Waits until no more files change, and the last one is not being written. */
+async function stillness(root: string, changed: ReadonlyMap<string, unknown>): Promise<void> {
+  const stateNow = () => `${changed.size} ${stampOf(root, [...changed.keys()].at(-1) ?? "")}`;
+  const end = performance.now() + GATHER;
+  let before = "";
+  for (let now = stateNow(); now !== before && performance.now() < end; now = stateNow()) {
+    before = now;
+    await pause(STILL);
+  }
 }
 
 /** Files that were added, removed or changed. A link is reported under its own name. */
