@@ -25,8 +25,9 @@ export function problemNews(page: Page | null, { root, found, state }: NewsSourc
   const all = distinctProblems([...drawn, ...found.all()]).sort(bySeverity);
   const own = all.filter(isOwn);
   const others = all.filter((each) => !isOwn(each));
+  const linesOf = lineReader(root);
   return {
-    own: own.slice(0, SHOWN).map((each): ShownProblem => ({ ...each, frame: frameOf(each, root) })),
+    own: own.slice(0, SHOWN).map((each): ShownProblem => ({ ...each, frame: frameOf(each, linesOf) })),
     others: others.slice(0, SHOWN),
     counts: { own: own.length, others: others.length },
   };
@@ -44,11 +45,27 @@ function bySeverity(a: Problem, b: Problem): number {
   return Number(b.severity === "error") - Number(a.severity === "error");
 }
 
-function frameOf({ place }: Problem, root: string): string | null {
-  if (!place || place.line === 0) return null;
-  try {
-    return codeFrame(readFileSync(join(root, place.file), "utf8").split(/\r?\n/), place);
-  } catch {
-    return null; // The file of the problem is missing.
-  }
+/** Null where the file is missing. */
+type LinesOf = (file: string) => readonly string[] | null;
+
+function frameOf({ place }: Problem, linesOf: LinesOf): string | null {
+  const lines = place && place.line > 0 ? linesOf(place.file) : null;
+  return place && lines ? codeFrame(lines, place) : null;
+}
+
+/** Reads each file once: most problems of a site are in its docs.json. */
+function lineReader(root: string): LinesOf {
+  const known = new Map<string, readonly string[] | null>();
+  const read = (file: string): readonly string[] | null => {
+    try {
+      return readFileSync(join(root, file), "utf8").split(/\r?\n/);
+    } catch {
+      return null;
+    }
+  };
+  return (file) => {
+    const lines = known.get(file) ?? read(file);
+    known.set(file, lines);
+    return lines;
+  };
 }
