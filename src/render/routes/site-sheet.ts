@@ -11,10 +11,20 @@ export function siteSheetRoute(site: Site): OtherRoute {
   const common = async () =>
     readThemeSheet(site.config.theme) + earlyFaces(site) + codeFaces(site) + (await codeSheet(theme));
   if (!site.usesClasses) return { kind: "made", file: SITE_SHEET, make: common };
-  const make = async (tokens: ReadonlySet<string>) => {
+  const makeAnew = async (tokens: ReadonlySet<string>) => {
     const sheet = await common();
     const { buildUtilities } = await import("../styles/tailwind.js");
     return sheet + (await buildUtilities(tokens));
   };
+  let last: { readonly tokens: ReadonlySet<string>; readonly sheet: Promise<string> } | null = null;
+  /** The live preview asks again after every edit. */
+  const make = (tokens: ReadonlySet<string>) => {
+    if (last === null || !isSame(last.tokens, tokens)) last = { tokens, sheet: makeAnew(tokens) };
+    return last.sheet;
+  };
   return { kind: "classes", file: SITE_SHEET, make };
+}
+
+function isSame(one: ReadonlySet<string>, other: ReadonlySet<string>): boolean {
+  return one.size === other.size && [...one].every((token) => other.has(token));
 }
