@@ -1,4 +1,6 @@
 // Draws the pages of the live preview: when one is asked for, and all of them for the search index.
+import { join } from "node:path";
+import { stateIfThere } from "../../emit/fingerprint.js";
 import type { Page, PageFacts, PagePath } from "../../model.js";
 import { partsEncoder } from "../../shared/encode-text.js";
 import { once } from "../../shared/once.js";
@@ -22,21 +24,41 @@ export interface LiveDrawing extends SiteDrawing {
 
 export type PageLinks = Pick<PageFacts, "anchors" | "links">;
 
+interface LastDrawn {
+  readonly page: Page;
+  /** The state of its file before. */
+  readonly state: string | null;
+  readonly drawn: Promise<RenderedPage>;
+}
+
 /** Draws on every request; unchanged articles come from the cache, which new ones are added to. */
 export function liveDrawing(toDraw: SiteToDraw, renderer: Renderer, articles: LiveArticles): LiveDrawing {
-  const { pages } = toDraw.settings.site;
+  const { pages, root } = toDraw.settings.site;
+  const stateOfText = ({ source }: Page) => source && stateIfThere(join(root, source.file));
   const seen = new Set<string>();
   /** What the index needs of each page that did not change since the index was made. */
   const packed = new WeakMap<Page, Notes>();
   const linked = new WeakMap<Page, PageLinks & Pick<RenderedPage, "dependencies">>();
   const makeNotes = once(() => noteMaker(toDraw));
   const encode = partsEncoder();
-  const draw = async (page: Page): Promise<RenderedPage> => {
+  const drawAnew = async (page: Page): Promise<RenderedPage> => {
     const drawn = await renderer.render(page);
     if (drawn.kept) articles.keep(page.path, drawn.kept, pages);
     const { facts, dependencies } = drawn;
     linked.set(page, { anchors: facts.anchors, links: facts.links, dependencies });
     for (const token of drawn.classes) seen.add(token);
+    return drawn;
+  };
+  /** The page that was drawn last: who edits it, looks at it and is told what is wrong with it. */
+  let last: LastDrawn | null = null;
+  const draw = (page: Page): Promise<RenderedPage> => {
+    const state = stateOfText(page);
+    if (last?.page === page && last.state === state) return last.drawn;
+    const drawn = drawAnew(page);
+    last = { page, state, drawn };
+    drawn.catch(() => {
+      if (last?.drawn === drawn) last = null;
+    });
     return drawn;
   };
   const pageOf = (path: PagePath): Page => {
