@@ -118,7 +118,11 @@ function textEditor(body: PlaygroundBody, filled: BodyState, { word, changed }: 
   return element("div", { class: "play-row" }, box, message);
 }
 
-function formEditor(body: PlaygroundBody, filled: BodyState, { page, parts, word, changed }: Session): HTMLElement {
+function formEditor(
+  body: PlaygroundBody,
+  filled: BodyState,
+  { page, parts, appendSlowly, word, changed }: Session,
+): HTMLElement {
   const field = body.field ?? { type: body.type, types: ["file"] };
   const shown = body.kind === "binary" ? { type: body.type, types: ["file" as const], accept: body.type } : field;
   const section = page.querySelector('[aria-labelledby="request-body"]');
@@ -129,6 +133,7 @@ function formEditor(body: PlaygroundBody, filled: BodyState, { page, parts, word
     value: filled.value,
     about: panelOf(section, body.type) ?? section,
     parts,
+    appendSlowly,
     word,
     onChange: (value) => {
       filled.value = value;

@@ -4,7 +4,7 @@ import { namesLetIn } from "../../shared/reader-groups.js";
 import { authForm } from "./auth-form.js";
 import { bodyForm } from "./body-form.js";
 import { element, refill } from "./element.js";
-import { appendSlowly, pause } from "./form/append-slowly.js";
+import { createSlowAppender, pause } from "./form/append-slowly.js";
 import { openPartForms } from "./form/part-forms.js";
 import { type OtherPage, operationMenu } from "./operations/choose-operation.js";
 import { parameterForms } from "./parameters-form.js";
@@ -87,6 +87,7 @@ function build(data: PlaygroundData, page: ParentNode, openOther: (other: OtherP
     state: startState(data),
     secrets: openSecrets(data.servers[0]?.url ?? ""),
     parts: openPartForms(),
+    appendSlowly: createSlowAppender(),
     page,
     word,
     changed: () => update(),
@@ -124,7 +125,7 @@ function build(data: PlaygroundData, page: ParentNode, openOther: (other: OtherP
       () => bodyForm(session),
       () => faults,
     ];
-    appendSlowly(form, sections, () => own === turn);
+    session.appendSlowly(form, sections, () => own === turn);
   };
   /** The reader stays where they took the request from. */
   const drawAgain = (): void => {

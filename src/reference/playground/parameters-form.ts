@@ -3,7 +3,6 @@ import { LOCATION_TITLES, PARAMETER_LOCATIONS } from "../../openapi/parameter-lo
 import type { ParameterLocation } from "../../openapi/views.js";
 import { element } from "./element.js";
 import { exampleMenu } from "./example-menu.js";
-import { appendSlowly } from "./form/append-slowly.js";
 import { fieldInput } from "./form/field-input.js";
 import { rowOf } from "./form/field-words.js";
 import { rowInput } from "./form/object-input.js";
@@ -24,7 +23,7 @@ export function parameterForms(session: Session): (() => HTMLElement)[] {
       element("h3", {}, word(LOCATION_TITLES[place])),
       place === "cookie" && data.proxy === null ? element("p", { class: "api-note" }, word("cookieNotice")) : null,
     );
-    appendSlowly(section, inputs(place, session));
+    session.appendSlowly(section, inputs(place, session));
     return section;
   });
 }
@@ -38,7 +37,7 @@ function inputs(place: ParameterLocation, session: Session): (() => HTMLElement)
 
 /** The inputs of one parameter, below the menu of its examples; `about` is its row on the page. */
 function parameterRow(index: number, about: Element | null, session: Session): HTMLElement {
-  const { data, state, parts, word, changed } = session;
+  const { data, state, parts, appendSlowly, word, changed } = session;
   const parameter = data.parameters[index];
   if (!parameter) return element("div", {});
   const { name: label, required, field, examples = [] } = parameter;
@@ -51,7 +50,7 @@ function parameterRow(index: number, about: Element | null, session: Session): H
   const draw = () =>
     rowInput(
       { name: label, isRest: false, required, field },
-      { id, label, required, value: state.values[index], word, parts, about, onChange },
+      { id, label, required, value: state.values[index], word, parts, appendSlowly, about, onChange },
       fieldInput,
     );
   let row = draw();

@@ -1,5 +1,6 @@
 // Owns one open playground: its data, its state, its words, and the listeners for changes.
 import { COMMON_WORDS, PLAYGROUND_WORDS } from "../../shared/english/playground.js";
+import type { AppendSlowly } from "./form/append-slowly.js";
 import type { PartForms } from "./form/part-forms.js";
 import type { PlaygroundData } from "./playground-data.js";
 import type { PlaygroundState } from "./playground-state.js";
@@ -10,6 +11,7 @@ export interface Session {
   readonly state: PlaygroundState;
   readonly secrets: Secrets;
   readonly parts: PartForms;
+  readonly appendSlowly: AppendSlowly;
   /** The page of the operation, with what it says of each field. */
   readonly page: ParentNode;
   /** A string in the page's language, with values filled in. */

@@ -15,18 +15,31 @@ export function pause(): Promise<void> {
 }
 
 /** Makes and appends the first of them at once and the others in turns, for as long as they are wanted. */
-export async function appendSlowly(
+export type AppendSlowly = (
   parent: HTMLElement,
   makers: readonly (() => HTMLElement | null)[],
-  isWanted: () => boolean = () => true,
-): Promise<void> {
+  isWanted?: () => boolean,
+) => Promise<void>;
+
+/** All that is appended to one playground shares the time between two frames: lists are often inside of others. */
+export function createSlowAppender(): AppendSlowly {
   let started = performance.now();
-  for (const make of makers) {
-    const made = make();
-    if (made) parent.append(made);
-    if (performance.now() - started < SHORT) continue;
-    await pause();
-    if (!isWanted()) return;
-    started = performance.now();
-  }
+  let next: Promise<void> | null = null;
+  const nextTurn = () => {
+    next ??= pause().then(() => {
+      next = null;
+      started = performance.now();
+    });
+    return next;
+  };
+  return async (parent, makers, isWanted = () => true) => {
+    for (const make of makers) {
+      const made = make();
+      if (made) parent.append(made);
+      while (performance.now() - started >= SHORT) {
+        await nextTurn();
+        if (!isWanted()) return;
+      }
+    }
+  };
 }

@@ -1,7 +1,6 @@
 // Makes the inputs of an object: a row for each property, the map of other keys, the variants.
 import { element } from "../element.js";
 import type { PlaygroundField, PlaygroundRow } from "../playground-data.js";
-import { appendSlowly } from "./append-slowly.js";
 import { fieldWords, rowOf } from "./field-words.js";
 import { mapInput } from "./map-input.js";
 import { isGroup, isRecord, type MakeInput, type Slot } from "./slot.js";
@@ -44,7 +43,7 @@ export function objectInput(field: PlaygroundField, slot: Slot, make: MakeInput)
     inputs.push(() => variantInput(variants, { ...slot, id: variantsId(slot.id), onChange }, make));
   }
   const group = element("div", { class: "play-group", role: "group", "aria-label": slot.label });
-  appendSlowly(group, inputs);
+  slot.appendSlowly(group, inputs);
   return group;
 }
 

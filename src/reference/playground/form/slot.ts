@@ -2,6 +2,7 @@
 import { isFileValue } from "../../../openapi/request/request.js";
 import type { PlaygroundField } from "../playground-data.js";
 import type { Word } from "../session.js";
+import type { AppendSlowly } from "./append-slowly.js";
 import type { PartForms } from "./part-forms.js";
 
 /** The data of an input and where its value goes; undefined is not sent. */
@@ -13,6 +14,7 @@ export interface Slot {
   readonly onChange: (value: unknown) => void;
   readonly word: Word;
   readonly parts: PartForms;
+  readonly appendSlowly: AppendSlowly;
   /** What the page says of the field, or of the object it is in; null where the page does not show it. */
   readonly about: Element | null;
 }
