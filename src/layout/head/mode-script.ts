@@ -1,4 +1,4 @@
-// Owns the script that runs before the first paint: it picks light or dark, leaves out a banner that was dismissed, and keeps transitions that are cut short from being reported as faults.
+// Owns the script that runs before the first paint: it picks light or dark, leaves out a banner that was dismissed, says that a reader returns, and keeps transitions that are cut short from being reported as faults.
 import type { DocsConfig } from "../../config/docs-config.js";
 
 /** Where the browser stores the reader's choices. `page.client.ts` writes them. */
@@ -10,7 +10,13 @@ export const BANNER_KEY = "docs-banner";
  * for them, and some are rejected before any module runs. Only errors of the browser have a number as their code.
  */
 const IGNORE_CUT_TRANSITIONS =
-  'addEventListener("unhandledrejection",e=>{let r=e.reason;r?.code>0&&/ransition/.test(r)&&e.preventDefault()});';
+  'addEventListener("unhandledrejection",e=>e.reason?.code>0&&/nsition/.test(e.reason)&&e.preventDefault());';
+
+/**
+ * After a reload or a step in the history the browser scrolls to where the reader was, by the height of what is above:
+ * `far-away.css` must leave nothing out. The newer way to ask takes twice the bytes.
+ */
+const MARK_RETURN = 'performance.navigation?.type&&c.add("is-back");';
 
 /** At most 400 bytes: it is in every page and delays the first paint. */
 export function modeScript({ appearance }: Pick<DocsConfig, "appearance">, bannerId: string | null): string {
@@ -19,6 +25,6 @@ export function modeScript({ appearance }: Pick<DocsConfig, "appearance">, banne
   // Where the system decides anyway, choosing it stores nothing.
   const chosen = appearance.default === "system" ? `m=="dark"` : `m=="dark"||m=="system"&&${wantsDark}`;
   const stored = appearance.strict ? fallback : `(m=s.getItem("${MODE_KEY}"))?${chosen}:${fallback}`;
-  const banner = bannerId ? `if(s.getItem("${BANNER_KEY}")=="${bannerId}")c.add("no-banner");` : "";
-  return `${IGNORE_CUT_TRANSITIONS}{let c=document.documentElement.classList,s={getItem(){}},m;try{s=localStorage}catch{}c.toggle("dark",${stored});${banner}}`;
+  const banner = bannerId ? `s.getItem("${BANNER_KEY}")=="${bannerId}"&&c.add("no-banner");` : "";
+  return `${IGNORE_CUT_TRANSITIONS}{let c=document.documentElement.classList,s={getItem(){}},m;try{s=localStorage}catch{}c.toggle("dark",${stored});${banner}${MARK_RETURN}}`;
 }

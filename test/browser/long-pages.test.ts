@@ -1,0 +1,129 @@
+// Pages that are long: what is far from the screen is neither styled nor laid out, yet reached by all ways.
+import type { Browser, Page } from "playwright-core";
+import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { openChromium } from "./open-chromium.js";
+import { openFiles, type ServedSite } from "./open-example.js";
+
+const entry = (version: number) =>
+  `<Update label="${version}.0" description="A day">\n\n## Changed in ${version}\n\n${`Word${version} and more words of this entry.\n\n- [A link](https://example.com/${version})\n\n`.repeat(12 + (version % 7))}\n\n</Update>`;
+const LOG = `---\ntitle: Log\n---\n${Array.from({ length: 40 }, (_, index) => entry(40 - index)).join("\n\n")}\n`;
+
+const PROJECT: Readonly<Record<string, string>> = {
+  "docs.json": JSON.stringify({
+    ...{ theme: "mint", name: "Long", colors: { primary: "#123456" } },
+    navigation: { pages: ["log", "other"] },
+  }),
+  "log.mdx": LOG,
+  "other.mdx": "Words.",
+};
+
+let browser: Browser;
+let site: ServedSite;
+let page: Page;
+beforeAll(async () => {
+  [browser, site] = await Promise.all([openChromium(), openFiles(PROJECT)]);
+});
+afterEach(async () => await page?.close());
+afterAll(async () => {
+  await browser?.close();
+  await site?.close();
+});
+
+async function open(address: string, width = 1440): Promise<void> {
+  page = await browser.newPage({ viewport: { width, height: 900 }, reducedMotion: "reduce" });
+  await page.goto(site.url + address, { waitUntil: "load" });
+  await page.waitForFunction(() => customElements.get("docs-page"));
+}
+
+/** Whether words of an entry are drawn. */
+const isDrawn = (version: number) =>
+  page
+    .locator(`[id="changed-in-${version}"]`)
+    .evaluate((heading) => heading.checkVisibility({ contentVisibilityAuto: true }));
+
+/** How far an element is below the bars at the top, in pixels. */
+const belowBars = (id: string) =>
+  page.evaluate((name) => {
+    const line = Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop);
+    return Math.round(document.getElementById(name)?.getBoundingClientRect().top ?? 0) - Math.round(line);
+  }, id);
+
+describe("a long changelog", () => {
+  it.each([1440, 390])("leaves entries far away undrawn until a reader comes near, at %i pixels", async (width) => {
+    await open("/log", width);
+    expect(await isDrawn(40)).toBe(true);
+    expect(await isDrawn(9)).toBe(false);
+    await page.locator("[id='9-0']").scrollIntoViewIfNeeded();
+    await expect.poll(() => isDrawn(9)).toBe(true);
+  });
+
+  it.each([1440, 390])("leads to a heading within an entry and stays there, at %i pixels", async (width) => {
+    await open("/log#changed-in-9", width);
+    await expect.poll(() => belowBars("changed-in-9")).toBe(0);
+    await page.waitForTimeout(500);
+    expect(await belowBars("changed-in-9")).toBe(0);
+    await page.reload();
+    await expect.poll(() => belowBars("changed-in-9")).toBe(0);
+  });
+
+  it("leads there from its contents, which mark it, and back to where the reader was", async () => {
+    await open("/log#changed-in-20");
+    await expect.poll(() => belowBars("changed-in-20")).toBe(0);
+    const link = page.locator("#table-of-contents a[href='#9-0']");
+    await link.click();
+    await expect.poll(() => link.getAttribute("data-active")).toBe("true");
+    expect(await isDrawn(9)).toBe(true);
+    expect(await belowBars("9-0")).toBe(0);
+    await page.goBack();
+    await expect.poll(() => belowBars("changed-in-20")).toBe(0);
+  });
+
+  it("is where a reader left it after another page", async () => {
+    await open("/log#9-0");
+    await expect.poll(() => belowBars("9-0")).toBe(0);
+    await page.evaluate(() => scrollBy(0, 333));
+    const top = () => page.evaluate(() => Math.round(document.getElementById("9-0")?.getBoundingClientRect().top ?? 0));
+    const before = await top();
+    await page.goto(`${site.url}/other`);
+    await page.goBack();
+    await expect.poll(top).toBe(before);
+  });
+
+  it("is searched, focused, selected and printed as a whole", async () => {
+    await open("/log");
+    const find = (words: string) => page.evaluate((text) => (window as unknown as Finder).find(text), words);
+    expect(await find("Word7 and")).toBe(true);
+    await expect.poll(() => isDrawn(7)).toBe(true);
+    expect(await page.evaluate(() => scrollY)).toBeGreaterThan(1000);
+    await page.locator("a[href='https://example.com/3']").first().focus();
+    await expect.poll(() => isDrawn(3)).toBe(true);
+    await page.keyboard.press("ControlOrMeta+A");
+    expect(await page.evaluate(() => String(getSelection()))).toContain("Word20 and");
+    await page.emulateMedia({ media: "print" });
+    await expect.poll(() => isDrawn(30)).toBe(true);
+  });
+
+  it("moves nothing that is seen while a reader goes through it in either direction", async () => {
+    await open("/log#changed-in-20");
+    await expect.poll(() => belowBars("changed-in-20")).toBe(0);
+    const moved = await page.evaluate(async () => {
+      const shifts: number[] = [];
+      new PerformanceObserver((list) => {
+        for (const shift of list.getEntries() as (PerformanceEntry & { value: number })[]) shifts.push(shift.value);
+      }).observe({ type: "layout-shift", buffered: true });
+      const frame = () => new Promise((done) => requestAnimationFrame(done));
+      for (const step of [...Array(40).fill(-400), ...Array(80).fill(400)]) {
+        scrollBy(0, step);
+        await frame();
+        await frame();
+      }
+      return shifts.reduce((sum, each) => sum + each, 0);
+    });
+    expect(moved).toBeLessThan(0.001);
+  });
+});
+
+/** Not among the types of the DOM, but in every browser. */
+interface Finder {
+  find(text: string): boolean;
+}
