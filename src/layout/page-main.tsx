@@ -54,6 +54,11 @@ export function PageMain({ shell, shape }: PageMainProps) {
   const { mode, side, isReference, menu, head, foot } = shape;
   const hasPanel = side === "panel";
   const hasContents = side === "contents";
+  const panel = hasPanel && (
+    <aside id="panel" class="page-panel" aria-label={shell.ui.examples}>
+      {slot("aside")}
+    </aside>
+  );
   return (
     <>
       <main id="content-area" class="content-area" data-panel={hasPanel ? "" : undefined} tabIndex={-1}>
@@ -61,16 +66,14 @@ export function PageMain({ shell, shape }: PageMainProps) {
         <article class="page" data-reference={isReference ? "" : undefined}>
           {head && <PageHeader shell={shell} shape={head} menu={menu === "head" && slot("menu")} />}
           {!shape.hasTitle && <h1 class="sr-only">{slot("title")}</h1>}
-          {hasPanel && (
-            <aside id="panel" class="page-panel" aria-label={shell.ui.examples}>
-              {slot("aside")}
-            </aside>
-          )}
+          {!isReference && panel}
           {shape.hasFilters && slot("topFilters")}
           <div id="content" class="mdx-content" {...shape.language}>
             {slot("article")}
             {mode === "assistant" && shell.assets.hasAssistant && <AskButton shell={shell} />}
           </div>
+          {/* An endpoint comes before its examples where both are in one column, for keys and ears, too. */}
+          {isReference && panel}
           {head && (
             <div class="page-foot">
               {slot("pageFoot")}

@@ -35,6 +35,22 @@ describe("on a phone", () => {
     await context.close();
   });
 
+  it("keys go through an operation before its examples, as they stand", async () => {
+    const page = await browser.newPage(devices["iPhone 15"]);
+    await page.goto(`${site.url}/api-reference/trees/list-trees`, { waitUntil: "load" });
+    const passed: string[] = [];
+    for (let step = 0; step < 100 && passed.at(-1) !== "panel"; step++) {
+      await page.keyboard.press("Tab");
+      const part = await page.evaluate(() => document.activeElement?.closest("#content, #panel")?.id);
+      if (part && part !== passed.at(-1)) passed.push(part);
+    }
+    expect(passed).toEqual(["content", "panel"]);
+    expect(await page.evaluate(() => document.querySelector("#content")?.getBoundingClientRect().bottom)).toBeLessThan(
+      (await page.evaluate(() => document.querySelector("#panel")?.getBoundingClientRect().top)) ?? 0,
+    );
+    await page.close();
+  });
+
   it("the mark of a heading is after its words, and a tap on it copies the address", async () => {
     const permissions = ["clipboard-read", "clipboard-write"];
     const context = await browser.newContext({ ...devices["iPhone 15"], permissions });
