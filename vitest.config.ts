@@ -62,7 +62,8 @@ export default defineConfig({
       { extends: true, test: { name: "alone", include: ALONE } },
       { extends: true, test: { name: "together", include: ["test/**/*.test.{ts,tsx}"], exclude: ALONE, isolate: false } },
     ],
-    maxWorkers: 2,
+    // One more than the cores of a small machine: tests in a browser wait for a third of their time.
+    maxWorkers: 3,
     sequence: { sequencer: SlowestFirst },
     // Bundled code runs as it is.
     server: { deps: { external: [/\/dist\//] } },
