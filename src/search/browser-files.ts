@@ -7,7 +7,7 @@ export const BROWSER_FORMAT = 3;
 /** Folder of the index, below the base path. */
 export const BROWSER_FOLDER = "search";
 /** The one file whose name does not change. */
-export const BROWSER_INDEX_FILE = `${BROWSER_FOLDER}/index.json`;
+export const BROWSER_INDEX_FILE = "search/index.json";
 
 export interface BrowserIndex {
   readonly format: number;
