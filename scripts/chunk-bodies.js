@@ -24,6 +24,8 @@ export async function takeBodies(out) {
     if (parts === null) continue;
     const wrong = late.find((each) => parts.imports.includes(`/${each}`));
     if (wrong) throw new Error(`${name} is handed what ${wrong} exports before it is set.`);
+    const [letter] = /[^\0-\x7f]/.exec(parts.body) ?? [];
+    if (letter) throw new Error(`${name} has "${letter}" where it cannot be escaped, such as in a tagged template.`);
     const hash = createHash("sha256").update(parts.body).digest("hex").slice(0, 16);
     const body = file.replace(/\.js$/, `-${hash}.body.js`);
     await writeFile(body, parts.body);
