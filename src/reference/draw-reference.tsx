@@ -20,7 +20,7 @@ import { SchemaAside, SchemaPage } from "./pages/schema-page.js";
 import { WebhookAside, WebhookPage } from "./pages/webhook-page.js";
 import { WrittenPage } from "./pages/written-page.js";
 import { type ReferenceSettings, SettingsProvider } from "./reference-settings.js";
-import { DrawnListsProvider } from "./schema/enum-values.js";
+import { DrawnListsProvider } from "./schema/drawn-lists.js";
 import { sayWhere } from "./schema/shown-where.js";
 
 /** What drawing needs besides the view. */

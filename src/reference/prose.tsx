@@ -2,11 +2,20 @@
 import { countHeadingIds, headingId } from "../content/tree/heading-id.js";
 import type { Html } from "../model.js";
 import { htmlText } from "../openapi/view/html-text.js";
+import type { SchemaPen } from "./schema/schema-pen.js";
 
 export function Prose({ html, class: name = "field-description" }: { html: Html | null; class?: string }) {
   if (html === null || html === "") return null;
   // biome-ignore lint/security/noDangerouslySetInnerHtml: views contain sanitised HTML only.
   return <div class={`${name} api-prose mdx-content`} dangerouslySetInnerHTML={{ __html: html }} />;
+}
+
+/** The same among rows. */
+export function writeProse(html: Html | null, pen: SchemaPen): void {
+  if (html === null || html === "") return;
+  pen.write`<div class="field-description api-prose mdx-content">`;
+  pen.writeHtml(html);
+  pen.write`</div>`;
 }
 
 /** The description of the page itself. Its headings have ids for links, which no row or section uses. */

@@ -1,12 +1,10 @@
 // Draws one row: a parameter, property, header or credential with its type, labels, words and what is inside.
 import type { ComponentChildren } from "preact";
-import { jsxTemplate } from "preact/jsx-runtime";
-import { useDraw } from "../../components/draw-context.js";
 import type { Html } from "../../model.js";
 import type { MarksView } from "../../openapi/views.js";
-import { escapeHtml, startTag } from "../../shared/write-html.js";
 import { Prose } from "../prose.js";
 import { ReleaseMarks } from "./release-marks.js";
+import { type SchemaPen, useSchemaPen } from "./schema-pen.js";
 
 /** The type in words, and the address of the page that says more of it. */
 export interface FieldType {
@@ -35,38 +33,42 @@ export interface FieldProps {
 }
 
 export function Field(props: FieldProps) {
-  const { id, deprecated } = props;
+  const pen = useSchemaPen();
+  writeFieldHead(props, pen);
   return (
-    <div class={deprecated ? "field api-field api-field-deprecated" : "field api-field"} id={id}>
-      <FieldHead {...props} />
-      {props.title && <p class="schema-title">{props.title}</p>}
+    <div class={fieldClass(props)} id={props.id}>
+      {pen.drawn()}
       <Prose html={props.description} />
       {props.children}
     </div>
   );
 }
 
-/** A page may have hundreds: as text, they take a fraction of the time that elements take. */
-function FieldHead({ id, name, nameKind, type, location, required, deprecated, marks, before, after }: FieldProps) {
-  const { ui, link } = useDraw();
-  const label = (kind: string, text: string) => `<span class="${kind}">${escapeHtml(text)}</span>`;
-  const labels = (texts: readonly string[] = []) => texts.map((text) => label("field-pill", text)).join("");
-  const shown = escapeHtml(name);
-  const head =
-    labels(before) +
-    `${startTag("a", { class: "field-name", href: `#${encodeURIComponent(id)}` })}` +
-    `${nameKind === "code" ? `<code>${shown}</code>` : shown}</a>` +
-    (type.address === null
-      ? label("field-type", type.text)
-      : `${startTag("a", { class: "field-type", href: link(type.address) })}${escapeHtml(type.text)}</a>`) +
-    (location ? label("field-location", location) : "") +
-    (required ? label("field-required", ui.required) : "") +
-    (deprecated ? label("field-pill field-pill-deprecated", ui.deprecated) : "");
-  return (
-    <div class="field-head">
-      {jsxTemplate([marks ? head : head + labels(after)])}
-      {marks && <ReleaseMarks marks={marks} />}
-      {marks && jsxTemplate([labels(after)])}
-    </div>
-  );
+export function fieldClass({ deprecated }: Pick<FieldProps, "deprecated">): string {
+  return deprecated ? "field api-field api-field-deprecated" : "field api-field";
+}
+
+/** What stands above the description. */
+export function writeFieldHead(props: Omit<FieldProps, "description" | "children">, pen: SchemaPen): void {
+  const { id, name, nameKind, type, location, required, deprecated, marks, before = [], after = [], title } = props;
+  const { ui } = pen.services.page;
+  pen.write`<div class="field-head">`;
+  for (const text of before) pen.write`<span class="field-pill">${text}</span>`;
+  pen.write`<a class="field-name" href="#${encodeURIComponent(id)}">`;
+  if (nameKind === "code") pen.write`<code>${name}</code></a>`;
+  else pen.write`${name}</a>`;
+  writeType(type, pen);
+  if (location) pen.write`<span class="field-location">${location}</span>`;
+  if (required) pen.write`<span class="field-required">${ui.required}</span>`;
+  if (deprecated) pen.write`<span class="field-pill field-pill-deprecated">${ui.deprecated}</span>`;
+  if (marks) pen.draw(<ReleaseMarks marks={marks} />);
+  for (const text of after) pen.write`<span class="field-pill">${text}</span>`;
+  pen.write`</div>`;
+  if (title) pen.write`<p class="schema-title">${title}</p>`;
+}
+
+/** The type, as a link where it has a page. */
+export function writeType({ text, address }: FieldType, pen: SchemaPen): void {
+  if (address === null) pen.write`<span class="field-type">${text}</span>`;
+  else pen.write`<a class="field-type" href="${pen.services.page.link(address)}">${text}</a>`;
 }

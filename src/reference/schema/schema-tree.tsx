@@ -1,60 +1,52 @@
 // Draws the tree of a schema: rows that open onto rows, items, positions, variants, rules. One file, because each holds the others.
-import { useDraw } from "../../components/draw-context.js";
 import type { ChoiceView, ExampleView, RowView, RuleView, SchemaView, VariantView } from "../../openapi/views.js";
 import { fillIn } from "../../shared/fill-in.js";
 import { Choice } from "../choice/choice.js";
-import { Prose } from "../prose.js";
-import { useSettings } from "../reference-settings.js";
-import { Field } from "./field.js";
+import { writeProse } from "../prose.js";
+import { fieldClass, writeFieldHead, writeType } from "./field.js";
 import { partTitle } from "./part-title.js";
-import { SchemaEnd } from "./schema-end.js";
-import { SchemaFacts } from "./schema-facts.js";
-import { fieldType, SchemaType, typeText } from "./schema-type.js";
-
-export function SchemaField({ row }: { row: RowView }) {
-  const { schema } = row;
-  return (
-    <Field
-      id={row.id}
-      name={row.name}
-      nameKind={row.kind === "pattern" ? "code" : "plain"}
-      type={fieldType(schema)}
-      required={row.required}
-      deprecated={schema.deprecated}
-      marks={row.marks}
-      before={schema.pills.before}
-      after={schema.pills.after}
-      title={partTitle(schema, row.name)}
-      description={schema.description}
-    >
-      <SchemaRest schema={schema} />
-    </Field>
-  );
-}
+import { writeButton, writeEnd } from "./schema-end.js";
+import { writeFacts } from "./schema-facts.js";
+import { type SchemaPen, useSchemaPen } from "./schema-pen.js";
+import { fieldType, typeText } from "./schema-type.js";
 
 /** Everything shown below a schema's row: facts, and a part to open. */
-export function SchemaRest({ schema, examples }: { schema: SchemaView; examples?: readonly ExampleView[] }) {
-  const { ui } = useDraw();
-  const { expanded } = useSettings();
-  return (
-    <>
-      <AccessNote schema={schema} />
-      <SchemaFacts schema={schema} {...(examples && { examples })} />
-      <SchemaEnd schema={schema} />
-      {isFlatList(schema) && <ListFacts schema={schema} />}
-      {(isFlatList(schema) ? hasInside({ ...schema, items: null }) : hasInside(schema)) && (
-        <details class="expandable api-expandable" open={expanded}>
-          <summary class="expandable-button">
-            <span class="expandable-closed">{ui.showProperties}</span>
-            <span class="expandable-opened">{ui.hideProperties}</span>
-          </summary>
-          <div class="expandable-content">
-            <SchemaInside schema={schema} />
-          </div>
-        </details>
-      )}
-    </>
+export function SchemaRest({ schema, examples }: { schema: SchemaView; examples: readonly ExampleView[] }) {
+  const pen = useSchemaPen();
+  writeRest(schema, examples, pen);
+  return pen.drawn();
+}
+
+function writeRow({ id, name, kind, required, marks, schema }: RowView, pen: SchemaPen): void {
+  const { deprecated, pills, description } = schema;
+  pen.write`<div class="${fieldClass({ deprecated })}" id="${id}">`;
+  writeFieldHead(
+    {
+      ...{ id, name, nameKind: kind === "pattern" ? "code" : "plain", type: fieldType(schema) },
+      ...{ required, deprecated, marks, title: partTitle(schema, name) },
+      ...{ before: pills.before, after: pills.after },
+    },
+    pen,
   );
+  writeProse(description, pen);
+  writeRest(schema, [], pen);
+  pen.write`</div>`;
+}
+
+function writeRest(schema: SchemaView, examples: readonly ExampleView[], pen: SchemaPen): void {
+  writeAccess(schema, pen);
+  writeFacts(schema, examples, pen);
+  writeEnd(schema, pen);
+  const isFlat = isFlatList(schema);
+  if (isFlat) writeListFacts(schema, pen);
+  if (!hasInside(isFlat ? { ...schema, items: null } : schema)) return;
+  pen.write`<details class="expandable api-expandable"`;
+  if (pen.services.settings.expanded) pen.write` open`;
+  pen.write`>`;
+  writeButton(pen);
+  pen.write`<div class="expandable-content">`;
+  writeInside(schema, pen);
+  pen.write`</div></details>`;
 }
 
 /** Whether the items of a list have nothing to open: what they are is shown without a click. */
@@ -62,39 +54,31 @@ function isFlatList({ items, tuple }: SchemaView): boolean {
   return items !== null && tuple.length === 0 && saysMore(items) && (!hasInside(items) || isFlatList(items));
 }
 
-function ListFacts({ schema }: { schema: SchemaView }) {
-  const { items } = schema;
-  if (!items) return null;
+function writeListFacts({ items, description }: SchemaView, pen: SchemaPen): void {
+  if (!items) return;
   const title = partTitle(items);
-  return (
-    <>
-      {(title !== null || items.deprecated) && (
-        <p class="schema-block-type">
-          {title !== null && <span class="schema-title">{title}</span>} <DeprecatedPill schema={items} />
-        </p>
-      )}
-      {items.description !== schema.description && <Prose html={items.description} />}
-      <AccessNote schema={items} />
-      <SchemaFacts schema={items} />
-      {isFlatList(items) && <ListFacts schema={items} />}
-    </>
-  );
+  if (title !== null || items.deprecated) {
+    pen.write`<p class="schema-block-type">`;
+    if (title !== null) pen.write`<span class="schema-title">${title}</span>`;
+    pen.write` `;
+    writeDeprecated(items, pen);
+    pen.write`</p>`;
+  }
+  if (items.description !== description) writeProse(items.description, pen);
+  writeAccess(items, pen);
+  writeFacts(items, [], pen);
+  if (isFlatList(items)) writeListFacts(items, pen);
 }
 
-function AccessNote({ schema }: { schema: SchemaView }) {
-  const { ui } = useDraw();
-  if (!schema.readOnly && !schema.writeOnly) return null;
-  return (
-    <p class="field-access" data-access={schema.readOnly ? "read" : "write"}>
-      {schema.readOnly ? ui.readOnly : ui.writeOnly}
-    </p>
-  );
+function writeAccess({ readOnly, writeOnly }: SchemaView, pen: SchemaPen): void {
+  const { ui } = pen.services.page;
+  if (readOnly) pen.write`<p class="field-access" data-access="read">${ui.readOnly}</p>`;
+  else if (writeOnly) pen.write`<p class="field-access" data-access="write">${ui.writeOnly}</p>`;
 }
 
 /** Parts without a row of their own say it beside their type. */
-function DeprecatedPill({ schema }: { schema: SchemaView }) {
-  const { ui } = useDraw();
-  return schema.deprecated ? <span class="field-pill field-pill-deprecated">{ui.deprecated}</span> : null;
+function writeDeprecated({ deprecated }: SchemaView, pen: SchemaPen): void {
+  if (deprecated) pen.write`<span class="field-pill field-pill-deprecated">${pen.services.page.ui.deprecated}</span>`;
 }
 
 /** Whether there is anything to open. */
@@ -103,34 +87,26 @@ export function hasInside({ rows, others, items, tuple, choices, rules }: Schema
   return hasRows || others !== "unsaid" || (items !== null && saysMore(items));
 }
 
-export function SchemaInside({ schema }: { schema: SchemaView }) {
-  const { ui } = useDraw();
+function writeInside(schema: SchemaView, pen: SchemaPen): void {
   const { rows, others, items, tuple, choices, rules } = schema;
-  return (
-    <div class="schema">
-      {rows.length > 0 && (
-        <div class="schema-rows">
-          {rows.map((row) => (
-            <SchemaField key={row.id} row={row} />
-          ))}
-        </div>
-      )}
-      {others !== "unsaid" && (
-        <p class="schema-others">{others === "open" ? ui.otherProperties : ui.noOtherProperties}</p>
-      )}
-      {tuple.map((each, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the position is its identity.
-        <Titled key={index} name={fillIn(ui.item, { number: index + 1 })} schema={each} />
-      ))}
-      {items && saysMore(items) && <Items schema={items} isRest={tuple.length > 0} />}
-      {choices.map((choice) => (
-        <Variants key={choice.variants.map(({ id }) => id).join()} choice={choice} />
-      ))}
-      {rules.map((rule) => (
-        <Rule key={rule.text} rule={rule} />
-      ))}
-    </div>
-  );
+  const { ui } = pen.services.page;
+  pen.write`<div class="schema">`;
+  if (rows.length > 0) {
+    pen.write`<div class="schema-rows">`;
+    for (const row of rows) writeRow(row, pen);
+    pen.write`</div>`;
+  }
+  if (others !== "unsaid")
+    pen.write`<p class="schema-others">${others === "open" ? ui.otherProperties : ui.noOtherProperties}</p>`;
+  for (const [index, each] of tuple.entries()) writeTitled(fillIn(ui.item, { number: index + 1 }), each, pen);
+  if (items && saysMore(items)) {
+    if (tuple.length > 0) writeTitled(ui.items, items, pen);
+    // Items of a list that have rows are drawn without a level of their own.
+    else writeBlock({ schema: items, hasType: false }, pen);
+  }
+  for (const choice of choices) writeChoice(choice, pen);
+  for (const rule of rules) writeRule(rule, pen);
+  pen.write`</div>`;
 }
 
 /** A schema without a row: description, facts and children, all open. */
@@ -141,24 +117,31 @@ interface SchemaBlockProps {
   readonly name?: string;
 }
 
-export function SchemaBlock({ schema, hasType = true, name = "" }: SchemaBlockProps) {
+export function SchemaBlock(props: SchemaBlockProps) {
+  const pen = useSchemaPen();
+  writeBlock(props, pen);
+  return pen.drawn();
+}
+
+function writeBlock({ schema, hasType = true, name = "" }: SchemaBlockProps, pen: SchemaPen): void {
   const title = partTitle(schema, name);
   const isTyped = hasType && !isChoiceOnly(schema);
-  return (
-    <div class="schema-block">
-      {(isTyped || schema.deprecated) && (
-        <p class="schema-block-type">
-          {isTyped && title !== null && <span class="schema-title">{title}</span>}{" "}
-          {isTyped && <SchemaType schema={schema} />} <DeprecatedPill schema={schema} />
-        </p>
-      )}
-      <Prose html={schema.description} />
-      <AccessNote schema={schema} />
-      <SchemaFacts schema={schema} />
-      <SchemaEnd schema={schema} />
-      {hasInside(schema) && <SchemaInside schema={schema} />}
-    </div>
-  );
+  pen.write`<div class="schema-block">`;
+  if (isTyped || schema.deprecated) {
+    pen.write`<p class="schema-block-type">`;
+    if (isTyped && title !== null) pen.write`<span class="schema-title">${title}</span>`;
+    pen.write` `;
+    if (isTyped) writeType(fieldType(schema), pen);
+    pen.write` `;
+    writeDeprecated(schema, pen);
+    pen.write`</p>`;
+  }
+  writeProse(schema.description, pen);
+  writeAccess(schema, pen);
+  writeFacts(schema, [], pen);
+  writeEnd(schema, pen);
+  if (hasInside(schema)) writeInside(schema, pen);
+  pen.write`</div>`;
 }
 
 /** Where the type only says that there is a choice, the choice itself is enough. */
@@ -166,70 +149,50 @@ function isChoiceOnly({ type, choices, named }: SchemaView): boolean {
   return choices.length > 0 && named === null && /^(one|any|all) of$/i.test(type);
 }
 
-/** Items of a list that have rows are drawn without a level of their own. */
-function Items({ schema, isRest }: { schema: SchemaView; isRest: boolean }) {
-  const { ui } = useDraw();
-  if (isRest) return <Titled name={ui.items} schema={schema} />;
-  return <SchemaBlock schema={schema} hasType={false} />;
-}
-
 /** `name` says where in the list it stands. */
-function Titled({ name, schema }: { name: string; schema: SchemaView }) {
+function writeTitled(name: string, schema: SchemaView, pen: SchemaPen): void {
   const title = partTitle(schema, name);
-  return (
-    <div class="schema-titled">
-      <p class="schema-block-type">
-        <span class="field-name">{name}</span> {title !== null && <span class="schema-title">{title}</span>}{" "}
-        <SchemaType schema={schema} />
-      </p>
-      <SchemaBlock schema={schema} hasType={false} />
-    </div>
-  );
+  pen.write`<div class="schema-titled"><p class="schema-block-type"><span class="field-name">${name}</span> `;
+  if (title !== null) pen.write`<span class="schema-title">${title}</span>`;
+  pen.write` `;
+  writeType(fieldType(schema), pen);
+  pen.write`</p>`;
+  writeBlock({ schema, hasType: false }, pen);
+  pen.write`</div>`;
 }
 
-function Variants({ choice }: { choice: ChoiceView }) {
-  const { ui } = useDraw();
-  const label = { one: ui.oneOf, any: ui.anyOf, all: ui.allOf }[choice.mode];
-  if (choice.mode === "all") return <AllOf label={label} variants={choice.variants} />;
-  return (
-    <div class="schema-choice">
-      <p class="schema-choice-label">
-        {label}
-        {choice.discriminator !== null && <> · {fillIn(ui.discriminatedBy, { name: choice.discriminator })}</>}
-      </p>
-      <Choice
-        label={label}
-        entries={choice.variants.map(({ id, label: title, schema }) => ({
-          id,
-          title,
-          content: <SchemaBlock schema={schema} name={title} hasType={typeText(schema) !== title} />,
-        }))}
-      />
-    </div>
-  );
+function writeChoice({ mode, discriminator, variants }: ChoiceView, pen: SchemaPen): void {
+  const { ui } = pen.services.page;
+  const label = { one: ui.oneOf, any: ui.anyOf, all: ui.allOf }[mode];
+  const told = discriminator === null ? "" : ` · ${fillIn(ui.discriminatedBy, { name: discriminator })}`;
+  pen.write`<div class="schema-choice"><p class="schema-choice-label">${label + told}</p>`;
+  if (mode === "all") writeAllOf(variants, pen);
+  else writeVariants(label, variants, pen);
+  pen.write`</div>`;
+}
+
+function writeVariants(label: string, variants: readonly VariantView[], pen: SchemaPen): void {
+  const entries = variants.map(({ id, label: title, schema }) => ({
+    id,
+    title,
+    content: pen.apart((own) => writeBlock({ schema, name: title, hasType: typeText(schema) !== title }, own)),
+  }));
+  pen.draw(<Choice label={label} entries={entries} />);
 }
 
 /** Members that could not be merged apply together: there is nothing to choose. */
-function AllOf({ label, variants }: { label: string; variants: readonly VariantView[] }) {
-  return (
-    <div class="schema-choice">
-      <p class="schema-choice-label">{label}</p>
-      {variants.map(({ id, schema }) => (
-        <div key={id} id={id}>
-          <SchemaBlock schema={schema} />
-        </div>
-      ))}
-    </div>
-  );
+function writeAllOf(variants: readonly VariantView[], pen: SchemaPen): void {
+  for (const { id, schema } of variants) {
+    pen.write`<div id="${id}">`;
+    writeBlock({ schema }, pen);
+    pen.write`</div>`;
+  }
 }
 
-function Rule({ rule }: { rule: RuleView }) {
-  return (
-    <div class="schema-rule">
-      <p class="schema-choice-label">{rule.text}</p>
-      {rule.schema && <SchemaBlock schema={rule.schema} hasType={rule.schema.type !== "any"} />}
-    </div>
-  );
+function writeRule({ text, schema }: RuleView, pen: SchemaPen): void {
+  pen.write`<div class="schema-rule"><p class="schema-choice-label">${text}</p>`;
+  if (schema) writeBlock({ schema, hasType: schema.type !== "any" }, pen);
+  pen.write`</div>`;
 }
 
 /** Whether the items of a list have more to show than their type, which the list's type includes. */

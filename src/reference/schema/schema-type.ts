@@ -1,5 +1,4 @@
-// Draws the type of a schema, as a link where the schema has a page.
-import { useDraw } from "../../components/draw-context.js";
+// Says the type of a schema.
 import type { SchemaView } from "../../openapi/views.js";
 import type { FieldType } from "./field.js";
 
@@ -15,18 +14,7 @@ function formatOf({ format, items, tuple }: SchemaView): string | null {
   return formatOf(items);
 }
 
-/** The type as the row of a field says it. */
+/** The type as it is shown: a link where the schema has a page. */
 export function fieldType(schema: SchemaView): FieldType {
   return { text: typeText(schema), address: schema.named?.address ?? null };
-}
-
-export function SchemaType({ schema }: { schema: SchemaView }) {
-  const { link } = useDraw();
-  const text = typeText(schema);
-  if (!schema.named?.address) return <span class="field-type">{text}</span>;
-  return (
-    <a class="field-type" href={link(schema.named.address)}>
-      {text}
-    </a>
-  );
 }
