@@ -43,10 +43,16 @@ interface RecentBody {
 /** The bodies of one run or of one of its threads. */
 export function freshBodies(addresses: KnownAddresses, drawing: BodyDrawing): DrawFresh {
   const recent = namesakeMemory<RecentBody>();
+  let empty: Promise<FreshBody> | null = null;
   return async (inputs, text, known) => {
     const { page, language } = inputs;
     const draw = () => drawFresh({ inputs, text, known }, drawing);
     const { source } = page;
+    if (source === null && text === "") {
+      // Pages of descriptions have no words of their own.
+      empty ??= draw();
+      return empty;
+    }
     if (source === null) return draw();
     const { file, bodyLine: line } = source;
     const entries = recent(nameOf(page));

@@ -133,3 +133,18 @@ describe("bodies of pages that say the same", () => {
     expect(drawn.toSorted()).toEqual(["v1/start", "v2/start"]);
   });
 });
+
+test("empty bodies of generated pages are drawn once", async () => {
+  const responses = { "200": { description: "Done." } };
+  const { bodies, drawn } = await drawSite({
+    "docs.json": docs({ groups: [{ group: "API", openapi: "api.json" }] }),
+    "api.json": JSON.stringify({
+      openapi: "3.1.0",
+      info: { title: "API", version: "1" },
+      paths: { "/cats": { get: { responses } }, "/dogs": { get: { responses } } },
+    }),
+  });
+  expect(bodies.size).toBe(2);
+  expect(drawn).toHaveLength(1);
+  for (const { article, problems } of bodies.values()) expect([article.html, problems]).toEqual(["", []]);
+});
