@@ -90,25 +90,29 @@ function continued(question: string, before: string): Continued | null {
 
 /** "to Kubernetes" at the end of a question is what "with Docker" takes the place of: one name for another. */
 function lastNamed(question: string, change: string): RegExpExecArray | null {
-  const isName = (text: string) => /^(?:an?\s+|the\s+)?[\p{Lu}\d]/u.test(text);
-  return isName(change) ? LAST_NAMED.exec(question) : null;
+  const isName = (text: string) => /^(?:an?\s+|the\s+)?\p{Ll}?[\p{Lu}\d]/u.test(text);
+  return isName(change) ? (LAST_NAMED.exec(question) ?? NAMED_AT_ALL.exec(question)) : null;
 }
 
+/** The last name of a question, such as "Twilio" of "How do I connect my Twilio account". */
+const NAMED_AT_ALL = /\s(?=\S*\p{Ll})\p{Lu}[^\s?.,]*(?:\s+\p{Lu}[^\s?.,]*)*(?!.*\s\p{Lu})/u;
+
 const LAST_NAMED =
-  /\s(?:in|with|to|on|for|from|using|via)\s+(?:an?\s+|the\s+)?\p{Lu}[^\s?.,]*(?:\s+\p{Lu}[^\s?.,]*)*$/u;
+  /\s(?:in|with|to|on|for|from|using|via)\s+(?:an?\s+|the\s+)?\p{Ll}?\p{Lu}[^\s?.,]*(?:\s+\p{Lu}[^\s?.,]*)*$/u;
 
 /** "links" takes the place of "items" in "How do I import items from a file": what is done to the one is done to the other. */
 function likeObject(question: string, change: string): RegExpExecArray | null {
   const object = OBJECT.exec(question);
   if (object === null) return null;
   const [isPlural, hasArticle] = [/[^s]s$/i, /^(?:an?|the|my|our|your)\s/i];
+  const isLast = object.index + object[0].length === question.length;
   const areAlike = [isPlural, hasArticle].some((sign) => sign.test(change) && sign.test(object[0].trim()));
-  return areAlike ? object : null;
+  return areAlike || (isLast && [isPlural, hasArticle].some((sign) => sign.test(change))) ? object : null;
 }
 
 /** What "How do I" and a verb are followed by, up to the next phrase. */
 const OBJECT =
-  /(?<=^how (?:do|can|should) (?:i|we|you) [\w-]+)\s(?:(?:an?|the|my|our|your)\s)?[\w-]+(?:\s[\w-]+)?(?=\s(?:in|with|to|on|for|from|into|using|by|via)\s|$)/i;
+  /(?<=^how (?:do|can|should) (?:i|we|you) [\w-]+)\s(?!(?:in|with|to|on|for|from|into|using|by|via)\s)(?:(?:an?|the|my|our|your)\s)?[\w-]+(?:\s[\w-]+)?(?=\s(?:in|with|to|on|for|from|into|using|by|via)\s|$)/i;
 
 /** What has a verb of its own is no change of the question before. */
 const ASKS_ANEW = /\b(?:is|are|was|do|does|did|can|could|should|will|would|has|have|if|when|why|who|which|not)\b/i;
@@ -123,6 +127,7 @@ function withoutLanguages(question: string): string {
 
 const ASKS_WHAT = [
   /^(?:what(?:'s|’s| is| are| does)|was (?:ist|sind|bedeutet)|qu['’]est-ce que?|c['’]est quoi|qué (?:es|son)|cos['’]è|o que é|что такое|什么是)\s*(.+)$/i,
+  /^how do(?:es)? (?!(?:i|we|you)\b)(.+?) work$/i,
   /^(.+?)(?:是什么|とは(?:何ですか)?)$/,
 ];
 

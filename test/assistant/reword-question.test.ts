@@ -10,6 +10,7 @@ it.each([
   ["How long can a job run?", "what timeout or duration can a job run?"],
   ["How large can a file be?", "what maximum size limit can a file be?"],
   ["How many keys may I create?", "what limit of keys may I create?"],
+  ["How do I turn a page into a PDF?", "How do I convert a page to a PDF?"],
   ["How do I install Acme?", "How do I install Acme?"],
   ["Is every hour billed?", "Is every hour billed?"],
 ])("says %s as documentation does", (question, said) => {

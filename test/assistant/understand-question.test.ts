@@ -29,6 +29,8 @@ test.each([
   ["How do I import items from a file?", "and links?", "How do I import links from a file links"],
   ["How do I create a queue?", "and a topic?", "How do I create a topic a topic"],
   ["How do I install it with npm?", "and yarn?", "How do I install it with npm yarn yarn"],
+  ["How do I connect my Twilio account?", "and Telnyx?", "How do I connect my Telnyx account Telnyx"],
+  ["How do I build a leaderboard?", "and streaks?", "How do I build streaks streaks"],
 ])("“%s”, continued by “%s”, searches “%s”", (before, followUp, query) => {
   expect(searchQuery(taskFor([before, followUp]))).toBe(query);
 });

@@ -9,6 +9,7 @@ import { findPassages, type Passage } from "./find-passages.js";
 import { type KeyWords, keyWords } from "./key-words.js";
 import { kindOf, type QuestionKind } from "./question-kind.js";
 import { inOrder } from "./rank-passages.js";
+import { pointsAway } from "./weigh-standing.js";
 
 /** A question on its way to its answer. */
 export interface Work {
@@ -36,8 +37,9 @@ export function wordsOf(
 }
 
 /** What has these words, in the order of the search. */
-export function passagesWith(words: KeyWords, { task, hits, memory, isMeant }: Work): Promise<Passage[]> {
-  return findPassages(task, { hits, words, read: memory.read, isMeant });
+export async function passagesWith(words: KeyWords, { task, hits, memory, isMeant }: Work): Promise<Passage[]> {
+  const passages = await findPassages(task, { hits, words, read: memory.read, isMeant });
+  return passages.filter((passage) => !pointsAway(passage));
 }
 
 interface Ranking {

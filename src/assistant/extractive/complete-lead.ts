@@ -12,20 +12,31 @@ import {
   quoteProcedure,
   quoteTable,
 } from "./quotes/quote-parts.js";
-import { isNamedStep, quoteNamedSteps, quoteSteps } from "./quotes/quote-steps.js";
+import { isStep, quoteNamedSteps, quoteSteps } from "./quotes/quote-steps.js";
 import { quoteSubsections } from "./quotes/quote-subsections.js";
 import { type Section, sectionsBelow } from "./read-sections.js";
 import type { Lead } from "./write-answer.js";
 
-/** At least three items of a list, or a table. */
-export const ENUMERATES = /(?:^ {0,3}(?:[-*]|\d+\.) [\s\S]*?){3}|^\|/m;
+/** At least three items of a list that is not numbered, or a table. */
+export const ENUMERATES = /(?:^ {0,3}[-*] [\s\S]*?){3}|^\|/m;
+
+/** Code or numbered steps. */
+const SHOWS_HOW = /^ {0,3}(?:```|2\. )/m;
 
 /** A list, a table or code. */
 const SHOWS = /^ {0,3}(?:[-*] |\d+\. |\||```)/m;
 
+/** A name above what a part of the page says. */
+const NAMES_PARTS = /^\*\*[^*[\]\n]+\*\*$/m;
+
 /** The share of the question in the title of a page that is about it, and of one that is about nothing else. */
 const ABOUT_PAGE = 0.5;
 const WHOLE_PAGE = 0.7;
+/** The same of a page that is made of steps: its title says what they are for. */
+const NAMED_AFTER = 0.4;
+
+/** The share of its words that the question has, where one step answers without those before it. */
+const ABOUT_STEP = 0.5;
 
 /** Letters of a quote that only leads to what follows. */
 const SHORT_LEAD = 260;
@@ -43,7 +54,7 @@ export async function completeLead(lead: Lead, ranked: readonly Passage[], work:
 export async function withOutline(lead: Lead, ranked: readonly Passage[], work: Work): Promise<Lead> {
   const { passage, words, text } = lead;
   const { asked } = work.meaning;
-  const isOpening = passage.source.id === passage.page && !passage.isReference && !SHOWS.test(text);
+  const isOpening = passage.isOpening && !passage.isReference && !SHOWS.test(text) && !NAMES_PARTS.test(text);
   const isWhole = work.kind === "choice" ? passage.titleCoverage >= WHOLE_PAGE : isAboutPage(passage, ranked, asked);
   if (!isOpening || !isWhole) return lead;
   const sections = await work.memory.read(work.task, passage.page);
@@ -64,7 +75,9 @@ function withSteps(lead: Lead, sections: readonly Section[], work: Work): Lead {
   const { asked } = work.meaning;
   const { passage, words } = lead;
   if (!wantsSteps(lead, work)) return lead;
-  const text = work.kind === "start" ? quoteSteps(sections, words, asked) : quoteNamedSteps(sections, words, asked);
+  const wish = { words, question: asked, within: passage.source.title };
+  const isNumbered = work.kind === "start" || isStep(passage.source.title);
+  const text = isNumbered ? quoteSteps(sections, wish) : quoteNamedSteps(sections, wish);
   if (text === "") return lead;
   const [title = passage.name] = passage.name.split(" › ");
   const url = withoutAnchor(passage.source.url);
@@ -72,22 +85,34 @@ function withSteps(lead: Lead, sections: readonly Section[], work: Work): Lead {
   return { ...lead, passage: { ...passage, name: title, source }, text };
 }
 
-function wantsSteps({ passage, text }: Lead, { kind, meaning: { asked } }: Work): boolean {
+function wantsSteps({ passage, words, text }: Lead, { kind, meaning: { asked } }: Work): boolean {
   if (kind === "start") return true;
   if (!ASKS_HOW.test(asked)) return false;
   // One step means little without those before it.
-  if (isNamedStep(passage.source.title)) return passage.headingCoverage < WHOLE_PAGE;
-  const isOpening = passage.source.id === passage.page && !ENUMERATES.test(text);
-  return isOpening && passage.titleCoverage >= WHOLE_PAGE;
+  if (isStep(passage.source.title)) {
+    return passage.headingCoverage < WHOLE_PAGE && words.focus(passage.source.title) < ABOUT_STEP;
+  }
+  if (isBeside(passage.source.title, asked)) return passage.titleCoverage >= NAMED_AFTER;
+  return passage.isOpening && passage.titleCoverage >= NAMED_AFTER && !SHOWS_HOW.test(text);
 }
 
 /** What a section only opens with is followed by what was asked for, where other sections of the page hold it. */
 function withParts(lead: Lead, { sections, isAboutPage }: OfPage, { meaning: { asked }, kind }: Work): Lead {
   const { passage, words, text } = lead;
+  const listed = kind === "choice" && !ENUMERATES.test(text) ? eachBelow(lead, sections) : "";
+  if (listed !== "") return { ...lead, text: listed };
   const wish = { question: asked, words, isAboutPage, quoted: text };
   const part = partOf(kind, { lead, asked, quote: (quoter) => quoter(sections, wish) });
   const more = part === "" && isOnlyOpening(lead) ? partBelow(sections, passage.source, wish) : part;
   return more === "" ? lead : { ...lead, text: `${text}\n\n${more}` };
+}
+
+/** The things of which a section that says nothing itself has a subsection each. */
+function eachBelow({ passage, words }: Lead, sections: readonly Section[]): string {
+  const own = sections.find(({ heading }) => heading === passage.source.title);
+  return own === undefined || own.blocks.length > 0
+    ? ""
+    : quoteSubsections(sectionsBelow(sections, passage.source.title), words);
 }
 
 /** Of subsections the first that says how to do what is asked; else what they are. */
@@ -105,7 +130,7 @@ interface Part {
 
 function partOf(kind: QuestionKind, { lead: { passage, text }, asked, quote }: Part): string {
   const isShown = SHOWS.test(text);
-  if (kind === "choice") return isShown ? "" : quote(quoteLists);
+  if (kind === "choice") return ENUMERATES.test(text) ? "" : quote(quoteLists);
   if (kind === "comparison") return isShown || passage.source.id !== passage.page ? "" : quote(quoteTable);
   const cure = kind === "fault" && !isCure(passage.source.title) ? quote(quoteCure) : "";
   if (cure !== "") return cure;
@@ -132,5 +157,5 @@ interface OfPage {
 
 /** Whether the subsections say what a section only announces. */
 function isOnlyOpening({ passage, text }: Lead): boolean {
-  return passage.source.id !== passage.page && text.length < SHORT_LEAD && !SHOWS.test(text);
+  return !passage.isOpening && text.length < SHORT_LEAD && !SHOWS.test(text);
 }

@@ -7,7 +7,7 @@ import type { Source } from "../streams/reply-event.js";
 import type { KeyWords } from "./key-words.js";
 import { titledParts } from "./quotes/titled-parts.js";
 import { type PageReader, sectionsOf } from "./read-pages.js";
-import { type Block, isProse, plainText, type Section } from "./read-sections.js";
+import { type Block, blocksWithin, isProse, plainText, type Section } from "./read-sections.js";
 
 export interface Passage {
   readonly source: Source;
@@ -28,8 +28,12 @@ export interface Passage {
   readonly titleFocus: number;
   /** Share of its name's words that the question has: 1 where it is about nothing else. */
   readonly focus: number;
+  /** Whether its page begins with it. */
+  readonly isOpening: boolean;
   /** Whether it is of the reference of an API. */
   readonly isReference: boolean;
+  /** Whether it describes a request that the site's product sends. */
+  readonly isWebhook: boolean;
   /** Whether its heading is an identifier that the question names, such as `index_not_found`. */
   readonly isNamed: boolean;
   /** Whether it begins by saying what the question's subject is. */
@@ -47,17 +51,16 @@ export interface PassageSearch {
 /** In the order of the hits; sections that say the same in another version or language come once. */
 export async function findPassages(task: ReplyTask, { hits, words, read, isMeant }: PassageSearch): Promise<Passage[]> {
   const passages: Passage[] = [];
-  const seen = new Set<string>();
+  const editions = new Map<string, string>();
   for (const hit of hits) {
     const { page, headings, anchor } = hit;
     const name = [page.title, ...headings].join(" › ");
-    if (seen.has(name)) continue;
-    seen.add(name);
+    const edition = `${page.language} ${page.version}`;
+    if ((editions.get(name) ?? edition) !== edition) continue;
+    editions.set(name, edition);
     const ownName = nameOf(page);
     const sections = await read(task, page.path);
-    const own =
-      sectionOf(sections, hit)?.blocks ??
-      sectionsOf(hit.content, task.site.prefix).flatMap((section) => section.blocks);
+    const own = blocksOf(sections, hit, task.site.prefix);
     const blocks = withDescription(own, hit);
     const subtitles = titledParts(blocks).flatMap(({ title }) => {
       const share = words.share(title);
@@ -83,12 +86,33 @@ export async function findPassages(task: ReplyTask, { hits, words, read, isMeant
       titleCoverage: words.share(ownName),
       titleFocus: words.focus(page.title),
       focus: words.focus(name),
+      isOpening: anchor === null || opensPage(sections, headings),
       isReference: page.kind !== "page",
+      isWebhook: page.kind === "webhook",
       isNamed: isIdentifierIn(task.question, headings.at(-1) ?? page.title),
       isDefinition: words.isDefinition(beginning),
     });
   }
   return passages;
+}
+
+/** What pages call the section that they begin with, where they give it a heading at all. */
+const OPENS = /^(?:overview|introduction|intro|about|summary)\b/i;
+
+function opensPage(sections: readonly Section[], headings: readonly string[]): boolean {
+  const [first] = sections.filter(({ blocks }) => blocks.length > 0);
+  const heading = headings.at(-1) ?? "";
+  return headings.length === 1 && OPENS.test(heading) && first?.heading === plainText(heading);
+}
+
+/** Those of the section; where it has none of its own, those of its subsections, each below its title. */
+function blocksOf(sections: readonly Section[], hit: Hit, prefix: string): readonly Block[] {
+  const section = sectionOf(sections, hit);
+  if (section) return section.blocks;
+  const written = sectionsOf(hit.content, prefix).flatMap(({ blocks }) => blocks);
+  const heading = hit.headings.at(-1);
+  if (written.length > 0 || heading === undefined) return written;
+  return blocksWithin(sections, { heading: plainText(heading), level: 0, blocks: [] });
 }
 
 /** What the title of a part counts beside the heading of its section. */

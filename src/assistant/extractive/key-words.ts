@@ -2,7 +2,7 @@
 import type { Hit } from "../../search/bundle.js";
 import { loadTokeniser, type Tokeniser } from "../../search/words/tokeniser.js";
 import { explainedSubjects, firstSentences } from "./explains.js";
-import { isStartingWord, isWeakWord, joinVerbs } from "./question-words.js";
+import { isStartingWord, isWeakWord, joinVerbs, programAsking } from "./question-words.js";
 import { type SplitSentences, sentenceSplitter } from "./split-sentences.js";
 import { synonymFinder } from "./synonyms.js";
 
@@ -47,7 +47,11 @@ export async function keyWords({ question, language, hits, known, siteName }: Wo
   const tokeniser = await loadTokeniser(language);
   const asked = words(joinVerbs(question), tokeniser);
   const weak = new Set(
-    [...asked.filter(isWeakWord), ...words(siteName, tokeniser)].map((word) => tokeniser.termOf(word)),
+    [
+      ...asked.filter(isWeakWord),
+      ...words(siteName, tokeniser),
+      ...words(programAsking(question) ?? "", tokeniser),
+    ].map((word) => tokeniser.termOf(word)),
   );
   const wanted = [...new Set(asked.map((word) => tokeniser.termOf(word)))];
   const weights = wordWeights(wanted, hits);

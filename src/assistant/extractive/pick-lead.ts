@@ -17,6 +17,9 @@ export const LEAST_COVERAGE = 0.55;
 /** The same where it is asked whether something is so: what has three of four words says nothing of the fourth. */
 const LEAST_TO_SAY_YES = 0.76;
 
+/** The same on a page that the last answer rests on, where the question asks for the same in another language. */
+const LEAST_OF_CITED = 0.4;
+
 const ASKS_WHETHER = /^(?:does|do|is|are|can|could|will|has|have|should)\b/i;
 
 /** The first passage that has enough of the question and something to quote. */
@@ -25,7 +28,9 @@ export function firstLead(passages: readonly Passage[], words: KeyWords, work: W
   for (const passage of namedFirst(passages, work)) {
     if (destroysHolder(passage, work.meaning.asked)) continue;
     const isEnough =
-      passage.isNamed || passage.page === work.firstSteps || (passage.coverage >= least && isAbout(passage, work));
+      passage.isNamed ||
+      passage.page === work.firstSteps ||
+      (passage.coverage >= (isRetold(passage, work) ? LEAST_OF_CITED : least) && isAbout(passage, work));
     const text = isEnough ? quoteLead(passage, words, work) : "";
     if (text !== "") return { passage, words, text };
   }
@@ -44,10 +49,18 @@ function* namedFirst(passages: readonly Passage[], { task, language }: Work): Ge
 }
 
 /** What has only some of the words, and none of them in its names, is about something else. */
-function isAbout(passage: Passage, { meaning }: Work): boolean {
-  const { coverage, headingCoverage, titleCoverage, isDefinition, source } = passage;
-  if (meaning.cited.includes(withoutAnchor(source.url))) return true;
+function isAbout(passage: Passage, work: Work): boolean {
+  const { coverage, headingCoverage, titleCoverage, isDefinition } = passage;
+  if (isCited(passage, work)) return true;
   return coverage >= 0.8 || isDefinition || Math.max(headingCoverage, titleCoverage) >= 0.3;
+}
+
+function isRetold(passage: Passage, work: Work): boolean {
+  return namesLanguage(work.task.question) && isCited(passage, work);
+}
+
+function isCited({ source }: Passage, { meaning }: Work): boolean {
+  return meaning.cited.includes(withoutAnchor(source.url));
 }
 
 /** The share of the question that the heading of an example on another page has. */

@@ -7,11 +7,14 @@ import type { Block } from "./read-sections.js";
 /** Languages that write every noun with a capital. */
 const CAPITAL_NOUNS = /^(?:de|lb)\b/i;
 
+/** With a capital at its beginning, or behind one small letter: `iOS`. */
+const NAME = /^\p{Ll}?\p{Lu}/u;
+
 /** What a question names besides the site, in lower case. Its first word begins with a capital anyway. */
 export function properNames(question: string, language: string, siteName: string): string[] {
   if (CAPITAL_NOUNS.test(language)) return [];
   const words = question.match(/[\p{L}\p{N}][\p{L}\p{N}#+.]*/gu) ?? [];
-  const named = words.slice(1).filter((word) => /^\p{Lu}/u.test(word) && word !== "I");
+  const named = words.slice(1).filter((word) => NAME.test(word) && word !== "I");
   // "How Do I Install It?" names nothing.
   if (named.length > words.length / 2) return [];
   const own = new Set(namesIn(siteName));

@@ -2,10 +2,21 @@
 
 /** Verbs with which people ask for anything. */
 const ASKING_VERBS = new Set(
-  "add apply build call change configure create define describe do enable explain find get give handle happen have help hit implement know let make mean need pass provide put reach run see set setup show something start support tell use using want work".split(
+  "add apply build call change come configure create define describe do enable explain find get give handle happen have help hit implement know let make mean need pass provide put reach run see set setup show something start support tell use using want work".split(
     " ",
   ),
 );
+
+/** Words that only say how something is meant. */
+const ADVERBS = new Set("actually correctly easily exactly own properly quickly really simply".split(" "));
+
+const FROM_PROGRAM =
+  /\bfrom (?:my|our|your) (?:own )?(?:back ?end|server|code|app(?:lication)?|program|script|system)\b/i;
+
+/** Where a question says that a program is to do what is asked, as in "from my own backend"; null: it does not. */
+export function programAsking(question: string): string | null {
+  return FROM_PROGRAM.exec(question)?.[0] ?? null;
+}
 
 const QUANTITIES = new Set(
   "all any few first last many more next most multiple one only several single some three two".split(" "),
@@ -24,7 +35,7 @@ export function isStartingWord(word: string): boolean {
 
 /** Words that hardly say what a question is about. */
 export function isWeakWord(word: string): boolean {
-  return ASKING_VERBS.has(word) || LISTING_WORDS.has(word) || isQuantity(word);
+  return ASKING_VERBS.has(word) || ADVERBS.has(word) || LISTING_WORDS.has(word) || isQuantity(word);
 }
 
 export function isQuantity(word: string): boolean {

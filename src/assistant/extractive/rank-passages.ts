@@ -8,6 +8,7 @@ import { hasNamedSample } from "./code-samples.js";
 import { isIdentifier, type Passage } from "./find-passages.js";
 import { weightOfAction } from "./opposite-actions.js";
 import { asksHowTo, isCure, isNamedFor, isOfFault, type QuestionKind } from "./question-kind.js";
+import { programAsking } from "./question-words.js";
 import { isBeside } from "./quotes/find-procedure.js";
 import { isEnumeration } from "./quotes/quote-block.js";
 import type { Block } from "./read-sections.js";
@@ -77,7 +78,7 @@ const LEAST_OF_OPENING = 0.8;
 function openingFirst(ordered: readonly Passage[]): Passage[] {
   const [first] = ordered;
   const best = ordered.slice(0, FIRST_RANKED);
-  const opening = best.find(({ page, source }) => page === first?.page && source.id === page);
+  const opening = best.find(({ page, isOpening }) => page === first?.page && isOpening);
   const isCalledAfter =
     opening?.titleFocus === 1 &&
     opening.coverage >= LEAST_OF_OPENING &&
@@ -121,10 +122,18 @@ const GUIDES = /\b(?:guide|how[- ]to|walkthrough|step[- ]by[- ]step)\b/i;
 const GUIDE = 0.35;
 const LEAST_OF_GUIDE = 0.3;
 
-function weightOfGuide({ source, name, titleCoverage }: Passage, asked: string): number {
+/** What only links to other pages tells nobody how to do anything. */
+const ONLY_LINKS = -0.8;
+
+function weightOfGuide({ source, name, titleCoverage, headingCoverage, blocks }: Passage, asked: string): number {
   if (isBeside(source.title, asked)) return BESIDE_MATTER;
+  if (headingCoverage < LEAST_OF_GUIDE && blocks.length > 0 && blocks.every(isListOfLinks)) return ONLY_LINKS;
   const [title = ""] = name.split(" › ");
   return titleCoverage >= LEAST_OF_GUIDE && GUIDES.test(title) ? GUIDE : 0;
+}
+
+function isListOfLinks(block: Block): boolean {
+  return block.kind === "list" && block.items.every((item) => /^(?:\*\*)?\[/.test(item));
 }
 
 /** Where nothing failed, the cure of a fault is no answer. */
@@ -135,13 +144,19 @@ const REFERENCE = -1;
 
 /** Who asks how to do something is answered by a guide before the request that does it, unless by request is meant. */
 const REFERENCE_SHOWS = -0.5;
+const ASKS_FOR_WEBHOOK = /\b(?:webhooks?|events?|notif\w*)\b/i;
 const ASKS_FOR_REQUEST = /\b(?:apis?|endpoints?|requests?|rest|http|curl|sdks?|programmatically|call)\b|\/v\d/i;
+
+function asksForRequest(question: string): boolean {
+  return ASKS_FOR_REQUEST.test(question) || programAsking(question) !== null;
+}
 
 /** Start pages, overviews and lists are known by their names, by their place in the navigation, and by what they hold. */
 function weightOfKind(passage: Passage, { asked, kind, startPages, hasTopic }: Wanted): number {
+  if (passage.isWebhook && !ASKS_FOR_WEBHOOK.test(asked)) return REFERENCE;
   if (passage.isReference && kind !== "plain" && kind !== "fault") return REFERENCE;
-  if (passage.isReference && asksHowTo(asked) && !ASKS_FOR_REQUEST.test(asked)) return REFERENCE_SHOWS;
-  const isTop = !passage.source.id.includes("#");
+  if (passage.isReference && asksHowTo(asked) && !asksForRequest(asked)) return REFERENCE_SHOWS;
+  const isTop = passage.isOpening;
   const [own = ""] = passage.page.split("/").slice(-1);
   const isNamed = isNamedFor(kind, `${own.replace(/-/g, " ")} ${passage.source.title}`);
   const isStart = startPages.has(passage.page) && isTop;
@@ -156,7 +171,7 @@ function weightOfKind(passage: Passage, { asked, kind, startPages, hasTopic }: W
         (passage.isDefinition ? 1.6 : 0) +
         (isNamed ? 0.4 : 0) +
         (QUICKSTART.test(passage.name) && !passage.isDefinition ? QUICKSTART_EXPLAINS : 0) +
-        (isTop ? 0.4 + 0.5 * passage.titleCoverage : 0) +
+        (isTop ? (0.4 + 0.5 * passage.titleCoverage) * (passage.source.id.includes("#") ? passage.titleFocus : 1) : 0) +
         (isStart ? 0.4 : 0)
       );
     case "comparison":

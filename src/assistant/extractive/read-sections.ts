@@ -62,6 +62,15 @@ export function sectionsBelow(sections: readonly Section[], heading: string): Se
   return inside.filter(({ level }) => level === highest);
 }
 
+/** What a section says; where that is only text, or nothing, what its subsections say too, each below its title. */
+export function blocksWithin(sections: readonly Section[], { heading, blocks }: Section): readonly Block[] {
+  if (heading === null || blocks.some(({ kind }) => kind !== "text")) return blocks;
+  const below = sectionsBelow(sections, heading).flatMap((section): readonly Block[] =>
+    section.blocks.length === 0 ? [] : [{ kind: "text", text: `**${section.heading}**` }, ...section.blocks],
+  );
+  return [...blocks, ...below];
+}
+
 /** A whole paragraph in italics says what a picture shows. */
 export function isCaption(block: Block): boolean {
   return block.kind === "text" && /^(?:\*[^*]+\*|_[^_]+_)$/.test(block.text.trim());

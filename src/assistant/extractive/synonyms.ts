@@ -22,6 +22,7 @@ const groups = [
   "translate translation localization internationalization",
   "font typography",
   "upload import",
+  "convert transform",
   "timeout duration lifetime",
   "schedule scheduled cron recurring",
   "limit maximum quota",

@@ -12,13 +12,12 @@ const COMES_FROM = /\b(?:import\w*|switch\w*|mov(?:e|ing)|transfer\w*|com(?:e|in
 const MIGRATES = /\bmigrat\w*\b/i;
 /** Pages and sections on what changed once, unless the question is about that. */
 const PAST_NAMES =
-  /\b(?:change-?logs?|releases?(?:[- ]notes)?|what['’]?-?s[- ]new|migrat\w*|upgrad\w*|breaking changes?|deprecat\w*|legacy|removed|obsolete|archived?|v\d+[- ]to[- ]v\d+|announcements?)\b/i;
+  /\b(?:change-?logs?|releases?(?:[- ]notes)?|what['’]?-?s[- ]new|migrat\w*|upgrad\w*|breaking changes?|deprecat\w*|legacy|removed|obsolete|archived?|v\d+[- ]to[- ]v\d+|from .{1,20}\d to v?\d[\d.]*|announcements?)\b/i;
 const PAST_BEGINNING =
   /\b(?:(?:is|are|was|were|been|being|now) (?:\w+ )?(?:deprecated|removed|discontinued|obsolete)|no longer (?:supported|available|maintained|recommended)|end[- ]of[- ]life|historical record)\b/i;
 const DRAFT_NAMES = /\b(?:seps?|rfcs?|adrs?|proposals?|drafts?|internals?|blog)\b/i;
 const EXAMPLE_NAMES =
   /\b(?:cookbooks?|examples?|tutorials?|recipes?|demos?|samples?|templates?|use[- ]?cases?|integrations|community|development)\b/i;
-/** Sections that only lead elsewhere. */
 const POINTS_AWAY =
   /^(?:learn more\b.*|next steps?|what['’]s next\??|see also|related(?: \w+)?|(?:further|more) (?:reading|resources|information)|resources|need help\??|how[- ]to guides)$/i;
 const CONTRIBUTES = /\bcontribut\w*\b/i;
@@ -40,9 +39,13 @@ export function weighStanding(passage: Passage, asked: string): number {
   }
   if (destroysMore(passage, asked, names)) return NEVER_FIRST;
   if (destroysHolder(passage, asked)) return NEVER_FIRST;
-  if (POINTS_AWAY.test(passage.source.title)) return 3 * STEPS_BACK;
   if (says(DRAFT_NAMES, names) || says(CONTRIBUTES, names)) return 4 * STEPS_BACK;
   return says(EXAMPLE_NAMES, passage.page.replace(/[_/]/g, " ")) ? STEPS_BACK : 0;
+}
+
+/** Whether a section only leads elsewhere: it answers nothing itself. */
+export function pointsAway({ source }: Passage): boolean {
+  return POINTS_AWAY.test(source.title);
 }
 
 function destroysMore({ blocks }: Passage, asked: string, names: string): boolean {

@@ -345,3 +345,150 @@ test("who asks which there are is told what the page that is called after them n
     "- **Plain types**: Plain types hold a text.\n- **Linked types**: Linked types hold another record.",
   );
 });
+
+/** A page whose sections are all in its Markdown; each is found by itself too. */
+function pageOfSections(path: string, title: string, sections: Readonly<Record<string, string>>): FakeSection[] {
+  return Object.entries(sections).map(([heading, text]) => section(path, title, heading, text));
+}
+
+test("one numbered step that leads is quoted with the steps before and after it", async () => {
+  const pages = pageOfSections("courier", "Send a letter with Courier", {
+    "1. Install the letter kit": "Courier sends each letter with its kit.\n\n```bash\nnpm install courier\n```",
+    "2. Write a text": "Write what it says.",
+    "3. Hand it over": "Hand it to Courier.",
+  });
+  const { text } = await answer(pages, "How do I post a letter with Courier?");
+  expect(text).toContain("**[Send a letter with Courier](/courier)**");
+  expect(text).toMatch(/npm install courier[\s\S]*\*\*2\. Write a text\*\*[\s\S]*\*\*3\. Hand it over\*\*/);
+});
+
+test("one numbered step that is called after the question is quoted alone", async () => {
+  const pages = pageOfSections("python", "Quick start in Python", {
+    "1. Install": "Install the kit.",
+    "2. Add letters": "Add letters to the box as follows.",
+    "3. Search": "Search the box.",
+  });
+  const { text } = await answer(pages, "How do I add letters?");
+  expect(text).toContain("Add letters to the box");
+  expect(text).not.toContain("Search the box");
+});
+
+test("what must be there before gives way to the steps of a page that is about the question", async () => {
+  const pages = pageOfSections("twilio", "Configure Twilio", {
+    Prerequisites: "- A Twilio account to connect\n- A phone",
+    "Step 1: Get the address": "Open the settings.",
+    "Step 2: Create a trunk": "Create it there.",
+    "Step 3: Save": "Press **Save**.",
+  });
+  const { text } = await answer(pages, "How do I connect my Twilio account?");
+  expect(text).toContain("**Step 1: Get the address**");
+  expect(text).toContain("Create it there.");
+});
+
+test("of two series of steps only one is quoted", async () => {
+  const pages = pageOfSections("agents", "Create an agent", {
+    Overview: "To create an agent takes a minute.",
+    "Step 1: Name": "Name it.",
+    "Step 2: Voice": "Choose a voice.",
+    "Step 3: Save": "Save it.",
+    "Step 1: Old name": "Name it as before.",
+    "Step 2: Old voice": "Choose as before.",
+    "Step 3: Old end": "End as before.",
+  });
+  const { text } = await answer(pages, "How do I create an agent?");
+  const [quotes = ""] = text.split("**See also**");
+  expect(quotes).toContain("Choose a voice.");
+  expect(quotes).not.toContain("as before");
+});
+
+test("a section that holds only subsections is read with them", async () => {
+  const { text } = await answer(
+    [
+      {
+        path: "exports",
+        title: "Exports",
+        anchor: "export-options",
+        headings: ["Export options"],
+        content: "",
+      },
+      {
+        path: "exports",
+        title: "Exports",
+        content:
+          "## Export options\n\n### CSV export\n\nThe call history is written as CSV.\n\n### Transcript export\n\nEach transcript is a file.",
+      },
+    ],
+    "What are the export options?",
+  );
+  expect(text).toContain("The call history is written as CSV.");
+});
+
+test("pages of one title answer each for itself", async () => {
+  const { text } = await answer(
+    [
+      { path: "admin/libraries", title: "Client libraries", content: "The client libraries have a part for admins." },
+      {
+        path: "api/libraries",
+        title: "Client libraries",
+        content: "These client libraries are there:\n\n- Go\n- Java\n- Ruby",
+      },
+    ],
+    "Which client libraries are available?",
+  );
+  expect(text).toContain("- Go\n- Java\n- Ruby");
+});
+
+test("what is done one after the other is no list of what there is", async () => {
+  const { text } = await answer(
+    pageOfSections("channels", "Channels", {
+      Overview: "A channel leads to a reader.\n\n1. Create a channel.\n2. Name the channel.\n3. Open it.",
+      "Channel types": "| Type | Use |\n| --- | --- |\n| Voice | Calls |\n| Chat | Texts |",
+    }),
+    "Which channels are supported?",
+  );
+  expect(text).toContain("| Voice | Calls |");
+});
+
+test("what the product sends is no answer to how something is made", async () => {
+  const { text } = await answer(
+    [
+      {
+        path: "events/leaderboard-finished",
+        title: "Leaderboard finished",
+        content: "Sent when a leaderboard ends.",
+        kind: "webhook",
+      },
+      { path: "leaderboards", title: "Leaderboards", content: "Press **New** to build a leaderboard in a minute." },
+    ],
+    "How do I build a leaderboard?",
+  );
+  expect(text).toMatch(/^From the documentation:\n\n\*\*\[Leaderboards\]/);
+});
+
+test("sections that lead elsewhere are neither quoted nor named", async () => {
+  const { text } = await answer(
+    [
+      section("kit", "Kit", "Next steps", "- [Send a letter](/send): Send a letter with the kit."),
+      { path: "letters", title: "Letters", content: "The kit has what it takes to send a letter to anyone." },
+    ],
+    "How do I send a letter with the kit?",
+  );
+  expect(text).not.toContain("Next steps");
+});
+
+test("who asks whether there is something for a name that begins small is answered by nothing else", async () => {
+  const pages = [{ path: "apps", title: "Apps", content: "There is an app, and it runs in a browser app window." }];
+  const { text } = await answer(pages, "Does it have an iOS app?");
+  expect(text).toMatch(/^I could not find an answer/);
+});
+
+test("a caller and an adverb say little of what is asked", async () => {
+  const pages = [
+    { path: "calls", title: "Trigger a call", content: "Trigger a call with one request." },
+    { path: "hooks", title: "Verify a webhook", content: "Verify a webhook by its signature." },
+  ];
+  const { text } = await answer(pages, "How do I trigger a call from my own backend?");
+  expect(text).toContain("Trigger a call with one request.");
+  const { text: other } = await answer(pages, "How do I verify that a webhook really comes from Acme?");
+  expect(other).toContain("Verify a webhook by its signature.");
+});

@@ -28,12 +28,15 @@ const BEGINS_TO_DO =
   /^(?:(?:step )?\d+\s*[.):–—-]?\s*)?(?:start|creat|add|configur|enabl|connect|writ|us|send|mak|run|build|deploy|purchas|buy|get|set)(?:e|s|es|ing|ting|ning)?\b/i;
 /** Headings of what comes before or after the matter. */
 const BESIDE =
-  /\b(?:prerequisites?|requirements?|before you (?:start|begin)|troubleshoot\w*|limit\w*|verif\w*|response|errors?|faqs?|next steps|see also|related|support|migrat\w*|upgrad\w*|advanced|legacy|deprecated|notes?)\b/i;
+  /\b(?:prerequisites?|requirements?|before you (?:start|begin)|troubleshoot\w*|limit\w*|verif\w*|response|errors?|faqs?|next steps|see also|related|support|migrat\w*|upgrad\w*|advanced|legacy|deprecated|notes?|props|parameters|arguments|return values?|type definitions?)\b/i;
 
 /** Whether a heading says that its section comes before or after what is asked. */
 export function isBeside(heading: string, question: string): boolean {
-  return BESIDE.test(heading) && !BESIDE.test(question);
+  return (BESIDE.test(heading) && !BESIDE.test(question)) || (TESTS.test(heading) && !/\btest/i.test(question));
 }
+
+/** What was done is tested last. */
+const TESTS = /^test(?:ing)?\b/i;
 
 /** Null where the page has none. */
 export function findProcedure(sections: readonly Section[], wish: ProcedureWish): Section | null {

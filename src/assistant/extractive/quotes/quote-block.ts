@@ -128,9 +128,10 @@ export function isSteps(block: Block | undefined): boolean {
   return block?.kind === "list" && block.isOrdered && block.items.length > 1;
 }
 
-/** Whether a block enumerates things. */
+/** Whether a block enumerates things; what is numbered is done one after the other. */
 export function isEnumeration(block: Block | undefined): boolean {
-  return block?.kind === "table" || (block?.kind === "list" && block.items.length >= SHORTEST_ENUMERATION);
+  if (block?.kind === "list") return !block.isOrdered && block.items.length >= SHORTEST_ENUMERATION;
+  return block?.kind === "table";
 }
 
 export function lineCount(text: string): number {
