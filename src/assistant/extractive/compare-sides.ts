@@ -4,6 +4,7 @@ import { passagesWith, rank, type Work, wordsOf } from "./answer-work.js";
 import type { Passage } from "./find-passages.js";
 import type { KeyWords } from "./key-words.js";
 import { firstLead } from "./pick-lead.js";
+import { isProse, plainText } from "./read-sections.js";
 import type { Lead } from "./write-answer.js";
 
 /** A heading that sets two things side by side. */
@@ -19,6 +20,8 @@ export interface Asked {
   readonly comparing: ReadonlySet<string>;
   /** What has words of both sides; null: nothing is compared. */
   readonly both: Both | null;
+  /** A passage that sets both sides apart in one sentence; null: there is none, or what is called after both leads. */
+  readonly apart: Lead | null;
 }
 
 /** What is called after a comparison, and after something of either side, is about these two. */
@@ -44,7 +47,7 @@ const MOST_ONE_SIDED = 0.5;
 export async function questionsIn(work: Work): Promise<Asked> {
   const { task, meaning } = work;
   const [a, b] = comparedSubjects(task.question);
-  const plain: Asked = { questions: [meaning.query], comparing: new Set(), both: null };
+  const plain: Asked = { questions: [meaning.query], comparing: new Set(), both: null, apart: null };
   if (a === undefined || b === undefined) return plain;
   const question = `${a} ${b}`;
   const [words, one, other] = await Promise.all([question, a, b].map((text) => wordsOf(text, work)));
@@ -67,7 +70,33 @@ export async function questionsIn(work: Work): Promise<Asked> {
     questions: areBothSaid ? [question] : [`What is ${a}?`, `What is ${b}?`],
     comparing: new Set(together.map(({ source }) => source.id)),
     both: { question, words, passages },
+    apart: areBothSaid ? null : settingApart(passages, words, [one, other]),
   };
+}
+
+/** Sentences that say how one thing differs from another. */
+const CONTRASTS =
+  /\b(?:while|whereas|unlike|instead of|in contrast|compared (?:to|with)|rather than|differs?|difference|as opposed to)\b/i;
+/** How many passages are looked through for such a sentence, and the share of each side that it has. */
+const MOST_READ = 12;
+const WHOLE_SIDE = 0.95;
+const LONGEST_SENTENCE = 400;
+
+function settingApart(passages: readonly Passage[], words: KeyWords, sides: readonly KeyWords[]): Lead | null {
+  for (const passage of passages.slice(0, MOST_READ)) {
+    const texts = passage.blocks.flatMap((block) => (isProse(block) ? [block.text] : []));
+    const saying = texts.flatMap(words.split).find((sentence) => {
+      const said = plainText(sentence);
+      const isOfBoth = sides.every((side) => side.share(said) >= WHOLE_SIDE);
+      return isOfBoth && CONTRASTS.test(said) && said.length <= LONGEST_SENTENCE;
+    });
+    if (saying !== undefined) return { passage, words, text: saying };
+  }
+  return null;
+}
+
+export function isSameSection(a: Lead, b: Lead): boolean {
+  return a.passage.source.id === b.passage.source.id;
 }
 
 /** Where neither side has a section of its own, what speaks of both is quoted. */
@@ -79,5 +108,5 @@ export function withBothSides(
   const speaking = rank(passages, question, { words, work }).filter(({ coverage }) => coverage > 0.95);
   const both = firstLead(speaking, words, work);
   if (both === null) return leads;
-  return [both, ...leads.filter(({ passage }) => passage.source.id !== both.passage.source.id)];
+  return [both, ...leads.filter((lead) => !isSameSection(lead, both))];
 }

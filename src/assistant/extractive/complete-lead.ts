@@ -78,7 +78,12 @@ function withSteps(lead: Lead, sections: readonly Section[], work: Work): Lead {
   const wish = { words, question: asked, within: passage.source.title };
   const isNumbered = work.kind === "start" || isStep(passage.source.title);
   const text = isNumbered ? quoteSteps(sections, wish) : quoteNamedSteps(sections, wish);
-  if (text === "") return lead;
+  return text === "" ? lead : ofPage(lead, text);
+}
+
+/** What is quoted of the page as a whole. */
+function ofPage(lead: Lead, text: string): Lead {
+  const { passage } = lead;
   const [title = passage.name] = passage.name.split(" › ");
   const url = withoutAnchor(passage.source.url);
   const source = { id: passage.page, url, title };
@@ -103,6 +108,8 @@ function withParts(lead: Lead, { sections, isAboutPage }: OfPage, { meaning: { a
   if (listed !== "") return { ...lead, text: listed };
   const wish = { question: asked, words, isAboutPage, quoted: text };
   const part = partOf(kind, { lead, asked, quote: (quoter) => quoter(sections, wish) });
+  // What comes before or after the matter gives way to it.
+  if (part !== "" && asksHowTo(asked) && isBeside(passage.source.title, asked)) return ofPage(lead, part);
   const more = part === "" && isOnlyOpening(lead) ? partBelow(sections, passage.source, wish) : part;
   return more === "" ? lead : { ...lead, text: `${text}\n\n${more}` };
 }

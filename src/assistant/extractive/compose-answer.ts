@@ -8,14 +8,14 @@ import { understandQuestion } from "../understand-question.js";
 import { type Answer, createMemory } from "./answer.js";
 import { passagesWith, rank, type Work, wordsOf } from "./answer-work.js";
 import { likenessTo } from "./asks-the-same.js";
-import { isNamedAfter, questionsIn, withBothSides } from "./compare-sides.js";
+import { isNamedAfter, isSameSection, questionsIn, withBothSides } from "./compare-sides.js";
 import { completeLead, ENUMERATES, withOutline } from "./complete-lead.js";
 import { describePage } from "./describe-page.js";
 import type { Passage } from "./find-passages.js";
 import { furtherQuestions } from "./further-questions.js";
 import { type PageList, pagesAskedFor } from "./list-pages.js";
 import { phrasesFor } from "./phrases.js";
-import { exampleFor, firstLead, LEAST_COVERAGE } from "./pick-lead.js";
+import { exampleFor, explainedByPage, firstLead, LEAST_COVERAGE } from "./pick-lead.js";
 import { kindOf, smallTalkOf } from "./question-kind.js";
 import { type Lead, once, writeAnswer, writeList, writeNothingFound } from "./write-answer.js";
 
@@ -39,7 +39,7 @@ export async function composeAnswer(task: ReplyTask, hits: readonly Hit[], memor
   const phrases = phrasesFor(interfaceLanguage(task, hits));
   const found: Lead[] = [];
   const ranked: Passage[] = [];
-  const { questions, comparing, both } = await questionsIn(work);
+  const { questions, comparing, both, apart } = await questionsIn(work);
   for (const question of questions) {
     const words = await wordsOf(question, work);
     const passages = rank(await passagesWith(words, work), question, { words, work });
@@ -47,10 +47,11 @@ export async function composeAnswer(task: ReplyTask, hits: readonly Hit[], memor
     const fitting = questions.length > 1 ? more.filter(isNamedAfter) : more;
     const compares = more.filter(({ source }) => comparing.has(source.id));
     const lead = firstLead(compares.length > 0 ? compares : fitting, words, work);
-    if (lead) found.push(lead);
+    if (lead) found.push(kindOf(question) === "definition" ? explainedByPage(lead) : lead);
     ranked.push(...passages);
   }
-  const answers = both && found.length < 2 ? withBothSides(found, both, work) : found;
+  const sides = both && found.length < 2 ? withBothSides(found, both, work) : found;
+  const answers = apart === null ? sides : [apart, ...sides.filter((lead) => !isSameSection(lead, apart))];
   const list = kind === "choice" ? await pagesAskedFor(task, hits) : null;
   const [first, ...more] = list === null ? answers : answers.map((lead) => withList(lead, list));
   if (list && !first?.text.match(ENUMERATES)) {

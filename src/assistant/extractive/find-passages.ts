@@ -14,6 +14,8 @@ export interface Passage {
   /** Page and headings, as a reader would name the section. */
   readonly name: string;
   readonly page: PagePath;
+  /** What the page says of itself; null: nothing, or it is of a reference. */
+  readonly description: string | null;
   readonly language: string;
   readonly blocks: readonly Block[];
   /** Share of the question's words that the section has; 0 where it is about something else. */
@@ -75,6 +77,7 @@ export async function findPassages(task: ReplyTask, { hits, words, read, isMeant
       },
       name,
       page: page.path,
+      description: page.kind === "page" ? page.description : null,
       language: page.language,
       blocks,
       coverage: !isMeant(hit) ? 0 : words.shareOfHit(hit, `${name} ${page.description ?? ""}`),

@@ -37,6 +37,19 @@ export function firstLead(passages: readonly Passage[], words: KeyWords, work: W
   return null;
 }
 
+/** Who asks what something is, and is led into the page of that name, reads what the page says of itself. */
+export function explainedByPage(lead: Lead): Lead {
+  const { passage } = lead;
+  const { description, isDefinition, isOpening, titleFocus, titleCoverage } = passage;
+  const isOfName = titleFocus === 1 && titleCoverage >= LEAST_OF_NAME;
+  if (description === null || isDefinition || isOpening || !isOfName) return lead;
+  const [title = passage.name] = passage.name.split(" › ");
+  const source = { id: passage.page, url: withoutAnchor(passage.source.url), title };
+  return { ...lead, passage: { ...passage, name: title, source, isOpening: true }, text: description };
+}
+
+const LEAST_OF_NAME = 0.9;
+
 /** What speaks of the names in the question comes first; who asks whether something is so is answered by nothing else. */
 function* namedFirst(passages: readonly Passage[], { task, language }: Work): Generator<Passage, void> {
   const names = properNames(task.question, language, task.site.title ?? "");

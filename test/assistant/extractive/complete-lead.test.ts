@@ -492,3 +492,27 @@ test("a caller and an adverb say little of what is asked", async () => {
   const { text: other } = await answer(pages, "How do I verify that a webhook really comes from Acme?");
   expect(other).toContain("Verify a webhook by its signature.");
 });
+
+test("what must be known of a page's subject gives way to how it is used, and installing to using", async () => {
+  const pages = pageOfSections("tailwind", "Tailwind", {
+    Install: "Install the Tailwind kit.\n\n```bash\nnpm install kit\n```",
+    "Getting started": "Put it around the text.\n\n```jsx\n<Tailwind />\n```",
+    Props: "Tailwind has props for emails: use Tailwind in emails with a theme.",
+  });
+  const { text } = await answer(pages, "How do I use Tailwind in my emails?");
+  const [quotes = ""] = text.split("**See also**");
+  expect(quotes).toContain("<Tailwind />");
+  expect(quotes).not.toContain("with a theme");
+});
+
+test("a sentence that sets two things apart comes before what explains each", async () => {
+  const { text } = await answer(
+    [
+      { path: "admin", title: "Introduction", content: "While the user key opens one box, the admin key opens all." },
+      { path: "user-key", title: "User key", content: "A user key is made of brass and fits one box." },
+      { path: "admin-key", title: "Admin key", content: "An admin key is made of steel and fits all boxes." },
+    ],
+    "What is the difference between a user key and an admin key?",
+  );
+  expect(text).toMatch(/\*\*\[Introduction\][\s\S]*\[User key\][\s\S]*\[Admin key\]/);
+});

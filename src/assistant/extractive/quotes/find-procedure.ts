@@ -72,10 +72,16 @@ function rate(
   if (share >= LEAST_ELSEWHERE) return 1 + share;
   const areSteps = steps.some((step) => instructs(step.blocks, question));
   if (!isAboutPage || !(instructs(blocks, question) || areSteps) || isBeside(heading, question)) return 0;
-  if (INSTRUCTS.test(heading)) return 0.8 + share;
+  if (INSTRUCTS.test(heading)) return (isInstalling(heading, question) ? 0.4 : 0.8) + share;
   const isToDo = BEGINS_TO_DO.test(heading);
   if (share < LEAST_SHARE || (!isToDo && words.focus(heading) < LEAST_FOCUS)) return 0;
   return share + (isToDo ? 0.4 : 0) + (doesTheSame(question, heading) ? 0.2 : 0) + (blocks.some(isSteps) ? 0.2 : 0);
+}
+
+/** What is installed is used next: only who asks for it stops there. */
+function isInstalling(heading: string, question: string): boolean {
+  const installs = /\b(?:install\w*|set(?:ting)? ?up)\b/i;
+  return installs.test(heading) && !installs.test(question);
 }
 
 /** Steps, or code in the language that is asked for. */
