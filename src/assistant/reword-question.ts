@@ -16,6 +16,10 @@ const REWORDINGS: readonly (readonly [asked: RegExp, called: string])[] = [
     /\b(?:host|deploy|run|install|operate) (.{1,40}?) (?:myself|ourselves|on[- ]prem(?:ises)?|in-house)\b/gi,
     "self-host $1",
   ],
+  [
+    /^(?:an?|my|our|some) (?:customer|user|client|reader)s? (?:says?|reports?|complains?|tells? (?:me|us)) (?:that )?/i,
+    "",
+  ],
   [/\bturn(?:ing)? (.{1,40}?) into\b/gi, "convert $1 to"],
   [/\b(?:go(?:ing)?|get(?:ting)?|roll(?:ing)?) back to\b/gi, "restore"],
   [/\b(?:group|combine|batch|bundle|merge|collect) (.{1,40}?) into (?:one|a single)\b/gi, "digest of $1 in one"],

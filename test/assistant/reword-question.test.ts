@@ -11,6 +11,7 @@ it.each([
   ["How large can a file be?", "what maximum size limit can a file be?"],
   ["How many keys may I create?", "what limit of keys may I create?"],
   ["How do I turn a page into a PDF?", "How do I convert a page to a PDF?"],
+  ["A customer says that the reward is lost, what now?", "the reward is lost, what now?"],
   ["How do I install Acme?", "How do I install Acme?"],
   ["Is every hour billed?", "Is every hour billed?"],
 ])("says %s as documentation does", (question, said) => {

@@ -26,8 +26,8 @@ const SHOWS_HOW = /^ {0,3}(?:```|2\. )/m;
 /** A list, a table or code. */
 const SHOWS = /^ {0,3}(?:[-*] |\d+\. |\||```)/m;
 
-/** A name above what a part of the page says. */
-const NAMES_PARTS = /^\*\*[^*[\]\n]+\*\*$/m;
+/** Names above what several parts of the page say. */
+const NAMES_PARTS = /(?:^\*\*[^*[\]\n]+\*\*$[\s\S]*?){2}/m;
 
 /** The share of the question in the title of a page that is about it, and of one that is about nothing else. */
 const ABOUT_PAGE = 0.5;
@@ -125,6 +125,9 @@ function eachBelow({ passage, words }: Lead, sections: readonly Section[]): stri
 /** Of subsections the first that says how to do what is asked; else what they are. */
 function partBelow(sections: readonly Section[], source: Passage["source"], wish: PartsWish): string {
   const subsections = sectionsBelow(sections, source.title);
+  const step = subsections.find(({ heading }) => heading !== null && isStep(heading))?.heading ?? null;
+  const steps = step === null ? "" : quoteSteps(sections, { ...wish, within: step });
+  if (steps !== "") return steps;
   const first = asksHowTo(wish.question) ? quoteFirstProcedure(subsections, wish) : "";
   return first === "" ? quoteSubsections(subsections, wish.words) : first;
 }

@@ -6,6 +6,7 @@ import { sectionUrl } from "../assistant-site.js";
 import type { ReplyTask } from "../provider.js";
 import type { Source } from "../streams/reply-event.js";
 import { words } from "./key-words.js";
+import { isWeakWord } from "./question-words.js";
 
 export interface PageList {
   /** The page that opens the folder; null: it has none. */
@@ -22,7 +23,7 @@ const MOST_PAGES = 40;
 const MOST_SOURCES = 10;
 
 const ASKED_FOR =
-  /^(?:which|what)\s+((?:(?!kinds?\b|types? of)[\w-]+\s+){0,3}?)([\w-]+)\s+(?:are|is|can|could|do|does|should|exist|work)\b/i;
+  /^(?:which|what)\s+((?:(?!kinds?\b|types? of)[\w-]+\s+){0,3}?)([\w-]+)\s+(?:are|is|can|could|do|does|should|exist|work)\b(.*)$/i;
 
 /** Words that stand for whatever is listed: "SMS providers" are in a folder named `sms`. */
 const ANY_THING =
@@ -33,11 +34,12 @@ const REFERENCE = /(?:^|\/)(?:api|api-reference|reference|endpoints?|restapi)(?:
 
 /** The pages that are what the question asks for; null for other questions, and where no folder is named so. */
 export async function pagesAskedFor({ site, question }: ReplyTask, hits: readonly Hit[]): Promise<PageList | null> {
-  const [, before = "", thing = ""] = ASKED_FOR.exec(question.trim()) ?? [];
+  const [, before = "", thing = "", after = ""] = ASKED_FOR.exec(question.trim()) ?? [];
   const [hit] = hits;
   if (thing === "" || !hit) return null;
   const tokeniser = await loadTokeniser(hit.page.language);
-  const qualities = termsOf(before, tokeniser);
+  const telling = words(after, tokeniser).filter((word) => !isWeakWord(word));
+  const qualities = [...termsOf(before, tokeniser), ...telling.map((word) => tokeniser.termOf(word))];
   const isAny = ANY_THING.test(thing);
   if (isAny && qualities.length === 0) return null;
   const wanted = isAny ? qualities : [...qualities, ...termsOf(thing, tokeniser)];

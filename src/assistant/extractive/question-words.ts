@@ -8,7 +8,7 @@ const ASKING_VERBS = new Set(
 );
 
 /** Words that only say how something is meant. */
-const ADVERBS = new Set("actually correctly easily exactly own properly quickly really simply".split(" "));
+const ADVERBS = new Set("actually correctly easily exactly left own properly quickly really simply".split(" "));
 
 const FROM_PROGRAM =
   /\bfrom (?:my|our|your) (?:own )?(?:back ?end|server|code|app(?:lication)?|program|script|system)\b/i;

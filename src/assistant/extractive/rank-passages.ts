@@ -78,13 +78,14 @@ const LEAST_OF_OPENING = 0.8;
 function openingFirst(ordered: readonly Passage[]): Passage[] {
   const [first] = ordered;
   const best = ordered.slice(0, FIRST_RANKED);
-  const opening = best.find(({ page, isOpening }) => page === first?.page && isOpening);
+  const most = best.find(({ page }) => best.filter((each) => each.page === page).length >= MOST_OF_THEM)?.page;
+  const ofPage = best.filter(({ page }) => page === most);
+  const opening = ofPage.find(({ isOpening }) => isOpening) ?? (first?.page === most ? undefined : ofPage[0]);
   const isCalledAfter =
     opening?.titleFocus === 1 &&
     opening.coverage >= LEAST_OF_OPENING &&
     opening.titleCoverage >= (first?.headingCoverage ?? 0);
-  const here = best.filter(({ page }) => page === first?.page);
-  if (opening === undefined || !isCalledAfter || here.length < MOST_OF_THEM) return [...ordered];
+  if (opening === undefined || !isCalledAfter) return [...ordered];
   return [opening, ...ordered.filter((passage) => passage !== opening)];
 }
 
@@ -157,13 +158,15 @@ function weightOfKind(passage: Passage, { asked, kind, startPages, hasTopic }: W
   if (passage.isReference && kind !== "plain" && kind !== "fault") return REFERENCE;
   if (passage.isReference && asksHowTo(asked) && !asksForRequest(asked)) return REFERENCE_SHOWS;
   const isTop = passage.isOpening;
+  // An opening with a heading of its own is about what the title of its page says.
+  const ofTitle = passage.source.id.includes("#") ? passage.titleFocus : 1;
   const [own = ""] = passage.page.split("/").slice(-1);
   const isNamed = isNamedFor(kind, `${own.replace(/-/g, " ")} ${passage.source.title}`);
   const isStart = startPages.has(passage.page) && isTop;
   switch (kind) {
     case "start":
       return (
-        ((isNamed ? (isTop ? 1.2 : 0.4) : 0) + (isTop ? 0.4 : 0)) * (hasTopic ? nearness(passage) : 1) +
+        ((isNamed ? (isTop ? 1.2 : 0.4) : 0) + (isTop ? 0.4 * ofTitle : 0)) * (hasTopic ? nearness(passage) : 1) +
         (isStart && !hasTopic ? 0.3 : 0)
       );
     case "definition":
@@ -171,13 +174,15 @@ function weightOfKind(passage: Passage, { asked, kind, startPages, hasTopic }: W
         (passage.isDefinition ? 1.6 : 0) +
         (isNamed ? 0.4 : 0) +
         (QUICKSTART.test(passage.name) && !passage.isDefinition ? QUICKSTART_EXPLAINS : 0) +
-        (isTop ? (0.4 + 0.5 * passage.titleCoverage) * (passage.source.id.includes("#") ? passage.titleFocus : 1) : 0) +
+        (isTop ? (0.4 + 0.5 * passage.titleCoverage) * ofTitle : 0) +
         (isStart ? 0.4 : 0)
       );
     case "comparison":
       return isNamed ? 0.5 : 0;
     case "choice":
-      return (isNamed ? 0.6 : 0) + (isTop ? 0.3 : 0) + (passage.blocks.some(isEnumeration) ? 0.6 : 0);
+      return (
+        (isNamed ? 0.6 * nearness(passage) : 0) + (isTop ? 0.3 : 0) + (passage.blocks.some(isEnumeration) ? 0.6 : 0)
+      );
     case "fault":
       return (isNamed || isNamedFor(kind, passage.page) ? 1.4 : 0) + (isCure(passage.source.title) ? CURE : 0);
     case "plain":

@@ -516,3 +516,31 @@ test("a sentence that sets two things apart comes before what explains each", as
   );
   expect(text).toMatch(/\*\*\[Introduction\][\s\S]*\[User key\][\s\S]*\[Admin key\]/);
 });
+
+test("a section of which the subsections are steps is followed by all of them", async () => {
+  const steps =
+    "### Step 1: Get the key\n\nCopy it.\n\n### Step 2: Add the key\n\nPaste it.\n\n### Step 3: Add a block\n\nAdd it.";
+  const { text } = await answer(
+    [section("shopify", "Shopify", "Integration", `Begin the integration with Shopify in the shop.\n\n${steps}`)],
+    "How do I begin the integration with Shopify?",
+  );
+  expect(text).toMatch(/Step 1: Get the key[\s\S]*Paste it\.[\s\S]*Step 3: Add a block/);
+});
+
+test("pages are listed for what is said of the things asked for, not only for what they are", async () => {
+  const titles = (folder: string, names: readonly string[]) =>
+    names.map((name) => ({
+      path: `${folder}/${name}`,
+      title: `The ${name} report`,
+      content: `What reports say of ${name}.`,
+    }));
+  const { text } = await answer(
+    [
+      ...titles("audience-reports", ["age", "city", "rank", "name"]),
+      ...titles("recommended-reports", ["click", "event", "share"]),
+    ],
+    "Which reports are recommended?",
+  );
+  expect(text).toContain("(/recommended-reports/click)");
+  expect(text).not.toContain("- [The age report](/audience-reports/age)\n");
+});
