@@ -155,20 +155,47 @@ describe("an API page", () => {
     }
   });
 
+  it("writes samples of named examples, and opens the playground with the chosen one", async () => {
+    const { description } = named();
+    await page.goto(
+      await site.show(description, { kind: "endpoint", description: "named", method: "PUT", path: "/a" }),
+    );
+    const shown = () => page.locator("#request-example pre:visible").textContent();
+    const menu = page.getByLabel("Choose an example: Body");
+    await menu.selectOption({ label: "Second" });
+    await expect.poll(shown).toContain('"size": 2');
+    await page.locator("#request-example .choice-menu").first().selectOption({ label: "Python" });
+    await expect.poll(shown).toMatch(/import requests.*"size": 2/s);
+    const sent = page.locator(".play-dialog[open] .play-side pre");
+    const size = page.locator(".play-dialog[open] #play-body-size");
+    await page.click(".samples-try");
+    await expect.poll(() => sent.textContent()).toContain('"size": 2');
+    expect(await size.inputValue()).toBe("2");
+    // What a reader typed stays, until another example is chosen on the page.
+    await size.fill("7");
+    await page.keyboard.press("Escape");
+    await page.click(".samples-try");
+    expect(await size.inputValue()).toBe("7");
+    await page.keyboard.press("Escape");
+    await page.getByRole("button", { name: "All fields" }).click();
+    expect(await menu.inputValue()).toBe("0");
+    await expect.poll(shown).toMatch(/limit.*"size": 1/s);
+    await menu.selectOption({ label: "First" });
+    await menu.selectOption({ label: "Second" });
+    expect(await page.getByRole("button", { name: "All fields" }).getAttribute("aria-pressed")).toBe("false");
+    await menu.selectOption({ label: "First" });
+    await expect.poll(shown).toContain('"size": 1');
+    await page.click(".samples-try");
+    await expect.poll(() => size.inputValue()).toBe("1");
+  });
+
   it("has a place for that button before it is there", async () => {
-    await page.setViewportSize({ width: 1440, height: 900 });
-    await page.addInitScript(() => {
-      const moved: string[] = [];
-      Object.assign(window, { moved });
-      new PerformanceObserver((list) => {
-        for (const { sources } of list.getEntries() as unknown as { sources: { node: Element | null }[] }[])
-          moved.push(...sources.map(({ node }) => node?.nodeName ?? ""));
-      }).observe({ type: "layout-shift", buffered: true });
-    });
     await page.goto(await addressOf("responses-media", "GET", "/r"));
     await page.waitForSelector(".samples-try");
-    await page.waitForTimeout(300);
-    expect(await page.evaluate(() => Object.entries(window).find(([name]) => name === "moved")?.[1])).toEqual([]);
+    const below = () => page.evaluate(() => document.querySelector("#response-example")?.getBoundingClientRect().top);
+    const before = await below();
+    await page.evaluate(() => document.querySelector(".samples-try")?.remove());
+    expect(await below()).toBe(before);
   });
 
   it("runs nothing that a description holds, with script on", async () => {
@@ -306,6 +333,25 @@ function nested(): { description: Description; example: unknown } {
     paths: { "/a": { get: { summary: "Read", responses: { "200": { description: "OK", content } } } } },
   };
   return { description: describeDocument("nested", document), example };
+}
+
+/** An operation with named examples of its body, and a parameter that samples leave out. */
+function named(): { description: Description } {
+  const schema = { type: "object", properties: { size: { type: "integer" } } };
+  const examples = { First: { value: { size: 1 } }, Second: { value: { size: 2 } } };
+  const put = {
+    summary: "Write",
+    parameters: [{ name: "limit", in: "query", schema: { type: "integer" } }],
+    requestBody: { content: { "application/json": { schema, examples } } },
+    responses: { "200": { description: "OK" } },
+  };
+  const document = {
+    openapi: "3.1.0",
+    info: { title: "Named", version: "1" },
+    servers: [{ url: "https://api.example.com" }],
+    paths: { "/a": { put } },
+  };
+  return { description: describeDocument("named", document) };
 }
 
 function caseOf(name: string): Description {

@@ -10,7 +10,7 @@ import { scriptJson } from "../script-json.js";
 import { StatusLabel } from "../sections/responses-section.js";
 import type { BodyExample, CodeExample, MediaExamples, PlainExample } from "./code-example.js";
 import { isDrawn, type StatusExamples } from "./example-data.js";
-import type { RequestExamples, RequestGroup } from "./request-examples.js";
+import type { OtherRequests, RequestExamples, RequestGroup, WrittenRequests } from "./request-examples.js";
 
 interface RequestCardProps {
   readonly examples: RequestExamples;
@@ -18,7 +18,7 @@ interface RequestCardProps {
   readonly head: ComponentChildren;
 }
 
-export function RequestCard({ examples: { groups, whole }, head }: RequestCardProps) {
+export function RequestCard({ examples: { groups, other }, head }: RequestCardProps) {
   const { ui } = useDraw();
   const [only, second] = groups;
   if (!only || only.samples.length === 0) return null;
@@ -41,17 +41,39 @@ export function RequestCard({ examples: { groups, whole }, head }: RequestCardPr
     <div id="request-example" class="api-example request-example">
       <docs-samples>
         {cards}
-        {whole && (
-          <>
-            <button type="button" class="samples-switch" aria-pressed="false" data-action="all">
-              {ui.allFields}
-            </button>
-            {/* biome-ignore lint/security/noDangerouslySetInnerHtml: JSON without any "<". */}
-            <script type="application/json" dangerouslySetInnerHTML={{ __html: scriptJson(whole) }} />
-          </>
-        )}
+        {other && <Others requests={other} />}
       </docs-samples>
     </div>
+  );
+}
+
+/** What the browser writes samples of, once it is asked for. */
+function Others({ requests: { titles, whole, named } }: { requests: OtherRequests }) {
+  const { ui } = useDraw();
+  const written: WrittenRequests = {
+    titles,
+    ...(whole && { whole }),
+    ...(named.length > 0 && { named: named.slice(1).map(({ request }) => request) }),
+  };
+  return (
+    <>
+      {named.length > 0 && (
+        <select class="choice-menu samples-named" aria-label={`${ui.chooseExample}: ${ui.body}`} autocomplete="off">
+          {named.map(({ label }, index) => (
+            <option key={label} value={index}>
+              {label}
+            </option>
+          ))}
+        </select>
+      )}
+      {whole && (
+        <button type="button" class="samples-switch" aria-pressed="false" data-action="all">
+          {ui.allFields}
+        </button>
+      )}
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: JSON without any "<". */}
+      <script type="application/json" dangerouslySetInnerHTML={{ __html: scriptJson(written) }} />
+    </>
   );
 }
 

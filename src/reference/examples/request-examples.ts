@@ -11,7 +11,7 @@ import {
   type SampleLanguage,
 } from "../../openapi/samples/sample-languages.js";
 import { type MediaSample, mediaSamples } from "../../openapi/samples/sample-media.js";
-import { sampleRequest } from "../../openapi/samples/sample-request.js";
+import { type RequestAim, sampleRequest } from "../../openapi/samples/sample-request.js";
 import type { CodeSampleView, EndpointView, MediaView } from "../../openapi/views.js";
 import { absoluteServer } from "../absolute-server.js";
 import { type CodeExample, coloured, type ExampleSources, leavePlain, type PlainExample } from "./code-example.js";
@@ -27,15 +27,31 @@ export interface RequestGroup {
 
 export interface RequestExamples {
   readonly groups: readonly RequestGroup[];
-  /** Null where the samples have all fields already. */
-  readonly whole: WholeRequest | null;
+  /** Null where there is nothing else to ask for. */
+  readonly other: OtherRequests | null;
 }
 
-/** The request with all fields, for the samples that are generated. */
-export interface WholeRequest {
-  readonly request: RequestModel;
+/** What readers can ask generated samples for. */
+export interface OtherRequests {
   /** Titles of the generated samples. */
   readonly titles: readonly string[];
+  /** The request with all fields; null where the samples have them already. */
+  readonly whole: RequestModel | null;
+  /** One for each example of the body that the author named, the one of the samples first; empty where there is no choice. */
+  readonly named: readonly NamedRequest[];
+}
+
+/** The same as a page holds it: its samples and the menu say the rest. */
+export interface WrittenRequests {
+  readonly titles: readonly string[];
+  readonly whole?: RequestModel;
+  /** From the second on. */
+  readonly named?: readonly RequestModel[];
+}
+
+export interface NamedRequest {
+  readonly label: string;
+  readonly request: RequestModel;
 }
 
 /** What a request is made from besides its operation. */
@@ -59,12 +75,35 @@ export async function requestExamples(view: EndpointView, sources: ExampleSource
       group.samples.map((sample) => coloured(sample, sample === shown[0] ? sources.highlight : leavePlain)),
     ),
   }));
-  const whole = rest.length === 0 && generated.length > 0 ? requestModel(view, "all", sources) : request;
-  const hasMore = JSON.stringify(whole) !== JSON.stringify(request);
-  return {
-    groups: await Promise.all(groups),
-    whole: hasMore ? { request: whole, titles: generated.map(({ title }) => title) } : null,
-  };
+  const titles = rest.length === 0 ? generated.map(({ title }) => title) : [];
+  return { groups: await Promise.all(groups), other: otherRequests(view, { request, titles }, sources) };
+}
+
+interface Shown {
+  readonly request: RequestModel;
+  readonly titles: readonly string[];
+}
+
+function otherRequests(view: EndpointView, { request, titles }: Shown, sources: ExampleSources): OtherRequests | null {
+  if (titles.length === 0) return null;
+  const all = requestModel(view, "all", sources);
+  const whole = JSON.stringify(all) === JSON.stringify(request) ? null : all;
+  const named = namedRequests(view, sources);
+  return whole || named.length > 0 ? { titles, whole, named } : null;
+}
+
+/** More would outweigh the rest of the page; the playground has them all. */
+const MOST_NAMED = 8;
+
+function namedRequests(view: EndpointView, sources: ExampleSources): NamedRequest[] {
+  const optional = sources.settings.optionalFields;
+  const first = firstBody(view, optional, sources);
+  if (!first || first.media.examples.length < 2 || first.samples.length < 2) return [];
+  const { media, samples } = first;
+  return samples.slice(0, MOST_NAMED).map((sample) => ({
+    label: sample.label,
+    request: requestWith({ media, sample }, { view, optional, sources }),
+  }));
 }
 
 async function written({ label, grammar, load }: SampleLanguage, request: RequestModel): Promise<PlainExample> {
@@ -98,12 +137,21 @@ function nameOf(title: string): string {
 
 /** The request that samples of an operation send. */
 export function requestModel(view: EndpointView, optional: OptionalFields, sources: RequestSources): RequestModel {
-  const input = sampleRequest(view, {
-    optional,
-    absolute: (url) => absoluteServer(url, sources.settings.descriptionUrl),
-    body: firstBody(view, optional, sources),
-  });
-  return exactRequest(serializeRequest(input), sources.description);
+  const first = firstBody(view, optional, sources);
+  const [sample] = first?.samples ?? [];
+  const body = first && sample ? { media: first.media, sample } : null;
+  return requestWith(body, { view, optional, sources });
+}
+
+interface Called {
+  readonly view: EndpointView;
+  readonly optional: OptionalFields;
+  readonly sources: RequestSources;
+}
+
+function requestWith(body: RequestAim["body"], { view, optional, sources }: Called): RequestModel {
+  const absolute = (url: string) => absoluteServer(url, sources.settings.descriptionUrl);
+  return exactRequest(serializeRequest(sampleRequest(view, { optional, absolute, body })), sources.description);
 }
 
 /** Numbers that no double can hold are strings, so that the languages do not round them. */
@@ -117,16 +165,16 @@ function exactRequest(request: RequestModel, { exactNumbers }: Description): Req
   };
 }
 
-/** The first media type that has an example decides the sample's body. */
+/** The first media type that has examples decides what samples send. */
 function firstBody(
   view: EndpointView,
   optional: OptionalFields,
   { resolver }: RequestSources,
-): { media: MediaView; sample: MediaSample } | null {
+): { media: MediaView; samples: readonly MediaSample[] } | null {
   const aim = { resolver, direction: "request", optional } as const;
   for (const media of view.body?.media ?? []) {
-    const sample = mediaSamples(media, aim).find(({ content }) => content.kind !== "external");
-    if (sample) return { media, sample };
+    const samples = mediaSamples(media, aim).filter(({ content }) => content.kind !== "external");
+    if (samples.length > 0) return { media, samples };
   }
   return null;
 }

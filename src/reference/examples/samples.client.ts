@@ -1,11 +1,12 @@
-// Frames and colours examples once they are chosen, and switches the samples of a request between the usual fields and all.
+// Frames and colours examples once they are chosen, and lets the samples of a request show all fields or a named example.
+import type { Asked } from "./write-other.js";
 
 /** Longer code keeps a phone busy: it is coloured once a reader chooses it. */
 const LONGEST_AT_ONCE = 8_000;
 
 class DocsSamples extends HTMLElement {
   private listeners = new AbortController();
-  /** What the samples showed with the usual fields, by their code element. */
+  /** What the samples showed first, by their code element. */
   private readonly usual = new Map<HTMLElement, readonly Node[]>();
   /** A block of code, as samples that are plain so far will have it. */
   private frame: Node | null = null;
@@ -20,6 +21,9 @@ class DocsSamples extends HTMLElement {
     const button = this.button();
     button?.addEventListener("pointerenter", loadWriters, { signal, once: true });
     button?.addEventListener("click", () => this.toggle(button), { signal });
+    const menu = this.menu();
+    menu?.addEventListener("pointerenter", loadWriters, { signal, once: true });
+    menu?.addEventListener("change", () => this.chooseNamed(), { signal });
     for (const panel of this.querySelectorAll<HTMLElement>("[data-active=true]:has(> pre)")) this.fill(panel);
     whenIdle(() => this.colourShown());
   }
@@ -54,13 +58,25 @@ class DocsSamples extends HTMLElement {
     code.replaceChildren(showCode(code.textContent ?? "", block?.dataset["language"] ?? ""));
   }
 
+  /** All fields are those of the first example. */
   private async toggle(button: HTMLElement): Promise<void> {
     button.setAttribute("aria-pressed", String(!this.hasAll()));
+    const menu = this.menu();
+    if (menu) menu.selectedIndex = 0;
+    await this.rewrite();
+  }
+
+  private async chooseNamed(): Promise<void> {
+    this.button()?.setAttribute("aria-pressed", "false");
+    await this.rewrite();
+  }
+
+  private async rewrite(): Promise<void> {
     for (const panel of this.querySelectorAll<HTMLElement>("[data-title]:has(> docs-code-block)"))
       await this.fill(panel);
   }
 
-  /** Frames the sample of a panel, and gives it the fields that are asked for, unless the author wrote it. */
+  /** Frames the sample of a panel, and writes in it what is asked for, unless the author wrote it. */
   private async fill(panel: HTMLElement): Promise<void> {
     const { showCode } = await loadColours();
     const plain = panel.querySelector<HTMLElement>(":scope > pre");
@@ -69,15 +85,16 @@ class DocsSamples extends HTMLElement {
     const code = panel.querySelector<HTMLElement>("pre > code");
     if (!code) return;
     const usual = this.usual.get(code);
-    if (!this.hasAll()) {
+    const asked = this.asked();
+    if (asked === null) {
       if (usual) code.replaceChildren(...usual);
       return;
     }
-    const { writeWhole } = await loadWriters();
-    const whole = await writeWhole(this.request(), panel.dataset["title"] ?? "");
-    if (!whole) return;
+    const { writeOther } = await loadWriters();
+    const other = await writeOther(this.requests(), panel.dataset["title"] ?? "", asked);
+    if (!other || this.asked() !== asked) return;
     if (!usual) this.usual.set(code, [...code.childNodes]);
-    code.replaceChildren(whole);
+    code.replaceChildren(other);
   }
 
   private framed(code: Node, plain: HTMLElement): Node {
@@ -88,6 +105,11 @@ class DocsSamples extends HTMLElement {
     return frame;
   }
 
+  /** Null where the samples show what they showed first. */
+  private asked(): Asked | null {
+    return this.hasAll() ? "whole" : this.menu()?.selectedIndex || null;
+  }
+
   private hasAll(): boolean {
     return this.button()?.getAttribute("aria-pressed") === "true";
   }
@@ -96,7 +118,11 @@ class DocsSamples extends HTMLElement {
     return this.querySelector<HTMLElement>("[data-action=all]");
   }
 
-  private request(): string {
+  private menu(): HTMLSelectElement | null {
+    return this.querySelector<HTMLSelectElement>(":scope > .samples-named");
+  }
+
+  private requests(): string {
     return this.querySelector(":scope > script[type='application/json']")?.textContent ?? "null";
   }
 }
@@ -117,7 +143,7 @@ function loadColours() {
 }
 
 function loadWriters() {
-  return import("./write-whole.js");
+  return import("./write-other.js");
 }
 
 customElements.define("docs-samples", DocsSamples);

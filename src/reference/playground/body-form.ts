@@ -5,7 +5,7 @@ import { fieldInput } from "./form/field-input.js";
 import { panelOf } from "./form/field-words.js";
 import { isGroup } from "./form/slot.js";
 import type { PlaygroundBody } from "./playground-data.js";
-import { type BodyState, hasForm } from "./playground-state.js";
+import { type BodyState, fillWith, hasForm } from "./playground-state.js";
 import type { Session } from "./session.js";
 
 /** The section, or null where the operation takes no body. */
@@ -53,9 +53,8 @@ function editor(body: PlaygroundBody, filled: BodyState, session: Session): HTML
   const { examples = [] } = body;
   if (examples.length === 0) return inner;
   const label = session.word("chooseExample");
-  const menu = exampleMenu(examples, { label, first: label }, ({ value, text }) => {
-    if (filled.text === null && value !== undefined) filled.value = value;
-    else filled.text = text;
+  const menu = exampleMenu(examples, { label, first: label }, (example) => {
+    fillWith(example, filled);
     draw();
     session.changed();
   });

@@ -9,7 +9,7 @@ import { openPartForms } from "./form/part-forms.js";
 import { type OtherPage, operationMenu } from "./operations/choose-operation.js";
 import { parameterForms } from "./parameters-form.js";
 import type { PlaygroundData } from "./playground-data.js";
-import { requestOf, startState } from "./playground-state.js";
+import { fillWith, requestOf, startState } from "./playground-state.js";
 import { applyInputs, fetchReader, maySend, type Reader } from "./reader.js";
 import { createRun } from "./run-request.js";
 import { sampleView } from "./sample-view.js";
@@ -23,19 +23,27 @@ import { serverForm } from "./server-form.js";
 import { type Session, wordsOf } from "./session.js";
 import { readData } from "./written-data.js";
 
-/** Opens a playground; `json` is the data of its script tag, `page` what says more of the fields. */
-export type OpenPlayground = (json: string, page?: ParentNode) => Promise<void>;
+export interface Opening {
+  /** The data of the playground's script tag. */
+  readonly json: string;
+  /** What says more of the fields. */
+  readonly page?: ParentNode;
+  /** The example that the page shows; null where it has but one. */
+  readonly example?: string | null;
+}
+
+export type OpenPlayground = (opening: Opening) => Promise<void>;
 
 /** Opens playgrounds as dialogs in an element. A closed one stays, with what was filled in. */
 export function playgroundsIn(host: HTMLElement): OpenPlayground {
   const built = new Map<string, Built>();
-  const openPlayground: OpenPlayground = async (json, page = document) => {
+  const openPlayground: OpenPlayground = async ({ json, page = document, example = null }) => {
     for (const { dialog: other } of built.values()) other.close();
     const known = built.get(json);
-    known?.recall();
+    known?.recall(example);
     if (known) return show(known.dialog);
-    const openOther = ({ json: other, page: from }: OtherPage) => void openPlayground(other, from);
-    const made = build(readData(json), page, openOther);
+    const made = build(readData(json), page, (other: OtherPage) => void openPlayground(other));
+    made.recall(example);
     const { dialog, fill } = made;
     built.set(json, made);
     dialog.addEventListener("close", () => markOpen([...built.values()].some((each) => each.dialog.open)));
@@ -64,8 +72,8 @@ interface Built {
   readonly dialog: HTMLDialogElement;
   /** Puts in what is inside. */
   readonly fill: () => Promise<void>;
-  /** Takes what the reader chose on the page since it was closed. */
-  readonly recall: () => void;
+  /** Takes what the reader chose on the page meanwhile. */
+  readonly recall: (example: string | null) => void;
 }
 
 function build(data: PlaygroundData, page: ParentNode, openOther: (other: OtherPage) => void): Built {
@@ -168,7 +176,29 @@ function build(data: PlaygroundData, page: ParentNode, openOther: (other: OtherP
       update();
     });
   };
-  return { dialog, fill, recall: sample.recall };
+  let taken = data.bodies[0]?.examples?.[0]?.label ?? null;
+  const recall = (example: string | null) => {
+    sample.recall();
+    if (example === null || example === taken) return;
+    taken = example;
+    if (!takeExample(example, session) || !columns.isConnected) return;
+    drawForms();
+    update();
+  };
+  return { dialog, fill, recall };
+}
+
+/** Puts the example with that name into the body; false where there is none. */
+function takeExample(name: string, { data, state }: Session): boolean {
+  for (const [index, { examples = [] }] of data.bodies.entries()) {
+    const example = examples.find(({ label }) => label === name);
+    const filled = state.bodies[index];
+    if (!example || !filled) continue;
+    state.body = index;
+    fillWith(example, filled);
+    return true;
+  }
+  return false;
 }
 
 interface Parts {

@@ -60,7 +60,14 @@ export interface PlaygroundBody {
   /** The body as text, for media types that are edited as text. */
   readonly text: string | null;
   /** The author's examples, where there are several. */
-  readonly examples?: readonly { readonly label: string; readonly value?: Json; readonly text: string }[];
+  readonly examples?: readonly BodyExample[];
+}
+
+export interface BodyExample {
+  readonly label: string;
+  /** What a form takes, where there is one. */
+  readonly value?: Json;
+  readonly text: string;
 }
 
 export interface PlaygroundChoice {

@@ -5,7 +5,7 @@ import { type Credential, fillServer, type RequestInput } from "../../openapi/re
 import type { BodyInput } from "../../openapi/request/serialize-body.js";
 import { isStreamed } from "../../openapi/request/streaming.js";
 import { parseUrl } from "../../shared/parse-url.js";
-import type { PlaygroundBody, PlaygroundData, PlaygroundField } from "./playground-data.js";
+import type { BodyExample, PlaygroundBody, PlaygroundData, PlaygroundField } from "./playground-data.js";
 
 /** Everything that can be filled in. It is changed in place, and its views are notified. */
 export interface PlaygroundState {
@@ -50,6 +50,12 @@ export function startState(data: PlaygroundData): PlaygroundState {
     header: { name: "", value: "" },
     token: null,
   };
+}
+
+/** Puts an example of a body into its form, or into its text where that is edited. */
+export function fillWith({ value, text }: BodyExample, filled: BodyState): void {
+  if (filled.text === null && value !== undefined) filled.value = value;
+  else filled.text = text;
 }
 
 /** The value of a field without an example: what the schema decides, no more. */

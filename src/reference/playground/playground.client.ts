@@ -26,7 +26,8 @@ class DocsPlayground extends HTMLElement {
     const script = this.querySelector("script[type='application/json']");
     this.playgrounds ??= load().then(({ playgroundsIn }) => playgroundsIn(this));
     const openPlayground = await this.playgrounds;
-    openPlayground(script?.textContent ?? "null");
+    const menu = document.querySelector<HTMLSelectElement>("#request-example .samples-named");
+    openPlayground({ json: script?.textContent ?? "null", example: menu?.selectedOptions[0]?.label ?? null });
   }
 }
 

@@ -54,8 +54,37 @@ it("shows a vendor's examples first, by their names, with their responses", asyn
 it("knows the request with all fields where the samples have fewer", async () => {
   const { request } = await examplesOf("x-none: true");
   expect(request.groups[0]?.samples[0]?.code).not.toContain('"b"');
-  expect(request.whole?.request.body).toMatchObject({ text: expect.stringContaining('"b": "b"') });
-  expect((await examplesOf("x-none: true", { optionalFields: "all" })).request.whole).toBe(null);
+  expect(request.other?.whole?.body).toMatchObject({ text: expect.stringContaining('"b": "b"') });
+  expect((await examplesOf("x-none: true", { optionalFields: "all" })).request.other).toBe(null);
+});
+
+it("has a request for each example of the body that the author named", async () => {
+  const text = `
+openapi: 3.1.0
+info: { title: T, version: '1' }
+paths:
+  /a:
+    put:
+      requestBody: { content: { application/json: { examples: { one: { summary: First, value: { a: 1 } }, two: { value: { a: 2 } } } } } }
+      responses: { '200': { description: OK } }
+`;
+  const loaded = await loadText("a.yaml", text);
+  const { description } = loaded;
+  if (!description) throw new Error("not read");
+  const { request } = await endpointExamples(caseOf("a.yaml", loaded).endpoint("PUT /a"), {
+    description,
+    resolver: createResolver(description.document),
+    highlight: (code) => code,
+    shared: noSharedExamples(),
+    settings: plainReferenceSettings,
+  });
+  expect(
+    request.other?.named.map(({ label, request: { body } }) => [label, body?.kind === "text" && body.text]),
+  ).toEqual([
+    ["First", '{\n  "a": 1\n}'],
+    ["two", '{\n  "a": 2\n}'],
+  ]);
+  expect(request.groups[0]?.samples[0]?.code).toContain('"a": 1');
 });
 
 it("frames the samples that every reader sees, and leaves the others plain", async () => {
