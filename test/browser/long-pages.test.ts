@@ -11,9 +11,10 @@ const LOG = `---\ntitle: Log\n---\n${Array.from({ length: 40 }, (_, index) => en
 const PROJECT: Readonly<Record<string, string>> = {
   "docs.json": JSON.stringify({
     ...{ theme: "mint", name: "Long", colors: { primary: "#123456" } },
-    navigation: { pages: ["log", "other"] },
+    navigation: { pages: ["log", "code", "other"] },
   }),
   "log.mdx": LOG,
+  "code.mdx": `${"```js\nlet a = 1;\nlet b = 2;\n```\n\nWords.\n\n".repeat(60)}`,
   "other.mdx": "Words.",
 };
 
@@ -121,6 +122,19 @@ describe("a long changelog", () => {
     });
     expect(moved).toBeLessThan(0.001);
   });
+});
+
+it("code far from the screen can be reached by keys, and is measured once a reader comes near", async () => {
+  await open("/code");
+  const blocks = page.locator(".code-block pre");
+  const [first, last] = [blocks.first(), blocks.last()];
+  await expect.poll(() => first.getAttribute("tabindex")).toBeNull();
+  expect(await last.locator("code").evaluate((code) => code.checkVisibility({ contentVisibilityAuto: true }))).toBe(
+    false,
+  );
+  expect(await last.getAttribute("tabindex")).toBe("0");
+  await last.scrollIntoViewIfNeeded();
+  await expect.poll(() => last.getAttribute("tabindex")).toBeNull();
 });
 
 /** Not among the types of the DOM, but in every browser. */

@@ -12,6 +12,7 @@ class DocsCodeBlock extends HTMLElement {
     if (this.querySelector(".type-hint")) this.hideTypesByEscape(signal);
     const pre = this.querySelector("pre");
     if (!pre) return;
+    pre.tabIndex = 0; // Until it is drawn and can be measured, which may be when a reader comes near.
     const sizes = new ResizeObserver(() => makeReachable(pre));
     sizes.observe(pre);
     signal.addEventListener("abort", () => sizes.disconnect());
