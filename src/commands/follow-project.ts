@@ -123,13 +123,18 @@ function createQueue(root: string, take: Take): (file: string, kind: "new" | "kn
   return note;
 }
 
-/** Waits until no more files change, and the last one is not being written. */
+/** Waits until no more files change, and the last one is written: it is empty first. */
 async function stillness(root: string, changed: ReadonlyMap<string, unknown>): Promise<void> {
-  const stateNow = () => `${changed.size} ${stampOf(root, [...changed.keys()].at(-1) ?? "")}`;
   const end = performance.now() + GATHER;
+  const stateNow = () => {
+    const file = join(root, [...changed.keys()].at(-1) ?? "");
+    const found = statSync(file, { throwIfNoEntry: false });
+    return { isEmpty: found?.size === 0, stamp: `${changed.size} ${found?.mtimeMs} ${found?.size}` };
+  };
   let before = "";
-  for (let now = stateNow(); now !== before && performance.now() < end; now = stateNow()) {
-    before = now;
+  for (let now = stateNow(); now.isEmpty || now.stamp !== before; now = stateNow()) {
+    if (performance.now() > end) return;
+    before = now.stamp;
     await pause(STILL);
   }
 }
