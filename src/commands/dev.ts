@@ -46,7 +46,7 @@ export async function dev(folder: string, flags: DevFlags): Promise<void> {
     options,
     tell: (problems) => problems.length > 0 && void printRun(root, problems, flags),
   });
-  const handler = takeRange(siteHandler(preview.files, (error) => new Response(`${error}\n`, { status: 500 })));
+  const handler = takeRange(siteHandler(preview.files, preview.fail));
   const { base } = options;
   const bundle = previewBundle(preview.files.find);
   const assistant = await createDevAssistant({

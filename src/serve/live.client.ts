@@ -22,15 +22,21 @@ class DocsLive extends HTMLElement {
     const { loaded = "", drawn = "" } = this.dataset;
     this.#shows = { loaded, drawn };
     const text = textOf(location.href, "force-cache");
-    text.then((sent) => this.#check(sent)).catch(() => {});
     this.#served = text.then(readAtLeisure, () => () => null);
+    text.then((sent) => this.#check(sent)).catch(() => {});
     document.addEventListener("visibilitychange", this.#listen);
     this.#listen();
   }
 
-  /** The page may have changed since it was sent, and before it was asked for again: what differs could not be told. */
-  #check(text: string): void {
-    if (!text.includes(`data-drawn="${this.dataset["drawn"]}"`)) location.reload();
+  /**
+   * The page may have changed since it was sent, and before it was asked for again: what differs cannot be told, and it is
+   * loaded again, at the latest with the next edit. A page may also say something else each time.
+   */
+  async #check(text: string): Promise<void> {
+    if (hashIn(text) === this.dataset["text"]) return;
+    this.#served = Promise.resolve(() => null);
+    const again = await textOf(location.href, "no-store");
+    if (hashIn(again) === hashIn(text)) location.reload();
   }
 
   disconnectedCallback(): void {
@@ -80,15 +86,18 @@ class DocsLive extends HTMLElement {
     const text = await textOf(location.href, "no-store");
     const before = (await this.#served)();
     const next = read(text);
-    if (before?.frame !== next.frame) return location.reload();
+    if (before === null || before.head !== next.head) return location.reload();
     this.#served = Promise.resolve(readAtLeisure(text));
-    this.#sheets.freshen();
     document.title = next.page.title;
-    forgetSearch();
-    askForMissingMedia();
     const replaced = PARTS.filter((selector) => this.#replace(selector, before.page, next.page));
+    afterPaint(() => {
+      if (before.shell() !== next.shell()) return location.reload();
+      this.#sheets.freshen();
+      forgetSearch();
+      askForMissingMedia();
+      if (replaced.length > 0) improveAgain();
+    });
     if (replaced.length === 0) return;
-    improveAgain();
     // A module runs again under another address only.
     for (const island of islandsOf(next.page)) void import(`${island}?${Date.now()}`);
   }
@@ -99,15 +108,23 @@ class DocsLive extends HTMLElement {
   }
 }
 
+/** What tells a page from others. */
+function hashIn(html: string): string | undefined {
+  return /<docs-live [^>]*data-text="(\w+)"/.exec(html)?.[1];
+}
+
 interface Served {
   /** Its parts go into the page in the browser. */
   readonly page: Document;
-  readonly frame: string;
+  /** What its parts need: where it changes, the page is loaded again before anything of it is shown. */
+  readonly head: string;
+  /** What stands around its parts. */
+  readonly shell: () => string;
 }
 
 function read(html: string): Served {
   const page = new DOMParser().parseFromString(html, "text/html");
-  return { page, frame: frameOf(page) };
+  return { page, head: frameOf(page.head), shell: () => frameOf(page.documentElement) };
 }
 
 /** Milliseconds in which the browser shows an edit. What the next one is compared with is read afterwards, or when that comes. */
@@ -115,15 +132,26 @@ const SHOWN = 100;
 
 function readAtLeisure(html: string): () => Served {
   let served: Served | null = null;
-  const readOnce = () => (served ??= read(html));
+  const readOnce = () => {
+    if (served) return served;
+    const { page, head, shell } = read(html);
+    const said = shell();
+    served = { page, head, shell: () => said };
+    return served;
+  };
   setTimeout(readOnce, SHOWN);
   return readOnce;
 }
 
+/** What an edit shows comes first. */
+function afterPaint(run: () => void): void {
+  requestAnimationFrame(() => setTimeout(run));
+}
+
 /** Everything except the parts, the islands and what is not visible: the title is set, and machines do not follow edits. What a page may load is settled when it is loaded. */
-function frameOf(page: Document): string {
-  const frame = document.importNode(page.documentElement, true);
-  for (const part of frame.querySelectorAll(PARTS.join())) part.replaceChildren();
+function frameOf(part: Element): string {
+  const frame = document.importNode(part, true);
+  for (const inner of frame.querySelectorAll(PARTS.join())) inner.replaceChildren();
   for (const unseen of frame.querySelectorAll(UNSEEN)) unseen.remove();
   return frame.outerHTML;
 }

@@ -1,6 +1,7 @@
 // Tells open browsers what changed: one stream of events per page.
 
 import type { Problem } from "../shared/problem.js";
+import { shortHash } from "../shared/short-hash.js";
 import { escapeHtml } from "../shared/write-html.js";
 
 /** A problem with the lines around it, ready for the overlay. */
@@ -93,10 +94,14 @@ function openStream(listeners: Set<Listener>, address: string, first: readonly s
   return new Response(body, { headers: { "content-type": "text/event-stream", "cache-control": "no-cache" } });
 }
 
-/** Adds the element that listens to a page's HTML. `script` is the address of its code. */
+/**
+ * Adds the element that listens to a page's HTML. `script` is the address of its code. A file may change before the preview
+ * hears of it: only the hash tells what a page says.
+ */
 export function withLive(html: string, script: string, { loaded, drawn }: Revision): string {
-  const element = `<docs-live data-loaded="${escapeHtml(loaded)}" data-drawn="${escapeHtml(drawn)}"></docs-live>`;
-  const tags = `${element}<script type="module" src="${script}"></script>`;
+  const data = { loaded, drawn, text: shortHash(html) };
+  const attributes = Object.entries(data).map(([name, value]) => `data-${name}="${escapeHtml(value)}"`);
+  const tags = `<docs-live ${attributes.join(" ")}></docs-live><script type="module" src="${script}"></script>`;
   const end = html.lastIndexOf("</body>");
   return end === -1 ? html + tags : html.slice(0, end) + tags + html.slice(end);
 }

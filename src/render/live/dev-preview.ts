@@ -5,6 +5,7 @@ import type { Answer, SiteFiles } from "../../serve/handler.js";
 import { createLive, EVENTS_ADDRESS, withLive } from "../../serve/live.js";
 import { redirectMatcher } from "../../shared/match-redirect.js";
 import { distinctProblems, type Problem } from "../../shared/problem.js";
+import { escapeHtml } from "../../shared/write-html.js";
 import { markdownTwin } from "../agents/markdown-twin.js";
 import { readBrowserFiles } from "../document/read-assets.js";
 import { shippedRoutes } from "../routes/browser-routes.js";
@@ -22,6 +23,8 @@ export interface PreviewSettings extends LiveSettings {
 
 export interface Preview {
   readonly files: SiteFiles;
+  /** Answers where a file cannot be made. A page that shows it follows the next change. */
+  readonly fail: (error: unknown) => Response;
   /** Answers what is not a file of the site (the event stream); null for everything else. */
   readonly answer: (request: Request) => Response | null;
   /** Reads changed files (relative to the root). Calls run one after another. */
@@ -114,11 +117,22 @@ export async function createPreview(settings: PreviewSettings): Promise<Preview>
     const { pathname, searchParams } = new URL(request.url);
     return pathname.endsWith(EVENTS_ADDRESS) ? live.stream(searchParams.get("page") ?? "/") : null;
   };
+  const fail = (error: unknown): Response => {
+    const { loaded, drawn } = live.revision();
+    // It shows no revision of the site, so that it loads again with the next.
+    const revision = { loaded: `${loaded}-failed`, drawn };
+    const html = withLive(plainDocument("Error", String(error)), liveScript, revision);
+    return new Response(html, { status: 500, headers: { "content-type": "text/html; charset=utf-8" } });
+  };
   const prepare = () => whole.find(BROWSER_INDEX_FILE);
-  return { files: { base: options.base, immutable: false, redirect, find }, answer, change, prepare };
+  return { files: { base: options.base, immutable: false, redirect, find }, fail, answer, change, prepare };
 }
 
-const EMPTY = "<!doctype html><meta charset=utf-8><title>docs.json</title><body></body>";
+const EMPTY = plainDocument("docs.json", "");
+
+function plainDocument(title: string, text: string): string {
+  return `<!doctype html><meta charset=utf-8><title>${title}</title><body><pre>${escapeHtml(text)}</pre></body>`;
+}
 
 function isPage(file: string): boolean {
   return file === "index.html" || file === "404.html";
