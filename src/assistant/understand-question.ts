@@ -41,7 +41,7 @@ export function understandQuestion({ turns, question: written, context }: ReplyT
   const subject = subjectOf(question);
   const alone = { query: question, asked: question, antecedent: null, cited: [], followed: [] };
   if (before === null) return { ...alone, subject, ...pointed };
-  const antecedent = STANDS_FOR_SOMETHING.test(question) ? before : null;
+  const antecedent = STANDS_FOR_SOMETHING.test(question) && !OWNS.test(question) ? before : null;
   const meant = antecedent === null ? continued(question, before) : null;
   return {
     // The current question counts twice as much as the one it continues, unless it only names another language.
@@ -83,7 +83,8 @@ function continued(question: string, before: string): Continued | null {
   const phrase = link === undefined ? null : new RegExp(String.raw`\s${link}\s+.{1,40}?${PHRASE_END}`, "i");
   const place =
     phrase?.exec(changed) ?? (isLanguage ? null : (lastNamed(changed, change) ?? likeObject(changed, change)));
-  const said = `${link ?? (isLanguage ? "in" : "")} ${change}`.trim();
+  const owned = place === null ? change : change.replace(/^(?:their|its)\s/i, "the ");
+  const said = `${link ?? (isLanguage ? "in" : "")} ${owned}`.trim();
   const whole = place ? changed.replace(place[0], ` ${said}`) : `${changed} ${said}`;
   return { whole, query: isLanguage ? whole : `${whole} ${change}`, isOther: !isLanguage && Boolean(place) };
 }
@@ -104,7 +105,7 @@ const LAST_NAMED =
 function likeObject(question: string, change: string): RegExpExecArray | null {
   const object = OBJECT.exec(question);
   if (object === null) return null;
-  const [isPlural, hasArticle] = [/[^s]s$/i, /^(?:an?|the|my|our|your)\s/i];
+  const [isPlural, hasArticle] = [/[^s]s$/i, /^(?:an?|the|my|our|your|their|its)\s/i];
   const isLast = object.index + object[0].length === question.length;
   const areAlike = [isPlural, hasArticle].some((sign) => sign.test(change) && sign.test(object[0].trim()));
   return areAlike || (isLast && [isPlural, hasArticle].some((sign) => sign.test(change))) ? object : null;
@@ -112,7 +113,7 @@ function likeObject(question: string, change: string): RegExpExecArray | null {
 
 /** What "How do I" and a verb are followed by, up to the next phrase. */
 const OBJECT =
-  /(?<=^how (?:do|can|should) (?:i|we|you) [\w-]+)\s(?!(?:in|with|to|on|for|from|into|using|by|via)\s)(?:(?:an?|the|my|our|your)\s)?[\w-]+(?:\s[\w-]+)?(?=\s(?:in|with|to|on|for|from|into|using|by|via)\s|$)/i;
+  /(?<=^how (?:do|can|should) (?:i|we|you) [\w-]+)\s(?!(?:in|with|to|on|for|from|into|using|by|via)\s)(?:(?:an?|the|my|our|your)\s)?[\w-]+(?:\s[\w-]+)?(?=\s(?:of|in|with|to|on|for|from|into|using|by|via)\s|$)/i;
 
 /** What has a verb of its own is no change of the question before. */
 const ASKS_ANEW = /\b(?:is|are|was|do|does|did|can|could|should|will|would|has|have|if|when|why|who|which|not)\b/i;
@@ -177,6 +178,9 @@ function questionBefore(turns: ReplyTask["turns"], question: string): string | n
 
 const POINTS_BACK =
   /^(and|or|but|also|then|what about|how about|what if|why|et|y|und|oder|aber|e|и|а)\b|\b(it|its|that|this|these|those|they|them|there|above|previous|instead)\b/i;
+
+/** "and their posts?" asks for something else of the same: the posts take the place of what was asked for. */
+const OWNS = /^(?:and|or|but|what about|how about)\s+(?:their|its)\s+\S+(?:\s+\S+)?[?.!\s]*$/i;
 
 const STANDS_FOR_SOMETHING = /\b(?:it|its|they|them|their)\b/i;
 

@@ -106,6 +106,8 @@ function withParts(lead: Lead, { sections, isAboutPage }: OfPage, { meaning: { a
   const { passage, words, text } = lead;
   const listed = kind === "choice" && !ENUMERATES.test(text) ? eachBelow(lead, sections) : "";
   if (listed !== "") return { ...lead, text: listed };
+  const steps = asksHowTo(asked) && isOnlyOpening(lead) ? stepsBelow(lead, sections, asked) : "";
+  if (steps !== "") return { ...lead, text: `${text}\n\n${steps}` };
   const wish = { question: asked, words, isAboutPage, quoted: text };
   const part = partOf(kind, { lead, asked, quote: (quoter) => quoter(sections, wish) });
   // What comes before or after the matter gives way to it.
@@ -120,6 +122,12 @@ function eachBelow({ passage, words }: Lead, sections: readonly Section[]): stri
   return own === undefined || own.blocks.length > 0
     ? ""
     : quoteSubsections(sectionsBelow(sections, passage.source.title), words);
+}
+
+/** All the steps that a section announces, each a subsection. */
+function stepsBelow({ passage: { source }, words }: Lead, sections: readonly Section[], question: string): string {
+  const first = sectionsBelow(sections, source.title).find(({ heading }) => heading !== null && isStep(heading));
+  return first === undefined ? "" : quoteSteps(sections, { words, question, within: first.heading ?? "" });
 }
 
 /** Of subsections the first that says how to do what is asked; else what they are. */

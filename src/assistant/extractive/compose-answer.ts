@@ -8,7 +8,7 @@ import { understandQuestion } from "../understand-question.js";
 import { type Answer, createMemory } from "./answer.js";
 import { passagesWith, rank, type Work, wordsOf } from "./answer-work.js";
 import { likenessTo } from "./asks-the-same.js";
-import { isNamedAfter, isSameSection, questionsIn, withBothSides } from "./compare-sides.js";
+import { isNamedAfter, isSameSection, questionsIn, withBothSides } from "./comparing/compare-sides.js";
 import { completeLead, ENUMERATES, withOutline } from "./complete-lead.js";
 import { describePage } from "./describe-page.js";
 import type { Passage } from "./find-passages.js";
@@ -39,7 +39,7 @@ export async function composeAnswer(task: ReplyTask, hits: readonly Hit[], memor
   const phrases = phrasesFor(interfaceLanguage(task, hits));
   const found: Lead[] = [];
   const ranked: Passage[] = [];
-  const { questions, comparing, both, apart } = await questionsIn(work);
+  const { questions, comparing, both, apart, pair } = await questionsIn(work);
   for (const question of questions) {
     const words = await wordsOf(question, work);
     const passages = rank(await passagesWith(words, work), question, { words, work });
@@ -50,11 +50,13 @@ export async function composeAnswer(task: ReplyTask, hits: readonly Hit[], memor
     if (lead) found.push(kindOf(question) === "definition" ? explainedByPage(lead) : lead);
     ranked.push(...passages);
   }
-  const sides = both && found.length < 2 ? withBothSides(found, both, work) : found;
+  const areExplained = found.length > 1 && found.every(({ passage }) => passage.isDefinition);
+  const paired = areExplained || pair.length === 0 ? found : [...pair];
+  const sides = both && paired.length < 2 ? withBothSides(paired, both, work) : paired;
   const answers = apart === null ? sides : [apart, ...sides.filter((lead) => !isSameSection(lead, apart))];
   const list = kind === "choice" ? await pagesAskedFor(task, hits) : null;
   const [first, ...more] = list === null ? answers : answers.map((lead) => withList(lead, list));
-  if (list && !first?.text.match(ENUMERATES)) {
+  if (list && !(first && isListOfAsked(first))) {
     const words = await wordsOf(meaning.query, work);
     return { text: writeList(list, once(ranked), { words, phrases }), sources: list.sources };
   }
@@ -69,6 +71,13 @@ export async function composeAnswer(task: ReplyTask, hits: readonly Hit[], memor
     followUps: furtherQuestions(others),
     sources: leads.map(({ passage }) => passage.source),
   };
+}
+
+/** How much of the question the name of a list has that answers itself. */
+const LEAST_OF_LIST = 0.5;
+
+function isListOfAsked({ passage: { headingCoverage, titleCoverage }, text }: Lead): boolean {
+  return ENUMERATES.test(text) && Math.max(headingCoverage, titleCoverage) >= LEAST_OF_LIST;
 }
 
 /** Whether a section is quoted below its name as a part of another. */

@@ -30,7 +30,7 @@ const ANY_THING =
   /^(?:providers?|types?|kinds?|integrations?|connectors?|options?|plugins?|platforms?|services?|tools?|models?)$/i;
 
 /** Folders whose pages describe what programs call. */
-const REFERENCE = /(?:^|\/)(?:api|api-reference|reference|endpoints?|restapi)(?:\/|$)/i;
+const REFERENCE = /(?:^|\/)(?:api|api-reference|reference|endpoints?|restapi)(?:\/|$)(?!.*\/(?:types|kinds|list)$)/i;
 
 /** The pages that are what the question asks for; null for other questions, and where no folder is named so. */
 export async function pagesAskedFor({ site, question }: ReplyTask, hits: readonly Hit[]): Promise<PageList | null> {
@@ -46,10 +46,12 @@ export async function pagesAskedFor({ site, question }: ReplyTask, hits: readonl
   const own = site.bundle.pages.filter(
     ({ language, version }) => language === hit.page.language && version === hit.page.version,
   );
-  const byFolder = folders(own);
-  const named = [...byFolder].filter(([folder, pages]) => {
-    const said = termsOf(folder.split("/").slice(-2).join(" ").replace(/-/g, " "), tokeniser);
-    const last = termsOf((folder.split("/").at(-1) ?? "").replace(/-/g, " "), tokeniser);
+  const byFolder = [...folders(own), ...divisions(own)];
+  const named = byFolder.filter(([folder, pages]) => {
+    const names = folder.split("/");
+    if (names.length > 1 && ANY_THING.test(names.at(-1) ?? "")) names.pop();
+    const said = termsOf(names.slice(-2).join(" ").replace(/[-_]/g, " "), tokeniser);
+    const last = termsOf((names.at(-1) ?? "").replace(/[-_]/g, " "), tokeniser);
     const isNamed = wanted.every((term) => said.includes(term)) && wanted.some((term) => last.includes(term));
     return isNamed && pages.length >= FEWEST_PAGES && !REFERENCE.test(folder);
   });
@@ -57,7 +59,7 @@ export async function pagesAskedFor({ site, question }: ReplyTask, hits: readonl
     const said = termsOf(title, tokeniser);
     return wanted.every((term) => said.includes(term));
   };
-  const titled = [...byFolder].flatMap(([folder, pages]): [string, BundlePage[]][] => {
+  const titled = byFolder.flatMap(([folder, pages]): [string, BundlePage[]][] => {
     const ones = REFERENCE.test(folder) ? [] : pages.filter(isOneOf);
     return ones.length >= FEWEST_TITLED ? [[folder, ones]] : [];
   });
@@ -97,7 +99,22 @@ function folders(pages: readonly BundlePage[]): Map<string, BundlePage[]> {
 }
 
 function opens({ path }: BundlePage, folder: string): boolean {
-  return path === folder || ["index", "overview", "introduction"].some((name) => path === `${folder}/${name}`);
+  const names = ["index", "overview", "introduction", folder.split("/").at(-1)];
+  return path === folder || names.some((name) => path === `${folder}/${name}`);
+}
+
+/** The pages that open the folders in each folder: where each thing has a folder, they are the things. */
+function divisions(pages: readonly BundlePage[]): Map<string, BundlePage[]> {
+  const found = new Map<string, Map<string, BundlePage>>();
+  for (const page of pages) {
+    const folder = folderOf(page.path);
+    const above = folderOf(folder);
+    if (above === "" || !opens(page, folder)) continue;
+    const opening = found.get(above) ?? new Map<string, BundlePage>();
+    if (!opening.has(folder)) opening.set(folder, page);
+    found.set(above, opening);
+  }
+  return new Map([...found].map(([folder, opening]) => [folder, [...opening.values()]]));
 }
 
 function termsOf(text: string, tokeniser: Tokeniser): string[] {

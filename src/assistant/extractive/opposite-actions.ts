@@ -17,6 +17,11 @@ const OPPOSITES = [
   [/\bimport/i, /\bexport/i],
   [/\bupload/i, /\bdownload/i],
   [/\bencrypt/i, /\bdecrypt/i],
+  // Who asks for a key has none yet.
+  [
+    /\b(?:get|obtain|retrieve|find) (?:\w+ ){0,3}(?:keys?|tokens?|credentials?|secrets?)\b/i,
+    /^(?:using|testing|rotating|revoking)\b/i,
+  ],
 ] as const;
 
 /** What another action than the one that is asked for counts. */

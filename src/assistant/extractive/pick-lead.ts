@@ -4,6 +4,7 @@ import type { Work } from "./answer-work.js";
 import { namesLanguage } from "./code-languages.js";
 import { hasNamedSample } from "./code-samples.js";
 import type { Passage } from "./find-passages.js";
+import { asksToHost, speaksOfHosting } from "./hosting.js";
 import type { KeyWords } from "./key-words.js";
 import { properNames, speaksOf } from "./proper-names.js";
 import { asksHowTo, type QuestionKind } from "./question-kind.js";
@@ -21,6 +22,11 @@ const LEAST_TO_SAY_YES = 0.76;
 const LEAST_OF_CITED = 0.4;
 
 const ASKS_WHETHER = /^(?:does|do|is|are|can|could|will|has|have|should)\b/i;
+
+/** The same where neither a heading nor a title speaks of it: what is said in passing says yes to nothing else. */
+const LEAST_IN_PASSING = 0.95;
+/** The share of the question that such a name has at least. */
+const LEAST_OF_NAMES = 0.3;
 
 /** The first passage that has enough of the question and something to quote. */
 export function firstLead(passages: readonly Passage[], words: KeyWords, work: Work): Lead | null {
@@ -65,7 +71,9 @@ function* namedFirst(passages: readonly Passage[], { task, language }: Work): Ge
 function isAbout(passage: Passage, work: Work): boolean {
   const { coverage, headingCoverage, titleCoverage, isDefinition } = passage;
   if (isCited(passage, work)) return true;
-  return coverage >= 0.8 || isDefinition || Math.max(headingCoverage, titleCoverage) >= 0.3;
+  const isNamed = isDefinition || Math.max(headingCoverage, titleCoverage) >= LEAST_OF_NAMES;
+  if (asksToHost(work) && !speaksOfHosting(passage, work)) return false;
+  return isNamed || coverage >= (ASKS_WHETHER.test(work.task.question) ? LEAST_IN_PASSING : 0.8);
 }
 
 function isRetold(passage: Passage, work: Work): boolean {
@@ -117,7 +125,8 @@ function isExampleElsewhere(other: Passage, { passage }: Lead): boolean {
 /** Kinds of question that lists and tables answer. */
 const LISTS: ReadonlySet<QuestionKind> = new Set<QuestionKind>(["choice", "comparison"]);
 
-function quoteLead(passage: Passage, words: KeyWords, { task, meaning, kind, wantsCode }: Work): string {
+/** What is quoted of a passage for a question. */
+export function quoteLead(passage: Passage, words: KeyWords, { task, meaning, kind, wantsCode }: Work): string {
   return quoteSection(passage.blocks, {
     // A language that is named now counts, not the one that was named before.
     question: namesLanguage(task.question) ? task.question : meaning.asked,

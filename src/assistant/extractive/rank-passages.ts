@@ -6,7 +6,8 @@ import type { Likeness } from "./asks-the-same.js";
 import { namesLanguage } from "./code-languages.js";
 import { hasNamedSample } from "./code-samples.js";
 import { isIdentifier, type Passage } from "./find-passages.js";
-import { weightOfAction } from "./opposite-actions.js";
+import { contradicts, weightOfAction } from "./opposite-actions.js";
+import { weightOfPlatform } from "./platform-folders.js";
 import { asksHowTo, isCure, isNamedFor, isOfFault, type QuestionKind } from "./question-kind.js";
 import { programAsking } from "./question-words.js";
 import { isBeside } from "./quotes/find-procedure.js";
@@ -47,8 +48,9 @@ export function inOrder(passages: readonly Passage[], wanted: Wanted): Passage[]
     0.4 * passage.focus +
     weightOfTitle(passage, kind) +
     0.4 * Math.min(1, proseLength(passage) / 160) +
-    1.2 * likenessOf(passage, likeness) +
+    1.2 * (contradicts(asked, passage.source.title) ? 0 : likenessOf(passage, likeness)) +
     (passage.isNamed ? 1.5 : isIdentifier(passage.source.title) ? -1 : 0) +
+    weightOfPlatform(passage, asked) +
     (OF_OTHERS.test(passage.page) && passage.titleCoverage === 0 ? OTHER_PRODUCT : 0) +
     (cited.includes(withoutAnchor(passage.source.url)) ? 0.6 : isNextTo(passage, followed) ? NEXT_TO : 0) +
     (passage.page === firstSteps ? FIRST_STEPS : 0) +
@@ -126,11 +128,25 @@ const LEAST_OF_GUIDE = 0.3;
 /** What only links to other pages tells nobody how to do anything. */
 const ONLY_LINKS = -0.8;
 
-function weightOfGuide({ source, name, titleCoverage, headingCoverage, blocks }: Passage, asked: string): number {
+function weightOfGuide(passage: Passage, asked: string): number {
+  const { source, name, titleCoverage, headingCoverage, focus, blocks } = passage;
   if (isBeside(source.title, asked)) return BESIDE_MATTER;
   if (headingCoverage < LEAST_OF_GUIDE && blocks.length > 0 && blocks.every(isListOfLinks)) return ONLY_LINKS;
   const [title = ""] = name.split(" › ");
-  return titleCoverage >= LEAST_OF_GUIDE && GUIDES.test(title) ? GUIDE : 0;
+  const isGuide = titleCoverage >= LEAST_OF_GUIDE && GUIDES.test(title);
+  // Which words only ask is known in English.
+  const isNamed = ASKS_IN_ENGLISH.test(asked) && headingCoverage >= LEAST_OF_STEPS && focus >= FOCUS_OF_STEPS;
+  return (isGuide ? GUIDE : 0) + (isNamed && blocks.some(isSteps) ? STEPS : 0);
+}
+
+/** Steps below a heading that says most of what is asked show how. */
+const LEAST_OF_STEPS = 0.6;
+const FOCUS_OF_STEPS = 0.5;
+const ASKS_IN_ENGLISH = /\bhow\b/i;
+const STEPS = 0.4;
+
+function isSteps(block: Block): boolean {
+  return block.kind === "list" && block.isOrdered && block.items.length > 1;
 }
 
 function isListOfLinks(block: Block): boolean {

@@ -1,11 +1,12 @@
 // Answers questions that compare two things: from what sets them side by side, else by explaining each of them.
-import { comparedSubjects } from "../understand-question.js";
-import { passagesWith, rank, type Work, wordsOf } from "./answer-work.js";
-import type { Passage } from "./find-passages.js";
-import type { KeyWords } from "./key-words.js";
-import { firstLead } from "./pick-lead.js";
-import { isProse, plainText } from "./read-sections.js";
-import type { Lead } from "./write-answer.js";
+import { comparedSubjects } from "../../understand-question.js";
+import { passagesWith, rank, type Work, wordsOf } from "../answer-work.js";
+import type { Passage } from "../find-passages.js";
+import type { KeyWords } from "../key-words.js";
+import { firstLead } from "../pick-lead.js";
+import { isProse, plainText } from "../read-sections.js";
+import type { Lead } from "../write-answer.js";
+import { pairIn } from "./pair-sections.js";
 
 /** A heading that sets two things side by side. */
 const SAYS_BOTH = /\b(?:vs|versus|differ\w*|compar\w*|and|or|und|oder|et|ou|y|o)\b/i;
@@ -22,6 +23,8 @@ export interface Asked {
   readonly both: Both | null;
   /** A passage that sets both sides apart in one sentence; null: there is none, or what is called after both leads. */
   readonly apart: Lead | null;
+  /** A section of one page for each side, called alike but for the side; empty: no page has both. */
+  readonly pair: readonly Lead[];
 }
 
 /** What is called after a comparison, and after something of either side, is about these two. */
@@ -47,7 +50,7 @@ const MOST_ONE_SIDED = 0.5;
 export async function questionsIn(work: Work): Promise<Asked> {
   const { task, meaning } = work;
   const [a, b] = comparedSubjects(task.question);
-  const plain: Asked = { questions: [meaning.query], comparing: new Set(), both: null, apart: null };
+  const plain: Asked = { questions: [meaning.query], comparing: new Set(), both: null, apart: null, pair: [] };
   if (a === undefined || b === undefined) return plain;
   const question = `${a} ${b}`;
   const [words, one, other] = await Promise.all([question, a, b].map((text) => wordsOf(text, work)));
@@ -66,11 +69,14 @@ export async function questionsIn(work: Work): Promise<Asked> {
   const areBothSaid = together.some(
     ({ headingCoverage, source }) => headingCoverage > 0.9 || isCalledAfter(source.title),
   );
+  // A heading of its own says more of both than what is said of each.
+  const areSetSideBySide = together.some(({ name, source }) => name.includes(" › ") && isCalledAfter(source.title));
   return {
     questions: areBothSaid ? [question] : [`What is ${a}?`, `What is ${b}?`],
     comparing: new Set(together.map(({ source }) => source.id)),
     both: { question, words, passages },
     apart: areBothSaid ? null : settingApart(passages, words, [one, other]),
+    pair: areSetSideBySide ? [] : await pairIn(passages, [one, other], work),
   };
 }
 

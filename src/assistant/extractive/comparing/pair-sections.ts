@@ -1,0 +1,74 @@
+// Finds two sections of one page that are called alike but for what is compared: they set it side by side.
+import { withoutAnchor } from "../../assistant-site.js";
+import type { Work } from "../answer-work.js";
+import type { Passage } from "../find-passages.js";
+import type { KeyWords } from "../key-words.js";
+import { weightOfAction } from "../opposite-actions.js";
+import { quoteLead } from "../pick-lead.js";
+import type { Section } from "../read-sections.js";
+import type { Lead } from "../write-answer.js";
+
+/** How many passages tell the pages that such sections are looked for on. */
+const MOST_READ = 10;
+const WHOLE_SIDE = 0.95;
+
+/** "Sender fees" and "Receiver fees" tell senders from receivers better than anything said of one of them; empty: there are none. */
+export async function pairIn(
+  passages: readonly Passage[],
+  sides: readonly [KeyWords, KeyWords],
+  work: Work,
+): Promise<readonly Lead[]> {
+  const pages = new Map(passages.slice(0, MOST_READ).map((passage) => [passage.page, passage]));
+  const asked = work.meaning.asked;
+  for (const { page } of pages.values()) {
+    const sections = await work.memory.read(work.task, page);
+    const ofSide = (own: KeyWords, other: KeyWords) =>
+      sections.filter(
+        ({ heading, blocks }) =>
+          heading !== null &&
+          blocks.length > 0 &&
+          own.share(heading) >= WHOLE_SIDE &&
+          other.share(heading) === 0 &&
+          weightOfAction(asked, heading, "comparison") >= 0,
+      );
+    const others = ofSide(sides[1], sides[0]);
+    for (const one of ofSide(sides[0], sides[1])) {
+      const other = others.find((each) => each.level === one.level && areAlike(one, each));
+      if (other === undefined) continue;
+      const known = passages.filter((passage) => passage.page === page);
+      const leads = [leadOf(one, sides[0], { known, work }), leadOf(other, sides[1], { known, work })];
+      if (leads.every(({ text }) => text !== "")) return leads;
+    }
+  }
+  return [];
+}
+
+/** Whether two headings differ in one word, brackets aside. */
+function areAlike(a: Section, b: Section): boolean {
+  const [ones, others] = [termsOf(a), termsOf(b)];
+  return ones.size === others.size && [...ones].filter((word) => !others.has(word)).length === 1;
+}
+
+function termsOf({ heading }: Section): ReadonlySet<string> {
+  const named = (heading ?? "").toLowerCase().replace(/\([^)]*\)/g, "");
+  return new Set(named.match(/[\p{L}\p{N}]+/gu) ?? []);
+}
+
+interface Found {
+  /** Passages of the page. */
+  readonly known: readonly Passage[];
+  readonly work: Work;
+}
+
+function leadOf({ heading, blocks }: Section, words: KeyWords, { known, work }: Found): Lead {
+  const own = known.find(({ source }) => source.title === heading);
+  const passage = own ?? sectionOf(known[0] as Passage, heading ?? "");
+  return { passage, words, text: quoteLead({ ...passage, blocks }, words, work) };
+}
+
+/** A section that was not found itself, linked by its page. */
+function sectionOf(other: Passage, heading: string): Passage {
+  const [title = ""] = other.name.split(" › ");
+  const source = { id: `${other.page} ${heading}`, url: withoutAnchor(other.source.url), title: heading };
+  return { ...other, name: `${title} › ${heading}`, source, isOpening: false };
+}

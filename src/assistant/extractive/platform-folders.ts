@@ -1,0 +1,27 @@
+// Tells the folder of the platform that a question names from that of another whose name only begins like it.
+import type { Passage } from "./find-passages.js";
+
+/** "React Native" is something else than the React that is asked for. */
+const OTHER_NAME = -1.5;
+/** What has every word of the question and lies in the folder of the platform is what is asked for. */
+const OWN_FOLDER = 0.5;
+const WHOLE = 0.97;
+
+/** What makes the name of a platform or product the name of another. */
+const LONGER_NAMES = new Set(["native", "lite", "pro", "mobile", "desktop", "web", "cloud", "enterprise", "plus"]);
+
+/** What a passage counts for the platforms that the folders of its page are named after. */
+export function weightOfPlatform({ page, coverage }: Passage, asked: string): number {
+  const said = asked.split(/[^\p{L}\p{N}]+/u);
+  const folders = page.split("/").slice(0, -1);
+  const placeOf = (name: string) =>
+    said.findIndex((word, index) => index > 0 && /^\p{Lu}/u.test(word) && word.toLowerCase() === name);
+  const isOther = folders.some((folder) => {
+    const [first = "", second = "", ...rest] = folder.split("-");
+    const place = placeOf(first);
+    const isLonger = rest.length === 0 && LONGER_NAMES.has(second);
+    return isLonger && place > 0 && said[place + 1]?.toLowerCase() !== second;
+  });
+  if (isOther) return OTHER_NAME;
+  return coverage >= WHOLE && folders.some((folder) => placeOf(folder) > 0) ? OWN_FOLDER : 0;
+}

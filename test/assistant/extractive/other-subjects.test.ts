@@ -1,0 +1,188 @@
+import { expect, test } from "vitest";
+import type { AssistantSite } from "../../../src/assistant/assistant-site.js";
+import type { Turn } from "../../../src/assistant/endpoints/conversation.js";
+import { composeAnswer } from "../../../src/assistant/extractive/compose-answer.js";
+import type { ReplyTask } from "../../../src/assistant/provider.js";
+import { retrieve } from "../../../src/assistant/retrieve.js";
+import { toPagePath } from "../../../src/shared/page-path.js";
+import { type FakeSection, fakeBundle } from "../support/fake-bundle.js";
+
+/** The answer to the last of some questions that were asked one after the other. */
+async function answer(pages: readonly FakeSection[], ...questions: readonly string[]) {
+  const bundle = { ...fakeBundle(pages), pages: pages.map(pageOf) };
+  const site: AssistantSite = { domain: "acme", title: "Acme", prefix: "", bundle };
+  const filter = { version: null, language: null, groups: [] };
+  const turns: Turn[] = [];
+  let last: Awaited<ReturnType<typeof composeAnswer>> = { text: "", sources: [] };
+  for (const question of questions) {
+    turns.push({ role: "user", text: question });
+    const task: ReplyTask = {
+      site,
+      turns: [...turns],
+      question,
+      context: [],
+      currentPath: null,
+      filter,
+      pageSize: 5,
+    };
+    last = await composeAnswer(task, await retrieve(task));
+    turns.push({ role: "assistant", text: last.text });
+  }
+  return last;
+}
+
+function pageOf({ path, title }: FakeSection) {
+  return { path: toPagePath(path), address: `/${path}`, title, language: "en", version: null };
+}
+
+/** A section of a page, and its heading in the Markdown of that page. */
+function section(path: string, title: string, heading: string, text: string): FakeSection {
+  const anchor = heading.toLowerCase().replace(/\W+/g, "-");
+  return { path, title, anchor, headings: [heading], content: `## ${heading}\n\n${text}` };
+}
+
+test("whether the product can be hosted is not answered by what is hosted with it", async () => {
+  const banners = section(
+    "banners",
+    "Banners",
+    "Self-hosted banners",
+    "Instead of having Acme serve your banners, you can host the banners on your site and tell Acme when one is pressed.",
+  );
+  const asked = "Can I host Acme on my own servers?";
+  expect((await answer([banners], asked)).isAnswered).toBe(false);
+  const guide = section(
+    "running",
+    "Running it yourself",
+    "Self-hosting",
+    "A license comes with an image that runs self-hosted, wherever there is Docker.",
+  );
+  expect((await answer([banners, guide], asked)).sources[0]?.id).toBe("running#self-hosting");
+});
+
+test("what is said in passing does not answer whether something is so", async () => {
+  const files = section(
+    "assets",
+    "Assets",
+    "Kinds of file",
+    "A blob is a file of any kind that a script can use and edit, such as a 3D model of a chair.",
+  );
+  const asked = "Can I use Acme to edit 3D models of buildings?";
+  expect((await answer([files], asked)).isAnswered).toBe(false);
+});
+
+test("things with a folder each are listed by the pages that open them", async () => {
+  const names = ["swift", "flutter", "unity", "android"];
+  const pages = names.flatMap((name) => [
+    { path: `players/${name}/${name}`, title: `For ${name}`, content: `Add the player for ${name} to your app.` },
+    {
+      path: `players/${name}/layouts`,
+      title: "Layouts",
+      anchor: "availability",
+      headings: ["Availability"],
+      content: "Layouts are available in all players but these:\n\n- Old ones\n- New ones\n- Small ones",
+    },
+  ]);
+  const { text } = await answer(pages, "Which players are available?");
+  for (const name of names) expect(text).toContain(`- [For ${name}](/players/${name}/${name})`);
+});
+
+test("a folder of types is what the folder above it is called", async () => {
+  const types = ["office-opening", "new-product", "merger"].map((name) => ({
+    path: `reference/company/events/types/${name}`,
+    title: `The ${name}`,
+    content: `A ${name} was made known.`,
+  }));
+  const tools = section(
+    "agents",
+    "Agents",
+    "Available tools",
+    "These tools are available:\n\n- `match-company`\n- `fetch-company-events`\n- `complete`",
+  );
+  const { text } = await answer([...types, tools], "Which company events are available?");
+  expect(text).toContain("- [The merger](/reference/company/events/types/merger)");
+  expect(text).not.toContain("- `complete`");
+});
+
+test("“and their posts?” asks for the posts of the same", async () => {
+  const { sources } = await answer(
+    [
+      section("emails", "Emails", "Email of a contact", "Find the email address of a contact with their post code."),
+      section("posts", "Posts", "Posts of a contact", "The posts that a contact wrote are found with the number."),
+    ],
+    "How do I find the email address of a contact?",
+    "and their posts?",
+  );
+  expect(sources[0]?.id).toBe("posts#posts-of-a-contact");
+});
+
+test("two things are told apart by the sections of one page that are called alike", async () => {
+  const { text } = await answer(
+    [
+      section("misc", "Friends of sellers", "A seller among friends", "Sellers have friends who become a seller too."),
+      section("fees", "Fees", "Seller journey", "Whoever sells opens a shop and pays for each sale."),
+      section("fees", "Fees", "Friend journey", "Whoever was invited gets a gift with the first order."),
+    ],
+    "What is the difference between a seller and a friend?",
+  );
+  expect(text).toMatch(/Fees › Seller journey[\s\S]+opens a shop[\s\S]+Fees › Friend journey[\s\S]+gets a gift/);
+});
+
+test("all the steps that a section announces are quoted from the first", async () => {
+  const step = (number: number, name: string, text: string) => `### Step ${number}: ${name}\n\n${text}`;
+  const { text } = await answer(
+    [
+      {
+        path: "shops",
+        title: "Shop integration",
+        anchor: "connect-a-shop",
+        headings: ["Connect a shop"],
+        content: [
+          "## Connect a shop\n\nConnect a shop to Acme with these steps.",
+          step(1, "Name the shop", "Write the name of the shop down."),
+          step(2, "Turn on the core", "Turn the core on in the shop."),
+          step(3, "Set the checkout", "1. Open the checkout of the shop.\n2. Connect the button."),
+        ].join("\n\n"),
+      },
+    ],
+    "How do I connect a shop?",
+  );
+  expect(text).toMatch(/\*\*Step 1: Name the shop\*\*[\s\S]+\*\*Step 2[\s\S]+\*\*Step 3: Set the checkout\*\*/);
+});
+
+test("who asks for a key is not told how to use it", async () => {
+  const { sources } = await answer(
+    [
+      section(
+        "partners",
+        "Partners: Getting your API key",
+        "Using your API key",
+        "1. Paste the API key.\n2. Press Save.",
+      ),
+      section("keys", "Getting your API key", "How to retrieve your API key", "Open **Settings**, then **API keys**."),
+    ],
+    "How do I get my API key?",
+  );
+  expect(sources[0]?.id).toBe("keys#how-to-retrieve-your-api-key");
+});
+
+test("steps below a heading that asks for them come before what only speaks of it", async () => {
+  const { sources } = await answer(
+    [
+      section("testing", "Price tests", "Setup", "A price test is easy. We have guides for a price test of any kind."),
+      section("tests", "Price tests", "How to set up a price test", "1. Copy the offer.\n2. Change its price."),
+    ],
+    "How do I run a price test?",
+  );
+  expect(sources[0]?.id).toBe("tests#how-to-set-up-a-price-test");
+});
+
+test("a platform whose name only begins like the one that is asked for is another", async () => {
+  const { sources } = await answer(
+    [
+      section("players/react-native/methods", "Methods", "play()", "Play an animation in React Native with play."),
+      section("players/react/playback", "Playback", "Control", "An animation in React starts as soon as you play it."),
+    ],
+    "How do I play an animation in React?",
+  );
+  expect(sources[0]?.id).toBe("players/react/playback#control");
+});
