@@ -200,7 +200,11 @@ function weightOfKind(passage: Passage, { asked, kind, startPages, hasTopic }: W
         (isNamed ? 0.6 * nearness(passage) : 0) + (isTop ? 0.3 : 0) + (passage.blocks.some(isEnumeration) ? 0.6 : 0)
       );
     case "fault":
-      return (isNamed || isNamedFor(kind, passage.page) ? 1.4 : 0) + (isCure(passage.source.title) ? CURE : 0);
+      return isNamed || isNamedFor(kind, passage.page)
+        ? 1.4 + (isCure(passage.source.title) ? CURE : 0) + (isInFolderOf(asked, passage) ? OWN_FAULTS : 0)
+        : isCure(passage.source.title)
+          ? CURE
+          : 0;
     case "plain":
       if (!isTop) return 0;
       return passage.titleCoverage >= SAYS_ALL && !passage.isReference ? OPENING : 0.2 * passage.titleCoverage;
@@ -220,6 +224,20 @@ function nearness({ headingCoverage, titleCoverage }: Passage): number {
 
 /** What helps is wanted rather than what is known of the fault. */
 const CURE = 0.5;
+
+/** Each part of a product can have a page of its faults: that of the part which the question names is meant. */
+const OWN_FAULTS = 0.8;
+const SHORTEST_PART = 4;
+
+function isInFolderOf(asked: string, { page }: Passage): boolean {
+  const said = asked.toLowerCase().match(/\p{L}+/gu) ?? [];
+  const parts = page
+    .split("/")
+    .slice(0, -1)
+    .flatMap((folder) => folder.split("-"));
+  const singular = (word: string) => word.replace(/s$/, "");
+  return parts.some((part) => part.length >= SHORTEST_PART && said.some((word) => singular(word) === singular(part)));
+}
 
 /** A quickstart says what to do, not what something is. */
 const QUICKSTART = /\bquick[- ]?start\b/i;

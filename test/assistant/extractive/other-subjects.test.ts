@@ -127,6 +127,44 @@ test("two things are told apart by the sections of one page that are called alik
   expect(text).toMatch(/Fees › Seller journey[\s\S]+opens a shop[\s\S]+Fees › Friend journey[\s\S]+gets a gift/);
 });
 
+test("two things are told apart by two pages that are called alike", async () => {
+  const { text } = await answer(
+    [
+      section("calls/match", "Match contacts", "About", "Finds the number of a person whose name you know."),
+      section("calls/fetch", "Fetch contacts", "About", "Lists all people that a filter lets through."),
+      section(
+        "calls/fetch",
+        "Fetch contacts",
+        "Filters that match",
+        "Filters match a value, and fetch what they match.",
+      ),
+    ],
+    "What is the difference between match and fetch?",
+  );
+  expect(text).toMatch(/Match contacts\][\s\S]+whose name you know[\s\S]+Fetch contacts\][\s\S]+a filter lets through/);
+});
+
+test("what failed is looked up among the faults of its own part of the product", async () => {
+  const { sources } = await answer(
+    [
+      section(
+        "flows/troubleshooting",
+        "Troubleshooting",
+        "A node failed",
+        "A node fails where a field has no value. Set it.",
+      ),
+      section(
+        "call-history/troubleshooting",
+        "Troubleshooting",
+        "Poor results",
+        "Calls fail without credit. Buy some.",
+      ),
+    ],
+    "My calls fail, what should I do?",
+  );
+  expect(sources[0]?.id).toBe("call-history/troubleshooting#poor-results");
+});
+
 test("all the steps that a section announces are quoted from the first", async () => {
   const step = (number: number, name: string, text: string) => `### Step ${number}: ${name}\n\n${text}`;
   const { text } = await answer(

@@ -1,11 +1,12 @@
 // Finds two sections of one page that are called alike but for what is compared: they set it side by side.
+import { folderOf } from "../../../shared/page-path.js";
 import { withoutAnchor } from "../../assistant-site.js";
 import type { Work } from "../answer-work.js";
 import type { Passage } from "../find-passages.js";
 import type { KeyWords } from "../key-words.js";
 import { weightOfAction } from "../opposite-actions.js";
 import { quoteLead } from "../pick-lead.js";
-import type { Section } from "../read-sections.js";
+import { isProse, type Section } from "../read-sections.js";
 import type { Lead } from "../write-answer.js";
 
 /** How many passages tell the pages that such sections are looked for on. */
@@ -33,24 +34,60 @@ export async function pairIn(
       );
     const others = ofSide(sides[1], sides[0]);
     for (const one of ofSide(sides[0], sides[1])) {
-      const other = others.find((each) => each.level === one.level && areAlike(one, each));
+      const other = others.find((each) => each.level === one.level && areAlike(one.heading ?? "", each.heading ?? ""));
       if (other === undefined) continue;
       const known = passages.filter((passage) => passage.page === page);
       const leads = [leadOf(one, sides[0], { known, work }), leadOf(other, sides[1], { known, work })];
       if (leads.every(({ text }) => text !== "")) return leads;
     }
   }
+  return pagePair(passages, sides, work);
+}
+
+/** The same of two pages in one folder, such as "Match contacts" and "Fetch contacts", each by what it begins with. */
+async function pagePair(
+  passages: readonly Passage[],
+  sides: readonly [KeyWords, KeyWords],
+  work: Work,
+): Promise<readonly Lead[]> {
+  const named = (own: KeyWords, other: KeyWords) =>
+    passages.filter(({ name }) => {
+      const title = titleOf(name);
+      return own.share(title) >= WHOLE_SIDE && other.share(title) === 0 && termsOf(title).size > 1;
+    });
+  const others = named(sides[1], sides[0]);
+  for (const one of named(sides[0], sides[1])) {
+    const other = others.find(
+      ({ name, page }) => folderOf(page) === folderOf(one.page) && areAlike(titleOf(one.name), titleOf(name)),
+    );
+    if (other === undefined) continue;
+    const leads = await Promise.all([beginningOf(one, sides[0], work), beginningOf(other, sides[1], work)]);
+    if (leads.every(({ text }) => text !== "")) return leads;
+  }
   return [];
 }
 
+function titleOf(name: string): string {
+  return name.split(" › ")[0] ?? name;
+}
+
+async function beginningOf(passage: Passage, words: KeyWords, work: Work): Promise<Lead> {
+  const sections = await work.memory.read(work.task, passage.page);
+  const blocks = sections.find((section) => section.blocks.some(isProse))?.blocks ?? [];
+  const title = titleOf(passage.name);
+  const source = { id: passage.page, url: withoutAnchor(passage.source.url), title };
+  const whole = { ...passage, name: title, source, blocks, isOpening: true };
+  return { passage: whole, words, text: quoteLead(whole, words, work) };
+}
+
 /** Whether two headings differ in one word, brackets aside. */
-function areAlike(a: Section, b: Section): boolean {
+function areAlike(a: string, b: string): boolean {
   const [ones, others] = [termsOf(a), termsOf(b)];
   return ones.size === others.size && [...ones].filter((word) => !others.has(word)).length === 1;
 }
 
-function termsOf({ heading }: Section): ReadonlySet<string> {
-  const named = (heading ?? "").toLowerCase().replace(/\([^)]*\)/g, "");
+function termsOf(heading: string): ReadonlySet<string> {
+  const named = heading.toLowerCase().replace(/\([^)]*\)/g, "");
   return new Set(named.match(/[\p{L}\p{N}]+/gu) ?? []);
 }
 
