@@ -7,6 +7,7 @@ import { isBeside } from "./quotes/find-procedure.js";
 import {
   type PartsWish,
   quoteCure,
+  quoteFirstList,
   quoteFirstProcedure,
   quoteLists,
   quoteProcedure,
@@ -148,7 +149,11 @@ interface Part {
 
 function partOf(kind: QuestionKind, { lead: { passage, text }, asked, quote }: Part): string {
   const isShown = SHOWS.test(text);
-  if (kind === "choice") return ENUMERATES.test(text) ? "" : quote(quoteLists);
+  if (kind === "choice") {
+    if (ENUMERATES.test(text)) return "";
+    const isWhole = passage.isOpening && !passage.isReference && passage.titleCoverage >= WHOLE_PAGE;
+    return quote(quoteLists) || (isWhole ? quote(quoteFirstList) : "");
+  }
   if (kind === "comparison") return isShown || passage.source.id !== passage.page ? "" : quote(quoteTable);
   const cure = kind === "fault" && !isCure(passage.source.title) ? quote(quoteCure) : "";
   if (cure !== "") return cure;

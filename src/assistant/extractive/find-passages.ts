@@ -122,9 +122,15 @@ function blocksOf(sections: readonly Section[], hit: Hit, prefix: string): reado
 const OF_SUBTITLE = 0.8;
 const LEAST_OF_SUBTITLE = 0.4;
 
+const OPENS_FOLDER = /^(?:index|overview|introduction)$/;
+
 /** The title of a page with its address, which often says more. */
 function nameOf({ title, path, kind }: Hit["page"]): string {
-  return kind === "page" ? `${title} ${path.split("/").at(-1)?.replace(/[-_]/g, " ")}` : title;
+  if (kind !== "page") return title;
+  const names = path.split("/");
+  // The page that opens a folder is about what the folder is called after.
+  const own = OPENS_FOLDER.test(names.at(-1) ?? "") ? names.slice(-2) : names.slice(-1);
+  return `${title} ${own.join(" ").replace(/[-_]/g, " ")}`;
 }
 
 /** A page begins with what it says of itself. */

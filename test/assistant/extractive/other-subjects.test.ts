@@ -103,6 +103,40 @@ test("a folder of types is what the folder above it is called", async () => {
   expect(text).not.toContain("- `complete`");
 });
 
+test("a page that opens a folder is about what the folder is called, and lists what is there", async () => {
+  const { text, sources } = await answer(
+    [
+      section("guides/chain", "Chain", "Methods", "These methods are available:\n\n- `add`\n- `get`\n- `drop`"),
+      {
+        path: "docs/integrations/index",
+        title: "Overview",
+        content: "Acme has integrations with what you use. Choose one of them.",
+      },
+      section(
+        "docs/integrations/index",
+        "Overview",
+        "Frameworks",
+        "- [Chain](/chain): Chains\n- [Web](/web): Sites\n- [Llama](/llama): Indexes",
+      ),
+    ],
+    "Which integrations are available?",
+  );
+  expect(sources[0]?.id).toBe("docs/integrations/index");
+  expect(text).toContain("- [Llama](/llama): Indexes");
+});
+
+test("steps of an integration are its instructions", async () => {
+  const { text } = await answer(
+    [
+      { path: "connecting-post", title: "Post to Acme", content: "Connect Post to Acme and read its messages here." },
+      section("connecting-post", "Post to Acme", "Requirements", "1. A page\n2. A name"),
+      section("connecting-post", "Post to Acme", "Integration Steps", "1. Open **Settings**.\n2. Choose **Post**."),
+    ],
+    "How do I connect Post?",
+  );
+  expect(text).toContain("1. Open **Settings**.\n2. Choose **Post**.");
+});
+
 test("“and their posts?” asks for the posts of the same", async () => {
   const { sources } = await answer(
     [

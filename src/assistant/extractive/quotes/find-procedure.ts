@@ -22,7 +22,7 @@ const LEAST_ELSEWHERE = 0.9;
 
 /** Headings that promise instructions whatever the page is about. */
 const INSTRUCTS =
-  /^(?:(?:step )?\d+\s*[.):–—-]?\s*)?(?:quick ?(?:start|usage)|(?:basic )?usage|get(?:ting)? started|install(?:ation|ing)?|set(?:ting)? ?(?:it )?up|configur(?:e|ation|ing)|how to (?:use|set up|do)|steps|instructions|basic example)\b|\brecommended\b/i;
+  /^(?:(?:step )?\d+\s*[.):–—-]?\s*)?(?:quick ?(?:start|usage)|(?:basic )?usage|get(?:ting)? started|install(?:ation|ing)?|set(?:ting)? ?(?:it )?up|configur(?:e|ation|ing)|how to (?:use|set up|do)|(?:[\w-]+ )?steps|instructions|basic example)\b|\brecommended\b/i;
 /** Headings that begin with what a reader does. */
 const BEGINS_TO_DO =
   /^(?:(?:step )?\d+\s*[.):–—-]?\s*)?(?:start|creat|add|configur|enabl|connect|writ|us|send|mak|run|build|deploy|purchas|buy|get|set)(?:e|s|es|ing|ting|ning)?\b/i;

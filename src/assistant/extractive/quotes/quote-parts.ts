@@ -33,6 +33,15 @@ export function quoteLists(sections: readonly Section[], wish: PartsWish): strin
   return parts.slice(0, MOST_LISTS).join("\n\n");
 }
 
+/** The first list or table of a page that is called after what is asked for; empty where it has none. */
+export function quoteFirstList(sections: readonly Section[], wish: PartsWish): string {
+  for (const { heading, blocks } of sections) {
+    const list = blocks.find((block) => isEnumeration(block) && isNew(block, wish));
+    if (list) return `${heading === null ? "" : `**${heading}**\n\n`}${quoteBlock(list, blockWish(wish))}`;
+  }
+  return "";
+}
+
 /** The first table of a page that compares; empty where it has none. */
 export function quoteTable(sections: readonly Section[], wish: PartsWish): string {
   for (const { heading, blocks } of sections) {
