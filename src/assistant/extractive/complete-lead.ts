@@ -1,9 +1,9 @@
 // Adds to what answers what else of its page belongs to the answer: the steps, lists or tables that other sections hold.
-import { withoutAnchor } from "../assistant-site.js";
 import type { Work } from "./answer-work.js";
-import type { Passage } from "./find-passages.js";
+import { asPage, type Passage } from "./find-passages.js";
 import { asksHowTo, isCure, type QuestionKind } from "./question-kind.js";
 import { isBeside } from "./quotes/find-procedure.js";
+import { SHOWS_HOW } from "./quotes/quote-block.js";
 import {
   type PartsWish,
   quoteCure,
@@ -20,9 +20,6 @@ import type { Lead } from "./write-answer.js";
 
 /** At least three items of a list that is not numbered, or a table. */
 export const ENUMERATES = /(?:^ {0,3}[-*] [\s\S]*?){3}|^\|/m;
-
-/** Code or numbered steps. */
-const SHOWS_HOW = /^ {0,3}(?:```|2\. )/m;
 
 /** A list, a table or code. */
 const SHOWS = /^ {0,3}(?:[-*] |\d+\. |\||```)/m;
@@ -84,11 +81,7 @@ function withSteps(lead: Lead, sections: readonly Section[], work: Work): Lead {
 
 /** What is quoted of the page as a whole. */
 function ofPage(lead: Lead, text: string): Lead {
-  const { passage } = lead;
-  const [title = passage.name] = passage.name.split(" › ");
-  const url = withoutAnchor(passage.source.url);
-  const source = { id: passage.page, url, title };
-  return { ...lead, passage: { ...passage, name: title, source }, text };
+  return { ...lead, passage: asPage(lead.passage), text };
 }
 
 function wantsSteps({ passage, words, text }: Lead, { kind, meaning: { asked } }: Work): boolean {

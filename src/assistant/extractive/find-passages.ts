@@ -1,7 +1,7 @@
 // Finds the section of each hit in the page's Markdown, which still has its lists, tables and code.
 import type { Hit } from "../../search/bundle.js";
 import type { PagePath } from "../../shared/page-path.js";
-import { sectionUrl } from "../assistant-site.js";
+import { sectionUrl, withoutAnchor } from "../assistant-site.js";
 import type { ReplyTask } from "../provider.js";
 import type { Source } from "../streams/reply-event.js";
 import type { KeyWords } from "./key-words.js";
@@ -48,6 +48,17 @@ export interface PassageSearch {
   readonly read: PageReader;
   /** Whether a hit is about what the question takes as known. */
   readonly isMeant: (hit: Hit) => boolean;
+}
+
+/** The title of the page in the name of a passage. */
+export function titleOf(name: string): string {
+  return name.split(" › ")[0] ?? name;
+}
+
+/** The page of a passage, named and linked as a whole. */
+export function asPage(passage: Passage): Passage {
+  const title = titleOf(passage.name);
+  return { ...passage, name: title, source: { id: passage.page, url: withoutAnchor(passage.source.url), title } };
 }
 
 /** In the order of the hits; sections that say the same in another version or language come once. */

@@ -1,6 +1,6 @@
 // Suggests what to ask next without a model: the headings of sections near those that answer.
 
-import { isIdentifier, type Passage } from "./find-passages.js";
+import { isIdentifier, type Passage, titleOf } from "./find-passages.js";
 import { plainText } from "./read-sections.js";
 
 const MOST = 3;
@@ -13,7 +13,7 @@ const SAYS_LITTLE =
 /** Questions as they are written; other headings with the name of their page, which asks for what is there. */
 export function furtherQuestions(near: readonly Passage[]): string[] {
   const questions = near.flatMap(({ source, name, isReference }) => {
-    const [page = ""] = name.split(" › ");
+    const page = titleOf(name);
     const heading = plainText(source.title);
     if (isReference || isIdentifier(source.title) || SAYS_LITTLE.test(heading)) return [];
     return /[?？؟]$/.test(heading) || heading === page ? [heading] : [`${heading} – ${page}`];

@@ -3,12 +3,13 @@ import { withoutAnchor } from "../assistant-site.js";
 import type { Work } from "./answer-work.js";
 import { namesLanguage } from "./code-languages.js";
 import { hasNamedSample } from "./code-samples.js";
-import type { Passage } from "./find-passages.js";
+import { asPage, type Passage } from "./find-passages.js";
 import { asksToHost, speaksOfHosting } from "./hosting.js";
 import type { KeyWords } from "./key-words.js";
 import { properNames, speaksOf } from "./proper-names.js";
 import { asksHowTo, type QuestionKind } from "./question-kind.js";
 import { isBeside } from "./quotes/find-procedure.js";
+import { SHOWS_HOW } from "./quotes/quote-block.js";
 import { quoteSection } from "./quotes/quote-section.js";
 import { destroysHolder } from "./weigh-standing.js";
 import type { Lead } from "./write-answer.js";
@@ -49,9 +50,7 @@ export function explainedByPage(lead: Lead): Lead {
   const { description, isDefinition, isOpening, titleFocus, titleCoverage } = passage;
   const isOfName = titleFocus === 1 && titleCoverage >= LEAST_OF_NAME;
   if (description === null || isDefinition || isOpening || !isOfName) return lead;
-  const [title = passage.name] = passage.name.split(" › ");
-  const source = { id: passage.page, url: withoutAnchor(passage.source.url), title };
-  return { ...lead, passage: { ...passage, name: title, source, isOpening: true }, text: description };
+  return { ...lead, passage: { ...asPage(passage), isOpening: true }, text: description };
 }
 
 const LEAST_OF_NAME = 0.9;
@@ -88,9 +87,6 @@ function isCited({ source }: Passage, { meaning }: Work): boolean {
 const LEAST_OF_EXAMPLE = 0.3;
 /** The same on the page that answers. */
 const LEAST_HERE = 0.1;
-
-/** Code or numbered steps. */
-const SHOWS_HOW = /^ {0,3}(?:```|2\. )/m;
 
 /** Who asks how wants to see it: where the section that answers shows no code, the next one that does is quoted too. */
 export function exampleFor(lead: Lead, ranked: readonly Passage[], work: Work): Lead | null {

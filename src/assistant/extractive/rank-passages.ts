@@ -1,30 +1,22 @@
 // Orders passages by how well they answer: the search's order counts, and so does what kind of answer is wanted.
 
-import { unreachable } from "../../shared/problem.js";
 import { withoutAnchor } from "../assistant-site.js";
 import type { Likeness } from "./asks-the-same.js";
 import { namesLanguage } from "./code-languages.js";
 import { hasNamedSample } from "./code-samples.js";
-import { isIdentifier, type Passage } from "./find-passages.js";
+import { isIdentifier, type Passage, titleOf } from "./find-passages.js";
 import { contradicts, weightOfAction } from "./opposite-actions.js";
 import { weightOfPlatform } from "./platform-folders.js";
-import { asksHowTo, isCure, isNamedFor, isOfFault, type QuestionKind } from "./question-kind.js";
-import { programAsking } from "./question-words.js";
+import { asksHowTo, isOfFault, type QuestionKind } from "./question-kind.js";
 import { isBeside } from "./quotes/find-procedure.js";
-import { isEnumeration } from "./quotes/quote-block.js";
+import { isSteps } from "./quotes/quote-block.js";
 import type { Block } from "./read-sections.js";
+import { type WantedKind, weightOfKind } from "./weigh-kind.js";
 import { weighStanding } from "./weigh-standing.js";
 
 /** What is wanted of an answer besides its subject. */
-export interface Wanted {
-  /** The question with the one that it goes on from. */
-  readonly asked: string;
+export interface Wanted extends WantedKind {
   readonly code: boolean;
-  readonly kind: QuestionKind;
-  /** Whether the question names anything besides the site. */
-  readonly hasTopic: boolean;
-  /** Pages that open the site or one of its divisions. */
-  readonly startPages: ReadonlySet<string>;
   /** The page for those who only ask how to start; null: something else is asked. */
   readonly firstSteps: string | null;
   /** How far a heading asks the same. */
@@ -98,7 +90,7 @@ const ONE_WORD_TITLE = 0.15;
 
 function weightOfTitle({ name, isReference, titleFocus, titleCoverage }: Passage, kind: QuestionKind): number {
   if (titleFocus < 1 || isReference) return 0;
-  const [title = ""] = name.split(" › ");
+  const title = titleOf(name);
   const isTelling = kind === "definition" || kind === "comparison" || /\S\s+\S/.test(title.trim());
   return (isTelling ? WHOLE_TITLE : ONE_WORD_TITLE) * titleCoverage;
 }
@@ -132,7 +124,7 @@ function weightOfGuide(passage: Passage, asked: string): number {
   const { source, name, titleCoverage, headingCoverage, focus, blocks } = passage;
   if (isBeside(source.title, asked)) return BESIDE_MATTER;
   if (headingCoverage < LEAST_OF_GUIDE && blocks.length > 0 && blocks.every(isListOfLinks)) return ONLY_LINKS;
-  const [title = ""] = name.split(" › ");
+  const title = titleOf(name);
   const isGuide = titleCoverage >= LEAST_OF_GUIDE && GUIDES.test(title);
   // Which words only ask is known in English.
   const isNamed = ASKS_IN_ENGLISH.test(asked) && headingCoverage >= LEAST_OF_STEPS && focus >= FOCUS_OF_STEPS;
@@ -145,103 +137,12 @@ const FOCUS_OF_STEPS = 0.5;
 const ASKS_IN_ENGLISH = /\bhow\b/i;
 const STEPS = 0.4;
 
-function isSteps(block: Block): boolean {
-  return block.kind === "list" && block.isOrdered && block.items.length > 1;
-}
-
 function isListOfLinks(block: Block): boolean {
   return block.kind === "list" && block.items.every((item) => /^(?:\*\*)?\[/.test(item));
 }
 
 /** Where nothing failed, the cure of a fault is no answer. */
 const FAULT = -0.7;
-
-/** Where something is to be explained, chosen or begun, the reference of an operation is no answer. */
-const REFERENCE = -1;
-
-/** Who asks how to do something is answered by a guide before the request that does it, unless by request is meant. */
-const REFERENCE_SHOWS = -0.5;
-const ASKS_FOR_WEBHOOK = /\b(?:webhooks?|events?|notif\w*)\b/i;
-const ASKS_FOR_REQUEST = /\b(?:apis?|endpoints?|requests?|rest|http|curl|sdks?|programmatically|call)\b|\/v\d/i;
-
-function asksForRequest(question: string): boolean {
-  return ASKS_FOR_REQUEST.test(question) || programAsking(question) !== null;
-}
-
-/** Start pages, overviews and lists are known by their names, by their place in the navigation, and by what they hold. */
-function weightOfKind(passage: Passage, { asked, kind, startPages, hasTopic }: Wanted): number {
-  if (passage.isWebhook && !ASKS_FOR_WEBHOOK.test(asked)) return REFERENCE;
-  if (passage.isReference && kind !== "plain" && kind !== "fault") return REFERENCE;
-  if (passage.isReference && asksHowTo(asked) && !asksForRequest(asked)) return REFERENCE_SHOWS;
-  const isTop = passage.isOpening;
-  // An opening with a heading of its own is about what the title of its page says.
-  const ofTitle = passage.source.id.includes("#") ? passage.titleFocus : 1;
-  const [own = ""] = passage.page.split("/").slice(-1);
-  const isNamed = isNamedFor(kind, `${own.replace(/-/g, " ")} ${passage.source.title}`);
-  const isStart = startPages.has(passage.page) && isTop;
-  switch (kind) {
-    case "start":
-      return (
-        ((isNamed ? (isTop ? 1.2 : 0.4) : 0) + (isTop ? 0.4 * ofTitle : 0)) * (hasTopic ? nearness(passage) : 1) +
-        (isStart && !hasTopic ? 0.3 : 0)
-      );
-    case "definition":
-      return (
-        (passage.isDefinition ? 1.6 : 0) +
-        (isNamed ? 0.4 : 0) +
-        (QUICKSTART.test(passage.name) && !passage.isDefinition ? QUICKSTART_EXPLAINS : 0) +
-        (isTop ? (0.4 + 0.5 * passage.titleCoverage) * ofTitle : 0) +
-        (isStart ? 0.4 : 0)
-      );
-    case "comparison":
-      return isNamed ? 0.5 : 0;
-    case "choice":
-      return (
-        (isNamed ? 0.6 * nearness(passage) : 0) + (isTop ? 0.3 : 0) + (passage.blocks.some(isEnumeration) ? 0.6 : 0)
-      );
-    case "fault":
-      return isNamed || isNamedFor(kind, passage.page)
-        ? 1.4 + (isCure(passage.source.title) ? CURE : 0) + (isInFolderOf(asked, passage) ? OWN_FAULTS : 0)
-        : isCure(passage.source.title)
-          ? CURE
-          : 0;
-    case "plain":
-      if (!isTop) return 0;
-      return passage.titleCoverage >= SAYS_ALL && !passage.isReference ? OPENING : 0.2 * passage.titleCoverage;
-    default:
-      return unreachable(kind);
-  }
-}
-
-/** Where the title of a page has all of the question, none of its sections is more about it than what opens it. */
-const SAYS_ALL = 0.9;
-const OPENING = 0.7;
-
-/** How much of the question the names of a passage have, but never nothing. */
-function nearness({ headingCoverage, titleCoverage }: Passage): number {
-  return Math.max(0.3, headingCoverage, titleCoverage);
-}
-
-/** What helps is wanted rather than what is known of the fault. */
-const CURE = 0.5;
-
-/** Each part of a product can have a page of its faults: that of the part which the question names is meant. */
-const OWN_FAULTS = 0.8;
-const SHORTEST_PART = 4;
-
-function isInFolderOf(asked: string, { page }: Passage): boolean {
-  const said = asked.toLowerCase().match(/\p{L}+/gu) ?? [];
-  const parts = page
-    .split("/")
-    .slice(0, -1)
-    .flatMap((folder) => folder.split("-"));
-  const singular = (word: string) => word.replace(/s$/, "");
-  return parts.some((part) => part.length >= SHORTEST_PART && said.some((word) => singular(word) === singular(part)));
-}
-
-/** A quickstart says what to do, not what something is. */
-const QUICKSTART = /\bquick[- ]?start\b/i;
-const QUICKSTART_EXPLAINS = -1.2;
 
 /** A fence without a language holds output or what to tell a machine more often than code. */
 function hasCode(block: Block): boolean {

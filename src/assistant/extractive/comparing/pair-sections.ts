@@ -2,7 +2,7 @@
 import { folderOf } from "../../../shared/page-path.js";
 import { withoutAnchor } from "../../assistant-site.js";
 import type { Work } from "../answer-work.js";
-import type { Passage } from "../find-passages.js";
+import { asPage, type Passage, titleOf } from "../find-passages.js";
 import type { KeyWords } from "../key-words.js";
 import { weightOfAction } from "../opposite-actions.js";
 import { quoteLead } from "../pick-lead.js";
@@ -21,8 +21,8 @@ export async function pairIn(
 ): Promise<readonly Lead[]> {
   const pages = new Map(passages.slice(0, MOST_READ).map((passage) => [passage.page, passage]));
   const asked = work.meaning.asked;
-  for (const { page } of pages.values()) {
-    const sections = await work.memory.read(work.task, page);
+  for (const ofPage of pages.values()) {
+    const sections = await work.memory.read(work.task, ofPage.page);
     const ofSide = (own: KeyWords, other: KeyWords) =>
       sections.filter(
         ({ heading, blocks }) =>
@@ -36,8 +36,8 @@ export async function pairIn(
     for (const one of ofSide(sides[0], sides[1])) {
       const other = others.find((each) => each.level === one.level && areAlike(one.heading ?? "", each.heading ?? ""));
       if (other === undefined) continue;
-      const known = passages.filter((passage) => passage.page === page);
-      const leads = [leadOf(one, sides[0], { known, work }), leadOf(other, sides[1], { known, work })];
+      const found = { passages, ofPage, work };
+      const leads = [leadOf(one, sides[0], found), leadOf(other, sides[1], found)];
       if (leads.every(({ text }) => text !== "")) return leads;
     }
   }
@@ -67,16 +67,10 @@ async function pagePair(
   return [];
 }
 
-function titleOf(name: string): string {
-  return name.split(" › ")[0] ?? name;
-}
-
 async function beginningOf(passage: Passage, words: KeyWords, work: Work): Promise<Lead> {
   const sections = await work.memory.read(work.task, passage.page);
   const blocks = sections.find((section) => section.blocks.some(isProse))?.blocks ?? [];
-  const title = titleOf(passage.name);
-  const source = { id: passage.page, url: withoutAnchor(passage.source.url), title };
-  const whole = { ...passage, name: title, source, blocks, isOpening: true };
+  const whole = { ...asPage(passage), blocks, isOpening: true };
   return { passage: whole, words, text: quoteLead(whole, words, work) };
 }
 
@@ -92,20 +86,20 @@ function termsOf(heading: string): ReadonlySet<string> {
 }
 
 interface Found {
-  /** Passages of the page. */
-  readonly known: readonly Passage[];
+  readonly passages: readonly Passage[];
+  /** One of the page that has the sections. */
+  readonly ofPage: Passage;
   readonly work: Work;
 }
 
-function leadOf({ heading, blocks }: Section, words: KeyWords, { known, work }: Found): Lead {
-  const own = known.find(({ source }) => source.title === heading);
-  const passage = own ?? sectionOf(known[0] as Passage, heading ?? "");
+function leadOf({ heading, blocks }: Section, words: KeyWords, { passages, ofPage, work }: Found): Lead {
+  const own = passages.find(({ page, source }) => page === ofPage.page && source.title === heading);
+  const passage = own ?? sectionOf(ofPage, heading ?? "");
   return { passage, words, text: quoteLead({ ...passage, blocks }, words, work) };
 }
 
 /** A section that was not found itself, linked by its page. */
 function sectionOf(other: Passage, heading: string): Passage {
-  const [title = ""] = other.name.split(" › ");
   const source = { id: `${other.page} ${heading}`, url: withoutAnchor(other.source.url), title: heading };
-  return { ...other, name: `${title} › ${heading}`, source, isOpening: false };
+  return { ...other, name: `${titleOf(other.name)} › ${heading}`, source, isOpening: false };
 }

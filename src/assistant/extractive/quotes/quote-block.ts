@@ -128,6 +128,9 @@ export function isSteps(block: Block | undefined): boolean {
   return block?.kind === "list" && block.isOrdered && block.items.length > 1;
 }
 
+/** Code or numbered steps in what is quoted. */
+export const SHOWS_HOW = /^ {0,3}(?:```|2\. )/m;
+
 /** Whether a block enumerates things; what is numbered is done one after the other. */
 export function isEnumeration(block: Block | undefined): boolean {
   if (block?.kind === "list") return !block.isOrdered && block.items.length >= SHORTEST_ENUMERATION;

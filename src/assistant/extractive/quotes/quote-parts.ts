@@ -4,16 +4,13 @@ import type { KeyWords } from "../key-words.js";
 import { isCure } from "../question-kind.js";
 import type { Block, Section } from "../read-sections.js";
 import { findProcedure, firstProcedure, stepsOf } from "./find-procedure.js";
-import { blockText, isEnumeration, quoteBlock } from "./quote-block.js";
+import { blockText, isEnumeration, quoteBlock, SHOWS_HOW } from "./quote-block.js";
 import { quoteSection } from "./quote-section.js";
 import { quoteEach } from "./quote-steps.js";
 
 /** The share of the question that the heading of a list has at least. */
 const LEAST_OF_LIST = 0.4;
 const MOST_LISTS = 2;
-
-/** Code or numbered steps. */
-const SHOWS_HOW = /^ {0,3}(?:```|2\. )/m;
 
 export interface PartsWish {
   readonly question: string;
