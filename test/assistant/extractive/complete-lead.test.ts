@@ -1,29 +1,6 @@
 import { expect, test } from "vitest";
-import type { AssistantSite } from "../../../src/assistant/assistant-site.js";
-import { composeAnswer } from "../../../src/assistant/extractive/compose-answer.js";
-import type { ReplyTask } from "../../../src/assistant/provider.js";
-import { retrieve } from "../../../src/assistant/retrieve.js";
-import { toPagePath } from "../../../src/shared/page-path.js";
-import { type FakeSection, fakeBundle } from "../support/fake-bundle.js";
-
-async function answer(pages: readonly FakeSection[], question: string) {
-  const bundle = { ...fakeBundle(pages), pages: pages.map(pageOf) };
-  const site: AssistantSite = { domain: "acme", title: "Acme", prefix: "", bundle };
-  const filter = { version: null, language: null, groups: [] };
-  const turns = [{ role: "user" as const, text: question }];
-  const task: ReplyTask = { site, turns, question, context: [], currentPath: null, filter, pageSize: 5 };
-  return composeAnswer(task, await retrieve(task));
-}
-
-function pageOf({ path, title }: FakeSection) {
-  return { path: toPagePath(path), address: `/${path}`, title, language: "en", version: null };
-}
-
-/** A section of a page, and its heading in the Markdown of that page. */
-function section(path: string, title: string, heading: string, text: string): FakeSection {
-  const anchor = heading.toLowerCase().replace(/\W+/g, "-");
-  return { path, title, anchor, headings: [heading], content: `## ${heading}\n\n${text}` };
-}
+import { answer, section } from "../support/answer-from-pages.js";
+import type { FakeSection } from "../support/fake-bundle.js";
 
 const ACCOUNTS = "Invoices are papers that say what a customer owes. An invoice has a number and a date.";
 

@@ -1,0 +1,35 @@
+// Asks the assistant without a model about a few pages.
+import type { AssistantSite } from "../../../src/assistant/assistant-site.js";
+import type { Turn } from "../../../src/assistant/endpoints/conversation.js";
+import { composeAnswer } from "../../../src/assistant/extractive/compose-answer.js";
+import type { ReplyTask } from "../../../src/assistant/provider.js";
+import { retrieve } from "../../../src/assistant/retrieve.js";
+import { toPagePath } from "../../../src/shared/page-path.js";
+import { type FakeSection, fakeBundle } from "./fake-bundle.js";
+
+/** The answer to the last of some questions that were asked one after the other. */
+export async function answer(pages: readonly FakeSection[], ...questions: readonly string[]) {
+  const bundle = { ...fakeBundle(pages), pages: pages.map(pageOf) };
+  const site: AssistantSite = { domain: "acme", title: "Acme", prefix: "", bundle };
+  const filter = { version: null, language: null, groups: [] };
+  const turns: Turn[] = [];
+  let last: Awaited<ReturnType<typeof composeAnswer>> = { text: "", sources: [] };
+  for (const question of questions) {
+    turns.push({ role: "user", text: question });
+    const said = { turns: [...turns], question, context: [], currentPath: null };
+    const task: ReplyTask = { site, ...said, filter, pageSize: 5 };
+    last = await composeAnswer(task, await retrieve(task));
+    turns.push({ role: "assistant", text: last.text });
+  }
+  return last;
+}
+
+function pageOf({ path, title }: FakeSection) {
+  return { path: toPagePath(path), address: `/${path}`, title, language: "en", version: null };
+}
+
+/** A section of a page, and its heading in the Markdown of that page. */
+export function section(path: string, title: string, heading: string, text: string): FakeSection {
+  const anchor = heading.toLowerCase().replace(/\W+/g, "-");
+  return { path, title, anchor, headings: [heading], content: `## ${heading}\n\n${text}` };
+}
