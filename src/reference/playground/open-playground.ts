@@ -9,7 +9,7 @@ import { openPartForms } from "./form/part-forms.js";
 import { type OtherPage, operationMenu } from "./operations/choose-operation.js";
 import { parameterForms } from "./parameters-form.js";
 import type { PlaygroundData } from "./playground-data.js";
-import { fillWith, requestOf, startState } from "./playground-state.js";
+import { requestOf, startState, takeExample } from "./playground-state.js";
 import { applyInputs, fetchReader, maySend, type Reader } from "./reader.js";
 import { createRun } from "./run-request.js";
 import { sampleView } from "./sample-view.js";
@@ -181,24 +181,11 @@ function build(data: PlaygroundData, page: ParentNode, openOther: (other: OtherP
     sample.recall();
     if (example === null || example === taken) return;
     taken = example;
-    if (!takeExample(example, session) || !columns.isConnected) return;
+    if (!takeExample(example, data, session.state) || !columns.isConnected) return;
     drawForms();
     update();
   };
   return { dialog, fill, recall };
-}
-
-/** Puts the example with that name into the body; false where there is none. */
-function takeExample(name: string, { data, state }: Session): boolean {
-  for (const [index, { examples = [] }] of data.bodies.entries()) {
-    const example = examples.find(({ label }) => label === name);
-    const filled = state.bodies[index];
-    if (!example || !filled) continue;
-    state.body = index;
-    fillWith(example, filled);
-    return true;
-  }
-  return false;
 }
 
 interface Parts {

@@ -60,10 +60,11 @@ export interface PlaygroundBody {
   /** The body as text, for media types that are edited as text. */
   readonly text: string | null;
   /** The author's examples, where there are several. */
-  readonly examples?: readonly BodyExample[];
+  readonly examples?: readonly FormExample[];
 }
 
-export interface BodyExample {
+/** An example of a body, as the form or its text takes it. */
+export interface FormExample {
   readonly label: string;
   /** What a form takes, where there is one. */
   readonly value?: Json;

@@ -5,7 +5,7 @@ import { type Credential, fillServer, type RequestInput } from "../../openapi/re
 import type { BodyInput } from "../../openapi/request/serialize-body.js";
 import { isStreamed } from "../../openapi/request/streaming.js";
 import { parseUrl } from "../../shared/parse-url.js";
-import type { BodyExample, PlaygroundBody, PlaygroundData, PlaygroundField } from "./playground-data.js";
+import type { FormExample, PlaygroundBody, PlaygroundData, PlaygroundField } from "./playground-data.js";
 
 /** Everything that can be filled in. It is changed in place, and its views are notified. */
 export interface PlaygroundState {
@@ -53,9 +53,22 @@ export function startState(data: PlaygroundData): PlaygroundState {
 }
 
 /** Puts an example of a body into its form, or into its text where that is edited. */
-export function fillWith({ value, text }: BodyExample, filled: BodyState): void {
+export function fillWith({ value, text }: FormExample, filled: BodyState): void {
   if (filled.text === null && value !== undefined) filled.value = value;
   else filled.text = text;
+}
+
+/** Chooses the body that has the example with that name, and puts it in; false where none has it. */
+export function takeExample(name: string, { bodies }: PlaygroundData, state: PlaygroundState): boolean {
+  for (const [index, { examples = [] }] of bodies.entries()) {
+    const example = examples.find(({ label }) => label === name);
+    const filled = state.bodies[index];
+    if (!example || !filled) continue;
+    state.body = index;
+    fillWith(example, filled);
+    return true;
+  }
+  return false;
 }
 
 /** The value of a field without an example: what the schema decides, no more. */
