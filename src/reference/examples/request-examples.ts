@@ -61,7 +61,9 @@ type RequestSources = Pick<ExampleSources, "description" | "resolver"> & {
 
 export async function requestExamples(view: EndpointView, sources: ExampleSources): Promise<RequestExamples> {
   const { settings } = sources;
-  const request = requestModel(view, settings.optionalFields, sources);
+  const called: Called = { view, optional: settings.optionalFields, sources };
+  const body = firstBody(called);
+  const request = requestOf(body, called);
   const [first, ...rest] = groupsOf(view.codeSamples);
   const own = first?.samples ?? [];
   const taken = new Set(own.map(({ title }) => nameOf(title)));
@@ -76,33 +78,32 @@ export async function requestExamples(view: EndpointView, sources: ExampleSource
     ),
   }));
   const titles = rest.length === 0 ? generated.map(({ title }) => title) : [];
-  return { groups: await Promise.all(groups), other: otherRequests(view, { request, titles }, sources) };
+  return { groups: await Promise.all(groups), other: otherRequests({ body, request, titles }, called) };
 }
 
 interface Shown {
+  readonly body: FirstBody | null;
   readonly request: RequestModel;
   readonly titles: readonly string[];
 }
 
-function otherRequests(view: EndpointView, { request, titles }: Shown, sources: ExampleSources): OtherRequests | null {
+function otherRequests({ body, request, titles }: Shown, called: Called): OtherRequests | null {
   if (titles.length === 0) return null;
-  const all = requestModel(view, "all", sources);
+  const all = requestModel(called.view, "all", called.sources);
   const whole = JSON.stringify(all) === JSON.stringify(request) ? null : all;
-  const named = namedRequests(view, sources);
+  const named = namedRequests(body, called);
   return whole || named.length > 0 ? { titles, whole, named } : null;
 }
 
 /** More would outweigh the rest of the page; the playground has them all. */
 const MOST_NAMED = 8;
 
-function namedRequests(view: EndpointView, sources: ExampleSources): NamedRequest[] {
-  const optional = sources.settings.optionalFields;
-  const first = firstBody(view, optional, sources);
-  if (!first || first.media.examples.length < 2 || first.samples.length < 2) return [];
-  const { media, samples } = first;
+function namedRequests(body: FirstBody | null, called: Called): NamedRequest[] {
+  if (!body || body.media.examples.length < 2 || body.samples.length < 2) return [];
+  const { media, samples } = body;
   return samples.slice(0, MOST_NAMED).map((sample) => ({
     label: sample.label,
-    request: requestWith({ media, sample }, { view, optional, sources }),
+    request: requestWith({ media, sample }, called),
   }));
 }
 
@@ -137,16 +138,20 @@ function nameOf(title: string): string {
 
 /** The request that samples of an operation send. */
 export function requestModel(view: EndpointView, optional: OptionalFields, sources: RequestSources): RequestModel {
-  const first = firstBody(view, optional, sources);
-  const [sample] = first?.samples ?? [];
-  const body = first && sample ? { media: first.media, sample } : null;
-  return requestWith(body, { view, optional, sources });
+  const called: Called = { view, optional, sources };
+  return requestOf(firstBody(called), called);
 }
 
 interface Called {
   readonly view: EndpointView;
   readonly optional: OptionalFields;
   readonly sources: RequestSources;
+}
+
+/** With the first of the body's examples. */
+function requestOf(body: FirstBody | null, called: Called): RequestModel {
+  const [sample] = body?.samples ?? [];
+  return requestWith(body && sample ? { media: body.media, sample } : null, called);
 }
 
 function requestWith(body: RequestAim["body"], { view, optional, sources }: Called): RequestModel {
@@ -165,13 +170,14 @@ function exactRequest(request: RequestModel, { exactNumbers }: Description): Req
   };
 }
 
+interface FirstBody {
+  readonly media: MediaView;
+  readonly samples: readonly MediaSample[];
+}
+
 /** The first media type that has examples decides what samples send. */
-function firstBody(
-  view: EndpointView,
-  optional: OptionalFields,
-  { resolver }: RequestSources,
-): { media: MediaView; samples: readonly MediaSample[] } | null {
-  const aim = { resolver, direction: "request", optional } as const;
+function firstBody({ view, optional, sources }: Called): FirstBody | null {
+  const aim = { resolver: sources.resolver, direction: "request", optional } as const;
   for (const media of view.body?.media ?? []) {
     const samples = mediaSamples(media, aim).filter(({ content }) => content.kind !== "external");
     if (samples.length > 0) return { media, samples };
