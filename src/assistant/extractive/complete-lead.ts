@@ -1,6 +1,7 @@
 // Adds to what answers what else of its page belongs to the answer: the steps, lists or tables that other sections hold.
 import type { Work } from "./answer-work.js";
 import { asPage, type Passage } from "./find-passages.js";
+import { quoteLead } from "./pick-lead.js";
 import { asksHowTo, isCure, type QuestionKind } from "./question-kind.js";
 import { isBeside } from "./quotes/find-procedure.js";
 import { SHOWS_HOW } from "./quotes/quote-block.js";
@@ -13,6 +14,7 @@ import {
   quoteProcedure,
   quoteTable,
 } from "./quotes/quote-parts.js";
+import { quoteRequest } from "./quotes/quote-request.js";
 import { isStep, quoteNamedSteps, quoteSteps } from "./quotes/quote-steps.js";
 import { quoteSubsections } from "./quotes/quote-subsections.js";
 import { type Section, sectionsBelow } from "./read-sections.js";
@@ -44,8 +46,17 @@ const ASKS_HOW = /^¿?(?:how|wie|comment|cómo|como|come)\b/i;
 /** The lead with what else of its page answers. */
 export async function completeLead(lead: Lead, ranked: readonly Passage[], work: Work): Promise<Lead> {
   const sections = await work.memory.read(work.task, lead.passage.page);
+  const request = lead.passage.isReference && lead.passage.isOpening ? asRequest(lead, sections, work) : null;
+  if (request !== null) return { ...lead, text: request };
   const wish = { sections, isAboutPage: isAboutPage(lead.passage, ranked, work.meaning.asked) };
   return withParts(withSteps(lead, sections, work), wish, work);
+}
+
+function asRequest({ passage, words }: Lead, sections: readonly Section[], work: Work): string | null {
+  return quoteRequest(passage.blocks, sections, {
+    ...{ words, question: work.meaning.asked, wantsCode: work.wantsCode },
+    quote: (blocks) => quoteLead({ ...passage, blocks }, words, work),
+  });
 }
 
 /** Where nothing shows how to do what a page is about, its sections are named: the ways to do it, its steps, or what there is. */

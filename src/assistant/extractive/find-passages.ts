@@ -5,6 +5,7 @@ import { sectionUrl, withoutAnchor } from "../assistant-site.js";
 import type { ReplyTask } from "../provider.js";
 import type { Source } from "../streams/reply-event.js";
 import type { KeyWords } from "./key-words.js";
+import { inBrief } from "./quotes/reference-in-brief.js";
 import { titledParts } from "./quotes/titled-parts.js";
 import { type PageReader, sectionsOf } from "./read-pages.js";
 import { type Block, blocksWithin, isProse, plainText, type Section } from "./read-sections.js";
@@ -74,7 +75,7 @@ export async function findPassages(task: ReplyTask, { hits, words, read, isMeant
     const ownName = nameOf(page);
     const sections = await read(task, page.path);
     const own = blocksOf(sections, hit, task.site.prefix);
-    const blocks = withDescription(own, hit);
+    const blocks = page.kind === "page" ? withDescription(own, hit) : inBrief(own, words.split);
     const subtitles = titledParts(blocks).flatMap(({ title }) => {
       const share = words.share(title);
       return share >= LEAST_OF_SUBTITLE ? [{ title, share }] : [];
@@ -145,8 +146,8 @@ function nameOf({ title, path, kind }: Hit["page"]): string {
 }
 
 /** A page begins with what it says of itself. */
-function withDescription(blocks: readonly Block[], { page: { description, kind }, anchor }: Hit): readonly Block[] {
-  if (anchor !== null || description === null || kind !== "page" || !isSentence(description)) return blocks;
+function withDescription(blocks: readonly Block[], { page: { description }, anchor }: Hit): readonly Block[] {
+  if (anchor !== null || description === null || !isSentence(description)) return blocks;
   const isSaid = blocks.some((block) => block.kind === "text" && block.text.includes(description.slice(0, 60)));
   return isSaid ? blocks : [{ kind: "text", text: description }, ...blocks];
 }

@@ -5,6 +5,7 @@ import type { KeyWords } from "./key-words.js";
 import type { PageList } from "./list-pages.js";
 import type { Phrases } from "./phrases.js";
 import { quoteSentence } from "./quotes/quote-sentence.js";
+import { isAccess } from "./quotes/reference-in-brief.js";
 import { withoutAnnouncement } from "./split-sentences.js";
 
 /** A passage that answers, what is quoted of it, and the words that it was chosen for. */
@@ -65,7 +66,7 @@ export function once(passages: readonly Passage[], leads: readonly Lead[] = []):
 /** A link with the sentence that says what is there. */
 function mention(passage: Passage, words: KeyWords): string {
   const texts = passage.blocks.flatMap((block) =>
-    block.kind === "text" ? [{ ...block, text: withoutAnnouncement(block.text, words.split) }] : [],
+    block.kind === "text" && !isAccess(block) ? [{ ...block, text: withoutAnnouncement(block.text, words.split) }] : [],
   );
   const said = texts.filter(({ text }) => text !== "");
   const sentence = quoteSentence(said, words, passage.headingCoverage > 0);
