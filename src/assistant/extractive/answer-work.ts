@@ -8,8 +8,8 @@ import type { Likeness } from "./asks-the-same.js";
 import { findPassages, type Passage } from "./find-passages.js";
 import { type KeyWords, keyWords } from "./key-words.js";
 import { kindOf, type QuestionKind } from "./question-kind.js";
-import { inOrder } from "./rank-passages.js";
-import { pointsAway } from "./weigh-standing.js";
+import { inOrder } from "./ranking/rank-passages.js";
+import { pointsAway } from "./ranking/signs-of-standing.js";
 
 /** A question on its way to its answer. */
 export interface Work {

@@ -1,5 +1,6 @@
 // Tells whether what a heading does is what the question wants done: who asks how to change a thing must not be told to remove it.
 import { asksHowTo, type QuestionKind } from "./question-kind.js";
+import type { Signs } from "./ranking/weights.js";
 
 /** Verbs of one kind. */
 const ACTIONS = [
@@ -24,17 +25,20 @@ const OPPOSITES = [
   ],
 ] as const;
 
-/** What another action than the one that is asked for counts. */
-const OTHER_ACTION = -1;
+/** Compares what a heading does with what the question wants done. */
+export function signsOfAction(question: string, heading: string, kind: QuestionKind): Signs {
+  if (contradicts(question, heading)) return { otherAction: true };
+  if (doesUnasked(question, heading)) return { unaskedAction: kind === "definition" || kind === "comparison" };
+  return { sameAction: doesSomething(heading) && asksHowTo(question) };
+}
 
-/** What a heading counts for its action. */
-export function weightOfAction(question: string, heading: string, kind: QuestionKind): number {
-  if (contradicts(question, heading)) return OTHER_ACTION;
-  if (!ACTIONS.some((action) => action.test(heading))) return 0;
-  // Who asks what something is does not ask how to change it.
-  if (!ACTIONS.some((action) => action.test(question)))
-    return kind === "definition" || kind === "comparison" ? -0.8 : 0;
-  return asksHowTo(question) ? 0.12 : 0;
+/** Whether a heading does something where the question wants nothing done. */
+export function doesUnasked(question: string, heading: string): boolean {
+  return doesSomething(heading) && !doesSomething(question);
+}
+
+function doesSomething(text: string): boolean {
+  return ACTIONS.some((action) => action.test(text));
 }
 
 /** Whether a heading does what the question wants done. */

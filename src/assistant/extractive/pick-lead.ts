@@ -11,7 +11,7 @@ import { asksHowTo, type QuestionKind } from "./question-kind.js";
 import { isBeside } from "./quotes/find-procedure.js";
 import { SHOWS_HOW } from "./quotes/quote-block.js";
 import { quoteSection } from "./quotes/quote-section.js";
-import { destroysHolder } from "./weigh-standing.js";
+import { destroysHolder } from "./ranking/signs-of-standing.js";
 import type { Lead } from "./write-answer.js";
 
 /** Below this share of the question's words a section does not count as an answer. */

@@ -4,7 +4,7 @@ import { withoutAnchor } from "../../assistant-site.js";
 import type { Work } from "../answer-work.js";
 import { asPage, type Passage, titleOf } from "../find-passages.js";
 import type { KeyWords } from "../key-words.js";
-import { weightOfAction } from "../opposite-actions.js";
+import { contradicts, doesUnasked } from "../opposite-actions.js";
 import { quoteLead } from "../pick-lead.js";
 import { isProse, type Section } from "../read-sections.js";
 import type { Lead } from "../write-answer.js";
@@ -30,7 +30,8 @@ export async function pairIn(
           blocks.length > 0 &&
           own.share(heading) >= WHOLE_SIDE &&
           other.share(heading) === 0 &&
-          weightOfAction(asked, heading, "comparison") >= 0,
+          !contradicts(asked, heading) &&
+          !doesUnasked(asked, heading),
       );
     const others = ofSide(sides[1], sides[0]);
     for (const one of ofSide(sides[0], sides[1])) {

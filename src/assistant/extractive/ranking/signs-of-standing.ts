@@ -1,11 +1,7 @@
-// Weighs where a passage comes from: what is outdated, temporary or destroys more than was asked for never leads.
-import type { Passage } from "./find-passages.js";
-import { plainText } from "./read-sections.js";
-
-/** What takes a passage from the lead wherever anything else answers. */
-const NEVER_FIRST = -3;
-/** Examples and proposals answer after what explains. */
-const STEPS_BACK = -0.45;
+// Tells where a passage comes from: what is outdated, temporary or destroys more than was asked for never leads.
+import type { Passage } from "../find-passages.js";
+import { plainText } from "../read-sections.js";
+import type { Signs } from "./weights.js";
 
 /** Who comes from elsewhere is answered by how to migrate. */
 const COMES_FROM = /\b(?:import\w*|switch\w*|mov(?:e|ing)|transfer\w*|com(?:e|ing) from|equivalent)\b/i;
@@ -30,17 +26,16 @@ const DESTROYS_ALL =
 const REMOVES = /\b(?:delet\w*|remov\w*|clear\w*|uninstall\w*|drop\w*|wip\w*|purg\w*|eras\w*)\b/i;
 
 /** @param asked the question with the one that it goes on from */
-export function weighStanding(passage: Passage, asked: string): number {
+export function signsOfStanding(passage: Passage, asked: string): Signs {
   const names = namesOf(passage);
   const says = (pattern: RegExp, text: string) => pattern.test(text) && !pattern.test(asked);
-  if (COMES_FROM.test(asked) && MIGRATES.test(names)) return 0;
+  if (COMES_FROM.test(asked) && MIGRATES.test(names)) return {};
   if (says(PAST_NAMES, names) || says(PAST_BEGINNING, beginningOf(passage))) {
-    return PAST_NAMES.test(asked) || PAST_BEGINNING.test(asked) ? 0 : NEVER_FIRST;
+    return { outdated: !PAST_NAMES.test(asked) && !PAST_BEGINNING.test(asked) };
   }
-  if (destroysMore(passage, asked, names)) return NEVER_FIRST;
-  if (destroysHolder(passage, asked)) return NEVER_FIRST;
-  if (says(DRAFT_NAMES, names) || says(CONTRIBUTES, names)) return 4 * STEPS_BACK;
-  return says(EXAMPLE_NAMES, passage.page.replace(/[_/]/g, " ")) ? STEPS_BACK : 0;
+  if (destroysMore(passage, asked, names) || destroysHolder(passage, asked)) return { destroysMore: true };
+  if (says(DRAFT_NAMES, names) || says(CONTRIBUTES, names)) return { draft: true };
+  return { example: says(EXAMPLE_NAMES, passage.page.replace(/[_/]/g, " ")) };
 }
 
 /** Whether a section only leads elsewhere: it answers nothing itself. */

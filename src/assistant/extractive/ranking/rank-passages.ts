@@ -1,0 +1,158 @@
+// Orders passages by how well they answer: the search's order counts, and so does what kind of answer is wanted.
+
+import { withoutAnchor } from "../../assistant-site.js";
+import type { Likeness } from "../asks-the-same.js";
+import { namesLanguage } from "../code-languages.js";
+import { hasNamedSample } from "../code-samples.js";
+import { isIdentifier, type Passage, titleOf } from "../find-passages.js";
+import { contradicts, signsOfAction } from "../opposite-actions.js";
+import { asksHowTo, isOfFault, type QuestionKind } from "../question-kind.js";
+import { isBeside } from "../quotes/find-procedure.js";
+import { isSteps } from "../quotes/quote-block.js";
+import type { Block } from "../read-sections.js";
+import { signsOfKind, type WantedKind } from "./signs-of-kind.js";
+import { signsOfPlatform } from "./signs-of-platform.js";
+import { signsOfStanding } from "./signs-of-standing.js";
+import { type Signs, weigh } from "./weights.js";
+
+/** What is wanted of an answer besides its subject. */
+export interface Wanted extends WantedKind {
+  readonly code: boolean;
+  /** The page for those who only ask how to start; null: something else is asked. */
+  readonly firstSteps: string | null;
+  /** How far a heading asks the same. */
+  readonly likeness: Likeness;
+  /** Addresses of the pages that the last answer rests on, where the question goes on from it. */
+  readonly cited: readonly string[];
+  /** The same where the question asks for something else instead. */
+  readonly followed: readonly string[];
+}
+
+/** The best first. */
+export function inOrder(passages: readonly Passage[], wanted: Wanted): Passage[] {
+  // Each once: a comparison of two would work out both again.
+  const ranked = passages.map((passage, place) => ({ passage, value: weigh(signsOf(passage, place, wanted)) }));
+  const ordered = ranked.toSorted((a, b) => b.value - a.value).map(({ passage }) => passage);
+  return asksHowTo(wanted.asked) ? openingFirst(ordered) : ordered;
+}
+
+/** Letters of prose that say enough. */
+const ENOUGH_PROSE = 160;
+
+/** Pages on how to use the site's product with another one. */
+const OF_OTHERS = /(?:^|\/)integrations?\//;
+
+/**
+ * The signs that a passage answers.
+ * @param place its place in the search's order
+ */
+export function signsOf(passage: Passage, place: number, wanted: Wanted): Signs {
+  const { asked, code, kind, likeness, cited, followed, firstSteps } = wanted;
+  const { source, page, name, isNamed, coverage, headingCoverage, titleCoverage, focus } = passage;
+  const isCited = cited.includes(withoutAnchor(source.url));
+  return {
+    place: 1 / (1 + place / 4),
+    coverage,
+    headingCoverage,
+    titleCoverage,
+    focus,
+    ...signsOfTitle(passage, kind),
+    prose: Math.min(1, proseLength(passage) / ENOUGH_PROSE),
+    likeness: contradicts(asked, source.title) ? 0 : likenessOf(passage, likeness),
+    namedIdentifier: isNamed,
+    otherIdentifier: !isNamed && isIdentifier(source.title),
+    ...signsOfPlatform(passage, asked),
+    otherProduct: OF_OTHERS.test(page) && titleCoverage === 0,
+    cited: isCited,
+    nextToCited: !isCited && isNextTo(passage, followed),
+    firstSteps: page === firstSteps,
+    ...signsOfStanding(passage, asked),
+    ...signsOfAction(asked, source.title, kind),
+    ...signsOfKind(passage, wanted),
+    unaskedFault: kind !== "fault" && isOfFault(name) && !isOfFault(asked),
+    ...(asksHowTo(asked) ? signsOfGuide(passage, asked) : {}),
+    code: code && passage.blocks.some(hasCode),
+    ...(code && namesLanguage(asked) ? signsOfLanguage(passage, asked) : {}),
+  };
+}
+
+function likenessOf({ source, subtitles }: Passage, likeness: Likeness): number {
+  return subtitles.reduce((most, title) => Math.max(most, likeness(title)), likeness(source.title));
+}
+
+/** How many of the best passages tell which page is about the question, and how many of them it has at least. */
+const FIRST_RANKED = 6;
+const MOST_OF_THEM = 4;
+const LEAST_OF_OPENING = 0.8;
+
+/** Where most of the best passages are of one page that is called after the question, that page is read from its beginning. */
+function openingFirst(ordered: readonly Passage[]): Passage[] {
+  const [first] = ordered;
+  const best = ordered.slice(0, FIRST_RANKED);
+  const most = best.find(({ page }) => best.filter((each) => each.page === page).length >= MOST_OF_THEM)?.page;
+  const ofPage = best.filter(({ page }) => page === most);
+  const opening = ofPage.find(({ isOpening }) => isOpening) ?? (first?.page === most ? undefined : ofPage[0]);
+  const isCalledAfter =
+    opening?.titleFocus === 1 &&
+    opening.coverage >= LEAST_OF_OPENING &&
+    opening.titleCoverage >= (first?.headingCoverage ?? 0);
+  if (opening === undefined || !isCalledAfter) return [...ordered];
+  return [opening, ...ordered.filter((passage) => passage !== opening)];
+}
+
+function signsOfTitle({ name, isReference, titleFocus, titleCoverage }: Passage, kind: QuestionKind): Signs {
+  if (titleFocus < 1 || isReference) return {};
+  const isTelling = kind === "definition" || kind === "comparison" || /\S\s+\S/.test(titleOf(name).trim());
+  return isTelling ? { wholeTitle: titleCoverage } : { oneWordTitle: titleCoverage };
+}
+
+function isNextTo({ source }: Passage, followed: readonly string[]): boolean {
+  const folder = (url: string) => withoutAnchor(url).replace(/\/[^/]*$/, "");
+  return followed.some((url) => folder(url) === folder(source.url));
+}
+
+/** A page that is written to be followed says it. */
+const GUIDES = /\b(?:guide|how[- ]to|walkthrough|step[- ]by[- ]step)\b/i;
+const LEAST_OF_GUIDE = 0.3;
+
+/** Steps below a heading that says most of what is asked show how. */
+const LEAST_OF_STEPS = 0.6;
+const FOCUS_OF_STEPS = 0.5;
+/** Which words only ask is known in English. */
+const ASKS_IN_ENGLISH = /\bhow\b/i;
+
+function signsOfGuide(passage: Passage, asked: string): Signs {
+  const { source, name, titleCoverage, headingCoverage, focus, blocks } = passage;
+  if (isBeside(source.title, asked)) return { besideMatter: true };
+  if (headingCoverage < LEAST_OF_GUIDE && blocks.length > 0 && blocks.every(isListOfLinks)) return { onlyLinks: true };
+  const isNamed = ASKS_IN_ENGLISH.test(asked) && headingCoverage >= LEAST_OF_STEPS && focus >= FOCUS_OF_STEPS;
+  return {
+    guide: titleCoverage >= LEAST_OF_GUIDE && GUIDES.test(titleOf(name)),
+    steps: isNamed && blocks.some(isSteps),
+  };
+}
+
+function signsOfLanguage({ blocks }: Passage, asked: string): Signs {
+  const isShown = hasNamedSample(blocks, asked);
+  return { codeInLanguageAsked: isShown, codeInOtherLanguage: !isShown };
+}
+
+function isListOfLinks(block: Block): boolean {
+  return block.kind === "list" && block.items.every((item) => /^(?:\*\*)?\[/.test(item));
+}
+
+/** A fence without a language holds output or what to tell a machine more often than code. */
+function hasCode(block: Block): boolean {
+  return (
+    (block.kind === "code" && /^[`~]{3,}[ \t]*\w/.test(block.text)) ||
+    (block.kind === "list" && block.items.some((item) => item.includes("```")))
+  );
+}
+
+function proseLength({ blocks }: Passage): number {
+  return blocks.reduce(
+    (sum, block) =>
+      sum + (block.kind === "text" ? block.text.length : block.kind === "list" ? block.items.join(" ").length : 0),
+    0,
+  );
+}
