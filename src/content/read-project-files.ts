@@ -168,10 +168,15 @@ function importedFiles(files: readonly string[], texts: ProjectTexts): ReadonlyS
   const lookup = lookUpFiles(files);
   const imported = new Set<string>();
   for (const file of files) {
-    for (const source of texts.ask(file, "parts", findParts).imports) {
+    for (const source of importsOf(file, texts)) {
       const target = resolveImport(source, file, lookup);
       if (target !== null && target !== file) imported.add(target);
     }
   }
   return imported;
+}
+
+/** What a page or snippet imports, as it is written. */
+export function importsOf(file: string, texts: ProjectTexts): readonly string[] {
+  return texts.ask(file, "parts", findParts).imports;
 }

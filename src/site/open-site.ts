@@ -26,7 +26,7 @@ import { leaveOutClosed } from "./leave-out-closed.js";
 import { namedFiles } from "./named-files.js";
 import { placePages } from "./place-pages.js";
 import { presentFiles } from "./present-files.js";
-import { readDescriptions, refsOf } from "./read-descriptions.js";
+import { type DescriptionMemory, readDescriptions, refsOf } from "./read-descriptions.js";
 import { readFonts } from "./read-fonts.js";
 import { readMatterPlaces } from "./read-matter-place.js";
 import { readPages } from "./read-pages.js";
@@ -54,6 +54,8 @@ export interface OpenedSite {
 interface OpenOptions extends SiteOptions {
   /** The texts of the project, where a run remembers what they say. */
   readonly texts?: ProjectTexts;
+  /** The descriptions of the project, where it is read more than once. */
+  readonly descriptions?: DescriptionMemory;
   /** Reads docs.json, where a run remembers what it says. */
   readonly readDocs?: (report: Report) => Promise<ReadConfig | null>;
   /** Whether the project is itself a version that is read from git, whose own versions from git are left out. */
@@ -95,7 +97,7 @@ async function readSite(root: string, options: OpenOptions, report: Report): Pro
   const refs = [...inSettings, ...inNavigation];
   const { offline, privateHosts, cache } = options;
   const data = withoutReleases(files.data, refs);
-  const described = { root, texts, data, refs, offline, privateHosts, cache };
+  const described = { root, texts, data, refs, offline, privateHosts, cache, memory: options.descriptions };
   const loaded = await readDescriptions(described, report);
   const { unreadable } = files;
   const isUnreadable = unreadablePages(unreadable);
@@ -191,7 +193,7 @@ async function versionsFromGit(
 ): Promise<GitVersions> {
   if (options.isVersion || !namesRef(navigation.children)) return NO_VERSIONS;
   const { readVersions } = await import("./versions/read-versions.js");
-  const { texts: _, readDocs: __, ...plain } = options;
+  const { texts: _, readDocs: __, descriptions: ___, ...plain } = options;
   const open = async (folder: string, tell: Report) => {
     const opened = await openSite(folder, { ...plain, lenient: true, outFolder: null, isVersion: true }, tell);
     return opened?.site ?? null;

@@ -4,10 +4,14 @@ import { join } from "node:path";
 import { encodingProblems } from "../config/read-encoding.js";
 import type { ProjectTexts } from "../content/read-texts.js";
 import type { DescriptionRef, WrittenNavigation, WrittenNode } from "../model.js";
-import type { LoadedDescription } from "../openapi/load-description.js";
+import type { DescriptionSource } from "../openapi/description.js";
+import type { LoadedDescription, LoadOptions } from "../openapi/load-description.js";
 import { withFile } from "../shared/at-hand.js";
 import { problem, type Report, warning } from "../shared/problem.js";
 import { keepHeapsSmall } from "./heap-growth.js";
+
+/** Descriptions as they were last read, by path or address: one with the same text is not read again. */
+export type DescriptionMemory = Map<string, { readonly text: string; readonly loaded: LoadedDescription }>;
 
 export interface DescriptionsProject {
   readonly root: string;
@@ -19,38 +23,53 @@ export interface DescriptionsProject {
   readonly offline: boolean;
   readonly privateHosts: boolean;
   readonly cache: string | null;
+  /** Where the project is read more than once. */
+  readonly memory?: DescriptionMemory | undefined;
 }
 
 /** Every description, in the order of their paths, then the hosted ones. Faults of each are in its own problems. */
 export async function readDescriptions(project: DescriptionsProject, report: Report): Promise<LoadedDescription[]> {
-  const options = { cache: project.cache, conformance: true };
+  const { cache, memory } = project;
+  const load = (source: DescriptionSource, text: string) =>
+    remembered(memory, { source, text }, { cache, conformance: true });
   const loaded: LoadedDescription[] = [];
   for (const file of project.data) {
     if (!project.texts.ask(file, "is a description", (text) => isDescription(file, text))) continue;
     const text = readFileSync(join(project.root, file), "utf8");
-    const description = await load({ kind: "file", file }, text, options);
+    const description = await load({ kind: "file", file }, text);
     const problems = [...encodingProblems(project.root, file, text), ...description.problems];
     loaded.push({ ...description, problems });
   }
   for (const ref of hostedRefs(project.refs)) {
     const found = await readHosted(ref, project, report);
     if (found === null) continue;
-    loaded.push(await load({ kind: "url", url: ref.source }, found, options));
+    loaded.push(await load({ kind: "url", url: ref.source }, found));
   }
   return loaded;
 }
 
-/** What reads descriptions is loaded with the first of them, before flags change: its code is kept for those of other runs. */
-async function load(...description: Parameters<LoadDescription>): Promise<LoadedDescription> {
-  const { loadDescription } = await import("../openapi/load-description.js");
-  const [source, text] = description;
-  keepHeapsSmall(text.length);
-  return withFile("While reading", source.kind === "url" ? source.url : source.file, () =>
-    loadDescription(...description),
-  );
+interface WrittenDescription {
+  readonly source: DescriptionSource;
+  readonly text: string;
 }
 
-type LoadDescription = typeof import("../openapi/load-description.js").loadDescription;
+async function remembered(
+  memory: DescriptionMemory | undefined,
+  { source, text }: WrittenDescription,
+  options: LoadOptions,
+): Promise<LoadedDescription> {
+  const name = source.kind === "url" ? source.url : source.file;
+  const before = memory?.get(name);
+  if (before?.text === text) return before.loaded;
+  const { loadDescription } = await loader();
+  keepHeapsSmall(text.length);
+  const loaded = await withFile("While reading", name, () => loadDescription(source, text, options));
+  memory?.set(name, { text, loaded });
+  return loaded;
+}
+
+/** What reads descriptions is loaded with the first of them, before flags change: its code is kept for those of other runs. */
+const loader = () => import("../openapi/load-description.js");
 
 /** The text of a hosted description. A run without network goes on without it. */
 async function readHosted(ref: DescriptionRef, project: DescriptionsProject, report: Report): Promise<string | null> {

@@ -4,8 +4,8 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { encodingProblems } from "../config/read-encoding.js";
 import { openMatter, type PackedMatter, packMatter, readFrontMatter } from "../config/read-front-matter.js";
-import type { ProjectFiles } from "../content/read-project-files.js";
-import type { ProjectTexts } from "../content/read-texts.js";
+import { importsOf, type ProjectFiles } from "../content/read-project-files.js";
+import { type ProjectTexts, projectTexts } from "../content/read-texts.js";
 import type { FrontMatter, Page, PagePath } from "../model.js";
 import { pageAddress, toPagePath } from "../shared/page-path.js";
 import type { Problem, Report } from "../shared/problem.js";
@@ -56,7 +56,7 @@ export function readPages(
     else pages.set(page.path, page);
   }
   for (const file of files.snippets) {
-    const read = texts.ask(file, "snippet", (text) => readSnippet(root, file, text));
+    const read = askSnippet(root, file, texts);
     usesClasses ||= read.writesClasses;
     read.problems.forEach(ofPage);
   }
@@ -86,6 +86,20 @@ export function readPage(root: string, file: string, variables: Variables): Edit
   return { page, usesClasses: read.writesClasses, problems };
 }
 
+/** Whether a snippet says the same of the site as a whole as when it was last read. */
+export function saysTheSame(root: string, snippet: string, before: ProjectTexts): boolean {
+  return isSame([projectTexts(root), before], (texts) => askSnippet(root, snippet, texts));
+}
+
+/** Whether a page or snippet imports the same files: which pages are snippets depends on it. */
+export function importsTheSame(root: string, file: string, before: ProjectTexts): boolean {
+  return isSame([projectTexts(root), before], (texts) => importsOf(file, texts));
+}
+
+function isSame(all: readonly ProjectTexts[], ask: (texts: ProjectTexts) => unknown): boolean {
+  return new Set(all.map((texts) => JSON.stringify(ask(texts)))).size === 1;
+}
+
 /** What the text of a page says before it is drawn. Plain data. */
 interface ReadText {
   readonly matter: PackedMatter;
@@ -103,8 +117,14 @@ function readText(root: string, file: string, text: string): ReadText {
   return { matter: packMatter(matter), ...body, hash, writesClasses: writesClasses(text), problems };
 }
 
-function readSnippet(root: string, file: string, text: string): Pick<ReadText, "writesClasses" | "problems"> {
-  return { writesClasses: writesClasses(text), problems: encodingProblems(root, file, text) };
+/** What the text of a snippet says of the site as a whole. */
+type SnippetText = Pick<ReadText, "writesClasses" | "problems">;
+
+function askSnippet(root: string, file: string, texts: ProjectTexts): SnippetText {
+  return texts.ask(file, "snippet", (text) => ({
+    writesClasses: writesClasses(text),
+    problems: encodingProblems(root, file, text),
+  }));
 }
 
 function toPage(file: string, read: ReadText, fill: (matter: FrontMatter) => FrontMatter): Page {

@@ -1,7 +1,7 @@
 // The site of a project that is being written, as its files are now: takes in one change after the other.
 import type { Page } from "../../model.js";
 import type { Problem } from "../../shared/problem.js";
-import { readPage } from "../../site/read-pages.js";
+import { importsTheSame, readPage, saysTheSame } from "../../site/read-pages.js";
 import type { Site } from "../../site/site.js";
 import { type LiveSettings, type LiveState, liveReader } from "./live-state.js";
 
@@ -14,7 +14,7 @@ export interface LiveSite {
   readonly take: (files: readonly string[]) => Promise<Taken>;
 }
 
-/** What a change was: of the text of single pages, of more, so that the project was read again, or one that cannot be read. */
+/** What a change was: of the text of pages and snippets, of more, so that the project was read again, or one that cannot be read. */
 export type Taken =
   | { readonly kind: "pages"; readonly pages: readonly Page[] }
   | { readonly kind: "site" }
@@ -29,9 +29,11 @@ export async function openLiveSite(settings: LiveSettings): Promise<LiveSite> {
     problems: () => problems,
     take: async (files) => {
       const wasFaulty = problems.some(({ place }) => place && files.includes(place.file));
-      const pages = state && !wasFaulty ? editedPages(files, state) : null;
-      if (pages) {
-        state?.replace(pages);
+      const edited = state && !wasFaulty ? editedTexts(files, state) : null;
+      if (state && edited) {
+        const { pages, shapesOthers } = edited;
+        state.replace(pages);
+        if (shapesOthers) state = await state.redrawn();
         return { kind: "pages", pages };
       }
       const next = await reader.read();
@@ -42,26 +44,34 @@ export async function openLiveSite(settings: LiveSettings): Promise<LiveSite> {
   };
 }
 
-/** The pages in which only the text changed; null where a change reaches further (front matter, other files). */
-function editedPages(files: readonly string[], { site, drawing }: LiveState): Page[] | null {
+interface EditedTexts {
+  readonly pages: readonly Page[];
+  /** Whether other pages are drawn from the texts, too. */
+  readonly shapesOthers: boolean;
+}
+
+/** Where only the text of pages and snippets changed; null where a change reaches further (front matter, imports, other files). */
+function editedTexts(files: readonly string[], { site, texts, drawing }: LiveState): EditedTexts | null {
   const byFile = new Map(Array.from(site.pages.values(), (page) => [page.source?.file, page]));
-  const edited: Page[] = [];
-  for (const file of files) {
-    const before = site.snippets.includes(file) || drawing.shapesAnother(file) ? null : byFile.get(file);
-    const after = before && editedPage(file, before, site);
-    if (!after) return null;
-    edited.push(after);
+  const snippets = new Set(site.snippets);
+  const pages: Page[] = [];
+  try {
+    for (const file of files) {
+      const before = byFile.get(file);
+      const after = before && editedPage(file, before, site);
+      if (after) pages.push(after);
+      else if (before || !snippets.has(file) || !saysTheSame(site.root, file, texts)) return null;
+      if (!importsTheSame(site.root, file, texts)) return null;
+    }
+  } catch {
+    return null; // A file is gone: the site is reread.
   }
-  return edited;
+  return { pages, shapesOthers: files.some((file) => snippets.has(file) || drawing.shapesAnother(file)) };
 }
 
 function editedPage(file: string, before: Page, site: Site): Page | null {
-  try {
-    const { page, usesClasses, problems } = readPage(site.root, file, site.config.variables);
-    const reachesFurther = problems.length > 0 || (usesClasses && !site.usesClasses);
-    if (reachesFurther || JSON.stringify(page.matter) !== JSON.stringify(before.matter)) return null;
-    return { ...before, source: page.source };
-  } catch {
-    return null; // The file is gone: the site is reread.
-  }
+  const { page, usesClasses, problems } = readPage(site.root, file, site.config.variables);
+  const reachesFurther = problems.length > 0 || (usesClasses && !site.usesClasses);
+  if (reachesFurther || JSON.stringify(page.matter) !== JSON.stringify(before.matter)) return null;
+  return { ...before, source: page.source };
 }

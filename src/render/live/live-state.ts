@@ -1,10 +1,12 @@
 // One state of a project that is being written: the site as it was read, and how to make each of its files.
 import { readFileSync } from "node:fs";
+import type { ProjectTexts } from "../../content/read-texts.js";
 import type { Page, Route } from "../../model.js";
 import type { Answer } from "../../serve/handler.js";
 import { fileOf, type Problem, problem } from "../../shared/problem.js";
 import { weighed } from "../../shared/severities.js";
 import { type OpenedSite, openSite } from "../../site/open-site.js";
+import type { DescriptionMemory } from "../../site/read-descriptions.js";
 import type { Site } from "../../site/site.js";
 import type { SiteOptions } from "../../site/site-options.js";
 import { codeColours } from "../code/code-colours.js";
@@ -24,6 +26,8 @@ import { liveTexts } from "./live-texts.js";
 /** One state of the project, replaced as a whole when more than the text of a page changes. */
 export interface LiveState {
   readonly site: Site;
+  /** What the texts of the project said of the site. */
+  readonly texts: ProjectTexts;
   readonly drawing: LiveDrawing;
   /** The page of a file; null for other files. */
   readonly pageOf: (file: string) => PageFile | null;
@@ -37,6 +41,8 @@ export interface LiveState {
   readonly checkLinks: (page: Page) => Promise<readonly Problem[]>;
   /** Updates pages in which nothing but the text changed. */
   readonly replace: (pages: readonly Page[]) => void;
+  /** The same site, where files changed that its pages are drawn from. */
+  readonly redrawn: () => Promise<LiveState>;
 }
 
 /** The document of a page, or its Markdown. */
@@ -58,11 +64,12 @@ export interface LiveReader {
 export function liveReader(settings: LiveSettings): LiveReader {
   const { root, options } = settings;
   const textsNow = liveTexts(root, options);
+  const descriptions: DescriptionMemory = new Map();
   const articles = liveArticles(settings);
   return {
     read: async () => {
       const found: Problem[] = [];
-      const opened = await openSite(root, { ...options, texts: textsNow() }, (each) => found.push(each));
+      const opened = await openSite(root, { ...options, texts: textsNow(), descriptions }, (each) => found.push(each));
       if (opened === null && found.length === 0) found.push(problem("no-settings", fileOf("docs.json"), GONE, RETURN));
       const problems = opened ? weighed(found, options) : found;
       return { state: opened && (await makeState(opened, options, articles)), problems };
@@ -93,36 +100,42 @@ async function makeState(
     isDev: true,
   };
   const toDraw = { settings, inputs: inputsOfSite(settings) };
-  const renderer = await liveRenderer(toDraw, codeColours(coloursOfSite(site), site.root));
-  const drawing = { ...liveDrawing(toDraw, renderer, articles), draw404: renderer.draw404 };
+  const colours = codeColours(coloursOfSite(site), site.root);
   const table = routeTable(toDraw);
   const plain = await table.plain();
   const pageFiles = new Map(table.drawn.flatMap((route) => (route.kind === "page" ? [[route.file, route]] : [])));
   const listed = [...table.drawn, ...plain, ...table.books];
   const ofAllPages = new Set(listed.filter(({ kind }) => kind === "notes" || kind === "book").map(({ file }) => file));
-  const early = byFile(routesOf(listed, drawing));
   const pageOf = (file: string): PageFile | null => {
     const route = pageFiles.get(file);
     const page = route && pages.get(route.page);
     return page ? { page, part: route.part } : null;
   };
-  const late = lateRoutes(table, drawing);
-  return {
-    site,
-    drawing,
-    pageOf,
-    pageAt: (address) => pageOf(htmlFile({ address }))?.page ?? null,
-    isOfAllPages: (file) => (early.has(file) ? ofAllPages.has(file) : late.isOfAllPages(file)),
-    routeOf: async (file) => early.get(file) ?? late.find(file),
-    checkLinks: liveLinks(site, drawing, {
-      listed: listed.map(({ file }) => file),
-      mayCome: (file) => table.lateList(file) !== null,
-    }),
-    replace: (edited) => {
-      for (const page of edited) pages.set(page.path, page);
-      late.forget();
-    },
+  const redrawn = async (): Promise<LiveState> => {
+    const renderer = await liveRenderer(toDraw, colours);
+    const drawing = { ...liveDrawing(toDraw, renderer, articles), draw404: renderer.draw404 };
+    const early = byFile(routesOf(listed, drawing));
+    const late = lateRoutes(table, drawing);
+    return {
+      site,
+      texts: opened.texts,
+      drawing,
+      pageOf,
+      pageAt: (address) => pageOf(htmlFile({ address }))?.page ?? null,
+      isOfAllPages: (file) => (early.has(file) ? ofAllPages.has(file) : late.isOfAllPages(file)),
+      routeOf: async (file) => early.get(file) ?? late.find(file),
+      checkLinks: liveLinks(site, drawing, {
+        listed: listed.map(({ file }) => file),
+        mayCome: (file) => table.lateList(file) !== null,
+      }),
+      replace: (edited) => {
+        for (const page of edited) pages.set(page.path, page);
+        late.forget();
+      },
+      redrawn,
+    };
   };
+  return redrawn();
 }
 
 interface LateRoutes {

@@ -10,7 +10,8 @@ const SHOWN = "page.mdx";
 
 const SETTINGS = {
   variables: { product: "Parts" },
-  navigation: { pages: ["index", "text", "code", "help", "news", "page"] },
+  api: { openapi: ["boxes.json", "lids.json"] },
+  navigation: { pages: ["index", "text", "code", "help", "news", "page", "GET /boxes", "GET /lids"] },
 };
 
 const FILES = {
@@ -22,12 +23,29 @@ const FILES = {
   [SHOWN]: "---\ntitle: Page\n---\n## In it\n\nWords.\n",
   "part.js": "let part = 1;\n",
   "snippets/note.mdx": "Mind the step.\n",
+  "snippets/plain.mdx": "Plain.\n",
+  "boxes.json": description("/boxes", "List boxes"),
+  "lids.json": description("/lids", "List lids"),
   "map.svg": '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"/>',
 };
+
+function description(path: string, summary: string): string {
+  const operation = { summary, responses: { 200: { description: "All of them." } } };
+  return JSON.stringify({
+    openapi: "3.1.0",
+    info: { title: summary, version: "1" },
+    paths: { [path]: { get: operation } },
+  });
+}
 
 /** What is read of the preview. */
 const READ = [
   ...["index.html", "text/index.html", "code/index.html", "code.md", "help/index.html"],
+  ...[
+    "api-reference/list-boxes/index.html",
+    "api-reference/list-every-box/index.html",
+    "api-reference/list-lids/index.html",
+  ],
   ...["llms-full.txt", "404.html", "news/rss.xml", "map.svg"],
 ];
 
@@ -36,6 +54,12 @@ const EDITS: readonly (readonly [what: string, file: string, text: string | null
   ["a page that another shows as code", SHOWN, "---\ntitle: Page\n---\n## In it\n\nOther words.\n"],
   ["a file that a page shows as code", "part.js", "let part = 2;\n"],
   ["a snippet", "snippets/note.mdx", "Mind the **gap**.\n"],
+  ["a snippet that imports another", "snippets/note.mdx", 'import Plain from "/snippets/plain.mdx";\n\n<Plain />\n'],
+  ["the imported one", "snippets/plain.mdx", "Plainer.\n"],
+  ["a snippet that uses classes", "snippets/plain.mdx", '<p className="pt-4">Plainest.</p>\n'],
+  ["a page that imports a page", "text.mdx", '---\ntitle: Text\n---\nimport Page from "/page.mdx";\n\n<Page />\n'],
+  ["the imported page", SHOWN, "---\ntitle: Page\n---\n## In both\n\nWords.\n"],
+  ["a description", "boxes.json", description("/boxes", "List every box")],
   ["a page that is gone", "news.mdx", null],
   ["a new page", "news.mdx", '---\ntitle: News\nrss: true\n---\n<Update label="May 2026">New</Update>\n'],
   [
@@ -64,7 +88,7 @@ beforeAll(async () => {
     }
     return found;
   });
-}, 60_000);
+}, 120_000);
 
 it.each(EDITS)("A preview after an edit shows what a new one shows: of %s", (what) => {
   const [kept, fresh] = said.get(what) ?? [];
