@@ -134,6 +134,22 @@ describe("the sidebar", () => {
     expect(tag(sidebarOf(draw("index")), /<a href="\/fell"[^>]*>/)).toContain('data-method="del"');
   });
 
+  it("lets long names and paths go on in the next line between their parts", async () => {
+    const titles = {
+      index: "order.processing",
+      a: "billing.plan.pastDue",
+      b: "getAllOpenInvoices",
+      c: "Quickstart: a tour",
+    };
+    const pages = Object.fromEntries(Object.entries(titles).map(([path, title]) => [path, `title: "${title}"`]));
+    const { draw } = await drawProject({ settings: { navigation: { pages: ["index", "a", "b", "c"] } }, pages });
+    const sidebar = sidebarOf(draw("index"));
+    expect(sidebar).toContain(">order.processing<");
+    expect(sidebar).toContain(">billing.<wbr/>plan.<wbr/>past<wbr/>Due<");
+    expect(sidebar).toContain(">get<wbr/>All<wbr/>Open<wbr/>Invoices<");
+    expect(sidebar).toContain(">Quickstart: a tour<");
+  });
+
   it("lends a page outside the navigation the sidebar of the nearest branch", async () => {
     const { draw } = await drawProject({
       settings: {

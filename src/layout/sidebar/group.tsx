@@ -79,11 +79,19 @@ export function hasTitleOnly({ icon, tag }: GroupEntry): boolean {
   return !icon && !tag;
 }
 
-/** A path can go on in the next line before each of its slashes. */
+/** Longer words hardly fit in a line of the sidebar. */
+const LONG_WORD = 16;
+
+/** Before the slash of a path, after the marks that join the parts of a name, and before its capitals. */
+const JOINT = /(?=\/)|(?<=[\p{L}\p{N}][._:])(?=[\p{L}\p{N}])|(?<=\p{Ll})(?=\p{Lu})/u;
+
+/** Paths and names in code can go on in the next line between their parts. */
 function breakable(label: string): ComponentChildren {
-  if (!label.startsWith("/")) return label;
-  const [first, ...others] = label.slice(1).split("/");
-  return [`/${first}`, ...others.flatMap((part) => [<wbr key={part} />, `/${part}`])];
+  if (label.length <= LONG_WORD && !label.startsWith("/")) return label;
+  const isBroken = (word: string) => word.length > LONG_WORD || word.startsWith("/");
+  const words = label.split(/(\s+)/).map((word) => (isBroken(word) ? word.split(JOINT) : [word]));
+  if (words.every((parts) => parts.length === 1)) return label;
+  return words.flatMap((parts) => parts.flatMap((part, at) => (at === 0 ? [part] : [<wbr key={part} />, part])));
 }
 
 /** A title with its tag, or without an element where it has none and is short. */
