@@ -6,6 +6,7 @@ import { fileURLToPath } from "node:url";
 import { build } from "esbuild";
 import glob from "fast-glob";
 import { bundleNode } from "./bundle-node.js";
+import { bundleScripts } from "./bundle-scripts.js";
 import { writeGrammarFiles } from "./grammar-files.js";
 import { writePatternTables } from "./pattern-tables.js";
 import { writeTextFace } from "./text-face.js";
@@ -33,9 +34,9 @@ async function bundleAnew() {
   const next = `${root}dist.next-${process.pid}`;
   await mkdir(`${next}/browser`, { recursive: true });
   try {
-    const [forNode, ...forBrowsers] = await Promise.all([
+    const [forNode, scripts, ...forBrowsers] = await Promise.all([
       bundleNode(root, next),
-      bundleScripts(next),
+      bundleScripts(root, `${next}/browser`),
       bundleAlone(next, "src/layout/assistant/embed.ts", "assistant.js"),
       bundleAlone(next, "src/commands/portable/browser/folder-runtime.ts", "portable.js"),
       bundleEdge(next),
@@ -44,7 +45,8 @@ async function bundleAnew() {
     await writePatternTables(`${next}/patterns`);
     await writeTextFace(root, `${next}/fonts`);
     const grammars = await writeGrammarFiles(`${next}/grammars`);
-    const inputs = [...forNode, ...forBrowsers.flatMap(({ metafile }) => Object.keys(metafile.inputs)), ...grammars];
+    const others = forBrowsers.flatMap(({ metafile }) => Object.keys(metafile.inputs));
+    const inputs = [...forNode, ...scripts, ...others, ...grammars];
     await writeNotices(`${next}/THIRD-PARTY-NOTICES.txt`, root, inputs);
     await writeBuildId(next);
     await writeFile(`${next}/sources`, sources);
@@ -68,70 +70,6 @@ async function hashOfSources() {
       .update("\0");
   return hash.digest("hex");
 }
-
-/** One module per `*.client.ts`; `tabs.client.ts` defines `<docs-tabs>` and is loaded by pages that contain one. */
-async function bundleScripts(out) {
-  const files = await glob("src/**/*.client.ts", { cwd: root });
-  const entryPoints = Object.fromEntries(files.map((file) => [basename(file, ".client.ts"), file]));
-  entryPoints["read-diagram"] = "src/components/mermaid/read-diagram.ts";
-  const result = await build({
-    absWorkingDir: root,
-    entryPoints,
-    outdir: `${out}/browser`,
-    bundle: true,
-    splitting: true,
-    minify: true,
-    format: "esm",
-    platform: "browser",
-    target: "es2022",
-    entryNames: "[name]-[hash]",
-    chunkNames: "chunk-[hash]",
-    plugins: [diagramsInNode],
-    // The chat's sheet lives in a shadow tree and brings its styles as text.
-    loader: { ".shadow.css": "text" },
-    metafile: true,
-    legalComments: "none",
-    logLevel: "warning",
-  });
-  await writeManifest(`${out}/browser/scripts.json`, result.metafile);
-  return result;
-}
-
-/**
- * Node reads diagrams, too. What cleans text for browsers can do nothing without a document, and what only reads needs no
- * copy of all settings whenever it looks at one, which takes nine tenths of the time.
- */
-const WITHOUT_DOCUMENT = [
-  {
-    filter: /[\\/]dompurify[\\/]dist[\\/]purify\.es\.mjs$/,
-    made: "createDOMPurify();\nexport {",
-    instead:
-      '(typeof window === "undefined" ? { addHook() {}, sanitize: (text) => text } : createDOMPurify());\nexport {',
-  },
-  {
-    filter: /[\\/]mermaid\.core[\\/]chunk-[^\\/]*\.mjs$/,
-    made: "return assignWithDepth_default({}, currentConfig);",
-    instead: 'return typeof window === "undefined" ? currentConfig : assignWithDepth_default({}, currentConfig);',
-  },
-];
-
-const diagramsInNode = {
-  name: "diagrams-in-node",
-  setup({ onLoad, onEnd }) {
-    const changed = new Set();
-    for (const change of WITHOUT_DOCUMENT)
-      onLoad({ filter: change.filter }, async ({ path }) => {
-        const text = await readFile(path, "utf8");
-        if (!text.includes(change.made)) return null;
-        changed.add(change);
-        return { contents: text.replace(change.made, () => change.instead) };
-      });
-    onEnd(() => {
-      if (changed.size < WITHOUT_DOCUMENT.length)
-        throw new Error("Mermaid or DOMPurify is made in another way than before.");
-    });
-  },
-};
 
 /** One file with a plain name: the chat, which other sites load, and what sites in a folder load. */
 function bundleAlone(out, entry, name) {
@@ -230,27 +168,14 @@ const fontsOfFormulas = {
   },
 };
 
-/** Maps each entry's name to its hashed file, the files it imports from the start, and all it can ever load. */
-async function writeManifest(file, metafile) {
-  const outputs = metafile.outputs;
-  const byName = new Map(Object.keys(outputs).map((path) => [basename(path), outputs[path]]));
-  const manifest = {};
-  for (const [path, output] of Object.entries(outputs)) {
-    if (!output.entryPoint) continue;
-    const name = basename(output.entryPoint).replace(/(\.client)?\.ts$|\.bundle\.css$/, "");
-    const imports = output.imports
-      .filter((each) => each.kind === "import-statement")
-      .map((each) => basename(each.path));
-    manifest[name] = { file: basename(path), imports, all: reachable(basename(path), byName) };
-  }
-  await writeFile(file, JSON.stringify(manifest));
-}
-
-function reachable(name, byName, found = new Set()) {
-  if (found.has(name) || !byName.has(name)) return [...found];
-  found.add(name);
-  for (const each of byName.get(name).imports) reachable(basename(each.path), byName, found);
-  return [...found];
+/** Maps the name of each sheet to its hashed file, and to that with the fonts it can load. */
+async function writeManifest(file, { outputs }) {
+  const sheets = Object.entries(outputs).filter(([, { entryPoint }]) => entryPoint);
+  const manifest = sheets.map(([path, { entryPoint, imports }]) => {
+    const all = [path, ...imports.map((each) => each.path)].map((each) => basename(each));
+    return [basename(entryPoint, ".bundle.css"), { file: basename(path), imports: [], all }];
+  });
+  await writeFile(file, JSON.stringify(Object.fromEntries(manifest)));
 }
 
 /** Names the bundle by its content: caches of another build of docsgen are never read. */

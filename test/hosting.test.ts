@@ -120,7 +120,7 @@ describe.each(["nginx", "caddy"] as const)("the recipe for %s", (name) => {
   });
 
   it("keeps files whose names change with their content, and lets no browser guess types", async () => {
-    const script = readdirSync(join(srv, "_docsgen")).find((file) => /-[A-Z0-9]+\.js$/.test(file));
+    const script = readdirSync(join(srv, "_docsgen")).find((file) => /-[a-z0-9]{8}\.js$/.test(file));
     const { headers } = await fetch(`${origin}/_docsgen/${script}`);
     expect(headers.get("cache-control") ?? "").toContain("immutable");
     expect(headers.get("x-content-type-options")).toBe("nosniff");

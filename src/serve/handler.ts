@@ -88,7 +88,7 @@ async function notFound(request: Request, files: SiteFiles): Promise<Response> {
     : new Response("Not found\n", { status: 404 });
 }
 
-const NAMED_BY_CONTENT = /^_docsgen\/.*-[A-Z0-9]{8}\.|^search\/parts\//;
+const NAMED_BY_CONTENT = /^_docsgen\/(?:[^/]+-[a-z0-9]{8}\.js$|.*-[A-Z0-9]{8}\.)|^search\/parts\//;
 
 function respond(file: string, { bytes }: Answer, status: number, files: SiteFiles): Response {
   const type = file.endsWith(".md")

@@ -8,6 +8,8 @@ const texts: Readonly<Record<string, string>> = {
   "404.html": "<h1>lost</h1>",
   "snapshot.js/index.html": "<h1>a page named like a script</h1>",
   "_docsgen/site-ABCD1234.css": "body{}",
+  "_docsgen/page-abcd1234.js": "export {}",
+  "_docsgen/pictures/page-original.png": "a picture",
   "search/parts/5nzaGTGl.bin": "postings",
 };
 
@@ -84,6 +86,8 @@ describe("a site's handler", () => {
 
   it("keeps files named by their content for ever, asks anew for others, and takes no other methods", async () => {
     expect((await get("/_docsgen/site-ABCD1234.css")).headers.get("cache-control")).toContain("immutable");
+    expect((await get("/_docsgen/page-abcd1234.js")).headers.get("cache-control")).toContain("immutable");
+    expect((await get("/_docsgen/pictures/page-original.png")).headers.get("cache-control")).toBe("no-cache");
     expect((await get("/search/parts/5nzaGTGl.bin")).headers.get("cache-control")).toContain("immutable");
     expect((await get("/")).headers.get("cache-control")).toBe("no-cache");
     expect((await get("/", { method: "POST" })).status).toBe(405);

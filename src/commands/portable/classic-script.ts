@@ -1,7 +1,7 @@
 // Turns a module into a script that any page can load from a folder: what it imports is handed to it by the runtime.
 import { createRequire } from "node:module";
 import { posix } from "node:path";
-import type { Node } from "acorn";
+import type { Literal, Node, TemplateLiteral } from "acorn";
 import { transform } from "esbuild";
 
 export interface ClassicScript {
@@ -64,8 +64,7 @@ function isElsewhere(source: string): boolean {
 
 function visit(node: Node, found: Found): void {
   const each = node as Node & Readonly<Record<string, unknown>>;
-  const source = each["source"] as (Node & { value?: unknown }) | null | undefined;
-  const written = typeof source?.value === "string" ? source.value : null;
+  const written = textOf(each["source"]);
   switch (node.type) {
     case "ImportDeclaration":
     case "ExportNamedDeclaration":
@@ -85,6 +84,14 @@ function visit(node: Node, found: Found): void {
     if (Array.isArray(value)) for (const item of value) visitIfNode(item, found);
     else visitIfNode(value, found);
   }
+}
+
+/** The text of a literal; minifiers write `./file.js` in backticks, too. */
+function textOf(source: unknown): string | null {
+  const node = source as Literal | TemplateLiteral | null | undefined;
+  if (node?.type === "Literal") return typeof node.value === "string" ? node.value : null;
+  if (node?.type !== "TemplateLiteral" || node.expressions.length > 0) return null;
+  return node.quasis[0]?.value.cooked ?? null;
 }
 
 function visitIfNode(value: unknown, found: Found): void {

@@ -86,9 +86,14 @@ describe("a document", () => {
 
 describe("a module as a script", () => {
   it("is handed what it imports, at once and later", async () => {
-    const code = `import { a } from "./a.js"; export { b } from "../b.js"; export const c = () => import("./later.js").then(() => a + import.meta.url + "import('./no.js')");`;
+    const code = `import { a } from "./a.js"; export { b } from "../b.js"; export const c = () => import("./later.js").then(() => a + import.meta.url + "import('./no.js')"); export const d = () => import(\`./last.js\`);`;
     const script = await classicScript("_docsgen/islands/x.js", code);
-    expect(script.files).toEqual(["_docsgen/islands/a.js", "_docsgen/b.js", "_docsgen/islands/later.js"]);
+    expect(script.files).toEqual([
+      "_docsgen/islands/a.js",
+      "_docsgen/b.js",
+      "_docsgen/islands/later.js",
+      "_docsgen/islands/last.js",
+    ]);
     const loaded: unknown[] = [];
     let made: Record<string, unknown> = {};
     const define = (_: string, imports: Record<string, string>, factory: (...given: unknown[]) => void) => {
