@@ -25,7 +25,9 @@ export interface Assets {
   readonly folder: string;
   readonly scripts: AssetManifest;
   readonly styles: AssetManifest;
-  /** Further style sheets, in order: generated utilities, files of the repository. */
+  /** Address of the sheet of every page, made for the site: what it says beyond docsgen's own rules comes with them. */
+  readonly siteSheet: string;
+  /** Style sheets of the repository, in order. */
   readonly siteStyles: readonly SiteSheet[];
   /** Addresses of style sheets that the first paint does not wait for. */
   readonly lateStyles: readonly string[];

@@ -106,7 +106,8 @@ function write(file: string, text: string): void {
 const PLAIN_ASSETS: Assets = {
   folder: "/_docsgen",
   scripts: { page: { file: "page-1.js", imports: [], all: ["page-1.js"] } },
-  styles: { site: { file: "site-1.css", imports: [], all: ["site-1.css"] } },
+  styles: {},
+  siteSheet: "/_docsgen/generated.css",
   siteStyles: [],
   lateStyles: [],
   siteScripts: [],

@@ -3,7 +3,6 @@ import { render } from "preact-render-to-string";
 import { pageColors } from "../../config/page-colors.js";
 import type { Html } from "../../model.js";
 import { shortHash } from "../../shared/short-hash.js";
-import type { AssetManifest } from "../assets.js";
 import { ICON_SHEET } from "../icons/icon-sheet.js";
 import type { ShellContext } from "../shell-context.js";
 import { slot } from "../slots.js";
@@ -26,7 +25,7 @@ export function drawSiteHead(shell: ShellContext, bannerContent: string | null):
       <meta name="viewport" content="width=device-width, initial-scale=1" />
       {slot("policy")}
       <InlineCode kind="script" code={modeScript({ appearance }, bannerContent && shortHash(bannerContent))} />
-      <Sheets assets={assets} names={["site"]} />
+      <link rel="stylesheet" href={assets.siteSheet} />
       {assets.preloads.map((href) => (
         <Font key={href} href={href} />
       ))}
@@ -87,17 +86,4 @@ function speculationRules(base: string): string {
   const files = { href_matches: `${base}/*.(md|txt|xml|json|yaml|yml|pdf|zip|png|jpg|svg|mp4)` };
   const where = { and: [pages, { not: files }, { not: { selector_matches: "[download],[target=_blank]" } }] };
   return JSON.stringify({ prerender: [{ where, eagerness: "moderate" }] });
-}
-
-interface SheetsProps {
-  readonly assets: { readonly folder: string; readonly styles: AssetManifest };
-  readonly names: readonly string[];
-}
-
-/** Links to bundled style sheets by name. */
-export function Sheets({ assets, names }: SheetsProps) {
-  return names.map((name) => {
-    const entry = assets.styles[name];
-    return entry && <link key={name} rel="stylesheet" href={`${assets.folder}/${entry.file}`} />;
-  });
 }

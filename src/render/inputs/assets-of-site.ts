@@ -8,7 +8,7 @@ import { integrationsHead } from "../identity/integrations.js";
 import { policyOfSite } from "../identity/policy-of-site.js";
 import { readAuthorSheets } from "../styles/read-author-sheets.js";
 
-/** The sheet generated for this site: fonts, colours of code, and the utilities that its pages use. One file, since each delays the page. */
+/** The sheet of this site. One file, since each delays the page. */
 export const SITE_SHEET = "_docsgen/generated.css";
 
 export function assetsOfSite(site: Site, isDev: boolean): Assets {
@@ -18,7 +18,8 @@ export function assetsOfSite(site: Site, isDev: boolean): Assets {
     folder: `${base}/_docsgen`,
     scripts,
     styles,
-    siteStyles: [{ kind: "link", href: `${base}/${SITE_SHEET}` }, ...readAuthorSheets(site, isDev)],
+    siteSheet: `${base}/${SITE_SHEET}`,
+    siteStyles: readAuthorSheets(site, isDev),
     lateStyles: hasLateFaces(site) ? [`${base}/${FONT_SHEET}`] : [],
     siteScripts: site.scripts.map((file) => `${base}/${file}`),
     head: isDev ? "" : integrationsHead(site.config.integrations),

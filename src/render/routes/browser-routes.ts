@@ -27,8 +27,8 @@ export function shippedRoutes({ isDev }: Pick<RenderSettings, "isDev">): Route[]
 /** Elements of the page for unknown addresses, which is no page of the site. */
 const NOT_FOUND = ["near-pages"];
 
-/** Sheets of every page. The search dialog loads its own when it opens. */
-const SHARED_STYLES = ["site", "search"];
+/** The search dialog of every page loads its sheet when it opens. */
+const SHARED_STYLES = ["search"];
 
 /** Routes under `_docsgen/` for the scripts of the given elements and the style sheets of these names. */
 function routesOf(browser: BrowserFiles, elements: Iterable<string>, styles: Iterable<string>): Route[] {

@@ -1,15 +1,15 @@
-// Makes the style sheet of one site: its theme, fonts, colours of code, and the utilities of pages that use classes.
+// Makes the style sheet of one site: the rules of all, its theme, fonts, colours of code, and utilities where pages use classes.
 import type { Site } from "../../site/site.js";
 import { codeSheet } from "../code/code-colours.js";
 import { codeFaces, earlyFaces } from "../identity/font-routes.js";
 import { SITE_SHEET } from "../inputs/assets-of-site.js";
-import { readThemeSheet } from "../styles/read-theme-sheet.js";
+import { readSharedSheet, readThemeSheet } from "../styles/read-theme-sheet.js";
 import type { OtherRoute } from "./site-route.js";
 
 export function siteSheetRoute(site: Site): OtherRoute {
   const { theme } = site.config.styling.codeblocks;
-  const common = async () =>
-    readThemeSheet(site.config.theme) + earlyFaces(site) + codeFaces(site) + (await codeSheet(theme));
+  const rules = readSharedSheet() + readThemeSheet(site.config.theme);
+  const common = async () => rules + earlyFaces(site) + codeFaces(site) + (await codeSheet(theme));
   if (!site.usesClasses) return { kind: "made", file: SITE_SHEET, make: common };
   const makeAnew = async (tokens: ReadonlySet<string>) => {
     const sheet = await common();

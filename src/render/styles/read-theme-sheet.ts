@@ -1,11 +1,21 @@
-// Reads what a theme adds to the sheet of every page. Sites get the rules of their own theme only.
+// Reads what the sheet of a site is made of: the rules of all sites, and those of its own theme.
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { DocsConfig } from "../../config/docs-config.js";
 import { readBrowserFiles } from "../document/read-assets.js";
 
+/** The rules of all sites, which name the order of the layers. */
+export function readSharedSheet(): string {
+  return readSheet("site");
+}
+
+/** What a theme adds. */
 export function readThemeSheet(theme: DocsConfig["theme"]): string {
+  return readSheet(`theme-${theme}`);
+}
+
+function readSheet(name: string): string {
   const { folder, styles } = readBrowserFiles();
-  const sheet = styles[`theme-${theme}`];
+  const sheet = styles[name];
   return sheet ? readFileSync(join(folder, sheet.file), "utf8") : "";
 }
