@@ -23,10 +23,8 @@ export interface DevAssistantParts {
   readonly log: Log;
 }
 
-/** Null for requests that are not the chat's. */
-export async function createDevAssistant(
-  parts: DevAssistantParts,
-): Promise<(request: Request) => Promise<Response> | null> {
+/** Answers the requests of the chat. */
+export async function createDevAssistant(parts: DevAssistantParts): Promise<(request: Request) => Promise<Response>> {
   const { basePath, prefix, title, log } = parts;
   const store = await openStore("sqlite::memory:");
   let site: AssistantSite | undefined;
@@ -41,7 +39,7 @@ export async function createDevAssistant(
   });
   const assistant = createAssistant({ backend, basePath, corsOrigins: [] });
 
-  async function answer(request: Request): Promise<Response> {
+  return async (request) => {
     try {
       site = { domain: PREVIEW_DOMAIN, title, prefix, bundle: await parts.bundle() };
     } catch (error) {
@@ -51,10 +49,5 @@ export async function createDevAssistant(
       );
     }
     return assistant.handle(request, { address: "preview" });
-  }
-
-  return (request) => {
-    const { pathname } = new URL(request.url);
-    return pathname.startsWith(`${basePath}/`) ? answer(request) : null;
   };
 }

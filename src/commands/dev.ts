@@ -1,18 +1,17 @@
 // `docsgen dev`: a live preview. Pages are drawn when they are asked for, and follow every edit.
 
-import { createDevAssistant } from "../assistant/dev-assistant.js";
 import { createPreview } from "../render/live/dev-preview.js";
 import { siteHandler } from "../serve/handler.js";
 import { hostNames } from "../serve/known-hosts.js";
 import { listen } from "../serve/listen.js";
 import { takeRange } from "../serve/take-range.js";
+import { once } from "../shared/once.js";
 import { findRoot } from "../site/find-root.js";
 import { growYoungSoon } from "../site/heap-growth.js";
 import { printRun } from "./finish-run.js";
 import { fileStates, followProject } from "./follow-project.js";
 import { folderFromHere } from "./name-files.js";
 import { openBrowser } from "./open-browser.js";
-import { previewBundle } from "./open-preview-bundle.js";
 import { type ReadingFlags, siteOptions } from "./options/reading-options.js";
 import { portNotice } from "./port-notice.js";
 import { tellOfChange } from "./tell-of-change.js";
@@ -44,21 +43,20 @@ export async function dev(folder: string, flags: DevFlags): Promise<void> {
   const preview = await createPreview({
     root,
     options,
+    states: statesRead,
     tell: (problems) => problems.length > 0 && void printRun(root, problems, flags),
   });
   const handler = takeRange(siteHandler(preview.files, preview.fail));
-  const { base } = options;
-  const bundle = previewBundle(preview.files.find);
-  const assistant = await createDevAssistant({
-    basePath: `${base}/_assistant`,
-    prefix: base,
-    title: null,
-    bundle,
-    log: ({ level, event, failure }) => {
-      if (level === "error") process.stderr.write(`Assistant: ${event} (${failure})\n`);
-    },
+  const chat = `${options.base}/_assistant`;
+  const assistant = once(async () => {
+    const { previewAssistant } = await import("./preview-assistant.js");
+    return previewAssistant(preview.files, chat);
   });
-  const listening = await listen((request) => preview.answer(request) ?? assistant(request) ?? handler(request), {
+  const answer = async (request: Request): Promise<Response> => {
+    const isChat = new URL(request.url).pathname.startsWith(`${chat}/`);
+    return isChat ? (await assistant())(request) : handler(request);
+  };
+  const listening = await listen((request) => preview.answer(request) ?? answer(request), {
     port: flags.port,
     host: flags.host,
     allowedHosts: hostNames(flags.allowedHost),

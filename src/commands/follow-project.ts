@@ -2,7 +2,7 @@
 import { existsSync, statSync } from "node:fs";
 import { join, relative } from "node:path";
 import { watch } from "chokidar";
-import { fingerprint } from "../emit/fingerprint.js";
+import { type FileStates, fingerprint } from "../emit/fingerprint.js";
 import { isWorkFolder } from "../emit/work-folders.js";
 
 /** Milliseconds without a change after which a batch is complete: editors write a file in several steps. */
@@ -26,8 +26,6 @@ export interface Followed {
   /** The states of its files before they were read; null where unknown. */
   readonly statesRead: FileStates | null;
 }
-
-export type FileStates = ReadonlyMap<string, string>;
 
 /** The states of all files of a project, as the file system reports them. */
 export function fileStates({ root, outFolder }: Pick<Followed, "root" | "outFolder">): FileStates | null {

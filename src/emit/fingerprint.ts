@@ -3,10 +3,12 @@ import { createHash, randomUUID } from "node:crypto";
 import { lstatSync, readdirSync, realpathSync, type Stats, statSync } from "node:fs";
 import { join, sep } from "node:path";
 
+/** Of each file by its path below the folder, with forward slashes: whatever happens to a file changes its state. */
+export type FileStates = ReadonlyMap<string, string>;
+
 export interface Fingerprint {
   readonly hash: string;
-  /** Of each file by its path below the folder, with forward slashes: whatever happens to a file changes its state. */
-  readonly states: ReadonlyMap<string, string>;
+  readonly states: FileStates;
 }
 
 export interface FingerprintOptions {
@@ -74,6 +76,12 @@ export function stateIfThere(path: string): string | null {
   } catch {
     return null;
   }
+}
+
+/** Whether a file in this state changed since, in milliseconds since 1970: it could change again without a trace in its times. */
+export function isFresh(state: string, since: number): boolean {
+  const [, modified, changed] = state.split(" ");
+  return !(Number(modified) < since && Number(changed) < since);
 }
 
 function stateOf(

@@ -9,7 +9,7 @@ import type { DrawingTools } from "./assets.js";
 import { drawMain, sideOf } from "./draw-main.js";
 import { drawPageHead } from "./head/page-head.js";
 import { elementsIn } from "./head/scripts.js";
-import { createIconSheet } from "./icons/icon-sheet.js";
+import { createIconSheet, type IconSheet } from "./icons/icon-sheet.js";
 import { NotFound, NotFoundHead } from "./not-found/not-found.js";
 import { hasHead } from "./page-main.js";
 import { type DrawnSlots, NO_SLOTS, slotHtml } from "./project-slots.js";
@@ -41,6 +41,7 @@ export interface DocumentDrawing {
   readonly draw: (inputs: DocumentInputs, article: Article, own: OwnParts) => DrawnDocument;
   /** The page for unknown addresses. `body` is the drawn `errors.404.description`, if there is one. */
   readonly draw404: (inputs: NotFoundInputs, body: Html | null, slots?: DrawnSlots) => Html;
+  readonly icons: IconSheet;
   /** What sidebars load when a reader opens a group: texts by file name, below the folder of browser files. */
   readonly sidebarFiles: (shells: readonly ShellInputs[]) => ReadonlyMap<string, Html>;
 }
@@ -61,6 +62,7 @@ export function documentDrawing(shared: SharedInputs, tools: DrawingTools): Docu
     return shell;
   };
   return {
+    icons: parts.icons,
     draw: (inputs, article, { findings, slots, origins, working = null }) => {
       const shell = shellOf(inputs.shell);
       const feed = article.facts.updates.length > 0 ? inputs.feed : null;

@@ -1,8 +1,7 @@
 // Lists the documents that hold a whole group, to print: made of those of its pages once these are finished.
-import { documentDrawing, nothingOwn } from "../../layout/draw-document.js";
+import { nothingOwn } from "../../layout/draw-document.js";
 import type { DocumentInputs } from "../../layout/view.js";
 import type { Html, PagePath } from "../../model.js";
-import { drawingTools } from "../document/drawing-tools.js";
 import { ownArticle, ownPage } from "../document/own-page.js";
 import type { SiteToDraw } from "../document/render-settings.js";
 import type { SiteDocuments } from "../inputs/site-inputs.js";
@@ -36,7 +35,7 @@ async function drawBook(from: SiteToDraw, group: PrintedGroup, drawing: SiteDraw
   const isIn = new Set(paths);
   const styles = (await drawing.all()).flatMap(({ page, learned }) => (isIn.has(page.path) ? learned.styles : []));
   const html = `<div class="book not-prose">${bookBody(group.title, lines, new Map())}</div>`;
-  const { draw } = documentDrawing(documents.shared, await drawingTools(documents));
+  const { draw } = await documents.drawing();
   const article = ownArticle(html, [...new Set([...styles, BOOK_STYLE])]);
   const own = { ...nothingOwn(article, false), working: ["mermaid"] };
   return draw(bookInputs(group, paths, { site, documents }), article, own).pieces.join("");

@@ -1,9 +1,17 @@
-// Gives documents what draws their icons and reads their own menus.
+// Prepares to draw the documents of a site, with what draws their icons and reads their own menus.
 import type { DrawingTools } from "../../layout/assets.js";
+import { type DocumentDrawing, documentDrawing } from "../../layout/draw-document.js";
 import { loadIcons } from "../icons/load-icons.js";
 import type { SiteDocuments } from "../inputs/site-inputs.js";
 
-export async function drawingTools({ shared, hasOwnMenus }: SiteDocuments): Promise<DrawingTools> {
+/** What it needs of them. */
+type DocumentSources = Pick<SiteDocuments, "shared" | "hasOwnMenus">;
+
+export async function drawingOf(documents: DocumentSources): Promise<DocumentDrawing> {
+  return documentDrawing(documents.shared, await drawingTools(documents));
+}
+
+async function drawingTools({ shared, hasOwnMenus }: DocumentSources): Promise<DrawingTools> {
   const { base } = shared.address;
   const link = (path: string) => `${base}/${path.replace(/^\.?\//, "")}`;
   return {

@@ -1,5 +1,4 @@
 // Draws whole pages in this thread: the article, the API reference beneath it, the document around both.
-import { documentDrawing } from "../../layout/draw-document.js";
 import { type RecordPlaces, recordReader } from "../../memory/record-file.js";
 import type { Article, Page, PagePath } from "../../model.js";
 import { originsIn } from "../../shared/policy/sources.js";
@@ -15,7 +14,6 @@ import { type PageSlots, slotDrawing } from "../slots/draw-slots.js";
 import { slotFiles } from "../slots/slot-files.js";
 import { classTokens } from "../styles/class-tokens.js";
 import { classWords, createIslandReader } from "../styles/read-islands.js";
-import { drawingTools } from "./drawing-tools.js";
 import type { References } from "./references.js";
 import { hasReference, type RenderedPage, type Renderer } from "./rendered-page.js";
 
@@ -38,7 +36,7 @@ export interface RendererTools {
 export async function createRenderer(from: SiteInputs, tools: RendererTools): Promise<Renderer> {
   const { articles: inputs, documents, addresses, usesClasses } = from;
   const { root, kept, clock, cache, highlight, isFirstLook, undrawable } = tools;
-  const documentOf = documentDrawing(documents.shared, await drawingTools(documents));
+  const documentOf = await documents.drawing();
   const articles = createArticles(
     articleContext(inputs.articles, { root, addresses, highlight, clock, cache, isFirstLook }),
   );

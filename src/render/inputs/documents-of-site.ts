@@ -12,6 +12,7 @@ import type { Site } from "../../site/site.js";
 import { createCounterparts } from "../../site/translations/counterparts.js";
 import { isIndexed } from "../../site/visibility.js";
 import { feedFile } from "../agents/rss.js";
+import { drawingOf } from "../document/drawing-tools.js";
 import { markdownFile } from "../document/page-files.js";
 import type { RenderSettings } from "../document/render-settings.js";
 import { thumbnailFile, thumbnailView } from "../identity/thumbnail-view.js";
@@ -80,10 +81,13 @@ export function documentsOfSite({ site, isDev, assets }: DocumentSources): SiteD
       url: pageUrl(page, site),
     };
   };
+  const { shared } = opening.inputs;
+  const hasOwnMenus = isDev || [...site.pages.values()].some(({ matter }) => matter.contextual !== null);
   return {
-    shared: opening.inputs.shared,
-    hasOwnMenus: isDev || [...site.pages.values()].some(({ matter }) => matter.contextual !== null),
+    shared,
+    hasOwnMenus,
     ofPage,
+    drawing: once(() => drawingOf({ shared, hasOwnMenus })),
     notFound: {
       shell: withoutTab(opening.inputs),
       settings: site.config.errors["404"],

@@ -1,4 +1,5 @@
 // Owns what the pages of a site are drawn from: plain data for each article and document.
+import type { DocumentDrawing } from "../../layout/draw-document.js";
 import type { NotFoundInputs, SharedInputs, ShellInputs } from "../../layout/shell-inputs.js";
 import type { DocumentInputs } from "../../layout/view.js";
 import type { Page } from "../../model.js";
@@ -28,6 +29,8 @@ export interface SiteDocuments {
   readonly ofPage: (page: Page) => RenderInputs;
   readonly notFound: NotFoundInputs;
   readonly searchPage: () => SearchPageInputs;
+  /** Draws them. Each shell is drawn once, whoever needs it first. */
+  readonly drawing: () => Promise<DocumentDrawing>;
   /** Of every branch that has pages. */
   readonly shells: () => readonly ShellInputs[];
 }

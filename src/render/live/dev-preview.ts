@@ -1,5 +1,6 @@
 // The live preview: a site that is read again as its files change, and draws the pages it is asked for.
 
+import type { FileStates } from "../../emit/fingerprint.js";
 import { BROWSER_INDEX_FILE } from "../../search/browser-files.js";
 import type { Answer, SiteFiles } from "../../serve/handler.js";
 import { createLive, EVENTS_ADDRESS, withLive } from "../../serve/live.js";
@@ -17,6 +18,8 @@ import { answerOf, type LiveSettings, type LiveState } from "./live-state.js";
 import { wholeSiteThread } from "./whole-site-thread.js";
 
 export interface PreviewSettings extends LiveSettings {
+  /** The states of the project's files before they are read; missing where unknown. */
+  readonly states?: FileStates | null;
   /** Called with new problems. */
   readonly tell: (problems: readonly Problem[]) => void;
 }
@@ -47,7 +50,7 @@ export interface Change {
 export async function createPreview(settings: PreviewSettings): Promise<Preview> {
   const { root, options } = settings;
   const found = liveProblems(settings.tell);
-  const site = await openLiveSite(settings);
+  const site = await openLiveSite(settings, settings.states);
   const whole = wholeSiteThread(settings);
   found.note(WHOLE_SITE, site.problems());
 

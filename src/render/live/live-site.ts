@@ -1,4 +1,5 @@
 // The site of a project that is being written, as its files are now: takes in one change after the other.
+import type { FileStates } from "../../emit/fingerprint.js";
 import type { Page } from "../../model.js";
 import type { Problem } from "../../shared/problem.js";
 import { importsTheSame, readPage, saysTheSame } from "../../site/read-pages.js";
@@ -20,9 +21,9 @@ export type Taken =
   | { readonly kind: "site" }
   | { readonly kind: "unreadable" };
 
-/** Reads the project. */
-export async function openLiveSite(settings: LiveSettings): Promise<LiveSite> {
-  const reader = liveReader(settings);
+/** Reads the project. `states` are those of its files; null where unknown. */
+export async function openLiveSite(settings: LiveSettings, states: FileStates | null = null): Promise<LiveSite> {
+  const reader = liveReader(settings, states);
   let { state, problems } = await reader.read();
   return {
     state: () => state,

@@ -1,6 +1,7 @@
 // One state of a project that is being written: the site as it was read, and how to make each of its files.
 import { readFileSync } from "node:fs";
 import type { ProjectTexts } from "../../content/read-texts.js";
+import type { FileStates } from "../../emit/fingerprint.js";
 import type { Page, Route } from "../../model.js";
 import type { Answer } from "../../serve/handler.js";
 import { fileOf, type Problem, problem } from "../../shared/problem.js";
@@ -61,9 +62,10 @@ export interface LiveReader {
   readonly read: () => Promise<{ readonly state: LiveState | null; readonly problems: readonly Problem[] }>;
 }
 
-export function liveReader(settings: LiveSettings): LiveReader {
+/** `states` are those of the files as they are read first; null where unknown. */
+export function liveReader(settings: LiveSettings, states: FileStates | null): LiveReader {
   const { root, options } = settings;
-  const textsNow = liveTexts(root, options);
+  const textsNow = liveTexts(root, options, states);
   const descriptions: DescriptionMemory = new Map();
   const articles = liveArticles(settings);
   return {

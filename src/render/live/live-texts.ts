@@ -2,7 +2,7 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { type ProjectTexts, type StatedAnswers, statedAnswers, textsSince } from "../../content/read-texts.js";
-import { fingerprint } from "../../emit/fingerprint.js";
+import { type FileStates, fingerprint, isFresh } from "../../emit/fingerprint.js";
 import { resultFolder } from "../../memory/result-files.js";
 import { putFile, takeJson } from "../../memory/sealed-file.js";
 import type { SiteOptions } from "../../site/site-options.js";
@@ -15,14 +15,25 @@ const REST = 1500;
 
 type TextOptions = Pick<SiteOptions, "outFolder" | "cache">;
 
-/** Returns what gives the texts as they are now: those that did not change since the last time are not read again. */
-export function liveTexts(root: string, { outFolder, cache }: TextOptions): () => ProjectTexts {
+/**
+ * Returns what gives the texts as they are now: those that did not change since the last time are not read again. `first` are
+ * the states of the files as they are read first; null where unknown.
+ */
+export function liveTexts(
+  root: string,
+  { outFolder, cache }: TextOptions,
+  first: FileStates | null = null,
+): () => ProjectTexts {
   const skip = outFolder === null ? [] : [join(root, outFolder)];
+  const statesNow = () => fingerprint(root, { skip, freshSince: Number.POSITIVE_INFINITY })?.states;
   const kept = cache === null ? null : join(resultFolder(cache), "texts");
   let isFirst = true;
   let known = () => ((kept === null ? null : takeJson(kept)) ?? {}) as StatedAnswers;
   return () => {
-    const states = fingerprint(root, { skip, freshSince: Date.now() - FRESH })?.states ?? new Map<string, string>();
+    const now = (isFirst && first) || statesNow();
+    const since = Date.now() - FRESH;
+    const settled = (state: string | undefined) => (state === undefined || isFresh(state, since) ? undefined : state);
+    const states = { get: (file: string) => settled(now?.get(file)) };
     const texts = textsSince(root, known(), states);
     known = () => statedAnswers(texts, states);
     const isNew = () => existsSync(root) && [...texts.asked().keys()].some((file) => !texts.isKnown(file));

@@ -2,11 +2,10 @@
 import { h } from "preact";
 import { render } from "preact-render-to-string";
 import { uiStrings } from "../../config/read-ui-strings.js";
-import { documentDrawing, nothingOwn } from "../../layout/draw-document.js";
+import { nothingOwn } from "../../layout/draw-document.js";
 import { SearchPage } from "../../layout/search/search-page.js";
 import type { Html } from "../../model.js";
 import { languageOf } from "../../shared/languages.js";
-import { drawingTools } from "../document/drawing-tools.js";
 import { ownArticle } from "../document/own-page.js";
 import type { SiteDocuments } from "../inputs/site-inputs.js";
 
@@ -19,7 +18,7 @@ export async function drawSearchPage(documents: SiteDocuments): Promise<Html> {
   const { base } = documents.shared.address;
   const tag = languageOf(language ?? "en")?.tag ?? "en";
   const html = render(h(SearchPage, { base, tag, ui: uiStrings(language) }));
-  const { draw } = documentDrawing(documents.shared, await drawingTools(documents));
+  const { draw } = await documents.drawing();
   const article = ownArticle(html, ["search"]);
   return draw(document, article, nothingOwn(article, true)).pieces.join("");
 }

@@ -7,6 +7,7 @@ import type { Description } from "../../../src/openapi/description.js";
 import type { ArticleInputs, DescribedPages } from "../../../src/render/article/article-inputs.js";
 import type { KnownAddresses } from "../../../src/render/article/resolve-link.js";
 import type { HighlightCode } from "../../../src/render/code/highlight-code.js";
+import { drawingOf } from "../../../src/render/document/drawing-tools.js";
 import { createRenderer } from "../../../src/render/document/renderer.js";
 import { articlesOfSite } from "../../../src/render/inputs/articles-of-site.js";
 import { documentHashes } from "../../../src/render/inputs/document-hashes.js";
@@ -115,6 +116,7 @@ function restoredInputs(site: Site, { others, hashOfPage }: Hashes): SiteInputs 
   const [pages, files, rest] = open<[string[], string[], Omit<KnownAddresses, "pages" | "files">]>(ofAddresses);
   const references = [...rows.values()].flatMap(([, [, , , reference]]) => reference ?? [])[0];
   const [, , notFound] = open<[string, string, Omit<NotFoundInputs, "shell"> & { readonly shell: string }]>(others);
+  const { shared } = shellOf(ofShell);
   return {
     articles: {
       articles: open<[string, ArticleInputs]>(ofArticles)[1],
@@ -126,8 +128,9 @@ function restoredInputs(site: Site, { others, hashOfPage }: Hashes): SiteInputs 
       },
     },
     documents: {
-      shared: shellOf(ofShell).shared,
+      shared,
       hasOwnMenus: true,
+      drawing: () => drawingOf({ shared, hasOwnMenus: true }),
       ofPage: (asked) => {
         const [, [, page], [shell, crumbs, search], own] = rowOf(asked);
         return { ...own, page, shell: shellOf(shell), crumbs: open(crumbs), search: open(search) };

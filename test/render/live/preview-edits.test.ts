@@ -1,7 +1,9 @@
 import { mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { beforeAll, expect, it } from "vitest";
-import { createPreview, type Preview } from "../../../src/render/live/dev-preview.js";
+import { createPreview } from "../../../src/render/live/dev-preview.js";
+import { wholeSite } from "../../../src/render/live/whole-site.js";
+import type { SiteFiles } from "../../../src/serve/handler.js";
 import { PLAIN_OPTIONS } from "../../build-site.js";
 import { withProject } from "../../site/with-project.js";
 
@@ -38,16 +40,12 @@ function description(path: string, summary: string): string {
   });
 }
 
-/** What is read of the preview. */
+/** What is read of the preview: files of single pages, and those of all pages. */
 const READ = [
-  ...["index.html", "text/index.html", "code/index.html", "code.md", "help/index.html"],
-  ...[
-    "api-reference/list-boxes/index.html",
-    "api-reference/list-every-box/index.html",
-    "api-reference/list-lids/index.html",
-  ],
-  ...["llms-full.txt", "404.html", "news/rss.xml", "map.svg"],
+  ...["index.html", "text/index.html", "code/index.html", "code.md", "help/index.html", "404.html", "map.svg"],
+  ...["list-boxes", "list-every-box", "list-lids"].map((name) => `api-reference/${name}/index.html`),
 ];
+const OF_ALL_PAGES = ["llms-full.txt", "news/rss.xml"];
 
 const EDITS: readonly (readonly [what: string, file: string, text: string | null])[] = [
   ["the text of a page", "text.mdx", "---\ntitle: Text\n---\n## Second\n\nOther **words**.\n"],
@@ -73,10 +71,17 @@ const EDITS: readonly (readonly [what: string, file: string, text: string | null
 let said: ReadonlyMap<string, readonly [kept: unknown, fresh: unknown]> = new Map();
 beforeAll(async () => {
   said = await withProject({ settings: SETTINGS, files: FILES }, async (root) => {
-    const options = { ...PLAIN_OPTIONS, url: "https://docs.example.com", cache: join(root, ".docsgen/cache") };
-    const open = (cache: string | null) => createPreview({ root, options: { ...options, cache }, tell: () => {} });
-    const preview = await open(options.cache);
-    await filesOf(preview);
+    const kept = { ...PLAIN_OPTIONS, url: "https://docs.example.com", cache: join(root, ".docsgen/cache") };
+    const preview = await createPreview({ root, options: kept, tell: () => {} });
+    const filesNow = () => contents([...READ, ...OF_ALL_PAGES], preview.files.find);
+    const freshFiles = async () => {
+      const options = { ...kept, cache: null };
+      const { files } = await createPreview({ root, options, tell: () => {} });
+      const whole = wholeSite({ root, options }); // What the thread of a preview does.
+      const ofAllPages = await contents(OF_ALL_PAGES, (file) => whole.find({ file, changed: [] }));
+      return { ...(await contents(READ, files.find)), ...ofAllPages };
+    };
+    await filesNow();
     const found = new Map<string, readonly [unknown, unknown]>();
     for (const [what, file, text] of EDITS) {
       const path = join(root, file);
@@ -84,7 +89,7 @@ beforeAll(async () => {
       if (text === null) rmSync(path);
       else writeFileSync(path, text);
       await preview.change([file]);
-      found.set(what, [await filesOf(preview), await filesOf(await open(null))]);
+      found.set(what, [await filesNow(), await freshFiles()]);
     }
     return found;
   });
@@ -96,12 +101,15 @@ it.each(EDITS)("A preview after an edit shows what a new one shows: of %s", (wha
   expect(kept).not.toEqual({});
 });
 
+type Contents = Readonly<Record<string, string | null>>;
+
 /** The files, without the number of the revision. */
-async function filesOf({ files }: Preview): Promise<Readonly<Record<string, string | null>>> {
+async function contents(files: readonly string[], find: SiteFiles["find"]): Promise<Contents> {
   const found: Record<string, string | null> = {};
-  for (const file of READ) {
-    const answer = await files.find(file);
-    found[file] = answer && String(answer.bytes).replace(/<docs-live[^>]*>/, "");
+  for (const file of files) {
+    const { bytes = null } = (await find(file)) ?? {};
+    const text = bytes instanceof Uint8Array ? Buffer.from(bytes).toString() : bytes;
+    found[file] = text && text.replace(/<docs-live[^>]*>/, "");
   }
   return found;
 }
