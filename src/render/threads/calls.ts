@@ -42,9 +42,8 @@ export function connect<Theirs extends Offer>(
   ours: Offer,
   handOver: (output: unknown) => readonly Transferable[] = () => [],
 ): Connection<Theirs> {
-  const open = new Map<number, Call>();
+  const open = openCalls();
   const send = outbox(port);
-  let count = 0;
   let ended: Error | null = null;
   let heard = performance.now();
   /** Calls from the other end that are not answered yet: it may be waiting for them. */
@@ -67,8 +66,7 @@ export function connect<Theirs extends Offer>(
       void answer(message.id, message.name, message.input);
       return;
     }
-    const call = open.get(message.id);
-    open.delete(message.id);
+    const call = open.take(message.id);
     if (message.kind === "answer") call?.resolve(message.output as never);
     else call?.reject(Object.assign(new Error(message.message), { stack: message.stack }));
   };
@@ -80,17 +78,41 @@ export function connect<Theirs extends Offer>(
     call: (name, input) =>
       new Promise((resolve, reject) => {
         if (ended) return reject(ended);
-        const id = count++;
-        if (open.size === 0) heard = performance.now();
-        open.set(id, { resolve, reject });
+        if (open.count() === 0) heard = performance.now();
+        const id = open.add({ resolve, reject });
         send({ kind: "call", id, name, input });
       }) as ReturnType<Theirs[typeof name]>,
-    calls: () => open.size,
-    silence: () => (open.size === 0 || asked > 0 ? 0 : performance.now() - heard),
+    calls: open.count,
+    silence: () => (open.count() === 0 || asked > 0 ? 0 : performance.now() - heard),
     fail: (error) => {
       ended = error;
-      for (const { reject } of open.values()) reject(error);
-      open.clear();
+      for (const { reject } of open.takeAll()) reject(error);
+    },
+  };
+}
+
+/** Their numbers are used again: a `Map` that entries are removed from would keep answers in memory. */
+function openCalls() {
+  const places: (Call | null)[] = [];
+  let count = 0;
+  return {
+    count: () => count,
+    add(call: Call): number {
+      const free = places.indexOf(null);
+      const id = free === -1 ? places.length : free;
+      places[id] = call;
+      count++;
+      return id;
+    },
+    take(id: number): Call | null {
+      const call = places[id] ?? null;
+      places[id] = null;
+      if (call) count--;
+      return call;
+    },
+    takeAll(): Call[] {
+      count = 0;
+      return places.splice(0).filter((call) => call !== null);
     },
   };
 }

@@ -1,5 +1,6 @@
 // Draws pages in workers while this thread colours their code: each part of the work is learned by one thread only.
 import type { Page } from "../../model.js";
+import { freeSoon } from "../../shared/engine/collect-garbage.js";
 import { nameOf } from "../article/namesakes.js";
 import { codeColours } from "../code/code-colours.js";
 import type { HighlightCode } from "../code/highlight-code.js";
@@ -66,6 +67,7 @@ interface Substitutes {
 function inTurn(threads: Thread[], { start, patient }: Substitutes): Drawer["draw"] {
   const waiting: Task[] = [];
   const members: Member[] = threads.map((thread) => ({ ...thread, name: null }));
+  const free = freeSoon();
   const replace = (member: Member) => {
     const at = members.indexOf(member);
     if (at === -1) return; // Another of its pages was first.
@@ -75,7 +77,9 @@ function inTurn(threads: Thread[], { start, patient }: Substitutes): Drawer["dra
   };
   const draw = async (member: Member, page: Page): Promise<NotedPage> => {
     try {
-      return await member.call("draw", page.path);
+      const drawn = await member.call("draw", page.path);
+      free(drawn.html.buffer.byteLength);
+      return drawn;
     } catch (error) {
       if (!(error instanceof ThreadEnded)) throw error;
       replace(member);

@@ -1,6 +1,6 @@
 import { setImmediate } from "node:timers/promises";
 import { expect, it } from "vitest";
-import { collectGarbage } from "../../../src/shared/engine/collect-garbage.js";
+import { collectGarbage, freeSoon } from "../../../src/shared/engine/collect-garbage.js";
 
 /** An object that lived through two collections of what is young: it counts as old then. */
 async function oldObject(): Promise<WeakRef<object>> {
@@ -20,4 +20,14 @@ it("frees what is old when all is looked through, and only then", async () => {
   await setImmediate();
   collectGarbage("major");
   expect(weak.deref()).toBeUndefined();
+});
+
+it("frees memory that short-lived objects hold outside the heap", async () => {
+  const free = freeSoon();
+  const before = process.memoryUsage().arrayBuffers;
+  for (let made = 0; made < 400; made++) {
+    free(new ArrayBuffer(1 << 18).byteLength);
+    await setImmediate();
+  }
+  expect(process.memoryUsage().arrayBuffers - before).toBeLessThan(32 << 20);
 });
