@@ -71,18 +71,6 @@ export function sampleOf(schema: JsonObject, aim: Pick<SampleAim, "direction">):
   return toJson(value);
 }
 
-/** The deepest sample that fits. Most schemas end before the deepest level, so that one is tried first. */
-function within<T>(pointer: string, aim: SampleAim, make: (schema: JsonObject) => T): T | null {
-  const at = (depth: number, mostAtEdge = Number.POSITIVE_INFINITY): Expanded | null => {
-    const budget = depth > 1 ? MOST_SCHEMAS : MOST_AT_TOP;
-    return expandSchema(pointer, { ...aim, depth, mostAtEdge, budget, name: "string" });
-  };
-  const whole = at(DEEPEST);
-  const made = whole && make(whole.schema);
-  if (made !== null && isShort(made)) return made;
-  return deepening(at, make);
-}
-
 type Expand = (depth: number, mostAtEdge?: number) => Expanded | null;
 
 /** Properties of the objects in an object, where all that they require would be too much; without any, nothing would tell of them. */
@@ -97,10 +85,14 @@ function abridged<T>(at: Expand, make: (schema: JsonObject) => T): T | null {
   return null;
 }
 
-/** From the top ever deeper, as long as there is more of it and it does not grow too large. */
-function deepening<T>(at: Expand, make: (schema: JsonObject) => T): T | null {
+/** The deepest sample that fits: from the top ever deeper, as long as there is more of it and it does not grow too large. */
+function within<T>(pointer: string, aim: SampleAim, make: (schema: JsonObject) => T): T | null {
+  const at: Expand = (depth, mostAtEdge = Number.POSITIVE_INFINITY) => {
+    const budget = depth > 1 ? MOST_SCHEMAS : MOST_AT_TOP;
+    return expandSchema(pointer, { ...aim, depth, mostAtEdge, budget, name: "string" });
+  };
   let found: T | null = null;
-  for (let depth = 0; depth < DEEPEST; depth++) {
+  for (let depth = 0; depth <= DEEPEST; depth++) {
     const expanded = at(depth);
     if (!expanded) return found;
     const made = make(expanded.schema);
