@@ -15,7 +15,7 @@ export async function bundleScripts(root, out) {
   const files = await glob("src/**/*.client.ts", { cwd: root });
   const input = Object.fromEntries(files.map((file) => [basename(file, ".client.ts"), file]));
   input["read-diagram"] = "src/components/mermaid/read-diagram.ts";
-  const bundle = await rolldown({ ...SCRIPTS, cwd: root, input, plugins: [copySmall, diagramsInNode()] });
+  const bundle = await openScripts(root, input, [diagramsInNode()]);
   const { output } = await bundle.write({ ...FILES, dir: out });
   await writeFile(`${out}/scripts.json`, JSON.stringify(manifestOf(output)));
   const inputs = await bundle.watchFiles;
@@ -23,15 +23,28 @@ export async function bundleScripts(root, out) {
   return inputs.map((file) => relative(root, file));
 }
 
-export const SCRIPTS = {
-  platform: "browser",
-  transform: { target: "es2022" },
-  // The chat's sheet lives in a shadow tree and brings its styles as text.
-  moduleTypes: { ".css": "text" },
-  checks: { ineffectiveDynamicImport: false },
-};
+/** The files that these scripts become, without writing them: what they weigh can be asked for a few alone. */
+export async function scriptFiles(root, input) {
+  const bundle = await openScripts(root, input);
+  const { output } = await bundle.generate(FILES);
+  await bundle.close();
+  return output;
+}
 
-export const FILES = {
+function openScripts(root, input, plugins = []) {
+  return rolldown({
+    cwd: root,
+    input,
+    platform: "browser",
+    transform: { target: "es2022" },
+    // The chat's sheet lives in a shadow tree and brings its styles as text.
+    moduleTypes: { ".css": "text" },
+    plugins: [copySmall, ...plugins],
+    checks: { ineffectiveDynamicImport: false },
+  });
+}
+
+const FILES = {
   format: "esm",
   entryFileNames: "[name]-[hash].js",
   chunkFileNames: "chunk-[hash].js",

@@ -60,6 +60,37 @@ it.each(["/", "/plain", "/api-reference/list-things"])("%s has its columns befor
   expect(await columns()).toEqual(whole);
 });
 
+/** Files of the site that a page asks for, without what distinguishes one build from another. */
+async function requestsOf(path: string): Promise<string[]> {
+  // A sidebar beside the page would show a method of the API, in the typeface of code.
+  page = await browser.newPage({ viewport: { width: 390, height: 844 } });
+  const asked: string[] = [];
+  page.on("request", (request) => {
+    const address = request.url();
+    if (address.startsWith(site.url)) asked.push(address.slice(site.url.length).replace(/-[a-z0-9]{8}\.js$/, ".js"));
+  });
+  await page.goto(site.url + path, { waitUntil: "networkidle" });
+  return asked.sort();
+}
+
+const OF_EVERY_PAGE = [
+  "/_docsgen/fonts/inter-text-latin-wght-normal.woff2",
+  "/_docsgen/generated.css",
+  "/_docsgen/page.js",
+  "/_docsgen/search.js",
+];
+
+it("a page asks for one sheet, its typeface, and a script for each kind of element it has", async () => {
+  expect(await requestsOf("/plain")).toEqual([...OF_EVERY_PAGE, "/plain"]);
+  expect(await requestsOf("/code")).toEqual(
+    [
+      ...OF_EVERY_PAGE,
+      ...["code-block", "tabs"].map((name) => `/_docsgen/${name}.js`),
+      ...["/_docsgen/fonts/geist-mono-latin-wght-normal.woff2", "/code"],
+    ].sort(),
+  );
+});
+
 it.each([390, 1440])("text keeps its place while pictures come, at %i pixels", async (width) => {
   page = await browser.newPage({ viewport: { width, height: 900 } });
   let send = () => {};
