@@ -97,7 +97,7 @@ describe("a site that names no font", () => {
       const route = built.routes.get(`_docsgen/fonts/${file}`);
       return route?.kind === "copied" ? statSync(route.from).size : Number.NaN;
     });
-    expect(sizes[0]).toBeLessThanOrEqual(34_000);
+    expect(sizes[0]).toBeLessThanOrEqual(30_000);
     expect(sizes[1]).toBeGreaterThan(sizes[0] ?? 0);
   });
 
