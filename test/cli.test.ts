@@ -427,7 +427,7 @@ describe("an installation without the packages for this machine", () => {
     const html = readFileSync(join(folder, "dist/index.html"), "utf8");
     expect(html).toContain('href="/icon.svg"');
     expect(html).not.toMatch(/apple-touch-icon|og:image"/);
-    expect(existsSync(join(folder, "dist/favicons/icon-32.png"))).toBe(false);
+    expect(existsSync(join(folder, "dist/favicons/icon-180.png"))).toBe(false);
   });
 
   it("is told which is missing where nothing works without it, and what to do", async () => {

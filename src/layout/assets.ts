@@ -59,7 +59,7 @@ export interface DrawingTools {
 
 /** One `<link rel="icon">`. */
 export interface Favicon {
-  readonly rel: "icon" | "apple-touch-icon" | "manifest";
+  readonly rel: "icon" | "apple-touch-icon";
   readonly href: string;
   readonly type: string | null;
   readonly sizes: string | null;

@@ -8,10 +8,10 @@ import { drawPng } from "./draw-png.js";
 
 type Scheme = "light" | "dark";
 
-/** Generated pictures: for tabs, home screens and installed sites. */
-const SIZES = { tab: 32, touch: 180, small: 192, large: 512 } as const;
+/** For home screens, in pixels. A web manifest would say no more, and every page would ask for it. */
+const TOUCH_SIZE = 180;
 
-const MANIFEST = "favicons/site.webmanifest";
+const TOUCH = `favicons/icon-${TOUCH_SIZE}.png`;
 
 const LETTER = "favicons/letter.svg";
 
@@ -19,10 +19,8 @@ const LETTER = "favicons/letter.svg";
 export function faviconLinks(site: Site): Favicon[] {
   const { base } = site.address;
   const { favicon } = site.config;
-  const manifest: Favicon = { rel: "manifest", href: `${base}/${MANIFEST}`, type: null, sizes: null, scheme: null };
-  if (favicon === null) {
-    return [{ rel: "icon", href: `${base}/${LETTER}`, type: "image/svg+xml", sizes: null, scheme: null }, manifest];
-  }
+  if (favicon === null)
+    return [{ rel: "icon", href: `${base}/${LETTER}`, type: "image/svg+xml", sizes: null, scheme: null }];
   const hasTwo = favicon.dark !== favicon.light;
   const own = (scheme: Scheme): Favicon => {
     const file = favicon[scheme];
@@ -35,47 +33,18 @@ export function faviconLinks(site: Site): Favicon[] {
     };
   };
   const links = hasTwo ? [own("light"), own("dark")] : [own("light")];
-  if (!isDrawable(favicon.light, site)) return [...links, manifest];
-  const touch = `${base}/${fileOf(SIZES.touch)}`;
-  return [...links, { rel: "apple-touch-icon", href: touch, type: null, sizes: "180x180", scheme: null }, manifest];
+  if (!isDrawable(favicon.light, site)) return links;
+  const sizes = `${TOUCH_SIZE}x${TOUCH_SIZE}`;
+  return [...links, { rel: "apple-touch-icon", href: `${base}/${TOUCH}`, type: null, sizes, scheme: null }];
 }
 
-/** The generated pictures and the manifest that names them. */
+/** The generated pictures. */
 export function faviconRoutes(site: Site): Route[] {
   const { favicon } = site.config;
-  const manifest: Route = { kind: "made", file: MANIFEST, make: () => manifestText(site) };
-  if (favicon === null) return [{ kind: "made", file: LETTER, make: () => letterIcon(site) }, manifest];
-  if (!isDrawable(favicon.light, site)) return [manifest];
+  if (favicon === null) return [{ kind: "made", file: LETTER, make: () => letterIcon(site) }];
+  if (!isDrawable(favicon.light, site)) return [];
   const source = join(site.root, favicon.light.replace(/^\/+/, ""));
-  const pictures = Object.values(SIZES).map(
-    (size): Route => ({
-      kind: "made",
-      file: fileOf(size),
-      make: () => drawPng(readFileSync(source), favicon.light, size),
-    }),
-  );
-  return [...pictures, manifest];
-}
-
-function fileOf(size: number): string {
-  return `favicons/icon-${size}.png`;
-}
-
-function manifestText(site: Site): string {
-  const { name, description, colors, favicon } = site.config;
-  const { base } = site.address;
-  const sizes = favicon && isDrawable(favicon.light, site) ? [SIZES.small, SIZES.large] : [];
-  return `${JSON.stringify({
-    name,
-    short_name: name,
-    ...(description ? { description } : {}),
-    start_url: `${base}/`,
-    scope: `${base}/`,
-    display: "browser",
-    theme_color: colors.primary,
-    background_color: "#ffffff",
-    icons: sizes.map((size) => ({ src: `${base}/${fileOf(size)}`, sizes: `${size}x${size}`, type: "image/png" })),
-  })}\n`;
+  return [{ kind: "made", file: TOUCH, make: () => drawPng(readFileSync(source), favicon.light, TOUCH_SIZE) }];
 }
 
 /** Pictures of the project in a format that can be scaled here. */

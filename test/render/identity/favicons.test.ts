@@ -17,6 +17,7 @@ function built(settings: Readonly<Record<string, unknown>>, base = "") {
   writeFileSync(join(root, "docs.json"), JSON.stringify(config));
   writeFileSync(join(root, "index.mdx"), "Apples.\n");
   writeFileSync(join(root, "own.ico"), "an icon");
+  writeFileSync(join(root, "own.svg"), '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8"/>');
   return buildSite(root, { base });
 }
 
@@ -33,6 +34,15 @@ it("draws the first letter of a site without an icon once, in a file that every 
 it("draws no markup of a name", async () => {
   const { file } = await built({ name: "<script>" });
   expect(await file("favicons/letter.svg")).toContain("></text>");
+});
+
+it("draws a picture for home screens from that of the site, and nothing else that pages would ask for", async () => {
+  const { file, routes } = await built({ favicon: "/own.svg" }, "/docs");
+  expect(await file("index.html")).toContain(
+    '<link rel="icon" href="/docs/own.svg" type="image/svg+xml"/>' +
+      '<link rel="apple-touch-icon" href="/docs/favicons/icon-180.png" sizes="180x180"/>',
+  );
+  expect([...routes.keys()].filter((name) => name.startsWith("favicons/"))).toEqual(["favicons/icon-180.png"]);
 });
 
 it("draws none where the site has an icon", async () => {
