@@ -15,7 +15,7 @@ import type { Passage } from "./find-passages.js";
 import { furtherQuestions } from "./further-questions.js";
 import { type PageList, pagesAskedFor } from "./list-pages.js";
 import { phrasesFor } from "./phrases.js";
-import { exampleFor, explainedByPage, firstLead, LEAST_COVERAGE } from "./pick-lead.js";
+import { exampleFor, explainedByPage, firstLead } from "./pick-lead.js";
 import { kindOf, smallTalkOf } from "./question-kind.js";
 import { type Lead, once, writeAnswer, writeList, writeNothingFound } from "./write-answer.js";
 
@@ -94,13 +94,16 @@ function interfaceLanguage({ site, currentPath, filter }: ReplyTask, hits: reado
 
 type Found = Pick<Work, "meaning" | "hits" | "memory">;
 
+/** The share of what was asked before that names what goes on from it. */
+const LEAST_OF_ANTECEDENT = 0.55;
+
 /** "What scopes does it need?" is answered by the pages that the last answer came from, and by what names their subject. */
 async function antecedentIn(task: ReplyTask, { meaning, hits, memory }: Found): Promise<(hit: Hit) => boolean> {
   if (meaning.antecedent === null) return () => true;
   const words = await wordsOf(meaning.antecedent, { task, hits, memory });
   return (hit) =>
     meaning.cited.includes(sectionUrl(task.site, hit.page.address, null)) ||
-    words.shareOfHit(hit, [hit.page.title, ...hit.headings].join(" ")) >= LEAST_COVERAGE;
+    words.shareOfHit(hit, [hit.page.title, ...hit.headings].join(" ")) >= LEAST_OF_ANTECEDENT;
 }
 
 /** A page that opens a folder is followed by the pages there, where it does not list them itself. */

@@ -15,6 +15,8 @@ export interface Passage {
   /** Page and headings, as a reader would name the section. */
   readonly name: string;
   readonly page: PagePath;
+  /** The title of the page with its address, which often says more. */
+  readonly pageName: string;
   /** What the page says of itself; null: nothing, or it is of a reference. */
   readonly description: string | null;
   readonly language: string;
@@ -89,6 +91,7 @@ export async function findPassages(task: ReplyTask, { hits, words, read, isMeant
       },
       name,
       page: page.path,
+      pageName: ownName,
       description: page.kind === "page" ? page.description : null,
       language: page.language,
       blocks,

@@ -5,15 +5,18 @@ import { explainedSubjects, firstSentences } from "./explains.js";
 import { isStartingWord, isWeakWord, joinVerbs, programAsking } from "./question-words.js";
 import { type SplitSentences, sentenceSplitter } from "./split-sentences.js";
 import { synonymFinder } from "./synonyms.js";
+import { hasUnknownThing } from "./unknown-things.js";
 
 /** Measures how much of a question a text is about. */
 export interface KeyWords {
-  /** Share of the question's words that the text has, from 0 to 1; rare words count more. */
-  share(text: string): number;
+  /** Share of the question's words that the texts have together, from 0 to 1; rare words count more. */
+  share(...texts: string[]): number;
   /** The same for a hit: what the search found there, and what its name says. */
   shareOfHit(hit: Hit, name: string): number;
   /** Whether any of the words says what the question is about. */
   readonly hasTopic: boolean;
+  /** Whether the question is about a thing of which nothing that was found has a word. */
+  readonly hasUnknown: boolean;
   /** Cuts text of this language into sentences. */
   readonly split: SplitSentences;
   /** Share of the text's own words that the question has: 1 for a heading that is about nothing else. */
@@ -73,15 +76,18 @@ export async function keyWords({ question, language, hits, known, siteName }: Wo
     total === 0
       ? 0
       : wanted.reduce((sum, term) => sum + (has(present, term) ? (weights.get(term) ?? 0) : 0), 0) / total;
+  const foundBy = ({ reasons }: Hit) =>
+    reasons
+      .filter(({ how, word, term }) => how !== "typo" || isNear(word, term))
+      .flatMap(({ term, word }) => [term, tokeniser.termOf(word)]);
+  const found = new Set(hits.flatMap(foundBy));
+  const things = wanted.filter((term) => !weak.has(term));
   return {
+    hasUnknown: hasUnknownThing(question, things, { hits, tokeniser, isFound: (term) => has(found, term) }),
     hasTopic: asked.some((word) => !weak.has(tokeniser.termOf(word)) && !isStartingWord(word)),
     split: sentenceSplitter(language),
-    share: (text) => shareOf(terms(text)),
-    shareOfHit({ reasons }, name) {
-      const telling = reasons.filter(({ how, word, term }) => how !== "typo" || isNear(word, term));
-      const found = telling.flatMap(({ term, word }) => [term, tokeniser.termOf(word)]);
-      return shareOf(new Set([...found, ...terms(name)]));
-    },
+    share: (...texts) => shareOf(new Set(texts.flatMap((text) => [...terms(text)]))),
+    shareOfHit: (hit, name) => shareOf(new Set([...foundBy(hit), ...terms(name)])),
     focus(text) {
       const own = [...terms(text)];
       return own.length === 0 ? 0 : own.filter((term) => wanted.includes(term)).length / own.length;

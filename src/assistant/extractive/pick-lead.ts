@@ -1,44 +1,26 @@
 // Picks the passage that answers, and quotes it.
-import { withoutAnchor } from "../assistant-site.js";
 import type { Work } from "./answer-work.js";
 import { namesLanguage } from "./code-languages.js";
 import { hasNamedSample } from "./code-samples.js";
 import { asPage, type Passage } from "./find-passages.js";
-import { asksToHost, speaksOfHosting } from "./hosting.js";
 import type { KeyWords } from "./key-words.js";
-import { properNames, speaksOf } from "./proper-names.js";
+import { shareUnsaid } from "./proper-names.js";
 import { asksHowTo, type QuestionKind } from "./question-kind.js";
 import { isBeside } from "./quotes/find-procedure.js";
 import { SHOWS_HOW } from "./quotes/quote-block.js";
 import { quoteSection } from "./quotes/quote-section.js";
 import { destroysHolder } from "./ranking/signs-of-standing.js";
+import { isEnough, namesAsked } from "./weigh-evidence.js";
 import type { Lead } from "./write-answer.js";
 
-/** Below this share of the question's words a section does not count as an answer. */
-export const LEAST_COVERAGE = 0.55;
-/** The same where it is asked whether something is so: what has three of four words says nothing of the fourth. */
-const LEAST_TO_SAY_YES = 0.76;
+/** How many of the best passages are looked at: what is ranked behind them is about something else. */
+const LOOKED_AT = 8;
 
-/** The same on a page that the last answer rests on, where the question asks for the same in another language. */
-const LEAST_OF_CITED = 0.4;
-
-const ASKS_WHETHER = /^(?:does|do|is|are|can|could|will|has|have|should)\b/i;
-
-/** The same where neither a heading nor a title speaks of it: what is said in passing says yes to nothing else. */
-const LEAST_IN_PASSING = 0.95;
-/** The share of the question that such a name has at least. */
-const LEAST_OF_NAMES = 0.3;
-
-/** The first passage that has enough of the question and something to quote. */
+/** The first passage that is about the question and has something to quote. */
 export function firstLead(passages: readonly Passage[], words: KeyWords, work: Work): Lead | null {
-  const least = ASKS_WHETHER.test(work.task.question) ? LEAST_TO_SAY_YES : LEAST_COVERAGE;
-  for (const passage of namedFirst(passages, work)) {
-    if (destroysHolder(passage, work.meaning.asked)) continue;
-    const isEnough =
-      passage.isNamed ||
-      passage.page === work.firstSteps ||
-      (passage.coverage >= (isRetold(passage, work) ? LEAST_OF_CITED : least) && isAbout(passage, work));
-    const text = isEnough ? quoteLead(passage, words, work) : "";
+  for (const passage of namedFirst(passages, namesAsked(words, work)).slice(0, LOOKED_AT)) {
+    if (destroysHolder(passage, work.meaning.asked) || !isEnough(passage, words, work)) continue;
+    const text = quoteLead(passage, words, work);
     if (text !== "") return { passage, words, text };
   }
   return null;
@@ -55,32 +37,11 @@ export function explainedByPage(lead: Lead): Lead {
 
 const LEAST_OF_NAME = 0.9;
 
-/** What speaks of the names in the question comes first; who asks whether something is so is answered by nothing else. */
-function* namedFirst(passages: readonly Passage[], { task, language }: Work): Generator<Passage, void> {
-  const names = properNames(task.question, language, task.site.title ?? "");
-  const others: Passage[] = [];
-  for (const passage of passages) {
-    if (names.length === 0 || speaksOf(passage, names)) yield passage;
-    else others.push(passage);
-  }
-  if (!ASKS_WHETHER.test(task.question)) yield* others;
-}
-
-/** What has only some of the words, and none of them in its names, is about something else. */
-function isAbout(passage: Passage, work: Work): boolean {
-  const { coverage, headingCoverage, titleCoverage, isDefinition } = passage;
-  if (isCited(passage, work)) return true;
-  const isNamed = isDefinition || Math.max(headingCoverage, titleCoverage) >= LEAST_OF_NAMES;
-  if (asksToHost(work) && !speaksOfHosting(passage, work)) return false;
-  return isNamed || coverage >= (ASKS_WHETHER.test(work.task.question) ? LEAST_IN_PASSING : 0.8);
-}
-
-function isRetold(passage: Passage, work: Work): boolean {
-  return namesLanguage(work.task.question) && isCited(passage, work);
-}
-
-function isCited({ source }: Passage, { meaning }: Work): boolean {
-  return meaning.cited.includes(withoutAnchor(source.url));
+/** What speaks of the names in the question comes first. */
+function namedFirst(passages: readonly Passage[], names: readonly string[]): readonly Passage[] {
+  if (names.length === 0) return passages;
+  const unsaid = new Map(passages.map((passage) => [passage, shareUnsaid(passage, names)]));
+  return passages.toSorted((a, b) => (unsaid.get(a) ?? 0) - (unsaid.get(b) ?? 0));
 }
 
 /** The share of the question that the heading of an example on another page has. */

@@ -2,13 +2,15 @@
 
 /** Verbs with which people ask for anything. */
 const ASKING_VERBS = new Set(
-  "add apply build call change come configure create define describe do enable explain find get give handle happen have help hit implement know let make mean need pass provide put reach run see set setup show something start support tell use using want work".split(
+  "add apply build call change come comes configure create define describe do enable explain find get give handle happen happened happens have help hit implement know let lets make mean need pass provide put reach run see set setup show something start support tell use using want work".split(
     " ",
   ),
 );
 
 /** Words that only say how something is meant. */
-const ADVERBS = new Set("actually correctly easily exactly left own properly quickly really simply".split(" "));
+const ADVERBS = new Set(
+  "actually certain correctly easily exactly left much own properly quickly really simply".split(" "),
+);
 
 const FROM_PROGRAM =
   /\bfrom (?:my|our|your) (?:own )?(?:back ?end|server|code|app(?:lication)?|program|script|system)\b/i;

@@ -207,3 +207,9 @@ export function listMarkdown(items: readonly string[], isOrdered: boolean): stri
     })
     .join(items.some((item) => item.includes("\n")) ? "\n\n" : "\n");
 }
+
+/** All that a block says. */
+export function textOf(block: Block): string {
+  if (block.kind === "list") return block.items.join("\n");
+  return block.kind === "code" ? `${block.label ?? ""}\n${block.text}` : block.text;
+}

@@ -9,6 +9,7 @@ export interface FakeSection {
   readonly anchor?: string;
   readonly headings?: readonly string[];
   readonly content: string;
+  readonly description?: string;
   readonly language?: string;
   readonly groups?: readonly string[];
   readonly kind?: SearchPage["kind"];
@@ -84,12 +85,12 @@ function toHit(section: FakeSection, wanted: ReadonlySet<string>): Hit {
   };
 }
 
-function pageOf({ path, title, language = "en", groups, kind = "page" }: FakeSection): SearchPage {
+function pageOf({ path, title, description, language = "en", groups, kind = "page" }: FakeSection): SearchPage {
   return {
     path: toPagePath(path),
     address: path === "index" ? "/" : `/${path}`,
     title,
-    description: null,
+    description: description ?? null,
     kind,
     method: null,
     crumbs: [],

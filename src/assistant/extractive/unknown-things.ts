@@ -1,0 +1,41 @@
+// Finds the things in a question that the documentation does not know: what has no word of them does not answer.
+import type { Hit } from "../../search/bundle.js";
+import type { Tokeniser } from "../../search/words/tokeniser.js";
+
+/** Which words say what is done is known in English. */
+const ASKS_IN_ENGLISH = /\b(?:how|what|which|where|when|who|why|can|could|does|do|did|is|are|should|will)\b/i;
+/** What is done is often said in other words: "when I exceed", "to roll back", "is reached". */
+const DONE =
+  /\b(?:i|we|you|they|it|to|cannot|not|\w+n['’]t|is|are|was|were|be|been|being|gets?|got)\s+(?:\p{L}+ly\s+)?(\p{L}[\p{L}-]*)/giu;
+/** So are "calculated" and, which only says which of several, "cheapest". */
+const NO_THING = /(?:[^e]ed|est|ly)$/i;
+
+/** @param terms those of the question that say what it is about */
+export function hasUnknownThing(
+  question: string,
+  terms: readonly string[],
+  { hits, tokeniser, isFound }: { hits: readonly Hit[]; tokeniser: Tokeniser; isFound: (term: string) => boolean },
+): boolean {
+  if (!ASKS_IN_ENGLISH.test(question)) return false;
+  const notThings = new Set<string>();
+  const leaveOut = (text: string) =>
+    tokeniser.cut(text, (word, kind) => {
+      if (kind !== "part") notThings.add(tokeniser.termOf(word));
+    });
+  for (const [, done = ""] of question.matchAll(DONE)) leaveOut(done);
+  tokeniser.cut(question, (word) => {
+    if (NO_THING.test(word)) notThings.add(tokeniser.termOf(word));
+  });
+  return terms.some((term) => !notThings.has(term) && !isFound(term) && !hits.some((hit) => isIn(hit, term)));
+}
+
+/** Words that the search looked for in another form begin with the same letters. */
+function isIn({ content, headings, page }: Hit, term: string): boolean {
+  const begins = new RegExp(`(?<![\\p{L}\\p{N}])${escaped(term)}`, "iu");
+  const names = [page.title, ...headings, page.description ?? "", page.kind === "page" ? "" : "API"];
+  return begins.test([...names, content].join("\n"));
+}
+
+function escaped(text: string): string {
+  return text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
+}

@@ -1,0 +1,77 @@
+import { expect, test } from "vitest";
+import { answer, section } from "../support/answer-from-pages.js";
+
+const costs = section(
+  "costs",
+  "Costs of models",
+  "Fine-tuned models",
+  "A model that you fine-tune has a price of its own: set the costs of the fine-tuned model.",
+);
+const llama = section("providers", "Providers", "Names", "One model is called Llama there.");
+
+test("what does not speak of the name in the question does not answer it", async () => {
+  expect((await answer([costs, llama], "How do I fine-tune a Llama model?")).isAnswered).toBe(false);
+  expect((await answer([costs, llama], "How do I set the costs of a fine-tuned model?")).sources[0]?.id).toBe(
+    "costs#fine-tuned-models",
+  );
+});
+
+test("a name may begin with a digit, and what is quoted begins like a sentence", async () => {
+  const shapes = section("shapes", "Edit models", "Edit a model", "Open the model and edit its shape and its colors.");
+  expect((await answer([shapes], "How do I edit 3D models?")).isAnswered).toBe(false);
+  const limits = section("limits", "Limits", "More requests", "Who sends too many requests waits for a minute.");
+  expect((await answer([limits], 'What is "Many requests" about?')).sources[0]?.id).toBe("limits#more-requests");
+});
+
+test("of two names that are compared, each is explained by what speaks of it", async () => {
+  const pages = [
+    { path: "kafka", title: "Kafka", content: "Kafka is a log that keeps what was sent." },
+    { path: "redis", title: "Redis", content: "Redis is a store that forgets what was sent." },
+  ];
+  const { sources } = await answer(pages, "What is the difference between Kafka and Redis?");
+  expect(sources.map(({ id }) => id)).toEqual(["kafka", "redis"]);
+});
+
+test("a thing that no page has a word of is not answered, but what is done may be said in other words", async () => {
+  const sending = section("sending", "Workflows", "Send from a workflow", "A workflow can send messages from a step.");
+  expect((await answer([sending], "How do I send a fax from my workflow?")).isAnswered).toBe(false);
+  const limit = section("limits", "Rate limit", "Rate limit", "Above the rate limit a request gets the status 429.");
+  expect((await answer([limit], "What happens when I exceed the rate limit?")).sources[0]?.id).toBe(
+    "limits#rate-limit",
+  );
+  expect((await answer([limit], "What happens when the rate limit is reached?")).sources[0]?.id).toBe(
+    "limits#rate-limit",
+  );
+});
+
+test("words that stand in different paragraphs are not about one another", async () => {
+  const why = section(
+    "why",
+    "Why Acme",
+    "What you can build",
+    "- Translation of messages\n\nYou need no model of your own.\n\n### Prices\n\nFine prices, which nobody has to tune.",
+  );
+  expect((await answer([why], "How do I fine-tune the translation model?")).isAnswered).toBe(false);
+});
+
+test("what a page says of itself and its address are names of its sections", async () => {
+  const page = { path: "reference/transcribe", title: "Speech to text", description: "Transcribe an audio file." };
+  const headings = ["Languages"];
+  const body = {
+    ...page,
+    anchor: "languages",
+    headings,
+    content: "An audio file is read in the language of its words.",
+  };
+  const other = section("files", "Files", "Audio", "Keep each audio file below 10 MB.");
+  const { sources } = await answer([body, other], "How do I transcribe an audio file?");
+  expect(sources[0]?.id).toBe("reference/transcribe#languages");
+});
+
+test("whether something is so is not answered by names that have half of it", async () => {
+  const app = section("apps", "Apps", "Add an app", "Add an app and choose who may use the app.");
+  const said = section("keys", "Keys", "Keep the key secret", "Send no key to the browser or a mobile phone.");
+  expect((await answer([app, said], "Is there a mobile app?")).isAnswered).toBe(false);
+  const mobile = section("phones", "Phones", "The mobile app", "The mobile app shows everything on the way.");
+  expect((await answer([app, said, mobile], "Is there a mobile app?")).sources[0]?.id).toBe("phones#the-mobile-app");
+});
