@@ -10,10 +10,25 @@ export function summaryOf({ value }: Pick<Operation, "value">): string {
   return onOneLine(textAt(value, "summary") ?? "");
 }
 
-/** The title that the description gives an operation: its summary, or a name of the vendor's. Null where it gives none. */
+/**
+ * The title that the description gives an operation: its summary, or a name of the vendor's, which goes before a summary that
+ * is a text. Null where it gives none.
+ */
 export function givenTitle({ value }: Pick<Operation, "value">): string | null {
-  const named = plainWords(summaryOf({ value })) || plainWords(textAt(member(value, "x-oaiMeta"), "name") ?? "");
-  return named === "" ? null : shortened(named);
+  const named = plainWords(textAt(member(value, "x-oaiMeta"), "name") ?? "");
+  const summary = isText({ value }) && named !== "" ? "" : titleOfSummary({ value });
+  const title = summary || shortened(named);
+  return title === "" ? null : title;
+}
+
+function titleOfSummary({ value }: Pick<Operation, "value">): string {
+  if (!isText({ value })) return plainWords(summaryOf({ value }));
+  return shortened(firstSentence(textAt(value, "summary") ?? "") || plainWords(summaryOf({ value })));
+}
+
+/** Whether the summary is longer than a title. */
+function isText({ value }: Pick<Operation, "value">): boolean {
+  return plainWords(summaryOf({ value })).length > LONGEST;
 }
 
 /**
@@ -27,11 +42,16 @@ export function operationTitle(operation: PathOperation | WebhookOperation): str
 
 /** What the address of a page is made from: what the summary says of its title; empty where it says nothing. */
 export function addressWords(operation: PathOperation | WebhookOperation): string {
+  return isDescribedInSummary(operation) ? operation.name : titleOfSummary(operation);
+}
+
+/** The same from when the first words of a summary were taken, whatever they were about. */
+export function formerAddressWords(operation: PathOperation | WebhookOperation): string {
   return isDescribedInSummary(operation) ? operation.name : shortened(plainWords(summaryOf(operation)));
 }
 
 function isDescribedInSummary(operation: PathOperation | WebhookOperation): boolean {
-  return operation.kind === "webhook" && plainWords(summaryOf(operation)).length > LONGEST;
+  return operation.kind === "webhook" && isText(operation);
 }
 
 /** A path that is too long for a title gives way to the first sentence of the description, or to the `operationId` in words. */
@@ -77,14 +97,25 @@ function plainWords(text: string): string {
   );
 }
 
-/** The first paragraph up to the end of its first sentence, without the full stop. */
+/** The first sentence of what describes the operation, without the full stop. */
 function firstSentence(description: string): string {
-  const [paragraph = ""] = description.trim().split(/\n\s*\n|\n(?=[#>*|-])|(?<=^#.*)\n/);
-  // What is no running text makes no title.
-  if (/^(?:```|\||<|!\[|\[!)/.test(paragraph)) return "";
-  const words = plainWords(paragraph);
+  const words = runningText(description);
   const end = /(?<!\b(?:e\.g|i\.e|etc|vs|cf|approx|no|max|min))[.!?](?=\s|$)|[。！？]/i.exec(words);
   return (end ? words.slice(0, end.index) : words).trim();
+}
+
+/** Headings, quotes, alerts, lists, tables, code, pictures, comments and other HTML, lines across. */
+const OTHER_BLOCK = /^(?:#{1,6}\s|>|[-*+]\s|\d+[.)]\s|\||```|~~~|<|!\[|([-*_])(?:\s*\1){2,}$)/;
+
+/** A paragraph that stands out by what it begins with, such as `**Note**: …`, tells of something else than the operation. */
+const ASIDE =
+  /^(?:(\*\*|__)(?:(?!\1).)+(?:[?!:.]\1|\1\s*[:：])|(?:note|warning|caution|important|tip|beta|deprecated)\s*[:!.：])/i;
+
+/** The first paragraph that tells of the operation, on one line; empty where there is none. */
+function runningText(text: string): string {
+  const plain = text.replace(/<!--[\s\S]*?(?:-->|$)/g, "").replace(/^(#{1,6}\s.*)$/gm, "$1\n");
+  const paragraphs = plain.split(/\n\s*\n|\n(?=\s*(?:[>|]|[-*+]\s|```))/).map((each) => each.trim());
+  return plainWords(paragraphs.find((each) => each !== "" && !OTHER_BLOCK.test(each) && !ASIDE.test(each)) ?? "");
 }
 
 /** Cut between words. */

@@ -31,7 +31,35 @@ describe("the title of an operation", () => {
       "List all snake_case_names of a <Pay> now",
     );
     expect(title({ summary: "2 * 3 * 4 and a_b_c" })).toBe("2 * 3 * 4 and a_b_c");
-    expect(title({ description: "# Heading\nText" }, LONG)).toBe("Heading");
+    expect(title({ description: "# Heading\nText" }, LONG)).toBe("Text");
+  });
+
+  it("is the vendor's name where the summary is a text, else the first sentence that tells of the operation", () => {
+    const summary = [
+      "**Starting a new project?** We recommend trying [another](/docs) to take advantage of the latest features.",
+      "---",
+      "Creates a model response for the given chat. Learn more in the guides.",
+    ].join("\n\n");
+    expect(title({ summary, "x-oaiMeta": { name: "Create chat completion" } })).toBe("Create chat completion");
+    expect(title({ summary })).toBe("Creates a model response for the given chat");
+  });
+
+  it.each([
+    "> [!NOTE]\n> Mind this.",
+    "> Mind this.",
+    "<!-- Mind this. -->",
+    "<p>Mind this.</p>",
+    "## Mind this",
+    "| Mind | this |\n|---|---|",
+    "```\nMind this.\n```",
+    "**Note:** Mind this.",
+    "**Note**: Mind this.",
+    "Warning: Mind this.",
+    "---",
+    "- Mind this.",
+  ])("is not taken from %j", (aside) => {
+    expect(title({ description: `${aside}\n\nMakes one. More.` }, LONG)).toBe("Makes one");
+    expect(title({ description: aside, operationId: "makeIt" }, LONG)).toBe("Make it");
   });
 
   it("is at most 80 characters long, and ends with a word", () => {
@@ -70,6 +98,7 @@ it("the address of a page is made from what its title is made from, without link
   expect(
     words(`Creates a model response. Provide [text](/docs/text) or [images](/docs/images). ${"More. ".repeat(9)}`),
   ).toBe("Creates a model response");
+  expect(words(`**New here?** ${"Try the other one. ".repeat(6)}\n\nMakes one. More.`)).toBe("Makes one");
   const value = { summary: `This event occurs when there is activity. ${"More about it. ".repeat(8)}` };
   expect(addressWords({ kind: "webhook", ...operation, name: "issue-opened", value })).toBe("issue-opened");
 });
