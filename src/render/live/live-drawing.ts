@@ -31,14 +31,29 @@ interface LastDrawn {
   readonly drawn: Promise<RenderedPage>;
 }
 
+/** What is known of pages as they were drawn last. A page that changed is another object. */
+export interface DrawnBefore {
+  /** What the index needs of each. */
+  readonly packed: WeakMap<Page, Notes>;
+  readonly linked: WeakMap<Page, PageLinks & Pick<RenderedPage, "dependencies">>;
+}
+
+export function nothingDrawn(): DrawnBefore {
+  return { packed: new WeakMap(), linked: new WeakMap() };
+}
+
+interface LiveTools {
+  readonly renderer: Renderer;
+  readonly articles: LiveArticles;
+  readonly before: DrawnBefore;
+}
+
 /** Draws on every request; unchanged articles come from the cache, which new ones are added to. */
-export function liveDrawing(toDraw: SiteToDraw, renderer: Renderer, articles: LiveArticles): LiveDrawing {
+export function liveDrawing(toDraw: SiteToDraw, { renderer, articles, before }: LiveTools): LiveDrawing {
   const { pages, root } = toDraw.settings.site;
+  const { packed, linked } = before;
   const stateOfText = ({ source }: Page) => source && stateIfThere(join(root, source.file));
   const seen = new Set<string>();
-  /** What the index needs of each page that did not change since the index was made. */
-  const packed = new WeakMap<Page, Notes>();
-  const linked = new WeakMap<Page, PageLinks & Pick<RenderedPage, "dependencies">>();
   const makeNotes = once(() => noteMaker(toDraw));
   const encode = partsEncoder();
   const drawAnew = async (page: Page): Promise<RenderedPage> => {

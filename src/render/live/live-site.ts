@@ -34,7 +34,7 @@ export async function openLiveSite(settings: LiveSettings, states: FileStates | 
       if (state && edited) {
         const { pages, shapesOthers } = edited;
         state.replace(pages);
-        if (shapesOthers) state = await state.redrawn();
+        if (shapesOthers) state = await state.redrawn(files);
         return { kind: "pages", pages };
       }
       const next = await reader.read();

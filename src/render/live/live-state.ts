@@ -19,7 +19,7 @@ import { htmlFile } from "../routes/page-routes.js";
 import { type RouteTable, routesOf, routeTable } from "../routes/route-table.js";
 import type { PageDrawing, PageRoute } from "../routes/site-route.js";
 import { type LiveArticles, liveArticles } from "./live-articles.js";
-import { type LiveDrawing, liveDrawing } from "./live-drawing.js";
+import { type LiveDrawing, liveDrawing, nothingDrawn } from "./live-drawing.js";
 import { liveLinks } from "./live-links.js";
 import { liveRenderer } from "./live-renderer.js";
 import { liveTexts } from "./live-texts.js";
@@ -42,8 +42,8 @@ export interface LiveState {
   readonly checkLinks: (page: Page) => Promise<readonly Problem[]>;
   /** Updates pages in which nothing but the text changed. */
   readonly replace: (pages: readonly Page[]) => void;
-  /** The same site, where files changed that its pages are drawn from. */
-  readonly redrawn: () => Promise<LiveState>;
+  /** The same site, where these files changed, which its pages are drawn from. */
+  readonly redrawn: (files: readonly string[]) => Promise<LiveState>;
 }
 
 /** The document of a page, or its Markdown. */
@@ -113,9 +113,12 @@ async function makeState(
     const page = route && pages.get(route.page);
     return page ? { page, part: route.part } : null;
   };
-  const redrawn = async (): Promise<LiveState> => {
+  const before = nothingDrawn();
+  const redrawn = async (files: readonly string[]): Promise<LiveState> => {
+    for (const [path, page] of pages)
+      if (before.linked.get(page)?.dependencies.some((file) => files.includes(file))) pages.set(path, { ...page });
     const renderer = await liveRenderer(toDraw, colours);
-    const drawing = { ...liveDrawing(toDraw, renderer, articles), draw404: renderer.draw404 };
+    const drawing = { ...liveDrawing(toDraw, { renderer, articles, before }), draw404: renderer.draw404 };
     const early = byFile(routesOf(listed, drawing));
     const late = lateRoutes(table, drawing);
     return {
@@ -137,7 +140,7 @@ async function makeState(
       redrawn,
     };
   };
-  return redrawn();
+  return redrawn([]);
 }
 
 interface LateRoutes {

@@ -109,7 +109,7 @@ async function contents(files: readonly string[], find: SiteFiles["find"]): Prom
   for (const file of files) {
     const { bytes = null } = (await find(file)) ?? {};
     const text = bytes instanceof Uint8Array ? Buffer.from(bytes).toString() : bytes;
-    found[file] = text && text.replace(/<docs-live[^>]*>/, "");
+    found[file] = text?.replace(/<docs-live[^>]*>/, "") ?? null;
   }
   return found;
 }
