@@ -72,7 +72,8 @@ export function followProject({ root, outFolder, statesRead }: Followed, take: T
   const awaitReturn = (): void => {
     if (isOver) return;
     if (!existsSync(root)) return void setTimeout(awaitReturn, MISSING);
-    follow(fileStates({ root, outFolder }));
+    // Where a file went while they were looked at, nothing is known, and all that is there is new.
+    follow(fileStates({ root, outFolder }) ?? new Map());
     note("docs.json", "known");
   };
   follow(statesRead);
