@@ -1,12 +1,29 @@
-// Lets readers filter a changelog by tags: an entry is shown when it has all that are chosen.
+// Lets readers filter a changelog by tags: an entry is shown when it has all that are chosen. Draws what is far away in time.
 
 class DocsUpdate extends HTMLElement {
   connectedCallback(): void {
+    if (document.querySelector("docs-update") === this) void document.fonts.ready.then(drawInTurn);
     const filters = document.querySelectorAll<HTMLElement>(".update-filters:not([data-ready])");
     if (filters.length === 0) return;
     for (const group of filters) group.dataset["ready"] = "";
     offer([...filters]);
   }
+}
+
+/**
+ * Entries that `far-away.css` leaves out of the first layout follow one by one, while there is nothing else to do: the height
+ * of each was a guess, and where a reader is in the page is remembered in pixels.
+ */
+function drawInTurn(): void {
+  const updates = document.querySelectorAll<HTMLElement>("docs-update").values();
+  const next = () => {
+    const { value: update } = updates.next();
+    if (!update) return;
+    update.style.contentVisibility = "visible";
+    requestIdleCallback(next);
+  };
+  // Safari has no such moments, and would not keep in place what follows.
+  if ("requestIdleCallback" in window) requestIdleCallback(next);
 }
 
 /** The first entry makes the filters of the whole page work. */
