@@ -17,7 +17,8 @@ import {
 import { quoteRequest } from "./quotes/quote-request.js";
 import { isStep, quoteNamedSteps, quoteSteps } from "./quotes/quote-steps.js";
 import { quoteSubsections } from "./quotes/quote-subsections.js";
-import { type Section, sectionsBelow } from "./read-sections.js";
+import type { Section } from "./read-sections.js";
+import { outwards, pageOf, within } from "./section-places.js";
 import type { Lead } from "./write-answer.js";
 
 /** At least three items of a list that is not numbered, or a table. */
@@ -44,30 +45,27 @@ const SHORT_LEAD = 260;
 const ASKS_HOW = /^¿?(?:how|wie|comment|cómo|como|come)\b/i;
 
 /** The lead with what else of its page answers. */
-export async function completeLead(lead: Lead, ranked: readonly Passage[], work: Work): Promise<Lead> {
-  const sections = await work.memory.read(work.task, lead.passage.page);
-  const request = lead.passage.isReference && lead.passage.isOpening ? asRequest(lead, sections, work) : null;
+export function completeLead(lead: Lead, ranked: readonly Passage[], work: Work): Lead {
+  const request = lead.passage.isReference && lead.passage.isOpening ? asRequest(lead, work) : null;
   if (request !== null) return { ...lead, text: request };
-  const wish = { sections, isAboutPage: isAboutPage(lead.passage, ranked, work.meaning.asked) };
-  return withParts(withSteps(lead, sections, work), wish, work);
+  return withParts(withSteps(lead, work), isAboutPage(lead.passage, ranked, work.meaning.asked), work);
 }
 
-function asRequest({ passage, words }: Lead, sections: readonly Section[], work: Work): string | null {
-  return quoteRequest(passage.blocks, sections, {
+function asRequest({ passage, words }: Lead, work: Work): string | null {
+  return quoteRequest(passage.blocks, within(pageOf(passage.section)), {
     ...{ words, question: work.meaning.asked, wantsCode: work.wantsCode },
     quote: (blocks) => quoteLead({ ...passage, blocks }, words, work),
   });
 }
 
 /** Where nothing shows how to do what a page is about, its sections are named: the ways to do it, its steps, or what there is. */
-export async function withOutline(lead: Lead, ranked: readonly Passage[], work: Work): Promise<Lead> {
+export function withOutline(lead: Lead, ranked: readonly Passage[], work: Work): Lead {
   const { passage, words, text } = lead;
   const { asked } = work.meaning;
   const isOpening = passage.isOpening && !passage.isReference && !SHOWS.test(text) && !NAMES_PARTS.test(text);
   const isWhole = work.kind === "choice" ? passage.titleCoverage >= WHOLE_PAGE : isAboutPage(passage, ranked, asked);
   if (!isOpening || !isWhole) return lead;
-  const sections = await work.memory.read(work.task, passage.page);
-  const named = sections.filter(
+  const named = within(pageOf(passage.section)).filter(
     ({ heading, level }) =>
       heading !== null && level > 1 && !isBeside(heading, asked) && !text.includes(`**${heading}**`),
   );
@@ -80,13 +78,13 @@ export async function withOutline(lead: Lead, ranked: readonly Passage[], work: 
 }
 
 /** Who asks how to start is shown the steps of a page that is written as steps; so is who asks for what a page is about. */
-function withSteps(lead: Lead, sections: readonly Section[], work: Work): Lead {
+function withSteps(lead: Lead, work: Work): Lead {
   const { asked } = work.meaning;
   const { passage, words } = lead;
   if (!wantsSteps(lead, work)) return lead;
-  const wish = { words, question: asked, within: passage.source.title };
+  const wish = { words, question: asked };
   const isNumbered = work.kind === "start" || isStep(passage.source.title);
-  const text = isNumbered ? quoteSteps(sections, wish) : quoteNamedSteps(sections, wish);
+  const text = isNumbered ? quoteSteps(passage.section, wish) : quoteNamedSteps(passage.section, wish);
   return text === "" ? lead : ofPage(lead, text);
 }
 
@@ -107,48 +105,59 @@ function wantsSteps({ passage, words, text }: Lead, { kind, meaning: { asked } }
 }
 
 /** What a section only opens with is followed by what was asked for, where other sections of the page hold it. */
-function withParts(lead: Lead, { sections, isAboutPage }: OfPage, { meaning: { asked }, kind }: Work): Lead {
+function withParts(lead: Lead, isAboutPage: boolean, { meaning: { asked }, kind }: Work): Lead {
   const { passage, words, text } = lead;
-  const listed = kind === "choice" && !ENUMERATES.test(text) ? eachBelow(lead, sections) : "";
+  const listed = kind === "choice" && !ENUMERATES.test(text) ? eachBelow(lead) : "";
   if (listed !== "") return { ...lead, text: listed };
-  const steps = asksHowTo(asked) && isOnlyOpening(lead) ? stepsBelow(lead, sections, asked) : "";
+  const steps = asksHowTo(asked) && isOnlyOpening(lead) ? stepsBelow(lead, asked) : "";
   if (steps !== "") return { ...lead, text: `${text}\n\n${steps}` };
   const wish = { question: asked, words, isAboutPage, quoted: text };
-  const part = partOf(kind, { lead, asked, quote: (quoter) => quoter(sections, wish) });
+  const part = partOf(kind, { lead, asked, quote: (quoter) => quoteNearest(passage.section, quoter, wish) });
   // What comes before or after the matter gives way to it.
   if (part !== "" && asksHowTo(asked) && isBeside(passage.source.title, asked)) return ofPage(lead, part);
-  const more = part === "" && isOnlyOpening(lead) ? partBelow(sections, passage.source, wish) : part;
+  const more = part === "" && isOnlyOpening(lead) ? partBelow(passage.section, wish) : part;
   return more === "" ? lead : { ...lead, text: `${text}\n\n${more}` };
 }
 
 /** The things of which a section that says nothing itself has a subsection each. */
-function eachBelow({ passage, words }: Lead, sections: readonly Section[]): string {
-  const own = sections.find(({ heading }) => heading === passage.source.title);
-  return own === undefined || own.blocks.length > 0
-    ? ""
-    : quoteSubsections(sectionsBelow(sections, passage.source.title), words);
+function eachBelow({ passage: { section }, words }: Lead): string {
+  return section.blocks.length > 0 ? "" : quoteSubsections(section.below, words);
 }
 
 /** All the steps that a section announces, each a subsection. */
-function stepsBelow({ passage: { source }, words }: Lead, sections: readonly Section[], question: string): string {
-  const first = sectionsBelow(sections, source.title).find(({ heading }) => heading !== null && isStep(heading));
-  return first === undefined ? "" : quoteSteps(sections, { words, question, within: first.heading ?? "" });
+function stepsBelow({ passage: { section }, words }: Lead, question: string): string {
+  const first = section.below.find(isStepSection);
+  return first === undefined ? "" : quoteSteps(first, { words, question });
+}
+
+function isStepSection({ heading }: Section): boolean {
+  return heading !== null && isStep(heading);
 }
 
 /** Of subsections the first that says how to do what is asked; else what they are. */
-function partBelow(sections: readonly Section[], source: Passage["source"], wish: PartsWish): string {
-  const subsections = sectionsBelow(sections, source.title);
-  const step = subsections.find(({ heading }) => heading !== null && isStep(heading))?.heading ?? null;
-  const steps = step === null ? "" : quoteSteps(sections, { ...wish, within: step });
+function partBelow({ below }: Section, wish: PartsWish): string {
+  const step = below.find(isStepSection);
+  const steps = step === undefined ? "" : quoteSteps(step, wish);
   if (steps !== "") return steps;
-  const first = asksHowTo(wish.question) ? quoteFirstProcedure(subsections, wish) : "";
-  return first === "" ? quoteSubsections(subsections, wish.words) : first;
+  const first = asksHowTo(wish.question) ? quoteFirstProcedure(below, wish) : "";
+  return first === "" ? quoteSubsections(below, wish.words) : first;
+}
+
+type Quoter = typeof quoteLists;
+
+/** What a section itself holds comes before what the sections around it do, and that before the rest of the page. */
+function quoteNearest(section: Section, quoter: Quoter, wish: PartsWish): string {
+  for (const sections of outwards(section)) {
+    const quote = quoter(sections, wish);
+    if (quote !== "") return quote;
+  }
+  return "";
 }
 
 interface Part {
   readonly lead: Lead;
   readonly asked: string;
-  readonly quote: (quoter: typeof quoteLists) => string;
+  readonly quote: (quoter: Quoter) => string;
 }
 
 function partOf(kind: QuestionKind, { lead: { passage, text }, asked, quote }: Part): string {
@@ -176,11 +185,6 @@ function isAboutPage(passage: Passage, ranked: readonly Passage[], asked: string
 
 /** How many passages tell where most of what was found is. */
 const FIRST_RANKED = 6;
-
-interface OfPage {
-  readonly sections: readonly Section[];
-  readonly isAboutPage: boolean;
-}
 
 /** Whether the subsections say what a section only announces. */
 function isOnlyOpening({ passage, text }: Lead): boolean {

@@ -61,9 +61,9 @@ export async function composeAnswer(task: ReplyTask, hits: readonly Hit[], memor
     return { text: writeList(list, once(ranked), { words, phrases }), sources: list.sources };
   }
   if (!first) return writeNothingFound(once(ranked).slice(0, 3), phrases);
-  const whole = await completeLead(first, ranked, work);
+  const whole = completeLead(first, ranked, work);
   const example = more.length === 0 ? exampleFor(whole, ranked, work) : null;
-  const outlined = example === null ? await withOutline(whole, ranked, work) : whole;
+  const outlined = example === null ? withOutline(whole, ranked, work) : whole;
   const leads = [outlined, ...more, ...(example ? [example] : [])];
   const others = once(ranked, leads).filter((other) => !isQuotedIn(whole, other));
   return {

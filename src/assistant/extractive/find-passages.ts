@@ -8,7 +8,8 @@ import type { KeyWords } from "./key-words.js";
 import { inBrief } from "./quotes/reference-in-brief.js";
 import { titledParts } from "./quotes/titled-parts.js";
 import { type PageReader, sectionsOf } from "./read-pages.js";
-import { type Block, blocksWithin, isProse, plainText, type Section } from "./read-sections.js";
+import { type Block, isProse, type PageSections, plainText, type Section } from "./read-sections.js";
+import { blocksWithin, findSection, pageOf } from "./section-places.js";
 
 export interface Passage {
   readonly source: Source;
@@ -17,6 +18,8 @@ export interface Passage {
   readonly page: PagePath;
   /** The title of the page with its address, which often says more. */
   readonly pageName: string;
+  /** Where it is on its page. */
+  readonly section: Section;
   /** What the page says of itself; null: nothing, or it is of a reference. */
   readonly description: string | null;
   readonly language: string;
@@ -61,7 +64,8 @@ export function titleOf(name: string): string {
 /** The page of a passage, named and linked as a whole. */
 export function asPage(passage: Passage): Passage {
   const title = titleOf(passage.name);
-  return { ...passage, name: title, source: { id: passage.page, url: withoutAnchor(passage.source.url), title } };
+  const source = { id: passage.page, url: withoutAnchor(passage.source.url), title };
+  return { ...passage, name: title, source, section: pageOf(passage.section) };
 }
 
 /** In the order of the hits; sections that say the same in another version or language come once. */
@@ -76,7 +80,8 @@ export async function findPassages(task: ReplyTask, { hits, words, read, isMeant
     editions.set(name, edition);
     const ownName = nameOf(page);
     const sections = await read(task, page.path);
-    const own = blocksOf(sections, hit, task.site.prefix);
+    const section = findSection(sections, hit) ?? unwritten(sections, hit);
+    const own = blocksOf(section, hit, task.site.prefix);
     const blocks = page.kind === "page" ? withDescription(own, hit) : inBrief(own, words.split);
     const subtitles = titledParts(blocks).flatMap(({ title }) => {
       const share = words.share(title);
@@ -92,6 +97,7 @@ export async function findPassages(task: ReplyTask, { hits, words, read, isMeant
       name,
       page: page.path,
       pageName: ownName,
+      section,
       description: page.kind === "page" ? page.description : null,
       language: page.language,
       blocks,
@@ -123,14 +129,11 @@ function opensPage(sections: readonly Section[], headings: readonly string[]): b
   return headings.length === 1 && OPENS.test(heading) && first?.heading === plainText(heading);
 }
 
-/** Those of the section; where it has none of its own, those of its subsections, each below its title. */
-function blocksOf(sections: readonly Section[], hit: Hit, prefix: string): readonly Block[] {
-  const section = sectionOf(sections, hit);
-  if (section) return section.blocks;
-  const written = sectionsOf(hit.content, prefix).flatMap(({ blocks }) => blocks);
-  const heading = hit.headings.at(-1);
-  if (written.length > 0 || heading === undefined) return written;
-  return blocksWithin(sections, { heading: plainText(heading), level: 0, blocks: [] });
+/** What the section says; where it says nothing itself, what its parts do, each below its title. */
+function blocksOf(section: Section, { content }: Hit, prefix: string): readonly Block[] {
+  if (section.blocks.length > 0) return section.blocks;
+  const written = sectionsOf(content, prefix).flatMap(({ blocks }) => blocks);
+  return written.length > 0 ? written : blocksWithin(section);
 }
 
 /** What the title of a part counts beside the heading of its section. */
@@ -171,28 +174,7 @@ export function isIdentifier(heading: string): boolean {
   return !/\s/.test(name) && /[a-z\d][_./-][a-z\d]|[a-z][A-Z]|\(\)$/.test(name);
 }
 
-function sectionOf(sections: readonly Section[], { headings, content, page }: Hit): Section | null {
-  const heading = headings.at(-1);
-  if (heading === undefined) {
-    const top = sections.filter((section) => section.heading === null || section.heading === page.title);
-    return top.find((section) => section.blocks.length > 0) ?? null;
-  }
-  const name = withPlainQuotes(plainText(heading));
-  const named = sections.filter(
-    (section) => section.heading !== null && withPlainQuotes(section.heading) === name && section.blocks.length > 0,
-  );
-  return named.find((section) => isIn(section, content)) ?? named[0] ?? null;
-}
-
-/** The page is drawn with typographic quotes; its Markdown has them as written. */
-function withPlainQuotes(text: string): string {
-  return text.replace(/[‘’]/g, "'").replace(/[“”]/g, '"');
-}
-
-/** Headings such as "Example" occur more than once on a page: the first words tell which it is. */
-function isIn(section: Section, content: string): boolean {
-  const [first] = section.blocks;
-  const text = first === undefined ? "" : first.kind === "list" ? (first.items[0] ?? "") : first.text;
-  const beginning = plainText(text).slice(0, 24);
-  return beginning !== "" && content.includes(beginning);
+/** A section that the page's Markdown does not show has nothing below it. */
+function unwritten([top]: PageSections, { headings }: Hit): Section {
+  return { heading: plainText(headings.at(-1) ?? ""), level: 1, blocks: [], above: top, below: [] };
 }

@@ -9,6 +9,7 @@ import { asksHowTo, type QuestionKind } from "./question-kind.js";
 import { isBeside } from "./quotes/find-procedure.js";
 import { SHOWS_HOW } from "./quotes/quote-block.js";
 import { quoteSection } from "./quotes/quote-section.js";
+import { isAddress } from "./quotes/reference-in-brief.js";
 import { destroysHolder } from "./ranking/signs-of-standing.js";
 import { isEnough, namesAsked } from "./weigh-evidence.js";
 import type { Lead } from "./write-answer.js";
@@ -84,6 +85,8 @@ const LISTS: ReadonlySet<QuestionKind> = new Set<QuestionKind>(["choice", "compa
 
 /** What is quoted of a passage for a question. */
 export function quoteLead(passage: Passage, words: KeyWords, { task, meaning, kind, wantsCode }: Work): string {
+  // Where a request is sent says nothing but to those who ask how.
+  if (passage.isReference && !wantsCode && passage.blocks.every(isAddress)) return "";
   return quoteSection(passage.blocks, {
     // A language that is named now counts, not the one that was named before.
     question: namesLanguage(task.question) ? task.question : meaning.asked,

@@ -3,14 +3,14 @@ import type { Bundle } from "../../search/bundle.js";
 import { LINK_TARGET } from "../../shared/markdown/link.js";
 import type { PagePath } from "../../shared/page-path.js";
 import type { ReplyTask } from "../provider.js";
-import { type Block, readSections, type Section } from "./read-sections.js";
+import { type Block, type PageSections, readSections } from "./read-sections.js";
 
-/** Answers the sections of a page; none where the reader may not see it. */
-export type PageReader = (task: ReplyTask, path: PagePath) => Promise<readonly Section[]>;
+/** Answers the sections of a page; nothing is in them where the reader may not see it. */
+export type PageReader = (task: ReplyTask, path: PagePath) => Promise<PageSections>;
 
 interface CutPage {
   readonly markdown: string;
-  readonly sections: readonly Section[];
+  readonly sections: PageSections;
 }
 
 const REMEMBERED_PAGES = 300;
@@ -20,7 +20,7 @@ export function rememberingReader(): PageReader {
   const bundles = new WeakMap<Bundle, Map<PagePath, CutPage>>();
   return async ({ site, filter }, path) => {
     const markdown = await site.bundle.page(path, filter.groups);
-    if (markdown === null) return [];
+    if (markdown === null) return readSections("");
     const pages = bundles.get(site.bundle) ?? new Map<PagePath, CutPage>();
     bundles.set(site.bundle, pages);
     const known = pages.get(path);
@@ -33,11 +33,8 @@ export function rememberingReader(): PageReader {
 }
 
 /** An answer is read elsewhere than its page: links from the root get the site's address, others become their words. */
-export function sectionsOf(markdown: string, prefix: string): Section[] {
-  return readSections(markdown).map((section) => ({
-    ...section,
-    blocks: section.blocks.map((block) => withFullLinks(block, prefix)),
-  }));
+export function sectionsOf(markdown: string, prefix: string): PageSections {
+  return readSections(markdown, (block) => withFullLinks(block, prefix));
 }
 
 const LINK = new RegExp(String.raw`\[([^\]]+)\]\((${LINK_TARGET})[^)]*\)`, "g");

@@ -20,29 +20,40 @@ export function isProse(block: Block): block is Extract<Block, { kind: "text" }>
   return block.kind === "text" && !block.isAside;
 }
 
+/** A section at its place on the page: two that are called alike are told apart by what is above and below them. */
 export interface Section {
   /** The heading as plain text; null for the text before the first. */
   readonly heading: string | null;
   /** That of the heading, from 1; 0 for the text before the first. */
   readonly level: number;
   readonly blocks: readonly Block[];
+  /** The section that it is a part of; null for the text before the first heading, which all others are below. */
+  readonly above: Section | null;
+  /** Its own parts, in their order. */
+  readonly below: readonly Section[];
 }
+
+/** All sections of a page in their order, from the text before the first heading, which may be empty. */
+export type PageSections = readonly [top: Section, ...others: Section[]];
 
 const LINK = new RegExp(String.raw`!?\[([^\]]*)\]\((?:${LINK_TARGET}[^)]*)?\)`, "g");
 const PICTURE = new RegExp(String.raw`!\[[^\]]*\]\((?:${LINK_TARGET}[^)]*)?\)`, "g");
 
-export function readSections(markdown: string): Section[] {
-  let heading: string | null = null;
-  let level = 0;
+/** @param mend changes each block before it is kept */
+export function readSections(markdown: string, mend = (block: Block): Block => block): PageSections {
+  const sections: [OpenSection, ...OpenSection[]] = [{ heading: null, level: 0, blocks: [], above: null, below: [] }];
+  let open = sections[0];
   let blocks: Block[] = [];
-  const sections: Section[] = [];
-  const close = () => sections.push({ heading, level, blocks: withCardsListed(labelled(blocks)) });
+  const close = () => {
+    open.blocks = withCardsListed(labelled(blocks)).map(mend);
+  };
   const body = markdown.replace(/\r\n?/g, "\n").replace(/^---\n[\s\S]*?\n---\n/, "");
   for (const block of markdownBlocks(body)) {
     if (block.kind === "heading") {
       close();
-      level = /^#+/.exec(block.lines[0] ?? "")?.[0].length ?? 1;
-      heading = plainText((block.lines[0] ?? "").replace(/^#+\s+|\s*#*$/g, ""));
+      const [, signs = "#", written = ""] = /^(#+)\s+(.*?)\s*#*$/.exec(block.lines[0] ?? "") ?? [];
+      open = addBelow(open, { heading: plainText(written), level: signs.length });
+      sections.push(open);
       blocks = [];
     } else if (!goOn(blocks, block)) blocks.push(...toBlocks(block));
   }
@@ -50,25 +61,19 @@ export function readSections(markdown: string): Section[] {
   return sections;
 }
 
-/** The sections one level below the one of this heading. */
-export function sectionsBelow(sections: readonly Section[], heading: string): Section[] {
-  const at = sections.findIndex((section) => section.heading === heading);
-  const own = sections[at];
-  if (own === undefined) return [];
-  const after = sections.slice(at + 1);
-  const end = after.findIndex(({ level }) => level <= own.level);
-  const inside = end < 0 ? after : after.slice(0, end);
-  const highest = Math.min(...inside.map(({ level }) => level));
-  return inside.filter(({ level }) => level === highest);
+interface OpenSection extends Section {
+  blocks: readonly Block[];
+  readonly above: OpenSection | null;
+  readonly below: OpenSection[];
 }
 
-/** What a section says; where that is only text, or nothing, what its subsections say too, each below its title. */
-export function blocksWithin(sections: readonly Section[], { heading, blocks }: Section): readonly Block[] {
-  if (heading === null || blocks.some(({ kind }) => kind !== "text")) return blocks;
-  const below = sectionsBelow(sections, heading).flatMap((section): readonly Block[] =>
-    section.blocks.length === 0 ? [] : [{ kind: "text", text: `**${section.heading}**` }, ...section.blocks],
-  );
-  return [...blocks, ...below];
+/** Adds a section below the last one that is of a higher level. */
+function addBelow(last: OpenSection, named: Pick<Section, "heading" | "level">): OpenSection {
+  let above = last;
+  while (above.above !== null && above.level >= named.level) above = above.above;
+  const section = { ...named, blocks: [], above, below: [] };
+  above.below.push(section);
+  return section;
 }
 
 /** A whole paragraph in italics says what a picture shows. */

@@ -5,7 +5,7 @@ import type { KeyWords } from "./key-words.js";
 import type { PageList } from "./list-pages.js";
 import type { Phrases } from "./phrases.js";
 import { quoteSentence } from "./quotes/quote-sentence.js";
-import { isAccess } from "./quotes/reference-in-brief.js";
+import { isAddress, isRequest } from "./quotes/reference-in-brief.js";
 import { withoutAnnouncement } from "./split-sentences.js";
 
 /** A passage that answers, what is quoted of it, and the words that it was chosen for. */
@@ -63,13 +63,19 @@ export function once(passages: readonly Passage[], leads: readonly Lead[] = []):
   });
 }
 
-/** A link with the sentence that says what is there. */
+/** A link with the sentence that says what is there; of an operation that says nothing, its address. */
 function mention(passage: Passage, words: KeyWords): string {
   const texts = passage.blocks.flatMap((block) =>
-    block.kind === "text" && !isAccess(block) ? [{ ...block, text: withoutAnnouncement(block.text, words.split) }] : [],
+    block.kind === "text" && !isAddress(block)
+      ? [{ ...block, text: withoutAnnouncement(block.text, words.split) }]
+      : [],
   );
   const said = texts.filter(({ text }) => text !== "");
-  const sentence = quoteSentence(said, words, passage.headingCoverage > 0);
+  const sentence = quoteSentence(
+    said.length > 0 ? said : passage.blocks.filter(isRequest),
+    words,
+    passage.headingCoverage > 0,
+  );
   const isSaid = sentence !== "" && sentence.length <= LONGEST_MENTION;
   return `- [${passage.name}](${passage.source.url})${isSaid ? `: ${sentence}` : ""}`;
 }

@@ -110,7 +110,7 @@ test("reads pages, and says what it reads", async () => {
     say("Done.");
     finish("stop");
   });
-  expect(model.bodies[1]?.messages.at(-1)?.content).toContain("# Deploy");
+  expect(model.bodies[1]?.messages.at(-1)?.content).toContain("Build the image and start a container.");
   const statuses = chunks.filter((chunk) => chunk.type === "data-status");
   expect(statuses.map(({ data, transient }) => ({ data, transient }))).toEqual([
     { data: { status: "searching", detail: null }, transient: true },

@@ -58,7 +58,7 @@ export function fakeBundle(sections: readonly FakeSection[] = installSections): 
       const name = toPagePath(path) || "index";
       const isOpen = (section: FakeSection) => !section.groups || section.groups.some((each) => groups.includes(each));
       const found = sections.filter((section) => section.path === name && isOpen(section));
-      return found.length === 0 ? null : `# ${found[0]?.title}\n\n${found.map(({ content }) => content).join("\n\n")}`;
+      return found.length === 0 ? null : found.map(({ content }) => content).join("\n\n");
     },
     *eachSection() {
       for (const { path, title, headings = [], content } of sections) {

@@ -7,6 +7,7 @@ import type { KeyWords } from "../key-words.js";
 import { contradicts, doesUnasked } from "../opposite-actions.js";
 import { quoteLead } from "../pick-lead.js";
 import { isProse, type Section } from "../read-sections.js";
+import { pageOf, within } from "../section-places.js";
 import type { Lead } from "../write-answer.js";
 
 /** How many passages tell the pages that such sections are looked for on. */
@@ -22,7 +23,7 @@ export async function pairIn(
   const pages = new Map(passages.slice(0, MOST_READ).map((passage) => [passage.page, passage]));
   const asked = work.meaning.asked;
   for (const ofPage of pages.values()) {
-    const sections = await work.memory.read(work.task, ofPage.page);
+    const sections = within(pageOf(ofPage.section));
     const ofSide = (own: KeyWords, other: KeyWords) =>
       sections.filter(
         ({ heading, blocks }) =>
@@ -93,14 +94,14 @@ interface Found {
   readonly work: Work;
 }
 
-function leadOf({ heading, blocks }: Section, words: KeyWords, { passages, ofPage, work }: Found): Lead {
-  const own = passages.find(({ page, source }) => page === ofPage.page && source.title === heading);
-  const passage = own ?? sectionOf(ofPage, heading ?? "");
-  return { passage, words, text: quoteLead({ ...passage, blocks }, words, work) };
+function leadOf(section: Section, words: KeyWords, { passages, ofPage, work }: Found): Lead {
+  const passage = passages.find((each) => each.section === section) ?? sectionOf(ofPage, section);
+  return { passage, words, text: quoteLead({ ...passage, blocks: section.blocks }, words, work) };
 }
 
 /** A section that was not found itself, linked by its page. */
-function sectionOf(other: Passage, heading: string): Passage {
+function sectionOf(other: Passage, section: Section): Passage {
+  const heading = section.heading ?? "";
   const source = { id: `${other.page} ${heading}`, url: withoutAnchor(other.source.url), title: heading };
-  return { ...other, name: `${titleOf(other.name)} › ${heading}`, source, isOpening: false };
+  return { ...other, name: `${titleOf(other.name)} › ${heading}`, source, section, isOpening: false };
 }

@@ -3,7 +3,7 @@ import { namesLanguage } from "../code-languages.js";
 import { hasNamedSample } from "../code-samples.js";
 import type { KeyWords } from "../key-words.js";
 import { contradicts, doesTheSame } from "../opposite-actions.js";
-import { type Block, type Section, sectionsBelow } from "../read-sections.js";
+import type { Block, Section } from "../read-sections.js";
 import { isSteps } from "./quote-block.js";
 
 export interface ProcedureWish {
@@ -38,11 +38,11 @@ export function isBeside(heading: string, question: string): boolean {
 /** What was done is tested last. */
 const TESTS = /^test(?:ing)?\b/i;
 
-/** Null where the page has none. */
+/** Null where none of these sections does. */
 export function findProcedure(sections: readonly Section[], wish: ProcedureWish): Section | null {
   let best: { section: Section; value: number } | null = null;
   for (const [index, section] of sections.entries()) {
-    const value = rate(section, stepsOf(section, sections), wish) - index / 100;
+    const value = rate(section, stepsOf(section), wish) - index / 100;
     if (value > 0 && (best === null || value > best.value)) best = { section, value };
   }
   return best?.section ?? null;
@@ -57,8 +57,8 @@ export function firstProcedure(sections: readonly Section[], { question }: Proce
 }
 
 /** The subsections of a section that promises instructions. */
-export function stepsOf({ heading }: Section, sections: readonly Section[]): readonly Section[] {
-  return heading !== null && INSTRUCTS.test(heading) ? sectionsBelow(sections, heading) : [];
+export function stepsOf({ heading, below }: Section): readonly Section[] {
+  return heading !== null && INSTRUCTS.test(heading) ? below : [];
 }
 
 /** Not above 0 where the section is no answer. */

@@ -51,9 +51,9 @@ export function quoteTable(sections: readonly Section[], wish: PartsWish): strin
 
 /** The section that says how to do what is asked for; empty where there is none. */
 export function quoteProcedure(sections: readonly Section[], wish: PartsWish): string {
-  const unquoted = sections.filter(({ blocks }) => blocks.every((block) => isNew(block, wish)));
-  const section = findProcedure(unquoted, wish);
-  return section === null ? "" : quoteInstructions(section, stepsOf(section, unquoted), wish);
+  const isUnquoted = ({ blocks }: Section) => blocks.every((block) => isNew(block, wish));
+  const section = findProcedure(sections.filter(isUnquoted), wish);
+  return section === null ? "" : quoteInstructions(section, stepsOf(section).filter(isUnquoted), wish);
 }
 
 /** The section that says what helps; empty where there is none. */

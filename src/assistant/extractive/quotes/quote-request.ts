@@ -1,6 +1,6 @@
 // Quotes the page of an operation: its address, what it does, how it is authenticated, and what must be sent.
 import type { KeyWords } from "../key-words.js";
-import { type Block, isProse, listMarkdown, type Section, sectionsBelow } from "../read-sections.js";
+import { type Block, isProse, listMarkdown, type Section } from "../read-sections.js";
 import { lineCount } from "./quote-block.js";
 import { inBrief, isAccess, isField, isRequest, isRequired } from "./reference-in-brief.js";
 
@@ -21,7 +21,7 @@ export function quoteRequest(blocks: readonly Block[], sections: readonly Sectio
   const [first] = others.filter(isProse);
   const said = wish.quote(others) || (first?.text ?? "");
   const access = blocks.flatMap((block) => (block.kind === "text" && isAccess(block) ? [block.text] : []));
-  const parts = sections.flatMap((section) => quoteFields(section, sections, wish));
+  const parts = sections.flatMap((section) => quoteFields(section, wish));
   return [address.text, said, ...access, ...parts].filter((part) => part !== "").join("\n\n");
 }
 
@@ -39,12 +39,12 @@ const MOST_OPTIONAL = 5;
 /** In lines. */
 const LONGEST_EXAMPLE = 30;
 
-function quoteFields({ heading, level, blocks }: Section, sections: readonly Section[], wish: RequestWish): string[] {
+function quoteFields({ heading, level, blocks, below }: Section, wish: RequestWish): string[] {
   const isBody = BODY.test(heading ?? "");
   if (heading === null || level !== 2 || !(isBody || heading === PARAMETERS)) return [];
   const list = inBrief(blocks, wish.words.split).find(({ kind }) => kind === "list");
   const fields = list?.kind === "list" ? fieldsToTell(list.items.filter(isField), isBody, wish) : [];
-  const example = isBody && wish.wantsCode ? exampleBelow(sections, heading) : null;
+  const example = isBody && wish.wantsCode ? exampleIn(below) : null;
   if (fields.length === 0 && example === null) return [];
   return [`**${heading}**`, ...(fields.length > 0 ? [listMarkdown(fields, false)] : []), ...(example ? [example] : [])];
 }
@@ -57,8 +57,7 @@ function fieldsToTell(fields: readonly string[], isBody: boolean, { question }: 
 }
 
 /** The first example of a body that is short. */
-function exampleBelow(sections: readonly Section[], heading: string): string | null {
-  const blocks = sectionsBelow(sections, heading).flatMap((section) => section.blocks);
-  const code = blocks.find((block) => block.kind === "code");
+function exampleIn(parts: readonly Section[]): string | null {
+  const code = parts.flatMap(({ blocks }) => blocks).find(({ kind }) => kind === "code");
   return code?.kind === "code" && lineCount(code.text) <= LONGEST_EXAMPLE ? code.text : null;
 }
