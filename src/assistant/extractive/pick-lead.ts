@@ -21,7 +21,8 @@ const LOOKED_AT = 8;
 export function firstLead(passages: readonly Passage[], words: KeyWords, work: Work): Lead | null {
   for (const passage of namedFirst(passages, namesAsked(words, work)).slice(0, LOOKED_AT)) {
     if (destroysHolder(passage, work.meaning.asked) || !isEnough(passage, words, work)) continue;
-    const text = quoteLead(passage, words, work);
+    // What only shows code answers with it.
+    const text = quoteLead(passage, words, work) || quoteLead(passage, words, { ...work, wantsCode: true });
     if (text !== "") return { passage, words, text };
   }
   return null;

@@ -13,7 +13,7 @@ import { textOf } from "./read-sections.js";
  * search's score and its lead over the next, how many sections of the page were found, and the share of the question
  * in the whole section were tried too: they told no more of them apart.
  */
-export const EVIDENCE = {
+const EVIDENCE = {
   /** Share of the question that one paragraph has together with the names above it. */
   said: 1,
   /** Share of the question that the names have: headings and title, address and description of the page. */
@@ -22,7 +22,8 @@ export const EVIDENCE = {
   cited: 0.2,
   /** Its heading is an identifier that the question names, or its page is the one for those who ask how to start. */
   askedFor: 2,
-  /** Share of the proper names in the question that the passage does not have. */
+  /** Share of the proper names in the question that its own names have, and that not even its text has. */
+  nameNamed: 0.2,
   nameUnsaid: -1,
   /** The question is about a thing of which nothing that was found has a word. */
   thingUnknown: -0.75,
@@ -33,7 +34,7 @@ export const EVIDENCE = {
 /** What has so much leads an answer. */
 const ENOUGH = 0.83;
 /** The same where it is asked whether something is so: what is said in passing says yes to nothing else. */
-const ENOUGH_TO_SAY_YES = 1.25;
+const ENOUGH_TO_SAY_YES = 1.15;
 
 const ASKS_WHETHER = /^(?:does|do|is|are|can|could|will|has|have|should)\b/i;
 
@@ -50,6 +51,7 @@ export function namesAsked(words: KeyWords, { task, language }: Work): string[] 
 function evidenceFor(passage: Passage, words: KeyWords, work: Work): number {
   const { name, page, pageName, description, source, blocks, isNamed } = passage;
   const { meaning, firstSteps } = work;
+  const asked = namesAsked(words, work);
   const names = [name, pageName];
   const said = ["", ...blocks.map(textOf)].map((text) => words.share(...names, text));
   const signs: Record<keyof typeof EVIDENCE, number> = {
@@ -57,7 +59,8 @@ function evidenceFor(passage: Passage, words: KeyWords, work: Work): number {
     named: words.share(...names, description ?? ""),
     cited: Number(meaning.cited.includes(withoutAnchor(source.url))),
     askedFor: Number(isNamed || page === firstSteps),
-    nameUnsaid: shareUnsaid(passage, namesAsked(words, work)),
+    nameNamed: asked.length === 0 ? 0 : 1 - shareUnsaid({ ...passage, blocks: [] }, asked),
+    nameUnsaid: shareUnsaid(passage, asked),
     thingUnknown: Number(words.hasUnknown),
     hostsOther: Number(asksToHost(work) && !speaksOfHosting(passage, work)),
   };

@@ -75,3 +75,19 @@ test("whether something is so is not answered by names that have half of it", as
   const mobile = section("phones", "Phones", "The mobile app", "The mobile app shows everything on the way.");
   expect((await answer([app, said, mobile], "Is there a mobile app?")).sources[0]?.id).toBe("phones#the-mobile-app");
 });
+
+test("whether a product with a name can be used is answered by the page that is called after it", async () => {
+  const guide = {
+    path: "railway",
+    title: "Deploy to Railway",
+    content: "Press the button and fill in the form.",
+  };
+  const hosts = section("hooks", "Webhooks", "Servers", "The host of the hook gets a message, and the host answers.");
+  expect((await answer([hosts, guide], "Can I host it on Railway?")).sources[0]?.id).toBe("railway");
+});
+
+test("a section that only shows code answers with it", async () => {
+  const sample = section("actions", "GitHub Actions", "Sample workflow", "```yaml\nservice: acme\n```");
+  const { text } = await answer([sample], "Can I use it in GitHub Actions?");
+  expect(text).toContain("service: acme");
+});
