@@ -28,8 +28,7 @@ const axe = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.mi
 const { siteHandler } = await loadSource("serve/handler.ts");
 const { listen } = await loadSource("serve/listen.ts");
 const { readBuiltSite } = await loadSource("serve/read-built-site.ts");
-const executablePath = process.env.CHROMIUM ?? "/usr/bin/chromium";
-const browser = await chromium.launch({ executablePath, args: ["--no-sandbox", `--remote-debugging-port=${PORT}`] });
+let browser = null;
 const faults = { ours: new Map(), authors: new Map() };
 let clean = 0;
 let loads = 0;
@@ -48,8 +47,10 @@ for (const [folder = "", named] of positionals.map((each) => each.split("="))) {
   });
   const paths = named?.split(",") ?? pagesOf(folder);
   for (const path of paths) {
-    console.log(`| ${[basename(folder), path, ...(await measure(server.url + path))].join(" | ")} |`);
+    const figures = await withBrowser(() => measure(server.url + path));
+    console.log(`| ${[basename(folder), path, ...figures].join(" | ")} |`);
   }
+  await closeBrowser();
   addresses.push(...(named ? paths : paths.slice(0, 2)).map((path) => server.url + path));
   if (!values.lighthouse) await server.close();
 }
@@ -57,8 +58,32 @@ console.log(`\n${clean} of ${loads} loads without a fault of ours.`);
 for (const [whose, rules] of Object.entries(faults))
   for (const [rule, { count, example }] of rules) console.log(`${whose}: ${rule} × ${count}, such as ${example}`);
 if (values.lighthouse) await runLighthouse(addresses);
-await browser.close();
 process.exit(0);
+
+/** Measures again in another browser where one dies: long pages and a busy machine take it down. */
+async function withBrowser(measured, tries = 3) {
+  browser ??= await openBrowser();
+  try {
+    return await measured();
+  } catch (error) {
+    await closeBrowser();
+    if (tries === 1) throw error;
+    return withBrowser(measured, tries - 1);
+  }
+}
+
+function openBrowser() {
+  const executablePath = process.env.CHROMIUM ?? "/usr/bin/chromium";
+  // Containers keep little memory for `/dev/shm`, which a few long pages fill.
+  const args = ["--no-sandbox", "--disable-dev-shm-usage", `--remote-debugging-port=${PORT}`];
+  return chromium.launch({ executablePath, args });
+}
+
+async function closeBrowser() {
+  const last = browser;
+  browser = null;
+  await last?.close().catch(() => {});
+}
 
 /** Evenly taken from all of a build's pages, the start page first. */
 function pagesOf(folder) {
@@ -72,6 +97,7 @@ function pagesOf(folder) {
   return Array.from({ length: most }, (_, index) => all[Math.floor((index * all.length) / most)]);
 }
 
+/** One row, counted once all loads of the page came to their end. */
 async function measure(address) {
   const [wide, small] = [
     { width: 1440, height: 900 },
@@ -84,7 +110,8 @@ async function measure(address) {
     await load(address, small, "dark"),
   ];
   const all = [light, ...others];
-  const sum = (whose) => all.reduce((count, each) => count + each[whose], 0);
+  const found = all.map((each) => count(each.found));
+  const sum = (whose) => found.reduce((total, each) => total + each[whose], 0);
   const kilo = (bytes) => (bytes / 1000).toFixed(1);
   return [
     ...[light.shift.toFixed(4), others[0].shift.toFixed(4), Math.round(light.paint), light.requests],
@@ -99,8 +126,13 @@ async function load(address, viewport, colorScheme) {
   await client.send("Network.enable");
   const sent = { requests: 0, bytes: 0, script: 0 };
   const kinds = new Map();
+  const inPage = new Set();
   client.on("Network.responseReceived", ({ requestId, type }) => kinds.set(requestId, type));
+  client.on("Network.requestWillBeSent", ({ requestId, request }) => {
+    if (request.url.startsWith("data:")) inPage.add(requestId);
+  });
   client.on("Network.loadingFinished", ({ requestId, encodedDataLength }) => {
+    if (inPage.has(requestId)) return;
     sent.requests++;
     sent.bytes += encodedDataLength;
     if (kinds.get(requestId) === "Script") sent.script += encodedDataLength;
@@ -114,11 +146,9 @@ async function load(address, viewport, colorScheme) {
   await tab.goto(address, { waitUntil: "networkidle" });
   const { shift, paint } = await tab.evaluate(() => window.seen);
   const counted = { ...sent };
-  const { ours, authors } = await axeFaults(tab);
+  const found = await axeFaults(tab);
   await context.close();
-  loads++;
-  if (ours === 0) clean++;
-  return { shift, paint, ours, authors, ...counted };
+  return { shift, paint, found, ...counted };
 }
 
 /** Runs in the page from its start. */
@@ -138,7 +168,7 @@ function watch() {
  */
 async function axeFaults(tab) {
   await tab.evaluate(axe);
-  const found = await tab.evaluate(async () => {
+  return tab.evaluate(async () => {
     const nodesNow = async () => {
       const { violations } = await window.axe.run(document, { resultTypes: ["violations"] });
       return violations.flatMap(({ id, nodes }) =>
@@ -160,13 +190,20 @@ async function axeFaults(tab) {
       return { id, html, isAuthors: isOutside || part?.id === "content" || !remains.has(`${id} ${target}`) };
     });
   });
+}
+
+/** Adds the faults of one load to those of all. */
+function count(found) {
   for (const { id, html, isAuthors } of found) {
     const rules = isAuthors ? faults.authors : faults.ours;
     const known = rules.get(id) ?? { count: 0, example: html };
     rules.set(id, { ...known, count: known.count + 1 });
   }
   const authors = found.filter(({ isAuthors }) => isAuthors).length;
-  return { ours: found.length - authors, authors };
+  const ours = found.length - authors;
+  loads++;
+  if (ours === 0) clean++;
+  return { ours, authors };
 }
 
 async function runLighthouse(pages) {
@@ -179,27 +216,31 @@ async function runLighthouse(pages) {
       "\n| page | performance, mobile | desktop | accessibility, mobile | desktop | LCP, mobile (ms) | CLS |\n|---|---|---|---|---|---|---|",
     );
     for (const address of pages) {
-      const scores = [];
-      const figures = [];
-      for (const config of [undefined, desktopConfig]) {
-        const onlyCategories = ["performance", "accessibility"];
-        const result = await lighthouse(address, { port: PORT, onlyCategories, logLevel: "silent" }, config);
-        const { performance, accessibility } = result?.lhr.categories ?? {};
-        const { "largest-contentful-paint": paint, "cumulative-layout-shift": shift } = result?.lhr.audits ?? {};
-        figures.push([Math.round(paint?.numericValue ?? 0), (shift?.numericValue ?? 0).toFixed(3)]);
-        const lost = Object.values(result?.lhr.audits ?? {}).filter(({ id, score }) => failed(result.lhr, id, score));
-        for (const { id, details } of lost)
+      const judge = async (config) => {
+        const result = await withBrowser(async () => {
+          const flags = { port: PORT, onlyCategories: ["performance", "accessibility"], logLevel: "silent" };
+          const { lhr } = await lighthouse(address, flags, config);
+          if (lhr.runtimeError) throw new Error(lhr.runtimeError.message);
+          return lhr;
+        });
+        await closeBrowser();
+        return result;
+      };
+      const [mobile, desktop] = [await judge(undefined), await judge(desktopConfig)];
+      const score = ({ categories }, name) => Math.round((categories[name]?.score ?? 0) * 100);
+      for (const { audits, categories } of [mobile, desktop])
+        for (const { id, details } of Object.values(audits).filter((audit) => failed(categories, audit)))
           console.log(`${address} loses accessibility: ${id}, ${details?.items?.[0]?.node?.snippet ?? ""}`);
-        scores.push([performance?.score, accessibility?.score].map((score) => Math.round((score ?? 0) * 100)));
-      }
-      const [[mobile, mobileAccess], [desktop, desktopAccess]] = scores;
-      console.log(`| ${[address, mobile, desktop, mobileAccess, desktopAccess, ...(figures[0] ?? [])].join(" | ")} |`);
+      const { "largest-contentful-paint": paint, "cumulative-layout-shift": shift } = mobile.audits;
+      const scores = ["performance", "accessibility"].flatMap((name) => [score(mobile, name), score(desktop, name)]);
+      const figures = [Math.round(paint?.numericValue ?? 0), (shift?.numericValue ?? 0).toFixed(3)];
+      console.log(`| ${[address, ...scores, ...figures].join(" | ")} |`);
     }
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
 }
 
-function failed({ categories }, id, score) {
-  return score === 0 && categories.accessibility.auditRefs.some((each) => each.id === id && each.weight > 0);
+function failed({ accessibility }, { id, score }) {
+  return score === 0 && accessibility.auditRefs.some((each) => each.id === id && each.weight > 0);
 }
