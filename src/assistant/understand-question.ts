@@ -13,8 +13,6 @@ export interface Meaning {
   readonly antecedent: string | null;
   /** Addresses of the pages that the last answer rests on, where the question goes on from it. */
   readonly cited: readonly string[];
-  /** The same where the question puts something else in the place of what was asked about. */
-  readonly followed: readonly string[];
   /** What is asked to be explained: "What is a queue?" has `queue`. */
   readonly subject: string | null;
   /** What the reader selected or points at; empty: nothing. */
@@ -39,7 +37,7 @@ export function understandQuestion({ turns, question: written, context }: ReplyT
     isPointing: context.length > 0 && POINTS_AT.test(question),
   };
   const subject = subjectOf(question);
-  const alone = { query: question, asked: question, antecedent: null, cited: [], followed: [] };
+  const alone = { query: question, asked: question, antecedent: null, cited: [] };
   if (before === null) return { ...alone, subject, ...pointed };
   const antecedent = STANDS_FOR_SOMETHING.test(question) && !OWNS.test(question) ? before : null;
   const meant = antecedent === null ? continued(question, before) : null;
@@ -50,7 +48,6 @@ export function understandQuestion({ turns, question: written, context }: ReplyT
     antecedent,
     // Where one name takes the place of another, the last answer was about the other.
     cited: meant?.isOther ? [] : lastSources(turns),
-    followed: meant?.isOther ? lastSources(turns) : [],
     subject: meant === null ? subject : subjectOf(meant.whole),
     ...pointed,
   };

@@ -1,6 +1,5 @@
 // Owns what a question carries on its way to its answer, and finds and ranks passages for it.
 import type { Hit } from "../../search/bundle.js";
-import { folderOf } from "../../shared/page-path.js";
 import type { ReplyTask } from "../provider.js";
 import { type Meaning, subjectOf } from "../understand-question.js";
 import type { AnswerMemory } from "./answer.js";
@@ -54,17 +53,7 @@ export function rank(
   question: string,
   { words, work: { task, meaning, wantsCode, likeness, firstSteps } }: Ranking,
 ): Passage[] {
-  const { asked, cited, followed, antecedent } = meaning;
+  const { asked, cited, antecedent } = meaning;
   const kind = kindOf(subjectOf(question) !== null ? question : antecedent === null ? asked : task.question);
-  const wanted = { asked, cited, followed, code: wantsCode, kind, likeness, firstSteps, hasTopic: words.hasTopic };
-  return inOrder(passages, { ...wanted, startPages: startPages(task.site) });
-}
-
-/** The first page of the site, and of each folder in which pages lie. */
-function startPages({ bundle }: ReplyTask["site"]): ReadonlySet<string> {
-  const firsts = new Map<string, string>();
-  for (const { path } of bundle.pages) {
-    if (!firsts.has(folderOf(path))) firsts.set(folderOf(path), path);
-  }
-  return new Set(firsts.values());
+  return inOrder(passages, { asked, cited, code: wantsCode, kind, likeness, firstSteps, hasTopic: words.hasTopic });
 }

@@ -2,6 +2,7 @@
 import type { Hit } from "../../search/bundle.js";
 import type { PagePath } from "../../shared/page-path.js";
 import { sectionUrl, withoutAnchor } from "../assistant-site.js";
+import { versionWanted } from "../passages/reader-edition.js";
 import type { ReplyTask } from "../provider.js";
 import type { Source } from "../streams/reply-event.js";
 import type { KeyWords } from "./key-words.js";
@@ -20,6 +21,10 @@ export interface Passage {
   readonly pageName: string;
   /** Where it is on its page. */
   readonly section: Section;
+  /** The share of all that was found which is on its page. */
+  readonly ofPage: number;
+  /** Whether it is of another version of the site than the reader's. */
+  readonly isOtherVersion: boolean;
   /** What the page says of itself; null: nothing, or it is of a reference. */
   readonly description: string | null;
   readonly language: string;
@@ -72,6 +77,8 @@ export function asPage(passage: Passage): Passage {
 export async function findPassages(task: ReplyTask, { hits, words, read, isMeant }: PassageSearch): Promise<Passage[]> {
   const passages: Passage[] = [];
   const editions = new Map<string, string>();
+  const shares = sharesOfPages(hits);
+  const version = versionWanted(task, hits[0]?.page.language ?? "");
   for (const hit of hits) {
     const { page, headings, anchor } = hit;
     const name = [page.title, ...headings].join(" › ");
@@ -98,6 +105,8 @@ export async function findPassages(task: ReplyTask, { hits, words, read, isMeant
       page: page.path,
       pageName: ownName,
       section,
+      ofPage: shares.get(page.path) ?? 0,
+      isOtherVersion: page.version !== null && page.version !== version,
       description: page.kind === "page" ? page.description : null,
       language: page.language,
       blocks,
@@ -118,6 +127,14 @@ export async function findPassages(task: ReplyTask, { hits, words, read, isMeant
     });
   }
   return passages;
+}
+
+/** What of all that was found each page has. */
+function sharesOfPages(hits: readonly Hit[]): ReadonlyMap<PagePath, number> {
+  const total = hits.reduce((sum, { score }) => sum + score, 0);
+  const shares = new Map<PagePath, number>();
+  for (const { page, score } of hits) shares.set(page.path, (shares.get(page.path) ?? 0) + score / total);
+  return shares;
 }
 
 /** What pages call the section that they begin with, where they give it a heading at all. */

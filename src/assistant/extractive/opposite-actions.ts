@@ -27,9 +27,12 @@ const OPPOSITES = [
 
 /** Compares what a heading does with what the question wants done. */
 export function signsOfAction(question: string, heading: string, kind: QuestionKind): Signs {
-  if (contradicts(question, heading)) return { otherAction: true };
-  if (doesUnasked(question, heading)) return { unaskedAction: kind === "definition" || kind === "comparison" };
-  return { sameAction: doesSomething(heading) && asksHowTo(question) };
+  const isOther = contradicts(question, heading);
+  return {
+    otherAction: isOther,
+    unaskedAction: !isOther && doesUnasked(question, heading) && (kind === "definition" || kind === "comparison"),
+    sameAction: !isOther && doesTheSame(question, heading) && asksHowTo(question),
+  };
 }
 
 /** Whether a heading does something where the question wants nothing done. */

@@ -35,20 +35,11 @@ export function isCure(heading: string): boolean {
   return CURES.test(heading);
 }
 
-const FAULT_NAMES = /\b(?:troubleshoot\w*|issues?|unable|not (?:open|found|working))\b/i;
-
-/** Whether a text speaks of something that failed. */
-export function isOfFault(text: string): boolean {
-  return FAILS.test(text) || FAULT_NAMES.test(text);
-}
-
 /** What such pages are called, in addresses and titles. */
-const NAMES: Readonly<Record<Exclude<QuestionKind, "plain">, RegExp>> = {
+const NAMES: Partial<Readonly<Record<QuestionKind, RegExp>>> = {
   start: /\b(?:get(?:ting)?[- ]?started|quick[- ]?starts?|installation|install|set[- ]?up|first steps|introduction)\b/i,
   definition:
     /\b(?:overview|introduction|intro|index|about|what[- ]is\b.*|concepts?|get(?:ting)?[- ]?started|welcome)\b/i,
-  comparison: /\b(?:compar\w*|vs|versus|differences?|choos\w*|which|understanding|overview)\b/i,
-  choice: /\b(?:overview|index|supported|available|types?|list|catalog|compatib\w*|providers|integrations)\b/i,
   fault: /\b(?:troubleshoot\w*|faqs?|(?:common |known )?(?:issues|errors|problems)|debug\w*|error)\b/i,
 };
 
@@ -63,7 +54,7 @@ const SEARCHED: Partial<Readonly<Record<QuestionKind, string>>> = {
 
 /** Whether the names of a page or section say that it holds this kind of answer. */
 export function isNamedFor(kind: QuestionKind, names: string): boolean {
-  return kind !== "plain" && NAMES[kind].test(names.replace(/[_/]/g, " "));
+  return NAMES[kind]?.test(names.replace(/[_/]/g, " ")) ?? false;
 }
 
 export function searchedFor(kind: QuestionKind): string | null {

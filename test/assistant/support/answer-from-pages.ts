@@ -24,8 +24,8 @@ export async function answer(pages: readonly FakeSection[], ...questions: readon
   return last;
 }
 
-function pageOf({ path, title }: FakeSection) {
-  return { path: toPagePath(path), address: `/${path}`, title, language: "en", version: null };
+function pageOf({ path, title, version }: FakeSection) {
+  return { path: toPagePath(path), address: `/${path}`, title, language: "en", version: version ?? null };
 }
 
 /** A section of a page, and its heading in the Markdown of that page. */

@@ -11,6 +11,7 @@ export interface FakeSection {
   readonly content: string;
   readonly description?: string;
   readonly language?: string;
+  readonly version?: string;
   readonly groups?: readonly string[];
   readonly kind?: SearchPage["kind"];
 }
@@ -85,7 +86,15 @@ function toHit(section: FakeSection, wanted: ReadonlySet<string>): Hit {
   };
 }
 
-function pageOf({ path, title, description, language = "en", groups, kind = "page" }: FakeSection): SearchPage {
+function pageOf({
+  path,
+  title,
+  description,
+  language = "en",
+  version,
+  groups,
+  kind = "page",
+}: FakeSection): SearchPage {
   return {
     path: toPagePath(path),
     address: path === "index" ? "/" : `/${path}`,
@@ -95,7 +104,7 @@ function pageOf({ path, title, description, language = "en", groups, kind = "pag
     method: null,
     crumbs: [],
     language,
-    version: null,
+    version: version ?? null,
     product: null,
     tags: [],
     keywords: [],

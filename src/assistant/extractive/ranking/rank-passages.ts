@@ -6,8 +6,7 @@ import { namesLanguage } from "../code-languages.js";
 import { hasNamedSample } from "../code-samples.js";
 import { isIdentifier, type Passage, titleOf } from "../find-passages.js";
 import { contradicts, signsOfAction } from "../opposite-actions.js";
-import { asksHowTo, isOfFault, type QuestionKind } from "../question-kind.js";
-import { isBeside } from "../quotes/find-procedure.js";
+import { asksHowTo, type QuestionKind } from "../question-kind.js";
 import { isSteps } from "../quotes/quote-block.js";
 import type { Block } from "../read-sections.js";
 import { signsOfKind, type WantedKind } from "./signs-of-kind.js";
@@ -24,8 +23,6 @@ export interface Wanted extends WantedKind {
   readonly likeness: Likeness;
   /** Addresses of the pages that the last answer rests on, where the question goes on from it. */
   readonly cited: readonly string[];
-  /** The same where the question asks for something else instead. */
-  readonly followed: readonly string[];
 }
 
 /** The best first. */
@@ -36,9 +33,6 @@ export function inOrder(passages: readonly Passage[], wanted: Wanted): Passage[]
   return asksHowTo(wanted.asked) ? openingFirst(ordered) : ordered;
 }
 
-/** Letters of prose that say enough. */
-const ENOUGH_PROSE = 160;
-
 /** Pages on how to use the site's product with another one. */
 const OF_OTHERS = /(?:^|\/)integrations?\//;
 
@@ -47,29 +41,27 @@ const OF_OTHERS = /(?:^|\/)integrations?\//;
  * @param place its place in the search's order
  */
 export function signsOf(passage: Passage, place: number, wanted: Wanted): Signs {
-  const { asked, code, kind, likeness, cited, followed, firstSteps } = wanted;
-  const { source, page, name, isNamed, coverage, headingCoverage, titleCoverage, focus } = passage;
-  const isCited = cited.includes(withoutAnchor(source.url));
+  const { asked, code, kind, likeness, cited, firstSteps } = wanted;
+  const { source, page, isNamed, coverage, headingCoverage, titleCoverage, focus } = passage;
   return {
     place: 1 / (1 + place / 4),
+    ofPage: passage.ofPage,
+    otherVersion: passage.isOtherVersion,
     coverage,
     headingCoverage,
     titleCoverage,
     focus,
-    ...signsOfTitle(passage, kind),
-    prose: Math.min(1, proseLength(passage) / ENOUGH_PROSE),
+    wholeTitle: passage.titleFocus === 1 && isTelling(passage, kind) ? titleCoverage : 0,
     likeness: contradicts(asked, source.title) ? 0 : likenessOf(passage, likeness),
     namedIdentifier: isNamed,
     otherIdentifier: !isNamed && isIdentifier(source.title),
     ...signsOfPlatform(passage, asked),
     otherProduct: OF_OTHERS.test(page) && titleCoverage === 0,
-    cited: isCited,
-    nextToCited: !isCited && isNextTo(passage, followed),
+    cited: cited.includes(withoutAnchor(source.url)),
     firstSteps: page === firstSteps,
     ...signsOfStanding(passage, asked),
     ...signsOfAction(asked, source.title, kind),
     ...signsOfKind(passage, wanted),
-    unaskedFault: kind !== "fault" && isOfFault(name) && !isOfFault(asked),
     ...(asksHowTo(asked) ? signsOfGuide(passage, asked) : {}),
     code: code && passage.blocks.some(hasCode),
     ...(code && namesLanguage(asked) ? signsOfLanguage(passage, asked) : {}),
@@ -100,19 +92,13 @@ function openingFirst(ordered: readonly Passage[]): Passage[] {
   return [opening, ...ordered.filter((passage) => passage !== opening)];
 }
 
-function signsOfTitle({ name, isReference, titleFocus, titleCoverage }: Passage, kind: QuestionKind): Signs {
-  if (titleFocus < 1 || isReference) return {};
-  const isTelling = kind === "definition" || kind === "comparison" || /\S\s+\S/.test(titleOf(name).trim());
-  return isTelling ? { wholeTitle: titleCoverage } : { oneWordTitle: titleCoverage };
+/** One word is the title of much that is not about it alone. */
+function isTelling({ name, isReference }: Passage, kind: QuestionKind): boolean {
+  if (isReference) return false;
+  return kind === "definition" || kind === "comparison" || /\S\s+\S/.test(titleOf(name).trim());
 }
 
-function isNextTo({ source }: Passage, followed: readonly string[]): boolean {
-  const folder = (url: string) => withoutAnchor(url).replace(/\/[^/]*$/, "");
-  return followed.some((url) => folder(url) === folder(source.url));
-}
-
-/** A page that is written to be followed says it. */
-const GUIDES = /\b(?:guide|how[- ]to|walkthrough|step[- ]by[- ]step)\b/i;
+/** What only links to other pages has less of the question in its heading. */
 const LEAST_OF_GUIDE = 0.3;
 
 /** Steps below a heading that says most of what is asked show how. */
@@ -121,13 +107,10 @@ const FOCUS_OF_STEPS = 0.5;
 /** Which words only ask is known in English. */
 const ASKS_IN_ENGLISH = /\bhow\b/i;
 
-function signsOfGuide(passage: Passage, asked: string): Signs {
-  const { source, name, titleCoverage, headingCoverage, focus, blocks } = passage;
-  if (isBeside(source.title, asked)) return { besideMatter: true };
-  if (headingCoverage < LEAST_OF_GUIDE && blocks.length > 0 && blocks.every(isListOfLinks)) return { onlyLinks: true };
+function signsOfGuide({ headingCoverage, focus, blocks }: Passage, asked: string): Signs {
   const isNamed = ASKS_IN_ENGLISH.test(asked) && headingCoverage >= LEAST_OF_STEPS && focus >= FOCUS_OF_STEPS;
   return {
-    guide: titleCoverage >= LEAST_OF_GUIDE && GUIDES.test(titleOf(name)),
+    onlyLinks: headingCoverage < LEAST_OF_GUIDE && blocks.length > 0 && blocks.every(isListOfLinks),
     steps: isNamed && blocks.some(isSteps),
   };
 }
@@ -146,13 +129,5 @@ function hasCode(block: Block): boolean {
   return (
     (block.kind === "code" && /^[`~]{3,}[ \t]*\w/.test(block.text)) ||
     (block.kind === "list" && block.items.some((item) => item.includes("```")))
-  );
-}
-
-function proseLength({ blocks }: Passage): number {
-  return blocks.reduce(
-    (sum, block) =>
-      sum + (block.kind === "text" ? block.text.length : block.kind === "list" ? block.items.join(" ").length : 0),
-    0,
   );
 }

@@ -1,9 +1,8 @@
-// Tells whether a passage is of the kind that a question asks for: a start page, an overview, a list, a cure, a guide.
+// Tells whether a passage is of the kind that a question asks for: a start page, an overview, a cure, a guide.
 import { unreachable } from "../../../shared/problem.js";
 import type { Passage } from "../find-passages.js";
-import { asksHowTo, isCure, isNamedFor, type QuestionKind } from "../question-kind.js";
+import { asksHowTo, isNamedFor, type QuestionKind } from "../question-kind.js";
 import { programAsking } from "../question-words.js";
-import { isEnumeration } from "../quotes/quote-block.js";
 import type { Signs } from "./weights.js";
 
 /** What tells the kind of answer that is wanted. */
@@ -13,8 +12,6 @@ export interface WantedKind {
   readonly kind: QuestionKind;
   /** Whether the question names anything besides the site. */
   readonly hasTopic: boolean;
-  /** Pages that open the site or one of its divisions. */
-  readonly startPages: ReadonlySet<string>;
 }
 
 const ASKS_FOR_WEBHOOK = /\b(?:webhooks?|events?|notif\w*)\b/i;
@@ -24,62 +21,44 @@ function asksForRequest(question: string): boolean {
   return ASKS_FOR_REQUEST.test(question) || programAsking(question) !== null;
 }
 
-const QUICKSTART = /\bquick[- ]?start\b/i;
 /** How much of the question the title of a page has that says all of it. */
 const SAYS_ALL = 0.9;
 
-/** Start pages, overviews and lists are known by their names, by their place in the navigation, and by what they hold. */
-export function signsOfKind(passage: Passage, { asked, kind, startPages, hasTopic }: WantedKind): Signs {
-  const { page, name, source, isReference, isWebhook, isDefinition, isOpening: isTop, titleCoverage } = passage;
+/** Start pages, overviews and cures are known by their names, and by what they begin with. */
+export function signsOfKind(passage: Passage, { asked, kind, hasTopic }: WantedKind): Signs {
+  const { page, source, isReference, isWebhook, isOpening, titleCoverage } = passage;
   if (isWebhook && !ASKS_FOR_WEBHOOK.test(asked)) return { reference: true };
   if (isReference && kind !== "plain" && kind !== "fault") return { reference: true };
   if (isReference && asksHowTo(asked) && !asksForRequest(asked)) return { referenceBeforeGuide: true };
-  // An opening with a heading of its own is about what the title of its page says.
-  const ofTitle = isTop ? (source.id.includes("#") ? passage.titleFocus : 1) : 0;
   const [own = ""] = page.split("/").slice(-1);
   const isNamed = isNamedFor(kind, `${own.replace(/-/g, " ")} ${source.title}`);
-  const isStart = startPages.has(page) && isTop;
   switch (kind) {
-    case "start": {
-      const near = hasTopic ? nearness(passage) : 1;
-      return {
-        startNamedOpening: isNamed && isTop ? near : 0,
-        startNamedSection: isNamed && !isTop ? near : 0,
-        startOpening: ofTitle * near,
-        startPage: isStart && !hasTopic,
-      };
-    }
+    case "start":
+      return { startNamed: isNamed && (hasTopic ? nearness(passage) : 1) };
     case "definition":
       return {
-        definition: isDefinition,
+        definition: passage.isDefinition,
         definitionNamed: isNamed,
-        definitionOpening: ofTitle,
-        definitionTitled: titleCoverage * ofTitle,
-        definitionOnStartPage: isStart,
-        quickstartExplains: QUICKSTART.test(name) && !isDefinition,
-      };
-    case "comparison":
-      return { comparisonNamed: isNamed };
-    case "choice":
-      return {
-        choiceNamed: isNamed ? nearness(passage) : 0,
-        choiceOpening: isTop,
-        choiceEnumerated: passage.blocks.some(isEnumeration),
+        definitionTitled: isOpening && titleCoverage * ofTitle(passage),
       };
     case "fault": {
       const isOfFaults = isNamed || isNamedFor(kind, page);
-      return {
-        faultNamed: isOfFaults,
-        ownFaults: isOfFaults && isInFolderOf(asked, passage),
-        cure: isCure(source.title),
-      };
+      return { faultNamed: isOfFaults, ownFaults: isOfFaults && isInFolderOf(asked, passage) };
     }
     case "plain":
-      if (!isTop) return {};
+      if (!isOpening) return {};
       return titleCoverage >= SAYS_ALL && !isReference ? { openingSaysAll: true } : { openingTitled: titleCoverage };
+    case "comparison":
+    case "choice":
+      return {};
     default:
       return unreachable(kind);
   }
+}
+
+/** An opening with a heading of its own is about what the title of its page says. */
+function ofTitle({ source, titleFocus }: Passage): number {
+  return source.id.includes("#") ? titleFocus : 1;
 }
 
 /** How much of the question the names of a passage have, but never nothing. */
