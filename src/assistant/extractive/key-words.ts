@@ -70,9 +70,9 @@ export async function keyWords({ question, language, hits, known, siteName }: Wo
   };
   const synonymsOf = synonymFinder(tokeniser);
   const accepted = new Map(wanted.map((term) => [term, [term, ...synonymsOf(term)]]));
-  const has = (present: ReadonlySet<string>, term: string) =>
-    accepted.get(term)?.some((each) => present.has(each)) ?? false;
-  const shareOf = (present: ReadonlySet<string>) =>
+  const has = (present: readonly ReadonlySet<string>[], term: string) =>
+    accepted.get(term)?.some((each) => present.some((terms) => terms.has(each))) ?? false;
+  const shareOf = (...present: ReadonlySet<string>[]) =>
     total === 0
       ? 0
       : wanted.reduce((sum, term) => sum + (has(present, term) ? (weights.get(term) ?? 0) : 0), 0) / total;
@@ -83,11 +83,11 @@ export async function keyWords({ question, language, hits, known, siteName }: Wo
   const found = new Set(hits.flatMap(foundBy));
   const things = wanted.filter((term) => !weak.has(term));
   return {
-    hasUnknown: hasUnknownThing(question, things, { hits, tokeniser, isFound: (term) => has(found, term) }),
+    hasUnknown: hasUnknownThing(question, things, { hits, tokeniser, isFound: (term) => has([found], term) }),
     hasTopic: asked.some((word) => !weak.has(tokeniser.termOf(word)) && !isStartingWord(word)),
     split: sentenceSplitter(language),
-    share: (...texts) => shareOf(new Set(texts.flatMap((text) => [...terms(text)]))),
-    shareOfHit: (hit, name) => shareOf(new Set([...foundBy(hit), ...terms(name)])),
+    share: (...texts) => shareOf(...texts.map(terms)),
+    shareOfHit: (hit, name) => shareOf(new Set(foundBy(hit)), terms(name)),
     focus(text) {
       const own = [...terms(text)];
       return own.length === 0 ? 0 : own.filter((term) => wanted.includes(term)).length / own.length;

@@ -40,7 +40,12 @@ const ASKS_WHETHER = /^(?:does|do|is|are|can|could|will|has|have|should)\b/i;
 
 /** Whether a passage may answer, rather than only have some of the words. */
 export function isEnough(passage: Passage, words: KeyWords, work: Work): boolean {
-  return evidenceFor(passage, words, work) >= (ASKS_WHETHER.test(work.task.question) ? ENOUGH_TO_SAY_YES : ENOUGH);
+  const least = ASKS_WHETHER.test(work.task.question) ? ENOUGH_TO_SAY_YES : ENOUGH;
+  const others = evidenceBesideText(passage, words, work);
+  if (others + EVIDENCE.said < least) return false;
+  const names = [passage.name, passage.pageName];
+  const isSaidIn = (text: string) => others + EVIDENCE.said * words.share(...names, text) >= least;
+  return isSaidIn("") || passage.blocks.some((block) => isSaidIn(textOf(block)));
 }
 
 /** The proper names in what is asked: of two that are compared, only the one that is explained. */
@@ -48,15 +53,12 @@ export function namesAsked(words: KeyWords, { task, language }: Work): string[] 
   return properNames(task.question, language, task.site.title ?? "").filter((name) => words.share(name) > 0);
 }
 
-function evidenceFor(passage: Passage, words: KeyWords, work: Work): number {
-  const { name, page, pageName, description, source, blocks, isNamed } = passage;
+function evidenceBesideText(passage: Passage, words: KeyWords, work: Work): number {
+  const { name, page, pageName, description, source, isNamed } = passage;
   const { meaning, firstSteps } = work;
   const asked = namesAsked(words, work);
-  const names = [name, pageName];
-  const said = ["", ...blocks.map(textOf)].map((text) => words.share(...names, text));
-  const signs: Record<keyof typeof EVIDENCE, number> = {
-    said: Math.max(...said),
-    named: words.share(...names, description ?? ""),
+  const signs: Record<Exclude<keyof typeof EVIDENCE, "said">, number> = {
+    named: words.share(name, pageName, description ?? ""),
     cited: Number(meaning.cited.includes(withoutAnchor(source.url))),
     askedFor: Number(isNamed || page === firstSteps),
     nameNamed: asked.length === 0 ? 0 : 1 - shareUnsaid({ ...passage, blocks: [] }, asked),
@@ -64,5 +66,5 @@ function evidenceFor(passage: Passage, words: KeyWords, work: Work): number {
     thingUnknown: Number(words.hasUnknown),
     hostsOther: Number(asksToHost(work) && !speaksOfHosting(passage, work)),
   };
-  return Object.entries(EVIDENCE).reduce((sum, [sign, weight]) => sum + weight * signs[sign as keyof typeof signs], 0);
+  return Object.entries(signs).reduce((sum, [sign, holds]) => sum + EVIDENCE[sign as keyof typeof signs] * holds, 0);
 }
