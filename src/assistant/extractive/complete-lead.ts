@@ -11,6 +11,7 @@ import {
   quoteFirstList,
   quoteFirstProcedure,
   quoteLists,
+  quoteNamedParts,
   quoteProcedure,
   quoteTable,
 } from "./quotes/quote-parts.js";
@@ -70,10 +71,10 @@ export function withOutline(lead: Lead, ranked: readonly Passage[], work: Work):
       heading !== null && level > 1 && !isBeside(heading, asked) && !text.includes(`**${heading}**`),
   );
   const highest = Math.min(...named.map(({ level }) => level));
-  const outline = quoteSubsections(
-    named.filter(({ level }) => level === highest),
-    words,
-  );
+  const parts = named.filter(({ level }) => level === highest);
+  const told = asksHowTo(asked) ? quoteNamedParts(parts, { words, question: asked }) : "";
+  if (told !== "") return { ...lead, text: `${text}\n\n${told}` };
+  const outline = quoteSubsections(parts, words);
   return outline === "" ? lead : { ...lead, text: `${text}\n\n${outline}` };
 }
 

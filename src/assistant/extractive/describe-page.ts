@@ -6,7 +6,8 @@ import { readerEdition } from "../passages/reader-edition.js";
 import type { ReplyTask } from "../provider.js";
 import type { Meaning } from "../understand-question.js";
 import type { Answer, AnswerMemory } from "./answer.js";
-import { plainText } from "./read-sections.js";
+import { beginsWithExplanation } from "./explains.js";
+import { isProse, type PageSections, plainText } from "./read-sections.js";
 
 type SitePage = Bundle["pages"][number];
 
@@ -36,7 +37,10 @@ export async function describePage(task: ReplyTask, meaning: Meaning, known: Kno
   const headings = sections.flatMap(({ heading }) => (heading === null || heading === page.title ? [] : [heading]));
   const description = descriptionOf(page, known.hits);
   const said = beginning.some((text) => text.includes(description)) ? [] : [description];
-  const parts = [`**[${page.title}](${url})**`, ...said, ...beginning.slice(0, 2)];
+  const explaining = explanationIn(sections, [meaning.subject ?? "", task.site.title ?? ""]);
+  const paragraphs = beginning.slice(0, 2);
+  if (explaining !== null && !beginning.includes(explaining)) paragraphs.unshift(explaining);
+  const parts = [`**[${page.title}](${url})**`, ...said, ...paragraphs.slice(0, 2)];
   if (headings.length > 0)
     parts.push(
       headings
@@ -45,6 +49,13 @@ export async function describePage(task: ReplyTask, meaning: Meaning, known: Kno
         .join("\n"),
     );
   return { text: parts.join("\n\n"), sources: [{ id: page.path, url, title: page.title }] };
+}
+
+/** The first paragraph that says what one of these names is, as it is written. */
+function explanationIn(sections: PageSections, names: readonly string[]): string | null {
+  const texts = sections.flatMap(({ blocks }) => blocks).flatMap((block) => (isProse(block) ? [block.text] : []));
+  const explains = (text: string) => names.some((name) => name !== "" && beginsWithExplanation(plainText(text), name));
+  return texts.find((text) => explains(text) && !/[:：]$/.test(text)) ?? null;
 }
 
 async function pageAskedAbout(task: ReplyTask, { subject }: Meaning, { hits, read }: Known): Promise<SitePage | null> {

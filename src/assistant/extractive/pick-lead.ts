@@ -11,6 +11,7 @@ import { SHOWS_HOW } from "./quotes/quote-block.js";
 import { quoteSection } from "./quotes/quote-section.js";
 import { isAddress } from "./quotes/reference-in-brief.js";
 import { destroysHolder } from "./ranking/signs-of-standing.js";
+import type { Block } from "./read-sections.js";
 import { isEnough, namesAsked } from "./weigh-evidence.js";
 import type { Lead } from "./write-answer.js";
 
@@ -84,11 +85,21 @@ function isExampleElsewhere(other: Passage, { passage }: Lead): boolean {
 /** Kinds of question that lists and tables answer. */
 const LISTS: ReadonlySet<QuestionKind> = new Set<QuestionKind>(["choice", "comparison"]);
 
+/** A page that opens with callouts alone begins to speak of its matter below its first heading. */
+function matterOf({ blocks, section }: Passage): readonly Block[] {
+  const isPage = section.above === null && blocks.every((block) => block.kind === "text" && block.isAside === true);
+  return (isPage && section.below[0]?.blocks) || blocks;
+}
+
+/** Who asks for requests is answered by where one is sent. */
+const ASKS_FOR_REQUESTS = /\b(?:endpoints?|requests?|apis?|calls?|routes?)\b/i;
+
 /** What is quoted of a passage for a question. */
 export function quoteLead(passage: Passage, words: KeyWords, { task, meaning, kind, wantsCode }: Work): string {
-  // Where a request is sent says nothing but to those who ask how.
-  if (passage.isReference && !wantsCode && passage.blocks.every(isAddress)) return "";
-  return quoteSection(passage.blocks, {
+  // Where a request is sent says nothing to others.
+  const asksForRequest = asksHowTo(meaning.asked) || ASKS_FOR_REQUESTS.test(meaning.asked);
+  if (passage.isReference && !asksForRequest && passage.blocks.every(isAddress)) return "";
+  return quoteSection(LISTS.has(kind) || kind === "definition" ? matterOf(passage) : passage.blocks, {
     // A language that is named now counts, not the one that was named before.
     question: namesLanguage(task.question) ? task.question : meaning.asked,
     words,
@@ -98,6 +109,7 @@ export function quoteLead(passage: Passage, words: KeyWords, { task, meaning, ki
     wantsCode,
     wantsList: LISTS.has(kind),
     wantsSteps: asksHowTo(meaning.asked) && passage.headingCoverage >= 0.5,
+    wantsInstructions: asksHowTo(meaning.asked) && !passage.isReference && passage.headingCoverage >= 0.5,
     isAbout: passage.headingCoverage >= 0.5 || passage.isNamed,
   });
 }

@@ -1,7 +1,7 @@
 // Quotes one block of a section: of a text the sentences that are about the question, of a long list or table its best lines.
 import { unreachable } from "../../../shared/problem.js";
 import type { KeyWords } from "../key-words.js";
-import { type Block, listMarkdown, plainText } from "../read-sections.js";
+import { type Block, isCaption, listMarkdown, plainText } from "../read-sections.js";
 import type { SplitSentences } from "../split-sentences.js";
 
 export interface QuoteWish {
@@ -19,6 +19,8 @@ export interface QuoteWish {
   readonly wantsList?: boolean;
   /** Whether numbered steps should be among them. */
   readonly wantsSteps?: boolean;
+  /** Whether all that the section says to do should be. */
+  readonly wantsInstructions?: boolean;
   /** Whether the section as a whole is about the question, so that its beginning counts. */
   readonly isAbout: boolean;
 }
@@ -135,6 +137,14 @@ export const SHOWS_HOW = /^ {0,3}(?:```|2\. )/m;
 export function isEnumeration(block: Block | undefined): boolean {
   if (block?.kind === "list") return !block.isOrdered && block.items.length >= SHORTEST_ENUMERATION;
   return block?.kind === "table";
+}
+
+const LONGEST_BADGE = 40;
+
+/** A few words that are no sentence, such as the version that something came with, or the caption of a picture. */
+export function isBadge(block: Block): boolean {
+  if (isCaption(block)) return true;
+  return block.kind === "text" && block.text.length < LONGEST_BADGE && !/[.!?:。！？：…)`]$/.test(block.text.trim());
 }
 
 export function lineCount(text: string): number {

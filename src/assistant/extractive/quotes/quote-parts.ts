@@ -1,6 +1,7 @@
 // Quotes more of the page that a short lead opens: how it is done, or the lists and tables that its other sections hold.
 
 import type { KeyWords } from "../key-words.js";
+import { contradicts } from "../opposite-actions.js";
 import { isCure } from "../question-kind.js";
 import type { Block, Section } from "../read-sections.js";
 import { findProcedure, firstProcedure, stepsOf } from "./find-procedure.js";
@@ -28,6 +29,25 @@ export function quoteLists(sections: readonly Section[], wish: PartsWish): strin
     return list ? [`**${heading}**\n\n${quoteBlock(list, blockWish(wish))}`] : [];
   });
   return parts.slice(0, MOST_LISTS).join("\n\n");
+}
+
+/** The share of the question in the heading of a part that says how to do some of it. */
+const LEAST_OF_PART = 0.3;
+
+/** What the sections say that are named after what is asked for; empty where none is. */
+export function quoteNamedParts(
+  sections: readonly Section[],
+  { words, question }: Pick<PartsWish, "words" | "question">,
+): string {
+  const asked = sections.filter(
+    ({ heading }) => heading !== null && words.share(heading) >= LEAST_OF_PART && !contradicts(question, heading),
+  );
+  const wish = { words, question, isAboutPage: true, quoted: "" };
+  return asked
+    .slice(0, MOST_LISTS)
+    .map((section) => quoteInstructions(section, [], wish))
+    .filter((part) => part !== "")
+    .join("\n\n");
 }
 
 /** The first list or table of a page that is called after what is asked for; empty where it has none. */
@@ -71,7 +91,12 @@ export function quoteFirstProcedure(subsections: readonly Section[], wish: Parts
 }
 
 function quoteInstructions(section: Section, steps: readonly Section[], wish: PartsWish): string {
-  const text = quoteSection(section.blocks, { ...blockWish(wish), wantsCode: true, wantsSteps: true });
+  const text = quoteSection(section.blocks, {
+    ...blockWish(wish),
+    wantsCode: true,
+    wantsSteps: true,
+    wantsInstructions: true,
+  });
   const each = SHOWS_HOW.test(text) ? "" : quoteEach(steps, wish.words, wish.question);
   const parts = [text, each].filter((part) => part !== "");
   return parts.length === 0 ? "" : [`**${section.heading}**`, ...parts].join("\n\n");

@@ -6,6 +6,7 @@ import { withoutAnnouncement } from "../split-sentences.js";
 import {
   blockText,
   codeText,
+  isBadge,
   isEnumeration,
   isSteps,
   LONGEST_CODE,
@@ -14,6 +15,7 @@ import {
   quoteBlock,
   rateText,
 } from "./quote-block.js";
+import { quoteInstructions } from "./quote-instructions.js";
 import { beforeParts, type TitledPart, titledParts } from "./titled-parts.js";
 
 /** Letters of a quote below which more is quoted. */
@@ -34,6 +36,8 @@ interface Rated {
 export function quoteSection(blocks: readonly Block[], wish: QuoteWish): string {
   const part = partAskedFor(blocks, wish);
   if (part) return `**${part.title}**\n\n${quotePart(part, wish)}`;
+  const instructions = wish.wantsInstructions ? quoteInstructions(blocks, wish) : "";
+  if (instructions !== "") return instructions;
   const chosen = new Map<number, string>();
   for (const { index } of bestBlocks(blocks, wish)) {
     const block = blocks[index];
@@ -43,6 +47,7 @@ export function quoteSection(blocks: readonly Block[], wish: QuoteWish): string 
   if (wish.wantsList) addList(blocks, chosen, wish);
   if (wish.wantsSteps) addSteps(blocks, chosen, wish);
   if (wish.wantsCode) addCode(blocks, chosen, wish);
+  addToAsides(blocks, { chosen, wish });
   addToShort(blocks, { chosen, wish });
   return [...chosen]
     .sort(([a], [b]) => a - b)
@@ -141,14 +146,6 @@ function firstTextOf(blocks: readonly Block[]): number {
   return first >= 0 ? first : blocks.findIndex(says);
 }
 
-const LONGEST_BADGE = 40;
-
-/** A few words that are no sentence, such as the version that something came with, or the caption of a picture. */
-function isBadge(block: Block): boolean {
-  if (isCaption(block)) return true;
-  return block.kind === "text" && block.text.length < LONGEST_BADGE && !/[.!?:。！？：…)`]$/.test(block.text.trim());
-}
-
 /** What a sentence that ends with a colon announces belongs to it; so does the sentence that announces a list or table. */
 function addWhatFollows(blocks: readonly Block[], index: number, { chosen, wish }: Choice): void {
   const block = blocks[index];
@@ -164,6 +161,20 @@ function addWhatFollows(blocks: readonly Block[], index: number, { chosen, wish 
   if (block && block.kind !== "text" && before?.kind === "text" && !isCaption(before) && !chosen.has(index - 1)) {
     chosen.set(index - 1, wish.split(before.text).at(-1) ?? "");
   }
+}
+
+/** A callout alone is no answer: what the section itself says first comes with it. */
+function addToAsides(blocks: readonly Block[], { chosen, wish }: Choice): void {
+  const isAside = (index: number) => {
+    const chosenBlock = blocks[index];
+    return chosenBlock?.kind === "text" && !isProse(chosenBlock);
+  };
+  const index = firstTextOf(blocks);
+  const block = blocks[index];
+  if (wish.paragraphs < 2 || chosen.size === 0 || ![...chosen.keys()].every(isAside) || !block || isBadge(block))
+    return;
+  chosen.set(index, quoteBlock(block, wish));
+  addWhatFollows(blocks, index, { chosen, wish });
 }
 
 /** What is said in one short sentence is explained by what comes after it. */

@@ -1,0 +1,76 @@
+// Quotes what a section says to do: a short one whole, of a longer one its code and steps with the sentences that lead to them.
+import { sampleFor } from "../code-samples.js";
+import { type Block, isProse } from "../read-sections.js";
+import { blockText, isBadge, isSteps, LONGEST_CODE, lineCount, type QuoteWish, quoteBlock } from "./quote-block.js";
+
+/** Lines and letters of a section that is quoted whole, and letters of one that has neither code nor steps. */
+const SHORT_LINES = 25;
+const SHORT_LETTERS = 1500;
+const SHORT_PROSE = 700;
+
+/** Sentences that lead to code or steps. */
+const LEADING = 2;
+
+/** Empty where the section is long and shows nothing to do. */
+export function quoteInstructions(blocks: readonly Block[], wish: QuoteWish): string {
+  const told = blocks.filter((block, index) => !isBadge(block) && !isLink(block) && isSample(blocks, index, wish));
+  if (!told.some(isProse) && !told.some(shows)) return "";
+  return isShort(told) ? told.map(wholeBlock(wish)).join("\n\n") : whatToDo(told, wish);
+}
+
+/** Whether a paragraph only leads elsewhere. */
+function isLink(block: Block): boolean {
+  return (
+    block.kind === "text" && /^(?:\*\*[^*]+\*\*\s*)?(?:\*\*)?\[[^\]]*\]\([^)\s]*\)(?:\*\*)?$/.test(block.text.trim())
+  );
+}
+
+/** Of code for several languages or tools one stands for all. */
+function isSample(blocks: readonly Block[], index: number, { question }: QuoteWish): boolean {
+  return blocks[index]?.kind !== "code" || sampleFor(blocks, index, question) === index;
+}
+
+function shows(block: Block): boolean {
+  return block.kind === "code" || isSteps(block);
+}
+
+function isShort(blocks: readonly Block[]): boolean {
+  const letters = blocks.reduce((sum, block) => sum + blockText(block).length, 0);
+  const lines = blocks.reduce((sum, block) => sum + linesOf(block), 0);
+  return lines <= SHORT_LINES && letters <= (blocks.some(shows) ? SHORT_LETTERS : SHORT_PROSE);
+}
+
+function linesOf(block: Block): number {
+  return block.kind === "list" ? block.items.reduce((sum, item) => sum + lineCount(item), 0) : lineCount(block.text);
+}
+
+function wholeBlock(wish: QuoteWish) {
+  return (block: Block) => (block.kind === "text" ? block.text : quoteBlock(block, wish));
+}
+
+/** What comes of what was done, rather than what to do. */
+const ANNOUNCES_RESULT = /\b(?:outputs?|results?|responses?|returns?|look like)\b/i;
+
+/** What the section begins with, then code, steps and announced lists in their order, as far as there is room. */
+function whatToDo(blocks: readonly Block[], wish: QuoteWish): string {
+  const first = blocks.findIndex(isProse);
+  const beginning = blocks[first];
+  const isFollowed = shows(blocks[first + 1] ?? { kind: "text", text: "" });
+  const quoted = beginning && !isFollowed ? [quoteBlock(beginning, { ...wish, sentences: LEADING })] : [];
+  let lines = 0;
+  for (const [index, block] of blocks.entries()) {
+    const before = blocks[index - 1];
+    const isAnnounced = block.kind === "list" && before !== undefined && isProse(before) && /[:：]$/.test(before.text);
+    if (!(shows(block) || isAnnounced)) continue;
+    const isResult = before !== undefined && isProse(before) && ANNOUNCES_RESULT.test(before.text);
+    if (isResult && block.kind === "code") continue;
+    const quote = quoteBlock(block, wish);
+    const isFirst = lines === 0;
+    lines += lineCount(quote);
+    if (!isFirst && lines > LONGEST_CODE) break;
+    const leading = before !== undefined && isProse(before) ? wish.split(before.text).slice(-LEADING).join(" ") : "";
+    if (leading !== "" && !quoted.includes(leading)) quoted.push(leading);
+    quoted.push(quote);
+  }
+  return lines > 0 && blocks.some(shows) ? quoted.join("\n\n") : "";
+}
