@@ -51,6 +51,19 @@ paths:
                     - { title: Cash, type: object, required: [currency], properties: { currency: { type: string } } }
                 labels: { type: object, additionalProperties: { type: string } }
       responses: { '200': { description: OK } }
+  /written:
+    post:
+      summary: Samples of the author's own
+      x-oaiMeta:
+        examples:
+          - { title: Plain, request: { curl: "curl -X POST /written -d '{\\"name\\": \\"plain\\"}'" } }
+          - { title: Spoken, request: { curl: "curl -X POST /written -d '{\\"name\\": \\"spoken\\"}'" } }
+      requestBody:
+        required: true
+        content:
+          application/json:
+            schema: { type: object, required: [name], properties: { name: { type: string } } }
+      responses: { '200': { description: OK } }
   /upload:
     post:
       summary: A form with a file

@@ -319,6 +319,19 @@ describe("the playground", () => {
     expect(JSON.parse((await send()).body.toString())).toEqual({ code: "two", note: "hello" });
   });
 
+  it("offers the bodies that the author wrote for cURL, and opens with the one that the samples show", async () => {
+    const target = { kind: "endpoint", description: "workshop.yaml", method: "POST", path: "/written" } as const;
+    await page.goto(await site.show(playgroundDescription(api.origin), target));
+    await page.locator("#request-example").getByLabel("Choose an example", { exact: true }).selectOption("Spoken");
+    await page.click(".tryit-button");
+    await page.waitForSelector(".play-dialog[open]");
+    await expect.poll(() => field("name").locator("input").inputValue()).toBe("spoken");
+    const menu = page.locator(".play-dialog").getByLabel("Choose an example", { exact: true });
+    expect(await menu.locator("option").allTextContents()).toEqual(["Choose an example", "Plain", "Spoken"]);
+    await menu.selectOption("Plain");
+    expect(JSON.parse((await send()).body.toString())).toEqual({ name: "plain" });
+  });
+
   it("offers the examples of parameters by their names, and by their values where they have none", async () => {
     await open("/checked", { method: "POST" });
     const menu = page.getByLabel("Choose an example: page");

@@ -26,7 +26,7 @@ export function RequestCard({ examples: { groups, other }, head }: RequestCardPr
     <Choice
       label={ui.chooseExample}
       kind="menu"
-      class="example-card"
+      class="example-card samples-groups"
       head={<span class="example-head">{head}</span>}
       entries={groups.map((group, index) => ({
         id: null,
@@ -81,7 +81,7 @@ function Languages({ group, head }: { group: RequestGroup; head?: ComponentChild
   const { ui } = useDraw();
   return (
     <Choice
-      label={ui.chooseExample}
+      label={ui.language}
       kind="menu"
       group="language"
       remember

@@ -1,14 +1,18 @@
 // Reduces an endpoint's view to what its playground needs: no words but labels, no schema beyond what a form shows.
 
 import type { Json } from "../../openapi/json.js";
+import { bodyOfCurl } from "../../openapi/request/body-of-curl.js";
 import { shapeOf } from "../../openapi/request/credentials.js";
 import { isBodiless } from "../../openapi/request/request.js";
 import { streamingOf } from "../../openapi/request/streaming.js";
 import type { Resolver } from "../../openapi/resolve.js";
+import { withOwnLabels } from "../../openapi/samples/own-labels.js";
+import { findSampleLanguage } from "../../openapi/samples/sample-languages.js";
 import { type MediaSample, mediaSamples, sampleText } from "../../openapi/samples/sample-media.js";
 import { encodingOf, parameterSample } from "../../openapi/samples/sample-request.js";
 import { PART_ID } from "../../openapi/view/schema/block.js";
 import type {
+  CodeSampleView,
   EndpointView,
   ExampleView,
   MediaView,
@@ -49,9 +53,10 @@ export function makePlaygroundData(view: EndpointView, sources: Sources): Playgr
     servers: view.servers.map(serverOf),
     base: settings.descriptionUrl,
     parameters: view.parameters.map((each) => parameterOf(each, sources)),
-    bodies: (isBodiless(view.method) ? [] : (view.body?.media ?? [])).map((media) =>
-      bodyOf(media, view.body?.required ?? false, sources),
-    ),
+    bodies: (isBodiless(view.method) ? [] : (view.body?.media ?? [])).map((each) => {
+      const examples = [...each.examples, ...writtenBodies(each, view.codeSamples)];
+      return bodyOf({ ...each, examples }, view.body?.required ?? false, sources);
+    }),
     security: {
       optional: view.security.optional,
       choices: view.security.choices.map(({ label, schemes }) => ({
@@ -138,6 +143,18 @@ function bodyOf(media: MediaView, required: boolean, sources: Sources): Playgrou
         ? sampleText(sample, media)
         : null,
   };
+}
+
+/** The bodies of requests that the author wrote for cURL. */
+function writtenBodies({ kind }: MediaView, samples: readonly CodeSampleView[]): ExampleView[] {
+  if (kind !== "json") return [];
+  const written = samples.flatMap(({ example, language, source }): ExampleView[] => {
+    const value = findSampleLanguage(language)?.key === "bash" ? bodyOfCurl(source) : undefined;
+    if (value === undefined) return [];
+    const label = example ?? "Example";
+    return [{ key: label, label, description: null, value: { kind: "json", value }, origin: "example" }];
+  });
+  return withOwnLabels(written);
 }
 
 /** What the menu of examples offers; examples that are elsewhere are not loaded. */

@@ -1,6 +1,9 @@
 // Listens to the buttons that open the playground, and loads it when a reader reaches for one.
 import type { OpenPlayground } from "./open-playground.js";
 
+/** The menu of examples that the samples show: made from the description, or the author's own. */
+const EXAMPLES = "#request-example :is(.samples-named, .samples-groups > .choice-strip > .choice-menu)";
+
 class DocsPlayground extends HTMLElement {
   private listeners = new AbortController();
   private playgrounds: Promise<OpenPlayground> | null = null;
@@ -26,7 +29,7 @@ class DocsPlayground extends HTMLElement {
     const script = this.querySelector("script[type='application/json']");
     this.playgrounds ??= load().then(({ playgroundsIn }) => playgroundsIn(this));
     const openPlayground = await this.playgrounds;
-    const menu = document.querySelector<HTMLSelectElement>("#request-example .samples-named");
+    const menu = document.querySelector<HTMLSelectElement>(EXAMPLES);
     openPlayground({ json: script?.textContent ?? "null", example: menu?.selectedOptions[0]?.label ?? null });
   }
 }
