@@ -15,6 +15,7 @@ describe("the playground", () => {
   let page: Page;
   let field: PlaygroundForm["field"];
   let addItems: PlaygroundForm["addItems"];
+  let unfold: PlaygroundForm["unfold"];
   let send: PlaygroundForm["send"];
   const faults: string[] = [];
 
@@ -24,7 +25,7 @@ describe("the playground", () => {
   });
   beforeEach(async () => {
     page = await browser.newPage();
-    ({ field, addItems, send } = playgroundForm(page, api));
+    ({ field, addItems, unfold, send } = playgroundForm(page, api));
     page.on("pageerror", (error) => faults.push(error.message));
     api.calls.length = 0;
     faults.length = 0;
@@ -317,6 +318,40 @@ describe("the playground", () => {
       .getByLabel("Choose an example", { exact: true })
       .selectOption({ label: "Second" });
     expect(JSON.parse((await send()).body.toString())).toEqual({ code: "two", note: "hello" });
+  });
+
+  it("keeps readers with a keyboard at their place", async () => {
+    const focused = () =>
+      page.evaluate(() => document.activeElement?.getAttribute("aria-label") ?? document.activeElement?.className);
+    const target = { kind: "endpoint", description: "workshop.yaml", method: "POST", path: "/things" } as const;
+    await page.goto(await site.show(playgroundDescription(api.origin), target));
+    await page.focus(".tryit-button");
+    await page.keyboard.press("Enter");
+    await page.waitForSelector(".play-dialog[open] .play-group");
+    // A key that is still held down sends nothing.
+    expect(await focused()).toBe("Try it: POST /things");
+    await unfold("tags");
+    await field("tags").getByText("Add item").press("Enter");
+    expect(await focused()).toBe("tags 1");
+    await page.keyboard.type("x");
+    await field("tags").getByText("Add item").press("Enter");
+    expect(await focused()).toBe("tags 2");
+    await page.keyboard.type("y");
+    await page.keyboard.press("Tab");
+    await page.keyboard.press("Enter");
+    expect(await focused()).toBe("Remove item: tags 1");
+    await page.keyboard.press("Enter");
+    expect(await focused()).toBe("play-add");
+    await unfold("labels");
+    await field("labels").getByText("Add property").press("Enter");
+    expect(await focused()).toBe("{key}");
+    await page.keyboard.type("size");
+    await page.keyboard.press("Tab");
+    await page.keyboard.type("large");
+    await field("name").locator("input").fill("n");
+    expect(JSON.parse((await send()).body.toString())).toEqual({ name: "n", labels: { size: "large" } });
+    await page.keyboard.press("Escape");
+    expect(await focused()).toBe("tryit-button");
   });
 
   it("offers the bodies that the author wrote for cURL, and opens with the one that the samples show", async () => {

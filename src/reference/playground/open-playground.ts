@@ -61,6 +61,8 @@ function show(dialog: HTMLDialogElement): void {
   if (dialog.open) return;
   markOpen(true);
   dialog.showModal();
+  // Not the button that sends: a key that opened the dialog and is still held down would press it.
+  dialog.focus();
 }
 
 /** The style sheet hides what a dialog as large as the screen covers: a modal one has all that is shown styled anew. */
@@ -80,11 +82,7 @@ function build(data: PlaygroundData, page: ParentNode, openOther: (other: OtherP
   const word = wordsOf(data);
   const form = element("form", { class: "play-form", novalidate: true });
   const url = element("code", { class: "play-url" });
-  const button = element(
-    "button",
-    { type: "submit", class: "button button-primary play-send", autofocus: true },
-    word("send"),
-  );
+  const button = element("button", { type: "submit", class: "button button-primary play-send" }, word("send"));
   const response = element("section", {
     class: "play-card play-response",
     "aria-label": word("response"),
@@ -206,7 +204,11 @@ function frame(data: PlaygroundData, { word, url, button, anyway, lock, menu }: 
   );
   const dialog = element(
     "dialog",
-    { class: "play-dialog", "aria-label": `${word("tryIt")}: ${data.method} ${data.path}` },
+    {
+      class: "play-dialog",
+      "aria-label": `${word("tryIt")}: ${data.method} ${data.path}`,
+      tabindex: -1,
+    },
     element(
       "div",
       { class: "play-bar" },

@@ -2,7 +2,7 @@
 import { element, refill } from "../element.js";
 import type { PlaygroundField } from "../playground-data.js";
 import { startValue } from "../playground-state.js";
-import { addButton, removeButton } from "./group-buttons.js";
+import { addButton, focusFirst, focusRemaining, removeButton } from "./group-buttons.js";
 import { isGroup, type MakeInput, type Slot } from "./slot.js";
 
 export function listInput(items: PlaygroundField, slot: Slot, make: MakeInput): HTMLElement {
@@ -28,13 +28,19 @@ export function listInput(items: PlaygroundField, slot: Slot, make: MakeInput): 
         "div",
         { class: "play-item" },
         control,
-        removeButton(slot, label, () => change(values.toSpliced(index, 1))),
+        removeButton(slot, label, () => {
+          change(values.toSpliced(index, 1));
+          focusRemaining(list, index);
+        }),
       );
     });
     refill(
       list,
       ...rows,
-      addButton(slot.word("addItem"), () => change([...values, startValue(items, true) ?? ""])),
+      addButton(slot.word("addItem"), () => {
+        change([...values, startValue(items, true) ?? ""]);
+        focusFirst(list.children[values.length - 1]);
+      }),
     );
   };
   const change = (next: unknown[]) => {

@@ -2,7 +2,7 @@
 import { element } from "../element.js";
 import type { PlaygroundRow } from "../playground-data.js";
 import { startValue } from "../playground-state.js";
-import { addButton, removeButton } from "./group-buttons.js";
+import { addButton, focusFirst, focusRemaining, removeButton } from "./group-buttons.js";
 import { isGroup, isRecord, type MakeInput, type Slot } from "./slot.js";
 
 interface MapParts {
@@ -44,12 +44,18 @@ export function mapInput(row: PlaygroundRow, slot: Slot, { make, set }: MapParts
     item.append(
       removeButton(slot, row.name, () => {
         if (current) set(current, undefined);
+        const index = [...list.children].indexOf(item);
         item.remove();
+        focusRemaining(list, index);
       }),
     );
     list.insertBefore(item, list.lastElementChild);
   };
-  list.append(addButton(slot.word("addProperty"), () => add("", startValue(row.field, true))));
+  const addEmpty = () => {
+    add("", startValue(row.field, true));
+    focusFirst(list.lastElementChild?.previousElementSibling);
+  };
+  list.append(addButton(slot.word("addProperty"), addEmpty));
   for (const [name, value] of Object.entries(isRecord(slot.value) ? slot.value : {})) add(name, value);
   return list;
 }

@@ -57,7 +57,8 @@ export function rowInput(row: PlaygroundRow, slot: Slot, make: MakeInput): HTMLE
   const whole: Slot = { ...slot, label: row.name, required: row.required === true, onChange };
   // A menu of values offers null itself.
   const offersNull = row.field.nullable && !row.field.values?.some(({ value }) => value === null);
-  const nullBeside = (control: HTMLElement) => (offersNull ? nullSwitch(control, slot, () => held) : null);
+  const nullBeside = (control: HTMLElement) =>
+    offersNull ? nullSwitch(control, { ...slot, label: row.name }, () => held) : null;
   const caption = [
     element("span", { class: "field-name" }, row.name),
     element("span", { class: "field-type" }, row.field.type),
@@ -94,7 +95,8 @@ export function rowInput(row: PlaygroundRow, slot: Slot, make: MakeInput): HTMLE
 /** Sends null in place of what the inputs hold. */
 function nullSwitch(control: HTMLElement, slot: Slot, held: () => unknown): HTMLElement {
   const isNull = slot.value === null;
-  const button = element("button", { type: "button", class: "play-link play-null", "aria-pressed": isNull }, "null");
+  const attributes = { type: "button", class: "play-link play-null", "aria-label": `${slot.label}: null` };
+  const button = element("button", attributes, "null");
   control.hidden = isNull;
   button.setAttribute("aria-pressed", String(isNull));
   button.addEventListener("click", () => {

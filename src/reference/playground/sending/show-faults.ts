@@ -17,7 +17,7 @@ export function showFaults(faults: readonly InputFault[], list: HTMLElement, { w
       continue;
     }
     input.setAttribute("aria-invalid", "true");
-    input.setAttribute("aria-describedby", `${id}-fault`);
+    input.setAttribute("aria-describedby", `${id}-fault ${id}-words`);
     input.after(element("p", { class: "play-error play-fault", id: `${id}-fault` }, text));
   }
   refill(list, ...elsewhere);
