@@ -107,6 +107,7 @@ paths:
               properties:
                 code: { type: string, pattern: '^[a-z]+$' }
                 note: { type: [string, 'null'] }
+                mixed: { type: array, items: { oneOf: [{ type: string }, { type: object, properties: { name: { type: string } } }] } }
                 password: { type: string }
             examples:
               First: { value: { code: one } }

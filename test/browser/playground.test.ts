@@ -398,6 +398,22 @@ describe("the playground", () => {
     ]);
   });
 
+  it("says beside the input of a choice what is wrong, and goes there", async () => {
+    await open("/checked", { method: "POST" });
+    await unfold("mixed");
+    await field("mixed").getByText("Add item").click();
+    await page.click(".play-send");
+    const place = await page.evaluate(() => {
+      const input = document.activeElement;
+      return [
+        input?.getAttribute("aria-label"),
+        input?.getAttribute("aria-invalid"),
+        input?.nextElementSibling?.textContent,
+      ];
+    });
+    expect(place).toEqual(["mixed 1: string", "true", "This field is required."]);
+  });
+
   it("checks what the chosen variant requires, lists and multiples", async () => {
     await open("/ways", { method: "POST" });
     await page.locator("#play-body-way-choice").selectOption({ label: "Cash" });

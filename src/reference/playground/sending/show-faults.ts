@@ -1,5 +1,6 @@
 // Says what is wrong beside the inputs, and below the form where an input is not in sight.
 import { element, refill } from "../element.js";
+import { choiceId } from "../form/variant-input.js";
 import type { Session } from "../session.js";
 import type { InputFault } from "./check-input.js";
 
@@ -11,7 +12,7 @@ export function showFaults(faults: readonly InputFault[], list: HTMLElement, { w
   const elsewhere: HTMLElement[] = [];
   for (const { id, name, rule } of faults) {
     const text = rule === null ? word("fieldRequired") : word("expectedValue", { rule });
-    const input = document.getElementById(id);
+    const input = inputAt(id);
     if (!input) {
       elsewhere.push(element("li", {}, name === "" ? text : `${name}: ${text}`));
       continue;
@@ -22,5 +23,12 @@ export function showFaults(faults: readonly InputFault[], list: HTMLElement, { w
   }
   refill(list, ...elsewhere);
   const [first] = faults;
-  if (first) document.getElementById(first.id)?.focus();
+  if (first) inputAt(first.id)?.focus();
+}
+
+/** Of a choice between schemas the input of the chosen one, else the menu that chooses. */
+function inputAt(id: string): HTMLElement | null {
+  const menu = document.getElementById(choiceId(id));
+  const chosen = menu instanceof HTMLSelectElement ? document.getElementById(`${id}-${menu.value}`) : null;
+  return document.getElementById(id) ?? chosen ?? menu;
 }
