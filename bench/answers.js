@@ -1,0 +1,102 @@
+// How often the assistant without a model leads with a section that answers: on questions whose good answers are known.
+//
+//   node bench/answers.js DIST bench/answers/axiom.jsonl [--misses]
+//
+// DIST is the built site. The first line of the file names the site's public repository and its title; each other line is
+// a question: `{question, previous?, good, partly}`, or `refuse: true` where the documentation does not answer it.
+// `good` and `partly` hold addresses of sections; `*` stands for anything.
+import { readFileSync } from "node:fs";
+import { parseArgs } from "node:util";
+import { loadSource } from "../scripts/load-source.js";
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { misses: { type: "boolean", default: false } },
+});
+const [dist, file] = positionals;
+if (!dist || !file) throw new Error("Name the folder of a built site and a file of questions.");
+
+/** What the provider looks at for each passage that it may quote. */
+const CANDIDATES = 30;
+const parts = [
+  "search/reading/open-bundle.ts",
+  "assistant/retrieve.ts",
+  "assistant/extractive/compose-answer.ts",
+  "assistant/extractive/answer.ts",
+];
+const { openBundle, retrieve, composeAnswer, createMemory } = Object.assign(
+  {},
+  ...(await Promise.all(parts.map(loadSource))),
+);
+
+const [head, ...questions] = readFileSync(file, "utf8")
+  .trim()
+  .split("\n")
+  .map((line) => JSON.parse(line));
+const bundle = await openBundle(dist);
+const site = { domain: "bench", title: head.title, prefix: "", bundle, proxyRules: null };
+const memory = createMemory();
+
+const count = { good: 0, partly: 0, wrong: 0, refused: 0 };
+const found = { first: 0, "first three": 0, candidates: 0 };
+const refusals = { rightly: 0, of: 0 };
+for (const asked of questions) {
+  const { answer, hits } = await ask([...(asked.previous ?? []), asked.question]);
+  const lead = (answer.isAnswered ?? answer.sources.length > 0) ? answer.sources[0].url : null;
+  if (asked.refuse) {
+    refusals.of++;
+    if (lead === null) refusals.rightly++;
+    continue;
+  }
+  const grade = lead === null ? "refused" : gradeOf(asked, lead);
+  count[grade]++;
+  const place = hits.map(addressOf).findIndex((address) => gradeOf(asked, address) === "good");
+  if (place === 0) found.first++;
+  if (place >= 0 && place < 3) found["first three"]++;
+  if (place >= 0) found.candidates++;
+  if (values.misses && grade !== "good") console.log(`${grade}\t${asked.question}\t${lead}\tfound at ${place + 1}`);
+}
+const all = Object.values(count).reduce((sum, each) => sum + each, 0);
+console.log(`${head.repository}: leads of ${all} questions: ${list(count)}`);
+console.log(`  a good section among what the search found: ${list(found)}`);
+console.log(`  rightly refused: ${refusals.rightly} of ${refusals.of}`);
+process.exit(0);
+
+/** The answer to the last of several questions, and what was found for it. */
+async function ask(asked) {
+  const turns = [];
+  let last;
+  for (const question of asked) {
+    turns.push({ role: "user", text: question });
+    const filter = { version: null, language: null, groups: [] };
+    const task = { site, turns: [...turns], question, context: [], currentPath: null, filter, pageSize: 5 };
+    const hits = await retrieve({ ...task, pageSize: CANDIDATES });
+    last = { answer: await composeAnswer(task, hits, memory), hits };
+    turns.push({ role: "assistant", text: last.answer.text });
+  }
+  return last;
+}
+
+function addressOf({ page, anchor }) {
+  return anchor === null ? page.address : `${page.address}#${anchor}`;
+}
+
+function gradeOf({ good = [], partly = [] }, address) {
+  const fits = (pattern) => matcher(pattern).test(decodeURI(address));
+  if (good.some(fits)) return "good";
+  return partly.some(fits) ? "partly" : "wrong";
+}
+
+function matcher(pattern) {
+  return new RegExp(`^${pattern.split("*").map(escaped).join(".*")}$`);
+}
+
+function escaped(text) {
+  return text.replace(/[.+?^${}()|[\]\\]/g, "\\$&");
+}
+
+function list(numbers) {
+  return Object.entries(numbers)
+    .map(([name, number]) => `${name} ${number}`)
+    .join(", ");
+}
