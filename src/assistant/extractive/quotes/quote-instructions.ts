@@ -13,9 +13,16 @@ const LEADING = 2;
 
 /** Empty where the section is long and shows nothing to do. */
 export function quoteInstructions(blocks: readonly Block[], wish: QuoteWish): string {
-  const told = blocks.filter((block, index) => !isBadge(block) && !isLink(block) && isSample(blocks, index, wish));
+  const told = blocks.filter(
+    (block, index) => (!isBadge(block) || isTitle(block)) && !isLink(block) && isSample(blocks, index, wish),
+  );
   if (!told.some(isProse) && !told.some(shows)) return "";
   return isShort(told) ? told.map(wholeBlock(wish)).join("\n\n") : whatToDo(told, wish);
+}
+
+/** Whether a paragraph names the part that follows, such as a tab. */
+function isTitle(block: Block): boolean {
+  return block.kind === "text" && /^\*\*[^*]+\*\*$/.test(block.text.trim());
 }
 
 /** Whether a paragraph only leads elsewhere. */
