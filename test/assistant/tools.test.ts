@@ -40,7 +40,10 @@ test("page answers Markdown for a path with or without anchor, slash and ending"
   const { send } = await openTestAssistant();
   for (const path of ["guide/install", "/guide/install", "guide/install#with-npm", "guide/install.md"]) {
     const response = await send("/discovery/v1/page/acme", { path });
-    expect(await response.json()).toEqual({ path, content: expect.stringMatching(/^# Install/) });
+    expect(await response.json()).toEqual({
+      path,
+      content: expect.stringMatching(/^Run the command below to install/),
+    });
   }
   const missing = await send("/discovery/v1/page/acme", { path: "nowhere" });
   expect(missing.status).toBe(404);
@@ -81,7 +84,7 @@ test("the official client lists the tools and calls them", async () => {
     },
   ]);
   const page = await client.callTool({ name: "read_page", arguments: { path: "guide/install" } });
-  expect(page.content).toEqual([{ type: "text", text: expect.stringContaining("# Install") }]);
+  expect(page.content).toEqual([{ type: "text", text: expect.stringContaining("Run the command below to install") }]);
   const missing = await client.callTool({ name: "read_page", arguments: { path: "nowhere" } });
   expect(missing.isError).toBe(true);
   await client.close();
