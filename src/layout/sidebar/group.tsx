@@ -79,18 +79,16 @@ export function hasTitleOnly({ icon, tag }: GroupEntry): boolean {
   return !icon && !tag;
 }
 
-/** Longer words hardly fit in a line of the sidebar. */
-const LONG_WORD = 16;
+/** Paths, and words that hardly fit in a line of the sidebar. */
+const LONG_WORD = /(?<!\S)(?:\/|\S{17})/;
 
 /** Before the slash of a path, after the marks that join the parts of a name, and before its capitals. */
 const JOINT = /(?=\/)|(?<=[\p{L}\p{N}][._:])(?=[\p{L}\p{N}])|(?<=\p{Ll})(?=\p{Lu})/u;
 
 /** Paths and names in code can go on in the next line between their parts. */
 function breakable(label: string): ComponentChildren {
-  if (label.length <= LONG_WORD && !label.startsWith("/")) return label;
-  const isBroken = (word: string) => word.length > LONG_WORD || word.startsWith("/");
-  const words = label.split(/(\s+)/).map((word) => (isBroken(word) ? word.split(JOINT) : [word]));
-  if (words.every((parts) => parts.length === 1)) return label;
+  if (!LONG_WORD.test(label)) return label;
+  const words = label.split(/(\s+)/).map((word) => (LONG_WORD.test(word) ? word.split(JOINT) : [word]));
   return words.flatMap((parts) => parts.flatMap((part, at) => (at === 0 ? [part] : [<wbr key={part} />, part])));
 }
 
