@@ -63,14 +63,17 @@ export function once(passages: readonly Passage[], leads: readonly Lead[] = []):
   });
 }
 
-/** A link with the sentence that says what is there; of an operation that says nothing, its address. */
+/** A name in code, such as that of a scope, is no sentence. */
+const ONLY_CODE = /^`[^`]+`$/;
+
+/** A link with the sentence that says what is there; of an operation without one, its address. */
 function mention(passage: Passage, words: KeyWords): string {
   const texts = passage.blocks.flatMap((block) =>
     block.kind === "text" && !isAddress(block)
       ? [{ ...block, text: withoutAnnouncement(block.text, words.split) }]
       : [],
   );
-  const said = texts.filter(({ text }) => text !== "");
+  const said = texts.filter(({ text }) => text !== "" && !ONLY_CODE.test(text.trim()));
   const sentence = quoteSentence(
     said.length > 0 ? said : passage.blocks.filter(isRequest),
     words,

@@ -32,6 +32,7 @@ paths:
       responses: { '201': { description: Made. } }
     patch:
       summary: Pause queues
+      description: '<code>queues:write</code>'
       requestBody: { content: { application/json: { schema: { type: object, properties: { until: { type: string, format: date } } } } } }
       responses: { '204': { description: Paused. } }
 components: { securitySchemes: { key: { type: apiKey, in: header, name: X-Key } } }
@@ -75,7 +76,7 @@ it("tells fields of a body that need not have any", async () => {
   expect(text).toContain("**Body**\n\n- `until`: string <date>");
 });
 
-it("says where else to look without how requests are authenticated", async () => {
+it("says where else to look without how requests are authenticated, or a scope alone", async () => {
   const { text } = await answer(await pagesOf(), "How do I create queues?");
   const [, further = ""] = text.split("**See also**");
   expect(further).toContain("- [Pause queues](/api/pause-queues): `PATCH https://api.example.com/v1/projects");
