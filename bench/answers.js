@@ -23,8 +23,9 @@ const parts = [
   "assistant/retrieve.ts",
   "assistant/extractive/compose-answer.ts",
   "assistant/extractive/answer.ts",
+  "shared/escape-pattern.ts",
 ];
-const { openBundle, retrieve, composeAnswer, createMemory } = Object.assign(
+const { openBundle, retrieve, composeAnswer, createMemory, escapePattern } = Object.assign(
   {},
   ...(await Promise.all(parts.map(loadSource))),
 );
@@ -88,11 +89,7 @@ function gradeOf({ good = [], partly = [] }, address) {
 }
 
 function matcher(pattern) {
-  return new RegExp(`^${pattern.split("*").map(escaped).join(".*")}$`);
-}
-
-function escaped(text) {
-  return text.replace(/[.+?^${}()|[\]\\]/g, "\\$&");
+  return new RegExp(`^${pattern.split("*").map(escapePattern).join(".*")}$`);
 }
 
 function list(numbers) {

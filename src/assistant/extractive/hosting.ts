@@ -1,4 +1,5 @@
 // Tells what is said of hosting the product itself from what is said of hosting anything else with it.
+import { escapePattern } from "../../shared/escape-pattern.js";
 import type { Work } from "./answer-work.js";
 import type { Passage } from "./find-passages.js";
 import { plainText } from "./read-sections.js";
@@ -29,17 +30,13 @@ function beginsWithNameOf(object: string, siteName: string): boolean {
 /** Whether a passage, its heading or its page speaks of hosting the product. */
 export function speaksOfHosting({ name, page, blocks }: Passage, { task }: Work): boolean {
   const [first = ""] = (task.site.title ?? "").split(/\s+/);
-  const withoutName = (text: string) => text.replaceAll(new RegExp(escaped(first), "gi"), " ");
+  const withoutName = (text: string) => text.replaceAll(new RegExp(escapePattern(first), "gi"), " ");
   const names = [...name.split(" › "), ...page.split("/").map((part) => part.replace(/[-_]/g, " "))];
   const isOfWhole = (text: string) => HOSTED.test(text) && !/\w/.test(withoutName(text).replace(OF_WHOLE, " "));
   if (names.some(isOfWhole)) return true;
   const says = new RegExp(
-    `(?:host|run|deploy|install)\\w*\\s+(?:your own )?${escaped(first)}\\b|${escaped(first)}\\b[^.]{0,80}(?:${HOSTED.source})`,
+    `(?:host|run|deploy|install)\\w*\\s+(?:your own )?${escapePattern(first)}\\b|${escapePattern(first)}\\b[^.]{0,80}(?:${HOSTED.source})`,
     "i",
   );
   return blocks.some((block) => block.kind === "text" && says.test(plainText(block.text)));
-}
-
-function escaped(text: string): string {
-  return text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
 }

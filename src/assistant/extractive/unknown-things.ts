@@ -1,6 +1,7 @@
 // Finds the things in a question that the documentation does not know: what has no word of them does not answer.
 import type { Hit } from "../../search/bundle.js";
 import type { Tokeniser } from "../../search/words/tokeniser.js";
+import { escapePattern } from "../../shared/escape-pattern.js";
 
 /** Which words say what is done is known in English. */
 const ASKS_IN_ENGLISH = /\b(?:how|what|which|where|when|who|why|can|could|does|do|did|is|are|should|will)\b/i;
@@ -31,11 +32,7 @@ export function hasUnknownThing(
 
 /** Words that the search looked for in another form begin with the same letters. */
 function isIn({ content, headings, page }: Hit, term: string): boolean {
-  const begins = new RegExp(`(?<![\\p{L}\\p{N}])${escaped(term)}`, "iu");
+  const begins = new RegExp(`(?<![\\p{L}\\p{N}])${escapePattern(term)}`, "iu");
   const names = [page.title, ...headings, page.description ?? "", page.kind === "page" ? "" : "API"];
   return begins.test([...names, content].join("\n"));
-}
-
-function escaped(text: string): string {
-  return text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
 }
