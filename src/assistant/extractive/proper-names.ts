@@ -2,7 +2,7 @@
 
 import { namesIn, namesOf } from "./code-languages.js";
 import type { Passage } from "./find-passages.js";
-import { textOf } from "./read-sections.js";
+import { labelledText } from "./read-sections.js";
 
 /** Languages that write every noun with a capital. */
 const CAPITAL_NOUNS = /^(?:de|lb)\b/i;
@@ -29,7 +29,7 @@ export function properNames(question: string, language: string, siteName: string
 /** Share of the names that a passage does not speak of. */
 export function shareUnsaid({ name, page, blocks, isReference }: Passage, names: readonly string[]): number {
   if (names.length === 0) return 0;
-  const said = new Set(namesIn([name, page, isReference ? "API" : "", ...blocks.map(textOf)].join(" ")));
+  const said = new Set(namesIn([name, page, isReference ? "API" : "", ...blocks.map(labelledText)].join(" ")));
   const isSaid = (each: string) =>
     [each, `${each}s`, each.replace(/\.\w+$/, ""), ...namesOf(each)].some((one) => said.has(one));
   return names.filter((each) => !isSaid(each)).length / names.length;

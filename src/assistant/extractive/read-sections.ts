@@ -213,8 +213,17 @@ export function listMarkdown(items: readonly string[], isOrdered: boolean): stri
     .join(items.some((item) => item.includes("\n")) ? "\n\n" : "\n");
 }
 
-/** All that a block says. */
-export function textOf(block: Block): string {
-  if (block.kind === "list") return block.items.join("\n");
-  return block.kind === "code" ? `${block.label ?? ""}\n${block.text}` : block.text;
+/** What a block says. */
+export function blockText(block: Block): string {
+  return block.kind === "list" ? block.items.join(" ") : block.text;
+}
+
+/** The same, of code with its label. */
+export function labelledText(block: Block): string {
+  return block.kind === "code" ? `${block.label ?? ""} ${block.text}` : blockText(block);
+}
+
+/** The letters of what blocks say. */
+export function lettersOf(blocks: readonly Block[]): number {
+  return blocks.reduce((sum, block) => sum + blockText(block).length, 0);
 }

@@ -5,7 +5,7 @@ import type { Passage } from "./find-passages.js";
 import { asksToHost, speaksOfHosting } from "./hosting.js";
 import type { KeyWords } from "./key-words.js";
 import { properNames, shareUnsaid } from "./proper-names.js";
-import { textOf } from "./read-sections.js";
+import { labelledText } from "./read-sections.js";
 
 /**
  * What counts for and against a passage; all of it is added up. Found by logistic regression on the passages for 517
@@ -45,7 +45,7 @@ export function isEnough(passage: Passage, words: KeyWords, work: Work): boolean
   if (others + EVIDENCE.said < least) return false;
   const names = [passage.name, passage.pageName];
   const isSaidIn = (text: string) => others + EVIDENCE.said * words.share(...names, text) >= least;
-  return isSaidIn("") || passage.blocks.some((block) => isSaidIn(textOf(block)));
+  return isSaidIn("") || passage.blocks.some((block) => isSaidIn(labelledText(block)));
 }
 
 /** The proper names in what is asked: of two that are compared, only the one that is explained. */

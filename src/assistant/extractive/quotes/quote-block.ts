@@ -109,14 +109,6 @@ function firstParagraph(item: string): string {
   return item.split("\n\n")[0] ?? "";
 }
 
-export function codeText({ text, label }: Extract<Block, { kind: "code" }>): string {
-  return `${label ?? ""} ${text}`;
-}
-
-export function blockText(block: Block): string {
-  return block.kind === "list" ? block.items.join(" ") : block.text;
-}
-
 /** How much of the question a text is about; saying what something is counts most. */
 export function rateText(text: string, { words }: QuoteWish): number {
   const plain = plainText(text);

@@ -1,7 +1,7 @@
 // Quotes what a section says to do: a short one whole, of a longer one its code and steps with the sentences that lead to them.
 import { sampleFor } from "../code-samples.js";
-import { type Block, isProse } from "../read-sections.js";
-import { blockText, isBadge, isSteps, LONGEST_CODE, lineCount, type QuoteWish, quoteBlock } from "./quote-block.js";
+import { type Block, isProse, lettersOf } from "../read-sections.js";
+import { isBadge, isSteps, LONGEST_CODE, lineCount, type QuoteWish, quoteBlock } from "./quote-block.js";
 
 /** Lines and letters of a section that is quoted whole, and letters of one that has neither code nor steps. */
 const SHORT_LINES = 25;
@@ -42,9 +42,8 @@ function shows(block: Block): boolean {
 }
 
 function isShort(blocks: readonly Block[]): boolean {
-  const letters = blocks.reduce((sum, block) => sum + blockText(block).length, 0);
   const lines = blocks.reduce((sum, block) => sum + linesOf(block), 0);
-  return lines <= SHORT_LINES && letters <= (blocks.some(shows) ? SHORT_LETTERS : SHORT_PROSE);
+  return lines <= SHORT_LINES && lettersOf(blocks) <= (blocks.some(shows) ? SHORT_LETTERS : SHORT_PROSE);
 }
 
 function linesOf(block: Block): number {

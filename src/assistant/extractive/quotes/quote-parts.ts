@@ -3,9 +3,9 @@
 import type { KeyWords } from "../key-words.js";
 import { contradicts } from "../opposite-actions.js";
 import { isCure } from "../question-kind.js";
-import type { Block, Section } from "../read-sections.js";
+import { type Block, blockText, type Section } from "../read-sections.js";
 import { findProcedure, firstProcedure, stepsOf } from "./find-procedure.js";
-import { blockText, isEnumeration, quoteBlock, SHOWS_HOW } from "./quote-block.js";
+import { isEnumeration, quoteBlock, SHOWS_HOW } from "./quote-block.js";
 import { quoteSection } from "./quote-section.js";
 import { quoteEach } from "./quote-steps.js";
 

@@ -1,11 +1,9 @@
 // Chooses what of a section to quote: the sentences that are about the question, with the list or code they lead to.
 
 import { sampleFor } from "../code-samples.js";
-import { type Block, isCaption, isProse } from "../read-sections.js";
+import { type Block, blockText, isCaption, isProse, labelledText, lettersOf } from "../read-sections.js";
 import { withoutAnnouncement } from "../split-sentences.js";
 import {
-  blockText,
-  codeText,
   isBadge,
   isEnumeration,
   isSteps,
@@ -60,9 +58,8 @@ export function quoteSection(blocks: readonly Block[], wish: QuoteWish): string 
 const SHORT_PART = 700;
 
 function quotePart({ blocks }: TitledPart, wish: QuoteWish): string {
-  const length = blocks.reduce((sum, block) => sum + blockText(block).length, 0);
   const about = { ...wish, isAbout: true };
-  const best = length > SHORT_PART ? quoteSection(blocks, about) : "";
+  const best = lettersOf(blocks) > SHORT_PART ? quoteSection(blocks, about) : "";
   return best === ""
     ? blocks
         .slice(0, FIRST_BLOCKS)
@@ -115,7 +112,7 @@ function bestBlocks(blocks: readonly Block[], wish: QuoteWish): Rated[] {
 }
 
 function bestCode(blocks: readonly Block[], wish: QuoteWish): number {
-  return Math.max(0, ...blocks.map((block) => (block.kind === "code" ? rateText(codeText(block), wish) : 0)));
+  return Math.max(0, ...blocks.map((block) => (block.kind === "code" ? rateText(labelledText(block), wish) : 0)));
 }
 
 interface Asked {
@@ -129,7 +126,7 @@ function announcesOther(blocks: readonly Block[], index: number, { code, wish }:
   const [block, next] = [blocks[index], blocks[index + 1]];
   if (!block || next?.kind !== "code") return false;
   const said = blockText(block);
-  return /[:：]$/.test(said) && rateText(`${said} ${codeText(next)}`, wish) < code;
+  return /[:：]$/.test(said) && rateText(`${said} ${labelledText(next)}`, wish) < code;
 }
 
 /** What a callout says, or a page of itself, counts less than the text around it. */
@@ -230,7 +227,7 @@ function addCode(blocks: readonly Block[], chosen: Map<number, string>, wish: Qu
       sampleFor(blocks, index, wish.question) !== index
     )
       continue;
-    const score = rateText(codeText(block), wish) - index / 1000;
+    const score = rateText(labelledText(block), wish) - index / 1000;
     if (best === null || score > best.score) best = { index, text: block.text, score };
   }
   if (best === null) return;
