@@ -4,7 +4,6 @@ import { namesLanguage } from "./code-languages.js";
 import { hasNamedSample } from "./code-samples.js";
 import { asPage, type Passage } from "./find-passages.js";
 import type { KeyWords } from "./key-words.js";
-import { shareUnsaid } from "./proper-names.js";
 import { asksHowTo, type QuestionKind } from "./question-kind.js";
 import { isBeside } from "./quotes/find-procedure.js";
 import { SHOWS_HOW } from "./quotes/quote-block.js";
@@ -12,7 +11,7 @@ import { quoteSection } from "./quotes/quote-section.js";
 import { isAddress } from "./quotes/reference-in-brief.js";
 import { destroysHolder } from "./ranking/signs-of-standing.js";
 import type { Block } from "./read-sections.js";
-import { isEnough, namesAsked } from "./weigh-evidence.js";
+import { evidenceFor } from "./weigh-evidence.js";
 import type { Lead } from "./write-answer.js";
 
 /** How many of the best passages are looked at: what is ranked behind them is about something else. */
@@ -20,8 +19,11 @@ const LOOKED_AT = 8;
 
 /** The first passage that is about the question and has something to quote. */
 export function firstLead(passages: readonly Passage[], words: KeyWords, work: Work): Lead | null {
-  for (const passage of namedFirst(passages, namesAsked(words, work)).slice(0, LOOKED_AT)) {
-    if (destroysHolder(passage, work.meaning.asked) || !isEnough(passage, words, work)) continue;
+  const evidence = evidenceFor(words, work);
+  // What speaks of the names in the question comes first.
+  const namedFirst = passages.toSorted((a, b) => evidence.unsaid(a) - evidence.unsaid(b));
+  for (const passage of namedFirst.slice(0, LOOKED_AT)) {
+    if (destroysHolder(passage, work.meaning.asked) || !evidence.isEnough(passage)) continue;
     // What only shows code answers with it.
     const text = quoteLead(passage, words, work) || quoteLead(passage, words, { ...work, wantsCode: true });
     if (text !== "") return { passage, words, text };
@@ -39,13 +41,6 @@ export function explainedByPage(lead: Lead): Lead {
 }
 
 const LEAST_OF_NAME = 0.9;
-
-/** What speaks of the names in the question comes first. */
-function namedFirst(passages: readonly Passage[], names: readonly string[]): readonly Passage[] {
-  if (names.length === 0) return passages;
-  const unsaid = new Map(passages.map((passage) => [passage, shareUnsaid(passage, names)]));
-  return passages.toSorted((a, b) => (unsaid.get(a) ?? 0) - (unsaid.get(b) ?? 0));
-}
 
 /** The share of the question that the heading of an example on another page has. */
 const LEAST_OF_EXAMPLE = 0.3;

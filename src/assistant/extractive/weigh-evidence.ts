@@ -38,33 +38,51 @@ const ENOUGH_TO_SAY_YES = 1.15;
 
 const ASKS_WHETHER = /^(?:does|do|is|are|can|could|will|has|have|should)\b/i;
 
-/** Whether a passage may answer, rather than only have some of the words. */
-export function isEnough(passage: Passage, words: KeyWords, work: Work): boolean {
-  const least = ASKS_WHETHER.test(work.task.question) ? ENOUGH_TO_SAY_YES : ENOUGH;
-  const others = evidenceBesideText(passage, words, work);
-  if (others + EVIDENCE.said < least) return false;
-  const names = [passage.name, passage.pageName];
-  const isSaidIn = (text: string) => others + EVIDENCE.said * words.share(...names, text) >= least;
-  return isSaidIn("") || passage.blocks.some((block) => isSaidIn(labelledText(block)));
+/** What speaks for the passages that were found for a question. */
+export interface Evidence {
+  /** Whether a passage may answer, rather than only have some of the words. */
+  isEnough(passage: Passage): boolean;
+  /** The share of the proper names in the question that a passage does not speak of. */
+  unsaid(passage: Passage): number;
+}
+
+export function evidenceFor(words: KeyWords, work: Work): Evidence {
+  const { meaning, firstSteps, task } = work;
+  const names = namesAsked(words, work);
+  const isOfHosting = asksToHost(work);
+  const least = ASKS_WHETHER.test(task.question) ? ENOUGH_TO_SAY_YES : ENOUGH;
+  const known = new Map<Passage, number>();
+  const unsaid = (passage: Passage) => {
+    const share = known.get(passage) ?? shareUnsaid(passage, names);
+    known.set(passage, share);
+    return share;
+  };
+  const besideText = (passage: Passage) => {
+    const { name, page, pageName, description, source, isNamed } = passage;
+    const signs: Record<Exclude<keyof typeof EVIDENCE, "said">, number> = {
+      named: words.share(name, pageName, description ?? ""),
+      cited: Number(meaning.cited.includes(withoutAnchor(source.url))),
+      askedFor: Number(isNamed || page === firstSteps),
+      nameNamed: names.length === 0 ? 0 : 1 - shareUnsaid({ ...passage, blocks: [] }, names),
+      nameUnsaid: unsaid(passage),
+      thingUnknown: Number(words.hasUnknown),
+      hostsOther: Number(isOfHosting && !speaksOfHosting(passage, work)),
+    };
+    return Object.entries(signs).reduce((sum, [sign, holds]) => sum + EVIDENCE[sign as keyof typeof signs] * holds, 0);
+  };
+  return {
+    unsaid,
+    isEnough(passage) {
+      const others = besideText(passage);
+      if (others + EVIDENCE.said < least) return false;
+      const isSaidIn = (text: string) =>
+        others + EVIDENCE.said * words.share(passage.name, passage.pageName, text) >= least;
+      return isSaidIn("") || passage.blocks.some((block) => isSaidIn(labelledText(block)));
+    },
+  };
 }
 
 /** The proper names in what is asked: of two that are compared, only the one that is explained. */
-export function namesAsked(words: KeyWords, { task, language }: Work): string[] {
+function namesAsked(words: KeyWords, { task, language }: Work): string[] {
   return properNames(task.question, language, task.site.title ?? "").filter((name) => words.share(name) > 0);
-}
-
-function evidenceBesideText(passage: Passage, words: KeyWords, work: Work): number {
-  const { name, page, pageName, description, source, isNamed } = passage;
-  const { meaning, firstSteps } = work;
-  const asked = namesAsked(words, work);
-  const signs: Record<Exclude<keyof typeof EVIDENCE, "said">, number> = {
-    named: words.share(name, pageName, description ?? ""),
-    cited: Number(meaning.cited.includes(withoutAnchor(source.url))),
-    askedFor: Number(isNamed || page === firstSteps),
-    nameNamed: asked.length === 0 ? 0 : 1 - shareUnsaid({ ...passage, blocks: [] }, asked),
-    nameUnsaid: shareUnsaid(passage, asked),
-    thingUnknown: Number(words.hasUnknown),
-    hostsOther: Number(asksToHost(work) && !speaksOfHosting(passage, work)),
-  };
-  return Object.entries(signs).reduce((sum, [sign, holds]) => sum + EVIDENCE[sign as keyof typeof signs] * holds, 0);
 }
