@@ -11,7 +11,8 @@ import { quoteEach } from "./quote-steps.js";
 
 /** The share of the question that the heading of a list has at least. */
 const LEAST_OF_LIST = 0.4;
-const MOST_LISTS = 2;
+/** Sections that are quoted beside a lead. */
+const MOST_PARTS = 2;
 
 export interface PartsWish {
   readonly question: string;
@@ -28,7 +29,7 @@ export function quoteLists(sections: readonly Section[], wish: PartsWish): strin
     const list = blocks.find((block) => isEnumeration(block) && isNew(block, wish));
     return list ? [`**${heading}**\n\n${quoteBlock(list, blockWish(wish))}`] : [];
   });
-  return parts.slice(0, MOST_LISTS).join("\n\n");
+  return parts.slice(0, MOST_PARTS).join("\n\n");
 }
 
 /** The share of the question in the heading of a part that says how to do some of it. */
@@ -39,58 +40,57 @@ export function quoteNamedParts(
   sections: readonly Section[],
   { words, question }: Pick<PartsWish, "words" | "question">,
 ): string {
-  const asked = sections.filter(
-    ({ heading }) => heading !== null && words.share(heading) >= LEAST_OF_PART && !contradicts(question, heading),
-  );
   const wish = { words, question, isAboutPage: true, quoted: "" };
-  return asked
-    .slice(0, MOST_LISTS)
-    .map((section) => quoteInstructions(section, [], wish))
+  return named(sections, wish, LEAST_OF_PART)
+    .filter(({ heading }) => !contradicts(question, heading ?? ""))
+    .slice(0, MOST_PARTS)
+    .map((section) => quoteToDo(section, [], wish))
     .filter((part) => part !== "")
     .join("\n\n");
 }
 
 /** The first list or table of a page that is called after what is asked for; empty where it has none. */
 export function quoteFirstList(sections: readonly Section[], wish: PartsWish): string {
-  for (const { heading, blocks } of sections) {
-    const list = blocks.find((block) => isEnumeration(block) && isNew(block, wish));
-    if (list) return `${heading === null ? "" : `**${heading}**\n\n`}${quoteBlock(list, blockWish(wish))}`;
-  }
-  return "";
+  return quoteFirst(sections, isEnumeration, wish);
 }
 
 /** The first table of a page that compares; empty where it has none. */
 export function quoteTable(sections: readonly Section[], wish: PartsWish): string {
+  return quoteFirst(sections, ({ kind }) => kind === "table", wish);
+}
+
+/** The first new block that fits, below the name of its section. */
+function quoteFirst(sections: readonly Section[], fits: (block: Block) => boolean, wish: PartsWish): string {
   for (const { heading, blocks } of sections) {
-    const table = blocks.find((block) => block.kind === "table" && isNew(block, wish));
-    const name = heading === null ? "" : `**${heading}**\n\n`;
-    if (table) return `${name}${quoteBlock(table, blockWish(wish))}`;
+    const block = blocks.find((each) => fits(each) && isNew(each, wish));
+    if (block) return `${heading === null ? "" : `**${heading}**\n\n`}${quoteBlock(block, blockWish(wish))}`;
   }
   return "";
 }
 
 /** The section that says how to do what is asked for; empty where there is none. */
 export function quoteProcedure(sections: readonly Section[], wish: PartsWish): string {
-  const isUnquoted = ({ blocks }: Section) => blocks.every((block) => isNew(block, wish));
-  const section = findProcedure(sections.filter(isUnquoted), wish);
-  return section === null ? "" : quoteInstructions(section, stepsOf(section).filter(isUnquoted), wish);
+  const unquoted = (all: readonly Section[]) => all.filter((section) => isUnquoted(section, wish));
+  const section = findProcedure(unquoted(sections), wish);
+  return section === null ? "" : quoteToDo(section, unquoted(stepsOf(section)), wish);
 }
 
 /** The section that says what helps; empty where there is none. */
 export function quoteCure(sections: readonly Section[], wish: PartsWish): string {
   const cure = sections.find(
-    ({ heading, blocks }) => heading !== null && isCure(heading) && blocks.every((block) => isNew(block, wish)),
+    (section) => section.heading !== null && isCure(section.heading) && isUnquoted(section, wish),
   );
-  return cure ? quoteInstructions(cure, [], wish) : "";
+  return cure ? quoteToDo(cure, [], wish) : "";
 }
 
 /** The first subsection that says what to do; empty where there is none. */
 export function quoteFirstProcedure(subsections: readonly Section[], wish: PartsWish): string {
   const section = firstProcedure(subsections, wish);
-  return section === null ? "" : quoteInstructions(section, [], wish);
+  return section === null ? "" : quoteToDo(section, [], wish);
 }
 
-function quoteInstructions(section: Section, steps: readonly Section[], wish: PartsWish): string {
+/** What a section says to do, below its name. */
+function quoteToDo(section: Section, steps: readonly Section[], wish: PartsWish): string {
   const text = quoteSection(section.blocks, {
     ...blockWish(wish),
     wantsCode: true,
@@ -104,6 +104,10 @@ function quoteInstructions(section: Section, steps: readonly Section[], wish: Pa
 
 function named(sections: readonly Section[], { words }: PartsWish, least: number): Section[] {
   return sections.filter(({ heading }) => heading !== null && words.share(heading) >= least);
+}
+
+function isUnquoted({ blocks }: Section, wish: PartsWish): boolean {
+  return blocks.every((block) => isNew(block, wish));
 }
 
 /** Letters that tell a block from others. */
