@@ -18,6 +18,7 @@ import {
 import { quoteRequest } from "./quotes/quote-request.js";
 import { isStep, quoteNamedSteps, quoteSteps } from "./quotes/quote-steps.js";
 import { quoteSubsections } from "./quotes/quote-subsections.js";
+import { FIRST_RANKED } from "./ranking/rank-passages.js";
 import type { Section } from "./read-sections.js";
 import { outwards, pageOf, within } from "./section-places.js";
 import type { Lead } from "./write-answer.js";
@@ -183,9 +184,6 @@ function isAboutPage(passage: Passage, ranked: readonly Passage[], asked: string
   const here = ranked.slice(0, FIRST_RANKED).filter((each) => each.page === page);
   return headingCoverage < ABOUT_PAGE && here.length >= FIRST_RANKED / 2;
 }
-
-/** How many passages tell where most of what was found is. */
-const FIRST_RANKED = 6;
 
 /** Whether the subsections say what a section only announces. */
 function isOnlyOpening({ passage, text }: Lead): boolean {

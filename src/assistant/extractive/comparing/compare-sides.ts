@@ -6,7 +6,7 @@ import type { KeyWords } from "../key-words.js";
 import { firstLead } from "../pick-lead.js";
 import { isProse, plainText } from "../read-sections.js";
 import type { Lead } from "../write-answer.js";
-import { pairIn } from "./pair-sections.js";
+import { pairIn, WHOLE_SIDE } from "./pair-sections.js";
 
 /** A heading that sets two things side by side. */
 const SAYS_BOTH = /\b(?:vs|versus|differ\w*|compar\w*|and|or|und|oder|et|ou|y|o)\b/i;
@@ -76,16 +76,15 @@ export async function questionsIn(work: Work): Promise<Asked> {
     comparing: new Set(together.map(({ source }) => source.id)),
     both: { question, words, passages },
     apart: areBothSaid ? null : settingApart(passages, words, [one, other]),
-    pair: areSetSideBySide ? [] : await pairIn(passages, [one, other], work),
+    pair: areSetSideBySide ? [] : pairIn(passages, [one, other], work),
   };
 }
 
 /** Sentences that say how one thing differs from another. */
 const CONTRASTS =
   /\b(?:while|whereas|unlike|instead of|in contrast|compared (?:to|with)|rather than|differs?|difference|as opposed to)\b/i;
-/** How many passages are looked through for such a sentence, and the share of each side that it has. */
+/** How many passages are looked through for such a sentence. */
 const MOST_READ = 12;
-const WHOLE_SIDE = 0.95;
 const LONGEST_SENTENCE = 400;
 
 function settingApart(passages: readonly Passage[], words: KeyWords, sides: readonly KeyWords[]): Lead | null {

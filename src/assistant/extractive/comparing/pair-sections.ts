@@ -12,14 +12,15 @@ import type { Lead } from "../write-answer.js";
 
 /** How many passages tell the pages that such sections are looked for on. */
 const MOST_READ = 10;
-const WHOLE_SIDE = 0.95;
+/** The share of one side of a comparison that a text about it has. */
+export const WHOLE_SIDE = 0.95;
 
 /** "Sender fees" and "Receiver fees" tell senders from receivers better than anything said of one of them; empty: there are none. */
-export async function pairIn(
+export function pairIn(
   passages: readonly Passage[],
   sides: readonly [KeyWords, KeyWords],
   work: Work,
-): Promise<readonly Lead[]> {
+): readonly Lead[] {
   const pages = new Map(passages.slice(0, MOST_READ).map((passage) => [passage.page, passage]));
   const asked = work.meaning.asked;
   for (const ofPage of pages.values()) {
@@ -47,11 +48,7 @@ export async function pairIn(
 }
 
 /** The same of two pages in one folder, such as "Match contacts" and "Fetch contacts", each by what it begins with. */
-async function pagePair(
-  passages: readonly Passage[],
-  sides: readonly [KeyWords, KeyWords],
-  work: Work,
-): Promise<readonly Lead[]> {
+function pagePair(passages: readonly Passage[], sides: readonly [KeyWords, KeyWords], work: Work): readonly Lead[] {
   const named = (own: KeyWords, other: KeyWords) =>
     passages.filter(({ name }) => {
       const title = titleOf(name);
@@ -63,14 +60,14 @@ async function pagePair(
       ({ name, page }) => folderOf(page) === folderOf(one.page) && areAlike(titleOf(one.name), titleOf(name)),
     );
     if (other === undefined) continue;
-    const leads = await Promise.all([beginningOf(one, sides[0], work), beginningOf(other, sides[1], work)]);
+    const leads = [beginningOf(one, sides[0], work), beginningOf(other, sides[1], work)];
     if (leads.every(({ text }) => text !== "")) return leads;
   }
   return [];
 }
 
-async function beginningOf(passage: Passage, words: KeyWords, work: Work): Promise<Lead> {
-  const sections = await work.memory.read(work.task, passage.page);
+function beginningOf(passage: Passage, words: KeyWords, work: Work): Lead {
+  const sections = within(pageOf(passage.section));
   const blocks = sections.find((section) => section.blocks.some(isProse))?.blocks ?? [];
   const whole = { ...asPage(passage), blocks, isOpening: true };
   return { passage: whole, words, text: quoteLead(whole, words, work) };

@@ -40,7 +40,7 @@ const OF_OTHERS = /(?:^|\/)integrations?\//;
  * The signs that a passage answers.
  * @param place its place in the search's order
  */
-export function signsOf(passage: Passage, place: number, wanted: Wanted): Signs {
+function signsOf(passage: Passage, place: number, wanted: Wanted): Signs {
   const { asked, code, kind, likeness, cited, firstSteps } = wanted;
   const { source, page, isNamed, coverage, headingCoverage, titleCoverage, focus } = passage;
   return {
@@ -73,7 +73,7 @@ function likenessOf({ source, subtitles }: Passage, likeness: Likeness): number 
 }
 
 /** How many of the best passages tell which page is about the question, and how many of them it has at least. */
-const FIRST_RANKED = 6;
+export const FIRST_RANKED = 6;
 const MOST_OF_THEM = 4;
 const LEAST_OF_OPENING = 0.8;
 
