@@ -9,6 +9,7 @@ import { isBeside } from "./quotes/find-procedure.js";
 import { SHOWS_HOW } from "./quotes/quote-block.js";
 import { quoteSection } from "./quotes/quote-section.js";
 import { isAddress } from "./quotes/reference-in-brief.js";
+import { asksForRequest } from "./ranking/signs-of-kind.js";
 import { destroysHolder } from "./ranking/signs-of-standing.js";
 import type { Block } from "./read-sections.js";
 import { evidenceFor } from "./weigh-evidence.js";
@@ -86,14 +87,11 @@ function matterOf({ blocks, section }: Passage): readonly Block[] {
   return (isPage && section.below[0]?.blocks) || blocks;
 }
 
-/** Who asks for requests is answered by where one is sent. */
-const ASKS_FOR_REQUESTS = /\b(?:endpoints?|requests?|apis?|calls?|routes?)\b/i;
-
 /** What is quoted of a passage for a question. */
 export function quoteLead(passage: Passage, words: KeyWords, { task, meaning, kind, wantsCode }: Work): string {
   // Where a request is sent says nothing to others.
-  const asksForRequest = asksHowTo(meaning.asked) || ASKS_FOR_REQUESTS.test(meaning.asked);
-  if (passage.isReference && !asksForRequest && passage.blocks.every(isAddress)) return "";
+  const wantsRequest = asksHowTo(meaning.asked) || asksForRequest(meaning.asked);
+  if (passage.isReference && !wantsRequest && passage.blocks.every(isAddress)) return "";
   return quoteSection(LISTS.has(kind) || kind === "definition" ? matterOf(passage) : passage.blocks, {
     // A language that is named now counts, not the one that was named before.
     question: namesLanguage(task.question) ? task.question : meaning.asked,

@@ -15,9 +15,11 @@ export interface WantedKind {
 }
 
 const ASKS_FOR_WEBHOOK = /\b(?:webhooks?|events?|notif\w*)\b/i;
-const ASKS_FOR_REQUEST = /\b(?:apis?|endpoints?|requests?|rest|http|curl|sdks?|programmatically|call)\b|\/v\d/i;
+const ASKS_FOR_REQUEST =
+  /\b(?:apis?|endpoints?|requests?|routes?|rest|http|curl|sdks?|programmatically|calls?)\b|\/v\d/i;
 
-function asksForRequest(question: string): boolean {
+/** Whether a question is about requests rather than about what can be clicked. */
+export function asksForRequest(question: string): boolean {
   return ASKS_FOR_REQUEST.test(question) || programAsking(question) !== null;
 }
 
