@@ -93,7 +93,7 @@ class DocsLive extends HTMLElement {
     afterPaint(() => {
       if (before.shell() !== next.shell()) return location.reload();
       this.#sheets.freshen();
-      forgetSearch();
+      document.dispatchEvent(new Event("docsgen:edited"));
       askForMissingMedia();
       if (replaced.length > 0) improveAgain();
     });
@@ -180,14 +180,6 @@ function improveAgain(): void {
   const page = document.querySelector<PageElement>("docs-page");
   page?.disconnectedCallback?.();
   page?.connectedCallback?.();
-}
-
-/** A search that is open keeps its index; any other opens the one of now when it is next wanted. */
-function forgetSearch(): void {
-  const dialog = document.querySelector<HTMLDialogElement>("dialog.search-dialog");
-  if (dialog?.open) return;
-  dialog?.remove();
-  for (const search of document.querySelectorAll("docs-search")) search.replaceWith(document.importNode(search, true));
 }
 
 interface PageElement extends HTMLElement {

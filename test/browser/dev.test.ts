@@ -313,6 +313,23 @@ describe("docsgen dev", () => {
     }
   });
 
+  it("answers an open search again, and a closed one when it is opened, from what was written meanwhile", async () => {
+    const found = (word: string) => page.locator("dialog[open] [role=option]", { hasText: word }).first();
+    const sleeper = (word: string) => write("other.mdx", `---\ntitle: Other\n---\n\nA ${word} sleeps here.\n`);
+    await visit("other");
+    await page.keyboard.press("Control+k");
+    await page.locator("dialog[open] input").fill("sleeps");
+    for (const word of ["echidna", "wombat"]) {
+      sleeper(word);
+      await found(word).waitFor();
+    }
+    await page.keyboard.press("Escape");
+    sleeper("bilby");
+    await see("bilby");
+    await page.keyboard.press("Control+k");
+    await found("bilby").waitFor();
+  });
+
   it("shows what is wrong with a page that no browser has open, once", async () => {
     const start = said.length;
     write("other.mdx", "---\ntitle: Other\n---\n\nAnswers in <200 ms.\n");
@@ -373,9 +390,10 @@ describe("docsgen dev", () => {
   });
 
   it("outlives that its folder is gone for a while", async () => {
-    rmSync(root, { recursive: true, maxRetries: 10 }); // The preview may be writing what it keeps.
+    // The preview may be writing what it keeps, into the folder or a new one in its place.
+    await expect.poll(() => rmSync(root, { recursive: true, force: true, maxRetries: 10 })).toBeUndefined();
     await seeProblem("docs.json no longer exists");
-    mkdirSync(root);
+    mkdirSync(root, { recursive: true });
     write("other.mdx", "---\ntitle: Other\n---\n");
     writeConfig(["other"]);
     await seeNoProblem();

@@ -41,6 +41,11 @@ export function createSearchPanel(settings: SearchSettings, id: string, onDone: 
   const answer = answerer({ parts, options, session, settings });
   putWords(parts, session.words(), settings.prompt);
   listen({ parts, options, answer, onDone });
+  // The live preview says so once the page shows an edit: what was found may no longer be there.
+  document.addEventListener("docsgen:edited", () => {
+    session.forget();
+    if (input.offsetParent) void answer();
+  });
 
   function query(text: string): void {
     input.value = text;
@@ -57,7 +62,7 @@ export function createSearchPanel(settings: SearchSettings, id: string, onDone: 
       input.select();
       // A failure is reported at the first search.
       void session.open().catch(() => {});
-      if (input.value.trim() === "") void answer();
+      void answer();
     },
   };
 }

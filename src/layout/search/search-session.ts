@@ -11,7 +11,7 @@ export interface SearchSession {
   /** Opens the index, once. */
   readonly open: () => Promise<Opened>;
   readonly search: (text: string) => Promise<SiteAnswer>;
-  /** Drops the index, since a new build may have replaced it. */
+  /** Drops the index, since a new build or an edit may have replaced it. */
   readonly forget: () => void;
 }
 
