@@ -218,13 +218,9 @@ function elementSection(name, words, schema) {
   const definition = schema.definitions[name];
   const rows = Object.entries(definition.properties ?? {})
     .filter(([key]) => key !== "$ref")
-    .map(([key, field]) => [code(key), typeOf(field), prose(field.description ?? childWords(key))]);
+    .map(([key, field]) => [code(key), typeOf(field), prose(field.description ?? `The ${key} it holds.`)]);
   const list = rows.length > 0 ? `\n\n${table(["Key", "Type", "What it does"], rows)}` : "";
   return `## ${code(name)}\n\n${words}${list}`;
-}
-
-function childWords(key) {
-  return key in ELEMENT_WORDS && key !== "pages" ? "Name to display." : `The ${key} it holds.`;
 }
 
 // Front matter

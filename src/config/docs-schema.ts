@@ -119,7 +119,10 @@ function pagesSchema(): JsonObject {
 }
 
 function elementSchema(element: NavElement): JsonObject {
-  const name = element.kind === "language" ? { enum: languageCodes() } : { type: "string", minLength: 1 };
+  const name =
+    element.kind === "language"
+      ? { description: "Code of the language.", enum: languageCodes() }
+      : { description: FIELD_WORDS["name"], type: "string", minLength: 1 };
   const fields = element.fields.map((key) => [key, describedField(key)]);
   const properties = { [element.nameKey]: name, ...Object.fromEntries(fields), ...children(element.children) };
   return { ...object({ ...properties, $ref: { type: "string" } }, []), ...anyRequired(element) };
