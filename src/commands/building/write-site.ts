@@ -39,6 +39,7 @@ import { drawerWhenNeeded, openDrawer, problemsOf } from "./run-site.js";
 import { linksOfSettings, settledPages, settleLinks } from "./settle-anchors.js";
 import { sweepLeftovers } from "./sweep-leftovers.js";
 import { type TakenOver, takeOver } from "./take-over.js";
+import { isPictureCopy, writePictures } from "./write-pictures.js";
 
 /** How to write a site. */
 export interface WriteSettings {
@@ -122,6 +123,8 @@ export async function writeSite(run: WriteSettings): Promise<WrittenSite> {
       drawing,
       before,
       same,
+      kept: taken?.old?.kept ?? new Set(),
+      progress,
     });
     const ofSettings = checkSettingLinks(site, opened.watched, targets);
     addAll(problems, await authorFileProblems(site, cache));
@@ -182,25 +185,29 @@ interface RestSources extends Pick<LinkSources, "before" | "same"> {
   readonly inputs: SiteInputs;
   readonly table: RouteTable;
   readonly drawing: PageDrawing;
+  /** Files that the old tree has just so. */
+  readonly kept: ReadonlySet<string>;
+  readonly progress: Progress;
 }
 
 /** Writes all other files. Some are made from all pages, once the targets of their links are known. */
 async function writeRest(tree: Tree, drawn: readonly DrawnPage[], sources: RestSources) {
-  const { site, inputs, table, drawing, before, same } = sources;
+  const { site, inputs, table, drawing, before, same, kept, progress } = sources;
   const { addresses } = inputs;
   const others = [...(await table.plain()), ...table.ofNotes(drawn)];
   const routes = [...table.drawn, ...others, ...table.books];
   const targets = linkTargets(site, { listed: routes.map(({ file }) => file), mayCome: table.isMade });
   const links = followLinks(drawn, { site, linksOfSettings: linksOfSettings(site), targets, before, same });
   const settled = settledPages(drawn, links, addresses);
-  const rest = routesOf(others, { ...drawing, all: async () => settled });
-  const { files: count, bytes } = await tree.write(rest);
+  const rest = [...routesOf(others, { ...drawing, all: async () => settled })];
+  const { files: count, bytes } = await tree.write(rest.filter((route) => !isPictureCopy(route)));
   const shells = table.drawn.filter(({ kind }) => kind === "shell").map(({ file }) => file);
   const added = await settleLinks(tree, drawn, { site, addresses, links, before, same, shells });
   const books = await tree.write(
     routesOf(table.books, { ...drawing, html: (path) => tree.read(documentFile(path, site)) }),
   );
-  return { rest: sumOf([{ files: count, bytes: bytes + added }, books]), routes, links, targets };
+  const pictures = await writePictures(tree, rest.filter(isPictureCopy), { kept, progress });
+  return { rest: sumOf([{ files: count, bytes: bytes + added }, books, pictures]), routes, links, targets };
 }
 
 function documentFile(path: PagePath, { pages }: Site): string {
