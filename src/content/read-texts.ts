@@ -13,6 +13,8 @@ export type KnownAnswers = (file: string) => Answers | null;
 export interface ProjectTexts {
   /** What the text of a file (relative to the root) says to a question. Under one name the same is asked, always. */
   readonly ask: <Answer>(file: string, question: string, answer: (text: string) => Answer) => Answer;
+  /** The text of a file itself. */
+  readonly read: (file: string) => string;
   /** Whether a file was read in an earlier run and is the same as then. */
   readonly isKnown: (file: string) => boolean;
   /** All that was asked in this run. */
@@ -31,7 +33,8 @@ export function projectTexts(root: string, known: KnownAnswers = () => null): Pr
   const textOf = (file: string): string => {
     const kept = texts.get(file);
     if (kept !== undefined) return kept;
-    const text = readFileSync(join(root, file), "utf8");
+    // Bytes first: of a large file, the engine reads the text itself piece by piece.
+    const text = readFileSync(join(root, file)).toString("utf8");
     if (text.length <= room) {
       texts.set(file, text);
       room -= text.length;
@@ -39,6 +42,7 @@ export function projectTexts(root: string, known: KnownAnswers = () => null): Pr
     return text;
   };
   return {
+    read: textOf,
     ask: <Answer>(file: string, question: string, answer: (text: string) => Answer): Answer => {
       const answers = asked.get(file) ?? {};
       asked.set(file, answers);

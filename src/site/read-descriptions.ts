@@ -1,6 +1,4 @@
 // Reads every API description of a project: files that are one, and hosted ones that the settings name.
-import { readFileSync } from "node:fs";
-import { join } from "node:path";
 import { encodingProblems } from "../config/read-encoding.js";
 import type { ProjectTexts } from "../content/read-texts.js";
 import type { DescriptionRef, WrittenNavigation, WrittenNode } from "../model.js";
@@ -35,7 +33,7 @@ export async function readDescriptions(project: DescriptionsProject, report: Rep
   const loaded: LoadedDescription[] = [];
   for (const file of project.data) {
     if (!project.texts.ask(file, "is a description", (text) => isDescription(file, text))) continue;
-    const text = readFileSync(join(project.root, file), "utf8");
+    const text = project.texts.read(file);
     const description = await load({ kind: "file", file }, text);
     const problems = [...encodingProblems(project.root, file, text), ...description.problems];
     loaded.push({ ...description, problems });
@@ -98,11 +96,12 @@ function hostedRefs(refs: readonly DescriptionRef[]): DescriptionRef[] {
 
 /**
  * Whether a key at the top of the file gives the version of a format. JSON, which is YAML too, is parsed only where the word
- * occurs.
+ * occurs, and is not the first of all.
  */
 export function isDescription(file: string, text: string): boolean {
   const isJson = file.endsWith(".json") || text.trimStart().startsWith("{");
   if (!isJson) return /^\uFEFF?["']?(openapi|asyncapi|swagger)["']?\s*:/m.test(text);
+  if (/^\uFEFF?\s*\{\s*"(openapi|asyncapi|swagger)"\s*:\s*["\d]/.test(text)) return true;
   if (!/"(openapi|asyncapi|swagger)"\s*:/.test(text)) return false;
   try {
     const value: unknown = JSON.parse(text.replace(/^\uFEFF/, ""));

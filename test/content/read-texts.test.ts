@@ -15,7 +15,9 @@ it("asks a text once, reads it once for all questions, and anew when it was let 
   expect(texts.ask(file, "words", (text) => text)).toBe("first");
   write("other");
   expect(texts.ask(file, "length", (text) => text)).toBe("first");
+  expect(texts.read(file)).toBe("first");
   texts.letGo();
+  expect(texts.read(file)).toBe("other");
   expect(texts.ask(file, "lines", (text) => text)).toBe("other");
   expect(texts.ask(file, "words", (text) => text)).toBe("first");
 });

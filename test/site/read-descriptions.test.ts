@@ -92,6 +92,9 @@ describe("a file", () => {
     expect(isDescription("a.yaml", '{\n  "info": {},\n  "openapi": "3.1.0"\n}\n')).toBe(true);
     expect(isDescription("a.yaml", "\uFEFFopenapi: 3.1.0\r\n")).toBe(true);
     expect(isDescription("a.json", '\uFEFF{ "openapi": "3.1.0" }')).toBe(true);
+    expect(isDescription("a.json", '{ "info": { "title": "A" }, "openapi": "3.1.0" }')).toBe(true);
+    expect(isDescription("a.json", '{ "openapi": "3.1.0", broken')).toBe(true);
+    expect(isDescription("a.json", '{ "openapi": ["api.json"] }')).toBe(false);
     expect(isDescription("a.yaml", '{ "tools": { "openapi": "3.1.0" } }')).toBe(false);
     expect(isDescription("a.yaml", "tools:\n  openapi: 3.1.0\n")).toBe(false);
   });
