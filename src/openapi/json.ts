@@ -17,6 +17,11 @@ export function isArray(value: Maybe): value is JsonArray {
   return Array.isArray(value);
 }
 
+/** An object or a list, with its values under their keys: a walk needs no pairs of them, which cost more than the walk. */
+export function keyed(value: Json): JsonObject | null {
+  return typeof value === "object" && value !== null ? (value as JsonObject) : null;
+}
+
 /** The own member of that name, if the value is an object: `constructor` is no member. */
 export function member(value: Maybe, key: string): Maybe {
   if (!isObject(value) || !Object.hasOwn(value, key)) return undefined;

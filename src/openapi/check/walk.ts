@@ -1,5 +1,5 @@
 // Visits every object of a description once, telling what kind of object it is.
-import { isArray, isObject, type Json } from "../json.js";
+import { isArray, isObject, type Json, keyed } from "../json.js";
 import type { Path } from "../pointer.js";
 import { type Child, childOf, type Kind } from "./shapes.js";
 
@@ -38,17 +38,18 @@ function enter(visited: Visited, visit: Visit): void {
   visit(visited);
   const { kind, value, step } = visited;
   if (!isObject(value)) return;
-  for (const [key, held] of Object.entries(value)) {
+  for (const key of Object.keys(value)) {
     const child = childOf(kind, key);
-    if (child !== undefined) enterChild(child, { value: held, step: { above: step, key } }, visit);
+    if (child !== undefined) enterChild(child, { value: value[key] ?? null, step: { above: step, key } }, visit);
   }
 }
 
 function enterChild(child: Child, { value, step }: Omit<Visited, "kind">, visit: Visit): void {
-  if (typeof child !== "string") {
-    const kind = "list" in child ? child.list : child.map;
-    if (typeof value !== "object" || value === null) return;
-    for (const [key, held] of Object.entries(value)) enter({ kind, value: held, step: { above: step, key } }, visit);
-  } else if (isArray(value)) enterChild({ list: child }, { value, step }, visit);
-  else if (typeof value === "object" && value !== null) enter({ kind: child, value, step }, visit);
+  const held = keyed(value);
+  if (!held) return;
+  const kind = typeof child === "string" ? child : "list" in child ? child.list : child.map;
+  const isOne = kind === child && !isArray(value);
+  if (isOne) enter({ kind, value, step }, visit);
+  else
+    for (const key of Object.keys(held)) enter({ kind, value: held[key] ?? null, step: { above: step, key } }, visit);
 }

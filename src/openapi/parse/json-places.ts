@@ -56,7 +56,7 @@ function keyOf(written: string): string {
   return written.includes("\\") ? String(JSON.parse(written)) : written.slice(1, -1);
 }
 
-const QUOTE = 34;
+const [QUOTE, COMMA, LIST, LIST_END, OBJECT, OBJECT_END] = [0x22, 0x2c, 0x5b, 0x5d, 0x7b, 0x7d];
 
 /** `start` is at the opening quote. */
 function endOfString(text: string, start: number): number {
@@ -72,8 +72,8 @@ function endOfValue(text: string, start: number): number {
       if (depth === 0) return at;
       continue;
     }
-    if (OPENERS.has(code)) depth++;
-    else if (ENDS.has(code)) {
+    if (code === OBJECT || code === LIST) depth++;
+    else if (code === COMMA || code === OBJECT_END || code === LIST_END) {
       if (depth === 0) return at;
       if (code !== COMMA && --depth === 0) return at + 1;
     }
@@ -81,9 +81,3 @@ function endOfValue(text: string, start: number): number {
   }
   return text.length;
 }
-
-const COMMA = 44;
-/** `{` and `[`. */
-const OPENERS = new Set([123, 91]);
-/** What ends a number, `true`, `false` or `null`, or closes what is around it. */
-const ENDS = new Set([COMMA, 125, 93]);
