@@ -68,8 +68,9 @@ function untitled(operation: PathOperation): string {
 export function operationDescription({ value }: Pick<Operation, "value">): string | null {
   const description = textAt(value, "description");
   const summary = summaryOf({ value });
+  if (plainWords(summary).length <= LONGEST) return description;
   const isSaid = description !== null && onOneLine(description).startsWith(summary);
-  if (isSaid || plainWords(summary).length <= LONGEST) return description;
+  if (isSaid) return description;
   // Its paragraphs and alerts are on lines of their own.
   return [textAt(value, "summary")?.trim(), description].filter((text) => typeof text === "string").join("\n\n");
 }
@@ -85,8 +86,12 @@ function onOneLine(text: string): string {
   return text.replace(/\s+/g, " ").trim();
 }
 
+/** Without one of these there is nothing to remove. */
+const MARK = /^\s*[#>+-]|[[`*_~]/;
+
 /** Without the marks of Markdown. Angle brackets stay: in a title they are text. */
 function plainWords(text: string): string {
+  if (!MARK.test(text)) return onOneLine(text);
   return onOneLine(
     text
       .replace(/!?\[([^\]]*)\]\([^)]*\)/g, "$1")

@@ -14,12 +14,12 @@ export function slug(text: string, longest = LONGEST): string {
 
 /** The slug of a text that needs only Latin letters; empty for others, which would lose a part. */
 export function wholeSlug(text: string, longest = LONGEST): string {
-  return OTHER_LETTER.test(plain(text)) ? "" : slug(text, longest);
+  return hasOtherLetter(text) ? "" : slug(text, longest);
 }
 
 /** As `slug`, with letters of every script as they are, as anchors of headings have them. */
 export function scriptSlug(text: string, longest = LONGEST): string {
-  if (!OTHER_LETTER.test(plain(text))) return slug(text, longest);
+  if (!hasOtherLetter(text)) return slug(text, longest);
   return joined(text.normalize("NFC").toLowerCase(), /[^\p{L}\p{M}\p{N}_]+/gu, longest);
 }
 
@@ -43,7 +43,14 @@ function takeWords(words: readonly string[], longest: number): string[] {
   return taken;
 }
 
+/** Most texts have none of these: they need no look at classes of Unicode. */
+const BEYOND_ASCII = /[^\0-\x7f]/;
+
 const OTHER_LETTER = /(?![a-zA-Z])\p{L}/u;
+
+function hasOtherLetter(text: string): boolean {
+  return BEYOND_ASCII.test(text) && OTHER_LETTER.test(plain(text));
+}
 
 function joined(text: string, between: RegExp, longest: number): string {
   const whole = text.replace(between, "-").replace(/^-|-$/g, "");
@@ -56,6 +63,7 @@ function joined(text: string, between: RegExp, longest: number): string {
 }
 
 function plain(text: string): string {
+  if (!BEYOND_ASCII.test(text)) return text.replace(/['"`]/g, "");
   return text.normalize("NFKD").replace(/[\p{M}'"`’‘“”]/gu, "");
 }
 
