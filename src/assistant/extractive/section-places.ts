@@ -1,6 +1,6 @@
 // Tells what is inside and around a section, by its place on the page and never by its heading: pages call several alike.
-import type { Hit } from "../../search/bundle.js";
-import { type Block, type PageSections, plainText, type Section } from "./read-sections.js";
+import { placeOfSection, type SectionName } from "../passages/section-name.js";
+import type { Block, PageSections, Section } from "./read-sections.js";
 
 /** The section with all that is below it, in their order. */
 export function within(section: Section): readonly Section[] {
@@ -26,31 +26,10 @@ export function blocksWithin({ heading, blocks, below }: Section): readonly Bloc
   return [...blocks, ...parts];
 }
 
-/** What tells a section of a page from the others. */
-export type SectionName = Pick<Hit, "anchor" | "headings" | "content"> & { readonly page: Pick<Hit["page"], "title"> };
-
 /** The section of that name; null where the page's Markdown has none. */
-export function findSection(
-  page: PageSections,
-  { anchor, headings, content, page: { title } }: SectionName,
-): Section | null {
-  if (anchor === null) return page[0];
-  // A heading that repeats the page's title is left out of the name.
-  const heading = comparable(headings.at(-1) ?? title);
-  const path = headings.map(comparable).join("\n");
-  const named = page.filter((section) => section.heading !== null && comparable(section.heading) === heading);
-  const inPlace = named.filter((section) => pathOf(section).map(comparable).join("\n") === path);
-  const likely = inPlace.length > 0 ? inPlace : named;
-  const saying = likely.filter(({ blocks }) => isIn(blocks, content));
-  const [first = null, ...others] = saying.length > 0 ? saying : likely;
-  const numbered = named[numberIn(anchor, heading) - 1];
-  return numbered !== undefined && others.includes(numbered) ? numbered : first;
-}
-
-/** Which of the headings of one text an anchor is of: `steps-2` is that of the second "Steps". */
-function numberIn(anchor: string, heading: string): number {
-  const own = /\d+(?=\W*$)/.exec(heading)?.[0];
-  return Number(new RegExp(`${own ?? ""}-(\\d+)$`).exec(anchor)?.[1] ?? 1);
+export function findSection(page: PageSections, name: SectionName): Section | null {
+  const written = page.map((section) => ({ headings: pathOf(section), beginning: beginningOf(section) }));
+  return page[placeOfSection(written, name)] ?? null;
 }
 
 /** Headings from the page's beginning to that of the section. */
@@ -58,14 +37,7 @@ function pathOf({ heading, above }: Section): readonly string[] {
   return heading === null ? [] : [...(above === null ? [] : pathOf(above)), heading];
 }
 
-/** The page is drawn with typographic quotes; its Markdown has them as written. */
-function comparable(heading: string): string {
-  return plainText(heading).replace(/[‘’]/g, "'").replace(/[“”]/g, '"');
-}
-
-/** Whether a text has the first words of these blocks. */
-function isIn([first]: readonly Block[], content: string): boolean {
-  const text = first === undefined ? "" : first.kind === "list" ? (first.items[0] ?? "") : first.text;
-  const beginning = plainText(text).slice(0, 24);
-  return beginning !== "" && content.includes(beginning);
+function beginningOf({ blocks: [first] }: Section): string {
+  if (first === undefined) return "";
+  return first.kind === "list" ? (first.items[0] ?? "") : first.text;
 }

@@ -1,5 +1,7 @@
 // Cuts a page's Markdown into its heading sections, each exactly as it is written.
+import { ITEM_MARK } from "../../shared/markdown/blocks.js";
 import { plainText } from "../extractive/read-sections.js";
+import { placeOfSection, type SectionName } from "./section-name.js";
 
 export interface MarkdownSection {
   /** Headings from below the page's title to this one, as plain text; empty at the page's top. */
@@ -30,15 +32,15 @@ export function cutMarkdown(markdown: string): MarkdownSection[] {
   return sections.map(({ headings, lines }) => ({ headings, markdown: lines.join("\n").trim() }));
 }
 
-/** Where the section of these headings is; -1 where the Markdown has none. */
-export function findSection(sections: readonly MarkdownSection[], headings: readonly string[]): number {
-  const wanted = headings.map(comparable).join("\n");
-  const exact = sections.findIndex((section) => section.headings.map(comparable).join("\n") === wanted);
-  if (exact >= 0 || headings.length === 0) return exact;
-  const last = comparable(headings.at(-1) ?? "");
-  return sections.findIndex((section) => comparable(section.headings.at(-1) ?? "") === last);
+/** Where the section of that name is; -1 where the Markdown has none. */
+export function findSection(sections: readonly MarkdownSection[], name: SectionName): number {
+  const written = sections.map(({ headings, markdown }) => ({ headings, beginning: beginningOf(markdown, headings) }));
+  return placeOfSection(written, name);
 }
 
-function comparable(heading: string): string {
-  return plainText(heading).replace(/\s+/g, " ").toLowerCase();
+/** The first line below a section's heading that has words, without the mark of a list. */
+function beginningOf(markdown: string, headings: readonly string[]): string {
+  const lines = markdown.split("\n").slice(headings.length > 0 ? 1 : 0);
+  const first = lines.find((line) => /[\p{L}\p{N}]/u.test(line) && !/^ {0,3}(?:`{3}|~{3}|<)/.test(line)) ?? "";
+  return first.replace(/^\s*>\s?/, "").replace(ITEM_MARK, "");
 }

@@ -68,7 +68,7 @@ export async function readPassages(
     if (left <= 0) break;
     const page = pages.get(hit.page.path) ?? (await openPage(site, hit, groups));
     pages.set(hit.page.path, page);
-    const at = findSection(page.sections, hit.headings);
+    const at = findSection(page.sections, hit);
     if (at >= 0 && page.shown.has(at)) continue;
     const whole = page.sections[at]?.markdown ?? hit.content;
     const isLast = index === hits.length - 1;

@@ -51,10 +51,20 @@ test("cuts a page at its headings, not at what code holds, and finds sections by
     ["Parameters"],
   ]);
   expect(sections.map(({ markdown }) => markdown).join("\n\n")).toBe(page.trim());
-  expect(findSection(sections, ["Parameters"])).toBe(4);
-  expect(findSection(sections, ["Add a memory", "Parameters"])).toBe(2);
-  expect(findSection(sections, ["Elsewhere", "Add many"])).toBe(3);
-  expect(findSection(sections, ["Nowhere"])).toBe(-1);
+  const find = (headings: readonly string[]) =>
+    findSection(sections, { headings, anchor: "any", content: "", page: { title: "Add memories" } });
+  expect(find(["Parameters"])).toBe(4);
+  expect(find(["Add a memory", "Parameters"])).toBe(2);
+  expect(find(["Elsewhere", "Add many"])).toBe(3);
+  expect(find(["Nowhere"])).toBe(-1);
+});
+
+test("of sections that are called alike the one is read that was found: by its anchor, and by what it says", () => {
+  const steps = "## Steps\n\nTurn it on.\n\n## Steps\n\n- Turn it off.\n\n## Steps\n\n> Throw it away.";
+  const find = (anchor: string, content: string) =>
+    findSection(cutMarkdown(steps), { headings: ["Steps"], anchor, content, page: { title: "Lamp" } });
+  expect(["steps", "steps-2", "steps-3"].map((anchor) => find(anchor, ""))).toEqual([1, 2, 3]);
+  expect([find("own", "Turn it off."), find("other", "Throw it away.")]).toEqual([2, 3]);
 });
 
 const bundle = { ...fakeBundle(), page: async (path: string) => (path === "memory/add" ? page : null) };
