@@ -21,11 +21,15 @@ export function markdownBlocks(markdown: string): MarkdownBlock[] {
     return lines.slice(from, at);
   }
 
-  /** Takes a list. A different mark starts another list; a blank line belongs to a list that continues after it. */
+  /**
+   * Takes a list. A different mark starts another list; a blank line belongs to a list that continues after it; a line
+   * of a paragraph goes on without being indented.
+   */
   function takeList(): string[] {
     const kind = markOf(lines[at] ?? "");
     const goesOn = (line: string) => /^\s/.test(line) || markOf(line) === kind;
     return take((line, index) => {
+      if (isPlain(line) && !RULE.test(line) && isPlain((lines[index - 1] ?? "").replace(ITEM_MARK, ""))) return true;
       const next = line.trim() === "" ? lines.slice(index).find((each) => each.trim() !== "") : line;
       return next !== undefined && goesOn(next);
     });
@@ -43,7 +47,7 @@ export function markdownBlocks(markdown: string): MarkdownBlock[] {
       );
       at++;
     } else if (/^#{1,6}\s/.test(line)) add("heading", take(never));
-    else if (/^\s*(?:-{3,}|\*{3,})\s*$/.test(line)) add("rule", take(never));
+    else if (RULE.test(line)) add("rule", take(never));
     else if (ITEM_MARK.test(line)) add("list", takeList());
     else if (isRow(line)) add("table", take(isRow));
     else if (line.startsWith(">"))
@@ -56,6 +60,7 @@ export function markdownBlocks(markdown: string): MarkdownBlock[] {
   return blocks;
 }
 
+const RULE = /^\s*(?:-{3,}|\*{3,})\s*$/;
 const FENCE = /^\s*(`{3,}|~{3,})/;
 const never = () => false;
 const isRow = (line: string) => line.trimStart().startsWith("|");

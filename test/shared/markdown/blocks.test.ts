@@ -17,6 +17,18 @@ it("ends a list at what is between its items, and at another mark", () => {
     ["list", "other"],
   ]);
   expect(cut("- one\n- two")).toEqual([["list", "one", "two"]]);
+  expect(cut("- one\n- two\n---\n\nAfter.")).toEqual([
+    ["list", "one", "two"],
+    ["rule", "---"],
+    ["paragraph", "After."],
+  ]);
+});
+
+it("goes on with an item where its paragraph goes on in a line that is not indented", () => {
+  expect(cut("- one,\nor two\n- three\n\nAfter.")).toEqual([
+    ["list", "one,\nor two", "three"],
+    ["paragraph", "After."],
+  ]);
 });
 
 it("closes a fence with the same marks on a line of their own", () => {
