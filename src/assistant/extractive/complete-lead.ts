@@ -24,7 +24,10 @@ import { outwards, pageOf, within } from "./section-places.js";
 import type { Lead } from "./write-answer.js";
 
 /** At least three items of a list that is not numbered, or a table. */
-export const ENUMERATES = /(?:^ {0,3}[-*] [\s\S]*?){3}|^\|/m;
+const ENUMERATES = /(?:^ {0,3}[-*] [\s\S]*?){3}|^\|/m;
+
+/** The same, or three steps. */
+export const ENUMERATES_OR_COUNTS = new RegExp(`${ENUMERATES.source}|^ {0,3}3\\. `, "m");
 
 /** A list, a table or code. */
 const SHOWS = /^ {0,3}(?:[-*] |\d+\. |\||```)/m;
@@ -114,7 +117,7 @@ function withParts(lead: Lead, isAboutPage: boolean, { meaning: { asked }, kind 
   const steps = asksHowTo(asked) && isOnlyOpening(lead) ? stepsBelow(lead, asked) : "";
   if (steps !== "") return { ...lead, text: `${text}\n\n${steps}` };
   const wish = { question: asked, words, isAboutPage, quoted: text };
-  const part = partOf(kind, { lead, asked, quote: (quoter) => quoteNearest(passage.section, quoter, wish) });
+  const part = partOf(kind, { lead, asked, quote: (quoter) => quoteNearest(passage, quoter, wish) });
   // What comes before or after the matter gives way to it.
   if (part !== "" && asksHowTo(asked) && isBeside(passage.source.title, asked)) return ofPage(lead, part);
   const more = part === "" && isOnlyOpening(lead) ? partBelow(passage.section, wish) : part;
@@ -148,9 +151,12 @@ function partBelow({ below }: Section, wish: PartsWish): string {
 type Quoter = typeof quoteLists;
 
 /** What a section itself holds comes before what the sections around it do, and that before the rest of the page. */
-function quoteNearest(section: Section, quoter: Quoter, wish: PartsWish): string {
-  for (const sections of outwards(section)) {
-    const quote = quoter(sections, wish);
+function quoteNearest({ section, headingCoverage }: Passage, quoter: Quoter, wish: PartsWish): string {
+  const [own = [], ...around] = outwards(section);
+  const inside = quoter(own, wish);
+  if (inside !== "") return inside;
+  for (const sections of around) {
+    const quote = quoter(sections, { ...wish, leadsBy: headingCoverage });
     if (quote !== "") return quote;
   }
   return "";

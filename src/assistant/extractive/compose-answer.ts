@@ -9,7 +9,7 @@ import { type Answer, createMemory } from "./answer.js";
 import { passagesWith, rank, type Work, wordsOf } from "./answer-work.js";
 import { likenessTo } from "./asks-the-same.js";
 import { isNamedAfter, isSameSection, questionsIn, withBothSides } from "./comparing/compare-sides.js";
-import { completeLead, ENUMERATES, withOutline } from "./complete-lead.js";
+import { completeLead, ENUMERATES_OR_COUNTS, withOutline } from "./complete-lead.js";
 import { describePage } from "./describe-page.js";
 import type { Passage } from "./find-passages.js";
 import { furtherQuestions } from "./further-questions.js";
@@ -77,7 +77,7 @@ export async function composeAnswer(task: ReplyTask, hits: readonly Hit[], memor
 const LEAST_OF_LIST = 0.5;
 
 function isListOfAsked({ passage: { headingCoverage, titleCoverage }, text }: Lead): boolean {
-  return ENUMERATES.test(text) && Math.max(headingCoverage, titleCoverage) >= LEAST_OF_LIST;
+  return ENUMERATES_OR_COUNTS.test(text) && Math.max(headingCoverage, titleCoverage) >= LEAST_OF_LIST;
 }
 
 /** Whether a section is quoted below its name as a part of another. */
@@ -108,6 +108,6 @@ async function antecedentIn(task: ReplyTask, { meaning, hits, memory }: Found): 
 
 /** A page that opens a folder is followed by the pages there, where it does not list them itself. */
 function withList(lead: Lead, list: PageList): Lead {
-  const isOpening = lead.passage.page === list.opening?.id && !ENUMERATES.test(lead.text);
+  const isOpening = lead.passage.page === list.opening?.id && !ENUMERATES_OR_COUNTS.test(lead.text);
   return isOpening ? { ...lead, text: `${lead.text}\n\n${list.markdown}` } : lead;
 }

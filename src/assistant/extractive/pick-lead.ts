@@ -87,6 +87,9 @@ function matterOf({ blocks, section }: Passage): readonly Block[] {
   return (isPage && section.below[0]?.blocks) || blocks;
 }
 
+/** The share of the question in the title of a page whose beginning says what to do. */
+const NAMED_AFTER = 0.4;
+
 /** What is quoted of a passage for a question. */
 export function quoteLead(passage: Passage, words: KeyWords, { task, meaning, kind, wantsCode }: Work): string {
   // Where a request is sent says nothing to others.
@@ -102,7 +105,10 @@ export function quoteLead(passage: Passage, words: KeyWords, { task, meaning, ki
     wantsCode,
     wantsList: LISTS.has(kind),
     wantsSteps: asksHowTo(meaning.asked) && passage.headingCoverage >= 0.5,
-    wantsInstructions: asksHowTo(meaning.asked) && !passage.isReference && passage.headingCoverage >= 0.5,
+    wantsInstructions:
+      asksHowTo(meaning.asked) &&
+      !passage.isReference &&
+      passage.headingCoverage >= (passage.isOpening ? NAMED_AFTER : 0.5),
     isAbout: passage.headingCoverage >= 0.5 || passage.isNamed,
   });
 }

@@ -4,6 +4,7 @@ import { passagesWith, rank, type Work, wordsOf } from "../answer-work.js";
 import type { Passage } from "../find-passages.js";
 import type { KeyWords } from "../key-words.js";
 import { firstLead } from "../pick-lead.js";
+import { isTitle, titledParts } from "../quotes/titled-parts.js";
 import { isProse, plainText } from "../read-sections.js";
 import type { Lead } from "../write-answer.js";
 import { pairIn, WHOLE_SIDE } from "./pair-sections.js";
@@ -89,12 +90,16 @@ const LONGEST_SENTENCE = 400;
 
 function settingApart(passages: readonly Passage[], words: KeyWords, sides: readonly KeyWords[]): Lead | null {
   for (const passage of passages.slice(0, MOST_READ)) {
-    const texts = passage.blocks.flatMap((block) => (isProse(block) ? [block.text] : []));
-    const saying = texts.flatMap(words.split).find((sentence) => {
+    const setsApart = (sentence: string) => {
       const said = plainText(sentence);
       const isOfBoth = sides.every((side) => side.share(said) >= WHOLE_SIDE);
       return isOfBoth && CONTRASTS.test(said) && said.length <= LONGEST_SENTENCE;
-    });
+    };
+    // What asks for the difference is answered by what stands below it.
+    const [first] = titledParts(passage.blocks).find(({ title }) => setsApart(title))?.blocks ?? [];
+    if (first?.kind === "text") return { passage, words, text: first.text };
+    const texts = passage.blocks.flatMap((block) => (isProse(block) && !isTitle(block) ? [block.text] : []));
+    const saying = texts.flatMap(words.split).find(setsApart);
     if (saying !== undefined) return { passage, words, text: saying };
   }
   return null;

@@ -3,6 +3,7 @@ import { unreachable } from "../../../shared/problem.js";
 import type { KeyWords } from "../key-words.js";
 import { type Block, isCaption, listMarkdown, plainText } from "../read-sections.js";
 import type { SplitSentences } from "../split-sentences.js";
+import { quoteTable } from "./quote-table.js";
 
 export interface QuoteWish {
   /** As the reader asked, for the language that it may name. */
@@ -29,6 +30,10 @@ export interface QuoteWish {
 export const LONGEST_CODE = 60;
 const LONGEST_LIST = 12;
 
+/** Items, and letters of each, of a list of names that is quoted whole to who asks which there are. */
+const MOST_NAMES = 40;
+const LONGEST_NAME = 100;
+
 /** Sentences that mean little without the one before them. */
 const POINTS_BACK =
   /^(?:this|that|these|those|it|its|they|them|such|here|however|but|also|instead|otherwise|then|for example|in this case|additionally|both)\b/i;
@@ -41,25 +46,12 @@ export function quoteBlock(block: Block, wish: QuoteWish): string {
     case "list":
       return quoteList(block.items, block.isOrdered, wish);
     case "table":
-      return quoteTable(block.text, wish);
+      return quoteTable(block.text, { isListWanted: wish.wantsList === true, rate: (row) => rateText(row, wish) });
     case "code":
       return block.text;
     default:
       return unreachable(block);
   }
-}
-
-/** Most rows of a table that is quoted whole; of a longer one those that are about the question. */
-const LONGEST_TABLE = 60;
-const MOST_ROWS = 12;
-
-function quoteTable(text: string, wish: QuoteWish): string {
-  const [head = "", line = "", ...rows] = text.split("\n");
-  if (rows.length <= LONGEST_TABLE) return text;
-  const rated = rows.map((row, index) => ({ row, index, score: rateText(row, wish) }));
-  rated.sort((a, b) => b.score - a.score || a.index - b.index);
-  const best = rated.slice(0, MOST_ROWS).sort((a, b) => a.index - b.index);
-  return [head, line, ...best.map(({ row }) => row)].join("\n");
 }
 
 /** A run of sentences around the best one, in their order. */
@@ -75,17 +67,18 @@ function quoteSentences(text: string, wish: QuoteWish): string {
   return sentences.slice(from, from + wish.sentences).join(" ");
 }
 
+/** What stands for items that are left out. */
+const LEFT_OUT = "…";
+
 function quoteList(items: readonly string[], isOrdered: boolean, wish: QuoteWish): string {
   const isShort = items.length <= LONGEST_LIST && items.reduce((sum, item) => sum + lineCount(item), 0) <= LONGEST_CODE;
-  if (isShort || (isOrdered && items.length <= 2)) return listMarkdown(items, isOrdered);
+  const isOfNames = wish.wantsList && items.length <= MOST_NAMES && items.every((item) => item.length <= LONGEST_NAME);
+  if (isShort || isOfNames || (isOrdered && items.length <= 2)) return listMarkdown(items, isOrdered);
   const rated = items.map((item, index) => ({ item, index, score: rateText(item, wish) }));
   if (isOrdered) return listMarkdown(stepsOf(items).slice(0, 20), true);
   rated.sort((a, b) => b.score - a.score || a.index - b.index);
   const best = rated.slice(0, 6).sort((a, b) => a.index - b.index);
-  return listMarkdown(
-    best.map(({ item }) => firstParagraph(item)),
-    false,
-  );
+  return listMarkdown([...best.map(({ item }) => firstParagraph(item)), LEFT_OUT], false);
 }
 
 /** The first steps whole, and what the others are about. */

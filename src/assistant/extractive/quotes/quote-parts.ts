@@ -21,15 +21,24 @@ export interface PartsWish {
   readonly isAboutPage: boolean;
   /** The text that is quoted already. */
   readonly quoted: string;
+  /** The share of the question in the name of what leads, where these sections are beside it. */
+  readonly leadsBy?: number;
 }
 
-/** The first lists and tables of the sections that are named after what is asked for; empty where there are none. */
+/** What of the name that has most of a question another name has that says as much. */
+const AS_WELL_NAMED = 0.9;
+
+/** The first lists and tables of the sections that are best named after what is asked for; empty where there are none. */
 export function quoteLists(sections: readonly Section[], wish: PartsWish): string {
-  const parts = named(sections, wish, LEAST_OF_LIST).flatMap(({ heading, blocks }) => {
+  const least = Math.max(LEAST_OF_LIST, (wish.leadsBy ?? 0) * AS_WELL_NAMED);
+  const parts = named(sections, wish, least).flatMap(({ heading, blocks }) => {
     const list = blocks.find((block) => isEnumeration(block) && isNew(block, wish));
-    return list ? [`**${heading}**\n\n${quoteBlock(list, blockWish(wish))}`] : [];
+    const share = wish.words.share(heading ?? "");
+    return list ? [{ share, text: `**${heading}**\n\n${quoteBlock(list, blockWish(wish))}` }] : [];
   });
-  return parts.slice(0, MOST_PARTS).join("\n\n");
+  const most = Math.max(...parts.map(({ share }) => share));
+  const best = parts.filter(({ share }) => share >= most * AS_WELL_NAMED).slice(0, MOST_PARTS);
+  return best.map(({ text }) => text).join("\n\n");
 }
 
 /** The share of the question in the heading of a part that says how to do some of it. */

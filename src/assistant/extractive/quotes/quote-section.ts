@@ -3,6 +3,7 @@
 import { sampleFor } from "../code-samples.js";
 import { type Block, blockText, isCaption, isProse, labelledText, lettersOf } from "../read-sections.js";
 import { withoutAnnouncement } from "../split-sentences.js";
+import { bestBlocks, firstTextOf } from "./best-blocks.js";
 import {
   isBadge,
   isEnumeration,
@@ -14,7 +15,7 @@ import {
   rateText,
 } from "./quote-block.js";
 import { quoteInstructions } from "./quote-instructions.js";
-import { beforeParts, type TitledPart, titledParts } from "./titled-parts.js";
+import { beforeParts, isTitle, type TitledPart, titledParts } from "./titled-parts.js";
 
 /** Letters of a quote below which more is quoted. */
 const SHORT_QUOTE = 160;
@@ -23,11 +24,6 @@ const SHORT_QUOTE = 160;
 interface Choice {
   readonly chosen: Map<number, string>;
   readonly wish: QuoteWish;
-}
-
-interface Rated {
-  readonly index: number;
-  readonly score: number;
 }
 
 /** Markdown, or empty where nothing in the section says anything. */
@@ -47,6 +43,7 @@ export function quoteSection(blocks: readonly Block[], wish: QuoteWish): string 
   if (wish.wantsCode) addCode(blocks, chosen, wish);
   addToAsides(blocks, { chosen, wish });
   addToShort(blocks, { chosen, wish });
+  addTitles(blocks, { chosen, wish });
   return [...chosen]
     .sort(([a], [b]) => a - b)
     .map(([index, text]) => (announcesNothing(blocks, index, chosen) ? withoutAnnouncement(text, wish.split) : text))
@@ -93,56 +90,6 @@ function announcesNothing(blocks: readonly Block[], index: number, chosen: Reado
   return !chosen.has(after) || blocks[after]?.kind === "text";
 }
 
-function bestBlocks(blocks: readonly Block[], wish: QuoteWish): Rated[] {
-  const rated: Rated[] = [];
-  const firstText = firstTextOf(blocks);
-  const code = wish.wantsCode ? bestCode(blocks, wish) : 0;
-  for (const [index, block] of blocks.entries()) {
-    if (block.kind === "code" || isBadge(block)) continue;
-    const beginning = index === firstText ? (wish.isAbout ? 0.6 : 0.15) : 0;
-    const said = blockText(block);
-    const isAside = (block.kind === "text" && block.isAside) || SPEAKS_OF_ITSELF.test(said);
-    if (code > 0 && announcesOther(blocks, index, { code, wish })) continue;
-    const score = rateText(said, wish) * (isAside ? ASIDE : 1) + beginning;
-    if (score > 0) rated.push({ index, score });
-  }
-  rated.sort((a, b) => b.score - a.score || a.index - b.index);
-  const [best] = rated;
-  return best ? rated.slice(0, wish.paragraphs).filter((each) => each === best || each.score >= best.score * 0.6) : [];
-}
-
-function bestCode(blocks: readonly Block[], wish: QuoteWish): number {
-  return Math.max(0, ...blocks.map((block) => (block.kind === "code" ? rateText(labelledText(block), wish) : 0)));
-}
-
-interface Asked {
-  /** The rate of the best code. */
-  readonly code: number;
-  readonly wish: QuoteWish;
-}
-
-/** What announces other code than the one that is asked for says nothing of it. */
-function announcesOther(blocks: readonly Block[], index: number, { code, wish }: Asked): boolean {
-  const [block, next] = [blocks[index], blocks[index + 1]];
-  if (!block || next?.kind !== "code") return false;
-  const said = blockText(block);
-  return /[:：]$/.test(said) && rateText(`${said} ${labelledText(next)}`, wish) < code;
-}
-
-/** What a callout says, or a page of itself, counts less than the text around it. */
-const ASIDE = 0.7;
-
-/** What a page says of itself rather than of its matter. */
-const SPEAKS_OF_ITSELF =
-  /^(?:(?:in )?this (?:page|section|guide|article|document|tutorial|chapter)\b|(?:learn|find out|read) (?:more )?(?:about|how)\b)/i;
-
-/** Where a section begins to speak of its matter. */
-function firstTextOf(blocks: readonly Block[]): number {
-  const says = (block: Block) => isProse(block) && !isBadge(block);
-  const first = blocks.findIndex((block) => says(block) && !SPEAKS_OF_ITSELF.test(blockText(block)));
-  return first >= 0 ? first : blocks.findIndex(says);
-}
-
 /** What a sentence that ends with a colon announces belongs to it; so does the sentence that announces a list or table. */
 function addWhatFollows(blocks: readonly Block[], index: number, { chosen, wish }: Choice): void {
   const block = blocks[index];
@@ -178,10 +125,21 @@ function addToAsides(blocks: readonly Block[], { chosen, wish }: Choice): void {
 function addToShort(blocks: readonly Block[], { chosen, wish }: Choice): void {
   const length = [...chosen.values()].reduce((sum, text) => sum + text.length, 0);
   const next = Math.max(...chosen.keys()) + 1;
-  const block = blocks[next];
+  const [last, block] = [blocks[next - 1], blocks[next]];
   if (length === 0 || length >= SHORT_QUOTE || !block || block.kind === "code" || isBadge(block)) return;
+  // A row that answers needs no explanation.
+  if (last?.kind === "table") return;
   chosen.set(next, quoteBlock(block, wish));
   addWhatFollows(blocks, next, { chosen, wish });
+}
+
+/** What stands below a title is said of it. */
+function addTitles(blocks: readonly Block[], { chosen, wish }: Choice): void {
+  if (wish.paragraphs < 2) return;
+  for (const index of [...chosen.keys()]) {
+    const title = blocks[index - 1];
+    if (title !== undefined && isTitle(title)) chosen.set(index - 1, blockText(title));
+  }
 }
 
 /** Who asks which there are wants the list: the one that has most of the question's words, or is announced with them. */

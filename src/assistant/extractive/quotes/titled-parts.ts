@@ -8,7 +8,13 @@ export interface TitledPart {
 }
 
 const TITLE = /^\*\*([^*[\]]{2,99}[^*[\]:：])\*\*$/;
+const CARD = /^\*\*\[[^\]]+\]\([^()\s]*\)\*\*$/;
 const FEWEST_PARTS = 2;
+
+/** Whether a block is the title of a part or a card, which says nothing without what follows. */
+export function isTitle(block: Block): boolean {
+  return titleOf(block) !== undefined || (block.kind === "text" && CARD.test(block.text.trim()));
+}
 
 /** What comes before the first part. */
 export function beforeParts(blocks: readonly Block[]): readonly Block[] {

@@ -1,0 +1,73 @@
+// What of a section belongs together in a quote, and what is left out of it because it says nothing more.
+import { expect, test } from "vitest";
+import { answer, section } from "../support/answer-from-pages.js";
+
+const table = (rows: readonly string[]) =>
+  ["| Code | Meaning |", "| --- | --- |", ...rows.map((row) => `| ${row} |`)].join("\n");
+const others = Array.from({ length: 9 }, (_, number) => `\`E${number}\` | Something else went wrong`);
+
+test("of a long table the row that answers is quoted below the head, with a sign that there are more", async () => {
+  const rows = table([...others, "`QUOTA_GONE` | The plan allows no more"]);
+  const { text } = await answer([section("errors", "Errors", "Codes", rows)], "What does QUOTA_GONE mean?");
+  expect(text).toContain("| --- | --- |\n| `QUOTA_GONE` | The plan allows no more |\n| … | … |");
+  expect(text).not.toContain("E3");
+});
+
+test("who asks which there are is given all rows, and all names of a list", async () => {
+  const codes = await answer(
+    [section("errors", "Errors", "Error codes", table(others))],
+    "Which error codes are there?",
+  );
+  expect(codes.text).toContain("`E8`");
+  const names = Array.from({ length: 20 }, (_, number) => `- [Store ${number}](/stores/${number})`).join("\n");
+  const stores = await answer([section("stores", "Stores", "Supported stores", names)], "Which stores are supported?");
+  expect(stores.text).toContain("Store 19");
+});
+
+test("items that are left out of a long list are not concealed", async () => {
+  const filler = Array.from({ length: 14 }, (_, number) => `- Remark ${number} about the weather`).join("\n");
+  const pages = [section("limits", "Limits", "Sizes", `${filler}\n- An upload holds 5 MB`)];
+  const { text } = await answer(pages, "How large is an upload?");
+  expect(text).toMatch(/- An upload holds 5 MB\n- …$/m);
+});
+
+test("a question that the page itself asks is quoted with its answer", async () => {
+  const faq = [
+    "**Is Acme free of charge for everybody?**",
+    "Yes.",
+    "**What is the difference between Acme Cloud and Acme Box?**",
+    "The one is hosted by us. The other runs on your machines.",
+  ].join("\n\n");
+  const { text } = await answer(
+    [{ path: "faq", title: "FAQ", content: faq }],
+    "What is the difference between Acme Cloud and Acme Box?",
+  );
+  expect(text).toContain("The other runs on your machines.");
+});
+
+test("a sentence that only leads to code says nothing to who does not ask how", async () => {
+  const told =
+    "Quiet mode is a way to work that saves power: no sound is played, no picture is shown and no light is lit";
+  const pages = [
+    section(
+      "modes",
+      "Modes",
+      "Quiet mode",
+      `${told}, until somebody opens the lid or presses a key.\n\nTo enter quiet mode, set it:\n\n\`\`\`js\nset("quiet");\n\`\`\``,
+    ),
+  ];
+  const { text } = await answer(pages, "What is quiet mode?");
+  expect(text).toContain("no light is lit");
+  expect(text).not.toContain("set it");
+});
+
+test("a list beside what answers is added only where its name is of the question as much", async () => {
+  const list = "- Draw a map\n- Fold the map\n- Send the map";
+  const pages = [
+    section("maps", "Maps", "Countries that are supported for maps", "Maps show Chad, Mali and Togo."),
+    section("maps", "Maps", "Preparing maps", list),
+  ];
+  const { text } = await answer(pages, "Which countries are supported for maps?");
+  expect(text).toContain("Chad, Mali and Togo");
+  expect(text).not.toContain("Fold the map");
+});
