@@ -1,5 +1,5 @@
 // Finds the schemas that a discriminator tells apart although their base lists none: those that build on it.
-import { entriesAt, type JsonObject, listAt, type Maybe, objectAt } from "../json.js";
+import { entriesAt, type JsonObject, listAt, type Maybe, member, objectAt } from "../json.js";
 import { below } from "../pointer.js";
 import { type Followed, type Resolver, reference } from "../resolve.js";
 import { listMapping } from "../view/schema/list-mapping.js";
@@ -20,6 +20,21 @@ export function derivedSchemas(discriminator: JsonObject, base: Followed, resolv
 /** The value of the discriminator that stands for a schema: from the mapping, by pointer. */
 export function mappedValues(discriminator: JsonObject, resolver: Resolver): ReadonlyMap<string, string> {
   return listMapping(discriminator, documentOf(resolver), resolver);
+}
+
+/** Deeper, `allOf` is a circle. */
+const DEEPEST = 8;
+
+/** A property of a schema, or of what it is made of, that has but some values; the one written last counts. */
+export function limitedProperty(schema: Maybe, name: string, resolver: Resolver, depth = 0): Maybe {
+  const own = resolver.follow(objectAt(schema, "properties")?.[name], "")?.value;
+  if (member(own, "const") !== undefined || listAt(own, "enum").length > 0) return own;
+  if (depth > DEEPEST) return undefined;
+  for (const part of listAt(schema, "allOf").toReversed()) {
+    const found = limitedProperty(resolver.follow(part, "")?.value, name, resolver, depth + 1);
+    if (found !== undefined) return found;
+  }
+  return undefined;
 }
 
 function documentOf(resolver: Resolver): JsonObject {

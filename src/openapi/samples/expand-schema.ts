@@ -1,7 +1,8 @@
 // Turns a schema of a document into a finite one without references, made for the sampler: one branch, no nulls, no cycles.
 import { isObject, type Json, type JsonObject, listAt, type Maybe, member, objectAt, textAt } from "../json.js";
-import { componentName, type Followed } from "../resolve.js";
-import { derivedSchemas, mappedValues } from "./derived-schemas.js";
+import type { Followed } from "../resolve.js";
+import { impliedValue } from "../view/schema/discriminator.js";
+import { derivedSchemas, limitedProperty, mappedValues } from "./derived-schemas.js";
 import type { Around, Child, Expansion, Spot, Walk } from "./expansion.js";
 import { requiredNames } from "./optional-fields.js";
 import { isPlain, propertySchemas } from "./property-schemas.js";
@@ -143,8 +144,8 @@ function discriminated(
   const property = textAt(discriminator, "propertyName");
   const values = mappedValues(discriminator, walk.resolver);
   const mapped = target.chain.map((pointer) => values.get(pointer)).find((value) => value !== undefined);
-  const value = mapped ?? target.chain.map(componentName).find((each) => each !== null);
-  if (!property || value === undefined || value === null) return branch;
+  const value = mapped ?? impliedValue(target.chain, limitedProperty(target.value, property ?? "", walk.resolver));
+  if (!property || value === null) return branch;
   const fixed: JsonObject = { const: value };
   const properties = objectAt(branch, "properties");
   if (properties) return { ...branch, properties: { ...properties, [property]: fixed } };

@@ -116,6 +116,15 @@ it("shows a base that is told apart by a discriminator as one of those that buil
   expect(usual({ ...schemas, Base: mapped })).toEqual({ pet: { kind: "kitty", claws: 0 } });
 });
 
+it("tells a schema apart by the value that its property allows, where its name is none", () => {
+  const Part = { type: "object", required: ["kind"], properties: { kind: { type: "string", enum: ["cat"] } } };
+  const Cat = {
+    allOf: [ref("Part"), { type: "object", required: ["claws"], properties: { claws: { type: "integer" } } }],
+  };
+  const A = { oneOf: [ref("Cat")], discriminator: { propertyName: "kind" } };
+  expect(usual({ A, Cat, Part })).toEqual({ kind: "cat", claws: 0 });
+});
+
 it("does not take a shared base for recursion", () => {
   const Base = { type: "object", required: ["id"], properties: { id: { type: "integer" }, owner: ref("Owner") } };
   const Owner = { allOf: [ref("Base"), { type: "object", properties: { name: text } }] };

@@ -85,7 +85,7 @@ function variantsOf(
   const property = discriminator ? textAt(discriminator, "propertyName") : null;
   const opened = members.map((value) => {
     const schema = viewer.open(value);
-    const mapped = discriminator ? mappedValue(discriminator, schema.chain, viewer) : null;
+    const mapped = discriminator ? mappedValue(discriminator, schema, viewer) : null;
     const name = mapped ?? textAt(schema.keywords, "title") ?? schema.name ?? constantLabel(schema.keywords);
     return { value, mapped, labelled: { schema, name, type: typeLabel(schema, viewer.open) } };
   });
@@ -117,7 +117,7 @@ function isPlain(value: Json, discriminator: JsonObject | null, block: Block): b
     standard,
     fixed,
     bare.externalDocs,
-    discriminator && mappedValue(discriminator, schema.chain, viewer),
+    discriminator && mappedValue(discriminator, schema, viewer),
   ];
   if (words.some((word) => word !== null) || enumValues.length + constraints.length > 0) return false;
   if (bare.deprecated || bare.examples.length > 0) return false;

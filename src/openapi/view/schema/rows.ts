@@ -65,5 +65,5 @@ function keyName(keywords: JsonObject, others: JsonObject): string {
 function fixedValue(name: string, schema: OpenSchema, { spot, block }: { spot: Spot; block: Block }): string | null {
   if (spot.fixed?.property === name) return spot.fixed.value;
   const base = schema.inherited.find((discriminator) => textAt(discriminator, "propertyName") === name);
-  return base ? mappedValue(base, schema.chain, block.viewer) : null;
+  return base ? mappedValue(base, schema, block.viewer) : null;
 }

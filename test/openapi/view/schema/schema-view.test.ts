@@ -157,6 +157,25 @@ describe("discriminators", () => {
     ]);
   });
 
+  it("without a mapping fix what the property of a variant allows, rather than its name", async () => {
+    const text = [
+      "{ oneOf: [{ $ref: '#/components/schemas/Cat' }, { $ref: '#/components/schemas/Dog' }, { $ref: '#/components/schemas/Fish' }], discriminator: { propertyName: kind } }",
+      "    Cat: { type: object, required: [kind], properties: { kind: { type: string, enum: [cat] } } }",
+      "    Dog: { type: object, required: [kind], properties: { kind: { type: string, enum: [small, big] } } }",
+      "    Fish: { type: object, required: [kind], properties: { kind: { type: string, enum: [Cat, Fish] } } }",
+    ].join("\n");
+    expect(outline(await viewOf(text))).toEqual([
+      "X",
+      "  one by kind",
+      "    | cat: Cat",
+      '      kind*: string = "cat"',
+      "    | Dog: Dog",
+      '      kind*: string enum "small","big"',
+      "    | Fish: Fish",
+      '      kind*: string = "Fish"',
+    ]);
+  });
+
   it("of a base schema offer the schemas that build on it", async () => {
     const text = [
       "{ type: object, required: [kind], discriminator: { propertyName: kind, mapping: { c: '#/components/schemas/Cat' } }, properties: { kind: { type: string } } }",
