@@ -136,6 +136,8 @@ export interface LoadView {
   readonly twin: string;
   /** Anchor on that page. */
   readonly id: string;
+  /** Whether that is the page of a schema above: there the items of a list have the anchor of the list. */
+  readonly isAbove: boolean;
   /** Anchor on this page that takes its place. */
   readonly at: string;
   /** Who sends the value. */

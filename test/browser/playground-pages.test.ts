@@ -6,6 +6,12 @@ import { openDescription, type ServedSite } from "./open-example.js";
 import { type PlaygroundApi, startPlaygroundApi } from "./playground-api.js";
 import { type PlaygroundForm, playgroundForm } from "./playground-form.js";
 
+/** Four of them are so large that the list of them gets a page of its own. */
+function manyFields(title: string): string {
+  const fields = Array.from({ length: 19 }, (_, index) => `${title}${index}: { type: string }`);
+  return `{ title: ${title}, type: object, required: [${title}0], properties: { ${fields.join(", ")} } }`;
+}
+
 const describeApi = (origin: string) => `
 openapi: 3.1.0
 info: { title: Archive, version: '1' }
@@ -21,8 +27,19 @@ paths:
       summary: Make a folder
       requestBody: { required: true, content: { application/json: { schema: { $ref: '#/components/schemas/Folder' } } } }
       responses: { '200': { description: OK } }
+  /batches:
+    post:
+      summary: Make a batch
+      requestBody: { required: true, content: { application/json: { schema: { $ref: '#/components/schemas/Batch' } } } }
+      responses: { '200': { description: OK } }
 components:
   schemas:
+    Batch:
+      type: object
+      required: [name]
+      properties:
+        name: { type: string }
+        entries: { type: array, items: { oneOf: [${["copy", "move", "drop", "keep"].map(manyFields).join(", ")}] } }
     Folder:
       type: object
       required: [name]
@@ -105,6 +122,16 @@ describe("the playground of a built site", () => {
       parent: { name: "above", parent: { name: "highest" } },
       children: [{ name: "below" }],
     });
+  });
+
+  it("takes the items of a list from the page of the list", async () => {
+    await open("make-a-batch");
+    await form.field("name").locator("input").fill("first");
+    await form.unfold("entries");
+    await form.field("entries").getByText("Add item").click();
+    await page.locator("#play-body-entries-0-choice").selectOption({ label: "move" });
+    await form.field("move0").locator("input").fill("here");
+    expect(JSON.parse((await form.send()).body.toString())).toEqual({ name: "first", entries: [{ move0: "here" }] });
   });
 
   it("says what is wrong in a form that was loaded", async () => {

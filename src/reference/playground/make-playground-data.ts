@@ -233,7 +233,7 @@ export function fieldOf(schema: SchemaView, { link, id, isItem }: FormSources): 
         })),
     }),
     ...(schema.items && { items: fieldOf(schema.items, { ...inside(id ?? ""), isItem: true }) }),
-    ...(load && { part: { to: link(load.address), id: load.id, ...(isItem && load.id !== PART_ID && { isItem }) } }),
+    ...(load && { part: { to: link(load.address), id: load.id, ...(isItem && load.isAbove && { isItem }) } }),
     ...(variants.length > 0 && {
       variants: variants.map(({ id: own, label, schema: inner }) => ({ label, field: fieldOf(inner, inside(own)) })),
     }),

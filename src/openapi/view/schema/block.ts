@@ -84,7 +84,8 @@ export function endAt(
   const own = part && { ...part, id: PART_ID };
   const above = origin && { ...origin.part, id: PART_ID + id.slice(origin.id.length) };
   const from = own ?? above;
-  return { reason, anchor, load: from && { ...from, twin: viewer.options.twinOf(from.address), at: id, direction } };
+  const load = from && { ...from, isAbove: own === null, twin: viewer.options.twinOf(from.address), at: id, direction };
+  return { reason, anchor, load };
 }
 
 interface Ending {

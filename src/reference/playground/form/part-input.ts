@@ -8,7 +8,8 @@ import type { MakeInput, Slot } from "./slot.js";
 export function partInput(part: PlaygroundPart, slot: Slot, make: MakeInput): HTMLElement {
   const place = element("div", { class: "play-part" });
   const show = ({ field, about }: { readonly field: PlaygroundField; readonly about: Element | null }): void => {
-    const isEmpty = slot.value === undefined || JSON.stringify(slot.value) === "{}";
+    // An item that was added is "" as long as nothing is known of it.
+    const isEmpty = slot.value === undefined || slot.value === "" || JSON.stringify(slot.value) === "{}";
     const value = isEmpty ? startValue(field, slot.required) : slot.value;
     if (isEmpty && value !== undefined && value !== slot.value) slot.onChange(value);
     refill(place, make(field, { ...slot, value, about }));
