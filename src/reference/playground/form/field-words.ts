@@ -27,7 +27,15 @@ export function fieldWords(row: Element | null): HTMLElement | null {
     const copy = document.importNode(part, true);
     if (!(copy instanceof Element)) continue;
     for (const each of [copy, ...copy.querySelectorAll("[id]")]) each.removeAttribute("id");
+    for (const link of copy.querySelectorAll("a[href]")) leaveOpen(link);
     words.append(copy);
   }
   return words;
+}
+
+/** What is filled in stays where a reader follows a link; places of the page are covered by the playground. */
+function leaveOpen(link: Element): void {
+  if (link.getAttribute("href")?.startsWith("#")) link.replaceWith(...link.childNodes);
+  link.setAttribute("target", "_blank");
+  link.setAttribute("rel", "noopener");
 }

@@ -70,7 +70,8 @@ export function rowInput(row: PlaygroundRow, slot: Slot, make: MakeInput): HTMLE
     const words = fieldWords(slot.about);
     if (words) {
       words.id = `${slot.id}-words`;
-      control.setAttribute("aria-describedby", words.id);
+      const input = control.matches("input, select, textarea") ? control : control.querySelector("input");
+      input?.setAttribute("aria-describedby", words.id);
     }
     return element("div", { class: "play-row" }, label, words, control, nullBeside(control));
   }
