@@ -45,7 +45,7 @@ components:
       required: [name]
       properties:
         id: { type: string, readOnly: true }
-        name: { type: string, maxLength: 8, description: What readers see. }
+        name: { type: string, maxLength: 8, description: 'What readers see, as in [names](https://example.com/names) and [below](#below).' }
         parent: { $ref: '#/components/schemas/Folder', description: The folder above. }
         children: { type: array, items: { $ref: '#/components/schemas/Folder' } }
 `;
@@ -163,6 +163,41 @@ describe("the playground of a built site", () => {
     await page.keyboard.press("Escape");
     await page.click(".tryit-button");
     expect(await page.locator(".play-dialog[open]").getAttribute("aria-label")).toContain("POST /folders");
+  });
+
+  it("finds another operation by keyboard, and has inputs of one form alone", async () => {
+    await open("make-a-folder");
+    const focused = () => page.evaluate(() => document.activeElement?.textContent);
+    await page.locator(".play-chooser > summary").press("Enter");
+    await page.waitForSelector(".play-operation");
+    await page.keyboard.type("nothing like it");
+    await expect.poll(() => page.locator(".play-spoken").textContent()).toBe("No results for “nothing like it”");
+    await page.keyboard.press("ControlOrMeta+A");
+    await page.keyboard.type("folders");
+    await page.keyboard.press("ArrowDown");
+    await page.keyboard.press("ArrowDown");
+    expect(await focused()).toContain("POST");
+    await page.keyboard.press("ArrowUp");
+    expect(await focused()).toContain("GET");
+    await page.keyboard.press("Tab");
+    await page.keyboard.press("Tab");
+    expect(await focused()).toBe("Send");
+    expect(await page.locator(".play-chooser").getAttribute("open")).toBeNull();
+    await page.locator(".play-chooser > summary").press("Enter");
+    await page.keyboard.press("ArrowDown");
+    await page.keyboard.press("Enter");
+    await expect.poll(() => page.locator(".play-dialog[open]").getAttribute("aria-label")).toContain("GET /folders");
+    expect(await page.locator(".play-dialog").count()).toBe(1);
+    await page.keyboard.press("Escape");
+    await expect.poll(focused).toBe("Try it");
+  });
+
+  it("opens links of descriptions beside the page, and has none to places that it covers", async () => {
+    await open("make-a-folder");
+    const words = form.field("name").locator(".play-words").first();
+    expect(await words.textContent()).toContain("as in names and below.");
+    const links = words.locator("a");
+    expect(await links.evaluateAll((all) => all.map((link) => link.getAttribute("target")))).toEqual(["_blank"]);
   });
 
   it("shows the operation as JSON, YAML and Markdown, and saves it", async () => {

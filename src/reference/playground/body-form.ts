@@ -98,9 +98,10 @@ function switcher(filled: BodyState, session: Session, redraw: () => void): HTML
 }
 
 function textEditor(body: PlaygroundBody, filled: BodyState, { word, changed }: Session): HTMLElement {
-  const message = element("p", { class: "play-error", role: "alert" });
+  const message = element("p", { id: "play-body-json", class: "play-error", role: "alert" });
   const box = element("textarea", {
     class: "play-input play-code",
+    "aria-describedby": message.id,
     rows: Math.min(18, Math.max(6, (filled.text ?? "").split("\n").length + 1)),
     spellcheck: "false",
     "aria-label": word("body"),

@@ -8,6 +8,7 @@ import { createSlowAppender, pause } from "./form/append-slowly.js";
 import { openPartForms } from "./form/part-forms.js";
 import { type OtherPage, operationMenu } from "./operations/choose-operation.js";
 import { parameterForms } from "./parameters-form.js";
+import { playDialog, spokenStatus } from "./play-dialog.js";
 import type { PlaygroundData } from "./playground-data.js";
 import { requestOf, startState, takeExample } from "./playground-state.js";
 import { applyInputs, fetchReader, maySend, type Reader } from "./reader.js";
@@ -16,9 +17,9 @@ import { sampleView } from "./sample-view.js";
 import { openSecrets } from "./secrets.js";
 import { inputFaults } from "./sending/check-input.js";
 import { headerForm } from "./sending/header-form.js";
-import { historySection, keepRequest } from "./sending/history.js";
+import { historySection, keepRequest, renewHistory } from "./sending/history.js";
 import { recallServer } from "./sending/kept-server.js";
-import { showFaults } from "./sending/show-faults.js";
+import { clearFault, showFaults } from "./sending/show-faults.js";
 import { serverForm } from "./server-form.js";
 import { type Session, wordsOf } from "./session.js";
 import { readData } from "./written-data.js";
@@ -34,31 +35,44 @@ export interface Opening {
 
 export type OpenPlayground = (opening: Opening) => Promise<void>;
 
-/** Opens playgrounds as dialogs in an element. A closed one stays, with what was filled in. */
+/** Opens playgrounds as dialogs in an element. A closed one is kept, with what was filled in. */
 export function playgroundsIn(host: HTMLElement): OpenPlayground {
   const built = new Map<string, Built>();
   const openPlayground: OpenPlayground = async ({ json, page = document, example = null }) => {
-    for (const { dialog: other } of built.values()) other.close();
     const known = built.get(json);
+    for (const { dialog } of built.values()) if (dialog !== known?.dialog) putAway(dialog);
     known?.recall(example);
-    if (known) return show(known.dialog);
+    if (known) return show(known.dialog, host);
     const made = build(readData(json), page, (other: OtherPage) => void openPlayground(other));
     made.recall(example);
     const { dialog, fill } = made;
     built.set(json, made);
-    dialog.addEventListener("close", () => markOpen([...built.values()].some((each) => each.dialog.open)));
+    dialog.addEventListener("close", () => {
+      markOpen([...built.values()].some((each) => each.dialog.open));
+      // A playground that the address opened has no button to go back to.
+      const place = document.activeElement;
+      if (place === document.body || dialog.contains(place))
+        host.querySelector<HTMLElement>("[data-action=open]")?.focus();
+    });
     host.append(dialog);
     // Each step is a task of its own, so that none is long.
     await pause();
-    show(dialog);
+    show(dialog, host);
     await pause();
     await fill();
   };
   return openPlayground;
 }
 
-function show(dialog: HTMLDialogElement): void {
+/** Ids and labels of two forms would be taken for each other's. */
+function putAway(dialog: HTMLDialogElement): void {
+  dialog.close();
+  dialog.remove();
+}
+
+function show(dialog: HTMLDialogElement, host: HTMLElement): void {
   if (dialog.open) return;
+  if (!dialog.isConnected) host.append(dialog);
   markOpen(true);
   dialog.showModal();
   // Not the button that sends: a key that opened the dialog and is still held down would press it.
@@ -82,12 +96,24 @@ function build(data: PlaygroundData, page: ParentNode, openOther: (other: OtherP
   const word = wordsOf(data);
   const form = element("form", { class: "play-form", novalidate: true });
   const url = element("code", { class: "play-url" });
-  const button = element("button", { type: "submit", class: "button button-primary play-send" }, word("send"));
+  const button = element(
+    "button",
+    { type: "submit", class: "button button-primary play-send", "aria-keyshortcuts": "Control+Enter Meta+Enter" },
+    word("send"),
+  );
   const response = element("section", {
     class: "play-card play-response",
     "aria-label": word("response"),
+    tabindex: -1,
     hidden: true,
   });
+  // Between the button and the answer are all the fields.
+  const toResponse = element(
+    "button",
+    { type: "button", class: "button play-skip", hidden: true, onclick: () => response.focus() },
+    word("response"),
+  );
+  const spoken = spokenStatus();
   const session: Session = {
     data,
     state: startState(data),
@@ -96,28 +122,34 @@ function build(data: PlaygroundData, page: ParentNode, openOther: (other: OtherP
     appendSlowly: createSlowAppender(),
     page,
     word,
+    say: spoken.say,
     changed: () => update(),
   };
   recallServer(data, session.state);
   const sample = sampleView(session);
-  const run = createRun(session, { button, response });
+  const run = createRun(session, { button, response, toResponse });
   const update = () => {
     const request = serializeRequest(requestOf(data, session.state, "sample"));
     url.textContent = request.url;
     sample.update(request);
   };
-  const faults = element("ul", { class: "play-faults", role: "alert" });
-  const anyway = element(
-    "button",
-    { type: "button", class: "button play-anyway", hidden: true, onclick: () => send() },
-    word("sendAnyway"),
-  );
+  const faults = element("ul", { class: "play-faults", role: "alert", tabindex: -1 });
   const send = () => {
-    anyway.hidden = true;
     showFaults([], faults, session);
     keepRequest(session);
+    renewHistory(form, session, drawAgain);
     run.toggle();
   };
+  const sendAnyway = () => {
+    button.focus();
+    anyway.hidden = true;
+    send();
+  };
+  const anyway = element(
+    "button",
+    { type: "button", class: "button play-anyway", hidden: true, onclick: sendAnyway },
+    word("sendAnyway"),
+  );
   let turn = 0;
   const drawForms = (): void => {
     const own = ++turn;
@@ -142,20 +174,23 @@ function build(data: PlaygroundData, page: ParentNode, openOther: (other: OtherP
     event.preventDefault();
     if (run.isRunning()) return run.toggle();
     const found = inputFaults(session);
+    anyway.hidden = found.length === 0 || button.disabled;
     if (found.length === 0) return send();
     showFaults(found, faults, session);
-    anyway.hidden = button.disabled;
   });
+  // Before the inputs themselves, which may find another fault.
+  form.addEventListener("input", ({ target }) => clearFault(target), { capture: true });
   form.id = `play-form-${crypto.randomUUID()}`;
   button.setAttribute("form", form.id);
   const lock = element("p", { class: "api-note play-lock", role: "status" });
-  const dialog = frame(data, {
+  const dialog = playDialog(data, {
     word,
     url,
-    button,
-    anyway,
-    lock,
-    menu: operationMenu(session, openOther),
+    controls: [operationMenu(session, openOther), button, anyway, toResponse],
+    notes: [lock, spoken.node],
+    submit: () => {
+      if (!button.disabled && !run.isRunning()) form.requestSubmit();
+    },
   });
   const side = element("div", { class: "play-side" }, sample.node, response);
   const columns = element("div", { class: "play-columns" }, form, side);
@@ -170,7 +205,9 @@ function build(data: PlaygroundData, page: ParentNode, openOther: (other: OtherP
       if (!reader) return;
       session.state.token = reader.token;
       applyInputs(reader, data, session.state);
+      const wasInside = form.contains(document.activeElement);
       drawForms();
+      if (wasInside) dialog.focus();
       update();
     });
   };
@@ -179,53 +216,11 @@ function build(data: PlaygroundData, page: ParentNode, openOther: (other: OtherP
     sample.recall();
     if (example === null || example === taken) return;
     taken = example;
-    if (!takeExample(example, data, session.state) || !columns.isConnected) return;
+    if (!takeExample(example, data, session.state) || !dialog.contains(columns)) return;
     drawForms();
     update();
   };
   return { dialog, fill, recall };
-}
-
-interface Parts {
-  readonly word: Session["word"];
-  readonly url: HTMLElement;
-  readonly button: HTMLElement;
-  readonly anyway: HTMLElement;
-  readonly lock: HTMLElement;
-  /** Leads to other operations. */
-  readonly menu: HTMLElement | null;
-}
-
-function frame(data: PlaygroundData, { word, url, button, anyway, lock, menu }: Parts): HTMLDialogElement {
-  const close = element(
-    "button",
-    { type: "button", class: "button-icon play-close", "aria-label": word("close") },
-    "×",
-  );
-  const dialog = element(
-    "dialog",
-    {
-      class: "play-dialog",
-      "aria-label": `${word("tryIt")}: ${data.method} ${data.path}`,
-      tabindex: -1,
-    },
-    element(
-      "div",
-      { class: "play-bar" },
-      element("span", { class: "method-pill", "data-method": data.method.toLowerCase() }, data.method),
-      url,
-      menu,
-      button,
-      anyway,
-      close,
-    ),
-    lock,
-  );
-  close.addEventListener("click", () => dialog.close());
-  dialog.addEventListener("click", (event) => {
-    if (event.target === dialog) dialog.close();
-  });
-  return dialog;
 }
 
 /** Nothing is sent until the site has confirmed that the reader may. Returns the reader, if there is one. */

@@ -44,7 +44,6 @@ function parameterRow(index: number, about: Element | null, session: Session): H
   const id = parameterInputId(index);
   const onChange = (value: unknown) => {
     state.values[index] = value;
-    document.getElementById(id)?.removeAttribute("aria-invalid");
     changed();
   };
   const draw = () =>

@@ -16,10 +16,12 @@ export interface Run {
 interface RunElements {
   readonly button: HTMLElement;
   readonly response: HTMLElement;
+  /** Leads to the response as soon as there is one. */
+  readonly toResponse: HTMLElement;
 }
 
-export function createRun(session: Session, { button, response }: RunElements): Run {
-  const { data, state, word } = session;
+export function createRun(session: Session, { button, response, toResponse }: RunElements): Run {
+  const { data, state, word, say } = session;
   let current: AbortController | null = null;
   const urls: string[] = [];
   const send = async (abort: AbortController) => {
@@ -27,20 +29,24 @@ export function createRun(session: Session, { button, response }: RunElements): 
     const place = element("div", { class: "play-result" });
     refill(response, element("div", { class: "play-card-head" }, element("h3", {}, word("response"))), place);
     response.hidden = false;
+    toResponse.hidden = false;
     response.scrollIntoView({ block: "nearest" });
-    const sending = element("p", { class: "api-note", role: "status" }, word("sending"));
+    const sending = element("p", { class: "api-note" }, word("sending"));
+    say(word("sending"));
     refill(place, sending);
     const { proxy, credentials } = data;
     const started = performance.now();
     try {
       const request = serializeRequest(requestOf(data, state, "send"));
       const answer = await sendRequest(request, { proxy, credentials, token: state.token, signal: abort.signal });
-      await showResponse(answer, { place, started, word, urls });
+      await showResponse(answer, { place, started, word, say, urls });
     } catch (error) {
       const hasAnswer = !sending.isConnected;
       sending.remove();
-      if (abort.signal.aborted) place.append(element("p", { class: "api-note", role: "status" }, word("stopped")));
-      else place.append(hasAnswer ? brokenOff(error, session) : failure(error, session));
+      if (abort.signal.aborted) {
+        place.append(element("p", { class: "api-note" }, word("stopped")));
+        say(word("stopped"));
+      } else place.append(hasAnswer ? brokenOff(error, session) : failure(error, session));
     }
   };
   const stop = () => current?.abort();

@@ -3,6 +3,7 @@
 import type { RequestModel } from "../../openapi/request/request.js";
 import { findSampleLanguage } from "../../openapi/samples/sample-languages.js";
 import { colourCode } from "../code/colour-code.js";
+import { copyButton } from "./copy-button.js";
 import { element, select } from "./element.js";
 import type { Session } from "./session.js";
 
@@ -16,7 +17,8 @@ export interface SampleView {
   readonly recall: () => void;
 }
 
-export function sampleView({ data, word }: Session): SampleView {
+export function sampleView(session: Session): SampleView {
+  const { data, word } = session;
   const languages = data.languages.map(findSampleLanguage).filter((each) => each !== null);
   const code = element("code", {});
   const wanted = keptLabel();
@@ -40,14 +42,7 @@ export function sampleView({ data, word }: Session): SampleView {
     picker.value = chosen.key;
     draw();
   };
-  const copy = element("button", { type: "button", class: "play-link" }, word("copy"));
-  copy.addEventListener("click", async () => {
-    await navigator.clipboard.writeText(code.textContent ?? "");
-    copy.textContent = word("copied");
-    setTimeout(() => {
-      copy.textContent = word("copy");
-    }, 1500);
-  });
+  const copy = copyButton(session, () => code.textContent ?? "");
   const node = element(
     "section",
     { class: "play-card" },

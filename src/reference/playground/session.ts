@@ -16,6 +16,8 @@ export interface Session {
   readonly page: ParentNode;
   /** A string in the page's language, with values filled in. */
   readonly word: Word;
+  /** Says what happened to those who do not see it. */
+  readonly say: (text: string) => void;
   /** Call this after every change of the state. */
   readonly changed: () => void;
 }

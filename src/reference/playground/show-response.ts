@@ -1,21 +1,24 @@
 // Shows a response: status, time, size, headers, and its body by what it is.
 import { showCode } from "../code/show-code.js";
+import { copyButton } from "./copy-button.js";
 import { element, refill } from "./element.js";
 import { createRowCutter, type StreamKind, type StreamRow, streamKind } from "./event-rows.js";
+import type { Session } from "./session.js";
 
 /** What showing a response needs besides it. */
 export interface Showing {
   readonly place: HTMLElement;
   /** When the request was sent, by `performance.now()`. */
   readonly started: number;
-  readonly word: (key: string, values?: Readonly<Record<string, string | number>>) => string;
+  readonly word: Session["word"];
+  readonly say: Session["say"];
   /** Object URLs to revoke when the response is removed. */
   readonly urls: string[];
 }
 
 /** Shows the response; resolves when its body is complete. */
 export async function showResponse(response: Response, showing: Showing): Promise<void> {
-  const { place, word, started } = showing;
+  const { place, word, say, started } = showing;
   const size = element("span", { class: "play-size" });
   const body = element("div", { class: "play-body" });
   const time = Math.round(performance.now() - started);
@@ -25,7 +28,7 @@ export async function showResponse(response: Response, showing: Showing): Promis
     place,
     element(
       "p",
-      { class: "play-status", role: "status" },
+      { class: "play-status" },
       element(
         "span",
         { class: "status-label", "data-status": statusClass, "aria-label": `${word("status")} ${status}` },
@@ -38,8 +41,14 @@ export async function showResponse(response: Response, showing: Showing): Promis
     body,
   );
   const kind = streamKind(response.headers.get("content-type") ?? "");
-  if (kind) await showStream(response, kind, { ...showing, place: body });
-  else await showWhole(response, { ...showing, place: body, size });
+  const said = `${word("response")}: ${status}, ${time} ms`;
+  if (kind) {
+    say(said);
+    await showStream(response, kind, { ...showing, place: body });
+    return;
+  }
+  await showWhole(response, { ...showing, place: body, size });
+  say(`${said}, ${size.textContent}`);
 }
 
 function headersOf(response: Response, title: string): HTMLElement {
@@ -53,7 +62,7 @@ function headersOf(response: Response, title: string): HTMLElement {
 }
 
 async function showWhole(response: Response, showing: Showing & { readonly size: HTMLElement }): Promise<void> {
-  const { place, word } = showing;
+  const { place, word, say } = showing;
   const blob = await response.blob();
   showing.size.textContent = readableSize(blob.size);
   const type = (response.headers.get("content-type") ?? blob.type).split(";")[0]?.trim().toLowerCase() ?? "";
@@ -68,7 +77,7 @@ async function showWhole(response: Response, showing: Showing & { readonly size:
   if (type.startsWith("video/")) return refill(place, element("video", { src: url(), controls: true }));
   if (isText(type)) {
     const text = await blob.text();
-    return refill(place, answerButtons(text, url(), { response, word }), codeBlock(pretty(text, type)));
+    return refill(place, answerButtons(text, url(), { response, word, say }), codeBlock(pretty(text, type)));
   }
   const name = fileName(response) ?? (type || "response");
   refill(
@@ -88,26 +97,21 @@ const MOST_ROWS = 2000;
 function answerButtons(
   text: string,
   url: string,
-  { response, word }: { readonly response: Response; readonly word: Showing["word"] },
+  { response, ...showing }: Pick<Showing, "word" | "say"> & { readonly response: Response },
 ): HTMLElement {
-  const copy = element("button", { type: "button", class: "play-link" }, word("copy"));
-  copy.addEventListener("click", async () => {
-    await navigator.clipboard.writeText(text);
-    copy.textContent = word("copied");
-  });
   const isJson = /json/.test(response.headers.get("content-type") ?? "");
   const name = fileName(response) ?? (isJson ? "response.json" : "response.txt");
   return element(
     "p",
     { class: "play-answer-tools" },
-    copy,
-    element("a", { class: "play-link", href: url, download: name }, word("download")),
+    copyButton(showing, () => text),
+    element("a", { class: "play-link", href: url, download: name }, showing.word("download")),
   );
 }
 
 /** Rows appear as they arrive, and the reader can stop at any time. */
-async function showStream(response: Response, kind: StreamKind, { place, word }: Showing): Promise<void> {
-  const count = element("p", { class: "play-count", role: "status" });
+async function showStream(response: Response, kind: StreamKind, { place, word, say }: Showing): Promise<void> {
+  const count = element("p", { class: "play-count" });
   const list = element("ol", { class: "play-rows" });
   refill(place, count, list);
   const cutter = createRowCutter(kind);
@@ -129,6 +133,7 @@ async function showStream(response: Response, kind: StreamKind, { place, word }:
     add(cutter.push(piece.value));
   }
   add(cutter.flush());
+  say(count.textContent ?? "");
 }
 
 function rowOf({ name, text }: StreamRow): HTMLElement {

@@ -9,6 +9,7 @@ export const COMMON_WORDS = {
   language: "Language",
   copy: "Copy",
   copied: "Copied",
+  noResults: "No results for “{query}”",
 };
 
 export const PLAYGROUND_WORDS = {

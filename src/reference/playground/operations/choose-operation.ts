@@ -14,7 +14,7 @@ export interface OtherPage {
 const MOST_SHOWN = 40;
 
 /** The menu, or null where the site lists no operations. */
-export function operationMenu({ data, word }: Session, open: (other: OtherPage) => void): HTMLElement | null {
+export function operationMenu({ data, word, say }: Session, open: (other: OtherPage) => void): HTMLElement | null {
   const { operations } = data;
   if (operations === null) return null;
   let all: readonly ListedOperation[] | null = null;
@@ -27,7 +27,10 @@ export function operationMenu({ data, word }: Session, open: (other: OtherPage) 
     autocomplete: "off",
   });
   const list = element("ul", { class: "play-operations" });
-  const say = (text: string) => refill(list, element("li", { class: "api-note", role: "status" }, text));
+  const note = (text: string) => {
+    refill(list, element("li", { class: "api-note" }, text));
+    say(text);
+  };
   const menu = element(
     "details",
     { class: "play-chooser" },
@@ -38,6 +41,7 @@ export function operationMenu({ data, word }: Session, open: (other: OtherPage) 
     const found = (all ?? []).filter((each) =>
       words.every((one) => each.slice(0, 3).join(" ").toLowerCase().includes(one)),
     );
+    if (found.length === 0) return note(word("noResults", { query: box.value }));
     refill(
       list,
       ...found.slice(0, MOST_SHOWN).map(row),
@@ -58,7 +62,7 @@ export function operationMenu({ data, word }: Session, open: (other: OtherPage) 
       ),
     );
   const go = async (address: string) => {
-    say(word("partLoading"));
+    note(word("partLoading"));
     try {
       const page = await fetchPage(address);
       const json = page.querySelector("docs-playground > script[type='application/json']")?.textContent;
@@ -67,7 +71,8 @@ export function operationMenu({ data, word }: Session, open: (other: OtherPage) 
       menu.open = false;
       open({ json, page });
     } catch {
-      say(word("partFailed"));
+      note(word("partFailed"));
+      box.focus();
     }
   };
   menu.addEventListener("toggle", async () => {
@@ -76,7 +81,7 @@ export function operationMenu({ data, word }: Session, open: (other: OtherPage) 
     if (!box.isConnected) menu.append(element("div", { class: "play-chooser-box" }, box, list));
     box.focus();
     if (all) return draw();
-    say(word("partLoading"));
+    note(word("partLoading"));
     try {
       const response = await fetch(operations);
       all = response.ok ? await response.json() : null;
@@ -84,14 +89,25 @@ export function operationMenu({ data, word }: Session, open: (other: OtherPage) 
       all = null;
     }
     if (all) draw();
-    else say(word("partFailed"));
+    else note(word("partFailed"));
   });
+  const step = (by: number): void => {
+    const stops: (Element | null)[] = [box, ...list.querySelectorAll("button")];
+    const next = stops[stops.indexOf(document.activeElement) + by];
+    if (next instanceof HTMLElement) next.focus();
+  };
   menu.addEventListener("keydown", (event) => {
-    if (event.key !== "Escape" || !menu.open) return;
+    const { key } = event;
+    if (!menu.open || !["Escape", "ArrowDown", "ArrowUp"].includes(key)) return;
     event.preventDefault();
     event.stopPropagation();
+    if (key !== "Escape") return step(key === "ArrowDown" ? 1 : -1);
     menu.open = false;
     menu.querySelector("summary")?.focus();
+  });
+  // It would cover what readers go on to.
+  menu.addEventListener("focusout", ({ relatedTarget }) => {
+    if (relatedTarget instanceof Node && !menu.contains(relatedTarget)) menu.open = false;
   });
   box.addEventListener("input", draw);
   return menu;

@@ -97,6 +97,18 @@ export function historySection({ data, state, word, changed }: Session, redraw: 
   return section;
 }
 
+/** Shows the kept requests at the top of a form that stays as it is. */
+export function renewHistory(form: HTMLElement, session: Session, redraw: () => void): void {
+  const old = form.querySelector<HTMLDetailsElement>(":scope > .play-history");
+  const section = historySection(session, redraw);
+  if (!section) return;
+  const isHere = old?.contains(document.activeElement);
+  section.toggleAttribute("open", old?.open ?? false);
+  if (old) old.replaceWith(section);
+  else form.prepend(section);
+  if (isHere) section.querySelector("summary")?.focus();
+}
+
 /** The first values, so that requests can be told apart. */
 function summaryOf({ values, bodies, body }: KeptRequest, { parameters }: PlaygroundData): HTMLElement {
   const given = values.flatMap((value, index) =>

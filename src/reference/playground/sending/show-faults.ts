@@ -7,8 +7,10 @@ import type { InputFault } from "./check-input.js";
 /** Shows the faults and goes to the first; earlier ones go away. */
 export function showFaults(faults: readonly InputFault[], list: HTMLElement, { word }: Session): void {
   const form = list.closest("dialog") ?? document;
-  for (const note of form.querySelectorAll(".play-fault")) note.remove();
-  for (const input of form.querySelectorAll("[aria-invalid=true]")) input.removeAttribute("aria-invalid");
+  for (const input of form.querySelectorAll("[aria-invalid=true]")) {
+    clearFault(input);
+    input.removeAttribute("aria-invalid");
+  }
   const elsewhere: HTMLElement[] = [];
   for (const { id, name, rule } of faults) {
     const text = rule === null ? word("fieldRequired") : word("expectedValue", { rule });
@@ -18,12 +20,35 @@ export function showFaults(faults: readonly InputFault[], list: HTMLElement, { w
       continue;
     }
     input.setAttribute("aria-invalid", "true");
-    input.setAttribute("aria-describedby", `${id}-fault ${id}-words`);
+    const described = input.getAttribute("aria-describedby");
+    input.setAttribute("aria-describedby", [`${id}-fault`, described].filter(Boolean).join(" "));
     input.after(element("p", { class: "play-error play-fault", id: `${id}-fault` }, text));
   }
   refill(list, ...elsewhere);
   const [first] = faults;
-  if (first) inputAt(first.id)?.focus();
+  if (first) goTo(inputAt(first.id) ?? list);
+}
+
+/** What is said of an input is no longer true once it is edited. */
+export function clearFault(input: EventTarget | null): void {
+  if (!(input instanceof HTMLElement)) return;
+  const note = input.nextElementSibling;
+  if (!note?.classList.contains("play-fault")) return;
+  note.remove();
+  input.removeAttribute("aria-invalid");
+  const others =
+    input
+      .getAttribute("aria-describedby")
+      ?.split(" ")
+      .filter((id) => id !== note.id) ?? [];
+  if (others.length > 0) input.setAttribute("aria-describedby", others.join(" "));
+  else input.removeAttribute("aria-describedby");
+}
+
+/** What is folded away is opened on the way. */
+function goTo(place: HTMLElement): void {
+  for (let at = place.closest("details"); at; at = at.parentElement?.closest("details") ?? null) at.open = true;
+  place.focus();
 }
 
 /** Of a choice between schemas the input of the chosen one, else the menu that chooses. */

@@ -1,0 +1,168 @@
+// The playground by keyboard alone: where the focus is after each step, and what is said of it.
+import type { Browser, Page } from "playwright-core";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { openChromium } from "./open-chromium.js";
+import { type PlaygroundApi, startPlaygroundApi } from "./playground-api.js";
+import { playgroundDescription } from "./playground-description.js";
+import { type ReferenceSite, startReferenceSite } from "./reference-site.js";
+
+describe("the playground by keyboard", () => {
+  let browser: Browser;
+  let api: PlaygroundApi;
+  let site: ReferenceSite;
+  let page: Page;
+
+  beforeAll(async () => {
+    [api, site] = await Promise.all([startPlaygroundApi(), startReferenceSite()]);
+    browser = await openChromium();
+  });
+  beforeEach(async () => {
+    page = await browser.newPage();
+    api.calls.length = 0;
+  });
+  afterEach(() => page.close());
+  afterAll(async () => {
+    await browser.close();
+    await Promise.all([api.close(), site.close()]);
+  });
+
+  async function open(path: string, method = "GET"): Promise<void> {
+    const target = { kind: "endpoint", description: "workshop.yaml", method, path } as const;
+    await page.goto(await site.show(playgroundDescription(api.origin), target));
+    await page.focus(".tryit-button");
+    await page.keyboard.press("Enter");
+    await page.waitForSelector(".play-dialog[open] .play-section");
+  }
+
+  /** What has the focus: its label, its text, or what it is. */
+  const focused = () =>
+    page.evaluate(() => {
+      const place = document.activeElement;
+      return place?.getAttribute("aria-label") ?? (place?.textContent?.trim() || place?.id || place?.tagName);
+    });
+
+  /** What belongs to the input with the focus, besides its label. */
+  const described = () =>
+    page.evaluate(() => {
+      const ids = document.activeElement?.getAttribute("aria-describedby")?.split(" ") ?? [];
+      return ids.map((id) => document.getElementById(id)?.textContent?.trim());
+    });
+
+  async function tabTo(label: string, key = "Tab"): Promise<void> {
+    for (let count = 0; count < 60 && (await focused()) !== label; count++) await page.keyboard.press(key);
+    expect(await focused()).toBe(label);
+  }
+
+  const said = () => page.locator(".play-spoken").textContent();
+
+  it("shows that the dialog has the focus", async () => {
+    await open("/secure");
+    expect(await focused()).toBe("Try it: GET /secure");
+    expect(await page.locator(".play-dialog").evaluate((dialog) => getComputedStyle(dialog).outlineStyle)).toBe(
+      "solid",
+    );
+  });
+
+  it("ties a message to its input until that is edited, and stays in the bar where the request is sent anyway", async () => {
+    await open("/checked", "POST");
+    await tabTo("Send");
+    await page.keyboard.press("Tab");
+    await page.locator("#play-body-code").fill("A1");
+    await tabTo("Send", "Shift+Tab");
+    await page.keyboard.press("Enter");
+    expect(await focused()).toBe("play-body-code");
+    expect(await described()).toEqual(["Expected: /^[a-z]+$/", "matches ^[a-z]+$"]);
+    await page.keyboard.type("2");
+    expect(await described()).toEqual(["matches ^[a-z]+$"]);
+    expect(await page.locator("[aria-invalid=true], .play-fault").count()).toBe(0);
+    await page.keyboard.press("Enter");
+    await tabTo("Send anyway", "Shift+Tab");
+    await page.keyboard.press("Enter");
+    await expect.poll(() => api.calls.length).toBe(1);
+    expect(await page.evaluate(() => document.activeElement?.className)).toContain("play-send");
+    expect(await page.locator(".play-anyway").isVisible()).toBe(false);
+  });
+
+  it("unfolds what holds a fault, and goes to the list of those that have no input", async () => {
+    await open("/ways", "POST");
+    await page.waitForSelector(".play-faults", { state: "attached" });
+    await page.locator("#play-body-way-0-number").fill("");
+    await page.locator("details:has(> .play-caption > .field-name:text-is('way')) > summary").press("Enter");
+    await tabTo("Send", "Shift+Tab");
+    await page.keyboard.press("Enter");
+    expect(await focused()).toBe("play-body-way-0-number");
+    expect(await page.locator("#play-body-way-0-number").isVisible()).toBe(true);
+    await page.locator("#play-body-way-0-number").fill("42");
+    await page.locator("#play-body-steps-0").fill("1");
+    await page.locator("#play-body-steps-1 + .play-remove").press("Enter");
+    await page.locator("#play-body-steps-0").press("Enter");
+    expect(await focused()).toBe("steps: Expected: length ≥ 2");
+  });
+
+  it("says what came back, and leads to it in one step", async () => {
+    await open("/rows");
+    await tabTo("Send");
+    await page.keyboard.press("Tab");
+    expect(await focused()).not.toBe("Response");
+    await page.keyboard.press("Shift+Tab");
+    await page.keyboard.press("Enter");
+    await expect.poll(said).toMatch(/^Response: 200 OK, \d+ ms, [\d.]+ k?B$/);
+    expect(await focused()).toBe("Send");
+    await page.keyboard.press("Tab");
+    expect(await focused()).toBe("Response");
+    await page.keyboard.press("Enter");
+    expect(await page.evaluate(() => document.activeElement?.className)).toContain("play-response");
+    await page.keyboard.press("Tab");
+    expect(await focused()).toMatch(/^Headers/);
+    await page.keyboard.press("Tab");
+    expect(await focused()).toBe("Copy");
+    await page.keyboard.press("Tab");
+    expect(await focused()).toBe("Download");
+    // The code itself can be scrolled, and folds at each of its rows.
+    await page.keyboard.press("Tab");
+    await page.keyboard.press("Tab");
+    const isOpen = () => page.evaluate(() => document.activeElement?.parentElement?.hasAttribute("open"));
+    const before = await isOpen();
+    await page.keyboard.press("Enter");
+    expect(await isOpen()).toBe(!before);
+  });
+
+  it("offers a request again as soon as it is sent", async () => {
+    await open("/checked", "POST");
+    await tabTo("play-parameter-1");
+    await page.keyboard.type("7");
+    await page.keyboard.press("Enter");
+    await expect.poll(() => api.calls.length).toBe(1);
+    expect(await focused()).toBe("play-parameter-1");
+    await page.keyboard.press("Backspace");
+    await tabTo("Recent requests (1)", "Shift+Tab");
+    await page.keyboard.press("Enter");
+    await page.keyboard.press("Tab");
+    await page.keyboard.press("Enter");
+    expect(await page.locator("#play-parameter-1").inputValue()).toBe("7");
+    expect(await focused()).toBe("Recent requests (1)");
+  });
+
+  it("sends from wherever one types, with Control and Enter", async () => {
+    await open("/checked", "POST");
+    await tabTo("Edit as JSON");
+    await page.keyboard.press("Enter");
+    await page.keyboard.press("Tab");
+    await page.keyboard.press("ControlOrMeta+A");
+    await page.keyboard.type("[");
+    expect(await described()).toEqual([expect.stringContaining("This is not valid JSON")]);
+    await page.keyboard.press("ControlOrMeta+A");
+    await page.keyboard.type('{"code":"typed"}');
+    await page.keyboard.press("Control+Enter");
+    await expect.poll(() => api.calls[0]?.body.toString()).toBe('{"code":"typed"}');
+    expect(await focused()).toBe("Body");
+  });
+
+  it("goes back to the button where the address opened the playground", async () => {
+    const target = { kind: "endpoint", description: "workshop.yaml", method: "GET", path: "/secure" } as const;
+    await page.goto(`${await site.show(playgroundDescription(api.origin), target)}?playground=open`);
+    await page.waitForSelector(".play-dialog[open] .play-section");
+    await page.keyboard.press("Escape");
+    await expect.poll(focused).toBe("Try it");
+  });
+});
