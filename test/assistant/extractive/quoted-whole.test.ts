@@ -71,3 +71,13 @@ test("a list beside what answers is added only where its name is of the question
   expect(text).toContain("Chad, Mali and Togo");
   expect(text).not.toContain("Fold the map");
 });
+
+test("a title below which nothing stands is no answer", async () => {
+  const pages = [
+    section("boards", "Boards", "Build a board", "**Rate limits**"),
+    section("boards", "Boards", "Build a board by hand", "Open the menu and choose a shape."),
+  ];
+  const { text } = await answer(pages, "How do I build a board?");
+  expect(text).toContain("Open the menu");
+  expect(text).not.toContain("Rate limits");
+});

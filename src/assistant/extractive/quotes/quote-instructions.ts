@@ -2,6 +2,7 @@
 import { sampleFor } from "../code-samples.js";
 import { type Block, isProse, lettersOf } from "../read-sections.js";
 import { isBadge, isSteps, LONGEST_CODE, lineCount, type QuoteWish, quoteBlock } from "./quote-block.js";
+import { isTitle } from "./titled-parts.js";
 
 /** Lines and letters of a section that is quoted whole, and letters of one that has neither code nor steps. */
 const SHORT_LINES = 25;
@@ -16,13 +17,8 @@ export function quoteInstructions(blocks: readonly Block[], wish: QuoteWish): st
   const told = blocks.filter(
     (block, index) => (!isBadge(block) || isTitle(block)) && !isLink(block) && isSample(blocks, index, wish),
   );
-  if (!told.some(isProse) && !told.some(shows)) return "";
+  if (!told.some((block) => isProse(block) && !isTitle(block)) && !told.some(shows)) return "";
   return isShort(told) ? told.map(wholeBlock(wish)).join("\n\n") : whatToDo(told, wish);
-}
-
-/** Whether a paragraph names the part that follows, such as a tab. */
-function isTitle(block: Block): boolean {
-  return block.kind === "text" && /^\*\*[^*]+\*\*$/.test(block.text.trim());
 }
 
 /** Whether a paragraph only leads elsewhere. */

@@ -3,6 +3,7 @@ import type { KeyWords } from "../key-words.js";
 import { type Block, isProse, listMarkdown, type Section } from "../read-sections.js";
 import { lineCount } from "./quote-block.js";
 import { inBrief, isAccess, isField, isRequest, isRequired } from "./reference-in-brief.js";
+import { isTitle } from "./titled-parts.js";
 
 export interface RequestWish {
   readonly question: string;
@@ -18,7 +19,7 @@ export function quoteRequest(blocks: readonly Block[], sections: readonly Sectio
   const address = blocks.find(isRequest);
   if (address?.kind !== "text") return null;
   const others = blocks.filter((block) => block !== address && !isAccess(block));
-  const [first] = others.filter(isProse);
+  const [first] = others.filter(isProse).filter((block) => !isTitle(block));
   const said = wish.quote(others) || (first?.text ?? "");
   const access = blocks.flatMap((block) => (block.kind === "text" && isAccess(block) ? [block.text] : []));
   const parts = sections.flatMap((section) => quoteFields(section, wish));
