@@ -127,6 +127,15 @@ describe("the playground by keyboard", () => {
     expect(await isOpen()).toBe(!before);
   });
 
+  it("brings the whole answer into view on a phone", async () => {
+    await page.setViewportSize({ width: 390, height: 700 });
+    await open("/rows");
+    await page.locator(".play-send").press("Enter");
+    await expect.poll(said).toMatch(/^Response: 200/);
+    const top = () => page.locator(".play-response").evaluate((answer) => answer.getBoundingClientRect().top);
+    await expect.poll(top).toBeLessThan(200);
+  });
+
   it("offers a request again as soon as it is sent", async () => {
     await open("/checked", "POST");
     await tabTo("play-parameter-1");

@@ -40,6 +40,8 @@ export function createRun(session: Session, { button, response, toResponse }: Ru
       const request = serializeRequest(requestOf(data, state, "send"));
       const answer = await sendRequest(request, { proxy, credentials, token: state.token, signal: abort.signal });
       await showResponse(answer, { place, started, word, say, urls });
+      // On a phone it is below the form, and larger than its title was.
+      if (!abort.signal.aborted) response.scrollIntoView({ block: "nearest" });
     } catch (error) {
       const hasAnswer = !sending.isConnected;
       sending.remove();
