@@ -59,6 +59,19 @@ describe("a run of docsgen", () => {
     expect(loaded.length).toBeLessThanOrEqual(12);
   });
 
+  it("loads nothing that starts processes where docs.json changed and git is not asked", async () => {
+    const hook = join(folder, "list-modules.cjs");
+    const list = join(folder, "modules.txt");
+    const write = `require("node:fs").writeFileSync(${JSON.stringify(list)}, process.moduleLoadList.join("\\n"))`;
+    writeFileSync(hook, `process.on("exit", () => ${write});`);
+    const docs = join(folder, "site/docs.json");
+    writeFileSync(docs, readFileSync(docs, "utf8").replace('"One"', '"Two"'));
+    await promisify(execFile)(process.execPath, ["--require", hook, cli, "build", ...site], { cwd: folder });
+    const modules = readFileSync(list, "utf8").split("\n");
+    expect(modules).toContain("NativeModule fs");
+    expect(modules).not.toContain("NativeModule child_process");
+  });
+
   it("reads diagrams where they are new, and with nothing else", async () => {
     const reader = ["load-diagram-faults.js", "read-diagram.js"];
     const readBy = async (...args: string[]) =>

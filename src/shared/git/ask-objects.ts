@@ -1,5 +1,5 @@
 // Asks git what objects names stand for, many in one run.
-import { spawnSync } from "node:child_process";
+import { childProcess } from "./load-child-process.js";
 
 export interface GitObject {
   readonly id: string;
@@ -10,7 +10,7 @@ export interface GitObject {
 export function askObjects(folder: string, names: readonly string[]): (GitObject | null)[] {
   const askable = names.filter((name) => !/[\r\n]/.test(name));
   if (askable.length === 0) return names.map(() => null);
-  const { stdout, status } = spawnSync("git", ["cat-file", "--batch-check"], {
+  const { stdout, status } = childProcess().spawnSync("git", ["cat-file", "--batch-check"], {
     cwd: folder,
     input: `${askable.join("\n")}\n`,
     encoding: "utf8",

@@ -1,11 +1,11 @@
 // Reads many files of a git repository in one run of git.
-import { spawnSync } from "node:child_process";
+import { childProcess } from "./load-child-process.js";
 import { GitError } from "./run-git.js";
 
 /** The bytes of what git calls by these names (`COMMIT:PATH`, or the id of an object); null of what it does not have. */
 export function readBlobs(folder: string, names: readonly string[]): (Buffer | null)[] {
   if (names.length === 0) return [];
-  const { stdout, error, status } = spawnSync("git", ["cat-file", "--batch"], {
+  const { stdout, error, status } = childProcess().spawnSync("git", ["cat-file", "--batch"], {
     cwd: folder,
     input: `${names.join("\n")}\n`,
     maxBuffer: 1 << 30,

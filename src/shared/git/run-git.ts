@@ -1,5 +1,5 @@
 // Runs git, and says in its words what went wrong.
-import { execFileSync } from "node:child_process";
+import { childProcess } from "./load-child-process.js";
 
 /** What git said; one line. */
 export class GitError extends Error {}
@@ -14,7 +14,7 @@ interface GitInput {
 export function runGit(folder: string, args: readonly string[], { environment, input }: GitInput = {}): string {
   const env = { ...process.env, ...environment };
   try {
-    return execFileSync("git", args, {
+    return childProcess().execFileSync("git", args, {
       cwd: folder,
       env,
       encoding: "utf8",
