@@ -136,6 +136,17 @@ describe("the playground by keyboard", () => {
     await expect.poll(top).toBeLessThan(200);
   });
 
+  it("leaves the items of a list as they are where one is added", async () => {
+    await open("/ways", "POST");
+    const first = page.locator("#play-body-steps-0");
+    await first.evaluate((input) => input.setAttribute("data-kept", ""));
+    await page.locator(".play-item:has(#play-body-steps-1) + .play-add").press("Enter");
+    expect(await focused()).toBe("steps 3");
+    expect(await first.getAttribute("data-kept")).toBe("");
+    await page.locator("#play-body-steps-1 + .play-remove").press("Enter");
+    expect(await page.locator("#play-body-steps-2").count()).toBe(0);
+  });
+
   it("offers a request again as soon as it is sent", async () => {
     await open("/checked", "POST");
     await tabTo("play-parameter-1");

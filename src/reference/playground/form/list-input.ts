@@ -9,40 +9,36 @@ export function listInput(items: PlaygroundField, slot: Slot, make: MakeInput): 
   let values: unknown[] = Array.isArray(slot.value) ? [...slot.value] : [];
   const list = element("div", { class: "play-group", role: "group", "aria-label": slot.label });
   const report = () => slot.onChange(values.length === 0 && !slot.required ? undefined : values);
-  const draw = () => {
-    const rows = values.map((value, index) => {
-      const label = `${slot.label} ${index + 1}`;
-      const control = make(items, {
-        ...slot,
-        id: `${slot.id}-${index}`,
-        label,
-        required: true,
-        value,
-        onChange: (next) => {
-          values = values.with(index, next === undefined ? "" : next);
-          report();
-        },
-      });
-      if (!isGroup(items)) control.setAttribute("aria-label", label);
-      return element(
-        "div",
-        { class: "play-item" },
-        control,
-        removeButton(slot, label, () => {
-          change(values.toSpliced(index, 1));
-          focusRemaining(list, index);
-        }),
-      );
+  const rowAt = (value: unknown, index: number): HTMLElement => {
+    const label = `${slot.label} ${index + 1}`;
+    const control = make(items, {
+      ...slot,
+      id: `${slot.id}-${index}`,
+      label,
+      required: true,
+      value,
+      onChange: (next) => {
+        values = values.with(index, next === undefined ? "" : next);
+        report();
+      },
     });
-    refill(
-      list,
-      ...rows,
-      addButton(slot.word("addItem"), () => {
-        change([...values, startValue(items, true) ?? ""]);
-        focusFirst(list.children[values.length - 1]);
-      }),
-    );
+    if (!isGroup(items)) control.setAttribute("aria-label", label);
+    const remove = () => {
+      change(values.toSpliced(index, 1));
+      focusRemaining(list, index);
+    };
+    return element("div", { class: "play-item" }, control, removeButton(slot, label, remove));
   };
+  // The other items stay as they are: drawn anew, they would push the added one out of sight.
+  const add = addButton(slot.word("addItem"), () => {
+    const value = startValue(items, true) ?? "";
+    values = [...values, value];
+    report();
+    const row = rowAt(value, values.length - 1);
+    add.before(row);
+    focusFirst(row);
+  });
+  const draw = () => refill(list, ...values.map(rowAt), add);
   const change = (next: unknown[]) => {
     values = next;
     report();
