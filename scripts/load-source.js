@@ -5,9 +5,9 @@ import { build } from "esbuild";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
 
-/** Bundles and imports `src/<file>`, from where packages are found. */
+/** Bundles and imports `src/<file>`, from where packages and the package's own imports are found. */
 export async function loadSource(file) {
-  const outfile = `${root}/node_modules/.cache/docsgen-sources/${file.replace(/\W/g, "-")}-${process.pid}.mjs`;
+  const outfile = `${root}/.docsgen/sources/${file.replace(/\W/g, "-")}-${process.pid}.mjs`;
   await build({
     absWorkingDir: root,
     entryPoints: [`src/${file}`],

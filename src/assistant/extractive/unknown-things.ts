@@ -2,12 +2,13 @@
 import type { Hit } from "../../search/bundle.js";
 import type { Tokeniser } from "../../search/words/tokeniser.js";
 import { escapePattern } from "../../shared/escape-pattern.js";
+import { joinVerbs } from "./question-words.js";
 
 /** Which words say what is done is known in English. */
 const ASKS_IN_ENGLISH = /\b(?:how|what|which|where|when|who|why|can|could|does|do|did|is|are|should|will)\b/i;
-/** What is done is often said in other words: "when I exceed", "to roll back", "is reached". */
+/** What is done is often said in other words: "when I exceed", "to roll back", "is reached", "does a session live". */
 const DONE =
-  /\b(?:i|we|you|they|it|to|cannot|not|\w+n['’]t|is|are|was|were|be|been|being|gets?|got)\s+(?:\p{L}+ly\s+)?(\p{L}[\p{L}-]*)/giu;
+  /\b(?:i|we|you|they|it|to|cannot|not|\w+n['’]t|is|are|was|were|be|been|being|gets?|got|(?:do|does|did|can|will) (?:an?|the|my|our|your|its) [\p{L}-]+)\s+(?:\p{L}+ly\s+)?(\p{L}[\p{L}-]*)/giu;
 /** So are "calculated" and, which only says which of several, "cheapest". */
 const NO_THING = /(?:[^e]ed|est|ly)$/i;
 
@@ -34,5 +35,5 @@ export function hasUnknownThing(
 function isIn({ content, headings, page }: Hit, term: string): boolean {
   const begins = new RegExp(`(?<![\\p{L}\\p{N}])${escapePattern(term)}`, "iu");
   const names = [page.title, ...headings, page.description ?? "", page.kind === "page" ? "" : "API"];
-  return begins.test([...names, content].join("\n"));
+  return begins.test(joinVerbs([...names, content].join("\n")));
 }

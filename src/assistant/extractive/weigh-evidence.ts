@@ -5,13 +5,15 @@ import type { Passage } from "./find-passages.js";
 import { asksToHost, speaksOfHosting } from "./hosting.js";
 import type { KeyWords } from "./key-words.js";
 import { properNames, shareUnsaid } from "./proper-names.js";
+import { likenessOf } from "./ranking/rank-passages.js";
 import { labelledText } from "./read-sections.js";
 
 /**
  * What counts for and against a passage; all of it is added up. Found by logistic regression on the passages for 517
  * questions, 179 of them without an answer, each of 34 sites judged by what the others taught, then rounded. The
  * search's score and its lead over the next, how many sections of the page were found, and the share of the question
- * in the whole section were tried too: they told no more of them apart.
+ * in the whole section were tried too: they told no more of them apart. A heading that is the question was too rare among
+ * them to learn from.
  */
 const EVIDENCE = {
   /** Share of the question that one paragraph has together with the names above it. */
@@ -22,6 +24,8 @@ const EVIDENCE = {
   cited: 0.2,
   /** Its heading is an identifier that the question names, or its page is the one for those who ask how to start. */
   askedFor: 2,
+  /** Its heading, or a title of its parts, is the question. */
+  isQuestion: 2,
   /** Share of the proper names in the question that its own names have, and that not even its text has. */
   nameNamed: 0.2,
   nameUnsaid: -1,
@@ -30,6 +34,9 @@ const EVIDENCE = {
   /** It speaks of hosting something else than the product. */
   hostsOther: -1,
 };
+
+/** A heading so like the question asks the same. */
+const SAME_QUESTION = 0.9;
 
 /** What has so much leads an answer. */
 const ENOUGH = 0.83;
@@ -47,7 +54,7 @@ export interface Evidence {
 }
 
 export function evidenceFor(words: KeyWords, work: Work): Evidence {
-  const { meaning, firstSteps, task } = work;
+  const { meaning, firstSteps, task, likeness } = work;
   const names = namesAsked(words, work);
   const isOfHosting = asksToHost(work);
   const least = ASKS_WHETHER.test(task.question) ? ENOUGH_TO_SAY_YES : ENOUGH;
@@ -63,6 +70,7 @@ export function evidenceFor(words: KeyWords, work: Work): Evidence {
       named: words.share(name, pageName, description ?? ""),
       cited: Number(meaning.cited.includes(withoutAnchor(source.url))),
       askedFor: Number(isNamed || page === firstSteps),
+      isQuestion: Number(likenessOf(passage, likeness) >= SAME_QUESTION),
       nameNamed: names.length === 0 ? 0 : 1 - shareUnsaid({ ...passage, blocks: [] }, names),
       nameUnsaid: unsaid(passage),
       thingUnknown: Number(words.hasUnknown),

@@ -91,3 +91,22 @@ test("a section that only shows code answers with it", async () => {
   const { text } = await answer([sample], "Can I use it in GitHub Actions?");
   expect(text).toContain("service: acme");
 });
+
+test("a question that a title asks word for word is answered, though nothing else speaks for it", async () => {
+  const faq = section(
+    "faq",
+    "FAQ",
+    "General",
+    "**Can I start a payment from a smart contract?**\n\nYes: call the proxy.\n\n**Is there a fee?**\n\nNot in tests.",
+  );
+  const { sources, text } = await answer([faq], "Can I start a payment from a smart contract?");
+  expect(sources[0]?.id).toBe("faq#general");
+  expect(text).toContain("Yes: call the proxy.");
+});
+
+test("what a thing does may be said in other words, and a verb of two words in one or with a hyphen", async () => {
+  const session = section("sessions", "Sessions", "Timeout", "A session ends 72 hours after its last request.");
+  expect((await answer([session], "When does a session expire?")).sources[0]?.id).toBe("sessions#timeout");
+  const okta = section("sso", "Sign-on", "Okta", "Set up single sign-on with Okta in the settings of the team.");
+  expect((await answer([okta], "How do I set up single sign-on with Okta?")).sources[0]?.id).toBe("sso#okta");
+});

@@ -68,7 +68,8 @@ function signsOf(passage: Passage, place: number, wanted: Wanted): Signs {
   };
 }
 
-function likenessOf({ source, subtitles }: Passage, likeness: Likeness): number {
+/** How far its heading, or a title of its parts, asks what is asked. */
+export function likenessOf({ source, subtitles }: Passage, likeness: Likeness): number {
   return subtitles.reduce((most, title) => Math.max(most, likeness(title)), likeness(source.title));
 }
 

@@ -20,7 +20,7 @@ const CONTRIBUTES = /\bcontribut\w*\b/i;
 
 /** Each kind of destruction: where the question asks for none of it, a passage named after it does not lead. */
 const DESTROYS =
-  /\b(?:wildcards?|bulk|wip(?:e[sd]?|ing)|purg(?:e[sd]?|ing)|flush\w*|truncat\w*|destroy\w*|drop(?:s|ped|ping)?|reset\w*|erase\w*|everything|factory)\b/i;
+  /\b(?:wildcards?|bulk[- ](?:delet|remov)\w*|wip(?:e[sd]?|ing)|purg(?:e[sd]?|ing)|flush\w*|truncat\w*|destroy\w*|drop(?:s|ped|ping)?|reset\w*|erase\w*|everything|factory)\b/i;
 const DESTROYS_ALL =
   /\b(?:entire|whole) (?:project|database|account|organi[sz]ation|workspace|index|cluster|store)\b|\ball (?:users|projects|accounts|databases|data)\b|\bacross (?:all|every|the entire)\b/i;
 const REMOVES = /\b(?:delet\w*|remov\w*|clear\w*|uninstall\w*|drop\w*|wip\w*|purg\w*|eras\w*)\b/i;
