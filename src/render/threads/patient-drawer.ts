@@ -12,6 +12,9 @@ import { startThread, type Thread, ThreadEnded } from "./thread.js";
 /** Memory limit of the thread, in megabytes. */
 const MOST_MB = 1024;
 
+/** A page without its content holds nothing that takes long: only a machine that has much else to do makes it late. */
+const MORE_PATIENT = 10;
+
 /** Draws for builds, and for the live preview. */
 export type PatientDrawer = Pick<Drawer, "draw" | "close"> & Pick<Renderer, "render">;
 
@@ -27,7 +30,8 @@ export function patientDrawer(settings: RenderSettings, highlight: HighlightCode
       if (!(error instanceof ThreadEnded)) throw error;
       thread = null;
       const fault = faultOf(page, error, settings.timeLimit);
-      const last = start({ undrawable: new Map([[page.path, fault]]) });
+      const undrawable = new Map([[page.path, fault]]);
+      const last = start({ undrawable, timeLimit: settings.timeLimit * MORE_PATIENT });
       return await call(last).finally(last.close);
     }
   };

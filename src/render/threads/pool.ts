@@ -49,7 +49,15 @@ export function createPool(settings: RenderSettings, jobs: number): Drawer {
   highlight([]).catch(() => {}); // Loads the highlighter while threads start. Later calls report a failure.
   return {
     draw: inTurn(drawers, { start, patient: patient.draw }),
-    draw404: () => idlest(drawers).call("draw404", null),
+    draw404: async () => {
+      try {
+        return await idlest(drawers).call("draw404", null);
+      } catch (error) {
+        if (!(error instanceof ThreadEnded)) throw error;
+        const own = start(); // A page ended the other.
+        return own.call("draw404", null).finally(own.close);
+      }
+    },
     close: async () => {
       await Promise.all([...drawers, ...colourists, patient].map(({ close }) => close()));
     },

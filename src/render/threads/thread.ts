@@ -41,9 +41,9 @@ export function startThread(settings: RenderSettings, highlight: HighlightCode, 
   // Standard output is for programs; what code of pages prints is for people.
   worker.stdout.on("data", (words) => process.stderr.write(words));
   const connection = connect<ThreadOffer>(worker, { highlight });
-  const most = settings.timeLimit * GIVEN_UP_AFTER;
+  const isGivenUp = silenceWatch(settings.timeLimit * GIVEN_UP_AFTER, connection.silence, () => performance.now());
   const watch = setInterval(() => {
-    if (connection.silence() > most) end(new ThreadEnded("time"));
+    if (isGivenUp()) end(new ThreadEnded("time"));
   }, LOOK);
   const end = (error: Error) => {
     clearInterval(watch);
@@ -53,6 +53,23 @@ export function startThread(settings: RenderSettings, highlight: HighlightCode, 
   worker.on("error", (error) => end(isOutOfMemory(error) ? new ThreadEnded("memory") : error));
   worker.on("exit", (code) => end(new Error(`A worker ended early (exit code ${code}).`)));
   return { ...connection, close: () => end(new Error("The worker was closed.")) };
+}
+
+/**
+ * Tells at each look whether a thread has been silent for more than `most` milliseconds. A look that comes late says that
+ * this thread was busy or had no processor: what the other has sent is not heard yet, and the time does not count.
+ */
+export function silenceWatch(most: number, silence: () => number, now: () => number): () => boolean {
+  let before = now();
+  let counted = 0;
+  return () => {
+    const since = now() - before;
+    before += since;
+    const silent = silence();
+    if (silent <= since) counted = 0; // It was heard since the last look.
+    counted += Math.min(silent, since, LOOK);
+    return counted > most;
+  };
 }
 
 function isOutOfMemory(error: Error): boolean {

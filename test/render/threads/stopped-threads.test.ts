@@ -12,6 +12,7 @@ import { drawSite } from "../../../src/render/threads/draw-site.js";
 import type { Drawer } from "../../../src/render/threads/drawer.js";
 import { loneDrawer } from "../../../src/render/threads/lone-drawer.js";
 import { createPool } from "../../../src/render/threads/pool.js";
+import { silenceWatch } from "../../../src/render/threads/thread.js";
 import { pagePath } from "../../../src/shared/page-path.js";
 import { openSite } from "../../../src/site/open-site.js";
 import { PLAIN_OPTIONS } from "../../build-site.js";
@@ -63,6 +64,35 @@ async function draw(drawer: Drawer, names: readonly string[]): Promise<string[]>
 test("a pool ends the thread of a page that never ends, says so, and draws the others", async () => {
   const told = await draw(createPool(settings, 2), Object.keys(PAGES));
   expect(told).toEqual(["first: ", "last: ", "later: page-timeout", "loop: page-timeout"]);
+});
+
+test("the page for unknown addresses is drawn where a page ends its thread", async () => {
+  const drawer = createPool(settings, 2);
+  try {
+    const page = drawer.draw(settings.site.pages.get(pagePath("later")) ?? raise("later"));
+    expect(await drawer.draw404()).toContain("<h1");
+    expect(Buffer.from((await page).notes.bytes).toString()).toContain("page-timeout");
+  } finally {
+    await drawer.close();
+  }
+});
+
+test("time in which this thread could not listen does not count as silence of another", () => {
+  let now = 0;
+  let heard = 0;
+  const isGivenUp = silenceWatch(
+    2000,
+    () => now - heard,
+    () => now,
+  );
+  const look = (after: number) => {
+    now += after;
+    return isGivenUp();
+  };
+  expect(look(5000)).toBe(false);
+  heard = now;
+  expect([500, 500, 500, 500].map(look)).toEqual([false, false, false, false]);
+  expect(look(3000)).toBe(true);
 });
 
 test("a thread that must not end leaves what takes long to another", async () => {
