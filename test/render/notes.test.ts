@@ -26,7 +26,6 @@ async function notesOf(path: string, text: string) {
     ...{
       problems: [],
       kept: null,
-      article: "",
       dependencies: ["snippets/a.mdx"],
       islands: [],
       elements: ["tabs"],
@@ -38,7 +37,7 @@ async function notesOf(path: string, text: string) {
   const draft = pageDrafter(await loadTokeniser("en"))(records, { links: [], markdown: text });
   return {
     notes: packNotes(
-      noteParts(rendered, { draft: packDraft(draft, packHead(draft)), agentText: text }),
+      noteParts(rendered, { draft: packDraft(draft, packHead(draft)), madeFrom: "", agentText: text }),
       partsEncoder(),
     ),
     draft,

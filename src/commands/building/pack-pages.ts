@@ -27,7 +27,7 @@ type PackedPage = readonly [
   linking: string,
   lengths: readonly number[],
   notes: readonly number[],
-  article: string,
+  madeFrom: string,
   dependencies: readonly string[],
 ];
 
@@ -39,8 +39,8 @@ export function packPages(pages: ReadonlyMap<PagePath, KnownPage>): PackedPages 
     return [number, at, length];
   };
   const rows = Array.from(pages, ([path, page]): PackedPage => {
-    const { hash, draft, linking, lengths, notes, article, dependencies } = page;
-    return [path, hash, draft, linking, lengths, notes.flatMap(packed), article, dependencies];
+    const { hash, draft, linking, lengths, notes, madeFrom, dependencies } = page;
+    return [path, hash, draft, linking, lengths, notes.flatMap(packed), madeFrom, dependencies];
   });
   return { files: [...numbers.keys()], pages: rows };
 }
@@ -52,10 +52,10 @@ export function openPages({ files, pages }: PackedPages): Map<PagePath, KnownPag
     length: numbers[first + 2] ?? 0,
   });
   return new Map(
-    pages.map(([path, hash, draft, linking, lengths, numbers, article, dependencies]): [PagePath, KnownPage] => {
+    pages.map(([path, hash, draft, linking, lengths, numbers, madeFrom, dependencies]): [PagePath, KnownPage] => {
       const notes: Span[] = [];
       for (let first = 0; first < numbers.length; first += 3) notes.push(span(numbers, first));
-      return [path, { hash, draft, linking, lengths, notes, article, dependencies }];
+      return [path, { hash, draft, linking, lengths, notes, madeFrom, dependencies }];
     }),
   );
 }

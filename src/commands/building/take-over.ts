@@ -9,7 +9,6 @@ import type { Page, PagePath } from "../../model.js";
 import { hasReference } from "../../render/document/rendered-page.js";
 import { type DocumentHashes, documentHashes, type HashSources } from "../../render/inputs/document-hashes.js";
 import type { KnownNotes } from "../../render/notes/open-note-file.js";
-import type { PastDrafts } from "../../render/notes/past-draft.js";
 import { pageFiles } from "../../render/routes/page-routes.js";
 import { isNamedByContent } from "../../search/browser-files.js";
 import { type KeptIndex, openIndex } from "../../search/indexing/index-memory.js";
@@ -28,8 +27,8 @@ import {
 import { type Leavings, type PagesLeft, pagesLeft } from "./pages-left.js";
 
 export interface TakenOver {
-  /** The drafts of pages that are drawn again. */
-  readonly drafts: PastDrafts;
+  /** What the links and drafts of pages that are drawn again were made from. */
+  readonly drafts: ReadonlyMap<PagePath, string>;
   readonly left: PagesLeft;
   /** What earlier builds kept, and which pages need not be drawn; null where nothing is known. */
   readonly notes: KnownNotes | null;
@@ -59,7 +58,7 @@ export function takeOver(from: HashSources, past: PastBuild): TakenOver {
   const drawnAgain = Array.from(past.memory?.pages ?? []).filter(([path]) => !good.has(path));
   const isGood = ({ path }: Page) => good.has(path);
   return {
-    drafts: { folder: dirname(past.notes), pages: new Map(drawnAgain) },
+    drafts: new Map(drawnAgain.map(([path, { madeFrom }]) => [path, madeFrom])),
     left: pagesLeft(site, { isGood, isKept: keptPages(past, hashes.articles) }),
     notes: past.memory && { places: past.memory.pages, index: past.memory.index.kept, good },
     old: past.out && memory ? { states: past.out, kept } : null,

@@ -5,7 +5,6 @@ import type { PagePath } from "../../model.js";
 import type { Problem } from "../../shared/problem.js";
 import type { Site } from "../../site/site.js";
 import type { SiteInputs } from "../inputs/site-inputs.js";
-import type { PastDrafts } from "../notes/past-draft.js";
 
 export interface RenderSettings {
   readonly site: Site;
@@ -25,8 +24,8 @@ export interface RenderSettings {
   readonly articles: RecordPlaces | null;
   /** Whether drawn pages are drafted for search. */
   readonly hasSearch: boolean;
-  /** What the last build drafted; null where nothing is known of it. */
-  readonly drafts: PastDrafts | null;
+  /** What the links and drafts of pages were made from in the last build; null where nothing is known of it. */
+  readonly drafts: ReadonlyMap<PagePath, string> | null;
   /** Whether the pages are for the live preview. */
   readonly isDev: boolean;
 }

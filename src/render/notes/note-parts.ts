@@ -39,8 +39,8 @@ export interface NotePlace {
   /** Hash of what they say for search, and of the part of it that affects other pages. */
   readonly draft: string;
   readonly linking: string;
-  /** Identifies the article that they were made from; empty where articles are not kept. */
-  readonly article: string;
+  /** Identifies what links and draft were made from; empty where that is unknown. */
+  readonly madeFrom: string;
 }
 
 /** Whether notes with parts of these lengths leave out links and draft, which are those of the last build. */

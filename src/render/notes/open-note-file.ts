@@ -53,9 +53,9 @@ export function openNoteFile(path: string, known: KnownNotes | null = null): Not
   return {
     places,
     add(page, notes) {
-      const { lengths, article } = notes;
+      const { lengths, madeFrom } = notes;
       const added = groups.map((file, group) => file.add(groupBytes(notes, group)));
-      const place = { notes: added, lengths, article };
+      const place = { notes: added, lengths, madeFrom };
       const before = isCutShort(lengths) ? known?.places.get(page) : undefined;
       places.set(page, before ? completed(place, before, groups) : { ...place, ...searchHashes(notes) });
     },
@@ -78,20 +78,20 @@ export function openNoteFile(path: string, known: KnownNotes | null = null): Not
 }
 
 /** Where the notes are, without the rest of what is recorded. */
-type NewNotes = Pick<NotePlace, "notes" | "lengths" | "article">;
+type NewNotes = Pick<NotePlace, "notes" | "lengths" | "madeFrom">;
 
 function kept(spans: readonly Span[], groups: readonly SpanFile[]): Span[] {
   return spans.map((span, group) => groups[group]?.keep(span) ?? span);
 }
 
 /** Shortened notes, completed with what the last build left. */
-function completed({ notes, lengths, article }: NewNotes, before: NotePlace, groups: readonly SpanFile[]): NotePlace {
+function completed({ notes, lengths, madeFrom }: NewNotes, before: NotePlace, groups: readonly SpanFile[]): NotePlace {
   const rest = kept(before.notes.slice(LAST_GROUP), groups.slice(LAST_GROUP));
   return {
     ...before,
     notes: [...notes.slice(0, LAST_GROUP), ...rest],
     lengths: [...lengths, ...before.lengths.slice(lengths.length)],
-    article,
+    madeFrom,
   };
 }
 

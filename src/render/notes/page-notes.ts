@@ -32,8 +32,8 @@ export type LinkFacts = Pick<PageFacts, "anchors" | "links">;
 export interface Notes {
   readonly bytes: Uint8Array<ArrayBuffer>;
   readonly lengths: readonly number[];
-  /** Identifies the article of the page; empty where articles are not kept. */
-  readonly article: string;
+  /** Identifies what links and draft were made from; empty where that is unknown. */
+  readonly madeFrom: string;
   /** The article for a later run; null where nothing is kept, or the kept one is still valid. */
   readonly body: Uint8Array<ArrayBuffer> | null;
 }
@@ -57,6 +57,8 @@ export interface DrawnPage {
 export interface MoreNotes {
   /** Null where the page must not be found or the run makes no index. */
   readonly draft: PackedDraft | null;
+  /** As in notes. */
+  readonly madeFrom: string;
   /** What language models read of it. */
   readonly agentText: string;
 }
@@ -65,25 +67,28 @@ export interface MoreNotes {
 export interface NoteParts {
   readonly parts: readonly (string | Uint8Array)[];
   /** As in notes. */
-  readonly article: string;
+  readonly madeFrom: string;
   readonly body: Parts | null;
 }
 
 /** What notes are made of. */
-type Noted = Omit<RenderedPage, "inputs" | "pieces" | "markdown">;
+type Noted = Omit<RenderedPage, "inputs" | "pieces" | "markdown" | "article">;
 
-export function noteParts({ facts, article, kept: body, ...drawn }: Noted, { draft, agentText }: MoreNotes): NoteParts {
+export function noteParts(
+  { facts, kept: body, ...drawn }: Noted,
+  { draft, madeFrom, agentText }: MoreNotes,
+): NoteParts {
   const { problems, dependencies, islands, elements, styles, classes } = drawn;
   const { anchors, links, updates, firstParagraph } = facts;
   const learned: Learned = { problems, dependencies, islands, elements, styles, classes, updates, firstParagraph };
   const linkFacts: LinkFacts = { anchors, links };
   const { head, rest } = draft ?? { head: "", rest: [] };
   const parts = [JSON.stringify(learned), head, agentText];
-  return { parts: rest ? [...parts, JSON.stringify(linkFacts), ...rest] : parts, article, body };
+  return { parts: rest ? [...parts, JSON.stringify(linkFacts), ...rest] : parts, madeFrom, body };
 }
 
-export function packNotes({ parts, article, body }: NoteParts, encode: EncodeParts): Notes {
-  return { ...encode(parts), article, body: body && encode(body).bytes };
+export function packNotes({ parts, madeFrom, body }: NoteParts, encode: EncodeParts): Notes {
+  return { ...encode(parts), madeFrom, body: body && encode(body).bytes };
 }
 
 /** A draft as parts of the notes. */

@@ -50,7 +50,7 @@ interface PageTexts {
   readonly notes: NoteParts;
 }
 
-function encodePage({ pieces, twin, notes: { parts, article, body } }: PageTexts, encode: EncodeParts): NotedPage {
+function encodePage({ pieces, twin, notes: { parts, madeFrom, body } }: PageTexts, encode: EncodeParts): NotedPage {
   const { bytes, lengths } = encode([...pieces, twin, ...parts, ...(body ?? [])]);
   const files = pieces.length + 1;
   const noteLengths = lengths.slice(files, files + parts.length);
@@ -63,7 +63,7 @@ function encodePage({ pieces, twin, notes: { parts, article, body } }: PageTexts
     notes: {
       bytes: bytes.subarray(twinEnd, notesEnd),
       lengths: noteLengths,
-      article,
+      madeFrom,
       body: body && bytes.subarray(notesEnd),
     },
   };

@@ -10,9 +10,9 @@ export type MakeNotes = (drawn: RenderedPage) => Promise<NoteParts>;
 /** Prepares the notes of a site's pages. */
 export function noteMaker({ settings, inputs }: SiteToDraw): MakeNotes {
   const { hasSearch, drafts } = settings;
-  const makeDraft = hasSearch ? draftMaker(inputs.addresses, drafts) : async () => null;
+  const makeDraft = hasSearch ? draftMaker(inputs.addresses, drafts) : async () => ({ draft: null, madeFrom: "" });
   return async (drawn) => {
-    const draft = await makeDraft(drawn);
-    return noteParts(drawn, { draft, agentText: agentText(drawn.inputs, drawn.markdown) });
+    const made = await makeDraft(drawn);
+    return noteParts(drawn, { ...made, agentText: agentText(drawn.inputs, drawn.markdown) });
   };
 }
