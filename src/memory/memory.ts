@@ -111,10 +111,10 @@ async function find<Inputs, Output>(
   if (before?.hash === hash && areSame(before.asked, answers))
     return { output: before.output, id: before.id, added: null };
   const { output, asked } = await work.run(inputs, before?.output ?? null);
-  const head = JSON.stringify([hash, asked]);
-  const added = [`${head}\n`, ...work.codec.pack(output)];
+  const id = hashOf([hash, asked]);
+  const added = [`${JSON.stringify([id, hash, asked])}\n`, ...work.codec.pack(output)];
   store.put(name, added);
-  return { output, id: hashOf(head), added };
+  return { output, id, added };
 }
 
 function areSame(asked: Asked, answers: Answers): boolean {
@@ -135,9 +135,8 @@ function open<Output>(bytes: Buffer | null, codec: Codec<Output>): Kept<Output> 
   if (bytes === null) return null;
   try {
     const end = bytes.indexOf(LINE);
-    const head = bytes.toString("utf8", 0, end);
-    const [hash, asked] = JSON.parse(head) as [string, Asked];
-    return { hash, asked, id: hashOf(head), output: codec.open(bytes.subarray(end + 1)) };
+    const [id, hash, asked] = JSON.parse(bytes.toString("utf8", 0, end)) as [string, string, Asked];
+    return { id, hash, asked, output: codec.open(bytes.subarray(end + 1)) };
   } catch {
     return null; // Damaged.
   }
