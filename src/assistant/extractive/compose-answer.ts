@@ -15,7 +15,7 @@ import type { Passage } from "./find-passages.js";
 import { furtherQuestions } from "./further-questions.js";
 import { type PageList, pagesAskedFor } from "./list-pages.js";
 import { phrasesFor } from "./phrases.js";
-import { exampleFor, explainedByPage, firstLead } from "./pick-lead.js";
+import { closestLead, exampleFor, explainedByPage, firstLead } from "./pick-lead.js";
 import { kindOf, smallTalkOf } from "./question-kind.js";
 import { type Lead, once, writeAnswer, writeList, writeNothingFound } from "./write-answer.js";
 
@@ -39,6 +39,7 @@ export async function composeAnswer(task: ReplyTask, hits: readonly Hit[], memor
   const phrases = phrasesFor(interfaceLanguage(task, hits));
   const found: Lead[] = [];
   const ranked: Passage[] = [];
+  let closest: Lead | null = null;
   const { questions, comparing, both, apart, pair } = await questionsIn(work);
   for (const question of questions) {
     const words = await wordsOf(question, work);
@@ -48,6 +49,7 @@ export async function composeAnswer(task: ReplyTask, hits: readonly Hit[], memor
     const compares = more.filter(({ source }) => comparing.has(source.id));
     const lead = firstLead(compares.length > 0 ? compares : fitting, words, work);
     if (lead) found.push(kindOf(question) === "definition" ? explainedByPage(lead) : lead);
+    else closest ??= closestLead(fitting, words, work);
     ranked.push(...passages);
   }
   const areExplained = found.length > 1 && found.every(({ passage }) => passage.isDefinition);
@@ -60,7 +62,7 @@ export async function composeAnswer(task: ReplyTask, hits: readonly Hit[], memor
     const words = await wordsOf(meaning.query, work);
     return { text: writeList(list, once(ranked), { words, phrases }), sources: list.sources };
   }
-  if (!first) return writeNothingFound(once(ranked).slice(0, 3), phrases);
+  if (!first) return writeNothingFound(closest, ranked, phrases);
   const whole = completeLead(first, ranked, work);
   const example = more.length === 0 ? exampleFor(whole, ranked, work) : null;
   const outlined = example === null ? withOutline(whole, ranked, work) : whole;

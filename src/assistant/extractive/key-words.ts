@@ -70,8 +70,9 @@ export async function keyWords({ question, language, hits, known, siteName }: Wo
   };
   const synonymsOf = synonymFinder(tokeniser);
   const accepted = new Map(wanted.map((term) => [term, [term, ...synonymsOf(term)]]));
+  const alike = (term: string) => accepted.get(term) ?? [];
   const has = (present: readonly ReadonlySet<string>[], term: string) =>
-    accepted.get(term)?.some((each) => present.some((terms) => terms.has(each))) ?? false;
+    alike(term).some((each) => present.some((terms) => terms.has(each)));
   const shareOf = (...present: ReadonlySet<string>[]) =>
     total === 0
       ? 0
@@ -83,7 +84,7 @@ export async function keyWords({ question, language, hits, known, siteName }: Wo
   const found = new Set(hits.flatMap(foundBy));
   const things = wanted.filter((term) => !weak.has(term));
   return {
-    hasUnknown: hasUnknownThing(question, things, { hits, tokeniser, isFound: (term) => has([found], term) }),
+    hasUnknown: hasUnknownThing(question, things, { hits, tokeniser, alike, isFound: (term) => found.has(term) }),
     hasTopic: asked.some((word) => !weak.has(tokeniser.termOf(word)) && !isStartingWord(word)),
     split: sentenceSplitter(language),
     share: (...texts) => shareOf(...texts.map(terms)),

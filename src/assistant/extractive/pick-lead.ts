@@ -32,6 +32,18 @@ export function firstLead(passages: readonly Passage[], words: KeyWords, work: W
   return null;
 }
 
+/** The closest passage where none answers; null where all are far from the question. */
+export function closestLead(passages: readonly Passage[], words: KeyWords, work: Work): Lead | null {
+  const { nearness } = evidenceFor(words, work);
+  const near = passages.slice(0, LOOKED_AT).flatMap((passage) => {
+    const nearby = destroysHolder(passage, work.meaning.asked) ? null : nearness(passage);
+    return nearby === null ? [] : [{ passage, nearby }];
+  });
+  const [best] = near.toSorted((a, b) => b.nearby - a.nearby);
+  const text = best ? quoteLead(best.passage, words, work) : "";
+  return best && text !== "" ? { passage: best.passage, words, text } : null;
+}
+
 /** Who asks what something is, and is led into the page of that name, reads what the page says of itself. */
 export function explainedByPage(lead: Lead): Lead {
   const { passage } = lead;

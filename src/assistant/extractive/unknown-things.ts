@@ -12,11 +12,31 @@ const DONE =
 /** So are "calculated" and, which only says which of several, "cheapest". */
 const NO_THING = /(?:[^e]ed|est|ly)$/i;
 
+interface UnknownWanted {
+  readonly hits: readonly Hit[];
+  readonly tokeniser: Tokeniser;
+  /** A term with those that mean the same. */
+  readonly alike: (term: string) => readonly string[];
+  /** Whether the search found it. */
+  readonly isFound: (term: string) => boolean;
+}
+
+/** Words that name no thing, in whatever form. */
+const NAMELESS = new Set(
+  (
+    "someone somebody anyone anybody everyone everybody nobody something anything everything nothing another other others " +
+    "each every both either about above across after against along among around before behind below beside between beyond " +
+    "during except front inside into near onto outside over past per since than through throughout till toward towards " +
+    "under until upon versus via within without overnight instead again anymore already twice later earlier shorter longer " +
+    "bigger smaller larger faster slower cheaper better worse easier higher lower fewer possible able"
+  ).split(" "),
+);
+
 /** @param terms those of the question that say what it is about */
 export function hasUnknownThing(
   question: string,
   terms: readonly string[],
-  { hits, tokeniser, isFound }: { hits: readonly Hit[]; tokeniser: Tokeniser; isFound: (term: string) => boolean },
+  { hits, tokeniser, alike, isFound }: UnknownWanted,
 ): boolean {
   if (!ASKS_IN_ENGLISH.test(question)) return false;
   const notThings = new Set<string>();
@@ -26,9 +46,11 @@ export function hasUnknownThing(
     });
   for (const [, done = ""] of question.matchAll(DONE)) leaveOut(done);
   tokeniser.cut(question, (word) => {
-    if (NO_THING.test(word)) notThings.add(tokeniser.termOf(word));
+    if (NO_THING.test(word) || NAMELESS.has(word)) notThings.add(tokeniser.termOf(word));
   });
-  return terms.some((term) => !notThings.has(term) && !isFound(term) && !hits.some((hit) => isIn(hit, term)));
+  return terms.some(
+    (term) => !notThings.has(term) && !alike(term).some((each) => isFound(each) || hits.some((hit) => isIn(hit, each))),
+  );
 }
 
 /** Words that the search looked for in another form begin with the same letters. */

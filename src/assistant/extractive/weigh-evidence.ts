@@ -43,12 +43,17 @@ const ENOUGH = 0.83;
 /** The same where it is asked whether something is so: what is said in passing says yes to nothing else. */
 const ENOUGH_TO_SAY_YES = 1.15;
 
+/** What has so much is shown as the closest where nothing answers: readers say in many words what the documentation says in few. */
+const NEAR = 0.55;
+
 const ASKS_WHETHER = /^(?:does|do|is|are|can|could|will|has|have|should)\b/i;
 
 /** What speaks for the passages that were found for a question. */
 export interface Evidence {
   /** Whether a passage may answer, rather than only have some of the words. */
   isEnough(passage: Passage): boolean;
+  /** How much speaks for a passage that may not answer; null where it is too little to show it. */
+  nearness(passage: Passage): number | null;
   /** The share of the proper names in the question that a passage does not speak of. */
   unsaid(passage: Passage): number;
 }
@@ -78,15 +83,18 @@ export function evidenceFor(words: KeyWords, work: Work): Evidence {
     };
     return Object.entries(signs).reduce((sum, [sign, holds]) => sum + EVIDENCE[sign as keyof typeof signs] * holds, 0);
   };
+  const weigh = (passage: Passage, enough: number): number | null => {
+    const others = besideText(passage);
+    if (others + EVIDENCE.said < enough) return null;
+    const texts = ["", ...passage.blocks.map(labelledText)];
+    const said = texts.reduce((most, text) => Math.max(most, words.share(passage.name, passage.pageName, text)), 0);
+    const sum = others + EVIDENCE.said * said;
+    return sum >= enough ? sum : null;
+  };
   return {
     unsaid,
-    isEnough(passage) {
-      const others = besideText(passage);
-      if (others + EVIDENCE.said < least) return false;
-      const isSaidIn = (text: string) =>
-        others + EVIDENCE.said * words.share(passage.name, passage.pageName, text) >= least;
-      return isSaidIn("") || passage.blocks.some((block) => isSaidIn(labelledText(block)));
-    },
+    isEnough: (passage) => weigh(passage, least) !== null,
+    nearness: (passage) => weigh(passage, NEAR),
   };
 }
 

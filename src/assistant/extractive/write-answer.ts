@@ -16,12 +16,13 @@ export interface Lead {
 }
 
 const MOST_QUOTES = 3;
+const MOST_RELATED = 3;
 const MOST_FURTHER = 3;
 const LONGEST_MENTION = 300;
 
 /** What answers, each below the name of its section; then where else to look. */
 export function writeAnswer(leads: readonly Lead[], others: readonly Passage[], phrases: Phrases): string {
-  const quotes = leads.map(({ text, passage }) => `**[${passage.name}](${passage.source.url})**\n\n${text}`);
+  const quotes = leads.map(quoteOf);
   const least = 0.6 * Math.min(...leads.map(({ passage }) => passage.coverage));
   const further = others.filter(({ coverage }) => coverage >= least);
   const words = leads[0]?.words;
@@ -46,11 +47,19 @@ function seeAlso(further: readonly Passage[], words: KeyWords, { alsoRelevant }:
   return [`**${alsoRelevant}**`, mentions.join("\n")];
 }
 
-export function writeNothingFound(near: readonly Passage[], phrases: Phrases): Answer {
+/** Says that there is no answer, and what is related: the closest section with what it says. */
+export function writeNothingFound(closest: Lead | null, ranked: readonly Passage[], phrases: Phrases): Answer {
   const refusal = { sources: [], isAnswered: false };
-  if (near.length === 0) return { ...refusal, text: phrases.nothing };
-  const links = near.map((passage) => `- [${passage.name}](${passage.source.url})`).join("\n");
-  return { ...refusal, text: `${phrases.nothing} ${phrases.near}\n\n${links}` };
+  const others = once(ranked, closest ? [closest] : []).slice(0, closest ? MOST_RELATED - 1 : MOST_RELATED);
+  if (!closest && others.length === 0) return { ...refusal, text: phrases.nothing };
+  const links = others.map((passage) => `- [${passage.name}](${passage.source.url})`).join("\n");
+  const related = [...(closest ? [quoteOf(closest)] : []), ...(links ? [links] : [])];
+  return { ...refusal, text: [`${phrases.nothing} ${phrases.near}`, ...related].join("\n\n") };
+}
+
+/** What is quoted, below the name of its section. */
+function quoteOf({ text, passage }: Lead): string {
+  return `**[${passage.name}](${passage.source.url})**\n\n${text}`;
 }
 
 /** Each section once, in the order of its first place, without those that are quoted already. */

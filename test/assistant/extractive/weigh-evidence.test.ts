@@ -110,3 +110,28 @@ test("what a thing does may be said in other words, and a verb of two words in o
   const okta = section("sso", "Sign-on", "Okta", "Set up single sign-on with Okta in the settings of the team.");
   expect((await answer([okta], "How do I set up single sign-on with Okta?")).sources[0]?.id).toBe("sso#okta");
 });
+
+test("where nothing answers, the closest section is shown with what it says, and counts as no source", async () => {
+  const deposits = section(
+    "deposits",
+    "Deposits",
+    "Required confirmations",
+    "| Network | Confirmations |\n| --- | --- |\n| Bitcoin | 3 |",
+  );
+  const other = section("balance", "Balance", "Updates", "The wallet shows a balance once it appears.");
+  const asked = await answer([deposits, other], "How many confirmations before bitcoin appears in my wallet?");
+  expect(asked).toMatchObject({ isAnswered: false, sources: [] });
+  expect(asked.text).toContain("could not find an answer");
+  expect(asked.text).toContain("| Bitcoin | 3 |");
+  expect(asked.text).toContain("- [Balance › Updates]");
+  const far = await answer([deposits, other], "How do I bake bread with bitcoin?");
+  expect(far).toMatchObject({ isAnswered: false, sources: [] });
+  expect(far.text).not.toContain("| Bitcoin | 3 |");
+});
+
+test("words such as someone, and what has another name on the page, are no unknown things", async () => {
+  const ban = section("ban", "Moderation", "No ban command", "There is no ban command on purpose.");
+  expect((await answer([ban], "How do I ban someone?")).sources[0]?.id).toBe("ban#no-ban-command");
+  const price = section("pro", "Pro", "Monthly subscription", "Price: $200 for each month.");
+  expect((await answer([price], "What does pro cost per month?")).sources[0]?.id).toBe("pro#monthly-subscription");
+});
