@@ -1,5 +1,6 @@
 // Drafts drawn pages for search: in the thread that drew them.
 import { hashOf } from "../../emit/hash-of.js";
+import type { PagePath } from "../../model.js";
 import {
   type DraftRecords,
   draftHead,
@@ -12,13 +13,12 @@ import { loadTokeniser } from "../../search/words/tokeniser.js";
 import { fileOfBody } from "../article/body.js";
 import { type KnownAddresses, resolveLink } from "../article/resolve-link.js";
 import { type MoreNotes, packDraft, packHead } from "../notes/page-notes.js";
-import type { RenderSettings } from "./render-settings.js";
 import type { RenderedPage } from "./rendered-page.js";
 
 export type MakeDraft = (drawn: RenderedPage) => Promise<Pick<MoreNotes, "draft" | "madeFrom">>;
 
-/** What was made from the same as in the last build is left out. */
-export function draftMaker(known: KnownAddresses, past: RenderSettings["drafts"] = null): MakeDraft {
+/** `past` says what the drafts of the last build were made from: what was made from the same is left out. */
+export function draftMaker(known: KnownAddresses, past: ReadonlyMap<PagePath, string> | null = null): MakeDraft {
   const drafters = new Map<string, Promise<DraftRecords>>();
   return async ({ inputs: { page, search }, facts, markdown, article }) => {
     const records = recordsOf(page, facts, search);
