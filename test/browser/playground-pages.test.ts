@@ -168,8 +168,13 @@ describe("the playground of a built site", () => {
   it("finds another operation by keyboard, and has inputs of one form alone", async () => {
     await open("make-a-folder");
     const focused = () => page.evaluate(() => document.activeElement?.textContent);
-    await page.locator(".play-chooser > summary").press("Enter");
-    await page.waitForSelector(".play-operation");
+    // A menu says that it was opened a moment later, and has the focus then.
+    const openMenu = async () => {
+      await page.locator(".play-chooser > summary").press("Enter");
+      await expect.poll(() => page.locator(".play-chooser input").evaluate((box) => box.matches(":focus"))).toBe(true);
+      await page.waitForSelector(".play-operation");
+    };
+    await openMenu();
     await page.keyboard.type("nothing like it");
     await expect.poll(() => page.locator(".play-spoken").textContent()).toBe("No results for “nothing like it”");
     await page.keyboard.press("ControlOrMeta+A");
@@ -183,7 +188,7 @@ describe("the playground of a built site", () => {
     await page.keyboard.press("Tab");
     expect(await focused()).toBe("Send");
     expect(await page.locator(".play-chooser").getAttribute("open")).toBeNull();
-    await page.locator(".play-chooser > summary").press("Enter");
+    await openMenu();
     await page.keyboard.press("ArrowDown");
     await page.keyboard.press("Enter");
     await expect.poll(() => page.locator(".play-dialog[open]").getAttribute("aria-label")).toContain("GET /folders");
