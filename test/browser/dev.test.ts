@@ -299,6 +299,10 @@ describe("docsgen dev", () => {
     await edit("Other words alone.");
     await editWithRoom("77px");
     expect(again.length).toBe(before + 1);
+    await edit("Words at the end.");
+    writeConfig(["index", "other", "third"], { navbar: { links: [{ label: "Sale in autumn", href: "/third" }] } });
+    await see("Sale in autumn");
+    expect(again.length).toBe(before + 1);
   });
 
   it("searches in what was written last", async () => {

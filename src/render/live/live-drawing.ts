@@ -46,14 +46,15 @@ interface LiveTools {
   readonly renderer: Renderer;
   readonly articles: LiveArticles;
   readonly before: DrawnBefore;
+  /** Class tokens of the pages drawn since the preview began: an open page keeps its style sheet when the site is read again. */
+  readonly classes: Set<string>;
 }
 
 /** Draws on every request; unchanged articles come from the cache, which new ones are added to. */
-export function liveDrawing(toDraw: SiteToDraw, { renderer, articles, before }: LiveTools): LiveDrawing {
+export function liveDrawing(toDraw: SiteToDraw, { renderer, articles, before, classes }: LiveTools): LiveDrawing {
   const { pages, root } = toDraw.settings.site;
   const { packed, linked } = before;
   const stateOfText = ({ source }: Page) => source && stateIfThere(join(root, source.file));
-  const seen = new Set<string>();
   const makeNotes = once(() => noteMaker(toDraw));
   const encode = partsEncoder();
   const drawAnew = async (page: Page): Promise<RenderedPage> => {
@@ -61,7 +62,7 @@ export function liveDrawing(toDraw: SiteToDraw, { renderer, articles, before }: 
     if (drawn.kept) articles.keep(page.path, drawn.kept, pages);
     const { facts, dependencies } = drawn;
     linked.set(page, { anchors: facts.anchors, links: facts.links, dependencies });
-    for (const token of drawn.classes) seen.add(token);
+    for (const token of drawn.classes) classes.add(token);
     return drawn;
   };
   /** The page that was drawn last: who edits it, looks at it and is told what is wrong with it. */
@@ -100,6 +101,6 @@ export function liveDrawing(toDraw: SiteToDraw, { renderer, articles, before }: 
       }
       return drawn.map(notes.open);
     },
-    classes: async () => new Set(seen),
+    classes: async () => new Set(classes),
   };
 }

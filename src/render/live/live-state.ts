@@ -68,13 +68,14 @@ export function liveReader(settings: LiveSettings, states: FileStates | null): L
   const textsNow = liveTexts(root, options, states);
   const descriptions: DescriptionMemory = new Map();
   const articles = liveArticles(settings);
+  const classes = new Set<string>();
   return {
     read: async () => {
       const found: Problem[] = [];
       const opened = await openSite(root, { ...options, texts: textsNow(), descriptions }, (each) => found.push(each));
       if (opened === null && found.length === 0) found.push(problem("no-settings", fileOf("docs.json"), GONE, RETURN));
       const problems = opened ? weighed(found, options) : found;
-      return { state: opened && (await makeState(opened, options, articles)), problems };
+      return { state: opened && (await makeState(opened, options, { articles, classes })), problems };
     },
   };
 }
@@ -82,10 +83,16 @@ export function liveReader(settings: LiveSettings, states: FileStates | null): L
 const GONE = "docs.json no longer exists.";
 const RETURN = "Restore it. Until then, the preview shows the last version of the site.";
 
+/** What stays when a project is read again. */
+interface KeptByReader {
+  readonly articles: LiveArticles;
+  readonly classes: Set<string>;
+}
+
 async function makeState(
   opened: OpenedSite,
   { parser, lenient, timeLimit, cache }: SiteOptions,
-  articles: LiveArticles,
+  { articles, classes }: KeptByReader,
 ): Promise<LiveState> {
   const pages = new Map(opened.site.pages);
   const site = { ...opened.site, pages };
@@ -118,7 +125,7 @@ async function makeState(
     for (const [path, page] of pages)
       if (before.linked.get(page)?.dependencies.some((file) => files.includes(file))) pages.set(path, { ...page });
     const renderer = await liveRenderer(toDraw, colours);
-    const drawing = { ...liveDrawing(toDraw, { renderer, articles, before }), draw404: renderer.draw404 };
+    const drawing = { ...liveDrawing(toDraw, { renderer, articles, before, classes }), draw404: renderer.draw404 };
     const early = byFile(routesOf(listed, drawing));
     const late = lateRoutes(table, drawing);
     return {
