@@ -150,6 +150,18 @@ describe("the sidebar", () => {
     expect(sidebar).toContain(">Quickstart: a tour<");
   });
 
+  it("lets the long names of groups do so, too", async () => {
+    const nested = { group: "VerifyV2MessagingConfiguration", pages: ["a"] };
+    const navigation = { groups: [{ group: "XMLHttpRequestDefaults", pages: ["index", nested] }] };
+    const { draw } = await drawProject({
+      settings: { navigation },
+      pages: { index: "title: Home", a: "title: A" },
+    });
+    const sidebar = sidebarOf(draw("index"));
+    expect(sidebar).toContain(">XML<wbr/>Http<wbr/>Request<wbr/>Defaults<");
+    expect(sidebar).toContain(">Verify<wbr/>V2<wbr/>Messaging<wbr/>Configuration<");
+  });
+
   it("lends a page outside the navigation the sidebar of the nearest branch", async () => {
     const { draw } = await drawProject({
       settings: {

@@ -4,7 +4,7 @@ import type { Entry as EntryData } from "../branch.js";
 import type { ShellContext } from "../shell-context.js";
 import { slot } from "../slots.js";
 import { type FoldPlan, isFolding } from "./fold-plan.js";
-import { Group, type GroupShape, GroupTitle, hasTitleOnly, itemClass, titleTarget } from "./group.js";
+import { breakable, Group, type GroupShape, GroupTitle, hasTitleOnly, itemClass, titleTarget } from "./group.js";
 import type { Marked } from "./mark-active.js";
 import { Entry, keyOf, Section } from "./sidebar-entries.js";
 
@@ -52,7 +52,7 @@ export function ClosedGroup({ home, ...shape }: GroupShape & { readonly home: st
         data-group={group.id}
         class={classes(isSection && "sidebar-group-header", isBare && "sidebar-title") || undefined}
       >
-        {isBare ? group.label : <GroupTitle {...shape} />}
+        {isBare ? breakable(group.label) : <GroupTitle {...shape} />}
       </a>
     </li>
   );

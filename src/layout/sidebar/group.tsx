@@ -65,7 +65,7 @@ export function GroupTitle({ shell, group, isSection }: GroupShape) {
   return (
     <>
       <Icon shell={shell} of={group.icon} class={isSection ? "icon-box sidebar-group-icon" : undefined} />
-      <span class="sidebar-title">{group.label}</span>
+      <span class="sidebar-title">{breakable(group.label)}</span>
       <Tag text={group.tag} />
     </>
   );
@@ -82,11 +82,11 @@ export function hasTitleOnly({ icon, tag }: GroupEntry): boolean {
 /** Paths, and words that hardly fit in a line of the sidebar. */
 const LONG_WORD = /(?<!\S)(?:\/|\S{17})/;
 
-/** Before the slash of a path, after the marks that join the parts of a name, and before its capitals. */
-const JOINT = /(?=\/)|(?<=[\p{L}\p{N}][._:])(?=[\p{L}\p{N}])|(?<=\p{Ll})(?=\p{Lu})/u;
+/** Before the slash of a path, after the marks that join the parts of a name, and before each of its capitalized words. */
+const JOINT = /(?=\/)|(?<=[\p{L}\p{N}][._:])(?=[\p{L}\p{N}])|(?<=[\p{Ll}\p{N}])(?=\p{Lu})|(?<=\p{Lu})(?=\p{Lu}\p{Ll})/u;
 
 /** Paths and names in code can go on in the next line between their parts. */
-function breakable(label: string): ComponentChildren {
+export function breakable(label: string): ComponentChildren {
   if (!LONG_WORD.test(label)) return label;
   const words = label.split(/(\s+)/).map((word) => (LONG_WORD.test(word) ? word.split(JOINT) : [word]));
   return words.flatMap((parts) => parts.flatMap((part, at) => (at === 0 ? [part] : [<wbr key={part} />, part])));

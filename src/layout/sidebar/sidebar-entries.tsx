@@ -3,7 +3,7 @@ import type { ComponentChildren } from "preact";
 import { isElsewhere } from "../addresses.js";
 import { type Entry as EntryData, type GroupEntry, type LinkEntry, type PageEntry, pagesBelow } from "../branch.js";
 import { Icon, type ShellContext } from "../shell-context.js";
-import { Group, linkMark, Tag, Tagged } from "./group.js";
+import { breakable, Group, linkMark, Tag, Tagged } from "./group.js";
 import type { Marked } from "./mark-active.js";
 
 export interface EntriesProps {
@@ -40,10 +40,10 @@ export function Section({ shell, group, marked, children }: SectionProps) {
           <Icon shell={shell} of={icon} class="icon-box sidebar-group-icon" />
           {root ? (
             <a class="sidebar-title" href={root.href} data-mark={linkMark(group, root, marked)}>
-              {label}
+              {breakable(label)}
             </a>
           ) : (
-            <span class="sidebar-title">{label}</span>
+            <span class="sidebar-title">{breakable(label)}</span>
           )}
           <Tag text={tag} />
         </p>
