@@ -35,7 +35,10 @@ export function fieldWords(row: Element | null): HTMLElement | null {
 
 /** What is filled in stays where a reader follows a link; places of the page are covered by the playground. */
 function leaveOpen(link: Element): void {
-  if (link.getAttribute("href")?.startsWith("#")) link.replaceWith(...link.childNodes);
+  if (link.getAttribute("href")?.startsWith("#")) {
+    link.replaceWith(...link.childNodes);
+    return;
+  }
   link.setAttribute("target", "_blank");
   link.setAttribute("rel", "noopener");
 }
