@@ -8,6 +8,7 @@ import {
   type RequestModel,
   type RequestPart,
 } from "../request/request.js";
+import { bodyKind } from "../request/serialize-body.js";
 import { encodeText } from "../request/serialize-parameter.js";
 
 /** The curl command, one option per line. */
@@ -55,7 +56,12 @@ function headersOf(request: RequestModel): readonly NamedText[] {
 function bodyOptions(body: RequestBody): string[] {
   if (body.kind === "file") return [`--data-binary ${shellQuote(`@${body.file.$file}`)}`];
   if (body.kind === "multipart") return body.parts.map(formOption);
-  return body.mediaType === FORM ? body.text.split("&").map(fieldOption) : [`--data-raw ${shellQuote(body.text)}`];
+  return body.mediaType === FORM ? body.text.split("&").map(fieldOption) : [`--data-raw ${shellQuote(placed(body))}`];
+}
+
+/** The lines of JSON go on below their option: no string holds a line break, and spaces between values mean nothing. */
+function placed({ text, mediaType }: Extract<RequestBody, { readonly kind: "text" }>): string {
+  return bodyKind(mediaType) === "json" && /^[[{]/.test(text) ? text.replaceAll("\n", "\n  ") : text;
 }
 
 /** One field of an urlencoded form. curl encodes the value, but not the name. */

@@ -34,6 +34,16 @@ it("writes a form with curl field by field, with the user", async () => {
   );
 });
 
+it("indents JSON for curl below its option, and leaves other text as it is", async () => {
+  const body = json({ note: "it's\none", list: [1] });
+  const text = await write("curl", { method: "POST", body });
+  expect(text.split("--data-raw ")[1]).toBe(
+    ["'{", '    "note": "it\'\\\'\'s\\none",', '    "list": [', "      1", "    ]", "  }'"].join("\n"),
+  );
+  const lines = { mediaType: "text/plain", content: { kind: "text", text: "one\ntwo" }, encoding: {} } as const;
+  expect(await write("curl", { method: "POST", body: lines })).toContain("--data-raw 'one\ntwo'");
+});
+
 it("lets curl show a stream while it arrives", async () => {
   expect(await write("curl", { isStreamed: true })).toBe("curl \\\n  -N \\\n  --url 'https://api.example.com/r'");
 });

@@ -17,6 +17,6 @@ export default acceptanceCase("circular-mutual", {
   },
   "F3 the sample is the first variant, and that of the second ends": async ({ page }) => {
     const { sample } = await page("POST /expr");
-    expect(sample("cURL")).toContain(`--data-raw '{\n  "value": 0\n}'`);
+    expect(sample("cURL")).toContain(`--data-raw '{\n    "value": 0\n  }'`);
   },
 });
