@@ -14,6 +14,8 @@ export interface ReferenceSettings {
   readonly expanded: boolean;
   /** Whether the endpoint shows its base URL even if there is only one. */
   readonly showServer: boolean;
+  /** What stands at the head of the page. */
+  readonly title: string | null;
   /** Whether to draw the operation's description; false where the head of the page shows it. */
   readonly showDescription: boolean;
   /** Whether the page has words of its own: the endpoint's line is drawn above them. */
@@ -47,6 +49,7 @@ export const plainReferenceSettings: ReferenceSettings = {
   display: "interactive",
   expanded: false,
   showServer: false,
+  title: null,
   showDescription: true,
   hasWords: false,
   languages: DEFAULT_SAMPLE_LANGUAGES,

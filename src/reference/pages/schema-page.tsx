@@ -15,13 +15,15 @@ import { UsedBySection } from "../sections/used-by-section.js";
 
 export function SchemaPage({ view }: { view: SchemaPageView }) {
   const { ui } = useDraw();
-  const { showDescription } = useSettings();
+  const { showDescription, title } = useSettings();
   return (
     <docs-reference class="api-page" {...useLoadingWords()}>
-      <div class="api-endpoint" data-method="schema">
-        <span class="method-pill">{ui.schema}</span>
-        <code class="api-path api-path-text">{view.name}</code>
-      </div>
+      {view.name !== title && (
+        <div class="api-endpoint" data-method="schema">
+          <span class="method-pill">{ui.schema}</span>
+          <code class="api-path api-path-text">{view.name}</code>
+        </div>
+      )}
       {showDescription && <PageProse html={view.description} />}
       <Section id="schema" title={ui.schema}>
         <SchemaBlock schema={{ ...view.schema, description: null }} hasType={view.schema.type !== view.name} />

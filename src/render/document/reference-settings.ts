@@ -35,6 +35,7 @@ export function referenceSettings(
     display,
     expanded: api.params.expanded === "all",
     showServer: api.url === "full",
+    title: page.title,
     showDescription: page.matter.description === null,
     languages: languagesOf(api),
     optionalFields: OPTIONAL_FIELDS[api.examples.defaults ?? "unsaid"],
