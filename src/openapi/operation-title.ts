@@ -37,7 +37,17 @@ function isText({ value }: Pick<Operation, "value">): boolean {
  */
 export function operationTitle(operation: PathOperation | WebhookOperation): string {
   if (isDescribedInSummary(operation)) return inSentence(operation.name);
-  return givenTitle(operation) ?? (operation.kind === "webhook" ? operation.name : untitled(operation));
+  const given = givenTitle(operation);
+  if (operation.kind === "webhook") return given ?? operation.name;
+  if (given === null) return untitled(operation);
+  const kind = pathKind(operation);
+  return kind === "" ? given : `${given} (${kind})`;
+}
+
+/** What a path says behind its end, which tells the operation from that of the plain path: `beta` of `/threads?beta=true`. */
+function pathKind({ name }: PathOperation): string {
+  const [, fixed = ""] = /[?#]([^{}]+)$/.exec(name) ?? [];
+  return fixed.replace(/=true$/, "");
 }
 
 /** What the address of a page is made from: what the summary says of its title; empty where it says nothing. */

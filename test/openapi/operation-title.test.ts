@@ -26,6 +26,15 @@ describe("the title of an operation", () => {
     expect(title({}, LONG).length).toBeLessThanOrEqual(80);
   });
 
+  it("says what follows the path, where another operation has the plain one", () => {
+    const titles = ["/a", "/a?beta=true", "/a?kind=draft", "/a#draft", "/a?id={id}"].map((name) =>
+      title({ summary: "Create it" }, name),
+    );
+    const told = ["Create it", "Create it (beta)", "Create it (kind=draft)", "Create it (draft)", "Create it"];
+    expect(titles).toEqual(told);
+    expect(title({}, "/a?beta=true")).toBe("GET /a?beta=true");
+  });
+
   it("has no marks of Markdown, and keeps what only looks like them", () => {
     expect(title({ summary: "**List** [all](https://a.b) `snake_case_names` of _a_ <Pay> *now*" })).toBe(
       "List all snake_case_names of a <Pay> now",
