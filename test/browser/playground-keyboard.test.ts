@@ -178,6 +178,12 @@ describe("the playground by keyboard", () => {
     expect(await focused()).toBe("Body");
   });
 
+  it("names each menu by what it is for", async () => {
+    await open("/ways", "POST");
+    const menu = page.locator("#play-body-way-choice");
+    expect(await menu.getAttribute("aria-label")).toBe("way: Choose one");
+  });
+
   it("goes back to the button where the address opened the playground", async () => {
     const target = { kind: "endpoint", description: "workshop.yaml", method: "GET", path: "/secure" } as const;
     await page.goto(`${await site.show(playgroundDescription(api.origin), target)}?playground=open`);

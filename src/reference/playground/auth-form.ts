@@ -16,7 +16,7 @@ export function authForm(session: Session): HTMLElement | null {
   const draw = () =>
     refill(fields, ...(choices[state.choice]?.schemes ?? []).map((scheme) => schemeFields(scheme, session)));
   const picker = select(
-    { "aria-label": word("chooseOne") },
+    { "aria-label": word("authorization") },
     choices.map(({ label }, index) => [String(index), label]),
     String(state.choice),
   );

@@ -34,7 +34,11 @@ export function variantInput(variants: Variants, slot: Slot, make: MakeInput): H
     refill(place, control);
   };
   const box = select(
-    { id: choiceId(slot.id), class: "play-input play-variants", "aria-label": slot.word("chooseOne") },
+    {
+      id: choiceId(slot.id),
+      class: "play-input play-variants",
+      "aria-label": `${slot.label}: ${slot.word("chooseOne")}`,
+    },
     variants.map(({ label }, index) => [String(index), label]),
     String(start),
   );

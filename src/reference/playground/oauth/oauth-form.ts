@@ -21,7 +21,7 @@ export function oauthForm(options: OAuthFormOptions): HTMLElement {
   const place = element("div", {});
   const draw = (flow: OAuthFlow | undefined) => refill(place, flow ? flowForm(flow, options) : null);
   const picker = select(
-    { "aria-label": word("chooseOne") },
+    { "aria-label": word("getToken") },
     oauth.flows.map((flow, index) => [String(index), flowName(flow, session)]),
     "0",
   );
