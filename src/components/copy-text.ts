@@ -3,24 +3,36 @@
 /** How long a button says that it has copied. */
 const SHOWN = 1600;
 
-/** Copies and marks the button with `is-done` for a moment; its label becomes `data-copied`. */
+/** Copies and marks the button with `is-done` for a moment; its label becomes `data-copied`. Rejects where nothing may be copied. */
 export async function copyText(text: string, button: HTMLElement): Promise<void> {
   await writeText(text, button);
   showCopied(button);
 }
 
-/** Without https a browser gives scripts no clipboard; what is selected can be copied all the same. */
+/**
+ * Rejects where nothing may be copied. Without https a browser gives scripts no clipboard, and elsewhere it may refuse; what is
+ * selected can often be copied all the same.
+ */
 export async function writeText(text: string, button: HTMLElement): Promise<void> {
-  if (navigator.clipboard) return navigator.clipboard.writeText(text);
+  const clipboard: Clipboard | undefined = navigator.clipboard;
+  const isWritten = await clipboard?.writeText(text).then(
+    () => true,
+    () => false,
+  );
+  if (!isWritten && !copySelected(text, button)) throw new Error("The browser does not let this page copy.");
+}
+
+function copySelected(text: string, button: HTMLElement): boolean {
   const selected = document.createElement("textarea");
   selected.value = text;
   selected.style.cssText = "position:fixed;opacity:0";
   // Next to the button: outside an open dialog nothing can be selected.
   button.after(selected);
   selected.select();
-  document.execCommand("copy");
+  const isCopied = document.execCommand("copy");
   selected.remove();
   button.focus();
+  return isCopied;
 }
 
 /** Says for a moment that the button has done its work. */

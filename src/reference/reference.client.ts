@@ -1,4 +1,5 @@
 // Makes deep links land: loads and opens whatever is closed around the row that the address names. Copies paths.
+import { copyText } from "../components/copy-text.js";
 import type { PartLoader } from "./load-part.js";
 
 class DocsReference extends HTMLElement {
@@ -68,10 +69,8 @@ class DocsReference extends HTMLElement {
     const button = event.target instanceof Element ? event.target.closest<HTMLElement>("[data-copy]") : null;
     const text = button?.dataset["copy"];
     if (!button || text === undefined) return;
-    navigator.clipboard.writeText(text).then(() => {
-      button.dataset["state"] = "copied";
-      setTimeout(() => delete button.dataset["state"], 1500);
-    });
+    // Where nothing may be copied, the path is selected, for the keys that copy.
+    copyText(text, button).catch(() => getSelection()?.selectAllChildren(button.previousElementSibling ?? button));
   }
 }
 

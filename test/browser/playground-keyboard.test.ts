@@ -184,6 +184,35 @@ describe("the playground by keyboard", () => {
     expect(await menu.getAttribute("aria-label")).toBe("way: Choose one");
   });
 
+  it("says so where the browser lets it copy nothing", async () => {
+    await page.addInitScript(() => {
+      navigator.clipboard.writeText = () => Promise.reject(new Error("denied"));
+      document.execCommand = () => false;
+    });
+    await open("/rows");
+    const copy = page.locator(".play-side .play-link", { hasText: "Copy" });
+    await copy.press("Enter");
+    await expect.poll(said).toBe("Could not copy");
+    expect(await page.locator(":focus").textContent()).toBe("Could not copy");
+    await page.keyboard.press("Escape");
+    // The path of the page is selected, so that keys copy it.
+    await page.locator(".api-copy").first().press("Enter");
+    await expect.poll(() => page.evaluate(() => String(getSelection()))).toContain("/rows");
+  });
+
+  it("copies what is selected where the clipboard refuses", async () => {
+    await page.addInitScript(() => {
+      navigator.clipboard.writeText = () => Promise.reject(new Error("denied"));
+    });
+    await page.context().grantPermissions(["clipboard-read"]);
+    await open("/rows");
+    await page.keyboard.press("Escape");
+    const copy = page.locator(".api-copy").first();
+    await copy.press("Enter");
+    await expect.poll(() => copy.getAttribute("aria-label")).toBe("Copied");
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe("/rows");
+  });
+
   it("goes back to the button where the address opened the playground", async () => {
     const target = { kind: "endpoint", description: "workshop.yaml", method: "GET", path: "/secure" } as const;
     await page.goto(`${await site.show(playgroundDescription(api.origin), target)}?playground=open`);

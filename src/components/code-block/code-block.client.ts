@@ -32,8 +32,14 @@ class DocsCodeBlock extends HTMLElement {
 
   private onClick(event: Event): void {
     const button = event.target instanceof Element ? event.target.closest<HTMLElement>("[data-action]") : null;
-    if (button?.dataset["action"] === "copy") void copyText(this.code(), button);
+    if (button?.dataset["action"] === "copy") this.copy(button);
     if (button?.dataset["action"] === "expand") this.toggle(button);
+  }
+
+  /** Where nothing may be copied, the code is selected, for the keys that copy. */
+  private copy(button: HTMLElement): void {
+    const code = this.querySelector("code");
+    copyText(this.code(), button).catch(() => code && getSelection()?.selectAllChildren(code));
   }
 
   /** The code without lines that a diff removes and without what a type checker says below its lines. */

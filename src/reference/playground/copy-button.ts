@@ -1,4 +1,5 @@
 // Makes the buttons that copy a text and say so.
+import { writeText } from "../../components/copy-text.js";
 import { element } from "./element.js";
 import type { Session } from "./session.js";
 
@@ -8,9 +9,12 @@ const SAID = 1500;
 export function copyButton({ word, say }: Pick<Session, "word" | "say">, text: () => string): HTMLButtonElement {
   const button = element("button", { type: "button", class: "play-link" }, word("copy"));
   button.addEventListener("click", async () => {
-    await navigator.clipboard.writeText(text());
-    button.textContent = word("copied");
-    say(word("copied"));
+    const said = await writeText(text(), button).then(
+      () => word("copied"),
+      () => word("copyFailed"),
+    );
+    button.textContent = said;
+    say(said);
     setTimeout(() => {
       button.textContent = word("copy");
     }, SAID);

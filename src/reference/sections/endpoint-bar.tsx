@@ -24,7 +24,7 @@ export function EndpointBar({ view, children }: EndpointBarProps) {
         {isShown && <span class="api-path-server">{server.url.replace(/\/+$/, "")}</span>}
         <PathText path={view.path} />
       </div>
-      <button type="button" class="api-copy" data-copy={view.path} aria-label={ui.copy}>
+      <button type="button" class="api-copy" data-copy={view.path} data-copied={ui.copied} aria-label={ui.copy}>
         <Glyph name="copy" />
       </button>
       {children}

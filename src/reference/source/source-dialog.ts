@@ -1,4 +1,5 @@
 // Shows one operation as JSON, YAML or Markdown, to copy or to save.
+import { writeText } from "../../components/copy-text.js";
 import { pathOf } from "../../openapi/pointer.js";
 import { wordsOfAttribute } from "../../shared/english/differing-words.js";
 import { SOURCE_WORDS, type SourceWords } from "../../shared/english/source.js";
@@ -55,8 +56,10 @@ export function openSource({ source = "", words: said }: DOMStringMap, host: HTM
   };
   formats.addEventListener("change", draw);
   copy.addEventListener("click", async () => {
-    await navigator.clipboard.writeText(await textOf());
-    copy.textContent = words.copied;
+    copy.textContent = await writeText(await textOf(), copy).then(
+      () => words.copied,
+      () => words.copyFailed,
+    );
     setTimeout(() => refill(copy, words.copy), 1500);
   });
   save.addEventListener("click", async () => {

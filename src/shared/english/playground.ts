@@ -22,6 +22,7 @@ export const PLAYGROUND_WORDS = {
   expectedValue: "Expected: {rule}",
   onlyLatest: "Only the latest {count} are shown.",
   chooseExample: "Choose an example",
+  copyFailed: "Could not copy",
   download: "Download",
   sending: "Sending…",
   reset: "Reset",

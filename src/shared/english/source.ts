@@ -3,6 +3,7 @@
 export const SOURCE_WORDS = {
   copy: "Copy",
   copied: "Copied",
+  copyFailed: "Could not copy",
   download: "Download",
   close: "Close",
   partLoading: "Loading…",
