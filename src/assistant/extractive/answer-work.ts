@@ -7,7 +7,7 @@ import type { Likeness } from "./asks-the-same.js";
 import { findPassages, type Passage } from "./find-passages.js";
 import { type KeyWords, keyWords } from "./key-words.js";
 import { kindOf, type QuestionKind } from "./question-kind.js";
-import { inOrder } from "./ranking/rank-passages.js";
+import { inOrder, type RankedPassage } from "./ranking/rank-passages.js";
 import { pointsAway } from "./ranking/signs-of-standing.js";
 
 /** A question on its way to its answer. */
@@ -52,7 +52,7 @@ export function rank(
   passages: readonly Passage[],
   question: string,
   { words, work: { task, meaning, wantsCode, likeness, firstSteps } }: Ranking,
-): Passage[] {
+): RankedPassage[] {
   const { asked, cited, antecedent } = meaning;
   const kind = kindOf(subjectOf(question) !== null ? question : antecedent === null ? asked : task.question);
   return inOrder(passages, { asked, cited, code: wantsCode, kind, likeness, firstSteps, hasTopic: words.hasTopic });

@@ -9,6 +9,7 @@ import { isBeside } from "./quotes/find-procedure.js";
 import { SHOWS_HOW } from "./quotes/quote-block.js";
 import { quoteSection } from "./quotes/quote-section.js";
 import { isAddress } from "./quotes/reference-in-brief.js";
+import type { RankedPassage } from "./ranking/rank-passages.js";
 import { asksForRequest } from "./ranking/signs-of-kind.js";
 import { destroysHolder } from "./ranking/signs-of-standing.js";
 import type { Block } from "./read-sections.js";
@@ -19,7 +20,7 @@ import type { Lead } from "./write-answer.js";
 const LOOKED_AT = 8;
 
 /** The first passage that is about the question and has something to quote. */
-export function firstLead(passages: readonly Passage[], words: KeyWords, work: Work): Lead | null {
+export function firstLead(passages: readonly RankedPassage[], words: KeyWords, work: Work): Lead | null {
   const evidence = evidenceFor(words, work);
   // What speaks of the names in the question comes first.
   const namedFirst = passages.toSorted((a, b) => evidence.unsaid(a) - evidence.unsaid(b));
@@ -33,7 +34,7 @@ export function firstLead(passages: readonly Passage[], words: KeyWords, work: W
 }
 
 /** The closest passage where none answers; null where all are far from the question. */
-export function closestLead(passages: readonly Passage[], words: KeyWords, work: Work): Lead | null {
+export function closestLead(passages: readonly RankedPassage[], words: KeyWords, work: Work): Lead | null {
   const { nearness } = evidenceFor(words, work);
   const near = passages.slice(0, LOOKED_AT).flatMap((passage) => {
     const nearby = destroysHolder(passage, work.meaning.asked) ? null : nearness(passage);

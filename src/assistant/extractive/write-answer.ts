@@ -63,7 +63,7 @@ function quoteOf({ text, passage }: Lead): string {
 }
 
 /** Each section once, in the order of its first place, without those that are quoted already. */
-export function once(passages: readonly Passage[], leads: readonly Lead[] = []): Passage[] {
+export function once<Each extends Passage>(passages: readonly Each[], leads: readonly Lead[] = []): Each[] {
   const seen = new Set(leads.map(({ passage }) => passage.source.id));
   return passages.filter(({ source }) => {
     const isNew = !seen.has(source.id);

@@ -135,3 +135,17 @@ test("words such as someone, and what has another name on the page, are no unkno
   const price = section("pro", "Pro", "Monthly subscription", "Price: $200 for each month.");
   expect((await answer([price], "What does pro cost per month?")).sources[0]?.id).toBe("pro#monthly-subscription");
 });
+
+test("what is far ahead of everything else answers with less of the question than what others rival", async () => {
+  const privacy = section(
+    "operate",
+    "Run the server",
+    "Privacy",
+    "Old conversations can be deleted after some days: give the server a retention.",
+  );
+  const log = section("log", "Log", "Format", "Each line of the log is JSON.");
+  const rival = section("backups", "Backups", "Old files", "Conversations that were deleted stay in backups for days.");
+  const question = "delete conversations with unhappy customers";
+  expect((await answer([privacy, log], question)).sources[0]?.id).toBe("operate#privacy");
+  expect(await answer([privacy, rival], question)).toMatchObject({ isAnswered: false, sources: [] });
+});

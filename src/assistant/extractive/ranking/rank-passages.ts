@@ -25,11 +25,23 @@ export interface Wanted extends WantedKind {
   readonly cited: readonly string[];
 }
 
+/** A passage among those that were ranked with it. */
+export interface RankedPassage extends Passage {
+  /** How much more its signs count than those of the best passage of any other page, from -1 to 1; 1 where there is none. */
+  readonly ahead: number;
+}
+
 /** The best first. */
-export function inOrder(passages: readonly Passage[], wanted: Wanted): Passage[] {
+export function inOrder(passages: readonly Passage[], wanted: Wanted): RankedPassage[] {
   // Each once: a comparison of two would work out both again.
-  const ranked = passages.map((passage, place) => ({ passage, value: weigh(signsOf(passage, place, wanted)) }));
-  const ordered = ranked.toSorted((a, b) => b.value - a.value).map(({ passage }) => passage);
+  const weighed = passages.map((passage, place) => ({ passage, value: weigh(signsOf(passage, place, wanted)) }));
+  const best = weighed.toSorted((a, b) => b.value - a.value);
+  const [first] = best;
+  const second = best.find(({ passage }) => passage.page !== first?.passage.page);
+  const ordered = best.map(({ passage, value }): RankedPassage => {
+    const rival = passage.page === first?.passage.page ? second : first;
+    return { ...passage, ahead: rival ? Math.max(-1, Math.min(1, value - rival.value)) : 1 };
+  });
   return asksHowTo(wanted.asked) ? openingFirst(ordered) : ordered;
 }
 
@@ -79,7 +91,7 @@ const MOST_OF_THEM = 4;
 const LEAST_OF_OPENING = 0.8;
 
 /** Where most of the best passages are of one page that is called after the question, that page is read from its beginning. */
-function openingFirst(ordered: readonly Passage[]): Passage[] {
+function openingFirst(ordered: readonly RankedPassage[]): RankedPassage[] {
   const [first] = ordered;
   const best = ordered.slice(0, FIRST_RANKED);
   const most = best.find(({ page }) => best.filter((each) => each.page === page).length >= MOST_OF_THEM)?.page;
