@@ -59,6 +59,37 @@ describe("a run of docsgen", () => {
     expect(loaded.length).toBeLessThanOrEqual(12);
   });
 
+  it("reads no set of icons where a site shows none but docsgen's own", async () => {
+    const root = join(folder, "with-own-icons");
+    mkdirSync(root);
+    const docs = {
+      theme: "mint",
+      name: "One",
+      colors: { primary: "#123456" },
+      navigation: { pages: ["index"] },
+      contextual: { options: ["copy", "view", "chatgpt", "claude", "mcp", "cursor", "vscode", "download-pdf"] },
+      feedback: { thumbsRating: true, suggestEdit: true, raiseIssue: true },
+      navbar: { links: [{ type: "github", href: "https://github.com/one/one" }] },
+      footer: { socials: { x: "https://x.com/one", website: "https://one.example", bluesky: "https://bsky.app/one" } },
+    };
+    writeFileSync(join(root, "docs.json"), JSON.stringify(docs));
+    const page = (icon: string) => `---\ntitle: One\n${icon}---\n\n<Note>A note.</Note>\n`;
+    const readFor = async (icon: string) => {
+      writeFileSync(join(root, "index.mdx"), page(icon));
+      const hook = join(folder, "list-icons.cjs");
+      const list = join(folder, "icons.txt");
+      writeFileSync(list, "");
+      const files = `Object.keys(require("node:module")._cache).filter((file) => file.endsWith("icons.json"))`;
+      const write = `require("node:fs").appendFileSync(${JSON.stringify(list)}, ${files}.join("\\n"))`;
+      writeFileSync(hook, `process.on("exit", () => ${write});`);
+      const args = ["--require", hook, cli, "build", root, "--offline", "--quiet", "--lenient"];
+      await promisify(execFile)(process.execPath, args, { cwd: folder });
+      return readFileSync(list, "utf8");
+    };
+    expect(await readFor("")).toBe("");
+    expect(await readFor("icon: rocket\n")).toContain("fa6-solid");
+  });
+
   it("loads nothing that starts processes where docs.json changed and git is not asked", async () => {
     const hook = join(folder, "list-modules.cjs");
     const list = join(folder, "modules.txt");

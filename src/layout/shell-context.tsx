@@ -7,6 +7,7 @@ import type { UiStrings } from "../shared/ui-strings.js";
 import type { Addresses } from "./addresses.js";
 import type { Assets, DrawingTools } from "./assets.js";
 import { type IconSheet, iconKey } from "./icons/icon-sheet.js";
+import { type OwnIcon, ownIcon } from "./icons/own-icon.js";
 import type { ShellSettings } from "./shell-inputs.js";
 
 export interface ShellContext {
@@ -27,8 +28,7 @@ export interface ShellContext {
 
 interface IconProps {
   readonly shell: ShellContext;
-  /** An icon of the settings, or one of our own by its Lucide name. */
-  readonly of: IconRef | string | null;
+  readonly of: IconRef | OwnIcon | null;
   readonly class?: string | undefined;
   /** Without an element around it, where sites' sheets look for the picture itself. */
   readonly isBare?: boolean | undefined;
@@ -37,7 +37,7 @@ interface IconProps {
 /** A decorative icon; nothing where there is none. Icons on the strip only have their position, others are inlined. */
 export function Icon({ shell, of, class: name, isBare = false }: IconProps) {
   if (of === null) return null;
-  const ref = typeof of === "string" ? { name: of, library: "lucide" } : of;
+  const ref = typeof of === "string" ? ownIcon(of) : of;
   const place = shell.icons.places.get(iconKey(ref));
   if (place !== undefined) {
     const icon = <i style={`--i:${place}`} />;

@@ -1,13 +1,14 @@
 // Owns the marks and names of services that the top bar and the footer link to.
 import type { IconRef } from "../../model.js";
+import { ownIcon } from "./own-icon.js";
 
 export function serviceIcon(name: "github" | "discord"): IconRef {
   return { name, style: "brands", library: "fontawesome" };
 }
 
 export function socialIcon(platform: string): IconRef {
-  if (platform === "website" || platform === "earth-americas") return { name: "globe", library: "lucide" };
-  if (platform === "podcast") return { name: "podcast", library: "lucide" };
+  if (platform === "website" || platform === "earth-americas") return ownIcon("globe");
+  if (platform === "podcast") return ownIcon("podcast");
   const name = platform === "x" || platform === "twitter" ? "x-twitter" : platform;
   return { name, style: "brands", library: "fontawesome" };
 }

@@ -1,4 +1,5 @@
 // Draws what readers can say about a page: whether it helped, how to edit it, where to report an issue.
+import type { OwnIcon } from "../icons/own-icon.js";
 import { Icon, type ShellContext } from "../shell-context.js";
 import { slot } from "../slots.js";
 
@@ -72,7 +73,7 @@ interface ThumbProps {
   readonly shell: ShellContext;
   readonly id: string;
   readonly value: "yes" | "no";
-  readonly icon: string;
+  readonly icon: OwnIcon;
   readonly label: string;
 }
 

@@ -1,40 +1,37 @@
 // Owns the icons of the page menu.
 import type { DocsConfig } from "../../config/docs-config.js";
 import type { IconRef } from "../../model.js";
+import { ownIcon, ownLogo } from "../icons/own-icon.js";
 import { SERVICE_MARKS } from "../icons/service-marks.js";
 
 /** An option of the page menu: the name of a built-in action, or one of the writer's own. */
 export type PageOption = DocsConfig["contextual"]["options"][number];
 
 /** The icon of the last entry of every page menu. */
-export const SHORTCUTS_ICON: IconRef = { name: "keyboard", library: "lucide" };
+export const SHORTCUTS_ICON: IconRef = ownIcon("keyboard");
 
-/** The icon of an option. Names without a library are Lucide's; marks are SVG. */
+/** The icon of an option. The marks of services are SVG. */
 export function actionIcon(option: PageOption): IconRef {
-  const icon = typeof option === "string" ? ICONS[option] : (option.icon ?? "external-link");
-  return typeof icon === "string" ? { name: icon, library: "lucide" } : icon;
+  return typeof option === "string" ? ICONS[option] : (option.icon ?? ownIcon("external-link"));
 }
 
-const OPENAI: IconRef = { name: "brand-openai", library: "tabler" };
-const VSCODE: IconRef = { name: "brand-vscode", library: "tabler" };
-
-const ICONS: Readonly<Record<Extract<PageOption, string>, IconRef | string>> = {
-  copy: "copy",
-  view: "file-text",
-  assistant: "sparkles",
-  "download-pdf": "printer",
-  "download-spec": "download",
-  chatgpt: OPENAI,
-  claude: SERVICE_MARKS.claude,
-  perplexity: SERVICE_MARKS.perplexity,
-  grok: SERVICE_MARKS.grok,
-  aistudio: SERVICE_MARKS.gemini,
-  devin: SERVICE_MARKS.devin,
-  windsurf: SERVICE_MARKS.windsurf,
-  "devin-desktop": SERVICE_MARKS.devin,
-  mcp: "plug",
-  "add-mcp": "terminal",
-  cursor: SERVICE_MARKS.cursor,
-  vscode: VSCODE,
-  "devin-mcp": SERVICE_MARKS.devin,
+const ICONS: Readonly<Record<Extract<PageOption, string>, IconRef>> = {
+  copy: ownIcon("copy"),
+  view: ownIcon("file-text"),
+  assistant: ownIcon("sparkles"),
+  "download-pdf": ownIcon("printer"),
+  "download-spec": ownIcon("download"),
+  chatgpt: ownLogo("brand-openai"),
+  claude: { name: SERVICE_MARKS.claude },
+  perplexity: { name: SERVICE_MARKS.perplexity },
+  grok: { name: SERVICE_MARKS.grok },
+  aistudio: { name: SERVICE_MARKS.gemini },
+  devin: { name: SERVICE_MARKS.devin },
+  windsurf: { name: SERVICE_MARKS.windsurf },
+  "devin-desktop": { name: SERVICE_MARKS.devin },
+  mcp: ownIcon("plug"),
+  "add-mcp": ownIcon("terminal"),
+  cursor: { name: SERVICE_MARKS.cursor },
+  vscode: ownLogo("brand-vscode"),
+  "devin-mcp": { name: SERVICE_MARKS.devin },
 };

@@ -1,5 +1,7 @@
 // Owns the installed icon sets: reads one when it is first asked for and gives the shape behind a name.
 import { createRequire } from "node:module";
+import own from "../../layout/icons/own-icons.json" with { type: "json" };
+import { ownValue } from "../../memory/own-value.js";
 
 /** The sets that come with docsgen, by npm package. */
 export type IconSetName = "fa6-solid" | "fa6-regular" | "fa6-brands" | "lucide" | "tabler";
@@ -10,6 +12,9 @@ export interface IconShape {
   readonly width: number;
   readonly height: number;
 }
+
+/** docsgen's own icons, as the sets have them: a site that names no other needs no set, which are read as a whole. */
+const OWN: Partial<Record<IconSetName, Readonly<Record<string, IconShape>>>> = own;
 
 /** Finds shapes. Node keeps a set once it has been read. */
 export interface IconSets {
@@ -28,7 +33,7 @@ export function openIconSets(): IconSets {
   const require = createRequire(import.meta.url);
   const open = (name: IconSetName): IconSet => require(`@iconify-json/${name}/icons.json`);
   return {
-    shape: (setName, name) => shapeOf(open(setName), name),
+    shape: (setName, name) => ownValue(OWN[setName] ?? {}, name) ?? shapeOf(open(setName), name),
     names: (setName) => {
       const { icons, aliases = {} } = open(setName);
       return [...Object.keys(icons), ...Object.keys(aliases)];

@@ -1,5 +1,10 @@
+import { createRequire } from "node:module";
 import { describe, expect, it } from "vitest";
+import own from "../../../src/layout/icons/own-icons.json" with { type: "json" };
+import type { IconShape } from "../../../src/render/icons/icon-sets.js";
 import { loadIcons } from "../../../src/render/icons/load-icons.js";
+
+const require = createRequire(import.meta.url);
 
 function iconsOf(library?: string) {
   const warnings: [string, string | null][] = [];
@@ -11,6 +16,15 @@ function iconsOf(library?: string) {
 }
 
 describe("Icons", () => {
+  it.each(Object.entries(own))("of docsgen itself are those of the set: %s", (set, icons) => {
+    const { icons: ofSet, ...size } = require(`@iconify-json/${set}/icons.json`);
+    for (const [name, { body, width, height }] of Object.entries<IconShape>(icons)) {
+      expect(body, name).toBe(ofSet[name].body);
+      expect(width, name).toBe(ofSet[name].width ?? size.width ?? 16);
+      expect(height, name).toBe(ofSet[name].height ?? size.height ?? 16);
+    }
+  });
+
   it("of Font Awesome are solid unless another style is named", () => {
     const { draw } = iconsOf();
     expect(draw("flag")).toContain("<svg");
