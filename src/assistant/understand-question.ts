@@ -144,17 +144,26 @@ export function subjectOf(question: string): string | null {
   return null;
 }
 
-/** The two sides of "What is the difference between A and B?" and "A vs B"; empty for other questions. */
+const COMPARISONS = [
+  /\bdifferences? between (.+?) and (.+)$/i,
+  /^(?:.*\bcompare\s+)?(.{2,60}?)\s+(?:vs\.?|versus|compared to)\s+(.{2,60})$/i,
+  // "Spot or on demand: which is cheaper?", "Which is cheaper, spot or on demand?", "Should I use spot or on demand?"
+  /^(.{2,40}?)\s+or\s+([^,:;?]{2,40})[,:;?]\s*which (?:ones?|of|is|are|has|have|does|do|should)\b/i,
+  /\bwhich\b[^,:;]*[,:;]\s*(.{2,40}?)\s+or\s+(.{2,40})$/i,
+  /\bshould (?:i|we) (?:use|choose|pick|take|go (?:with|for)) (.{2,40}?)\s+or\s+(.{2,40})$/i,
+];
+
+/** The two sides of "What is the difference between A and B?", "A vs B" and "A or B: which?"; empty for other questions. */
 export function comparedSubjects(question: string): string[] {
   const asked = question
     .slice(0, LONGEST_READ)
     .trim()
     .replace(/[?.!]+$/, "");
-  const [, a, b] =
-    /\bdifferences? between (.+?) and (.+)$/i.exec(asked) ??
-    /^(?:.*\bcompare\s+)?(.{2,60}?)\s+(?:vs\.?|versus|compared to)\s+(.{2,60})$/i.exec(asked) ??
-    [];
-  return a && b ? [withHead(a, b), b] : [];
+  for (const form of COMPARISONS) {
+    const [, a, b] = form.exec(asked) ?? [];
+    if (a && b) return [withHead(a, b), b];
+  }
+  return [];
 }
 
 /** "hosted" of "hosted and embedded flows" is "hosted flows": one word says what kind of the other it is. */

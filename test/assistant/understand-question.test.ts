@@ -88,7 +88,12 @@ test.each([
   ["REST vs. GraphQL?", ["REST", "GraphQL"]],
   ["What is the difference between hosted and embedded flows?", ["hosted flows", "embedded flows"]],
   ["What is the difference between scrape and crawl jobs?", ["scrape", "crawl jobs"]],
+  ["Spot instances or on demand: which ones are cheaper?", ["Spot instances", "on demand"]],
+  ["Which one is faster, the disk cache or the memory cache?", ["the disk cache", "the memory cache"]],
+  ["Should I use a webhook or polling?", ["a webhook", "polling"]],
   ["How do I sort results?", []],
+  ["Which events can I filter or sort?", []],
+  ["How do I download or print an invoice, which I lost?", []],
 ])("sees what %s compares", (question, subjects) => {
   expect(comparedSubjects(question)).toEqual(subjects);
 });
