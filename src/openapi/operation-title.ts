@@ -74,11 +74,15 @@ function untitled(operation: PathOperation): string {
   return shortened(id === null ? spelled : inSentence(id));
 }
 
-/** What stands below the title: the description, after a summary that the title holds only the beginning of. */
+/**
+ * What stands below the title: the description, if it says more than the summary, after a summary that the title holds only the
+ * beginning of.
+ */
 export function operationDescription({ value }: Pick<Operation, "value">): string | null {
   const description = textAt(value, "description");
   const summary = summaryOf({ value });
-  if (plainWords(summary).length <= LONGEST) return description;
+  if (plainWords(summary).length <= LONGEST)
+    return description !== null && bareWords(description) === bareWords(summary) ? null : description;
   const isSaid = description !== null && onOneLine(description).startsWith(summary);
   if (isSaid) return description;
   // Its paragraphs and alerts are on lines of their own.
@@ -110,6 +114,12 @@ function plainWords(text: string): string {
       .replace(/(?<![\w*])([*_])(?=\S)([^*_]+?)(?<=\S)\1(?![\w*])/g, "$2")
       .replace(/^\s*(?:#{1,6}|>|[-*+])\s+/, ""),
   );
+}
+
+/** The words alone, to compare. */
+function bareWords(text: string): string {
+  const words = text.length > 2 * LONGEST ? text : plainWords(text);
+  return words.toLowerCase().replace(/[.!。]$/, "");
 }
 
 /** The first sentence of what describes the operation, without the full stop. */

@@ -130,4 +130,11 @@ describe("the description of an operation", () => {
     );
     expect(operationDescription({ value: { summary: "Short", description: "More." } })).toBe("More.");
   });
+
+  it("is not said again by what describes it", () => {
+    for (const description of ["List all pets", "List all pets.", "List **all** Pets."])
+      expect(operationDescription({ value: { summary: "List all pets", description } })).toBe(null);
+    const more = "List all pets. Old ones, too.";
+    expect(operationDescription({ value: { summary: "List all pets", description: more } })).toBe(more);
+  });
 });
