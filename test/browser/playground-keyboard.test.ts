@@ -127,6 +127,22 @@ describe("the playground by keyboard", () => {
     expect(await isOpen()).toBe(!before);
   });
 
+  it("passes a stream in one step, and scrolls it", async () => {
+    await open("/events");
+    await page.locator(".play-send").press("Enter");
+    await expect.poll(() => page.locator(".play-rows > li").count()).toBe(3);
+    await tabTo("Headers (1)");
+    await page.keyboard.press("Tab");
+    expect(await focused()).toBe("Response");
+    expect(await page.locator(".play-rows:focus").count()).toBe(1);
+    await page.keyboard.press("Tab");
+    expect(await page.locator(".play-dialog :focus").count()).toBe(0);
+    // A long line is read to its end without scrolling sideways.
+    const row = page.locator(".play-rows pre").first();
+    await row.evaluate((pre) => pre.append("word ".repeat(200)));
+    expect(await row.evaluate((pre) => pre.scrollWidth - pre.clientWidth)).toBe(0);
+  });
+
   it("brings the whole answer into view on a phone", async () => {
     await page.setViewportSize({ width: 390, height: 700 });
     await open("/rows");

@@ -112,7 +112,7 @@ function answerButtons(
 /** Rows appear as they arrive, and the reader can stop at any time. */
 async function showStream(response: Response, kind: StreamKind, { place, word, say }: Showing): Promise<void> {
   const count = element("p", { class: "play-count" });
-  const list = element("ol", { class: "play-rows" });
+  const list = element("ol", { class: "play-rows", tabindex: 0, "aria-label": word("response") });
   refill(place, count, list);
   const cutter = createRowCutter(kind);
   let total = 0;
@@ -141,12 +141,19 @@ function rowOf({ name, text }: StreamRow): HTMLElement {
     "li",
     {},
     name === null ? null : element("span", { class: "field-pill" }, name),
-    codeBlock(pretty(text, "application/json")),
+    codeOf(pretty(text, "application/json")),
   );
 }
 
+/** Code that scrolls, which keyboards reach. */
 function codeBlock(text: string): HTMLElement {
-  return element("pre", { class: "play-code", tabindex: 0, dir: "ltr" }, element("code", {}, showCode(text, "json")));
+  const code = codeOf(text);
+  code.tabIndex = 0;
+  return code;
+}
+
+function codeOf(text: string): HTMLElement {
+  return element("pre", { class: "play-code", dir: "ltr" }, element("code", {}, showCode(text, "json")));
 }
 
 /** JSON is formatted, unless that would change a number. */
