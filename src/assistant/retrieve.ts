@@ -9,6 +9,7 @@ import { kindOf, searchedFor } from "./extractive/question-kind.js";
 import { firstStepsPage } from "./first-steps.js";
 import { isPage, nameOf, readerEdition } from "./passages/reader-edition.js";
 import type { ReplyTask } from "./provider.js";
+import { synonymsIn } from "./synonyms/synonyms-in.js";
 import { comparedSubjects, type Meaning, understandQuestion } from "./understand-question.js";
 
 /** The weight of a hit on the reader's page or on a page of the last answer, and of one in the same folder. */
@@ -43,7 +44,12 @@ export async function retrieveFor(task: ReplyTask, queries: readonly Query[]): P
   const { site, filter, pageSize, currentPath } = task;
   const meaning = understandQuestion(task);
   const limit = isOneWord(meaning.subject) ? MOST_HITS : MANY_HITS;
-  const options = { ...searchOptions(filter, limit), edition: readerEdition(task) ?? undefined, perPage: limit };
+  const options = {
+    ...searchOptions(filter, limit),
+    edition: readerEdition(task) ?? undefined,
+    perPage: limit,
+    otherWords: synonymsIn,
+  };
   const answers = await Promise.all(
     queries.map(async ({ text, counts }) => ({ counts, hits: await site.bundle.search(text, options) })),
   );
@@ -124,7 +130,7 @@ export interface Query {
 
 /**
  * The question, the sides of a comparison, and what the reader points at. Other wordings of the question (without
- * quantities, without the words that only ask, with synonyms) were measured and found fewer right pages.
+ * quantities, without the words that only ask, with synonyms) were measured as queries of their own: they found less.
  */
 function searchQueries(task: ReplyTask): Query[] {
   const { query, asked, pointedAt, isPointing } = understandQuestion(task);

@@ -2,6 +2,8 @@
 import type { PagePath } from "../shared/page-path.js";
 import type { SearchPage } from "../shared/search-record.js";
 import type { AssumedWord } from "./query/assumed-words.js";
+import type { OtherWordsOf } from "./query/plan-query.js";
+import type { Tokeniser } from "./words/tokeniser.js";
 
 /** Narrows a search. A key that is left out does not narrow. */
 export interface SearchFilter {
@@ -31,6 +33,8 @@ export interface SearchOptions {
   readonly edition?: Edition | undefined;
   /** Most sections of one page among the first five hits. Default 1. */
   readonly perPage?: number | undefined;
+  /** Tells for each term of a query which other words it may stand for: they find less than the word itself. */
+  readonly otherWords?: ((query: string, tokeniser: Tokeniser) => OtherWordsOf) | undefined;
   /** Takes the place of what the bundle knows of words that go together. */
   readonly likeness?: QuestionLikeness | undefined;
 }

@@ -1,6 +1,7 @@
 // Owns what a question is about: its words in the form in which the index knows them.
 import type { Hit } from "../../search/bundle.js";
 import { loadTokeniser, type Tokeniser } from "../../search/words/tokeniser.js";
+import { synonymsIn } from "../synonyms/synonyms-in.js";
 import { explainedSubjects, firstSentences } from "./explains.js";
 import { isStartingWord, isWeakWord, joinVerbs, programAsking } from "./question-words.js";
 import { type SplitSentences, sentenceSplitter } from "./split-sentences.js";
@@ -27,6 +28,9 @@ export interface KeyWords {
 
 /** What a word that hardly says what a question is about counts beside the others. */
 const WEAK_WEIGHT = 0.25;
+
+/** What counts a word that may stand for that of the question, beside the word itself. */
+const OTHER_WORD = 0.8;
 
 /** Short words are near to many others: what was found for another word than `rust` is not about it. */
 const SHORTEST_TYPO = 6;
@@ -70,13 +74,17 @@ export async function keyWords({ question, language, hits, known, siteName }: Wo
   };
   const synonymsOf = synonymFinder(tokeniser);
   const accepted = new Map(wanted.map((term) => [term, [term, ...synonymsOf(term)]]));
-  const alike = (term: string) => accepted.get(term) ?? [];
-  const has = (present: readonly ReadonlySet<string>[], term: string) =>
-    alike(term).some((each) => present.some((terms) => terms.has(each)));
+  const otherWords = synonymsIn(joinVerbs(question), tokeniser);
+  const others = new Map(wanted.map((term) => [term, otherWords(term)?.terms ?? []]));
+  const alike = (term: string) => [...(accepted.get(term) ?? []), ...(others.get(term) ?? [])];
+  /** How far a word of the question is present: less where only another may stand for it. */
+  const presence = (present: readonly ReadonlySet<string>[], term: string) => {
+    const has = (each: string) => present.some((terms) => terms.has(each));
+    if (accepted.get(term)?.some(has)) return 1;
+    return others.get(term)?.some(has) ? OTHER_WORD : 0;
+  };
   const shareOf = (...present: ReadonlySet<string>[]) =>
-    total === 0
-      ? 0
-      : wanted.reduce((sum, term) => sum + (has(present, term) ? (weights.get(term) ?? 0) : 0), 0) / total;
+    total === 0 ? 0 : wanted.reduce((sum, term) => sum + presence(present, term) * (weights.get(term) ?? 0), 0) / total;
   const foundBy = ({ reasons }: Hit) =>
     reasons
       .filter(({ how, word, term }) => how !== "typo" || isNear(word, term))

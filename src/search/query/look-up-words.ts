@@ -18,7 +18,7 @@ export async function lookUpWords(words: readonly QueryWord[], segments: readonl
 }
 
 async function lookUpWord(word: QueryWord, segments: readonly Segment[]): Promise<LookUp[]> {
-  const exact = await lookUpExact(word, segments);
+  const exact = await withOthers(word, await lookUpExact(word, segments), segments);
   const longer = word.isOpen && (await lookUpLonger(word, segments));
   if (longer) return [exact ? withMore(exact, longer, 1) : longer];
   if (exact) return [exact];
@@ -38,6 +38,23 @@ async function lookUpExact(word: QueryWord, segments: readonly Segment[]): Promi
     postings,
   };
   return long ? withMore(exact, long, RANKING.longForm) : exact;
+}
+
+/** Adds sections with other words that the word may stand for; what the site has no word of is answered by them alone. */
+async function withOthers(word: QueryWord, exact: LookUp | null, segments: readonly Segment[]): Promise<LookUp | null> {
+  if (!word.others) return exact;
+  const weight = word.others.isOfPhrase ? RANKING.phrase : RANKING.synonym / (1 + usage(exact, segments));
+  if (weight < RANKING.leastOfSynonym) return exact;
+  const one = { text: word.text, kind: word.kind, count: word.count };
+  const all = await Promise.all(word.others.terms.map((term) => lookUpExact({ ...one, term }, segments)));
+  const [first, ...more] = [exact, ...all].filter((each) => each !== null);
+  return first ? more.reduce((sum, each) => withMore(sum, each, exact ? weight : 1), first) : null;
+}
+
+/** How usual a word is on a site: 0 where no section has it, 1 where one in a hundred has. */
+function usage(exact: LookUp | null, segments: readonly Segment[]): number {
+  const holding = exact?.postings.reduce((sum, postings) => sum + (postings?.sections.length ?? 0), 0) ?? 0;
+  return (100 * holding) / segments.reduce((sum, { sections }) => sum + sections, 1);
 }
 
 /** What the word being typed may become. */

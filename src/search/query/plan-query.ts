@@ -1,12 +1,23 @@
 // Turns what a reader typed into the words to look up.
 import type { Tokeniser } from "../words/tokeniser.js";
 
+/** What a word of a query may stand for. */
+export interface OtherWords {
+  readonly terms: readonly string[];
+  /** It means something else together with the words around it: "turn" of "turn off". */
+  readonly isOfPhrase: boolean;
+}
+
+/** The other words that the word with this term may stand for in one query; null: none. */
+export type OtherWordsOf = (term: string) => OtherWords | null;
+
 export interface QueryWord {
   /** In lower case, as the reader wrote it. */
   readonly text: string;
   readonly term: string;
   /** Another term that means the same. */
   readonly longForm?: string | null;
+  readonly others?: OtherWords | null | undefined;
   readonly kind: "word" | "whole" | "part" | "operation";
   /** The reader may still be typing it. */
   readonly isOpen?: boolean;
@@ -18,13 +29,18 @@ interface Query {
   readonly text: string;
   /** The last word may go on. */
   readonly isTyping: boolean;
+  readonly otherWords?: OtherWordsOf | undefined;
 }
 
 /**
  * Words that say nothing are left out, unless the query has no others.
  * @param operation as the index writes it; null: the query names none
  */
-export function planQuery({ text, isTyping }: Query, tokeniser: Tokeniser, operation: string | null): QueryWord[] {
+export function planQuery(
+  { text, isTyping, otherWords }: Query,
+  tokeniser: Tokeniser,
+  operation: string | null,
+): QueryWord[] {
   const all: { text: string; kind: QueryWord["kind"] }[] = [];
   tokeniser.cut(text.slice(0, LONGEST_QUERY), (each, kind) => all.push({ text: each, kind }));
   const isWord = ({ kind }: Pick<QueryWord, "kind">) => kind === "word";
@@ -39,6 +55,7 @@ export function planQuery({ text, isTyping }: Query, tokeniser: Tokeniser, opera
       ...word,
       term,
       longForm: tokeniser.longFormOf(term),
+      others: word.kind === "word" ? otherWords?.(term) : null,
       isOpen: word === last,
       count: (planned.get(key)?.count ?? 0) + 1,
     });
@@ -47,7 +64,9 @@ export function planQuery({ text, isTyping }: Query, tokeniser: Tokeniser, opera
   if (operation !== null) return [{ text, term: operation, kind: "operation", count: 1 }, ...words];
   // The first word may be a verb, and the others its object: one term, as an identifier is.
   const [verb] = words;
-  if (verb) for (const { term } of words.slice(1)) words.push({ ...verb, term: `${verb.term} ${term}`, kind: "whole" });
+  if (verb)
+    for (const { term } of words.slice(1))
+      words.push({ ...verb, term: `${verb.term} ${term}`, kind: "whole", others: null });
   return words;
 }
 

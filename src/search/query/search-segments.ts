@@ -4,7 +4,7 @@ import type { Segment } from "../reading/open-segment.js";
 import type { Facet } from "../segment.js";
 import type { Tokeniser } from "../words/tokeniser.js";
 import { lookUpWords } from "./look-up-words.js";
-import { planQuery } from "./plan-query.js";
+import { type OtherWordsOf, planQuery } from "./plan-query.js";
 import { type Found, scoreSections, type Weighted, weighLookUps } from "./score-sections.js";
 
 export interface Question {
@@ -13,6 +13,7 @@ export interface Question {
   readonly isTyping: boolean;
   readonly most: number;
   readonly allows: (facet: Facet) => boolean;
+  readonly otherWords?: OtherWordsOf | undefined;
 }
 
 export interface Answer {

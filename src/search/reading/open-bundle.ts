@@ -75,7 +75,8 @@ export async function openBundle(dist: string, name: string = dist): Promise<Bun
         [...byLanguage(chosen)].map(async ([language, own]) => {
           const segments = own.map(({ segment }) => segment);
           const tokeniser = await tokeniserOf(language);
-          const answer = await searchSegments(question, segments, tokeniser);
+          const otherWords = options.otherWords?.(query, tokeniser);
+          const answer = await searchSegments({ ...question, otherWords }, segments, tokeniser);
           const covering = withCoverage(answer.found, answer.lookUps, segments);
           const similar = weigh ? weigh(covering, answer.lookUps, segments) : covering;
           const asked = { segments, lookUps: answer.lookUps, termOf: tokeniser.termOf };
