@@ -229,6 +229,28 @@ describe("the playground by keyboard", () => {
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe("/rows");
   });
 
+  it("opens once where it is asked for twice, and not where the reader went on meanwhile", async () => {
+    const target = { kind: "endpoint", description: "workshop.yaml", method: "GET", path: "/secure" } as const;
+    const address = await site.show(playgroundDescription(api.origin), target);
+    const button = page.locator(".tryit-button");
+    await page.goto(address);
+    await button.evaluate((each: HTMLElement) => [each.click(), each.click()]);
+    await page.waitForSelector(".play-faults", { state: "attached" });
+    expect(await page.locator(".play-dialog").count()).toBe(1);
+    const errors: Error[] = [];
+    page.on("pageerror", (error) => errors.push(error));
+    await page.goto(address);
+    const loaded = page.waitForResponse(/open-playground|chunk/);
+    await button.evaluate((each: HTMLElement) => {
+      each.click();
+      each.closest("docs-playground")?.remove();
+    });
+    await loaded;
+    await page.waitForTimeout(500);
+    expect(await page.locator("html[data-playing]").count()).toBe(0);
+    expect(errors).toEqual([]);
+  });
+
   it("goes back to the button where the address opened the playground", async () => {
     const target = { kind: "endpoint", description: "workshop.yaml", method: "GET", path: "/secure" } as const;
     await page.goto(`${await site.show(playgroundDescription(api.origin), target)}?playground=open`);

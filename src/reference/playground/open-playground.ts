@@ -43,7 +43,11 @@ export function playgroundsIn(host: HTMLElement): OpenPlayground {
     for (const { dialog } of built.values()) if (dialog !== known?.dialog) putAway(dialog);
     known?.recall(example);
     if (known) return show(known.dialog, host);
-    const made = build(readData(json), page, (other: OtherPage) => void openPlayground(other));
+    // Each step is a task of its own, so that none is long.
+    const data = readData(json);
+    await pause();
+    if (built.has(json)) return;
+    const made = build(data, page, (other: OtherPage) => void openPlayground(other));
     made.recall(example);
     const { dialog, fill } = made;
     built.set(json, made);
@@ -55,7 +59,8 @@ export function playgroundsIn(host: HTMLElement): OpenPlayground {
         host.querySelector<HTMLElement>("[data-action=open]")?.focus();
     });
     host.append(dialog);
-    // Each step is a task of its own, so that none is long.
+    await pause();
+    markOpen(host.isConnected);
     await pause();
     show(dialog, host);
     await pause();
@@ -73,7 +78,9 @@ function putAway(dialog: HTMLDialogElement): void {
 function show(dialog: HTMLDialogElement, host: HTMLElement): void {
   if (dialog.open) return;
   if (!dialog.isConnected) host.append(dialog);
-  markOpen(true);
+  markOpen(host.isConnected);
+  // The reader went on to another page meanwhile.
+  if (!host.isConnected) return;
   dialog.showModal();
   // Not the button that sends: a key that opened the dialog and is still held down would press it.
   dialog.focus();
