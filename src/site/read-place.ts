@@ -1,15 +1,18 @@
 // Finds the place of a text in a file whose reader did not keep places.
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { lineIndex } from "../openapi/line-index.js";
 import { escapePattern } from "../shared/escape-pattern.js";
+import { lineOf, lineStarts } from "../shared/line-starts.js";
+import { once } from "../shared/once.js";
 import type { Place } from "../shared/problem.js";
 
 /** Gives the place of a text in the file that `place` names; the file as a whole where it cannot be found. */
 export type PlaceOf = (place: Place, text: string) => Place;
 
+/** A file of the project. Offsets count bytes. */
 interface Kept {
-  readonly text: string;
+  readonly bytes: Buffer;
+  readonly text: () => string;
   readonly placeAt: (offset: number) => Place;
 }
 
@@ -17,42 +20,53 @@ interface Kept {
 export function readPlaceOf(root: string): PlaceOf {
   const files = new Map<string, Kept>();
   const keep = (file: string): Kept => {
-    const text = readText(join(root, file));
-    const kept = { text, placeAt: lineIndex(file, text) };
+    const bytes = readBytes(join(root, file));
+    const kept = { bytes, text: once(() => bytes.toString()), placeAt: placeFinder(file, bytes) };
     files.set(file, kept);
     return kept;
   };
   return (place, text) => {
     const whole = files.get(place.file) ?? keep(place.file);
-    const at = findTarget(whole.text, text);
+    const at = findTarget(whole, text);
     return at < 0 ? place : whole.placeAt(at);
   };
 }
 
+function placeFinder(file: string, bytes: Buffer): Kept["placeAt"] {
+  const starts = once(() => lineStarts(bytes));
+  return (offset) => {
+    const line = lineOf(offset, starts());
+    return { file, line: line + 1, column: bytes.toString("utf8", starts()[line], offset).length + 1 };
+  };
+}
+
 /** Where a text names a target: in a link or in quotation marks rather than elsewhere, as a comment or a key may. */
-function findTarget(whole: string, target: string): number {
+function findTarget(whole: Kept, target: string): number {
   let first = -1;
   for (const at of placesOf(whole, target)) {
-    if (/(?:[("'<=]|\]: *)$/.test(whole.slice(Math.max(0, at - 20), at))) return at;
+    if (/(?:[("'<=]|\]: *)$/.test(whole.bytes.toString("latin1", Math.max(0, at - 20), at))) return at;
     if (first < 0) first = at;
   }
   return first;
 }
 
 /** Matches whole values: `/guides` is not found in `/guides/start`. */
-function* placesOf(whole: string, target: string): Iterable<number> {
-  const isPart = (character: string | undefined) => character !== undefined && /[\w/.#?-]/.test(character);
+function* placesOf({ bytes, text }: Kept, target: string): Iterable<number> {
+  const isPart = (at: number) => /[\w/.#?-]/.test(bytes.toString("latin1", Math.max(0, at), at + 1));
+  const isWhole = (at: number, length: number) => !isPart(at - 1) && !isPart(at + length);
+  const length = Buffer.byteLength(target);
   let found = false;
-  for (let at = whole.indexOf(target); at >= 0; at = whole.indexOf(target, at + 1)) {
-    if (isPart(whole[at - 1]) || isPart(whole[at + target.length])) continue;
+  for (let at = bytes.indexOf(target); at >= 0; at = bytes.indexOf(target, at + 1)) {
+    if (!isWhole(at, length)) continue;
     found = true;
     yield at;
   }
   if (found) return;
-  for (const { index, 0: match } of whole.matchAll(otherwiseSpelt(target)))
-    if (!isPart(whole[index - 1]) && !isPart(whole[index + match.length])) yield index;
+  for (const { index, 0: match } of text().matchAll(otherwiseSpelt(target))) {
+    const at = Buffer.byteLength(text().slice(0, index));
+    if (isWhole(at, Buffer.byteLength(match))) yield at;
+  }
 }
-
 /** A target that Markdown, HTML, JSON or YAML spells with other characters, or breaks at the end of a line. */
 function otherwiseSpelt(target: string): RegExp {
   const characters = [...decoded(target)].map((character) => {
@@ -75,10 +89,10 @@ function decoded(target: string): string {
 }
 
 /** Descriptions that another host serves have no file. */
-function readText(file: string): string {
+function readBytes(file: string): Buffer {
   try {
-    return readFileSync(file, "utf8");
+    return readFileSync(file);
   } catch {
-    return "";
+    return Buffer.alloc(0);
   }
 }

@@ -1,8 +1,6 @@
 // Prints problems for people, programs and code review annotations.
-import { readFileSync } from "node:fs";
-import { join } from "node:path";
-import { codeFrame } from "../../shared/code-frame.js";
-import { type Place, type Problem, unreachable } from "../../shared/problem.js";
+import { type Problem, unreachable } from "../../shared/problem.js";
+import { readCodeFrames } from "../../shared/read-code-frames.js";
 import type { NameFile } from "../name-files.js";
 import type { ProblemFormat } from "../options/problem-formats.js";
 import { githubLine, placeText, summary, withPath } from "./program-formats.js";
@@ -54,14 +52,14 @@ function compare(a: string, b: string): number {
 }
 
 function textOf(problems: readonly Problem[], options: PrintOptions): string {
-  const lines = new Map<string, readonly string[] | null>();
+  const frameOf = readCodeFrames(options.root);
   const seen = new Map<string, number>();
   let text = "";
   for (const each of problems) {
     const count = (seen.get(each.code) ?? 0) + 1;
     seen.set(each.code, count);
     if (count > SHOWN_PER_CODE && !options.verbose) continue;
-    text += `${textBlock(each, options, lines)}\n`;
+    text += `${textBlock(each, options, frameOf(each.place))}\n`;
   }
   for (const [code, count] of seen) {
     if (count > SHOWN_PER_CODE && !options.verbose) {
@@ -71,32 +69,14 @@ function textOf(problems: readonly Problem[], options: PrintOptions): string {
   return text;
 }
 
-function textBlock(each: Problem, options: PrintOptions, files: Map<string, readonly string[] | null>): string {
+function textBlock(each: Problem, options: PrintOptions, frame: string | null): string {
   const paint = painter(options.colour);
   const where = each.place ? `${paint("cyan", placeText(each.place, options.nameFile))}  ` : "";
   const severity = each.severity === "error" ? paint("red", "error") : paint("yellow", "warning");
   let block = `${where}${severity}  ${paint("dim", each.code)}\n  ${each.what}\n`;
-  const frame = each.place && each.place.line > 0 ? frameOf(each.place, options.root, files) : null;
   if (frame) block += `\n${frame.replace(/^/gm, "  ")}\n`;
   if (each.hint) block += `${frame ? "\n" : ""}  ${each.hint.replaceAll("\n", "\n  ")}\n`;
   return block;
-}
-
-function frameOf(place: Place, root: string, files: Map<string, readonly string[] | null>): string | null {
-  let lines = files.get(place.file);
-  if (lines === undefined) {
-    lines = readLines(join(root, place.file));
-    files.set(place.file, lines);
-  }
-  return lines && codeFrame(lines, place);
-}
-
-function readLines(file: string): readonly string[] | null {
-  try {
-    return readFileSync(file, "utf8").split(/\r?\n/);
-  } catch {
-    return null; // The file of the place may not exist: then no code is shown.
-  }
 }
 
 const CODES = { red: 31, yellow: 33, green: 32, cyan: 36, dim: 2, bold: 1 } as const;

@@ -1,10 +1,8 @@
 // Sorts what is wrong with a project for one open page: what concerns it, with the lines it stands in, and the rest.
-import { readFileSync } from "node:fs";
-import { join } from "node:path";
 import type { Page } from "../../model.js";
 import type { ProblemNews, ShownProblem } from "../../serve/live.js";
-import { codeFrame } from "../../shared/code-frame.js";
 import { distinctProblems, type Problem } from "../../shared/problem.js";
+import { readCodeFrames } from "../../shared/read-code-frames.js";
 import { partOf } from "./live-pages.js";
 import type { LiveProblems } from "./live-problems.js";
 import type { LiveState } from "./live-state.js";
@@ -25,9 +23,9 @@ export function problemNews(page: Page | null, { root, found, state }: NewsSourc
   const all = distinctProblems([...drawn, ...found.all()]).sort(bySeverity);
   const own = all.filter(isOwn);
   const others = all.filter((each) => !isOwn(each));
-  const linesOf = lineReader(root);
+  const frameOf = readCodeFrames(root);
   return {
-    own: own.slice(0, SHOWN).map((each): ShownProblem => ({ ...each, frame: frameOf(each, linesOf) })),
+    own: own.slice(0, SHOWN).map((each): ShownProblem => ({ ...each, frame: frameOf(each.place) })),
     others: others.slice(0, SHOWN),
     counts: { own: own.length, others: others.length },
   };
@@ -43,29 +41,4 @@ function concerns({ place }: Problem, page: Page | null, state: LiveState | null
 
 function bySeverity(a: Problem, b: Problem): number {
   return Number(b.severity === "error") - Number(a.severity === "error");
-}
-
-/** Null where the file is missing. */
-type LinesOf = (file: string) => readonly string[] | null;
-
-function frameOf({ place }: Problem, linesOf: LinesOf): string | null {
-  const lines = place && place.line > 0 ? linesOf(place.file) : null;
-  return place && lines ? codeFrame(lines, place) : null;
-}
-
-/** Reads each file once: most problems of a site are in its docs.json. */
-function lineReader(root: string): LinesOf {
-  const known = new Map<string, readonly string[] | null>();
-  const read = (file: string): readonly string[] | null => {
-    try {
-      return readFileSync(join(root, file), "utf8").split(/\r?\n/);
-    } catch {
-      return null;
-    }
-  };
-  return (file) => {
-    const lines = known.get(file) ?? read(file);
-    known.set(file, lines);
-    return lines;
-  };
 }

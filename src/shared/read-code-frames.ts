@@ -1,0 +1,37 @@
+// Reads the lines around places in the files of a project. Used by the terminal and the dev overlay.
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { codeFrame, type LineAt } from "./code-frame.js";
+import { lineStarts } from "./line-starts.js";
+import type { Place } from "./problem.js";
+
+/** Gives the code frame of a place; null where there is no such line. Each file is read once: most problems are in few. */
+export function readCodeFrames(root: string): (place: Place | null) => string | null {
+  const files = new Map<string, LineAt>();
+  return (place) => {
+    if (place === null || place.line < 1) return null;
+    const lineAt = files.get(place.file) ?? readLines(join(root, place.file));
+    files.set(place.file, lineAt);
+    return codeFrame(lineAt, place);
+  };
+}
+
+function readLines(path: string): LineAt {
+  const bytes = readBytes(path);
+  if (bytes === null) return () => null;
+  const starts = lineStarts(bytes);
+  return (line) => {
+    const start = starts[line - 1];
+    if (start === undefined) return null;
+    const end = starts[line];
+    return bytes.toString("utf8", start, end === undefined ? bytes.length : end - 1).replace(/\r$/, "");
+  };
+}
+
+function readBytes(path: string): Buffer | null {
+  try {
+    return readFileSync(path);
+  } catch {
+    return null; // The file of the place may not exist: then no code is shown.
+  }
+}

@@ -1,0 +1,34 @@
+// The lines that are shown around a place: whole characters of the right line, whatever ends it.
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { readCodeFrames } from "../../src/shared/read-code-frames.js";
+
+describe("the code frame of a place", () => {
+  let root: string;
+  beforeAll(() => {
+    root = mkdtempSync(join(tmpdir(), "docsgen-frames-"));
+    writeFileSync(join(root, "a.mdx"), "ä 🎉\r\nzweite Zeile für uns\n\nlast");
+  });
+  afterAll(() => rmSync(root, { recursive: true }));
+
+  const frame = (line: number, column: number, file = "a.mdx") => readCodeFrames(root)({ file, line, column });
+
+  it.each([
+    [1, 3, "1 | ä 🎉\n  |   ^"],
+    [2, 14, "1 | ä 🎉\n2 | zweite Zeile für uns\n  |              ^"],
+    [4, 1, "4 | last\n  | ^"],
+  ])("is that of line %d", (line, column, expected) => {
+    expect(frame(line, column)).toBe(expected);
+  });
+
+  it("is null where there is no such line", () => {
+    expect([frame(0, 1), frame(5, 1), frame(1, 1, "none.mdx"), readCodeFrames(root)(null)]).toEqual([
+      null,
+      null,
+      null,
+      null,
+    ]);
+  });
+});
