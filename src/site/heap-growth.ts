@@ -1,6 +1,7 @@
-// Sets how much memory the heaps of all threads take between collections.
+// Sets how much memory the heaps of all threads take between collections, and readies the engine for drawing.
 import { getHeapStatistics } from "node:v8";
 import { collectGarbage } from "../shared/engine/collect-garbage.js";
+import { compileForApis, compileLater } from "../shared/engine/compile-later.js";
 import { setEngineFlag } from "../shared/engine/engine-flags.js";
 import { once } from "../shared/once.js";
 
@@ -43,7 +44,7 @@ export function keepHeapsSmall(length: number): void {
 }
 
 /**
- * Readies the heap for drawing so many pages of a site that was read. Until what it returns is called, which is to be when
+ * Readies the engine for drawing so many pages of a site that was read. Until what it returns is called, which is to be when
  * pages are drawn, flags are as at first: the code that is kept between runs, threads find for those only.
  */
 export function makeRoom(hasDescriptions: boolean, pages: number): () => void {
@@ -59,8 +60,10 @@ export function makeRoom(hasDescriptions: boolean, pages: number): () => void {
   }
   growBy(AS_USUAL);
   return once(() => {
-    if (areOfApis) growBy(Math.max(growthFor(ROOM_MB_WITH_APIS), LEAST_GROWTH));
-    else if (areMany) growBy(Math.min(growthFor(ROOM_MB), USUAL_GROWTH));
+    if (areOfApis) {
+      growBy(Math.max(growthFor(ROOM_MB_WITH_APIS), LEAST_GROWTH));
+      compileForApis();
+    } else if (areMany) growBy(Math.min(growthFor(ROOM_MB), USUAL_GROWTH));
   });
 }
 
@@ -88,9 +91,13 @@ export function growSoon(): void {
   setEngineFlag("--initial-old-space-size=128");
 }
 
-/** What the engine compiled is kept for later runs at the end, but only for such as have the same flags when they begin. */
-export function growAsAtFirst(): void {
+/**
+ * Undoes what `makeRoom` does: at the end, what the engine compiled is kept for later runs, but only for such as have the same
+ * flags when they begin.
+ */
+export function restoreEngine(): void {
   growBy(AS_USUAL);
+  compileLater();
 }
 
 function growBy(percent: number): void {

@@ -1,8 +1,8 @@
 import { cachedDataVersionTag } from "node:v8";
 import { beforeEach, expect, it } from "vitest";
-import { growAsAtFirst, makeRoom } from "../../src/site/heap-growth.js";
+import { makeRoom, restoreEngine } from "../../src/site/heap-growth.js";
 
-beforeEach(growAsAtFirst);
+beforeEach(restoreEngine);
 
 it.each([
   { hasDescriptions: true, pages: 1000, isBounded: true },
@@ -18,7 +18,7 @@ it.each([
     expect(cachedDataVersionTag()).toBe(tag);
     begin();
     expect(cachedDataVersionTag() === tag).toBe(!isBounded);
-    growAsAtFirst();
+    restoreEngine();
     expect(cachedDataVersionTag()).toBe(tag);
   },
 );
