@@ -2,7 +2,7 @@
 import { isUtf8 } from "node:buffer";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { placeIn } from "../shared/place-in.js";
+import { placeIn } from "../shared/places/place-in.js";
 import { type Problem, warning } from "../shared/problem.js";
 
 /** What reading puts where bytes are no letter. */

@@ -2,8 +2,8 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { escapePattern } from "../shared/escape-pattern.js";
-import { lineOf, lineStarts } from "../shared/line-starts.js";
 import { once } from "../shared/once.js";
+import { lineOf, lineStarts } from "../shared/places/line-starts.js";
 import type { Place } from "../shared/problem.js";
 
 /** Gives the place of a text in the file that `place` names; the file as a whole where it cannot be found. */

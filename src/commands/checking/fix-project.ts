@@ -3,7 +3,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { type Node, parseTree } from "jsonc-parser";
 import { findLinksOfCode, findWrittenLinks, type WrittenLink } from "../../content/parse/written-links.js";
-import { placeIn } from "../../shared/place-in.js";
+import { placeIn } from "../../shared/places/place-in.js";
 import { fileOf, type Place } from "../../shared/problem.js";
 import { createLinkCheck } from "../../site/checks/check-links.js";
 import { provenRedirects } from "../../site/checks/check-past.js";

@@ -50,7 +50,7 @@ function parsed(text: string): unknown {
 
 async function faultOf(text: string): Promise<never> {
   const { findJsonFault } = await import("../../config/json/find-json-fault.js");
-  const { placeIn } = await import("../../shared/place-in.js");
+  const { placeIn } = await import("../../shared/places/place-in.js");
   const fault = findJsonFault(text);
   const { line, column } = placeIn(text, fault?.offset ?? 0, { file: PROJECT_FILE, line: 1, column: 1 });
   throw new UsageError(`${PROJECT_FILE}:${line}:${column} ${fault?.what ?? "This is not JSON."}`, fault?.hint);

@@ -1,6 +1,6 @@
 // Turns the text of a JSON file into plain values with the place of each.
 import { visit } from "jsonc-parser";
-import { placeIn } from "../../shared/place-in.js";
+import { placeIn } from "../../shared/places/place-in.js";
 import { fileOf, type Place, problem, type Report, warning } from "../../shared/problem.js";
 import { findJsonFault } from "./find-json-fault.js";
 import type { PlaceBook } from "./places.js";

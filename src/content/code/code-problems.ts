@@ -1,5 +1,5 @@
 // Describes problems in code that parses: it failed, or was text mistaken for code.
-import { placeIn } from "../../shared/place-in.js";
+import { placeIn } from "../../shared/places/place-in.js";
 import { type Place, type Problem, problem, warning } from "../../shared/problem.js";
 import { AFTER_IMPORT, textAfterImport } from "../parse/text-beside-imports.js";
 import { browserOnly, IN_AN_EFFECT, needsBrowser } from "./browser-only.js";

@@ -1,7 +1,7 @@
 // Loads what pages import: snippets of MDX and of JSX, each with the names it sees and the names it gives.
 import type { Root } from "mdast";
 import { addAll } from "../../shared/add-all.js";
-import { placeIn } from "../../shared/place-in.js";
+import { placeIn } from "../../shared/places/place-in.js";
 import type { Place } from "../../shared/problem.js";
 import { findIncludes, includeName, pathsOfInclude } from "../parse/includes.js";
 import { parsePage } from "../parse/parse.js";

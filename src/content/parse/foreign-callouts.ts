@@ -1,6 +1,6 @@
 // Finds callouts in the syntax of other tools (`:::note`, `!!! note`), which show up as text.
 import { directives } from "../../components/registry.js";
-import { placeIn } from "../../shared/place-in.js";
+import { placeIn } from "../../shared/places/place-in.js";
 import { type Place, type Problem, warning } from "../../shared/problem.js";
 import { codeRanges, isInside } from "./code-ranges.js";
 

@@ -1,7 +1,7 @@
 // Describes problems in the text of a page, besides its code.
 import type { Nodes } from "mdast";
 import { addAll } from "../../shared/add-all.js";
-import { placeIn } from "../../shared/place-in.js";
+import { placeIn } from "../../shared/places/place-in.js";
 import { type Problem, problem, warning } from "../../shared/problem.js";
 import { undefinedVariable } from "../code/import-problems.js";
 import { foreignCallouts } from "./foreign-callouts.js";

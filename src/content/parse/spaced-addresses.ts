@@ -1,5 +1,5 @@
 // Finds links and images whose address holds a space: Markdown ends the address there, and shows all of it as text.
-import { placeIn } from "../../shared/place-in.js";
+import { placeIn } from "../../shared/places/place-in.js";
 import { type Place, type Problem, warning } from "../../shared/problem.js";
 import { codeRanges, isInside } from "./code-ranges.js";
 

@@ -1,6 +1,6 @@
 // Finds where something stands that was noticed only when a page was drawn.
 import type { Module } from "../../content/code/module-services.js";
-import { placeIn } from "../../shared/place-in.js";
+import { placeIn } from "../../shared/places/place-in.js";
 import type { Place } from "../../shared/problem.js";
 
 /** Part of a file, and the line it begins in. */

@@ -11,7 +11,7 @@ import type { ContentNode } from "../../content/tree/tree.js";
 import { type BrowserExpression, islandFile } from "../../islands/island-file.js";
 import type { Html } from "../../model.js";
 import { escapePattern } from "../../shared/escape-pattern.js";
-import { placeIn } from "../../shared/place-in.js";
+import { placeIn } from "../../shared/places/place-in.js";
 import { fileOf, type Place, type Report, warning } from "../../shared/problem.js";
 import type { Body } from "../article/body.js";
 import { findWritten, type WrittenText } from "../article/find-written.js";

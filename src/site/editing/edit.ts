@@ -1,5 +1,5 @@
 // Owns the edit: a part of a file's text that is replaced, and nothing else of it.
-import { placeIn } from "../../shared/place-in.js";
+import { placeIn } from "../../shared/places/place-in.js";
 import type { Place } from "../../shared/problem.js";
 
 /** Replaces what is between two offsets of a text. */

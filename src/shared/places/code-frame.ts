@@ -1,5 +1,5 @@
 // Owns the code frame: the lines around a place with a mark under it.
-import type { Place } from "./problem.js";
+import type { Place } from "../problem.js";
 
 const WIDTH = 100;
 

@@ -1,9 +1,9 @@
 // Reads the lines around places in the files of a project. Used by the terminal and the dev overlay.
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
+import type { Place } from "../problem.js";
 import { codeFrame, type LineAt } from "./code-frame.js";
 import { lineStarts } from "./line-starts.js";
-import type { Place } from "./problem.js";
 
 /** Gives the code frame of a place; null where there is no such line. Each file is read once: most problems are in few. */
 export function readCodeFrames(root: string): (place: Place | null) => string | null {

@@ -1,5 +1,5 @@
 // Owns the place of an offset within a text.
-import type { Place } from "./problem.js";
+import type { Place } from "../problem.js";
 
 /** The place of an offset in a text that begins at a place. */
 export function placeIn(text: string, offset: number, { file, line, column }: Place): Place {
