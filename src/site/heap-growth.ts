@@ -36,11 +36,14 @@ const ROOM_MB = 100;
 const ROOM_MB_WITH_APIS = 40;
 
 /**
- * Called with the length of each description. Left alone, a heap may grow to four times what it holds before it is looked
- * through. API pages make much that dies late: their threads together took a gigabyte where a third of it was in use.
+ * Called with the length of each description: code for it is optimized late, and heaps are kept small. Left alone, a heap may
+ * grow to four times what it holds before it is looked through. API pages make much that dies late: their threads together took
+ * a gigabyte where a third of it was in use.
  */
-export function keepHeapsSmall(length: number): void {
-  if (length > SMALL_DESCRIPTION) growBy(LEAST_GROWTH);
+export function readyForDescription(length: number): void {
+  if (length <= SMALL_DESCRIPTION) return;
+  growBy(LEAST_GROWTH);
+  compileForApis();
 }
 
 /**
@@ -58,7 +61,8 @@ export function makeRoom(hasDescriptions: boolean, pages: number): () => void {
     growBy(GROWTH_BEFORE_DRAWING);
     collectGarbage("major");
   }
-  growBy(AS_USUAL);
+  if (hasDescriptions) restoreEngine();
+  else growBy(AS_USUAL);
   return once(() => {
     if (areOfApis) {
       growBy(Math.max(growthFor(ROOM_MB_WITH_APIS), LEAST_GROWTH));
@@ -92,8 +96,8 @@ export function growSoon(): void {
 }
 
 /**
- * Undoes what `makeRoom` does: at the end, what the engine compiled is kept for later runs, but only for such as have the same
- * flags when they begin.
+ * Undoes what `readyForDescription` and `makeRoom` did: at the end, what the engine compiled is kept for later runs, but only
+ * for such as have the same flags when they begin.
  */
 export function restoreEngine(): void {
   growBy(AS_USUAL);

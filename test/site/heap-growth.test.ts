@@ -1,6 +1,6 @@
 import { cachedDataVersionTag } from "node:v8";
 import { beforeEach, expect, it } from "vitest";
-import { makeRoom, restoreEngine } from "../../src/site/heap-growth.js";
+import { makeRoom, readyForDescription, restoreEngine } from "../../src/site/heap-growth.js";
 
 beforeEach(restoreEngine);
 
@@ -14,6 +14,7 @@ it.each([
   "leaves flags as they were until pages are drawn, as kept code asks for: %o",
   ({ hasDescriptions, pages, isBounded }) => {
     const tag = cachedDataVersionTag();
+    if (hasDescriptions) readyForDescription(1 << 20);
     const begin = makeRoom(hasDescriptions, pages);
     expect(cachedDataVersionTag()).toBe(tag);
     begin();
