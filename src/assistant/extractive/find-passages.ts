@@ -9,7 +9,7 @@ import type { KeyWords } from "./key-words.js";
 import { inBrief } from "./quotes/reference-in-brief.js";
 import { titledParts } from "./quotes/titled-parts.js";
 import { type PageReader, sectionsOf } from "./read-pages.js";
-import { type Block, isProse, type PageSections, plainText, type Section } from "./read-sections.js";
+import { type Block, blockText, isProse, type PageSections, plainText, type Section } from "./read-sections.js";
 import { blocksWithin, findSection, pageOf } from "./section-places.js";
 
 export interface Passage {
@@ -31,6 +31,8 @@ export interface Passage {
   readonly blocks: readonly Block[];
   /** Share of the question's words that the section has; 0 where it is about something else. */
   readonly coverage: number;
+  /** Share of the question's words that it says close to each other; 0 in a reference. */
+  readonly together: number;
   /** Share of the question's words that its own heading or title has. */
   readonly headingCoverage: number;
   /** Titles of its parts, such as accordions, that have much of the question. */
@@ -111,6 +113,8 @@ export async function findPassages(task: ReplyTask, { hits, words, read, isMeant
       language: page.language,
       blocks,
       coverage: !isMeant(hit) ? 0 : words.shareOfHit(hit, `${name} ${page.description ?? ""}`),
+      // What an operation says of itself is always short.
+      together: page.kind === "page" ? words.together(textOf(headings.at(-1) ?? page.title, blocks)) : 0,
       headingCoverage: Math.max(
         words.share(headings.at(-1) ?? ownName),
         ...subtitles.map(({ share }) => OF_SUBTITLE * share),
@@ -127,6 +131,11 @@ export async function findPassages(task: ReplyTask, { hits, words, read, isMeant
     });
   }
   return passages;
+}
+
+/** A heading with what is said below it, without code. */
+function textOf(heading: string, blocks: readonly Block[]): string {
+  return [heading, ...blocks.flatMap((block) => (block.kind === "code" ? [] : [blockText(block)]))].join(" ");
 }
 
 /** What of all that was found each page has. */

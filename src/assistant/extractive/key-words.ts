@@ -7,6 +7,7 @@ import { isStartingWord, isWeakWord, joinVerbs, programAsking } from "./question
 import { type SplitSentences, sentenceSplitter } from "./split-sentences.js";
 import { synonymFinder } from "./synonyms.js";
 import { hasUnknownThing } from "./unknown-things.js";
+import { type PlacedWord, worthTogether } from "./words-together.js";
 
 /** Measures how much of a question a text is about. */
 export interface KeyWords {
@@ -14,6 +15,8 @@ export interface KeyWords {
   share(...texts: string[]): number;
   /** The same for a hit: what the search found there, and what its name says. */
   shareOfHit(hit: Hit, name: string): number;
+  /** Share of the question's words that the text says close to each other. */
+  together(text: string): number;
   /** Whether any of the words says what the question is about. */
   readonly hasTopic: boolean;
   /** Whether the question is about a thing of which nothing that was found has a word. */
@@ -34,6 +37,8 @@ const OTHER_WORD = 0.8;
 
 /** Short words are near to many others: what was found for another word than `rust` is not about it. */
 const SHORTEST_TYPO = 6;
+
+const PLAIN_BEGINNING = /^[a-z\d]{2}/;
 
 export interface WordsWanted {
   readonly question: string;
@@ -85,6 +90,15 @@ export async function keyWords({ question, language, hits, known, siteName }: Wo
   };
   const shareOf = (...present: ReadonlySet<string>[]) =>
     total === 0 ? 0 : wanted.reduce((sum, term) => sum + presence(present, term) * (weights.get(term) ?? 0), 0) / total;
+  const askedBy = new Map(wanted.flatMap((term) => alike(term).map((each) => [each, term] as const)).reverse());
+  const beginnings = new Set([...askedBy.keys()].map((term) => term.slice(0, 2)));
+  // Stemming costs most, and few words begin like one that is asked for. An accent that is taken off changes a beginning.
+  const mayBeAsked = (word: string) => beginnings.has(word.slice(0, 2)) || !PLAIN_BEGINNING.test(word);
+  const askedIn = (text: string): PlacedWord<string>[] =>
+    words(text, tokeniser).flatMap((word, place) => {
+      const term = mayBeAsked(word) ? askedBy.get(tokeniser.termOf(word)) : undefined;
+      return term === undefined ? [] : [{ word: term, place }];
+    });
   const foundBy = ({ reasons }: Hit) =>
     reasons
       .filter(({ how, word, term }) => how !== "typo" || isNear(word, term))
@@ -96,6 +110,7 @@ export async function keyWords({ question, language, hits, known, siteName }: Wo
     hasTopic: asked.some((word) => !weak.has(tokeniser.termOf(word)) && !isStartingWord(word)),
     split: sentenceSplitter(language),
     share: (...texts) => shareOf(...texts.map(terms)),
+    together: (text) => (total === 0 ? 0 : worthTogether(askedIn(text), (term) => weights.get(term) ?? 0) / total),
     shareOfHit: (hit, name) => shareOf(new Set(foundBy(hit)), terms(name)),
     focus(text) {
       const own = [...terms(text)];

@@ -54,12 +54,13 @@ const OF_OTHERS = /(?:^|\/)integrations?\//;
  */
 function signsOf(passage: Passage, place: number, wanted: Wanted): Signs {
   const { asked, code, kind, likeness, cited, firstSteps } = wanted;
-  const { source, page, isNamed, coverage, headingCoverage, titleCoverage, focus } = passage;
+  const { source, page, isNamed, coverage, together, headingCoverage, titleCoverage, focus } = passage;
   return {
     place: 1 / (1 + place / 4),
     ofPage: passage.ofPage,
     otherVersion: passage.isOtherVersion,
     coverage,
+    together,
     headingCoverage,
     titleCoverage,
     focus,

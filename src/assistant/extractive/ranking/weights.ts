@@ -13,6 +13,8 @@ export const WEIGHTS = {
   /** The share of all that was found which is on its page. */
   ofPage: 1,
   coverage: 1,
+  /** How much of the question it says close together. */
+  together: 0.7,
   headingCoverage: 0.7,
   titleCoverage: 0.4,
   focus: 0.4,
