@@ -149,6 +149,19 @@ describe("signing in from the playground", () => {
     expect(await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }))).not.toContain("s:e/c");
   });
 
+  it("leaves the focus where a key asked for a token", async () => {
+    await choose("Client credentials");
+    await page.getByLabel("Client ID").fill("docs");
+    const button = page.locator(".play-oauth button");
+    await button.focus();
+    await page.keyboard.press("Enter");
+    // A disabled button loses the focus when the page is next drawn.
+    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+    expect(await button.evaluate((each) => each === document.activeElement)).toBe(true);
+    await expect.poll(status).toBe("Token received.");
+    expect(await button.evaluate((each) => each === document.activeElement)).toBe(true);
+  });
+
   it("knows the older flows and OpenID Connect", async () => {
     await choose("Implicit");
     await get();

@@ -49,9 +49,11 @@ function flowForm(flow: OAuthFlow, { oauth, clientId, session, onClient, onToken
   const button = element("button", { type: "button", class: "button" }, word("getToken"));
   client.addEventListener("input", () => onClient(client.value));
   button.addEventListener("click", async () => {
+    if (button.ariaDisabled === "true") return;
+    // Really disabled, it would lose the focus of a keyboard.
+    button.ariaDisabled = "true";
     const signIn = needsWindow(flow) ? openSignIn() : null;
     status.textContent = word("sending");
-    button.disabled = true;
     try {
       const typed = { clientId: client.value, clientSecret: secret.value, username: username.value };
       const wish = { ...typed, flow, password: password.value, scopes: scopes.value, redirect };
@@ -61,7 +63,7 @@ function flowForm(flow: OAuthFlow, { oauth, clientId, session, onClient, onToken
       signIn?.close();
       status.textContent = word("tokenFailed", { reason: reasonOf(error, session) });
     }
-    button.disabled = false;
+    button.ariaDisabled = null;
   });
   const isPassword = flow.kind === "password";
   return element(
