@@ -33,7 +33,7 @@ export interface KeyWords {
 const WEAK_WEIGHT = 0.25;
 
 /** What counts a word that may stand for that of the question, beside the word itself. */
-const OTHER_WORD = 0.8;
+const OTHER_WORD = 0.6;
 
 /** Short words are near to many others: what was found for another word than `rust` is not about it. */
 const SHORTEST_TYPO = 6;
