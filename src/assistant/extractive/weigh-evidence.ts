@@ -10,7 +10,7 @@ import { labelledText } from "./read-sections.js";
 
 /**
  * What counts for and against a passage; all of it is added up. Found by logistic regression on what led the answers to 731
- * questions, 93 of them without an answer, of 37 sites, chosen on half of the sites, checked on the others, then rounded.
+ * questions, 93 of them without an answer, of 37 sites, then rounded. What they gain, they gain on either half of the sites.
  * These told no more of them apart: the search's score and its lead, how many sections of the page were found, how rare each
  * word is on the site, how many words the question has, and how close together a text says them.
  */
