@@ -1,7 +1,7 @@
 // Tells how far a heading asks what a question asks: many pages answer questions under the question itself.
 import { loadTokeniser, type Tokeniser } from "../../search/words/tokeniser.js";
+import { synonymFinder } from "../synonyms/synonym-groups.js";
 import { isQuantity, joinVerbs } from "./question-words.js";
-import { synonymFinder } from "./synonyms.js";
 
 /** From 0, where a heading has too little of the question to stand for it, to 1, where both say the same. */
 export type Likeness = (heading: string) => number;

@@ -1,11 +1,11 @@
 // Owns what a question is about: its words in the form in which the index knows them.
 import type { Hit } from "../../search/bundle.js";
 import { loadTokeniser, type Tokeniser } from "../../search/words/tokeniser.js";
+import { synonymFinder } from "../synonyms/synonym-groups.js";
 import { synonymsIn } from "../synonyms/synonyms-in.js";
 import { explainedSubjects, firstSentences } from "./explains.js";
 import { isStartingWord, isWeakWord, joinVerbs, programAsking } from "./question-words.js";
 import { type SplitSentences, sentenceSplitter } from "./split-sentences.js";
-import { synonymFinder } from "./synonyms.js";
 import { hasUnknownThing } from "./unknown-things.js";
 import { type PlacedWord, worthTogether } from "./words-together.js";
 
