@@ -226,9 +226,10 @@ describe("an API page", () => {
       await addressOf("multipart", "POST", "/upload"),
       await site.show(large(), largest),
       await addressOf("security", "GET", "/or"),
+      await site.show(withLongAddress(), { kind: "overview", description: "long" }),
     ]) {
       await page.goto(address);
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth), address).toBe(390);
     }
   });
 
@@ -338,6 +339,15 @@ function nested(): { description: Description; example: unknown } {
 }
 
 /** An operation with named examples of its body, and a parameter that samples leave out. */
+function withLongAddress(): Description {
+  const termsOfService = `https://example.com/${"0123456789".repeat(6)}`;
+  return describeDocument("long", {
+    openapi: "3.1.0",
+    info: { title: "Long", version: "1", termsOfService },
+    paths: {},
+  });
+}
+
 function named(): { description: Description } {
   const schema = { type: "object", properties: { size: { type: "integer" } } };
   const examples = { First: { value: { size: 1 } }, Second: { value: { size: 2 } } };
