@@ -2,10 +2,10 @@
 import { withOutputLock } from "../emit/output-lock.js";
 import { finishSwitch } from "../emit/switch-journal.js";
 import { guardFolder } from "../emit/write-tree.js";
-import { compileLater } from "../shared/engine/compile-later.js";
+import { compileLater } from "../render/threads/compile-later.js";
 import { UsageError } from "../shared/problem.js";
 import { findRoot } from "../site/find-root.js";
-import { growSoon, restoreEngine } from "../site/heap-growth.js";
+import { growAsAtFirst, growSoon } from "../site/heap-growth.js";
 import type { OpenedSite } from "../site/open-site.js";
 import { buildReport } from "./building/build-report.js";
 import { lastBuild } from "./building/last-build.js";
@@ -163,7 +163,7 @@ async function runInto(root: string, out: string, flags: BuildFlags, progress: P
   const strict = flags.strict === true;
   const run = { root, out, options, strict, jobs: jobsOf(flags), progress, past: last.begin() };
   const { outcome, isRepeatable, memory, opened, states } = await writeSite(run);
-  restoreEngine();
+  growAsAtFirst();
   if (states && opened) last.remember({ outcome: isRepeatable ? outcome : null, memory, git: opened.git }, states);
   return { outcome, trouble: last.trouble(), opened: flags.compare === undefined ? null : opened };
 }

@@ -1,7 +1,6 @@
-// Sets how much memory the heaps of all threads take between collections, and readies the engine for drawing.
+// Sets how much memory the heaps of all threads take between collections.
 import { getHeapStatistics } from "node:v8";
 import { collectGarbage } from "../shared/engine/collect-garbage.js";
-import { compileForApis, compileLater } from "../shared/engine/compile-later.js";
 import { setEngineFlag } from "../shared/engine/engine-flags.js";
 import { once } from "../shared/once.js";
 
@@ -36,18 +35,15 @@ const ROOM_MB = 100;
 const ROOM_MB_WITH_APIS = 40;
 
 /**
- * Called with the length of each description: code for it is optimized late, and heaps are kept small. Left alone, a heap may
- * grow to four times what it holds before it is looked through. API pages make much that dies late: their threads together took
- * a gigabyte where a third of it was in use.
+ * Called with the length of each description. Left alone, a heap may grow to four times what it holds before it is looked
+ * through. API pages make much that dies late: their threads together took a gigabyte where a third of it was in use.
  */
-export function readyForDescription(length: number): void {
-  if (length <= SMALL_DESCRIPTION) return;
-  growBy(LEAST_GROWTH);
-  compileForApis();
+export function keepHeapsSmall(length: number): void {
+  if (length > SMALL_DESCRIPTION) growBy(LEAST_GROWTH);
 }
 
 /**
- * Readies the engine for drawing so many pages of a site that was read. Until what it returns is called, which is to be when
+ * Readies the heap for drawing so many pages of a site that was read. Until what it returns is called, which is to be when
  * pages are drawn, flags are as at first: the code that is kept between runs, threads find for those only.
  */
 export function makeRoom(hasDescriptions: boolean, pages: number): () => void {
@@ -61,13 +57,10 @@ export function makeRoom(hasDescriptions: boolean, pages: number): () => void {
     growBy(GROWTH_BEFORE_DRAWING);
     collectGarbage("major");
   }
-  if (hasDescriptions) restoreEngine();
-  else growBy(AS_USUAL);
+  growBy(AS_USUAL);
   return once(() => {
-    if (areOfApis) {
-      growBy(Math.max(growthFor(ROOM_MB_WITH_APIS), LEAST_GROWTH));
-      compileForApis();
-    } else if (areMany) growBy(Math.min(growthFor(ROOM_MB), USUAL_GROWTH));
+    if (areOfApis) growBy(Math.max(growthFor(ROOM_MB_WITH_APIS), LEAST_GROWTH));
+    else if (areMany) growBy(Math.min(growthFor(ROOM_MB), USUAL_GROWTH));
   });
 }
 
@@ -95,13 +88,9 @@ export function growSoon(): void {
   setEngineFlag("--initial-old-space-size=128");
 }
 
-/**
- * Undoes what `readyForDescription` and `makeRoom` did: at the end, what the engine compiled is kept for later runs, but only
- * for such as have the same flags when they begin.
- */
-export function restoreEngine(): void {
+/** What the engine compiled is kept for later runs at the end, but only for such as have the same flags when they begin. */
+export function growAsAtFirst(): void {
   growBy(AS_USUAL);
-  compileLater();
 }
 
 function growBy(percent: number): void {

@@ -6,7 +6,7 @@ import type { DescriptionSource } from "../openapi/description.js";
 import type { LoadedDescription, LoadOptions } from "../openapi/load-description.js";
 import { withFile } from "../shared/at-hand.js";
 import { problem, type Report, warning } from "../shared/problem.js";
-import { readyForDescription } from "./heap-growth.js";
+import { keepHeapsSmall } from "./heap-growth.js";
 
 /** Descriptions as they were last read, by path or address: one with the same text is not read again. */
 export type DescriptionMemory = Map<string, { readonly text: string; readonly loaded: LoadedDescription }>;
@@ -60,7 +60,7 @@ async function remembered(
   const before = memory?.get(name);
   if (before?.text === text) return before.loaded;
   const { loadDescription } = await loader();
-  readyForDescription(text.length);
+  keepHeapsSmall(text.length);
   const loaded = await withFile("While reading", name, () => loadDescription(source, text, options));
   memory?.set(name, { text, loaded });
   return loaded;

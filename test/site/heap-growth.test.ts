@@ -1,8 +1,8 @@
 import { cachedDataVersionTag } from "node:v8";
 import { beforeEach, expect, it } from "vitest";
-import { makeRoom, readyForDescription, restoreEngine } from "../../src/site/heap-growth.js";
+import { growAsAtFirst, makeRoom } from "../../src/site/heap-growth.js";
 
-beforeEach(restoreEngine);
+beforeEach(growAsAtFirst);
 
 it.each([
   { hasDescriptions: true, pages: 1000, isBounded: true },
@@ -14,12 +14,11 @@ it.each([
   "leaves flags as they were until pages are drawn, as kept code asks for: %o",
   ({ hasDescriptions, pages, isBounded }) => {
     const tag = cachedDataVersionTag();
-    if (hasDescriptions) readyForDescription(1 << 20);
     const begin = makeRoom(hasDescriptions, pages);
     expect(cachedDataVersionTag()).toBe(tag);
     begin();
     expect(cachedDataVersionTag() === tag).toBe(!isBounded);
-    restoreEngine();
+    growAsAtFirst();
     expect(cachedDataVersionTag()).toBe(tag);
   },
 );

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { compileLater } from "../../../src/shared/engine/compile-later.js";
+import { compileLater } from "../../../src/render/threads/compile-later.js";
 
 it("goes on with regular expressions that were run before", () => {
   const ending = /\.mdx?$/;
