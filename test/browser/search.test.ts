@@ -124,6 +124,19 @@ describe("the search dialog", () => {
     expect(await input.inputValue()).toBe("tokens");
   });
 
+  it("takes a shortcut at once after it closed, while the browser still gives its box the focus", async () => {
+    await openDialog();
+    const focused = await page.evaluate(() => {
+      const dialog = document.querySelector<HTMLDialogElement>("dialog.search-dialog");
+      dialog?.click();
+      const { activeElement } = document;
+      activeElement?.dispatchEvent(new KeyboardEvent("keydown", { key: "/", bubbles: true }));
+      return { isOpen: dialog?.open, tag: activeElement?.tagName };
+    });
+    expect(focused).toEqual({ isOpen: false, tag: "INPUT" });
+    await page.locator("dialog.search-dialog[open]").waitFor();
+  });
+
   it("loads nothing of the search before it is wanted", async () => {
     const asked: string[] = [];
     const context = await browser.newContext();

@@ -15,9 +15,11 @@ export function pressKey(page: HTMLElement, key: string, target: EventTarget | n
   else element?.click();
 }
 
-/** Whether the key belongs to a field, the search or the chat, which may be in a shadow tree. */
+/**
+ * Whether the key belongs to a field, the search or the chat, which may be in a shadow tree. What is in a dialog that
+ * has just closed keeps the focus until the browser draws again, but no key is meant for it.
+ */
 function isBusy(target: EventTarget | null): unknown {
-  return (
-    target instanceof Element && (target.shadowRoot ?? target.closest("input,textarea,select,dialog,[contenteditable]"))
-  );
+  if (!(target instanceof Element) || target.closest("dialog:not([open])")) return false;
+  return target.shadowRoot ?? target.closest("input,textarea,select,dialog,[contenteditable]");
 }

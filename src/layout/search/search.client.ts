@@ -56,10 +56,10 @@ class DocsSearch extends HTMLElement {
   }
 }
 
+/** A field of a dialog that has just closed keeps the focus until the browser draws again; nobody writes in it. */
 function isWriting(target: EventTarget | null): boolean {
-  return (
-    target instanceof HTMLElement && (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName))
-  );
+  if (!(target instanceof HTMLElement) || target.closest("dialog:not([open])")) return false;
+  return target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName);
 }
 
 customElements.define("docs-search", DocsSearch);
