@@ -122,6 +122,7 @@ export function quoteLead(passage: Passage, words: KeyWords, { task, meaning, ki
       asksHowTo(meaning.asked) &&
       !passage.isReference &&
       passage.headingCoverage >= (passage.isOpening ? NAMED_AFTER : 0.5),
+    wantsWhole: !passage.isReference && !LISTS.has(kind) && kind !== "definition",
     isAbout: passage.headingCoverage >= 0.5 || passage.isNamed,
   });
 }

@@ -81,3 +81,25 @@ test("a title below which nothing stands is no answer", async () => {
   expect(text).toContain("Open the menu");
   expect(text).not.toContain("Rate limits");
 });
+
+test("a short section on a fault is quoted with its cause and its cure, and with the labels of both", async () => {
+  const told = [
+    "The lamp blinks although nobody touched it.",
+    "**Causes:**",
+    "- The battery is low.\n- The lid is open.",
+    "**Cure:**",
+    "Close the lid, then reset it:",
+    "```sh\nlamp reset\n```",
+  ].join("\n\n");
+  const { text } = await answer([section("faults", "Faults", "The lamp blinks", told)], "the lamp blinks all the time");
+  expect(text).toMatch(
+    /\*\*Causes:\*\*\n\n- The battery is low\.\n- The lid is open\.\n\n\*\*Cure:\*\*[\s\S]+lamp reset/,
+  );
+});
+
+test("what a page says of itself is left out where a section is quoted whole", async () => {
+  const told = "Learn how to treat the lamp.\n\nIt blinks where the lid is open.\n\nClose the lid.";
+  const { text } = await answer([section("faults", "Faults", "The lamp blinks", told)], "the lamp blinks all the time");
+  expect(text).toContain("It blinks where the lid is open.\n\nClose the lid.");
+  expect(text).not.toContain("Learn how");
+});

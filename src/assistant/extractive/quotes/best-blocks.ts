@@ -72,7 +72,7 @@ function announcesOther(blocks: readonly Block[], index: number, { code, wish }:
 const ASIDE = 0.7;
 
 /** What a page says of itself rather than of its matter. */
-const SPEAKS_OF_ITSELF =
+export const SPEAKS_OF_ITSELF =
   /^(?:(?:in )?this (?:page|section|guide|article|document|tutorial|chapter)\b|(?:learn|find out|read) (?:more )?(?:about|how)\b)/i;
 
 /** Where a section begins to speak of its matter. */

@@ -22,6 +22,8 @@ export interface QuoteWish {
   readonly wantsSteps?: boolean;
   /** Whether all that the section says to do should be. */
   readonly wantsInstructions?: boolean;
+  /** Whether a short section should be quoted whole. */
+  readonly wantsWhole?: boolean;
   /** Whether the section as a whole is about the question, so that its beginning counts. */
   readonly isAbout: boolean;
 }

@@ -1,10 +1,12 @@
-// Quotes what a section says to do: a short one whole, of a longer one its code and steps with the sentences that lead to them.
+// Quotes a short section whole, and what a longer one says to do: its code and steps with the sentences that lead to them.
 import { sampleFor } from "../code-samples.js";
 import { type Block, isProse, lettersOf } from "../read-sections.js";
+import { withoutAnnouncement } from "../split-sentences.js";
+import { SPEAKS_OF_ITSELF } from "./best-blocks.js";
 import { isBadge, isSteps, LONGEST_CODE, lineCount, type QuoteWish, quoteBlock } from "./quote-block.js";
 import { isTitle } from "./titled-parts.js";
 
-/** Lines and letters of a section that is quoted whole, and letters of one that has neither code nor steps. */
+/** Lines and letters of a section that is quoted whole, and letters of one that has only text. */
 const SHORT_LINES = 25;
 const SHORT_LETTERS = 1500;
 const SHORT_PROSE = 700;
@@ -14,11 +16,35 @@ const LEADING = 2;
 
 /** Empty where the section is long and shows nothing to do. */
 export function quoteInstructions(blocks: readonly Block[], wish: QuoteWish): string {
+  return quoteShort(blocks, wish) || whatToDo(toldIn(blocks, wish), wish);
+}
+
+/** A short section whole, since what it says of one thing belongs together; empty where it is long, or says nothing. */
+export function quoteShort(blocks: readonly Block[], wish: QuoteWish): string {
+  const told = toldIn(blocks, wish);
+  return isShort(told) ? withoutAnnouncement(told.map(wholeBlock(wish)).join("\n\n"), wish.split) : "";
+}
+
+/** All that a section says; nothing where that is no more than titles and links. */
+function toldIn(blocks: readonly Block[], wish: QuoteWish): readonly Block[] {
   const told = blocks.filter(
-    (block, index) => (!isBadge(block) || isTitle(block)) && !isLink(block) && isSample(blocks, index, wish),
+    (block, index) =>
+      (!isBadge(block) || isTitle(block) || isLabel(block)) &&
+      !isLink(block) &&
+      !onlySpeaksOfItself(block, wish) &&
+      isSample(blocks, index, wish),
   );
-  if (!told.some((block) => isProse(block) && !isTitle(block)) && !told.some(shows)) return "";
-  return isShort(told) ? told.map(wholeBlock(wish)).join("\n\n") : whatToDo(told, wish);
+  return told.some((block) => isProse(block) && !isTitle(block)) || told.some(shows) ? told : [];
+}
+
+/** Whether a paragraph says in bold what follows: "**Solution:**". */
+function isLabel(block: Block): boolean {
+  return block.kind === "text" && /^\*\*[^*]+[:：]\*\*$/.test(block.text.trim());
+}
+
+/** Whether a paragraph is one sentence that says what the page is for. */
+function onlySpeaksOfItself(block: Block, { split }: QuoteWish): boolean {
+  return isProse(block) && SPEAKS_OF_ITSELF.test(block.text) && split(block.text).length === 1;
 }
 
 /** Whether a paragraph only leads elsewhere. */
@@ -39,7 +65,11 @@ function shows(block: Block): boolean {
 
 function isShort(blocks: readonly Block[]): boolean {
   const lines = blocks.reduce((sum, block) => sum + linesOf(block), 0);
-  return lines <= SHORT_LINES && lettersOf(blocks) <= (blocks.some(shows) ? SHORT_LETTERS : SHORT_PROSE);
+  return lines <= SHORT_LINES && lettersOf(blocks) <= (blocks.every(isText) ? SHORT_PROSE : SHORT_LETTERS);
+}
+
+function isText({ kind }: Block): boolean {
+  return kind === "text";
 }
 
 function linesOf(block: Block): number {

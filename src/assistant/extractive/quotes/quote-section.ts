@@ -14,7 +14,7 @@ import {
   quoteBlock,
   rateText,
 } from "./quote-block.js";
-import { quoteInstructions } from "./quote-instructions.js";
+import { quoteInstructions, quoteShort } from "./quote-instructions.js";
 import { beforeParts, isTitle, type TitledPart, titledParts } from "./titled-parts.js";
 
 /** Letters of a quote below which more is quoted. */
@@ -32,6 +32,8 @@ export function quoteSection(blocks: readonly Block[], wish: QuoteWish): string 
   if (part) return `**${part.title}**\n\n${quotePart(part, wish)}`;
   const instructions = wish.wantsInstructions ? quoteInstructions(blocks, wish) : "";
   if (instructions !== "") return instructions;
+  const whole = wish.wantsWhole ? quoteShort(blocks, wish) : "";
+  if (whole !== "") return whole;
   const chosen = new Map<number, string>();
   for (const { index } of bestBlocks(blocks, wish)) {
     const block = blocks[index];
