@@ -57,19 +57,22 @@ describe("a sidebar too long for every page", () => {
   });
 
   it.each([
-    ["10 groups of 40", 10, 40, 400],
-    ["12 groups of 60", 12, 60, 12 * 2 + 30],
-    ["60 groups of 20", 60, 20, 60 + 20],
-    ["150 groups of 4", 150, 4, 3 + 38 * 4],
-  ])("cuts lists shorter the more of them are always open: %s", async (_, count, size, rows) => {
+    ["10 groups of 40 are open", 10, 40, false, 400],
+    ["12 groups of 60 close", 12, 60, false, 11 + 60],
+    ["60 groups of 20 close", 60, 20, false, 59 + 20],
+    ["150 groups of 4 are open in runs", 150, 4, false, 3 + 38 * 4],
+    ["12 groups of 60 that say expanded are cut", 12, 60, true, 11 * 2 + 1 + 30],
+    ["60 groups of 20 that say expanded are cut", 60, 20, true, 59 + 20],
+  ])("shows few rows, however long the groups of the first level are: %s", async (_, count, size, expanded, rows) => {
     const letters = (index: number) => index.toString(26).replace(/\d/g, (digit) => "qrstuvwxyz"[Number(digit)] ?? "");
     const groups = Array.from({ length: count }, (_each, index) => ({
       group: `G${index}`,
+      expanded,
       pages: names(letters(index), size),
     }));
     const { draw, sidebarFiles } = await drawNavigation({ groups });
     const sidebar = sidebarOf(draw(`${letters(3)}/p1`));
-    expect(links(sidebar)).toBeLessThanOrEqual(rows);
+    expect(links(sidebar)).toBe(rows);
     expect(tag(sidebar, new RegExp(`<a href="/${letters(3)}/p1"[^>]*>`))).toContain('aria-current="page"');
     const reached = [...sidebarFiles().values(), sidebar].join("");
     for (const path of groups.flatMap(({ pages }) => pages)) expect(reached).toContain(`href="/${path}"`);
@@ -103,7 +106,7 @@ describe("a sidebar too long for every page", () => {
     const sidebar = sidebarOf(draw("home/p0"));
     expect(sidebar).not.toMatch(/sidebar-title">\s*</);
     expect(sidebar).not.toContain("sidebar-group-header");
-    expect([...sidebar.matchAll(/sidebar-title">([^<]*)</g)].map(([, title]) => title)).toEqual([
+    expect([...sidebar.matchAll(/ data-group="[^"]*">([^<]*)</g)].map(([, title]) => title)).toEqual([
       "First",
       "Second",
       "Third",
@@ -152,12 +155,24 @@ describe("a sidebar too long for every page", () => {
       const { draw, sidebarFiles } = await drawNavigation({ groups: [{ group: "All", pages: names("all", count) }] });
       const sidebar = sidebarOf(draw("all/p200"));
       expect(sidebar).toContain('href="/all/p200"');
-      expect(sidebar).toMatch(/<span class="sidebar-title">all\/p\d+ … all\/p\d+<\/span>/);
+      expect(sidebar).toMatch(/<span class="sidebar-title">all\/p\d+ – all\/p\d+<\/span>/);
       sizes.push(links(sidebar));
       const reached = [...sidebarFiles().values(), sidebar].join("");
       for (const path of names("all", count)) expect(reached).toContain(`href="/${path}"`);
     }
     expect(sizes).toEqual([45, 69]);
+  });
+
+  it("names a run after the beginnings of its first and last entry", async () => {
+    const paths = names("api", 130);
+    const title = (index: number) => `List secrets of organization number ${index}`;
+    const { draw } = await drawProject({
+      settings: { navigation: { groups: [{ group: "All", pages: paths }] } },
+      pages: Object.fromEntries(
+        paths.map((path, index) => [path, `title: ${title(index)}\napi: GET https://api.example.com/${path}`]),
+      ),
+    });
+    expect(sidebarOf(draw("api/p0"))).toContain(">List secrets of organization… – List secrets of organization…</a>");
   });
 
   it("draws a group whole whose pages stand elsewhere first: no page would open it", async () => {

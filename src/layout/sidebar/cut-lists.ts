@@ -32,7 +32,17 @@ export function isRun(id: string): boolean {
 
 /** A generated group, named after its first and last entry. */
 function runOf(children: readonly Entry[], id: string): GroupEntry {
-  const label = `${children[0]?.label ?? ""} … ${children.at(-1)?.label ?? ""}`;
+  const label = `${beginningOf(children[0])} – ${beginningOf(children.at(-1))}`;
   const nothing = { icon: null, tag: null, root: null, title: null, isHidden: false, isExpanded: false };
   return { kind: "group", id, label, ...nothing, children };
+}
+
+/** As much of an entry's name as fits in a line and a half of the sidebar. */
+const BEGINNING = 30;
+
+function beginningOf(entry: Entry | undefined): string {
+  const letters = [...(entry?.label ?? "")];
+  if (letters.length <= BEGINNING) return letters.join("");
+  const cut = letters.slice(0, BEGINNING).join("");
+  return `${cut.replace(/\s+\S{0,14}$/, "")}…`;
 }

@@ -12,10 +12,11 @@ const WHOLE = 250;
 const OPERATION = 2;
 
 /**
- * Groups of the first level are always open, as the specification says. Where that takes more rows than this,
- * shorter lists are cut, too: half as long, and so on.
+ * Groups of the first level are always open, as the specification says, and so are those that say `expanded`. Where the
+ * page that shows most would weigh more than this, those of the first level close like nested ones; where that is not
+ * enough, shorter lists are cut, too: half as long, and so on.
  */
-const MOST_ROWS = 500;
+const MOST = 500;
 
 /** A longer list is cut into runs, since the rows of a page must not grow with the site. */
 const LONG = 100;
@@ -24,6 +25,8 @@ const SHORTEST = 6;
 export interface FoldPlan {
   /** The visible entries, with long lists cut into runs. */
   readonly nodes: readonly Entry[];
+  /** Whether groups of the first level are sections, which are always open; else they close like nested ones. */
+  readonly hasSections: boolean;
   /** Groups and runs that close, by id, with the target of a closed row: a page that opens the group. */
   readonly homes: ReadonlyMap<string, string>;
   /** Ids of the groups and runs that are open on a page. */
@@ -32,24 +35,26 @@ export interface FoldPlan {
 
 /** How the sidebar of a branch folds; null where it does not. */
 export function foldPlan(branch: Pick<Branch, "key" | "entries">): FoldPlan | null {
-  const shown = shownNodes(branch.entries, true);
-  if (isShort(shown)) return null;
+  const { entries } = branch;
+  if (isShort(shownNodes(entries, true))) return null;
+  const cut = (hasSections: boolean, long: number) =>
+    cutLists(shownNodes(entries, hasSections), { id: branch.key, longest: LONG, longestInside: long });
+  const hasSections = heaviest(cut(true, LONG), true) <= MOST;
   let long = LONG;
-  const cut = () => cutLists(shown, { id: branch.key, longest: LONG, longestInside: long });
-  let nodes = cut();
-  while (mostRows(nodes, true) > MOST_ROWS && long > SHORTEST) {
+  let nodes = cut(hasSections, long);
+  while (heaviest(nodes, hasSections) > MOST && long > SHORTEST) {
     long = Math.max(SHORTEST, Math.floor(long / 2));
-    nodes = cut();
+    nodes = cut(hasSections, long);
   }
-  const places = placesAround(nodes);
+  const places = placesAround(nodes, hasSections);
   const homes = homesOf(nodes, places);
   const around = new Map(Array.from(places, ([path, { ids }]) => [path, ids]));
-  return homes.size === 0 ? null : { nodes, around, homes };
+  return homes.size === 0 ? null : { nodes, hasSections, around, homes };
 }
 
-/** Whether anything in a branch folds: first-level groups and those with `expanded` stay open. */
-export function isFolding({ id, isExpanded }: GroupEntry, isTop: boolean): boolean {
-  return isRun(id) || (!isTop && !isExpanded);
+/** Whether a group folds: sections and those with `expanded` stay open. */
+export function isFolding({ id, isExpanded }: GroupEntry, isSection: boolean): boolean {
+  return isRun(id) || (!isSection && !isExpanded);
 }
 
 /** A page's address and the ids of the folding groups around it. */
@@ -59,21 +64,21 @@ interface PagePlace {
 }
 
 /** Of each page whose main place is here. */
-function placesAround(nodes: readonly Entry[]): ReadonlyMap<PagePath, PagePlace> {
+function placesAround(nodes: readonly Entry[], hasSections: boolean): ReadonlyMap<PagePath, PagePlace> {
   const around = new Map<PagePath, PagePlace>();
   const visit = ({ path, href, isHome }: Target, ids: readonly string[]) => {
     if (!around.has(path) && isHome) around.set(path, { href, ids });
   };
-  const walk = (list: readonly Entry[], ids: readonly string[], isTop: boolean) => {
+  const walk = (list: readonly Entry[], ids: readonly string[], hasSections: boolean) => {
     for (const node of list) {
       if (node.kind === "page") visit(node, ids);
       if (node.kind !== "group") continue;
-      const inside = isFolding(node, isTop) ? [...ids, node.id] : ids;
+      const inside = isFolding(node, hasSections) ? [...ids, node.id] : ids;
       if (node.root) visit(node.root, inside);
-      walk(node.children, inside, isTop && isRun(node.id));
+      walk(node.children, inside, hasSections && isRun(node.id));
     }
   };
-  walk(nodes, [], true);
+  walk(nodes, [], hasSections);
   return around;
 }
 
@@ -92,25 +97,29 @@ function homesOf(nodes: readonly Entry[], places: ReadonlyMap<PagePath, PagePlac
   return homes;
 }
 
-/** The rows of the page that shows most: what is always open, and the longest path of open groups. */
-function mostRows(nodes: readonly Entry[], isTop: boolean): number {
-  const { rows, deepest } = measure(nodes, isTop);
-  return rows + deepest;
+/** What the page that shows most weighs: what is always open, and the heaviest path of open groups. */
+function heaviest(nodes: readonly Entry[], hasSections: boolean): number {
+  const { open, deepest } = measure(nodes, hasSections);
+  return open + deepest;
 }
 
-function measure(nodes: readonly Entry[], isTop: boolean): { rows: number; deepest: number } {
-  let rows = nodes.length;
+function measure(nodes: readonly Entry[], hasSections: boolean): { open: number; deepest: number } {
+  let open = 0;
   let deepest = 0;
   for (const node of nodes) {
-    if (node.kind !== "group") continue;
-    const inside = measure(node.children, isTop && isRun(node.id));
-    if (isFolding(node, isTop)) deepest = Math.max(deepest, inside.rows + inside.deepest);
+    if (node.kind !== "group") {
+      open += weightOf(node);
+      continue;
+    }
+    const inside = measure(node.children, hasSections && isRun(node.id));
+    open += 1;
+    if (isFolding(node, hasSections)) deepest = Math.max(deepest, inside.open + inside.deepest);
     else {
-      rows += inside.rows;
+      open += inside.open;
       deepest = Math.max(deepest, inside.deepest);
     }
   }
-  return { rows, deepest };
+  return { open, deepest };
 }
 
 /** Whether entries are few enough to be drawn with everything below them. */
@@ -127,13 +136,13 @@ function weightOf(node: Entry): number {
   return node.kind === "page" && node.method !== null ? OPERATION : 1;
 }
 
-function shownNodes(nodes: readonly Entry[], isTop: boolean): Entry[] {
+function shownNodes(nodes: readonly Entry[], hasSections: boolean): Entry[] {
   return nodes.flatMap((node): Entry[] => {
     if (node.isHidden) return [];
     if (node.kind !== "group") return [node];
     const children = shownNodes(node.children, false);
     // A row needs a name: without one, the group's content takes its place.
-    if (!isTop && node.label.trim() === "" && !node.root) return children;
+    if (!hasSections && node.label.trim() === "" && !node.root) return children;
     return children.length > 0 || node.root ? [{ ...node, children }] : [];
   });
 }

@@ -1,10 +1,9 @@
 // Draws pieces of a folded sidebar: lists with slots for their groups, and closed groups.
-import { classes } from "../../components/props.js";
 import type { Entry as EntryData } from "../branch.js";
 import type { ShellContext } from "../shell-context.js";
 import { slot } from "../slots.js";
 import { type FoldPlan, isFolding } from "./fold-plan.js";
-import { breakable, Group, type GroupShape, GroupTitle, hasTitleOnly, itemClass, titleTarget } from "./group.js";
+import { Group, type GroupShape, GroupTitle, hasWordsOnly, itemClass, titleTarget } from "./group.js";
 import type { Marked } from "./mark-active.js";
 import { Entry, keyOf, Section } from "./sidebar-entries.js";
 
@@ -13,22 +12,22 @@ interface FoldedListProps {
   readonly nodes: readonly EntryData[];
   readonly plan: FoldPlan;
   readonly marked: Marked[];
-  /** Whether this is the first level. */
-  readonly isTop: boolean;
+  /** Whether its groups are sections. */
+  readonly hasSections: boolean;
 }
 
 /**
  * The entries of one list. Folding groups have slots; open ones are in the list with their own. A group without a
  * page that would show it open is drawn as a whole.
  */
-export function FoldedList({ nodes, isTop, ...shared }: FoldedListProps) {
+export function FoldedList({ nodes, hasSections, ...shared }: FoldedListProps) {
   const { shell, plan, marked } = shared;
   return nodes.map((node) => {
     if (node.kind !== "group") return <Entry key={keyOf(node)} shell={shell} node={node} marked={marked} />;
     if (plan.homes.has(node.id)) return slot(node.id);
-    if (isFolding(node, isTop)) return <Entry key={node.id} shell={shell} node={node} marked={marked} />;
-    const inside = { ...shared, nodes: node.children, isTop: false };
-    return isTop ? (
+    if (isFolding(node, hasSections)) return <Entry key={node.id} shell={shell} node={node} marked={marked} />;
+    const inside = { ...shared, nodes: node.children, hasSections: false };
+    return hasSections ? (
       <Section key={node.id} shell={shell} group={node} marked={marked}>
         <FoldedList {...inside} />
       </Section>
@@ -44,15 +43,10 @@ export function FoldedList({ nodes, isTop, ...shared }: FoldedListProps) {
 export function ClosedGroup({ home, ...shape }: GroupShape & { readonly home: string }) {
   const { group, isSection } = shape;
   const { href } = titleTarget(shape) ?? { href: null };
-  const isBare = href === null && hasTitleOnly(group);
   return (
     <li class={itemClass(shape)}>
-      <a
-        href={href ?? home}
-        data-group={group.id}
-        class={classes(isSection && "sidebar-group-header", isBare && "sidebar-title") || undefined}
-      >
-        {isBare ? breakable(group.label) : <GroupTitle {...shape} />}
+      <a href={href ?? home} data-group={group.id} class={isSection ? "sidebar-group-header" : undefined}>
+        {href === null && hasWordsOnly(group) ? group.label : <GroupTitle {...shape} />}
       </a>
     </li>
   );

@@ -33,25 +33,25 @@ export function foldedEntries(shell: ShellContext, plan: FoldPlan, marked: Marke
   const pieces = new Map<string, Piece>();
   const inside = new Map<string, Html>();
 
-  function listOf(nodes: readonly Entry[], isTop: boolean): Template {
-    addPieces(nodes, isTop);
-    return templateOf(<FoldedList shell={shell} nodes={nodes} plan={plan} marked={marked} isTop={isTop} />);
+  function listOf(nodes: readonly Entry[], hasSections: boolean): Template {
+    addPieces(nodes, hasSections);
+    return templateOf(<FoldedList shell={shell} nodes={nodes} plan={plan} marked={marked} hasSections={hasSections} />);
   }
 
   /** The slots of a list's folding groups, including those in open groups. */
-  function addPieces(nodes: readonly Entry[], isTop: boolean): void {
+  function addPieces(nodes: readonly Entry[], hasSections: boolean): void {
     for (const node of nodes) {
       if (node.kind !== "group") continue;
-      if (isFolding(node, isTop)) addPiece(node, isTop);
+      if (isFolding(node, hasSections)) addPiece(node, hasSections);
       else addPieces(node.children, false);
     }
   }
 
-  function addPiece(group: GroupEntry, isTop: boolean): void {
+  function addPiece(group: GroupEntry, hasSections: boolean): void {
     const home = plan.homes.get(group.id);
     if (home === undefined) return;
-    const shape = { shell, group, isSection: isTop };
-    const list = listOf(group.children, isTop);
+    const shape = { shell, group, isSection: hasSections };
+    const list = listOf(group.children, hasSections);
     pieces.set(group.id, {
       closed: render(<ClosedGroup {...shape} home={home} />),
       open: templateOf(
@@ -61,13 +61,13 @@ export function foldedEntries(shell: ShellContext, plan: FoldPlan, marked: Marke
       ),
       list,
     });
-    const Whole = isTop ? TopEntries : Entries;
+    const Whole = hasSections ? TopEntries : Entries;
     const entries = isShort(group.children) ? (
       <Whole shell={shell} nodes={group.children} marked={marked} />
     ) : (
       slot(INSIDE)
     );
-    const whole = templateOf(<ul class={isTop ? "sidebar-group" : undefined}>{entries}</ul>);
+    const whole = templateOf(<ul class={hasSections ? "sidebar-group" : undefined}>{entries}</ul>);
     inside.set(
       group.id,
       fillTemplate(whole, () => fill(list, new Set())),
@@ -82,7 +82,7 @@ export function foldedEntries(shell: ShellContext, plan: FoldPlan, marked: Marke
     });
   }
 
-  const top = listOf(plan.nodes, true);
+  const top = listOf(plan.nodes, plan.hasSections);
   return { html: (open) => fill(top, open), inside };
 }
 

@@ -74,9 +74,9 @@ export function GroupTitle({ shell, group, isSection }: GroupShape) {
 /** Longer titles often take more than two lines: an element of their own lets them be cut there. */
 const TWO_LINES = 35;
 
-/** Whether nothing stands beside the title: then what is around it can be its element. */
-export function hasTitleOnly({ icon, tag }: GroupEntry): boolean {
-  return !icon && !tag;
+/** Whether a title is words alone: then what is around it can be its element. */
+export function hasWordsOnly({ icon, tag, label }: GroupEntry): boolean {
+  return !icon && !tag && breakable(label) === label;
 }
 
 /** Paths, and words that hardly fit in a line of the sidebar. */
@@ -92,12 +92,13 @@ export function breakable(label: string): ComponentChildren {
   return words.flatMap((parts) => parts.flatMap((part, at) => (at === 0 ? [part] : [<wbr key={part} />, part])));
 }
 
-/** A title with its tag, or without an element where it has none and is short. */
+/** A title with its tag, or without an element where it is words alone and short. */
 export function Tagged({ label, tag }: { readonly label: string; readonly tag: string | null }) {
-  if (!tag) return label.length > TWO_LINES ? <span class="sidebar-title">{breakable(label)}</span> : breakable(label);
+  const words = breakable(label);
+  if (!tag && words === label && label.length <= TWO_LINES) return label;
   return (
     <>
-      <span class="sidebar-title">{breakable(label)}</span>
+      <span class="sidebar-title">{words}</span>
       <Tag text={tag} />
     </>
   );
