@@ -9,6 +9,10 @@ const ASKS_IN_ENGLISH = /\b(?:how|what|which|where|when|who|why|can|could|does|d
 /** What is done is often said in other words: "when I exceed", "to roll back", "is reached", "does a session live". */
 const DONE =
   /\b(?:i|we|you|they|it|to|cannot|not|\w+n['’]t|is|are|was|were|be|been|being|gets?|got|(?:do|does|did|can|will) (?:an?|the|my|our|your|its) [\p{L}-]+)\s+(?:\p{L}+ly\s+)?(\p{L}[\p{L}-]*)/giu;
+/** So is what a preposition leads to: "a way of hiding". */
+const DOING = /\b(?:of|by|for|from|before|after|when|while|without|instead of)\s+(\p{L}+ing)\b/giu;
+/** "A pile of files" speaks of files. */
+const MEASURE = /\b(?:an?|the|one|this)\s+(\p{L}+)\s+of\b/giu;
 /** So are "calculated" and, which only says which of several, "cheapest". */
 const NO_THING = /(?:[^e]ed|est|ly)$/i;
 
@@ -28,7 +32,10 @@ const NAMELESS = new Set(
     "each every both either about above across after against along among around before behind below beside between beyond " +
     "during except front inside into near onto outside over past per since than through throughout till toward towards " +
     "under until upon versus via within without overnight instead again anymore already twice later earlier shorter longer " +
-    "bigger smaller larger faster slower cheaper better worse easier higher lower fewer possible able"
+    "bigger smaller larger faster slower cheaper better worse easier higher lower fewer possible able " +
+    "although though because unless whereas whenever wherever whether else otherwise anyway even ever still yet " +
+    "old older new newer big small large long short high low good bad right wrong whole entire same different " +
+    "eleven twelve fifteen twenty thirty forty fifty hundred hundreds thousand thousands million dozen dozens half"
   ).split(" "),
 );
 
@@ -44,7 +51,9 @@ export function hasUnknownThing(
     tokeniser.cut(text, (word, kind) => {
       if (kind !== "part") notThings.add(tokeniser.termOf(word));
     });
-  for (const [, done = ""] of question.matchAll(DONE)) leaveOut(done);
+  for (const naming of [DONE, DOING, MEASURE]) {
+    for (const [, word = ""] of question.matchAll(naming)) leaveOut(word);
+  }
   tokeniser.cut(question, (word) => {
     if (NO_THING.test(word) || NAMELESS.has(word)) notThings.add(tokeniser.termOf(word));
   });

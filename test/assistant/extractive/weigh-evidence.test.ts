@@ -136,6 +136,20 @@ test("words such as someone, and what has another name on the page, are no unkno
   expect((await answer([price], "What does pro cost per month?")).sources[0]?.id).toBe("pro#monthly-subscription");
 });
 
+test("what only says how many, how old or what is done is no unknown thing", async () => {
+  const kept = section(
+    "copies",
+    "Copies",
+    "Which are kept",
+    "Ten copies of each file are kept. Later ones replace them.",
+  );
+  expect((await answer([kept], "how many old copies are kept?")).sources[0]?.id).toBe("copies#which-are-kept");
+  expect((await answer([kept], "are twenty copies of a heap of files kept?")).sources[0]?.id).toBe(
+    "copies#which-are-kept",
+  );
+  expect((await answer([kept], "how many ancient copies in the cellar are kept?")).isAnswered).toBe(false);
+});
+
 test("what is far ahead of everything else answers with less of the question than what others rival", async () => {
   const privacy = section(
     "operate",
