@@ -25,6 +25,8 @@ export interface Passage {
   readonly ofPage: number;
   /** Whether it is of another version of the site than the reader's. */
   readonly isOtherVersion: boolean;
+  /** Whether the reader's version has a page of that name in its place. */
+  readonly isReplaced: boolean;
   /** What the page says of itself; null: nothing, or it is of a reference. */
   readonly description: string | null;
   readonly language: string;
@@ -81,6 +83,7 @@ export async function findPassages(task: ReplyTask, { hits, words, read, isMeant
   const editions = new Map<string, string>();
   const shares = sharesOfPages(hits);
   const version = versionWanted(task, hits[0]?.page.language ?? "");
+  const inVersion = new Set(task.site.bundle.pages.filter((page) => page.version === version).map(nameInFolder));
   for (const hit of hits) {
     const { page, headings, anchor } = hit;
     const name = [page.title, ...headings].join(" › ");
@@ -109,6 +112,7 @@ export async function findPassages(task: ReplyTask, { hits, words, read, isMeant
       section,
       ofPage: shares.get(page.path) ?? 0,
       isOtherVersion: page.version !== null && page.version !== version,
+      isReplaced: inVersion.has(nameInFolder(page)),
       description: page.kind === "page" ? page.description : null,
       language: page.language,
       blocks,
@@ -131,6 +135,11 @@ export async function findPassages(task: ReplyTask, { hits, words, read, isMeant
     });
   }
   return passages;
+}
+
+/** What a page is called in its folder: in another version it is the same. */
+function nameInFolder({ path }: Pick<Hit["page"], "path">): string {
+  return path.split("/").at(-1) ?? path;
 }
 
 /** A heading with what is said below it, without code. */

@@ -42,3 +42,25 @@ test("another version leads only where it alone answers", async () => {
   expect((await answer(pages, "What is a probe?")).sources[0]?.id).toBe("v3/probes#about-probes");
   expect((await answer(pages, "What is a pager?")).sources[0]?.id).toBe("v2/pagers#what-is-a-pager-");
 });
+
+test("what only another version has leads before what its own version says in passing", async () => {
+  const pages = [
+    {
+      ...section("v3/deploy", "Deploy", "Docker file", "In the container, the port of Docker can be another."),
+      version: "v3",
+    },
+    {
+      ...section(
+        "v2/viewer",
+        "Viewer",
+        "Ports",
+        "The viewer listens on port 80 of its container: map the Docker port.",
+      ),
+      version: "v2",
+    },
+    { ...section("v3/about", "About", "Aims", "The viewer shows what happens in a container."), version: "v3" },
+  ];
+  expect((await answer(pages, "viewer docker other port")).sources[0]?.id).toBe("v2/viewer#ports");
+  const both = [...pages, { ...section("v3/viewer", "Viewer", "Doors", "The viewer has a door."), version: "v3" }];
+  expect((await answer(both, "viewer docker other port")).sources[0]?.id).not.toBe("v2/viewer#ports");
+});

@@ -58,7 +58,8 @@ function signsOf(passage: Passage, place: number, wanted: Wanted): Signs {
   return {
     place: 1 / (1 + place / 4),
     ofPage: passage.ofPage,
-    otherVersion: passage.isOtherVersion,
+    otherVersion: passage.isOtherVersion && passage.isReplaced,
+    onlyInOtherVersion: passage.isOtherVersion && !passage.isReplaced,
     coverage,
     together,
     headingCoverage,

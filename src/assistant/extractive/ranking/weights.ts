@@ -34,8 +34,9 @@ export const WEIGHTS = {
   // Where it comes from: what is outdated or destroys more than was asked for never leads where anything else answers.
   outdated: -3,
   destroysMore: -3,
-  /** Another version of the site than the reader's. */
+  /** Another version of the site than the reader's. What only that has may have been left out of the reader's, or be the same in both. */
   otherVersion: -2,
+  onlyInOtherVersion: -0.5,
   /** Proposals, internals and examples answer after what explains. */
   draft: -1.8,
   example: -0.45,
