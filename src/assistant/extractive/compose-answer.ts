@@ -15,8 +15,9 @@ import type { Passage } from "./find-passages.js";
 import { furtherQuestions } from "./further-questions.js";
 import { type PageList, pagesAskedFor } from "./list-pages.js";
 import { phrasesFor } from "./phrases.js";
-import { closestLead, exampleFor, explainedByPage, firstLead } from "./pick-lead.js";
+import { closestLead, exampleFor, explainedByPage, firstLead, rivalOf } from "./pick-lead.js";
 import { kindOf, smallTalkOf } from "./question-kind.js";
+import type { RankedPassage } from "./ranking/rank-passages.js";
 import { type Lead, once, writeAnswer, writeList, writeNothingFound } from "./write-answer.js";
 
 const ASKS_FOR_CODE =
@@ -38,7 +39,7 @@ export async function composeAnswer(task: ReplyTask, hits: readonly Hit[], memor
   const work = { task, meaning, kind, hits, memory, wantsCode, likeness, isMeant, firstSteps, language };
   const phrases = phrasesFor(interfaceLanguage(task, hits));
   const found: Lead[] = [];
-  const ranked: Passage[] = [];
+  const ranked: RankedPassage[] = [];
   let closest: Lead | null = null;
   const { questions, comparing, both, apart, pair } = await questionsIn(work);
   for (const question of questions) {
@@ -66,7 +67,8 @@ export async function composeAnswer(task: ReplyTask, hits: readonly Hit[], memor
   const whole = completeLead(first, ranked, work);
   const example = more.length === 0 ? exampleFor(whole, ranked, work) : null;
   const outlined = example === null ? withOutline(whole, ranked, work) : whole;
-  const leads = [outlined, ...more, ...(example ? [example] : [])];
+  const beside = example ?? (more.length === 0 ? rivalOf(outlined, ranked, work) : null);
+  const leads = [outlined, ...more, ...(beside ? [beside] : [])];
   const others = once(ranked, leads).filter((other) => !isQuotedIn(whole, other));
   return {
     text: writeAnswer(leads, others, phrases),

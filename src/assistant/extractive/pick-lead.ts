@@ -4,6 +4,7 @@ import { namesLanguage } from "./code-languages.js";
 import { hasNamedSample } from "./code-samples.js";
 import { asPage, type Passage } from "./find-passages.js";
 import type { KeyWords } from "./key-words.js";
+import { contradicts } from "./opposite-actions.js";
 import { asksHowTo, type QuestionKind } from "./question-kind.js";
 import { isBeside } from "./quotes/find-procedure.js";
 import { SHOWS_HOW } from "./quotes/quote-block.js";
@@ -11,7 +12,7 @@ import { quoteSection } from "./quotes/quote-section.js";
 import { isAddress } from "./quotes/reference-in-brief.js";
 import type { RankedPassage } from "./ranking/rank-passages.js";
 import { asksForRequest } from "./ranking/signs-of-kind.js";
-import { destroysHolder } from "./ranking/signs-of-standing.js";
+import { destroysHolder, signsOfStanding } from "./ranking/signs-of-standing.js";
 import type { Block } from "./read-sections.js";
 import { evidenceFor } from "./weigh-evidence.js";
 import type { Lead } from "./write-answer.js";
@@ -55,6 +56,41 @@ export function explainedByPage(lead: Lead): Lead {
 }
 
 const LEAST_OF_NAME = 0.9;
+
+/** The share of the question in the heading of a section that is about it. */
+const ABOUT = 0.5;
+/** Kinds of question that one page answers, which is known by its name. */
+const OF_ONE_PAGE: ReadonlySet<QuestionKind> = new Set<QuestionKind>(["start", "definition", "choice", "comparison"]);
+
+/** What of the question another heading has that says about as much of it. */
+const AS_MUCH = 0.9;
+
+/** Where no heading says that the lead is what was asked for, the next passage that says as much of the question is quoted too. */
+export function rivalOf(lead: Lead, ranked: readonly RankedPassage[], work: Work): Lead | null {
+  const { passage, words } = lead;
+  const { asked } = work.meaning;
+  if (passage.headingCoverage >= ABOUT || OF_ONE_PAGE.has(work.kind) || asksHowTo(asked)) return null;
+  const evidence = evidenceFor(words, work);
+  const [leastNamed, leastSaid] = [Math.max(LEAST_HERE, AS_MUCH * passage.headingCoverage), evidence.said(passage)];
+  const rival = ranked
+    .slice(0, LOOKED_AT)
+    .find(
+      (other) =>
+        other.source.id !== passage.source.id &&
+        other.headingCoverage >= leastNamed &&
+        evidence.said(other) >= leastSaid &&
+        isPresentable(other, asked) &&
+        evidence.isEnough(other),
+    );
+  const text = rival ? quoteLead(rival, words, work) : "";
+  return rival && text !== "" ? { passage: rival, words, text } : null;
+}
+
+/** What is outdated or does something else than what was asked stays behind what answers. */
+function isPresentable(passage: Passage, asked: string): boolean {
+  const { outdated, destroysMore, draft } = signsOfStanding(passage, asked);
+  return !(outdated || destroysMore || draft || contradicts(asked, passage.source.title));
+}
 
 /** The share of the question that the heading of an example on another page has. */
 const LEAST_OF_EXAMPLE = 0.3;

@@ -55,6 +55,8 @@ export interface Evidence {
   isEnough(passage: RankedPassage): boolean;
   /** How much speaks for a passage that may not answer; null where it is too little to show it. */
   nearness(passage: RankedPassage): number | null;
+  /** The share of the question that one paragraph of a passage has together with the names above it. */
+  said(passage: Passage): number;
   /** The share of the proper names in the question that a passage does not speak of. */
   unsaid(passage: Passage): number;
 }
@@ -85,15 +87,16 @@ export function evidenceFor(words: KeyWords, work: Work): Evidence {
     };
     return Object.entries(signs).reduce((sum, [sign, holds]) => sum + EVIDENCE[sign as keyof typeof signs] * holds, 0);
   };
+  const said = ({ name, pageName, blocks }: Passage) =>
+    ["", ...blocks.map(labelledText)].reduce((most, text) => Math.max(most, words.share(name, pageName, text)), 0);
   const weigh = (passage: RankedPassage, enough: number): number | null => {
     const others = besideText(passage);
     if (others + EVIDENCE.said < enough) return null;
-    const texts = ["", ...passage.blocks.map(labelledText)];
-    const said = texts.reduce((most, text) => Math.max(most, words.share(passage.name, passage.pageName, text)), 0);
-    const sum = others + EVIDENCE.said * said;
+    const sum = others + EVIDENCE.said * said(passage);
     return sum >= enough ? sum : null;
   };
   return {
+    said,
     unsaid,
     isEnough: (passage) => weigh(passage, least) !== null,
     nearness: (passage) => weigh(passage, NEAR),

@@ -64,3 +64,26 @@ test("what only another version has leads before what its own version says in pa
   const both = [...pages, { ...section("v3/viewer", "Viewer", "Doors", "The viewer has a door."), version: "v3" }];
   expect((await answer(both, "viewer docker other port")).sources[0]?.id).not.toBe("v2/viewer#ports");
 });
+
+test("where no heading says that the lead answers, the next passage that says as much is quoted too", async () => {
+  const pages = [
+    section(
+      "lamps",
+      "Shop",
+      "Prices of lamps",
+      "A lamp costs two coins. A lamp that is dimmed flickers where the mains are weak.",
+    ),
+    section("mains", "Power", "Dampers for the mains", "Where mains are weak, a dimmed lamp flickers: use a damper."),
+    section("doors", "Doors", "Hinges", "A hinge squeaks."),
+  ];
+  const asked = await answer(pages, "my dimmed lamp flickers on weak mains");
+  expect(asked.sources.map(({ id }) => id).toSorted()).toEqual([
+    "lamps#prices-of-lamps",
+    "mains#dampers-for-the-mains",
+  ]);
+  const named = await answer(
+    [section("mains", "Mains", "A dimmed lamp flickers", "Use a damper where mains are weak."), ...pages],
+    "my dimmed lamp flickers on weak mains",
+  );
+  expect(named.sources.map(({ id }) => id)).toEqual(["mains#a-dimmed-lamp-flickers"]);
+});
