@@ -117,7 +117,7 @@ describe("an API from right to left", () => {
       const browser = await openChromium();
       const page = await browser.newPage({ viewport: { width: 1440, height: 900 }, reducedMotion: "reduce" });
       await page.goto(site.url + site.pages.find((each) => each.includes("tools")), { waitUntil: "load" });
-      for (const words of ["string[]", ">= 1", "tags=a&tags=b"])
+      for (const words of ["string[]", "≥ 1", "tags=a&tags=b"])
         await expectFromLeft(page.locator("#content-area").getByText(words, { exact: true }).first());
       const sentence = page.locator(".api-prose p").getByText("Which tool.", { exact: true });
       await expectFromLeft(sentence);

@@ -85,8 +85,8 @@ describe("references", () => {
   it("merged by YAML give every response", async () => {
     const read = await readCase("yaml-anchors.yaml");
     expect(read.endpoint("GET /a").parameters.map(parameterLine)).toEqual([
-      "query page integer (>= 1)",
-      "query size integer (>= 1) (<= 100)",
+      "query page integer (≥ 1)",
+      "query size integer (≥ 1) (≤ 100)",
     ]);
     const words = (name: string) =>
       read.endpoint(name).responses.map(({ status, description }) => `${status} ${htmlText(description ?? "")}`);
@@ -169,7 +169,7 @@ describe("responses", () => {
       created?.headers.map((header) => [header.name, header.required, header.deprecated, ...outline(header.schema)]),
     ).toEqual([
       ["Location", true, false, "string <uri>"],
-      ["X-Rate-Limit", false, true, "integer (>= 0)"],
+      ["X-Rate-Limit", false, true, "integer (≥ 0)"],
     ]);
     expect(created?.headers[1]?.examples.map(exampleLine)).toEqual(["example Example: 99"]);
     expect(created?.links.map(({ name, label, address }) => [name, label, address])).toEqual([

@@ -7,8 +7,8 @@ const statuses = (texts: readonly string[]) => texts.map((text) => text.split(" 
 export default acceptanceCase("yaml-anchors", {
   "F1 merged keys are there, overridden ones once": async ({ page }) => {
     const { row, article, content } = await page("GET /a");
-    expect(row("query-page").text).toBe("page integer >= 1");
-    expect(row("query-size").text).toMatch(/^size integer .*>= 1 <= 100/);
+    expect(row("query-page").text).toBe("page integer ≥ 1");
+    expect(row("query-size").text).toMatch(/^size integer .*≥ 1 ≤ 100/);
     expect(statuses(article.texts("[role=tab]"))).toEqual(["200", "400", "500"]);
     expect(content.at("response-500").text).toContain("Overridden");
   },

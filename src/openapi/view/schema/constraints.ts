@@ -37,9 +37,9 @@ function boundsOf(keywords: JsonObject): Bounds {
 
 function boundsInWords({ minimum, maximum, above, under }: Bounds): string[] {
   const words: string[] = [];
-  if (minimum !== null) words.push(`>= ${minimum}`);
+  if (minimum !== null) words.push(`≥ ${minimum}`);
   if (above !== null) words.push(`> ${above}`);
-  if (maximum !== null) words.push(`<= ${maximum}`);
+  if (maximum !== null) words.push(`≤ ${maximum}`);
   if (under !== null) words.push(`< ${under}`);
   return words;
 }

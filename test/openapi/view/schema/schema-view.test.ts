@@ -200,7 +200,7 @@ describe("null", () => {
     expect(outline(await answerOf("null-unions.yaml", "GET /x"))).toEqual([
       "X",
       "  a: string | null",
-      "  b: integer | null (>= 1)",
+      "  b: integer | null (≥ 1)",
       "  c: string | integer | boolean",
       "  d: null",
       '  e: Ref | null "Optional ref"',
@@ -280,7 +280,7 @@ describe("keywords", () => {
 
   it("limit numbers and texts in short words", async () => {
     expect(outline(await viewOf("{ type: number, minimum: 0, exclusiveMaximum: 10, multipleOf: 0.5 }"))).toEqual([
-      "number (>= 0) (< 10) (multiple of 0.5)",
+      "number (≥ 0) (< 10) (multiple of 0.5)",
     ]);
     expect(outline(await viewOf("{ type: string, minLength: 2, maxLength: 5 }"))).toEqual([
       "string (2 to 5 characters)",
