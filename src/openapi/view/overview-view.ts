@@ -2,6 +2,7 @@
 import { isObject, type JsonObject, listAt, member, objectAt, textAt, textsAt } from "../json.js";
 import { operationTitle } from "../operation-title.js";
 import { isHiddenOperation, targetOf } from "../operations.js";
+import { pageGroups } from "../pages/page-groups.js";
 import { isSafeLink } from "../safe-address.js";
 import type { LinkedText, OverviewView, TagGroupView, TagView } from "../views.js";
 import { externalDocs } from "./schema/bare-view.js";
@@ -98,14 +99,16 @@ function nested(tags: readonly TagView[], document: JsonObject): TagGroupView[] 
   });
 }
 
-/** Tags in the order of the description, then those that only operations name; with their pages. */
+/** Tags in the order of the description, then those that only operations name, else what the sidebar lists them under; with their pages. */
 function tagsOf(viewer: Viewer): TagView[] {
   const { document, id } = viewer.description;
   const pages = new Map<string, TagView["pages"][number][]>();
+  const headings = pageGroups(document, viewer.operations());
   for (const operation of viewer.operations()) {
     const address = viewer.options.addressOf(targetOf(id, operation));
     if (address === null || isHiddenOperation(operation)) continue;
-    const names = textsAt(operation.value, "tags");
+    const tags = textsAt(operation.value, "tags");
+    const names = tags.length > 0 ? tags : headings.of(operation);
     const method = operation.kind === "webhook" ? "WEBHOOK" : operation.method;
     const page = { method, label: operation.name, title: operationTitle(operation), address };
     for (const name of names.length > 0 ? names : [UNTAGGED]) pages.set(name, [...(pages.get(name) ?? []), page]);
@@ -118,7 +121,10 @@ function tagsOf(viewer: Viewer): TagView[] {
       const tag = declared.find((each) => textAt(each, "name") === name) ?? {};
       return {
         name,
-        label: textAt(tag, "summary") ?? textAt(tag, "x-displayName") ?? name,
+        label:
+          name === UNTAGGED && names.size === 1
+            ? ALL
+            : (textAt(tag, "summary") ?? textAt(tag, "x-displayName") ?? name),
         kind: textAt(tag, "kind"),
         description: viewer.prose(textAt(tag, "description")),
         externalDocs: externalDocs(tag),
@@ -129,3 +135,5 @@ function tagsOf(viewer: Viewer): TagView[] {
 
 /** Operations without a tag stand last, under no name. */
 const UNTAGGED = "";
+/** What they are called where no others are: as in the sidebar. */
+const ALL = "API Reference";
