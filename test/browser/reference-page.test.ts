@@ -344,7 +344,7 @@ function withLongAddress(): Description {
   return describeDocument("long", {
     openapi: "3.1.0",
     info: { title: "Long", version: "1", termsOfService },
-    paths: {},
+    paths: { [`/v1/${"accounts/{account}/".repeat(4)}reversals`]: { delete: { responses: {} } } },
   });
 }
 

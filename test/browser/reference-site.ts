@@ -82,7 +82,9 @@ async function bundle(): Promise<Map<string, string>> {
 }
 
 async function page(description: Description, target: ApiTarget, settings: ReferenceSettings): Promise<string> {
-  const viewer = createViewer(description, viewOptions);
+  // An overview has no rows for operations without pages.
+  const options = target.kind === "overview" ? { ...viewOptions, addressOf: () => "/page" } : viewOptions;
+  const viewer = createViewer(description, options);
   const view = apiView(target, viewer);
   if (!view) throw new Error("the description has no such target");
   const draw = { ...plainContext(), uniqueId: countIds() };

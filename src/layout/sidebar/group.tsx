@@ -1,5 +1,6 @@
 // Draws a group of the sidebar that opens and closes, and its title.
 import type { ComponentChildren } from "preact";
+import { breakable } from "../../components/breakable.js";
 import type { GroupEntry, Target } from "../branch.js";
 import { Icon, type ShellContext } from "../shell-context.js";
 import type { Marked } from "./mark-active.js";
@@ -72,24 +73,11 @@ export function GroupTitle({ shell, group, isSection }: GroupShape) {
 }
 
 /** Longer titles often take more than two lines: an element of their own lets them be cut there. */
-const TWO_LINES = 35;
+const TWO_LINES = 30;
 
 /** Whether a title is words alone: then what is around it can be its element. */
 export function hasWordsOnly({ icon, tag, label }: GroupEntry): boolean {
   return !icon && !tag && breakable(label) === label;
-}
-
-/** Paths, and words that hardly fit in a line of the sidebar. */
-const LONG_WORD = /(?<!\S)(?:\/|\S{17})/;
-
-/** Before the slash of a path, after the marks that join the parts of a name, and before each of its capitalized words. */
-const JOINT = /(?=\/)|(?<=[\p{L}\p{N}][._:])(?=[\p{L}\p{N}])|(?<=[\p{Ll}\p{N}])(?=\p{Lu})|(?<=\p{Lu})(?=\p{Lu}\p{Ll})/u;
-
-/** Paths and names in code can go on in the next line between their parts. */
-export function breakable(label: string): ComponentChildren {
-  if (!LONG_WORD.test(label)) return label;
-  const words = label.split(/(\s+)/).map((word) => (LONG_WORD.test(word) ? word.split(JOINT) : [word]));
-  return words.flatMap((parts) => parts.flatMap((part, at) => (at === 0 ? [part] : [<wbr key={part} />, part])));
 }
 
 /** A title with its tag, or without an element where it is words alone and short. */

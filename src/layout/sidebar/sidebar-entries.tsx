@@ -1,9 +1,10 @@
 // Draws the groups and pages of one branch as nested lists.
 import type { ComponentChildren } from "preact";
+import { breakable } from "../../components/breakable.js";
 import { isElsewhere } from "../addresses.js";
 import { type Entry as EntryData, type GroupEntry, type LinkEntry, type PageEntry, pagesBelow } from "../branch.js";
 import { Icon, type ShellContext } from "../shell-context.js";
-import { breakable, Group, linkMark, Tag, Tagged } from "./group.js";
+import { Group, linkMark, Tag, Tagged } from "./group.js";
 import type { Marked } from "./mark-active.js";
 
 export interface EntriesProps {

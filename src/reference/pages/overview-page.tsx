@@ -1,4 +1,5 @@
 // Draws the overview of an API: what holds for all of it, and its pages by tag.
+import { breakable } from "../../components/breakable.js";
 import { useDraw } from "../../components/draw-context.js";
 import type { LinkedText, OverviewView, TagGroupView, TagView } from "../../openapi/views.js";
 import { MethodPill } from "../method-pill.js";
@@ -88,7 +89,7 @@ function Tag({ tag }: { tag: TagView }) {
               <a href={link(address)}>
                 <MethodPill method={method} />
                 {/* Without a summary the title says method and path: the method is there already. */}
-                <span>{title === `${method} ${label}` ? label : title}</span>
+                <span>{breakable(title === `${method} ${label}` ? label : title)}</span>
               </a>
             </li>
           ))}

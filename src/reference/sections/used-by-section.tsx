@@ -1,4 +1,5 @@
 // Draws where a schema is used.
+import { breakable } from "../../components/breakable.js";
 import { useDraw } from "../../components/draw-context.js";
 import type { UsedByView } from "../../openapi/views.js";
 import { fillIn } from "../../shared/fill-in.js";
@@ -30,8 +31,10 @@ function Use({ use }: { use: UsedByView }) {
   const text = (
     <>
       {use.method !== null && <MethodPill method={use.method} />}
-      <code>{use.label}</code>
-      {use.title !== use.label && <span class="api-use-title">{use.title}</span>}
+      <span class="api-use-words">
+        <code>{breakable(use.label)}</code>
+        {use.title !== use.label && <span class="api-use-title">{use.title}</span>}
+      </span>
     </>
   );
   return use.address === null ? <span>{text}</span> : <a href={link(use.address)}>{text}</a>;
