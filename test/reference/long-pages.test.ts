@@ -119,6 +119,14 @@ describe("a page with more than it has room for", () => {
     expect(html).toContain('href="/schemas/#/paths/~1a/put/responses/200');
   });
 
+  it("says what the items of a list are above what opens them", async () => {
+    const Item = { ...manyOf(manyOf({ type: "string" }, 7), 7), description: "Words of an item." };
+    const list = { type: "array", items: { $ref: "#/components/schemas/Item" } };
+    const Top = { type: "object", properties: { ...manyOf({ type: "string" }, 70, "own").properties, list } };
+    const { html } = await draw(put({ Top, Item }), withPages);
+    expect(html).toMatch(/id="response-200-list".*?Words of an item\..*?<details[^>]* data-part="schema"/s);
+  });
+
   it("leaves a union of more than fifty choices to its own page, also where nothing else uses it", async () => {
     const union = (count: number) => ({
       anyOf: Array.from({ length: count }, (_, index) => manyOf({ type: "string" }, 1, `only${index}_`)),

@@ -200,6 +200,25 @@ const CASES: Readonly<Record<string, Said>> = {
     ),
     facts: ["If a is given", "ONE", "TWO", "C words.", "Otherwise", "Named"],
   },
+  "the limits of a number": {
+    schema: object({ a: { type: "integer", minimum: 1, maximum: 5 } }),
+    facts: ["≥ 1", "≤ 5"],
+    never: [">= 1", "<= 5"],
+  },
+  "the format of what may be null": {
+    schema: object({ a: { type: ["string", "null"], format: "date" } }),
+    facts: ["string <date> | null"],
+  },
+  "a form without fields": {
+    operation: {
+      requestBody: {
+        content: { "application/x-www-form-urlencoded": { schema: object({}, { additionalProperties: false }) } },
+      },
+      responses: {},
+    },
+    facts: ["o body"],
+    never: ["No other properties", "object"],
+  },
   "a long title's whole text": {
     operation: { summary: `**Create** ${"a very long thing ".repeat(6)}at last`, responses: {} },
     facts: ["a very long thing at last"],

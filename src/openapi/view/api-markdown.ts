@@ -19,6 +19,7 @@ import type {
   SchemaView,
 } from "../views.js";
 import { securityLines } from "./access-markdown.js";
+import { isEmptyForm } from "./media.js";
 import { overviewLines } from "./overview-markdown.js";
 import { parameterStyle } from "./parameter-style.js";
 import { exampleLines, markNotes, schemaFacts, schemaLines, withInside, words } from "./schema-markdown.js";
@@ -133,6 +134,7 @@ function valueLines(head: string, schema: SchemaView, examples: readonly Example
 }
 
 function mediaLines({ type, kind, schema, examples, encoding }: MediaView, level: string): string[] {
+  if (isEmptyForm({ kind, schema })) return [`\`${type}\`: no body`, ""];
   const lines = [`\`${type}\`${schema ? `: ${schema.type}` : ""}`, ""];
   if (kind === "events" || kind === "lines") lines.push("A stream: one message after another.", "");
   if (schema?.end?.anchor) return [`\`${type}\`: ${schema.type} (as described above)`, ""];

@@ -48,6 +48,13 @@ export function mediaViews(holder: JsonObject, pointer: string, place: MediaCont
   });
 }
 
+/** Whether a form may have no field: then nothing is sent. */
+export function isEmptyForm({ kind, schema }: Pick<MediaView, "kind" | "schema">): boolean {
+  if ((kind !== "form" && kind !== "multipart") || schema?.others !== "closed" || schema.description !== null)
+    return false;
+  return schema.rows.length + schema.choices.length + schema.rules.length === 0;
+}
+
 interface Holder {
   readonly value: JsonObject;
   readonly pointer: string;

@@ -3,6 +3,7 @@ import type { Html } from "../../model.js";
 import { withOwnLabels } from "../samples/own-labels.js";
 import type { EnumValueView, ExampleView, MarksView, RowView, SchemaView } from "../views.js";
 import { descriptionMarkdown } from "./description-markdown.js";
+import { typeWithFormat } from "./schema/schema-type.js";
 
 /** A list item: a name, its type and what is said of its values in one line, its description, and named values below. */
 function schemaItem(depth: number, head: string, schema: SchemaView): string[] {
@@ -96,7 +97,7 @@ function itemLines(items: SchemaView, depth: number): string[] {
 
 function factsOf(schema: SchemaView): string[] {
   const { title, named, constraints, enumValues, fixed, examples, externalDocs, end } = schema;
-  const facts = [schema.format ? `${schema.type} <${schema.format}>` : schema.type];
+  const facts = [typeWithFormat(schema.type, schema.format)];
   if (title !== null && title !== named?.name && title !== schema.type) facts.push(`"${title}"`);
   if (schema.readOnly) facts.push("read-only");
   if (schema.writeOnly) facts.push("write-only");

@@ -36,9 +36,9 @@ function writeRow({ id, name, kind, required, marks, schema }: RowView, pen: Sch
 function writeRest(schema: SchemaView, examples: readonly ExampleView[], pen: SchemaPen): void {
   writeAccess(schema, pen);
   writeFacts(schema, examples, pen);
-  writeEnd(schema, pen);
   const isFlat = isFlatList(schema);
   if (isFlat) writeListFacts(schema, pen);
+  writeEnd(schema, pen);
   if (!hasInside(isFlat ? { ...schema, items: null } : schema)) return;
   pen.write`<details class="expandable api-expandable"`;
   if (pen.services.settings.expanded) pen.write` open`;

@@ -1,11 +1,12 @@
 // Says the type of a schema.
+
+import { typeWithFormat } from "../../openapi/view/schema/schema-type.js";
 import type { SchemaView } from "../../openapi/views.js";
 import type { FieldType } from "./field.js";
 
-/** `string <email>`. */
+/** `string <email>`, `string <date> | null`. */
 export function typeText(schema: SchemaView): string {
-  const format = formatOf(schema);
-  return format === null ? schema.type : `${schema.type} <${format}>`;
+  return typeWithFormat(schema.type, formatOf(schema));
 }
 
 /** Its own format; of a list that of its items, which the type of the list names. */

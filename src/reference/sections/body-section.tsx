@@ -1,5 +1,6 @@
 // Draws a body: its description and, for each media type, its schema.
 import { useDraw } from "../../components/draw-context.js";
+import { isEmptyForm } from "../../openapi/view/media.js";
 import type { BodyView, MediaView } from "../../openapi/views.js";
 import { fillIn } from "../../shared/fill-in.js";
 import { Choice } from "../choice/choice.js";
@@ -53,6 +54,7 @@ function Media({ media }: { media: MediaView }) {
   if (media.kind === "binary" && !hasWords(media)) return <p class="api-note">{ui.binaryFile}</p>;
   const isStream = media.kind === "events" || media.kind === "lines";
   if (!media.schema) return <p class="api-note">{ui.noSchema}</p>;
+  if (isEmptyForm(media)) return <p class="api-note">{ui.noBody}</p>;
   return (
     <>
       {isStream && <p class="api-note api-stream">{fillIn(ui.streamOf, { type: media.schema.type })}</p>}

@@ -15,24 +15,34 @@ export function SecuritySection({ security }: { security: SecurityView }) {
       <Choice
         label={ui.chooseOne}
         group="authorization"
-        entries={choices.map((choice) => ({ id: null, title: choice.label, content: <Schemes choice={choice} /> }))}
+        entries={choices.map((choice) => ({
+          id: null,
+          title: choice.label,
+          content: <Schemes choice={choice} optional={optional} />,
+        }))}
       />
     </Section>
   );
 }
 
-function Schemes({ choice }: { choice: SecurityChoice }) {
+interface SchemesProps {
+  readonly choice: SecurityChoice;
+  /** Whether calls without any are allowed, too. */
+  readonly optional: boolean;
+}
+
+function Schemes({ choice, optional }: SchemesProps) {
   return (
     <div class="schema-rows">
       {choice.schemes.map((scheme) => (
-        <Scheme key={scheme.id} scheme={scheme} />
+        <Scheme key={scheme.id} scheme={scheme} optional={optional} />
       ))}
     </div>
   );
 }
 
 /** A scheme may be part of several choices; the first keeps the plain id. */
-function Scheme({ scheme }: { scheme: SchemeView }) {
+function Scheme({ scheme, optional }: { scheme: SchemeView; optional: boolean }) {
   const { ui, uniqueId } = useDraw();
   return (
     <Field
@@ -40,7 +50,7 @@ function Scheme({ scheme }: { scheme: SchemeView }) {
       name={carrier(scheme)}
       type={{ text: typeOf(scheme), address: null }}
       location={place(scheme)}
-      required
+      required={!optional}
       deprecated={scheme.deprecated}
       description={scheme.description}
     >

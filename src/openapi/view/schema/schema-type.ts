@@ -71,6 +71,11 @@ export function isFile(keywords: JsonObject): boolean {
   return media !== null && textAt(keywords, "contentEncoding") === null && FILE_TYPES.test(media);
 }
 
+/** `string <email>`; what is beside null keeps its format: `string <date> | null`. */
+export function typeWithFormat(type: string, format: string | null): string {
+  return format === null ? type : type.replace(/(?= \| null$)|$/, () => ` <${format}>`);
+}
+
 export function typeLabel(schema: OpenSchema, open: OpenNext, depth = 0): string {
   if (isOnlyNull(schema)) return "null";
   const label = plainLabel(schema, open, depth);
