@@ -10,6 +10,7 @@ import {
   quoteCure,
   quoteFirstList,
   quoteFirstProcedure,
+  quoteListOfThings,
   quoteLists,
   quoteNamedParts,
   quoteProcedure,
@@ -173,7 +174,7 @@ function partOf(kind: QuestionKind, { lead: { passage, text }, asked, quote }: P
   if (kind === "choice") {
     if (ENUMERATES.test(text)) return "";
     const isWhole = passage.isOpening && !passage.isReference && passage.titleCoverage >= WHOLE_PAGE;
-    return quote(quoteLists) || (isWhole ? quote(quoteFirstList) : "");
+    return quote(quoteLists) || quote(quoteListOfThings) || (isWhole ? quote(quoteFirstList) : "");
   }
   if (kind === "comparison") return isShown || passage.source.id !== passage.page ? "" : quote(quoteTable);
   const cure = kind === "fault" && !isCure(passage.source.title) ? quote(quoteCure) : "";

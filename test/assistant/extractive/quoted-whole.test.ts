@@ -103,3 +103,20 @@ test("what a page says of itself is left out where a section is quoted whole", a
   expect(text).toContain("It blinks where the lid is open.\n\nClose the lid.");
   expect(text).not.toContain("Learn how");
 });
+
+test("who asks which of several it takes is given the list that is named after them", async () => {
+  const rows = Array.from({ length: 5 }, (_, number) => `| Read ${number} | yes | no |`).join("\n");
+  const pages = [
+    section("team", "Team", "Invite members", "1. Open the menu.\n2. Choose a role for the member to invite."),
+    section("team", "Team", "Limits", "| What | Most |\n| --- | --- |\n| Teams | 5 |"),
+    section(
+      "team",
+      "Team",
+      "Roles",
+      `| Right | Owner | Guest |\n| --- | --- | --- |\n${rows}\n| Invite members | yes | no |`,
+    ),
+  ];
+  const { text } = await answer(pages, "Which role do I need to invite members?");
+  expect(text).toContain("**Roles**\n\n| Right | Owner | Guest |");
+  expect(text).toContain("| Invite members | yes | no |");
+});

@@ -41,6 +41,21 @@ export function quoteLists(sections: readonly Section[], wish: PartsWish): strin
   return best.map(({ text }) => text).join("\n\n");
 }
 
+/** What "Which role do I need?" asks for. */
+const ASKED_FOR =
+  /^(?:which|what)\s+(?:kinds? of\s+)?(\p{L}{3,}?)s?\s+(?:do|does|is|are|can|should|must|may|will|has|have)\b/iu;
+
+/** The first list or table of a section that is named after the things of which one is asked for; empty where there is none. */
+export function quoteListOfThings(sections: readonly Section[], wish: PartsWish): string {
+  const thing = ASKED_FOR.exec(wish.question)?.[1];
+  if (thing === undefined) return "";
+  const isOfThings = new RegExp(`\\b${thing}s?\\b`, "i");
+  return quoteFirstList(
+    sections.filter(({ heading }) => heading !== null && isOfThings.test(heading)),
+    wish,
+  );
+}
+
 /** The share of the question in the heading of a part that says how to do some of it. */
 const LEAST_OF_PART = 0.3;
 
