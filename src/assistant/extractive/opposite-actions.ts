@@ -1,12 +1,13 @@
 // Tells whether what a heading does is what the question wants done: who asks how to change a thing must not be told to remove it.
 import { asksHowTo, type QuestionKind } from "./question-kind.js";
 import type { Signs } from "./ranking/weights.js";
+import { REMOVING } from "./verbs-of-removal.js";
 
 /** Verbs of one kind. */
 const ACTIONS = [
   /\b(?:add|creat|insert)/i,
   /\b(?:updat|chang|edit|modif|replac)/i,
-  /\b(?:delet|remov|drop|uninstall)/i,
+  new RegExp(String.raw`\b(?:${REMOVING})`, "i"),
   /\b(?:validat|verif)/i,
 ];
 

@@ -363,6 +363,32 @@ test("a question about one reader's data is not answered with what wipes the who
 });
 
 test.each([
+  "How do I kick someone out of my workspace?",
+  "how do I throw a guy out of the workspace",
+  "I want to get rid of a member of our workspace",
+  "how can I wipe one member from the workspace?",
+])("who wants one of many gone is not told to delete what holds all: %s", async (question) => {
+  const pages = [
+    {
+      path: "workspace",
+      title: "Workspace",
+      anchor: "delete",
+      headings: ["Delete the workspace"],
+      content: "Delete a workspace with each member of it: to delete the workspace, open it and throw everything out.",
+    },
+    {
+      path: "members",
+      title: "Members",
+      anchor: "remove",
+      headings: ["Remove a member"],
+      content: "Open the workspace, choose someone, and remove the member.",
+    },
+  ];
+  const { sources } = await answerFrom(pages, [question]);
+  expect(sources.map(({ id }) => id)).not.toContain("workspace#delete");
+});
+
+test.each([
   { path: "changelog", title: "Connect Acme", content: "Connect Acme with a key: the connection is new." },
   { path: "migration", title: "Migrate to connect Acme", content: "Connect Acme with a key as before." },
   { path: "old", title: "Connect Acme", content: "Connect Acme with a key. This way is deprecated." },

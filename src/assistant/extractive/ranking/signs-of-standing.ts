@@ -1,6 +1,7 @@
 // Tells where a passage comes from: what is outdated, temporary or destroys more than was asked for never leads.
 import type { Passage } from "../find-passages.js";
 import { plainText } from "../read-sections.js";
+import { REMOVING } from "../verbs-of-removal.js";
 import type { Signs } from "./weights.js";
 
 /** Who comes from elsewhere is answered by how to migrate. */
@@ -23,7 +24,7 @@ const DESTROYS =
   /\b(?:wildcards?|bulk[- ](?:delet|remov)\w*|wip(?:e[sd]?|ing)|purg(?:e[sd]?|ing)|flush\w*|truncat\w*|destroy\w*|drop(?:s|ped|ping)?|reset\w*|erase\w*|everything|factory)\b/i;
 const DESTROYS_ALL =
   /\b(?:entire|whole) (?:project|database|account|organi[sz]ation|workspace|index|cluster|store)\b|\ball (?:users|projects|accounts|databases|data)\b|\bacross (?:all|every|the entire)\b/i;
-const REMOVES = /\b(?:delet\w*|remov\w*|clear\w*|uninstall\w*|drop\w*|wip\w*|purg\w*|eras\w*)\b/i;
+const REMOVES = new RegExp(String.raw`\b(?:clear\w*|${REMOVING})`, "i");
 
 /** @param asked the question with the one that it goes on from */
 export function signsOfStanding(passage: Passage, asked: string): Signs {
@@ -50,8 +51,10 @@ function destroysMore({ blocks }: Passage, asked: string, names: string): boolea
   return first?.kind === "text" && DESTROYS_ALL.test(plainText(first.text));
 }
 
-const REMOVAL =
-  /\b(?:delet\w*|remov\w*|clear\w*|drop\w*|wip\w*|purg\w*|eras\w*)\s+(.+?)(?=\s+(?:from|in|of|on|out|with|that|which|who|by|using|via|without|for|when|after)\b|[?.!,:;(]|$)(?:\s+(?:from|in|of|on|out of)\s+([^?.!,]+))?/i;
+const REMOVAL = new RegExp(
+  String.raw`\b(?:clear\w*|${REMOVING})\s+(.+?)(?=\s+(?:from|in|of|on|out|away|with|that|which|who|by|using|via|without|for|when|after)\b|[?.!,:;(]|$)(?:\s+(?:from|in|of|on|out of)\s+([^?.!,]+))?`,
+  "i",
+);
 /** What holds everything else: who asks how to remove a part of it does not ask how to remove it. */
 const WHOLES = new Set(
   "account organization organisation workspace project database cluster tenant environment".split(" "),
