@@ -229,6 +229,10 @@ describe("the playground", () => {
     expect(await shown()).toContain("Stopped");
     expect(await page.locator(".play-rows > li").count()).toBe(3);
     expect(await page.locator(".play-send").textContent()).toBe("Send");
+    const saved = page.locator(".play-body a[download]");
+    expect(await saved.getAttribute("download")).toBe(path === "/events" ? "response.txt" : "response.jsonl");
+    const text = await saved.evaluate(async (link) => (await fetch((link as HTMLAnchorElement).href)).text());
+    expect(text.match(path === "/events" ? /^data: /gm : /^\{.*\}$/gm)).toHaveLength(3);
   });
 
   it("keeps the latest two thousand rows of a stream", async () => {

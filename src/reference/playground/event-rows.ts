@@ -5,6 +5,8 @@ export interface StreamRow {
   /** The event's name; null for lines and unnamed events. */
   readonly name: string | null;
   readonly text: string;
+  /** As it came. */
+  readonly source: string;
 }
 
 export type StreamKind = "events" | "lines";
@@ -43,11 +45,11 @@ function eventOf(block: string): StreamRow | null {
     if (key === "data") data.push(value);
     if (key === "event") name = value;
   }
-  return data.length === 0 ? null : { name, text: data.join("\n") };
+  return data.length === 0 ? null : { name, text: data.join("\n"), source: `${block}\n\n` };
 }
 
 function lineOf(line: string): StreamRow | null {
   // A JSON text sequence starts each text with a record separator.
   const text = (line.startsWith("\u001e") ? line.slice(1) : line).trim();
-  return text === "" ? null : { name: null, text };
+  return text === "" ? null : { name: null, text, source: `${text}\n` };
 }

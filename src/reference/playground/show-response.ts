@@ -77,7 +77,9 @@ async function showWhole(response: Response, showing: Showing & { readonly size:
   if (type.startsWith("video/")) return refill(place, element("video", { src: url(), controls: true }));
   if (isText(type)) {
     const text = await blob.text();
-    return refill(place, answerButtons(text, url(), { response, word, say }), codeBlock(pretty(text, type)));
+    const isJson = /json/.test(type);
+    const name = fileName(response) ?? (isJson ? "response.json" : "response.txt");
+    return refill(place, answerButtons(text, { url: url(), name }, { word, say }), codeBlock(pretty(text, type)));
   }
   const name = fileName(response) ?? (type || "response");
   refill(
@@ -93,14 +95,13 @@ async function showWhole(response: Response, showing: Showing & { readonly size:
 /** More rows than this would slow the page down. */
 const MOST_ROWS = 2000;
 
+interface SavedFile {
+  readonly url: string;
+  readonly name: string;
+}
+
 /** Copies or saves the answer as it came. */
-function answerButtons(
-  text: string,
-  url: string,
-  { response, ...showing }: Pick<Showing, "word" | "say"> & { readonly response: Response },
-): HTMLElement {
-  const isJson = /json/.test(response.headers.get("content-type") ?? "");
-  const name = fileName(response) ?? (isJson ? "response.json" : "response.txt");
+function answerButtons(text: string, { url, name }: SavedFile, showing: Pick<Showing, "word" | "say">): HTMLElement {
   return element(
     "p",
     { class: "play-answer-tools" },
@@ -109,30 +110,40 @@ function answerButtons(
   );
 }
 
-/** Rows appear as they arrive, and the reader can stop at any time. */
-async function showStream(response: Response, kind: StreamKind, { place, word, say }: Showing): Promise<void> {
+/** Rows appear as they arrive, and the reader can stop at any time; what is shown then can be copied and saved. */
+async function showStream(response: Response, kind: StreamKind, { place, word, say, urls }: Showing): Promise<void> {
   const count = element("p", { class: "play-count" });
   const list = element("ol", { class: "play-rows", tabindex: 0, "aria-label": word("response") });
   refill(place, count, list);
   const cutter = createRowCutter(kind);
   let total = 0;
+  let sources: string[] = [];
   const add = (rows: readonly StreamRow[]) => {
     const atEnd = list.scrollHeight - list.scrollTop - list.clientHeight < 24;
     list.append(...rows.slice(-MOST_ROWS).map(rowOf));
     while (list.childElementCount > MOST_ROWS) list.firstElementChild?.remove();
     total += rows.length;
+    sources = [...sources, ...rows.map(({ source }) => source)].slice(-MOST_ROWS);
     const note = total > MOST_ROWS ? ` ${word("onlyLatest", { count: MOST_ROWS })}` : "";
     count.textContent = `${word("responseEvents", { count: total })}${note}`;
     if (atEnd) list.scrollTop = list.scrollHeight;
   };
   add([]);
   const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader();
-  for (;;) {
-    const piece = await reader?.read();
-    if (!piece || piece.done) break;
-    add(cutter.push(piece.value));
+  try {
+    for (;;) {
+      const piece = await reader?.read();
+      if (!piece || piece.done) break;
+      add(cutter.push(piece.value));
+    }
+    add(cutter.flush());
+  } finally {
+    const text = sources.join("");
+    const url = URL.createObjectURL(new Blob([text]));
+    urls.push(url);
+    const name = fileName(response) ?? (kind === "lines" ? "response.jsonl" : "response.txt");
+    if (text !== "") list.before(answerButtons(text, { url, name }, { word, say }));
   }
-  add(cutter.flush());
   say(count.textContent ?? "");
 }
 

@@ -12,9 +12,9 @@ function rows(kind: "events" | "lines", text: string, size: number) {
 it.each([1, 2, 7, 1000])("reads events that arrive in pieces of %s characters", (size) => {
   const text = ': hello\n\nevent: tick\ndata: one\ndata: two\n\ndata:{"a":1}\n\nid: 3\n\ndata: last';
   expect(rows("events", text, size)).toEqual([
-    { name: "tick", text: "one\ntwo" },
-    { name: null, text: '{"a":1}' },
-    { name: null, text: "last" },
+    { name: "tick", text: "one\ntwo", source: "event: tick\ndata: one\ndata: two\n\n" },
+    { name: null, text: '{"a":1}', source: 'data:{"a":1}\n\n' },
+    { name: null, text: "last", source: "data: last\n\n" },
   ]);
 });
 
