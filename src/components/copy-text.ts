@@ -4,9 +4,17 @@
 const SHOWN = 1600;
 
 /** Copies and marks the button with `is-done` for a moment; its label becomes `data-copied`. Rejects where nothing may be copied. */
-export async function copyText(text: string, button: HTMLElement): Promise<void> {
+async function copyText(text: string, button: HTMLElement): Promise<void> {
   await writeText(text, button);
   showCopied(button);
+}
+
+/** Copies; where nothing may be copied, the text is shown and selected, for the keys that copy. */
+export async function copyOrSelect(text: string, button: HTMLElement, shown: Element): Promise<void> {
+  await copyText(text, button).catch(() => {
+    shown.closest("details")?.setAttribute("open", "");
+    getSelection()?.selectAllChildren(shown);
+  });
 }
 
 /**

@@ -1,5 +1,5 @@
 // Makes deep links land: loads and opens whatever is closed around the row that the address names. Copies paths.
-import { copyText } from "../components/copy-text.js";
+import { copyOrSelect } from "../components/copy-text.js";
 import type { PartLoader } from "./load-part.js";
 
 class DocsReference extends HTMLElement {
@@ -69,8 +69,7 @@ class DocsReference extends HTMLElement {
     const button = event.target instanceof Element ? event.target.closest<HTMLElement>("[data-copy]") : null;
     const text = button?.dataset["copy"];
     if (!button || text === undefined) return;
-    // Where nothing may be copied, the path is selected, for the keys that copy.
-    copyText(text, button).catch(() => getSelection()?.selectAllChildren(button.previousElementSibling ?? button));
+    void copyOrSelect(text, button, button.previousElementSibling ?? button);
   }
 }
 

@@ -324,6 +324,21 @@ describe("the gallery of components", () => {
     expect(await clipboard()).toMatch(/^Read the last twenty commits\..*past tense\.$/s);
   });
 
+  it("selects colours and prompts where nothing may be copied", async () => {
+    const selected = async (path: string, name: string | RegExp) => {
+      await open(path);
+      await ready(`docs-${path.slice(0, -1)}`);
+      await page.evaluate(() => {
+        navigator.clipboard.writeText = () => Promise.reject(new Error("no"));
+        document.execCommand = () => false;
+      });
+      await page.getByRole("button", { name }).first().click();
+      return page.evaluate(() => String(getSelection()));
+    };
+    expect(await selected("colors", /^Leaf/)).toBe("#0d7a5f");
+    expect(await selected("prompts", "Copy prompt")).toMatch(/^Read the last twenty commits\..*past tense\.$/s);
+  });
+
   it("asks other hosts for nothing, and GitHub only when told to", async () => {
     const asked: string[] = [];
     await page.route(/^https?:\/\/(?!127\.0\.0\.1)/, async (route) => {

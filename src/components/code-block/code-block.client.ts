@@ -1,5 +1,5 @@
 // Copies code, unfolds long blocks, hides types by Escape, and makes blocks that scroll reachable by keyboard.
-import { copyText } from "../copy-text.js";
+import { copyOrSelect } from "../copy-text.js";
 import { makeReachable } from "../make-reachable.js";
 
 class DocsCodeBlock extends HTMLElement {
@@ -32,14 +32,9 @@ class DocsCodeBlock extends HTMLElement {
 
   private onClick(event: Event): void {
     const button = event.target instanceof Element ? event.target.closest<HTMLElement>("[data-action]") : null;
-    if (button?.dataset["action"] === "copy") this.copy(button);
+    if (button?.dataset["action"] === "copy")
+      void copyOrSelect(this.code(), button, this.querySelector("code") ?? this);
     if (button?.dataset["action"] === "expand") this.toggle(button);
-  }
-
-  /** Where nothing may be copied, the code is selected, for the keys that copy. */
-  private copy(button: HTMLElement): void {
-    const code = this.querySelector("code");
-    copyText(this.code(), button).catch(() => code && getSelection()?.selectAllChildren(code));
   }
 
   /** The code without lines that a diff removes and without what a type checker says below its lines. */

@@ -1,5 +1,5 @@
 // Copies the value of a swatch: the one of the mode the reader sees.
-import { copyText } from "../copy-text.js";
+import { copyOrSelect } from "../copy-text.js";
 
 class DocsColor extends HTMLElement {
   private listening: AbortController | null = null;
@@ -18,7 +18,8 @@ function onClick(event: Event): void {
   const item = event.target instanceof Element ? event.target.closest<HTMLElement>(".color-item") : null;
   if (!item) return;
   const mode = document.documentElement.classList.contains("dark") ? "dark" : "light";
-  void copyText(item.dataset[mode] ?? "", item);
+  const shown = item.querySelector(`.color-${mode}`) ?? item.querySelector(".color-light") ?? item;
+  void copyOrSelect(item.dataset[mode] ?? "", item, shown);
 }
 
 customElements.define("docs-color", DocsColor);

@@ -1,14 +1,15 @@
 // Copies a prompt.
-import { copyText } from "../copy-text.js";
+import { copyOrSelect } from "../copy-text.js";
 
 class DocsPrompt extends HTMLElement {
   private listening: AbortController | null = null;
 
   connectedCallback(): void {
     const button = this.querySelector<HTMLElement>("[data-action=copy]");
-    if (!button) return;
+    const pre = this.querySelector("pre");
+    if (!button || !pre) return;
     this.listening = new AbortController();
-    const copy = (): void => void copyText(this.querySelector("pre")?.textContent ?? "", button);
+    const copy = (): void => void copyOrSelect(pre.textContent ?? "", button, pre);
     button.addEventListener("click", copy, { signal: this.listening.signal });
   }
 
