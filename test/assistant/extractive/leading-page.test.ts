@@ -87,3 +87,17 @@ test("where no heading says that the lead answers, the next passage that says as
   );
   expect(named.sources.map(({ id }) => id)).toEqual(["mains#a-dimmed-lamp-flickers"]);
 });
+
+test("who asks whether something is so is not answered with what can go wrong, and who has a fault is", async () => {
+  const pages = [
+    section(
+      "problems",
+      "Problems",
+      "Editions",
+      "The edition of a file is missing, or not supported: a site supports others.",
+    ),
+    section("menus", "Menus", "Editions and tongues", "A site supports editions: each has a menu of its own."),
+  ];
+  expect((await answer(pages, "does it support editions")).sources[0]?.id).toBe("menus#editions-and-tongues");
+  expect((await answer(pages, "the edition is missing")).sources[0]?.id).toBe("problems#editions");
+});

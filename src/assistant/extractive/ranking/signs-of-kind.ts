@@ -23,6 +23,10 @@ export function asksForRequest(question: string): boolean {
   return ASKS_FOR_REQUEST.test(question) || programAsking(question) !== null;
 }
 
+const ASKS_WHETHER = /^(?:does|do|can|could|is|are|will)\b/i;
+/** Pages that list what can go wrong: each thing there is named once, and none explained. */
+const OF_FAULTS = /\b(?:troubleshoot\w*|issues|errors|problems)\b/i;
+
 /** How much of the question the title of a page has that says all of it. */
 const SAYS_ALL = 0.9;
 
@@ -47,9 +51,11 @@ export function signsOfKind(passage: Passage, { asked, kind, hasTopic }: WantedK
       const isOfFaults = isNamed || isNamedFor(kind, page);
       return { faultNamed: isOfFaults, ownFaults: isOfFaults && isInFolderOf(asked, passage) };
     }
-    case "plain":
-      if (!isOpening) return {};
+    case "plain": {
+      const listsFaults = ASKS_WHETHER.test(asked) && OF_FAULTS.test(page);
+      if (!isOpening) return { faultsUnasked: listsFaults };
       return titleCoverage >= SAYS_ALL && !isReference ? { openingSaysAll: true } : { openingTitled: titleCoverage };
+    }
     case "comparison":
     case "choice":
       return {};

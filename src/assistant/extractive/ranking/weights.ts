@@ -69,6 +69,8 @@ export const WEIGHTS = {
   definitionNamed: 0.4,
   definitionTitled: 0.5,
   faultNamed: 1.4,
+  /** Who asks whether something is so has no fault. */
+  faultsUnasked: -0.8,
   /** Each part of a product can have a page of its faults: that of the part which the question names is meant. */
   ownFaults: 0.8,
   /** Where the title of a page has all of the question, none of its sections is more about it than what opens it. */
