@@ -62,6 +62,8 @@ export interface Hit {
   readonly content: string;
   /** Comparable within one answer only. The best hit of an answer that has every word at full strength nears `1`. */
   readonly score: number;
+  /** How similar the section is to the query beyond the words that they share, from 0 to 1; undefined: nothing tells. */
+  readonly similarity?: number | undefined;
   readonly reasons: readonly Reason[];
   /** Words of the query that were taken for others that the section has. */
   readonly assumed: readonly AssumedWord[];

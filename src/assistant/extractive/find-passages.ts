@@ -31,6 +31,8 @@ export interface Passage {
   readonly description: string | null;
   readonly language: string;
   readonly blocks: readonly Block[];
+  /** How similar the section is to the question beyond the words that they share. */
+  readonly similarity: number;
   /** Share of the question's words that the section has; 0 where it is about something else. */
   readonly coverage: number;
   /** Share of the question's words that it says close to each other; 0 in a reference. */
@@ -116,6 +118,7 @@ export async function findPassages(task: ReplyTask, { hits, words, read, isMeant
       description: page.kind === "page" ? page.description : null,
       language: page.language,
       blocks,
+      similarity: hit.similarity ?? 0,
       coverage: !isMeant(hit) ? 0 : words.shareOfHit(hit, `${name} ${page.description ?? ""}`),
       // What an operation says of itself is always short.
       together: page.kind === "page" ? words.together(textOf(headings.at(-1) ?? page.title, blocks)) : 0,

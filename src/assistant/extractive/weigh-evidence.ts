@@ -21,6 +21,8 @@ const EVIDENCE = {
   named: 0.4,
   /** How far its signs are ahead of those of the best passage of another page. */
   ahead: 0.35,
+  /** It is like the question beyond their words too. That says yes to nothing. */
+  alike: 0.1,
   /** The last answer rests on its page. */
   cited: 0.2,
   /** Its heading is an identifier that the question names, or its page is the one for those who ask how to start. */
@@ -38,6 +40,9 @@ const EVIDENCE = {
 
 /** A heading so like the question asks the same. */
 const SAME_QUESTION = 0.9;
+
+/** Sections that are so similar beyond their words are about the same. */
+const ALIKE = 0.55;
 
 /** What has so much leads an answer. */
 const ENOUGH = 1.05;
@@ -65,7 +70,8 @@ export function evidenceFor(words: KeyWords, work: Work): Evidence {
   const { meaning, firstSteps, task, likeness } = work;
   const names = namesAsked(words, work);
   const isOfHosting = asksToHost(work);
-  const least = ASKS_WHETHER.test(task.question) ? ENOUGH_TO_SAY_YES : ENOUGH;
+  const asksWhether = ASKS_WHETHER.test(task.question);
+  const least = asksWhether ? ENOUGH_TO_SAY_YES : ENOUGH;
   const known = new Map<Passage, number>();
   const unsaid = (passage: Passage) => {
     const share = known.get(passage) ?? shareUnsaid(passage, names);
@@ -77,6 +83,7 @@ export function evidenceFor(words: KeyWords, work: Work): Evidence {
     const signs: Record<Exclude<keyof typeof EVIDENCE, "said">, number> = {
       named: words.share(name, pageName, description ?? ""),
       ahead: passage.ahead,
+      alike: Number(!asksWhether && passage.similarity >= ALIKE),
       cited: Number(meaning.cited.includes(withoutAnchor(source.url))),
       askedFor: Number(isNamed || page === firstSteps),
       isQuestion: Number(likenessOf(passage, likeness) >= SAME_QUESTION),

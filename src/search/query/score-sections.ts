@@ -13,6 +13,8 @@ export interface Found {
   readonly page: number;
   /** 1 where every word could not matter more; a boost may lift it above. */
   readonly score: number;
+  /** How similar it is to the question beyond the words that they share: 1 is the most; undefined: nothing tells. */
+  readonly similarity?: number | undefined;
 }
 
 export interface Weighted extends LookUp {

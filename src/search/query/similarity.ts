@@ -32,7 +32,7 @@ export function withSimilarity<Result extends Found>(
   const best = found.reduce((most, { score }) => Math.max(most, score), 0) || 1;
   return found.map((each) => {
     const like = Math.max(0, similarity(each.segment, each.section));
-    return { ...each, score: each.score + share * best * like };
+    return { ...each, score: each.score + share * best * like, similarity: like };
   });
 }
 

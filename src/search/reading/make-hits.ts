@@ -80,7 +80,7 @@ function sectionName({ page: { language, path, title }, section: { headings } }:
 }
 
 function toHit({ result, others }: Merged<Answering>, opened: Opened): Hit {
-  const { score, asked } = result;
+  const { score, similarity, asked } = result;
   const { segments, lookUps, termOf } = asked;
   const { page, section } = read(result, opened);
   const { anchor, headings, text, code } = section;
@@ -88,7 +88,7 @@ function toHit({ result, others }: Merged<Answering>, opened: Opened): Hit {
   const reasons = explain(result, segments.indexOf(result.segment), lookUps);
   const assumed = assumedWords(lookUps, () => [page.title, ...headings, content].join(" "), termOf);
   const versions = others.map((each) => toOtherVersion(read(each, opened)));
-  return { page, anchor, headings, content, score, reasons, assumed, versions };
+  return { page, anchor, headings, content, score, similarity, reasons, assumed, versions };
 }
 
 function toOtherVersion({ page: { version, path, address }, section: { anchor } }: ReadSection): OtherVersion {

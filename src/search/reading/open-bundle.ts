@@ -80,8 +80,8 @@ export async function openBundle(dist: string, name: string = dist): Promise<Bun
           const covering = withCoverage(answer.found, answer.lookUps, segments);
           const similar = weigh ? weigh(covering, answer.lookUps, segments) : covering;
           const asked = { segments, lookUps: answer.lookUps, termOf: tokeniser.termOf };
-          return similar.map(({ segment, section, page, score }) => {
-            return { segment, section, page, score: score * weightOf(segment), asked };
+          return similar.map(({ segment, section, page, score, similarity }) => {
+            return { segment, section, page, score: score * weightOf(segment), similarity, asked };
           });
         }),
       );

@@ -163,3 +163,23 @@ test("what is far ahead of everything else answers with less of the question tha
   expect((await answer([privacy, log], question)).sources[0]?.id).toBe("operate#privacy");
   expect(await answer([privacy, rival], question)).toMatchObject({ isAnswered: false, sources: [] });
 });
+
+test("what is like the question beyond its words answers with a little less of it, unless it is to say yes", async () => {
+  const caching = section(
+    "cache",
+    "Stores",
+    "Shared volumes",
+    "Mount one volume for all runners, so nothing is fetched again.",
+  );
+  const others = [
+    section("runs", "Runs", "Start", "A runner starts when it is told to."),
+    section("disks", "Disks", "Sizes", "A disk can be of any size."),
+  ];
+  const question = "our runners fetch modules from the slow network";
+  expect((await answer([caching, ...others], question)).isAnswered).toBe(false);
+  const alike = { ...caching, similarity: 0.6 };
+  expect((await answer([alike, ...others], question)).sources[0]?.id).toBe("cache#shared-volumes");
+  expect((await answer([alike, ...others], "do our runners fetch modules from the slow network?")).isAnswered).toBe(
+    false,
+  );
+});

@@ -14,6 +14,8 @@ export interface FakeSection {
   readonly version?: string;
   readonly groups?: readonly string[];
   readonly kind?: SearchPage["kind"];
+  /** To every question. */
+  readonly similarity?: number;
 }
 
 export const installSections: readonly FakeSection[] = [
@@ -82,6 +84,7 @@ function toHit(section: FakeSection, wanted: ReadonlySet<string>): Hit {
     score: shared.length / Math.max(1, wanted.size),
     reasons: shared.map((word) => ({ word, term: word, how: "exact", share: 1 / shared.length })),
     assumed: [],
+    similarity: section.similarity,
     versions: [],
   };
 }
