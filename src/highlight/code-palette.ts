@@ -50,13 +50,21 @@ export const MODES = {
   dark: { prefix: "d", selector: ".dark code" },
 } as const;
 
+interface PaletteUse {
+  readonly isDefault: boolean;
+  /** Colours of the tokens that are told apart in the browser. */
+  readonly tokens: Readonly<Record<string, string>>;
+}
+
 /** The rules of one mode: a class for each colour except that of plain text, and for each font style. */
-export function paletteCss({ colors, background }: CodePalette, mode: keyof typeof MODES, isDefault: boolean): string {
+export function paletteCss(palette: CodePalette, mode: keyof typeof MODES, { isDefault, tokens }: PaletteUse): string {
+  const { colors, background } = palette;
   const { prefix, selector } = MODES[mode];
   const root = mode === "light" ? "html:not(.dark)" : "html.dark";
-  // A theme that the site chose has its own background; the default theme uses the site's.
-  const ground = isDefault ? "" : `--code-background:${background};`;
-  const rules = [`${root}{${ground}--code-text:${colors[0]}}`];
+  // A theme that the site chose has its own background; the default theme uses the site's, and is known to style sheets.
+  const own = isDefault ? {} : { background, ...tokens };
+  const named = Object.entries(own).map(([name, color]) => `--code-${name}:${color};`);
+  const rules = [`${root}{${named.join("")}--code-text:${colors[0]}}`];
   for (const [index, color] of colors.entries()) {
     if (index > 0) rules.push(`${selector} .${prefix}${index.toString(36)}{color:${color}}`);
   }

@@ -2,6 +2,7 @@
 import type { ThemeRegistrationAny } from "shiki/core";
 import { bundledThemes } from "shiki/themes";
 import { type CodePalette, codePalette, paletteCss } from "./code-palette.js";
+import { themeStyles } from "./textmate/theme-styles.js";
 
 /** The names of the themes for light and dark. */
 export interface ThemeNames {
@@ -59,13 +60,29 @@ function isBundled(name: string): name is keyof typeof bundledThemes {
   return Object.hasOwn(bundledThemes, name);
 }
 
-/** The style sheet with the colours for the classes of highlighted code. */
+/** The style sheet with the colours for the classes of highlighted code, and for what is coloured in the browser. */
 export async function codeThemeCss(names: ThemeNames): Promise<string> {
   const light = await loadPalette(names.light, DEFAULT_THEMES.light);
   const dark = await loadPalette(names.dark, DEFAULT_THEMES.dark);
   const sheets = [
-    paletteCss(light, "light", names.light === DEFAULT_THEMES.light),
-    paletteCss(dark, "dark", names.dark === DEFAULT_THEMES.dark),
+    paletteCss(light, "light", { isDefault: names.light === DEFAULT_THEMES.light, tokens: tokenColors(light) }),
+    paletteCss(dark, "dark", { isDefault: names.dark === DEFAULT_THEMES.dark, tokens: tokenColors(dark) }),
   ];
   return `${sheets.join("\n")}\n`;
+}
+
+/** Kinds of token that the browser tells apart, each with a scope that stands for it; comments are pale text. */
+const TOKENS = {
+  string: "string.quoted.double",
+  property: "support.type.property-name.json",
+  number: "constant.numeric",
+  constant: "constant.language",
+  keyword: "keyword.control",
+  name: "entity.name.function",
+} as const;
+
+function tokenColors(palette: CodePalette): Record<string, string> {
+  const styleOf = themeStyles(palette);
+  const colorOf = (scope: string) => palette.colors[styleOf(scope, () => [])?.color ?? 0] ?? "inherit";
+  return Object.fromEntries(Object.entries(TOKENS).map(([token, scope]) => [token, colorOf(scope)]));
 }

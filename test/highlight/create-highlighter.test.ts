@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import { bundledThemes } from "shiki/themes";
 import { describe, expect, it } from "vitest";
 import { codeThemeCss, DEFAULT_THEMES } from "../../src/highlight/code-themes.js";
@@ -172,7 +173,20 @@ describe("themes", () => {
   it("that the site chose bring their own ground, the default ones lie on the site's", async () => {
     expect(await codeThemeCss(DEFAULT_THEMES)).not.toContain("--code-background");
     const css = await codeThemeCss({ light: "github-light-default", dark: "nord" });
-    expect(css).toContain("html.dark{--code-background:#2e3440;--code-text:#d8dee9ff}");
+    expect(css).toContain("html.dark{--code-background:#2e3440;--code-string:#A3BE8C;");
+  });
+
+  it("that the site chose say what the browser colours code with; sheets know the default ones", async () => {
+    const sheet = readFileSync("src/reference/code/code.css", "utf8");
+    const known = [...sheet.matchAll(/var\(--code-(\w+), light-dark\((#\w+), (#\w+)\)\)/g)];
+    const inverse = await codeThemeCss({ light: DEFAULT_THEMES.dark, dark: DEFAULT_THEMES.light });
+    const [light = "", dark = ""] = inverse.match(/html[^{]*\{--[^}]*\}/g) ?? [];
+    expect(known).toHaveLength(6);
+    for (const [, token, onLight = "", onDark = ""] of known) {
+      expect(light.toLowerCase()).toContain(`--code-${token}:${onDark};`);
+      expect(dark).toContain(`--code-${token}:${onLight};`);
+    }
+    expect(await codeThemeCss(DEFAULT_THEMES)).not.toContain("--code-string");
   });
 
   it("of variables use those of the site", async () => {

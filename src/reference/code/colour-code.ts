@@ -1,16 +1,20 @@
 // Colours code in the browser: samples that follow the playground, and answers. Rough, small, and never wrong about the text.
 
 /** The kinds of token that are told apart. */
-type Token = "comment" | "string" | "property" | "number" | "keyword" | "name";
+type Token = "comment" | "string" | "property" | "number" | "constant" | "keyword" | "name";
 
 const KEYWORDS =
-  "and as async auto await bool break case catch char class const continue curl def defer do echo elif else end false " +
-  "final finally fn for foreach from fun func function if impl import in include int interface is let long main match " +
-  "module mut new nil None not null nullptr or override package print private protected public puts raise require return " +
-  "self static std string String struct super switch then this throw True False true try type undefined unless use using " +
-  "val var void when where while with yield";
+  "and as async auto await bool break case catch char class const continue def defer do elif else end final finally fn for " +
+  "foreach from fun func function if impl import in include int interface is let long main match module mut new not or " +
+  "override package print private protected public puts raise require return self static std string String struct super " +
+  "switch then this throw try type unless use using val var void when where while with yield";
 
-const WORDS = KEYWORDS.split(" ").join("|");
+const CONSTANTS = "false False nil None null nullptr true True undefined";
+
+/** Commands of a shell. */
+const COMMANDS = "curl echo";
+
+const oneOf = (words: string) => String.raw`(?<![\w$.-])(?:${words.replaceAll(" ", "|")})(?![\w$-])`;
 
 /** Languages whose comments begin with a number sign. */
 const HASH_COMMENTS: ReadonlySet<string> = new Set(["bash", "python", "ruby", "powershell", "php", "yaml"]);
@@ -48,13 +52,14 @@ function patternOf(grammar: string): RegExp {
     String.raw`(?<property>"(?:[^"\\\n]|\\.)*"(?=\s*:))`,
     String.raw`(?<string>"(?:[^"\\]|\\[^])*"|'(?:[^'\\]|\\[^])*'|${"`[^`]*`"})`,
     String.raw`(?<number>(?<![\w.])-?\d+(?:\.\d+)?(?:[eE][+-]?\d+)?(?!\w))`,
-    String.raw`(?<keyword>(?<![\w$.-])(?:${WORDS})(?![\w$-]))`,
-    String.raw`(?<name>(?<![\w-])--?[a-zA-Z][\w-]*|[A-Za-z_]\w*(?=\())`,
+    String.raw`(?<constant>${oneOf(CONSTANTS)}|(?<![\w-])--?[a-zA-Z][\w-]*)`,
+    `(?<keyword>${oneOf(KEYWORDS)})`,
+    String.raw`(?<name>${oneOf(COMMANDS)}|[A-Za-z_]\w*(?=\())`,
   ];
   return new RegExp(parts.join("|"), "gm");
 }
 
 function tokenOf(groups: Readonly<Record<string, string | undefined>>): Token | null {
-  const tokens: readonly Token[] = ["comment", "property", "string", "number", "keyword", "name"];
+  const tokens: readonly Token[] = ["comment", "property", "string", "number", "constant", "keyword", "name"];
   return tokens.find((token) => groups[token] !== undefined) ?? null;
 }
