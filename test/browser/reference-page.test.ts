@@ -220,6 +220,18 @@ describe("an API page", () => {
     expect([foreign, ran]).toEqual([0, []]);
   });
 
+  it("lays samples on the ground of the code theme that the site chose", async () => {
+    await page.goto(await addressOf("responses-media", "GET", "/r"));
+    const ground = () =>
+      page
+        .locator(".example-card .code-block")
+        .first()
+        .evaluate((each) => getComputedStyle(each).backgroundColor);
+    expect(await ground()).toBe("rgba(0, 0, 0, 0)");
+    await page.addStyleTag({ content: "html{--code-background:rgb(1, 2, 3)}" });
+    expect(await ground()).toBe("rgb(1, 2, 3)");
+  });
+
   it("is no wider than a small screen", async () => {
     await page.setViewportSize({ width: 390, height: 844 });
     for (const address of [
