@@ -59,6 +59,7 @@ export function readHolder(
   const ownIcon = field("icon", FIELD_SHAPES.icon);
   return {
     kind: element.kind,
+    isGenerated: false,
     name,
     label: field("name", FIELD_SHAPES.name) ?? (element.kind === "language" ? languageOf(name)?.ownName : null) ?? name,
     icon: ownIcon && style && !ownIcon.style ? { ...ownIcon, style } : ownIcon,

@@ -43,6 +43,8 @@ export interface GroupEntry {
   readonly icon: IconRef | null;
   readonly tag: string | null;
   readonly isHidden: boolean;
+  /** Whether it stands for a tag of a description, and not for a group of docs.json. */
+  readonly isGenerated: boolean;
   readonly isExpanded: boolean;
   readonly root: Target | null;
   /** The target of a nested group's title: its root, or its first page with drilldown. */

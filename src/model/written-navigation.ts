@@ -33,6 +33,8 @@ export interface ReleaseRef {
 /** What every element with children has in common: one shape, distinguished by `kind`. */
 export interface Holder {
   readonly kind: HolderKind;
+  /** Whether docsgen made it, for a tag of a description; docs.json says the others. */
+  readonly isGenerated: boolean;
   /** The text of the name key: `tab`, `group`, `version`, … A language's code. */
   readonly name: string;
   /** What is shown: a product's `name`, a language's own name, else `name`. */

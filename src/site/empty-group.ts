@@ -2,6 +2,7 @@
 
 export const EMPTY_GROUP = {
   kind: "group",
+  isGenerated: true,
   icon: null,
   color: null,
   description: null,

@@ -33,7 +33,15 @@ export function isRun(id: string): boolean {
 /** A generated group, named after its first and last entry. */
 function runOf(children: readonly Entry[], id: string): GroupEntry {
   const label = `${beginningOf(children[0])} – ${beginningOf(children.at(-1))}`;
-  const nothing = { icon: null, tag: null, root: null, title: null, isHidden: false, isExpanded: false };
+  const nothing = {
+    icon: null,
+    tag: null,
+    root: null,
+    title: null,
+    isHidden: false,
+    isExpanded: false,
+    isGenerated: true,
+  };
   return { kind: "group", id, label, ...nothing, children };
 }
 

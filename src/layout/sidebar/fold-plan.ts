@@ -13,8 +13,8 @@ const OPERATION = 2;
 
 /**
  * Groups of the first level are always open, as the specification says, and so are those that say `expanded`. Where the
- * page that shows most would weigh more than this, those of the first level close like nested ones; where that is not
- * enough, shorter lists are cut, too: half as long, and so on.
+ * page that shows most would weigh more than this, groups of the first level that stand for tags of an API close like
+ * nested ones; where that is not enough, shorter lists are cut, too: half as long, and so on.
  */
 const MOST = 500;
 
@@ -39,7 +39,8 @@ export function foldPlan(branch: Pick<Branch, "key" | "entries">): FoldPlan | nu
   if (isShort(shownNodes(entries, true))) return null;
   const cut = (hasSections: boolean, long: number) =>
     cutLists(shownNodes(entries, hasSections), { id: branch.key, longest: LONG, longestInside: long });
-  const hasSections = heaviest(cut(true, LONG), true) <= MOST;
+  const isWritten = entries.some((entry) => entry.kind === "group" && !entry.isGenerated);
+  const hasSections = isWritten || heaviest(cut(true, LONG), true) <= MOST;
   let long = LONG;
   let nodes = cut(hasSections, long);
   while (heaviest(nodes, hasSections) > MOST && long > SHORTEST) {

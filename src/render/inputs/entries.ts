@@ -47,6 +47,7 @@ export function entriesOf({ key, entries }: PlacedBranch, { site, addresses }: E
       icon: holder.icon,
       tag: holder.tag,
       isHidden: holder.hidden,
+      isGenerated: holder.isGenerated,
       isExpanded: holder.expanded,
       root,
       title: root ?? (hasDrilldown && first ? target(first) : null),

@@ -35,6 +35,7 @@ function trail(...holders: readonly Partial<Holder>[]): Trail {
   const branches = holders.map((holder, index): NavBranch => {
     const whole: Holder = {
       kind: "group",
+      isGenerated: false,
       name: "",
       label: holder.name ?? "",
       icon: null,
