@@ -293,6 +293,8 @@ describe("docsgen dev", () => {
       const found = () => page.$eval("#content p", (paragraph) => getComputedStyle(paragraph).paddingTop);
       await expect.poll(found).toBe(room);
     };
+    const sheet = () =>
+      page.evaluate(async () => (await fetch("/_docsgen/generated.css", { cache: "no-store" })).text());
     await editWithRoom("71px");
     const before = again.length;
     await edit("Words alone.");
@@ -302,6 +304,8 @@ describe("docsgen dev", () => {
     await edit("Words at the end.");
     writeConfig(["index", "other", "third"], { navbar: { links: [{ label: "Sale in autumn", href: "/third" }] } });
     await see("Sale in autumn");
+    // A wrong sheet would be on its way by now: what the server has of it says so at once.
+    expect(await sheet()).toContain(".pt-");
     expect(again.length).toBe(before + 1);
   });
 

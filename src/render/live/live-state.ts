@@ -69,13 +69,16 @@ export function liveReader(settings: LiveSettings, states: FileStates | null): L
   const descriptions: DescriptionMemory = new Map();
   const articles = liveArticles(settings);
   const classes = new Set<string>();
+  /** An open page keeps the sheet of classes although the last of them was edited away. */
+  let usesClasses = false;
   return {
     read: async () => {
       const found: Problem[] = [];
       const opened = await openSite(root, { ...options, texts: textsNow(), descriptions }, (each) => found.push(each));
       if (opened === null && found.length === 0) found.push(problem("no-settings", fileOf("docs.json"), GONE, RETURN));
       const problems = opened ? weighed(found, options) : found;
-      return { state: opened && (await makeState(opened, options, { articles, classes })), problems };
+      usesClasses ||= opened?.site.usesClasses === true;
+      return { state: opened && (await makeState(opened, options, { articles, classes, usesClasses })), problems };
     },
   };
 }
@@ -87,15 +90,16 @@ const RETURN = "Restore it. Until then, the preview shows the last version of th
 interface KeptByReader {
   readonly articles: LiveArticles;
   readonly classes: Set<string>;
+  readonly usesClasses: boolean;
 }
 
 async function makeState(
   opened: OpenedSite,
   { parser, lenient, timeLimit, cache }: SiteOptions,
-  { articles, classes }: KeptByReader,
+  { articles, classes, usesClasses }: KeptByReader,
 ): Promise<LiveState> {
   const pages = new Map(opened.site.pages);
-  const site = { ...opened.site, pages };
+  const site = { ...opened.site, pages, usesClasses };
   const settings: RenderSettings = {
     site,
     parser,
