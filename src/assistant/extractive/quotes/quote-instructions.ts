@@ -16,12 +16,16 @@ const LEADING = 2;
 
 /** Empty where the section is long and shows nothing to do. */
 export function quoteInstructions(blocks: readonly Block[], wish: QuoteWish): string {
-  return quoteShort(blocks, wish) || whatToDo(toldIn(blocks, wish), wish);
+  const told = toldIn(blocks, wish);
+  return wholeIfShort(told, wish) || whatToDo(told, wish);
 }
 
 /** A short section whole, since what it says of one thing belongs together; empty where it is long, or says nothing. */
 export function quoteShort(blocks: readonly Block[], wish: QuoteWish): string {
-  const told = toldIn(blocks, wish);
+  return wholeIfShort(toldIn(blocks, wish), wish);
+}
+
+function wholeIfShort(told: readonly Block[], wish: QuoteWish): string {
   return isShort(told) ? withoutAnnouncement(told.map(wholeBlock(wish)).join("\n\n"), wish.split) : "";
 }
 

@@ -30,10 +30,9 @@ interface Choice {
 export function quoteSection(blocks: readonly Block[], wish: QuoteWish): string {
   const part = partAskedFor(blocks, wish);
   if (part) return `**${part.title}**\n\n${quotePart(part, wish)}`;
-  const instructions = wish.wantsInstructions ? quoteInstructions(blocks, wish) : "";
-  if (instructions !== "") return instructions;
-  const whole = wish.wantsWhole ? quoteShort(blocks, wish) : "";
-  if (whole !== "") return whole;
+  const quoteAll = wish.wantsInstructions ? quoteInstructions : wish.wantsWhole ? quoteShort : null;
+  const all = quoteAll?.(blocks, wish) ?? "";
+  if (all !== "") return all;
   const chosen = new Map<number, string>();
   for (const { index } of bestBlocks(blocks, wish)) {
     const block = blocks[index];
