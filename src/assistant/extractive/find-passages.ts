@@ -1,5 +1,6 @@
 // Finds the section of each hit in the page's Markdown, which still has its lists, tables and code.
 import type { Hit } from "../../search/bundle.js";
+import { once } from "../../shared/once.js";
 import type { PagePath } from "../../shared/page-path.js";
 import { sectionUrl, withoutAnchor } from "../assistant-site.js";
 import { versionWanted } from "../passages/reader-edition.js";
@@ -25,7 +26,7 @@ export interface Passage {
   readonly ofPage: number;
   /** Whether it is of another version of the site than the reader's. */
   readonly isOtherVersion: boolean;
-  /** Whether the reader's version has a page of that name in its place. */
+  /** Whether it is of another version, and the reader's has a page of that name in its place. */
   readonly isReplaced: boolean;
   /** What the page says of itself; null: nothing, or it is of a reference. */
   readonly description: string | null;
@@ -85,10 +86,12 @@ export async function findPassages(task: ReplyTask, { hits, words, read, isMeant
   const editions = new Map<string, string>();
   const shares = sharesOfPages(hits);
   const version = versionWanted(task, hits[0]?.page.language ?? "");
-  const inVersion = new Set(task.site.bundle.pages.filter((page) => page.version === version).map(nameInFolder));
+  const { pages } = task.site.bundle;
+  const namesInVersion = once(() => new Set(pages.filter((page) => page.version === version).map(nameInFolder)));
   for (const hit of hits) {
     const { page, headings, anchor } = hit;
     const name = [page.title, ...headings].join(" › ");
+    const isOtherVersion = page.version !== null && page.version !== version;
     const edition = `${page.language} ${page.version}`;
     if ((editions.get(name) ?? edition) !== edition) continue;
     editions.set(name, edition);
@@ -113,8 +116,8 @@ export async function findPassages(task: ReplyTask, { hits, words, read, isMeant
       pageName: ownName,
       section,
       ofPage: shares.get(page.path) ?? 0,
-      isOtherVersion: page.version !== null && page.version !== version,
-      isReplaced: inVersion.has(nameInFolder(page)),
+      isOtherVersion,
+      isReplaced: isOtherVersion && namesInVersion().has(nameInFolder(page)),
       description: page.kind === "page" ? page.description : null,
       language: page.language,
       blocks,

@@ -58,7 +58,7 @@ function signsOf(passage: Passage, place: number, wanted: Wanted): Signs {
   return {
     place: 1 / (1 + place / 4),
     ofPage: passage.ofPage,
-    otherVersion: passage.isOtherVersion && passage.isReplaced,
+    otherVersion: passage.isReplaced,
     onlyInOtherVersion: passage.isOtherVersion && !passage.isReplaced,
     coverage,
     together,
