@@ -36,16 +36,18 @@ export interface FoldPlan {
 /** How the sidebar of a branch folds; null where it does not. */
 export function foldPlan(branch: Pick<Branch, "key" | "entries">): FoldPlan | null {
   const { entries } = branch;
-  if (isShort(shownNodes(entries, true))) return null;
-  const cut = (hasSections: boolean, long: number) =>
-    cutLists(shownNodes(entries, hasSections), { id: branch.key, longest: LONG, longestInside: long });
+  const withSections = shownNodes(entries, true);
+  if (isShort(withSections)) return null;
+  const cutAt = (shown: readonly Entry[], long: number) =>
+    cutLists(shown, { id: branch.key, longest: LONG, longestInside: long });
   const isWritten = entries.some((entry) => entry.kind === "group" && !entry.isGenerated);
-  const hasSections = isWritten || heaviest(cut(true, LONG), true) <= MOST;
+  const hasSections = isWritten || heaviest(cutAt(withSections, LONG), true) <= MOST;
+  const shown = hasSections ? withSections : shownNodes(entries, false);
   let long = LONG;
-  let nodes = cut(hasSections, long);
+  let nodes = cutAt(shown, long);
   while (heaviest(nodes, hasSections) > MOST && long > SHORTEST) {
     long = Math.max(SHORTEST, Math.floor(long / 2));
-    nodes = cut(hasSections, long);
+    nodes = cutAt(shown, long);
   }
   const places = placesAround(nodes, hasSections);
   const homes = homesOf(nodes, places);
