@@ -10,7 +10,7 @@ const LEAST_GROWTH = 15;
 /** Drawing fewer takes no longer than looking through the heap. */
 const MANY_PAGES = 300;
 
-/** Drawing fewer pages of APIs makes less than a collection would free. */
+/** Drawing fewer pages of APIs fills no heap so far that it must be kept small. */
 const SOME_PAGES = 30;
 
 /** Characters of a description whose reading leaves little. */

@@ -5,6 +5,7 @@ import type { LoadedDescription } from "../openapi/load-description.js";
 import { createCatalogue, isApiEntry, isInheritedEntry } from "../openapi/pages/catalogue.js";
 import { findNamed } from "../openapi/pages/find-descriptions.js";
 import type { GeneratedPage } from "../openapi/pages/generated-page.js";
+import { UNGROUPED } from "../openapi/pages/page-groups.js";
 import type { RedirectRule } from "../shared/match-redirect.js";
 import { type Problem, type Report, warning } from "../shared/problem.js";
 import type { ApiGroup, ApiPages } from "./api-pages.js";
@@ -192,7 +193,7 @@ function bulkGroups(pages: readonly GeneratedPage[], ref: DescriptionRef, { api,
     );
   }
   const shown = pages.filter(({ isHidden }) => !isHidden);
-  const untagged = pages.at(-1)?.target.kind === "channel" ? "Websockets" : "API Reference";
+  const untagged = pages.at(-1)?.target.kind === "channel" ? "Websockets" : UNGROUPED;
   const own = shown.filter(({ groups }) => groups.length === 0).map((generated) => toPage(generated, api, tell));
   const ungrouped = own.length === 0 ? [] : [{ label: untagged, isTagged: false, pages: own, groups: [] }];
   return [...ungrouped, ...groupsAt(shown, 0, { api, tell })];

@@ -6,6 +6,9 @@ import type { PathOperation, WebhookOperation } from "../operations.js";
 
 type AnyOperation = PathOperation | WebhookOperation;
 
+/** What operations without a heading are called where they need a name. */
+export const UNGROUPED = "API Reference";
+
 export interface PageGroups {
   /** Labels, the outermost first; none without a tag. */
   readonly of: (operation: AnyOperation) => readonly string[];

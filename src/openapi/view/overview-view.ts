@@ -2,7 +2,7 @@
 import { isObject, type JsonObject, listAt, member, objectAt, textAt, textsAt } from "../json.js";
 import { operationTitle } from "../operation-title.js";
 import { isHiddenOperation, targetOf } from "../operations.js";
-import { pageGroups } from "../pages/page-groups.js";
+import { pageGroups, UNGROUPED } from "../pages/page-groups.js";
 import { isSafeLink } from "../safe-address.js";
 import type { LinkedText, OverviewView, TagGroupView, TagView } from "../views.js";
 import { externalDocs } from "./schema/bare-view.js";
@@ -123,7 +123,7 @@ function tagsOf(viewer: Viewer): TagView[] {
         name,
         label:
           name === UNTAGGED && names.size === 1
-            ? ALL
+            ? UNGROUPED
             : (textAt(tag, "summary") ?? textAt(tag, "x-displayName") ?? name),
         kind: textAt(tag, "kind"),
         description: viewer.prose(textAt(tag, "description")),
@@ -135,5 +135,3 @@ function tagsOf(viewer: Viewer): TagView[] {
 
 /** Operations without a tag stand last, under no name. */
 const UNTAGGED = "";
-/** What they are called where no others are: as in the sidebar. */
-const ALL = "API Reference";
