@@ -51,7 +51,7 @@ function largest(count) {
 }
 
 async function openOnce(address) {
-  const page = await browser.newPage({ viewport: { width: 390, height: 844 } });
+  const page = await browser.newPage({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
   const client = await page.context().newCDPSession(page);
   await page.goto(`${url}/${address}`, { waitUntil: "networkidle" });
   await page.evaluate(() => {
@@ -65,7 +65,7 @@ async function openOnce(address) {
   await client.send("HeapProfiler.collectGarbage");
   await client.send("Emulation.setCPUThrottlingRate", { rate: 6 });
   await page.waitForTimeout(1000);
-  await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
+  await page.touchscreen.tap(box.x + box.width / 2, box.y + box.height / 2);
   await page.waitForTimeout(2500);
   await client.send("Emulation.setCPUThrottlingRate", { rate: 1 });
   const { tasks, inputs } = await page.evaluate(() => ({

@@ -44,6 +44,7 @@ export function playgroundsIn(host: HTMLElement): OpenPlayground {
     known?.recall(example);
     if (known) return show(known.dialog, host);
     // Each step is a task of its own, so that none is long.
+    await pause();
     const data = readData(json);
     await pause();
     if (built.has(json)) return;
@@ -190,10 +191,9 @@ function build(data: PlaygroundData, page: ParentNode, openOther: (other: OtherP
   form.id = `play-form-${crypto.randomUUID()}`;
   button.setAttribute("form", form.id);
   const lock = element("p", { class: "api-note play-lock", role: "status" });
-  const dialog = playDialog(data, {
+  const { dialog, addControls } = playDialog(data, {
     word,
     url,
-    controls: [operationMenu(session, openOther), button, anyway, toResponse],
     notes: [lock, spoken.node],
     submit: () => {
       if (!button.disabled && !run.isRunning()) form.requestSubmit();
@@ -204,7 +204,10 @@ function build(data: PlaygroundData, page: ParentNode, openOther: (other: OtherP
   dialog.addEventListener("close", run.stop);
   const opens = data.lock || data.user ? unlock(session, { button, lock }) : null;
   const fill = async () => {
+    addControls([operationMenu(session, openOther), button, anyway, toResponse]);
+    await pause();
     dialog.append(columns);
+    await pause();
     drawForms();
     await pause();
     update();

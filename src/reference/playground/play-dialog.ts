@@ -6,18 +6,19 @@ import type { Word } from "./session.js";
 export interface DialogParts {
   readonly word: Word;
   readonly url: HTMLElement;
-  /** What stands behind the address, from the menu of operations to the buttons that send. */
-  readonly controls: readonly (HTMLElement | null)[];
   /** Below the bar. */
   readonly notes: readonly HTMLElement[];
   /** Sends what the form holds. */
   readonly submit: () => void;
 }
 
-export function playDialog(
-  { method, path }: PlaygroundData,
-  { word, url, controls, notes, submit }: DialogParts,
-): HTMLDialogElement {
+export interface PlayDialog {
+  readonly dialog: HTMLDialogElement;
+  /** Puts controls behind the address, such as the button that sends. Not before the dialog is shown: that would take longer. */
+  readonly addControls: (controls: readonly (HTMLElement | null)[]) => void;
+}
+
+export function playDialog({ method, path }: PlaygroundData, { word, url, notes, submit }: DialogParts): PlayDialog {
   const close = element(
     "button",
     { type: "button", class: "button-icon play-close", "aria-label": word("close") },
@@ -27,7 +28,7 @@ export function playDialog(
   const dialog = element(
     "dialog",
     { class: "play-dialog", "aria-label": `${word("tryIt")}: ${method} ${path}`, tabindex: -1 },
-    element("div", { class: "play-bar" }, pill, url, ...controls, close),
+    element("div", { class: "play-bar" }, pill, url, close),
     ...notes,
   );
   close.addEventListener("click", () => dialog.close());
@@ -41,7 +42,9 @@ export function playDialog(
     submit();
   });
   dialog.addEventListener("pointerdown", () => delete dialog.dataset["keys"]);
-  return dialog;
+  const addControls = (controls: readonly (HTMLElement | null)[]) =>
+    close.before(...controls.filter((each) => each !== null));
+  return { dialog, addControls };
 }
 
 /** What happened is said here, for those who do not see it: a region that is there before it speaks. */
