@@ -6,8 +6,8 @@ import {
   type RequestBody,
   type RequestModel,
   type RequestPart,
-} from "../request/request.js";
-import { indent, isBlock, lines } from "./sample-parts.js";
+} from "../../request/request.js";
+import { indent, isBlock, lines } from "../sample-parts.js";
 
 /** A whole program. */
 export function writeRust(request: RequestModel): string {

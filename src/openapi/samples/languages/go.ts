@@ -6,8 +6,8 @@ import {
   type RequestBody,
   type RequestModel,
   type RequestPart,
-} from "../request/request.js";
-import { disposition, hasOddCharacters, indent, isBlock, lines, partType } from "./sample-parts.js";
+} from "../../request/request.js";
+import { disposition, hasOddCharacters, indent, isBlock, lines, partType } from "../sample-parts.js";
 
 /** A whole program. */
 export function writeGo(request: RequestModel): string {

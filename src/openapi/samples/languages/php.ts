@@ -1,6 +1,6 @@
 // Writes a request with PHP's curl functions.
-import { basicUser, headersBesideUser, type RequestBody, type RequestModel } from "../request/request.js";
-import { isBlock, isMultipart, lines, multipartPieces, multipartType } from "./sample-parts.js";
+import { basicUser, headersBesideUser, type RequestBody, type RequestModel } from "../../request/request.js";
+import { isBlock, isMultipart, lines, multipartPieces, multipartType } from "../sample-parts.js";
 
 /** A whole script. */
 export function writePhp(request: RequestModel): string {

@@ -1,6 +1,6 @@
 // Writes a request with Java's own HTTP client (Java 17).
-import { basicUser, headersBesideUser, type RequestBody, type RequestModel } from "../request/request.js";
-import { indent, indentRest, isBlock, isMultipart, lines, multipartPieces, multipartType } from "./sample-parts.js";
+import { basicUser, headersBesideUser, type RequestBody, type RequestModel } from "../../request/request.js";
+import { indent, indentRest, isBlock, isMultipart, lines, multipartPieces, multipartType } from "../sample-parts.js";
 
 /** A whole class. */
 export function writeJava(request: RequestModel): string {

@@ -7,9 +7,9 @@ import {
   type RequestBody,
   type RequestModel,
   type RequestPart,
-} from "../request/request.js";
-import { bodyKind } from "../request/serialize-body.js";
-import { encodeText } from "../request/serialize-parameter.js";
+} from "../../request/request.js";
+import { bodyKind } from "../../request/serialize-body.js";
+import { encodeText } from "../../request/serialize-parameter.js";
 
 /** The curl command, one option per line. */
 export function writeCurl(request: RequestModel): string {

@@ -6,8 +6,8 @@ import {
   type RequestBody,
   type RequestModel,
   withoutBody,
-} from "../request/request.js";
-import { isBlock, isMultipart, lines, multipartPieces, multipartType } from "./sample-parts.js";
+} from "../../request/request.js";
+import { isBlock, isMultipart, lines, multipartPieces, multipartType } from "../sample-parts.js";
 
 /** Top-level code. */
 export function writeSwift(given: RequestModel): string {

@@ -6,8 +6,8 @@ import {
   type RequestBody,
   type RequestModel,
   type RequestPart,
-} from "../request/request.js";
-import { fileName, lines, literalJson } from "./sample-parts.js";
+} from "../../request/request.js";
+import { fileName, lines, literalJson } from "../sample-parts.js";
 
 /** The script: URL, body and headers first, then one call. */
 export function writePython(request: RequestModel): string {

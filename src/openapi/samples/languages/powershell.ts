@@ -6,8 +6,8 @@ import {
   type RequestBody,
   type RequestModel,
   type RequestPart,
-} from "../request/request.js";
-import { fileName, isBlock, lines, partType } from "./sample-parts.js";
+} from "../../request/request.js";
+import { fileName, isBlock, lines, partType } from "../sample-parts.js";
 
 /** Headers and body first, then one `Invoke-WebRequest`. */
 export function writePowerShell(request: RequestModel): string {

@@ -8,8 +8,8 @@ import {
   type RequestModel,
   type RequestPart,
   withoutBody,
-} from "../request/request.js";
-import { fileName, indent, lines } from "./sample-parts.js";
+} from "../../request/request.js";
+import { fileName, indent, lines } from "../sample-parts.js";
 
 /** A whole program. */
 export function writeKotlin(given: RequestModel): string {

@@ -9,8 +9,8 @@ import {
   type RequestPart,
   wireHeaders,
   withoutBody,
-} from "../request/request.js";
-import { fileName, indentRest, lines, literalJson } from "./sample-parts.js";
+} from "../../request/request.js";
+import { fileName, indentRest, lines, literalJson } from "../sample-parts.js";
 
 type Dialect = "browser" | "node" | "typescript";
 
