@@ -10,7 +10,7 @@ import {
   sampleLanguages,
 } from "../../../src/openapi/samples/sample-languages.js";
 
-const folder = fileURLToPath(new URL("../../../src/openapi/samples", import.meta.url));
+const folder = fileURLToPath(new URL("../../../src/openapi/samples/languages", import.meta.url));
 
 describe("the languages of samples", () => {
   it("have a row for every function that writes one", async () => {
