@@ -233,7 +233,8 @@ function watch(words) {
     for (const each of roots) {
       const texts = document.createTreeWalker(each, NodeFilter.SHOW_TEXT);
       for (let text = texts.nextNode(); text; text = texts.nextNode()) {
-        const said = text.data.trim();
+        // Where a title may break, it is several texts.
+        const said = (text.nextSibling?.nodeName === "WBR" ? text.parentElement.textContent : text.data).trim();
         const isNamed = words.some((word) => said === word || said.startsWith(word));
         if (isNamed && text.parentElement?.checkVisibility() && text.parentElement.tagName !== "TITLE") {
           window.named = performance.now();
