@@ -114,23 +114,22 @@ function tagsOf(viewer: Viewer): TagView[] {
     for (const name of names.length > 0 ? names : [UNTAGGED]) pages.set(name, [...(pages.get(name) ?? []), page]);
   }
   const declared = listAt(document, "tags").filter(isObject);
-  const names = new Set([...declared.map((tag) => textAt(tag, "name") ?? ""), ...pages.keys()]);
-  return [...names]
-    .filter((name) => name !== "" || pages.has(name))
-    .map((name) => {
-      const tag = declared.find((each) => textAt(each, "name") === name) ?? {};
-      return {
-        name,
-        label:
-          name === UNTAGGED && names.size === 1
-            ? UNGROUPED
-            : (textAt(tag, "summary") ?? textAt(tag, "x-displayName") ?? name),
-        kind: textAt(tag, "kind"),
-        description: viewer.prose(textAt(tag, "description")),
-        externalDocs: externalDocs(tag),
-        pages: pages.get(name) ?? [],
-      };
-    });
+  const names = new Set([...declared.map((tag) => textAt(tag, "name") ?? UNTAGGED), ...pages.keys()]);
+  if (names.delete(UNTAGGED) && pages.has(UNTAGGED)) names.add(UNTAGGED);
+  return [...names].map((name) => {
+    const tag = declared.find((each) => textAt(each, "name") === name) ?? {};
+    return {
+      name,
+      label:
+        name === UNTAGGED && names.size === 1
+          ? UNGROUPED
+          : (textAt(tag, "summary") ?? textAt(tag, "x-displayName") ?? name),
+      kind: textAt(tag, "kind"),
+      description: viewer.prose(textAt(tag, "description")),
+      externalDocs: externalDocs(tag),
+      pages: pages.get(name) ?? [],
+    };
+  });
 }
 
 /** Operations without a tag stand last, under no name. */

@@ -31,6 +31,11 @@ describe("the headings of an overview", () => {
     expect(await headingsOf({ paths: paths(["/a", "/b"]) })).toEqual({ "API Reference": 2 });
   });
 
+  it("have operations without a tag last", async () => {
+    const headings = await headingsOf({ paths: { ...paths(["/b"]), ...paths(["/a"], ["Books"]) } });
+    expect(Object.keys(headings)).toEqual(["Books", ""]);
+  });
+
   it("are tags, one for webhooks without any, and one for other operations without any", async () => {
     const tagged = paths(["/a"], ["Books", "Shops"]);
     const webhooks = { sold: { post: { responses: {} } } };
