@@ -76,7 +76,7 @@ function Tag({ tag }: { tag: TagView }) {
   const { ui, link } = useDraw();
   return (
     <Section
-      id={`tag-${tag.name}`}
+      id={`tag-${tag.name.replace(/\s+/g, "-")}`}
       title={tag.label === "" ? ui.more : tag.label}
       aside={tag.kind !== null && tag.kind !== "nav" ? <span class="field-pill">{tag.kind}</span> : undefined}
     >

@@ -32,6 +32,7 @@ export default acceptanceCase(
       expect(article.at("tag-books").text).toBe("Books");
       expect(article.text).toContain("Orders of books. Guide");
       expect(article.text).toMatch(/partners audience/);
+      expect(article.at("tag-Gift-cards").text).toBe("Gift cards");
     },
     "F3 a query operation and one of another method have pages": async ({ page, names }) => {
       expect(names).toEqual(expect.arrayContaining(["QUERY /books", "COPY /books"]));
