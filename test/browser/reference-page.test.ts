@@ -245,6 +245,12 @@ describe("an API page", () => {
     }
   });
 
+  it("underlines the links among the facts of an API", async () => {
+    await page.goto(await site.show(withLongAddress(), { kind: "overview", description: "long" }));
+    const link = page.locator(".api-about a").first();
+    expect(await link.evaluate((each) => getComputedStyle(each).textDecorationLine)).toBe("underline");
+  });
+
   it("is printed with every title on the page of what it stands above", async () => {
     await page.goto(await addressOf("responses-media", "GET", "/r"));
     await page.emulateMedia({ media: "print" });
