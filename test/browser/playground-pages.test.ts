@@ -22,6 +22,7 @@ paths:
       summary: List folders
       parameters:
         - { name: limit, in: query, description: How many to *return*., schema: { type: integer, minimum: 1, maximum: 100, default: 20 } }
+        - { name: offset, in: query, deprecated: true, schema: { type: integer } }
       responses: { '200': { description: OK, content: { application/json: { schema: { $ref: '#/components/schemas/Folder' } } } } }
     post:
       summary: Make a folder
@@ -96,6 +97,12 @@ describe("the playground of a built site", () => {
     expect(await form.field("limit").locator("input").getAttribute("aria-describedby")).toBe(
       await words.getAttribute("id"),
     );
+  });
+
+  it("says which inputs are deprecated", async () => {
+    await open("list-folders");
+    expect(await form.field("offset").locator(".play-caption").textContent()).toMatch(/Deprecated/i);
+    expect(await form.field("limit").locator(".play-caption").textContent()).not.toMatch(/Deprecated/i);
   });
 
   it("takes the form of a schema from its page, to any depth, without what is only read", async () => {

@@ -33,6 +33,12 @@ export function fieldWords(row: Element | null): HTMLElement | null {
   return words;
 }
 
+/** What the page says of a field that is no longer to be used; nothing of others. */
+export function deprecatedPill(row: Element | null): Node[] {
+  const pill = row?.querySelector(":scope > .field-head > .field-pill-deprecated");
+  return pill ? [document.importNode(pill, true)] : [];
+}
+
 /** What is filled in stays where a reader follows a link; places of the page are covered by the playground. */
 function leaveOpen(link: Element): void {
   if (link.getAttribute("href")?.startsWith("#")) {

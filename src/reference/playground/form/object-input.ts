@@ -1,7 +1,7 @@
 // Makes the inputs of an object: a row for each property, the map of other keys, the variants.
 import { element } from "../element.js";
 import type { PlaygroundField, PlaygroundRow } from "../playground-data.js";
-import { fieldWords, rowOf } from "./field-words.js";
+import { deprecatedPill, fieldWords, rowOf } from "./field-words.js";
 import { mapInput } from "./map-input.js";
 import { isGroup, isRecord, type MakeInput, type Slot } from "./slot.js";
 import { variantInput, variantsId } from "./variant-input.js";
@@ -63,6 +63,7 @@ export function rowInput(row: PlaygroundRow, slot: Slot, make: MakeInput): HTMLE
     element("span", { class: "field-name" }, row.name),
     element("span", { class: "field-type" }, row.field.type),
     ...(row.required ? [element("span", { class: "field-required" }, slot.word("required"))] : []),
+    ...deprecatedPill(slot.about),
   ];
   if (!isGroup(row.field)) {
     const control = make(row.field, whole);
