@@ -3,7 +3,7 @@ import { readFileSync } from "node:fs";
 import { rm } from "node:fs/promises";
 import { createRequire } from "node:module";
 import { join } from "node:path";
-import type { Browser, BrowserContext, BrowserContextOptions, Page } from "playwright-core";
+import type { Browser, BrowserContextOptions, Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { type Listener, listenAssistant } from "../../src/assistant/listen-assistant.js";
 import type { Provider } from "../../src/assistant/provider.js";
@@ -12,7 +12,7 @@ import { type Listening, listen } from "../../src/serve/listen.js";
 import { readBuiltSite } from "../../src/serve/read-built-site.js";
 import { openTestAssistant, type TestAssistant } from "../assistant/support/open-assistant.js";
 import { buildSite, makeFolder } from "../assistant/support/processes.js";
-import { openChromium } from "./open-chromium.js";
+import { freshPages, type OpenFreshPage, openChromium } from "./open-chromium.js";
 
 const axe = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 const wide = { width: 1440, height: 900 };
@@ -95,13 +95,15 @@ describe("the chat of a site", () => {
   let listener: Listener;
   let root = "";
   const sites: Record<string, Listening> = {};
-  let context: BrowserContext | undefined;
+  let fresh: OpenFreshPage;
+  let opened: Page | undefined;
   const faults: string[] = [];
 
   beforeAll(async () => {
     assistant = await openTestAssistant({ provider: scripted, longestAlone: 600_000 });
     listener = await listenAssistant(assistant.assistant, { port: 0, host: "127.0.0.1", trustedProxies: 0 });
     browser = await openChromium();
+    fresh = freshPages(browser);
     root = await makeFolder();
     const page =
       "---\ntitle: Start\n---\n\n## Install\n\nInstall it with the command line tool.\n\n```bash\nnpm i acme\n```\n";
@@ -124,7 +126,7 @@ describe("the chat of a site", () => {
   }
 
   afterEach(async () => {
-    await context?.close();
+    await opened?.close();
     expect(faults.splice(0)).toEqual([]);
   });
 
@@ -136,13 +138,13 @@ describe("the chat of a site", () => {
   });
 
   async function open(options: BrowserContextOptions = {}, site = "with"): Promise<Page> {
-    context = await browser.newContext({
+    const page = await fresh({
       viewport: wide,
       reducedMotion: "reduce",
       permissions: ["clipboard-read", "clipboard-write"],
       ...options,
     });
-    const page = await context.newPage();
+    opened = page;
     page.on("pageerror", (error) => faults.push(error.message));
     await page.goto(`${sites[site]?.url}/start`, { waitUntil: "load" });
     return page;
@@ -441,7 +443,6 @@ describe("the chat of a site", () => {
         .locator("dialog")
         .evaluate((dialog) => dialog.matches(":modal")),
     ).toBe(true);
-    await context?.close();
     const large = await open();
     await large.evaluate(() => document.documentElement.setAttribute("dir", "rtl"));
     await ask(large, "one");

@@ -8,7 +8,7 @@ import type { Provider } from "../../src/assistant/provider.js";
 import { type Listening, listen } from "../../src/serve/listen.js";
 import { openTestAssistant, type TestAssistant } from "../assistant/support/open-assistant.js";
 import type { ClientState } from "./chat-clients/client-state.js";
-import { openChromium } from "./open-chromium.js";
+import { freshPages, type OpenFreshPage, openChromium } from "./open-chromium.js";
 
 declare global {
   interface Window {
@@ -44,6 +44,7 @@ const CLIENTS = [
 ] as const;
 
 let browser: Browser;
+let fresh: OpenFreshPage;
 let assistant: TestAssistant;
 let listener: Listener;
 let site: Listening;
@@ -57,6 +58,7 @@ beforeAll(async () => {
   );
   site = await listen((request) => answer(request, bundles), { port: 4990, host: "127.0.0.1", mayMove: true });
   browser = await openChromium();
+  fresh = freshPages(browser);
 }, 120_000);
 
 afterEach(async () => {
@@ -99,7 +101,7 @@ describe.each(CLIENTS)("$name", ({ name }) => {
     const api = `http://127.0.0.1:${listener.port}/discovery/v2/assistant/acme/message`;
     const id = `chat-0123456789abcdef-${++chats}`;
     const query = new URLSearchParams({ client: name, api, id, key: assistant.key, fp: "reader", ...more });
-    page = await browser.newPage();
+    page = await fresh();
     page.on("pageerror", (error) => faults.push(error.message));
     await load(query);
     return query;

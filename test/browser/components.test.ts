@@ -1,8 +1,8 @@
 // The gallery in a browser: what components do with keys and clicks.
-import type { Browser, BrowserContext, Page } from "playwright-core";
+import type { Browser, Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import gallery from "../../examples/components/docs.json" with { type: "json" };
-import { openChromium } from "./open-chromium.js";
+import { freshPages, type OpenFreshPage, openChromium } from "./open-chromium.js";
 import { openExample, type ServedSite } from "./open-example.js";
 
 const pages = gallery.navigation.groups.flatMap((group) => group.pages);
@@ -10,21 +10,21 @@ const pages = gallery.navigation.groups.flatMap((group) => group.pages);
 describe("the gallery of components", () => {
   let browser: Browser;
   let site: ServedSite;
-  let context: BrowserContext;
+  let fresh: OpenFreshPage;
   let page: Page;
   const faults: string[] = [];
 
   beforeAll(async () => {
     [browser, site] = await Promise.all([openChromium(), openExample("components")]);
+    fresh = freshPages(browser);
   });
   beforeEach(async () => {
-    context = await browser.newContext({ permissions: ["clipboard-read", "clipboard-write"] });
-    page = await context.newPage();
+    page = await fresh({ permissions: ["clipboard-read", "clipboard-write"] });
     page.on("pageerror", (error) => faults.push(error.message));
     faults.length = 0;
   });
   afterEach(async () => {
-    await context.close();
+    await page.close();
     expect(faults).toEqual([]);
   });
   afterAll(async () => {

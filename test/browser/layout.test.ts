@@ -1,7 +1,7 @@
 // The frame in a browser: what menus, selectors, the sheet, the modes and the contents do with keys and clicks.
-import type { Browser, BrowserContext, BrowserContextOptions, Page } from "playwright-core";
+import type { Browser, BrowserContextOptions, Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
-import { openChromium } from "./open-chromium.js";
+import { freshPages, type OpenFreshPage, openChromium } from "./open-chromium.js";
 import { openExample, type ServedSite } from "./open-example.js";
 
 /** What words say to the eye: their own, or what takes their place for a moment. */
@@ -18,7 +18,8 @@ describe("the frame of a page", () => {
   let browser: Browser;
   let starter: ServedSite;
   let languages: ServedSite;
-  let context: BrowserContext | undefined;
+  let fresh: OpenFreshPage;
+  let page: Page | undefined;
   const faults: string[] = [];
 
   beforeAll(async () => {
@@ -27,9 +28,10 @@ describe("the frame of a page", () => {
       openExample("starter"),
       openExample("languages"),
     ]);
+    fresh = freshPages(browser);
   });
   afterEach(async () => {
-    await context?.close();
+    await page?.close();
     expect(faults.splice(0)).toEqual([]);
   });
   afterAll(async () => {
@@ -38,13 +40,12 @@ describe("the frame of a page", () => {
   });
 
   async function open(url: string, options: BrowserContextOptions = {}): Promise<Page> {
-    context = await browser.newContext({
+    page = await fresh({
       viewport: WIDE,
       reducedMotion: "reduce",
       permissions: ["clipboard-read", "clipboard-write"],
       ...options,
     });
-    const page = await context.newPage();
     page.on("pageerror", (error) => faults.push(error.message));
     await page.goto(url, { waitUntil: "load" });
     if (options.javaScriptEnabled !== false) await page.waitForFunction(() => customElements.get("docs-page"));

@@ -2,9 +2,9 @@
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import type { Browser, Page } from "playwright-core";
-import { afterAll, afterEach, beforeAll, expect, it } from "vitest";
+import { afterAll, beforeAll, expect, it } from "vitest";
 import { uiStrings } from "../../src/config/read-ui-strings.js";
-import { openChromium } from "./open-chromium.js";
+import { freshPages, type OpenFreshPage, openChromium } from "./open-chromium.js";
 import { openFiles, type ServedSite } from "./open-example.js";
 
 const CODE = Array.from({ length: 40 }, (_, line) => `const line${line} = ${line};`);
@@ -44,6 +44,7 @@ const PAGES: Readonly<Record<string, string>> = Object.fromEntries(
 );
 
 let browser: Browser;
+let fresh: OpenFreshPage;
 let site: ServedSite;
 let view: Page;
 let server: Server;
@@ -65,8 +66,8 @@ beforeAll(async () => {
   const { port } = server.address() as AddressInfo;
   const files = { ...PAGES, "docs.json": JSON.stringify(settings(`http://127.0.0.1:${port}/`)) };
   [browser, site] = await Promise.all([openChromium(), openFiles(files)]);
+  fresh = freshPages(browser);
 });
-afterEach(async () => await view?.context().close());
 afterAll(async () => {
   await browser?.close();
   await site?.close();
@@ -74,12 +75,11 @@ afterAll(async () => {
 });
 
 async function open(path: string, of = site): Promise<void> {
-  const context = await browser.newContext({
+  view = await fresh({
     viewport: { width: 390, height: 844 },
     reducedMotion: "reduce",
     permissions: ["clipboard-read", "clipboard-write"],
   });
-  view = await context.newPage();
   await view.goto(of.url + path, { waitUntil: "load" });
   await view.waitForFunction(() => customElements.get("docs-page"));
 }

@@ -1,13 +1,14 @@
 // The playground by keyboard alone: where the focus is after each step, and what is said of it.
 import type { Browser, Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { openChromium } from "./open-chromium.js";
+import { freshPages, type OpenFreshPage, openChromium } from "./open-chromium.js";
 import { type PlaygroundApi, startPlaygroundApi } from "./playground-api.js";
 import { playgroundDescription } from "./playground-description.js";
 import { type ReferenceSite, startReferenceSite } from "./reference-site.js";
 
 describe("the playground by keyboard", () => {
   let browser: Browser;
+  let fresh: OpenFreshPage;
   let api: PlaygroundApi;
   let site: ReferenceSite;
   let page: Page;
@@ -15,9 +16,10 @@ describe("the playground by keyboard", () => {
   beforeAll(async () => {
     [api, site] = await Promise.all([startPlaygroundApi(), startReferenceSite()]);
     browser = await openChromium();
+    fresh = freshPages(browser);
   });
   beforeEach(async () => {
-    page = await browser.newPage();
+    page = await fresh();
     api.calls.length = 0;
   });
   afterEach(() => page.close());

@@ -11,7 +11,7 @@ import type { SchemeShape } from "../../src/openapi/request/credentials.js";
 import type { BodyKind } from "../../src/openapi/request/serialize-body.js";
 import type { ParameterLocation, ParameterStyle } from "../../src/openapi/views.js";
 import type { ReferenceSettings } from "../../src/reference/reference-settings.js";
-import { openChromium } from "./open-chromium.js";
+import { freshPages, type OpenFreshPage, openChromium } from "./open-chromium.js";
 import { type CalledRequest, type PlaygroundApi, startPlaygroundApi } from "./playground-api.js";
 import { type PlaygroundForm, playgroundForm } from "./playground-form.js";
 import { type ReferenceSite, startReferenceSite } from "./reference-site.js";
@@ -216,6 +216,7 @@ components: { securitySchemes: { ${Object.entries(SCHEMES)
 
 describe("the playground sends", () => {
   let browser: Browser;
+  let fresh: OpenFreshPage;
   let api: PlaygroundApi;
   let site: ReferenceSite;
   let page: Page;
@@ -224,6 +225,7 @@ describe("the playground sends", () => {
 
   beforeAll(async () => {
     [api, site, browser] = await Promise.all([startPlaygroundApi(), startReferenceSite(), openChromium()]);
+    fresh = freshPages(browser);
     const servers = [{ url: api.origin, values: {} }];
     const rules = {
       operations: ["/cookie", "/secure"].map((path) => ({ method: "GET", path, servers, groups: null })),
@@ -234,7 +236,7 @@ describe("the playground sends", () => {
     await new Promise<void>((resolve) => proxy.listen(0, "127.0.0.1", resolve));
   });
   beforeEach(async () => {
-    page = await browser.newPage();
+    page = await fresh();
     form = playgroundForm(page, api);
     api.calls.length = 0;
   });

@@ -1,7 +1,7 @@
 // The playground on a built site: what the page says of fields, forms that other pages hold, and other operations.
 import type { Browser, Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { openChromium } from "./open-chromium.js";
+import { freshPages, type OpenFreshPage, openChromium } from "./open-chromium.js";
 import { openDescription, type ServedSite } from "./open-example.js";
 import { type PlaygroundApi, startPlaygroundApi } from "./playground-api.js";
 import { type PlaygroundForm, playgroundForm } from "./playground-form.js";
@@ -53,6 +53,7 @@ components:
 
 describe("the playground of a built site", () => {
   let browser: Browser;
+  let fresh: OpenFreshPage;
   let api: PlaygroundApi;
   let site: ServedSite;
   let page: Page;
@@ -65,9 +66,10 @@ describe("the playground of a built site", () => {
       openDescription("Archive", { group: "API", openapi: "archive.yaml" }, describeApi(api.origin)),
       openChromium(),
     ]);
+    fresh = freshPages(browser);
   });
   beforeEach(async () => {
-    page = await browser.newPage();
+    page = await fresh();
     page.setDefaultTimeout(20_000);
     page.on("pageerror", (error) => faults.push(error.message));
     form = playgroundForm(page, api);

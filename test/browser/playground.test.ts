@@ -2,7 +2,7 @@
 import type { Browser, Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { ReferenceSettings } from "../../src/reference/reference-settings.js";
-import { openChromium } from "./open-chromium.js";
+import { freshPages, type OpenFreshPage, openChromium } from "./open-chromium.js";
 import { type PlaygroundApi, startPlaygroundApi } from "./playground-api.js";
 import { playgroundDescription } from "./playground-description.js";
 import { type PlaygroundForm, playgroundForm } from "./playground-form.js";
@@ -10,6 +10,7 @@ import { type ReferenceSite, startReferenceSite } from "./reference-site.js";
 
 describe("the playground", () => {
   let browser: Browser;
+  let fresh: OpenFreshPage;
   let api: PlaygroundApi;
   let site: ReferenceSite;
   let page: Page;
@@ -22,9 +23,10 @@ describe("the playground", () => {
   beforeAll(async () => {
     [api, site] = await Promise.all([startPlaygroundApi(), startReferenceSite()]);
     browser = await openChromium();
+    fresh = freshPages(browser);
   });
   beforeEach(async () => {
-    page = await browser.newPage();
+    page = await fresh();
     ({ field, addItems, unfold, send } = playgroundForm(page, api));
     page.on("pageerror", (error) => faults.push(error.message));
     api.calls.length = 0;

@@ -1,7 +1,7 @@
 // Small things that readers notice, in a browser.
 import type { Browser, Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, expect, it } from "vitest";
-import { openChromium } from "./open-chromium.js";
+import { freshPages, type OpenFreshPage, openChromium } from "./open-chromium.js";
 import { openFiles, type ServedSite } from "./open-example.js";
 
 const FIELDS = Object.fromEntries("abcdefghijklmnopqrstuvwxyz".split("").map((name) => [name, { type: "string" }]));
@@ -44,10 +44,12 @@ const PROJECT: Readonly<Record<string, string>> = {
 };
 
 let browser: Browser;
+let fresh: OpenFreshPage;
 let site: ServedSite;
 let page: Page;
 beforeAll(async () => {
   [browser, site] = await Promise.all([openChromium(), openFiles(PROJECT, ["--site-url", "https://docs.example.com"])]);
+  fresh = freshPages(browser);
 });
 afterEach(async () => await page?.close());
 afterAll(async () => {
@@ -56,7 +58,7 @@ afterAll(async () => {
 });
 
 async function open(path: string, width = 1440): Promise<void> {
-  page = await browser.newPage({ viewport: { width, height: 900 } });
+  page = await fresh({ viewport: { width, height: 900 } });
   await page.goto(site.url + path, { waitUntil: "load" });
 }
 
@@ -80,7 +82,7 @@ it("brackets turn pages, but not while a reader types", async () => {
 });
 
 it("pages turned faster than they appear leave no fault", async () => {
-  page = await browser.newPage();
+  page = await fresh();
   const faults: string[] = [];
   page.on("pageerror", ({ message }) => faults.push(message));
   await page.goto(`${site.url}/second`, { waitUntil: "load" });
@@ -254,7 +256,7 @@ const looksOf = (selector: string) =>
 it.each(["light", "dark"] as const)(
   "parts that open, tabs and cards show the pointer and the focus, %s",
   async (mode) => {
-    page = await browser.newPage({
+    page = await fresh({
       viewport: { width: 1440, height: 900 },
       colorScheme: mode,
       reducedMotion: "reduce",

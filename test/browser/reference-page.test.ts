@@ -6,22 +6,24 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { parse } from "yaml";
 import type { ApiTarget } from "../../src/model.js";
 import type { Description } from "../../src/openapi/description.js";
-import { openChromium } from "./open-chromium.js";
+import { freshPages, type OpenFreshPage, openChromium } from "./open-chromium.js";
 import { type ReferenceSite, startReferenceSite } from "./reference-site.js";
 
 const axe = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 
 describe("an API page", () => {
   let browser: Browser;
+  let fresh: OpenFreshPage;
   let site: ReferenceSite;
   let page: Page;
 
   beforeAll(async () => {
     site = await startReferenceSite();
     browser = await openChromium();
+    fresh = freshPages(browser);
   });
   beforeEach(async () => {
-    page = await browser.newPage();
+    page = await fresh();
   });
   afterEach(() => page.close());
   afterAll(async () => {

@@ -10,7 +10,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { siteHandler } from "../../src/serve/handler.js";
 import { listen } from "../../src/serve/listen.js";
 import { readBuiltSite } from "../../src/serve/read-built-site.js";
-import { openChromium } from "./open-chromium.js";
+import { freshPages, type OpenFreshPage, openChromium } from "./open-chromium.js";
 import { openFiles } from "./open-example.js";
 
 const files: Readonly<Record<string, string>> = {
@@ -48,6 +48,7 @@ const project = fileURLToPath(new URL("../..", import.meta.url));
 const work = mkdtempSync(join(tmpdir(), "docsgen-search-"));
 const running = new AbortController();
 let browser: Browser;
+let fresh: OpenFreshPage;
 let page: Page;
 let origin: string;
 
@@ -64,6 +65,7 @@ beforeAll(async () => {
   origin = server.url;
   running.signal.addEventListener("abort", () => server.close());
   browser = await openChromium();
+  fresh = freshPages(browser);
 });
 
 afterAll(async () => {
@@ -71,11 +73,10 @@ afterAll(async () => {
   running.abort();
   rmSync(work, { recursive: true, force: true });
 });
-afterEach(() => page?.context().close());
+afterEach(() => page?.close());
 
 async function visit(path: string): Promise<Page> {
-  const context = await browser.newContext({ viewport: { width: 1280, height: 800 } });
-  page = await context.newPage();
+  page = await fresh({ viewport: { width: 1280, height: 800 } });
   await page.goto(`${origin}/docs${path}`);
   return page;
 }
@@ -251,7 +252,7 @@ describe("the search dialog", () => {
       "docs.json": JSON.stringify({ name: "Quay", navigation: { pages: ["index"] }, search: { sites } }),
       "index.mdx": "---\ntitle: Quay\n---\nThere is no rollback on a quay.\n",
     });
-    page = await browser.newPage();
+    page = await fresh();
     const headers = { "access-control-allow-origin": own.url };
     await page.route(/\.test\//, async (route) => {
       const { pathname, hostname } = new URL(route.request().url());

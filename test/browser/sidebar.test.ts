@@ -5,9 +5,9 @@ import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import type { Browser, BrowserContext, BrowserContextOptions, Page } from "playwright-core";
+import type { Browser, BrowserContextOptions, Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
-import { openChromium } from "./open-chromium.js";
+import { freshPages, type OpenFreshPage, openChromium } from "./open-chromium.js";
 import { openProject, type ServedSite } from "./open-example.js";
 
 /** Two languages of five nested groups with 60 pages each. */
@@ -38,15 +38,17 @@ describe("a folded sidebar", () => {
   let browser: Browser;
   let site: ServedSite;
   let root: string;
-  let context: BrowserContext | undefined;
+  let fresh: OpenFreshPage;
+  let page: Page | undefined;
   const faults: string[] = [];
 
   beforeAll(async () => {
     root = await writeProject();
     [browser, site] = await Promise.all([openChromium(), openProject(root, ["--base", "/valley"])]);
+    fresh = freshPages(browser);
   });
   afterEach(async () => {
-    await context?.close();
+    await page?.close();
     expect(faults.splice(0)).toEqual([]);
   });
   afterAll(async () => {
@@ -55,8 +57,7 @@ describe("a folded sidebar", () => {
   });
 
   async function open(path: string, options: BrowserContextOptions = {}): Promise<Page> {
-    context = await browser.newContext({ viewport: { width: 1440, height: 900 }, reducedMotion: "reduce", ...options });
-    const page = await context.newPage();
+    page = await fresh({ viewport: { width: 1440, height: 900 }, reducedMotion: "reduce", ...options });
     page.on("pageerror", (error) => faults.push(error.message));
     await page.goto(`${site.url}/valley/${path}`, { waitUntil: "load" });
     if (options.javaScriptEnabled !== false) await page.waitForFunction(() => customElements.get("docs-groups"));

@@ -2,7 +2,7 @@
 import { readFileSync } from "node:fs";
 import type { Browser, Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, expect, it } from "vitest";
-import { openChromium } from "./open-chromium.js";
+import { freshPages, type OpenFreshPage, openChromium } from "./open-chromium.js";
 import { openExample, openFiles, type ServedSite } from "./open-example.js";
 
 const SVG = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8"><path d="M0 0h8v8H0z"/></svg>';
@@ -54,12 +54,14 @@ const NAMED: Readonly<Record<string, string>> = {
 };
 
 let browser: Browser;
+let fresh: OpenFreshPage;
 let site: ServedSite;
 let named: ServedSite;
 let page: Page | undefined;
 
 beforeAll(async () => {
   [browser, site, named] = await Promise.all([openChromium(), openExample("starter"), openFiles(NAMED)]);
+  fresh = freshPages(browser);
 });
 afterEach(async () => await page?.close());
 afterAll(async () => {
@@ -70,7 +72,7 @@ afterAll(async () => {
 
 /** Opens the quickstart with a style sheet as a site's own. */
 async function open(width: number, css = "body {}"): Promise<Page> {
-  page = await browser.newPage({ viewport: { width, height: 900 } });
+  page = await fresh({ viewport: { width, height: 900 } });
   await page.goto(`${site.url}/quickstart`, { waitUntil: "load" });
   await page.addStyleTag({ content: css });
   return page;
@@ -182,7 +184,7 @@ it("a sheet compiled by Tailwind resets nothing of the page, and its utilities s
 
 /** Opens a page of the project with every part. */
 async function openNamed(path = "/", css = "body {}"): Promise<Page> {
-  page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
+  page = await fresh({ viewport: { width: 1440, height: 900 } });
   await page.goto(named.url + path, { waitUntil: "load" });
   await page.addStyleTag({ content: css });
   return page;
@@ -383,7 +385,7 @@ it("parts of the bar that sites do not know carry no name that sites look for in
 });
 
 it("a logo has its room before it comes", async () => {
-  page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
+  page = await fresh({ viewport: { width: 1440, height: 900 } });
   await page.route("**/logo.svg", (route) => route.abort());
   await page.goto(named.url, { waitUntil: "load" });
   const logo = page.locator("#navbar .nav-logo");
@@ -413,7 +415,7 @@ it("a frame in a layout of the writer's own has no distance of ours", async () =
 });
 
 it("headings in a layout of a custom page have the colour of its words, others their own", async () => {
-  page = await browser.newPage();
+  page = await fresh();
   await page.goto(`${named.url}/wide`, { waitUntil: "load" });
   const colour = (name: string) =>
     page?.getByRole("heading", { name }).evaluate((heading) => getComputedStyle(heading).color);

@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import type { Browser, Locator, Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, expect, it } from "vitest";
-import { openChromium } from "./open-chromium.js";
+import { freshPages, type OpenFreshPage, openChromium } from "./open-chromium.js";
 import { openProject, type ServedSite } from "./open-example.js";
 
 const CODE = `interface Animal { readonly name: string; readonly age: number; readonly kind: "cat" | "dog" | "parrot" | "tortoise" }
@@ -23,6 +23,7 @@ const PROJECT: Readonly<Record<string, string>> = {
 };
 
 let browser: Browser;
+let fresh: OpenFreshPage;
 let site: ServedSite;
 let page: Page;
 beforeAll(async () => {
@@ -31,6 +32,7 @@ beforeAll(async () => {
   mkdirSync(join(root, "node_modules"));
   symlinkSync(resolve("node_modules/@tsd/typescript/typescript"), join(root, "node_modules/typescript"));
   [browser, site] = await Promise.all([openChromium(), openProject(root)]);
+  fresh = freshPages(browser);
   rmSync(root, { recursive: true });
 });
 afterEach(async () => await page?.close());
@@ -40,7 +42,7 @@ afterAll(async () => {
 });
 
 async function open(width: number): Promise<void> {
-  page = await browser.newPage({ viewport: { width, height: 844 } });
+  page = await fresh({ viewport: { width, height: 844 } });
   await page.goto(site.url, { waitUntil: "load" });
   await page.waitForFunction(() => customElements.get("docs-code-block"));
 }
