@@ -4,6 +4,7 @@ import { mkdirSync, writeFileSync } from "node:fs";
 import { homedir } from "node:os";
 import { dirname, join } from "node:path";
 import { promisify } from "node:util";
+import { cProgram, csharpProgram, goProgram, type ProgramFile, rustProgram } from "./programs.js";
 
 export type Command = readonly [string, ...string[]];
 
@@ -15,6 +16,8 @@ export interface Runtime {
   readonly file: (number: number) => string;
   /** The file's text, where it is more than the sample. */
   readonly around?: (sample: string, number: number) => string;
+  /** What runs the sample with a number, where all of them are in one program. */
+  readonly program?: (count: number) => readonly ProgramFile[];
   /** Run once, when all files are written. */
   readonly build?: (files: readonly string[]) => readonly Command[];
   readonly run: (number: number) => readonly Command[];
@@ -86,7 +89,16 @@ globalThis.document = { querySelector: () => ({ files: [picked] }) } as never;\n
     script("python", ["python3", "-c", "import requests"], "py", ["python3"]),
     script("php", ["php", "-r", "curl_version();"], "php", ["php"]),
     script("ruby", ["ruby", "-rnet/http", "-e", ""], "rb", ["ruby"]),
-    script("go", ["go", "version"], "go", ["go", "run"]),
+    {
+      key: "go",
+      probe: ["go", "version"],
+      file: (number) => `go${number}/sample.go`,
+      around: (sample, number) =>
+        sample.replace("package main", `package go${number}`).replace("func main()", "func Main()"),
+      program: goProgram,
+      build: () => [["go", "build", "-o", "go-program", "./go-samples"]],
+      run: (number) => [["./go-program", `${number}`]],
+    },
     {
       key: "java",
       probe: ["javac", "--version"],
@@ -95,16 +107,18 @@ globalThis.document = { querySelector: () => ({ files: [picked] }) } as never;\n
       build: (files) => [["javac", "-d", ".", ...files]],
       run: (number) => [["java", "-XX:TieredStopAtLevel=1", "-Xshare:auto", "-cp", ".", `s${number}.Example`]],
     },
-    compiled("c", ["sh", "-c", curlHeader("gcc", "c")], ["gcc", "-Wall", "-Werror"], ["-lcurl"]),
-    compiled("c++", ["sh", "-c", curlHeader("g++", "c++")], ["g++", "-Wall", "-Werror"], ["-lcurl"]),
+    compiled("c", "c", "gcc"),
+    compiled("c++", "cpp", "g++"),
     {
-      ...compiled(
-        "rust",
-        ["rustc", "--version"],
-        ["rustc", "--edition", "2021", "--extern", "reqwest=libreqwest.rlib"],
-        [],
-      ),
-      build: () => [["rustc", "--edition", "2021", "--crate-type", "rlib", join(standIns, "reqwest.rs")]],
+      key: "rust",
+      probe: ["rustc", "--version"],
+      file: (number) => `rust-${number}.rs`,
+      program: rustProgram,
+      build: () => [
+        ["rustc", "--edition", "2021", "--crate-type", "rlib", join(standIns, "reqwest.rs")],
+        ["rustc", "--edition", "2021", "--extern", "reqwest=libreqwest.rlib", "rust-samples.rs"],
+      ],
+      run: (number) => [["./rust-samples", `${number}`]],
     },
     {
       key: "kotlin",
@@ -122,10 +136,9 @@ globalThis.document = { querySelector: () => ({ files: [picked] }) } as never;\n
       probe: ["sh", "-c", "mcs --version && mono --version"],
       file: (number) => `${number}.cs`,
       around: olderCSharp,
-      run: (number) => [
-        ["mcs", "-langversion:latest", "-r:System.Net.Http.dll", `${number}.cs`],
-        ["mono", `${number}.exe`],
-      ],
+      program: csharpProgram,
+      build: (files) => [["mcs", "-langversion:latest", "-r:System.Net.Http.dll", "csharp-samples.cs", ...files]],
+      run: (number) => [["mono", "csharp-samples.exe", `${number}`]],
       refusesBody: true,
       decodesApostrophe: true,
     },
@@ -146,13 +159,15 @@ export function works([command, ...rest]: Command): boolean {
 
 /** Writes the samples of a language, in their order, and builds them. */
 export async function buildSamples(runtime: Runtime, samples: readonly string[], folder: string): Promise<void> {
-  const files = samples.map((sample, number) => {
-    const file = runtime.file(number);
-    mkdirSync(dirname(join(folder, file)), { recursive: true });
-    writeFileSync(join(folder, file), `${runtime.around?.(sample, number) ?? sample}\n`);
-    return file;
-  });
-  for (const command of runtime.build?.(files) ?? []) await execute(command, folder);
+  const files = samples.map((sample, number) => ({
+    name: runtime.file(number),
+    text: `${runtime.around?.(sample, number) ?? sample}\n`,
+  }));
+  for (const { name, text } of [...files, ...(runtime.program?.(samples.length) ?? [])]) {
+    mkdirSync(dirname(join(folder, name)), { recursive: true });
+    writeFileSync(join(folder, name), text);
+  }
+  for (const command of runtime.build?.(files.map(({ name }) => name)) ?? []) await execute(command, folder);
 }
 
 /** Runs the sample with this number, and gives what it prints. */
@@ -174,20 +189,24 @@ function script(key: string, probe: Command, extension: string, [command, ...res
   return { key, probe, file, run: (number) => [[command, ...rest, file(number)]] };
 }
 
-function compiled(key: string, probe: Command, [compiler, ...flags]: Command, libraries: readonly string[]): Runtime {
-  const extension = { c: "c", "c++": "cpp", rust: "rs" }[key];
+/** C or C++, with libcurl. */
+function compiled(key: string, extension: string, compiler: string): Runtime {
   const file = (number: number) => `${key}-${number}.${extension}`;
-  const program = `./${key}-program`;
+  const main = `${key}-samples.${extension}`;
+  const header = `echo '#include <curl/curl.h>' | ${compiler} -x ${key} -fsyntax-only -`;
   return {
     key,
-    probe,
+    probe: ["sh", "-c", header],
     file,
-    run: (number) => [[compiler, ...flags, file(number), ...libraries, "-o", program], [program]],
+    around: (sample, number) => `#define main sample_${number}\n${sample}`,
+    program: (count) => cProgram(main, count),
+    build: (files) => [[compiler, "-Wall", "-Werror", main, ...files, "-lcurl", "-o", `${key}-program`]],
+    run: (number) => [[`./${key}-program`, `${number}`]],
   };
 }
 
 /** Mono's compiler knows C# 7: statements get a class, and what is newer in the sample is put in the older form. */
-function olderCSharp(sample: string): string {
+function olderCSharp(sample: string, number: number): string {
   const [heads, rest] = partition(sample.split("\n"), (line) => line.startsWith("using System"));
   const body = rest
     .join("\n")
@@ -195,7 +214,7 @@ function olderCSharp(sample: string): string {
     .replaceAll("using var ", "var ")
     .replaceAll("await File.ReadAllBytesAsync(", "File.ReadAllBytes(");
   return `using System;\nusing System.IO;\nusing System.Threading.Tasks;\n${heads.join("\n")}
-class Program {\nstatic async Task Run() {\n${body}\n}\nstatic void Main() { Run().GetAwaiter().GetResult(); }\n}`;
+class Sample${number} {\npublic static async Task Run() {\n${body}\n}\n}`;
 }
 
 function partition(all: readonly string[], isFirst: (text: string) => boolean): [string[], string[]] {
@@ -204,8 +223,4 @@ function partition(all: readonly string[], isFirst: (text: string) => boolean): 
 
 function dataModule(code: string): string {
   return `data:text/javascript,${encodeURIComponent(code)}`;
-}
-
-function curlHeader(compiler: string, language: string): string {
-  return `echo '#include <curl/curl.h>' | ${compiler} -x ${language} -fsyntax-only -`;
 }
