@@ -5,15 +5,19 @@ import { BaseSequencer, type TestSpecification } from "vitest/node";
 
 /** The files that take longest, the slowest first: they start first, so that both workers end together. */
 const SLOWEST = [
-  "test/commands/navigation-edits.test.ts",
   "test/commands/setting-edits.test.ts",
-  "test/commands/build-incrementally.test.ts",
-  "test/browser/components.test.ts",
-  "test/browser/assistant.test.ts",
+  "test/browser/accessibility.test.ts",
   "test/openapi/samples/run-samples.test.ts",
-  "test/browser/layout.test.ts",
+  "test/commands/navigation-edits.test.ts",
+  "test/commands/build-incrementally.test.ts",
   "test/cli.test.ts",
-  "test/browser/playground.test.ts",
+  "test/browser/components.test.ts",
+  "test/browser/dev.test.ts",
+  "test/browser/long-pages.test.ts",
+  "test/browser/content-policy.test.ts",
+  "test/browser/assistant.test.ts",
+  "test/browser/search.test.ts",
+  "test/cli-names.test.ts",
 ];
 const missing = SLOWEST.filter((file) => !existsSync(new URL(file, import.meta.url)));
 if (missing.length > 0) throw new Error(`SLOWEST in vitest.config.ts names what is no file: ${missing.join(", ")}`);
