@@ -156,7 +156,7 @@ async function faultsOf(page: Page): Promise<string[]> {
 describe("the tag of a page", () => {
   it("leaves room for the words of its title, which takes two lines at most, however deep the page stands", async () => {
     const root = await mkdtemp(join(tmpdir(), "docsgen-tags-"));
-    const pages = ["assistants", "answers"];
+    const pages = ["assistants", "answers", "purchases"];
     const groups = [{ group: "A", pages: [{ group: "B", pages: [{ group: "C", pages }] }] }];
     await writeFile(
       join(root, "docs.json"),
@@ -166,12 +166,15 @@ describe("the tag of a page", () => {
     await writeFile(join(root, "assistants.mdx"), `---\n${matter}\n---\n\nText.\n`);
     const long = "title: Deletes a model response with its ID\napi: DELETE https://example.com/answers";
     await writeFile(join(root, "answers.mdx"), `---\n${long}\n---\n\nText.\n`);
+    const broad = "title: Marketplace purchase cancelled\napi: DELETE https://example.com/purchases";
+    await writeFile(join(root, "purchases.mdx"), `---\n${broad}\n---\n\nText.\n`);
     const [browser, site] = await Promise.all([openChromium(), openProject(root)]);
     try {
       const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
       await page.goto(`${site.url}/assistants`);
       const linesOf = (each: Element) => each.clientHeight / Number.parseFloat(getComputedStyle(each).lineHeight);
-      expect(await page.locator("a[href='/answers'] > .sidebar-title").evaluate(linesOf)).toBeLessThanOrEqual(2.1);
+      for (const path of ["/answers", "/purchases"])
+        expect(await page.locator(`a[href='${path}'] > .sidebar-title`).evaluate(linesOf)).toBeLessThanOrEqual(2.1);
       const link = page.locator("#sidebar-content a[data-active]");
       const widthOf = async (part: string) => (await link.locator(part).boundingBox())?.width ?? 0;
       expect(await widthOf(".sidebar-title")).toBeGreaterThan(80);

@@ -72,8 +72,8 @@ export function GroupTitle({ shell, group, isSection }: GroupShape) {
   );
 }
 
-/** Longer titles often take more than two lines: an element of their own lets them be cut there. */
-const TWO_LINES = 30;
+/** Longer titles take more than two lines in lists of lists: an element of their own lets them be cut there. */
+const TWO_LINES = 24;
 
 /** Whether a title is words alone: then what is around it can be its element. */
 export function hasWordsOnly({ icon, tag, label }: GroupEntry): boolean {
