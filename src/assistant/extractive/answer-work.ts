@@ -7,8 +7,10 @@ import type { Likeness } from "./asks-the-same.js";
 import { findPassages, type Passage } from "./find-passages.js";
 import { type KeyWords, keyWords } from "./key-words.js";
 import { kindOf, type QuestionKind } from "./question-kind.js";
+import { statedValue, valueAskedFor } from "./quotes/stated-values.js";
 import { inOrder, type RankedPassage } from "./ranking/rank-passages.js";
 import { pointsAway } from "./ranking/signs-of-standing.js";
+import type { Section } from "./read-sections.js";
 
 /** A question on its way to its answer. */
 export interface Work {
@@ -55,5 +57,9 @@ export function rank(
 ): RankedPassage[] {
   const { asked, cited, antecedent } = meaning;
   const kind = kindOf(subjectOf(question) !== null ? question : antecedent === null ? asked : task.question);
-  return inOrder(passages, { asked, cited, code: wantsCode, kind, likeness, firstSteps, hasTopic: words.hasTopic });
+  const pattern = valueAskedFor(asked);
+  const statesValue = (section: Pick<Section, "heading" | "blocks">) =>
+    pattern === null ? 0 : (statedValue(section, pattern, words)?.share ?? 0);
+  const { hasTopic } = words;
+  return inOrder(passages, { asked, cited, code: wantsCode, kind, likeness, firstSteps, hasTopic, statesValue });
 }

@@ -4,7 +4,7 @@ import { asPage, type Passage } from "./find-passages.js";
 import { quoteLead } from "./pick-lead.js";
 import { asksHowTo, isCure, type QuestionKind } from "./question-kind.js";
 import { isBeside } from "./quotes/find-procedure.js";
-import { SHOWS_HOW } from "./quotes/quote-block.js";
+import { quoteBlock, SHOWS_HOW } from "./quotes/quote-block.js";
 import {
   type PartsWish,
   quoteCure,
@@ -19,8 +19,9 @@ import {
 import { quoteRequest } from "./quotes/quote-request.js";
 import { isStep, quoteNamedSteps, quoteSteps } from "./quotes/quote-steps.js";
 import { quoteSubsections } from "./quotes/quote-subsections.js";
+import { statedValue, valueAskedFor } from "./quotes/stated-values.js";
 import { FIRST_RANKED } from "./ranking/rank-passages.js";
-import type { Section } from "./read-sections.js";
+import { plainText, type Section } from "./read-sections.js";
 import { outwards, pageOf, within } from "./section-places.js";
 import type { Lead } from "./write-answer.js";
 
@@ -54,7 +55,31 @@ const ASKS_HOW = /^¿?(?:how|wie|comment|cómo|como|come)\b/i;
 export function completeLead(lead: Lead, ranked: readonly Passage[], work: Work): Lead {
   const request = lead.passage.isReference && lead.passage.isOpening ? asRequest(lead, work) : null;
   if (request !== null) return { ...lead, text: request };
-  return withParts(withSteps(lead, work), isAboutPage(lead.passage, ranked, work.meaning.asked), work);
+  const whole = withParts(withSteps(lead, work), isAboutPage(lead.passage, ranked, work.meaning.asked), work);
+  return withValue(whole, work);
+}
+
+/** The share of the question that what states a value says with its heading, to be quoted beside what states none. */
+const LEAST_OF_VALUE = 0.5;
+
+/** Who asks for a limit or a duration reads it, where the lead does not state it and another section of its page does. */
+function withValue(lead: Lead, { meaning: { asked } }: Work): Lead {
+  const { passage, words, text } = lead;
+  const pattern = valueAskedFor(asked);
+  if (pattern === null || passage.isReference || pattern.test(plainText(text))) return lead;
+  const stated = within(pageOf(passage.section)).flatMap((section) => {
+    const value = statedValue(section, pattern, words);
+    return value !== null && value.share >= LEAST_OF_VALUE ? [{ ...value, section }] : [];
+  });
+  const [best] = stated.toSorted((a, b) => b.share - a.share);
+  if (best === undefined) return lead;
+  const { heading } = best.section;
+  const name = heading === null || best.section === passage.section ? [] : [`**${heading}**`];
+  const quote = quoteBlock(best.block, {
+    ...{ question: asked, words, split: words.split },
+    ...{ sentences: 4, paragraphs: 2, wantsCode: false, isAbout: true },
+  });
+  return { ...lead, text: [text, ...name, quote].join("\n\n") };
 }
 
 function asRequest({ passage, words }: Lead, work: Work): string | null {

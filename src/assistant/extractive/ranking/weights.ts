@@ -27,6 +27,8 @@ export const WEIGHTS = {
   wholeTitle: 0.5,
 
   // What it shows.
+  /** It states a value of the kind that is asked for, such as a limit, of what is asked. */
+  statesValue: 1,
   code: 0.25,
   codeInLanguageAsked: 0.6,
   codeInOtherLanguage: -0.6,

@@ -1,0 +1,84 @@
+// Tells whether a question asks for a value, such as a limit or a duration, and finds what states one.
+import type { KeyWords } from "../key-words.js";
+import { type Block, blockText, plainText, type Section } from "../read-sections.js";
+
+/** How a value of the kind that is asked for is written. */
+export type ValuePattern = RegExp;
+
+const TIME_UNIT = "(?:milliseconds?|seconds?|minutes?|hours?|days?|weeks?|months?|years?|quarters?)";
+const TIME = new RegExp(
+  [
+    String.raw`\b\d[\d,.]*[\s-]?(?:${TIME_UNIT}|ms|s|sec|min|h|hrs?)\b`,
+    String.raw`\b(?:an?|one|two|three|four|five|six|seven|eight|nine|ten|twelve|twenty|thirty|sixty|each|every|per)[\s-]${TIME_UNIT}\b`,
+    String.raw`\b(?:(?:never|not) expires?|forever|indefinitely|instantly|immediately|real[- ]time|hourly|daily|nightly|weekly|monthly)\b`,
+  ].join("|"),
+  "i",
+);
+const SIZE = /\b\d[\d,.]*\s?(?:[kmgt]i?b|[kmgt]?bytes?|bits?|px|pixels?|characters?|tokens?|rows?)\b/i;
+const COUNT =
+  /(?<![\w.:/#-]|\b[A-Z][A-Za-z]+ )\d[\d,]*(?:\.\d+)?(?:[kKmM]\b|\s?%|(?=[\s*_`|)]))|\b(?:[Uu]nlimited|[Nn]o (?:hard |fixed )?limits?|[Uu]p to|[Aa]t most|[Mm]aximum of)\b/;
+const MONEY = /[$€£]\s?\d|\b\d[\d,.]*\s?(?:usd|eur|dollars?|euros?|cents?|credits?)\b|\b(?:free|no extra charge)\b/i;
+const VERSION = /\bv?\d+\.(?:\d+|x)\b|\b[A-Z][\w.]*\s\d+\+?(?=[\s,.;)*_`]|$)/;
+
+/** Kinds of value, each with what asks for it after "how" and what it is called. */
+const KINDS: readonly (readonly [adverbs: string, names: string, pattern: ValuePattern])[] = [
+  [
+    "long|often|soon|frequently|old",
+    "duration|expir(?:y|ation)|life ?time|ttl|time-?outs?|intervals?|frequency|retention|validity|cool-?down(?: period)?|grace period|delay|deadline",
+    TIME,
+  ],
+  ["large|big|small|heavy", "(?:file |row |body |payload |upload |image |logo )?size(?: limits?)?", SIZE],
+  ["many", "limits?|quotas?|max(?:imum)?|min(?:imum)?|attempts|retries|concurrency", COUNT],
+  ["much|expensive", "price|prices|costs?|fees?|pricing", MONEY],
+  ["", "versions?", VERSION],
+];
+
+/** Who begins so asks how to change something. */
+const DOES =
+  /^(?:(?:how|where|why|can|could|do|does|is|are|should|will)\b|(?:add|adjust|avoid|change|check|clear|configure|create|customi[sz]e|decrease|delete|disable|enable|exceed|extend|fix|get|handle|increase|list|lower|manage|override|raise|reduce|remove|request|reset|see|set|show|track|turn|update|upgrade|view)\b)/i;
+/** Words of a question that is no sentence. */
+const FEW_WORDS = 5;
+
+/** How the value is written that a question asks for; null: it asks for none. */
+export function valueAskedFor(question: string): ValuePattern | null {
+  const said = question.trim();
+  const isSentence = said.split(/\s+/).length > FEW_WORDS || said.includes("?");
+  for (const [adverbs, names, pattern] of KINDS) {
+    if (adverbs !== "" && new RegExp(String.raw`\bhow (?:${adverbs})\b`, "i").test(said)) return pattern;
+    const asksWhich = new RegExp(String.raw`\b(?:what(?:['’]s| is| are)|which)\b.{0,50}\b(?:${names})\b`, "i");
+    if (asksWhich.test(said)) return pattern;
+    if (!isSentence && !DOES.test(said) && new RegExp(String.raw`\b(?:${names})$`, "i").test(said)) return pattern;
+  }
+  return null;
+}
+
+/** A block that states a value of the kind that is asked for. */
+export interface StatedValue {
+  readonly block: Block;
+  /** Share of the question's words in its heading and in the sentence, item or row itself. */
+  readonly share: number;
+}
+
+/** Of the values that a section states the one that says most of the question; null where it states none. */
+export function statedValue(
+  { heading, blocks }: Pick<Section, "heading" | "blocks">,
+  pattern: ValuePattern,
+  words: KeyWords,
+): StatedValue | null {
+  let best: StatedValue | null = null;
+  for (const block of blocks) {
+    if (block.kind === "code" || !pattern.test(plainText(blockText(block)))) continue;
+    for (const said of unitsOf(block, words)) {
+      if (!pattern.test(plainText(said))) continue;
+      const share = words.share(heading ?? "", said);
+      if (share > (best?.share ?? 0)) best = { block, share };
+    }
+  }
+  return best;
+}
+
+/** Sentences, items or rows. */
+function unitsOf(block: Exclude<Block, { kind: "code" }>, { split }: KeyWords): readonly string[] {
+  if (block.kind === "list") return block.items;
+  return block.kind === "table" ? block.text.split("\n") : split(block.text);
+}

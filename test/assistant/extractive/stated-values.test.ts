@@ -1,0 +1,83 @@
+// Who asks for a limit or a duration reads the sentence that states it.
+import { describe, expect, it, test } from "vitest";
+import { valueAskedFor } from "../../../src/assistant/extractive/quotes/stated-values.js";
+import { answer, section } from "../support/answer-from-pages.js";
+
+describe("what asks for a value", () => {
+  it.each([
+    ["How long is a token valid?", "Tokens expire after 12 hours."],
+    ["How often are the tables refreshed?", "They are refreshed every hour."],
+    ["invitation expiry", "Invitations never expire."],
+    ["How many users can I invite?", "You can invite up to ten."],
+    ["login rate limits", "Sign-in is limited to `5 requests` per minute."],
+    ["max file size", "Files hold at most 15MB."],
+    ["How much does it cost per seat?", "A seat costs $20."],
+    ["Which PostgreSQL version is required?", "It requires PostgreSQL 16."],
+  ])("%s", (question, said) => {
+    expect(valueAskedFor(question)?.test(said)).toBe(true);
+  });
+
+  it.each([
+    ["How do I set a limit?"],
+    ["increase the upload limit"],
+    ["What happens when I exceed the rate limit?"],
+    ["How do I remove the TTL from a sandbox?"],
+    ["Why is my token not valid any longer than this?"],
+  ])("not: %s", (question) => {
+    expect(valueAskedFor(question)).toBe(null);
+  });
+
+  it.each([
+    ["How long is a token valid?", "A token is as good as a key, as each request is signed."],
+    ["login rate limits", "Authorization: Bearer (OAuth 2.0), see https://example.com/3/4 and release v2.1"],
+    ["max file size", "Upload 3 files"],
+  ])("%s is not answered by: %s", (question, said) => {
+    expect(valueAskedFor(question)?.test(said)).toBe(false);
+  });
+});
+
+const LIMITS = "Requests are limited to protect everybody. The limits can be raised for each login.";
+
+test("a page that opens without the value adds the section that states it", async () => {
+  const { text, sources } = await answer(
+    [
+      { path: "limits", title: "Rate limits", content: LIMITS },
+      section(
+        "limits",
+        "Rate limits",
+        "Default rate limits",
+        "- Login: `5 requests` per minute\n- Search: `60 requests` per minute",
+      ),
+      { path: "other", title: "Cache", content: "Answers are kept for 3 minutes." },
+    ],
+    "login rate limits",
+  );
+  expect(sources[0]?.url).toMatch(/^\/limits/);
+  expect(text).toContain("- Login: `5 requests` per minute");
+});
+
+test("of two sections that are called alike the one that states the value leads", async () => {
+  const { sources } = await answer(
+    [
+      {
+        path: "tokens",
+        title: "Access tokens",
+        content: "An access token lets a program sign in. Access tokens are valid everywhere.",
+      },
+      { path: "keys", title: "Access tokens of programs", content: "An access token is valid for 12 hours." },
+    ],
+    "How long is an access token valid?",
+  );
+  expect(sources[0]?.url).toBe("/keys");
+});
+
+test("what states another kind of value is not added", async () => {
+  const { text } = await answer(
+    [
+      { path: "tokens", title: "Access tokens", content: "Access tokens let programs sign in." },
+      section("tokens", "Access tokens", "Number of access tokens", "You can have up to 50 access tokens."),
+    ],
+    "How long are access tokens valid?",
+  );
+  expect(text.split("**See also**")[0]).not.toContain("50 access tokens");
+});
