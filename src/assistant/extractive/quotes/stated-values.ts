@@ -45,7 +45,7 @@ export function valueAskedFor(question: string): ValuePattern | null {
   const isSentence = said.split(/\s+/).length > FEW_WORDS || said.includes("?");
   for (const [adverbs, names, pattern] of KINDS) {
     if (adverbs !== "" && new RegExp(String.raw`\bhow (?:${adverbs})\b`, "i").test(said)) return pattern;
-    const asksWhich = new RegExp(String.raw`\b(?:what(?:['’]s| is| are)|which)\b.{0,50}\b(?:${names})\b`, "i");
+    const asksWhich = new RegExp(String.raw`\b(?:what(?:['\u2019]s| is| are)|which)\b.{0,50}\b(?:${names})\b`, "i");
     if (asksWhich.test(said)) return pattern;
     if (!isSentence && !DOES.test(said) && new RegExp(String.raw`\b(?:${names})$`, "i").test(said)) return pattern;
   }
