@@ -16,6 +16,9 @@ const SOME_PAGES = 30;
 /** Characters of a description whose reading leaves little. */
 const SMALL_DESCRIPTION = 1 << 18;
 
+/** Megabytes: in a heap that holds fewer there is nothing worth looking for. */
+const LEAST_HELD_MB = 32;
+
 /** So much is held of these that heaps left alone would take several hundred megabytes more than they need. */
 const VERY_MANY_PAGES = 5000;
 
@@ -51,7 +54,7 @@ export function makeRoom(hasDescriptions: boolean, pages: number): () => void {
   const areMany = pages >= MANY_PAGES;
   // What the reading of a description leaves, its places and its checked copies, outweighs the rest of the site several
   // times, and would lie there until the drawing of pages had made as much again.
-  if (hasDescriptions && pages > 0) collectGarbage("major");
+  if (hasDescriptions && pages > 0 && heldMb() >= LEAST_HELD_MB) collectGarbage("major");
   else if (areMany && pages < VERY_MANY_PAGES) {
     // A heap keeps to what it was allowed when it was looked through last: that was when it was small.
     growBy(GROWTH_BEFORE_DRAWING);
@@ -66,8 +69,11 @@ export function makeRoom(hasDescriptions: boolean, pages: number): () => void {
 
 /** Per cent by which the heap grows when it takes so much more. */
 function growthFor(roomMb: number): number {
-  const heldMb = getHeapStatistics().used_heap_size / 2 ** 20;
-  return Math.round((100 * roomMb) / heldMb);
+  return Math.round((100 * roomMb) / heldMb());
+}
+
+function heldMb(): number {
+  return getHeapStatistics().used_heap_size / 2 ** 20;
 }
 
 /**
