@@ -54,8 +54,9 @@ export function makeRoom(hasDescriptions: boolean, pages: number): () => void {
   const areMany = pages >= MANY_PAGES;
   // What the reading of a description leaves, its places and its checked copies, outweighs the rest of the site several
   // times, and would lie there until the drawing of pages had made as much again.
-  if (hasDescriptions && pages > 0 && heldMb() >= LEAST_HELD_MB) collectGarbage("major");
-  else if (areMany && pages < VERY_MANY_PAGES) {
+  if (hasDescriptions) {
+    if (pages > 0 && heldMb() >= LEAST_HELD_MB) collectGarbage("major");
+  } else if (areMany && pages < VERY_MANY_PAGES) {
     // A heap keeps to what it was allowed when it was looked through last: that was when it was small.
     growBy(GROWTH_BEFORE_DRAWING);
     collectGarbage("major");
