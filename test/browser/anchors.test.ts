@@ -2,7 +2,7 @@
 import type { Browser, Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { withProject } from "../site/with-project.js";
-import { openChromium } from "./open-chromium.js";
+import { freshPages, type OpenFreshPage, openChromium } from "./open-chromium.js";
 import { openProject, type ServedSite } from "./open-example.js";
 
 const filler = "A line of text.\n\n".repeat(60);
@@ -23,6 +23,7 @@ const files = {
 
 describe("an anchor that the page spells otherwise", () => {
   let browser: Browser;
+  let fresh: OpenFreshPage;
   let site: ServedSite;
   let page: Page;
 
@@ -31,6 +32,7 @@ describe("an anchor that the page spells otherwise", () => {
       openChromium(),
       withProject({ files, settings: { navigation: { pages: ["index", "guide"] } } }, (root) => openProject(root)),
     ]);
+    fresh = freshPages(browser);
   });
   afterEach(() => page.close());
   afterAll(async () => {
@@ -39,7 +41,7 @@ describe("an anchor that the page spells otherwise", () => {
   });
 
   async function open(address: string, height = 900): Promise<void> {
-    page = await browser.newPage({ viewport: { width: height, height }, reducedMotion: "reduce" });
+    page = await fresh({ viewport: { width: height, height }, reducedMotion: "reduce" });
     await page.goto(site.url + address, { waitUntil: "load" });
     await page.waitForFunction(() => customElements.get("docs-page"));
   }

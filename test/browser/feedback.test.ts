@@ -3,10 +3,11 @@ import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import type { Browser, Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from "vitest";
-import { openChromium } from "./open-chromium.js";
+import { freshPages, type OpenFreshPage, openChromium } from "./open-chromium.js";
 import { openFiles, type ServedSite } from "./open-example.js";
 
 let browser: Browser;
+let fresh: OpenFreshPage;
 let site: ServedSite;
 let page: Page;
 let server: Server;
@@ -39,6 +40,7 @@ beforeAll(async () => {
       "in/deep.mdx": "---\ntitle: A & B\n---\nWords.\n",
     }),
   ]);
+  fresh = freshPages(browser);
 });
 beforeEach(() => {
   ratings = [];
@@ -52,7 +54,7 @@ afterAll(async () => {
 });
 
 async function open(path: string, width: number): Promise<void> {
-  page = await browser.newPage({ viewport: { width, height: 844 } });
+  page = await fresh({ viewport: { width, height: 844 } });
   await page.goto(site.url + path);
   await page.waitForFunction(() => customElements.get("docs-feedback"));
 }

@@ -1,7 +1,7 @@
 // Pages that are long: what is far from the screen is neither styled nor laid out, yet reached by all ways.
 import type { Browser, Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
-import { openChromium } from "./open-chromium.js";
+import { freshPages, type OpenFreshPage, openChromium } from "./open-chromium.js";
 import { openFiles, type ServedSite } from "./open-example.js";
 
 const CODE = "```js\nlet a = 1;\n```";
@@ -22,10 +22,12 @@ const PROJECT: Readonly<Record<string, string>> = {
 };
 
 let browser: Browser;
+let fresh: OpenFreshPage;
 let site: ServedSite;
 let page: Page;
 beforeAll(async () => {
   [browser, site] = await Promise.all([openChromium(), openFiles(PROJECT)]);
+  fresh = freshPages(browser);
 });
 afterEach(async () => await page?.close());
 afterAll(async () => {
@@ -35,7 +37,7 @@ afterAll(async () => {
 
 /** In a browser that is never idle: nothing is drawn before a reader comes near. */
 async function open(address: string, width = 1440): Promise<void> {
-  page = await browser.newPage({ viewport: { width, height: 900 }, reducedMotion: "reduce" });
+  page = await fresh({ viewport: { width, height: 900 }, reducedMotion: "reduce" });
   await page.addInitScript(() => {
     Reflect.deleteProperty(window, "requestIdleCallback");
   });
@@ -43,7 +45,7 @@ async function open(address: string, width = 1440): Promise<void> {
 }
 
 async function openIdle(address: string, width = 1440): Promise<void> {
-  page = await browser.newPage({ viewport: { width, height: 900 }, reducedMotion: "reduce" });
+  page = await fresh({ viewport: { width, height: 900 }, reducedMotion: "reduce" });
   await load(address);
 }
 
@@ -184,7 +186,7 @@ it("code that is not drawn can be reached by keys, and is measured once a reader
 });
 
 it.each([1440, 390])("short entries do not move while a page opens, at %i pixels", async (width) => {
-  page = await browser.newPage({ viewport: { width, height: 900 } });
+  page = await fresh({ viewport: { width, height: 900 } });
   await page.addInitScript(() => {
     Object.assign(window, { shifts: 0 });
     new PerformanceObserver((list) => {
