@@ -12,7 +12,7 @@ const BEGINS = /quick[- ]?start|get(?:ting)?[- ]?started|first[- ]steps/i;
 
 const INSTALLS = /\binstall/i;
 
-/** The first page of the navigation that is named after a start; null for all other questions. */
+/** The first page of the navigation that is named after a start, else the first of all; null for all other questions. */
 export function firstStepsPage(task: ReplyTask): BundlePage | null {
   const { question, site } = task;
   if (kindOf(question) !== "start") return null;
@@ -25,7 +25,8 @@ export function firstStepsPage(task: ReplyTask): BundlePage | null {
   const nameOf = ({ path, title }: BundlePage) => `${path.split("/").at(-1) ?? ""} ${title}`;
   const installs = INSTALLS.test(question) ? own.find((page) => INSTALLS.test(nameOf(page))) : undefined;
   if (installs) return installs;
-  return own.find((page) => BEGINS.test(nameOf(page))) ?? own.find((page) => isNamedFor("start", nameOf(page))) ?? null;
+  const named = own.find((page) => BEGINS.test(nameOf(page))) ?? own.find((page) => isNamedFor("start", nameOf(page)));
+  return named ?? own[0] ?? null;
 }
 
 function wordsOf(text: string): string[] {

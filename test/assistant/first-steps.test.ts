@@ -43,3 +43,9 @@ it("is one of the reader's edition, and an introduction where nothing else begin
   const own = pages.map((each, index) => (index === 2 ? each : { ...each, version: "v3" }));
   expect(firstStepsPage(task("How do I get started?", own))?.path).toBe("intro");
 });
+
+it("is the first page of a site that names none after a start", () => {
+  const own = [page("index", "Acme"), page("errors", "Errors")];
+  expect(firstStepsPage(task("How do I get started?", own))?.path).toBe("index");
+  expect(firstStepsPage(task("How do I get started with errors?", own))).toBe(null);
+});
