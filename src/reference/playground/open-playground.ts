@@ -1,6 +1,5 @@
 // Opens the playground as a dialog: the form on one side, the request as code and the response on the other.
 import { serializeRequest } from "../../openapi/request/serialize.js";
-import { namesLetIn } from "../../shared/reader-groups.js";
 import { authForm } from "./auth-form.js";
 import { bodyForm } from "./body-form.js";
 import { element, refill } from "./element.js";
@@ -11,7 +10,7 @@ import { parameterForms } from "./parameters-form.js";
 import { playDialog, spokenStatus } from "./play-dialog.js";
 import type { PlaygroundData } from "./playground-data.js";
 import { requestOf, startState, takeExample } from "./playground-state.js";
-import { applyInputs, fetchReader, maySend, type Reader } from "./reader.js";
+import { applyInputs } from "./reader.js";
 import { createRun } from "./run-request.js";
 import { sampleView } from "./sample-view.js";
 import { openSecrets } from "./secrets.js";
@@ -22,6 +21,7 @@ import { recallServer } from "./sending/kept-server.js";
 import { clearFault, showFaults } from "./sending/show-faults.js";
 import { serverForm } from "./server-form.js";
 import { type Session, wordsOf } from "./session.js";
+import { unlock } from "./unlock.js";
 import { readData } from "./written-data.js";
 
 export interface Opening {
@@ -231,22 +231,4 @@ function build(data: PlaygroundData, page: ParentNode, openOther: (other: OtherP
     update();
   };
   return { dialog, fill, recall };
-}
-
-/** Nothing is sent until the site has confirmed that the reader may. Returns the reader, if there is one. */
-async function unlock(
-  { data, word }: Session,
-  { button, lock }: { button: HTMLButtonElement; lock: HTMLElement },
-): Promise<Reader | null> {
-  if (data.lock) {
-    button.disabled = true;
-    lock.textContent = word("playgroundChecking");
-  }
-  const reader = await fetchReader(data.user);
-  const isOpen = maySend(data.lock, reader, Date.now());
-  button.disabled = !isOpen;
-  const groups = namesLetIn(data.lock?.groups ?? []);
-  const reason = groups.length > 0 ? word("playgroundLocked", { groups: groups.join(", ") }) : word("playgroundSignIn");
-  lock.textContent = isOpen ? "" : reason;
-  return reader;
 }
