@@ -7,7 +7,7 @@ import type { Likeness } from "./asks-the-same.js";
 import { findPassages, type Passage } from "./find-passages.js";
 import { type KeyWords, keyWords } from "./key-words.js";
 import { kindOf, type QuestionKind } from "./question-kind.js";
-import { statedValue, valueAskedFor } from "./quotes/stated-values.js";
+import { statedValue, type ValuePattern } from "./quotes/stated-values.js";
 import { inOrder, type RankedPassage } from "./ranking/rank-passages.js";
 import { pointsAway } from "./ranking/signs-of-standing.js";
 import type { Section } from "./read-sections.js";
@@ -18,6 +18,8 @@ export interface Work {
   readonly meaning: Meaning;
   /** What kind of question it is. */
   readonly kind: QuestionKind;
+  /** How the value is written that it asks for; null: it asks for none. */
+  readonly value: ValuePattern | null;
   readonly hits: readonly Hit[];
   readonly memory: AnswerMemory;
   readonly wantsCode: boolean;
@@ -53,13 +55,12 @@ interface Ranking {
 export function rank(
   passages: readonly Passage[],
   question: string,
-  { words, work: { task, meaning, wantsCode, likeness, firstSteps } }: Ranking,
+  { words, work: { task, meaning, value, wantsCode, likeness, firstSteps } }: Ranking,
 ): RankedPassage[] {
   const { asked, cited, antecedent } = meaning;
   const kind = kindOf(subjectOf(question) !== null ? question : antecedent === null ? asked : task.question);
-  const pattern = valueAskedFor(asked);
   const statesValue = (section: Pick<Section, "heading" | "blocks">) =>
-    pattern === null ? 0 : (statedValue(section, pattern, words)?.share ?? 0);
+    value === null ? 0 : (statedValue(section, value, words)?.share ?? 0);
   const { hasTopic } = words;
   return inOrder(passages, { asked, cited, code: wantsCode, kind, likeness, firstSteps, hasTopic, statesValue });
 }

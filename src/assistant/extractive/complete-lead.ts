@@ -7,6 +7,7 @@ import { isBeside } from "./quotes/find-procedure.js";
 import { quoteBlock, SHOWS_HOW } from "./quotes/quote-block.js";
 import {
   type PartsWish,
+  partWish,
   quoteCure,
   quoteFirstList,
   quoteFirstProcedure,
@@ -19,7 +20,7 @@ import {
 import { quoteRequest } from "./quotes/quote-request.js";
 import { isStep, quoteNamedSteps, quoteSteps } from "./quotes/quote-steps.js";
 import { quoteSubsections } from "./quotes/quote-subsections.js";
-import { statedValue, valueAskedFor } from "./quotes/stated-values.js";
+import { statedValue } from "./quotes/stated-values.js";
 import { FIRST_RANKED } from "./ranking/rank-passages.js";
 import { plainText, type Section } from "./read-sections.js";
 import { outwards, pageOf, within } from "./section-places.js";
@@ -63,9 +64,8 @@ export function completeLead(lead: Lead, ranked: readonly Passage[], work: Work)
 const LEAST_OF_VALUE = 0.5;
 
 /** Who asks for a limit or a duration reads it, where the lead does not state it and another section of its page does. */
-function withValue(lead: Lead, { meaning: { asked } }: Work): Lead {
+function withValue(lead: Lead, { meaning: { asked }, value: pattern }: Work): Lead {
   const { passage, words, text } = lead;
-  const pattern = valueAskedFor(asked);
   if (pattern === null || passage.isReference || pattern.test(plainText(text))) return lead;
   const stated = within(pageOf(passage.section)).flatMap((section) => {
     const value = statedValue(section, pattern, words);
@@ -75,10 +75,7 @@ function withValue(lead: Lead, { meaning: { asked } }: Work): Lead {
   if (best === undefined) return lead;
   const { heading } = best.section;
   const name = heading === null || best.section === passage.section ? [] : [`**${heading}**`];
-  const quote = quoteBlock(best.block, {
-    ...{ question: asked, words, split: words.split },
-    ...{ sentences: 4, paragraphs: 2, wantsCode: false, isAbout: true },
-  });
+  const quote = quoteBlock(best.block, partWish({ question: asked, words }));
   return { ...lead, text: [text, ...name, quote].join("\n\n") };
 }
 

@@ -17,6 +17,7 @@ import { type PageList, pagesAskedFor } from "./list-pages.js";
 import { phrasesFor } from "./phrases.js";
 import { closestLead, exampleFor, explainedByPage, firstLead, rivalOf } from "./pick-lead.js";
 import { kindOf, smallTalkOf } from "./question-kind.js";
+import { valueAskedFor } from "./quotes/stated-values.js";
 import type { RankedPassage } from "./ranking/rank-passages.js";
 import { type Lead, once, writeAnswer, writeList, writeNothingFound } from "./write-answer.js";
 
@@ -36,7 +37,8 @@ export async function composeAnswer(task: ReplyTask, hits: readonly Hit[], memor
   const isMeant = await antecedentIn(task, { meaning, hits, memory });
   const firstSteps = firstStepsPage(task)?.path ?? null;
   const kind = kindOf(meaning.asked);
-  const work = { task, meaning, kind, hits, memory, wantsCode, likeness, isMeant, firstSteps, language };
+  const value = valueAskedFor(meaning.asked);
+  const work = { task, meaning, kind, value, hits, memory, wantsCode, likeness, isMeant, firstSteps, language };
   const phrases = phrasesFor(interfaceLanguage(task, hits));
   const found: Lead[] = [];
   const ranked: RankedPassage[] = [];

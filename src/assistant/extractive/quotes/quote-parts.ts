@@ -5,7 +5,7 @@ import { contradicts } from "../opposite-actions.js";
 import { isCure } from "../question-kind.js";
 import { type Block, blockText, type Section } from "../read-sections.js";
 import { findProcedure, firstProcedure, stepsOf } from "./find-procedure.js";
-import { isEnumeration, quoteBlock, SHOWS_HOW } from "./quote-block.js";
+import { isEnumeration, type QuoteWish, quoteBlock, SHOWS_HOW } from "./quote-block.js";
 import { quoteSection } from "./quote-section.js";
 import { quoteEach } from "./quote-steps.js";
 
@@ -34,7 +34,7 @@ export function quoteLists(sections: readonly Section[], wish: PartsWish): strin
   const parts = named(sections, wish, least).flatMap(({ heading, blocks }) => {
     const list = blocks.find((block) => isEnumeration(block) && isNew(block, wish));
     const share = wish.words.share(heading ?? "");
-    return list ? [{ share, text: `**${heading}**\n\n${quoteBlock(list, blockWish(wish))}` }] : [];
+    return list ? [{ share, text: `**${heading}**\n\n${quoteBlock(list, partWish(wish))}` }] : [];
   });
   const most = Math.max(...parts.map(({ share }) => share));
   const best = parts.filter(({ share }) => share >= most * AS_WELL_NAMED).slice(0, MOST_PARTS);
@@ -87,7 +87,7 @@ export function quoteTable(sections: readonly Section[], wish: PartsWish): strin
 function quoteFirst(sections: readonly Section[], fits: (block: Block) => boolean, wish: PartsWish): string {
   for (const { heading, blocks } of sections) {
     const block = blocks.find((each) => fits(each) && isNew(each, wish));
-    if (block) return `${heading === null ? "" : `**${heading}**\n\n`}${quoteBlock(block, blockWish(wish))}`;
+    if (block) return `${heading === null ? "" : `**${heading}**\n\n`}${quoteBlock(block, partWish(wish))}`;
   }
   return "";
 }
@@ -116,7 +116,7 @@ export function quoteFirstProcedure(subsections: readonly Section[], wish: Parts
 /** What a section says to do, below its name. */
 function quoteToDo(section: Section, steps: readonly Section[], wish: PartsWish): string {
   const text = quoteSection(section.blocks, {
-    ...blockWish(wish),
+    ...partWish(wish),
     wantsCode: true,
     wantsSteps: true,
     wantsInstructions: true,
@@ -141,6 +141,7 @@ function isNew(block: Block, { quoted }: PartsWish): boolean {
   return !quoted.includes(blockText(block).slice(0, BEGINNING));
 }
 
-function blockWish({ question, words }: PartsWish) {
+/** What is wanted of a block that is quoted beside a lead. */
+export function partWish({ question, words }: Pick<PartsWish, "question" | "words">): QuoteWish {
   return { question, words, split: words.split, sentences: 4, paragraphs: 2, wantsCode: false, isAbout: true };
 }

@@ -20,18 +20,37 @@ const COUNT =
 const MONEY = /[$€£]\s?\d|\b\d[\d,.]*\s?(?:usd|eur|dollars?|euros?|cents?|credits?)\b|\b(?:free|no extra charge)\b/i;
 const VERSION = /\bv?\d+\.(?:\d+|x)\b|\b[A-Z][\w.]*\s\d+\+?(?=[\s,.;)*_`]|$)/;
 
-/** Kinds of value, each with what asks for it after "how" and what it is called. */
-const KINDS: readonly (readonly [adverbs: string, names: string, pattern: ValuePattern])[] = [
-  [
+/** A kind of value: how it is written, and what asks for it. */
+interface ValueKind {
+  readonly pattern: ValuePattern;
+  /** In any question: "how long", "what is the limit". */
+  readonly asks: RegExp;
+  /** At the end of a few words that are no sentence: "upload limit". */
+  readonly isNamed: RegExp;
+}
+
+const KINDS: readonly ValueKind[] = [
+  valueKind(
+    TIME,
     "long|often|soon|frequently|old",
     "duration|expir(?:y|ation)|life ?time|ttl|time-?outs?|intervals?|frequency|retention|validity|cool-?down(?: period)?|grace period|delay|deadline",
-    TIME,
-  ],
-  ["large|big|small|heavy", "(?:file |row |body |payload |upload |image |logo )?size(?: limits?)?", SIZE],
-  ["many", "limits?|quotas?|max(?:imum)?|min(?:imum)?|attempts|retries|concurrency", COUNT],
-  ["much|expensive", "price|prices|costs?|fees?|pricing", MONEY],
-  ["", "versions?", VERSION],
+  ),
+  valueKind(SIZE, "large|big|small|heavy", "(?:file |row |body |payload |upload |image |logo )?size(?: limits?)?"),
+  valueKind(COUNT, "many", "limits?|quotas?|max(?:imum)?|min(?:imum)?|attempts|retries|concurrency"),
+  valueKind(MONEY, "much|expensive", "price|prices|costs?|fees?|pricing"),
+  valueKind(VERSION, null, "versions?"),
 ];
+
+/** @param adverbs what asks for it after "how"; null: nothing does. @param names what it is called */
+function valueKind(pattern: ValuePattern, adverbs: string | null, names: string): ValueKind {
+  const how = adverbs === null ? [] : [String.raw`\bhow (?:${adverbs})\b`];
+  const which = String.raw`\b(?:what(?:['\u2019]s| is| are)|which)\b.{0,50}\b(?:${names})\b`;
+  return {
+    pattern,
+    asks: new RegExp([...how, which].join("|"), "i"),
+    isNamed: new RegExp(String.raw`\b(?:${names})$`, "i"),
+  };
+}
 
 /** Who begins so asks how to change something. */
 const DOES =
@@ -42,14 +61,8 @@ const FEW_WORDS = 5;
 /** How the value is written that a question asks for; null: it asks for none. */
 export function valueAskedFor(question: string): ValuePattern | null {
   const said = question.trim();
-  const isSentence = said.split(/\s+/).length > FEW_WORDS || said.includes("?");
-  for (const [adverbs, names, pattern] of KINDS) {
-    if (adverbs !== "" && new RegExp(String.raw`\bhow (?:${adverbs})\b`, "i").test(said)) return pattern;
-    const asksWhich = new RegExp(String.raw`\b(?:what(?:['\u2019]s| is| are)|which)\b.{0,50}\b(?:${names})\b`, "i");
-    if (asksWhich.test(said)) return pattern;
-    if (!isSentence && !DOES.test(said) && new RegExp(String.raw`\b(?:${names})$`, "i").test(said)) return pattern;
-  }
-  return null;
+  const isSentence = said.split(/\s+/).length > FEW_WORDS || said.includes("?") || DOES.test(said);
+  return KINDS.find(({ asks, isNamed }) => asks.test(said) || (!isSentence && isNamed.test(said)))?.pattern ?? null;
 }
 
 /** A block that states a value of the kind that is asked for. */
