@@ -31,6 +31,7 @@ const { requestModel } = await loadSource("reference/examples/request-examples.t
 const { findSampleLanguage, sampleLanguages } = await loadSource("openapi/samples/sample-languages.ts");
 const { startEchoServer } = await loadSource("../test/openapi/samples/echo-server.ts");
 const runtimes = await loadSource("../test/openapi/samples/runtimes.ts");
+const { openRunner } = await loadSource("../test/openapi/samples/sample-runner.ts");
 
 const root = fileURLToPath(new URL("..", import.meta.url));
 const work = mkdtempSync(join(tmpdir(), "docsgen-samples-"));
@@ -87,15 +88,17 @@ async function receivedBy(key) {
     return asked.map(() => `failed to build: ${reasonOf(error)}`);
   }
   const received = [];
+  const runner = openRunner(runtime.running, work);
   for (const index of asked.keys()) {
     try {
-      await runtimes.runSample(runtime, index, work);
+      await runner.run(index);
       received.push(server.take() ?? "failed: nothing arrived");
     } catch (error) {
       server.take();
       received.push(`failed: ${reasonOf(error)}`);
     }
   }
+  await runner.close();
   return received;
 }
 

@@ -32,6 +32,8 @@ export async function startEchoServer(): Promise<EchoServer> {
       const body = Buffer.concat(chunks).toString("utf8");
       const { method = "", url = "", headers } = request;
       last = { method, url, headers, body, parts: partsOf(headers["content-type"] ?? "", body) };
+      // The next sample may run in the same process: it opens a connection of its own.
+      response.setHeader("connection", "close");
       if (url.startsWith("/stream")) return answerInPieces(response);
       response.setHeader("content-type", "application/json");
       response.end(JSON.stringify({ ok: true }));

@@ -1,5 +1,8 @@
-// Owns the programs that hold all samples of a compiled language and run the one whose number they are given: linking each
-// alone takes longer than compiling it.
+// Owns the programs that hold all samples of a language: linking each alone takes longer than compiling it, and where a process
+// takes long to start, one runs them all.
+
+/** A program that reads numbers of samples prints this line after each. */
+export const SAMPLE_ENDS = "-- the sample ends --";
 
 /** A file that a program is made of, besides the samples. */
 export interface ProgramFile {
@@ -50,17 +53,71 @@ _ => panic!("no such sample"),
   return [{ name: "rust-samples.rs", text }];
 }
 
-/** Takes samples that are classes `Sample0`, `Sample1` and so on, each with a task `Run`. */
+/** Takes samples that are classes `Sample0`, `Sample1` and so on, each with a task `Run`. Reads their numbers. */
 export function csharpProgram(count: number): readonly ProgramFile[] {
   const text = `class Program {
-static void Main(string[] values) {
-switch (values[0]) {
+static void Main() {
+for (string number; (number = System.Console.ReadLine()) != null;) {
+switch (number) {
 ${each(count, (number) => `case "${number}": Sample${number}.Run().GetAwaiter().GetResult(); break;`)}
 default: throw new System.ArgumentException("no such sample");
+}
+System.Console.WriteLine("\\n${SAMPLE_ENDS}");
 }
 }
 }\n`;
   return [{ name: "csharp-samples.cs", text }];
+}
+
+/** Takes samples that are classes `s0.Example`, `s1.Example` and so on. Reads their numbers. */
+export function javaProgram(count: number): readonly ProgramFile[] {
+  const text = `class JavaSamples {
+public static void main(String[] none) throws Exception {
+var numbers = new java.util.Scanner(System.in);
+while (numbers.hasNextLine()) {
+switch (numbers.nextLine()) {
+${each(count, (number) => `case "${number}": s${number}.Example.main(none); break;`)}
+default: throw new IllegalArgumentException("no such sample");
+}
+System.out.println("\\n${SAMPLE_ENDS}");
+}
+}
+}\n`;
+  return [{ name: "JavaSamples.java", text }];
+}
+
+/** Takes samples that are packages `k0`, `k1` and so on, each with a function `main`. Reads their numbers. */
+export function kotlinProgram(count: number): readonly ProgramFile[] {
+  const text = `fun main() {
+for (number in generateSequence(::readLine)) {
+when (number) {
+${each(count, (number) => `"${number}" -> k${number}.main()`)}
+else -> throw IllegalArgumentException("no such sample")
+}
+println("\\n${SAMPLE_ENDS}")
+}
+}\n`;
+  return [{ name: "KotlinSamples.kt", text }];
+}
+
+/** Takes modules in the folder it is in. Reads the numbers that `file` makes names of, and runs `before` first. */
+export function nodeProgram(name: string, file: (number: string) => string, before: string): readonly ProgramFile[] {
+  const text = `${before}
+import { createInterface } from "node:readline";
+for await (const number of createInterface({ input: process.stdin })) {
+  await import(\`./${file("${number}")}\`);
+  console.log("\\n${SAMPLE_ENDS}");
+}\n`;
+  return [{ name, text }];
+}
+
+/** Takes samples that are the files `python-0.py`, `python-1.py` and so on. Reads their numbers. */
+export function pythonProgram(): readonly ProgramFile[] {
+  const text = `import runpy, sys
+for number in sys.stdin:
+    runpy.run_path(f"python-{number.strip()}.py", run_name="__main__")
+    print("\\n${SAMPLE_ENDS}", flush=True)\n`;
+  return [{ name: "python-samples.py", text }];
 }
 
 function each(count: number, line: (number: number) => string): string {

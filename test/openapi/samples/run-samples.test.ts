@@ -8,7 +8,8 @@ import { serializeRequest } from "../../../src/openapi/request/serialize.js";
 import { findSampleLanguage, sampleLanguages } from "../../../src/openapi/samples/sample-languages.js";
 import { type EchoServer, type Received, STREAMED_LINES, startEchoServer } from "./echo-server.js";
 import { type HardRequest, hardRequests } from "./hard-requests.js";
-import { buildSamples, NOT_RUN, type Runtime, runSample, runtimesFor, works } from "./runtimes.js";
+import { buildSamples, NOT_RUN, type Runtime, runtimesFor, works } from "./runtimes.js";
+import { openRunner } from "./sample-runner.js";
 
 const here = fileURLToPath(new URL(".", import.meta.url));
 const folder = mkdtempSync(join(tmpdir(), "docsgen-samples-"));
@@ -36,15 +37,17 @@ for (const runtime of runtimes) {
   const isHere = works(runtime.probe);
   const why = isHere ? "" : ` (${runtime.probe[0]} or one of its libraries is not installed)`;
   describe.skipIf(!isHere)(`the ${runtime.key} sample, run${why}`, () => {
+    const runner = openRunner(runtime.running, folder);
     beforeAll(async () => {
       const write = await findSampleLanguage(runtime.key)?.load();
       const sample = ({ input }: HardRequest) => write?.(serializeRequest({ ...input, server: server.origin })) ?? "";
       await buildSamples(runtime, requests.map(sample), folder);
     });
+    afterAll(() => runner.close());
     for (const [number, request] of requests.entries()) {
       const isRefused = runtime.refusesBody === true && hasForbiddenBody(request);
       it.skipIf(isRefused)(`sends ${request.name}${isRefused ? " (which the runtime here refuses)" : ""}`, async () => {
-        const printed = await runSample(runtime, number, folder);
+        const printed = await runner.run(number);
         expectRequest(server.take(), expectedFrom(runtime, request));
         if (request.input.isStreamed) for (const line of STREAMED_LINES) expect(printed).toContain(line);
       });

@@ -1,12 +1,19 @@
 // THE table of what runs samples here: for each language its compiler or interpreter, and what it needs around a sample.
-import { execFile, execFileSync } from "node:child_process";
+import { execFileSync } from "node:child_process";
 import { mkdirSync, writeFileSync } from "node:fs";
-import { homedir } from "node:os";
 import { dirname, join } from "node:path";
-import { promisify } from "node:util";
-import { cProgram, csharpProgram, goProgram, type ProgramFile, rustProgram } from "./programs.js";
-
-export type Command = readonly [string, ...string[]];
+import {
+  cProgram,
+  csharpProgram,
+  goProgram,
+  javaProgram,
+  kotlinProgram,
+  nodeProgram,
+  type ProgramFile,
+  pythonProgram,
+  rustProgram,
+} from "./programs.js";
+import { type Command, execute, type Running } from "./sample-runner.js";
 
 export interface Runtime {
   /** As `sample-languages.ts` spells it. */
@@ -16,11 +23,11 @@ export interface Runtime {
   readonly file: (number: number) => string;
   /** The file's text, where it is more than the sample. */
   readonly around?: (sample: string, number: number) => string;
-  /** What runs the sample with a number, where all of them are in one program. */
+  /** What runs all samples, where they are in one program. */
   readonly program?: (count: number) => readonly ProgramFile[];
   /** Run once, when all files are written. */
   readonly build?: (files: readonly string[]) => readonly Command[];
-  readonly run: (number: number) => readonly Command[];
+  readonly running: Running;
   /** The reader's choice of a file decides its type. */
   readonly picksFiles?: boolean;
   /** The client refuses to give a body to GET. */
@@ -41,6 +48,9 @@ export interface RuntimeFiles {
   readonly tsc: string;
 }
 
+/** Most of what a Java machine runs here runs a few times only: thorough optimization of it takes half of the time. */
+const brief = ["-XX:TieredStopAtLevel=1", "-XX:+UseSerialGC"];
+
 /** Why the samples of a language are not run anywhere. */
 export const NOT_RUN: Readonly<Record<string, string>> = {
   swift: "Debian has no Swift compiler",
@@ -51,42 +61,28 @@ export const NOT_RUN: Readonly<Record<string, string>> = {
 export function runtimesFor({ upload, standIns, tsc }: RuntimeFiles): readonly Runtime[] {
   const picked = `import { openAsBlob } from "node:fs";
 const picked = new File([await openAsBlob(${JSON.stringify(upload)})], "${upload.split("/").pop()}", { type: "" });
-globalThis.document = { querySelector: () => ({ files: [picked] }) } as never;\n`;
+globalThis.document = { querySelector: () => ({ files: [picked] }) };\n`;
+  const strict = ["--strict", "--target", "es2022", "--module", "es2022", "--lib", "es2022,dom", "--types", ""];
   return [
     script("bash", ["curl", "--version"], "sh", ["bash"]),
-    { ...script("node", ["node", "--version"], "mjs", ["node"]), isBodiless: true },
+    { ...modules("node", (number) => `node-${number}.mjs`, ""), isBodiless: true },
+    { ...modules("javascript", (number) => `javascript-${number}.mjs`, picked), picksFiles: true, isBodiless: true },
     {
-      ...script("javascript", ["node", "--version"], "mjs", ["node"]),
-      around: (sample) => `${picked.replace(" as never", "")}${sample}`,
-      picksFiles: true,
-      isBodiless: true,
-    },
-    {
-      key: "typescript",
+      ...modules("typescript", (number) => `${number}.ts.mjs`, picked),
       probe: ["node", tsc, "--version"],
       file: (number) => `${number}.ts.mts`,
       around: (sample) => `${sample}\nexport {};`,
-      build: (files) => [
-        [
-          "node",
-          tsc,
-          "--strict",
-          "--target",
-          "es2022",
-          "--module",
-          "es2022",
-          "--lib",
-          "es2022,dom",
-          "--types",
-          "",
-          ...files,
-        ],
-      ],
-      run: (number) => [["node", "--import", dataModule(picked.replace(" as never", "")), `${number}.ts.mjs`]],
+      build: (files) => [["node", tsc, ...strict, ...files]],
       picksFiles: true,
       isBodiless: true,
     },
-    script("python", ["python3", "-c", "import requests"], "py", ["python3"]),
+    {
+      key: "python",
+      probe: ["python3", "-c", "import requests"],
+      file: (number) => `python-${number}.py`,
+      program: pythonProgram,
+      running: { kind: "all", command: ["python3", "python-samples.py"] },
+    },
     script("php", ["php", "-r", "curl_version();"], "php", ["php"]),
     script("ruby", ["ruby", "-rnet/http", "-e", ""], "rb", ["ruby"]),
     {
@@ -97,15 +93,16 @@ globalThis.document = { querySelector: () => ({ files: [picked] }) } as never;\n
         sample.replace("package main", `package go${number}`).replace("func main()", "func Main()"),
       program: goProgram,
       build: () => [["go", "build", "-o", "go-program", "./go-samples"]],
-      run: (number) => [["./go-program", `${number}`]],
+      running: { kind: "each", command: (number) => ["./go-program", `${number}`] },
     },
     {
       key: "java",
       probe: ["javac", "--version"],
       file: (number) => `s${number}/Example.java`,
       around: (sample, number) => `package s${number};\n${sample}`,
-      build: (files) => [["javac", "-d", ".", ...files]],
-      run: (number) => [["java", "-XX:TieredStopAtLevel=1", "-Xshare:auto", "-cp", ".", `s${number}.Example`]],
+      program: javaProgram,
+      build: (files) => [["javac", ...brief.map((flag) => `-J${flag}`), "-d", ".", "JavaSamples.java", ...files]],
+      running: { kind: "all", command: ["java", ...brief, "-cp", ".", "JavaSamples"] },
     },
     compiled("c", "c", "gcc"),
     compiled("c++", "cpp", "g++"),
@@ -118,23 +115,21 @@ globalThis.document = { querySelector: () => ({ files: [picked] }) } as never;\n
         ["rustc", "--edition", "2021", "--crate-type", "rlib", join(standIns, "reqwest.rs")],
         ["rustc", "--edition", "2021", "--extern", "reqwest=libreqwest.rlib", "rust-samples.rs"],
       ],
-      run: (number) => [["./rust-samples", `${number}`]],
+      running: { kind: "each", command: (number) => ["./rust-samples", `${number}`] },
     },
     {
       key: "kotlin",
       probe: ["sh", "-c", "command -v kotlinc java"],
       file: (number) => `k${number}.kt`,
       around: (sample, number) => `package k${number}\n${sample}`,
+      program: kotlinProgram,
       build: (files) => [
         [
-          // Most of what compiles runs a few times only: thorough optimization of it takes half of the time.
-          "env",
-          "JAVA_OPTS=-XX:TieredStopAtLevel=1 -XX:+UseSerialGC",
-          "kotlinc",
-          ...["-nowarn", "-include-runtime", "-d", "kotlin.jar", join(standIns, "okhttp3.kt"), ...files],
+          ...(["env", `JAVA_OPTS=${brief.join(" ")}`, "kotlinc", "-nowarn", "-include-runtime"] as const),
+          ...["-d", "kotlin.jar", join(standIns, "okhttp3.kt"), "KotlinSamples.kt", ...files],
         ],
       ],
-      run: (number) => [["java", "-XX:TieredStopAtLevel=1", "-cp", "kotlin.jar", `k${number}.K${number}Kt`]],
+      running: { kind: "all", command: ["java", ...brief, "-cp", "kotlin.jar", "KotlinSamplesKt"] },
       isBodiless: true,
     },
     {
@@ -144,7 +139,7 @@ globalThis.document = { querySelector: () => ({ files: [picked] }) } as never;\n
       around: olderCSharp,
       program: csharpProgram,
       build: (files) => [["mcs", "-langversion:latest", "-r:System.Net.Http.dll", "csharp-samples.cs", ...files]],
-      run: (number) => [["mono", "csharp-samples.exe", `${number}`]],
+      running: { kind: "all", command: ["mono", "csharp-samples.exe"] },
       refusesBody: true,
       decodesApostrophe: true,
     },
@@ -176,23 +171,21 @@ export async function buildSamples(runtime: Runtime, samples: readonly string[],
   for (const command of runtime.build?.(files.map(({ name }) => name)) ?? []) await execute(command, folder);
 }
 
-/** Runs the sample with this number, and gives what it prints. */
-export async function runSample(runtime: Runtime, number: number, folder: string): Promise<string> {
-  let printed = "";
-  for (const command of runtime.run(number)) printed = await execute(command, folder);
-  return printed;
-}
-
-/** Toolchains find their own files below the home folder, which is not the samples' business. */
-async function execute([command, ...rest]: Command, folder: string): Promise<string> {
-  const rustup = process.env["RUSTUP_HOME"] ?? join(homedir(), ".rustup");
-  const env = { PATH: process.env["PATH"], LANG: "C.UTF-8", HOME: folder, RUSTUP_HOME: rustup };
-  return (await promisify(execFile)(command, rest, { cwd: folder, env })).stdout;
-}
-
 function script(key: string, probe: Command, extension: string, [command, ...rest]: Command): Runtime {
   const file = (number: number) => `${key}-${number}.${extension}`;
-  return { key, probe, file, run: (number) => [[command, ...rest, file(number)]] };
+  return { key, probe, file, running: { kind: "each", command: (number) => [command, ...rest, file(number)] } };
+}
+
+/** Modules of Node; `before` runs once, before the first. */
+function modules(key: string, file: (number: number | string) => string, before: string): Runtime {
+  const main = `${key}-samples.mjs`;
+  return {
+    key,
+    probe: ["node", "--version"],
+    file,
+    program: () => nodeProgram(main, file, before),
+    running: { kind: "all", command: ["node", main] },
+  };
 }
 
 /** C or C++, with libcurl. */
@@ -207,7 +200,7 @@ function compiled(key: string, extension: string, compiler: string): Runtime {
     around: (sample, number) => `#define main sample_${number}\n${sample}`,
     program: (count) => cProgram(main, count),
     build: (files) => [[compiler, "-Wall", "-Werror", main, ...files, "-lcurl", "-o", `${key}-program`]],
-    run: (number) => [[`./${key}-program`, `${number}`]],
+    running: { kind: "each", command: (number) => [`./${key}-program`, `${number}`] },
   };
 }
 
@@ -225,8 +218,4 @@ class Sample${number} {\npublic static async Task Run() {\n${body}\n}\n}`;
 
 function partition(all: readonly string[], isFirst: (text: string) => boolean): [string[], string[]] {
   return [all.filter(isFirst), all.filter((each) => !isFirst(each))];
-}
-
-function dataModule(code: string): string {
-  return `data:text/javascript,${encodeURIComponent(code)}`;
 }
