@@ -6,7 +6,7 @@ import { BaseSequencer, type TestSpecification } from "vitest/node";
 /** The files that take longest, the slowest first: they start first, so that both workers end together. */
 const SLOWEST = [
   "test/commands/setting-edits.test.ts",
-  "test/browser/accessibility.test.ts",
+  "test/browser/every-page.test.ts",
   "test/openapi/samples/run-samples.test.ts",
   "test/commands/navigation-edits.test.ts",
   "test/commands/build-incrementally.test.ts",

@@ -1,8 +1,9 @@
-// No page of ours breaks its own Content-Security-Policy, and a script that should not be there does not run.
+// Pages break no policy of their own (`every-page.test.ts` asks those of the examples), and a script that should not be there does not run.
 import type { Browser, BrowserContext } from "playwright-core";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { openChromium } from "./open-chromium.js";
-import { openExample, openFiles, type ServedSite } from "./open-example.js";
+import { openFiles, type ServedSite } from "./open-example.js";
+import { tellBlocked } from "./tell-blocked.js";
 
 let browser: Browser;
 let context: BrowserContext;
@@ -13,42 +14,13 @@ beforeAll(async () => {
 afterAll(async () => await browser?.close());
 afterEach(async () => await context?.close());
 
-/** Hosts elsewhere are not asked: what a policy allows fails like a page that is offline. */
 async function open(url: string) {
-  blocked = [];
   context = await browser.newContext();
-  await context.exposeBinding("tellBlocked", (_, what: string) => void blocked.push(what));
-  await context.route(
-    (each) => each.hostname !== "127.0.0.1",
-    (route) => route.abort(),
-  );
-  await context.addInitScript(() => {
-    document.addEventListener("securitypolicyviolation", ({ effectiveDirective, blockedURI }) =>
-      (window as unknown as { tellBlocked: (what: string) => void }).tellBlocked(`${effectiveDirective} ${blockedURI}`),
-    );
-  });
+  blocked = await tellBlocked(context);
   const page = await context.newPage();
   await page.goto(url, { waitUntil: "load" });
   return page;
 }
-
-describe.each(["starter", "components", "languages"])("examples/%s", (name) => {
-  it("breaks no policy", async () => {
-    const site = await openExample(name);
-    const page = await open(site.url);
-    for (const address of site.pages) {
-      await page.goto(site.url + encodeURI(address), { waitUntil: "load" });
-      await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
-    }
-    const title = (await page.locator("h1").textContent()) ?? "";
-    await page.keyboard.press("Control+k");
-    await page.locator("dialog input").fill(title);
-    await page.locator("dialog a[href]").first().waitFor();
-    await page.emulateMedia({ media: "print" });
-    await site.close();
-    expect(blocked).toEqual([]);
-  });
-});
 
 const API = {
   openapi: "3.1.0",
