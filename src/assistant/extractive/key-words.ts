@@ -19,6 +19,8 @@ export interface KeyWords {
   together(text: string): number;
   /** Whether any of the words says what the question is about. */
   readonly hasTopic: boolean;
+  /** How many of the question's words say what it is about. */
+  readonly telling: number;
   /** Whether the question is about a thing of which nothing that was found has a word. */
   readonly hasUnknown: boolean;
   /** Cuts text of this language into sentences. */
@@ -106,6 +108,7 @@ export async function keyWords({ question, language, hits, known, siteName }: Wo
   const found = new Set(hits.flatMap(foundBy));
   const things = wanted.filter((term) => !weak.has(term));
   return {
+    telling: things.length || wanted.length,
     hasUnknown: hasUnknownThing(question, things, { hits, tokeniser, alike, isFound: (term) => found.has(term) }),
     hasTopic: asked.some((word) => !weak.has(tokeniser.termOf(word)) && !isStartingWord(word)),
     split: sentenceSplitter(language),

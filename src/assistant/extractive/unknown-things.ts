@@ -45,7 +45,9 @@ export function hasUnknownThing(
   terms: readonly string[],
   { hits, tokeniser, alike, isFound }: UnknownWanted,
 ): boolean {
-  if (!ASKS_IN_ENGLISH.test(question)) return false;
+  if (!ASKS_IN_ENGLISH.test(question)) {
+    return tokeniser.language === "en" && question.trim().split(/\s+/).length <= 4 && terms.some((term) => !isFound(term));
+  }
   const notThings = new Set<string>();
   const leaveOut = (text: string) =>
     tokeniser.cut(text, (word, kind) => {

@@ -4,6 +4,7 @@ import type { Work } from "./answer-work.js";
 import type { Passage } from "./find-passages.js";
 import { asksToHost, speaksOfHosting } from "./hosting.js";
 import type { KeyWords } from "./key-words.js";
+import { isMetByChance } from "./met-by-chance.js";
 import { properNames, shareUnsaid } from "./proper-names.js";
 import { likenessOf, type RankedPassage } from "./ranking/rank-passages.js";
 import { labelledText } from "./read-sections.js";
@@ -102,10 +103,16 @@ export function evidenceFor(words: KeyWords, work: Work): Evidence {
     const sum = others + EVIDENCE.said * said(passage);
     return sum >= enough ? sum : null;
   };
+  // The heading, or the answer before it, says that these are about what is asked.
+  const isKnown = (passage: RankedPassage) =>
+    passage.isNamed ||
+    passage.page === firstSteps ||
+    meaning.cited.includes(withoutAnchor(passage.source.url)) ||
+    likenessOf(passage, likeness) >= SAME_QUESTION;
   return {
     said,
     unsaid,
-    isEnough: (passage) => weigh(passage, least) !== null,
+    isEnough: (passage) => (isKnown(passage) || !isMetByChance(passage, words)) && weigh(passage, least) !== null,
     nearness: (passage) => weigh(passage, NEAR),
   };
 }
