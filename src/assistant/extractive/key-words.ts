@@ -3,10 +3,10 @@ import type { Hit } from "../../search/bundle.js";
 import { loadTokeniser, type Tokeniser } from "../../search/words/tokeniser.js";
 import { synonymFinder } from "../synonyms/synonym-groups.js";
 import { synonymsIn } from "../synonyms/synonyms-in.js";
+import { hasUnknownThing } from "./evidence/unknown-things.js";
 import { explainedSubjects, firstSentences } from "./explains.js";
 import { isStartingWord, isWeakWord, joinVerbs, programAsking } from "./question-words.js";
 import { type SplitSentences, sentenceSplitter } from "./split-sentences.js";
-import { hasUnknownThing } from "./unknown-things.js";
 import { type PlacedWord, worthTogether } from "./words-together.js";
 
 /** Measures how much of a question a text is about. */

@@ -2,6 +2,7 @@
 import type { Work } from "./answer-work.js";
 import { namesLanguage } from "./code-languages.js";
 import { hasNamedSample } from "./code-samples.js";
+import { evidenceFor } from "./evidence/weigh-evidence.js";
 import { asPage, type Passage } from "./find-passages.js";
 import type { KeyWords } from "./key-words.js";
 import { contradicts } from "./opposite-actions.js";
@@ -14,7 +15,6 @@ import type { RankedPassage } from "./ranking/rank-passages.js";
 import { asksForRequest } from "./ranking/signs-of-kind.js";
 import { destroysHolder, signsOfStanding } from "./ranking/signs-of-standing.js";
 import type { Block } from "./read-sections.js";
-import { evidenceFor } from "./weigh-evidence.js";
 import type { Lead } from "./write-answer.js";
 
 /** How many of the best passages are looked at: what is ranked behind them is about something else. */

@@ -183,3 +183,16 @@ test("what is like the question beyond its words answers with a little less of i
     false,
   );
 });
+
+test("key words of which one is nowhere are not answered by what has the others", async () => {
+  const vitest = section(
+    "testing",
+    "Unit tests",
+    "Run tests",
+    "Run the tests, and keep track of the number that fails.",
+  );
+  const spaces = section("spaces", "Workspaces", "Rename a workspace", "Open its settings and rename the workspace.");
+  expect((await answer([vitest, spaces], "rename workspace")).sources[0]?.id).toBe("spaces#rename-a-workspace");
+  expect((await answer([vitest, spaces], "rename invoice")).isAnswered).toBe(false);
+  expect((await answer([vitest, spaces], "test tracking numbers")).isAnswered).toBe(false);
+});

@@ -1,13 +1,13 @@
 // Decides whether a passage is about the question: what the documentation does not answer is answered with nothing else.
-import { withoutAnchor } from "../assistant-site.js";
-import type { Work } from "./answer-work.js";
-import type { Passage } from "./find-passages.js";
-import { asksToHost, speaksOfHosting } from "./hosting.js";
-import type { KeyWords } from "./key-words.js";
+import { withoutAnchor } from "../../assistant-site.js";
+import type { Work } from "../answer-work.js";
+import type { Passage } from "../find-passages.js";
+import { asksToHost, speaksOfHosting } from "../hosting.js";
+import type { KeyWords } from "../key-words.js";
+import { likenessOf, type RankedPassage } from "../ranking/rank-passages.js";
+import { labelledText } from "../read-sections.js";
 import { isMetByChance } from "./met-by-chance.js";
 import { properNames, shareUnsaid } from "./proper-names.js";
-import { likenessOf, type RankedPassage } from "./ranking/rank-passages.js";
-import { labelledText } from "./read-sections.js";
 
 /**
  * What counts for and against a passage; all of it is added up. Found by logistic regression on what led the answers to 731

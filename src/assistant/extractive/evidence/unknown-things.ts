@@ -1,8 +1,8 @@
 // Finds the things in a question that the documentation does not know: what has no word of them does not answer.
-import type { Hit } from "../../search/bundle.js";
-import type { Tokeniser } from "../../search/words/tokeniser.js";
-import { escapePattern } from "../../shared/escape-pattern.js";
-import { joinVerbs } from "./question-words.js";
+import type { Hit } from "../../../search/bundle.js";
+import type { Tokeniser } from "../../../search/words/tokeniser.js";
+import { escapePattern } from "../../../shared/escape-pattern.js";
+import { joinVerbs } from "../question-words.js";
 
 /** Which words say what is done is known in English. */
 const ASKS_IN_ENGLISH = /\b(?:how|what|which|where|when|who|why|can|could|does|do|did|is|are|should|will)\b/i;
@@ -39,15 +39,17 @@ const NAMELESS = new Set(
   ).split(" "),
 );
 
+/** Who writes no sentence writes few words: what is done is among them in the words of the documentation, or not at all. */
+const MOST_KEY_WORDS = 4;
+
 /** @param terms those of the question that say what it is about */
 export function hasUnknownThing(
   question: string,
   terms: readonly string[],
   { hits, tokeniser, alike, isFound }: UnknownWanted,
 ): boolean {
-  if (!ASKS_IN_ENGLISH.test(question)) {
-    return tokeniser.language === "en" && question.trim().split(/\s+/).length <= 4 && terms.some((term) => !isFound(term));
-  }
+  const areFound = (term: string) => alike(term).some(isFound);
+  if (!ASKS_IN_ENGLISH.test(question)) return areKeyWords(question, tokeniser) && !terms.every(areFound);
   const notThings = new Set<string>();
   const leaveOut = (text: string) =>
     tokeniser.cut(text, (word, kind) => {
@@ -62,6 +64,11 @@ export function hasUnknownThing(
   return terms.some(
     (term) => !notThings.has(term) && !alike(term).some((each) => isFound(each) || hits.some((hit) => isIn(hit, each))),
   );
+}
+
+/** Whether someone wrote what to look for, such as "rename workspace", rather than a sentence. */
+function areKeyWords(question: string, { language }: Tokeniser): boolean {
+  return language === "en" && question.trim().split(/\s+/).length <= MOST_KEY_WORDS;
 }
 
 /** Words that the search looked for in another form begin with the same letters. */

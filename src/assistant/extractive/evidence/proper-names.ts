@@ -1,8 +1,8 @@
 // Finds the names in a question, such as "Safari": what does not speak of them does not answer it.
 
-import { namesIn, namesOf } from "./code-languages.js";
-import type { Passage } from "./find-passages.js";
-import { labelledText } from "./read-sections.js";
+import { namesIn, namesOf } from "../code-languages.js";
+import type { Passage } from "../find-passages.js";
+import { labelledText } from "../read-sections.js";
 
 /** Languages that write every noun with a capital. */
 const CAPITAL_NOUNS = /^(?:de|lb)\b/i;

@@ -1,6 +1,6 @@
 // Tells a passage that speaks of what is asked from one that has the words by chance: most words are somewhere on every site.
-import type { Passage } from "./find-passages.js";
-import type { KeyWords } from "./key-words.js";
+import type { Passage } from "../find-passages.js";
+import type { KeyWords } from "../key-words.js";
 
 /** A question with so many telling words is long. */
 const MANY_WORDS = 6;
@@ -14,7 +14,10 @@ const OF_UNKNOWN = 0.5;
 const ENOUGH = 1.3;
 
 /** Whether a passage has the words of a question only here and there: few of them, far apart, and not in the page's title. */
-export function isMetByChance({ coverage, together, titleCoverage }: Passage, { telling, hasUnknown }: KeyWords): boolean {
+export function isMetByChance(
+  { coverage, together, titleCoverage }: Pick<Passage, "coverage" | "together" | "titleCoverage">,
+  { telling, hasUnknown }: Pick<KeyWords, "telling" | "hasUnknown">,
+): boolean {
   const closeness = telling === 1 ? coverage : together;
   const length = Math.min(telling / MANY_WORDS, 1);
   return coverage + closeness + titleCoverage + length - (hasUnknown ? OF_UNKNOWN : 0) < ENOUGH;
