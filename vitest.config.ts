@@ -3,21 +3,22 @@ import { relative } from "node:path";
 import { defineConfig, type Plugin } from "vitest/config";
 import { BaseSequencer, type TestSpecification } from "vitest/node";
 
-/** The files that take longest, the slowest first: they start first, so that both workers end together. */
+/** The files that take longest, the slowest first: they start first, so that all workers end together. */
 const SLOWEST = [
-  "test/commands/setting-edits.test.ts",
   "test/browser/every-page.test.ts",
-  "test/openapi/samples/run-samples.test.ts",
+  "test/commands/setting-edits.test.ts",
   "test/commands/navigation-edits.test.ts",
-  "test/commands/build-incrementally.test.ts",
   "test/cli.test.ts",
-  "test/browser/components.test.ts",
   "test/browser/dev.test.ts",
-  "test/browser/long-pages.test.ts",
-  "test/browser/content-policy.test.ts",
-  "test/browser/assistant.test.ts",
+  "test/commands/build-incrementally.test.ts",
   "test/browser/search.test.ts",
+  "test/openapi/samples/run-samples.test.ts",
+  "test/browser/assistant.test.ts",
+  "test/browser/playground.test.ts",
   "test/cli-names.test.ts",
+  "test/browser/layout.test.ts",
+  "test/browser/long-pages.test.ts",
+  "test/browser/components.test.ts",
 ];
 const missing = SLOWEST.filter((file) => !existsSync(new URL(file, import.meta.url)));
 if (missing.length > 0) throw new Error(`SLOWEST in vitest.config.ts names what is no file: ${missing.join(", ")}`);
