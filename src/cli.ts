@@ -19,6 +19,7 @@ import { isUsageError, UsageError } from "./shared/problem.js";
 const MISSING_PACKAGE = /(?:Cannot find (?:module|package)|The package) ['"]([^'"]+)['"]/;
 /** What the system says where docsgen may not read or write, or cannot for want of room or for the length of a path. */
 const REFUSAL = /\b(EACCES|EDQUOT|ENAMETOOLONG|ENOSPC|EPERM|EROFS): (.+)/;
+const NO_CURRENT_FOLDER = /\bENOENT\b.*\buv_cwd\b/;
 const INSTALL_AGAIN =
   "Reinstall docsgen on this machine, including optional packages (not with npm's --omit=optional).";
 
@@ -50,19 +51,24 @@ function exitCodeOf(error: unknown): number {
     return 2;
   }
   const text = error instanceof Error ? (error.stack ?? error.message) : String(error);
-  const missing = MISSING_PACKAGE.exec(text)?.[1];
-  if (missing !== undefined) {
-    console.error(`error  A part of docsgen is not installed: ${missing}.\n  ${INSTALL_AGAIN}`);
-    return 2;
-  }
-  const [, code, refusal] = REFUSAL.exec(text) ?? [];
-  if (refusal !== undefined) {
-    const hint = code === "ENAMETOOLONG" ? "Shorten this path." : "Check the permissions and the free disk space.";
-    console.error(`error  ${refusal}.\n  ${hint}`);
-    return 2;
-  }
-  console.error(`This is a bug in docsgen. Please report it with this text:\n\n${text}`);
+  const outside = failureOutside(text);
+  console.error(
+    outside
+      ? `error  ${outside.join("\n  ")}`
+      : `This is a bug in docsgen. Please report it with this text:\n\n${text}`,
+  );
   return 2;
+}
+
+/** What failed outside docsgen, and what to do about it; null: docsgen itself did. */
+function failureOutside(text: string): [what: string, hint: string] | null {
+  const missing = MISSING_PACKAGE.exec(text)?.[1];
+  if (missing !== undefined) return [`A part of docsgen is not installed: ${missing}.`, INSTALL_AGAIN];
+  if (NO_CURRENT_FOLDER.test(text)) return ["The current folder no longer exists.", "Change to a folder that does."];
+  const [, code, refusal] = REFUSAL.exec(text) ?? [];
+  if (refusal === undefined) return null;
+  const hint = code === "ENAMETOOLONG" ? "Shorten this path." : "Check the permissions and the free disk space.";
+  return [`${refusal}.`, hint];
 }
 
 /** Every command with its options. */

@@ -1,4 +1,4 @@
-import { execFile, spawn } from "node:child_process";
+import { execFile, spawn, spawnSync } from "node:child_process";
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { createServer, type Server } from "node:net";
 import { tmpdir } from "node:os";
@@ -291,6 +291,14 @@ describe("a newcomer at the command line", () => {
     expect(code).toBe(2);
     expect(err).toContain(`error  permission denied, open '${join(root, "docs.json")}'.\n  Check`);
     expect(err).not.toContain("    at ");
+  });
+
+  it("is told that the current folder is gone", () => {
+    const gone = mkdtempSync(join(folder, "gone-"));
+    const command = `cd "${gone}" && rmdir "${gone}" && "${process.execPath}" "${cli}" build`;
+    const { status, stderr } = spawnSync("sh", ["-c", command], { encoding: "utf8" });
+    expect(stderr).toBe("error  The current folder no longer exists.\n  Change to a folder that does.\n");
+    expect(status).toBe(2);
   });
 
   it("is told of addresses that no file can have, and gets its site all the same", async () => {

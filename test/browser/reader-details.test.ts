@@ -13,7 +13,7 @@ const PROJECT: Readonly<Record<string, string>> = {
   "docs.json": JSON.stringify({
     ...{ theme: "aspen", name: "Details", colors: { primary: "#123456" }, background: { decoration: "grid" } },
     assistant: { url: "http://127.0.0.1:9", domain: "details", key: "svc_dsc_abcdefghijklmnop" },
-    contextual: { options: ["copy", "claude", "perplexity", "cursor"] },
+    contextual: { options: ["copy", "claude", "perplexity", "cursor", "windsurf"] },
     navigation: {
       tabs: [
         { tab: "Guide", pages: ["index", "second", "third"] },
@@ -164,6 +164,18 @@ it.each([1440, 390])("a button that has copied keeps its size, and says so, at %
       name: getComputedStyle(words).visibility,
     }));
   expect(await said()).toEqual({ word: '"Copied"', name: "hidden" });
+});
+
+it("an entry of the page menu copies where a browser gives scripts no clipboard, as without https", async () => {
+  await open("/second");
+  await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
+  const clipboard = await page.evaluateHandle(() => navigator.clipboard);
+  await page.evaluate(() => Object.defineProperty(navigator, "clipboard", { value: undefined }));
+  await page.locator(".page-menu-more").click();
+  await page.getByRole("button", { name: "Windsurf" }).click();
+  await page.locator("#menu-page [data-state='done']").waitFor();
+  const copied = await clipboard.evaluate((each) => each.readText());
+  expect(copied).toBe("Read https://docs.example.com/second/ so that I can ask you questions about it.");
 });
 
 it("every service of the page menu has a mark of its own", async () => {

@@ -13,7 +13,9 @@ class DocsImage extends HTMLElement {
     this.listening = new AbortController();
     const { signal } = this.listening;
     const copy = this.querySelector<HTMLElement>("[data-action=copy]");
-    copy?.addEventListener("click", () => void copyPicture(image.src, copy), { signal });
+    // Where copying is not allowed, the picture opens, to be copied by hand.
+    const orOpen = () => location.assign(image.src);
+    copy?.addEventListener("click", () => void copyPicture(image.src, copy).catch(orOpen), { signal });
     if (this.dataset["zoom"] === undefined || this.closest("a, button, summary, .tile")) return;
     if (image.complete) this.offerZoom(image, signal);
     else image.addEventListener("load", () => this.offerZoom(image, signal), { signal, once: true });

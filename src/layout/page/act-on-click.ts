@@ -26,9 +26,17 @@ async function act(button: HTMLElement): Promise<void> {
   if (action === "print") print();
   if (action === "assistant") document.getElementById("assistant-entry")?.click();
   if (action === "banner") (await rare()).dismissBanner(value);
-  if (action === "copy-value") await copy(button, Promise.resolve(value.replace("$origin", location.origin)));
+  if (action === "copy-value") await copyValue(button, value.replace("$origin", location.origin));
   // Where copying is not allowed, the page's Markdown opens, to be copied by hand.
   if (action === "copy-page") await copy(button, loadText(value)).catch(() => location.assign(value));
+}
+
+/** Without https a browser gives scripts no clipboard. */
+async function copyValue(button: HTMLElement, value: string): Promise<void> {
+  await copy(button, Promise.resolve(value)).catch(async () => {
+    await (await rare()).writeText(value, button);
+    showDone(button);
+  });
 }
 
 async function loadText(address: string): Promise<string> {
@@ -42,6 +50,10 @@ async function copy(button: HTMLElement, text: Promise<string>): Promise<void> {
   const type = "text/plain";
   const blob = text.then((found) => new Blob([found], { type }));
   await navigator.clipboard.write([new ClipboardItem({ [type]: blob })]);
+  showDone(button);
+}
+
+function showDone(button: HTMLElement): void {
   button.dataset["state"] = "done";
   setTimeout(() => {
     delete button.dataset["state"];
