@@ -1,4 +1,5 @@
-// Pages break no policy of their own (`every-page.test.ts` asks those of the examples), and a script that should not be there does not run.
+// Pages break no policy of their own, and a script that should not be there does not run. `every-page.test.ts` covers the pages
+// of the examples.
 import type { Browser, BrowserContext } from "playwright-core";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { openChromium } from "./open-chromium.js";

@@ -5,6 +5,7 @@ import type { KeyWords } from "../key-words.js";
 /** A question with so many telling words is long. */
 const MANY_WORDS = 6;
 
+/** What a thing takes away of which nothing that was found has a word. */
 const OF_UNKNOWN = 0.5;
 
 /**

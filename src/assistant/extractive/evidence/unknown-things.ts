@@ -39,7 +39,7 @@ const NAMELESS = new Set(
   ).split(" "),
 );
 
-/** Who writes no sentence writes few words: what is done is among them in the words of the documentation, or not at all. */
+/** Who writes no sentence writes few words, all of them about the subject: each of them must be found. */
 const MOST_KEY_WORDS = 4;
 
 /** @param terms those of the question that say what it is about */
@@ -48,8 +48,8 @@ export function hasUnknownThing(
   terms: readonly string[],
   { hits, tokeniser, alike, isFound }: UnknownWanted,
 ): boolean {
-  const areFound = (term: string) => alike(term).some(isFound);
-  if (!ASKS_IN_ENGLISH.test(question)) return areKeyWords(question, tokeniser) && !terms.every(areFound);
+  const isKnown = (term: string) => alike(term).some(isFound);
+  if (!ASKS_IN_ENGLISH.test(question)) return areKeyWords(question, tokeniser) && !terms.every(isKnown);
   const notThings = new Set<string>();
   const leaveOut = (text: string) =>
     tokeniser.cut(text, (word, kind) => {
@@ -62,7 +62,8 @@ export function hasUnknownThing(
     if (NO_THING.test(word) || NAMELESS.has(word)) notThings.add(tokeniser.termOf(word));
   });
   return terms.some(
-    (term) => !notThings.has(term) && !alike(term).some((each) => isFound(each) || hits.some((hit) => isIn(hit, each))),
+    (term) =>
+      !notThings.has(term) && !isKnown(term) && !alike(term).some((each) => hits.some((hit) => isIn(hit, each))),
   );
 }
 

@@ -79,15 +79,20 @@ export function evidenceFor(words: KeyWords, work: Work): Evidence {
     known.set(passage, share);
     return share;
   };
+  /** What says by itself that a passage is about the question: its heading, or the answer before it. */
+  const pointers = (passage: RankedPassage) => ({
+    cited: meaning.cited.includes(withoutAnchor(passage.source.url)),
+    askedFor: passage.isNamed || passage.page === firstSteps,
+    isQuestion: likenessOf(passage, likeness) >= SAME_QUESTION,
+  });
   const besideText = (passage: RankedPassage) => {
-    const { name, page, pageName, description, source, isNamed } = passage;
+    const { name, pageName, description } = passage;
+    const { cited, askedFor, isQuestion } = pointers(passage);
     const signs: Record<Exclude<keyof typeof EVIDENCE, "said">, number> = {
       named: words.share(name, pageName, description ?? ""),
       ahead: passage.ahead,
       alike: Number(!asksWhether && passage.similarity >= ALIKE),
-      cited: Number(meaning.cited.includes(withoutAnchor(source.url))),
-      askedFor: Number(isNamed || page === firstSteps),
-      isQuestion: Number(likenessOf(passage, likeness) >= SAME_QUESTION),
+      ...{ cited: Number(cited), askedFor: Number(askedFor), isQuestion: Number(isQuestion) },
       nameNamed: names.length === 0 ? 0 : 1 - shareUnsaid({ ...passage, blocks: [] }, names),
       nameUnsaid: unsaid(passage),
       thingUnknown: Number(words.hasUnknown),
@@ -103,16 +108,12 @@ export function evidenceFor(words: KeyWords, work: Work): Evidence {
     const sum = others + EVIDENCE.said * said(passage);
     return sum >= enough ? sum : null;
   };
-  // The heading, or the answer before it, says that these are about what is asked.
-  const isKnown = (passage: RankedPassage) =>
-    passage.isNamed ||
-    passage.page === firstSteps ||
-    meaning.cited.includes(withoutAnchor(passage.source.url)) ||
-    likenessOf(passage, likeness) >= SAME_QUESTION;
+  const isChance = (passage: RankedPassage) =>
+    isMetByChance(passage, words) && !Object.values(pointers(passage)).some(Boolean);
   return {
     said,
     unsaid,
-    isEnough: (passage) => (isKnown(passage) || !isMetByChance(passage, words)) && weigh(passage, least) !== null,
+    isEnough: (passage) => !isChance(passage) && weigh(passage, least) !== null,
     nearness: (passage) => weigh(passage, NEAR),
   };
 }
