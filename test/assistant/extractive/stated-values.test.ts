@@ -11,6 +11,7 @@ describe("what asks for a value", () => {
     ["How many users can I invite?", "You can invite up to ten."],
     ["login rate limits", "Sign-in is limited to `5 requests` per minute."],
     ["max file size", "Files hold at most 15MB."],
+    ["size limit for attachments", "Attachments hold at most 15MB."],
     ["How much does it cost per seat?", "A seat costs $20."],
     ["Which PostgreSQL version is required?", "It requires PostgreSQL 16."],
   ])("%s", (question, said) => {

@@ -48,7 +48,7 @@ function valueKind(pattern: ValuePattern, adverbs: string | null, names: string)
   return {
     pattern,
     asks: new RegExp([...how, which].join("|"), "i"),
-    isNamed: new RegExp(String.raw`\b(?:${names})$`, "i"),
+    isNamed: new RegExp(String.raw`\b(?:${names})(?=$| (?:for|of|in|on|per|with|when|between|by)\b)`, "i"),
   };
 }
 
