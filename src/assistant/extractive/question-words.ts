@@ -9,7 +9,9 @@ const ASKING_VERBS = new Set(
 
 /** Words that only say how something is meant. */
 const ADVERBS = new Set(
-  "actually certain correctly easily exactly left much own properly quickly really simply".split(" "),
+  "actually after again already always anymore automatically before behind between certain correctly currently different during easily ever exactly inside later left much never outside own possible properly quickly really same simply still while within without yet".split(
+    " ",
+  ),
 );
 
 const FROM_PROGRAM =

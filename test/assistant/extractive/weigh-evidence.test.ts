@@ -119,7 +119,7 @@ test("where nothing answers, the closest section is shown with what it says, and
     "| Network | Confirmations |\n| --- | --- |\n| Bitcoin | 3 |",
   );
   const other = section("balance", "Balance", "Updates", "The wallet shows a balance once it appears.");
-  const asked = await answer([deposits, other], "How many confirmations before bitcoin appears in my wallet?");
+  const asked = await answer([deposits, other], "How many confirmations until bitcoin appears in my wallet?");
   expect(asked).toMatchObject({ isAnswered: false, sources: [] });
   expect(asked.text).toContain("could not find an answer");
   expect(asked.text).toContain("| Bitcoin | 3 |");
@@ -127,6 +127,9 @@ test("where nothing answers, the closest section is shown with what it says, and
   const far = await answer([deposits, other], "How do I bake bread with bitcoin?");
   expect(far).toMatchObject({ isAnswered: false, sources: [] });
   expect(far.text).not.toContain("| Bitcoin | 3 |");
+  // What only says when it happens is looked for in vain without harm.
+  const before = await answer([deposits, other], "How many confirmations before bitcoin appears in my wallet?");
+  expect(before.sources[0]?.id).toBe("deposits#required-confirmations");
 });
 
 test("words such as someone, and what has another name on the page, are no unknown things", async () => {
