@@ -57,6 +57,8 @@ export const WEIGHTS = {
   /** Who asks what something is does not ask how to change it. */
   unaskedAction: -0.8,
   sameAction: 0.12,
+  /** Who asks how to create a key must not be told how to create an event. */
+  otherObject: -1,
 
   // Who asks how to do something is answered by steps.
   onlyLinks: -0.8,
