@@ -15,7 +15,7 @@ import type { Passage } from "./find-passages.js";
 import { furtherQuestions } from "./further-questions.js";
 import { type PageList, pagesAskedFor } from "./list-pages.js";
 import { phrasesFor } from "./phrases.js";
-import { closestLead, exampleFor, explainedByPage, firstLead, rivalOf } from "./pick-lead.js";
+import { closestLead, exampleFor, explainedByPage, firstLead, rivalsOf } from "./pick-lead.js";
 import { kindOf, smallTalkOf } from "./question-kind.js";
 import { valueAskedFor } from "./quotes/stated-values.js";
 import type { RankedPassage } from "./ranking/rank-passages.js";
@@ -69,9 +69,10 @@ export async function composeAnswer(task: ReplyTask, hits: readonly Hit[], memor
   const whole = completeLead(first, ranked, work);
   const example = more.length === 0 ? exampleFor(whole, ranked, work) : null;
   const outlined = example === null ? withOutline(whole, ranked, work) : whole;
-  const beside = example ?? (more.length === 0 ? rivalOf(outlined, ranked, work) : null);
-  const leads = [outlined, ...more, ...(beside ? [beside] : [])];
-  const others = once(ranked, leads).filter((other) => !isQuotedIn(whole, other));
+  const unquoted = once(ranked, [outlined, ...more]).filter((other) => !isQuotedIn(outlined, other));
+  const rivals = more.length > 0 || example ? [] : rivalsOf(outlined, unquoted, work);
+  const leads = [outlined, ...more, ...(example ? [example] : rivals)];
+  const others = once(unquoted, leads);
   return {
     text: writeAnswer(leads, others, phrases),
     followUps: furtherQuestions(others),

@@ -57,33 +57,43 @@ export function explainedByPage(lead: Lead): Lead {
 
 const LEAST_OF_NAME = 0.9;
 
+/** A heading so like the question asks the same. */
+const SAME_QUESTION = 0.9;
 /** The share of the question in the heading of a section that is about it. */
 const ABOUT = 0.5;
 /** Kinds of question that one page answers, which is known by its name. */
 const OF_ONE_PAGE: ReadonlySet<QuestionKind> = new Set<QuestionKind>(["start", "definition", "choice", "comparison"]);
 
-/** What of the question another heading has that says about as much of it. */
-const AS_MUCH = 0.9;
+/** What of the question a heading has, or the title of a page, that is called after it. */
+const CALLED_AFTER = 0.8;
+const TITLED_AFTER = 0.7;
+/** What of the question's words another passage has beside those that the lead has. */
+const AS_MUCH = 0.6;
+/** How many more are quoted. */
+const MOST_RIVALS = 2;
 
-/** Where no heading says that the lead is what was asked for, the next passage that says as much of the question is quoted too. */
-export function rivalOf(lead: Lead, ranked: readonly RankedPassage[], work: Work): Lead | null {
+/** Where no name says that the lead is what was asked for, the passages that come next are quoted too, each in brief. */
+export function rivalsOf(lead: Lead, others: readonly RankedPassage[], work: Work): Lead[] {
   const { passage, words } = lead;
-  const { asked } = work.meaning;
-  if (passage.headingCoverage >= ABOUT || OF_ONE_PAGE.has(work.kind) || asksHowTo(asked)) return null;
+  if (isCertain(lead, work)) return [];
   const evidence = evidenceFor(words, work);
-  const [leastNamed, leastSaid] = [Math.max(LEAST_HERE, AS_MUCH * passage.headingCoverage), evidence.said(passage)];
-  const rival = ranked
+  const isRival = (other: RankedPassage) =>
+    other.coverage >= AS_MUCH * passage.coverage &&
+    isPresentable(other, work.meaning.asked) &&
+    evidence.nearness(other) !== null;
+  const rivals = others
     .slice(0, LOOKED_AT)
-    .find(
-      (other) =>
-        other.source.id !== passage.source.id &&
-        other.headingCoverage >= leastNamed &&
-        evidence.said(other) >= leastSaid &&
-        isPresentable(other, asked) &&
-        evidence.isEnough(other),
-    );
-  const text = rival ? quoteLead(rival, words, work) : "";
-  return rival && text !== "" ? { passage: rival, words, text } : null;
+    .filter(isRival)
+    .map((other) => ({ passage: other, words, text: quoteLead(other, words, work, IN_BRIEF) }));
+  return rivals.filter(({ text }) => text !== "" && !lead.text.includes(text)).slice(0, MOST_RIVALS);
+}
+
+/** Whether the kind of question, or a name, says that a passage is what was asked for. */
+function isCertain({ passage }: Lead, { kind, likeness, meaning }: Work): boolean {
+  const { headingCoverage, titleCoverage, titleFocus, source } = passage;
+  if (OF_ONE_PAGE.has(kind) || (passage.focus === 1 && headingCoverage >= ABOUT)) return true;
+  if (asksHowTo(meaning.asked) && (titleFocus === 1 || Math.max(headingCoverage, titleCoverage) >= ABOUT)) return true;
+  return headingCoverage >= CALLED_AFTER || titleCoverage >= TITLED_AFTER || likeness(source.title) > SAME_QUESTION;
 }
 
 /** What is outdated or does something else than what was asked stays behind what answers. */
@@ -100,7 +110,7 @@ const LEAST_HERE = 0.1;
 /** Who asks how wants to see it: where the section that answers shows no code, the next one that does is quoted too. */
 export function exampleFor(lead: Lead, ranked: readonly Passage[], work: Work): Lead | null {
   const { passage, words, text } = lead;
-  if (!work.wantsCode || SHOWS_HOW.test(text) || work.likeness(passage.source.title) > 0.9) return null;
+  if (!work.wantsCode || SHOWS_HOW.test(text) || work.likeness(passage.source.title) > SAME_QUESTION) return null;
   const fitness = ({ focus, source }: Passage) => (RECOMMENDED.test(source.title) ? 2 : 0) + (focus >= 0.25 ? 1 : 0);
   const near = ranked.slice(0, 6).toSorted((a, b) => fitness(b) - fitness(a));
   for (const other of near) {
@@ -139,8 +149,26 @@ function matterOf({ blocks, section }: Passage): readonly Block[] {
 /** The share of the question in the title of a page whose beginning says what to do. */
 const NAMED_AFTER = 0.4;
 
+/** How much of a passage is quoted. */
+interface QuoteLength {
+  /** Most sentences of one paragraph. */
+  readonly sentences: number;
+  /** Most paragraphs. */
+  readonly paragraphs: number;
+  /** A short section as a whole, and code where it is asked for. */
+  readonly isWhole: boolean;
+}
+
+const IN_FULL: QuoteLength = { sentences: 4, paragraphs: 2, isWhole: true };
+const IN_BRIEF: QuoteLength = { sentences: 3, paragraphs: 1, isWhole: false };
+
 /** What is quoted of a passage for a question. */
-export function quoteLead(passage: Passage, words: KeyWords, { task, meaning, kind, wantsCode }: Work): string {
+export function quoteLead(
+  passage: Passage,
+  words: KeyWords,
+  { task, meaning, kind, wantsCode }: Work,
+  { sentences, paragraphs, isWhole }: QuoteLength = IN_FULL,
+): string {
   // Where a request is sent says nothing to others.
   const wantsRequest = asksHowTo(meaning.asked) || asksForRequest(meaning.asked);
   if (passage.isReference && !wantsRequest && passage.blocks.every(isAddress)) return "";
@@ -149,16 +177,16 @@ export function quoteLead(passage: Passage, words: KeyWords, { task, meaning, ki
     question: namesLanguage(task.question) ? task.question : meaning.asked,
     words,
     split: words.split,
-    sentences: 4,
-    paragraphs: 2,
-    wantsCode,
+    sentences,
+    paragraphs,
+    wantsCode: wantsCode && isWhole,
     wantsList: LISTS.has(kind),
     wantsSteps: asksHowTo(meaning.asked) && passage.headingCoverage >= 0.5,
     wantsInstructions:
       asksHowTo(meaning.asked) &&
       !passage.isReference &&
       passage.headingCoverage >= (passage.isOpening ? NAMED_AFTER : 0.5),
-    wantsWhole: !passage.isReference && !LISTS.has(kind) && kind !== "definition",
+    wantsWhole: isWhole && !passage.isReference && !LISTS.has(kind) && kind !== "definition",
     isAbout: passage.headingCoverage >= 0.5 || passage.isNamed,
   });
 }

@@ -88,6 +88,34 @@ test("where no heading says that the lead answers, the next passage that says as
   expect(named.sources.map(({ id }) => id)).toEqual(["mains#a-dimmed-lamp-flickers"]);
 });
 
+test("what comes next is quoted in brief, and what is called after the question is enough alone", async () => {
+  const sample = "```js\nlamp.flicker();\n```";
+  const pages = [
+    section("shop", "Shop", "Wares", `A dimmed lamp flickers where the mains are weak.\n\n${sample}`),
+    section("power", "Power", "Dampers", `Where mains are weak, a dimmed lamp flickers: use a damper.\n\n${sample}`),
+    section("care", "Care", "Nights", `On weak mains each lamp flickers when it is dimmed.\n\n${sample}`),
+    section("talk", "Talk", "Letters", `A dimmed lamp flickers on mains that are weak, a reader says.\n\n${sample}`),
+  ];
+  const { text, sources } = await answer(pages, "example of a dimmed lamp that flickers on weak mains");
+  expect(sources).toHaveLength(3);
+  expect(text.split("lamp.flicker();")).toHaveLength(2);
+  const named = section("mains", "Mains", "A dimmed lamp flickers on weak mains", "Use a damper.");
+  expect((await answer([...pages, named], "a dimmed lamp flickers on weak mains")).sources).toHaveLength(1);
+});
+
+test("who asks how to create one thing is not told how to create another", async () => {
+  const pages = [
+    section("events", "Events", "Create an event", "To create an event you need an API key with permissions."),
+    section(
+      "access",
+      "Access",
+      "Machine users",
+      "Open the settings, add a machine user, and create its API key there.",
+    ),
+  ];
+  expect((await answer(pages, "How do I create an API key?")).sources[0]?.id).toBe("access#machine-users");
+});
+
 test("who asks whether something is so is not answered with what can go wrong, and who has a fault is", async () => {
   const pages = [
     section(
