@@ -52,11 +52,14 @@ export function createAnswerChecker(rules: LinkRules): AnswerChecker {
   let held = "";
   /** What came before `held` in its line. */
   let line = "";
+  /** The last letter that was passed on. */
+  let written = "";
 
   function drain(isLast: boolean): string {
     let out = "";
     for (let step = next(isLast); step !== null; step = next(isLast)) {
       out += step.text;
+      written = step.text.at(-1) ?? written;
       const taken = held.slice(0, step.length);
       line = (line + taken).slice((line + taken).lastIndexOf("\n") + 1);
       held = held.slice(step.length);
@@ -78,7 +81,7 @@ export function createAnswerChecker(rules: LinkRules): AnswerChecker {
       }
     }
     if (fences.isCode()) return verbatim(held.indexOf("\n") + 1 || held.length);
-    return inline(held, { rules, canWait, line, isUnsure: fences.isUnsure() });
+    return inline(held, { rules, canWait, line, written, isUnsure: fences.isUnsure() });
   }
 
   function verbatim(length: number): Step {
@@ -114,6 +117,8 @@ interface Reading {
   readonly canWait: boolean;
   /** What came before in the same line. */
   readonly line: string;
+  /** The letter that it is written behind. */
+  readonly written: string;
   /** Whether what looks like code may be text. */
   readonly isUnsure: boolean;
 }
@@ -216,14 +221,15 @@ function link(text: string, { rules, canWait }: Reading): Step | null {
 }
 
 /** Chat clients make links of addresses that are written out. */
-function address(text: string, { rules, canWait, line }: Reading): Step | null {
+function address(text: string, { rules, canWait, line, written }: Reading): Step | null {
   if (canWait && /^\S+$/.test(text)) return null;
   const [whole = ""] = ADDRESS.exec(text) ?? /^(?:\w+:\/\/|www\.)/i.exec(text) ?? [];
   const to = SECOND_ADDRESS.test(whole) ? null : rules.check(whole);
   const behind = text.slice(whole.length);
   if (to === null) return { length: whole.length, text: asCode(whole, { before: line, behind }) };
-  // Whatever is no space would be taken for a part of the address.
-  return { length: whole.length, text: /^[`<[\]\\]/.test(behind) ? `${to} ` : to };
+  // Behind a letter a parser sees no address, but one further on in it. Whatever is no space would be taken for a part of it.
+  const [before, after] = [/[a-z]/i.test(written) ? " " : "", /^[`<[\]\\]/.test(behind) ? " " : ""];
+  return { length: whole.length, text: `${before}${to}${after}` };
 }
 
 /** Apart from what would make its backticks mean something else. */
