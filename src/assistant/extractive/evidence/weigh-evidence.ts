@@ -5,6 +5,7 @@ import type { Passage } from "../find-passages.js";
 import { asksToHost, speaksOfHosting } from "../hosting.js";
 import type { KeyWords } from "../key-words.js";
 import { likenessOf, type RankedPassage } from "../ranking/rank-passages.js";
+import { asksHowTo } from "../question-kind.js";
 import { labelledText } from "../read-sections.js";
 import { isMetByChance } from "./met-by-chance.js";
 import { properNames, shareUnsaid } from "./proper-names.js";
@@ -49,6 +50,8 @@ const ALIKE = 0.55;
 const ENOUGH = 1.05;
 /** The same where it is asked whether something is so: what is said in passing says yes to nothing else. */
 const ENOUGH_TO_SAY_YES = 1.37;
+/** The same where it is asked how to do something: documentation says that in the words in which it is asked. */
+const ENOUGH_TO_SHOW_HOW = 1.3;
 
 /** What has so much is shown as the closest where nothing answers: readers say in many words what the documentation says in few. */
 const NEAR = 0.65;
@@ -72,7 +75,7 @@ export function evidenceFor(words: KeyWords, work: Work): Evidence {
   const names = namesAsked(words, work);
   const isOfHosting = asksToHost(work);
   const asksWhether = ASKS_WHETHER.test(task.question);
-  const least = asksWhether ? ENOUGH_TO_SAY_YES : ENOUGH;
+  const least = asksWhether ? ENOUGH_TO_SAY_YES : asksHowTo(task.question) ? ENOUGH_TO_SHOW_HOW : ENOUGH;
   const known = new Map<Passage, number>();
   const unsaid = (passage: Passage) => {
     const share = known.get(passage) ?? shareUnsaid(passage, names);
