@@ -199,3 +199,17 @@ test("key words of which one is nowhere are not answered by what has the others"
   expect((await answer([vitest, spaces], "rename invoice")).isAnswered).toBe(false);
   expect((await answer([vitest, spaces], "test tracking numbers")).isAnswered).toBe(false);
 });
+
+test("how to do something to one thing does not tell how to do it to another", async () => {
+  const alerts = section(
+    "alerts",
+    "Alerts",
+    "Edit or delete",
+    "In the settings of the project, each row has actions that edit or delete an alert.",
+  );
+  const traces = section("traces", "Traces", "What a trace is", "A trace holds all spans of one request.");
+  const asked = await answer([alerts, traces], "How do I delete a single trace from a project?");
+  expect(asked).toMatchObject({ isAnswered: false, sources: [] });
+  const known = await answer([alerts, traces], "How do I delete an alert from a project?");
+  expect(known.sources[0]?.id).toBe("alerts#edit-or-delete");
+});

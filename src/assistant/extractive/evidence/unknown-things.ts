@@ -26,7 +26,7 @@ interface UnknownWanted {
 }
 
 /** Words that name no thing, in whatever form. */
-const NAMELESS = new Set(
+export const NAMELESS: ReadonlySet<string> = new Set(
   (
     "someone somebody anyone anybody everyone everybody nobody something anything everything nothing another other others " +
     "each every both either about above across after against along among around before behind below beside between beyond " +

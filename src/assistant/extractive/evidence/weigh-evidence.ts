@@ -4,10 +4,11 @@ import type { Work } from "../answer-work.js";
 import type { Passage } from "../find-passages.js";
 import { asksToHost, speaksOfHosting } from "../hosting.js";
 import type { KeyWords } from "../key-words.js";
-import { likenessOf, type RankedPassage } from "../ranking/rank-passages.js";
 import { asksHowTo } from "../question-kind.js";
+import { likenessOf, type RankedPassage } from "../ranking/rank-passages.js";
 import { labelledText } from "../read-sections.js";
 import { isMetByChance } from "./met-by-chance.js";
+import { isObjectUnsaid, objectAsked } from "./object-asked.js";
 import { properNames, shareUnsaid } from "./proper-names.js";
 
 /**
@@ -36,6 +37,8 @@ const EVIDENCE = {
   nameUnsaid: -1,
   /** The question is about a thing of which nothing that was found has a word. */
   thingUnknown: -0.75,
+  /** It has no word for what the question wants something done to. */
+  objectUnsaid: -1,
   /** It speaks of hosting something else than the product. */
   hostsOther: -1,
 };
@@ -73,6 +76,7 @@ export interface Evidence {
 export function evidenceFor(words: KeyWords, work: Work): Evidence {
   const { meaning, firstSteps, task, likeness } = work;
   const names = namesAsked(words, work);
+  const object = objectAsked(task.question, task.site.title ?? "");
   const isOfHosting = asksToHost(work);
   const asksWhether = ASKS_WHETHER.test(task.question);
   const least = asksWhether ? ENOUGH_TO_SAY_YES : asksHowTo(task.question) ? ENOUGH_TO_SHOW_HOW : ENOUGH;
@@ -99,6 +103,7 @@ export function evidenceFor(words: KeyWords, work: Work): Evidence {
       nameNamed: names.length === 0 ? 0 : 1 - shareUnsaid({ ...passage, blocks: [] }, names),
       nameUnsaid: unsaid(passage),
       thingUnknown: Number(words.hasUnknown),
+      objectUnsaid: Number(isObjectUnsaid(passage, object, words)),
       hostsOther: Number(isOfHosting && !speaksOfHosting(passage, work)),
     };
     return Object.entries(signs).reduce((sum, [sign, holds]) => sum + EVIDENCE[sign as keyof typeof signs] * holds, 0);

@@ -14,7 +14,7 @@ default login, initial password, first password > default username password cred
 secrets > secret key token credential
 api key, access key, secret token, secret key > api key token
 fresh key, fresh token, new token, replace my token, replace my key, change my key > rotate regenerate key
-two steps, two-step, two factor, second factor, 2fa, mfa, authenticator > mfa 2fa authentication
+two steps, two-step, two factor, second factor, 2fa, mfa, authenticator > mfa 2fa
 one-time code, one time code, otp > otp verification
 company login, work account, same login > sso
 okta, azure ad, entra, active directory, google workspace > sso saml oidc

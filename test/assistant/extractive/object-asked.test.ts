@@ -1,0 +1,17 @@
+// What a question wants something done to.
+import { expect, it } from "vitest";
+import { objectAsked } from "../../../src/assistant/extractive/evidence/object-asked.js";
+
+it.each([
+  ["How do I delete a single trace from a project?", "trace"],
+  ["how to quickly turn on two-factor authentication for my account", "two-factor authentication"],
+  ["Can I still export call logs as CSV?", "logs"],
+  ["How can we run a workflow every day?", "workflow"],
+  // What names nothing, or only people or the site, is no object.
+  ["How do I set it up?", ""],
+  ["How do I prevent users from signing up?", ""],
+  ["How do I use Lampshop in an editor?", ""],
+  ["Why does a lamp flicker?", ""],
+])("%s", (question, object) => {
+  expect(objectAsked(question, "Lampshop")).toBe(object);
+});
