@@ -21,7 +21,7 @@ const REWORDINGS: readonly (readonly [asked: RegExp, called: string])[] = [
     "",
   ],
   [/\bturn(?:ing)? (.{1,40}?) into\b/gi, "convert $1 to"],
-  [/\b(?:go(?:ing)?|get(?:ting)?|roll(?:ing)?) back to\b/gi, "restore"],
+  [/\b(?:go(?:ing)?|get(?:ting)?) back to\b/gi, "restore"],
   [/\b(?:group|combine|batch|bundle|merge|collect) (.{1,40}?) into (?:one|a single)\b/gi, "digest of $1 in one"],
   [/\b(?:reach|hit|go over|run into)(?= (?:the|an?|my|our|its) (?:[\w-]+ ){0,3}?(?:limits?|quotas?)\b)/gi, "exceed"],
   [/\bslow(?:ly)?(?=[\s?.!]*$)/gi, "slow performance"],

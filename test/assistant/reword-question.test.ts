@@ -12,6 +12,8 @@ it.each([
   ["How many keys may I create?", "what limit of keys may I create?"],
   ["How do I turn a page into a PDF?", "How do I convert a page to a PDF?"],
   ["A customer says that the reward is lost, what now?", "the reward is lost, what now?"],
+  ["How do I go back to an older version?", "How do I restore an older version?"],
+  ["roll back to an older version", "roll back to an older version"],
   ["How do I install Acme?", "How do I install Acme?"],
   ["Is every hour billed?", "Is every hour billed?"],
 ])("says %s as documentation does", (question, said) => {

@@ -205,8 +205,23 @@ function isSentence(text: string): boolean {
   return text.length >= SHORTEST_SENTENCE && /[.!?。！？]$/.test(text.trim());
 }
 
+/** Such as `RUN_STALLED`. */
+const CONSTANT = /^[A-Z\d]+(?:_[A-Z\d]+)+$/;
+
+/** Whether a question has the identifier that a heading is, or says in words: "Index not found". */
 function isIdentifierIn(question: string, heading: string): boolean {
-  return isIdentifier(heading) && question.split(/[\s`"'“”?!,;()]+/).includes(plainText(heading));
+  const asked = question.split(/[\s`"'“”?!,;()]+/);
+  const name = plainText(heading);
+  const isName = (text: string) => isIdentifier(text) || CONSTANT.test(text);
+  return asked.some((each) => isName(each) && (each === name || spelledOut(each) === name.toLowerCase()));
+}
+
+/** The words of an identifier. */
+function spelledOut(identifier: string): string {
+  return identifier
+    .replace(/(?<=[a-z\d])(?=[A-Z])|[_./-]+/g, " ")
+    .trim()
+    .toLowerCase();
 }
 
 /** Whether a heading names something in code rather than saying what is there. */

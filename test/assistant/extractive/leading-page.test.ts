@@ -129,3 +129,17 @@ test("who asks whether something is so is not answered with what can go wrong, a
   expect((await answer(pages, "does it support editions")).sources[0]?.id).toBe("menus#editions-and-tongues");
   expect((await answer(pages, "the edition is missing")).sources[0]?.id).toBe("problems#editions");
 });
+
+test("a heading may say an identifier of the question in words", async () => {
+  const pages = [
+    section(
+      "faults",
+      "Faults",
+      "Uncaught errors",
+      "A lamp that failed with an uncaught error is run anew: fix what it does.",
+    ),
+    section("faults", "Faults", "Lamp stalled burning", "Let the wick rest now and then."),
+  ];
+  const asked = await answer(pages, "My lamp failed with LAMP_STALLED_BURNING, how can I fix it?");
+  expect(asked.sources[0]?.id).toBe("faults#lamp-stalled-burning");
+});
