@@ -88,10 +88,16 @@ export function rivalsOf(lead: Lead, others: readonly RankedPassage[], work: Wor
   return rivals.filter(({ text }) => text !== "" && !lead.text.includes(text)).slice(0, MOST_RIVALS);
 }
 
+/** Letters of a quote with which a page only opens. */
+const SHORT_OPENING = 500;
+
 /** Whether the kind of question, or a name, says that a passage is what was asked for. */
-function isCertain({ passage }: Lead, { kind, likeness, meaning }: Work): boolean {
+function isCertain({ passage, text }: Lead, { kind, likeness, meaning }: Work): boolean {
   const { headingCoverage, titleCoverage, titleFocus, source } = passage;
-  if (OF_ONE_PAGE.has(kind) || (passage.focus === 1 && headingCoverage >= ABOUT)) return true;
+  if (OF_ONE_PAGE.has(kind)) return true;
+  // What a page opens with says what it is about; its sections answer.
+  if (passage.isOpening && text.length < SHORT_OPENING && !SHOWS_HOW.test(text)) return false;
+  if (passage.focus === 1 && headingCoverage >= ABOUT) return true;
   if (asksHowTo(meaning.asked) && (titleFocus === 1 || Math.max(headingCoverage, titleCoverage) >= ABOUT)) return true;
   return headingCoverage >= CALLED_AFTER || titleCoverage >= TITLED_AFTER || likeness(source.title) > SAME_QUESTION;
 }
