@@ -1,4 +1,5 @@
 // Tells what kind of answer a question wants: a start, an overview, the cure of a fault, or only a friendly word.
+import { valueAskedFor } from "./quotes/stated-values.js";
 import { comparedSubjects, subjectOf } from "../understand-question.js";
 
 /** Kinds of question for which the name of a page says that it is the one to read. */
@@ -16,7 +17,7 @@ export function kindOf(question: string): QuestionKind {
   if (comparedSubjects(question).length > 0) return "comparison";
   if (STARTS.test(question)) return "start";
   if (CHOOSES.test(question)) return "choice";
-  if (subjectOf(question) !== null) return "definition";
+  if (subjectOf(question) !== null && valueAskedFor(question) === null) return "definition";
   if (FAILS.test(question)) return "fault";
   return RUNS.test(question) ? "start" : "plain";
 }
