@@ -147,7 +147,7 @@ export function subjectOf(question: string): string | null {
 
 const COMPARISONS = [
   /\bdifferences? between (.+?) and (.+)$/i,
-  /^(?:.*\bcompare\s+)?(.{2,60}?)\s+(?:vs\.?|versus|compared to)\s+(.{2,60})$/i,
+  /^(?!how (?:much|many|long|often|fast|large|big)\b)(?:.*\bcompare\s+)?(.{2,60}?)\s+(?:vs\.?|versus|compared to)\s+(.{2,60})$/i,
   // "Spot or on demand: which is cheaper?", "Which is cheaper, spot or on demand?", "Should I use spot or on demand?"
   /^(.{2,40}?)\s+or\s+([^,:;?]{2,40})[,:;?]\s*which (?:ones?|of|is|are|has|have|does|do|should)\b/i,
   /\bwhich\b[^,:;]*[,:;]\s*(.{2,40}?)\s+or\s+(.{2,40})$/i,

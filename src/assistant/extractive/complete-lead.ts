@@ -4,7 +4,7 @@ import { asPage, type Passage } from "./find-passages.js";
 import { quoteLead } from "./pick-lead.js";
 import { asksHowTo, isCure, type QuestionKind } from "./question-kind.js";
 import { isBeside } from "./quotes/find-procedure.js";
-import { quoteBlock, SHOWS_HOW } from "./quotes/quote-block.js";
+import { NAMES_PARTS, quoteBlock, SHOWS_HOW } from "./quotes/quote-block.js";
 import {
   type PartsWish,
   partWish,
@@ -34,9 +34,6 @@ export const ENUMERATES_OR_COUNTS = new RegExp(`${ENUMERATES.source}|^ {0,3}3\\.
 
 /** A list, a table or code. */
 const SHOWS = /^ {0,3}(?:[-*] |\d+\. |\||```)/m;
-
-/** Names above what several parts of the page say. */
-const NAMES_PARTS = /(?:^\*\*[^*[\]\n]+\*\*$[\s\S]*?){2}/m;
 
 /** The share of the question in the title of a page that is about it, and of one that is about nothing else. */
 const ABOUT_PAGE = 0.5;

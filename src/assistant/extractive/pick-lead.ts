@@ -8,7 +8,7 @@ import type { KeyWords } from "./key-words.js";
 import { contradicts } from "./opposite-actions.js";
 import { asksHowTo, type QuestionKind } from "./question-kind.js";
 import { isBeside } from "./quotes/find-procedure.js";
-import { SHOWS_HOW } from "./quotes/quote-block.js";
+import { NAMES_PARTS, SHOWS_HOW } from "./quotes/quote-block.js";
 import { quoteSection } from "./quotes/quote-section.js";
 import { isAddress } from "./quotes/reference-in-brief.js";
 import type { RankedPassage } from "./ranking/rank-passages.js";
@@ -96,7 +96,9 @@ function isCertain({ passage, text }: Lead, { kind, likeness, meaning }: Work): 
   const { headingCoverage, titleCoverage, titleFocus, source } = passage;
   if (OF_ONE_PAGE.has(kind)) return true;
   // What a page opens with says what it is about; its sections answer.
-  if (passage.isOpening && text.length < SHORT_OPENING && !SHOWS_HOW.test(text)) return false;
+  const onlyOpens =
+    passage.isOpening && text.length < SHORT_OPENING && !SHOWS_HOW.test(text) && !NAMES_PARTS.test(text);
+  if (onlyOpens) return false;
   if (passage.focus === 1 && headingCoverage >= ABOUT) return true;
   if (asksHowTo(meaning.asked) && (titleFocus === 1 || Math.max(headingCoverage, titleCoverage) >= ABOUT)) return true;
   return headingCoverage >= CALLED_AFTER || titleCoverage >= TITLED_AFTER || likeness(source.title) > SAME_QUESTION;

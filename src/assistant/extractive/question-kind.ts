@@ -1,6 +1,7 @@
 // Tells what kind of answer a question wants: a start, an overview, the cure of a fault, or only a friendly word.
-import { valueAskedFor } from "./quotes/stated-values.js";
+
 import { comparedSubjects, subjectOf } from "../understand-question.js";
+import { valueAskedFor } from "./quotes/stated-values.js";
 
 /** Kinds of question for which the name of a page says that it is the one to read. */
 export type QuestionKind = "start" | "definition" | "comparison" | "choice" | "fault" | "plain";

@@ -143,3 +143,16 @@ test("a heading may say an identifier of the question in words", async () => {
   const asked = await answer(pages, "My lamp failed with LAMP_STALLED_BURNING, how can I fix it?");
   expect(asked.sources[0]?.id).toBe("faults#lamp-stalled-burning");
 });
+
+test("a page that is called after the question, but only opens, is followed by its sections", async () => {
+  const title = "Compare lamp tests";
+  const pages = [
+    { path: "compare", title, content: "Whether a lamp got better is what tests are for, and why they are compared." },
+    section("compare", title, "Side by side", "Open a lamp test, then select the other test to compare it with."),
+    section("compare", title, "In groups", "Give lamp tests one name to compare each with the others."),
+  ];
+  const { text } = await answer(pages, "compare lamp tests");
+  const [quotes = ""] = text.split("**See also**");
+  expect(quotes).toContain("Whether a lamp got better");
+  expect(quotes).toContain("select the other test to compare it with");
+});

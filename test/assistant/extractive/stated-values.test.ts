@@ -12,6 +12,7 @@ describe("what asks for a value", () => {
     ["login rate limits", "Sign-in is limited to `5 requests` per minute."],
     ["max file size", "Files hold at most 15MB."],
     ["size limit for attachments", "Attachments hold at most 15MB."],
+    ["How much disk space does a seat get?", "Each seat has 10 GB of disk."],
     ["How much does it cost per seat?", "A seat costs $20."],
     ["Which PostgreSQL version is required?", "It requires PostgreSQL 16."],
   ])("%s", (question, said) => {

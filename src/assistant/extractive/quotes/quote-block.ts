@@ -120,6 +120,9 @@ export function isSteps(block: Block | undefined): boolean {
 /** Code or numbered steps in what is quoted. */
 export const SHOWS_HOW = /^ {0,3}(?:```|2\. )/m;
 
+/** Names above what several parts of the page say. */
+export const NAMES_PARTS = /(?:^\*\*[^*[\]\n]+\*\*$[\s\S]*?){2}/m;
+
 /** Whether a block enumerates things; what is numbered is done one after the other. */
 export function isEnumeration(block: Block | undefined): boolean {
   if (block?.kind === "list") return !block.isOrdered && block.items.length >= SHORTEST_ENUMERATION;

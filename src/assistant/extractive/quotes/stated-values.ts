@@ -35,7 +35,11 @@ const KINDS: readonly ValueKind[] = [
     "long|often|soon|frequently|old",
     "duration|expir(?:y|ation)|life ?time|ttl|time-?outs?|intervals?|frequency|retention|validity|cool-?down(?: period)?|grace period|delay|deadline",
   ),
-  valueKind(SIZE, "large|big|small|heavy", "(?:file |row |body |payload |upload |image |logo )?size(?: limits?)?"),
+  valueKind(
+    SIZE,
+    String.raw`large|big|small|heavy|much (?:\w+ )?(?:bandwidth|data|disk|memory|ram|space|storage|traffic)`,
+    "(?:file |row |body |payload |upload |image |logo )?size(?: limits?)?",
+  ),
   valueKind(COUNT, "many", "limits?|quotas?|max(?:imum)?|min(?:imum)?|attempts|retries|concurrency"),
   valueKind(MONEY, "much|expensive", "price|prices|costs?|fees?|pricing"),
   valueKind(VERSION, null, "versions?"),
