@@ -81,11 +81,13 @@ export function rivalsOf(lead: Lead, others: readonly RankedPassage[], work: Wor
     other.coverage >= AS_MUCH * passage.coverage &&
     isPresentable(other, work.meaning.asked) &&
     evidence.nearness(other) !== null;
-  const rivals = others
-    .slice(0, LOOKED_AT)
-    .filter(isRival)
-    .map((other) => ({ passage: other, words, text: quoteLead(other, words, work, IN_BRIEF) }));
-  return rivals.filter(({ text }) => text !== "" && !lead.text.includes(text)).slice(0, MOST_RIVALS);
+  const rivals: Lead[] = [];
+  for (const other of others.slice(0, LOOKED_AT).filter(isRival)) {
+    if (rivals.length === MOST_RIVALS) break;
+    const text = quoteLead(other, words, work, IN_BRIEF);
+    if (text !== "" && !lead.text.includes(text)) rivals.push({ passage: other, words, text });
+  }
+  return rivals;
 }
 
 /** Letters of a quote with which a page only opens. */

@@ -17,13 +17,10 @@ const WORD = /\p{L}[\p{L}\p{N}'\u2019-]{2,}/gu;
 
 /** The words for it that tell something; empty where the question asks for nothing to be done. */
 export function objectAsked(question: string, siteName: string): string {
-  const own = siteName.toLowerCase().match(WORD) ?? [];
-  const words = TO_DO.exec(question)?.[1]?.toLowerCase().match(WORD) ?? [];
-  return words
-    .filter(
-      (word) => !isWeakWord(word) && !NAMELESS.has(word) && !PEOPLE.test(word) && !own.some((each) => each === word),
-    )
-    .join(" ");
+  const own: readonly string[] = siteName.toLowerCase().match(WORD) ?? [];
+  const words: readonly string[] = TO_DO.exec(question)?.[1]?.toLowerCase().match(WORD) ?? [];
+  const names = (word: string) => !isWeakWord(word) && !NAMELESS.has(word) && !PEOPLE.test(word) && !own.includes(word);
+  return words.filter(names).join(" ");
 }
 
 /** Whether neither the names nor the text of a passage has a word of it. */
