@@ -13,6 +13,20 @@ test("of a long table the row that answers is quoted below the head, with a sign
   expect(text).not.toContain("E3");
 });
 
+test("of a long table all rows that say clearly more of the question are quoted, and no others", async () => {
+  const limits = Array.from(
+    { length: 5 },
+    (_, number) => `\`--limit-${number}\` | Most tokens of a lamp, number ${number}`,
+  );
+  const { text } = await answer(
+    [section("options", "Options", "Flags", table([...others, ...limits, ...others]))],
+    "most tokens of a lamp",
+  );
+  expect(text).toContain("--limit-0");
+  expect(text).toContain("--limit-4");
+  expect(text).not.toContain("E3");
+});
+
 test("who asks which there are is given all rows, and all names of a list", async () => {
   const codes = await answer(
     [section("errors", "Errors", "Error codes", table(others))],

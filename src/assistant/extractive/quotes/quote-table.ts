@@ -7,13 +7,14 @@ export interface TableWish {
   readonly rate: (row: string) => number;
 }
 
-/** Most rows of a table that is quoted whole. */
-const LONGEST_TABLE = 60;
+/** Most rows of a table that is quoted whole, and of one that is all that was asked for. */
+const LONGEST_TABLE = 25;
+const LONGEST_LIST = 60;
+/** Most rows that are quoted of a longer one. */
 const MOST_ROWS = 12;
 
 /** Most rows of a table that is quoted whole where some say clearly more of the question than the others. */
 const SHORT_TABLE = 8;
-const MOST_TELLING = 3;
 const TELLING = 0.25;
 
 /** Its head with the rows that answer; a last row of ellipses stands for those that are left out. */
@@ -24,8 +25,8 @@ export function quoteTable(text: string, { isListWanted, rate }: TableWish): str
   rated.sort((a, b) => b.score - a.score || a.index - b.index);
   const usual = rated[Math.floor(rated.length / 2)]?.score ?? 0;
   const telling = rated.filter(({ score }) => score >= usual + TELLING);
-  const isTelling = !isListWanted && telling.length > 0 && telling.length <= MOST_TELLING;
-  if (!isTelling && rows.length <= LONGEST_TABLE) return text;
+  const isTelling = !isListWanted && telling.length > 0 && telling.length <= MOST_ROWS;
+  if (!isTelling && rows.length <= (isListWanted ? LONGEST_LIST : LONGEST_TABLE)) return text;
   const best = (isTelling ? telling : rated.slice(0, MOST_ROWS)).toSorted((a, b) => a.index - b.index);
   return [head, line, ...best.map(({ row }) => row), restOf(line)].join("\n");
 }
