@@ -3,7 +3,7 @@ import type { Command } from "commander";
 import { option } from "./options/environment-option.js";
 
 const FLAGS: readonly (readonly [flags: string, description: string])[] = [
-  ["--domain <name>", "domain, if there is only one site"],
+  ["--domain <name>", "domain of the site, if there is only one"],
   ["--site <domain=dist...>", "a domain and its built site, a folder or the URL of the deployed site; repeatable"],
   ["--site-url <domain=url...>", "the URL that readers know a site by, for links where the build does not say"],
   ["--site-interval <seconds>", "how often to look for a new edition of sites on the web (default: 60)"],
