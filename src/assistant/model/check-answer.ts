@@ -1,4 +1,5 @@
 // Passes a model's answer on while it streams, with its links checked: those that lead nowhere become text.
+import { asCode, withoutMarks } from "./address-marks.js";
 import { createAnswerFences, needsWholeLine } from "./answer-fences.js";
 
 /** What a link becomes: its address as it is written in the answer, or null for no link. */
@@ -52,7 +53,7 @@ export function createAnswerChecker(rules: LinkRules): AnswerChecker {
   let held = "";
   /** What came before `held` in its line. */
   let line = "";
-  /** The last letter that was passed on. */
+  /** The last character that was passed on. */
   let written = "";
 
   function drain(isLast: boolean): string {
@@ -117,7 +118,7 @@ interface Reading {
   readonly canWait: boolean;
   /** What came before in the same line. */
   readonly line: string;
-  /** The letter that it is written behind. */
+  /** The last character written before it. */
   readonly written: string;
   /** Whether what looks like code may be text. */
   readonly isUnsure: boolean;
@@ -227,20 +228,9 @@ function address(text: string, { rules, canWait, line, written }: Reading): Step
   const to = SECOND_ADDRESS.test(whole) ? null : rules.check(whole);
   const behind = text.slice(whole.length);
   if (to === null) return { length: whole.length, text: asCode(whole, { before: line, behind }) };
-  // Behind a letter a parser sees no address, but one further on in it. Whatever is no space would be taken for a part of it.
+  // After a letter, a parser does not see this address, but may see one within it. Whatever is no space would be part of it.
   const [before, after] = [/[a-z]/i.test(written) ? " " : "", /^[`<[\]\\]/.test(behind) ? " " : ""];
   return { length: whole.length, text: `${before}${to}${after}` };
-}
-
-/** Apart from what would make its backticks mean something else. */
-function asCode(target: string, { before, behind }: { before: string; behind: string }): string {
-  const bare = target.replaceAll("`", "");
-  return `${/[`\\]$/.test(before) ? " " : ""}\`${bare}\`${behind.startsWith("`") ? " " : ""}`;
-}
-
-/** In an address, a backtick would begin code, and a bracket end the link. */
-function withoutMarks(address: string): string {
-  return address.replace(/[`<>]/g, encodeURIComponent);
 }
 
 /** The words of a link may be a picture. */

@@ -53,7 +53,7 @@ const cases: [string, string][] = [
     "[`a]`](//evil.example) and ` [x](/bad)\n[y]:\n//evil.example",
     "[`a]`\\](//evil.example) and \\` x\n[y\\]:\n//evil.example",
   ],
-  // An address behind a letter is none to a parser, which then finds the one within it.
+  // After a letter, a parser does not see an address, but may see one within it.
   ["[a](/bad)https://ok.example/https://evil.example", "a https://ok.example/https://evil.example"],
   ["see:https://ok.example/1", "see:https://ok.example/1"],
   ["a < b and 1<2, the https thing", "a < b and 1<2, the https thing"],
