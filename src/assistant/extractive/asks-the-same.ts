@@ -6,6 +6,9 @@ import { isQuantity, joinVerbs } from "./question-words.js";
 /** From 0, where a heading has too little of the question to stand for it, to 1, where both say the same. */
 export type Likeness = (heading: string) => number;
 
+/** A heading so like the question asks the same. */
+export const SAME_QUESTION = 0.9;
+
 /** Above which share of common words a heading counts, and how much: those that ask themselves say more with less. */
 const ASKING_HEADING = { least: 0.5, most: 1 };
 const OTHER_HEADING = { least: 0.75, most: 0.35 };

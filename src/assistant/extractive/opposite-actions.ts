@@ -26,13 +26,24 @@ const OPPOSITES = [
   ],
 ] as const;
 
+/** A heading, and the share of the question's words that it has. */
+interface Named {
+  readonly heading: string;
+  readonly headingCoverage: number;
+}
+
+/** A heading that has less of the question shares no more with it than the verb. */
+const LEAST_OF_OBJECT = 0.3;
+
 /** Compares what a heading does with what the question wants done. */
-export function signsOfAction(question: string, heading: string, kind: QuestionKind): Signs {
+export function signsOfAction(question: string, { heading, headingCoverage }: Named, kind: QuestionKind): Signs {
   const isOther = contradicts(question, heading);
+  const isSame = doesTheSame(question, heading);
   return {
     otherAction: isOther,
     unaskedAction: !isOther && doesUnasked(question, heading) && (kind === "definition" || kind === "comparison"),
-    sameAction: !isOther && doesTheSame(question, heading) && asksHowTo(question),
+    sameAction: !isOther && isSame && asksHowTo(question),
+    otherObject: isSame && headingCoverage < LEAST_OF_OBJECT,
   };
 }
 

@@ -1,5 +1,6 @@
 // Picks the passage that answers, and quotes it.
 import type { Work } from "./answer-work.js";
+import { SAME_QUESTION } from "./asks-the-same.js";
 import { namesLanguage } from "./code-languages.js";
 import { hasNamedSample } from "./code-samples.js";
 import { evidenceFor } from "./evidence/weigh-evidence.js";
@@ -57,8 +58,6 @@ export function explainedByPage(lead: Lead): Lead {
 
 const LEAST_OF_NAME = 0.9;
 
-/** A heading so like the question asks the same. */
-const SAME_QUESTION = 0.9;
 /** The share of the question in the heading of a section that is about it. */
 const ABOUT = 0.5;
 /** Kinds of question that one page answers, which is known by its name. */

@@ -1,5 +1,4 @@
 // Tells what kind of answer a question wants: a start, an overview, the cure of a fault, or only a friendly word.
-
 import { comparedSubjects, subjectOf } from "../understand-question.js";
 import { valueAskedFor } from "./quotes/stated-values.js";
 

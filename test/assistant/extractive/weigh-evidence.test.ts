@@ -127,7 +127,7 @@ test("where nothing answers, the closest section is shown with what it says, and
   const far = await answer([deposits, other], "How do I bake bread with bitcoin?");
   expect(far).toMatchObject({ isAnswered: false, sources: [] });
   expect(far.text).not.toContain("| Bitcoin | 3 |");
-  // What only says when it happens is looked for in vain without harm.
+  // A word that only says when does no harm where no page has it.
   const before = await answer([deposits, other], "How many confirmations before bitcoin appears in my wallet?");
   expect(before.sources[0]?.id).toBe("deposits#required-confirmations");
 });

@@ -9,7 +9,7 @@ import { NAMELESS } from "./unknown-things.js";
 const TO_DO =
   /\b(?:how (?:do|can|could|should|would) (?:i|we|you|one)|how to|can (?:i|we))\s+(?:(?:\p{L}+ly|also|just|still)\s+)?\p{L}[\p{L}-]*(?:\s+(?:up|out|off|on|in|down|back|over|away)\b)?\s+(.+?)(?=\s(?:to|for|from|in|into|on|onto|with|of|without|when|where|if|by|at|so|that|and|or|using|via|as|after|before|between|every|each|per)\b|[?.!,;:]|$)/iu;
 
-/** Who something is done for is called by many names. */
+/** The same people have many names. */
 const PEOPLE = /^(?:users?|people|persons?|customers?|visitors?|readers?|members?|clients?)$/;
 
 /** Shorter ones hardly name a thing. */
@@ -23,7 +23,7 @@ export function objectAsked(question: string, siteName: string): string {
   return words.filter(names).join(" ");
 }
 
-/** Whether neither the names nor the text of a passage has a word of it. */
+/** Whether a passage mentions no word of it, neither in its names nor in its text. */
 export function isObjectUnsaid(
   { name, page, pageName, description, blocks }: Passage,
   object: string,
@@ -35,5 +35,5 @@ export function isObjectUnsaid(
   return missing > 0 && missing >= ALL * words.share(object);
 }
 
-/** Shares are added up from fractions. */
+/** Sums of fractions may fall a little short of the whole. */
 const ALL = 0.99;

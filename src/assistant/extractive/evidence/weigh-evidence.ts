@@ -1,6 +1,7 @@
 // Decides whether a passage is about the question: what the documentation does not answer is answered with nothing else.
 import { withoutAnchor } from "../../assistant-site.js";
 import type { Work } from "../answer-work.js";
+import { SAME_QUESTION } from "../asks-the-same.js";
 import type { Passage } from "../find-passages.js";
 import { asksToHost, speaksOfHosting } from "../hosting.js";
 import type { KeyWords } from "../key-words.js";
@@ -37,14 +38,11 @@ const EVIDENCE = {
   nameUnsaid: -1,
   /** The question is about a thing of which nothing that was found has a word. */
   thingUnknown: -0.75,
-  /** It has no word for what the question wants something done to. */
+  /** It does not mention the thing that the question wants something done to. */
   objectUnsaid: -1,
   /** It speaks of hosting something else than the product. */
   hostsOther: -1,
 };
-
-/** A heading so like the question asks the same. */
-const SAME_QUESTION = 0.9;
 
 /** Sections that are so similar beyond their words are about the same. */
 const ALIKE = 0.55;
@@ -99,7 +97,9 @@ export function evidenceFor(words: KeyWords, work: Work): Evidence {
       named: words.share(name, pageName, description ?? ""),
       ahead: passage.ahead,
       alike: Number(!asksWhether && passage.similarity >= ALIKE),
-      ...{ cited: Number(cited), askedFor: Number(askedFor), isQuestion: Number(isQuestion) },
+      cited: Number(cited),
+      askedFor: Number(askedFor),
+      isQuestion: Number(isQuestion),
       nameNamed: names.length === 0 ? 0 : 1 - shareUnsaid({ ...passage, blocks: [] }, names),
       nameUnsaid: unsaid(passage),
       thingUnknown: Number(words.hasUnknown),

@@ -5,7 +5,7 @@ import type { Likeness } from "../asks-the-same.js";
 import { namesLanguage } from "../code-languages.js";
 import { hasNamedSample } from "../code-samples.js";
 import { isIdentifier, type Passage, titleOf } from "../find-passages.js";
-import { contradicts, doesTheSame, signsOfAction } from "../opposite-actions.js";
+import { contradicts, signsOfAction } from "../opposite-actions.js";
 import { asksHowTo, type QuestionKind } from "../question-kind.js";
 import { isSteps } from "../quotes/quote-block.js";
 import type { Block, Section } from "../read-sections.js";
@@ -76,18 +76,14 @@ function signsOf(passage: Passage, place: number, wanted: Wanted): Signs {
     cited: cited.includes(withoutAnchor(source.url)),
     firstSteps: page === firstSteps,
     ...signsOfStanding(passage, asked),
-    ...signsOfAction(asked, source.title, kind),
+    ...signsOfAction(asked, { heading: source.title, headingCoverage }, kind),
     ...signsOfKind(passage, wanted),
-    otherObject: doesTheSame(asked, source.title) && headingCoverage < LEAST_OF_OBJECT,
     ...(asksHowTo(asked) ? signsOfGuide(passage, asked) : {}),
     statesValue: wanted.statesValue({ heading: source.title, blocks: passage.blocks }),
     code: code && passage.blocks.some(hasCode),
     ...(code && namesLanguage(asked) ? signsOfLanguage(passage, asked) : {}),
   };
 }
-
-/** A heading that has less of the question shares no more with it than the verb. */
-const LEAST_OF_OBJECT = 0.3;
 
 /** How far its heading, or a title of its parts, asks what is asked. */
 export function likenessOf({ source, subtitles }: Passage, likeness: Likeness): number {
