@@ -58,14 +58,10 @@ export function explainedByPage(lead: Lead): Lead {
 
 const LEAST_OF_NAME = 0.9;
 
-/** The share of the question in the heading of a section that is about it. */
-const ABOUT = 0.5;
-/** Kinds of question that one page answers, which is known by its name. */
-const OF_ONE_PAGE: ReadonlySet<QuestionKind> = new Set<QuestionKind>(["start", "definition", "choice", "comparison"]);
-
-/** What of the question a heading has, or the title of a page, that is called after it. */
+/** The share of the question in the title of a page that is about how to do it, or in the heading of a section that is. */
+const TITLED_AFTER = 0.5;
 const CALLED_AFTER = 0.8;
-const TITLED_AFTER = 0.7;
+
 /** What of the question's words another passage has beside those that the lead has. */
 const AS_MUCH = 0.6;
 /** How many more are quoted. */
@@ -92,17 +88,19 @@ export function rivalsOf(lead: Lead, others: readonly RankedPassage[], work: Wor
 /** Letters of a quote with which a page only opens. */
 const SHORT_OPENING = 500;
 
-/** Whether the kind of question, or a name, says that a passage is what was asked for. */
+/** Whether its name says that a passage is what was asked for. */
 function isCertain({ passage, text }: Lead, { kind, likeness, meaning }: Work): boolean {
-  const { headingCoverage, titleCoverage, titleFocus, source } = passage;
-  if (OF_ONE_PAGE.has(kind)) return true;
+  const { focus, headingCoverage, titleCoverage, titleFocus, source } = passage;
+  if (kind === "start" || likeness(source.title) > SAME_QUESTION) return true;
+  if (kind === "definition" || kind === "choice") return titleFocus === 1 && titleCoverage >= LEAST_OF_NAME;
   // What a page opens with says what it is about; its sections answer.
   const onlyOpens =
     passage.isOpening && text.length < SHORT_OPENING && !SHOWS_HOW.test(text) && !NAMES_PARTS.test(text);
   if (onlyOpens) return false;
-  if (passage.focus === 1 && headingCoverage >= ABOUT) return true;
-  if (asksHowTo(meaning.asked) && (titleFocus === 1 || Math.max(headingCoverage, titleCoverage) >= ABOUT)) return true;
-  return headingCoverage >= CALLED_AFTER || titleCoverage >= TITLED_AFTER || likeness(source.title) > SAME_QUESTION;
+  if (focus === 1 && headingCoverage >= CALLED_AFTER) return true;
+  return (
+    asksHowTo(meaning.asked) && (titleFocus === 1 || titleCoverage >= TITLED_AFTER || headingCoverage >= CALLED_AFTER)
+  );
 }
 
 /** What is outdated or does something else than what was asked stays behind what answers. */
