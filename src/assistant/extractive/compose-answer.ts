@@ -15,7 +15,7 @@ import type { Passage } from "./find-passages.js";
 import { furtherQuestions } from "./further-questions.js";
 import { type PageList, pagesAskedFor } from "./list-pages.js";
 import { phrasesFor } from "./phrases.js";
-import { closestLead, exampleFor, explainedByPage, firstLead, rivalsOf } from "./pick-lead.js";
+import { besideLead, closestLead, exampleFor, explainedByPage, firstLead, rivalsOf } from "./pick-lead.js";
 import { kindOf, smallTalkOf } from "./question-kind.js";
 import { valueAskedFor } from "./quotes/stated-values.js";
 import type { RankedPassage } from "./ranking/rank-passages.js";
@@ -65,7 +65,10 @@ export async function composeAnswer(task: ReplyTask, hits: readonly Hit[], memor
     const words = await wordsOf(meaning.query, work);
     return { text: writeList(list, once(ranked), { words, phrases }), sources: list.sources };
   }
-  if (!first) return writeNothingFound(closest, ranked, phrases);
+  if (!first) {
+    const near = closest === null ? [] : [closest, ...besideLead(closest, once(ranked, [closest]), work)];
+    return writeNothingFound(near, once(ranked, near), phrases);
+  }
   const whole = completeLead(first, ranked, work);
   const example = more.length === 0 ? exampleFor(whole, ranked, work) : null;
   const outlined = example === null ? withOutline(whole, ranked, work) : whole;

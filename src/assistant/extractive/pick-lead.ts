@@ -62,27 +62,26 @@ const LEAST_OF_NAME = 0.9;
 const TITLED_AFTER = 0.5;
 const CALLED_AFTER = 0.8;
 
-/** What of the question's words another passage has beside those that the lead has. */
-const AS_MUCH = 0.6;
-/** How many more are quoted. */
-const MOST_RIVALS = 2;
-
 /** Where no name says that the lead is what was asked for, the passages that come next are quoted too, each in brief. */
 export function rivalsOf(lead: Lead, others: readonly RankedPassage[], work: Work): Lead[] {
-  const { passage, words } = lead;
-  if (isCertain(lead, work)) return [];
+  return isCertain(lead, work) ? [] : besideLead(lead, others, work);
+}
+
+/** How many passages are quoted beside the first. */
+const MOST_BESIDE = 2;
+
+/** The next passages that are near to the question, each in brief. */
+export function besideLead(lead: Lead, others: readonly RankedPassage[], work: Work): Lead[] {
+  const { words } = lead;
   const evidence = evidenceFor(words, work);
-  const isRival = (other: RankedPassage) =>
-    other.coverage >= AS_MUCH * passage.coverage &&
-    isPresentable(other, work.meaning.asked) &&
-    evidence.nearness(other) !== null;
-  const rivals: Lead[] = [];
-  for (const other of others.slice(0, LOOKED_AT).filter(isRival)) {
-    if (rivals.length === MOST_RIVALS) break;
-    const text = quoteLead(other, words, work, IN_BRIEF);
-    if (text !== "" && !lead.text.includes(text)) rivals.push({ passage: other, words, text });
+  const beside: Lead[] = [];
+  for (const passage of others.slice(0, LOOKED_AT)) {
+    if (beside.length === MOST_BESIDE) break;
+    if (!isPresentable(passage, work.meaning.asked) || evidence.nearness(passage) === null) continue;
+    const text = quoteLead(passage, words, work, IN_BRIEF);
+    if (text !== "" && !lead.text.includes(text)) beside.push({ passage, words, text });
   }
-  return rivals;
+  return beside;
 }
 
 /** Letters of a quote with which a page only opens. */

@@ -16,7 +16,8 @@ export interface Lead {
 }
 
 const MOST_QUOTES = 3;
-const MOST_RELATED = 3;
+/** Links below what is quoted where nothing answers. */
+const LEAST_RELATED = 1;
 const MOST_FURTHER = 3;
 const LONGEST_MENTION = 300;
 
@@ -47,14 +48,16 @@ function seeAlso(further: readonly Passage[], words: KeyWords, { alsoRelevant }:
   return [`**${alsoRelevant}**`, mentions.join("\n")];
 }
 
-/** Says that there is no answer, and what is related: the closest section with what it says. */
-export function writeNothingFound(closest: Lead | null, ranked: readonly Passage[], phrases: Phrases): Answer {
+/** Says that there is no clear answer, and what comes closest: quotes, where passages are near enough, and links. */
+export function writeNothingFound(near: readonly Lead[], others: readonly Passage[], phrases: Phrases): Answer {
   const refusal = { sources: [], isAnswered: false };
-  const others = once(ranked, closest ? [closest] : []).slice(0, closest ? MOST_RELATED - 1 : MOST_RELATED);
-  if (!closest && others.length === 0) return { ...refusal, text: phrases.nothing };
-  const links = others.map((passage) => `- [${passage.name}](${passage.source.url})`).join("\n");
-  const related = [...(closest ? [quoteOf(closest)] : []), ...(links ? [links] : [])];
-  return { ...refusal, text: [`${phrases.nothing} ${phrases.near}`, ...related].join("\n\n") };
+  if (near.length === 0 && others.length === 0) return { ...refusal, text: phrases.nothing };
+  const links = others
+    .slice(0, Math.max(MOST_QUOTES - near.length, LEAST_RELATED))
+    .map((passage) => `- [${passage.name}](${passage.source.url})`);
+  const said = `${near.length > 0 ? phrases.unclear : phrases.nothing} ${phrases.near}`;
+  const related = [...near.map(quoteOf), ...(links.length > 0 ? [links.join("\n")] : [])];
+  return { ...refusal, text: [said, ...related].join("\n\n") };
 }
 
 /** What is quoted, below the name of its section. */
