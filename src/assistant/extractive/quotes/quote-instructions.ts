@@ -6,10 +6,9 @@ import { SPEAKS_OF_ITSELF } from "./best-blocks.js";
 import { isBadge, isSteps, LONGEST_CODE, lineCount, type QuoteWish, quoteBlock } from "./quote-block.js";
 import { isTitle } from "./titled-parts.js";
 
-/** Lines and letters of a section that is quoted whole, and letters of one that has only text. */
+/** Lines and letters of a section that is quoted whole. */
 const SHORT_LINES = 25;
 const SHORT_LETTERS = 1500;
-const SHORT_PROSE = 700;
 
 /** Sentences that lead to code or steps. */
 const LEADING = 2;
@@ -69,11 +68,7 @@ function shows(block: Block): boolean {
 
 function isShort(blocks: readonly Block[]): boolean {
   const lines = blocks.reduce((sum, block) => sum + linesOf(block), 0);
-  return lines <= SHORT_LINES && lettersOf(blocks) <= (blocks.every(isText) ? SHORT_PROSE : SHORT_LETTERS);
-}
-
-function isText({ kind }: Block): boolean {
-  return kind === "text";
+  return lines <= SHORT_LINES && lettersOf(blocks) <= SHORT_LETTERS;
 }
 
 function linesOf(block: Block): number {
