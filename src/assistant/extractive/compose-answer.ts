@@ -57,7 +57,7 @@ export async function composeAnswer(task: ReplyTask, hits: readonly Hit[], memor
   }
   const areExplained = found.length > 1 && found.every(({ passage }) => passage.isDefinition);
   const paired = areExplained || pair.length === 0 ? found : [...pair];
-  const sides = both && paired.length < 2 ? withBothSides(paired, both, work) : paired;
+  const sides = both && apart === null ? withBothSides(paired, both, work) : paired;
   const answers = apart === null ? sides : [apart, ...sides.filter((lead) => !isSameSection(lead, apart))];
   const list = kind === "choice" ? await pagesAskedFor(task, hits) : null;
   const [first, ...more] = list === null ? answers : answers.map((lead) => withList(lead, list));

@@ -109,7 +109,7 @@ export function isSameSection(a: Lead, b: Lead): boolean {
   return a.passage.source.id === b.passage.source.id;
 }
 
-/** Where neither side has a section of its own, what speaks of both is quoted. */
+/** What speaks of both is quoted too: first, where not each side is explained by itself. */
 export function withBothSides(
   leads: readonly Lead[],
   { question, words, passages }: Both,
@@ -118,5 +118,6 @@ export function withBothSides(
   const speaking = rank(passages, question, { words, work }).filter(({ coverage }) => coverage > 0.95);
   const both = firstLead(speaking, words, work);
   if (both === null) return leads;
-  return [both, ...leads.filter((lead) => !isSameSection(lead, both))];
+  const others = leads.filter((lead) => !isSameSection(lead, both));
+  return others.length < 2 ? [both, ...others] : [...others, both];
 }
