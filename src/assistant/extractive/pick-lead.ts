@@ -79,9 +79,19 @@ export function besideLead(lead: Lead, others: readonly RankedPassage[], work: W
     if (beside.length === MOST_BESIDE) break;
     if (!isPresentable(passage, work.meaning.asked) || evidence.nearness(passage) === null) continue;
     const text = quoteLead(passage, words, work, IN_BRIEF);
-    if (text !== "" && !lead.text.includes(text)) beside.push({ passage, words, text });
+    if (saysMore(text, [lead, ...beside])) beside.push({ passage, words, text });
   }
   return beside;
+}
+
+/** Letters of a paragraph that two sections do not share by chance. */
+const TELLING_PARAGRAPH = 40;
+
+/** Whether most of a quote is not quoted yet: a section can hold another, and a page be copied for another product. */
+function saysMore(text: string, quoted: readonly Lead[]): boolean {
+  const paragraphs = text.split("\n\n").filter(({ length }) => length >= TELLING_PARAGRAPH);
+  const isQuoted = (paragraph: string) => quoted.some((other) => other.text.includes(paragraph));
+  return text !== "" && !isQuoted(text) && 2 * paragraphs.filter(isQuoted).length <= paragraphs.length;
 }
 
 /** Letters of a quote with which a page only opens. */
