@@ -93,12 +93,15 @@ function goOn(blocks: Block[], { kind, lines }: MarkdownBlock): boolean {
   return true;
 }
 
+/** Code, signs of emphasis, and signs that stand for themselves. */
+const MARKS = /`([^`]*)`|[`*]|(?<!\w)_|_(?!\w)|\\([!-/:-@[-`{-~])/g;
+
 /** Prose without marks: links become their words, code and emphasis lose their signs. */
 export function plainText(markdown: string): string {
   return markdown
     .replace(/\{#[\w-]+\}\s*$/, "")
     .replace(LINK, "$1")
-    .replace(/[`*]|(?<!\w)_|_(?!\w)/g, "")
+    .replace(MARKS, (_, code = "", escaped = "") => code + escaped)
     .replace(/<[^>]+>/g, "")
     .trim();
 }

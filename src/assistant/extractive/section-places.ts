@@ -1,6 +1,7 @@
 // Tells what is inside and around a section, by its place on the page and never by its heading: pages call several alike.
 import { placeOfSection, type SectionName } from "../passages/section-name.js";
 import type { Block, PageSections, Section } from "./read-sections.js";
+import { findTitled } from "./titled-sections.js";
 
 /** The section with all that is below it, in their order. */
 export function within(section: Section): readonly Section[] {
@@ -26,10 +27,10 @@ export function blocksWithin({ heading, blocks, below }: Section): readonly Bloc
   return [...blocks, ...parts];
 }
 
-/** The section of that name; null where the page's Markdown has none. */
+/** The section of that name, which may be a step or an accordion; null where the page's Markdown has none. */
 export function findSection(page: PageSections, name: SectionName): Section | null {
   const written = page.map((section) => ({ headings: pathOf(section), beginning: beginningOf(section) }));
-  return page[placeOfSection(written, name)] ?? null;
+  return page[placeOfSection(written, name)] ?? findTitled(page, name.headings.at(-1) ?? "");
 }
 
 /** Headings from the page's beginning to that of the section. */

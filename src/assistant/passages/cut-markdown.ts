@@ -1,7 +1,7 @@
 // Cuts a page's Markdown into its heading sections, each exactly as it is written.
-import { ITEM_MARK } from "../../shared/markdown/blocks.js";
+import { ITEM_MARK, isPlain, underlineSigns } from "../../shared/markdown/blocks.js";
 import { plainText } from "../extractive/read-sections.js";
-import { placeOfSection, type SectionName } from "./section-name.js";
+import { comparable, placeOfSection, type SectionName } from "./section-name.js";
 
 export interface MarkdownSection {
   /** Headings from below the page's title to this one, as plain text; empty at the page's top. */
@@ -18,24 +18,58 @@ export function cutMarkdown(markdown: string): MarkdownSection[] {
   let hasTitle = false;
   for (const line of markdown.replace(/^---\n[\s\S]*?\n---\n/, "").split("\n")) {
     const mark: string | null = /^ {0,3}(`{3,}|~{3,})/.exec(line)?.[1] ?? null;
-    const [, signs, words] = fence === null && mark === null ? (/^(#{1,6})\s+(.+?)\s*#*$/.exec(line) ?? []) : [];
+    const before = sections.at(-1)?.lines ?? [];
+    const heading = fence === null && mark === null ? headingIn(line, before) : null;
     if (fence === null) fence = mark;
     else if (mark?.startsWith(fence) && line.trim() === mark) fence = null;
-    if (signs === undefined || words === undefined || (signs === "#" && !hasTitle)) {
-      hasTitle ||= signs === "#";
-      sections.at(-1)?.lines.push(line);
+    const level = heading?.level ?? 0;
+    if (heading === null || (level === 1 && !hasTitle)) {
+      hasTitle ||= level === 1;
+      before.push(line);
       continue;
     }
-    path = [...path.filter(({ level }) => level < signs.length), { level: signs.length, words: plainText(words) }];
-    sections.push({ headings: path.map((heading) => heading.words), lines: [line] });
+    path = [...path.filter((above) => above.level < level), { level, words: plainText(heading.words) }];
+    const written = before.splice(before.length - heading.linesBefore);
+    sections.push({ headings: path.map(({ words }) => words), lines: [...written, line] });
   }
   return sections.map(({ headings, lines }) => ({ headings, markdown: lines.join("\n").trim() }));
 }
 
-/** Where the section of that name is; -1 where the Markdown has none. */
+interface WrittenHeading {
+  readonly level: number;
+  readonly words: string;
+  /** How many lines before this one it begins. */
+  readonly linesBefore: number;
+}
+
+/** The heading that a line is, or that it makes of the paragraph before it; null: neither. */
+function headingIn(line: string, before: readonly string[]): WrittenHeading | null {
+  const [, signs, words] = /^(#{1,6})\s+(.+?)\s*#*$/.exec(line) ?? [];
+  if (signs !== undefined && words !== undefined) return { level: signs.length, words, linesBefore: 0 };
+  const underline = underlineSigns(line);
+  if (underline === null) return null;
+  const paragraph = before.slice(before.findLastIndex((each) => !isPlain(each)) + 1);
+  // What goes on below an item, a quote or a row is no paragraph of its own.
+  const isOwn = (before[before.length - paragraph.length - 1] ?? "").trim() === "";
+  if (paragraph.length === 0 || !isOwn) return null;
+  return { level: underline.length, words: paragraph.join(" "), linesBefore: paragraph.length };
+}
+
+/** Where the section of that name is, or the one that has it as a step or an accordion; -1 where the Markdown has none. */
 export function findSection(sections: readonly MarkdownSection[], name: SectionName): number {
   const written = sections.map(({ headings, markdown }) => ({ headings, beginning: beginningOf(markdown, headings) }));
-  return placeOfSection(written, name);
+  const place = placeOfSection(written, name);
+  return place >= 0 ? place : sections.findIndex(({ markdown }) => hasTitle(markdown, name.headings.at(-1) ?? ""));
+}
+
+/** A title of its own within a list or a section. */
+const TITLE = /^\s*(?:(?:[-*+]|\d+[.)])\s+)?(?:#{1,6}\s+(.+)|\*\*(.+)\*\*)$/;
+
+function hasTitle(markdown: string, title: string): boolean {
+  return markdown.split("\n").some((line) => {
+    const [, heading, bold] = TITLE.exec(line) ?? [];
+    return comparable(heading ?? bold ?? "") === comparable(title) && title !== "";
+  });
 }
 
 /** The first line below a section's heading that has words, without the mark of a list. */

@@ -3,7 +3,9 @@ import type { Hit } from "../../search/bundle.js";
 import { plainText } from "../extractive/read-sections.js";
 
 /** What tells a section of a page from the others. */
-export type SectionName = Pick<Hit, "anchor" | "headings" | "content"> & { readonly page: Pick<Hit["page"], "title"> };
+export type SectionName = Pick<Hit, "anchor" | "headings" | "content"> & {
+  readonly page: Pick<Hit["page"], "title">;
+};
 
 /** A section as the page's Markdown has it. */
 export interface WrittenSection {
@@ -22,7 +24,10 @@ export function placeOfSection(
   // A heading that repeats the page's title is left out of the name.
   const heading = comparable(headings.at(-1) ?? title);
   const path = headings.map(comparable).join("\n");
-  const named = [...sections.keys()].filter((at) => comparable(sections[at]?.headings.at(-1) ?? "") === heading);
+  const withHeading = (wanted: string) =>
+    [...sections.keys()].filter((at) => comparable(sections[at]?.headings.at(-1) ?? "") === wanted);
+  const likenamed = withHeading(heading);
+  const named = likenamed.length > 0 ? likenamed : withHeading(comparable(partOfReference(anchor) ?? heading));
   const inPlace = named.filter((at) => sections[at]?.headings.map(comparable).join("\n") === path);
   const likely = inPlace.length > 0 ? inPlace : named;
   const saying = likely.filter((at) => beginsWith(content, sections[at]?.beginning ?? ""));
@@ -31,16 +36,36 @@ export function placeOfSection(
   return numbered !== undefined && others.includes(numbered) ? numbered : first;
 }
 
+/** Markdown of a reference is in English, and has all parameters below one heading. */
+const PARTS_OF_REFERENCE: readonly (readonly [anchor: RegExp, heading: string])[] = [
+  [/^(?:path|query|header|cookie)-.*$/, "Parameters"],
+  [/^body$/, "Body"],
+  [/^response-([^-]+)$/, "Response $1"],
+];
+
+/** The heading that a part of a reference has in its Markdown; null: the anchor is of something else. */
+function partOfReference(anchor: string): string | null {
+  const part = PARTS_OF_REFERENCE.find(([anchors]) => anchors.test(anchor));
+  return part === undefined ? null : anchor.replace(...part);
+}
+
 /** Which of the headings of one text an anchor is of: `steps-2` is that of the second "Steps". */
 function numberIn(anchor: string, heading: string): number {
   const own = /\d+(?=\W*$)/.exec(heading)?.[0];
   return Number(new RegExp(`${own ?? ""}-(\\d+)$`).exec(anchor)?.[1] ?? 1);
 }
 
-/** The page is drawn with typographic quotes; its Markdown has them as written. */
-function comparable(heading: string): string {
-  return plainText(heading).replace(/[‘’]/g, "'").replace(/[“”]/g, '"').replace(/\s+/g, " ").toLowerCase();
+/** The page is drawn with typographic quotes and without marks; its Markdown is as it was written. */
+export function comparable(heading: string): string {
+  const words = plainText(heading).replace(REQUIRED, "").toLowerCase();
+  return words.replace(NO_WORD, " ").trim() || words;
 }
+
+/** Signs that tell no heading from another; "C++" is not "C#". */
+const NO_WORD = /[^\p{L}\p{N}+#]+/gu;
+
+/** What the Markdown of a reference adds to the heading of a body. */
+const REQUIRED = / \(required\)$/;
 
 /** Letters that tell what a section says from what others do. */
 const TELLING = 24;

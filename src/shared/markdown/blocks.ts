@@ -2,7 +2,7 @@
 
 export interface MarkdownBlock {
   readonly kind: "paragraph" | "quote" | "heading" | "code" | "list" | "table" | "rule";
-  /** As written; code is without the fence that closes it, and a quote without its marks. */
+  /** As written; code is without the fence that closes it, a quote without its marks, and a heading has signs. */
   readonly lines: readonly string[];
 }
 
@@ -55,9 +55,24 @@ export function markdownBlocks(markdown: string): MarkdownBlock[] {
         "quote",
         take((each) => each.startsWith(">")).map((each) => each.replace(/^>\s?/, "")),
       );
-    else add("paragraph", take(isPlain));
+    else {
+      const paragraph = take((each) => isPlain(each) && !UNDERLINE.test(each));
+      const signs = underlineSigns(lines[at] ?? "");
+      if (signs !== null) at++;
+      if (signs === null) add("paragraph", paragraph);
+      else add("heading", [`${signs} ${paragraph.map((each) => each.trim()).join(" ")}`]);
+    }
   }
   return blocks;
+}
+
+/** The line below a text that makes it a heading. */
+const UNDERLINE = /^ {0,3}(?:={2,}|-{2,})\s*$/;
+
+/** The signs that stand for an underline before a heading; null where a line is none. */
+export function underlineSigns(line: string): "#" | "##" | null {
+  if (!UNDERLINE.test(line)) return null;
+  return line.trim().startsWith("=") ? "#" : "##";
 }
 
 const RULE = /^\s*(?:-{3,}|\*{3,})\s*$/;
@@ -72,7 +87,8 @@ function markOf(line: string): "number" | "bullet" | null {
   return mark[1] === undefined ? "bullet" : "number";
 }
 
-function isPlain(line: string): boolean {
+/** Whether a line is one of a paragraph, or is indented below an item. */
+export function isPlain(line: string): boolean {
   return (
     line.trim() !== "" && !FENCE.test(line) && !isRow(line) && !/^(?:#{1,6}\s|>)/.test(line) && !ITEM_MARK.test(line)
   );
