@@ -75,12 +75,39 @@ const LEFT_OUT = "…";
 function quoteList(items: readonly string[], isOrdered: boolean, wish: QuoteWish): string {
   const isShort = items.length <= LONGEST_LIST && items.reduce((sum, item) => sum + lineCount(item), 0) <= LONGEST_CODE;
   const isOfNames = wish.wantsList && items.length <= MOST_NAMES && items.every((item) => item.length <= LONGEST_NAME);
-  if (isShort || isOfNames || (isOrdered && items.length <= 2)) return listMarkdown(items, isOrdered);
+  const isWhole = isShort || isOfNames || (isOrdered && items.length <= 2);
+  if (isWhole) return listMarkdown(isOrdered ? items : items.map((item) => shortItem(item, wish)), isOrdered);
   const rated = items.map((item, index) => ({ item, index, score: rateText(item, wish) }));
   if (isOrdered) return listMarkdown(stepsOf(items).slice(0, 20), true);
   rated.sort((a, b) => b.score - a.score || a.index - b.index);
   const best = rated.slice(0, 6).sort((a, b) => a.index - b.index);
-  return listMarkdown([...best.map(({ item }) => firstParagraph(item)), LEFT_OUT], false);
+  const told = best.map(({ item }) => shortItem(firstParagraph(item), wish));
+  return listMarkdown(items.length > told.length ? [...told, LEFT_OUT] : told, false);
+}
+
+/** Lines of an item that is quoted whole, and most of a longer one. */
+const LONGEST_ITEM = 20;
+const MOST_LINES = 8;
+
+/** Of an item with many more below it, those that say most of the question, below what they are parts of. */
+function shortItem(item: string, wish: QuoteWish): string {
+  const lines = item.split("\n");
+  if (lines.length <= LONGEST_ITEM || item.includes("```")) return item;
+  const rated = lines.map((line, at) => ({ at, score: rateText(line, wish) }));
+  const best = rated.toSorted((a, b) => b.score - a.score || a.at - b.at).slice(0, MOST_LINES);
+  const kept = new Set([0, ...best.flatMap(({ at }) => withAbove(lines, at))]);
+  return [...lines.filter((_, at) => kept.has(at)), `- ${LEFT_OUT}`].join("\n");
+}
+
+/** The line with those that it is indented below. */
+function withAbove(lines: readonly string[], at: number): number[] {
+  const depth = depthOf(lines[at]);
+  const above = lines.slice(0, at).findLastIndex((line) => depthOf(line) < depth);
+  return above < 0 ? [at] : [...withAbove(lines, above), at];
+}
+
+function depthOf(line = ""): number {
+  return line.length - line.trimStart().length;
 }
 
 /** The first steps whole, and what the others are about. */
