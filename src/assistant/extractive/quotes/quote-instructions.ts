@@ -25,7 +25,12 @@ export function quoteShort(blocks: readonly Block[], wish: QuoteWish): string {
 }
 
 function wholeIfShort(told: readonly Block[], wish: QuoteWish): string {
-  return isShort(told) ? withoutAnnouncement(told.map(wholeBlock(wish)).join("\n\n"), wish.split) : "";
+  if (!isShort(told)) return "";
+  const quotes = told.map((block, index) => {
+    const quote = block.kind === "text" ? block.text : quoteBlock(block, wish);
+    return index === told.length - 1 && block.kind === "text" ? withoutAnnouncement(quote, wish.split) : quote;
+  });
+  return quotes.filter((quote) => quote !== "").join("\n\n");
 }
 
 /** All that a section says; nothing where that is no more than titles and links. */
@@ -73,10 +78,6 @@ function isShort(blocks: readonly Block[]): boolean {
 
 function linesOf(block: Block): number {
   return block.kind === "list" ? block.items.reduce((sum, item) => sum + lineCount(item), 0) : lineCount(block.text);
-}
-
-function wholeBlock(wish: QuoteWish) {
-  return (block: Block) => (block.kind === "text" ? block.text : quoteBlock(block, wish));
 }
 
 /** What comes of what was done, rather than what to do. */

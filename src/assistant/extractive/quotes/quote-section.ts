@@ -127,7 +127,8 @@ function addToShort(blocks: readonly Block[], { chosen, wish }: Choice): void {
   const length = [...chosen.values()].reduce((sum, text) => sum + text.length, 0);
   const next = Math.max(...chosen.keys()) + 1;
   const [last, block] = [blocks[next - 1], blocks[next]];
-  if (length === 0 || length >= SHORT_QUOTE || !block || block.kind === "code" || isBadge(block)) return;
+  if (length === 0 || length >= SHORT_QUOTE || !block || block.kind === "code" || isBadge(block) || isTitle(block))
+    return;
   // A row that answers needs no explanation.
   if (last?.kind === "table") return;
   chosen.set(next, quoteBlock(block, wish));
