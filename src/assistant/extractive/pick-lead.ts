@@ -58,8 +58,8 @@ export function explainedByPage(lead: Lead): Lead {
 
 const LEAST_OF_NAME = 0.9;
 
-/** The share of the question in the title of a page that is about how to do it, or in the heading of a section that is. */
-const TITLED_AFTER = 0.5;
+/** The share of the question in the title of a page that is about it, and in what is called after it. */
+const ABOUT = 0.5;
 const CALLED_AFTER = 0.8;
 
 /** Where no name says that the lead is what was asked for, the passages that come next are quoted too, each in brief. */
@@ -97,19 +97,22 @@ function saysMore(text: string, quoted: readonly Lead[]): boolean {
 /** Letters of a quote with which a page only opens. */
 const SHORT_OPENING = 500;
 
-/** Whether its name says that a passage is what was asked for. */
+/** What is called so compares two things. */
+export const SETS_APART = /\b(?:vs|versus|compar(?:ison|ed|ing)|differences?)\b/i;
+
+/** Whether the kind of question, or a name, says that a passage is what was asked for. */
 function isCertain({ passage, text }: Lead, { kind, likeness, meaning }: Work): boolean {
   const { focus, headingCoverage, titleCoverage, titleFocus, source } = passage;
   if (kind === "start" || likeness(source.title) > SAME_QUESTION) return true;
-  if (kind === "definition" || kind === "choice") return titleFocus === 1 && titleCoverage >= LEAST_OF_NAME;
+  if (kind === "comparison") return SETS_APART.test(source.title);
+  const isSubject = kind === "definition" || kind === "choice";
+  if (isSubject && titleFocus === 1 && titleCoverage >= LEAST_OF_NAME) return true;
   // What a page opens with says what it is about; its sections answer.
   const onlyOpens =
     passage.isOpening && text.length < SHORT_OPENING && !SHOWS_HOW.test(text) && !NAMES_PARTS.test(text);
   if (onlyOpens) return false;
   if (focus === 1 && headingCoverage >= CALLED_AFTER) return true;
-  return (
-    asksHowTo(meaning.asked) && (titleFocus === 1 || titleCoverage >= TITLED_AFTER || headingCoverage >= CALLED_AFTER)
-  );
+  return asksHowTo(meaning.asked) && (titleFocus === 1 || titleCoverage >= ABOUT || headingCoverage >= CALLED_AFTER);
 }
 
 /** What is outdated or does something else than what was asked stays behind what answers. */

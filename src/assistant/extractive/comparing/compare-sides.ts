@@ -3,7 +3,7 @@ import { comparedSubjects } from "../../understand-question.js";
 import { passagesWith, rank, type Work, wordsOf } from "../answer-work.js";
 import type { Passage } from "../find-passages.js";
 import type { KeyWords } from "../key-words.js";
-import { firstLead } from "../pick-lead.js";
+import { firstLead, SETS_APART } from "../pick-lead.js";
 import { isTitle, titledParts } from "../quotes/titled-parts.js";
 import { isProse, plainText } from "../read-sections.js";
 import type { Lead } from "../write-answer.js";
@@ -28,8 +28,7 @@ export interface Asked {
   readonly pair: readonly Lead[];
 }
 
-/** What is called after a comparison, and after something of either side, is about these two. */
-const SETS_APART = /\b(?:vs|versus|compar(?:ison|ed|ing)|differences?)\b/i;
+/** What is called after a comparison, and after so much of either side, is about these two. */
 const LEAST_OF_SIDE = 0.5;
 
 interface Both {
@@ -37,6 +36,8 @@ interface Both {
   readonly words: KeyWords;
   /** In the order of the search. */
   readonly passages: readonly Passage[];
+  /** Whether a name is that of one of them alone. */
+  readonly isNameOfOne: (name: string) => boolean;
 }
 
 /** One side of a comparison is explained where it is the subject: what only speaks of it explains something else. */
@@ -59,6 +60,10 @@ export async function questionsIn(work: Work): Promise<Asked> {
   const passages = await passagesWith(words, work);
   // "Choosing a transport" says nothing of what a pipeline is.
   const isOfOne = (text: string) => Math.abs(one.share(text) - other.share(text)) > MOST_ONE_SIDED;
+  const isNameOfOne = (name: string) => {
+    const [least = 0, most = 0] = [one.share(name), other.share(name)].toSorted((x, y) => x - y);
+    return most >= WHOLE_SIDE && least === 0;
+  };
   const isCalledAfter = (title: string) =>
     SETS_APART.test(title) && [one, other].every((side) => side.share(title) >= LEAST_OF_SIDE);
   const together = passages.filter(
@@ -75,7 +80,7 @@ export async function questionsIn(work: Work): Promise<Asked> {
   return {
     questions: areBothSaid ? [question] : [`What is ${a}?`, `What is ${b}?`],
     comparing: new Set(together.map(({ source }) => source.id)),
-    both: { question, words, passages },
+    both: { question, words, passages, isNameOfOne },
     apart: areBothSaid ? null : settingApart(passages, words, [one, other]),
     pair: areSetSideBySide ? [] : pairIn(passages, [one, other], work),
   };
@@ -112,12 +117,15 @@ export function isSameSection(a: Lead, b: Lead): boolean {
 /** What speaks of both is quoted too: first, where not each side is explained by itself. */
 export function withBothSides(
   leads: readonly Lead[],
-  { question, words, passages }: Both,
+  { question, words, passages, isNameOfOne }: Both,
   work: Work,
 ): readonly Lead[] {
-  const speaking = rank(passages, question, { words, work }).filter(({ coverage }) => coverage > 0.95);
+  const areExplained = leads.length > 1;
+  const speaking = rank(passages, question, { words, work }).filter(
+    ({ coverage, name }) => coverage > 0.95 && !(areExplained && isNameOfOne(name)),
+  );
   const both = firstLead(speaking, words, work);
   if (both === null) return leads;
   const others = leads.filter((lead) => !isSameSection(lead, both));
-  return others.length < 2 ? [both, ...others] : [...others, both];
+  return others.length > 1 ? [...others, both] : [both, ...others];
 }
