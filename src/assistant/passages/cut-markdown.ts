@@ -15,7 +15,7 @@ export function cutMarkdown(markdown: string): MarkdownSection[] {
   const sections: { headings: string[]; lines: string[] }[] = [{ headings: [], lines: [] }];
   let path: { level: number; words: string }[] = [];
   let fence: string | null = null;
-  let hasTitle = false;
+  let isTitled = false;
   for (const line of markdown.replace(/^---\n[\s\S]*?\n---\n/, "").split("\n")) {
     const mark: string | null = /^ {0,3}(`{3,}|~{3,})/.exec(line)?.[1] ?? null;
     const before = sections.at(-1)?.lines ?? [];
@@ -23,8 +23,9 @@ export function cutMarkdown(markdown: string): MarkdownSection[] {
     if (fence === null) fence = mark;
     else if (mark?.startsWith(fence) && line.trim() === mark) fence = null;
     const level = heading?.level ?? 0;
-    if (heading === null || (level === 1 && !hasTitle)) {
-      hasTitle ||= level === 1;
+    const isTitle: boolean = level === 1 && sections.length === 1 && !isTitled;
+    if (heading === null || isTitle) {
+      isTitled ||= isTitle;
       before.push(line);
       continue;
     }
@@ -62,14 +63,17 @@ export function findSection(sections: readonly MarkdownSection[], name: SectionN
   return place >= 0 ? place : sections.findIndex(({ markdown }) => hasTitle(markdown, name.headings.at(-1) ?? ""));
 }
 
-/** A title of its own within a list or a section. */
-const TITLE = /^\s*(?:(?:[-*+]|\d+[.)])\s+)?(?:#{1,6}\s+(.+)|\*\*(.+)\*\*)$/;
-
+/** Whether a line of its own says a title, whatever marks it. */
 function hasTitle(markdown: string, title: string): boolean {
-  return markdown.split("\n").some((line) => {
-    const [, heading, bold] = TITLE.exec(line) ?? [];
-    return comparable(heading ?? bold ?? "") === comparable(title) && title !== "";
-  });
+  const wanted = comparable(title);
+  const said = (line: string) =>
+    comparable(
+      line
+        .trim()
+        .replace(ITEM_MARK, "")
+        .replace(/^#+\s+/, ""),
+    );
+  return wanted !== "" && markdown.split("\n").some((line) => said(line) === wanted);
 }
 
 /** The first line below a section's heading that has words, without the mark of a list. */

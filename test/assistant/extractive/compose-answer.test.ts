@@ -283,7 +283,7 @@ test("whether something is so is answered only by what has nearly all of the que
     { path: "mysql", title: "Other stores", content: "A store such as MySQL keeps rows." },
   ];
   const { text } = await answerFrom(pages, ["Does it support SQL joins with MySQL?"]);
-  expect(quoted(text)).toMatch(/^I could not find an answer to this in the documentation\./);
+  expect(quoted(text)).toMatch(/^I found no clear answer to this in the documentation\./);
 });
 
 test("what says it in other words answers too", async () => {
@@ -421,7 +421,7 @@ test("what has only some of the words, and none in its names, answers nothing", 
     },
   ];
   const { text } = await answerFrom(pages, ["How do I export a tax report of my rewards?"]);
-  expect(text).toMatch(/^I could not find an answer/);
+  expect(text).toMatch(/^I found no clear answer/);
 });
 
 test("sections that only lead elsewhere, and cures of faults, do not lead where something explains", async () => {

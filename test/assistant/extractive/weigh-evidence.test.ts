@@ -121,7 +121,7 @@ test("where nothing answers, the closest section is shown with what it says, and
   const other = section("balance", "Balance", "Updates", "The wallet shows a balance once it appears.");
   const asked = await answer([deposits, other], "How many confirmations until bitcoin appears in my wallet?");
   expect(asked).toMatchObject({ isAnswered: false, sources: [] });
-  expect(asked.text).toContain("could not find an answer");
+  expect(asked.text).toContain("found no clear answer");
   expect(asked.text).toContain("| Bitcoin | 3 |");
   expect(asked.text).toContain("- [Balance › Updates]");
   const far = await answer([deposits, other], "How do I bake bread with bitcoin?");

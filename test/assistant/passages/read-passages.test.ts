@@ -67,6 +67,20 @@ test("of sections that are called alike the one is read that was found: by its a
   expect([find("own", "Turn it off."), find("other", "Throw it away.")]).toEqual([2, 3]);
 });
 
+test("a line below a text makes a heading of it, but not below an item or a quote", () => {
+  const sections = cutMarkdown(
+    "Intro.\n\nA boat\nof wood\n---\n\nIt floats.\n\n- One\n  more\n---\n\n> Two\n---\n\nB\n--",
+  );
+  expect(sections).toEqual([
+    { headings: [], markdown: "Intro." },
+    {
+      headings: ["A boat of wood"],
+      markdown: "A boat\nof wood\n---\n\nIt floats.\n\n- One\n  more\n---\n\n> Two\n---",
+    },
+    { headings: ["B"], markdown: "B\n--" },
+  ]);
+});
+
 const bundle = { ...fakeBundle(), page: async (path: string) => (path === "memory/add" ? page : null) };
 const site = { domain: "acme", title: "Acme", prefix: "https://docs.example.com", bundle };
 

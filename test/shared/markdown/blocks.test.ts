@@ -50,6 +50,17 @@ it("tells headings, rules, quotes and paragraphs apart", () => {
   ]);
 });
 
+it("reads a text with a line below it as a heading, and nothing else as one", () => {
+  expect(cut("A boat\nof wood\n---\nb\n===\n\n---\n- c\n---")).toEqual([
+    ["heading", "## A boat of wood"],
+    ["heading", "# b"],
+    ["rule", "---"],
+    ["list", "c"],
+    ["rule", "---"],
+  ]);
+  expect(cut("still growing\n-")).toEqual([["paragraph", "still growing", "-"]]);
+});
+
 it.each([
   ["| a | b | c | d |\n| --- | :-- | :-: | --: |\n| 1 | 2 | 3 | 4 |", [null, "left", "center", "right"], 2],
   ["| a | b |\n|---|---|\n| - | --- |\n| 1 | x \\| y |", [null, null], 3],

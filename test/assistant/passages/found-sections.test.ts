@@ -1,0 +1,145 @@
+// Whatever the search knows as a section is read as its page writes it: a site that our own code built is asked for each.
+import { mkdirSync, writeFileSync } from "node:fs";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { labelledText, readSections } from "../../../src/assistant/extractive/read-sections.js";
+import { findSection } from "../../../src/assistant/extractive/section-places.js";
+import { cutMarkdown, findSection as placeOf } from "../../../src/assistant/passages/cut-markdown.js";
+import { previewBundle } from "../../../src/commands/open-preview-bundle.js";
+import { createPreview } from "../../../src/render/live/dev-preview.js";
+import type { Bundle } from "../../../src/search/bundle.js";
+import { PLAIN_OPTIONS } from "../../build-site.js";
+
+const root = await mkdtemp(join(tmpdir(), "docsgen-sections-"));
+let bundle: Bundle;
+
+const guide = `---
+title: Boats
+---
+
+Sell boats
+----------
+
+- Sails of zephyrcloth
+
+1\\. Moor a boat
+===============
+
+Tie it to the quaybollard.
+
+## The \`__init__(dry=True)\` call
+
+It dries the hullplank.
+
+## Woods
+
+<AccordionGroup>
+  <Accordion title="Which wood floats?">
+    Balsawood floats.
+  </Accordion>
+  <Accordion title="Which wood sinks?">
+    Ironwood sinks.
+  </Accordion>
+</AccordionGroup>
+
+## Build one
+
+<Steps>
+  <Step title="Install the tools">
+    \`\`\`bash
+    npm install adzehammer
+    \`\`\`
+  </Step>
+  <Step title="Bend the ribs">
+    Bend them over the steambox.
+
+    ### Without steam
+
+    Use ashwood instead.
+  </Step>
+</Steps>
+`;
+
+const api = {
+  openapi: "3.1.0",
+  info: { title: "Boats", version: "1" },
+  paths: {
+    "/boats/{id}": {
+      put: {
+        summary: "Launch a boat",
+        parameters: [
+          { name: "id", in: "path", required: true, schema: { type: "string" }, description: "Its rudderstock." },
+          { name: "tide", in: "query", schema: { type: "string" }, description: "The springtide." },
+        ],
+        requestBody: {
+          required: true,
+          content: {
+            "application/json": {
+              schema: { type: "object", properties: { crew: { type: "integer", description: "The oarsmen." } } },
+            },
+          },
+        },
+        responses: { 200: { description: "Afloat past the breakwater." } },
+      },
+    },
+  },
+};
+
+const files: Readonly<Record<string, string>> = {
+  "docs.json": JSON.stringify({
+    name: "Acme",
+    theme: "mint",
+    colors: { primary: "#0D9373" },
+    navigation: {
+      languages: [
+        {
+          language: "de",
+          groups: [
+            { group: "Boote", pages: ["boats"] },
+            { group: "API", openapi: "api.json", pages: ["PUT /boats/{id}"] },
+          ],
+        },
+        { language: "en", groups: [{ group: "Barges", pages: ["en/barges"] }] },
+      ],
+    },
+  }),
+  "boats.mdx": guide,
+  "en/barges.mdx": "---\ntitle: Barges\n---\n\nA barge.\n",
+  "api.json": JSON.stringify(api),
+};
+
+beforeAll(async () => {
+  for (const [file, text] of Object.entries(files)) {
+    mkdirSync(dirname(join(root, file)), { recursive: true });
+    writeFileSync(join(root, file), text);
+  }
+  const preview = await createPreview({ root, options: PLAIN_OPTIONS, tell: () => {} });
+  bundle = await previewBundle(preview.files.find)();
+});
+afterAll(() => rm(root, { recursive: true, force: true }));
+
+test.each([
+  "zephyrcloth",
+  "quaybollard",
+  "hullplank",
+  "adzehammer",
+  "steambox",
+  "ashwood",
+  "balsawood",
+  "ironwood",
+  "rudderstock",
+  "springtide",
+  "oarsmen",
+  "breakwater",
+])("the section that says %s is found in the Markdown of its page", async (word) => {
+  const [hit] = await bundle.search(word);
+  if (!hit) throw new Error("The bundle found nothing.");
+  const markdown = await bundle.page(hit.page.path);
+  expect(markdown).not.toBeNull();
+  const section = findSection(readSections(markdown ?? ""), hit);
+  expect(section?.blocks.map(labelledText).join("\n").toLowerCase()).toContain(word);
+  const sections = cutMarkdown(markdown ?? "");
+  expect(sections[placeOf(sections, hit)]?.markdown.toLowerCase()).toContain(word);
+});
