@@ -15,7 +15,7 @@ import { isAddress } from "./quotes/reference-in-brief.js";
 import type { RankedPassage } from "./ranking/rank-passages.js";
 import { asksForRequest } from "./ranking/signs-of-kind.js";
 import { destroysHolder, signsOfStanding } from "./ranking/signs-of-standing.js";
-import type { Block } from "./read-sections.js";
+import { type Block, lettersOf } from "./read-sections.js";
 import type { Lead } from "./write-answer.js";
 
 /** How many of the best passages are looked at: what is ranked behind them is about something else. */
@@ -78,10 +78,18 @@ export function besideLead(lead: Lead, others: readonly RankedPassage[], work: W
   for (const passage of others.slice(0, LOOKED_AT)) {
     if (beside.length === MOST_BESIDE) break;
     if (!isPresentable(passage, work.meaning.asked) || evidence.nearness(passage) === null) continue;
-    const text = quoteLead(passage, words, work, IN_BRIEF);
+    const text = quoteLead(passage, words, work, { ...IN_BRIEF, isWhole: isShortText(passage.blocks) });
     if (saysMore(text, [lead, ...beside])) beside.push({ passage, words, text });
   }
   return beside;
+}
+
+/** Letters of a section that is quoted whole beside the first. */
+const SHORT_SECTION = 900;
+
+/** Half of what a short section says may be the other half of an answer; code takes more room than it is worth there. */
+function isShortText(blocks: readonly Block[]): boolean {
+  return lettersOf(blocks) <= SHORT_SECTION && blocks.every(({ kind }) => kind !== "code");
 }
 
 /** Letters of a paragraph that two sections do not share by chance. */
