@@ -17,8 +17,9 @@ import { type PageList, pagesAskedFor } from "./list-pages.js";
 import { phrasesFor } from "./phrases.js";
 import { besideLead, closestLead, exampleFor, explainedByPage, firstLead, rivalsOf } from "./pick-lead.js";
 import { kindOf, smallTalkOf } from "./question-kind.js";
-import { valueAskedFor } from "./quotes/stated-values.js";
+import { type ValuePattern, valueAskedFor } from "./quotes/stated-values.js";
 import type { RankedPassage } from "./ranking/rank-passages.js";
+import { plainText } from "./read-sections.js";
 import { type Lead, once, writeAnswer, writeList, writeNothingFound } from "./write-answer.js";
 
 const ASKS_FOR_CODE =
@@ -76,11 +77,17 @@ export async function composeAnswer(task: ReplyTask, hits: readonly Hit[], memor
   const rivals = more.length > 0 || example ? [] : rivalsOf(outlined, unquoted, work);
   const leads = [outlined, ...more, ...(example ? [example] : rivals)];
   const others = once(unquoted, leads);
+  if (!isStated(leads, value)) return writeNothingFound(leads, others, phrases);
   return {
     text: writeAnswer(leads, others, phrases),
     followUps: furtherQuestions(others),
     sources: leads.map(({ passage }) => passage.source),
   };
+}
+
+/** Who asks for a limit or a duration is answered by nothing that states none. */
+function isStated(leads: readonly Lead[], value: ValuePattern | null): boolean {
+  return value === null || leads.some(({ text }) => value.test(plainText(text)));
 }
 
 /** How much of the question the name of a list has that answers itself. */

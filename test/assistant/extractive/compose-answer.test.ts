@@ -481,6 +481,17 @@ test("a comparison is explained by the page that compares, and not by one that c
   expect(sources.map(({ id }) => id)).toEqual(["pipeline", "transport"]);
 });
 
+test("what speaks of both sides is quoted beside what explains each", async () => {
+  const bundle = fakeBundle([
+    { path: "pipeline", title: "Pipeline", content: "A pipeline is a chain of steps." },
+    { path: "transport", title: "Transport", content: "A transport is the way to the user." },
+    { path: "overview", title: "Ways", content: "Take a pipeline for many steps, and a transport for one." },
+  ]);
+  const task = taskFor("Pipeline or transport, which one should I choose?", {}, bundle);
+  const { sources } = await composeAnswer(task, await retrieve(task));
+  expect(sources.map(({ id }) => id)).toEqual(["pipeline", "transport", "overview"]);
+});
+
 test("a page that is called after both sides explains them, with its table", async () => {
   const table = "| What | Cloud | Server |\n| --- | --- | --- |\n| Backups | daily | your own |";
   const bundle = fakeBundle([

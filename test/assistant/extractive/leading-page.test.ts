@@ -156,3 +156,27 @@ test("a page that is called after the question, but only opens, is followed by i
   expect(quotes).toContain("Whether a lamp got better");
   expect(quotes).toContain("select the other test to compare it with");
 });
+
+test("no paragraph is quoted twice", async () => {
+  const said = "A dimmed lamp flickers where the mains are weak, unless a damper is fitted.";
+  const pages = [
+    section("shop", "Shop", "Wares", said),
+    section("power", "Power", "Dampers", said),
+    section("care", "Care", "Nights", "On weak mains each lamp flickers when it is dimmed."),
+  ];
+  const { text, sources } = await answer(pages, "dimmed lamp flickers on weak mains");
+  const [quotes = ""] = text.split("**See also**");
+  expect(quotes.split(said)).toHaveLength(2);
+  expect(sources).toHaveLength(2);
+});
+
+test("where nothing answers clearly, up to three sections that come close are quoted", async () => {
+  const pages = ["Wares", "Dampers", "Nights", "Letters"].map((heading) =>
+    section(heading.toLowerCase(), heading, heading, `A lamp of ${heading} is sold with its cable.`),
+  );
+  const { text, sources } = await answer(pages, "Is a lamp sold with its longer cable?");
+  expect(sources).toEqual([]);
+  expect(text).toMatch(/^I found no clear answer/);
+  expect(text.match(/^\*\*\[/gm)).toHaveLength(3);
+  expect(text.match(/^- \[/gm)).toHaveLength(1);
+});

@@ -134,3 +134,21 @@ test("who asks which of several it takes is given the list that is named after t
   expect(text).toContain("**Roles**\n\n| Right | Owner | Guest |");
   expect(text).toContain("| Invite members | yes | no |");
 });
+
+test("of an item with many lines below it those that answer are quoted, below what they are parts of", async () => {
+  const fields = (name: string) => Array.from({ length: 9 }, (_, at) => `    - \`${name}_${at}\`: string`).join("\n");
+  const list = `- One of:\n  - boat: A boat.\n${fields("sail")}\n    - \`draught\`: at most 3 m\n  - car: A car.\n${fields("wheel")}`;
+  const pages = [section("create", "Create a craft", "Kinds of craft", `A craft is a boat or a car.\n\n${list}`)];
+  const { text } = await answer(pages, "What draught may a boat have as a kind of craft?");
+  expect(text).toContain("- One of:\n  - boat: A boat.\n");
+  expect(text).toContain("    - `draught`: at most 3 m\n");
+  expect(text).toMatch(/^ +- …$/m);
+  expect(text).not.toContain("wheel_8");
+});
+
+test("a section whose last sentence leads to nothing keeps the form of the others", async () => {
+  const told = "Lamps know two modes.\n\n```yaml\nmode: dim\n```\n\nBoth are explained. Here is how:";
+  const { text } = await answer([section("lamps", "Lamps", "Modes of lamps", told)], "two modes of lamps");
+  expect(text).toContain("modes.\n\n```yaml\nmode: dim\n```\n\nBoth are explained.");
+  expect(text).not.toContain("Here is how:");
+});

@@ -9,6 +9,8 @@ describe("what asks for a value", () => {
     ["How often are the tables refreshed?", "They are refreshed every hour."],
     ["invitation expiry", "Invitations never expire."],
     ["How many users can I invite?", "You can invite up to ten."],
+    ["How many seats are there?", "There are twelve seats."],
+    ["How many attempts does a reader have?", "After 5 wrong codes the door is locked."],
     ["login rate limits", "Sign-in is limited to `5 requests` per minute."],
     ["max file size", "Files hold at most 15MB."],
     ["size limit for attachments", "Attachments hold at most 15MB."],
@@ -33,6 +35,7 @@ describe("what asks for a value", () => {
     ["How long is a token valid?", "A token is as good as a key, as each request is signed."],
     ["login rate limits", "Authorization: Bearer (OAuth 2.0), see https://example.com/3/4 and release v2.1"],
     ["max file size", "Upload 3 files"],
+    ["How many plugins are there?", "Plugins are written in Python 3."],
   ])("%s is not answered by: %s", (question, said) => {
     expect(valueAskedFor(question)?.test(said)).toBe(false);
   });
@@ -82,4 +85,13 @@ test("what states another kind of value is not added", async () => {
     "How long are access tokens valid?",
   );
   expect(text.split("**See also**")[0]).not.toContain("50 access tokens");
+});
+
+test("what states no value does not answer who asks for one, but is quoted as what comes closest", async () => {
+  const pages = [section("traces", "Traces", "Keeping traces", "Traces are kept in the cloud, and can be exported.")];
+  const asked = await answer(pages, "How long are traces kept in the cloud?");
+  expect(asked).toMatchObject({ isAnswered: false, sources: [] });
+  expect(asked.text).toContain("Traces are kept in the cloud");
+  const where = await answer(pages, "Where are traces kept, in the cloud?");
+  expect(where.sources.map(({ id }) => id)).toEqual(["traces#keeping-traces"]);
 });

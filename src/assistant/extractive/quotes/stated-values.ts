@@ -15,8 +15,17 @@ const TIME = new RegExp(
   "i",
 );
 const SIZE = /\b\d[\d,.]*\s?(?:[kmgt]i?b|[kmgt]?bytes?|bits?|px|pixels?|characters?|tokens?|rows?)\b/i;
-const COUNT =
-  /(?<![\w.:/#-]|\b[A-Z][A-Za-z]+ )\d[\d,]*(?:\.\d+)?(?:[kKmM]\b|\s?%|(?=[\s*_`|)]))|\b(?:[Uu]nlimited|[Nn]o (?:hard |fixed )?limits?|[Uu]p to|[Aa]t most|[Mm]aximum of)\b/;
+/** "Python 3" and "Step 2" count nothing, but "After 5 attempts" does. */
+const NAMED_BEFORE = String.raw`\b(?!(?:After|At|Every|Least|Maximum|Max|Minimum|Min|Most|Only|Over|Than|Under|Within) )[A-Z][A-Za-z]+ `;
+const NUMBER = String.raw`(?<![\w.:/#-]|${NAMED_BEFORE})\d[\d,]*(?:\.\d+)?(?:[kKmM]\b|\s?%|(?=[\s*_${"`"}|)]))`;
+const NUMBER_IN_WORDS = String.raw`\b(?:[Tt]wo|[Tt]hree|[Ff]our|[Ff]ive|[Ss]ix|[Ss]even|[Ee]ight|[Nn]ine|[Tt]en|[Tt]welve|[Tt]wenty|[Ff]ifty|hundreds?|thousands?|millions?)\b`;
+const COUNT = new RegExp(
+  [
+    NUMBER,
+    NUMBER_IN_WORDS,
+    String.raw`\b(?:[Uu]nlimited|[Nn]o (?:hard |fixed )?limits?|[Uu]p to|[Aa]t most|[Mm]aximum of)\b`,
+  ].join("|"),
+);
 const MONEY = /[$€£]\s?\d|\b\d[\d,.]*\s?(?:usd|eur|dollars?|euros?|cents?|credits?)\b|\b(?:free|no extra charge)\b/i;
 const VERSION = /\bv?\d+\.(?:\d+|x)\b|\b[A-Z][\w.]*\s\d+\+?(?=[\s,.;)*_`]|$)/;
 
