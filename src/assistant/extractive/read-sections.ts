@@ -81,16 +81,26 @@ export function isCaption(block: Block): boolean {
   return block.kind === "text" && /^(?:\*[^*]+\*|_[^_]+_)$/.test(block.text.trim());
 }
 
-/** Steps that a picture stands between are one list: adds those that go on with its numbers. */
+/** Steps are one list where code, remarks or pictures that are not indented stand between them: adds those that go on with its numbers. */
 function goOn(blocks: Block[], { kind, lines }: MarkdownBlock): boolean {
   const first = kind === "list" ? Number(/^\d+/.exec(lines[0] ?? "")?.[0] ?? 1) : 1;
   if (first === 1) return false;
-  const at = blocks.findLastIndex((block) => !isCaption(block));
+  const at = blocks.findLastIndex((block) => block.kind === "list" && block.isOrdered);
   const before = blocks[at];
-  if (before?.kind !== "list" || !before.isOrdered || before.items.length !== first - 1) return false;
-  const items = [...before.items, ...listItems(lines).map(withoutPictures)];
+  if (before?.kind !== "list" || before.items.length !== first - 1) return false;
+  const between = blocks.slice(at + 1).filter((block) => !isCaption(block));
+  if (between.some((block) => block.kind === "text" && PART_TITLE.test(block.text.trim()))) return false;
+  const last = [...before.items.slice(-1), ...between.map(blockMarkdown)].join("\n\n");
+  const items = [...before.items.slice(0, -1), last, ...listItems(lines).map(withoutPictures)];
   blocks.splice(at, blocks.length - at, { ...before, items });
   return true;
+}
+
+/** A line in bold above a part of a section, such as an accordion. */
+export const PART_TITLE = /^\*\*([^*[\]]{2,99}[^*[\]:：])\*\*$/;
+
+function blockMarkdown(block: Block): string {
+  return block.kind === "list" ? listMarkdown(block.items, block.isOrdered) : block.text;
 }
 
 /** Code, signs of emphasis, and signs that stand for themselves. */

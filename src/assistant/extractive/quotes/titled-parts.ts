@@ -1,5 +1,5 @@
 // Cuts a section at the titles that stand above its parts: those of accordions, tabs and questions.
-import { type Block, plainText } from "../read-sections.js";
+import { type Block, PART_TITLE, plainText } from "../read-sections.js";
 
 export interface TitledPart {
   /** Plain text. */
@@ -7,7 +7,6 @@ export interface TitledPart {
   readonly blocks: readonly Block[];
 }
 
-const TITLE = /^\*\*([^*[\]]{2,99}[^*[\]:：])\*\*$/;
 const CARD = /^\*\*\[[^\]]+\]\([^()\s]*\)\*\*$/;
 const FEWEST_PARTS = 2;
 
@@ -35,5 +34,5 @@ export function titledParts(blocks: readonly Block[]): TitledPart[] {
 }
 
 function titleOf(block: Block): string | undefined {
-  return block.kind === "text" ? TITLE.exec(block.text.trim())?.[1] : undefined;
+  return block.kind === "text" ? PART_TITLE.exec(block.text.trim())?.[1] : undefined;
 }
