@@ -37,12 +37,17 @@ function wholeIfShort(told: readonly Block[], wish: QuoteWish): string {
 function toldIn(blocks: readonly Block[], wish: QuoteWish): readonly Block[] {
   const told = blocks.filter(
     (block, index) =>
-      (!isBadge(block) || isTitle(block) || isLabel(block)) &&
+      (!isBadge(block) || isTitle(block) || isLabel(block) || isAside(block)) &&
       !isLink(block) &&
       !onlySpeaksOfItself(block, wish) &&
       isSample(blocks, index, wish),
   );
   return told.some((block) => isProse(block) && !isTitle(block)) || told.some(shows) ? told : [];
+}
+
+/** Whether a callout says it: few words there may say what the section is not for. */
+function isAside(block: Block): boolean {
+  return block.kind === "text" && block.isAside === true;
 }
 
 /** Whether a paragraph says in bold what follows: "**Solution:**". */
