@@ -152,3 +152,22 @@ test("a section whose last sentence leads to nothing keeps the form of the other
   expect(text).toContain("modes.\n\n```yaml\nmode: dim\n```\n\nBoth are explained.");
   expect(text).not.toContain("Here is how:");
 });
+
+test("a short part that says what a question is about is quoted to its end", async () => {
+  const part = (name: string, cure: string) =>
+    `**${name} lamps**\n\n**Problem:** ${name} lamps report E_COLD when it freezes.\n\n**Solution:** Here is it:\n\n\`\`\`sh\n${cure}\n\`\`\``;
+  const filler = "The weather changes with the seasons, as everyone who has a garden knows. ".repeat(12);
+  const text = [filler, part("Garden", "warm --garden"), part("Desk", "warm --desk")].join("\n\n");
+  const { text: quoted } = await answer(
+    [section("lamps", "Lamps", "Cold", text)],
+    "E_COLD of desk lamps when it freezes",
+  );
+  expect(quoted).toContain("warm --desk");
+  expect(quoted).not.toContain("warm --garden");
+});
+
+test("few words in a callout may say what something is not for", async () => {
+  const told = "> **Tip**\n>\n> Free plan: no\n\nThe lamp dims itself when nobody is at home.";
+  const { text } = await answer([section("dim", "Dimming", "Dimming at night", told)], "dimming at night");
+  expect(text).toContain("Free plan: no");
+});

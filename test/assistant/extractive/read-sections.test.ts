@@ -84,3 +84,16 @@ test("steps that a picture stands between are one list", () => {
     { kind: "list", items: ["Rest."], isOrdered: true },
   ]);
 });
+
+test("steps that code or remarks stand between are one list, those of two parts are not", () => {
+  const written =
+    "1. Make it:\n\n```sh\nmake\n```\n\nfor each.\n\n2. Run it.\n3. Stop it:\n\n```sh\nstop\n```\n\nDone.";
+  const [section] = readSections(written);
+  expect(section?.blocks).toEqual([
+    { kind: "list", isOrdered: true, items: ["Make it:\n\n```sh\nmake\n```\n\nfor each.", "Run it.", "Stop it:"] },
+    { kind: "code", text: "```sh\nstop\n```", label: null },
+    { kind: "text", text: "Done." },
+  ]);
+  const [parts] = readSections("**Old**\n\n1. Make it.\n\n**New**\n\n2. Run it.");
+  expect(parts?.blocks.map(({ kind }) => kind)).toEqual(["text", "list", "text", "list"]);
+});

@@ -44,6 +44,7 @@ export function quoteSection(blocks: readonly Block[], wish: QuoteWish): string 
   if (wish.wantsCode) addCode(blocks, chosen, wish);
   addToAsides(blocks, { chosen, wish });
   addToShort(blocks, { chosen, wish });
+  addParts(blocks, { chosen, wish });
   addTitles(blocks, { chosen, wish });
   return [...chosen]
     .sort(([a], [b]) => a - b)
@@ -133,6 +134,18 @@ function addToShort(blocks: readonly Block[], { chosen, wish }: Choice): void {
   if (last?.kind === "table") return;
   chosen.set(next, quoteBlock(block, wish));
   addWhatFollows(blocks, next, { chosen, wish });
+}
+
+/** What a short part says of one thing belongs together, such as a problem and its solution. */
+function addParts(blocks: readonly Block[], { chosen, wish }: Choice): void {
+  if (wish.paragraphs < 2) return;
+  for (const { blocks: part, start } of titledParts(blocks)) {
+    const isChosen = part.some((_, at) => chosen.has(start + at));
+    if (!isChosen || lettersOf(part) > SHORT_PART) continue;
+    for (const [at, block] of part.entries()) {
+      chosen.set(start + at, block.kind === "text" ? block.text : quoteBlock(block, wish));
+    }
+  }
 }
 
 /** What stands below a title is said of it. */
