@@ -154,16 +154,21 @@ test("a section whose last sentence leads to nothing keeps the form of the other
 });
 
 test("a short part that says what a question is about is quoted to its end", async () => {
-  const part = (name: string, cure: string) =>
-    `**${name} lamps**\n\n**Problem:** ${name} lamps report E_COLD when it freezes.\n\n**Solution:** Here is it:\n\n\`\`\`sh\n${cure}\n\`\`\``;
-  const filler = "The weather changes with the seasons, as everyone who has a garden knows. ".repeat(12);
-  const text = [filler, part("Garden", "warm --garden"), part("Desk", "warm --desk")].join("\n\n");
-  const { text: quoted } = await answer(
-    [section("lamps", "Lamps", "Cold", text)],
-    "E_COLD of desk lamps when it freezes",
-  );
-  expect(quoted).toContain("warm --desk");
-  expect(quoted).not.toContain("warm --garden");
+  const part = (kind: string, fault: string, cure: string) =>
+    `**${kind} kind**\n\n**Problem:** It ${fault}.\n\n**Solution:** Give it some warmth:\n\n\`\`\`sh\n${cure}\n\`\`\``;
+  const filler = "The weather changes with the seasons, as everyone who has a garden knows. ".repeat(25);
+  const told = [
+    filler,
+    part("First", "hums at noon", "warm --first"),
+    part(
+      "Second",
+      "reports E_SNOW when it freezes, since the sensor that sits below its cover, next to the cable and far from the bulb, takes the cold for snow, and tells so to the gateway at once",
+      "warm --second",
+    ),
+  ].join("\n\n");
+  const { text } = await answer([section("lamps", "Lamps", "Weather", told)], "my lamp reports E_SNOW when it freezes");
+  expect(text).toContain("warm --second");
+  expect(text).not.toContain("warm --first");
 });
 
 test("few words in a callout may say what something is not for", async () => {
