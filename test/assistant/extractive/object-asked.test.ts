@@ -7,6 +7,8 @@ it.each([
   ["how to quickly turn on two-factor authentication for my account", "two-factor authentication"],
   ["Can I still export call logs as CSV?", "logs"],
   ["How can we run a workflow every day?", "workflow"],
+  ["Is there a student discount on Lampshop Pro?", "student discount"],
+  ["Do you offer gift cards?", "gift cards"],
   // What names nothing, or only people or the site, is no object.
   ["How do I set it up?", ""],
   ["How do I prevent users from signing up?", ""],

@@ -213,3 +213,9 @@ test("how to do something to one thing does not tell how to do it to another", a
   const known = await answer([alerts, traces], "How do I delete an alert from a project?");
   expect(known.sources[0]?.id).toBe("alerts#edit-or-delete");
 });
+
+test("what is called after a product in the question does not tell of what it does not mention", async () => {
+  const plan = section("plans", "Plans", "LampPass", "LampPass is a monthly subscription for $9.");
+  expect((await answer([plan], "Is there a student discount on LampPass?")).isAnswered).toBe(false);
+  expect((await answer([plan], "Is there a subscription for LampPass?")).sources[0]?.id).toBe("plans#lamppass");
+});

@@ -1,13 +1,13 @@
-// Finds what a question wants something done to: how to delete an alert does not tell how to delete a trace.
+// Finds what a question wants something done to, or asks for: how to delete an alert does not tell how to delete a trace.
 import type { Passage } from "../find-passages.js";
 import type { KeyWords } from "../key-words.js";
 import { isWeakWord } from "../question-words.js";
 import { labelledText } from "../read-sections.js";
 import { NAMELESS } from "./unknown-things.js";
 
-/** The verb with its particle, then its object up to the next preposition. English only. */
+/** A verb with its particle, or what asks for something, then the object up to the next preposition. English only. */
 const TO_DO =
-  /\b(?:how (?:do|can|could|should|would) (?:i|we|you|one)|how to|can (?:i|we))\s+(?:(?:\p{L}+ly|also|just|still)\s+)?\p{L}[\p{L}-]*(?:\s+(?:up|out|off|on|in|down|back|over|away)\b)?\s+(.+?)(?=\s(?:to|for|from|in|into|on|onto|with|of|without|when|where|if|by|at|so|that|and|or|using|via|as|after|before|between|every|each|per)\b|[?.!,;:]|$)/iu;
+  /\b(?:(?:how (?:do|can|could|should|would) (?:i|we|you|one)|how to|can (?:i|we))\s+(?:(?:\p{L}+ly|also|just|still)\s+)?\p{L}[\p{L}-]*(?:\s+(?:up|out|off|on|in|down|back|over|away)\b)?|(?:is|are) there(?:\s+(?:an?|any))?|do you (?:have|offer|provide|support))\s+(.+?)(?=\s(?:to|for|from|in|into|on|onto|with|of|without|when|where|if|by|at|so|that|and|or|using|via|as|after|before|between|every|each|per)\b|[?.!,;:]|$)/iu;
 
 /** The same people have many names. */
 const PEOPLE = /^(?:users?|people|persons?|customers?|visitors?|readers?|members?|clients?)$/;

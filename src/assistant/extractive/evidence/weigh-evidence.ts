@@ -93,17 +93,19 @@ export function evidenceFor(words: KeyWords, work: Work): Evidence {
   const besideText = (passage: RankedPassage) => {
     const { name, pageName, description } = passage;
     const { cited, askedFor, isQuestion } = pointers(passage);
+    const objectUnsaid = isObjectUnsaid(passage, object, words);
     const signs: Record<Exclude<keyof typeof EVIDENCE, "said">, number> = {
       named: words.share(name, pageName, description ?? ""),
       ahead: passage.ahead,
       alike: Number(!asksWhether && passage.similarity >= ALIKE),
       cited: Number(cited),
-      askedFor: Number(askedFor),
+      // A page on a plan does not tell whether there is a discount on it.
+      askedFor: Number(askedFor && !objectUnsaid),
       isQuestion: Number(isQuestion),
       nameNamed: names.length === 0 ? 0 : 1 - shareUnsaid({ ...passage, blocks: [] }, names),
       nameUnsaid: unsaid(passage),
       thingUnknown: Number(words.hasUnknown),
-      objectUnsaid: Number(isObjectUnsaid(passage, object, words)),
+      objectUnsaid: Number(objectUnsaid),
       hostsOther: Number(isOfHosting && !speaksOfHosting(passage, work)),
     };
     return Object.entries(signs).reduce((sum, [sign, holds]) => sum + EVIDENCE[sign as keyof typeof signs] * holds, 0);
