@@ -17,7 +17,7 @@ import { type PageList, pagesAskedFor } from "./list-pages.js";
 import { phrasesFor } from "./phrases.js";
 import { besideLead, closestLead, exampleFor, explainedByPage, firstLead, rivalsOf } from "./pick-lead.js";
 import { kindOf, smallTalkOf } from "./question-kind.js";
-import { type ValuePattern, valueAskedFor } from "./quotes/stated-values.js";
+import { valueAskedFor } from "./quotes/stated-values.js";
 import type { RankedPassage } from "./ranking/rank-passages.js";
 import { plainText } from "./read-sections.js";
 import { type Lead, once, writeAnswer, writeList, writeNothingFound } from "./write-answer.js";
@@ -77,7 +77,7 @@ export async function composeAnswer(task: ReplyTask, hits: readonly Hit[], memor
   const rivals = more.length > 0 || example ? [] : rivalsOf(outlined, unquoted, work);
   const leads = [outlined, ...more, ...(example ? [example] : rivals)];
   const others = once(unquoted, leads);
-  if (!isStated(leads, value)) return writeNothingFound(leads, others, phrases);
+  if (!isStated(leads, work)) return writeNothingFound(leads, others, phrases);
   return {
     text: writeAnswer(leads, others, phrases),
     followUps: furtherQuestions(others),
@@ -85,9 +85,10 @@ export async function composeAnswer(task: ReplyTask, hits: readonly Hit[], memor
   };
 }
 
-/** Who asks for a limit or a duration is answered by nothing that states none. */
-function isStated(leads: readonly Lead[], value: ValuePattern | null): boolean {
-  return value === null || leads.some(({ text }) => value.test(plainText(text)));
+/** Who asks for a limit or a duration is answered by nothing that states none. How others than English pages write it is not known. */
+function isStated(leads: readonly Lead[], { value, language }: Work): boolean {
+  if (value === null || !/^en\b/.test(language)) return true;
+  return leads.some(({ text }) => value.test(plainText(text)));
 }
 
 /** How much of the question the name of a list has that answers itself. */

@@ -94,4 +94,13 @@ test("what states no value does not answer who asks for one, but is quoted as wh
   expect(asked.text).toContain("Traces are kept in the cloud");
   const where = await answer(pages, "Where are traces kept, in the cloud?");
   expect(where.sources.map(({ id }) => id)).toEqual(["traces#keeping-traces"]);
+  // How pages of other languages write a duration is not known.
+  const german = section(
+    "traces",
+    "Traces",
+    "How long are traces kept in the cloud?",
+    "12 Stunden lang, in der Cloud.",
+  );
+  const told = await answer([{ ...german, language: "de" }], "How long are traces kept in the cloud?");
+  expect(told.isAnswered).not.toBe(false);
 });
