@@ -1,19 +1,9 @@
 // Which edition answers where a page exists in several: through a bundle that our own code made of a project.
 
-import { mkdirSync, writeFileSync } from "node:fs";
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { dirname, join } from "node:path";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { retrieve } from "../../src/assistant/retrieve.js";
-import { previewBundle } from "../../src/commands/open-preview-bundle.js";
-import { createPreview } from "../../src/render/live/dev-preview.js";
-import type { Bundle } from "../../src/search/bundle.js";
-import { PLAIN_OPTIONS } from "../build-site.js";
+import { bundleOfFiles } from "./support/bundle-of-files.js";
 import { openTestAssistant } from "./support/open-assistant.js";
-
-const root = await mkdtemp(join(tmpdir(), "docsgen-editions-"));
-let bundle: Bundle;
 
 const page = (title: string, text: string) => `---\ntitle: ${title}\n---\n\n${text}\n`;
 const install = (version: string) =>
@@ -44,15 +34,7 @@ const files: Readonly<Record<string, string>> = {
   "fr/installer.mdx": page("Installer l'outil", "Pour installer l'outil, lancez l'installateur."),
 };
 
-beforeAll(async () => {
-  for (const [file, text] of Object.entries(files)) {
-    mkdirSync(dirname(join(root, file)), { recursive: true });
-    writeFileSync(join(root, file), text);
-  }
-  const preview = await createPreview({ root, options: PLAIN_OPTIONS, tell: () => {} });
-  bundle = await previewBundle(preview.files.find)();
-});
-afterAll(() => rm(root, { recursive: true, force: true }));
+const bundle = await bundleOfFiles(files);
 
 async function answering(question: string, currentPath: string | null = null): Promise<string[]> {
   const site = { domain: "acme", title: null, prefix: "", bundle };

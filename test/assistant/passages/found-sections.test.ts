@@ -1,19 +1,9 @@
 // Whatever the search knows as a section is read as its page writes it: a site that our own code built is asked for each.
-import { mkdirSync, writeFileSync } from "node:fs";
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { dirname, join } from "node:path";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { labelledText, readSections } from "../../../src/assistant/extractive/read-sections.js";
 import { findSection } from "../../../src/assistant/extractive/section-places.js";
 import { cutMarkdown, findSection as placeOf } from "../../../src/assistant/passages/cut-markdown.js";
-import { previewBundle } from "../../../src/commands/open-preview-bundle.js";
-import { createPreview } from "../../../src/render/live/dev-preview.js";
-import type { Bundle } from "../../../src/search/bundle.js";
-import { PLAIN_OPTIONS } from "../../build-site.js";
-
-const root = await mkdtemp(join(tmpdir(), "docsgen-sections-"));
-let bundle: Bundle;
+import { bundleOfFiles } from "../support/bundle-of-files.js";
 
 const guide = `---
 title: Boats
@@ -110,15 +100,7 @@ const files: Readonly<Record<string, string>> = {
   "api.json": JSON.stringify(api),
 };
 
-beforeAll(async () => {
-  for (const [file, text] of Object.entries(files)) {
-    mkdirSync(dirname(join(root, file)), { recursive: true });
-    writeFileSync(join(root, file), text);
-  }
-  const preview = await createPreview({ root, options: PLAIN_OPTIONS, tell: () => {} });
-  bundle = await previewBundle(preview.files.find)();
-});
-afterAll(() => rm(root, { recursive: true, force: true }));
+const bundle = await bundleOfFiles(files);
 
 test.each([
   "zephyrcloth",
