@@ -45,6 +45,16 @@ test("items that are left out of a long list are not concealed", async () => {
   expect(text).toMatch(/- An upload holds 5 MB\n- …$/m);
 });
 
+test("paragraphs that are left out of the items of a list are not concealed", async () => {
+  const remarks = Array.from({ length: 12 }, (_, number) => `  Remark ${number} about the weather.`).join("\n\n");
+  const list = ["holds 5 MB", "takes a day", "has an owner"]
+    .map((said) => `- An upload ${said}.\n\n${remarks}`)
+    .join("\n");
+  const { text } = await answer([section("limits", "Limits", "Sizes", list)], "How large is an upload?");
+  expect(text).toMatch(/- An upload holds 5 MB\.\n[\s\S]*^- …$/m);
+  expect(text).not.toContain("Remark 11");
+});
+
 test("a question that the page itself asks is quoted with its answer", async () => {
   const faq = [
     "**Is Acme free of charge for everybody?**",

@@ -56,6 +56,11 @@ export function quoteBlock(block: Block, wish: QuoteWish): string {
   }
 }
 
+/** The same, but a text as a whole. */
+export function quoteWhole(block: Block, wish: QuoteWish): string {
+  return block.kind === "text" ? block.text : quoteBlock(block, wish);
+}
+
 /** A run of sentences around the best one, in their order. */
 function quoteSentences(text: string, wish: QuoteWish): string {
   const sentences = wish.split(text);
@@ -82,7 +87,7 @@ function quoteList(items: readonly string[], isOrdered: boolean, wish: QuoteWish
   rated.sort((a, b) => b.score - a.score || a.index - b.index);
   const best = rated.slice(0, 6).sort((a, b) => a.index - b.index);
   const told = best.map(({ item }) => shortItem(firstParagraph(item), wish));
-  return listMarkdown(items.length > told.length ? [...told, LEFT_OUT] : told, false);
+  return listMarkdown([...told, LEFT_OUT], false);
 }
 
 /** Lines of an item that is quoted whole, and most of a longer one. */
