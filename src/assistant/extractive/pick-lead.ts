@@ -15,7 +15,7 @@ import { isAddress } from "./quotes/reference-in-brief.js";
 import type { RankedPassage } from "./ranking/rank-passages.js";
 import { asksForRequest } from "./ranking/signs-of-kind.js";
 import { destroysHolder, signsOfStanding } from "./ranking/signs-of-standing.js";
-import { type Block, lettersOf } from "./read-sections.js";
+import { type Block, isAside, lettersOf } from "./read-sections.js";
 import type { Lead } from "./write-answer.js";
 
 /** How many of the best passages are looked at: what is ranked behind them is about something else. */
@@ -169,7 +169,7 @@ const LISTS: ReadonlySet<QuestionKind> = new Set<QuestionKind>(["choice", "compa
 
 /** A page that opens with callouts alone begins to speak of its matter below its first heading. */
 function matterOf({ blocks, section }: Passage): readonly Block[] {
-  const isPage = section.above === null && blocks.every((block) => block.kind === "text" && block.isAside === true);
+  const isPage = section.above === null && blocks.every(isAside);
   return (isPage && section.below[0]?.blocks) || blocks;
 }
 

@@ -20,6 +20,11 @@ export function isProse(block: Block): block is Extract<Block, { kind: "text" }>
   return block.kind === "text" && !block.isAside;
 }
 
+/** Whether a callout says a block. */
+export function isAside(block: Block): boolean {
+  return block.kind === "text" && block.isAside === true;
+}
+
 /** A section at its place on the page: two that are called alike are told apart by what is above and below them. */
 export interface Section {
   /** The heading as plain text; null for the text before the first. */

@@ -5,8 +5,9 @@ import { type Block, blockText, type PageSections, readSections, type Section } 
 
 /** What stands below a title, as a section within the one that it is in; null where the page has no such title. */
 export function findTitled(page: PageSections, title: string): Section | null {
+  const wanted = comparable(title);
   for (const above of page) {
-    const blocks = belowTitle(above.blocks, comparable(title));
+    const blocks = belowTitle(above.blocks, wanted);
     if (blocks !== null) return { heading: title, level: above.level + 1, blocks, above, below: [] };
   }
   return null;

@@ -27,7 +27,8 @@ export function placeOfSection(
   const withHeading = (wanted: string) =>
     [...sections.keys()].filter((at) => comparable(sections[at]?.headings.at(-1) ?? "") === wanted);
   const likenamed = withHeading(heading);
-  const named = likenamed.length > 0 ? likenamed : withHeading(comparable(partOfReference(anchor) ?? heading));
+  const part = likenamed.length > 0 ? null : partOfReference(anchor);
+  const named = part === null ? likenamed : withHeading(comparable(part));
   const inPlace = named.filter((at) => sections[at]?.headings.map(comparable).join("\n") === path);
   const likely = inPlace.length > 0 ? inPlace : named;
   const saying = likely.filter((at) => beginsWith(content, sections[at]?.beginning ?? ""));

@@ -5,9 +5,13 @@ import { isWeakWord } from "../question-words.js";
 import { labelledText } from "../read-sections.js";
 import { NAMELESS } from "./unknown-things.js";
 
-/** A verb with its particle, or what asks for something, then the object up to the next preposition. English only. */
-const TO_DO =
-  /\b(?:(?:how (?:do|can|could|should|would) (?:i|we|you|one)|how to|can (?:i|we))\s+(?:(?:\p{L}+ly|also|just|still)\s+)?\p{L}[\p{L}-]*(?:\s+(?:up|out|off|on|in|down|back|over|away)\b)?|(?:is|are) there(?:\s+(?:an?|any))?|do you (?:have|offer|provide|support))\s+(.+?)(?=\s(?:to|for|from|in|into|on|onto|with|of|without|when|where|if|by|at|so|that|and|or|using|via|as|after|before|between|every|each|per)\b|[?.!,;:]|$)/iu;
+/** A verb with its particle that is asked for. English only. */
+const TO_DO = String.raw`(?:how (?:do|can|could|should|would) (?:i|we|you|one)|how to|can (?:i|we))\s+(?:(?:\p{L}+ly|also|just|still)\s+)?\p{L}[\p{L}-]*(?:\s+(?:up|out|off|on|in|down|back|over|away)\b)?`;
+/** What asks whether a thing exists. */
+const TO_HAVE = String.raw`(?:is|are) there(?:\s+(?:an?|any))?|do you (?:have|offer|provide|support)`;
+/** What ends the name of a thing. */
+const NEXT_PART = String.raw`\s(?:to|for|from|in|into|on|onto|with|of|without|when|where|if|by|at|so|that|and|or|using|via|as|after|before|between|every|each|per)\b|[?.!,;:]|$`;
+const OBJECT = new RegExp(String.raw`\b(?:${TO_DO}|${TO_HAVE})\s+(.+?)(?=${NEXT_PART})`, "iu");
 
 /** The same people have many names. */
 const PEOPLE = /^(?:users?|people|persons?|customers?|visitors?|readers?|members?|clients?)$/;
@@ -18,7 +22,7 @@ const WORD = /\p{L}[\p{L}\p{N}'\u2019-]{2,}/gu;
 /** The words for it that tell something; empty where the question asks for nothing to be done. */
 export function objectAsked(question: string, siteName: string): string {
   const own: readonly string[] = siteName.toLowerCase().match(WORD) ?? [];
-  const words: readonly string[] = TO_DO.exec(question)?.[1]?.toLowerCase().match(WORD) ?? [];
+  const words: readonly string[] = OBJECT.exec(question)?.[1]?.toLowerCase().match(WORD) ?? [];
   const names = (word: string) => !isWeakWord(word) && !NAMELESS.has(word) && !PEOPLE.test(word) && !own.includes(word);
   return words.filter(names).join(" ");
 }

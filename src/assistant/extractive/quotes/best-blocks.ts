@@ -1,5 +1,5 @@
 // Rates the blocks of a section by how much of a question they say.
-import { type Block, blockText, isProse, labelledText } from "../read-sections.js";
+import { type Block, blockText, isAside, isProse, labelledText } from "../read-sections.js";
 import { isBadge, isEnumeration, type QuoteWish, rateText } from "./quote-block.js";
 import { isTitle } from "./titled-parts.js";
 
@@ -21,10 +21,10 @@ export function bestBlocks(blocks: readonly Block[], wish: QuoteWish): Rated[] {
     if (block.kind === "code" || isBadge(block) || isTitle(block)) continue;
     const beginning = isBeginning(index) ? (wish.isAbout ? 0.6 : 0.15) : 0;
     const said = blockText(block);
-    const isAside = (block.kind === "text" && block.isAside) || SPEAKS_OF_ITSELF.test(said);
+    const weight = isAside(block) || SPEAKS_OF_ITSELF.test(said) ? ASIDE : 1;
     if (code > 0 && announcesOther(blocks, index, { code, wish })) continue;
     if (!wish.wantsCode && onlyAnnouncesCode(blocks, index, wish)) continue;
-    const own = rateText(`${titleAbove(blocks, index)} ${said}`, wish) * (isAside ? ASIDE : 1);
+    const own = rateText(`${titleAbove(blocks, index)} ${said}`, wish) * weight;
     if (own + beginning > 0) rated.push({ index, own, score: own + beginning });
   }
   rated.sort((a, b) => b.score - a.score || a.index - b.index);

@@ -1,9 +1,9 @@
 // Quotes a short section whole, and what a longer one says to do: its code and steps with the sentences that lead to them.
 import { sampleFor } from "../code-samples.js";
-import { type Block, isProse, lettersOf } from "../read-sections.js";
+import { type Block, isAside, isProse, lettersOf } from "../read-sections.js";
 import { withoutAnnouncement } from "../split-sentences.js";
 import { SPEAKS_OF_ITSELF } from "./best-blocks.js";
-import { isBadge, isSteps, LONGEST_CODE, lineCount, type QuoteWish, quoteBlock } from "./quote-block.js";
+import { isBadge, isSteps, LONGEST_CODE, lineCount, type QuoteWish, quoteBlock, quoteWhole } from "./quote-block.js";
 import { isTitle } from "./titled-parts.js";
 
 /** Lines and letters of a section that is quoted whole. */
@@ -27,13 +27,13 @@ export function quoteShort(blocks: readonly Block[], wish: QuoteWish): string {
 function wholeIfShort(told: readonly Block[], wish: QuoteWish): string {
   if (!isShort(told)) return "";
   const quotes = told.map((block, index) => {
-    const quote = block.kind === "text" ? block.text : quoteBlock(block, wish);
+    const quote = quoteWhole(block, wish);
     return index === told.length - 1 && block.kind === "text" ? withoutAnnouncement(quote, wish.split) : quote;
   });
   return quotes.filter((quote) => quote !== "").join("\n\n");
 }
 
-/** All that a section says; nothing where that is no more than titles and links. */
+/** All that a section says; nothing where that is no more than titles and links. Few words in a callout may say what it is not for. */
 function toldIn(blocks: readonly Block[], wish: QuoteWish): readonly Block[] {
   const told = blocks.filter(
     (block, index) =>
@@ -43,11 +43,6 @@ function toldIn(blocks: readonly Block[], wish: QuoteWish): readonly Block[] {
       isSample(blocks, index, wish),
   );
   return told.some((block) => isProse(block) && !isTitle(block)) || told.some(shows) ? told : [];
-}
-
-/** Whether a callout says it: few words there may say what the section is not for. */
-function isAside(block: Block): boolean {
-  return block.kind === "text" && block.isAside === true;
 }
 
 /** Whether a paragraph says in bold what follows: "**Solution:**". */

@@ -1,7 +1,7 @@
 // Chooses what of a section to quote: the sentences that are about the question, with the list or code they lead to.
 
 import { sampleFor } from "../code-samples.js";
-import { type Block, blockText, isCaption, isProse, labelledText, lettersOf } from "../read-sections.js";
+import { type Block, blockText, isAside, isCaption, labelledText, lettersOf } from "../read-sections.js";
 import { withoutAnnouncement } from "../split-sentences.js";
 import { bestBlocks, firstTextOf } from "./best-blocks.js";
 import {
@@ -12,6 +12,7 @@ import {
   lineCount,
   type QuoteWish,
   quoteBlock,
+  quoteWhole,
   rateText,
 } from "./quote-block.js";
 import { quoteInstructions, quoteShort } from "./quote-instructions.js";
@@ -111,14 +112,10 @@ function addWhatFollows(blocks: readonly Block[], index: number, { chosen, wish 
 
 /** A callout alone is no answer: what the section itself says first comes with it. */
 function addToAsides(blocks: readonly Block[], { chosen, wish }: Choice): void {
-  const isAside = (index: number) => {
-    const chosenBlock = blocks[index];
-    return chosenBlock?.kind === "text" && !isProse(chosenBlock);
-  };
+  const isOnlyAsides = blocks.filter((_, at) => chosen.has(at)).every(isAside);
   const index = firstTextOf(blocks);
   const block = blocks[index];
-  if (wish.paragraphs < 2 || chosen.size === 0 || ![...chosen.keys()].every(isAside) || !block || isBadge(block))
-    return;
+  if (wish.paragraphs < 2 || chosen.size === 0 || !isOnlyAsides || !block || isBadge(block)) return;
   chosen.set(index, quoteBlock(block, wish));
   addWhatFollows(blocks, index, { chosen, wish });
 }
@@ -143,7 +140,7 @@ function addParts(blocks: readonly Block[], { chosen, wish }: Choice): void {
     const isChosen = part.some((_, at) => chosen.has(start + at));
     if (!isChosen || lettersOf(part) > SHORT_PART) continue;
     for (const [at, block] of part.entries()) {
-      chosen.set(start + at, block.kind === "text" ? block.text : quoteBlock(block, wish));
+      chosen.set(start + at, quoteWhole(block, wish));
     }
   }
 }
