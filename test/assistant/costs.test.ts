@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { FREE, unpricedModels } from "../../src/assistant/costs/costs.js";
 import { rememberReplies } from "../../src/assistant/costs/remember-replies.js";
 import type { Provider } from "../../src/assistant/provider.js";
-import { ask, openTestAssistant, readChunks, readReply, v2 } from "./support/open-assistant.js";
+import { ask, openTestAssistant, readChunks, readReply, testTime, v2 } from "./support/open-assistant.js";
 
 let asked = 0;
 const usage = { inputTokens: 1000, outputTokens: 50 };
@@ -41,6 +41,112 @@ test("a budget that is used up refuses with a sentence, or answers without a mod
   const budget = { ...budgets, dayCost: null, keyTokens: 0 };
   const quoting = await openTestAssistant({ provider: model, costs: { budgets: budget } });
   expect(await readReply(await quoting.send(v2, ask("install with npm")))).toContain("npm install acme");
+});
+
+const tokensOfDay = { dayTokens: 10_000, dayCost: null, keyTokens: null, keyCost: null };
+
+/** The model, which answers when `open` is called. */
+function waitingModel() {
+  const opened: (() => void)[] = [];
+  let called = 0;
+  const provider: Provider = {
+    name: "fake",
+    async *reply(task, signal, spend) {
+      called++;
+      await new Promise<void>((resolve) => opened.push(resolve));
+      yield* model.reply(task, signal, spend);
+    },
+  };
+  return {
+    provider,
+    called: () => called,
+    open: () => {
+      for (const each of opened.splice(0)) each();
+    },
+  };
+}
+
+test("replies that begin together in two processes stay within a budget", async () => {
+  const { provider, called, open } = waitingModel();
+  // Ids of the two are alike: nothing is stored under them.
+  const privacy = { forgetsAnonymous: true };
+  const settings = { provider, privacy, costs: { budgets: tokensOfDay, expected: usage } };
+  const one = await openTestAssistant(settings);
+  const two = await openTestAssistant({ ...settings, store: one.backend.store });
+  const replies = await Promise.all(
+    Array.from({ length: 40 }, (_, index) => (index % 2 === 0 ? one : two).send(v2, ask("install with npm"))),
+  );
+  const texts = replies.map(readReply);
+  // The tenth begins at 9,450 tokens.
+  await expect.poll(called).toBe(10);
+  open();
+  const answered = (await Promise.all(texts)).filter((text) => text.startsWith("Answer"));
+  expect(answered).toHaveLength(10);
+  const names = ["tokens:d2026-11-21"];
+  expect([...(await one.backend.store.counters.read(names)).values()]).toEqual([10_500]);
+});
+
+test("what is held back is given back by an end, a failure, a stop and a reader who leaves at once", async () => {
+  const { provider, called, open } = waitingModel();
+  const failing: Provider = {
+    name: "failing",
+    async *reply() {
+      yield { kind: "status", status: "searching", detail: null };
+      throw new Error("It failed.");
+    },
+  };
+  const costs = {
+    budgets: tokensOfDay,
+    expected: { inputTokens: 10_000, outputTokens: 0 },
+    overBudget: "refuse",
+  } as const;
+  const { send, backend } = await openTestAssistant({ provider, costs });
+  const failed = await openTestAssistant({ provider: failing, costs, store: backend.store });
+
+  await (await failed.send(v2, ask("q"))).text();
+  await (await send(v2, ask("q"))).body?.cancel();
+  const stopped = await send(v2, ask("q"));
+  const reader = stopped.body?.getReader();
+  await reader?.read();
+  const reading = reader?.read();
+  await expect.poll(called).toBe(1);
+  expect((await send(v2, ask("q"))).status).toBe(429);
+  const leaving = reader?.cancel();
+  open();
+  await Promise.all([reading, leaving]);
+  const answered = await send(v2, ask("q"));
+  const text = readReply(answered);
+  await expect.poll(called).toBe(2);
+  open();
+  expect(await text).toMatch(/^Answer/);
+  const { used, settle } = await backend.costs.reserve("key", testTime);
+  expect(used).toBeNull();
+  await settle([], testTime);
+});
+
+test("what a process held back that died runs out", async () => {
+  const { backend } = await openTestAssistant({
+    costs: { budgets: tokensOfDay, expected: { inputTokens: 10_000, outputTokens: 0 } },
+  });
+  const minute = 60_000;
+  await backend.costs.reserve("key", testTime);
+  expect((await backend.costs.reserve("key", testTime + 9 * minute)).used).toMatchObject({ name: "dayTokens" });
+  expect((await backend.costs.reserve("key", testTime + 20 * minute)).used).toBeNull();
+});
+
+test("what is held back follows what replies use", async () => {
+  const { backend } = await openTestAssistant({
+    costs: { budgets: { ...tokensOfDay, dayTokens: 1_000_000 }, expected: { inputTokens: 90_000, outputTokens: 0 } },
+  });
+  async function reserveAll(): Promise<number> {
+    const all = await Promise.all(Array.from({ length: 200 }, () => backend.costs.reserve("key", testTime)));
+    const begun = all.filter(({ used }) => used === null);
+    for (const { settle } of begun) await settle([{ model: "fake", usage, isEstimated: false }], testTime);
+    return begun.length;
+  }
+  expect(await reserveAll()).toBe(12);
+  expect(await reserveAll()).toBeGreaterThan(25);
+  expect(await reserveAll()).toBeGreaterThan(100);
 });
 
 test("too many replies at once are refused, and an end makes room", async () => {

@@ -1,6 +1,9 @@
 // Owns what models cost: prices, what was spent in a day and by a key in a month, and the budgets for both.
+import { DEFAULT_MODEL_SETTINGS, type ModelSettings } from "../model/model-settings.js";
 import type { Spent } from "../model/spent-tokens.js";
-import type { Amount, Counters } from "../store/counters.js";
+import type { Amount, Claim, Counters } from "../store/counters.js";
+import type { Usage } from "../streams/reply-event.js";
+import { meanAmount } from "./mean-amount.js";
 
 /** What a million tokens cost. */
 export interface Price {
@@ -14,6 +17,8 @@ export interface CostSettings {
   /** Of models that have no price of their own. */
   readonly price: Price;
   readonly budgets: Budgets;
+  /** What a reply is taken to use as long as none has ended. */
+  readonly expected: Usage;
   /** What becomes of questions once a budget is used up. */
   readonly overBudget: "extractive" | "refuse";
 }
@@ -30,8 +35,14 @@ export const FREE: CostSettings = {
   prices: {},
   price: { input: 0, output: 0 },
   budgets: { dayTokens: null, dayCost: null, keyTokens: null, keyCost: null },
+  expected: expectedUsage(DEFAULT_MODEL_SETTINGS),
   overBudget: "extractive",
 };
+
+/** One call with as many passages and as long an answer as there may be. */
+export function expectedUsage({ passageTokens, outputTokens }: ModelSettings): Usage {
+  return { inputTokens: passageTokens, outputTokens };
+}
 
 /** A budget that is used up. */
 export interface UsedBudget {
@@ -41,46 +52,90 @@ export interface UsedBudget {
   readonly until: number;
 }
 
+/** What is held back of the budgets for one reply. */
+export interface Reservation {
+  /** The first budget of which nothing is left, so that nothing is held back; null: there is something left of all. */
+  readonly used: UsedBudget | null;
+  /** Counts what the reply used. The first call ends what is held back for it. */
+  settle(spent: readonly Spent[], now: number): Promise<void>;
+}
+
 export interface Costs {
   readonly settings: CostSettings;
   /** What a call cost. */
   costOf(spent: Spent): number;
-  /** The first budget that is used up; null where there is something left of all. */
-  usedBudget(keyId: string, now: number): Promise<UsedBudget | null>;
-  add(keyId: string, spent: readonly Spent[], now: number): Promise<void>;
+  /** Holds back what a reply is likely to use, for all processes of the store. */
+  reserve(keyId: string, now: number): Promise<Reservation>;
 }
 
 /** Counters hold whole numbers: money is counted in millionths. */
 const MILLION = 1_000_000;
 
 export function createCosts(settings: CostSettings, counters: Counters): Costs {
-  const costOf = ({ model, usage }: Spent): number => {
-    const { input, output } = settings.prices[model] ?? settings.price;
-    return (usage.inputTokens * input + usage.outputTokens * output) / MILLION;
-  };
+  const { prices, price, budgets, expected } = settings;
+  const costAt = (usage: Usage, { input, output }: Price): number =>
+    (usage.inputTokens * input + usage.outputTokens * output) / MILLION;
+  const costOf = ({ model, usage }: Spent): number => costAt(usage, prices[model] ?? price);
+  const highest = Math.max(...[price, ...Object.values(prices)].map((each) => costAt(expected, each)));
+  const usualTokens = meanAmount(expected.inputTokens + expected.outputTokens);
+  const usualCost = meanAmount(highest * MILLION);
+
+  /** What a reply adds to the counters. Tells from it what replies usually use. */
+  function amountsOf(keyId: string, spent: readonly Spent[], now: number): Amount[] {
+    if (spent.length === 0) return [];
+    const tokens = spent.reduce((sum, { usage }) => sum + usage.inputTokens + usage.outputTokens, 0);
+    const cost = Math.round(spent.reduce((sum, each) => sum + costOf(each), 0) * MILLION);
+    usualTokens.add(tokens);
+    usualCost.add(cost);
+    const toAmount = ({ name, isMoney, expiresAt }: SpendCounter) => ({
+      name,
+      amount: isMoney ? cost : tokens,
+      expiresAt,
+    });
+    return spendCounters(keyId, now).map(toAmount);
+  }
+
   return {
     settings,
     costOf,
-    async usedBudget(keyId, now) {
-      const set = spendCounters(keyId, now).filter(({ budget }) => settings.budgets[budget] !== null);
-      if (set.length === 0) return null;
-      const counts = await counters.read(set.map(({ name }) => name));
-      for (const { name, budget, isMoney, expiresAt } of set) {
-        const limit = settings.budgets[budget] ?? 0;
-        const used = (counts.get(name) ?? 0) / (isMoney ? MILLION : 1);
-        if (used >= limit) return { name: budget, limit, until: expiresAt };
-      }
-      return null;
+    async reserve(keyId, now) {
+      const claims = spendCounters(keyId, now).flatMap((counter) => {
+        const limit = budgets[counter.budget];
+        const amount = Math.ceil((counter.isMoney ? usualCost : usualTokens).mean());
+        return limit === null ? [] : { counter, limit, claim: toClaim(counter, { limit, amount, now }) };
+      });
+      const failed = await counters.claim(claims.map(({ claim }) => claim));
+      const full = claims.find(({ claim }) => failed.includes(claim.name));
+      let held = full ? [] : claims.map(({ claim }) => claim);
+      return {
+        used: full ? { name: full.counter.budget, limit: full.limit, until: full.counter.expiresAt } : null,
+        async settle(spent, at) {
+          const freed = held.map(({ name, amount, expiresAt }) => ({ name, amount: -amount, expiresAt }));
+          held = [];
+          const changes = [...freed, ...amountsOf(keyId, spent, at)];
+          await counters.add(changes.filter(({ amount }) => amount !== 0));
+        },
+      };
     },
-    async add(keyId, spent, now) {
-      const tokens = spent.reduce((sum, { usage }) => sum + usage.inputTokens + usage.outputTokens, 0);
-      const cost = Math.round(spent.reduce((sum, each) => sum + costOf(each), 0) * MILLION);
-      await counters.add(
-        spendCounters(keyId, now)
-          .map(({ name, isMoney, expiresAt }): Amount => ({ name, amount: isMoney ? cost : tokens, expiresAt }))
-          .filter(({ amount }) => amount > 0),
-      );
-    },
+  };
+}
+
+/** How long something is held back at least, in milliseconds: longer than a reply takes, for a process may die with it. */
+const HOLD_TIME = 10 * 60_000;
+
+/** What replies hold back is counted by when they began, so that it runs out with the end of the next such time. */
+function toClaim(
+  { name, isMoney }: SpendCounter,
+  { limit, amount, now }: { limit: number; amount: number; now: number },
+): Claim {
+  const time = Math.floor(now / HOLD_TIME);
+  const heldSince = (at: number) => `${name}:held${at}`;
+  return {
+    name: heldSince(time),
+    others: [heldSince(time - 1), name],
+    amount,
+    limit: limit * (isMoney ? MILLION : 1),
+    expiresAt: (time + 2) * HOLD_TIME,
   };
 }
 

@@ -1,6 +1,7 @@
 // Answers a message request: everything that can be refused is refused before the stream begins.
 import type { Admitted } from "../admit.js";
 import type { Backend, Caller } from "../backend.js";
+import type { Reservation, UsedBudget } from "../costs/costs.js";
 import type { Provider } from "../provider.js";
 import { Refusal } from "../refusal.js";
 import type { ThreadOwner } from "../store/threads.js";
@@ -32,15 +33,10 @@ export async function answerMessage(
   const message = parseMessageRequest(json);
   const owner = { keyId: caller.key.id, domain: site.domain, fp: message.fp };
   const thread = await findThread(backend, message, owner);
-  const provider = await affordableProvider(backend, caller);
+  const { provider, reservation, limitHeaders, end } = await beginReply(backend, caller);
   const stop = new AbortController();
-  const end = backend.openReplies.begin({ address: caller.address, keyId: caller.key.id });
   // A reply whose reader leaves before it begins has no end of its own.
   stop.signal.addEventListener("abort", end);
-  const limitHeaders = await takeFromLimits(backend, caller).catch((error: unknown) => {
-    end();
-    throw error;
-  });
 
   const questionId = backend.newId("msg");
   const ids = { threadId: thread.id, messageId: backend.newId("msg") };
@@ -52,8 +48,8 @@ export async function answerMessage(
   const storeAsked = async () => {
     if (isKept) await storeQuestion(backend, { thread, owner, message, id: questionId });
   };
-  const { signal } = stop;
-  const turn = { ids, task, keyId: caller.key.id, provider, isKept, storeQuestion: storeAsked, signal, startedAt };
+  const asked = { ids, task, keyId: caller.key.id, isKept, storeQuestion: storeAsked, startedAt };
+  const turn = { ...asked, provider, reservation, signal: stop.signal };
   const events = whenOver(recordTurn(backend, turn), end);
   const format = streamFormat(version, { json, request, message, caller });
   const init = { headers: { ...format.headers, ...replyHeaders(ids), ...limitHeaders } };
@@ -64,10 +60,35 @@ export async function answerMessage(
   return new Response(followReply(running, format), init);
 }
 
-/** The model, unless its budget is used up: then what the operator wants instead. */
-async function affordableProvider(backend: Backend, { key }: Admitted["caller"]): Promise<Provider> {
-  const used = await backend.costs.usedBudget(key.id, backend.now());
-  if (used === null) return backend.provider;
+/** A reply that may be given, with what is counted and held back for it. */
+interface BegunReply {
+  readonly provider: Provider;
+  readonly reservation: Reservation;
+  readonly limitHeaders: Record<string, string>;
+  /** Called when the reply is over, however often. */
+  readonly end: () => void;
+}
+
+async function beginReply(backend: Backend, caller: Caller): Promise<BegunReply> {
+  const leave = backend.openReplies.begin({ address: caller.address, keyId: caller.key.id });
+  let reservation: Reservation | null = null;
+  const end = () => {
+    leave();
+    // What the store does not take back now runs out by itself.
+    reservation?.settle([], backend.now()).catch(() => {});
+  };
+  try {
+    reservation = await backend.costs.reserve(caller.key.id, backend.now());
+    const provider = reservation.used === null ? backend.provider : overBudget(backend, caller, reservation.used);
+    return { provider, reservation, limitHeaders: await takeFromLimits(backend, caller), end };
+  } catch (error) {
+    end();
+    throw error;
+  }
+}
+
+/** What the operator wants where a budget is used up. */
+function overBudget(backend: Backend, { key }: Caller, used: UsedBudget): Provider {
   backend.metrics.limitReached({ policy: `budget-${used.name}`, domain: key.domain });
   if (backend.costs.settings.overBudget === "extractive") return backend.withoutModel;
   const seconds = Math.max(1, Math.ceil((used.until - backend.now()) / 1000));

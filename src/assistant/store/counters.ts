@@ -17,9 +17,17 @@ export interface Amount {
   readonly expiresAt: number;
 }
 
+/** An amount of a budget that several buckets count against. */
+export interface Claim extends Amount {
+  readonly others: readonly string[];
+  readonly limit: number;
+}
+
 export interface Counters {
   /** Adds amounts without any limit. */
   add(amounts: readonly Amount[]): Promise<void>;
+  /** Adds every amount as long as something is left of each budget; else adds none and answers the names of the claims that failed. */
+  claim(claims: readonly Claim[]): Promise<string[]>;
   /**
    * Adds one to every bucket and answers the counts. Where a bucket would pass its limit nothing is counted, and the
    * buckets that are full are answered instead.
@@ -50,26 +58,15 @@ export function openCounters(queue: WorkQueue): Counters {
     },
 
     async add(amounts) {
-      if (amounts.length === 0) return;
-      await queue.write((db) =>
-        db
-          .insertInto("assistant_counter")
-          .values(amounts.map(({ name, amount, expiresAt }) => ({ bucket: name, n: amount, expires_at: expiresAt })))
-          .onConflict((conflict) =>
-            conflict
-              .column("bucket")
-              .doUpdateSet((set) => ({ n: set("assistant_counter.n", "+", set.ref("excluded.n")) })),
-          )
-          .execute(),
-      );
+      if (amounts.length > 0) await queue.write((db) => addAmounts(db, amounts));
+    },
+
+    async claim(claims) {
+      return claims.length === 0 ? [] : queue.write((db) => claimAmounts(db, claims));
     },
 
     async read(names) {
-      if (names.length === 0) return new Map();
-      const rows = await queue.read((db) =>
-        db.selectFrom("assistant_counter").select(["bucket", "n"]).where("bucket", "in", names).execute(),
-      );
-      return new Map(rows.map((row) => [row.bucket, row.n]));
+      return names.length === 0 ? new Map() : queue.read((db) => readCounts(db, names));
     },
 
     async sweep(now) {
@@ -98,4 +95,39 @@ async function count(
   const full = rows.filter((row) => row.n > (limits.get(row.bucket) ?? 0)).map((row) => row.bucket);
   if (full.length > 0) throw new BucketsAreFull(full);
   return new Map(rows.map((row) => [row.bucket, row.n]));
+}
+
+async function addAmounts(db: Database, amounts: readonly Amount[]): Promise<void> {
+  await db
+    .insertInto("assistant_counter")
+    .values(amounts.map(({ name, amount, expiresAt }) => ({ bucket: name, n: amount, expires_at: expiresAt })))
+    .onConflict((conflict) =>
+      conflict.column("bucket").doUpdateSet((set) => ({ n: set("assistant_counter.n", "+", set.ref("excluded.n")) })),
+    )
+    .execute();
+}
+
+async function readCounts(db: Database, names: readonly string[]): Promise<Map<string, number>> {
+  const rows = await db.selectFrom("assistant_counter").select(["bucket", "n"]).where("bucket", "in", names).execute();
+  return new Map(rows.map((row) => [row.bucket, row.n]));
+}
+
+/** Adds first and looks afterwards, as `count` does. Taking back throws nothing away that others wrote in the same transaction. */
+async function claimAmounts(db: Database, claims: readonly Claim[]): Promise<string[]> {
+  await addAmounts(db, claims);
+  const counts = await readCounts(
+    db,
+    claims.flatMap(({ name, others }) => [name, ...others]),
+  );
+  const failed = claims.filter(({ name, amount, others, limit }) => {
+    const counted = [name, ...others].reduce((sum, each) => sum + (counts.get(each) ?? 0), 0);
+    return counted - amount >= limit;
+  });
+  if (failed.length > 0) {
+    await addAmounts(
+      db,
+      claims.map((claim) => ({ ...claim, amount: -claim.amount })),
+    );
+  }
+  return failed.map(({ name }) => name);
 }

@@ -1,6 +1,7 @@
 // Passes a reply on and stores its turn: question and answer are saved before the reader sees the end of the reply.
 import { withoutAnchor } from "../assistant-site.js";
 import type { Backend } from "../backend.js";
+import type { Reservation } from "../costs/costs.js";
 import { describeFailure } from "../log.js";
 import type { Spent } from "../model/spent-tokens.js";
 import type { Provider, ReplyTask } from "../provider.js";
@@ -12,6 +13,8 @@ export interface OpenTurn {
   readonly task: ReplyTask;
   readonly keyId: string;
   readonly provider: Provider;
+  /** What is held back for the reply until its cost is known. */
+  readonly reservation: Reservation;
   /** Whether question and answer may be stored. */
   readonly isKept: boolean;
   /** Done before the answer is made, but not before the reader is told that it comes. */
@@ -81,13 +84,13 @@ interface Ending extends Heard {
 
 /** An answer that never began leaves nothing behind but what it cost. */
 async function storeReply(backend: Backend, turn: OpenTurn, ending: Ending): Promise<void> {
-  const { ids, isKept, keyId } = turn;
+  const { ids, isKept, reservation } = turn;
   const { text, state, spent } = ending;
   const now = backend.now();
   const work: Promise<void>[] = [];
   if (isKept && text !== "") work.push(backend.store.threads.answer({ ...ids, text, state, now }));
   if (isKept && backend.privacy.keepsInsights) work.push(backend.store.replies.add(toRecord(backend, turn, ending)));
-  if (spent.length > 0) work.push(backend.costs.add(keyId, spent, now));
+  work.push(reservation.settle(spent, now));
   await Promise.all(work);
 }
 

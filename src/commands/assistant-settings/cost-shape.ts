@@ -1,8 +1,9 @@
 // Reads the settings of what models cost, and of what is bounded and kept.
 import * as z from "zod";
 import type { Privacy } from "../../assistant/backend.js";
-import type { CostSettings } from "../../assistant/costs/costs.js";
+import { type CostSettings, expectedUsage } from "../../assistant/costs/costs.js";
 import { DEFAULT_OPEN_REPLIES, type OpenReplyLimits } from "../../assistant/costs/open-replies.js";
+import type { ModelSettings } from "../../assistant/model/model-settings.js";
 import { amount, count, flag, positive } from "./setting-shapes.js";
 
 const price = z.strictObject({ input: amount, output: amount });
@@ -28,7 +29,7 @@ export const costShape = {
 const shape = z.object(costShape);
 type Read = z.output<typeof shape>;
 
-export function toCostSettings(read: Read): CostSettings {
+export function toCostSettings(read: Read, models: ModelSettings): CostSettings {
   const { budgetDayTokens, budgetDayCost, budgetKeyTokens, budgetKeyCost } = read;
   return {
     prices: read.prices,
@@ -39,6 +40,7 @@ export function toCostSettings(read: Read): CostSettings {
       keyTokens: budgetKeyTokens,
       keyCost: budgetKeyCost,
     },
+    expected: expectedUsage(models),
     overBudget: read.overBudget,
   };
 }

@@ -121,16 +121,17 @@ export function parseAssistantSettings(given: object): AssistantSettings {
 }
 
 function toSettings(settings: z.output<typeof settingsSchema>, sites: SiteSources): AssistantSettings {
+  const models = toModelSettings(settings);
   const { trustProxy, limitKeyMonth, limitOrgHour, limitIpDay, corsOrigin, allowedHost, ...rest } = settings;
   return {
     ...rest,
     sites,
     webSites: toWebSites(settings),
     basePath: rest.basePath.replace(/^\/*(.*?)\/*$/, (_, path: string) => (path === "" ? "" : `/${path}`)),
-    models: toModelSettings(settings),
+    models,
     embeddings: settings.embeddings,
     embeddingsFolder: settings.embeddingsFolder,
-    costs: toCostSettings(settings),
+    costs: toCostSettings(settings, models),
     openReplies: toOpenReplyLimits(settings),
     privacy: toPrivacy(settings),
     trustedProxies: trustProxy,

@@ -86,6 +86,24 @@ describe.each([
   });
 });
 
+test.each([
+  ["SQLite", () => `sqlite:${join(root, "budget.db")}`],
+  ["Postgres", () => postgres.address],
+])(
+  "of 200 claims at once through two connections to %s exactly those pass that a budget has room for",
+  async (_name, address) => {
+    const stores = [await openStore(address()), await openStore(address())];
+    const claim = { name: "b:held", others: ["b"], amount: 10, limit: 500, expiresAt: Date.now() + 60_000 };
+    await stores[0]?.counters.add([{ ...claim, name: "b", amount: 95 }]);
+    const failed = await Promise.all(
+      Array.from({ length: 200 }, (_, index) => stores[index % 2]?.counters.claim([claim])),
+    );
+    expect(failed.filter((names) => names?.length === 0)).toHaveLength(41);
+    expect((await stores[0]?.counters.read(["b:held"]))?.get("b:held")).toBe(410);
+    for (const store of stores) await store.close();
+  },
+);
+
 function createKeys(store: Store, { policy, keys, organisations }: (typeof crowds)[number]): Promise<string[]> {
   return Promise.all(
     Array.from({ length: keys }, async (_, index) => {
