@@ -16,41 +16,55 @@ export interface ModelParts {
   readonly reporter: Reporter;
 }
 
+/** What became of asking one model; `filtered`: its filter left no words. */
+type Outcome = "answered" | "failed" | "filtered";
+
 export function modelProvider({ models, settings, reporter }: ModelParts): Provider {
   const withoutModel = createExtractive();
 
-  /** True where the model answered. */
-  async function* ask(model: OpenModel, asking: Asking): AsyncGenerator<ReplyEvent, boolean> {
+  async function* ask(model: OpenModel, asking: Asking): AsyncGenerator<ReplyEvent, Outcome> {
+    const failed = (failure: string) =>
+      reporter.log({ level: "warn", event: "model-failed", model: model.name, failure });
     let text = "";
     try {
       for await (const event of askModel(model, asking)) {
         if (event.kind === "text") text += event.text;
+        if (event.kind === "finish" && text.trim() === "") {
+          failed("The model's filter left nothing of the answer.");
+          return "filtered";
+        }
         if (event.kind === "finish" && asking.task.wantsFollowUps && event.reason === "stop") {
           const questions = await suggestFollowUps(model, { ...asking, answer: text });
           if (questions.length > 0) yield { kind: "follow-ups", questions };
         }
         yield event;
       }
-      return true;
+      return "answered";
     } catch (error) {
       if (asking.signal.aborted || text !== "") throw error;
-      reporter.log({ level: "warn", event: "model-failed", model: model.name, failure: describeFailure(error) });
-      return false;
+      failed(describeFailure(error));
+      return "failed";
     }
   }
 
   return {
     name: models.map(({ name }) => name).join(","),
     async *reply(task: ReplyTask, signal, spend) {
-      for (const model of models) if (yield* ask(model, { settings, task, signal, spend })) return;
+      let isFiltered = false;
+      for (const model of models) {
+        const outcome = yield* ask(model, { settings, task, signal, spend });
+        if (outcome === "answered") return;
+        isFiltered ||= outcome === "filtered";
+      }
       reporter.fallback(task.site.domain);
-      let isNoted = false;
+      // Clients say of a filtered reply themselves what became of it.
+      let isNoted = isFiltered;
       for await (const event of withoutModel.reply(task, signal, spend)) {
         if (event.kind === "text" && !isNoted) {
           isNoted = true;
           yield { kind: "text", text: `${withoutModelNote(task)}\n\n` };
         }
-        yield event;
+        yield isFiltered && event.kind === "finish" ? { ...event, reason: "content-filter" } : event;
       }
     },
   };

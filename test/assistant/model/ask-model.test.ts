@@ -53,6 +53,11 @@ async function reply(script: Script, asked: Asked = {}) {
   return { ...test, chunks, text, sources };
 }
 
+/** Whether the call came from the first model. */
+function model1([server]: readonly ModelServer[]): boolean {
+  return server?.bodies.at(-1)?.model === "first";
+}
+
 test("words before a search are not part of the answer", async () => {
   const { text, model } = await reply(({ results, say, call, finish }) => {
     if (results.length > 0) {
@@ -95,11 +100,6 @@ test("the second model answers where the first fails", async () => {
   expect(text).toBe("From the second.");
   expect(model.bodies.map((body) => body.model)).toEqual(["first", "second"]);
 });
-
-/** Whether the call came from the first model. */
-function model1([server]: readonly ModelServer[]): boolean {
-  return server?.bodies.at(-1)?.model === "first";
-}
 
 test("reads pages, and says what it reads", async () => {
   const { model, chunks } = await reply(({ results, say, call, finish }) => {
@@ -172,6 +172,25 @@ test.each([
   expect(chunks.at(-1)).toMatchObject({ type: "finish", messageMetadata: { finishReason: told } });
   expect(backend.metrics.text()).toContain(`docsgen_assistant_replies_total{outcome="${stored}",domain="acme"} 1`);
   expect(logs.find((entry) => entry.event === "reply")).toMatchObject({ state: stored });
+});
+
+test("an answer of which the filter left nothing is given by the second model, else from the passages", async () => {
+  const second = await reply(
+    ({ say, finish }) => {
+      if (model1(servers)) return finish("content_filter");
+      say("From the second.");
+      finish("stop");
+    },
+    { models: ["first", "second"] },
+  );
+  expect(second.text).toBe("From the second.");
+  expect(second.backend.metrics.text()).toContain('replies_total{outcome="complete",domain="acme"} 1');
+
+  const quoted = await reply(({ finish }) => finish("content_filter"));
+  expect(quoted.text).toContain("npm install acme");
+  expect(quoted.chunks.at(-1)).toMatchObject({ messageMetadata: { finishReason: "content-filter" } });
+  expect(quoted.backend.metrics.text()).toContain('replies_total{outcome="filtered",domain="acme"} 1');
+  expect(quoted.reports.map((entry) => entry.event)).toEqual(["model-failed"]);
 });
 
 test("an answer beyond its tokens is cut by us, and the call to the model ends", async () => {
