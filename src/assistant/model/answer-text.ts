@@ -15,6 +15,8 @@ export interface AnswerText {
   push(piece: string): string;
   /** The model uses a tool: what was held back only announced it. */
   announceTool(): void;
+  /** Whether the step has words, and they belong to the answer. */
+  hasWords(): boolean;
   /** The step is over: what is held back belongs to the answer, unless a tool was used. */
   endStep(): string;
   /** Whether the model says that the documentation does not answer. */
@@ -61,6 +63,7 @@ export function createAnswerText(now: () => number): AnswerText {
       usesTool = true;
       held = "";
     },
+    hasWords: () => !usesTool && (isPassing || held.trim() !== ""),
     endStep() {
       const text = usesTool || held === "" ? "" : release();
       [held, isPassing, usesTool] = ["", false, false];

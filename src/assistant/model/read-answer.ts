@@ -1,5 +1,5 @@
 // Reads what a model streams: its answer with checked links, what it is doing, what it used, and how it ended.
-import type { TextStreamPart } from "ai";
+import { InvalidResponseDataError, type TextStreamPart } from "ai";
 import { estimateTokens } from "../passages/estimate-tokens.js";
 import type { FinishReason, ReplyEvent, ReplyStatus } from "../streams/reply-event.js";
 import { createAnswerText } from "./answer-text.js";
@@ -48,7 +48,7 @@ export async function* readAnswer(
   try {
     for await (const part of parts) {
       watch.heard();
-      if (part.type === "error") throw part.error;
+      if (part.type === "error" && !(endsWithoutReason(part.error) && text.hasWords())) throw part.error;
       if (part.type === "abort") throw new Error("The model did not respond in time.");
       meterPart(part, meter);
       if (part.type === "text-delta") yield* say(text.push(part.text));
@@ -73,6 +73,11 @@ export async function* readAnswer(
   }
   if (said.trim() === "" && lastReason !== "content-filter") throw new Error(emptyReason(lastReason));
   yield* finish(lastReason);
+}
+
+/** Some servers end a stream in order, but do not say why it ends. One that breaks off is another error. */
+function endsWithoutReason(error: unknown): boolean {
+  return InvalidResponseDataError.isInstance(error) && error.data === undefined;
 }
 
 function meterPart(part: Part, meter: CallMeter): void {

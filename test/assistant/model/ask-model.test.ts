@@ -193,6 +193,34 @@ test("an answer of which the filter left nothing is given by the second model, e
   expect(quoted.reports.map((entry) => entry.event)).toEqual(["model-failed"]);
 });
 
+test.each([
+  ["after [DONE]", "data: [DONE]\n\n"],
+  ["with the body", ""],
+])("an answer that ends %s without a reason stands", async (_name, last) => {
+  const { text, chunks, backend, reports } = await reply(({ say, end }) => {
+    say("Run the installer.");
+    end(last);
+  });
+  expect(text).toBe("Run the installer.");
+  expect(chunks.map(({ type }) => type)).not.toContain("error");
+  expect(backend.metrics.text()).toContain('replies_total{outcome="complete",domain="acme"} 1');
+  expect(reports).toEqual([]);
+});
+
+test("a reply that ends without a reason and without an answer gives way, or breaks off", async () => {
+  const thinking = await reply(({ think, end }) => {
+    think("hard ");
+    end("data: [DONE]\n\n");
+  });
+  expect(thinking.text).toContain("npm install acme");
+  const calling = await reply(({ say, call, end }) => {
+    say("Let me look at what the documentation says. ".repeat(8));
+    call("search", { query: "install" });
+    end("");
+  });
+  expect(calling.chunks.map(({ type }) => type)).toContain("error");
+});
+
 test("an answer beyond its tokens is cut by us, and the call to the model ends", async () => {
   const { text, chunks, model } = await reply(
     ({ say }) => {

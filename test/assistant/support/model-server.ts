@@ -10,6 +10,8 @@ export interface Speaker {
   readonly think: (text: string) => void;
   readonly call: (tool: string, input: unknown) => void;
   readonly finish: (reason: string, usage?: ModelUsage) => void;
+  /** Ends the body in order, without a reason. */
+  readonly end: (last: string) => void;
   /** Breaks the connection off. */
   readonly leave: () => void;
   /** What the tools of this reply returned so far. */
@@ -89,6 +91,7 @@ function speaker(response: ServerResponse, results: readonly string[]): Speaker 
       write(response, { tool_calls: [{ index: 0, id: `call_${results.length}`, type: "function", function: call }] });
     },
     finish: (reason, usage) => finish(response, reason, usage),
+    end: (last) => response.end(last),
     // What was written before is sent first.
     leave: () => setTimeout(() => response.destroy(), 20),
   };
