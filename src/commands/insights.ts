@@ -1,6 +1,8 @@
 // `docsgen insights`: says what readers asked the assistant, what was not answered, and what it cost.
-import { insightsCsv, readInsights } from "../assistant/insights/read-insights.js";
+import { insightsCsv } from "../assistant/insights/insights-csv.js";
+import { readInsights } from "../assistant/insights/read-insights.js";
 import type { AskedQuestion, Insights } from "../assistant/insights/summarise.js";
+import { percentAnswered } from "../assistant/insights/totals.js";
 import { withStore } from "./with-store.js";
 
 export interface InsightsOptions {
@@ -23,24 +25,24 @@ function written(found: Insights, format: string): string {
 const MOST_SHOWN = 15;
 
 function asTable({ since, until, total, days, questions, unanswered, pages, ratedPages, opinions }: Insights): string {
-  const share = total.questions === 0 ? 0 : Math.round((100 * (total.questions - total.unanswered)) / total.questions);
   return [
-    `${since.slice(0, 10)} to ${until.slice(0, 10)}: ${total.questions} questions, ${share} % answered, ${total.up} up, ${total.down} down`,
+    `${since.slice(0, 10)} to ${until.slice(0, 10)}: ${total.questions} questions, ${percentAnswered(total)} answered, ${total.up} up, ${total.down} down`,
+    `Not answered: ${total.unanswered}. Failed: ${total.failed}. Stopped: ${total.stopped}.`,
     `Tokens: ${total.inputTokens} in, ${total.outputTokens} out. Cost: ${total.cost}. Seconds for a reply: ${total.seconds}.`,
     "",
     ...days.map(
       (day) =>
-        `${day.day}  ${String(day.questions).padStart(6)} asked  ${String(day.unanswered).padStart(6)} unanswered`,
+        `${day.day}  ${inColumn(day.questions)} asked  ${inColumn(day.unanswered)} unanswered  ${inColumn(day.failed)} failed  ${inColumn(day.stopped)} stopped`,
     ),
     ...listed("Asked most", questions.map(asLine(({ asked }) => asked))),
     ...listed("Not answered", unanswered.map(asLine((question) => question.unanswered))),
     ...listed(
       "Pages cited most",
-      pages.map(({ cited, page, domain }) => `${String(cited).padStart(6)}  ${page} (${domain})`),
+      pages.map(({ cited, page, domain }) => `${inColumn(cited)}  ${page} (${domain})`),
     ),
     ...listed(
       "Pages that helped least",
-      ratedPages.map(({ up, down, page, domain }) => `${String(down).padStart(6)} down, ${up} up  ${page} (${domain})`),
+      ratedPages.map(({ up, down, page, domain }) => `${inColumn(down)} down, ${up} up  ${page} (${domain})`),
     ),
     ...listed(
       "Said of pages",
@@ -50,8 +52,12 @@ function asTable({ since, until, total, days, questions, unanswered, pages, rate
   ].join("\n");
 }
 
+function inColumn(count: number): string {
+  return String(count).padStart(6);
+}
+
 function asLine(countOf: (question: AskedQuestion) => number): (question: AskedQuestion) => string {
-  return (each) => `${String(countOf(each)).padStart(6)}  ${asText(each.question)}`;
+  return (each) => `${inColumn(countOf(each))}  ${asText(each.question)}`;
 }
 
 /** On one line, without signs that a terminal obeys. */

@@ -1,6 +1,7 @@
 import { expect, test, vi } from "vitest";
 import { createAdmin } from "../../src/assistant/admin/admin.js";
 import { DEFAULT_LIMITS } from "../../src/assistant/limits.js";
+import { madeRecord } from "./support/made-replies.js";
 import { ask, askAndRate, openTestAssistant, v2 } from "./support/open-assistant.js";
 
 async function openAdmin() {
@@ -120,11 +121,24 @@ test("shows the day's questions as bars, and what a reader wrote below the quest
   const rated = await askAndRate(send, ["install with npm", "zebra crossings"], "Too <b>short");
   expect(rated.status).toBe(204);
   const html = await page();
-  expect(html).toContain('<i style="height:50%;"></i><i class="part" style="height:50%;"></i>');
+  expect(html).toContain(
+    '2<i style="height:50%;background:var(--part-0);"></i><i style="height:50%;background:var(--part-1);"></i>',
+  );
   expect(html).toMatch(/<td>install with npm <small>Too &lt;b>short<\/small><\/td><td>down<\/td>/);
   expect(html).not.toContain('<th scope="col">Site</th>');
   // Quotes in a style element would be escaped.
   expect(/<style>([\s\S]*?)<\/style>/.exec(html)?.[1]).not.toContain("&quot;");
+});
+
+test("tells failed and stopped replies from answers", async () => {
+  const { page, backend } = await openAdmin();
+  const states = ["complete", "complete", "failed", "stopped"] as const;
+  for (const [id, state] of states.entries()) await backend.store.replies.add(madeRecord(id, { state }));
+  const html = await page();
+  expect(html).toContain("<b>50 %</b> answered");
+  expect(html).toContain("<b>1</b> failed");
+  expect(html).toContain("<b>1</b> stopped");
+  expect(html).toContain("2026-11-21: 4, answered 2, not answered 0, failed 1, stopped 1");
 });
 
 test("creates a key, shows it once, and revokes it", async () => {

@@ -1,4 +1,4 @@
-// Reads insights for a span such as `7d`, and writes them as a table for programs.
+// Reads insights for a span such as `7d`.
 import { UsageError } from "../../shared/problem.js";
 import type { Store } from "../store/open-store.js";
 import { type Insights, summarise } from "./summarise.js";
@@ -31,30 +31,4 @@ function beginOf(since: string, now: number): number {
   if (Number.isNaN(time))
     throw new UsageError(`"${since}" is not a time.`, "Write 24h, 7d, 4w, or a date such as 2026-11-01.");
   return time;
-}
-
-/** One line a day, a question and a rated page: what they have in common is in the same columns. */
-export function insightsCsv({ days, questions, ratedPages }: Insights): string {
-  const head =
-    "kind,day,domain,question,questions,unanswered,up,down,failed,remembered,input_tokens,output_tokens,cost,seconds,page";
-  const ofDays = days.map((day) => [
-    ...["day", day.day, "", "", day.questions, day.unanswered, day.up, day.down, day.failed, day.remembered],
-    ...[day.inputTokens, day.outputTokens, day.cost, day.seconds, ""],
-  ]);
-  const ofQuestions = questions.map(({ question, domain, asked, unanswered, up, down }) => [
-    ...["question", "", domain, question, asked, unanswered, up, down, "", "", "", "", "", "", ""],
-  ]);
-  const ofPages = ratedPages.map(({ domain, page, up, down }) => [
-    ...["page", "", domain, "", "", "", up, down, "", "", "", "", "", "", page],
-  ]);
-  return [head, ...[...ofDays, ...ofQuestions, ...ofPages].map((row) => row.map(cell).join(","))]
-    .map((line) => `${line}\n`)
-    .join("");
-}
-
-/** A cell that begins like a formula would be run by programs for tables. */
-function cell(value: string | number): string {
-  if (typeof value === "number") return String(value);
-  const text = /^\s*[=+\-@＝＋－＠\t\r]/.test(value) ? `'${value}` : value;
-  return /[",\n\r]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }

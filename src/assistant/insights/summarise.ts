@@ -3,6 +3,7 @@ import type { PageRating } from "../store/ratings.js";
 import type { RatedReply } from "../store/replies.js";
 import { groupQuestions } from "./group-questions.js";
 import { type Opinion, opinionsIn, type RatedPage, ratedPages } from "./rated-pages.js";
+import { type Totals, totalsOf } from "./totals.js";
 
 export interface Insights {
   readonly since: string;
@@ -18,20 +19,6 @@ export interface Insights {
   /** What readers think of pages, the least helpful first, and what they wrote. */
   readonly ratedPages: readonly RatedPage[];
   readonly opinions: readonly Opinion[];
-}
-
-export interface Totals {
-  readonly questions: number;
-  readonly unanswered: number;
-  readonly failed: number;
-  readonly remembered: number;
-  readonly up: number;
-  readonly down: number;
-  readonly inputTokens: number;
-  readonly outputTokens: number;
-  readonly cost: number;
-  /** Of a reply, on average. */
-  readonly seconds: number;
 }
 
 export interface AskedQuestion {
@@ -71,9 +58,9 @@ export function summarise(
   return {
     since: new Date(since).toISOString(),
     until: new Date(until).toISOString(),
-    total: totals(replies),
-    days: days.map((day) => ({ day, ...totals(ofDay.get(day) ?? []) })),
-    sites: [...ofSite].map(([domain, own]) => ({ domain, ...totals(own) })),
+    total: totalsOf(replies),
+    days: days.map((day) => ({ day, ...totalsOf(ofDay.get(day) ?? []) })),
+    sites: [...ofSite].map(([domain, own]) => ({ domain, ...totalsOf(own) })),
     questions: mostOf(groups, ({ asked }) => asked),
     unanswered: mostOf(
       groups.filter(({ unanswered }) => unanswered > 0),
@@ -86,37 +73,8 @@ export function summarise(
   };
 }
 
-function totals(replies: readonly RatedReply[]): Totals {
-  const count = (is: (reply: RatedReply) => boolean) => replies.filter(is).length;
-  const sum = (of: (reply: RatedReply) => number) => replies.reduce((all, reply) => all + of(reply), 0);
-  return {
-    questions: replies.length,
-    unanswered: count(isUnanswered),
-    failed: count(({ state }) => state === "failed"),
-    remembered: count(({ isRemembered }) => isRemembered),
-    up: count(({ rating }) => rating === 1),
-    down: count(({ rating }) => rating === -1),
-    inputTokens: sum(({ inputTokens }) => inputTokens),
-    outputTokens: sum(({ outputTokens }) => outputTokens),
-    cost: rounded(
-      sum(({ cost }) => cost),
-      1_000_000,
-    ),
-    seconds: rounded(sum(({ milliseconds }) => milliseconds) / 1000 / Math.max(1, replies.length), 1000),
-  };
-}
-
-/** What was stopped or failed was not found wanting. */
-function isUnanswered({ state, isAnswered }: RatedReply): boolean {
-  return !isAnswered && state === "complete";
-}
-
-function rounded(value: number, parts: number): number {
-  return Math.round(value * parts) / parts;
-}
-
 function toAsked({ question, members }: { question: string; members: readonly RatedReply[] }): AskedQuestion {
-  const { questions, unanswered, up, down } = totals(members);
+  const { questions, unanswered, up, down } = totalsOf(members);
   return { question, domain: members[0]?.domain ?? "", asked: questions, unanswered, up, down };
 }
 

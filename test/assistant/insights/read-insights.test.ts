@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
-import { groupQuestions } from "../../src/assistant/insights/group-questions.js";
-import { insightsCsv, readInsights } from "../../src/assistant/insights/read-insights.js";
-import { askAndRate, openTestAssistant, testTime } from "./support/open-assistant.js";
+import { groupQuestions } from "../../../src/assistant/insights/group-questions.js";
+import { insightsCsv } from "../../../src/assistant/insights/insights-csv.js";
+import { readInsights } from "../../../src/assistant/insights/read-insights.js";
+import { askAndRate, openTestAssistant, testTime } from "../support/open-assistant.js";
 
 test("groups questions that ask the same", () => {
   const asked = [
@@ -49,7 +50,7 @@ test("keeps what readers think of pages, once for each of them", async () => {
   const insights = await readInsights(backend.store, week, testTime);
   expect(insights.ratedPages).toEqual([{ domain: "acme", page: "/guide", up: 1, down: 1 }]);
   expect(insights.opinions).toMatchObject([{ page: "/guide", rating: "down", reason: "Out of date" }]);
-  expect(insightsCsv(insights)).toContain("page,,acme,,,,1,1,,,,,,,/guide");
+  expect(insightsCsv(insights)).toContain("page,,acme,,/guide,,,,,,,1,1,,,,\n");
   await backend.store.ratings.deleteBefore(testTime + 1);
   expect((await readInsights(backend.store, week, testTime)).ratedPages).toEqual([]);
 });

@@ -1,0 +1,39 @@
+// What `docsgen insights` prints of a store.
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { openStore } from "../../src/assistant/store/open-store.js";
+import type { ReplyRecord } from "../../src/assistant/store/replies.js";
+import { insights } from "../../src/commands/insights.js";
+import { madeRecord } from "../assistant/support/made-replies.js";
+
+let folder = "";
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), "docsgen-insights-"));
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+async function printed(replies: readonly ReplyRecord[]): Promise<string> {
+  const where = `sqlite:${join(folder, "assistant.db")}`;
+  const store = await openStore(where);
+  for (const reply of replies) await store.replies.add(reply);
+  await store.close();
+  let text = "";
+  vi.spyOn(process.stdout, "write").mockImplementation((words) => {
+    text += words;
+    return true;
+  });
+  await insights({ store: where, since: "2026-11-21" });
+  return text;
+}
+
+test("tells failed and stopped replies from answers", async () => {
+  const states = ["complete", "complete", "failed", "stopped"] as const;
+  const text = await printed(states.map((state, id) => madeRecord(id, { state })));
+  expect(text).toContain("4 questions, 50 % answered");
+  expect(text).toContain("Not answered: 0. Failed: 1. Stopped: 1.");
+});
