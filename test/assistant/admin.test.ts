@@ -2,24 +2,8 @@ import { expect, test, vi } from "vitest";
 import { createAdmin } from "../../src/assistant/admin/admin.js";
 import { DEFAULT_LIMITS } from "../../src/assistant/limits.js";
 import { madeRecord } from "./support/made-replies.js";
+import { openAdmin } from "./support/open-admin.js";
 import { ask, askAndRate, openTestAssistant, v2 } from "./support/open-assistant.js";
-
-async function openAdmin() {
-  const test = await openTestAssistant();
-  const admin = createAdmin({
-    backend: test.backend,
-    limits: DEFAULT_LIMITS,
-    domains: () => ["acme"],
-    token: "let-me-in",
-    allowedHosts: ["admin.example.com"],
-  });
-  const call = (path: string, init: RequestInit = {}) => admin(new Request(`http://127.0.0.1:9999${path}`, init));
-  const cookie = (await call("/?token=let-me-in")).headers.get("set-cookie")?.split(";")[0] ?? "";
-  const signedIn = { cookie, origin: "http://127.0.0.1:9999", "sec-fetch-site": "same-origin" };
-  const submit = (path: string, fields: Record<string, string>) =>
-    call(path, { method: "POST", headers: signedIn, body: new URLSearchParams(fields) });
-  return { ...test, call, admin, signedIn, submit, page: async () => (await call("/", { headers: signedIn })).text() };
-}
 
 test("asks for the token, and takes it once from the printed address", async () => {
   const { call } = await openAdmin();

@@ -32,10 +32,11 @@ table.short { width: auto; min-width: min(24rem, 100%); }
 th, td { text-align: start; vertical-align: baseline; padding: .5rem .75rem; border-bottom: 1px solid var(--line); }
 :is(th, td):first-child { padding-inline-start: 0; }
 :is(th, td):last-child { padding-inline-end: 0; }
+tbody th { overflow-wrap: anywhere; }
 thead th { font-size: .875rem; color: var(--quiet); }
 form { display: flex; flex-wrap: wrap; gap: .75rem; align-items: end; margin-bottom: 2rem; }
 td form { margin: 0; }
-label { display: grid; gap: .25rem; font-size: .875rem; }
+label { display: grid; grid-template-columns: minmax(0, auto); gap: .25rem; min-width: 0; max-width: 100%; font-size: .875rem; }
 input, select, button { box-sizing: border-box; height: 2.5rem; max-width: 100%; padding: 0 .75rem; border: 1px solid color-mix(in srgb, currentColor 50%, transparent); border-radius: .375rem; font: inherit; font-size: 1rem; }
 td button { height: 2rem; }
 meter { width: 6rem; vertical-align: middle; }

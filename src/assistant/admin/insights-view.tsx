@@ -140,7 +140,6 @@ function List({ title, of, says, rows }: ListProps) {
           <thead>
             <tr>
               <th scope="col">{of}</th>
-              {hasSites && <th scope="col">Site</th>}
               <th scope="col">{says}</th>
             </tr>
           </thead>
@@ -149,8 +148,8 @@ function List({ title, of, says, rows }: ListProps) {
               <tr key={`${domain} ${name} ${at}`}>
                 <td>
                   {name} {reason && <small>{reason}</small>}
+                  {hasSites && <small>{domain}</small>}
                 </td>
-                {hasSites && <td>{domain}</td>}
                 <td>{value}</td>
               </tr>
             ))}

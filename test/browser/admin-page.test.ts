@@ -1,0 +1,40 @@
+// The operator's page of the assistant, in a browser.
+import type { Browser, Page } from "playwright-core";
+import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { madeRecord } from "../assistant/support/made-replies.js";
+import { adminOrigin, openAdmin } from "../assistant/support/open-admin.js";
+import { freshPages, type OpenFreshPage, openChromium } from "./open-chromium.js";
+
+const LONG = "parcel-documentation-of-the-shipping-department.staging.example.com";
+
+let browser: Browser;
+let fresh: OpenFreshPage;
+let page: Page;
+beforeAll(async () => {
+  browser = await openChromium();
+  fresh = freshPages(browser);
+});
+afterEach(async () => await page?.close());
+afterAll(async () => await browser?.close());
+
+/** Opens the page with two sites, of which one has a long name and readers who write at length. */
+async function open(width: number): Promise<void> {
+  const { call, signedIn, backend } = await openAdmin(["acme", LONG]);
+  const question = `https://example.com/${"a-very-long-address/".repeat(12)}`;
+  const replies = [madeRecord(1), madeRecord(2, { domain: LONG, question, isAnswered: false })];
+  for (const reply of replies) await backend.store.replies.add(reply);
+  const label = "A label that somebody wrote at length: staging, QA and the internal portal";
+  const organisation = "Shipping&LogisticsGmbHAndCompanyOfManyNames";
+  await backend.store.keys.create({ domain: LONG, organisation, label, now: backend.now() });
+  page = await fresh({ viewport: { width, height: 844 } });
+  await page.route(`${adminOrigin}/**`, async (route) => {
+    const response = await call("/", { headers: signedIn });
+    await route.fulfill({ headers: Object.fromEntries(response.headers), body: await response.text() });
+  });
+  await page.goto(adminOrigin);
+}
+
+test.each([390, 1440])("does not scroll sideways at %i pixels", async (width) => {
+  await open(width);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+});
