@@ -1,5 +1,7 @@
 // `docsgen keys`: creates, lists, rotates and revokes the keys with which clients of the assistant identify themselves.
+import { keyState } from "../assistant/store/key-state.js";
 import { KEY_PREFIX, type KeyRecord } from "../assistant/store/keys.js";
+import { utcDay } from "../assistant/utc-day.js";
 import { UsageError } from "../shared/problem.js";
 import { withNewStore, withStore } from "./with-store.js";
 
@@ -120,14 +122,9 @@ const HEAD = ["ID", "KEY", "DOMAIN", "ORGANISATION", "LABEL", "CREATED", "LAST U
 
 function toRow(record: KeyRecord): string[] {
   const { id, hint, domain, organisation, label, createdAt, lastUsedAt } = record;
-  return [id, hint, domain, organisation, label ?? "-", day(createdAt), day(lastUsedAt), stateOf(record)];
-}
-
-function stateOf({ revokedAt, replacedAt, expiresAt }: KeyRecord): string {
-  if (revokedAt !== null) return `revoked ${day(revokedAt)}`;
-  if (expiresAt === null) return "valid";
-  if (expiresAt <= Date.now()) return `expired ${day(expiresAt)}`;
-  return `${replacedAt === null ? "" : "rotated, "}valid until ${day(expiresAt)}`;
+  const state = keyState(record, Date.now());
+  const of = [id, hint, domain, organisation, label ?? "-", day(createdAt), day(lastUsedAt)];
+  return [...of, state.day === null ? state.words : `${state.words} ${state.day}`];
 }
 
 function toJson({ createdAt, lastUsedAt, revokedAt, replacedAt, expiresAt, ...rest }: KeyRecord) {
@@ -146,7 +143,7 @@ function asTable(rows: readonly (readonly string[])[]): string {
 }
 
 function day(time: number | null): string {
-  return time === null ? "-" : new Date(time).toISOString().slice(0, 10);
+  return time === null ? "-" : utcDay(time);
 }
 
 /** A whole key is not repeated on the terminal. */

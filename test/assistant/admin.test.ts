@@ -3,7 +3,7 @@ import { createAdmin } from "../../src/assistant/admin/admin.js";
 import { DEFAULT_LIMITS } from "../../src/assistant/limits.js";
 import { madeRecord } from "./support/made-replies.js";
 import { openAdmin } from "./support/open-admin.js";
-import { ask, askAndRate, openTestAssistant, v2 } from "./support/open-assistant.js";
+import { ask, askAndRate, openTestAssistant, testTime, v2 } from "./support/open-assistant.js";
 
 test("asks for the token, and takes it once from the printed address", async () => {
   const { call } = await openAdmin();
@@ -98,6 +98,26 @@ test("shows keys with what they used, and threads", async () => {
   expect(html).toContain("1 of 10000");
   expect(html).toContain('<th scope="row">acme</th><td>1</td>');
   expect(html).not.toContain(key);
+});
+
+test("says of keys until when they work, where, and when they were used", async () => {
+  const { page, backend } = await openAdmin();
+  const { keys } = backend.store;
+  const DAY = 86_400_000;
+  const acme = { domain: "acme", organisation: "acme-inc", now: testTime - 9 * DAY };
+  const used = await keys.create({ ...acme, label: "used", origins: ["https://a.example", "https://b.example"] });
+  await keys.find(used.key, testTime - DAY);
+  await keys.create({ ...acme, label: "expired", expiresAt: testTime - DAY });
+  const old = await keys.create({ ...acme, label: "old" });
+  await keys.rotate(old.key, { now: testTime, oldUntil: testTime + DAY });
+  await keys.revoke((await keys.create({ ...acme, label: "revoked" })).record.id, testTime);
+  const html = await page();
+  const rowOf = (label: string) => html.split("<tr").find((row) => row.includes(`<small>${label}</small>`)) ?? "";
+  expect(rowOf("used")).toMatch(/https:\/\/a\.example.*https:\/\/b\.example.*2026-11-20.*>valid .*Revoke/);
+  expect(rowOf("expired")).toContain("expired <time>2026-11-20</time>");
+  expect(rowOf("old")).toMatch(/all.*never.*rotated, valid until <time>2026-11-22<\/time>.*Revoke/);
+  expect(rowOf("revoked")).toContain("revoked <time>2026-11-21</time>");
+  for (const over of ["expired", "revoked"]) expect(rowOf(over)).not.toContain("<button");
 });
 
 test("shows the day's questions as bars, and what a reader wrote below the question", async () => {

@@ -38,3 +38,17 @@ test.each([390, 1440])("does not scroll sideways at %i pixels", async (width) =>
   await open(width);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
 });
+
+test.each([390, 1440])("shows what is said of a key with a long label at %i pixels", async (width) => {
+  await open(width);
+  const row = page.getByRole("row", { name: "A label that somebody wrote" });
+  for (const part of [row.getByRole("rowheader"), ...(await row.getByRole("cell").all()), row.getByRole("button")]) {
+    const box = await part.boundingBox();
+    expect((box?.x ?? -1) >= 0 && (box?.x ?? 0) + (box?.width ?? 0) <= width, await part.innerText()).toBe(true);
+  }
+  const labels = await row
+    .getByRole("cell")
+    .evaluateAll((cells) => cells.map((cell) => getComputedStyle(cell, "::before").content.replaceAll('"', "")));
+  const named = ["Domain", "Origins", "This month", "Last used", "State"];
+  expect(labels).toEqual(named.map((name) => (width === 390 ? name : "none")));
+});

@@ -1,16 +1,12 @@
 // Draws the operator's page: keys, how much of their limits is used, and what is stored.
 import type { Insights } from "../insights/summarise.js";
-import type { KeyRecord } from "../store/keys.js";
 import { INSIGHTS_STYLE, InsightsView } from "./insights-view.js";
-
-/** How much of a limit is used in its running window. */
-export interface Usage {
-  readonly used: number;
-  readonly limit: number;
-}
+import { KEY_STYLE, KeyTable, type UsedKey } from "./key-table.js";
+import { type Usage, UsageMeter } from "./usage-meter.js";
 
 export interface AdminView {
-  readonly keys: readonly { readonly record: KeyRecord; readonly month: Usage }[];
+  readonly now: number;
+  readonly keys: readonly UsedKey[];
   readonly organisations: readonly { readonly name: string; readonly hour: Usage }[];
   readonly domains: readonly { readonly name: string; readonly threads: number }[];
   /** Of the last seven days; null where nothing is kept. */
@@ -35,25 +31,22 @@ th, td { text-align: start; vertical-align: baseline; padding: .5rem .75rem; bor
 tbody th { overflow-wrap: anywhere; }
 thead th { font-size: .875rem; color: var(--quiet); }
 form { display: flex; flex-wrap: wrap; gap: .75rem; align-items: end; margin-bottom: 2rem; }
-td form { margin: 0; }
 label { display: grid; grid-template-columns: minmax(0, auto); gap: .25rem; min-width: 0; max-width: 100%; font-size: .875rem; }
 input, select, button { box-sizing: border-box; height: 2.5rem; max-width: 100%; padding: 0 .75rem; border: 1px solid color-mix(in srgb, currentColor 50%, transparent); border-radius: .375rem; font: inherit; font-size: 1rem; }
 td button { height: 2rem; }
 meter { width: 6rem; vertical-align: middle; }
 [role=status] { padding: .75rem 1rem; border: 1px solid currentColor; border-radius: .5rem; }
-.wide { overflow-x: auto; }
-.wide :is(th, td) { white-space: nowrap; }
 code { user-select: all; overflow-wrap: anywhere; }
 `;
 
-export function AdminPage({ keys, organisations, domains, insights, notice }: AdminView) {
+export function AdminPage({ now, keys, organisations, domains, insights, notice }: AdminView) {
   return (
     <html lang="en">
       <head>
         <meta charset="utf-8" />
         <meta name="viewport" content="width=device-width" />
         <title>Assistant</title>
-        <style>{STYLE + INSIGHTS_STYLE}</style>
+        <style>{STYLE + INSIGHTS_STYLE + KEY_STYLE}</style>
       </head>
       <body>
         <main>
@@ -64,13 +57,11 @@ export function AdminPage({ keys, organisations, domains, insights, notice }: Ad
             </p>
           )}
           {insights && <InsightsView insights={insights} />}
-          <h2>Keys</h2>
-          <div class="wide">
-            <KeyTable keys={keys} />
-          </div>
+          <h2 id="keys">Keys</h2>
+          <KeyTable keys={keys} now={now} labelledBy="keys" />
           <NewKeyForm domains={domains.map((domain) => domain.name)} />
-          <h2>Organisations, this hour</h2>
-          <table class="short">
+          <h2 id="organisations">Organisations, this hour</h2>
+          <table class="short" aria-labelledby="organisations">
             <tbody>
               {organisations.map(({ name, hour }) => (
                 <tr key={name}>
@@ -82,8 +73,8 @@ export function AdminPage({ keys, organisations, domains, insights, notice }: Ad
               ))}
             </tbody>
           </table>
-          <h2>Threads</h2>
-          <table class="short">
+          <h2 id="threads">Threads</h2>
+          <table class="short" aria-labelledby="threads">
             <tbody>
               {domains.map(({ name, threads }) => (
                 <tr key={name}>
@@ -97,56 +88,6 @@ export function AdminPage({ keys, organisations, domains, insights, notice }: Ad
         </main>
       </body>
     </html>
-  );
-}
-
-function KeyTable({ keys }: Pick<AdminView, "keys">) {
-  return (
-    <table>
-      <thead>
-        <tr>
-          <th scope="col">Key</th>
-          <th scope="col">Label</th>
-          <th scope="col">Domain</th>
-          <th scope="col">Organisation</th>
-          <th scope="col">This month</th>
-          <th scope="col">State</th>
-        </tr>
-      </thead>
-      <tbody>
-        {keys.map(({ record, month }) => (
-          <tr key={record.id}>
-            <th scope="row">{record.hint}</th>
-            <td>{record.label}</td>
-            <td>{record.domain}</td>
-            <td>{record.organisation}</td>
-            <td>
-              <UsageMeter {...month} />
-            </td>
-            <td>{record.revokedAt === null ? <RevokeForm record={record} /> : "revoked"}</td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
-  );
-}
-
-function UsageMeter({ used, limit }: Usage) {
-  return (
-    <>
-      <meter value={used} max={limit} aria-label="Used" /> {used} of {limit}
-    </>
-  );
-}
-
-function RevokeForm({ record }: { record: KeyRecord }) {
-  return (
-    <form method="post" action="/keys/revoke">
-      <input type="hidden" name="id" value={record.id} />
-      <button type="submit" aria-label={`Revoke ${record.hint}`}>
-        Revoke
-      </button>
-    </form>
   );
 }
 

@@ -20,6 +20,7 @@ export async function readAdminView(
   const counts = await store.counters.read([...records.map(({ id }) => monthOf(id)), ...names.map(hourOf)]);
   const week = { since: "7d", domain: null };
   return {
+    now: now(),
     insights: privacy.keepsInsights ? await readInsights(store, week, now()) : null,
     keys: records.map((record) => ({
       record,

@@ -1,6 +1,7 @@
 // Sums up replies for an operator: by day and site, the questions, the pages, the thumbs, and what it cost.
 import type { PageRating } from "../store/ratings.js";
 import type { RatedReply } from "../store/replies.js";
+import { utcDay } from "../utc-day.js";
 import { groupQuestions } from "./group-questions.js";
 import { type Opinion, opinionsIn, type RatedPage, ratedPages } from "./rated-pages.js";
 import { type Totals, totalsOf } from "./totals.js";
@@ -52,7 +53,7 @@ export function summarise(
   { since, until }: Span,
 ): Insights {
   const days = daysBetween(since, until);
-  const ofDay = groupBy(replies, ({ at }) => dayOf(at));
+  const ofDay = groupBy(replies, ({ at }) => utcDay(at));
   const ofSite = groupBy(replies, ({ domain }) => domain);
   const groups = [...ofSite.values()].flatMap((own) => groupQuestions(own).map(toAsked));
   return {
@@ -109,12 +110,7 @@ function groupBy<T>(items: readonly T[], keyOf: (item: T) => string): Map<string
 
 function daysBetween(since: number, until: number): string[] {
   const days: string[] = [];
-  for (let at = since; at < until; at += DAY) days.push(dayOf(at));
-  const last = dayOf(until);
+  for (let at = since; at < until; at += DAY) days.push(utcDay(at));
+  const last = utcDay(until);
   return days.at(-1) === last ? days : [...days, last];
-}
-
-/** In UTC, like the limits. */
-function dayOf(time: number): string {
-  return new Date(time).toISOString().slice(0, 10);
 }

@@ -1,0 +1,103 @@
+// Draws the keys: whose they are, where they work and until when, and how much they are used. On a phone each is a card.
+import { isKeyValid, keyState } from "../store/key-state.js";
+import type { KeyRecord } from "../store/keys.js";
+import { utcDay } from "../utc-day.js";
+import { type Usage, UsageMeter } from "./usage-meter.js";
+
+export const KEY_STYLE = `
+.keys small { display: block; font-size: .875rem; font-weight: normal; color: var(--quiet); overflow-wrap: anywhere; }
+.keys .over { color: var(--quiet); }
+.keys .over small, .keys .over td::before { color: inherit; }
+.keys td { overflow-wrap: anywhere; }
+.keys div:has(> meter) { display: flex; flex-direction: column-reverse; white-space: nowrap; }
+.keys form { margin: .25rem 0 0; }
+@media (min-width: 48.01rem) {
+  .keys :is(th, td) { min-width: 6rem; }
+  .keys :is(th:first-child, td:nth-child(3)) { min-width: 11.5rem; }
+}
+@media (max-width: 48rem) {
+  .keys :is(&, tbody, tr, th) { display: block; }
+  .keys thead { position: absolute; clip-path: inset(50%); }
+  .keys tr { margin-bottom: .75rem; padding: .75rem 1rem; border: 1px solid var(--line); border-radius: .5rem; }
+  .keys :is(th, td) { padding: .25rem 0; border: 0; }
+  .keys td { display: grid; grid-template-columns: 6.5rem minmax(0, 1fr); }
+  .keys td::before { content: attr(data-of); font-size: .875rem; line-height: 1.7; color: var(--quiet); }
+}
+`;
+
+export interface UsedKey {
+  readonly record: KeyRecord;
+  readonly month: Usage;
+}
+
+const COLUMNS = ["Domain", "Origins", "This month", "Last used", "State"] as const;
+
+interface KeyTableProps {
+  readonly keys: readonly UsedKey[];
+  readonly now: number;
+  readonly labelledBy: string;
+}
+
+export function KeyTable({ keys, now, labelledBy }: KeyTableProps) {
+  return (
+    <table class="keys" aria-labelledby={labelledBy}>
+      <thead>
+        <tr>
+          <th scope="col">Key</th>
+          {COLUMNS.map((column) => (
+            <th key={column} scope="col">
+              {column}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {keys.map((key) => (
+          <KeyRow key={key.record.id} {...key} now={now} />
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function KeyRow({ record, month, now }: UsedKey & { now: number }) {
+  const { hint, label, domain, organisation, origins, lastUsedAt } = record;
+  const isValid = isKeyValid(record, now);
+  const state = keyState(record, now);
+  const cells: Readonly<Record<(typeof COLUMNS)[number], preact.ComponentChildren>> = {
+    Domain: [domain, <small key="organisation">{organisation}</small>],
+    Origins: origins === null ? "all" : origins.map((origin) => <div key={origin}>{origin}</div>),
+    "This month": <UsageMeter {...month} />,
+    "Last used": lastUsedAt === null ? "never" : <time>{utcDay(lastUsedAt)}</time>,
+    State: [
+      state.words,
+      " ",
+      state.day && <time key="day">{state.day}</time>,
+      isValid && <RevokeForm key="revoke" record={record} />,
+    ],
+  };
+  return (
+    <tr class={isValid ? undefined : "over"}>
+      <th scope="row">
+        {hint}
+        {label !== null && <small>{label}</small>}
+      </th>
+      {COLUMNS.map((column) => (
+        <td key={column} data-of={column}>
+          <div>{cells[column]}</div>
+        </td>
+      ))}
+    </tr>
+  );
+}
+
+function RevokeForm({ record }: { record: KeyRecord }) {
+  return (
+    <form method="post" action="/keys/revoke">
+      <input type="hidden" name="id" value={record.id} />
+      <button type="submit" aria-label={`Revoke ${record.hint}`}>
+        Revoke
+      </button>
+    </form>
+  );
+}
