@@ -2,7 +2,8 @@
 import { insightsCsv } from "../assistant/insights/insights-csv.js";
 import { readInsights } from "../assistant/insights/read-insights.js";
 import type { AskedQuestion, Insights } from "../assistant/insights/summarise.js";
-import { percentAnswered } from "../assistant/insights/totals.js";
+import { percentAnswered, type Totals } from "../assistant/insights/totals.js";
+import { textTable } from "./printing/text-table.js";
 import { withStore } from "./with-store.js";
 
 export interface InsightsOptions {
@@ -24,15 +25,19 @@ function written(found: Insights, format: string): string {
 
 const MOST_SHOWN = 15;
 
-function asTable({ since, until, total, days, questions, unanswered, pages, ratedPages, opinions }: Insights): string {
+function asTable({ since, until, total, days, sites, ...lists }: Insights): string {
+  const { questions, unanswered, pages, ratedPages, opinions } = lists;
   return [
     `${since.slice(0, 10)} to ${until.slice(0, 10)}: ${total.questions} questions, ${percentAnswered(total)} answered, ${total.up} up, ${total.down} down`,
     `Not answered: ${total.unanswered}. Failed: ${total.failed}. Stopped: ${total.stopped}.`,
-    `Tokens: ${total.inputTokens} in, ${total.outputTokens} out. Cost: ${total.cost}. Seconds for a reply: ${total.seconds}.`,
-    "",
-    ...days.map(
-      (day) =>
-        `${day.day}  ${inColumn(day.questions)} asked  ${inColumn(day.unanswered)} unanswered  ${inColumn(day.failed)} failed  ${inColumn(day.stopped)} stopped`,
+    `Tokens: ${total.inputTokens} in, ${total.outputTokens} out. Cost: ${total.cost}. Seconds to answer: ${total.seconds}, median ${total.medianSeconds}.`,
+    ...totalsTable(
+      "DAY",
+      days.map(({ day, ...of }) => [day, of]),
+    ),
+    ...totalsTable(
+      "SITE",
+      sites.map(({ domain, ...of }) => [domain, of]),
     ),
     ...listed("Asked most", questions.map(asLine(({ asked }) => asked))),
     ...listed("Not answered", unanswered.map(asLine((question) => question.unanswered))),
@@ -50,6 +55,20 @@ function asTable({ since, until, total, days, questions, unanswered, pages, rate
     ),
     "",
   ].join("\n");
+}
+
+function totalsTable(named: string, rows: readonly (readonly [string, Totals])[]): string[] {
+  const numbers = ["ASKED", "ANSWERED", "NOT ANSWERED", "FAILED", "STOPPED", "TOKENS", "COST", "SECONDS", "MEDIAN"];
+  const inColumns = ([name, of]: readonly [string, Totals]) => [
+    ...[name, ...[of.questions, of.answered, of.unanswered, of.failed, of.stopped].map(String)],
+    ...[
+      String(of.inputTokens + of.outputTokens),
+      of.cost.toFixed(4),
+      of.seconds.toFixed(1),
+      of.medianSeconds.toFixed(1),
+    ],
+  ];
+  return rows.length === 0 ? [] : ["", ...textTable([[named, ...numbers], ...rows.map(inColumns)], 1)];
 }
 
 function inColumn(count: number): string {

@@ -3,6 +3,7 @@ import { keyState } from "../assistant/store/key-state.js";
 import { KEY_PREFIX, type KeyRecord } from "../assistant/store/keys.js";
 import { utcDay } from "../assistant/utc-day.js";
 import { UsageError } from "../shared/problem.js";
+import { textTable } from "./printing/text-table.js";
 import { withNewStore, withStore } from "./with-store.js";
 
 export interface KeysOptions {
@@ -71,7 +72,7 @@ export async function keysList({ store, domain, format = "table" }: KeysListOpti
     process.stderr.write(`${which} Create one with: docsgen keys create --domain ${domain ?? "DOMAIN"}\n`);
     return;
   }
-  process.stdout.write(asTable([HEAD, ...records.map(toRow)]));
+  process.stdout.write(`${textTable([HEAD, ...records.map(toRow)], HEAD.length).join("\n")}\n`);
 }
 
 /** @param key its id, its ends as `list` shows them, or the key itself */
@@ -131,15 +132,6 @@ function toJson({ createdAt, lastUsedAt, revokedAt, replacedAt, expiresAt, ...re
   const iso = (time: number | null) => (time === null ? null : new Date(time).toISOString());
   const times = { createdAt: iso(createdAt), lastUsedAt: iso(lastUsedAt) };
   return { ...rest, ...times, expiresAt: iso(expiresAt), revokedAt: iso(revokedAt), replacedAt: iso(replacedAt) };
-}
-
-/** Columns are as wide as their widest cell. */
-function asTable(rows: readonly (readonly string[])[]): string {
-  const widths = HEAD.map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
-  return rows
-    .map((row) => row.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join("  "))
-    .map((line) => `${line.trimEnd()}\n`)
-    .join("");
 }
 
 function day(time: number | null): string {

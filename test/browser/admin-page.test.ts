@@ -52,3 +52,15 @@ test.each([390, 1440])("shows what is said of a key with a long label at %i pixe
   const named = ["Domain", "Origins", "This month", "Last used", "State"];
   expect(labels).toEqual(named.map((name) => (width === 390 ? name : "none")));
 });
+
+test("what is wider than a phone scrolls with the keyboard, below its first column", async () => {
+  await open(390);
+  const days = page.getByRole("region", { name: "By day" });
+  await days.focus();
+  const first = days.getByRole("rowheader").first();
+  const { x } = (await first.boundingBox()) ?? {};
+  await page.keyboard.press("End");
+  await page.keyboard.press("ArrowRight");
+  await page.waitForFunction(() => (document.activeElement?.scrollLeft ?? 0) > 0);
+  expect((await first.boundingBox())?.x).toBe(x);
+});

@@ -37,3 +37,19 @@ test("tells failed and stopped replies from answers", async () => {
   expect(text).toContain("4 questions, 50 % answered");
   expect(text).toContain("Not answered: 0. Failed: 1. Stopped: 1.");
 });
+
+test("says by day and by site what was asked, what it cost and how long it took", async () => {
+  const spent = { inputTokens: 900, outputTokens: 100, cost: 0.25, milliseconds: 1500 };
+  const text = await printed([
+    madeRecord(1, spent),
+    madeRecord(2, { ...spent, milliseconds: 4500 }),
+    madeRecord(3, { ...spent, domain: "docs.example.com", state: "failed" }),
+  ]);
+  const lines = text.split("\n").map((line) => line.split(/ {2,}/));
+  const head = ["ASKED", "ANSWERED", "NOT ANSWERED", "FAILED", "STOPPED", "TOKENS", "COST", "SECONDS", "MEDIAN"];
+  expect(lines).toContainEqual(["DAY", ...head]);
+  expect(lines).toContainEqual(["2026-11-21", "3", "2", "0", "1", "0", "3000", "0.7500", "3.0", "3.0"]);
+  expect(lines).toContainEqual(["SITE", ...head]);
+  expect(lines).toContainEqual(["acme", "2", "2", "0", "0", "0", "2000", "0.5000", "3.0", "3.0"]);
+  expect(lines).toContainEqual(["docs.example.com", "1", "0", "0", "1", "0", "1000", "0.2500", "0.0", "0.0"]);
+});

@@ -1,7 +1,7 @@
 // Draws one bar a day, of parts that lie on each other.
 
 export const CHART_STYLE = `
-.charts { display: grid; grid-template-columns: repeat(auto-fit, minmax(min(18rem, 100%), 1fr)); gap: 1.5rem 2rem; margin-bottom: 1rem; }
+.charts { display: grid; grid-template-columns: repeat(auto-fit, minmax(min(18rem, 100%), 1fr)); align-items: end; gap: 1.5rem 2rem; margin-bottom: 1rem; }
 figure {
   margin: 0; min-width: 0;
   --part-0: #2f6fde; --part-1: #c2410c; --part-2: color-mix(in srgb, currentColor 85%, transparent); --part-3: color-mix(in srgb, currentColor 45%, transparent);
@@ -33,16 +33,17 @@ interface ChartProps {
 }
 
 export function Chart({ title, parts, days }: ChartProps) {
-  const most = Math.max(1, ...days.map(sumOf));
+  const most = Math.max(...days.map(sumOf));
   return (
     <figure>
       <figcaption>
         <b>{title}</b>
-        {parts.map((part, index) => (
-          <span key={part} class="key" style={{ "--part": `var(--part-${index})` }}>
-            {part}
-          </span>
-        ))}
+        {parts.length > 1 &&
+          parts.map((part, index) => (
+            <span key={part} class="key" style={{ "--part": `var(--part-${index})` }}>
+              {part}
+            </span>
+          ))}
       </figcaption>
       <ol class="bars">
         {days.map((bar) => (
@@ -76,5 +77,5 @@ function sumOf({ values }: Bar): number {
 
 function inWords(bar: Bar, parts: readonly string[]): string {
   const named = parts.map((part, index) => `${part} ${number.format(bar.values[index] ?? 0)}`);
-  return `${bar.day}: ${number.format(sumOf(bar))}, ${named.join(", ")}`;
+  return `${bar.day}: ${number.format(sumOf(bar))}${parts.length > 1 ? `, ${named.join(", ")}` : ""}`;
 }

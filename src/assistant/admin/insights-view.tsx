@@ -2,6 +2,7 @@
 import type { AskedQuestion, Insights } from "../insights/summarise.js";
 import { percentAnswered } from "../insights/totals.js";
 import { CHART_STYLE, Chart } from "./chart.js";
+import { TOTALS_TABLE_STYLE, TotalsTable } from "./totals-table.js";
 
 export const INSIGHTS_STYLE = `
 .totals { display: grid; grid-template-columns: repeat(auto-fit, minmax(min(11rem, calc(50% - .375rem)), 1fr)); gap: .75rem; margin: 0 0 1.5rem; padding: 0; list-style: none; }
@@ -13,12 +14,12 @@ time { white-space: nowrap; }
 .lists td:first-child { width: 100%; overflow-wrap: anywhere; }
 .lists small { display: block; font-size: .875rem; color: var(--quiet); }
 .lists :is(th, td):last-child { text-align: end; font-variant-numeric: tabular-nums; white-space: nowrap; }
-${CHART_STYLE}`;
+${CHART_STYLE}${TOTALS_TABLE_STYLE}`;
 
 const number = new Intl.NumberFormat("en");
 
 export function InsightsView({ insights }: { insights: Insights }) {
-  const { total, days } = insights;
+  const { total, days, sites } = insights;
   return (
     <>
       <h2>
@@ -33,7 +34,8 @@ export function InsightsView({ insights }: { insights: Insights }) {
         <Total name="helpful / not" value={`${total.up} / ${total.down}`} />
         <Total name="tokens" value={number.format(total.inputTokens + total.outputTokens)} />
         <Total name="cost" value={total.cost.toFixed(2)} />
-        <Total name="seconds a reply" value={total.seconds.toFixed(1)} />
+        <Total name="seconds to answer" value={total.seconds.toFixed(1)} />
+        <Total name="seconds, median" value={total.medianSeconds.toFixed(1)} />
       </ul>
       <div class="charts">
         <Chart
@@ -49,7 +51,16 @@ export function InsightsView({ insights }: { insights: Insights }) {
           parts={["input", "output"]}
           days={days.map(({ day, inputTokens, outputTokens }) => ({ day, values: [inputTokens, outputTokens] }))}
         />
+        <Chart title="Cost a day" parts={["cost"]} days={days.map(({ day, cost }) => ({ day, values: [cost] }))} />
       </div>
+      <TotalsTable title="By day" of="Day" rows={days.map(({ day, ...totals }) => ({ name: day, ...totals }))} />
+      {sites.length > 1 && (
+        <TotalsTable
+          title="By site"
+          of="Site"
+          rows={sites.map(({ domain, ...totals }) => ({ name: domain, ...totals }))}
+        />
+      )}
       <div class="lists">
         <List title="Asked most" of="Question" says="Times" rows={insights.questions.map(questionRow("asked"))} />
         <List

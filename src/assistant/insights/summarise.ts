@@ -12,6 +12,7 @@ export interface Insights {
   readonly total: Totals;
   /** Every day of the time, also those without questions. */
   readonly days: readonly (Totals & { readonly day: string })[];
+  /** The one with most questions first. */
   readonly sites: readonly (Totals & { readonly domain: string })[];
   readonly questions: readonly AskedQuestion[];
   readonly unanswered: readonly AskedQuestion[];
@@ -61,7 +62,9 @@ export function summarise(
     until: new Date(until).toISOString(),
     total: totalsOf(replies),
     days: days.map((day) => ({ day, ...totalsOf(ofDay.get(day) ?? []) })),
-    sites: [...ofSite].map(([domain, own]) => ({ domain, ...totalsOf(own) })),
+    sites: [...ofSite]
+      .map(([domain, own]) => ({ domain, ...totalsOf(own) }))
+      .sort((a, b) => b.questions - a.questions || a.domain.localeCompare(b.domain)),
     questions: mostOf(groups, ({ asked }) => asked),
     unanswered: mostOf(
       groups.filter(({ unanswered }) => unanswered > 0),

@@ -16,8 +16,10 @@ export interface Totals {
   readonly inputTokens: number;
   readonly outputTokens: number;
   readonly cost: number;
-  /** Of a reply, on average. */
+  /** To the end of a reply that came to its end, on average; see `medianSeconds`, too. */
   readonly seconds: number;
+  /** Half of those replies took no longer. */
+  readonly medianSeconds: number;
 }
 
 type Outcome = "answered" | "unanswered" | "failed" | "stopped";
@@ -25,6 +27,7 @@ type Outcome = "answered" | "unanswered" | "failed" | "stopped";
 export function totalsOf(replies: readonly RatedReply[]): Totals {
   const count = (is: (reply: RatedReply) => boolean) => replies.filter(is).length;
   const ended = (outcome: Outcome) => count((reply) => outcomeOf(reply) === outcome);
+  const seconds = replies.filter(cameToItsEnd).map(({ milliseconds }) => milliseconds / 1000);
   const sum = (of: (reply: RatedReply) => number) => replies.reduce((all, reply) => all + of(reply), 0);
   return {
     questions: replies.length,
@@ -41,7 +44,8 @@ export function totalsOf(replies: readonly RatedReply[]): Totals {
       sum(({ cost }) => cost),
       1_000_000,
     ),
-    seconds: rounded(sum(({ milliseconds }) => milliseconds) / 1000 / Math.max(1, replies.length), 1000),
+    seconds: rounded(seconds.reduce((all, each) => all + each, 0) / Math.max(1, seconds.length), 1000),
+    medianSeconds: rounded(median(seconds), 1000),
   };
 }
 
@@ -68,6 +72,19 @@ function outcomeOf({ state, isAnswered, pages }: RatedReply): Outcome {
     default:
       return unreachable(state);
   }
+}
+
+/** How long a reply took that broke off says nothing about how long readers wait for an answer. */
+function cameToItsEnd({ state }: RatedReply): boolean {
+  return state !== "failed" && state !== "stopped";
+}
+
+/** Between the two in the middle where they are even in number. */
+function median(values: readonly number[]): number {
+  const sorted = [...values].sort((a, b) => a - b);
+  const low = sorted[Math.floor((sorted.length - 1) / 2)] ?? 0;
+  const high = sorted[Math.floor(sorted.length / 2)] ?? 0;
+  return (low + high) / 2;
 }
 
 function rounded(value: number, parts: number): number {

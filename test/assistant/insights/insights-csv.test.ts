@@ -27,3 +27,19 @@ test("says of a day what became of its questions", () => {
     { day: "2026-11-21", questions: "4", answered: "1", unanswered: "0", failed: "2", stopped: "1" },
   ]);
 });
+
+test("says of a site what was asked there, what it cost and how long it took", () => {
+  const spent = { inputTokens: 900, outputTokens: 100, cost: 0.25 };
+  const replies = [
+    madeReply(1, { domain: "small", milliseconds: 500, isAnswered: false }),
+    madeReply(2, { milliseconds: 1000, ...spent }),
+    madeReply(3, { milliseconds: 4000, ...spent }),
+  ];
+  expect(linesOf(insightsCsv(summarise(replies, [], today)), "site")).toMatchObject([
+    {
+      ...{ domain: "acme", questions: "2", answered: "2", input_tokens: "1800", output_tokens: "200", cost: "0.5" },
+      ...{ seconds: "2.5", median_seconds: "2.5" },
+    },
+    { domain: "small", questions: "1", answered: "0", unanswered: "1", cost: "0", seconds: "0.5" },
+  ]);
+});

@@ -23,3 +23,11 @@ test("only what was answered counts for the share that was", () => {
   expect(percentAnswered(totalsOf(states.map((state, id) => madeReply(id, { state }))))).toBe("25 %");
   expect(percentAnswered(totalsOf([]))).toBe("–");
 });
+
+test("what broke off says nothing about the time to answer", () => {
+  const replies = [1000, 2000, 6000].map((milliseconds, id) => madeReply(id, { milliseconds }));
+  const broken = [madeReply(4, { state: "failed", milliseconds: 60_000 }), madeReply(5, { state: "stopped" })];
+  expect(totalsOf([...replies, ...broken])).toMatchObject({ seconds: 3, medianSeconds: 2 });
+  expect(totalsOf(replies.slice(0, 2))).toMatchObject({ seconds: 1.5, medianSeconds: 1.5 });
+  expect(totalsOf([])).toMatchObject({ seconds: 0, medianSeconds: 0 });
+});
