@@ -51,7 +51,9 @@ function asTable({ since, until, total, days, sites, ...lists }: Insights): stri
     ),
     ...listed(
       "Said of pages",
-      opinions.map(({ rating, page, reason }) => `  ${rating.padEnd(4)}  ${page}: ${asText(reason)}`),
+      opinions.map(
+        ({ at, rating, page, reason }) => `  ${at.slice(0, 10)}  ${rating.padEnd(4)}  ${page}: ${asText(reason)}`,
+      ),
     ),
     "",
   ].join("\n");

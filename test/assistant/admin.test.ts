@@ -128,7 +128,9 @@ test("shows the day's questions as bars, and what a reader wrote below the quest
   expect(html).toContain(
     '2<i style="height:50%;background:var(--part-0);"></i><i style="height:50%;background:var(--part-1);"></i>',
   );
-  expect(html).toMatch(/<td>install with npm <small>Too &lt;b>short<\/small><\/td><td>down<\/td>/);
+  expect(html).toMatch(
+    /<td>install with npm <small>Too &lt;b>short<\/small><small [^>]*><time [^>]*>2026-11-21<\/time> <\/small><\/td><td>down<\/td>/,
+  );
   expect(html).not.toContain('<th scope="col">Site</th>');
   // Quotes in a style element would be escaped.
   expect(/<style>([\s\S]*?)<\/style>/.exec(html)?.[1]).not.toContain("&quot;");

@@ -4,9 +4,11 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { openStore } from "../../src/assistant/store/open-store.js";
+import type { PageRating } from "../../src/assistant/store/ratings.js";
 import type { ReplyRecord } from "../../src/assistant/store/replies.js";
 import { insights } from "../../src/commands/insights.js";
 import { madeRecord } from "../assistant/support/made-replies.js";
+import { testTime } from "../assistant/support/open-assistant.js";
 
 let folder = "";
 beforeEach(() => {
@@ -17,10 +19,11 @@ afterEach(() => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-async function printed(replies: readonly ReplyRecord[]): Promise<string> {
+async function printed(replies: readonly ReplyRecord[], ratings: readonly PageRating[] = []): Promise<string> {
   const where = `sqlite:${join(folder, "assistant.db")}`;
   const store = await openStore(where);
   for (const reply of replies) await store.replies.add(reply);
+  for (const rating of ratings) await store.ratings.put(rating);
   await store.close();
   let text = "";
   vi.spyOn(process.stdout, "write").mockImplementation((words) => {
@@ -52,4 +55,16 @@ test("says by day and by site what was asked, what it cost and how long it took"
   expect(lines).toContainEqual(["SITE", ...head]);
   expect(lines).toContainEqual(["acme", "2", "2", "0", "0", "0", "2000", "0.5000", "3.0", "3.0"]);
   expect(lines).toContainEqual(["docs.example.com", "1", "0", "0", "1", "0", "1000", "0.2500", "0.0", "0.0"]);
+});
+
+test("says when readers wrote of a page", async () => {
+  const rating = {
+    id: "reader-1",
+    domain: "acme",
+    page: "/start",
+    isHelpful: false,
+    reason: "Out\nof date",
+    at: testTime,
+  };
+  expect(await printed([], [rating])).toContain("  2026-11-21  down  /start: Out of date\n");
 });

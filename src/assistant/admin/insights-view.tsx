@@ -12,7 +12,8 @@ time { white-space: nowrap; }
 .lists { display: grid; grid-template-columns: repeat(auto-fit, minmax(min(24rem, 100%), 1fr)); gap: 0 2rem; }
 .lists section { min-width: 0; }
 .lists td:first-child { width: 100%; overflow-wrap: anywhere; }
-.lists small { display: block; font-size: .875rem; color: var(--quiet); }
+.lists small { display: block; font-size: .875rem; }
+.lists .whence { color: var(--quiet); }
 .lists :is(th, td):last-child { text-align: end; font-variant-numeric: tabular-nums; white-space: nowrap; }
 ${CHART_STYLE}${TOTALS_TABLE_STYLE}`;
 
@@ -159,7 +160,11 @@ function List({ title, of, says, rows }: ListProps) {
               <tr key={`${domain} ${name} ${at}`}>
                 <td>
                   {name} {reason && <small>{reason}</small>}
-                  {hasSites && <small>{domain}</small>}
+                  {(at || hasSites) && (
+                    <small class="whence">
+                      {at && <time dateTime={at}>{at.slice(0, 10)}</time>} {hasSites && domain}
+                    </small>
+                  )}
                 </td>
                 <td>{value}</td>
               </tr>
