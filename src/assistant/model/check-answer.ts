@@ -1,15 +1,8 @@
 // Passes a model's answer on while it streams, with its links checked: those that lead nowhere become text.
-import { asCode, withoutMarks } from "./address-marks.js";
+import { withoutLink, withoutMarks } from "./address-marks.js";
 import { createAnswerFences, needsWholeLine } from "./answer-fences.js";
-
-/** What a link becomes: its address as it is written in the answer, or null for no link. */
-type Check = (target: string) => string | null;
-
-interface LinkRules {
-  readonly check: Check;
-  /** The address that a number in brackets stands for; null where there is none. */
-  readonly numbered: (number: number) => string | null;
-}
+import type { LinkRules, Reading, Step } from "./answer-step.js";
+import { BARE_ADDRESS, BEGUN_ADDRESS, bareAddress, isAddressApart } from "./bare-address.js";
 
 export interface AnswerChecker {
   /** Takes the next piece of the answer and gives what of it is certain. */
@@ -22,9 +15,7 @@ export interface AnswerChecker {
 const LONGEST_HELD = 1500;
 
 /** Where something begins that may have to be changed. */
-const SPECIAL = /[\\`![\]<]|(?:https?|ftp):\/\/|www\./gi;
-/** The end of a text that may go on as the beginning of an address. */
-const BEGUN_ADDRESS = /(?<![\p{L}\p{N}])(?:h|ht|htt|f|ft|(?:https?|ftp)(?::\/?)?|w|ww|www)$/iu;
+const SPECIAL = new RegExp(String.raw`[\\\`![\]<]|${BARE_ADDRESS.source}`, "gi");
 
 const LABEL = String.raw`\[((?:\\.|[^[\]\\]|\[(?:\\.|[^[\]\\])*\])*)\]`;
 const LINK = new RegExp(
@@ -35,11 +26,6 @@ const BEGUN_LINK = new RegExp(
 );
 /** A further line that says where links of the form `[words][name]` lead. */
 const DEFINITION = /^ {0,3}\[([^[\]\\`<!\n]+)\]:[ \t]*<?([^\s<>`[\]\\]+)>?(?:[ \t][^\n]*)?(?:\n|$)/;
-/** Brackets belong to an address in pairs. */
-const ADDRESS =
-  /^(?:(?:https?|ftp):\/\/|www\.)(?:[^\s<>`[\]\\()]|\([^\s<>`[\]\\()]*\))*(?:[^\s<>`[\]\\.,;:!?"'*_~(){}]|\([^\s<>`[\]\\()]*\))/i;
-/** Parsers may take the rest of an address for one of its own. */
-const SECOND_ADDRESS = /(?<!^|[a-z\d/-])(?:https?|ftp|www)(?:[.:]|$)/i;
 /** The number of a passage, also before that of another one. */
 const NUMBER = /^\[\^?(\d{1,3})\](?![(:]|\[(?!\^?\d{1,3}\]))/;
 const BEGUN_NUMBER = /^\[\^?\d{1,3}\](?:\[\^?\d{0,3})?$/;
@@ -108,25 +94,9 @@ export function createAnswerChecker(rules: LinkRules): AnswerChecker {
   };
 }
 
-interface Step {
-  readonly length: number;
-  readonly text: string;
-}
-
-interface Reading {
-  readonly rules: LinkRules;
-  readonly canWait: boolean;
-  /** What came before in the same line. */
-  readonly line: string;
-  /** The last character written before it. */
-  readonly written: string;
-  /** Whether what looks like code may be text. */
-  readonly isUnsure: boolean;
-}
-
 function inline(text: string, reading: Reading): Step | null {
   const plain = plainLength(text, reading.canWait);
-  if (plain === 0 && reading.canWait && BEGUN_ADDRESS.test(text)) return null;
+  if (plain === 0 && reading.canWait && BEGUN_ADDRESS.exec(text)?.index === 0) return null;
   if (plain > 0) return { length: plain, text: text.slice(0, plain) };
   switch (text[0]) {
     case "\\":
@@ -141,14 +111,15 @@ function inline(text: string, reading: Reading): Step | null {
     case "]":
       return labelEnd(text, reading.canWait);
     default:
-      return address(text, reading);
+      return bareAddress(text, reading);
   }
 }
 
 function escaped(text: string, canWait: boolean): Step | null {
   if (text.length === 1 && canWait) return null;
   const length = /^\\[!-/:-@[-`{-~]/.test(text) ? 2 : 1;
-  return { length, text: text.slice(0, length) };
+  // Clients make links of mailboxes whose sign is escaped, too.
+  return { length, text: text.startsWith("\\@") ? "\\\\@" : text.slice(0, length) };
 }
 
 /** How much comes before the next thing that may have to be changed. Code is looked for at the start of each line. */
@@ -157,8 +128,7 @@ function plainLength(text: string, canWait: boolean): number {
   SPECIAL.lastIndex = 0;
   const special = SPECIAL.exec(text)?.index ?? text.length;
   if (line >= 0 && line < special) return line + 1;
-  if (special < text.length || !canWait) return special;
-  return BEGUN_ADDRESS.exec(text)?.index ?? text.length;
+  return canWait ? Math.min(special, BEGUN_ADDRESS.exec(text)?.index ?? special) : special;
 }
 
 /** Code within a line: what goes over several lines may be ended by the beginning of a list or a table. */
@@ -179,17 +149,21 @@ function mayBeCells(within: string, line: string): boolean {
   return within.includes("|") && (within.includes("](") || line.includes("|"));
 }
 
-function tag(text: string, { rules, canWait, line }: Reading): Step | null {
-  const [whole, target] = /^<((?:https?:\/\/|mailto:|www\.)[^\s<>]*)>/i.exec(text) ?? [];
+function tag(text: string, { rules, canWait, line, isUnsure }: Reading): Step | null {
+  const [whole, target] = /^<((?:https?:\/\/|mailto:|www\.|[^\s<>@]+@)[^\s<>]*)>/i.exec(text) ?? [];
   if (canWait && whole === text) return null;
   if (whole !== undefined && target !== undefined) {
-    const to = rules.check(target);
+    const isMail = !/^(?:https?:\/\/|mailto:|www\.)/i.test(target);
+    const to = rules.check(isMail ? `mailto:${target}` : target);
     return {
       length: whole.length,
-      text: to === null ? asCode(target, { before: line, behind: text.slice(whole.length) }) : `<${withoutMarks(to)}>`,
+      text:
+        to === null
+          ? withoutLink(target, { before: line, behind: text.slice(whole.length), isUnsure })
+          : `<${isMail ? target : withoutMarks(to)}>`,
     };
   }
-  if (canWait && /^<\/?(?:[a-z][^\s<>]*\s*\/?)?$/i.test(text)) return null;
+  if (canWait && /^<(?:\/?(?:[a-z][^\s<>]*\s*\/?)?|[^\s<>@]+(?:@[^\s<>]*)?)$/i.test(text)) return null;
   // At the beginning of a line an element may have what follows drawn as HTML too.
   const isPlain = PLAIN_TAG.test(text) && !CONTAINERS.test(line);
   return { length: 1, text: !isPlain && /^<[/?!a-z]/i.test(text) ? "\\<" : "<" };
@@ -201,15 +175,20 @@ function labelEnd(text: string, canWait: boolean): Step | null {
   return { length: 1, text: text[1] === "(" || text[1] === ":" ? "\\]" : "]" };
 }
 
-function link(text: string, { rules, canWait }: Reading): Step | null {
+function link(text: string, { rules, canWait, line }: Reading): Step | null {
   if (text === "!" && canWait) return null;
   if (text[0] === "!" && text[1] !== "[") return { length: 1, text: "!" };
   const match = LINK.exec(text);
-  if (match) {
+  if (match && !match[0].includes("\n\n")) {
     const [whole, picture, label = "", quoted, bare] = match;
-    const words = picture === "" ? checked(label, rules) : label;
     const to = rules.check(quoted ?? bare ?? "");
-    return { length: whole.length, text: to === null ? words : `${picture}[${words}](${withoutMarks(to)})` };
+    // What says what a picture shows is text only where the picture is none.
+    const words = picture === "" || to === null ? checked(label, rules) : label;
+    if (to !== null) return { length: whole.length, text: `${picture}[${words}](${withoutMarks(to)})` };
+    const behind = text.slice(whole.length);
+    if (canWait && /^\S*$/.test(behind)) return null;
+    const gap = isAddressApart(line, words, behind) ? "" : " ";
+    return { length: whole.length, text: `${gap}${words}${gap}` };
   }
   if (canWait && BEGUN_NUMBER.test(text)) return null;
   const number = NUMBER.exec(text);
@@ -221,21 +200,9 @@ function link(text: string, { rules, canWait }: Reading): Step | null {
   return { length: 1, text: text.slice(0, 1) };
 }
 
-/** Chat clients make links of addresses that are written out. */
-function address(text: string, { rules, canWait, line, written }: Reading): Step | null {
-  if (canWait && /^\S+$/.test(text)) return null;
-  const [whole = ""] = ADDRESS.exec(text) ?? /^(?:\w+:\/\/|www\.)/i.exec(text) ?? [];
-  const to = SECOND_ADDRESS.test(whole) ? null : rules.check(whole);
-  const behind = text.slice(whole.length);
-  if (to === null) return { length: whole.length, text: asCode(whole, { before: line, behind }) };
-  // After a letter, a parser does not see this address, but may see one within it. Whatever is no space would be part of it.
-  const [before, after] = [/[a-z]/i.test(written) ? " " : "", /^[`<[\]\\]/.test(behind) ? " " : ""];
-  return { length: whole.length, text: `${before}${to}${after}` };
-}
-
 /** The words of a link may be a picture. */
 function checked(label: string, rules: LinkRules): string {
-  if (!/[![<`]|:\/\//.test(label)) return label;
+  if (!/[![<`@&]|:\/\//.test(label)) return label;
   const checker = createAnswerChecker(rules);
   return checker.push(label) + checker.end();
 }

@@ -25,6 +25,12 @@ export function createLinkChecker(site: AssistantSite, allowedHosts: readonly st
   const passages = new Map<string, Passage>();
   const written = new Set<string>();
   const used = new Map<string, Source>();
+  const { contact = null, instructions = null } = site.words ?? {};
+  learn(`${contact ?? ""}\n${instructions ?? ""}`);
+
+  function learn(markdown: string): void {
+    for (const target of linksIn(markdown)) written.add(target);
+  }
 
   function use(link: string, source: Source): string {
     if (!used.has(link)) used.set(link, source);
@@ -53,7 +59,7 @@ export function createLinkChecker(site: AssistantSite, allowedHosts: readonly st
     know(found) {
       for (const passage of found) {
         if (!passages.has(passage.link)) passages.set(passage.link, passage);
-        for (const target of linksIn(passage.markdown)) written.add(target);
+        learn(passage.markdown);
       }
     },
     check(target) {
@@ -114,9 +120,14 @@ function isSafe(target: string): boolean {
   return /^(?:https?:\/\/|mailto:|\/(?!\/))/i.test(target);
 }
 
-/** The targets of Markdown links, and addresses that are written out. */
+/** The targets of Markdown links, and addresses that are written out, also of mailboxes. */
 function linksIn(markdown: string): string[] {
   const targets = markdown.matchAll(/\]\(\s*<?([^\s<>)]+)/g);
   const addresses = markdown.matchAll(/https?:\/\/[^\s<>()`"'\]]*[^\s<>()`"'\].,;:!?]/g);
-  return [...[...targets].map(([, target = ""]) => target), ...[...addresses].map(([address]) => address)];
+  const mailboxes = markdown.matchAll(/[\w.+-]+@[\w-]+(?:\.[\w-]+)+/g);
+  return [
+    ...[...targets].map(([, target = ""]) => target),
+    ...[...addresses].map(([address]) => address),
+    ...[...mailboxes].map(([mailbox]) => `mailto:${mailbox}`),
+  ];
 }

@@ -7,7 +7,8 @@ import { expect, test } from "vitest";
 import { createAnswerChecker } from "../../../src/assistant/model/check-answer.js";
 
 const rules = {
-  check: (t: string) => (t.startsWith("/ok") || t.startsWith("https://ok.example") ? t : null),
+  check: (t: string) =>
+    t.startsWith("/ok") || t.startsWith("https://ok.example") || t === "mailto:a@ok.example" ? t : null,
   numbered: (n: number) => (n === 2 ? "/ok/two" : null),
 };
 const cases: [string, string][] = [
@@ -57,6 +58,33 @@ const cases: [string, string][] = [
   ["[a](/bad)https://ok.example/https://evil.example", "a https://ok.example/https://evil.example"],
   ["see:https://ok.example/1", "see:https://ok.example/1"],
   ["a < b and 1<2, the https thing", "a < b and 1<2, the https thing"],
+  [
+    "Mail <x@evil.example>, x@evil.example, mailto:x@evil.example or [x](mailto:x@evil.example).",
+    "Mail `x@evil.example`, `x@evil.example`, mailto:`x@evil.example` or x.",
+  ],
+  [
+    "Mail <a@ok.example>, **a@ok.example** or [a@ok.example](mailto:a@ok.example).",
+    "Mail <a@ok.example>, **a@ok.example** or [a@ok.example](mailto:a@ok.example).",
+  ],
+  [
+    "`npm i @acme/sdk@1.2.3` or npm i @acme/sdk@1.2.3, react@19.",
+    "`npm i @acme/sdk@1.2.3` or npm i @acme/sdk@1.2.3, react@19.",
+  ],
+  [
+    "x\\@evil.example x&#64;evil.example x&commat;evil.example",
+    "x\\\\@evil.example x\\&#64;evil.example x\\&commat;evil.example",
+  ],
+  [
+    "[x](/bad)@evil.example x@[evil.example](/bad) a@ok.example.evil",
+    " x @evil.example `x@` evil.example  `a@ok.example.evil`",
+  ],
+  [
+    "![https://evil.example x@evil.example](/bad) [a\n\nb](/bad)",
+    " `https://evil.example` `x@evil.example`  [a\n\nb\\](/bad)",
+  ],
+  ["> ```\nx@evil.example https://evil.example", "> ```\nx@ evil.example https:// evil.example"],
+  ["https://ok.example/npm/vue@3.2/vue.js", "https://ok.example/npm/vue@3.2/vue.js"],
+  ["a&nbsp;b &#124; &copy; R&D", "a&nbsp;b &#124; &copy; R&D"],
 ];
 test.each(cases)("%s", (input, want) => {
   for (const size of [1, 3, 7, 1000]) {
@@ -70,7 +98,7 @@ test.each(cases)("%s", (input, want) => {
 
 /** Pieces of which links, pictures, elements and code are made. */
 const PIECES =
-  "[ ] ( ) < > ! \\ ` ``` ~~~ : / . # \" ' * _ | - = & 1 2 x www. https:// HTTP:// ftp:// evil.example /bad /ok/a https://ok.example mailto: javascript: //evil.example [x]: [a](/bad) ![i](https://evil.example) <script> <img <b onload= </a> &lt;".split(
+  "[ ] ( ) < > ! \\ ` ``` ~~~ : / . # \" ' * _ | - = & 1 2 x www. https:// HTTP:// ftp:// evil.example /bad /ok/a https://ok.example mailto: javascript: //evil.example [x]: [a](/bad) ![i](https://evil.example) <script> <img <b onload= </a> &lt; @ x@evil.example a@ok.example mailto:x@evil.example \\@ &#64; &period; &colon; .evil ww &#x2F; [@](/bad)".split(
     " ",
   );
 const answers = fc.array(fc.constantFrom(...PIECES, " ", "\n", "\n\n"), { maxLength: 40 });
