@@ -3,6 +3,7 @@ import { insightsCsv } from "../assistant/insights/insights-csv.js";
 import { readInsights } from "../assistant/insights/read-insights.js";
 import type { AskedQuestion, Insights } from "../assistant/insights/summarise.js";
 import { percentAnswered, type Totals } from "../assistant/insights/totals.js";
+import { markedDay } from "../assistant/utc-day.js";
 import { textTable } from "./printing/text-table.js";
 import { withStore } from "./with-store.js";
 
@@ -33,7 +34,7 @@ function asTable({ since, until, total, days, sites, ...lists }: Insights): stri
     `Tokens: ${total.inputTokens} in, ${total.outputTokens} out. Cost: ${total.cost}. Seconds to answer: ${total.seconds}, median ${total.medianSeconds}.`,
     ...totalsTable(
       "DAY",
-      days.map(({ day, ...of }) => [day, of]),
+      days.map((day) => [markedDay(day), day]),
     ),
     ...totalsTable(
       "SITE",

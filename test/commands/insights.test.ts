@@ -30,6 +30,7 @@ async function printed(replies: readonly ReplyRecord[], ratings: readonly PageRa
     text += words;
     return true;
   });
+  vi.spyOn(Date, "now").mockReturnValue(testTime);
   await insights({ store: where, since: "2026-11-21" });
   return text;
 }
@@ -51,7 +52,7 @@ test("says by day and by site what was asked, what it cost and how long it took"
   const lines = text.split("\n").map((line) => line.split(/ {2,}/));
   const head = ["ASKED", "ANSWERED", "NOT ANSWERED", "FAILED", "STOPPED", "TOKENS", "COST", "SECONDS", "MEDIAN"];
   expect(lines).toContainEqual(["DAY", ...head]);
-  expect(lines).toContainEqual(["2026-11-21", "3", "2", "0", "1", "0", "3000", "0.7500", "3.0", "3.0"]);
+  expect(lines).toContainEqual(["2026-11-21 (in part)", "3", "2", "0", "1", "0", "3000", "0.7500", "3.0", "3.0"]);
   expect(lines).toContainEqual(["SITE", ...head]);
   expect(lines).toContainEqual(["acme", "2", "2", "0", "0", "0", "2000", "0.5000", "3.0", "3.0"]);
   expect(lines).toContainEqual(["docs.example.com", "1", "0", "0", "1", "0", "1000", "0.2500", "0.0", "0.0"]);

@@ -1,6 +1,7 @@
 // Draws what readers asked: totals, a chart a day, and lists of questions, pages and thumbs.
 import type { AskedQuestion, Insights } from "../insights/summarise.js";
 import { percentAnswered } from "../insights/totals.js";
+import { markedDay } from "../utc-day.js";
 import { CHART_STYLE, Chart } from "./chart.js";
 import { TOTALS_TABLE_STYLE, TotalsTable } from "./totals-table.js";
 
@@ -43,18 +44,18 @@ export function InsightsView({ insights }: { insights: Insights }) {
           title="Questions a day"
           parts={["answered", "not answered", "failed", "stopped"]}
           days={days.map((each) => ({
-            day: each.day,
+            ...each,
             values: [each.answered, each.unanswered, each.failed, each.stopped],
           }))}
         />
         <Chart
           title="Tokens a day"
           parts={["input", "output"]}
-          days={days.map(({ day, inputTokens, outputTokens }) => ({ day, values: [inputTokens, outputTokens] }))}
+          days={days.map((day) => ({ ...day, values: [day.inputTokens, day.outputTokens] }))}
         />
-        <Chart title="Cost a day" parts={["cost"]} days={days.map(({ day, cost }) => ({ day, values: [cost] }))} />
+        <Chart title="Cost a day" parts={["cost"]} days={days.map((day) => ({ ...day, values: [day.cost] }))} />
       </div>
-      <TotalsTable title="By day" of="Day" rows={days.map(({ day, ...totals }) => ({ name: day, ...totals }))} />
+      <TotalsTable title="By day" of="Day" rows={days.map((day) => ({ ...day, name: markedDay(day) }))} />
       {sites.length > 1 && (
         <TotalsTable
           title="By site"

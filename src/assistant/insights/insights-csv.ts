@@ -13,7 +13,7 @@ type Row = Readonly<Record<string, string | number>>;
 /** One line a day, a site, a question and a rated page: what they have in common is in the same columns. */
 export function insightsCsv({ days, sites, questions, ratedPages }: Insights): string {
   const rows: Row[] = [
-    ...days.map(({ day, ...totals }) => ({ kind: "day", day, ...columnsOf(totals) })),
+    ...days.map(({ day, isWhole: _, ...totals }) => ({ kind: "day", day, ...columnsOf(totals) })),
     ...sites.map(({ domain, ...totals }) => ({ kind: "site", domain, ...columnsOf(totals) })),
     ...questions.map(({ asked, ...question }) => ({ kind: "question", questions: asked, ...question })),
     ...ratedPages.map((page) => ({ kind: "page", ...page })),

@@ -4,15 +4,16 @@ import type { Store } from "../store/open-store.js";
 import { type Insights, summarise } from "./summarise.js";
 
 export interface InsightsQuery {
-  /** `7d`, `24h`, `4w`, or a date such as `2026-11-01`. */
+  /** `7d`, `24h`, `4w`, or a date such as `2026-11-01`. Days and weeks are whole days, and what there is of today. */
   readonly since: string;
   readonly domain: string | null;
 }
 
-const UNITS: Readonly<Record<string, number>> = { h: 3_600_000, d: 86_400_000, w: 7 * 86_400_000 };
+const DAY = 86_400_000;
+const UNITS: Readonly<Record<string, number>> = { h: 3_600_000, d: DAY, w: 7 * DAY };
 
 /** Every day of the span is listed: a date mistyped by a thousand years must not hold up the server. */
-const LONGEST_SPAN = 3653 * 86_400_000;
+const LONGEST_SPAN = 3653 * DAY;
 
 /** Throws a usage error for what is not a time, or one too long ago. */
 export async function readInsights(store: Store, { since, domain }: InsightsQuery, now: number): Promise<Insights> {
@@ -26,7 +27,10 @@ export async function readInsights(store: Store, { since, domain }: InsightsQuer
 function beginOf(since: string, now: number): number {
   const [, count, unit = ""] = /^(\d{1,5})([hdw])$/.exec(since) ?? [];
   const span = UNITS[unit];
-  if (count !== undefined && span !== undefined) return now - Number(count) * span;
+  if (count !== undefined && span !== undefined) {
+    const time = now - Number(count) * span;
+    return unit === "h" ? time : Math.floor(time / DAY) * DAY;
+  }
   const time = /^\d{4}-\d{2}-\d{2}$/.test(since) ? Date.parse(since) : Number.NaN;
   if (Number.isNaN(time))
     throw new UsageError(`"${since}" is not a time.`, "Write 24h, 7d, 4w, or a date such as 2026-11-01.");

@@ -11,7 +11,7 @@ export interface Insights {
   readonly until: string;
   readonly total: Totals;
   /** Every day of the time, also those without questions. */
-  readonly days: readonly (Totals & { readonly day: string })[];
+  readonly days: readonly DayTotals[];
   /** The one with most questions first. */
   readonly sites: readonly (Totals & { readonly domain: string })[];
   readonly questions: readonly AskedQuestion[];
@@ -21,6 +21,12 @@ export interface Insights {
   /** What readers think of pages, the least helpful first, and what they wrote. */
   readonly ratedPages: readonly RatedPage[];
   readonly opinions: readonly Opinion[];
+}
+
+export interface DayTotals extends Totals {
+  readonly day: string;
+  /** Whether the time takes in all of the day, which today is not over yet. */
+  readonly isWhole: boolean;
 }
 
 export interface AskedQuestion {
@@ -53,7 +59,6 @@ export function summarise(
   ratings: readonly PageRating[],
   { since, until }: Span,
 ): Insights {
-  const days = daysBetween(since, until);
   const ofDay = groupBy(replies, ({ at }) => utcDay(at));
   const ofSite = groupBy(replies, ({ domain }) => domain);
   const groups = [...ofSite.values()].flatMap((own) => groupQuestions(own).map(toAsked));
@@ -61,7 +66,7 @@ export function summarise(
     since: new Date(since).toISOString(),
     until: new Date(until).toISOString(),
     total: totalsOf(replies),
-    days: days.map((day) => ({ day, ...totalsOf(ofDay.get(day) ?? []) })),
+    days: daysBetween({ since, until }).map((each) => ({ ...each, ...totalsOf(ofDay.get(each.day) ?? []) })),
     sites: [...ofSite]
       .map(([domain, own]) => ({ domain, ...totalsOf(own) }))
       .sort((a, b) => b.questions - a.questions || a.domain.localeCompare(b.domain)),
@@ -111,9 +116,11 @@ function groupBy<T>(items: readonly T[], keyOf: (item: T) => string): Map<string
   return groups;
 }
 
-function daysBetween(since: number, until: number): string[] {
-  const days: string[] = [];
-  for (let at = since; at < until; at += DAY) days.push(utcDay(at));
-  const last = utcDay(until);
-  return days.at(-1) === last ? days : [...days, last];
+function daysBetween({ since, until }: Span): Pick<DayTotals, "day" | "isWhole">[] {
+  const first = Math.floor(since / DAY) * DAY;
+  const count = Math.floor(until / DAY) - first / DAY + 1;
+  return Array.from({ length: count }, (_, index) => {
+    const begin = first + index * DAY;
+    return { day: utcDay(begin), isWhole: begin >= since && begin + DAY <= until };
+  });
 }

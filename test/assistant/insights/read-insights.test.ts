@@ -37,6 +37,25 @@ test("sums up what was asked, cited, not answered and thought of", async () => {
     await expect(readInsights(backend.store, { since, domain: null }, testTime)).rejects.toThrowError("too long ago");
 });
 
+test.each([
+  ["7d", "2026-11-14T00:00:00.000Z", 8, ["2026-11-21"]],
+  ["1w", "2026-11-14T00:00:00.000Z", 8, ["2026-11-21"]],
+  ["2026-11-20", "2026-11-20T00:00:00.000Z", 2, ["2026-11-21"]],
+  ["24h", "2026-11-20T09:30:00.000Z", 2, ["2026-11-20", "2026-11-21"]],
+])("%s begins with a whole day, or says that it does not", async (since, from, count, parts) => {
+  const { backend } = await openTestAssistant();
+  const insights = await readInsights(backend.store, { since, domain: null }, testTime);
+  expect(insights.since).toBe(from);
+  expect(insights.days).toHaveLength(count);
+  expect(insights.days.filter(({ isWhole }) => !isWhole).map(({ day }) => day)).toEqual(parts);
+});
+
+test("at midnight a week is whole", async () => {
+  const { backend } = await openTestAssistant();
+  const insights = await readInsights(backend.store, { since: "7d", domain: null }, Date.UTC(2026, 10, 21));
+  expect(insights.days.map(({ isWhole }) => isWhole)).toEqual([...Array(7).fill(true), false]);
+});
+
 test("keeps what readers think of pages, once for each of them", async () => {
   const { send, backend } = await openTestAssistant();
   const rate = (body: object) => send("/discovery/v1/rating/acme", { id: "reader-one", path: "/guide", ...body });
