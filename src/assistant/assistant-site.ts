@@ -37,6 +37,21 @@ export function sectionUrl(site: Pick<AssistantSite, "prefix">, address: string,
   return anchor === null ? path : `${path}#${anchor}`;
 }
 
+/** The address of a page, without base path and slash at its end, by the path that a browser shows. */
+export function addressAt({ prefix }: Pick<AssistantSite, "prefix">, path: string): string {
+  const base = (URL.canParse(prefix) ? new URL(prefix).pathname : prefix).replace(/\/$/, "");
+  const own = path.startsWith(`${base}/`) || path === base ? path.slice(base.length) : path;
+  return `/${decoded(own).replace(/^\/+|\/+$/g, "")}`;
+}
+
+function decoded(path: string): string {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return path;
+  }
+}
+
 /** The address of the page that a section is in. */
 export function withoutAnchor(url: string): string {
   return url.replace(/#.*$/, "");

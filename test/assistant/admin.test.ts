@@ -158,6 +158,25 @@ test("says by day and by site what was asked, what it cost and how long it took"
   expect(words).toContain("docs.example.com 1 0 0 % 0 0 1 1,000 0.25 0.0 0.0");
 });
 
+test("leads to pages whose site's address is known, and never elsewhere", async () => {
+  const { page, backend } = await openAdmin();
+  const rating = { isHelpful: false, reason: null, at: testTime };
+  for (const [id, [domain, path]] of [
+    ["acme", "/guide"],
+    ["acme", "@evil.example"],
+    ["gone", "/start"],
+  ].entries())
+    await backend.store.ratings.put({ ...rating, id: `reader-${id}`, domain: String(domain), page: String(path) });
+  await backend.store.replies.add(madeRecord(1, { pages: ["index"] }));
+  const html = await page();
+  const links = [...html.matchAll(/<a href="([^"]*)">([^<]*)</g)].map(([, href, name]) => [name, href]);
+  expect(links).toEqual([
+    ["/", "https://docs.example.com"],
+    ["/guide", "https://docs.example.com/guide"],
+  ]);
+  expect(html).toMatch(/<td>@evil\.example .*<td>\/start /);
+});
+
 test("creates a key, shows it once, and revokes it", async () => {
   const { submit, page, backend } = await openAdmin();
   const created = await (

@@ -8,7 +8,8 @@ export interface AdminView {
   readonly now: number;
   readonly keys: readonly UsedKey[];
   readonly organisations: readonly { readonly name: string; readonly hour: Usage }[];
-  readonly domains: readonly { readonly name: string; readonly threads: number }[];
+  /** Those with a site that is open have the prefix of its pages. */
+  readonly domains: readonly { readonly name: string; readonly threads: number; readonly prefix: string | null }[];
   /** Of the last seven days; null where nothing is kept. */
   readonly insights: Insights | null;
   /** What the last form did; a new key is shown this once. */
@@ -40,6 +41,7 @@ code { user-select: all; overflow-wrap: anywhere; }
 `;
 
 export function AdminPage({ now, keys, organisations, domains, insights, notice }: AdminView) {
+  const prefixes = new Map(domains.map(({ name, prefix }) => [name, prefix]));
   return (
     <html lang="en">
       <head>
@@ -56,7 +58,7 @@ export function AdminPage({ now, keys, organisations, domains, insights, notice 
               {notice.text} {notice.secret && <code>{notice.secret}</code>}
             </p>
           )}
-          {insights && <InsightsView insights={insights} />}
+          {insights && <InsightsView insights={insights} prefixes={prefixes} />}
           <h2 id="keys">Keys</h2>
           <KeyTable keys={keys} now={now} labelledBy="keys" />
           <NewKeyForm domains={domains.map((domain) => domain.name)} />

@@ -1,8 +1,8 @@
-// Draws what readers asked: totals, a chart a day, and lists of questions, pages and thumbs.
-import type { AskedQuestion, Insights } from "../insights/summarise.js";
+// Draws what readers asked: totals, a chart a day, tables of days and sites, and lists.
 import { percentAnswered } from "../insights/totals.js";
 import { markedDay } from "../utc-day.js";
 import { CHART_STYLE, Chart } from "./chart.js";
+import { InsightsLists, type InsightsProps, LISTS_STYLE } from "./insights-lists.js";
 import { TOTALS_TABLE_STYLE, TotalsTable } from "./totals-table.js";
 
 export const INSIGHTS_STYLE = `
@@ -10,17 +10,11 @@ export const INSIGHTS_STYLE = `
 .totals li { padding: .75rem 1rem; border: 1px solid var(--line); border-radius: .5rem; }
 .totals b { display: block; font-size: 1.5rem; font-variant-numeric: tabular-nums; }
 time { white-space: nowrap; }
-.lists { display: grid; grid-template-columns: repeat(auto-fit, minmax(min(24rem, 100%), 1fr)); gap: 0 2rem; }
-.lists section { min-width: 0; }
-.lists td:first-child { width: 100%; overflow-wrap: anywhere; }
-.lists small { display: block; font-size: .875rem; }
-.lists .whence { color: var(--quiet); }
-.lists :is(th, td):last-child { text-align: end; font-variant-numeric: tabular-nums; white-space: nowrap; }
-${CHART_STYLE}${TOTALS_TABLE_STYLE}`;
+${CHART_STYLE}${TOTALS_TABLE_STYLE}${LISTS_STYLE}`;
 
 const number = new Intl.NumberFormat("en");
 
-export function InsightsView({ insights }: { insights: Insights }) {
+export function InsightsView({ insights, prefixes }: InsightsProps) {
   const { total, days, sites } = insights;
   return (
     <>
@@ -63,47 +57,7 @@ export function InsightsView({ insights }: { insights: Insights }) {
           rows={sites.map(({ domain, ...totals }) => ({ name: domain, ...totals }))}
         />
       )}
-      <div class="lists">
-        <List title="Asked most" of="Question" says="Times" rows={insights.questions.map(questionRow("asked"))} />
-        <List
-          title="Not answered"
-          of="Question"
-          says="Times"
-          rows={insights.unanswered.map(questionRow("unanswered"))}
-        />
-        <List
-          title="Pages cited most"
-          of="Page"
-          says="Times"
-          rows={insights.pages.map(({ page, cited, ...each }) => ({
-            ...each,
-            name: page,
-            value: number.format(cited),
-          }))}
-        />
-        <List
-          title="Pages that helped least"
-          of="Page"
-          says="Not / helpful"
-          rows={insights.ratedPages.map(({ page, up, down, ...each }) => ({
-            ...each,
-            name: page,
-            value: `${number.format(down)} / ${number.format(up)}`,
-          }))}
-        />
-        <List
-          title="Latest thumbs"
-          of="Question"
-          says="Thumb"
-          rows={insights.thumbs.map(({ question, rating, ...each }) => ({ ...each, name: question, value: rating }))}
-        />
-        <List
-          title="Said of pages"
-          of="Page"
-          says="Thumb"
-          rows={insights.opinions.map(({ page, rating, ...each }) => ({ ...each, name: page, value: rating }))}
-        />
-      </div>
+      <InsightsLists insights={insights} prefixes={prefixes} />
     </>
   );
 }
@@ -113,66 +67,5 @@ function Total({ name, value }: { name: string; value: string }) {
     <li>
       <b>{value}</b> {name}
     </li>
-  );
-}
-
-const MOST_SHOWN = 10;
-
-interface Row {
-  readonly name: string;
-  readonly domain: string;
-  /** What a reader wrote. */
-  readonly reason?: string | null;
-  /** When it was said. */
-  readonly at?: string;
-  readonly value: string;
-}
-
-function questionRow(count: "asked" | "unanswered"): (question: AskedQuestion) => Row {
-  return (each) => ({ name: each.question, domain: each.domain, value: number.format(each[count]) });
-}
-
-interface ListProps {
-  readonly title: string;
-  /** What the names are. */
-  readonly of: string;
-  /** What the values are. */
-  readonly says: string;
-  readonly rows: readonly Row[];
-}
-
-function List({ title, of, says, rows }: ListProps) {
-  const hasSites = new Set(rows.map(({ domain }) => domain)).size > 1;
-  return (
-    <section>
-      <h3>{title}</h3>
-      {rows.length === 0 ? (
-        <p>None yet.</p>
-      ) : (
-        <table>
-          <thead>
-            <tr>
-              <th scope="col">{of}</th>
-              <th scope="col">{says}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {rows.slice(0, MOST_SHOWN).map(({ name, domain, reason, at, value }) => (
-              <tr key={`${domain} ${name} ${at}`}>
-                <td>
-                  {name} {reason && <small>{reason}</small>}
-                  {(at || hasSites) && (
-                    <small class="whence">
-                      {at && <time dateTime={at}>{at.slice(0, 10)}</time>} {hasSites && domain}
-                    </small>
-                  )}
-                </td>
-                <td>{value}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      )}
-    </section>
   );
 }

@@ -10,7 +10,7 @@ interface Served {
 }
 
 export async function readAdminView(
-  { store, now, privacy }: Backend,
+  { store, sites, now, privacy }: Backend,
   { limits, domains }: Served,
 ): Promise<Omit<AdminView, "notice">> {
   const records = await store.keys.list(null);
@@ -30,7 +30,13 @@ export async function readAdminView(
       name,
       hour: { used: counts.get(hourOf(name)) ?? 0, limit: limits.organisationHour },
     })),
-    domains: await Promise.all(domains.map(async (name) => ({ name, threads: await store.threads.count(name) }))),
+    domains: await Promise.all(
+      domains.map(async (name) => ({
+        name,
+        threads: await store.threads.count(name),
+        prefix: sites.get(name)?.prefix ?? null,
+      })),
+    ),
   };
 }
 

@@ -1,6 +1,7 @@
 // Keeps what a reader thinks of a page.
 import { z } from "zod";
 import type { Admitted } from "../admit.js";
+import { addressAt } from "../assistant-site.js";
 import type { Backend } from "../backend.js";
 import { takeFromLimits } from "../take-from-limits.js";
 import { parseBody } from "./message-request.js";
@@ -26,7 +27,8 @@ const body = z.object(
 export async function answerRating(backend: Backend, request: Request, { site, caller }: Admitted): Promise<Response> {
   const { id, path, helpful, reason } = parseBody(body, await readJsonBody(request, backend.largestBody));
   const headers = await takeFromLimits(backend, caller);
-  const rating = { id, domain: site.domain, page: path, isHelpful: helpful, reason, at: backend.now() };
+  const page = addressAt(site, path);
+  const rating = { id, domain: site.domain, page, isHelpful: helpful, reason, at: backend.now() };
   if (backend.privacy.keepsInsights) await backend.store.ratings.put(rating);
   return new Response(null, { status: 204, headers });
 }

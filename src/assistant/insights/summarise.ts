@@ -1,4 +1,5 @@
 // Sums up replies for an operator: by day and site, the questions, the pages, the thumbs, and what it cost.
+import { pageAddress, pagePath } from "../../shared/page-path.js";
 import type { PageRating } from "../store/ratings.js";
 import type { RatedReply } from "../store/replies.js";
 import { utcDay } from "../utc-day.js";
@@ -16,6 +17,7 @@ export interface Insights {
   readonly sites: readonly (Totals & { readonly domain: string })[];
   readonly questions: readonly AskedQuestion[];
   readonly unanswered: readonly AskedQuestion[];
+  /** Addresses without base path, like those of rated pages. */
   readonly pages: readonly { readonly domain: string; readonly page: string; readonly cited: number }[];
   readonly thumbs: readonly Thumbed[];
   /** What readers think of pages, the least helpful first, and what they wrote. */
@@ -94,7 +96,8 @@ function mostOf<T>(items: readonly T[], of: (item: T) => number): T[] {
 function citedPages(ofSite: ReadonlyMap<string, readonly RatedReply[]>): Insights["pages"] {
   const cited = [...ofSite].flatMap(([domain, replies]) => {
     const counts = new Map<string, number>();
-    for (const page of replies.flatMap(({ pages }) => pages)) counts.set(page, (counts.get(page) ?? 0) + 1);
+    const pages = replies.flatMap((reply) => reply.pages.map((path) => pageAddress(pagePath(path))));
+    for (const page of pages) counts.set(page, (counts.get(page) ?? 0) + 1);
     return [...counts].map(([page, count]) => ({ domain, page, cited: count }));
   });
   return mostOf(cited, (page) => page.cited);

@@ -5,7 +5,7 @@ export interface PageRating {
   /** Chosen by the reader's browser: what comes later under the same id takes its place. */
   readonly id: string;
   readonly domain: string;
-  /** The address of the page, without origin. */
+  /** The address of the page, without origin and base path. */
   readonly page: string;
   readonly isHelpful: boolean;
   readonly reason: string | null;

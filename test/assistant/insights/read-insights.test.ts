@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { groupQuestions } from "../../../src/assistant/insights/group-questions.js";
 import { insightsCsv } from "../../../src/assistant/insights/insights-csv.js";
 import { readInsights } from "../../../src/assistant/insights/read-insights.js";
-import { askAndRate, openTestAssistant, testTime } from "../support/open-assistant.js";
+import { ask, askAndRate, openTestAssistant, testTime, v2 } from "../support/open-assistant.js";
 
 test("groups questions that ask the same", () => {
   const asked = [
@@ -28,7 +28,7 @@ test("sums up what was asked, cited, not answered and thought of", async () => {
   expect(insights.total).toMatchObject({ questions: 2, unanswered: 1, down: 1, up: 0 });
   expect(insights.days).toHaveLength(8);
   expect(insights.sites).toMatchObject([{ domain: "acme", questions: 2 }]);
-  expect(insights.pages[0]).toEqual({ domain: "acme", page: "guide/install", cited: 1 });
+  expect(insights.pages[0]).toEqual({ domain: "acme", page: "/guide/install", cited: 1 });
   expect(insights.unanswered.map(({ question }) => question)).toEqual(["=cmd|calc zebra crossings"]);
   expect(insights.thumbs).toMatchObject([{ question: "install with npm", rating: "down", reason: "Too short" }]);
   expect(insightsCsv(insights)).toContain("'=cmd|calc zebra crossings");
@@ -72,6 +72,16 @@ test("keeps what readers think of pages, once for each of them", async () => {
   expect(insightsCsv(insights)).toContain("page,,acme,,/guide,,,,,,,1,1,,,,,\n");
   await backend.store.ratings.deleteBefore(testTime + 1);
   expect((await readInsights(backend.store, week, testTime)).ratedPages).toEqual([]);
+});
+
+test("names a page in one way, whether it was cited or rated", async () => {
+  const { send, backend } = await openTestAssistant();
+  await (await send(v2, ask("install with npm"))).text();
+  for (const [index, path] of ["/guide/install", "/guide/install/", "/guide%2Finstall"].entries())
+    await send("/discovery/v1/rating/acme", { id: `reader-${index}`, path, helpful: false });
+  const { pages, ratedPages } = await readInsights(backend.store, { since: "7d", domain: null }, testTime);
+  expect(ratedPages).toEqual([{ domain: "acme", page: "/guide/install", up: 0, down: 3 }]);
+  expect(pages.map(({ page }) => page)).toEqual(["/guide/install"]);
 });
 
 test("an operator who keeps no insights keeps no ratings", async () => {

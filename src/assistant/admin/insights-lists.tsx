@@ -1,0 +1,134 @@
+// Draws lists of questions, pages and thumbs.
+import { sectionUrl } from "../assistant-site.js";
+import type { AskedQuestion, Insights } from "../insights/summarise.js";
+
+export const LISTS_STYLE = `
+.lists { display: grid; grid-template-columns: repeat(auto-fit, minmax(min(24rem, 100%), 1fr)); gap: 0 2rem; }
+.lists section { min-width: 0; }
+.lists td:first-child { width: 100%; overflow-wrap: anywhere; }
+.lists small { display: block; font-size: .875rem; }
+.lists .whence { color: var(--quiet); }
+.lists :is(th, td):last-child { text-align: end; font-variant-numeric: tabular-nums; white-space: nowrap; }
+`;
+
+export interface InsightsProps {
+  readonly insights: Insights;
+  /** Prefixes of the addresses of pages, by domain; null where no site is open. */
+  readonly prefixes: ReadonlyMap<string, string | null>;
+}
+
+export function InsightsLists({ insights, prefixes }: InsightsProps) {
+  const pageRow = ({ domain, page }: { readonly domain: string; readonly page: string }) => ({
+    ...{ domain, name: page, href: pageUrl(prefixes.get(domain) ?? "", page) },
+  });
+  return (
+    <div class="lists">
+      <List title="Asked most" of="Question" says="Times" rows={insights.questions.map(questionRow("asked"))} />
+      <List title="Not answered" of="Question" says="Times" rows={insights.unanswered.map(questionRow("unanswered"))} />
+      <List
+        title="Pages cited most"
+        of="Page"
+        says="Times"
+        rows={insights.pages.map((page) => ({ ...pageRow(page), value: number.format(page.cited) }))}
+      />
+      <List
+        title="Pages that helped least"
+        of="Page"
+        says="Not / helpful"
+        rows={insights.ratedPages.map((page) => ({
+          ...pageRow(page),
+          value: `${number.format(page.down)} / ${number.format(page.up)}`,
+        }))}
+      />
+      <List
+        title="Latest thumbs"
+        of="Question"
+        says="Thumb"
+        rows={insights.thumbs.map(({ question, rating, ...each }) => ({ ...each, name: question, value: rating }))}
+      />
+      <List
+        title="Said of pages"
+        of="Page"
+        says="Thumb"
+        rows={insights.opinions.map((each) => ({ ...each, ...pageRow(each), value: each.rating }))}
+      />
+    </div>
+  );
+}
+
+const number = new Intl.NumberFormat("en");
+const MOST_SHOWN = 10;
+
+interface Row {
+  readonly name: string;
+  /** Where the name leads. */
+  readonly href?: string | null;
+  readonly domain: string;
+  /** What a reader wrote. */
+  readonly reason?: string | null;
+  /** When it was said. */
+  readonly at?: string;
+  readonly value: string;
+}
+
+function questionRow(count: "asked" | "unanswered"): (question: AskedQuestion) => Row {
+  return (each) => ({ name: each.question, domain: each.domain, value: number.format(each[count]) });
+}
+
+/** Null where the address of the site is not known, and for what is no address in it. */
+function pageUrl(prefix: string, page: string): string | null {
+  return /^https?:/i.test(prefix) && page.startsWith("/") ? sectionUrl({ prefix }, page, null) : null;
+}
+
+interface ListProps {
+  readonly title: string;
+  /** What the names are. */
+  readonly of: string;
+  /** What the values are. */
+  readonly says: string;
+  readonly rows: readonly Row[];
+}
+
+function List({ title, of, says, rows }: ListProps) {
+  const id = title.toLowerCase().replaceAll(" ", "-");
+  const hasSites = new Set(rows.map(({ domain }) => domain)).size > 1;
+  return (
+    <section>
+      <h3 id={id}>{title}</h3>
+      {rows.length === 0 ? (
+        <p>None yet.</p>
+      ) : (
+        <table aria-labelledby={id}>
+          <thead>
+            <tr>
+              <th scope="col">{of}</th>
+              <th scope="col">{says}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {rows.slice(0, MOST_SHOWN).map((row) => (
+              <ListRow key={`${row.domain} ${row.name} ${row.at}`} row={row} hasSites={hasSites} />
+            ))}
+          </tbody>
+        </table>
+      )}
+    </section>
+  );
+}
+
+function ListRow({ row, hasSites }: { row: Row; hasSites: boolean }) {
+  const { name, href, domain, reason, at, value } = row;
+  return (
+    <tr>
+      <td>
+        {href ? <a href={href}>{name}</a> : name} {reason && <small>{reason}</small>}
+        {(at || hasSites) && (
+          <small class="whence">
+            {at && <time dateTime={at}>{at.slice(0, 10)}</time>} {hasSites && domain}
+          </small>
+        )}
+      </td>
+      <td>{value}</td>
+    </tr>
+  );
+}
