@@ -39,7 +39,7 @@ const LAYERS = [
 ];
 
 /** Commands that start sooner for files of their own. Each such file is one more for a build to load. */
-const QUICK = ["preview", "search", "init", "migrate", "serve-assistant", "insights", "keys"];
+const QUICK = ["preview", "search", "init", "migrate", "serve-assistant", "keys"];
 
 /** Names the chunk of a module: its layer, and the other commands that load it too, which then load no more than that. */
 export function chunkNames(root) {

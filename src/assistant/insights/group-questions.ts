@@ -1,4 +1,5 @@
 // Groups questions that ask the same in other words, by the words that they share.
+import type { TermOf } from "../../search/words/term-maker.js";
 
 export interface QuestionGroup<T> {
   /** The shortest of the questions. */
@@ -15,13 +16,16 @@ interface OpenGroup<T> {
 /** The share of their words that two questions of a group have in common. */
 const ALIKE = 0.6;
 
-/** The largest group first. */
-export function groupQuestions<T extends { readonly question: string }>(asked: readonly T[]): QuestionGroup<T>[] {
+/** The largest group first. Forms of a word are one word where `termOf` gives them one term. */
+export function groupQuestions<T extends { readonly question: string }>(
+  asked: readonly T[],
+  termOf: TermOf,
+): QuestionGroup<T>[] {
   const groups: OpenGroup<T>[] = [];
   const byKey = new Map<string, OpenGroup<T>>();
   const byWord = new Map<string, OpenGroup<T>[]>();
   for (const each of asked) {
-    const words = tellingWords(each.question);
+    const words = tellingWords(each.question, termOf);
     const key = [...words].sort().join(" ");
     let group = byKey.get(key) ?? mostAlike(words, byWord);
     if (!group) {
@@ -60,9 +64,9 @@ const SMALL_WORDS = new Set(
   ),
 );
 
-/** Words without those that every question has, and without the endings of plurals. */
-function tellingWords(question: string): Set<string> {
+/** Terms of the words, without those that every question has. */
+function tellingWords(question: string, termOf: TermOf): Set<string> {
   const words = question.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
-  const telling = words.filter((word) => !SMALL_WORDS.has(word)).map((word) => word.replace(/(?<=\p{L}{3})s$/u, ""));
-  return new Set(telling.length > 0 ? telling : words);
+  const telling = words.filter((word) => !SMALL_WORDS.has(word));
+  return new Set((telling.length > 0 ? telling : words).map(termOf));
 }

@@ -1,4 +1,5 @@
 // Reads insights for a span such as `7d`.
+import { loadTokeniser } from "../../search/words/tokeniser.js";
 import { UsageError } from "../../shared/problem.js";
 import type { Store } from "../store/open-store.js";
 import { type Insights, summarise } from "./summarise.js";
@@ -21,7 +22,9 @@ export async function readInsights(store: Store, { since, domain }: InsightsQuer
   if (now - from > LONGEST_SPAN) throw new UsageError(`"${since}" is too long ago.`, "Ask for ten years at most.");
   const asked = { since: from, domain };
   const [replies, ratings] = await Promise.all([store.replies.read(asked), store.ratings.read(asked)]);
-  return summarise(replies, ratings, { since: from, until: now });
+  // The store does not say in which language a reader asked. Words of others keep their endings, but for those that look English.
+  const { termOf } = await loadTokeniser("en");
+  return summarise(replies, ratings, { since: from, until: now, termOf });
 }
 
 function beginOf(since: string, now: number): number {

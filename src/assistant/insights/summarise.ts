@@ -1,4 +1,5 @@
 // Sums up replies for an operator: by day and site, the questions, the pages, the thumbs, and what it cost.
+import type { TermOf } from "../../search/words/term-maker.js";
 import { pageAddress, pagePath } from "../../shared/page-path.js";
 import type { PageRating } from "../store/ratings.js";
 import type { RatedReply } from "../store/replies.js";
@@ -53,17 +54,22 @@ interface Span {
   readonly until: number;
 }
 
+interface SummaryOptions extends Span {
+  /** Brings the forms of words together, so that like questions are one. */
+  readonly termOf: TermOf;
+}
+
 const MOST_LISTED = 50;
 const DAY = 86_400_000;
 
 export function summarise(
   replies: readonly RatedReply[],
   ratings: readonly PageRating[],
-  { since, until }: Span,
+  { since, until, termOf }: SummaryOptions,
 ): Insights {
   const ofDay = groupBy(replies, ({ at }) => utcDay(at));
   const ofSite = groupBy(replies, ({ domain }) => domain);
-  const groups = [...ofSite.values()].flatMap((own) => groupQuestions(own).map(toAsked));
+  const groups = [...ofSite.values()].flatMap((own) => groupQuestions(own, termOf).map(toAsked));
   return {
     since: new Date(since).toISOString(),
     until: new Date(until).toISOString(),

@@ -12,7 +12,7 @@ function linesOf(csv: string, kind: string): Record<string, string>[] {
     .map((row) => Object.fromEntries(head.map((name, column) => [name, row[column] ?? ""])));
 }
 
-const today = { since: testTime - 1000, until: testTime };
+const today = { since: testTime - 1000, until: testTime, termOf: (word: string) => word };
 
 test("says of a day what became of its questions", () => {
   const states = ["complete", "failed", "failed", "stopped"] as const;

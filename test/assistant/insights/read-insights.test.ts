@@ -1,24 +1,7 @@
 import { expect, test } from "vitest";
-import { groupQuestions } from "../../../src/assistant/insights/group-questions.js";
 import { insightsCsv } from "../../../src/assistant/insights/insights-csv.js";
 import { readInsights } from "../../../src/assistant/insights/read-insights.js";
 import { ask, askAndRate, openTestAssistant, testTime, v2 } from "../support/open-assistant.js";
-
-test("groups questions that ask the same", () => {
-  const asked = [
-    "How do I delete a memory?",
-    "delete memories",
-    "Where is my API key?",
-    "how can I delete a memory",
-    "API keys",
-  ].map((question) => ({ question }));
-  const groups = groupQuestions(asked);
-  expect(groups.map(({ question, members }) => [question, members.length])).toEqual([
-    ["How do I delete a memory?", 2],
-    ["API keys", 2],
-    ["delete memories", 1],
-  ]);
-});
 
 test("sums up what was asked, cited, not answered and thought of", async () => {
   const { send, backend } = await openTestAssistant();

@@ -1,0 +1,36 @@
+import { expect, test } from "vitest";
+import { groupQuestions } from "../../../src/assistant/insights/group-questions.js";
+import { loadTokeniser } from "../../../src/search/words/tokeniser.js";
+
+const { termOf } = await loadTokeniser("en");
+
+function grouped(questions: readonly string[]): (string | number)[][] {
+  const groups = groupQuestions(
+    questions.map((question) => ({ question })),
+    termOf,
+  );
+  return groups.map(({ question, members }) => [question, members.length]);
+}
+
+test("groups questions that ask the same", () => {
+  const asked = ["How do I delete a memory?", "delete memories", "Where is my API key?", "how can I delete a memory"];
+  expect(grouped([...asked, "API keys", "Create a webhook"])).toEqual([
+    ["delete memories", 3],
+    ["API keys", 2],
+    ["Create a webhook", 1],
+  ]);
+});
+
+test("brings forms of a word together", () => {
+  expect(
+    grouped(["Which policies are there?", "policy", "policies", "installing on Windows", "install Windows"]),
+  ).toEqual([
+    ["policy", 3],
+    ["install Windows", 2],
+  ]);
+});
+
+test("keeps questions of other scripts, and those of small words only, apart", () => {
+  const asked = ["如何删除记忆？", "如何添加记忆？", "كيف أحذف ذاكرة؟", "What is it?", "Where are you?"];
+  expect(grouped(asked)).toHaveLength(asked.length);
+});
