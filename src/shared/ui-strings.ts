@@ -171,7 +171,7 @@ export const EN = {
   methodNotice: "Browsers do not let a page send {method} requests. Copy the sample and run it in a terminal.",
 
   // Assistant
-  assistantWithoutModel: "The model is not available right now. This is what the documentation says:",
+  assistantWithoutModel: "The model is not available right now.",
   assistantQuotes: "From the documentation:",
   assistantHello: "Hello! What would you like to know about the documentation?",
   assistantWelcome: "You are welcome! Ask whenever something else comes up.",

@@ -78,6 +78,14 @@ test.each(["fail", "empty"] as const)(
   },
 );
 
+test.each([
+  ["install with npm", /^The model is not available right now\.\n\nFrom the documentation:\n/],
+  ["zebra quagga", /^The model is not available right now\.\n\nI could not find an answer/],
+])("says once what comes instead of the model's answer to %s", async (question, beginning) => {
+  const { send } = await openWithModel("empty");
+  expect(await readReply(await send(v2, ask(question)))).toMatch(beginning);
+});
+
 test("answers from the passages when the model says nothing for too long", async () => {
   const { send } = await openWithModel("stall", { silenceSeconds: 0.1 });
   expect(await readReply(await send(v2, ask("install with npm")))).toContain("npm install acme");
