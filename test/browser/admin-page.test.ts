@@ -1,10 +1,13 @@
 // The operator's page of the assistant, in a browser.
+import { readFileSync } from "node:fs";
+import { createRequire } from "node:module";
 import type { Browser, Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { madeRecord } from "../assistant/support/made-replies.js";
 import { adminOrigin, openAdmin } from "../assistant/support/open-admin.js";
 import { freshPages, type OpenFreshPage, openChromium } from "./open-chromium.js";
 
+const axe = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 const LONG = "parcel-documentation-of-the-shipping-department.staging.example.com";
 
 let browser: Browser;
@@ -18,7 +21,7 @@ afterEach(async () => await page?.close());
 afterAll(async () => await browser?.close());
 
 /** Opens the page with two sites, of which one has a long name and readers who write at length. */
-async function open(width: number): Promise<void> {
+async function open(width: number, colorScheme: "light" | "dark" = "light"): Promise<void> {
   const { call, signedIn, backend } = await openAdmin(["acme", LONG]);
   const question = `https://example.com/${"a-very-long-address/".repeat(12)}`;
   const replies = [madeRecord(1), madeRecord(2, { domain: LONG, question, isAnswered: false })];
@@ -26,7 +29,9 @@ async function open(width: number): Promise<void> {
   const label = "A label that somebody wrote at length: staging, QA and the internal portal";
   const organisation = "Shipping&LogisticsGmbHAndCompanyOfManyNames";
   await backend.store.keys.create({ domain: LONG, organisation, label, now: backend.now() });
-  page = await fresh({ viewport: { width, height: 844 } });
+  const over = await backend.store.keys.create({ domain: "acme", organisation, label: "over", now: 0 });
+  await backend.store.keys.revoke(over.record.id, backend.now());
+  page = await fresh({ viewport: { width, height: 844 }, colorScheme });
   await page.route(`${adminOrigin}/**`, async (route) => {
     const response = await call("/", { headers: signedIn });
     await route.fulfill({ headers: Object.fromEntries(response.headers), body: await response.text() });
@@ -63,4 +68,16 @@ test("what is wider than a phone scrolls with the keyboard, below its first colu
   await page.keyboard.press("ArrowRight");
   await page.waitForFunction(() => (document.activeElement?.scrollLeft ?? 0) > 0);
   expect((await first.boundingBox())?.x).toBe(x);
+});
+
+test.each([
+  [390, "light"],
+  [390, "dark"],
+  [1440, "light"],
+  [1440, "dark"],
+] as const)("has nothing that axe objects to at %i pixels, %s", async (width, colorScheme) => {
+  await open(width, colorScheme);
+  await page.evaluate(axe);
+  const found = await page.evaluate("axe.run().then((found) => found.violations.map((each) => each.id))");
+  expect(found).toEqual([]);
 });

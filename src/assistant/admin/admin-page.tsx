@@ -18,7 +18,7 @@ export interface AdminView {
 
 const STYLE = `
 :root {
-  color-scheme: light dark; font: 16px/1.5 system-ui, sans-serif;
+  color-scheme: light dark; background: Canvas; font: 16px/1.5 system-ui, sans-serif;
   --line: color-mix(in srgb, currentColor 18%, transparent); --quiet: color-mix(in srgb, currentColor 70%, transparent);
 }
 body { max-width: 64rem; margin: 2rem auto; padding: 0 1rem; }
