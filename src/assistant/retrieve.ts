@@ -2,6 +2,7 @@
 import type { Hit, SearchOptions } from "../search/bundle.js";
 import { spreadPages } from "../search/query/spread-pages.js";
 import { sectionUrl } from "./assistant-site.js";
+import { withoutCourtesies } from "./courtesies.js";
 import type { SearchFilter } from "./endpoints/message-request.js";
 import { type Likeness, likenessTo } from "./extractive/asks-the-same.js";
 import { beginsWithExplanation } from "./extractive/explains.js";
@@ -34,7 +35,7 @@ const KIND_OF_PAGE = 0.3;
 
 /** The best passages for the task's question, at most `pageSize`. */
 export async function retrieve(task: ReplyTask): Promise<Hit[]> {
-  const sides = comparedSubjects(task.question).length;
+  const sides = comparedSubjects(withoutCourtesies(task.question)).length;
   // A comparison needs passages on each side.
   return retrieveFor(sides === 0 ? task : { ...task, pageSize: task.pageSize * sides }, searchQueries(task));
 }
@@ -133,7 +134,7 @@ export interface Query {
  * quantities, without the words that only ask, with synonyms) were measured as queries of their own: they found less.
  */
 function searchQueries(task: ReplyTask): Query[] {
-  const { query, asked, pointedAt, isPointing } = understandQuestion(task);
+  const { question, query, asked, pointedAt, isPointing } = understandQuestion(task);
   const selection = pointedAt === "" ? [] : [{ text: pointedAt, counts: isPointing ? MEANT : POINTED_AT }];
   const kind = kindOf(asked);
   const named = searchedFor(kind);
@@ -142,7 +143,7 @@ function searchQueries(task: ReplyTask): Query[] {
   if (start && (kind === "start" || kind === "definition")) pages.push({ text: start.title, counts: KIND_OF_PAGE });
   const firstSteps = firstStepsPage(task);
   if (firstSteps) pages.push({ text: firstSteps.title, counts: 1 });
-  const sides = comparedSubjects(task.question).map((text) => ({ text, counts: 1 }));
+  const sides = comparedSubjects(question).map((text) => ({ text, counts: 1 }));
   return [{ text: query, counts: 1 }, ...sides, ...pages, ...selection];
 }
 

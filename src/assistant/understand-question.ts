@@ -1,10 +1,13 @@
 // Owns what a question means in its conversation: what to search for, and what it goes on from.
+import { withoutCourtesies } from "./courtesies.js";
 import { CODE_LANGUAGES, namesIn } from "./extractive/code-languages.js";
 import type { ReplyTask } from "./provider.js";
 import { rewordQuestion } from "./reword-question.js";
 
 /** A question as it is meant. */
 export interface Meaning {
+  /** What is asked now, as the reader wrote it, without greetings and thanks. */
+  readonly question: string;
   /** What is searched for. */
   readonly query: string;
   /** The question with the one that it goes on from: it tells what kind of answer is wanted. */
@@ -30,7 +33,8 @@ const LONGEST_ENDING = 10_000;
 
 /** A follow-up such as "and in Python?" means little alone: what was asked before is meant with it. */
 export function understandQuestion({ turns, question: written, context }: ReplyTask): Meaning {
-  const question = rewordQuestion(written.slice(0, LONGEST_READ));
+  const plain = withoutCourtesies(written.slice(0, LONGEST_READ));
+  const question = rewordQuestion(plain);
   const before = isFollowUp(question) ? questionBefore(turns, written) : null;
   const pointed = {
     pointedAt: context.map((item) => item.value.slice(0, LONGEST_POINTED)).join(" "),
@@ -38,10 +42,11 @@ export function understandQuestion({ turns, question: written, context }: ReplyT
   };
   const subject = subjectOf(question);
   const alone = { query: question, asked: question, antecedent: null, cited: [] };
-  if (before === null) return { ...alone, subject, ...pointed };
+  if (before === null) return { question: plain, ...alone, subject, ...pointed };
   const antecedent = STANDS_FOR_SOMETHING.test(question) && !OWNS.test(question) ? before : null;
   const meant = antecedent === null ? continued(question, before) : null;
   return {
+    question: plain,
     // The current question counts twice as much as the one it continues, unless it only names another language.
     query: meant === null ? [question, question, before].join(" ") : meant.query,
     asked: meant?.whole ?? `${question} ${before}`,
@@ -179,7 +184,7 @@ const SAYS_KIND = /^\w+(?:ed|al|ic|ive|ous|ian|able|ary|ate|ing)$/i;
 /** The latest self-contained question; the latest of all where there is none. */
 function questionBefore(turns: ReplyTask["turns"], question: string): string | null {
   const asked = turns.filter((turn) => turn.role === "user").map((turn) => turn.text);
-  const earlier = asked.at(-1) === question ? asked.slice(0, -1) : asked;
+  const earlier = (asked.at(-1) === question ? asked.slice(0, -1) : asked).map(withoutCourtesies);
   return (earlier.findLast((text) => !isFollowUp(text)) ?? earlier.at(-1) ?? null)?.slice(0, LONGEST_READ) ?? null;
 }
 

@@ -55,10 +55,10 @@ interface Ranking {
 export function rank(
   passages: readonly Passage[],
   question: string,
-  { words, work: { task, meaning, value, wantsCode, likeness, firstSteps } }: Ranking,
+  { words, work: { meaning, value, wantsCode, likeness, firstSteps } }: Ranking,
 ): RankedPassage[] {
   const { asked, cited, antecedent } = meaning;
-  const kind = kindOf(subjectOf(question) !== null ? question : antecedent === null ? asked : task.question);
+  const kind = kindOf(subjectOf(question) !== null ? question : antecedent === null ? asked : meaning.question);
   const statesValue = (section: Pick<Section, "heading" | "blocks">) =>
     value === null ? 0 : (statedValue(section, value, words)?.share ?? 0);
   const { hasTopic } = words;

@@ -17,7 +17,7 @@ const OF_WHOLE =
 
 /** Whether a question asks if the product itself, and nothing that is made with it, can be run by the reader. */
 export function asksToHost({ task, meaning }: Work): boolean {
-  const [, object = ""] = ASKS_WHETHER_TO_HOST.exec(task.question.trim()) ?? [];
+  const [, object = ""] = ASKS_WHETHER_TO_HOST.exec(meaning.question.trim()) ?? [];
   const name = task.site.title ?? "";
   return HOSTED.test(meaning.asked) && (/^(?:it|this)\b/i.test(object) || beginsWithNameOf(object, name));
 }

@@ -193,7 +193,7 @@ const IN_BRIEF: QuoteLength = { sentences: 3, paragraphs: 1, isWhole: false };
 export function quoteLead(
   passage: Passage,
   words: KeyWords,
-  { task, meaning, kind, wantsCode }: Work,
+  { meaning, kind, wantsCode }: Work,
   { sentences, paragraphs, isWhole }: QuoteLength = IN_FULL,
 ): string {
   // Where a request is sent says nothing to others.
@@ -201,7 +201,7 @@ export function quoteLead(
   if (passage.isReference && !wantsRequest && passage.blocks.every(isAddress)) return "";
   return quoteSection(LISTS.has(kind) || kind === "definition" ? matterOf(passage) : passage.blocks, {
     // A language that is named now counts, not the one that was named before.
-    question: namesLanguage(task.question) ? task.question : meaning.asked,
+    question: namesLanguage(meaning.question) ? meaning.question : meaning.asked,
     words,
     split: words.split,
     sentences,

@@ -88,6 +88,18 @@ test("where no heading says that the lead answers, the next passage that says as
   expect(named.sources.map(({ id }) => id)).toEqual(["mains#a-dimmed-lamp-flickers-on-weak-mains"]);
 });
 
+test("greetings, thanks and haste change no answer", async () => {
+  const pages = [section("keys", "Keys", "Delete a key", "To delete a key, call `keys.delete`.")];
+  const plain = await answer(pages, "How do I delete a key?");
+  expect(plain.sources[0]?.id).toBe("keys#delete-a-key");
+  for (const asked of [
+    "Hi, how do I delete a key?",
+    "How do I delete a key asap, thx",
+    "please, how do I delete a key",
+  ])
+    expect((await answer(pages, asked)).text).toBe(plain.text);
+});
+
 test("what comes next is quoted in brief, and what is called after the question is enough alone", async () => {
   const sample = "```js\nlamp.flicker();\n```";
   const pages = [

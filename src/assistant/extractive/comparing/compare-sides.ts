@@ -50,8 +50,8 @@ const MOST_ONE_SIDED = 0.5;
 
 /** A comparison is answered from a heading that names both sides, or by explaining each of them. */
 export async function questionsIn(work: Work): Promise<Asked> {
-  const { task, meaning } = work;
-  const [a, b] = comparedSubjects(task.question);
+  const { meaning } = work;
+  const [a, b] = comparedSubjects(meaning.question);
   const plain: Asked = { questions: [meaning.query], comparing: new Set(), both: null, apart: null, pair: [] };
   if (a === undefined || b === undefined) return plain;
   const question = `${a} ${b}`;

@@ -74,10 +74,10 @@ export interface Evidence {
 export function evidenceFor(words: KeyWords, work: Work): Evidence {
   const { meaning, firstSteps, task, likeness } = work;
   const names = namesAsked(words, work);
-  const object = objectAsked(task.question, task.site.title ?? "");
+  const object = objectAsked(meaning.question, task.site.title ?? "");
   const isOfHosting = asksToHost(work);
-  const asksWhether = ASKS_WHETHER.test(task.question);
-  const least = asksWhether ? ENOUGH_TO_SAY_YES : asksHowTo(task.question) ? ENOUGH_TO_SHOW_HOW : ENOUGH;
+  const asksWhether = ASKS_WHETHER.test(meaning.question);
+  const least = asksWhether ? ENOUGH_TO_SAY_YES : asksHowTo(meaning.question) ? ENOUGH_TO_SHOW_HOW : ENOUGH;
   const known = new Map<Passage, number>();
   const unsaid = (passage: Passage) => {
     const share = known.get(passage) ?? shareUnsaid(passage, names);
@@ -129,6 +129,6 @@ export function evidenceFor(words: KeyWords, work: Work): Evidence {
 }
 
 /** The proper names in what is asked: of two that are compared, only the one that is explained. */
-function namesAsked(words: KeyWords, { task, language }: Work): string[] {
-  return properNames(task.question, language, task.site.title ?? "").filter((name) => words.share(name) > 0);
+function namesAsked(words: KeyWords, { task, meaning, language }: Work): string[] {
+  return properNames(meaning.question, language, task.site.title ?? "").filter((name) => words.share(name) > 0);
 }
