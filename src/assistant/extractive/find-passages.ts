@@ -36,6 +36,8 @@ export interface Passage {
   readonly similarity: number;
   /** Share of the question's words that the section has; 0 where it is about something else. */
   readonly coverage: number;
+  /** Share of the question's words, each counted the same, that its names and text have. */
+  readonly evenCoverage: number;
   /** Share of the question's words that it says close to each other; 0 in a reference. */
   readonly together: number;
   /** Share of the question's words that its own heading or title has. */
@@ -123,6 +125,7 @@ export async function findPassages(task: ReplyTask, { hits, words, read, isMeant
       blocks,
       similarity: hit.similarity ?? 0,
       coverage: !isMeant(hit) ? 0 : words.shareOfHit(hit, `${name} ${page.description ?? ""}`),
+      evenCoverage: words.evenShare(`${ownName} ${textOf(name, blocks)}`),
       // What an operation says of itself is always short.
       together: page.kind === "page" ? words.together(textOf(headings.at(-1) ?? page.title, blocks)) : 0,
       headingCoverage: Math.max(
@@ -170,11 +173,15 @@ function opensPage(sections: readonly Section[], headings: readonly string[]): b
   return headings.length === 1 && OPENS.test(heading) && first?.heading === plainText(heading);
 }
 
-/** What the section says; where it says nothing itself, what its parts do, each below its title. */
+/** What the section says; where it says nothing itself or only announces its parts, what they do, each below its title. */
 function blocksOf(section: Section, { content }: Hit, prefix: string): readonly Block[] {
-  if (section.blocks.length > 0) return section.blocks;
+  if (section.blocks.length > 0) return section.blocks.every(isAnnouncement) ? blocksWithin(section) : section.blocks;
   const written = sectionsOf(content, prefix).flatMap(({ blocks }) => blocks);
   return written.length > 0 ? written : blocksWithin(section);
+}
+
+function isAnnouncement(block: Block): boolean {
+  return block.kind === "text" && /[:：]$/.test(block.text);
 }
 
 /** What the title of a part counts beside the heading of its section. */

@@ -17,6 +17,8 @@ export interface KeyWords {
   shareOfHit(hit: Hit, name: string): number;
   /** Share of the question's words that the text says close to each other. */
   together(text: string): number;
+  /** Share of the question's words that the text has, each counted the same. */
+  evenShare(text: string): number;
   /** Whether any of the words says what the question is about. */
   readonly hasTopic: boolean;
   /** How many of the question's words say what it is about. */
@@ -114,6 +116,8 @@ export async function keyWords({ question, language, hits, known, siteName }: Wo
     split: sentenceSplitter(language),
     share: (...texts) => shareOf(...texts.map(terms)),
     together: (text) => (total === 0 ? 0 : worthTogether(askedIn(text), (term) => weights.get(term) ?? 0) / total),
+    evenShare: (text) =>
+      wanted.length === 0 ? 0 : new Set(askedIn(text).map(({ word }) => word)).size / wanted.length,
     shareOfHit: (hit, name) => shareOf(new Set(foundBy(hit)), terms(name)),
     focus(text) {
       const own = [...terms(text)];

@@ -12,10 +12,11 @@ import { isBeside } from "./quotes/find-procedure.js";
 import { NAMES_PARTS, SHOWS_HOW } from "./quotes/quote-block.js";
 import { quoteSection } from "./quotes/quote-section.js";
 import { isAddress } from "./quotes/reference-in-brief.js";
+import { statedValue } from "./quotes/stated-values.js";
 import type { RankedPassage } from "./ranking/rank-passages.js";
 import { asksForRequest } from "./ranking/signs-of-kind.js";
 import { destroysHolder, signsOfStanding } from "./ranking/signs-of-standing.js";
-import { type Block, isAside, lettersOf } from "./read-sections.js";
+import { type Block, isAside, lettersOf, type Section } from "./read-sections.js";
 import type { Lead } from "./write-answer.js";
 
 /** How many of the best passages are looked at: what is ranked behind them is about something else. */
@@ -62,9 +63,21 @@ const LEAST_OF_NAME = 0.9;
 const ABOUT = 0.5;
 const CALLED_AFTER = 0.8;
 
-/** Where no name says that the lead is what was asked for, the passages that come next are quoted too, each in brief. */
+/** Where no name says that the lead is what was asked for, the passages that say most of the question are quoted too, each in brief. */
 export function rivalsOf(lead: Lead, others: readonly RankedPassage[], work: Work): Lead[] {
-  return isCertain(lead, work) ? [] : besideLead(lead, others, work);
+  if (isCertain(lead, work)) return [];
+  const { value } = work;
+  const stated = (passage: Passage) =>
+    value === null ? 0 : (statedValue(asSection(passage), value, lead.words)?.share ?? 0);
+  const rated = others
+    .slice(0, LOOKED_AT)
+    .map((passage) => ({ passage, says: passage.evenCoverage + stated(passage) }));
+  const sayingMost = rated.toSorted((a, b) => b.says - a.says).map(({ passage }) => passage);
+  return besideLead(lead, sayingMost, work);
+}
+
+function asSection({ source, blocks }: Passage): Pick<Section, "heading" | "blocks"> {
+  return { heading: source.title, blocks };
 }
 
 /** How many passages are quoted beside the first. */

@@ -88,6 +88,34 @@ test("where no heading says that the lead answers, the next passage that says as
   expect(named.sources.map(({ id }) => id)).toEqual(["mains#a-dimmed-lamp-flickers-on-weak-mains"]);
 });
 
+test("a section that says all words of a question leads before one that says only the rarest of them", async () => {
+  const pages = [
+    section(
+      "outages",
+      "Outages",
+      "Fallbacks",
+      "When the service is down, an app goes on working: checks are let through.",
+    ),
+    section("apps", "Apps", "Working hours", "Working hours of an app are stored in the app."),
+    section("status", "Status", "Down", "A red lamp says that a service is down."),
+    section("hours", "Hours", "Stop", "Stop the clock at noon."),
+  ];
+  const { sources } = await answer(pages, "Will my app stop working if the service is down?");
+  expect(sources[0]?.id).toBe("outages#fallbacks");
+});
+
+test("a section that only announces its parts leads with them", async () => {
+  const checklist =
+    "Before you can switch to live mode, do this:\n\n### Required\n\n- A bank account\n- A second factor";
+  const pages = [
+    section("live", "Going live", "Checklist", checklist),
+    section("modes", "Modes", "Colours", "Live mode is green."),
+  ];
+  const { text, sources } = await answer(pages, "What do I need before I can switch to live mode?");
+  expect(sources[0]?.id).toBe("live#checklist");
+  expect(text).toContain("- A bank account\n- A second factor");
+});
+
 test("greetings, thanks and haste change no answer", async () => {
   const pages = [section("keys", "Keys", "Delete a key", "To delete a key, call `keys.delete`.")];
   const plain = await answer(pages, "How do I delete a key?");

@@ -42,7 +42,7 @@ const KINDS: readonly ValueKind[] = [
   valueKind(
     TIME,
     "long|often|soon|frequently|old",
-    "duration|expir(?:y|ation)|life ?time|ttl|time-?outs?|intervals?|frequency|retention|validity|cool-?down(?: period)?|grace period|delay|deadline",
+    "(?:longest|shortest|max(?:imum)?|min(?:imum)?) (?:time|duration|period)|duration|expir(?:y|ation)|life ?time|ttl|time-?outs?|intervals?|frequency|retention|validity|cool-?down(?: period)?|grace period|delay|deadline",
   ),
   valueKind(
     SIZE,

@@ -56,13 +56,14 @@ const OF_OTHERS = /(?:^|\/)integrations?\//;
  */
 function signsOf(passage: Passage, place: number, wanted: Wanted): Signs {
   const { asked, code, kind, likeness, cited, firstSteps } = wanted;
-  const { source, page, isNamed, coverage, together, headingCoverage, titleCoverage, focus } = passage;
+  const { source, page, isNamed, coverage, evenCoverage, together, headingCoverage, titleCoverage, focus } = passage;
   return {
     place: 1 / (1 + place / 4),
     ofPage: passage.ofPage,
     otherVersion: passage.isReplaced,
     onlyInOtherVersion: passage.isOtherVersion && !passage.isReplaced,
     coverage,
+    evenCoverage,
     together,
     headingCoverage,
     titleCoverage,

@@ -13,6 +13,8 @@ export const WEIGHTS = {
   /** The share of all that was found which is on its page. */
   ofPage: 1,
   coverage: 1,
+  /** The same of what its names and its text say themselves, each word counted the same: rare words alone answer nothing. */
+  evenCoverage: 1,
   /** How much of the question it says close together. */
   together: 0.7,
   headingCoverage: 0.7,
@@ -37,7 +39,7 @@ export const WEIGHTS = {
   outdated: -3,
   destroysMore: -3,
   /** Another version of the site than the reader's. What only that has may have been left out of the reader's, or be the same in both. */
-  otherVersion: -2,
+  otherVersion: -2.5,
   onlyInOtherVersion: -0.5,
   /** Proposals, internals and examples answer after what explains. */
   draft: -1.8,
