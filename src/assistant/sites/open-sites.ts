@@ -3,7 +3,7 @@ import { UsageError } from "../../shared/problem.js";
 import type { Sites } from "../assistant-site.js";
 import type { Embedding } from "../embeddings/embedded-bundle.js";
 import { embeddedSite } from "../embeddings/embedded-site.js";
-import { describeFailure, type Log } from "../log.js";
+import { describeFailure, type Log, type LogEntry } from "../log.js";
 import { FileNotRead } from "./fetch-file.js";
 import { folderSite } from "./folder-site.js";
 import { type Edition, isWebAddress, type SiteReader, type SiteSource } from "./site-source.js";
@@ -28,6 +28,11 @@ export interface SitesParts {
 
 /** How long a replaced edition stays open for replies that still search in it. */
 const KEEP_REPLACED = 10 * 60_000;
+
+/** How long a site that is being deployed may be unreadable before that is an error, in milliseconds. */
+const DEPLOYING = 5 * 60_000;
+const LAST_EDITION_ANSWERS =
+  "The site may be being deployed. The last edition goes on answering, and the site is looked at again soon.";
 
 /** How soon a site is tried again that could not be read, in milliseconds. */
 const TRY_AGAIN = 5000;
@@ -117,16 +122,24 @@ interface Serving {
 async function serveSite({ domain, source, reader, current, log, retire }: Serving): Promise<ServedSite> {
   let edition = current;
   let failures = 0;
+  let failingSince = 0;
+  let told: LogEntry["level"] | null = null;
 
   function failed(error: unknown): void {
-    // Once and not every minute, as long as it lasts.
-    if (failures === 0) log({ level: "error", event: "site-not-read", domain, failure: describeFailure(error) });
+    if (failures === 0) failingSince = Date.now();
     failures++;
+    const level = edition !== null && Date.now() - failingSince < DEPLOYING ? "warn" : "error";
+    // Once and not every minute, as long as it lasts.
+    if (told === level) return;
+    told = level;
+    const hint = edition === null ? {} : { hint: LAST_EDITION_ANSWERS };
+    log({ level, event: "site-not-read", domain, failure: describeFailure(error), ...hint });
   }
 
   async function take(fresh: Edition | null): Promise<void> {
     if (failures > 0) log({ level: "info", event: "site-reachable", domain });
     failures = 0;
+    told = null;
     if (fresh === null) return;
     const old = edition;
     const prepared = fresh.site.bundle.prepare().catch(failed);
