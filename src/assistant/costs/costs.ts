@@ -105,7 +105,7 @@ export function createCosts(settings: CostSettings, counters: Counters): Costs {
         return limit === null ? [] : { counter, limit, claim: toClaim(counter, { limit, amount, now }) };
       });
       const failed = await counters.claim(claims.map(({ claim }) => claim));
-      const full = claims.find(({ claim }) => failed.includes(claim.name));
+      const full = claims.find(({ claim }) => claim.name === failed);
       let held = full ? [] : claims.map(({ claim }) => claim);
       return {
         used: full ? { name: full.counter.budget, limit: full.limit, until: full.counter.expiresAt } : null,
@@ -134,7 +134,7 @@ function toClaim(
     name: heldSince(time),
     others: [heldSince(time - 1), name],
     amount,
-    limit: limit * (isMoney ? MILLION : 1),
+    limit: Math.ceil(limit * (isMoney ? MILLION : 1)),
     expiresAt: (time + 2) * HOLD_TIME,
   };
 }

@@ -1,4 +1,5 @@
 // Counts requests against limits: all the buckets of a request in one transaction, or none of them.
+import { sql } from "kysely";
 import type { Database } from "./tables.js";
 import type { WorkQueue } from "./work-queue.js";
 
@@ -26,8 +27,8 @@ export interface Claim extends Amount {
 export interface Counters {
   /** Adds amounts without any limit. */
   add(amounts: readonly Amount[]): Promise<void>;
-  /** Adds every amount as long as something is left of each budget; else adds none and answers the names of the claims that failed. */
-  claim(claims: readonly Claim[]): Promise<string[]>;
+  /** Adds every amount as long as something is left of each budget; else adds none and answers the name of the first claim that failed. */
+  claim(claims: readonly Claim[]): Promise<string | null>;
   /**
    * Adds one to every bucket and answers the counts. Where a bucket would pass its limit nothing is counted, and the
    * buckets that are full are answered instead.
@@ -58,11 +59,17 @@ export function openCounters(queue: WorkQueue): Counters {
     },
 
     async add(amounts) {
-      if (amounts.length > 0) await queue.write((db) => addAmounts(db, amounts));
+      if (amounts.length > 0) await queue.writeOnce((db) => addAmounts(db, amounts));
     },
 
     async claim(claims) {
-      return claims.length === 0 ? [] : queue.write((db) => claimAmounts(db, claims));
+      for (const [index, claim] of claims.entries()) {
+        if (await queue.writeOnce((db) => addWithin(db, claim))) continue;
+        const before = claims.slice(0, index).map((each) => ({ ...each, amount: -each.amount }));
+        if (before.length > 0) await queue.writeOnce((db) => addAmounts(db, before));
+        return claim.name;
+      }
+      return null;
     },
 
     async read(names) {
@@ -112,22 +119,19 @@ async function readCounts(db: Database, names: readonly string[]): Promise<Map<s
   return new Map(rows.map((row) => [row.bucket, row.n]));
 }
 
-/** Adds first and looks afterwards, as `count` does. Taking back throws nothing away that others wrote in the same transaction. */
-async function claimAmounts(db: Database, claims: readonly Claim[]): Promise<string[]> {
-  await addAmounts(db, claims);
-  const counts = await readCounts(
-    db,
-    claims.flatMap(({ name, others }) => [name, ...others]),
-  );
-  const failed = claims.filter(({ name, amount, others, limit }) => {
-    const counted = [name, ...others].reduce((sum, each) => sum + (counts.get(each) ?? 0), 0);
-    return counted - amount >= limit;
-  });
-  if (failed.length > 0) {
-    await addAmounts(
-      db,
-      claims.map((claim) => ({ ...claim, amount: -claim.amount })),
-    );
-  }
-  return failed.map(({ name }) => name);
+/**
+ * In one statement, so that those who claim at once wait for each other in the store only: around a transaction, a busy
+ * process would have all of them wait for it.
+ */
+async function addWithin(db: Database, { name, others, amount, limit, expiresAt }: Claim): Promise<boolean> {
+  const counted = (names: readonly string[]) =>
+    sql`(select coalesce(sum(n), 0) from assistant_counter where bucket in (${sql.join(names)}))`;
+  const { rows } = await sql`
+    insert into assistant_counter (bucket, n, expires_at)
+    select cast(${name} as text), cast(${amount} as bigint), cast(${expiresAt} as bigint)
+    where ${counted([name, ...others])} < ${limit}
+    on conflict (bucket) do update set n = assistant_counter.n + excluded.n
+    where assistant_counter.n + ${counted(others)} < ${limit}
+    returning bucket`.execute(db);
+  return rows.length > 0;
 }

@@ -8,11 +8,14 @@ export interface WorkQueue {
   read<T>(work: Work<T>): Promise<T>;
   /** All of the work is committed when the promise is kept, or none of it where it throws. */
   write<T>(work: Work<T>): Promise<T>;
+  /** The same for a single statement, which needs no transaction: what it locks is free again as soon as it is done. */
+  writeOnce<T>(work: Work<T>): Promise<T>;
 }
 
 /** For a store that many connections reach. */
 export function pooledWork(db: Database): WorkQueue {
-  return { read: (work) => work(db), write: (work) => db.transaction().execute(work) };
+  const alone = <T>(work: Work<T>) => work(db);
+  return { read: alone, write: (work) => db.transaction().execute(work), writeOnce: alone };
 }
 
 /** How much is done before requests are listened to again. */
@@ -49,7 +52,8 @@ export function orderedWork(db: Database): WorkQueue {
     if (isRunning) setImmediate(run);
   }
 
-  return { read: (work) => add(reads, work), write: (work) => add(writes, work) };
+  const write = <T>(work: Work<T>) => add(writes, work);
+  return { read: (work) => add(reads, work), write, writeOnce: write };
 }
 
 interface Job {
