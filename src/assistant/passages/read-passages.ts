@@ -22,8 +22,15 @@ export interface Passage {
   readonly path: string;
   readonly link: string;
   readonly markdown: string;
+  /** The same, cut where the link of the passage does not lead; missing: it leads to all of it. */
+  readonly parts?: readonly PassagePart[];
   /** Where other versions say the same. */
   readonly versions: readonly PassageVersion[];
+}
+
+export interface PassagePart {
+  readonly link: string;
+  readonly markdown: string;
 }
 
 export interface PassageVersion {
@@ -49,6 +56,8 @@ interface OpenPage {
 interface OpenPassage {
   readonly hit: FoundSection;
   readonly page: OpenPage;
+  /** Which of the sections was found; -1: none of them. */
+  readonly at: number;
   /** The first and the last section that are shown of it; null where only the index knows its text. */
   range: { first: number; last: number } | null;
   /** What is shown instead of the sections, where the section alone was too long. */
@@ -77,7 +86,7 @@ export async function readPassages(
     if (at >= 0) page.shown.add(at);
     const isCut = text !== whole;
     const cut = isCut ? `${text}\n…` : at < 0 ? text : null;
-    open.push({ hit, page, cut, range: cut === null ? { first: at, last: at } : null });
+    open.push({ hit, page, at, cut, range: cut === null ? { first: at, last: at } : null });
   }
   for (const passage of open) left = widen(passage, left);
   return open.map((passage) => toPassage(site, passage));
@@ -107,14 +116,35 @@ function widen(passage: OpenPassage, budget: number): number {
   return left;
 }
 
-function toPassage(site: ReadSite, { hit, page, range, cut }: OpenPassage): Passage {
-  const sections = range === null ? [] : page.sections.slice(range.first, range.last + 1);
+function toPassage(site: ReadSite, passage: OpenPassage): Passage {
+  const { hit, cut } = passage;
+  const parts = partsOf(site, passage);
   return {
     title: [hit.page.title, ...hit.headings].join(" › "),
     path: hit.page.path,
     link: sectionUrl(site, hit.page.address, hit.anchor),
-    // What stands above a page's first heading may be nothing.
-    markdown: cut ?? sections.flatMap(({ markdown }) => markdown || []).join("\n\n"),
+    markdown: cut ?? parts.map(({ markdown }) => markdown).join("\n\n"),
+    ...(parts.length > 1 ? { parts } : {}),
     versions: hit.versions.map(({ version, path: other }) => ({ version, path: other })),
   };
+}
+
+/** The section that was found with what is below it, and its neighbours: their anchors are not known, but they are on the page. */
+function partsOf(site: ReadSite, { hit, page, at, range }: OpenPassage): PassagePart[] {
+  if (range === null) return [];
+  const depth = page.sections[at]?.headings.length ?? 0;
+  const behind = page.sections.findIndex(({ headings }, index) => index > at && headings.length <= depth);
+  const last = range.last + 1;
+  const end = behind < 0 ? last : Math.min(behind, last);
+  const cuts = [
+    { from: range.first, to: at, anchor: null },
+    { from: at, to: end, anchor: hit.anchor },
+    { from: end, to: last, anchor: null },
+  ];
+  return cuts.flatMap(({ from, to, anchor }) => {
+    // What stands above a page's first heading may be nothing.
+    const written = page.sections.slice(from, to).flatMap(({ markdown }) => markdown || []);
+    const link = sectionUrl(site, hit.page.address, anchor);
+    return written.length === 0 ? [] : [{ link, markdown: written.join("\n\n") }];
+  });
 }

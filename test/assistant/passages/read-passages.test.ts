@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { passagesText } from "../../../src/assistant/model/system-prompt.js";
 import { cutMarkdown, findSection } from "../../../src/assistant/passages/cut-markdown.js";
 import { estimateTokens } from "../../../src/assistant/passages/estimate-tokens.js";
 import { readPassages } from "../../../src/assistant/passages/read-passages.js";
@@ -109,6 +110,22 @@ test("gives a section as it is written, with its tabs and tables, and what is ar
     "Call `client.add`.",
   ])
     expect(passage?.markdown).toContain(part);
+});
+
+test("the link of a section is not that of its neighbours", async () => {
+  const [passage] = await read([await hit("memory/add", ["Add a memory"], "add-a-memory")], 6000);
+  const link = "https://docs.example.com/memory/add";
+  const parts = passage?.parts?.map((part) => [part.link, part.markdown.split("\n")[0]]);
+  expect(parts).toEqual([
+    [link, "# Add memories"],
+    [`${link}#add-a-memory`, "## Add a memory"],
+    [link, "## Add `many`"],
+  ]);
+  expect(passage?.parts?.[1]?.markdown).toContain("### Parameters");
+  expect(passage?.parts?.map(({ markdown }) => markdown).join("\n\n")).toBe(passage?.markdown);
+  expect(passagesText(passage ? [passage] : [], () => 1)).toContain(
+    `\n\n<neighbour link="${link}">\n## Add \`many\`\n\nUp to 100`,
+  );
 });
 
 test("a section that is shown with another is not shown twice", async () => {
