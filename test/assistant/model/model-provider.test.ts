@@ -52,6 +52,7 @@ test("gives the model the passages, the page, the selection and the conversation
   const [system, ...turns] = model.bodies[0]?.messages ?? [];
   expect(system?.content).toContain('link="https://docs.example.com/guide/install#with-npm"');
   expect(system?.content).toContain("npm install acme");
+  expect(system?.content).toContain("the number of its passage in brackets");
   expect(system?.content).toContain("/guide/install");
   expect(system?.content).toContain("acme --watch");
   expect(turns.map((turn) => turn.role)).toEqual(["user", "assistant", "user"]);
