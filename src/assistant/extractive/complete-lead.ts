@@ -59,14 +59,17 @@ export function completeLead(lead: Lead, ranked: readonly Passage[], work: Work)
 
 /** The share of the question that what states a value says with its heading, to be quoted beside what states none. */
 const LEAST_OF_VALUE = 0.5;
+/** The same in the section that answers. */
+const LEAST_HERE = 0.2;
 
 /** Who asks for a limit or a duration reads it, where the lead does not state it and another section of its page does. */
 function withValue(lead: Lead, { meaning: { asked }, value: pattern }: Work): Lead {
   const { passage, words, text } = lead;
-  if (pattern === null || passage.isReference || pattern.test(plainText(text))) return lead;
+  if (pattern === null || passage.isReference || pattern.test(plainText(withoutCode(text)))) return lead;
   const stated = within(pageOf(passage.section)).flatMap((section) => {
     const value = statedValue(section, pattern, words);
-    return value !== null && value.share >= LEAST_OF_VALUE ? [{ ...value, section }] : [];
+    const least = section === passage.section ? LEAST_HERE : LEAST_OF_VALUE;
+    return value !== null && value.share >= least ? [{ ...value, section }] : [];
   });
   const [best] = stated.toSorted((a, b) => b.share - a.share);
   if (best === undefined) return lead;
@@ -74,6 +77,10 @@ function withValue(lead: Lead, { meaning: { asked }, value: pattern }: Work): Le
   const name = heading === null || best.section === passage.section ? [] : [`**${heading}**`];
   const quote = quoteBlock(best.block, partWish({ question: asked, words }));
   return { ...lead, text: [text, ...name, quote].join("\n\n") };
+}
+
+function withoutCode(markdown: string): string {
+  return markdown.replace(/^([ \t]*)(`{3,}|~{3,})[\s\S]*?^\1\2[ \t]*$/gm, "");
 }
 
 function asRequest({ passage, words }: Lead, work: Work): string | null {

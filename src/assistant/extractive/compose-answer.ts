@@ -38,7 +38,7 @@ export async function composeAnswer(task: ReplyTask, hits: readonly Hit[], memor
   const isMeant = await antecedentIn(task, { meaning, hits, memory });
   const firstSteps = firstStepsPage(task)?.path ?? null;
   const kind = kindOf(meaning.asked);
-  const value = valueAskedFor(meaning.asked);
+  const value = valueAskedFor(meaning.question) ?? valueAskedFor(meaning.asked);
   const work = { task, meaning, kind, value, hits, memory, wantsCode, likeness, isMeant, firstSteps, language };
   const phrases = phrasesFor(interfaceLanguage(task, hits));
   const found: Lead[] = [];

@@ -43,6 +43,25 @@ describe("what asks for a value", () => {
 
 const LIMITS = "Requests are limited to protect everybody. The limits can be raised for each login.";
 
+test("the value is quoted from the section that answers, however it is asked for", async () => {
+  const told = [
+    "To run an async request, add `async=true` to its address:",
+    "```bash\ncurl -m 30 'https://acme.example/run?async=true'\n```",
+    "An async request can run beside others: each request runs in a queue of its own, so that no request waits. ".repeat(
+      9,
+    ),
+    "The reply to an async request holds an id: with it you ask how the request runs. ".repeat(9),
+    "Async functions end after 12 hours.",
+  ];
+  const pages = [
+    section("async", "Async requests", "Run an async request", told.join("\n\n")),
+    section("errors", "Errors", "Colours", "A timeout is a red line: its duration is told above."),
+  ];
+  const { text, sources } = await answer(pages, "How long can an async request run?");
+  expect(sources[0]?.id).toBe("async#run-an-async-request");
+  expect(text).toContain("12 hours");
+});
+
 test("a page that opens without the value adds the section that states it", async () => {
   const { text, sources } = await answer(
     [
