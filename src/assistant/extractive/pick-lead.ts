@@ -82,6 +82,8 @@ function asSection({ source, blocks }: Passage): Pick<Section, "heading" | "bloc
 
 /** How many passages are quoted beside the first. */
 const MOST_BESIDE = 2;
+/** Letters of one of them: what is longer, such as instructions with all their code, buries what answers. */
+const LONGEST_BESIDE = 1800;
 
 /** The next passages that are near to the question, each in brief. */
 export function besideLead(lead: Lead, others: readonly RankedPassage[], work: Work): Lead[] {
@@ -92,7 +94,7 @@ export function besideLead(lead: Lead, others: readonly RankedPassage[], work: W
     if (beside.length === MOST_BESIDE) break;
     if (!isPresentable(passage, work.meaning.asked) || evidence.nearness(passage) === null) continue;
     const text = quoteLead(passage, words, work, { ...IN_BRIEF, isWhole: isShortText(passage.blocks) });
-    if (saysMore(text, [lead, ...beside])) beside.push({ passage, words, text });
+    if (text.length <= LONGEST_BESIDE && saysMore(text, [lead, ...beside])) beside.push({ passage, words, text });
   }
   return beside;
 }

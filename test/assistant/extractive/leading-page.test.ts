@@ -143,6 +143,20 @@ test("what comes next is quoted in brief, and what is called after the question 
   expect((await answer([...pages, named], "a dimmed lamp flickers on weak mains")).sources).toHaveLength(1);
 });
 
+test("nothing of great length is quoted beside the first", async () => {
+  const trial = `On weak mains a lamp flickers ${"and then it does so again ".repeat(80)}until noon.`;
+  const pages = [
+    section("shop", "Shop", "Wares", "A dimmed lamp flickers where the mains are weak."),
+    section("lab", "Lab", "Trials", trial),
+    section("doors", "Doors", "Hinges", "A hinge squeaks."),
+  ];
+  const idsOf = async (all: typeof pages) =>
+    (await answer(all, "my dimmed lamp flickers on weak mains")).sources.map(({ id }) => id);
+  expect(await idsOf(pages)).toEqual(["shop#wares"]);
+  const short = section("lab", "Lab", "Trials", trial.slice(0, 200));
+  expect(await idsOf(pages.with(1, short))).toEqual(["shop#wares", "lab#trials"]);
+});
+
 test("who asks how to create one thing is not told how to create another", async () => {
   const pages = [
     section("events", "Events", "Create an event", "To create an event you need an API key with permissions."),
