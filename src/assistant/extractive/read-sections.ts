@@ -185,9 +185,11 @@ function toBlocks({ kind, lines }: MarkdownBlock): Block[] {
     case "code":
       return DIAGRAM.test(lines[0] ?? "") ? [] : [readCode(lines)];
     case "table":
-      return [{ kind, text: lines.join("\n") }];
+      return [{ kind, text: lines.map(plainSpaces).join("\n") }];
     case "list":
-      return [{ kind, items: listItems(lines).map(withoutPictures), isOrdered: /^\d/.test(lines[0] ?? "") }];
+      return [
+        { kind, items: listItems(lines.map(plainSpaces)).map(withoutPictures), isOrdered: /^\d/.test(lines[0] ?? "") },
+      ];
     case "quote":
       return labelled(
         markdownBlocks(lines.filter((line) => !CALLOUT_LABEL.test(line)).join("\n")).flatMap(toBlocks),
@@ -195,14 +197,16 @@ function toBlocks({ kind, lines }: MarkdownBlock): Block[] {
     case "rule":
       return [];
     default: {
-      const text = lines
-        .map((line) => line.trim())
-        .join(" ")
-        .replace(PICTURE, "")
-        .trim();
+      const whole = lines.map((line) => plainSpaces(line).trim()).join(" ");
+      const text = whole.replace(PICTURE, "").trim();
       return /[\p{L}\p{N}]/u.test(text) ? [{ kind: "text", text }] : [];
     }
   }
+}
+
+/** Some editors write a space at the end of a line as a character reference. */
+function plainSpaces(line: string): string {
+  return line.replace(/&(?:#x20|#32|#xa0|#160|nbsp);/gi, " ");
 }
 
 function withoutPictures(item: string): string {

@@ -97,3 +97,12 @@ test("steps that code or remarks stand between are one list, those of two parts 
   const [parts] = readSections("**Old**\n\n1. Make it.\n\n**New**\n\n2. Run it.");
   expect(parts?.blocks.map(({ kind }) => kind)).toEqual(["text", "list", "text", "list"]);
 });
+
+test("spaces that are written as character references are spaces, in code they are code", () => {
+  const [page] = readSections("It happens on:&#x20;\n\n- a task,&nbsp;new&#x20;\n- a task, old\n\n```\na&#x20;b\n```");
+  expect(page.blocks).toMatchObject([
+    { kind: "text", text: "It happens on:" },
+    { kind: "list", items: ["a task, new", "a task, old"] },
+    { kind: "code", text: "```\na&#x20;b\n```" },
+  ]);
+});
