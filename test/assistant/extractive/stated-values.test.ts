@@ -6,6 +6,7 @@ import { answer, section } from "../support/answer-from-pages.js";
 describe("what asks for a value", () => {
   it.each([
     ["How long is a token valid?", "Tokens expire after 12 hours."],
+    ["How far back can I look?", "Changes are kept for 10 minutes."],
     ["How often are the tables refreshed?", "They are refreshed every hour."],
     ["invitation expiry", "Invitations never expire."],
     ["How many users can I invite?", "You can invite up to ten."],

@@ -41,7 +41,7 @@ interface ValueKind {
 const KINDS: readonly ValueKind[] = [
   valueKind(
     TIME,
-    "long|often|soon|frequently|old",
+    "long|often|soon|frequently|old|far back",
     "(?:longest|shortest|max(?:imum)?|min(?:imum)?) (?:time|duration|period)|duration|expir(?:y|ation)|life ?time|ttl|time-?outs?|intervals?|frequency|retention|validity|cool-?down(?: period)?|grace period|delay|deadline",
   ),
   valueKind(
