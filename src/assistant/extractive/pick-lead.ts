@@ -93,7 +93,8 @@ export function besideLead(lead: Lead, others: readonly RankedPassage[], work: W
   for (const passage of others.slice(0, LOOKED_AT)) {
     if (beside.length === MOST_BESIDE) break;
     if (!isPresentable(passage, work.meaning.asked) || evidence.nearness(passage) === null) continue;
-    const text = quoteLead(passage, words, work, { ...IN_BRIEF, isWhole: isShortText(passage.blocks) });
+    const quote = quoteLead(passage, words, work, { ...IN_BRIEF, isWhole: isShort(passage.blocks) });
+    const text = withoutQuotedCode(quote, [lead, ...beside]);
     if (text.length <= LONGEST_BESIDE && saysMore(text, [lead, ...beside])) beside.push({ passage, words, text });
   }
   return beside;
@@ -102,9 +103,16 @@ export function besideLead(lead: Lead, others: readonly RankedPassage[], work: W
 /** Letters of a section that is quoted whole beside the first. */
 const SHORT_SECTION = 900;
 
-/** Half of what a short section says may be the other half of an answer; code takes more room than it is worth there. */
-function isShortText(blocks: readonly Block[]): boolean {
-  return lettersOf(blocks) <= SHORT_SECTION && blocks.every(({ kind }) => kind !== "code");
+/** Half of what a short section says may be the other half of an answer. */
+function isShort(blocks: readonly Block[]): boolean {
+  return lettersOf(blocks) <= SHORT_SECTION;
+}
+
+const CODE = /^[ \t]*(`{3,}|~{3,})[\s\S]*?^[ \t]*\1[ \t]*$\n*/gm;
+
+/** Without the code that is quoted already: several sections can show the same. */
+function withoutQuotedCode(text: string, quoted: readonly Lead[]): string {
+  return text.replace(CODE, (code) => (quoted.some((other) => other.text.includes(code.trim())) ? "" : code)).trim();
 }
 
 /** Letters of a paragraph that two sections do not share by chance. */

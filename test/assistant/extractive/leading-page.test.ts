@@ -143,6 +143,22 @@ test("what comes next is quoted in brief, and what is called after the question 
   expect((await answer([...pages, named], "a dimmed lamp flickers on weak mains")).sources).toHaveLength(1);
 });
 
+test("a short section beside the first is quoted with its code, but no code twice", async () => {
+  const codeIn = async (name: string) => {
+    const sample = (call: string) => `\`\`\`js\nlamp.${call}();\n\`\`\``;
+    const pages = [
+      section("shop", "Shop", "Wares", `A dimmed lamp flickers where the mains are weak.\n\n${sample("flicker")}`),
+      section("lab", "Lab", "Trials", `On weak mains a lamp flickers.\n\n${sample(name)}`),
+      section("doors", "Doors", "Hinges", "A hinge squeaks."),
+    ];
+    const { text, sources } = await answer(pages, "example of a dimmed lamp that flickers on weak mains");
+    expect(sources).toHaveLength(2);
+    return text.match(/lamp\.\w+/g);
+  };
+  expect(await codeIn("damp")).toEqual(["lamp.flicker", "lamp.damp"]);
+  expect(await codeIn("flicker")).toEqual(["lamp.flicker"]);
+});
+
 test("nothing of great length is quoted beside the first", async () => {
   const trial = `On weak mains a lamp flickers ${"and then it does so again ".repeat(80)}until noon.`;
   const pages = [
