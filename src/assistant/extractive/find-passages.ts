@@ -102,6 +102,7 @@ export async function findPassages(task: ReplyTask, { hits, words, read, isMeant
     const section = findSection(sections, hit) ?? unwritten(sections, hit);
     const own = blocksOf(section, hit, task.site.prefix);
     const blocks = page.kind === "page" ? withDescription(own, hit) : inBrief(own, words.split);
+    const text = textOf(headings.at(-1) ?? page.title, blocks);
     const subtitles = titledParts(blocks).flatMap(({ title }) => {
       const share = words.share(title);
       return share >= LEAST_OF_SUBTITLE ? [{ title, share }] : [];
@@ -125,9 +126,9 @@ export async function findPassages(task: ReplyTask, { hits, words, read, isMeant
       blocks,
       similarity: hit.similarity ?? 0,
       coverage: !isMeant(hit) ? 0 : words.shareOfHit(hit, `${name} ${page.description ?? ""}`),
-      evenCoverage: words.evenShare(`${ownName} ${textOf(name, blocks)}`),
+      evenCoverage: words.evenShare(`${ownName} ${name}`, text),
       // What an operation says of itself is always short.
-      together: page.kind === "page" ? words.together(textOf(headings.at(-1) ?? page.title, blocks)) : 0,
+      together: page.kind === "page" ? words.together(text) : 0,
       headingCoverage: Math.max(
         words.share(headings.at(-1) ?? ownName),
         ...subtitles.map(({ share }) => OF_SUBTITLE * share),

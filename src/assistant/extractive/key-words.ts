@@ -17,8 +17,8 @@ export interface KeyWords {
   shareOfHit(hit: Hit, name: string): number;
   /** Share of the question's words that the text says close to each other. */
   together(text: string): number;
-  /** Share of the question's words that the text has, each counted the same. */
-  evenShare(text: string): number;
+  /** Share of the question's words that names and a text have together, each counted the same. */
+  evenShare(names: string, text: string): number;
   /** Whether any of the words says what the question is about. */
   readonly hasTopic: boolean;
   /** How many of the question's words say what it is about. */
@@ -103,6 +103,12 @@ export async function keyWords({ question, language, hits, known, siteName }: Wo
       const term = mayBeAsked(word) ? askedBy.get(tokeniser.termOf(word)) : undefined;
       return term === undefined ? [] : [{ word: term, place }];
     });
+  let last: { readonly text: string; readonly placed: PlacedWord<string>[] } | null = null;
+  /** Two questions are asked of each text, one after the other. */
+  const askedInText = (text: string) => {
+    last = last?.text === text ? last : { text, placed: askedIn(text) };
+    return last.placed;
+  };
   const foundBy = ({ reasons }: Hit) =>
     reasons
       .filter(({ how, word, term }) => how !== "typo" || isNear(word, term))
@@ -115,9 +121,11 @@ export async function keyWords({ question, language, hits, known, siteName }: Wo
     hasTopic: asked.some((word) => !weak.has(tokeniser.termOf(word)) && !isStartingWord(word)),
     split: sentenceSplitter(language),
     share: (...texts) => shareOf(...texts.map(terms)),
-    together: (text) => (total === 0 ? 0 : worthTogether(askedIn(text), (term) => weights.get(term) ?? 0) / total),
-    evenShare: (text) =>
-      wanted.length === 0 ? 0 : new Set(askedIn(text).map(({ word }) => word)).size / wanted.length,
+    together: (text) => (total === 0 ? 0 : worthTogether(askedInText(text), (term) => weights.get(term) ?? 0) / total),
+    evenShare(names, text) {
+      const said = new Set([...askedIn(names), ...askedInText(text)].map(({ word }) => word));
+      return wanted.length === 0 ? 0 : said.size / wanted.length;
+    },
     shareOfHit: (hit, name) => shareOf(new Set(foundBy(hit)), terms(name)),
     focus(text) {
       const own = [...terms(text)];
