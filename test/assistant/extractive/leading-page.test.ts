@@ -159,6 +159,20 @@ test("a short section beside the first is quoted with its code, but no code twic
   expect(await codeIn("flicker")).toEqual(["lamp.flicker"]);
 });
 
+test("a sentence that sets something else apart is not quoted for the two that are compared", async () => {
+  const table = "| Role | Rights |\n| --- | --- |\n| Team admin | Edits all |\n| Team member | Reads only |";
+  const number =
+    "While each team can have a single owner, there is no limit to the number of team admins and team members.";
+  const pages = [
+    section("roles", "Roles", "Roles of a team", `${number}\n\n${table}`),
+    section("doors", "Doors", "Hinges", "A hinge squeaks."),
+  ];
+  expect((await answer(pages, "Difference between team admin and team member")).text).toContain("| Reads only |");
+  const apart = section("roles", "Roles", "Rights", "While a team admin edits all, a team member only reads.");
+  const { text } = await answer([...pages, apart], "Difference between team admin and team member");
+  expect(text).toContain("While a team admin edits all");
+});
+
 test("nothing of great length is quoted beside the first", async () => {
   const trial = `On weak mains a lamp flickers ${"and then it does so again ".repeat(80)}until noon.`;
   const pages = [

@@ -86,9 +86,9 @@ export async function questionsIn(work: Work): Promise<Asked> {
   };
 }
 
-/** Sentences that say how one thing differs from another. */
-const CONTRASTS =
-  /\b(?:while|whereas|unlike|instead of|in contrast|compared (?:to|with)|rather than|differs?|difference|as opposed to)\b/i;
+/** What sets one part of a sentence against another. */
+const AGAINST = /\b(?:while|whereas|unlike|instead of|in contrast|compared (?:to|with)|rather than|as opposed to)\b/i;
+const DIFFERS = /\bdiffer(?:s|ence)?\b/i;
 /** How many passages are looked through for such a sentence. */
 const MOST_READ = 12;
 const LONGEST_SENTENCE = 400;
@@ -97,8 +97,17 @@ function settingApart(passages: readonly Passage[], words: KeyWords, sides: read
   for (const passage of passages.slice(0, MOST_READ)) {
     const setsApart = (sentence: string) => {
       const said = plainText(sentence);
-      const isOfBoth = sides.every((side) => side.share(said) >= WHOLE_SIDE);
-      return isOfBoth && CONTRASTS.test(said) && said.length <= LONGEST_SENTENCE;
+      const isOfBoth = (text: string) => sides.every((side) => side.share(text) >= WHOLE_SIDE);
+      if (!isOfBoth(said) || said.length > LONGEST_SENTENCE) return false;
+      // "While there is one owner, there can be many admins and members" does not set these two against each other.
+      return (
+        DIFFERS.test(said) ||
+        (AGAINST.test(said) &&
+          !said
+            .split(AGAINST)
+            .flatMap((part) => part.split(/[,;:]/))
+            .some(isOfBoth))
+      );
     };
     // What asks for the difference is answered by what stands below it.
     const [first] = titledParts(passage.blocks).find(({ title }) => setsApart(title))?.blocks ?? [];
