@@ -23,8 +23,10 @@ const ENDING =
 /** Said there behind a comma or a full stop only: "How do I make it visible to anyone" asks about anyone. */
 const ENDING_APART =
   "ty|urgent(?:ly)?|it['’]s urgent|guys|folks|anyone|anybody|help(?: me| us)?|any (?:help|ideas?|advice|pointers|clue)(?: (?:is|would be) (?:much |greatly )?appreciated)?|(?:kind|best) regards|regards|fyi|btw";
+const BREAK = String.raw`,.!?;\uFF0C\u3002\uFF01\uFF1F\u3001\u2013-`;
+/** What stands between two words is read from its beginning only: read from each of its characters, a long one takes for ever. */
 const AFTER = new RegExp(
-  String.raw`(?:[\s,.!?;\uFF0C\u3002\uFF01\uFF1F\u3001\u2013-]+(?:${ENDING})|\s*[,.!?;\uFF0C\u3002\uFF01\uFF1F\u3001\u2013-]+\s*(?:${ENDING_APART}))+[\s,.!?\u2026\p{Extended_Pictographic}]*$`,
+  String.raw`(?:(?<![\s${BREAK}])(?:[\s${BREAK}]+(?:${ENDING})|(?=\s*[${BREAK}])[\s${BREAK}]+(?:${ENDING_APART})))+[\s,.!?\u2026\p{Extended_Pictographic}]*$`,
   "iu",
 );
 

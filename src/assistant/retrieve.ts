@@ -2,7 +2,6 @@
 import type { Hit, SearchOptions } from "../search/bundle.js";
 import { spreadPages } from "../search/query/spread-pages.js";
 import { sectionUrl } from "./assistant-site.js";
-import { withoutCourtesies } from "./courtesies.js";
 import type { SearchFilter } from "./endpoints/message-request.js";
 import { type Likeness, likenessTo } from "./extractive/asks-the-same.js";
 import { beginsWithExplanation } from "./extractive/explains.js";
@@ -35,7 +34,7 @@ const KIND_OF_PAGE = 0.3;
 
 /** The best passages for the task's question, at most `pageSize`. */
 export async function retrieve(task: ReplyTask): Promise<Hit[]> {
-  const sides = comparedSubjects(withoutCourtesies(task.question)).length;
+  const sides = comparedSubjects(understandQuestion(task).question).length;
   // A comparison needs passages on each side.
   return retrieveFor(sides === 0 ? task : { ...task, pageSize: task.pageSize * sides }, searchQueries(task));
 }

@@ -33,7 +33,7 @@ const LONGEST_ENDING = 10_000;
 
 /** A follow-up such as "and in Python?" means little alone: what was asked before is meant with it. */
 export function understandQuestion({ turns, question: written, context }: ReplyTask): Meaning {
-  const plain = withoutCourtesies(written.slice(0, LONGEST_READ));
+  const plain = plainly(written);
   const question = rewordQuestion(plain);
   const before = isFollowUp(question) ? questionBefore(turns, written) : null;
   const pointed = {
@@ -184,8 +184,12 @@ const SAYS_KIND = /^\w+(?:ed|al|ic|ive|ous|ian|able|ary|ate|ing)$/i;
 /** The latest self-contained question; the latest of all where there is none. */
 function questionBefore(turns: ReplyTask["turns"], question: string): string | null {
   const asked = turns.filter((turn) => turn.role === "user").map((turn) => turn.text);
-  const earlier = (asked.at(-1) === question ? asked.slice(0, -1) : asked).map(withoutCourtesies);
-  return (earlier.findLast((text) => !isFollowUp(text)) ?? earlier.at(-1) ?? null)?.slice(0, LONGEST_READ) ?? null;
+  const earlier = (asked.at(-1) === question ? asked.slice(0, -1) : asked).map(plainly);
+  return earlier.findLast((text) => !isFollowUp(text)) ?? earlier.at(-1) ?? null;
+}
+
+function plainly(written: string): string {
+  return withoutCourtesies(written.slice(0, LONGEST_READ));
 }
 
 const POINTS_BACK =

@@ -32,3 +32,9 @@ it.each([
 ])("leaves “%s” as it is", (question) => {
   expect(withoutCourtesies(question)).toBe(question);
 });
+
+it.each([". ", "? ", "...", "\u3002"])("reads a long run of “%s” once", (sign) => {
+  const question = `How do I${sign.repeat(100_000)}delete a key`;
+  expect(withoutCourtesies(question)).toBe(question);
+  expect(withoutCourtesies(`How do I delete a key${sign.repeat(100_000)}thx`)).toMatch(/^How do I delete a key\??$/);
+});
