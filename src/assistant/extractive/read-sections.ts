@@ -96,7 +96,7 @@ function goOn(blocks: Block[], { kind, lines }: MarkdownBlock): boolean {
   const between = blocks.slice(at + 1).filter((block) => !isCaption(block));
   if (between.some((block) => block.kind === "text" && PART_TITLE.test(block.text.trim()))) return false;
   const last = [...before.items.slice(-1), ...between.map(blockMarkdown)].join("\n\n");
-  const items = [...before.items.slice(0, -1), last, ...listItems(lines).map(withoutPictures)];
+  const items = [...before.items.slice(0, -1), last, ...readItems(lines)];
   blocks.splice(at, blocks.length - at, { ...before, items });
   return true;
 }
@@ -123,11 +123,10 @@ export function plainText(markdown: string): string {
 
 /** A paragraph of bold words before code is the title of its tab. */
 function labelled(blocks: readonly Block[]): Block[] {
+  const titleOf = (block?: Block) => (block?.kind === "text" ? TAB_TITLE.exec(block.text)?.[1] : undefined);
   return blocks.flatMap((block, index) => {
-    const title = block.kind === "text" ? TAB_TITLE.exec(block.text)?.[1] : undefined;
-    if (title !== undefined && blocks[index + 1]?.kind === "code") return [];
-    const before = blocks[index - 1];
-    const label = block.kind === "code" && before?.kind === "text" ? TAB_TITLE.exec(before.text)?.[1] : undefined;
+    if (titleOf(block) !== undefined && blocks[index + 1]?.kind === "code") return [];
+    const label = block.kind === "code" ? titleOf(blocks[index - 1]) : undefined;
     return [label === undefined ? block : { ...block, label }];
   });
 }
@@ -187,13 +186,12 @@ function toBlocks({ kind, lines }: MarkdownBlock): Block[] {
     case "table":
       return [{ kind, text: lines.map(plainSpaces).join("\n") }];
     case "list":
-      return [
-        { kind, items: listItems(lines.map(plainSpaces)).map(withoutPictures), isOrdered: /^\d/.test(lines[0] ?? "") },
-      ];
-    case "quote":
-      return labelled(
-        markdownBlocks(lines.filter((line) => !CALLOUT_LABEL.test(line)).join("\n")).flatMap(toBlocks),
-      ).map((block) => (block.kind === "text" ? { ...block, isAside: true } : block));
+      return [{ kind, items: readItems(lines), isOrdered: /^\d/.test(lines[0] ?? "") }];
+    case "quote": {
+      const said = lines.filter((line) => !CALLOUT_LABEL.test(line)).join("\n");
+      const blocks = labelled(markdownBlocks(said).flatMap(toBlocks));
+      return blocks.map((block) => (block.kind === "text" ? { ...block, isAside: true } : block));
+    }
     case "rule":
       return [];
     default: {
@@ -209,11 +207,11 @@ function plainSpaces(line: string): string {
   return line.replace(/&(?:#x20|#32|#xa0|#160|nbsp);/gi, " ");
 }
 
-function withoutPictures(item: string): string {
-  return item
-    .replace(PICTURE, "")
-    .replace(/\n\s*\n(?:\s*\n)+/g, "\n\n")
-    .trim();
+function readItems(lines: readonly string[]): string[] {
+  return listItems(lines.map(plainSpaces)).map((item) => {
+    const text = item.replace(PICTURE, "");
+    return text.replace(/\n\s*\n(?:\s*\n)+/g, "\n\n").trim();
+  });
 }
 
 /** The line that says what kind of callout follows. */

@@ -106,3 +106,8 @@ test("spaces that are written as character references are spaces, in code they a
     { kind: "code", text: "```\na&#x20;b\n```" },
   ]);
 });
+
+test("steps that go on behind code have spaces instead of character references, too", () => {
+  const [page] = readSections("1. Open it.&#x20;\n\n```\nopen\n```\n\n2. Close&nbsp;it.&#x20;");
+  expect(page.blocks).toMatchObject([{ kind: "list", items: ["Open it.\n\n```\nopen\n```", "Close it."] }]);
+});
