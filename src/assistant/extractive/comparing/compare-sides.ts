@@ -88,6 +88,7 @@ export async function questionsIn(work: Work): Promise<Asked> {
 
 /** What sets one part of a sentence against another. */
 const AGAINST = /\b(?:while|whereas|unlike|instead of|in contrast|compared (?:to|with)|rather than|as opposed to)\b/i;
+const CLAUSE_END = new RegExp(String.raw`${AGAINST.source}|[,;:]`, "i");
 const DIFFERS = /\bdiffer(?:s|ence)?\b/i;
 /** How many passages are looked through for such a sentence. */
 const MOST_READ = 12;
@@ -100,14 +101,7 @@ function settingApart(passages: readonly Passage[], words: KeyWords, sides: read
       const isOfBoth = (text: string) => sides.every((side) => side.share(text) >= WHOLE_SIDE);
       if (!isOfBoth(said) || said.length > LONGEST_SENTENCE) return false;
       // "While there is one owner, there can be many admins and members" does not set these two against each other.
-      return (
-        DIFFERS.test(said) ||
-        (AGAINST.test(said) &&
-          !said
-            .split(AGAINST)
-            .flatMap((part) => part.split(/[,;:]/))
-            .some(isOfBoth))
-      );
+      return DIFFERS.test(said) || (AGAINST.test(said) && !said.split(CLAUSE_END).some(isOfBoth));
     };
     // What asks for the difference is answered by what stands below it.
     const [first] = titledParts(passage.blocks).find(({ title }) => setsApart(title))?.blocks ?? [];
