@@ -7,10 +7,9 @@ import type { Likeness } from "./asks-the-same.js";
 import { findPassages, type Passage } from "./find-passages.js";
 import { type KeyWords, keyWords } from "./key-words.js";
 import { kindOf, type QuestionKind } from "./question-kind.js";
-import { statedValue, type ValuePattern } from "./quotes/stated-values.js";
+import { shareOfValue, type ValuePattern } from "./quotes/stated-values.js";
 import { inOrder, type RankedPassage } from "./ranking/rank-passages.js";
 import { pointsAway } from "./ranking/signs-of-standing.js";
-import type { Section } from "./read-sections.js";
 
 /** A question on its way to its answer. */
 export interface Work {
@@ -59,8 +58,7 @@ export function rank(
 ): RankedPassage[] {
   const { asked, cited, antecedent } = meaning;
   const kind = kindOf(subjectOf(question) !== null ? question : antecedent === null ? asked : meaning.question);
-  const statesValue = (section: Pick<Section, "heading" | "blocks">) =>
-    value === null ? 0 : (statedValue(section, value, words)?.share ?? 0);
+  const statesValue = ({ source, blocks }: Passage) => shareOfValue({ heading: source.title, blocks }, value, words);
   const { hasTopic } = words;
   return inOrder(passages, { asked, cited, code: wantsCode, kind, likeness, firstSteps, hasTopic, statesValue });
 }

@@ -3,6 +3,7 @@ import type { Work } from "./answer-work.js";
 import { asPage, type Passage } from "./find-passages.js";
 import { quoteLead } from "./pick-lead.js";
 import { asksHowTo, isCure, type QuestionKind } from "./question-kind.js";
+import { replaceCode } from "./quotes/fenced-code.js";
 import { isBeside } from "./quotes/find-procedure.js";
 import { NAMES_PARTS, quoteBlock, SHOWS_HOW } from "./quotes/quote-block.js";
 import {
@@ -65,7 +66,7 @@ const LEAST_HERE = 0.2;
 /** Who asks for a limit or a duration reads it, where the lead does not state it and another section of its page does. */
 function withValue(lead: Lead, { meaning: { asked }, value: pattern }: Work): Lead {
   const { passage, words, text } = lead;
-  if (pattern === null || passage.isReference || pattern.test(plainText(withoutCode(text)))) return lead;
+  if (pattern === null || passage.isReference || pattern.test(plainText(replaceCode(text, () => "")))) return lead;
   const stated = within(pageOf(passage.section)).flatMap((section) => {
     const value = statedValue(section, pattern, words);
     const least = section === passage.section ? LEAST_HERE : LEAST_OF_VALUE;
@@ -77,10 +78,6 @@ function withValue(lead: Lead, { meaning: { asked }, value: pattern }: Work): Le
   const name = heading === null || best.section === passage.section ? [] : [`**${heading}**`];
   const quote = quoteBlock(best.block, partWish({ question: asked, words }));
   return { ...lead, text: [text, ...name, quote].join("\n\n") };
-}
-
-function withoutCode(markdown: string): string {
-  return markdown.replace(/^([ \t]*)(`{3,}|~{3,})[\s\S]*?^\1\2[ \t]*$/gm, "");
 }
 
 function asRequest({ passage, words }: Lead, work: Work): string | null {

@@ -8,15 +8,16 @@ import { asPage, type Passage } from "./find-passages.js";
 import type { KeyWords } from "./key-words.js";
 import { contradicts } from "./opposite-actions.js";
 import { asksHowTo, type QuestionKind } from "./question-kind.js";
+import { replaceCode } from "./quotes/fenced-code.js";
 import { isBeside } from "./quotes/find-procedure.js";
 import { NAMES_PARTS, SHOWS_HOW } from "./quotes/quote-block.js";
 import { quoteSection } from "./quotes/quote-section.js";
 import { isAddress } from "./quotes/reference-in-brief.js";
-import { statedValue } from "./quotes/stated-values.js";
+import { shareOfValue } from "./quotes/stated-values.js";
 import type { RankedPassage } from "./ranking/rank-passages.js";
 import { asksForRequest } from "./ranking/signs-of-kind.js";
 import { destroysHolder, signsOfStanding } from "./ranking/signs-of-standing.js";
-import { type Block, isAside, lettersOf, type Section } from "./read-sections.js";
+import { type Block, isAside, lettersOf } from "./read-sections.js";
 import type { Lead } from "./write-answer.js";
 
 /** How many of the best passages are looked at: what is ranked behind them is about something else. */
@@ -66,18 +67,11 @@ const CALLED_AFTER = 0.8;
 /** Where no name says that the lead is what was asked for, the passages that say most of the question are quoted too, each in brief. */
 export function rivalsOf(lead: Lead, others: readonly RankedPassage[], work: Work): Lead[] {
   if (isCertain(lead, work)) return [];
-  const { value } = work;
-  const stated = (passage: Passage) =>
-    value === null ? 0 : (statedValue(asSection(passage), value, lead.words)?.share ?? 0);
-  const rated = others
-    .slice(0, LOOKED_AT)
-    .map((passage) => ({ passage, says: passage.evenCoverage + stated(passage) }));
+  const saysOf = ({ source, blocks, evenCoverage }: Passage) =>
+    evenCoverage + shareOfValue({ heading: source.title, blocks }, work.value, lead.words);
+  const rated = others.slice(0, LOOKED_AT).map((passage) => ({ passage, says: saysOf(passage) }));
   const sayingMost = rated.toSorted((a, b) => b.says - a.says).map(({ passage }) => passage);
   return besideLead(lead, sayingMost, work);
-}
-
-function asSection({ source, blocks }: Passage): Pick<Section, "heading" | "blocks"> {
-  return { heading: source.title, blocks };
 }
 
 /** How many passages are quoted beside the first. */
@@ -108,11 +102,9 @@ function isShort(blocks: readonly Block[]): boolean {
   return lettersOf(blocks) <= SHORT_SECTION;
 }
 
-const CODE = /^[ \t]*(`{3,}|~{3,})[\s\S]*?^[ \t]*\1[ \t]*$\n*/gm;
-
 /** Without the code that is quoted already: several sections can show the same. */
 function withoutQuotedCode(text: string, quoted: readonly Lead[]): string {
-  return text.replace(CODE, (code) => (quoted.some((other) => other.text.includes(code.trim())) ? "" : code)).trim();
+  return replaceCode(text, (code) => (quoted.some((other) => other.text.includes(code.trim())) ? "" : code)).trim();
 }
 
 /** Letters of a paragraph that two sections do not share by chance. */

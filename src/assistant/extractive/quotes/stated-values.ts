@@ -103,6 +103,15 @@ export function statedValue(
   return best;
 }
 
+/** The share of the question that a section says with a value that is asked for; 0 where none is, or it states none. */
+export function shareOfValue(
+  section: Pick<Section, "heading" | "blocks">,
+  pattern: ValuePattern | null,
+  words: KeyWords,
+): number {
+  return pattern === null ? 0 : (statedValue(section, pattern, words)?.share ?? 0);
+}
+
 /** Sentences, items or rows. */
 function unitsOf(block: Exclude<Block, { kind: "code" }>, { split }: KeyWords): readonly string[] {
   if (block.kind === "list") return block.items;

@@ -8,7 +8,7 @@ import { isIdentifier, type Passage, titleOf } from "../find-passages.js";
 import { contradicts, signsOfAction } from "../opposite-actions.js";
 import { asksHowTo, type QuestionKind } from "../question-kind.js";
 import { isSteps } from "../quotes/quote-block.js";
-import type { Block, Section } from "../read-sections.js";
+import type { Block } from "../read-sections.js";
 import { signsOfKind, type WantedKind } from "./signs-of-kind.js";
 import { signsOfPlatform } from "./signs-of-platform.js";
 import { signsOfStanding } from "./signs-of-standing.js";
@@ -22,7 +22,7 @@ export interface Wanted extends WantedKind {
   /** How far a heading asks the same. */
   readonly likeness: Likeness;
   /** How much of the question a section says with a value that is asked for; 0 where none is, or it states none. */
-  readonly statesValue: (section: Pick<Section, "heading" | "blocks">) => number;
+  readonly statesValue: (passage: Passage) => number;
   /** Addresses of the pages that the last answer rests on, where the question goes on from it. */
   readonly cited: readonly string[];
 }
@@ -80,7 +80,7 @@ function signsOf(passage: Passage, place: number, wanted: Wanted): Signs {
     ...signsOfAction(asked, { heading: source.title, headingCoverage }, kind),
     ...signsOfKind(passage, wanted),
     ...(asksHowTo(asked) ? signsOfGuide(passage, asked) : {}),
-    statesValue: wanted.statesValue({ heading: source.title, blocks: passage.blocks }),
+    statesValue: wanted.statesValue(passage),
     code: code && passage.blocks.some(hasCode),
     ...(code && namesLanguage(asked) ? signsOfLanguage(passage, asked) : {}),
   };
