@@ -11,7 +11,6 @@ export function authForm(session: Session): HTMLElement | null {
   const { data, state, word } = session;
   const { choices } = data.security;
   if (choices.length === 0) return null;
-  for (const { schemes } of choices) for (const scheme of schemes) recall(scheme, session);
   const fields = element("div", {});
   const draw = () =>
     refill(fields, ...(choices[state.choice]?.schemes ?? []).map((scheme) => schemeFields(scheme, session)));
@@ -34,14 +33,6 @@ export function authForm(session: Session): HTMLElement | null {
     fields,
     keeping(session, draw),
   );
-}
-
-/** Existing values, such as the reader's own, stay. */
-function recall({ key, prefill }: PlaygroundScheme, { state, secrets }: Session): void {
-  if (state.secrets[key]) return;
-  const kept = secrets.read(key);
-  const isEmpty = kept.value === "" && kept.username === "" && kept.password === "";
-  state.secrets[key] = isEmpty && prefill !== null ? { ...EMPTY_SECRET, value: prefill } : kept;
 }
 
 function schemeFields(scheme: PlaygroundScheme, session: Session): HTMLElement {

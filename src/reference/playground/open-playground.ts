@@ -13,7 +13,7 @@ import { requestOf, startState, takeExample } from "./playground-state.js";
 import { applyInputs } from "./reader.js";
 import { createRun } from "./run-request.js";
 import { sampleView } from "./sample-view.js";
-import { openSecrets } from "./secrets.js";
+import { openSecrets, recallSecrets } from "./secrets.js";
 import { inputFaults } from "./sending/check-input.js";
 import { headerForm } from "./sending/header-form.js";
 import { historySection, keepRequest, renewHistory } from "./sending/history.js";
@@ -122,18 +122,20 @@ function build(data: PlaygroundData, page: ParentNode, openOther: (other: OtherP
     word("response"),
   );
   const spoken = spokenStatus();
+  const { appendSlowly, whenAppended } = createSlowAppender();
   const session: Session = {
     data,
     state: startState(data),
     secrets: openSecrets(data.servers[0]?.url ?? ""),
     parts: openPartForms(),
-    appendSlowly: createSlowAppender(),
+    appendSlowly,
     page,
     word,
     say: spoken.say,
     changed: () => update(),
   };
   recallServer(data, session.state);
+  recallSecrets(data, session.state, session.secrets);
   const sample = sampleView(session);
   const run = createRun(session, { button, response, toResponse });
   const update = () => {
@@ -178,9 +180,11 @@ function build(data: PlaygroundData, page: ParentNode, openOther: (other: OtherP
     drawForms();
     form.querySelector<HTMLElement>(".play-history > summary")?.focus();
   };
-  form.addEventListener("submit", (event) => {
+  form.addEventListener("submit", async (event) => {
     event.preventDefault();
     if (run.isRunning()) return run.toggle();
+    // A reader may be faster than the form: faults are shown beside inputs that are there.
+    if (inputFaults(session).length > 0) await whenAppended();
     const found = inputFaults(session);
     anyway.hidden = found.length === 0 || button.disabled;
     if (found.length === 0) return send();
@@ -204,11 +208,11 @@ function build(data: PlaygroundData, page: ParentNode, openOther: (other: OtherP
   dialog.addEventListener("close", run.stop);
   const opens = data.lock || data.user ? unlock(session, { button, lock }) : null;
   const fill = async () => {
-    addControls([operationMenu(session, openOther), button, anyway, toResponse]);
-    await pause();
     dialog.append(columns);
     await pause();
     drawForms();
+    // Not before its form, without which the button that sends does nothing.
+    addControls([operationMenu(session, openOther), button, anyway, toResponse]);
     await pause();
     update();
     opens?.then((reader) => {

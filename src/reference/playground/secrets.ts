@@ -1,6 +1,7 @@
 // Keeps what a reader typed to authorize: for the session, or longer where the reader says so.
 import type { Secret } from "../../openapi/request/credentials.js";
-import { EMPTY_SECRET } from "./playground-state.js";
+import type { PlaygroundData } from "./playground-data.js";
+import { EMPTY_SECRET, type PlaygroundState } from "./playground-state.js";
 
 /** The secrets of one API; another API on the same site has its own. */
 export interface Secrets {
@@ -48,6 +49,16 @@ export function openSecrets(api: string): Secrets {
       storage("local")?.removeItem(flag);
     },
   };
+}
+
+/** Puts into the state what was kept for each scheme, else its prefill: a request must not wait for its form to know them. */
+export function recallSecrets({ security }: PlaygroundData, state: PlaygroundState, secrets: Secrets): void {
+  for (const { schemes } of security.choices)
+    for (const { key, prefill } of schemes) {
+      const kept = secrets.read(key);
+      const isEmpty = kept.value === "" && kept.username === "" && kept.password === "";
+      state.secrets[key] = isEmpty && prefill !== null ? { ...EMPTY_SECRET, value: prefill } : kept;
+    }
 }
 
 /** Storage may be blocked; secrets then last as long as the page. */

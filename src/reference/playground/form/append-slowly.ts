@@ -21,8 +21,14 @@ export type AppendSlowly = (
   isWanted?: () => boolean,
 ) => Promise<void>;
 
+export interface SlowAppender {
+  readonly appendSlowly: AppendSlowly;
+  /** Resolves once nothing waits to be appended. */
+  readonly whenAppended: () => Promise<void>;
+}
+
 /** All that is appended to one playground shares the time between two frames: lists are often inside of others. */
-export function createSlowAppender(): AppendSlowly {
+export function createSlowAppender(): SlowAppender {
   let started = performance.now();
   let next: Promise<void> | null = null;
   const nextTurn = () => {
@@ -32,7 +38,8 @@ export function createSlowAppender(): AppendSlowly {
     });
     return next;
   };
-  return async (parent, makers, isWanted = () => true) => {
+  const inProgress = new Set<Promise<void>>();
+  const appendInTurns: AppendSlowly = async (parent, makers, isWanted = () => true) => {
     for (const make of makers) {
       const made = make();
       if (made) parent.append(made);
@@ -41,5 +48,15 @@ export function createSlowAppender(): AppendSlowly {
         if (!isWanted()) return;
       }
     }
+  };
+  return {
+    appendSlowly: (...given) => {
+      const appended = appendInTurns(...given).finally(() => inProgress.delete(appended));
+      inProgress.add(appended);
+      return appended;
+    },
+    whenAppended: async () => {
+      while (inProgress.size > 0) await Promise.allSettled(inProgress);
+    },
   };
 }
