@@ -4,7 +4,7 @@ import type { AddressInfo } from "node:net";
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { uiStrings } from "../../src/config/read-ui-strings.js";
-import { freshPages, type OpenFreshPage, openChromium } from "./open-chromium.js";
+import { freshPages, keepMoments, type OpenFreshPage, openChromium } from "./open-chromium.js";
 import { openFiles, type ServedSite } from "./open-example.js";
 
 const CODE = Array.from({ length: 40 }, (_, line) => `const line${line} = ${line};`);
@@ -263,6 +263,7 @@ it("explains the first use of a term of the glossary", async () => {
 });
 
 it("puts the address of a section into that of the page, and copies it by its mark, with word of it", async () => {
+  await keepMoments(view);
   await open("/en/roses");
   await tabTo(".contents-button");
   await view.keyboard.press("Enter");

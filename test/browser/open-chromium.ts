@@ -10,6 +10,9 @@ const executablePath = process.env["CHROMIUM"] ?? INSTALLED.find(existsSync);
 /** Shorter than the time a test has, so that a test that waits in vain says for what. */
 const LONGEST_WAIT = 150_000;
 
+/** Milliseconds for which a button says that it has copied. */
+const A_MOMENT = 1600;
+
 /** Fails where Chromium is missing: a test that needs it must not pass without it. */
 export async function openChromium(): Promise<Browser> {
   if (executablePath === undefined || !existsSync(executablePath))
@@ -27,6 +30,16 @@ export async function openChromium(): Promise<Browser> {
   });
   browser.on("context", (context) => context.setDefaultTimeout(LONGEST_WAIT));
   return browser;
+}
+
+/** What a button of the page says for a moment stays, so that a busy machine that looks too late sees it, too. */
+export function keepMoments(page: Page): Promise<unknown> {
+  return page.addInitScript((moment) => {
+    const setLater = window.setTimeout.bind(window);
+    const setUnlessMoment = (handler: TimerHandler, delay?: number, ...rest: unknown[]) =>
+      delay === moment ? 0 : setLater(handler, delay, ...rest);
+    Object.assign(window, { setTimeout: setUnlessMoment });
+  }, A_MOMENT);
 }
 
 /** A new page, as new as in a context of its own: the one before it with these options is closed, and what it stored is gone. */

@@ -1,7 +1,7 @@
 // The playground by keyboard alone: where the focus is after each step, and what is said of it.
 import type { Browser, Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { freshPages, type OpenFreshPage, openChromium } from "./open-chromium.js";
+import { freshPages, keepMoments, type OpenFreshPage, openChromium } from "./open-chromium.js";
 import { type PlaygroundApi, startPlaygroundApi } from "./playground-api.js";
 import { playgroundDescription } from "./playground-description.js";
 import { type ReferenceSite, startReferenceSite } from "./reference-site.js";
@@ -223,6 +223,7 @@ describe("the playground by keyboard", () => {
       navigator.clipboard.writeText = () => Promise.reject(new Error("denied"));
     });
     await page.context().grantPermissions(["clipboard-read"]);
+    await keepMoments(page);
     await open("/rows");
     await page.keyboard.press("Escape");
     const copy = page.locator(".api-copy").first();

@@ -1,7 +1,7 @@
 // Small things that readers notice, in a browser.
 import type { Browser, Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, expect, it } from "vitest";
-import { freshPages, type OpenFreshPage, openChromium } from "./open-chromium.js";
+import { freshPages, keepMoments, type OpenFreshPage, openChromium } from "./open-chromium.js";
 import { openFiles, type ServedSite } from "./open-example.js";
 
 const FIELDS = Object.fromEntries("abcdefghijklmnopqrstuvwxyz".split("").map((name) => [name, { type: "string" }]));
@@ -59,6 +59,7 @@ afterAll(async () => {
 
 async function open(path: string, width = 1440): Promise<void> {
   page = await fresh({ viewport: { width, height: 900 } });
+  await keepMoments(page);
   await page.goto(site.url + path, { waitUntil: "load" });
 }
 

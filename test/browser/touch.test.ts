@@ -1,7 +1,7 @@
 // On a phone: it zooms into a page, and leaves it so, where someone types or chooses in letters below 16 pixels. Nothing hovers.
 import { type Browser, devices } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { openChromium } from "./open-chromium.js";
+import { keepMoments, openChromium } from "./open-chromium.js";
 import { openExample, type ServedSite } from "./open-example.js";
 
 describe("on a phone", () => {
@@ -56,6 +56,7 @@ describe("on a phone", () => {
     const permissions = ["clipboard-read", "clipboard-write"];
     const context = await browser.newContext({ ...devices["iPhone 15"], permissions });
     const page = await context.newPage();
+    await keepMoments(page);
     await page.goto(`${site.url}/quickstart`, { waitUntil: "load" });
     await page.locator("#next-steps > .anchor").tap();
     await page.locator("#next-steps > .anchor-note", { hasText: "Copied" }).waitFor();
