@@ -14,6 +14,8 @@ export interface PlaygroundApi {
   readonly calls: CalledRequest[];
   /** Whether a stream is still being read. */
   readonly isStreaming: () => boolean;
+  /** Breaks off the answers of `/broken`, which have sent one row. */
+  readonly breakOff: () => void;
   readonly close: () => Promise<void>;
 }
 
@@ -25,6 +27,7 @@ const pixel = Buffer.from(
 export async function startPlaygroundApi(): Promise<PlaygroundApi> {
   const calls: CalledRequest[] = [];
   let streams = 0;
+  const broken = new Set<ServerResponse>();
   const answer = (request: IncomingMessage, response: ServerResponse, body: Buffer) => {
     const path = new URL(request.url ?? "", "http://x").pathname;
     if (path !== "/closed") response.setHeader("access-control-allow-origin", request.headers.origin ?? "*");
@@ -43,7 +46,7 @@ export async function startPlaygroundApi(): Promise<PlaygroundApi> {
     if (path === "/broken") {
       response.writeHead(200, { "content-type": "application/x-ndjson", "content-length": "1000" });
       response.write('{"number":1}\n');
-      setTimeout(() => response.destroy(), 200);
+      broken.add(response);
       return response;
     }
     if (path === "/flood") {
@@ -72,6 +75,10 @@ export async function startPlaygroundApi(): Promise<PlaygroundApi> {
     origin: `http://127.0.0.1:${port}`,
     calls,
     isStreaming: () => streams > 0,
+    breakOff: () => {
+      for (const response of broken) response.destroy();
+      broken.clear();
+    },
     close: () =>
       new Promise((resolve) => {
         server.closeAllConnections();

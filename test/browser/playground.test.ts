@@ -264,6 +264,8 @@ describe("the playground", () => {
   it("keeps what came of an answer that breaks off", async () => {
     await open("/broken");
     await send();
+    await expect.poll(shown).toMatch(/200[\s\S]*1 received/);
+    api.breakOff();
     await expect.poll(shown).toMatch(/200[\s\S]*1 received[\s\S]*Stopped: /);
     expect(await page.locator(".play-rows > li").count()).toBe(1);
     expect(await shown()).not.toContain("CORS");
