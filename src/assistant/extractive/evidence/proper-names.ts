@@ -10,7 +10,13 @@ const CAPITAL_NOUNS = /^(?:de|lb)\b/i;
 /** With a capital at its beginning, or behind one small letter or digits: `iOS`, `3D`. */
 const NAME = /^(?:\p{Ll}?|\d+)\p{Lu}/u;
 
+/** "A 524 error", "status 429", "error code 1015". */
+const CODE =
+  /\b[45]\d\d(?= (?:errors?|status|responses?|codes?)\b)|(?<=\b(?:errors?|status|code|exit|http) (?:code )?)\d{2,5}\b/gi;
+
 const WORD = /[\p{L}\p{N}][\p{L}\p{N}#+.]*/gu;
+/** In capitals, too, but names of nothing: what speaks of the API or of an address often does not say so. */
+const COMMON = /^(?:APIs?|URLs?|IDs?|OK)$/;
 /** What stands before the first word of a sentence or of what is quoted. */
 const BEGINS = /(?:^|[.!?:]\s|["“„«])\s*$/;
 
@@ -19,11 +25,12 @@ export function properNames(question: string, language: string, siteName: string
   if (CAPITAL_NOUNS.test(language)) return [];
   const words = [...question.matchAll(WORD)].map(([word]) => word);
   const within = [...question.matchAll(WORD)].filter(({ index }) => !BEGINS.test(question.slice(0, index)));
-  const named = within.flatMap(([word]) => (NAME.test(word) && word !== "I" ? [word] : []));
+  const named = within.flatMap(([word]) => (NAME.test(word) && word !== "I" && !COMMON.test(word) ? [word] : []));
+  const codes = question.match(CODE) ?? [];
   // "How Do I Install It?" names nothing.
-  if (named.length > words.length / 2) return [];
+  if (named.length > words.length / 2) return codes;
   const own = new Set(namesIn(siteName));
-  return named.flatMap(namesIn).filter((name) => !own.has(name));
+  return [...named.flatMap(namesIn), ...codes].filter((name) => !own.has(name));
 }
 
 /** Share of the names that a passage does not speak of. */
