@@ -7,6 +7,7 @@ import { firstLead, SETS_APART } from "../pick-lead.js";
 import { isTitle, titledParts } from "../quotes/titled-parts.js";
 import { isProse, plainText } from "../read-sections.js";
 import type { Lead } from "../write-answer.js";
+import { findContrast, ownWords } from "./find-contrast.js";
 import { pairIn, WHOLE_SIDE } from "./pair-sections.js";
 
 /** A heading that sets two things side by side. */
@@ -22,7 +23,7 @@ export interface Asked {
   readonly comparing: ReadonlySet<string>;
   /** What has words of both sides; null: nothing is compared. */
   readonly both: Both | null;
-  /** A passage that sets both sides apart in one sentence; null: there is none, or what is called after both leads. */
+  /** A passage that sets both sides apart, in a table or in one sentence; null: there is none, or what is called after both leads. */
   readonly apart: Lead | null;
   /** A section of one page for each side, called alike but for the side; empty: no page has both. */
   readonly pair: readonly Lead[];
@@ -55,7 +56,8 @@ export async function questionsIn(work: Work): Promise<Asked> {
   const plain: Asked = { questions: [meaning.query], comparing: new Set(), both: null, apart: null, pair: [] };
   if (a === undefined || b === undefined) return plain;
   const question = `${a} ${b}`;
-  const [words, one, other] = await Promise.all([question, a, b].map((text) => wordsOf(text, work)));
+  const all = [question, a, b, ...ownWords(a, b)];
+  const [words, one, other, ...own] = await Promise.all(all.map((text) => wordsOf(text, work)));
   if (!words || !one || !other) return plain;
   const passages = await passagesWith(words, work);
   // "Choosing a transport" says nothing of what a pipeline is.
@@ -81,7 +83,7 @@ export async function questionsIn(work: Work): Promise<Asked> {
     questions: areBothSaid ? [question] : [`What is ${a}?`, `What is ${b}?`],
     comparing: new Set(together.map(({ source }) => source.id)),
     both: { question, words, passages, isNameOfOne },
-    apart: areBothSaid ? null : settingApart(passages, words, [one, other]),
+    apart: areBothSaid ? null : (findContrast(passages, words, own) ?? settingApart(passages, words, [one, other])),
     pair: areSetSideBySide ? [] : pairIn(passages, [one, other], work),
   };
 }
