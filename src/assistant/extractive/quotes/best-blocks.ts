@@ -21,11 +21,12 @@ export function bestBlocks(blocks: readonly Block[], wish: QuoteWish): Rated[] {
     if (block.kind === "code" || isBadge(block) || isTitle(block)) continue;
     const beginning = isBeginning(index) ? (wish.isAbout ? 0.6 : 0.15) : 0;
     const said = blockText(block);
-    const weight = isAside(block) || SPEAKS_OF_ITSELF.test(said) ? ASIDE : 1;
+    const weight = SPEAKS_OF_ITSELF.test(said) ? ASIDE : 1;
     if (code > 0 && announcesOther(blocks, index, { code, wish })) continue;
     if (!wish.wantsCode && onlyAnnouncesCode(blocks, index, wish)) continue;
     const own = rateText(`${titleAbove(blocks, index)} ${said}`, wish) * weight;
-    if (own + beginning > 0) rated.push({ index, own, score: own + beginning });
+    const score = (isAside(block) ? ASIDE * own : own) + beginning;
+    if (score > 0) rated.push({ index, own, score });
   }
   rated.sort((a, b) => b.score - a.score || a.index - b.index);
   const [best] = rated;

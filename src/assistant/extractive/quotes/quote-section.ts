@@ -71,7 +71,7 @@ function quotePart({ blocks }: TitledPart, wish: QuoteWish): string {
 const FIRST_BLOCKS = 6;
 
 /** The share of the question in the title of a part that is quoted for the whole section. */
-const LEAST_OF_PART = 0.4;
+const LEAST_OF_PART = 0.35;
 
 /** The part of a section that is called after what is asked; null where none is. */
 function partAskedFor(blocks: readonly Block[], { words }: QuoteWish): TitledPart | null {
@@ -204,7 +204,8 @@ function addCode(blocks: readonly Block[], chosen: Map<number, string>, wish: Qu
   chosen.set(best.index, best.text);
   const before = blocks[best.index - 1];
   if (before?.kind !== "text") return;
-  const announcement = wish.split(before.text).at(-1) ?? "";
+  // A callout says something of its own.
+  const announcement = isAside(before) ? before.text : (wish.split(before.text).at(-1) ?? "");
   const quoted = chosen.get(best.index - 1);
   if (quoted === undefined) chosen.set(best.index - 1, announcement);
   else chosen.set(best.index - 1, keepEnd(quoted, wish.split(before.text)));
