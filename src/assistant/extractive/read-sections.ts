@@ -42,7 +42,10 @@ export interface Section {
 export type PageSections = readonly [top: Section, ...others: Section[]];
 
 const LINK = new RegExp(String.raw`!?\[([^\]]*)\]\((?:${LINK_TARGET}[^)]*)?\)`, "g");
-const PICTURE = new RegExp(String.raw`!\[[^\]]*\]\((?:${LINK_TARGET}[^)]*)?\)`, "g");
+const PICTURE = new RegExp(
+  String.raw`!\[[^\]]*\]\((?:${LINK_TARGET}[^)]*)?\)|\[([^\]\s]+\.(?:mp4|webm|mov|m4v|ogv|mp3|wav|ogg|m4a))\]\(\1\)`,
+  "gi",
+);
 
 /** @param mend changes each block before it is kept */
 export function readSections(markdown: string, mend = (block: Block): Block => block): PageSections {
