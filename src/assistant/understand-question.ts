@@ -129,7 +129,7 @@ function withoutLanguages(question: string): string {
 }
 
 const ASKS_WHAT = [
-  /^(?:what(?:'s|’s| is| are)|was (?:ist|sind|bedeutet)|qu['’]est-ce que?|c['’]est quoi|qué (?:es|son)|cos['’]è|o que é|что такое|什么是)\s*(.+)$/i,
+  /^(?:what(?:['’]?s| is| are)|was (?:ist|sind|bedeutet)|qu['’]est-ce que?|c['’]est quoi|qué (?:es|son)|cos['’]è|o que é|что такое|什么是)\s*(.+)$/i,
   /^what do(?:es)? (.+?) (?:do|mean|stand for)$/i,
   /^how do(?:es)? (?!(?:i|we|you)\b)(.+?) work$/i,
   /^(.+?)(?:是什么|とは(?:何ですか)?)$/,

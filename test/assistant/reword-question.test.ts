@@ -8,6 +8,7 @@ it.each([
   ["How do I host Acme myself?", "How do I self-host Acme?"],
   ["How do I run Acme on my own machine?", "How do I run Acme locally?"],
   ["How long can a job run?", "what timeout or duration can a job run?"],
+  ["How do I change how long results are kept?", "How do I change the duration for which results are kept?"],
   ["How large can a file be?", "what maximum size limit can a file be?"],
   ["How many keys may I create?", "what limit of keys may I create?"],
   ["How do I turn a page into a PDF?", "How do I convert a page to a PDF?"],

@@ -1,6 +1,7 @@
 // Owns what a question carries on its way to its answer, and finds and ranks passages for it.
 import type { Hit } from "../../search/bundle.js";
 import type { ReplyTask } from "../provider.js";
+import { wordsAdded } from "../reword-question.js";
 import { type Meaning, subjectOf } from "../understand-question.js";
 import type { AnswerMemory } from "./answer.js";
 import type { Likeness } from "./asks-the-same.js";
@@ -35,7 +36,8 @@ export function wordsOf(
   { task, hits, memory }: Pick<Work, "task" | "hits" | "memory">,
 ): Promise<KeyWords> {
   const language = hits[0]?.page.language ?? "en";
-  return keyWords({ question, language, hits, known: memory.known, siteName: task.site.title ?? "" });
+  const own = { siteName: task.site.title ?? "", added: wordsAdded(task.question) };
+  return keyWords({ question, language, hits, known: memory.known, ...own });
 }
 
 /** What has these words, in the order of the search. */

@@ -4,10 +4,11 @@ import { sectionUrl } from "../assistant-site.js";
 import { firstStepsPage } from "../first-steps.js";
 import { isPage } from "../passages/reader-edition.js";
 import type { ReplyTask } from "../provider.js";
-import { understandQuestion } from "../understand-question.js";
+import { rewordQuestion } from "../reword-question.js";
+import { type Meaning, understandQuestion } from "../understand-question.js";
 import { type Answer, createMemory } from "./answer.js";
 import { passagesWith, rank, type Work, wordsOf } from "./answer-work.js";
-import { likenessTo } from "./asks-the-same.js";
+import { type Likeness, likenessTo } from "./asks-the-same.js";
 import { isNamedAfter, isSameSection, questionsIn, withBothSides } from "./comparing/compare-sides.js";
 import { completeLead, ENUMERATES_OR_COUNTS, withOutline } from "./complete-lead.js";
 import { describePage } from "./describe-page.js";
@@ -34,7 +35,7 @@ export async function composeAnswer(task: ReplyTask, hits: readonly Hit[], memor
   if (described) return described;
   const wantsCode = ASKS_FOR_CODE.test(meaning.asked) || task.context.some((item) => item.type === "code");
   const language = hits[0]?.page.language ?? "en";
-  const likeness = await likenessTo(meaning.asked, language, task.site.title ?? "");
+  const likeness = await likenessOf(meaning, language, task.site.title ?? "");
   const isMeant = await antecedentIn(task, { meaning, hits, memory });
   const firstSteps = firstStepsPage(task)?.path ?? null;
   const kind = kindOf(meaning.asked);
@@ -108,6 +109,14 @@ function interfaceLanguage({ site, currentPath, filter }: ReplyTask, hits: reado
   const { pages } = site.bundle;
   const here = pages.find((page) => isPage(page, currentPath));
   return filter.language ?? here?.language ?? hits[0]?.page.language ?? pages[0]?.language ?? "en";
+}
+
+/** How far a heading asks the same, in the reader's own words or as documentation would ask. */
+async function likenessOf({ question, asked }: Meaning, language: string, siteName: string): Promise<Likeness> {
+  // What goes on from another question says little alone.
+  const wordings = rewordQuestion(question) === asked ? new Set([question, asked]) : [asked];
+  const all = await Promise.all([...wordings].map((each) => likenessTo(each, language, siteName)));
+  return (heading) => Math.max(...all.map((likeness) => likeness(heading)));
 }
 
 type Found = Pick<Work, "meaning" | "hits" | "memory">;

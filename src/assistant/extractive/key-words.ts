@@ -52,6 +52,8 @@ export interface WordsWanted {
   readonly known: KnownTerms;
   /** What the site calls itself: on most of its pages that says nothing. */
   readonly siteName: string;
+  /** Words that the reader did not write. */
+  readonly added?: string;
 }
 
 /** The terms of texts that were cut before: the pages that answer most questions are the same. */
@@ -59,13 +61,21 @@ export type KnownTerms = Map<string, ReadonlySet<string>>;
 
 const MOST_KNOWN = 20_000;
 
-export async function keyWords({ question, language, hits, known, siteName }: WordsWanted): Promise<KeyWords> {
+export async function keyWords({
+  question,
+  language,
+  hits,
+  known,
+  siteName,
+  added = "",
+}: WordsWanted): Promise<KeyWords> {
   const tokeniser = await loadTokeniser(language);
   const asked = words(joinVerbs(question), tokeniser);
   const weak = new Set(
     [
       ...asked.filter(isWeakWord),
       ...words(siteName, tokeniser),
+      ...words(added, tokeniser),
       ...words(programAsking(question) ?? "", tokeniser),
     ].map((word) => tokeniser.termOf(word)),
   );

@@ -44,9 +44,11 @@ export function closestLead(passages: readonly RankedPassage[], words: KeyWords,
     const nearby = destroysHolder(passage, work.meaning.asked) ? null : nearness(passage);
     return nearby === null ? [] : [{ passage, nearby }];
   });
-  const [best] = near.toSorted((a, b) => b.nearby - a.nearby);
-  const text = best ? quoteLead(best.passage, words, work) : "";
-  return best && text !== "" ? { passage: best.passage, words, text } : null;
+  for (const { passage } of near.toSorted((a, b) => b.nearby - a.nearby)) {
+    const text = quoteLead(passage, words, work);
+    if (text !== "") return { passage, words, text };
+  }
+  return null;
 }
 
 /** Who asks what something is, and is led into the page of that name, reads what the page says of itself. */

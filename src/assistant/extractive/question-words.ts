@@ -51,7 +51,9 @@ const TWO_WORDS =
 
 const TURNS_OFF = /\b(?:turn|switch)(?:s|ed|ing)?\s+(\w+\s+){0,3}?off\b/gi;
 
+const TURNS_ON = /\b(?:turn|switch)(?:s|ed|ing)?\s+(\w+\s+){0,3}?(?:back\s+)?on\b/gi;
+
 /** Two words here are often one in the documentation: `back up` and `backup`, `turn off` and `disable`. */
 export function joinVerbs(text: string): string {
-  return text.replace(TWO_WORDS, "$1$2").replace(TURNS_OFF, "disable $1");
+  return text.replace(TWO_WORDS, "$1$2").replace(TURNS_OFF, "disable $1").replace(TURNS_ON, "enable $1");
 }

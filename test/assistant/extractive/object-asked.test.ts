@@ -9,8 +9,13 @@ it.each([
   ["How can we run a workflow every day?", "workflow"],
   ["Is there a student discount on Lampshop Pro?", "student discount"],
   ["Do you offer gift cards?", "gift cards"],
+  ["How do I cap the number of steps per run?", "steps"],
+  ["How many staging environments can we have?", "staging environments"],
+  ["How many seats are there?", "seats"],
+  ["After how many failures is a job stopped, and how do I start it again?", "failures"],
   // What names nothing, or only people or the site, is no object.
   ["How do I set it up?", ""],
+  ["How many users can I invite?", ""],
   ["How do I prevent users from signing up?", ""],
   ["How do I use Lampshop in an editor?", ""],
   ["Why does a lamp flicker?", ""],

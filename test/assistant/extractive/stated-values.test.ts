@@ -11,6 +11,8 @@ describe("what asks for a value", () => {
     ["invitation expiry", "Invitations never expire."],
     ["How many users can I invite?", "You can invite up to ten."],
     ["How many seats are there?", "There are twelve seats."],
+    ["How many environments are there?", "Staging - 4"],
+    ["Whats the maximum number of seats?", "The highest number is 25."],
     ["How many attempts does a reader have?", "After 5 wrong codes the door is locked."],
     ["login rate limits", "Sign-in is limited to `5 requests` per minute."],
     ["max file size", "Files hold at most 15MB."],
@@ -24,6 +26,8 @@ describe("what asks for a value", () => {
 
   it.each([
     ["How do I set a limit?"],
+    ["How can I change how long results are cached?"],
+    ["Where can I see how many seats are left?"],
     ["increase the upload limit"],
     ["What happens when I exceed the rate limit?"],
     ["How do I remove the TTL from a sandbox?"],

@@ -11,7 +11,14 @@ const TO_DO = String.raw`(?:how (?:do|can|could|should|would) (?:i|we|you|one)|h
 const TO_HAVE = String.raw`(?:is|are) there(?:\s+(?:an?|any))?|do you (?:have|offer|provide|support)`;
 /** What ends the name of a thing. */
 const NEXT_PART = String.raw`\s(?:to|for|from|in|into|on|onto|with|of|without|when|where|if|by|at|so|that|and|or|using|via|as|after|before|between|every|each|per)\b|[?.!,;:]|$`;
-const OBJECT = new RegExp(String.raw`\b(?:${TO_DO}|${TO_HAVE})\s+(.+?)(?=${NEXT_PART})`, "iu");
+/** "The number of steps" speaks of steps. */
+const MEASURE = String.raw`(?:(?:(?:the|an?) )?(?:amount|length|list|name|number|size|type|value)s? of\s+)?`;
+const OBJECT = new RegExp(String.raw`\b(?:${TO_DO}|${TO_HAVE})\s+${MEASURE}(.+?)(?=${NEXT_PART})`, "iu");
+/** What is counted: "how many seats can I add". */
+const COUNTED = new RegExp(
+  String.raw`\bhow many\s+(.+?)(?=\s(?:can|could|may|do|does|did|is|are|will|would|should|has|have)\b|${NEXT_PART})`,
+  "iu",
+);
 
 /** The same people have many names. */
 const PEOPLE = /^(?:users?|people|persons?|customers?|visitors?|readers?|members?|clients?)$/;
@@ -22,7 +29,8 @@ const WORD = /\p{L}[\p{L}\p{N}'\u2019-]{2,}/gu;
 /** The words for it that tell something; empty where the question asks for nothing to be done. */
 export function objectAsked(question: string, siteName: string): string {
   const own: readonly string[] = siteName.toLowerCase().match(WORD) ?? [];
-  const words: readonly string[] = OBJECT.exec(question)?.[1]?.toLowerCase().match(WORD) ?? [];
+  const words: readonly string[] =
+    (COUNTED.exec(question) ?? OBJECT.exec(question))?.[1]?.toLowerCase().match(WORD) ?? [];
   const names = (word: string) => !isWeakWord(word) && !NAMELESS.has(word) && !PEOPLE.test(word) && !own.includes(word);
   return words.filter(names).join(" ");
 }

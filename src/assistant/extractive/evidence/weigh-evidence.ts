@@ -57,7 +57,7 @@ const ENOUGH_TO_SHOW_HOW = 1.3;
 /** What has so much is shown as the closest where nothing answers: readers say in many words what the documentation says in few. */
 const NEAR = 0.65;
 
-const ASKS_WHETHER = /^(?:does|do|is|are|can|could|will|has|have|should)\b/i;
+const ASKS_WHETHER = /(?:^|[,.;:!?]\s+)(?:does|do|is|are|can|could|will|has|have|should)\b/i;
 
 /** What speaks for the passages that were found for a question. */
 export interface Evidence {

@@ -17,7 +17,7 @@ const TIME = new RegExp(
 const SIZE = /\b\d[\d,.]*\s?(?:[kmgt]i?b|[kmgt]?bytes?|bits?|px|pixels?|characters?|tokens?|rows?)\b/i;
 /** "Python 3" and "Step 2" count nothing, but "After 5 attempts" does. */
 const NAMED_BEFORE = String.raw`\b(?!(?:After|At|Every|Least|Maximum|Max|Minimum|Min|Most|Only|Over|Than|Under|Within) )[A-Z][A-Za-z]+ `;
-const NUMBER = String.raw`(?<![\w.:/#-]|${NAMED_BEFORE})\d[\d,]*(?:\.\d+)?(?:[kKmM]\b|\s?%|(?=[\s*_${"`"}|)]))`;
+const NUMBER = String.raw`(?<![\w.:/#-]|${NAMED_BEFORE})\d[\d,]*(?:\.\d+)?(?:[kKmM]\b|\s?%|(?=[\s*_${"`"}|)]|[.,;:!?]?(?:\s|$)))`;
 const NUMBER_IN_WORDS = String.raw`\b(?:[Tt]wo|[Tt]hree|[Ff]our|[Ff]ive|[Ss]ix|[Ss]even|[Ee]ight|[Nn]ine|[Tt]en|[Tt]welve|[Tt]wenty|[Ff]ifty|hundreds?|thousands?|millions?)\b`;
 const COUNT = new RegExp(
   [
@@ -57,7 +57,7 @@ const KINDS: readonly ValueKind[] = [
 /** @param adverbs what asks for it after "how"; null: nothing does. @param names what it is called */
 function valueKind(pattern: ValuePattern, adverbs: string | null, names: string): ValueKind {
   const how = adverbs === null ? [] : [String.raw`\bhow (?:${adverbs})\b`];
-  const which = String.raw`\b(?:what(?:['\u2019]s| is| are)|which)\b.{0,50}\b(?:${names})\b`;
+  const which = String.raw`\b(?:what(?:['\u2019]?s| is| are)|which)\b.{0,50}\b(?:${names})\b`;
   return {
     pattern,
     asks: new RegExp([...how, which].join("|"), "i"),
@@ -68,12 +68,15 @@ function valueKind(pattern: ValuePattern, adverbs: string | null, names: string)
 /** Who begins so asks how to change something. */
 const DOES =
   /^(?:(?:how|where|why|can|could|do|does|is|are|should|will)\b|(?:add|adjust|avoid|change|check|clear|configure|create|customi[sz]e|decrease|delete|disable|enable|exceed|extend|fix|get|handle|increase|list|lower|manage|override|raise|reduce|remove|request|reset|see|set|show|track|turn|update|upgrade|view)\b)/i;
+/** Who asks how to change how long something lasts asks for no value. */
+const CHANGES = /^(?:how (?:do|can|could|should|would|to)|where (?:do|can)|(?:can|could) (?:i|we))\b/i;
 /** Words of a question that is no sentence. */
 const FEW_WORDS = 5;
 
 /** How the value is written that a question asks for; null: it asks for none. */
 export function valueAskedFor(question: string): ValuePattern | null {
   const said = question.trim();
+  if (CHANGES.test(said)) return null;
   const isSentence = said.split(/\s+/).length > FEW_WORDS || said.includes("?") || DOES.test(said);
   return KINDS.find(({ asks, isNamed }) => asks.test(said) || (!isSentence && isNamed.test(said)))?.pattern ?? null;
 }

@@ -1,0 +1,124 @@
+// What a question asks exactly: a code, a number of something, which of two, how to change a value.
+import { expect, test } from "vitest";
+import { answer, section } from "../support/answer-from-pages.js";
+
+test("the code of an error is answered by what speaks of it, whatever else is said of the API", async () => {
+  const pages = [
+    section(
+      "migrate",
+      "Troubleshooting",
+      "Errors of the proxy",
+      "Calling your API through the proxy URL gives an error while the API moves.",
+    ),
+    section(
+      "ports",
+      "Ports",
+      "Limits of the proxy",
+      "- **100 seconds**: a request through the proxy that takes longer ends with a `524` error.",
+    ),
+  ];
+  const { sources } = await answer(pages, "Why do I get a 524 error when calling my API through the proxy URL?");
+  expect(sources[0]?.id).toBe("ports#limits-of-the-proxy");
+  expect((await answer(pages.slice(0, 1), "What does a 524 error of the proxy mean?")).isAnswered).toBe(false);
+});
+
+test("who asks how many there may be is answered by what speaks of the things that are counted", async () => {
+  const pages = [
+    section("limits", "Limits", "Limits by plan", "On the Pro plan the limit is 50,000 events."),
+    section("rates", "Rate limits", "Rate limits by plan", "The limit of the Pro plan is 600 requests."),
+    section(
+      "team",
+      "How to invite teammates",
+      "How many teammates can I invite?",
+      "On the Pro plan up to 3 teammates, on the Business plan 10.",
+    ),
+  ];
+  const { sources } = await answer(pages, "How many teammates can I add on the Pro plan?");
+  expect(sources[0]?.id).toBe("team#how-many-teammates-can-i-invite-");
+});
+
+test("a table with a column for each of two things tells them apart", async () => {
+  const pages = [
+    section("workers", "Workers", "Limits of workers", "Active and flex workers share a limit of 10 workers in all."),
+    section(
+      "prices",
+      "Prices",
+      "Kinds",
+      "| | Flex workers | Active workers |\n| --- | --- | --- |\n| When idle | Stop | Run |\n| Price | By the second | Less |",
+    ),
+  ];
+  const { text, sources } = await answer(
+    pages,
+    "What is the difference between active and flex workers in serverless?",
+  );
+  expect(sources[0]?.id).toBe("prices#kinds");
+  expect(text).toContain("| When idle | Stop | Run |");
+});
+
+test("a table that has one of two things, or many, tells nobody the difference", async () => {
+  const table = (...columns: string[]) =>
+    `| ${columns.join(" | ")} |\n| ${columns.map(() => "---").join(" | ")} |\n| ${columns.map(() => "yes").join(" | ")} |`;
+  const explained = [
+    section("active", "Active workers", "About", "Active workers are workers that always run."),
+    section("flex", "Flex workers", "About", "Flex workers are workers that stop when idle."),
+  ];
+  for (const columns of [
+    ["Active workers", "Price"],
+    ["Active workers", "Flex workers", "Disks", "Volumes", "Networks"],
+  ]) {
+    const pages = [section("prices", "Prices", "Active and flex workers cost", table(...columns)), ...explained];
+    const { sources } = await answer(pages, "What is the difference between active workers and flex workers?");
+    expect(
+      sources
+        .map(({ id }) => id)
+        .toSorted()
+        .slice(0, 2),
+    ).toEqual(["active#about", "flex#about"]);
+  }
+});
+
+test("who asks how to change how long something lasts is told how, not how long", async () => {
+  const pages = [
+    section("cache", "Caching", "Results of queries", "Query results are cached for 24 hours in one place."),
+    section(
+      "cache",
+      "Caching",
+      "Cache duration per project",
+      "Open the settings of the project, and enter how many minutes its query results are cached.",
+    ),
+  ];
+  const { sources } = await answer(pages, "How can I change how long query results are cached for one project?");
+  expect(sources[0]?.id).toBe("cache#cache-duration-per-project");
+});
+
+test("a callout above code is quoted whole with it", async () => {
+  const warning =
+    "> **Warning**\n>\n> Since release 2.7, `mcp.enabled` must be set. It is no longer read from the `on_connect` callback.";
+  const filler = "Each server has settings of its own. ".repeat(60);
+  const told = `The file names the servers. ${filler}\n\n${warning}\n\n\`\`\`toml\n[servers]\nenabled = true\n\`\`\``;
+  const pages = [section("mcp", "Servers", "File of servers", told)];
+  const { text } = await answer(pages, "What does the syntax of the file that names the servers look like?");
+  expect(text).toContain("Since release 2.7, `mcp.enabled` must be set. It is no longer read");
+  expect(text).toContain("enabled = true");
+});
+
+test("a film is not quoted by its address", async () => {
+  const film = "../assets/features/leaderboards/creating_leaderboards.mp4";
+  const pages = [
+    section(
+      "boards",
+      "Leaderboards",
+      "Creating leaderboards",
+      `To create a leaderboard, open the page of leaderboards.\n\n[${film}](${film})\n\n1. Enter a name.\n2. Save it.`,
+    ),
+  ];
+  const { text } = await answer(pages, "How do I create a leaderboard?");
+  expect(text).toContain("1. Enter a name.");
+  expect(text).not.toContain(".mp4");
+});
+
+test("whether something is so may be asked after what came before it", async () => {
+  const pages = [section("stores", "Stores", "About", "A shop has one address, which is kept in its settings.")];
+  const { isAnswered } = await answer(pages, "We renamed our shop, is the old address of the shop kept?");
+  expect(isAnswered).toBe(false);
+});
