@@ -1,6 +1,7 @@
 // Cuts a page's Markdown into its heading sections and those into blocks, so that an answer can quote whole ones.
 import { listItems, type MarkdownBlock, markdownBlocks } from "../../shared/markdown/blocks.js";
 import { LINK_TARGET } from "../../shared/markdown/link.js";
+import { withoutPictures } from "./without-pictures.js";
 
 export type Block =
   | {
@@ -42,10 +43,6 @@ export interface Section {
 export type PageSections = readonly [top: Section, ...others: Section[]];
 
 const LINK = new RegExp(String.raw`!?\[([^\]]*)\]\((?:${LINK_TARGET}[^)]*)?\)`, "g");
-const PICTURE = new RegExp(
-  String.raw`!\[[^\]]*\]\((?:${LINK_TARGET}[^)]*)?\)|\[([^\]\s]+\.(?:mp4|webm|mov|m4v|ogv|mp3|wav|ogg|m4a))\]\(\1\)`,
-  "gi",
-);
 
 /** @param mend changes each block before it is kept */
 export function readSections(markdown: string, mend = (block: Block): Block => block): PageSections {
@@ -199,7 +196,7 @@ function toBlocks({ kind, lines }: MarkdownBlock): Block[] {
       return [];
     default: {
       const whole = lines.map((line) => plainSpaces(line).trim()).join(" ");
-      const text = whole.replace(PICTURE, "").trim();
+      const text = withoutPictures(whole).trim();
       return /[\p{L}\p{N}]/u.test(text) ? [{ kind: "text", text }] : [];
     }
   }
@@ -212,8 +209,9 @@ function plainSpaces(line: string): string {
 
 function readItems(lines: readonly string[]): string[] {
   return listItems(lines.map(plainSpaces)).map((item) => {
-    const text = item.replace(PICTURE, "");
-    return text.replace(/\n\s*\n(?:\s*\n)+/g, "\n\n").trim();
+    return withoutPictures(item)
+      .replace(/\n\s*\n(?:\s*\n)+/g, "\n\n")
+      .trim();
   });
 }
 
