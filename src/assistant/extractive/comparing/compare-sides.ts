@@ -84,8 +84,19 @@ export async function questionsIn(work: Work): Promise<Asked> {
     comparing: new Set(together.map(({ source }) => source.id)),
     both: { question, words, passages, isNameOfOne },
     apart: areBothSaid ? null : (findContrast(passages, words, own) ?? settingApart(passages, words, [one, other])),
-    pair: areSetSideBySide ? [] : pairIn(passages, [one, other], work),
+    pair: areSetSideBySide ? [] : pairOf(passages, [one, other], own, work),
   };
+}
+
+/** What both sides share is often said by the title of the page alone: "Suspended" and "Lost" are statuses there. */
+function pairOf(
+  passages: readonly Passage[],
+  sides: readonly [KeyWords, KeyWords],
+  [a, b]: readonly KeyWords[],
+  work: Work,
+): readonly Lead[] {
+  const pair = pairIn(passages, sides, work);
+  return pair.length > 0 || !a || !b ? pair : pairIn(passages, [a, b], work);
 }
 
 /** What sets one part of a sentence against another. */

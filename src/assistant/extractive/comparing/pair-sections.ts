@@ -73,14 +73,14 @@ function beginningOf(passage: Passage, words: KeyWords, work: Work): Lead {
   return { passage: whole, words, text: quoteLead(whole, words, work) };
 }
 
-/** Whether two headings differ in one word, brackets aside. */
+/** Whether two headings differ in one word, brackets and other names aside. */
 function areAlike(a: string, b: string): boolean {
   const [ones, others] = [termsOf(a), termsOf(b)];
   return ones.size === others.size && [...ones].filter((word) => !others.has(word)).length === 1;
 }
 
 function termsOf(heading: string): ReadonlySet<string> {
-  const named = heading.toLowerCase().replace(/\([^)]*\)/g, "");
+  const named = heading.toLowerCase().replace(/\([^)]*\)|\s\/\s.*/g, "");
   return new Set(named.match(/[\p{L}\p{N}]+/gu) ?? []);
 }
 
