@@ -23,6 +23,8 @@ export function asksForRequest(question: string): boolean {
   return ASKS_FOR_REQUEST.test(question) || programAsking(question) !== null;
 }
 
+/** What a request takes and returns is no reason. */
+const ASKS_WHY = /\bwhy\b/i;
 const ASKS_WHETHER = /^(?:does|do|can|could|is|are|will)\b/i;
 /** Pages that list what can go wrong: each thing there is named once, and none explained. */
 const OF_FAULTS = /\b(?:troubleshoot\w*|issues|errors|problems)\b/i;
@@ -34,7 +36,7 @@ const SAYS_ALL = 0.9;
 export function signsOfKind(passage: Passage, { asked, kind, hasTopic }: WantedKind): Signs {
   const { page, source, isReference, isWebhook, isOpening, titleCoverage } = passage;
   if (isWebhook && !ASKS_FOR_WEBHOOK.test(asked)) return { reference: true };
-  if (isReference && kind !== "plain" && kind !== "fault") return { reference: true };
+  if (isReference && ((kind !== "plain" && kind !== "fault") || ASKS_WHY.test(asked))) return { reference: true };
   if (isReference && asksHowTo(asked) && !asksForRequest(asked)) return { referenceBeforeGuide: true };
   const [own = ""] = page.split("/").slice(-1);
   const isNamed = isNamedFor(kind, `${own.replace(/-/g, " ")} ${source.title}`);
