@@ -17,6 +17,8 @@ const CODE =
 const WORD = /[\p{L}\p{N}][\p{L}\p{N}#+.]*/gu;
 /** In capitals, too, but names of nothing: what speaks of the API or of an address often does not say so. */
 const COMMON = /^(?:APIs?|URLs?|IDs?|OK)$/;
+/** "GPUs" are spoken of where a GPU is. */
+const PLURAL = /(?<=^\p{Lu}{2,})s$/u;
 /** What stands before the first word of a sentence or of what is quoted. */
 const BEGINS = /(?:^|[.!?:]\s|["“„«])\s*$/;
 
@@ -30,7 +32,7 @@ export function properNames(question: string, language: string, siteName: string
   // "How Do I Install It?" names nothing.
   if (named.length > words.length / 2) return codes;
   const own = new Set(namesIn(siteName));
-  return [...named.flatMap(namesIn), ...codes].filter((name) => !own.has(name));
+  return [...named.map((word) => word.replace(PLURAL, "")).flatMap(namesIn), ...codes].filter((name) => !own.has(name));
 }
 
 /** Share of the names that a passage does not speak of. */

@@ -13,8 +13,8 @@ const DONE =
 const DOING = /\b(?:of|by|for|from|before|after|when|while|without|instead of)\s+(\p{L}+ing)\b/giu;
 /** "A pile of files" speaks of files. */
 const MEASURE = /\b(?:an?|the|one|this)\s+(\p{L}+)\s+of\b/giu;
-/** So are "calculated" and, which only says which of several, "cheapest". */
-const NO_THING = /(?:[^e]ed|est|ly)$/i;
+/** So are "calculated" and, which only says which of several, "cheapest"; "50k" and "6000" only say how many. */
+const NO_THING = /(?:[^e]ed|est|ly)$|^\d[\d.,]*(?:k|m|bn|x|st|nd|rd|th)?$/i;
 
 interface UnknownWanted {
   readonly hits: readonly Hit[];
@@ -33,7 +33,7 @@ export const NAMELESS: ReadonlySet<string> = new Set(
     "during except front inside into near onto outside over past per since than through throughout till toward towards " +
     "under until upon versus via within without overnight instead again anymore already twice later earlier shorter longer " +
     "bigger smaller larger faster slower cheaper better worse easier higher lower fewer possible able " +
-    "back future although though because unless whereas whenever wherever whether else otherwise anyway even ever still yet " +
+    "back future itself myself yourself himself herself themselves says said although though because unless whereas whenever wherever whether else otherwise anyway even ever still yet " +
     "old older new newer big small large long short high low good bad right wrong whole entire same different " +
     "eleven twelve fifteen twenty thirty forty fifty hundred hundreds thousand thousands million dozen dozens half"
   ).split(" "),
