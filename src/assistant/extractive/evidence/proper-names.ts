@@ -12,7 +12,7 @@ const NAME = /^(?:\p{Ll}?|\d+)\p{Lu}/u;
 
 /** "A 524 error", "status 429", "error code 1015". */
 const CODE =
-  /\b[45]\d\d(?= (?:errors?|status|responses?|codes?)\b)|(?<=\b(?:errors?|status|code|exit|http) (?:code )?)\d{2,5}\b/gi;
+  /\b[45]\d\d(?= (?:errors?|status|responses?|codes?)\b)|(?<=\b(?:errors?|status|code|exit|http) (?:code )?)\d{2,5}\b|(?<=\b(?:an?|get|gets|getting|got|returns?|returned|returning) )[45]\d\d(?=\s|[?.!,]|$)/gi;
 
 const WORD = /[\p{L}\p{N}][\p{L}\p{N}#+.]*/gu;
 /** In capitals, too, but names of nothing: what speaks of the API or of an address often does not say so. */
@@ -22,13 +22,18 @@ const PLURAL = /(?<=^\p{Lu}{2,})s$/u;
 /** What stands before the first word of a sentence or of what is quoted. */
 const BEGINS = /(?:^|[.!?:]\s|["“„«])\s*$/;
 
+/** Codes of errors in a question. */
+export function codesIn(question: string): string[] {
+  return question.match(CODE) ?? [];
+}
+
 /** What a question names besides the site, in lower case. The first word of a sentence begins with a capital anyway. */
 export function properNames(question: string, language: string, siteName: string): string[] {
   if (CAPITAL_NOUNS.test(language)) return [];
   const words = [...question.matchAll(WORD)].map(([word]) => word);
   const within = [...question.matchAll(WORD)].filter(({ index }) => !BEGINS.test(question.slice(0, index)));
   const named = within.flatMap(([word]) => (NAME.test(word) && word !== "I" && !COMMON.test(word) ? [word] : []));
-  const codes = question.match(CODE) ?? [];
+  const codes = codesIn(question);
   // "How Do I Install It?" names nothing.
   if (named.length > words.length / 2) return codes;
   const own = new Set(namesIn(siteName));

@@ -10,7 +10,7 @@ import { likenessOf, type RankedPassage } from "../ranking/rank-passages.js";
 import { labelledText } from "../read-sections.js";
 import { isMetByChance } from "./met-by-chance.js";
 import { isObjectUnsaid, objectAsked } from "./object-asked.js";
-import { properNames, shareUnsaid } from "./proper-names.js";
+import { codesIn, properNames, shareUnsaid } from "./proper-names.js";
 
 /**
  * What counts for and against a passage; all of it is added up. Found by logistic regression on what led the answers to 731
@@ -36,6 +36,8 @@ const EVIDENCE = {
   /** Share of the proper names in the question that its own names have, and that not even its text has. */
   nameNamed: 0.2,
   nameUnsaid: -1,
+  /** It speaks of the code of an error that the question names: few pages do. */
+  codeSaid: 0.3,
   /** The question is about a thing of which nothing that was found has a word. */
   thingUnknown: -0.75,
   /** It does not mention the thing that the question wants something done to. */
@@ -57,7 +59,9 @@ const ENOUGH_TO_SHOW_HOW = 1.3;
 /** What has so much is shown as the closest where nothing answers: readers say in many words what the documentation says in few. */
 const NEAR = 0.65;
 
-const ASKS_WHETHER = /(?:^|[,.;:!?]\s+)(?:does|do|is|are|can|could|will|has|have|should)\b/i;
+/** At its beginning, or after what came before it: "We moved, is the old address kept?" */
+const ASKS_WHETHER =
+  /^(?!(?:what|how|when|where|which|who|why)\b)(?:.*[,.;:!?]\s)?(?:does|do|is|are|can|could|will|has|have|should)\b/i;
 
 /** What speaks for the passages that were found for a question. */
 export interface Evidence {
@@ -74,6 +78,7 @@ export interface Evidence {
 export function evidenceFor(words: KeyWords, work: Work): Evidence {
   const { meaning, firstSteps, task, likeness } = work;
   const names = namesAsked(words, work);
+  const codes = codesIn(meaning.question);
   const object = objectAsked(meaning.question, task.site.title ?? "");
   const isOfHosting = asksToHost(work);
   const asksWhether = ASKS_WHETHER.test(meaning.question);
@@ -104,6 +109,7 @@ export function evidenceFor(words: KeyWords, work: Work): Evidence {
       isQuestion: Number(isQuestion),
       nameNamed: names.length === 0 ? 0 : 1 - shareUnsaid({ ...passage, blocks: [] }, names),
       nameUnsaid: unsaid(passage),
+      codeSaid: Number(codes.length > 0 && shareUnsaid(passage, codes) === 0),
       thingUnknown: Number(words.hasUnknown),
       objectUnsaid: Number(objectUnsaid),
       hostsOther: Number(isOfHosting && !speaksOfHosting(passage, work)),
