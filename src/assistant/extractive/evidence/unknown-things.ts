@@ -11,6 +11,8 @@ const DONE =
   /\b(?:i|we|you|they|it|to|cannot|not|\w+n['’]t|is|are|was|were|be|been|being|gets?|got|(?:do|does|did|can|will) (?:an?|the|my|our|your|its) [\p{L}-]+)\s+(?:\p{L}+ly\s+)?(\p{L}[\p{L}-]*)/giu;
 /** So is what a preposition leads to: "a way of hiding". */
 const DOING = /\b(?:of|by|for|from|before|after|when|while|without|instead of)\s+(\p{L}+ing)\b/giu;
+/** "Which rule wins when two apply?" */
+const WINS = /\bwhich \p{L}+ (\p{L}+)(?=\s(?:when|if|where|first)\b|[?.!]|$)/giu;
 /** "A pile of files" speaks of files. */
 const MEASURE = /\b(?:an?|the|one|this)\s+(\p{L}+)\s+of\b/giu;
 /** So are "calculated" and, which only says which of several, "cheapest"; "50k" and "6000" only say how many. */
@@ -55,7 +57,7 @@ export function hasUnknownThing(
     tokeniser.cut(text, (word, kind) => {
       if (kind !== "part") notThings.add(tokeniser.termOf(word));
     });
-  for (const naming of [DONE, DOING, MEASURE]) {
+  for (const naming of [DONE, DOING, WINS, MEASURE]) {
     for (const [, word = ""] of question.matchAll(naming)) leaveOut(word);
   }
   tokeniser.cut(question, (word) => {
