@@ -53,7 +53,7 @@ const ASKS_HOW = /^¿?(?:how|wie|comment|cómo|como|come)\b/i;
 /** The lead with what else of its page answers. */
 export function completeLead(lead: Lead, ranked: readonly Passage[], work: Work): Lead {
   const request = lead.passage.isReference && lead.passage.isOpening ? asRequest(lead, work) : null;
-  if (request !== null) return { ...lead, text: request };
+  if (request !== null) return withValue({ ...lead, text: request }, work);
   const whole = withParts(withSteps(lead, work), isAboutPage(lead.passage, ranked, work.meaning.asked), work);
   return withValue(whole, work);
 }
@@ -66,8 +66,10 @@ const LEAST_HERE = 0.2;
 /** Who asks for a limit or a duration reads it, where the lead does not state it and another section of its page does. */
 function withValue(lead: Lead, { meaning: { asked }, value: pattern }: Work): Lead {
   const { passage, words, text } = lead;
-  if (pattern === null || passage.isReference || pattern.test(plainText(replaceCode(text, () => "")))) return lead;
-  const stated = within(pageOf(passage.section)).flatMap((section) => {
+  if (pattern === null || pattern.test(plainText(replaceCode(text, () => "")))) return lead;
+  // What a request takes and returns has values of its own.
+  const sections = passage.isReference ? [passage.section] : within(pageOf(passage.section));
+  const stated = sections.flatMap((section) => {
     const value = statedValue(section, pattern, words);
     const least = section === passage.section ? LEAST_HERE : LEAST_OF_VALUE;
     return value !== null && value.share >= least ? [{ ...value, section }] : [];
