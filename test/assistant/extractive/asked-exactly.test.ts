@@ -146,6 +146,12 @@ test("why something is so is not answered by what a request takes and returns", 
   expect(sources[0]?.id).toBe("campaigns#calls-that-fail");
 });
 
+test("which of several wins is no thing that a page must know", async () => {
+  const pages = [section("rules", "Rules", "Order of rules", "Of two rules for a link, geo targeting comes first.")];
+  const { sources } = await answer(pages, "If a link has geo targeting and other targeting, which rule wins?");
+  expect(sources[0]?.id).toBe("rules#order-of-rules");
+});
+
 test("a number, a pronoun and what is turned on are no things that a page must know", async () => {
   const disabled = section(
     "webhooks",
@@ -162,4 +168,38 @@ test("a number, a pronoun and what is turned on are no things that a page must k
     "A table of few rows needs no vector index.",
   );
   expect((await answer([index], "When do I build a vector index for 50k rows?")).sources).toHaveLength(1);
+});
+
+test("a code that a question names with few other words of the page is enough", async () => {
+  const limits = section(
+    "limits",
+    "Rate limits",
+    "Limits of the API",
+    "More than 60 requests a minute get `429`. You are throttled for five minutes.",
+  );
+  const { sources } = await answer([limits], "I keep getting 429 from the API, how long must I wait until it answers?");
+  expect(sources[0]?.id).toBe("limits#limits-of-the-api");
+  const other = await answer([limits], "I keep getting 403 from the API, how long must I wait until it answers?");
+  expect(other.isAnswered).toBe(false);
+});
+
+test("the value that a request states is quoted with it", async () => {
+  const filler =
+    "Creating a run begins the run in the background, and creating it returns the number of the run. ".repeat(5);
+  const told = [
+    "`POST https://acme.example/runs`",
+    "Creates a run of an agent.",
+    filler,
+    "Rate limit: 10 requests per minute.",
+  ];
+  const page = { path: "runs", title: "Create a run", kind: "endpoint" as const, content: told.join("\n\n") };
+  const { text, sources } = await answer([page], "What is the rate limit for creating agent runs?");
+  expect(sources).toHaveLength(1);
+  expect(text).toContain("10 requests per minute");
+});
+
+test("a question with how, and whether something is so behind it, needs no more than the first", async () => {
+  const pages = [section("limits", "Limits", "Plans", "The limit is 30 requests an hour.")];
+  const { sources } = await answer(pages, "How high is the limit, does it grow with the plan?");
+  expect(sources[0]?.id).toBe("limits#plans");
 });

@@ -18,6 +18,10 @@ describe("what asks for a value", () => {
     ["max file size", "Files hold at most 15MB."],
     ["size limit for attachments", "Attachments hold at most 15MB."],
     ["How much disk space does a seat get?", "Each seat has 10 GB of disk."],
+    ["What is the max size of a market order?", "Market orders: 500,000 USD at most."],
+    ["What is the longest recording I can send?", "A recording lasts at most 135 minutes."],
+    ["max length of a tag", "A tag has at most 64 letters."],
+    ["What uptime percentage do you guarantee?", "We guarantee 99.9% of each month."],
     ["How much does it cost per seat?", "A seat costs $20."],
     ["Which PostgreSQL version is required?", "It requires PostgreSQL 16."],
   ])("%s", (question, said) => {
@@ -40,6 +44,8 @@ describe("what asks for a value", () => {
     ["How long is a token valid?", "A token is as good as a key, as each request is signed."],
     ["login rate limits", "Authorization: Bearer (OAuth 2.0), see https://example.com/3/4 and release v2.1"],
     ["max file size", "Upload 3 files"],
+    ["What is the largest size of a picture?", "A page has 3 pictures."],
+    ["What uptime percentage do you guarantee?", "We answer within 4 hours."],
     ["How many plugins are there?", "Plugins are written in Python 3."],
   ])("%s is not answered by: %s", (question, said) => {
     expect(valueAskedFor(question)?.test(said)).toBe(false);

@@ -2,8 +2,10 @@
 import type { KeyWords } from "../key-words.js";
 import { type Block, blockText, plainText, type Section } from "../read-sections.js";
 
-/** How a value of the kind that is asked for is written. */
-export type ValuePattern = RegExp;
+/** Tells whether a text states a value of the kind that is asked for. */
+export interface ValuePattern {
+  test(text: string): boolean;
+}
 
 const TIME_UNIT = "(?:milliseconds?|seconds?|minutes?|hours?|days?|weeks?|months?|years?|quarters?)";
 const TIME = new RegExp(
@@ -29,6 +31,19 @@ const COUNT = new RegExp(
 const MONEY = /[$€£]\s?\d|\b\d[\d,.]*\s?(?:usd|eur|dollars?|euros?|cents?|credits?)\b|\b(?:free|no extra charge)\b/i;
 const VERSION = /\bv?\d+\.(?:\d+|x)\b|\b[A-Z][\w.]*\s\d+\+?(?=[\s,.;)*_`]|$)/;
 
+const SHARE = /\d\s?%|\bper ?cent\b/i;
+
+/** A value of any of these kinds. */
+function anyOf(...patterns: readonly ValuePattern[]): ValuePattern {
+  return { test: (text) => patterns.some((pattern) => pattern.test(text)) };
+}
+
+/** An order has a size, too. */
+const ANY_SIZE = anyOf(SIZE, COUNT, MONEY);
+/** What is measured in bytes, letters or points. */
+const OF_DATA =
+  /\b(?:attach(?:ment)?|audio|body|data|disk|document|file|image|logo|memory|message|payload|photo|picture|ram|request|response|row|stor(?:e|age)|upload|video)s?\b/i;
+
 /** A kind of value: how it is written, and what asks for it. */
 interface ValueKind {
   readonly pattern: ValuePattern;
@@ -44,12 +59,18 @@ const KINDS: readonly ValueKind[] = [
     "long|often|soon|frequently|old|far back",
     "(?:longest|shortest|max(?:imum)?|min(?:imum)?) (?:time|duration|period)|duration|expir(?:y|ation)|life ?time|ttl|time-?outs?|intervals?|frequency|retention|validity|cool-?down(?: period)?|grace period|delay|deadline",
   ),
+  { pattern: SHARE, asks: /\b(?:what|which) (?:[\w-]+ )?per ?cent(?:age)?\b/i, isNamed: /\bper ?cent(?:age)?$/i },
   valueKind(
-    SIZE,
+    ANY_SIZE,
     String.raw`large|big|small|heavy|much (?:\w+ )?(?:bandwidth|data|disk|memory|ram|space|storage|traffic)`,
-    "(?:file |row |body |payload |upload |image |logo )?size(?: limits?)?",
+    "size(?: limits?)?",
   ),
-  valueKind(COUNT, "many", "limits?|quotas?|max(?:imum)?|min(?:imum)?|attempts|retries|concurrency"),
+  valueKind(
+    COUNT,
+    "many",
+    "limits?|quotas?|(?:max(?:imum)?|min(?:imum)?)(?: length| number)?|attempts|retries|concurrency",
+  ),
+  valueKind(anyOf(TIME, SIZE, COUNT, MONEY), null, "(?:longest|shortest|largest|biggest|smallest|highest|lowest)"),
   valueKind(MONEY, "much|expensive", "price|prices|costs?|fees?|pricing"),
   valueKind(VERSION, null, "versions?"),
 ];
@@ -78,7 +99,8 @@ export function valueAskedFor(question: string): ValuePattern | null {
   const said = question.trim();
   if (CHANGES.test(said)) return null;
   const isSentence = said.split(/\s+/).length > FEW_WORDS || said.includes("?") || DOES.test(said);
-  return KINDS.find(({ asks, isNamed }) => asks.test(said) || (!isSentence && isNamed.test(said)))?.pattern ?? null;
+  const kind = KINDS.find(({ asks, isNamed }) => asks.test(said) || (!isSentence && isNamed.test(said)));
+  return kind?.pattern === ANY_SIZE && OF_DATA.test(said) ? SIZE : (kind?.pattern ?? null);
 }
 
 /** A block that states a value of the kind that is asked for. */
