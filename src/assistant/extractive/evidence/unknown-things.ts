@@ -35,7 +35,8 @@ export const NAMELESS: ReadonlySet<string> = new Set(
     "during except front inside into near onto outside over past per since than through throughout till toward towards " +
     "under until upon versus via within without overnight instead again anymore already twice later earlier shorter longer " +
     "bigger smaller larger faster slower cheaper better worse easier higher lower fewer possible able " +
-    "back future itself myself yourself himself herself themselves says said although though because unless whereas whenever wherever whether else otherwise anyway even ever still yet " +
+    "back future itself myself yourself himself herself themselves says said " +
+    "although though because unless whereas whenever wherever whether else otherwise anyway even ever still yet " +
     "old older new newer big small large long short high low good bad right wrong whole entire same different " +
     "eleven twelve fifteen twenty thirty forty fifty hundred hundreds thousand thousands million dozen dozens half"
   ).split(" "),
