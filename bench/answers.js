@@ -5,6 +5,7 @@
 // DIST is the built site. The first line of the file names the site's public repository and its title; each other line is
 // a question: `{question, previous?, good, partly}`, or `refuse: true` where the documentation does not answer it.
 // `good` and `partly` hold addresses of sections; `*` stands for anything.
+// Where `partly` is the whole page of the only good section, others may answer as well: nobody has looked through them.
 import { readFileSync } from "node:fs";
 import { parseArgs } from "node:util";
 import { loadSource } from "../scripts/load-source.js";
