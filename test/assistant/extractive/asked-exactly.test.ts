@@ -203,3 +203,22 @@ test("a question with how, and whether something is so behind it, needs no more 
   const { sources } = await answer(pages, "How high is the limit, does it grow with the plan?");
   expect(sources[0]?.id).toBe("limits#plans");
 });
+
+test("who asks how to skip something is told how to exclude it, not how to choose what stays", async () => {
+  const pages = [
+    section(
+      "regions",
+      "Regions",
+      "Scanning some regions",
+      "Name the regions that a scan goes through: `--regions a b`.",
+    ),
+    section(
+      "regions",
+      "Regions",
+      "Excluding regions",
+      "Name the regions that a scan leaves: `--excluded-regions a b`.",
+    ),
+  ];
+  const { sources } = await answer(pages, "How do I skip some regions during a scan?");
+  expect(sources[0]?.id).toBe("regions#excluding-regions");
+});
