@@ -222,3 +222,17 @@ test("who asks how to skip something is told how to exclude it, not how to choos
   const { sources } = await answer(pages, "How do I skip some regions during a scan?");
   expect(sources[0]?.id).toBe("regions#excluding-regions");
 });
+
+test("how to transfer something is answered only by what speaks of that, how to avoid it by other words too", async () => {
+  const told = "The balance of an account pays for its instances. An instance of an account stops without a balance.";
+  const pages = [section("prices", "Instances", "Instances of an account", told)];
+  expect((await answer(pages, "How can I transfer an instance of an account?")).isAnswered).toBe(false);
+  const moved = section(
+    "move",
+    "Instances",
+    "Instances of an account",
+    `${told} Transfer an instance in the settings.`,
+  );
+  expect((await answer([moved], "How can I transfer an instance of an account?")).sources).toHaveLength(1);
+  expect((await answer(pages, "How can I avoid that an instance of an account stops?")).sources).toHaveLength(1);
+});

@@ -5,8 +5,11 @@ import { isWeakWord } from "../question-words.js";
 import { labelledText } from "../read-sections.js";
 import { NAMELESS } from "./unknown-things.js";
 
-/** A verb with its particle that is asked for. English only. */
-const TO_DO = String.raw`(?:how (?:do|can|could|should|would) (?:i|we|you|one)|how to|can (?:i|we))\s+(?:(?:\p{L}+ly|also|just|still)\s+)?\p{L}[\p{L}-]*(?:\s+(?:up|out|off|on|in|down|back|over|away)\b)?`;
+/** What asks how to do something, or whether it can be done. English only. */
+const HOW_CAN = String.raw`(?:how (?:do|can|could|should|would) (?:i|we|you|one)|how to|can (?:i|we))`;
+const ADVERB = String.raw`(?:(?:\p{L}+ly|also|just|still)\s+)`;
+/** A verb with its particle that is asked for. */
+const TO_DO = String.raw`${HOW_CAN}\s+${ADVERB}?\p{L}[\p{L}-]*(?:\s+(?:up|out|off|on|in|down|back|over|away)\b)?`;
 /** What asks whether a thing exists. */
 const TO_HAVE = String.raw`(?:is|are) there(?:\s+(?:an?|any))?|do you (?:have|offer|provide|support)`;
 /** What ends the name of a thing. */
@@ -33,6 +36,17 @@ export function objectAsked(question: string, siteName: string): string {
     (COUNTED.exec(question) ?? OBJECT.exec(question))?.[1]?.toLowerCase().match(WORD) ?? [];
   const names = (word: string) => !isWeakWord(word) && !NAMELESS.has(word) && !PEOPLE.test(word) && !own.includes(word);
   return words.filter(names).join(" ");
+}
+
+/** What documentation calls by one of its names wherever it tells how, unlike "avoid" or "speed up". */
+const PLAIN_ACTION =
+  /^(?:archive|cancel|clone|delete|downgrade|duplicate|erase|export|fetch|import|merge|migrate|refund|remove|rename|restore|revoke|transfer)$/;
+const ACTION = new RegExp(String.raw`\b${HOW_CAN}\s+${ADVERB}?(\p{L}+)`, "iu");
+
+/** The plain action that a question asks how to do, in one word; empty where it asks for none. */
+export function actionAsked(question: string): string {
+  const verb = ACTION.exec(question)?.[1]?.toLowerCase() ?? "";
+  return PLAIN_ACTION.test(verb) ? verb : "";
 }
 
 /** Whether a passage mentions no word of it, neither in its names nor in its text. */

@@ -9,7 +9,7 @@ import { asksHowTo } from "../question-kind.js";
 import { likenessOf, type RankedPassage } from "../ranking/rank-passages.js";
 import { labelledText } from "../read-sections.js";
 import { isMetByChance } from "./met-by-chance.js";
-import { isObjectUnsaid, objectAsked } from "./object-asked.js";
+import { actionAsked, isObjectUnsaid, objectAsked } from "./object-asked.js";
 import { codesIn, properNames, shareUnsaid } from "./proper-names.js";
 
 /**
@@ -42,6 +42,8 @@ const EVIDENCE = {
   thingUnknown: -0.75,
   /** It does not mention the thing that the question wants something done to. */
   objectUnsaid: -1,
+  /** Nor what it wants done, such as to transfer something, which documentation calls by its name. */
+  actionUnsaid: -1,
   /** It speaks of hosting something else than the product. */
   hostsOther: -1,
 };
@@ -80,6 +82,7 @@ export function evidenceFor(words: KeyWords, work: Work): Evidence {
   const names = namesAsked(words, work);
   const codes = codesIn(meaning.question);
   const object = objectAsked(meaning.question, task.site.title ?? "");
+  const action = actionAsked(meaning.question);
   const isOfHosting = asksToHost(work);
   const asksWhether = ASKS_WHETHER.test(meaning.question);
   const least = asksWhether ? ENOUGH_TO_SAY_YES : asksHowTo(meaning.question) ? ENOUGH_TO_SHOW_HOW : ENOUGH;
@@ -112,6 +115,7 @@ export function evidenceFor(words: KeyWords, work: Work): Evidence {
       codeSaid: Number(codes.length > 0 && shareUnsaid(passage, codes) === 0),
       thingUnknown: Number(words.hasUnknown),
       objectUnsaid: Number(objectUnsaid),
+      actionUnsaid: Number(isObjectUnsaid(passage, action, words)),
       hostsOther: Number(isOfHosting && !speaksOfHosting(passage, work)),
     };
     return Object.entries(signs).reduce((sum, [sign, holds]) => sum + EVIDENCE[sign as keyof typeof signs] * holds, 0);
