@@ -44,6 +44,7 @@ describe("what asks for a value", () => {
     ["How long is a token valid?", "A token is as good as a key, as each request is signed."],
     ["login rate limits", "Authorization: Bearer (OAuth 2.0), see https://example.com/3/4 and release v2.1"],
     ["max file size", "Upload 3 files"],
+    ["What is the maximum size of user metadata?", "There are 3 kinds of metadata."],
     ["What is the largest size of a picture?", "A page has 3 pictures."],
     ["What uptime percentage do you guarantee?", "We answer within 4 hours."],
     ["How many plugins are there?", "Plugins are written in Python 3."],

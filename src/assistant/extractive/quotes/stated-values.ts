@@ -38,11 +38,10 @@ function anyOf(...patterns: readonly ValuePattern[]): ValuePattern {
   return { test: (text) => patterns.some((pattern) => pattern.test(text)) };
 }
 
-/** An order has a size, too. */
+/** An order or a team has a size, too. */
 const ANY_SIZE = anyOf(SIZE, COUNT, MONEY);
-/** What is measured in bytes, letters or points. */
-const OF_DATA =
-  /\b(?:attach(?:ment)?|audio|body|data|disk|document|file|image|logo|memory|message|payload|photo|picture|ram|request|response|row|stor(?:e|age)|upload|video)s?\b/i;
+const OF_MANY =
+  /\b(?:batch|bet|bulk|class|cluster|crowd|donation|fleet|group|lot|order|page|party|payment|pool|position|staff|team|trade|transfer)(?:e?s)?\b/i;
 
 /** A kind of value: how it is written, and what asks for it. */
 interface ValueKind {
@@ -61,7 +60,7 @@ const KINDS: readonly ValueKind[] = [
   ),
   { pattern: SHARE, asks: /\b(?:what|which) (?:[\w-]+ )?per ?cent(?:age)?\b/i, isNamed: /\bper ?cent(?:age)?$/i },
   valueKind(
-    ANY_SIZE,
+    SIZE,
     String.raw`large|big|small|heavy|much (?:\w+ )?(?:bandwidth|data|disk|memory|ram|space|storage|traffic)`,
     "size(?: limits?)?",
   ),
@@ -100,7 +99,7 @@ export function valueAskedFor(question: string): ValuePattern | null {
   if (CHANGES.test(said)) return null;
   const isSentence = said.split(/\s+/).length > FEW_WORDS || said.includes("?") || DOES.test(said);
   const kind = KINDS.find(({ asks, isNamed }) => asks.test(said) || (!isSentence && isNamed.test(said)));
-  return kind?.pattern === ANY_SIZE && OF_DATA.test(said) ? SIZE : (kind?.pattern ?? null);
+  return kind?.pattern === SIZE && OF_MANY.test(said) ? ANY_SIZE : (kind?.pattern ?? null);
 }
 
 /** A block that states a value of the kind that is asked for. */
