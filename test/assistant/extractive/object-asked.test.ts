@@ -1,6 +1,6 @@
 // What a question wants something done to.
 import { expect, it } from "vitest";
-import { objectAsked } from "../../../src/assistant/extractive/evidence/object-asked.js";
+import { actionAsked, objectAsked } from "../../../src/assistant/extractive/evidence/object-asked.js";
 
 it.each([
   ["How do I delete a single trace from a project?", "trace"],
@@ -21,4 +21,14 @@ it.each([
   ["Why does a lamp flicker?", ""],
 ])("%s", (question, object) => {
   expect(objectAsked(question, "Lampshop")).toBe(object);
+});
+
+it.each([
+  ["How do I permanently delete a trace?", "delete"],
+  ["I renamed a trace, can I restore it?", "restore"],
+  ["How many traces can I export at once?", "export"],
+  ["Where can I export traces to, can I send them to a queue?", ""],
+  ["How do I avoid duplicate traces?", ""],
+])("what is to be done: %s", (question, action) => {
+  expect(actionAsked(question)).toBe(action);
 });

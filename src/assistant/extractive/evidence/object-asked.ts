@@ -41,7 +41,11 @@ export function objectAsked(question: string, siteName: string): string {
 /** What documentation calls by one of its names wherever it tells how, unlike "avoid" or "speed up". */
 const PLAIN_ACTION =
   /^(?:archive|cancel|clone|delete|downgrade|duplicate|erase|export|fetch|import|merge|migrate|refund|remove|rename|restore|revoke|transfer)$/;
-const ACTION = new RegExp(String.raw`\b${HOW_CAN}\s+${ADVERB}?(\p{L}+)`, "iu");
+/** "Where can I export to" asks for a place, not how. */
+const ACTION = new RegExp(
+  String.raw`(?:\bhow (?:do|can|could|should|would) (?:i|we|you|one)|\bhow to|\bhow many .{1,40}? can (?:i|we)|(?:^|[,.;:!?]\s)can (?:i|we))\s+${ADVERB}?(\p{L}+)`,
+  "iu",
+);
 
 /** The plain action that a question asks how to do, in one word; empty where it asks for none. */
 export function actionAsked(question: string): string {
