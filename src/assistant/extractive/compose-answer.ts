@@ -35,7 +35,7 @@ export async function composeAnswer(task: ReplyTask, hits: readonly Hit[], memor
   if (described) return described;
   const wantsCode = ASKS_FOR_CODE.test(meaning.asked) || task.context.some((item) => item.type === "code");
   const language = hits[0]?.page.language ?? "en";
-  const likeness = await likenessOf(meaning, language, task.site.title ?? "");
+  const likeness = await likenessToMeaning(meaning, language, task.site.title ?? "");
   const isMeant = await antecedentIn(task, { meaning, hits, memory });
   const firstSteps = firstStepsPage(task)?.path ?? null;
   const kind = kindOf(meaning.asked);
@@ -112,7 +112,7 @@ function interfaceLanguage({ site, currentPath, filter }: ReplyTask, hits: reado
 }
 
 /** How far a heading asks the same, in the reader's own words or as documentation would ask. */
-async function likenessOf({ question, asked }: Meaning, language: string, siteName: string): Promise<Likeness> {
+async function likenessToMeaning({ question, asked }: Meaning, language: string, siteName: string): Promise<Likeness> {
   // What goes on from another question says little alone.
   const wordings = rewordQuestion(question) === asked ? new Set([question, asked]) : [asked];
   const all = await Promise.all([...wordings].map((each) => likenessTo(each, language, siteName)));

@@ -208,11 +208,8 @@ function plainSpaces(line: string): string {
 }
 
 function readItems(lines: readonly string[]): string[] {
-  return listItems(lines.map(plainSpaces)).map((item) => {
-    return withoutPictures(item)
-      .replace(/\n\s*\n(?:\s*\n)+/g, "\n\n")
-      .trim();
-  });
+  const items = listItems(lines.map(plainSpaces)).map(withoutPictures);
+  return items.map((item) => item.replace(/\n\s*\n(?:\s*\n)+/g, "\n\n").trim());
 }
 
 /** The line that says what kind of callout follows. */

@@ -49,6 +49,9 @@ export function isNamedAfter({ headingCoverage, titleCoverage, isDefinition }: P
 /** How much more of one side than of the other the name of a page has that still compares both. */
 const MOST_ONE_SIDED = 0.5;
 
+/** How many passages are looked through for what sets both sides apart. */
+const MOST_READ = 12;
+
 /** A comparison is answered from a heading that names both sides, or by explaining each of them. */
 export async function questionsIn(work: Work): Promise<Asked> {
   const { meaning } = work;
@@ -60,6 +63,7 @@ export async function questionsIn(work: Work): Promise<Asked> {
   const [words, one, other, ...own] = await Promise.all(all.map((text) => wordsOf(text, work)));
   if (!words || !one || !other) return plain;
   const passages = await passagesWith(words, work);
+  const first = passages.slice(0, MOST_READ);
   // "Choosing a transport" says nothing of what a pipeline is.
   const isOfOne = (text: string) => Math.abs(one.share(text) - other.share(text)) > MOST_ONE_SIDED;
   const isNameOfOne = (name: string) => {
@@ -83,7 +87,7 @@ export async function questionsIn(work: Work): Promise<Asked> {
     questions: areBothSaid ? [question] : [`What is ${a}?`, `What is ${b}?`],
     comparing: new Set(together.map(({ source }) => source.id)),
     both: { question, words, passages, isNameOfOne },
-    apart: areBothSaid ? null : (findContrast(passages, words, own) ?? settingApart(passages, words, [one, other])),
+    apart: areBothSaid ? null : (findContrast(first, words, own) ?? settingApart(first, words, [one, other])),
     pair: areSetSideBySide ? [] : pairOf(passages, [one, other], own, work),
   };
 }
@@ -103,12 +107,10 @@ function pairOf(
 const AGAINST = /\b(?:while|whereas|unlike|instead of|in contrast|compared (?:to|with)|rather than|as opposed to)\b/i;
 const CLAUSE_END = new RegExp(String.raw`${AGAINST.source}|[,;:]`, "i");
 const DIFFERS = /\bdiffer(?:s|ence)?\b/i;
-/** How many passages are looked through for such a sentence. */
-const MOST_READ = 12;
 const LONGEST_SENTENCE = 400;
 
 function settingApart(passages: readonly Passage[], words: KeyWords, sides: readonly KeyWords[]): Lead | null {
-  for (const passage of passages.slice(0, MOST_READ)) {
+  for (const passage of passages) {
     const setsApart = (sentence: string) => {
       const said = plainText(sentence);
       const isOfBoth = (text: string) => sides.every((side) => side.share(text) >= WHOLE_SIDE);

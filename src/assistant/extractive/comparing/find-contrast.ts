@@ -18,12 +18,9 @@ export function ownWords(a: string, b: string): [string, string] {
 /** Where what is compared is found: said behind the second side, and meant of both. */
 const IS_PLACED = /\s(?:in|on|for|within|inside|with|of|when|if)\s.*$/i;
 
-/** How many passages are looked through. */
-const MOST_READ = 12;
-
 /** The first that the search found; null: there is none. */
 export function findContrast(passages: readonly Passage[], words: KeyWords, sides: readonly KeyWords[]): Lead | null {
-  for (const passage of passages.slice(0, MOST_READ)) {
+  for (const passage of passages) {
     const table = passage.blocks.find(
       (block) => block.kind === "table" && areSides(columnsOf(block.text), words, sides),
     );

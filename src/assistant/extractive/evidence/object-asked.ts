@@ -6,10 +6,11 @@ import { labelledText } from "../read-sections.js";
 import { NAMELESS } from "./unknown-things.js";
 
 /** What asks how to do something, or whether it can be done. English only. */
-const HOW_CAN = String.raw`(?:how (?:do|can|could|should|would) (?:i|we|you|one)|how to|can (?:i|we))`;
+const HOW = String.raw`how (?:(?:do|can|could|should|would) (?:i|we|you|one)|to)`;
+const CAN = "can (?:i|we)";
 const ADVERB = String.raw`(?:(?:\p{L}+ly|also|just|still)\s+)`;
 /** A verb with its particle that is asked for. */
-const TO_DO = String.raw`${HOW_CAN}\s+${ADVERB}?\p{L}[\p{L}-]*(?:\s+(?:up|out|off|on|in|down|back|over|away)\b)?`;
+const TO_DO = String.raw`(?:${HOW}|${CAN})\s+${ADVERB}?\p{L}[\p{L}-]*(?:\s+(?:up|out|off|on|in|down|back|over|away)\b)?`;
 /** What asks whether a thing exists. */
 const TO_HAVE = String.raw`(?:is|are) there(?:\s+(?:an?|any))?|do you (?:have|offer|provide|support)`;
 /** What ends the name of a thing. */
@@ -43,7 +44,7 @@ const PLAIN_ACTION =
   /^(?:archive|cancel|clone|delete|downgrade|duplicate|erase|export|fetch|import|merge|migrate|refund|remove|rename|restore|revoke|transfer)$/;
 /** "Where can I export to" asks for a place, not how. */
 const ACTION = new RegExp(
-  String.raw`(?:\bhow (?:do|can|could|should|would) (?:i|we|you|one)|\bhow to|\bhow many .{1,40}? can (?:i|we)|(?:^|[,.;:!?]\s)can (?:i|we))\s+${ADVERB}?(\p{L}+)`,
+  String.raw`(?:\b${HOW}|\bhow many .{1,40}? ${CAN}|(?:^|[,.;:!?]\s)${CAN})\s+${ADVERB}?(\p{L}+)`,
   "iu",
 );
 
@@ -53,16 +54,16 @@ export function actionAsked(question: string): string {
   return PLAIN_ACTION.test(verb) ? verb : "";
 }
 
-/** Whether a passage mentions no word of it, neither in its names nor in its text. */
-export function isObjectUnsaid(
+/** Whether a passage mentions no word of the object or the action, neither in its names nor in its text. */
+export function isUnsaid(
   { name, page, pageName, description, blocks }: Passage,
-  object: string,
+  asked: string,
   words: KeyWords,
 ): boolean {
-  if (object === "") return false;
+  if (asked === "") return false;
   const said = [name, page, pageName, description ?? "", ...blocks.map(labelledText)];
-  const missing = words.share(...said, object) - words.share(...said);
-  return missing > 0 && missing >= ALL * words.share(object);
+  const missing = words.share(...said, asked) - words.share(...said);
+  return missing > 0 && missing >= ALL * words.share(asked);
 }
 
 /** Sums of fractions may fall a little short of the whole. */

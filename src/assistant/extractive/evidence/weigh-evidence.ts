@@ -9,7 +9,7 @@ import { asksHowTo } from "../question-kind.js";
 import { likenessOf, type RankedPassage } from "../ranking/rank-passages.js";
 import { labelledText } from "../read-sections.js";
 import { isMetByChance } from "./met-by-chance.js";
-import { actionAsked, isObjectUnsaid, objectAsked } from "./object-asked.js";
+import { actionAsked, isUnsaid, objectAsked } from "./object-asked.js";
 import { codesIn, properNames, shareUnsaid } from "./proper-names.js";
 
 /**
@@ -101,7 +101,7 @@ export function evidenceFor(words: KeyWords, work: Work): Evidence {
   const besideText = (passage: RankedPassage) => {
     const { name, pageName, description } = passage;
     const { cited, askedFor, isQuestion } = pointers(passage);
-    const objectUnsaid = isObjectUnsaid(passage, object, words);
+    const objectUnsaid = isUnsaid(passage, object, words);
     const signs: Record<Exclude<keyof typeof EVIDENCE, "said">, number> = {
       named: words.share(name, pageName, description ?? ""),
       ahead: passage.ahead,
@@ -115,7 +115,7 @@ export function evidenceFor(words: KeyWords, work: Work): Evidence {
       codeSaid: Number(codes.length > 0 && shareUnsaid(passage, codes) === 0),
       thingUnknown: Number(words.hasUnknown),
       objectUnsaid: Number(objectUnsaid),
-      actionUnsaid: Number(isObjectUnsaid(passage, action, words)),
+      actionUnsaid: Number(isUnsaid(passage, action, words)),
       hostsOther: Number(isOfHosting && !speaksOfHosting(passage, work)),
     };
     return Object.entries(signs).reduce((sum, [sign, holds]) => sum + EVIDENCE[sign as keyof typeof signs] * holds, 0);

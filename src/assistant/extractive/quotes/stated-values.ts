@@ -19,7 +19,7 @@ const TIME = new RegExp(
 const SIZE = /\b\d[\d,.]*\s?(?:[kmgt]i?b|[kmgt]?bytes?|bits?|px|pixels?|characters?|tokens?|rows?)\b/i;
 /** "Python 3" and "Step 2" count nothing, but "After 5 attempts" does. */
 const NAMED_BEFORE = String.raw`\b(?!(?:After|At|Every|Least|Maximum|Max|Minimum|Min|Most|Only|Over|Than|Under|Within) )[A-Z][A-Za-z]+ `;
-const NUMBER = String.raw`(?<![\w.:/#-]|${NAMED_BEFORE})\d[\d,]*(?:\.\d+)?(?:[kKmM]\b|\s?%|(?=[\s*_${"`"}|)]|[.,;:!?]?(?:\s|$)))`;
+const NUMBER = String.raw`(?<![\w.:/#-]|${NAMED_BEFORE})\d[\d,]*(?:\.\d+)?(?:[kKmM]\b|\s?%|(?=[*_${"`"}|)]|[.,;:!?]?(?:\s|$)))`;
 const NUMBER_IN_WORDS = String.raw`\b(?:[Tt]wo|[Tt]hree|[Ff]our|[Ff]ive|[Ss]ix|[Ss]even|[Ee]ight|[Nn]ine|[Tt]en|[Tt]welve|[Tt]wenty|[Ff]ifty|hundreds?|thousands?|millions?)\b`;
 const COUNT = new RegExp(
   [
