@@ -578,4 +578,41 @@ describe("the playground", () => {
     await expect.poll(() => page.locator(".play-send").isDisabled()).toBe(false);
     expect((await send()).headers.authorization).toBe("Bearer mine");
   });
+
+  describe("sent as soon as its button is there, before the form is drawn", () => {
+    /** Every second input takes a turn of its own, as on a slow phone, and the button is pressed in the first one that shows it. */
+    const sendAtOnce = () =>
+      page.addInitScript(() => {
+        let calls = 0;
+        const now = performance.now.bind(performance);
+        performance.now = () => now() + 2 * ++calls;
+        const observer = new MutationObserver(() => {
+          const button = document.querySelector<HTMLElement>(".play-send");
+          if (!button) return;
+          observer.disconnect();
+          button.click();
+        });
+        observer.observe(document, { childList: true, subtree: true });
+      });
+
+    it("sends the credentials that are kept", async () => {
+      await open("/secure");
+      await page.locator(".play-section input[type=password]").fill("abc");
+      await sendAtOnce();
+      await page.reload();
+      await page.click(".tryit-button");
+      await expect
+        .poll(() => api.calls.map(({ headers }) => headers.authorization), { timeout: 30_000 })
+        .toEqual(["Bearer abc"]);
+    });
+
+    it("says beside the fields what is missing, once they are there", async () => {
+      await sendAtOnce();
+      await open("/styles/{plain}/{label}/{matrix}");
+      await page.locator("#play-parameter-0[aria-invalid=true]").waitFor();
+      expect(await page.evaluate(() => document.activeElement?.id)).toBe("play-parameter-0");
+      expect(await page.locator(".play-faults > li").count()).toBe(0);
+      expect(api.calls).toEqual([]);
+    });
+  });
 });

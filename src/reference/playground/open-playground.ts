@@ -183,9 +183,12 @@ function build(data: PlaygroundData, page: ParentNode, openOther: (other: OtherP
   form.addEventListener("submit", async (event) => {
     event.preventDefault();
     if (run.isRunning()) return run.toggle();
-    // A reader may be faster than the form: faults are shown beside inputs that are there.
-    if (inputFaults(session).length > 0) await whenAppended();
-    const found = inputFaults(session);
+    let found = inputFaults(session);
+    if (found.length > 0) {
+      // A reader may be faster than the form: faults are shown beside inputs that are there.
+      await whenAppended();
+      found = inputFaults(session);
+    }
     anyway.hidden = found.length === 0 || button.disabled;
     if (found.length === 0) return send();
     showFaults(found, faults, session);
