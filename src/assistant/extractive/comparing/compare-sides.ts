@@ -32,6 +32,19 @@ export interface Asked {
 /** What is called after a comparison, and after so much of either side, is about these two. */
 const LEAST_OF_SIDE = 0.5;
 
+const VERSUS = /\b(?:vs\.?|versus)(?=\s)/i;
+/** Such a part of a side, on the side of a heading that the other has nothing of, is short for it: "RDS vs Shared DB". */
+const PART_OF_SIDE = 0.3;
+
+/** Whether a heading sets one name of each side against the other. */
+function areNamed(title: string, one: KeyWords, other: KeyWords): boolean {
+  const [left, right, ...more] = title.split(VERSUS);
+  if (left === undefined || right === undefined || more.length > 0) return false;
+  const isOf = (name: string, side: KeyWords, against: KeyWords) =>
+    side.share(name) >= PART_OF_SIDE && side.share(name) > against.share(name);
+  return (isOf(left, one, other) && isOf(right, other, one)) || (isOf(left, other, one) && isOf(right, one, other));
+}
+
 interface Both {
   readonly question: string;
   readonly words: KeyWords;
@@ -71,7 +84,8 @@ export async function questionsIn(work: Work): Promise<Asked> {
     return most >= WHOLE_SIDE && least === 0;
   };
   const isCalledAfter = (title: string) =>
-    SETS_APART.test(title) && [one, other].every((side) => side.share(title) >= LEAST_OF_SIDE);
+    (SETS_APART.test(title) && [one, other].every((side) => side.share(title) >= LEAST_OF_SIDE)) ||
+    areNamed(title, one, other);
   const together = passages.filter(
     ({ name, headingCoverage, coverage, focus, page, source }) =>
       isCalledAfter(source.title) ||
