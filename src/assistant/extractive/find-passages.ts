@@ -32,8 +32,8 @@ export interface Passage {
   readonly description: string | null;
   readonly language: string;
   readonly blocks: readonly Block[];
-  /** How similar the section is to the question beyond the words that they share. */
-  readonly similarity: number;
+  /** How similar the section is to the question beyond the words that they share; null: nothing tells. */
+  readonly similarity: number | null;
   /** Share of the question's words that the section has; 0 where it is about something else. */
   readonly coverage: number;
   /** Share of the question's words, each counted the same, that its names and text have. */
@@ -124,7 +124,7 @@ export async function findPassages(task: ReplyTask, { hits, words, read, isMeant
       description: page.kind === "page" ? page.description : null,
       language: page.language,
       blocks,
-      similarity: hit.similarity ?? 0,
+      similarity: hit.similarity ?? null,
       coverage: !isMeant(hit) ? 0 : words.shareOfHit(hit, `${name} ${page.description ?? ""}`),
       evenCoverage: words.evenShare(`${ownName} ${name}`, text),
       // What an operation says of itself is always short.

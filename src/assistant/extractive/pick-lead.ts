@@ -66,11 +66,14 @@ const LEAST_OF_NAME = 0.9;
 const ABOUT = 0.5;
 const CALLED_AFTER = 0.8;
 
+/** What it counts beside what a passage says of the question that its signs are ahead of the others'. */
+const OF_SIGNS = 0.3;
+
 /** Where no name says that the lead is what was asked for, the passages that say most of the question are quoted too, each in brief. */
 export function rivalsOf(lead: Lead, others: readonly RankedPassage[], work: Work): Lead[] {
   if (isCertain(lead, work)) return [];
-  const saysOf = ({ source, blocks, evenCoverage }: Passage) =>
-    evenCoverage + shareOfValue({ heading: source.title, blocks }, work.value, lead.words);
+  const saysOf = ({ source, blocks, evenCoverage, ahead }: RankedPassage) =>
+    OF_SIGNS * ahead + evenCoverage + shareOfValue({ heading: source.title, blocks }, work.value, lead.words);
   const rated = others.slice(0, LOOKED_AT).map((passage) => ({ passage, says: saysOf(passage) }));
   const sayingMost = rated.toSorted((a, b) => b.says - a.says).map(({ passage }) => passage);
   return besideLead(lead, sayingMost, work);
@@ -137,7 +140,12 @@ function isCertain({ passage, text }: Lead, { kind, likeness, meaning }: Work): 
     passage.isOpening && text.length < SHORT_OPENING && !SHOWS_HOW.test(text) && !NAMES_PARTS.test(text);
   if (onlyOpens) return false;
   if (focus === 1 && headingCoverage >= CALLED_AFTER) return true;
-  return asksHowTo(meaning.asked) && (titleFocus === 1 || titleCoverage >= ABOUT || headingCoverage >= CALLED_AFTER);
+  if (!asksHowTo(meaning.asked)) return false;
+  const isOfPage = titleFocus === 1 || titleCoverage >= ABOUT;
+  return (
+    headingCoverage >= CALLED_AFTER ||
+    (isOfPage && (headingCoverage >= ABOUT || SHOWS_HOW.test(text) || NAMES_PARTS.test(text)))
+  );
 }
 
 /** What is outdated or does something else than what was asked stays behind what answers. */

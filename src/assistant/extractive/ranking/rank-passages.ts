@@ -64,6 +64,7 @@ function signsOf(passage: Passage, place: number, wanted: Wanted): Signs {
     onlyInOtherVersion: passage.isOtherVersion && !passage.isReplaced,
     coverage,
     evenCoverage,
+    similarity: passage.similarity ?? 0,
     together,
     headingCoverage,
     titleCoverage,

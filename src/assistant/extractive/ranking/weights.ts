@@ -12,9 +12,11 @@ export const WEIGHTS = {
   place: 1.6,
   /** The share of all that was found which is on its page. */
   ofPage: 1,
-  coverage: 1,
+  coverage: 1.3,
   /** The same of what its names and its text say themselves, each word counted the same: rare words alone answer nothing. */
   evenCoverage: 1,
+  /** How similar it is to the question beyond the words that they share, as the site's own words or a model tell. */
+  similarity: 1.5,
   /** How much of the question it says close together. */
   together: 0.7,
   headingCoverage: 0.7,
@@ -30,7 +32,7 @@ export const WEIGHTS = {
 
   // What it shows.
   /** It states a value of the kind that is asked for, such as a limit, of what is asked. */
-  statesValue: 1,
+  statesValue: 1.2,
   code: 0.25,
   codeInLanguageAsked: 0.6,
   codeInOtherLanguage: -0.6,
