@@ -12,6 +12,7 @@ import { type Likeness, likenessTo } from "./asks-the-same.js";
 import { isNamedAfter, isSameSection, questionsIn, withBothSides } from "./comparing/compare-sides.js";
 import { completeLead, ENUMERATES_OR_COUNTS, withOutline } from "./complete-lead.js";
 import { describePage } from "./describe-page.js";
+import { valueWanted } from "./evidence/weigh-evidence.js";
 import type { Passage } from "./find-passages.js";
 import { furtherQuestions } from "./further-questions.js";
 import { type PageList, pagesAskedFor } from "./list-pages.js";
@@ -86,10 +87,10 @@ export async function composeAnswer(task: ReplyTask, hits: readonly Hit[], memor
   };
 }
 
-/** Who asks for a limit or a duration is answered by nothing that states none. How others than English pages write it is not known. */
-function isStated(leads: readonly Lead[], { value, language }: Work): boolean {
-  if (value === null || !/^en\b/.test(language)) return true;
-  return leads.some(({ text }) => value.test(plainText(text)));
+/** Who asks for a limit or a duration is answered by nothing that states none. */
+function isStated(leads: readonly Lead[], work: Work): boolean {
+  const value = valueWanted(work);
+  return value === null || leads.some(({ text }) => value.test(plainText(text)));
 }
 
 /** How much of the question the name of a list has that answers itself. */

@@ -13,6 +13,15 @@ it.each([
   ["How many staging environments can we have?", "staging environments"],
   ["How many seats are there?", "seats"],
   ["After how many failures is a job stopped, and how do I start it again?", "failures"],
+  ["How do I back up and restore an audit log?", "audit log"],
+  ["How many seats until the plan is full?", "seats"],
+  ["In which cloud regions can I run it?", "cloud regions"],
+  ["What licence is it under?", "licence"],
+  ["Where's the status page for the API?", "status page"],
+  ["keyboard shortcut to start a new chat", "keyboard shortcut"],
+  ["example of a webhook with headers", "webhook"],
+  // Documentation lists them without saying so.
+  ["Which parameters does the request take?", ""],
   // What names nothing, or only people or the site, is no object.
   ["How do I set it up?", ""],
   ["How many users can I invite?", ""],

@@ -23,6 +23,7 @@ describe("what asks for a value", () => {
     ["max length of a tag", "A tag has at most 64 letters."],
     ["What uptime percentage do you guarantee?", "We guarantee 99.9% of each month."],
     ["How much does it cost per seat?", "A seat costs $20."],
+    ["What does a seat cost?", "A seat costs $20."],
     ["Which PostgreSQL version is required?", "It requires PostgreSQL 16."],
   ])("%s", (question, said) => {
     expect(valueAskedFor(question)?.test(said)).toBe(true);

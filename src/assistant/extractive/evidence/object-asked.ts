@@ -2,6 +2,7 @@
 import type { Passage } from "../find-passages.js";
 import type { KeyWords } from "../key-words.js";
 import { isWeakWord } from "../question-words.js";
+import { unitsOf } from "../quotes/stated-values.js";
 import { labelledText } from "../read-sections.js";
 import { NAMELESS } from "./unknown-things.js";
 
@@ -10,17 +11,31 @@ const HOW = String.raw`how (?:(?:do|can|could|should|would) (?:i|we|you|one)|to)
 const CAN = "can (?:i|we)";
 const ADVERB = String.raw`(?:(?:\p{L}+ly|also|just|still)\s+)`;
 /** A verb with its particle that is asked for. */
-const TO_DO = String.raw`(?:${HOW}|${CAN})\s+${ADVERB}?\p{L}[\p{L}-]*(?:\s+(?:up|out|off|on|in|down|back|over|away)\b)?`;
+const TO_DO = String.raw`(?:${HOW}|${CAN})\s+${ADVERB}?\p{L}[\p{L}-]*(?:\s+(?:up|out|off|on|in|down|back|over|away)\b)?(?:\s+(?:and|or)\s+\p{L}+)?`;
 /** What asks whether a thing exists. */
-const TO_HAVE = String.raw`(?:is|are) there(?:\s+(?:an?|any))?|do you (?:have|offer|provide|support)`;
+const TO_HAVE = String.raw`(?:is|are) there(?:\s+(?:an?|any))?|where(?: is| are|['\u2019]s) (?:the|my|our)|do you (?:have|offer|provide|support)`;
 /** What ends the name of a thing. */
-const NEXT_PART = String.raw`\s(?:to|for|from|in|into|on|onto|with|of|without|when|where|if|by|at|so|that|and|or|using|via|as|after|before|between|every|each|per)\b|[?.!,;:]|$`;
+const NEXT_PART = String.raw`\s(?:to|for|from|in|into|on|onto|with|of|without|when|where|if|by|at|so|that|and|or|using|via|as|after|before|between|every|each|per|until|till|while|since|because|unless|than)\b|[?.!,;:]|$`;
 /** "The number of steps" speaks of steps. */
-const MEASURE = String.raw`(?:(?:(?:the|an?) )?(?:amount|length|list|name|number|size|type|value)s? of\s+)?`;
+const MEASURE = String.raw`(?:(?:(?:the|an?) )?(?:amount|example|length|list|name|number|size|type|value)s? of\s+)?`;
 const OBJECT = new RegExp(String.raw`\b(?:${TO_DO}|${TO_HAVE})\s+${MEASURE}(.+?)(?=${NEXT_PART})`, "iu");
 /** What is counted: "how many seats can I add". */
 const COUNTED = new RegExp(
   String.raw`\bhow many\s+(.+?)(?=\s(?:can|could|may|do|does|did|is|are|will|would|should|has|have)\b|${NEXT_PART})`,
+  "iu",
+);
+/** What documentation lists without saying so. */
+const PART =
+  "(?:argument|attribute|column|field|flag|header|method|option|parameter|property|propertie|setting|value|variable)";
+/** What is chosen from: "in which regions can I", "what licence is it under". */
+const CHOSEN = new RegExp(
+  String.raw`\b(?:which|what)\s+(?!(?:is|are|was|were|do|does|did|can|could|will|would|should|has|have|happens|${PART}s?)\b)((?:\p{L}[\p{L}-]*\s+){1,3}?)(?:can|could|may|do|does|did|is|are|will|would|should|must|has|have)\b`,
+  "iu",
+);
+
+/** Words that are no sentence begin with what they are about: "keyboard shortcut to start a chat". */
+const PHRASE = new RegExp(
+  String.raw`^(?!.*\b(?:how|what|which|who|why|when|where|can|could|do|does|did|is|are|was|will|would|should|i|we|my|our|your|it)\b)${MEASURE}(.+?)(?=${NEXT_PART})`,
   "iu",
 );
 
@@ -34,7 +49,11 @@ const WORD = /\p{L}[\p{L}\p{N}'\u2019-]{2,}/gu;
 export function objectAsked(question: string, siteName: string): string {
   const own: readonly string[] = siteName.toLowerCase().match(WORD) ?? [];
   const words: readonly string[] =
-    (COUNTED.exec(question) ?? OBJECT.exec(question))?.[1]?.toLowerCase().match(WORD) ?? [];
+    [COUNTED, CHOSEN, OBJECT, PHRASE]
+      .map((names) => names.exec(question))
+      .find(Boolean)?.[1]
+      ?.toLowerCase()
+      .match(WORD) ?? [];
   const names = (word: string) => !isWeakWord(word) && !NAMELESS.has(word) && !PEOPLE.test(word) && !own.includes(word);
   return words.filter(names).join(" ");
 }
@@ -54,17 +73,47 @@ export function actionAsked(question: string): string {
   return PLAIN_ACTION.test(verb) ? verb : "";
 }
 
-/** Whether a passage mentions no word of the object or the action, neither in its names nor in its text. */
-export function isUnsaid(
-  { name, page, pageName, description, blocks }: Passage,
-  asked: string,
-  words: KeyWords,
-): boolean {
-  if (asked === "") return false;
-  const said = [name, page, pageName, description ?? "", ...blocks.map(labelledText)];
-  const missing = words.share(...said, asked) - words.share(...said);
-  return missing > 0 && missing >= ALL * words.share(asked);
+/** Whether texts have a word of something in the question; true where that is nothing. */
+function isSaid(asked: string, texts: readonly string[], words: KeyWords): boolean {
+  const missing = words.share(...texts, asked) - words.share(...texts);
+  return missing === 0 || missing < ALL * words.share(asked);
 }
 
 /** Sums of fractions may fall a little short of the whole. */
 const ALL = 0.99;
+
+/** Whether a passage does not speak of an object, neither in its names nor in its text. */
+export function isObjectUnsaid(passage: Passage, object: string, words: KeyWords): boolean {
+  return !isSaid(thingOf(object), textsOf(passage), words);
+}
+
+/** What ends a phrase: who removes a user from a workspace does not remove the workspace. */
+const PHRASE_END = /[.!?,;:()|\u2014]|\s(?:from|in|into|on|to|for|with|by|at|when|if|and|or|before|after|without)\s/i;
+
+/** Whether neither the names of a passage nor a phrase of its text say what is done to the object. */
+export function isActionUnsaid(
+  { name, pageName, blocks }: Passage,
+  { action, object }: Deed,
+  words: KeyWords,
+): boolean {
+  if (action === "") return false;
+  const units = blocks.flatMap((block) => (block.kind === "code" ? [block.text] : unitsOf(block, words)));
+  const phrases = units.flatMap((text) => text.split(PHRASE_END)).map((phrase) => [phrase]);
+  const says = (texts: readonly string[]) => [action, thingOf(object)].every((asked) => isSaid(asked, texts, words));
+  return !says([name, pageName]) && !phrases.some(says);
+}
+
+/** What a question asks how to do. */
+interface Deed {
+  readonly action: string;
+  readonly object: string;
+}
+
+/** The last word says what a thing is. */
+function thingOf(object: string): string {
+  return object.split(" ").at(-1) ?? "";
+}
+
+function textsOf({ name, page, pageName, description, blocks }: Passage): string[] {
+  return [name, page, pageName, description ?? "", ...blocks.map(labelledText)];
+}

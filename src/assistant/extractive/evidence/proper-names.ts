@@ -19,6 +19,8 @@ const WORD = /[\p{L}\p{N}][\p{L}\p{N}#+.]*/gu;
 const COMMON = /^(?:APIs?|URLs?|IDs?|OK)$/;
 /** "GPUs" are spoken of where a GPU is. */
 const PLURAL = /(?<=^\p{Lu}{2,})s$/u;
+/** Such as "WhatsApp": a name even as the first word of a sentence. */
+const SURELY_NAME = /\p{Ll}\p{Lu}/u;
 /** What stands before the first word of a sentence or of what is quoted. */
 const BEGINS = /(?:^|[.!?:]\s|["“„«])\s*$/;
 
@@ -31,13 +33,28 @@ export function codesIn(question: string): string[] {
 export function properNames(question: string, language: string, siteName: string): string[] {
   if (CAPITAL_NOUNS.test(language)) return [];
   const words = [...question.matchAll(WORD)].map(([word]) => word);
-  const within = [...question.matchAll(WORD)].filter(({ index }) => !BEGINS.test(question.slice(0, index)));
-  const named = within.flatMap(([word]) => (NAME.test(word) && word !== "I" && !COMMON.test(word) ? [word] : []));
+  const within = [...question.matchAll(WORD)].filter(
+    ({ 0: word, index }) => SURELY_NAME.test(word) || !BEGINS.test(question.slice(0, index)),
+  );
+  const named = within.filter(([word]) => NAME.test(word) && word !== "I" && !COMMON.test(word));
   const codes = codesIn(question);
   // "How Do I Install It?" names nothing.
   if (named.length > words.length / 2) return codes;
-  const own = new Set(namesIn(siteName));
-  return [...named.map((word) => word.replace(PLURAL, "")).flatMap(namesIn), ...codes].filter((name) => !own.has(name));
+  return [...sideBySide(named, new Set(namesIn(siteName))), ...codes];
+}
+
+/** Names side by side are one, in words apart: what speaks of paying does not speak of "Apple Pay". */
+function sideBySide(named: readonly RegExpMatchArray[], own: ReadonlySet<string>): string[] {
+  const names: string[] = [];
+  let end = -1;
+  for (const { 0: word, index = 0 } of named) {
+    const name = namesIn(word.replace(PLURAL, "")).filter((each) => !own.has(each));
+    if (name.length === 0) continue;
+    const before = index === end + 1 ? names.pop() : undefined;
+    names.push([...(before === undefined ? [] : [before]), ...name].join(" "));
+    end = index + word.length;
+  }
+  return names;
 }
 
 /** Share of the names that a passage does not speak of. */
@@ -46,5 +63,5 @@ export function shareUnsaid({ name, page, blocks, isReference }: Passage, names:
   const said = new Set(namesIn([name, page, isReference ? "API" : "", ...blocks.map(labelledText)].join(" ")));
   const isSaid = (each: string) =>
     [each, `${each}s`, each.replace(/\.\w+$/, ""), ...namesOf(each)].some((one) => said.has(one));
-  return names.filter((each) => !isSaid(each)).length / names.length;
+  return names.filter((each) => !each.split(" ").every(isSaid)).length / names.length;
 }

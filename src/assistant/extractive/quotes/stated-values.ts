@@ -71,6 +71,7 @@ const KINDS: readonly ValueKind[] = [
   ),
   valueKind(anyOf(TIME, SIZE, COUNT, MONEY), null, "(?:longest|shortest|largest|biggest|smallest|highest|lowest)"),
   valueKind(MONEY, "much|expensive", "price|prices|costs?|fees?|pricing"),
+  { pattern: MONEY, asks: /\bwhat (?:do|does|did|will|would) .{1,80} cost\b/i, isNamed: /\bcosts?$/i },
   valueKind(VERSION, null, "versions?"),
 ];
 
@@ -137,7 +138,7 @@ export function shareOfValue(
 }
 
 /** Sentences, items or rows. */
-function unitsOf(block: Exclude<Block, { kind: "code" }>, { split }: KeyWords): readonly string[] {
+export function unitsOf(block: Exclude<Block, { kind: "code" }>, { split }: KeyWords): readonly string[] {
   if (block.kind === "list") return block.items;
   return block.kind === "table" ? block.text.split("\n") : split(block.text);
 }
