@@ -30,6 +30,20 @@ test("a name with a capital inside is one at the beginning too", async () => {
   expect((await answer([calls, chats], "WhatsApp voice calls")).isAnswered).toBe(false);
 });
 
+test("what speaks of authentication does not speak of two-factor authentication", async () => {
+  const sign = section(
+    "sign",
+    "Sign in",
+    "Turn on authentication",
+    "Turn on the authentication of the dashboard there.",
+  );
+  const factors = section("factors", "Factors", "Kinds", "A factor is something that you know.");
+  const asked = "How do I turn on two-factor authentication for the dashboard?";
+  expect((await answer([sign, factors], asked)).isAnswered).toBe(false);
+  const both = section("two", "Dashboard", "Two-factor authentication", "Turn on two-factor authentication there.");
+  expect((await answer([sign, factors, both], asked)).sources[0]?.id).toBe("two#two-factor-authentication");
+});
+
 test("names side by side are one name", async () => {
   const cards = section("pay", "Pay", "Enroll a card", "Enroll a card as a payment method, and Pay charges it.");
   expect((await answer([cards], "Can I enroll a card as a payment method of Pay?")).sources[0]?.id).toBe(

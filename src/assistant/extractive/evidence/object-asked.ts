@@ -82,9 +82,13 @@ function isSaid(asked: string, texts: readonly string[], words: KeyWords): boole
 /** Sums of fractions may fall a little short of the whole. */
 const ALL = 0.99;
 
+/** Such as "two-factor": what speaks of authentication does not speak of that. */
+const COMPOUND = /\p{L}+(?:-\p{L}+)+/gu;
+
 /** Whether a passage does not speak of an object, neither in its names nor in its text. */
 export function isObjectUnsaid(passage: Passage, object: string, words: KeyWords): boolean {
-  return !isSaid(thingOf(object), textsOf(passage), words);
+  const said = textsOf(passage);
+  return ![thingOf(object), ...(object.match(COMPOUND) ?? [])].every((each) => isSaid(each, said, words));
 }
 
 /** What ends a phrase: who removes a user from a workspace does not remove the workspace. */
