@@ -209,7 +209,7 @@ test("what is like the question beyond its words answers with a little less of i
   ];
   const question = "our runners fetch modules from the slow network";
   expect((await answer([caching, ...others], question)).isAnswered).toBe(false);
-  const alike = { ...caching, similarity: 0.9 };
+  const alike = { ...caching, similarity: 0.95 };
   expect((await answer([alike, ...others], question)).sources[0]?.id).toBe("cache#shared-volumes");
   expect((await answer([alike, ...others], "do our runners fetch modules from the slow network?")).isAnswered).toBe(
     false,
