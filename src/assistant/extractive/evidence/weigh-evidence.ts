@@ -59,7 +59,7 @@ const EVIDENCE = {
 /** What has so much leads an answer. */
 const ENOUGH = [1.05, 3] as const;
 /** The same where it is asked whether something is so: what is said in passing says yes to nothing else. */
-const ENOUGH_TO_SAY_YES = [1.37, 3.4] as const;
+const ENOUGH_TO_SAY_YES = [1.37, 3.2] as const;
 /** The same where it is asked how to do something: documentation says that in the words in which it is asked. */
 const ENOUGH_TO_SHOW_HOW = [1.3, 3] as const;
 
