@@ -4,7 +4,7 @@
  * The passage whose signs count most together leads the answer. A sign holds from 0, not at all, to 1.
  *
  * Found by measurement: `bench/answers.js` asks sites questions whose good answers are known. Signs without which the same
- * passages lead were dropped. Weights fitted to some of the sites led no better on the others than these round ones.
+ * passages lead were dropped. Weights fitted to some of the sites led hardly better on the others than these round ones.
  */
 export const WEIGHTS = {
   // How much of the question the search found there, and its names and text have.
