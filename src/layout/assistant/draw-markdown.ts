@@ -1,7 +1,13 @@
 // Draws the Markdown of an answer as elements. The text may come from a model: it is never read as HTML.
 import { writeText } from "../../components/copy-text.js";
 import { anyOf } from "../../shared/any-of.js";
-import { ITEM_MARK, listItems, type MarkdownBlock, markdownBlocks } from "../../shared/markdown/blocks.js";
+import {
+  ITEM_MARK,
+  listItems,
+  type MarkdownBlock,
+  markdownBlocks,
+  withListsAtStart,
+} from "../../shared/markdown/blocks.js";
 import { LINK_TARGET } from "../../shared/markdown/link.js";
 import { parseUrl } from "../../shared/parse-url.js";
 import { icon, make } from "./make.js";
@@ -62,7 +68,8 @@ function drawBlock({ kind, lines }: MarkdownBlock, words: CodeWords): HTMLElemen
 
 /** An item of one paragraph is a line; others contain blocks. A task item starts with its check box. */
 function drawItem(item: string, words: CodeWords): HTMLElement {
-  const blocks = markdownBlocks(item.replace(/^\[([ xX])\](?=\s)/, (_, done) => (done === " " ? "☐" : "☑")));
+  const task = item.replace(/^\[([ xX])\](?=\s)/, (_, done) => (done === " " ? "☐" : "☑"));
+  const blocks = markdownBlocks(withListsAtStart(task));
   const [only] = blocks;
   if (blocks.length === 1 && only?.kind === "paragraph") return make("li", {}, ...inline(only.lines.join("\n")));
   return make("li", {}, ...blocks.map((block) => drawBlock(block, words)));

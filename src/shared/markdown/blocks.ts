@@ -43,7 +43,7 @@ export function markdownBlocks(markdown: string): MarkdownBlock[] {
     else if (fence) {
       add(
         "code",
-        take((each) => !(each.trim().startsWith(fence) && /^[\s`~]+$/.test(each))),
+        take((each) => !closes(each, fence)),
       );
       at++;
     } else if (/^#{1,6}\s/.test(line)) add("heading", take(never));
@@ -77,6 +77,7 @@ export function underlineSigns(line: string): "#" | "##" | null {
 
 const RULE = /^\s*(?:-{3,}|\*{3,})\s*$/;
 const FENCE = /^\s*(`{3,}|~{3,})/;
+const closes = (line: string, fence: string) => line.trim().startsWith(fence) && /^[\s`~]+$/.test(line);
 const never = () => false;
 const isRow = (line: string) => line.trimStart().startsWith("|");
 
@@ -106,4 +107,23 @@ export function listItems(lines: readonly string[]): string[] {
     } else items.at(-1)?.push(line.slice(Math.min(width, line.length - line.trimStart().length)));
   }
   return items.map((item) => item.join("\n").trim());
+}
+
+/** The Markdown of an item in which a list begins without being indented, however far it was. */
+export function withListsAtStart(item: string): string {
+  let fence: string | null = null;
+  /** How far the last list is indented. */
+  let depth = 0;
+  const lines = item.split("\n").map((line) => {
+    const indent = line.length - line.trimStart().length;
+    // What code begins a line with is its own.
+    if (fence === null && line !== "") {
+      if (indent < depth) depth = 0;
+      if (depth === 0 && ITEM_MARK.test(line.trimStart())) depth = indent;
+    }
+    if (fence === null) fence = FENCE.exec(line)?.[1] ?? null;
+    else if (closes(line, fence)) fence = null;
+    return line.slice(Math.min(depth, indent));
+  });
+  return lines.join("\n");
 }

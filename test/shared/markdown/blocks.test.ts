@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { readTable } from "../../../src/layout/assistant/read-table.js";
-import { listItems, markdownBlocks } from "../../../src/shared/markdown/blocks.js";
+import { listItems, markdownBlocks, withListsAtStart } from "../../../src/shared/markdown/blocks.js";
 
 /** What begins the lines of each block, and the items of lists. */
 const cut = (markdown: string) =>
@@ -81,4 +81,12 @@ it("keeps cells that hold a bar or a line", () => {
     ["a", "b"],
     ["-", "x | y"],
   ]);
+});
+
+it("takes a list within an item for one, however far it is indented, and leaves code as it is", () => {
+  const items = (markdown: string) => listItems(markdownBlocks(markdown)[0]?.lines ?? []).map(withListsAtStart);
+  expect(items("- a:\n    - b\n      c\n    - d\n- e\n  - f\n\n  g")).toEqual(["a:\n- b\n  c\n- d", "e\n- f\n\ng"]);
+  expect(items("1. a\n     - b\n   c\n     - d")).toEqual(["a\n- b\nc\n- d"]);
+  const code = "```yaml\nb:\n  - c\n- d\n```";
+  expect(items(`- a\n${code.replace(/^/gm, "  ")}\n- e`)).toEqual([`a\n${code}`, "e"]);
 });
