@@ -9,9 +9,9 @@ import {
   withListsAtStart,
 } from "../../shared/markdown/blocks.js";
 import { LINK_TARGET } from "../../shared/markdown/link.js";
+import { readTable, type Table } from "../../shared/markdown/read-table.js";
 import { parseUrl } from "../../shared/parse-url.js";
 import { icon, make } from "./make.js";
-import { readTable, type Table } from "./read-table.js";
 
 export interface CodeWords {
   readonly copy: string;

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
-import { readTable } from "../../../src/layout/assistant/read-table.js";
 import { listItems, markdownBlocks, withListsAtStart } from "../../../src/shared/markdown/blocks.js";
+import { readTable } from "../../../src/shared/markdown/read-table.js";
 
 /** What begins the lines of each block, and the items of lists. */
 const cut = (markdown: string) =>

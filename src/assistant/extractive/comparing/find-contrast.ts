@@ -1,7 +1,8 @@
 // Finds what sets two things side by side: a table with a column or a row for each of them, or a list with an item for each.
+import { readTable } from "../../../shared/markdown/read-table.js";
 import type { Passage } from "../find-passages.js";
 import type { KeyWords } from "../key-words.js";
-import { type Block, blockText, plainText } from "../read-sections.js";
+import { type Block, listMarkdown, plainText } from "../read-sections.js";
 import type { Lead } from "../write-answer.js";
 import { WHOLE_SIDE } from "./pair-sections.js";
 
@@ -31,20 +32,19 @@ export function findContrast(passages: readonly Passage[], words: KeyWords, side
 
 function contrastIn(block: Block, words: KeyWords, sides: readonly KeyWords[]): string | null {
   if (block.kind === "table") {
-    if (areColumns(cellsOf(block.text), words, sides)) return blockText(block);
     const [head = "", rule = "", ...rows] = block.text.split("\n");
-    const own = ownParts(rows, (row) => cellsOf(row).find(Boolean) ?? "", words, sides);
+    if (areColumns(namesIn(head), words, sides)) return block.text;
+    const own = ownParts(rows, (row) => namesIn(row)[0] ?? "", words, sides);
     return own === null ? null : [head, rule, ...own].join("\n");
   }
   if (block.kind !== "list") return null;
   const own = ownParts(block.items, termOf, words, sides);
-  return own === null ? null : own.map((item) => `- ${item.replace(/\n/g, "\n  ")}`).join("\n");
+  return own === null ? null : listMarkdown(own, false);
 }
 
-/** The cells of a row of a table, in plain text. */
-function cellsOf(row: string): string[] {
-  const [line = ""] = row.split("\n");
-  return line.split(/(?<!\\)\|/).map((cell) => plainText(cell.trim()));
+/** The cells of a row of a table that hold something, in plain text. */
+function namesIn(row: string): string[] {
+  return (readTable([row]).rows[0] ?? []).map(plainText).filter(Boolean);
 }
 
 /** What an item of a list explains, in plain text: `**Public**: …`. */
@@ -56,8 +56,7 @@ function termOf(item: string): string {
 const MOST_COLUMNS = 4;
 
 /** Whether each side has a column, with no other word in its name. */
-function areColumns(columns: readonly string[], words: KeyWords, sides: readonly KeyWords[]): boolean {
-  const names = columns.filter(Boolean);
+function areColumns(names: readonly string[], words: KeyWords, sides: readonly KeyWords[]): boolean {
   if (names.length > MOST_COLUMNS) return false;
   const isOf = (name: string, side: KeyWords) =>
     words.focus(name) === 1 &&
