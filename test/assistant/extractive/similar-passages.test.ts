@@ -33,26 +33,21 @@ test("what has some of the words answers where it is like the question, and not 
   expect(await ask(0.2)).toBe(undefined);
 });
 
+/** What leads the answer of a section that is a little like the question, beside one that is not. */
+async function leading(question: string, ...written: Parameters<typeof section>) {
+  const pages = [similar(0.4, ...written), similar(0.2, "doors", "Doors", "Hinges", "A hinge squeaks.")];
+  return (await answer(pages, question)).sources[0]?.id;
+}
+
 test("removing one thing from another does not tell how to remove the other", async () => {
-  const ask = async (text: string) => {
-    const pages = [
-      similar(0.4, "people", "People", "Members of workspaces", text),
-      similar(0.2, "doors", "Doors", "Hinges", "A hinge squeaks."),
-    ];
-    return (await answer(pages, "How do I delete a workspace?")).sources[0]?.id;
-  };
+  const ask = (text: string) =>
+    leading("How do I delete a workspace?", "people", "People", "Members of workspaces", text);
   expect(await ask("Open the list to delete members from a workspace.")).toBe(undefined);
   expect(await ask("Open the list to delete the workspace.")).toBe("people#members-of-workspaces");
 });
 
 test("a value that is stated of something else is no answer", async () => {
-  const ask = async (text: string) => {
-    const pages = [
-      similar(0.4, "logs", "Logs", "Storage", text),
-      similar(0.2, "doors", "Doors", "Hinges", "A hinge squeaks."),
-    ];
-    return (await answer(pages, "How long are logs of requests kept?")).sources[0]?.id;
-  };
+  const ask = (text: string) => leading("How long are logs of requests kept?", "logs", "Logs", "Storage", text);
   expect(await ask("Logs of requests are kept in files. A summary comes by mail every week.")).toBe(undefined);
   expect(await ask("Logs of requests are kept for a week. A summary comes by mail.")).toBe("logs#storage");
 });

@@ -32,10 +32,8 @@ export function codesIn(question: string): string[] {
 /** What a question names besides the site, in lower case. The first word of a sentence begins with a capital anyway. */
 export function properNames(question: string, language: string, siteName: string): string[] {
   if (CAPITAL_NOUNS.test(language)) return [];
-  const words = [...question.matchAll(WORD)].map(([word]) => word);
-  const within = [...question.matchAll(WORD)].filter(
-    ({ 0: word, index }) => SURELY_NAME.test(word) || !BEGINS.test(question.slice(0, index)),
-  );
+  const words = [...question.matchAll(WORD)];
+  const within = words.filter(({ 0: word, index }) => SURELY_NAME.test(word) || !BEGINS.test(question.slice(0, index)));
   const named = within.filter(([word]) => NAME.test(word) && word !== "I" && !COMMON.test(word));
   const codes = codesIn(question);
   // "How Do I Install It?" names nothing.

@@ -106,7 +106,7 @@ export function evidenceFor(words: KeyWords, work: Work): Evidence {
     askedFor: passage.isNamed || passage.page === firstSteps,
     isQuestion: likenessOf(passage, likeness) >= SAME_QUESTION,
   });
-  const besideText = (passage: RankedPassage) => {
+  const besideText = (passage: RankedPassage, column: 0 | 1) => {
     const { name, pageName, description } = passage;
     const { cited, askedFor, isQuestion } = pointers(passage);
     const objectUnsaid = isObjectUnsaid(passage, object, words);
@@ -128,7 +128,6 @@ export function evidenceFor(words: KeyWords, work: Work): Evidence {
       valueUnsaid: value === null ? 0 : 1 - shareOfValue({ heading: name, blocks: passage.blocks }, value, words),
       hostsOther: Number(isOfHosting && !speaksOfHosting(passage, work)),
     };
-    const column = columnFor(passage);
     return Object.entries(signs).reduce(
       (sum, [sign, holds]) => sum + EVIDENCE[sign as keyof typeof signs][column] * holds,
       0,
@@ -138,7 +137,7 @@ export function evidenceFor(words: KeyWords, work: Work): Evidence {
     ["", ...blocks.map(labelledText)].reduce((most, text) => Math.max(most, words.share(name, pageName, text)), 0);
   const weigh = (passage: RankedPassage, enough: readonly [number, number]): number | null => {
     const column = columnFor(passage);
-    const others = besideText(passage);
+    const others = besideText(passage, column);
     if (others + EVIDENCE.said[column] < enough[column]) return null;
     const sum = others + EVIDENCE.said[column] * said(passage);
     return sum >= enough[column] ? sum : null;
