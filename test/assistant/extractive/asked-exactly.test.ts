@@ -223,6 +223,12 @@ test("who asks how to skip something is told how to exclude it, not how to choos
   expect(sources[0]?.id).toBe("regions#excluding-regions");
 });
 
+test("how to migrate from something is answered by what migrates, whatever it is called that is left", async () => {
+  const move = section("move", "Other shops", "One command", "With a shop at Lumio, run `lampshop migrate`.");
+  const rooms = section("rooms", "Rooms", "Lamps", "A house of lamps has rooms.");
+  expect((await answer([move, rooms], "How do I migrate from Lumio?")).sources[0]?.id).toBe("move#one-command");
+});
+
 test("how to transfer something is answered only by what speaks of that, how to avoid it by other words too", async () => {
   const told = "The balance of an account pays for its instances. An instance of an account stops without a balance.";
   const pages = [section("prices", "Instances", "Instances of an account", told)];

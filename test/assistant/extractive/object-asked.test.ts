@@ -1,6 +1,6 @@
 // What a question wants something done to.
 import { expect, it } from "vitest";
-import { actionAsked, objectAsked } from "../../../src/assistant/extractive/evidence/object-asked.js";
+import { actionAsked, deedAsked, objectAsked } from "../../../src/assistant/extractive/evidence/object-asked.js";
 
 it.each([
   ["How do I delete a single trace from a project?", "trace"],
@@ -40,4 +40,12 @@ it.each([
   ["How do I avoid duplicate traces?", ""],
 ])("what is to be done: %s", (question, action) => {
   expect(actionAsked(question)).toBe(action);
+});
+
+it.each([
+  ["How do I delete traces from a project?", "delete", "traces"],
+  ["How do I migrate from Lumio?", "migrate", ""],
+  ["Can I export to a spreadsheet?", "export", ""],
+])("what is done to what: %s", (question, action, object) => {
+  expect(deedAsked(question, objectAsked(question, "Lampshop"))).toEqual({ action, object });
 });

@@ -58,12 +58,18 @@ export function objectAsked(question: string, siteName: string): string {
   return words.filter(names).join(" ");
 }
 
+/** What is to be done, in one word, and to what; each empty where the question does not say it. */
+interface Deed {
+  readonly action: string;
+  readonly object: string;
+}
+
 /** What documentation calls by one of its names wherever it tells how, unlike "avoid" or "speed up". */
 const PLAIN_ACTION =
   /^(?:archive|cancel|clone|delete|downgrade|duplicate|erase|export|fetch|import|merge|migrate|refund|remove|rename|restore|revoke|transfer)$/;
 /** "Where can I export to" asks for a place, not how. */
 const ACTION = new RegExp(
-  String.raw`(?:\b${HOW}|\bhow many .{1,40}? ${CAN}|(?:^|[,.;:!?]\s)${CAN})\s+${ADVERB}?(\p{L}+)`,
+  String.raw`(?:\b${HOW}|\bhow many .{1,40}? ${CAN}|(?:^|[,.;:!?]\s)${CAN})\s+${ADVERB}?(\p{L}+)(\s(?:from|to|into|between)\b)?`,
   "iu",
 );
 
@@ -71,6 +77,15 @@ const ACTION = new RegExp(
 export function actionAsked(question: string): string {
   const verb = ACTION.exec(question)?.[1]?.toLowerCase() ?? "";
   return PLAIN_ACTION.test(verb) ? verb : "";
+}
+
+/**
+ * What a question asks how to do. Who asks how to migrate from a thing does nothing to that thing.
+ * @param object what the question wants something done to, or chosen from
+ */
+export function deedAsked(question: string, object: string): Deed {
+  const leadsElsewhere = ACTION.exec(question)?.[2] !== undefined;
+  return { action: actionAsked(question), object: leadsElsewhere ? "" : object };
 }
 
 /** Whether texts have a word of something in the question; true where that is nothing. */
@@ -105,12 +120,6 @@ export function isActionUnsaid(
   const phrases = units.flatMap((text) => text.split(PHRASE_END)).map((phrase) => [phrase]);
   const says = (texts: readonly string[]) => [action, thingOf(object)].every((asked) => isSaid(asked, texts, words));
   return !says([name, pageName]) && !phrases.some(says);
-}
-
-/** What a question asks how to do. */
-interface Deed {
-  readonly action: string;
-  readonly object: string;
 }
 
 /** The last word says what a thing is. */

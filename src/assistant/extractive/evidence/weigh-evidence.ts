@@ -10,7 +10,7 @@ import { shareOfValue, type ValuePattern } from "../quotes/stated-values.js";
 import { likenessOf, type RankedPassage } from "../ranking/rank-passages.js";
 import { labelledText } from "../read-sections.js";
 import { isMetByChance } from "./met-by-chance.js";
-import { actionAsked, isActionUnsaid, isObjectUnsaid, objectAsked } from "./object-asked.js";
+import { deedAsked, isActionUnsaid, isObjectUnsaid, objectAsked } from "./object-asked.js";
 import { codesIn, properNames, shareUnsaid } from "./proper-names.js";
 
 /**
@@ -89,7 +89,7 @@ export function evidenceFor(words: KeyWords, work: Work): Evidence {
   const names = namesAsked(words, work);
   const codes = codesIn(meaning.question);
   const object = objectAsked(meaning.question, task.site.title ?? "");
-  const action = actionAsked(meaning.question);
+  const deed = deedAsked(meaning.question, object);
   const isOfHosting = asksToHost(work);
   const asksWhether = ASKS_WHETHER.test(meaning.question);
   const least = asksWhether ? ENOUGH_TO_SAY_YES : asksHowTo(meaning.question) ? ENOUGH_TO_SHOW_HOW : ENOUGH;
@@ -124,7 +124,7 @@ export function evidenceFor(words: KeyWords, work: Work): Evidence {
       codeSaid: Number(codes.length > 0 && shareUnsaid(passage, codes) === 0),
       thingUnknown: Number(words.hasUnknown),
       objectUnsaid: Number(objectUnsaid),
-      actionUnsaid: Number(isActionUnsaid(passage, { action, object }, words)),
+      actionUnsaid: Number(isActionUnsaid(passage, deed, words)),
       valueUnsaid: value === null ? 0 : 1 - shareOfValue({ heading: name, blocks: passage.blocks }, value, words),
       hostsOther: Number(isOfHosting && !speaksOfHosting(passage, work)),
     };
