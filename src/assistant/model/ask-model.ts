@@ -46,9 +46,7 @@ export async function* askModel(
   const prompt = systemPrompt(task, passagesText(passages, links.numberOf));
   const messages = recentMessages(task);
   const system = systemMessages(model, prompt);
-  // What tools returned is sent with each call that follows.
-  const sent: ModelMessage[][] = [];
-  const meter = meterCalls(model.name, (call) => JSON.stringify([...system, ...(sent[call] ?? messages)]), spend);
+  const meter = meterCalls(model.name, spend);
   const watch = watchModel(settings.silenceSeconds, settings.replySeconds);
   const cut = new AbortController();
   try {
@@ -59,7 +57,7 @@ export async function* askModel(
       tools: documentationTools({ task, settings, links }),
       stopWhen: stepCountIs(settings.steps),
       prepareStep({ stepNumber, messages: all }) {
-        sent[stepNumber] = all;
+        meter.begin(() => JSON.stringify([...system, ...all]));
         return stepNumber >= settings.steps - 1 ? { activeTools: [] } : {};
       },
       maxOutputTokens: settings.outputTokens + (settings.reasoningEffort === "none" ? 0 : settings.reasoningTokens),
@@ -71,6 +69,9 @@ export async function* askModel(
       onError: () => {},
     });
     yield* readAnswer(fullStream, { links, meter, watch, cut: () => cut.abort(), mostTokens: settings.outputTokens });
+  } catch (error) {
+    meter.fail(error);
+    throw error;
   } finally {
     meter.breakOff();
     watch.end();

@@ -81,8 +81,7 @@ function endsWithoutReason(error: unknown): boolean {
 }
 
 function meterPart(part: Part, meter: CallMeter): void {
-  if (part.type === "start-step") meter.begin();
-  else if (part.type === "text-delta" || part.type === "reasoning-delta") meter.wrote(part.text);
+  if (part.type === "text-delta" || part.type === "reasoning-delta") meter.wrote(part.text);
   else if (part.type === "tool-call") meter.wrote(JSON.stringify(part.input ?? ""));
   else if (part.type === "finish-step") meter.end(part.usage);
 }

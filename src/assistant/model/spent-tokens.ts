@@ -1,4 +1,5 @@
 // Counts the tokens of one call to a model: as the model reports them, else as they are estimated.
+import { APICallError, RetryError } from "ai";
 import { estimateTokens } from "../passages/estimate-tokens.js";
 import type { Usage } from "../streams/reply-event.js";
 
@@ -18,32 +19,37 @@ interface Reported {
 }
 
 export interface CallMeter {
-  /** The model took the call. */
-  begin(): void;
+  /** @param sent what the model is sent, asked for where it has to be estimated */
+  begin(sent: () => string): void;
   /** The model wrote something, thoughts included. */
   wrote(text: string): void;
   /** The call ended; with nothing reported, what was sent and written is estimated. */
   end(reported: Reported): void;
-  /** Ends a call that broke off. */
+  /** Ends a call that broke off, before its first word or later. */
   breakOff(): void;
+  /** Ends a call that failed: one that the model did not take used nothing. */
+  fail(error: unknown): void;
   /** What all calls used that have ended. */
   total(): Usage;
 }
 
-/** @param sent what the model is sent in a call, asked for where it has to be estimated; the first call is 0 */
-export function meterCalls(model: string, sent: (call: number) => string, spend: Spend): CallMeter {
-  let written: string | null = null;
-  let call = -1;
+interface OpenCall {
+  readonly sent: () => string;
+  written: string;
+}
+
+export function meterCalls(model: string, spend: Spend): CallMeter {
+  let open: OpenCall | null = null;
   let total: Usage = { inputTokens: 0, outputTokens: 0 };
 
   function end({ inputTokens, outputTokens }: Reported): void {
-    if (written === null) return;
+    if (open === null) return;
     const isEstimated = inputTokens === undefined || outputTokens === undefined;
     const usage = {
-      inputTokens: inputTokens ?? estimateTokens(sent(call)),
-      outputTokens: outputTokens ?? estimateTokens(written),
+      inputTokens: inputTokens ?? estimateTokens(open.sent()),
+      outputTokens: outputTokens ?? estimateTokens(open.written),
     };
-    written = null;
+    open = null;
     total = {
       inputTokens: total.inputTokens + usage.inputTokens,
       outputTokens: total.outputTokens + usage.outputTokens,
@@ -52,15 +58,24 @@ export function meterCalls(model: string, sent: (call: number) => string, spend:
   }
 
   return {
-    begin: () => {
-      call++;
-      written = "";
+    begin: (sent) => {
+      open = { sent, written: "" };
     },
     wrote: (text) => {
-      written = (written ?? "") + text;
+      if (open !== null) open.written += text;
     },
     end,
     breakOff: () => end({}),
+    fail: (error) => {
+      if (isUntaken(error)) open = null;
+      else end({});
+    },
     total: () => total,
   };
+}
+
+/** The service answered with an error, or could not be reached, the last time that it was tried. */
+function isUntaken(error: unknown): boolean {
+  const last = RetryError.isInstance(error) ? error.lastError : error;
+  return APICallError.isInstance(last) && last.statusCode !== 200;
 }

@@ -19,8 +19,8 @@ export async function suggestFollowUps(
     `The answer was:\n${answer.slice(0, ANSWER_READ)}`,
     `Write ${MOST} short questions that this reader may ask next and the documentation probably answers, in the language of the question. One a line, nothing else.`,
   ].join("\n\n");
-  const meter = meterCalls(model.name, () => prompt, spend);
-  meter.begin();
+  const meter = meterCalls(model.name, spend);
+  meter.begin(() => prompt);
   try {
     const { text, usage } = await generateText({
       model: model.languageModel,
@@ -32,8 +32,8 @@ export async function suggestFollowUps(
     });
     meter.end(usage);
     return questionsIn(text);
-  } catch {
-    meter.breakOff();
+  } catch (error) {
+    meter.fail(error);
     return [];
   }
 }

@@ -2,11 +2,11 @@
 import { afterEach, expect, test } from "vitest";
 import { type CostSettings, FREE } from "../../../src/assistant/costs/costs.js";
 import { modelProvider } from "../../../src/assistant/model/model-provider.js";
-import { DEFAULT_MODEL_SETTINGS } from "../../../src/assistant/model/model-settings.js";
+import { DEFAULT_MODEL_SETTINGS, type ModelSettings } from "../../../src/assistant/model/model-settings.js";
 import { openModel } from "../../../src/assistant/model/open-model.js";
 import { estimateTokens } from "../../../src/assistant/passages/estimate-tokens.js";
 import { type ModelServer, type Speaker, startModelServer } from "../support/model-server.js";
-import { ask, openTestAssistant, v2 } from "../support/open-assistant.js";
+import { ask, openTestAssistant, readReply, v2 } from "../support/open-assistant.js";
 
 let server: ModelServer | null = null;
 afterEach(async () => {
@@ -57,12 +57,12 @@ function play(model: ModelServer, ledger: Ledger) {
   };
 }
 
-async function openWithBudget(costSettings: Partial<CostSettings> = {}) {
+async function openWithBudget(costSettings: Partial<CostSettings> = {}, more: Partial<ModelSettings> = {}) {
   const model = await startModelServer();
   server = model;
   const ledger: Ledger = new Map();
   model.behave(play(model, ledger));
-  const settings = DEFAULT_MODEL_SETTINGS;
+  const settings = { ...DEFAULT_MODEL_SETTINGS, ...more };
   const open = await openModel("openai-compatible:m", { DOCSGEN_MODEL_URL: model.url }, settings);
   const provider = modelProvider({ models: [open], settings, reporter: { log: () => {}, fallback: () => {} } });
   const assistant = await openTestAssistant({ provider, costs: { overBudget: "refuse", ...costSettings } });
@@ -128,6 +128,71 @@ function stateOf(question: string): string {
   if (question.includes("breaks off")) return "failed";
   return question.includes("is stopped") ? "stopped" : "complete";
 }
+
+/** What a call was sent that ended before its first word, as it is counted. */
+function sentIn({ model }: Opened): number {
+  return model.bodies.reduce((sum, { messages }) => sum + estimateTokens(JSON.stringify(messages)), 0);
+}
+
+test("a call counts what it was sent where the reader leaves before its first word", async () => {
+  const opened = await openWithBudget();
+  const { model, backend } = opened;
+  model.behave("stall");
+  const response = await opened.send(v2, ask("How do I install it?"));
+  const leaving = new AbortController();
+  const read = response.body?.pipeTo(new WritableStream(), { signal: leaving.signal });
+  await expect.poll(() => model.bodies.length).toBe(1);
+  leaving.abort();
+  await expect(read).rejects.toThrow();
+  await expect.poll(() => backend.metrics.countOpenReplies()).toBe(0);
+  expect(await counted(opened)).toEqual([sentIn(opened), sentIn(opened)]);
+});
+
+test("a call counts what it was sent where the model is silent until it is given up", async () => {
+  const opened = await openWithBudget({}, { silenceSeconds: 0.1 });
+  opened.model.behave("stall");
+  expect(await readReply(await opened.send(v2, ask("install with npm")))).toContain("npm install acme");
+  expect(opened.model.bodies).toHaveLength(1);
+  expect(await counted(opened)).toEqual([sentIn(opened), sentIn(opened)]);
+});
+
+test("a call that the model does not take counts nothing, one before it what it used", async () => {
+  const opened = await openWithBudget();
+  const { model } = opened;
+  model.behave("fail");
+  expect(await readReply(await opened.send(v2, ask("install with npm")))).toContain("npm install acme");
+  expect(model.bodies).toHaveLength(2);
+  expect(await counted(opened)).toEqual([0, 0]);
+
+  model.behave(({ call, finish }) => {
+    call("search", { query: "docker" });
+    finish("tool_calls", { prompt: 100, completion: 10 });
+    model.behave("fail");
+  });
+  await readReply(await opened.send(v2, ask("install with npm and docker")));
+  expect(await counted(opened)).toEqual([110, 110]);
+});
+
+test("a model that cannot be reached counts nothing", async () => {
+  const opened = await openWithBudget();
+  await opened.model.close();
+  server = null;
+  expect(await readReply(await opened.send(v2, ask("install with npm")))).toContain("npm install acme");
+  expect(await counted(opened)).toEqual([0, 0]);
+});
+
+test("questions to ask next count only where the model takes the call", async () => {
+  const opened = await openWithBudget();
+  const { model } = opened;
+  model.behave(({ say, finish }) => {
+    say("Run it.");
+    finish("stop", { prompt: 100, completion: 10 });
+    model.behave("fail");
+  });
+  await readReply(await opened.send(v2, ask("install with npm", { followUps: true })));
+  expect(model.bodies).toHaveLength(2);
+  expect(await counted(opened)).toEqual([110, 110]);
+});
 
 test("replies at once use up a budget but do not overrun it, and then no call is made to the model", async () => {
   const budget = 20_000;
