@@ -4,6 +4,7 @@ import { createAssistant } from "./assistant.js";
 import type { AssistantSite } from "./assistant-site.js";
 import { DEFAULT_LIMITS } from "./limits.js";
 import { describeFailure, type Log } from "./log.js";
+import { createMetrics } from "./metrics.js";
 import { openBackend } from "./open-backend.js";
 import { createExtractive } from "./providers/extractive.js";
 import { Refusal, refusalResponse } from "./refusal.js";
@@ -33,6 +34,7 @@ export async function createDevAssistant(parts: DevAssistantParts): Promise<(req
     store,
     access: { kind: "open" },
     limits: DEFAULT_LIMITS,
+    metrics: createMetrics(process.memoryUsage),
     log,
     logTexts: false,
     provider: () => createExtractive(),

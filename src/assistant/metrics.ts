@@ -16,6 +16,8 @@ export interface Metrics {
   /** The model failed before its first word and the extractive answer was given. */
   fallback(domain: string): void;
   tokens(of: { readonly direction: "input" | "output"; readonly domain: string }, count: number): void;
+  /** Texts were sent to the model for vectors. */
+  embeddingTokens(domain: string, count: number): void;
   text(): string;
 }
 
@@ -40,6 +42,7 @@ export function createMetrics(memory: () => MemoryUse): Metrics {
   const limits = counter("docsgen_assistant_limited_total", "Requests refused, by limit reached.");
   const fallbacks = counter("docsgen_assistant_fallbacks_total", "Replies given without the model because it failed.");
   const tokens = counter("docsgen_assistant_tokens_total", "Model tokens, by direction.");
+  const embedding = counter("docsgen_assistant_embedding_tokens_total", "Tokens of texts sent for their vectors.");
   const firstWords = histogram("docsgen_assistant_first_words_seconds", "Time to the first words of a reply.");
   const duration = histogram("docsgen_assistant_reply_seconds", "Time to the end of a reply.");
   let open = 0;
@@ -59,9 +62,12 @@ export function createMetrics(memory: () => MemoryUse): Metrics {
     tokens: ({ direction, domain }, count) => {
       if (count > 0) tokens.add({ direction, domain }, count);
     },
+    embeddingTokens: (domain, count) => {
+      if (count > 0) embedding.add({ domain }, count);
+    },
     text() {
       const { rss, heapUsed, external } = memory();
-      return [requests, replies, limits, fallbacks, tokens, firstWords, duration]
+      return [requests, replies, limits, fallbacks, tokens, embedding, firstWords, duration]
         .map((metric) => metric.text())
         .concat(
           gauge("docsgen_assistant_open_replies", "Replies being sent.", open),

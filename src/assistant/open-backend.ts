@@ -6,7 +6,7 @@ import { type CostSettings, createCosts, FREE } from "./costs/costs.js";
 import { createOpenReplies, DEFAULT_OPEN_REPLIES, type OpenReplyLimits } from "./costs/open-replies.js";
 import { createLimiter, type Limits } from "./limits.js";
 import type { Log } from "./log.js";
-import { createMetrics } from "./metrics.js";
+import type { Metrics } from "./metrics.js";
 import type { Provider, Reporter } from "./provider.js";
 import { createExtractive } from "./providers/extractive.js";
 import type { Store } from "./store/open-store.js";
@@ -17,6 +17,7 @@ export interface BackendParts {
   readonly store: Store;
   readonly access: Access;
   readonly limits: Limits;
+  readonly metrics: Metrics;
   readonly log: Log;
   readonly logTexts: boolean;
   readonly costs?: CostSettings;
@@ -32,7 +33,7 @@ const LARGEST_BODY = 2 * 1024 * 1024;
 const KEEPS_ALL: Privacy = { keepsInsights: true, forgetsAnonymous: false };
 
 export function openBackend({ limits, provider, costs, openReplies, ...parts }: BackendParts): Backend {
-  const metrics = createMetrics(process.memoryUsage);
+  const { metrics } = parts;
   return {
     privacy: KEEPS_ALL,
     ...parts,
@@ -40,7 +41,6 @@ export function openBackend({ limits, provider, costs, openReplies, ...parts }: 
     openReplies: createOpenReplies(openReplies ?? DEFAULT_OPEN_REPLIES),
     runningReplies: createRunningReplies(),
     withoutModel: createExtractive(),
-    metrics,
     limiter: createLimiter(limits, parts.store.counters),
     provider: provider({ log: parts.log, fallback: (domain) => metrics.fallback(domain) }),
     largestBody: LARGEST_BODY,

@@ -14,6 +14,8 @@ export interface EmbeddedSections {
   readonly sections: readonly SectionVector[];
   /** How many texts the model was sent. */
   readonly sent: number;
+  /** What these texts came to. */
+  readonly tokens: number;
 }
 
 /** Texts of a request, and letters of all of them: what services take. */
@@ -41,12 +43,14 @@ export async function embedSections(bundle: Bundle, embedder: Embedder, file: st
     else fresh.set(hash, text);
   }
   let requests = 0;
+  let tokens = 0;
   for (const batch of batches(fresh)) {
     const embedded = await embedder.embed(
       batch.map(([, text]) => text),
       LIMITS,
     );
-    for (const [index, [hash]] of batch.entries()) vectors.set(hash, toVector(embedded[index] ?? []));
+    tokens += embedded.tokens;
+    for (const [index, [hash]] of batch.entries()) vectors.set(hash, toVector(embedded.vectors[index] ?? []));
     if (++requests % SAVE_AFTER === 0) await writeVectors(file, embedder.name, new Map([...known, ...vectors]));
   }
   if (fresh.size > 0 || vectors.size < known.size) await writeVectors(file, embedder.name, vectors);
@@ -54,7 +58,7 @@ export async function embedSections(bundle: Bundle, embedder: Embedder, file: st
     const vector = vectors.get(hash);
     return vector ? [{ ...place, vector }] : [];
   });
-  return { sections, sent: fresh.size };
+  return { sections, sent: fresh.size, tokens };
 }
 
 function textOf({ title, headings, text, code }: BundleSection): string {

@@ -9,6 +9,8 @@ import { toVector } from "./vector.js";
 export interface Embedding {
   readonly embedder: Embedder;
   readonly log: Log;
+  /** Counts what texts came to that were sent for a site. */
+  readonly spend: (domain: string, tokens: number) => void;
   /** Where the vectors of a site are kept. */
   readonly fileOf: (domain: string) => string;
 }
@@ -27,7 +29,9 @@ export interface EmbeddedBundle {
 }
 
 /** Searches without vectors until they are there, and where the model does not answer. */
-export function embeddedBundle(bundle: Bundle, domain: string, { embedder, log, fileOf }: Embedding): EmbeddedBundle {
+export function embeddedBundle(bundle: Bundle, domain: string, embedding: Embedding): EmbeddedBundle {
+  const { log, fileOf } = embedding;
+  const embedder = countingEmbedder(embedding, domain);
   let sections: readonly SectionVector[] = [];
   let isStopped = false;
   const questions = new Map<string, Promise<Int8Array | null>>();
@@ -36,8 +40,8 @@ export function embeddedBundle(bundle: Bundle, domain: string, { embedder, log, 
     try {
       const embedded = await embedSections(bundle, embedder, fileOf(domain));
       sections = embedded.sections;
-      const { sent } = embedded;
-      log({ level: "info", event: "embeddings-ready", domain, sections: sections.length, sent });
+      const { sent, tokens } = embedded;
+      log({ level: "info", event: "embeddings-ready", domain, sections: sections.length, sent, tokens });
     } catch (error) {
       if (isStopped) return;
       log({ level: "warn", event: "embeddings-failed", domain, model: embedder.name, failure: describeFailure(error) });
@@ -47,7 +51,7 @@ export function embeddedBundle(bundle: Bundle, domain: string, { embedder, log, 
 
   async function embedQuestion(text: string): Promise<Int8Array | null> {
     try {
-      const [numbers] = await embedder.embed([text], QUESTION_LIMITS);
+      const [numbers] = (await embedder.embed([text], QUESTION_LIMITS)).vectors;
       return numbers ? toVector(numbers) : null;
     } catch (error) {
       questions.delete(text);
@@ -76,6 +80,17 @@ export function embeddedBundle(bundle: Bundle, domain: string, { embedder, log, 
     },
     stop: () => {
       isStopped = true;
+    },
+  };
+}
+
+function countingEmbedder({ embedder, spend }: Embedding, domain: string): Embedder {
+  return {
+    name: embedder.name,
+    async embed(texts, limits) {
+      const embedded = await embedder.embed(texts, limits);
+      spend(domain, embedded.tokens);
+      return embedded;
     },
   };
 }

@@ -2,12 +2,19 @@
 import { type EmbeddingModel, embedMany } from "ai";
 import { UsageError } from "../../shared/problem.js";
 import type { Environment } from "../model/open-model.js";
+import { estimateTokens } from "../passages/estimate-tokens.js";
 
 export interface Embedder {
   /** A kind and a name, such as `openai:text-embedding-3-small`. */
   readonly name: string;
   /** The vectors of texts, in their order. Tries again where the service is busy or out of reach for a moment. */
-  readonly embed: (texts: readonly string[], limits: EmbedLimits) => Promise<readonly (readonly number[])[]>;
+  readonly embed: (texts: readonly string[], limits: EmbedLimits) => Promise<Embedded>;
+}
+
+export interface Embedded {
+  readonly vectors: readonly (readonly number[])[];
+  /** As the service reports them, else as they are estimated. */
+  readonly tokens: number;
 }
 
 export interface EmbedLimits {
@@ -48,9 +55,14 @@ export async function openEmbedder(written: string, env: Environment): Promise<E
     name: written,
     async embed(texts, { timeoutMs, retries }) {
       const abortSignal = AbortSignal.timeout(timeoutMs);
-      const { embeddings } = await embedMany({ model, values: [...texts], maxRetries: retries, abortSignal });
-      if (embeddings.length !== texts.length) throw new Error("The service sent fewer vectors than texts.");
-      return embeddings;
+      const values = [...texts];
+      const { embeddings: vectors, usage } = await embedMany({ model, values, maxRetries: retries, abortSignal });
+      if (vectors.length !== texts.length) throw new Error("The service sent fewer vectors than texts.");
+      const isReported = Number.isFinite(usage.tokens);
+      return {
+        vectors,
+        tokens: isReported ? usage.tokens : texts.reduce((sum, text) => sum + estimateTokens(text), 0),
+      };
     },
   };
 }

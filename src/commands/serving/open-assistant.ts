@@ -6,6 +6,7 @@ import { unpricedModels } from "../../assistant/costs/costs.js";
 import { rememberReplies } from "../../assistant/costs/remember-replies.js";
 import type { Embedding } from "../../assistant/embeddings/embedded-bundle.js";
 import type { Log } from "../../assistant/log.js";
+import { createMetrics, type Metrics } from "../../assistant/metrics.js";
 import { openBackend } from "../../assistant/open-backend.js";
 import { openPlaygroundProxy } from "../../assistant/open-playground-proxy.js";
 import type { Reporter } from "../../assistant/provider.js";
@@ -36,7 +37,8 @@ export async function openAssistant({ settings, access, log, closers }: Opening)
   const chosen = await chooseProvider({ model: settings.model, settings: settings.models }, process.env);
   const store = await openStore(settings.store, settings.synchronous);
   closers.push(store.close);
-  const embedding = await openEmbedding(settings, log);
+  const metrics = createMetrics(process.memoryUsage);
+  const embedding = await openEmbedding(settings, { log, metrics });
   const sites = await openSites(settings.sites, { log, web: settings.webSites, embedding });
   closers.push(sites.close);
   await store.sites.note(sites.domains(), Date.now());
@@ -44,7 +46,7 @@ export async function openAssistant({ settings, access, log, closers }: Opening)
   warnOfPrices(settings, log);
   const isRemembering = settings.answerCache && settings.model !== "extractive";
   const provider = (reporter: Reporter) => (isRemembering ? rememberReplies(chosen(reporter)) : chosen(reporter));
-  const shared = { sites, store, access, limits, log, logTexts, costs, openReplies, privacy };
+  const shared = { sites, store, access, limits, metrics, log, logTexts, costs, openReplies, privacy };
   const backend = openBackend({ ...shared, provider });
   const { playgroundProxy, playgroundSecret: secret, metricsPort } = settings;
   const proxied = { sites, domains: sites.domains(), origins: corsOrigins ?? [], secret };
@@ -65,12 +67,15 @@ function warnOfPrices({ model, costs }: AssistantSettings, log: Log): void {
   if (models.length > 0) log({ level: "warn", event: "price-unknown", models, hint });
 }
 
-async function openEmbedding({ embeddings, embeddingsFolder }: AssistantSettings, log: Log): Promise<Embedding | null> {
+async function openEmbedding(
+  { embeddings, embeddingsFolder }: AssistantSettings,
+  { log, metrics }: { readonly log: Log; readonly metrics: Metrics },
+): Promise<Embedding | null> {
   if (embeddings === null) return null;
   const { openEmbedder } = await import("../../assistant/embeddings/open-embedder.js");
   const embedder = await openEmbedder(embeddings, process.env);
   const fileOf = (domain: string) => join(embeddingsFolder, `${encodeURIComponent(`${domain} ${embeddings}`)}.bin`);
-  return { embedder, log, fileOf };
+  return { embedder, log, spend: metrics.embeddingTokens, fileOf };
 }
 
 const HOUR = 3_600_000;

@@ -8,6 +8,7 @@ import { embedSections } from "../../../src/assistant/embeddings/embed-sections.
 import { embeddedBundle } from "../../../src/assistant/embeddings/embedded-bundle.js";
 import { openEmbedder } from "../../../src/assistant/embeddings/open-embedder.js";
 import type { LogEntry } from "../../../src/assistant/log.js";
+import { createMetrics } from "../../../src/assistant/metrics.js";
 import type { Bundle } from "../../../src/search/bundle.js";
 import { segmentPages } from "../../../src/search/indexing/draft.js";
 import { writeAssistantBundle } from "../../../src/search/indexing/write-assistant-bundle.js";
@@ -27,9 +28,11 @@ interface Answering {
   /** Answers this before anything else; 200: as the model would. */
   readonly statuses: number[];
   readonly requests: string[][];
+  /** What the service reports of a request; null: nothing. */
+  usage: number | null;
 }
 
-const asked: Answering = { statuses: [], requests: [] };
+const asked: Answering = { statuses: [], requests: [], usage: 1 };
 const work = mkdtempSync(join(tmpdir(), "docsgen-embeddings-"));
 let server: Server;
 let env: Record<string, string>;
@@ -38,6 +41,7 @@ const open: Bundle[] = [];
 beforeEach(async () => {
   asked.statuses.length = 0;
   asked.requests.length = 0;
+  asked.usage = 1;
   server = createServer(async (request, response) => {
     const pieces: Buffer[] = [];
     for await (const piece of request) pieces.push(piece);
@@ -47,9 +51,8 @@ beforeEach(async () => {
     const status = asked.statuses.shift() ?? 200;
     response.writeHead(status, { "content-type": "application/json", "retry-after-ms": "1" });
     const data = input.map((text: string, index: number) => ({ index, embedding: vectorOf(text) }));
-    response.end(
-      JSON.stringify(status === 200 ? { data, usage: { prompt_tokens: 1 } } : { error: { message: "busy" } }),
-    );
+    const usage = asked.usage === null ? {} : { usage: { prompt_tokens: asked.usage } };
+    response.end(JSON.stringify(status === 200 ? { data, ...usage } : { error: { message: "busy" } }));
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   env = { DOCSGEN_EMBEDDINGS_URL: `http://127.0.0.1:${(server.address() as AddressInfo).port}/v1` };
@@ -90,16 +93,21 @@ const toy = () => openEmbedder("openai-compatible:toy", env);
 /** A bundle with vectors, and what was logged. */
 async function embedded(samples: readonly SamplePage[], file = join(work, `${count++}.bin`)) {
   const logs: LogEntry[] = [];
-  const parts = { embedder: await toy(), log: (entry: LogEntry) => logs.push(entry), fileOf: () => file };
+  const metrics = createMetrics(process.memoryUsage);
+  const log = (entry: LogEntry) => logs.push(entry);
+  const parts = { embedder: await toy(), log, spend: metrics.embeddingTokens, fileOf: () => file };
   const { bundle, stop } = embeddedBundle(await bundleOf(samples), "acme", parts);
   await vi.waitFor(() => expect(logs).not.toEqual([]), { timeout: 20_000 });
-  return { bundle, stop, logs };
+  const counted = () => /^docsgen_assistant_embedding_tokens_total\{domain="acme"\} (\d+)$/m.exec(metrics.text())?.[1];
+  return { bundle, stop, logs, counted };
 }
 
 describe("embeddings", () => {
   it("find a section that shares no word with the question, and keep what belongs to others", async () => {
     const { bundle, logs } = await embedded(pages);
-    expect(logs).toEqual([{ level: "info", event: "embeddings-ready", domain: "acme", sections: 5, sent: 5 }]);
+    expect(logs).toEqual([
+      { level: "info", event: "embeddings-ready", domain: "acme", sections: 5, sent: 5, tokens: 1 },
+    ]);
     const hits = await bundle.search("undo");
     expect(hits.map(({ page }) => page.path)).toContain("removal");
     expect(hits[0]?.page.path).toBe("removal");
@@ -113,6 +121,28 @@ describe("embeddings", () => {
     await Promise.all([bundle.search("undo"), bundle.search("undo")]);
     await bundle.search("undo");
     expect(asked.requests.slice(before)).toEqual([["undo"]]);
+  });
+
+  it("are counted, of sections and questions, as the service reports or as they are estimated", async () => {
+    asked.usage = 70;
+    const { bundle, counted, logs } = await embedded(pages);
+    expect(logs).toMatchObject([{ event: "embeddings-ready", tokens: 70 }]);
+    expect(counted()).toBe("70");
+    asked.usage = 5;
+    await bundle.search("undo");
+    expect(counted()).toBe("75");
+    asked.usage = null;
+    await bundle.search("pay invoices");
+    expect(counted()).toBe("78");
+  });
+
+  it("are counted also where a later request fails", async () => {
+    asked.statuses.push(200, 400);
+    const many = Array.from({ length: 70 }, (_, n): SamplePage => ({ path: `p${n}`, sections: { "": `Text ${n}` } }));
+    const { counted, logs, stop } = await embedded(many);
+    expect(logs).toMatchObject([{ event: "embeddings-failed" }]);
+    expect(counted()).toBe("1");
+    stop();
   });
 
   it("send only what changed since the last start", async () => {
