@@ -32,8 +32,9 @@ export async function composeAnswer(task: ReplyTask, hits: readonly Hit[], memor
   const smallTalk = smallTalkOf(task.question);
   if (smallTalk !== null) return { text: phrasesFor(interfaceLanguage(task, hits))[smallTalk], sources: [] };
   const meaning = understandQuestion(task);
+  const phrases = phrasesFor(interfaceLanguage(task, hits));
   const described = await describePage(task, meaning, { hits, read: memory.read });
-  if (described) return described;
+  if (described) return { ...described, text: `${phrases.quotes}\n\n${described.text}` };
   const wantsCode = ASKS_FOR_CODE.test(meaning.asked) || task.context.some((item) => item.type === "code");
   const language = hits[0]?.page.language ?? "en";
   const likeness = await likenessToMeaning(meaning, language, task.site.title ?? "");
@@ -42,7 +43,6 @@ export async function composeAnswer(task: ReplyTask, hits: readonly Hit[], memor
   const kind = kindOf(meaning.asked);
   const value = valueAskedFor(meaning.question) ?? valueAskedFor(meaning.asked);
   const work = { task, meaning, kind, value, hits, memory, wantsCode, likeness, isMeant, firstSteps, language };
-  const phrases = phrasesFor(interfaceLanguage(task, hits));
   const found: Lead[] = [];
   const ranked: RankedPassage[] = [];
   let closest: Lead | null = null;

@@ -16,7 +16,7 @@ import { isAddress } from "./quotes/reference-in-brief.js";
 import { shareOfValue } from "./quotes/stated-values.js";
 import type { RankedPassage } from "./ranking/rank-passages.js";
 import { asksForRequest } from "./ranking/signs-of-kind.js";
-import { destroysHolder, signsOfStanding } from "./ranking/signs-of-standing.js";
+import { destroysMore, isOutdated, isWiping, signsOfStanding } from "./ranking/signs-of-standing.js";
 import { type Block, isAside, lettersOf } from "./read-sections.js";
 import type { Lead } from "./write-answer.js";
 
@@ -26,10 +26,12 @@ const LOOKED_AT = 8;
 /** The first passage that is about the question and has something to quote. */
 export function firstLead(passages: readonly RankedPassage[], words: KeyWords, work: Work): Lead | null {
   const evidence = evidenceFor(words, work);
+  const { asked } = work.meaning;
   // What speaks of the names in the question comes first.
-  const namedFirst = passages.toSorted((a, b) => evidence.unsaid(a) - evidence.unsaid(b));
-  for (const passage of namedFirst.slice(0, LOOKED_AT)) {
-    if (destroysHolder(passage, work.meaning.asked) || !evidence.isEnough(passage)) continue;
+  const namedFirst = passages.toSorted((a, b) => evidence.unsaid(a) - evidence.unsaid(b)).slice(0, LOOKED_AT);
+  const isLast = (passage: Passage) => Number(isOutdated(passage, asked) || destroysMore(passage, asked));
+  for (const passage of namedFirst.toSorted((a, b) => isLast(a) - isLast(b))) {
+    if (isWiping(passage, asked) || !evidence.isEnough(passage)) continue;
     // What only shows code answers with it.
     const text = quoteLead(passage, words, work) || quoteLead(passage, words, { ...work, wantsCode: true });
     if (text !== "") return { passage, words, text };
@@ -41,7 +43,7 @@ export function firstLead(passages: readonly RankedPassage[], words: KeyWords, w
 export function closestLead(passages: readonly RankedPassage[], words: KeyWords, work: Work): Lead | null {
   const { nearness } = evidenceFor(words, work);
   const near = passages.slice(0, LOOKED_AT).flatMap((passage) => {
-    const nearby = destroysHolder(passage, work.meaning.asked) ? null : nearness(passage);
+    const nearby = isWiping(passage, work.meaning.asked) ? null : nearness(passage);
     return nearby === null ? [] : [{ passage, nearby }];
   });
   for (const { passage } of near.toSorted((a, b) => b.nearby - a.nearby)) {
@@ -150,8 +152,8 @@ function isCertain({ passage, text }: Lead, { kind, likeness, meaning }: Work): 
 
 /** What is outdated or does something else than what was asked stays behind what answers. */
 function isPresentable(passage: Passage, asked: string): boolean {
-  const { outdated, destroysMore, draft } = signsOfStanding(passage, asked);
-  return !(outdated || destroysMore || draft || contradicts(asked, passage.source.title));
+  const signs = signsOfStanding(passage, asked);
+  return !(signs.outdated || signs.destroysMore || signs.draft || contradicts(asked, passage.source.title));
 }
 
 /** The share of the question that the heading of an example on another page has. */

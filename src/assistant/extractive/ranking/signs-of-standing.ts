@@ -7,11 +7,19 @@ import type { Signs } from "./weights.js";
 /** Who comes from elsewhere is answered by how to migrate. */
 const COMES_FROM = /\b(?:import\w*|switch\w*|mov(?:e|ing)|transfer\w*|com(?:e|ing) from|equivalent)\b/i;
 const MIGRATES = /\bmigrat\w*\b/i;
-/** Pages and sections on what changed once, unless the question is about that. */
-const PAST_NAMES =
-  /\b(?:change-?logs?|releases?(?:[- ]notes)?|what['’]?-?s[- ]new|migrat\w*|upgrad\w*|breaking changes?|deprecat\w*|legacy|removed|obsolete|archived?|v\d+[- ]to[- ]v\d+|from .{1,20}\d to v?\d[\d.]*|announcements?)\b/i;
-const PAST_BEGINNING =
-  /\b(?:(?:is|are|was|were|been|being|now) (?:\w+ )?(?:deprecated|removed|discontinued|obsolete)|no longer (?:supported|available|maintained|recommended)|end[- ]of[- ]life|historical record)\b/i;
+/** Pages and sections on what changed once. */
+const CHANGES =
+  /\b(?:change-?logs?|releases?(?:[- ]notes)?|what['\u2019]?-?s[- ]new|migrat\w*|upgrad\w*|breaking changes?|v\d+[- ]to[- ]v\d+|from .{1,20}\d to v?\d[\d.]*|announcements?)\b/i;
+/** Those on what should not be used any more. */
+const RETIRED =
+  /\b(?:deprecat\w*|legacy|removed|obsolete|archived?|veraltet\w*|obsol\u00e8tes?|obsolet[oa]s?|d\u00e9pr\u00e9ci\u00e9e?s?)(?!\p{L})|\u975e\u63a8\u5968|\u5df2\u5f03\u7528|\u5df2\u5e9f\u5f03/iu;
+/** "Can I still download version 2?" */
+const ASKS_FOR_PAST = /\b(?:still|any ?more|no longer)\b/i;
+/** The half of a comparison that shows how it was. */
+const PAST_HEADING = /^(?:before|previously|vorher|avant|antes)$/i;
+/** A section that begins so says of itself that it should not be used any more. */
+const IS_RETIRED =
+  /\b(?:(?:is|are|was|were|been|being|now) (?:\w+ )?(?:deprecated|removed|discontinued|obsolete)|no longer (?:supported|available|maintained|recommended)|end[- ]of[- ]life|historical record|ist veraltet|est obsol\u00e8te|est\u00e1 obsolet[oa])\b|\u975e\u63a8\u5968|\u5df2\u5f03\u7528|\u5df2\u5e9f\u5f03/i;
 const DRAFT_NAMES = /\b(?:seps?|rfcs?|adrs?|proposals?|drafts?|internals?|blog)\b/i;
 const EXAMPLE_NAMES =
   /\b(?:cookbooks?|examples?|tutorials?|recipes?|demos?|samples?|templates?|use[- ]?cases?|integrations|community|development)\b/i;
@@ -30,11 +38,8 @@ const REMOVES = new RegExp(String.raw`\b(?:clear\w*|${REMOVING})`, "i");
 export function signsOfStanding(passage: Passage, asked: string): Signs {
   const names = namesOf(passage);
   const says = (pattern: RegExp, text: string) => pattern.test(text) && !pattern.test(asked);
-  if (COMES_FROM.test(asked) && MIGRATES.test(names)) return {};
-  if (says(PAST_NAMES, names) || says(PAST_BEGINNING, beginningOf(passage))) {
-    return { outdated: !PAST_NAMES.test(asked) && !PAST_BEGINNING.test(asked) };
-  }
-  if (destroysMore(passage, asked, names) || destroysHolder(passage, asked)) return { destroysMore: true };
+  if (isOutdated(passage, asked)) return { outdated: true };
+  if (destroysMore(passage, asked)) return { destroysMore: true };
   if (says(DRAFT_NAMES, names) || says(CONTRIBUTES, names)) return { draft: true };
   return { example: says(EXAMPLE_NAMES, passage.page.replace(/[_/]/g, " ")) };
 }
@@ -44,8 +49,27 @@ export function pointsAway({ source }: Passage): boolean {
   return POINTS_AWAY.test(source.title);
 }
 
-function destroysMore({ blocks }: Passage, asked: string, names: string): boolean {
-  if (!DESTROYS.test(asked) && DESTROYS.test(names)) return true;
+/** Whether a passage is about what was, unless the question is about that as well. */
+export function isOutdated(passage: Passage, asked: string): boolean {
+  const names = namesOf(passage);
+  if (COMES_FROM.test(asked) && MIGRATES.test(names)) return false;
+  if (CHANGES.test(names) && !CHANGES.test(asked)) return true;
+  if (PAST_HEADING.test(passage.source.title.trim())) return true;
+  if (RETIRED.test(asked) || IS_RETIRED.test(asked) || ASKS_FOR_PAST.test(asked)) return false;
+  return RETIRED.test(names) || IS_RETIRED.test(beginningOf(passage));
+}
+
+/** Whether a passage destroys more than is asked for. */
+export function destroysMore(passage: Passage, asked: string): boolean {
+  return (!DESTROYS.test(asked) && DESTROYS.test(namesOf(passage))) || isWiping(passage, asked);
+}
+
+/** Whether a passage removes all that there is, or what holds it, where a part is to be removed: that answers nobody. */
+export function isWiping(passage: Passage, asked: string): boolean {
+  return removesAll(passage, asked) || destroysHolder(passage, asked);
+}
+
+function removesAll({ blocks }: Passage, asked: string): boolean {
   if (!REMOVES.test(asked) || DESTROYS_ALL.test(asked)) return false;
   const [first] = blocks.filter((block) => block.kind === "text");
   return first?.kind === "text" && DESTROYS_ALL.test(plainText(first.text));
@@ -61,7 +85,7 @@ const WHOLES = new Set(
 );
 
 /** Whether a passage is named after removing what holds the thing that the question wants removed. */
-export function destroysHolder({ name }: Passage, asked: string): boolean {
+function destroysHolder({ name }: Passage, asked: string): boolean {
   const [, thing = "", holder = ""] = REMOVAL.exec(asked) ?? [];
   if (thing === "") return false;
   const wanted = singulars(thing);
