@@ -401,6 +401,75 @@ describe("the chat of a site", () => {
     expect(await thumb.getAttribute("aria-pressed")).toBe("true");
   });
 
+  const reasonOf = (page: Page) => sheet(page).getByLabel("What worked, or what was missing? (optional)");
+
+  /** What the server is sent about answers. */
+  function ratingsFrom(page: Page): unknown[] {
+    const sent: unknown[] = [];
+    page.on("request", (request) => {
+      if (request.url().includes("/feedback/") && request.method() === "POST") sent.push(request.postDataJSON());
+    });
+    return sent;
+  }
+
+  it.each([
+    ["wide", wide],
+    ["phone", phone],
+  ])("asks why a thumb was given, by keyboard (%s)", async (_name, viewport) => {
+    const page = await open({ viewport });
+    const ratings = ratingsFrom(page);
+    await ask(page, "one");
+    const thumb = sheet(page).getByRole("button", { name: "Not helpful" });
+    await thumb.focus();
+    await page.keyboard.press("Enter");
+    await expect.poll(() => ratings).toEqual([expect.objectContaining({ rating: "down" })]);
+    await page.keyboard.type("No words on frost");
+    await page.keyboard.press("Enter");
+    await sheet(page).getByText("Thank you for telling us.").waitFor();
+    expect(ratings).toEqual([ratings[0], { ...(ratings[0] as object), reason: "No words on frost" }]);
+    expect(await reasonOf(page).isVisible()).toBe(false);
+    await expect.poll(() => thumb.evaluate((each) => each.matches(":focus"))).toBe(true);
+  });
+
+  it("takes the field for a reason away by Escape or the thumb, and stays open", async () => {
+    const page = await open({ viewport: phone });
+    const ratings = ratingsFrom(page);
+    await ask(page, "one");
+    const thumb = sheet(page).getByRole("button", { name: "Helpful", exact: true });
+    await thumb.click();
+    await reasonOf(page).press("Escape");
+    expect(await reasonOf(page).isVisible()).toBe(false);
+    expect(await thumb.evaluate((each) => each.matches(":focus"))).toBe(true);
+    expect(await thumb.getAttribute("aria-pressed")).toBe("true");
+    await thumb.click();
+    expect(await thumb.getAttribute("aria-pressed")).toBe("false");
+    await thumb.click();
+    await reasonOf(page).fill("Clear");
+    await thumb.click();
+    expect(await reasonOf(page).isVisible()).toBe(false);
+    expect(await sheet(page).locator("dialog[open]").count()).toBe(1);
+    const thumbs = ["up", null, "up", null].map((rating) => expect.objectContaining({ rating }));
+    await expect.poll(() => ratings).toEqual(thumbs);
+  });
+
+  it("keeps a reason that could not be sent, when other things are asked, too", async () => {
+    const page = await open();
+    await ask(page, "one");
+    await sheet(page).getByRole("button", { name: "Not helpful" }).click();
+    await page.route("**/feedback/**", (route) => route.abort());
+    await reasonOf(page).fill("No words on frost");
+    await sheet(page).locator(".reason").getByRole("button", { name: "Send" }).click();
+    await sheet(page).getByText("This could not be sent. Please try again.").waitFor();
+    expect(await reasonOf(page).inputValue()).toBe("No words on frost");
+    await sheet(page).getByLabel("Ask a question").fill("two");
+    await page.keyboard.press("Enter");
+    await expect.poll(() => sheet(page).locator(".sources").count()).toBe(2);
+    expect(await reasonOf(page).first().inputValue()).toBe("No words on frost");
+    await page.unroute("**/feedback/**");
+    await reasonOf(page).first().press("Enter");
+    await sheet(page).getByText("Thank you for telling us.").waitFor();
+  });
+
   it("asks about what is selected", async () => {
     const page = await open();
     await page.getByText("Install it with the command line tool.").selectText();

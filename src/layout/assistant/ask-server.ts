@@ -88,17 +88,20 @@ async function send({ settings, base, words }: AssistantData, question: Question
   }
 }
 
-/** Saves the reader's rating. */
-export async function sendRating(
+/** Saves the reader's rating. Answers whether it arrived. */
+export function sendRating(
   { settings }: AssistantData,
-  rating: { fp: string; messageId: string; rating: string | null },
-): Promise<void> {
-  await fetch(endpoint(settings, "v1/feedback", ""), {
+  rating: { fp: string; messageId: string; rating: string | null; reason?: string },
+): Promise<boolean> {
+  return fetch(endpoint(settings, "v1/feedback", ""), {
     method: "POST",
     headers: headers(settings.key),
     body: JSON.stringify(rating),
     keepalive: true,
-  });
+  }).then(
+    ({ ok }) => ok,
+    () => false,
+  );
 }
 
 function replyAddress(settings: AssistantData["settings"], request: string): string {

@@ -33,7 +33,10 @@ export interface Chat {
   retry(): void;
   stop(): void;
   startAnew(): void;
+  /** Sends a thumb, and has the reader asked for a reason. */
   rate(message: Message, rating: Rating): void;
+  /** Sends the thumb again with its reason. Answers whether it arrived. */
+  explain(message: Message, reason: string): Promise<boolean>;
   /** Goes on reading an answer that was in progress when the reader left the last page. */
   takeUp(): void;
   /** Remembers whether the reader has the chat open. */
@@ -143,10 +146,14 @@ export function createChat(data: AssistantData, view: ChatView): Chat {
     },
     rate(message, rating) {
       message.rating = rating;
+      message.reason = rating === null ? null : (message.reason ?? "");
       keep();
       view.messageChanged(message);
-      // A lost rating is not worth a message.
-      sendRating(data, { fp: conversation.fp, messageId: message.id, rating }).catch(() => {});
+      // A lost thumb is not worth a message.
+      void sendRating(data, { fp: conversation.fp, messageId: message.id, rating });
+    },
+    explain({ id, rating }, reason) {
+      return sendRating(data, { fp: conversation.fp, messageId: id, rating, reason });
     },
     setOpen(isOpen) {
       conversation.isOpen = isOpen;
@@ -202,6 +209,14 @@ function show(said: Said, reply: Message, own: Conversation): void {
 
 function newMessage(role: Message["role"], text: string, context: readonly ContextItem[]): Message {
   const state = role === "user" ? "complete" : "open";
-  const unanswered = { sources: [], refusal: "", rating: null, status: null, isRemembered: false, followUps: [] };
+  const unanswered = {
+    sources: [],
+    refusal: "",
+    rating: null,
+    reason: null,
+    status: null,
+    isRemembered: false,
+    followUps: [],
+  };
   return { ...unanswered, id: makeId(), request: makeId(), role, text, context, state, ending: "whole" };
 }

@@ -41,6 +41,8 @@ export interface Message {
   /** Why the server did not answer, in its words; empty where it did not say. */
   refusal: string;
   rating: Rating;
+  /** What the reader writes about the thumb; null while the form for it is not shown. */
+  reason: string | null;
   /** The name of the request for an answer, by which its reply is taken up again. */
   readonly request: string;
   status: Status | null;
@@ -85,7 +87,7 @@ export function makeId(): string {
 
 /** Changes with the shape of what is kept. */
 function storageKey(name: string): string {
-  return `docs-assistant-2:${name}`;
+  return `docs-assistant-3:${name}`;
 }
 
 function isConversation(value: unknown): value is Conversation {

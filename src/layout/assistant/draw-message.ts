@@ -4,12 +4,14 @@ import type { AssistantData } from "./assistant-settings.js";
 import type { Ending, Message, Rating, Source } from "./conversation.js";
 import { copyWithNotice, markdownDrawer, safeUrl } from "./draw-markdown.js";
 import { icon, iconButton, make } from "./make.js";
+import { createReasonForm } from "./reason-form.js";
 import { writingDirection } from "./writing-direction.js";
 
 export interface MessageActions {
   readonly ask: (text: string) => void;
   readonly retry: () => void;
   readonly rate: (message: Message, rating: Rating) => void;
+  readonly explain: (message: Message, reason: string) => Promise<boolean>;
 }
 
 export interface DrawnMessage {
@@ -35,6 +37,14 @@ export function drawAnswer(
   const after = make("div", { class: "answer-after" });
   const node = make("div", { class: "answer" }, body, after);
   const draw = markdownDrawer(body, words);
+  const reason = createReasonForm(message, words, {
+    send: (text) => actions.explain(message, text),
+    leave: () => after.querySelector<HTMLElement>("[aria-pressed=true]")?.focus(),
+  });
+  const rate = (rating: Rating) => {
+    actions.rate(message, message.rating === rating ? null : rating);
+    reason.focus();
+  };
   return {
     node,
     update(isLast) {
@@ -45,7 +55,8 @@ export function drawAnswer(
         body.dir = writingDirection(message.text) ?? "";
         draw(message.text);
       }
-      after.replaceChildren(...ending(message, words, { ...actions, isLast }));
+      reason.update();
+      after.replaceChildren(...ending(message, words, { ...actions, isLast, rate, reason: reason.node }));
       if (linkBase !== null) for (const link of node.querySelectorAll("a")) leadTo(link, linkBase);
     },
   };
@@ -63,7 +74,13 @@ function thinking({ status }: Message, words: AssistantWords): HTMLElement {
   return make("p", { class: "thinking" }, make("span", { class: "dot" }), make("span", {}, doing), detail);
 }
 
-function ending(message: Message, words: AssistantWords, actions: MessageActions & { isLast: boolean }): HTMLElement[] {
+interface EndingParts extends Pick<MessageActions, "ask" | "retry"> {
+  readonly isLast: boolean;
+  readonly rate: (rating: Rating) => void;
+  readonly reason: HTMLElement;
+}
+
+function ending(message: Message, words: AssistantWords, actions: EndingParts): HTMLElement[] {
   if (message.state === "open") return [];
   const parts: HTMLElement[] = [];
   if (message.state === "failed") parts.push(make("p", { class: "failure" }, failureWords(message, words)));
@@ -71,7 +88,7 @@ function ending(message: Message, words: AssistantWords, actions: MessageActions
   if (cut !== null) parts.push(make("p", { class: "label" }, cut));
   if (message.isRemembered) parts.push(make("p", { class: "label" }, words.assistantRemembered));
   if (message.sources.length > 0) parts.push(drawSources(message.sources, words));
-  parts.push(drawButtons(message, words, actions));
+  parts.push(drawButtons(message, words, actions), actions.reason);
   if (actions.isLast && message.followUps.length > 0) parts.push(drawFollowUps(message.followUps, words, actions));
   return parts;
 }
@@ -81,7 +98,7 @@ function cutWords(ending: Ending, words: AssistantWords): string | null {
   return ending === "content-filter" ? words.assistantFiltered : null;
 }
 
-function drawFollowUps(questions: readonly string[], words: AssistantWords, { ask }: MessageActions): HTMLElement {
+function drawFollowUps(questions: readonly string[], words: AssistantWords, { ask }: EndingParts): HTMLElement {
   return make(
     "div",
     { class: "follow-ups" },
@@ -122,11 +139,7 @@ function drawSources(sources: readonly Source[], words: AssistantWords): HTMLEle
   return make("div", { class: "sources" }, make("p", { class: "label" }, words.sources), make("ul", {}, ...cards));
 }
 
-function drawButtons(
-  message: Message,
-  words: AssistantWords,
-  { isLast, retry, rate }: MessageActions & { isLast: boolean },
-): HTMLElement {
+function drawButtons(message: Message, words: AssistantWords, { isLast, retry, rate }: EndingParts): HTMLElement {
   const buttons: HTMLElement[] = [];
   if (message.text !== "") {
     const copy: HTMLButtonElement = iconButton("copy", words.copy, () => {
@@ -140,7 +153,7 @@ function drawButtons(
       ["up", words.helpful],
       ["down", words.notHelpful],
     ] as const) {
-      const thumb = iconButton(rating, name, () => rate(message, message.rating === rating ? null : rating));
+      const thumb = iconButton(rating, name, () => rate(rating));
       thumb.setAttribute("aria-pressed", String(message.rating === rating));
       buttons.push(thumb);
     }
