@@ -9,6 +9,10 @@ const MARK = new RegExp(`^[*_\`]*${NO_ANSWER}[*_\`]*[\\s.:,–-]*`);
 const LONGEST_PREAMBLE = 240;
 /** How long words are held back at most, in milliseconds: readers of a slow model would wait for them. */
 const LONGEST_HOLD = 2000;
+/** The same of words that announce a search, which slow models may write in several lines. */
+const LONGEST_ANNOUNCEMENT = 20_000;
+const ANNOUNCES =
+  /^\W*(?:(?:sure|okay|ok|alright|great)\b[\s,.!-]*)?(?:let me\b|let['\u2019]s (?:search|look|check|see|find)|i(?:['\u2019]ll| will| need to| am going to|['\u2019]m going to)\b|first,? (?:i|let)\b|(?:searching|looking|checking)\b|one moment\b)/i;
 
 export interface AnswerText {
   /** Takes what the model says and gives what is certain to belong to the answer. */
@@ -56,8 +60,11 @@ export function createAnswerText(now: () => number): AnswerText {
       if (held === "") heldSince = now();
       held += piece;
       if (usesTool) return "";
-      const isLong = held.length > LONGEST_PREAMBLE || now() - heldSince > LONGEST_HOLD;
-      return isLong || /\]\(|\n\s*\S/.test(held.trimStart()) ? release() : "";
+      const announces = ANNOUNCES.test(held);
+      const isLong =
+        held.length > LONGEST_PREAMBLE || now() - heldSince > (announces ? LONGEST_ANNOUNCEMENT : LONGEST_HOLD);
+      const isAnswer = announces ? /\]\(/ : /\]\(|\n\s*\S/;
+      return isLong || isAnswer.test(held.trimStart()) ? release() : "";
     },
     announceTool() {
       usesTool = true;
