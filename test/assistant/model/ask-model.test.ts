@@ -274,7 +274,32 @@ test("suggests questions to clients that ask for them", async () => {
   };
   const without = await reply(script, { body: { followUps: true } });
   expect(without.chunks.map((chunk) => chunk.type)).not.toContain("data-follow-ups");
+  const suggesting: Script = ({ say, finish, end }) => {
+    const { bodies } = servers.at(-1) ?? { bodies: [] };
+    if (!bodies.at(-1)?.stream) return end(JSON.stringify(SUGGESTION));
+    say("Run it.");
+    finish("stop");
+  };
+  const { chunks } = await reply(suggesting, { body: { followUps: true } });
+  expect(chunks.find((chunk) => chunk.type === "data-follow-ups")?.data).toEqual({
+    questions: ["How do I update it?", "Where are the logs?"],
+  });
+  const unasked = await reply(suggesting);
+  expect(unasked.chunks.map((chunk) => chunk.type)).not.toContain("data-follow-ups");
 });
+
+/** A completion that is not streamed. */
+const SUGGESTION = {
+  ...{ id: "c", object: "chat.completion", created: 1, model: "m" },
+  choices: [
+    {
+      index: 0,
+      message: { role: "assistant", content: "1. How do I update it?\n- Where are the logs?\nNo question" },
+      finish_reason: "stop",
+    },
+  ],
+  usage: { prompt_tokens: 11, completion_tokens: 7, total_tokens: 18 },
+};
 
 test("the first version of the stream names the ending, and its status is data", async () => {
   const { send } = await openWith(({ say, finish }) => {

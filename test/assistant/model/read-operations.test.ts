@@ -1,0 +1,78 @@
+// A model reads an operation of the reference by its method and path, or by its title.
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { modelProvider } from "../../../src/assistant/model/model-provider.js";
+import { DEFAULT_MODEL_SETTINGS } from "../../../src/assistant/model/model-settings.js";
+import { openModel } from "../../../src/assistant/model/open-model.js";
+import { bundleOfFiles } from "../support/bundle-of-files.js";
+import { type ModelServer, startModelServer } from "../support/model-server.js";
+import { ask, openTestAssistant, v2 } from "../support/open-assistant.js";
+
+const parameters = [{ name: "id", in: "path", required: true, schema: { type: "string" } }];
+const responses = { "200": { description: "Done" } };
+const openapi = {
+  openapi: "3.1.0",
+  info: { title: "Shop", version: "1" },
+  servers: [{ url: "https://api.example.com" }],
+  paths: {
+    "/orders/{id}": {
+      get: { summary: "Show an order", description: "Answers one order.", parameters, responses },
+      patch: { summary: "Change an order", description: "Changes what is given of it.", parameters, responses },
+    },
+    "/orders/{id}/items": {
+      get: { summary: "List items of an order", description: "Answers all items.", parameters, responses },
+    },
+  },
+};
+const bundle = await bundleOfFiles({
+  "docs.json": JSON.stringify({
+    name: "Shop",
+    theme: "mint",
+    colors: { primary: "#000000" },
+    navigation: {
+      groups: [
+        { group: "Start", pages: ["index"] },
+        { group: "API", openapi: "openapi.json" },
+      ],
+    },
+  }),
+  "openapi.json": JSON.stringify(openapi),
+  "index.mdx": "---\ntitle: Start\n---\n\nShow an order on the screen.\n",
+});
+
+let model: ModelServer;
+beforeAll(async () => {
+  model = await startModelServer();
+});
+afterAll(async () => await model?.close());
+
+/** What the tool gives the model. */
+async function read(operation: string): Promise<string> {
+  model.behave(({ results, call, say, finish }) => {
+    if (results.length === 0) call("read_operation", { operation });
+    else say("Send it.");
+    finish(results.length === 0 ? "tool_calls" : "stop");
+  });
+  const settings = DEFAULT_MODEL_SETTINGS;
+  const open = await openModel("openai-compatible:m", { DOCSGEN_MODEL_URL: model.url }, settings);
+  const provider = modelProvider({ models: [open], settings, reporter: { log: () => {}, fallback: () => {} } });
+  const { send } = await openTestAssistant({ provider, bundle });
+  await (await send(v2, ask("How do I read an order?"))).text();
+  return model.bodies.at(-1)?.messages.at(-1)?.content ?? "";
+}
+
+test.each([
+  ["GET /orders/{id}", "Answers one order."],
+  ["patch /orders/{id}", "Changes what is given of it."],
+  ["GET /orders/:orderId/items", "Answers all items."],
+  ["Change an order", "Changes what is given of it."],
+])("%s", async (operation, said) => {
+  const result = await read(operation);
+  expect(result).toContain(said);
+  expect(result.match(/<passage /g)).toHaveLength(1);
+});
+
+test("an operation that there is not", async () => {
+  expect(await read("DELETE /invoices/{id}")).toBe(
+    'There is no operation "DELETE /invoices/{id}". Use search to find it.',
+  );
+});
