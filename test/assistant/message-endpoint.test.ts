@@ -252,6 +252,17 @@ test("logs name neither keys nor what was said, unless the operator asks", async
   expect(JSON.stringify(open.logs)).toContain("My open question");
 });
 
+test("logs do not name what anonymous readers said where nothing is kept of them", async () => {
+  const privacy = { forgetsAnonymous: true };
+  const { send, logs } = await openTestAssistant({ provider: fixed, logTexts: true, privacy });
+  await (await send(v2, ask("My secret question"))).text();
+  expect(JSON.stringify(logs)).toContain('"event":"reply"');
+  expect(JSON.stringify(logs)).not.toContain("secret");
+  expect(logs.flatMap(Object.keys)).not.toContain("answer");
+  await (await send(v2, ask("My open question", { fp: "reader" }))).text();
+  expect(JSON.stringify(logs)).toContain("My open question");
+});
+
 test("answers from the passages that it finds", async () => {
   const { send } = await openTestAssistant();
   expect(await readReply(await send(v2, ask("install with npm")))).toContain("npm install acme");

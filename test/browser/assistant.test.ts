@@ -114,6 +114,8 @@ describe("the chat of a site", () => {
       starterQuestions: ["How do I begin?"],
     };
     await serve("with", await buildSite(join(root, "with"), { start: page }, { assistant: settings }));
+    const anonymous = { ...settings, anonymous: true };
+    await serve("anonymous", await buildSite(join(root, "anonymous"), { start: page }, { assistant: anonymous }));
     const shop = shopPage(`${sites["with"]?.url}/_docsgen/assistant.js`, { url: settings.url, key: settings.key });
     const answerShop = () => new Response(shop, { headers: { "content-type": "text/html" } });
     sites["shop"] = await listen(answerShop, { port: 4930, host: "127.0.0.1", mayMove: true });
@@ -250,6 +252,19 @@ describe("the chat of a site", () => {
     await sheet(page).locator(".sources").waitFor();
     expect(await sheet(page).locator(".question p").getAttribute("dir")).toBe("rtl");
     expect(await sheet(page).locator(".answer-body").getAttribute("dir")).toBe("ltr");
+  });
+
+  it.each([
+    ["with", /^[0-9a-f]{24}$/],
+    ["anonymous", /^anonymous$/],
+  ])("asks and rates under the name that readers of the site %s have", async (site, name) => {
+    const page = await open({}, site);
+    const asked = page.waitForRequest("**/message");
+    await ask(page, "one");
+    expect((await asked).postDataJSON().fp).toMatch(name);
+    const rated = page.waitForRequest("**/feedback/acme");
+    await sheet(page).getByRole("button", { name: "Helpful", exact: true }).click();
+    expect((await rated).postDataJSON().fp).toMatch(name);
   });
 
   it("keeps a question that waits until the answer has come", async () => {

@@ -15,7 +15,7 @@ export interface OpenTurn {
   readonly provider: Provider;
   /** What is held back for the reply until its cost is known. */
   readonly reservation: Reservation;
-  /** Whether question and answer may be stored. */
+  /** Whether question and answer may be stored and logged. */
   readonly isKept: boolean;
   /** Done before the answer is made, but not before the reader is told that it comes. */
   readonly storeQuestion: () => Promise<void>;
@@ -145,7 +145,7 @@ function finishTurn(backend: Backend, turn: OpenTurn, { text, state, spent, fini
     characters: text.length,
     ...(spent.length > 0 ? { inputTokens, outputTokens } : {}),
     ...(finish?.isRemembered ? { remembered: true } : {}),
-    ...(backend.logTexts ? { question: turn.task.question, answer: text } : {}),
+    ...(backend.logTexts && turn.isKept ? { question: turn.task.question, answer: text } : {}),
   });
 }
 

@@ -27,6 +27,12 @@ export const assistant = orNull(
       .describe(
         "Whether answers come with up to three questions to ask next. A model is asked once more for each answer; without one, they are headings of sections near the answer.",
       ),
+    anonymous: z
+      .boolean({ error: "must be true or false" })
+      .default(false)
+      .describe(
+        "Whether the chat asks as `anonymous`, so that the server does not tell readers apart. Else each tab of a browser has a random name.",
+      ),
     instructions: orNull(text.max(8000, { error: "must be at most 8000 characters" })).describe(
       "What a model is told about tone, names, and what to do when nothing is found. Public, like all of the site.",
     ),

@@ -14,6 +14,8 @@ export interface AssistantSettings {
   readonly disclaimer: string | null;
   /** Whether the assistant suggests questions to ask next. */
   readonly followUps: boolean;
+  /** Whether readers are not told apart. */
+  readonly anonymous: boolean;
 }
 
 /** Everything the element is given. */
@@ -46,6 +48,7 @@ export function readAssistantData(data: DOMStringMap): AssistantData | null {
       starterQuestions: Array.isArray(questions) ? questions.filter((each) => typeof each === "string") : [],
       disclaimer: textOrNull(settings["disclaimer"]),
       followUps: settings["followUps"] === true,
+      anonymous: settings["anonymous"] === true,
     },
     words: { ...ASSISTANT_WORDS, ...readJson(data["words"]) },
     base: data["base"] ?? "",

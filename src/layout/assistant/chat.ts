@@ -45,7 +45,8 @@ export interface Chat {
 
 export function createChat(data: AssistantData, view: ChatView): Chat {
   const name = chatName(data);
-  let conversation = loadConversation(name);
+  const kept = loadConversation(name);
+  let conversation: Conversation = data.settings.anonymous ? { ...kept, fp: "anonymous" } : kept;
   let running: Running | null = null;
   let isLeaving = false;
   const keep = () => keepConversation(name, conversation);

@@ -54,7 +54,7 @@ export interface Message {
 }
 
 export interface Conversation {
-  /** Identifies the reader. A new one for each tab, so that it says nothing about the person. */
+  /** Identifies the reader. A new one for each tab, so that it says nothing about the person; or `anonymous`. */
   readonly fp: string;
   threadId: string | null;
   messages: Message[];

@@ -11,7 +11,7 @@ if (script instanceof HTMLScriptElement) {
   else add();
 }
 
-/** Adds the button to a corner. `data-questions` has starter questions, one per line; `data-label` is the button's text, `site` the address of the documentation. */
+/** Adds the button to a corner. `data-questions` has starter questions, one per line; `data-label` is the button's text, `site` the address of the documentation; `data-follow-ups` and `data-anonymous` need no value. */
 function addAssistant({
   url,
   domain,
@@ -23,6 +23,7 @@ function addAssistant({
   label,
   words,
   followUps,
+  anonymous,
   site,
 }: DOMStringMap): void {
   const settings = {
@@ -33,6 +34,7 @@ function addAssistant({
     placeholder,
     disclaimer,
     followUps: followUps !== undefined,
+    anonymous: anonymous !== undefined,
     starterQuestions: (questions ?? "")
       .split("\n")
       .map((each) => each.trim())

@@ -10,8 +10,8 @@ const PREVIEW_ASSISTANT_PATH = "/_assistant";
 export function chatSettings({ config, address }: Site, assets: Assets): AssistantSettings | null {
   if (!assets.hasAssistant) return null;
   const { title = null, placeholder = null, disclaimer = null } = config.assistant ?? {};
-  const { starterQuestions = [], followUps = false } = config.assistant ?? {};
-  const texts = { title, placeholder, starterQuestions, disclaimer, followUps };
+  const { starterQuestions = [], followUps = false, anonymous = false } = config.assistant ?? {};
+  const texts = { title, placeholder, starterQuestions, disclaimer, followUps, anonymous };
   if (assets.isPreview || config.assistant === null)
     return { ...texts, url: `${address.base}${PREVIEW_ASSISTANT_PATH}`, domain: "preview", key: null };
   const { url, domain, key } = config.assistant;
