@@ -68,7 +68,9 @@ export async function* askModel(
       // Failures come through the stream as well; without a handler they would be printed.
       onError: () => {},
     });
-    yield* readAnswer(fullStream, { links, meter, watch, cut: () => cut.abort(), mostTokens: settings.outputTokens });
+    const contact = task.site.words?.contact ?? null;
+    const mostTokens = settings.outputTokens;
+    yield* readAnswer(fullStream, { links, meter, watch, cut: () => cut.abort(), mostTokens, contact });
   } catch (error) {
     meter.fail(error);
     throw error;

@@ -19,12 +19,14 @@ interface Reading {
   readonly cut: () => void;
   /** Tokens after which the answer is cut. */
   readonly mostTokens: number;
+  /** What readers get besides where the documentation does not answer; null: nothing. */
+  readonly contact: string | null;
 }
 
 /** Throws where the model fails before it has ended, unless only its time is over. */
 export async function* readAnswer(
   parts: AsyncIterable<Part>,
-  { links, meter, watch, cut, mostTokens }: Reading,
+  { links, meter, watch, cut, mostTokens, contact }: Reading,
 ): AsyncGenerator<ReplyEvent> {
   const text = createAnswerText(Date.now);
   const checker = createAnswerChecker(links);
@@ -41,6 +43,7 @@ export async function* readAnswer(
     const rest = checker.end();
     if (rest !== "") yield { kind: "text", text: rest };
     const isAnswered = !text.isRefusal();
+    if (!isAnswered && contact !== null && !namesContact(said, contact)) yield { kind: "text", text: `\n\n${contact}` };
     if (isAnswered) for (const source of links.sources(said)) yield { kind: "source", source };
     yield { kind: "finish", reason, usage: meter.total(), isAnswered };
   }
@@ -73,6 +76,13 @@ export async function* readAnswer(
   }
   if (said.trim() === "" && lastReason !== "content-filter") throw new Error(emptyReason(lastReason));
   yield* finish(lastReason);
+}
+
+const ADDRESS = /https?:\/\/[^\s()[\]<>"]+|[\w.+-]+@[\w-]+(?:\.[\w-]+)+/g;
+
+/** Whether the model gave the reader the contact, or an address of it. */
+function namesContact(said: string, contact: string): boolean {
+  return [contact, ...(contact.match(ADDRESS) ?? [])].some((each) => said.includes(each));
 }
 
 /** Some servers end a stream in order, but do not say why it ends. One that breaks off is another error. */

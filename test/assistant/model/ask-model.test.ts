@@ -1,5 +1,6 @@
 // What becomes of what a model says: searches, preambles, links, endings, and what it costs.
 import { afterEach, expect, test } from "vitest";
+import type { SiteWords } from "../../../src/assistant/assistant-site.js";
 import type { LogEntry } from "../../../src/assistant/log.js";
 import { modelProvider } from "../../../src/assistant/model/model-provider.js";
 import { DEFAULT_MODEL_SETTINGS, type ModelSettings } from "../../../src/assistant/model/model-settings.js";
@@ -27,12 +28,13 @@ const bundle = {
 };
 
 interface Asked {
+  readonly words?: SiteWords;
   readonly settings?: Partial<ModelSettings>;
   readonly body?: object;
   readonly models?: readonly string[];
 }
 
-async function openWith(script: Script, { settings: more = {}, models = ["m"] }: Asked = {}) {
+async function openWith(script: Script, { settings: more = {}, models = ["m"], words }: Asked = {}) {
   const model = await startModelServer();
   servers.push(model);
   model.behave(script);
@@ -42,7 +44,7 @@ async function openWith(script: Script, { settings: more = {}, models = ["m"] }:
   const open = await Promise.all(models.map((name) => openModel(`openai-compatible:${name}`, env, settings)));
   const reporter = { log: (entry: LogEntry) => logs.push(entry), fallback: () => {} };
   const provider = modelProvider({ models: open, settings, reporter });
-  return { ...(await openTestAssistant({ provider, bundle })), model, reports: logs };
+  return { ...(await openTestAssistant({ provider, bundle, ...(words && { words }) })), model, reports: logs };
 }
 
 async function reply(script: Script, asked: Asked = {}) {
@@ -300,6 +302,24 @@ const SUGGESTION = {
   ],
   usage: { prompt_tokens: 11, completion_tokens: 7, total_tokens: 18 },
 };
+
+const contact = "Ask [our support](https://acme.example/help).";
+
+test.each([
+  ["that does not name it", "NO_ANSWER The documentation does not say.", true],
+  ["that names it", "NO_ANSWER The documentation does not say. See https://acme.example/help.", false],
+  ["that answers", "Run it.", false],
+])("the contact follows a reply %s", async (_which, said, follows) => {
+  const script: Script = ({ say, finish }) => {
+    say(said);
+    finish("stop");
+  };
+  const { text, model } = await reply(script, { words: { contact, instructions: "Say lamp, not light." } });
+  expect(text.endsWith(`\n\n${contact}`)).toBe(follows);
+  const [system] = model.bodies[0]?.messages ?? [];
+  expect(system?.content).toContain(contact);
+  expect(system?.content).toContain("Say lamp, not light.");
+});
 
 test("the first version of the stream names the ending, and its status is data", async () => {
   const { send } = await openWith(({ say, finish }) => {

@@ -1,5 +1,6 @@
 // An assistant for tests: in memory, with a key, ids that count and a clock that stands still.
 import { type Assistant, createAssistant } from "../../../src/assistant/assistant.js";
+import type { SiteWords } from "../../../src/assistant/assistant-site.js";
 import type { Backend, Privacy } from "../../../src/assistant/backend.js";
 import { type CostSettings, createCosts, FREE } from "../../../src/assistant/costs/costs.js";
 import {
@@ -21,6 +22,8 @@ interface TestSettings {
   readonly provider?: Provider;
   readonly limits?: Partial<Limits>;
   readonly bundle?: Bundle;
+  /** The operator's own words in docs.json. */
+  readonly words?: SiteWords;
   readonly store?: Store;
   readonly corsOrigins?: readonly string[];
   readonly logTexts?: boolean;
@@ -49,7 +52,13 @@ export async function openTestAssistant(settings: TestSettings = {}): Promise<Te
   const { key } = await store.keys.create({ domain: "acme", organisation: "acme-inc", label: null, now: now() });
   const logs: LogEntry[] = [];
   let ids = 0;
-  const site = { domain: "acme", title: "Acme", prefix: "https://docs.example.com", bundle };
+  const site = {
+    domain: "acme",
+    title: "Acme",
+    prefix: "https://docs.example.com",
+    bundle,
+    ...(settings.words && { words: settings.words }),
+  };
   const backend: Backend = {
     sites: new Map([["acme", site]]),
     store,
