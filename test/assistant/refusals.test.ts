@@ -100,3 +100,12 @@ test("operators can ask for health and metrics", async () => {
   expect(metrics).toContain('docsgen_assistant_replies_total{outcome="complete",domain="acme"} 1');
   expect(metrics).toContain("docsgen_assistant_open_replies 0");
 });
+
+test("asks to come back for a site that could not be read so far", async () => {
+  const { send, backend } = await openTestAssistant();
+  Object.assign(backend.sites, { isExpected: (domain: string) => domain === "later" });
+  const response = await send("/discovery/v2/assistant/later/message", ask("x"));
+  expect([response.status, response.headers.get("retry-after")]).toEqual([503, "10"]);
+  expect(response.headers.get("content-type")).toBe("application/problem+json");
+  expect(await response.json()).toMatchObject({ status: 503, code: "unavailable" });
+});

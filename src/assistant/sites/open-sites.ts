@@ -33,6 +33,7 @@ const KEEP_REPLACED = 10 * 60_000;
 const DEPLOYING = 5 * 60_000;
 const LAST_EDITION_ANSWERS =
   "The site may be being deployed. The last edition goes on answering, and the site is looked at again soon.";
+const TRIED_AGAIN = "Questions about it get status 503. The site is tried again until it can be read.";
 
 /** How soon a site is tried again that could not be read, in milliseconds. */
 const TRY_AGAIN = 5000;
@@ -40,12 +41,13 @@ const TRY_AGAIN = 5000;
 interface ServedSite {
   readonly source: SiteSource;
   edition(): Edition | null;
-  /** Looks for new editions, also after a stop. */
-  start(): void;
   stop(): Promise<void>;
 }
 
-/** Fails where a site cannot be read and waiting would not help; one that cannot be reached is tried again. */
+/**
+ * A site that cannot be read is tried again, and the others answer meanwhile. Fails where there is only one, and waiting would
+ * not help.
+ */
 export async function openSites(sources: SiteSources, parts: SitesParts): Promise<OpenSites> {
   const { log } = parts;
   const served = new Map<string, ServedSite>();
@@ -61,10 +63,10 @@ export async function openSites(sources: SiteSources, parts: SitesParts): Promis
     setTimeout(close, KEEP_REPLACED).unref();
   }
 
-  async function serve(domain: string, source: SiteSource, current: Edition | null): Promise<void> {
+  async function serve(domain: string, source: SiteSource, current: Edition | null, isOnly = false): Promise<void> {
     const plain = isWebAddress(source.from) ? webSite(domain, source, parts.web) : folderSite(domain, source);
     const reader = parts.embedding ? embeddedSite(plain, domain, parts.embedding) : plain;
-    served.set(domain, await serveSite({ domain, source, reader, current, log, retire }));
+    served.set(domain, await serveSite({ domain, source, reader, current, isOnly, log, retire }));
   }
 
   async function drop(domain: string): Promise<void> {
@@ -81,7 +83,8 @@ export async function openSites(sources: SiteSources, parts: SitesParts): Promis
   }
 
   try {
-    await Promise.all([...sources].map(([domain, source]) => serve(domain, source, null)));
+    const isOnly = sources.size === 1;
+    await Promise.all([...sources].map(([domain, source]) => serve(domain, source, null, isOnly)));
   } catch (error) {
     await close();
     throw error;
@@ -96,12 +99,7 @@ export async function openSites(sources: SiteSources, parts: SitesParts): Promis
         const known = served.get(domain);
         if (known?.source.from === source.from && known.source.url === source.url) continue;
         await known?.stop();
-        try {
-          await serve(domain, source, known?.edition() ?? null);
-        } catch (error) {
-          known?.start();
-          log({ level: "error", event: "site-not-read", domain, failure: describeFailure(error) });
-        }
+        await serve(domain, source, known?.edition() ?? null);
       }
     },
     close,
@@ -114,26 +112,30 @@ interface Serving {
   readonly reader: SiteReader;
   /** What answers until something was read; null: nothing. */
   readonly current: Edition | null;
+  /** Whether there is nothing to serve without this site. */
+  readonly isOnly: boolean;
   readonly log: Log;
   readonly retire: (edition: Edition | null) => void;
 }
 
 /** Reads the first edition, and from then on each new one. */
-async function serveSite({ domain, source, reader, current, log, retire }: Serving): Promise<ServedSite> {
+async function serveSite({ domain, source, reader, current, isOnly, log, retire }: Serving): Promise<ServedSite> {
   let edition = current;
   let failures = 0;
   let failingSince = 0;
+  let isLasting = false;
   let told: LogEntry["level"] | null = null;
 
   function failed(error: unknown): void {
     if (failures === 0) failingSince = Date.now();
     failures++;
+    isLasting = error instanceof FileNotRead && error.isLasting;
     const level = edition !== null && Date.now() - failingSince < DEPLOYING ? "warn" : "error";
     // Once and not every minute, as long as it lasts.
     if (told === level) return;
     told = level;
-    const hint = edition === null ? {} : { hint: LAST_EDITION_ANSWERS };
-    log({ level, event: "site-not-read", domain, failure: describeFailure(error), ...hint });
+    const hint = edition === null ? TRIED_AGAIN : LAST_EDITION_ANSWERS;
+    log({ level, event: "site-not-read", domain, failure: describeFailure(error), hint });
   }
 
   async function take(fresh: Edition | null): Promise<void> {
@@ -153,16 +155,20 @@ async function serveSite({ domain, source, reader, current, log, retire }: Servi
   }
 
   await reader.next().then(take, (error: unknown) => {
-    if (!(error instanceof FileNotRead)) throw error;
-    if (error.isLasting) throw new UsageError(`Cannot read the site of "${domain}": ${error.message}`);
+    if (isOnly) throwWhereLasting(domain, error);
     failed(error);
   });
-  const watch = watchRepeatedly(
+  const stop = watchRepeatedly(
     // What is damaged for long is not fetched again and again.
-    () => (failures > 0 ? Math.min(TRY_AGAIN * 2 ** (failures - 1), reader.every) : reader.every),
+    () => (failures > 0 && !isLasting ? Math.min(TRY_AGAIN * 2 ** (failures - 1), reader.every) : reader.every),
     async () => reader.next().then(take, failed),
   );
-  return { source, edition: () => edition, start: watch.start, stop: watch.stop };
+  return { source, edition: () => edition, stop };
+}
+
+function throwWhereLasting(domain: string, error: unknown): void {
+  if (!(error instanceof FileNotRead)) throw error;
+  if (error.isLasting) throw new UsageError(`Cannot read the site of "${domain}": ${error.message}`);
 }
 
 function warnOfLinks(log: Log, domain: string): void {
@@ -170,14 +176,13 @@ function warnOfLinks(log: Log, domain: string): void {
   log({ level: "warn", event: "site-url-unknown", domain, hint });
 }
 
-/** Looks again only when the last look has ended. */
-function watchRepeatedly(wait: () => number, look: () => Promise<void>) {
+/** Looks again only when the last look has ended. Gives what ends it. */
+function watchRepeatedly(wait: () => number, look: () => Promise<void>): () => Promise<void> {
   let running = Promise.resolve();
   let isStopped = false;
   let timer: NodeJS.Timeout | undefined;
 
   function start(): void {
-    isStopped = false;
     timer = setTimeout(tick, wait());
     timer.unref();
   }
@@ -189,12 +194,9 @@ function watchRepeatedly(wait: () => number, look: () => Promise<void>) {
   }
 
   start();
-  return {
-    start,
-    async stop() {
-      isStopped = true;
-      clearTimeout(timer);
-      await running;
-    },
+  return async () => {
+    isStopped = true;
+    clearTimeout(timer);
+    await running;
   };
 }

@@ -1,7 +1,7 @@
 // Sites that are read from where they are deployed: editions, servers that fail, limits.
-import { rm } from "node:fs/promises";
+import { cp, rm } from "node:fs/promises";
 import { join } from "node:path";
-import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import type { LogEntry } from "../../../src/assistant/log.js";
 import { openSites } from "../../../src/assistant/sites/open-sites.js";
 import type { Edition } from "../../../src/assistant/sites/site-source.js";
@@ -159,4 +159,94 @@ test("a site that moves is answered from where it was until its new place can be
   web.intercept(null);
   await expect.poll(() => sites.get("acme")?.prefix).toBe(`${web.url}/moved`);
   await sites.close();
+});
+
+describe("a site that cannot be read, and waiting alone does not help", () => {
+  const at = (name: string) => ({ from: `${web.url}/${name}`, url: null });
+  const refuse = (status: number) =>
+    web.intercept((path, response) => {
+      if (!path.startsWith("/broken")) return false;
+      response.writeHead(status).end();
+      return true;
+    });
+  const follow = () => {
+    const logs: LogEntry[] = [];
+    const told = () => logs.filter(({ event }) => event === "site-not-read");
+    return { told, parts: { log: (entry: LogEntry) => logs.push(entry), web: { ...LOCAL, interval: 0.05 } } };
+  };
+
+  beforeEach(() => {
+    web.deploy("docs", first);
+    web.deploy("broken", second);
+  });
+
+  test.each([401, 403, 404])(
+    "answered with %s among others: those are served, and it is tried again",
+    async (status) => {
+      refuse(status);
+      const { told, parts } = follow();
+      const sites = await openSites(
+        new Map([
+          ["broken", at("broken")],
+          ["acme", at("docs")],
+        ]),
+        parts,
+      );
+      expect(sites.get("acme")?.domain).toBe("acme");
+      expect([sites.get("broken"), sites.isExpected?.("broken")]).toEqual([undefined, true]);
+      expect(told()).toEqual([
+        {
+          level: "error",
+          event: "site-not-read",
+          domain: "broken",
+          failure: expect.stringContaining(status === 404 ? "does not serve a site" : `status ${status}`),
+          hint: expect.stringContaining("tried again"),
+        },
+      ]);
+      web.intercept(null);
+      await expect.poll(() => sites.get("broken")?.domain).toBe("broken");
+      await sites.close();
+    },
+  );
+
+  test("a folder without a build among others", async () => {
+    const { told, parts } = follow();
+    const folder = join(root, "later");
+    const sites = await openSites(
+      new Map([
+        ["broken", { from: folder, url: null }],
+        ["acme", at("docs")],
+      ]),
+      parts,
+    );
+    expect(told()).toMatchObject([{ domain: "broken", failure: expect.stringContaining(folder) }]);
+    await cp(second, folder, { recursive: true });
+    await expect.poll(() => sites.get("broken")?.domain, { timeout: 10_000 }).toBe("broken");
+    await sites.close();
+  });
+
+  test("added later: it is tried again, and one that moved goes on answering", async () => {
+    refuse(404);
+    const { told, parts } = follow();
+    const sites = await openSites(new Map([["acme", at("docs")]]), parts);
+    await sites.change(
+      new Map([
+        ["acme", at("broken")],
+        ["new", at("broken")],
+      ]),
+    );
+    expect(sites.get("acme")?.prefix).toBe(`${web.url}/docs`);
+    expect([sites.get("new"), sites.isExpected?.("new")]).toEqual([undefined, true]);
+    expect(told().map(({ domain }) => domain)).toEqual(["acme", "new"]);
+    web.intercept(null);
+    await expect.poll(() => sites.get("new")?.domain).toBe("new");
+    await expect.poll(() => sites.get("acme")?.prefix).toBe(`${web.url}/broken`);
+    await sites.close();
+  });
+
+  test.each([401, 404])("alone and answered with %s: fails", async (status) => {
+    refuse(status);
+    const opening = openSites(new Map([["acme", at("broken")]]), follow().parts);
+    await expect(opening).rejects.toThrow('Cannot read the site of "acme"');
+  });
 });
