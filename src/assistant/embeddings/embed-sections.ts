@@ -2,9 +2,10 @@
 import { createHash } from "node:crypto";
 import { setImmediate } from "node:timers/promises";
 import type { Bundle, BundleSection, SectionPlace } from "../../search/bundle.js";
+import type { KeptVectors } from "./kept-vectors.js";
 import type { Embedder } from "./open-embedder.js";
 import { toVector } from "./vector.js";
-import { HASH_LENGTH, readVectors, type Vectors, writeVectors } from "./vector-file.js";
+import { HASH_LENGTH, type Vectors } from "./vector-file.js";
 
 export interface SectionVector extends SectionPlace {
   readonly vector: Int8Array;
@@ -27,8 +28,8 @@ const LIMITS = { timeoutMs: 60_000, retries: 4 };
 /** After so many requests what came so far is saved: a start that is broken off goes on from there. */
 const SAVE_AFTER = 20;
 
-export async function embedSections(bundle: Bundle, embedder: Embedder, file: string): Promise<EmbeddedSections> {
-  const known = await readVectors(file, embedder.name);
+export async function embedSections(bundle: Bundle, embedder: Embedder, kept: KeptVectors): Promise<EmbeddedSections> {
+  const known = await kept.read();
   const places: { readonly place: SectionPlace; readonly hash: string }[] = [];
   const vectors: Vectors = new Map();
   const fresh = new Map<string, string>();
@@ -51,9 +52,9 @@ export async function embedSections(bundle: Bundle, embedder: Embedder, file: st
     );
     tokens += embedded.tokens;
     for (const [index, [hash]] of batch.entries()) vectors.set(hash, toVector(embedded.vectors[index] ?? []));
-    if (++requests % SAVE_AFTER === 0) await writeVectors(file, embedder.name, new Map([...known, ...vectors]));
+    if (++requests % SAVE_AFTER === 0) await kept.write(new Map([...known, ...vectors]));
   }
-  if (fresh.size > 0 || vectors.size < known.size) await writeVectors(file, embedder.name, vectors);
+  if (fresh.size > 0 || vectors.size < known.size) await kept.write(vectors);
   const sections = places.flatMap(({ place, hash }) => {
     const vector = vectors.get(hash);
     return vector ? [{ ...place, vector }] : [];

@@ -3,6 +3,7 @@ import type { Bundle } from "../../search/bundle.js";
 import { describeFailure, type Log } from "../log.js";
 import { compareSections } from "./compare-sections.js";
 import { embedSections, type SectionVector } from "./embed-sections.js";
+import type { KeptVectors } from "./kept-vectors.js";
 import type { Embedder } from "./open-embedder.js";
 import { toVector } from "./vector.js";
 
@@ -13,6 +14,12 @@ export interface Embedding {
   readonly spend: (domain: string, tokens: number) => void;
   /** Where the vectors of a site are kept. */
   readonly fileOf: (domain: string) => string;
+}
+
+/** What helps to find in one site. */
+export interface SiteEmbedding extends Omit<Embedding, "fileOf"> {
+  readonly domain: string;
+  readonly kept: KeptVectors;
 }
 
 /** How long a question waits for its vector; readers wait for the answer. */
@@ -29,16 +36,16 @@ export interface EmbeddedBundle {
 }
 
 /** Searches without vectors until they are there, and where the model does not answer. */
-export function embeddedBundle(bundle: Bundle, domain: string, embedding: Embedding): EmbeddedBundle {
-  const { log, fileOf } = embedding;
-  const embedder = countingEmbedder(embedding, domain);
+export function embeddedBundle(bundle: Bundle, embedding: SiteEmbedding): EmbeddedBundle {
+  const { domain, log, kept } = embedding;
+  const embedder = countingEmbedder(embedding);
   let sections: readonly SectionVector[] = [];
   let isStopped = false;
   const questions = new Map<string, Promise<Int8Array | null>>();
 
   async function load(): Promise<void> {
     try {
-      const embedded = await embedSections(bundle, embedder, fileOf(domain));
+      const embedded = await embedSections(bundle, embedder, kept);
       sections = embedded.sections;
       const { sent, tokens } = embedded;
       log({ level: "info", event: "embeddings-ready", domain, sections: sections.length, sent, tokens });
@@ -84,7 +91,7 @@ export function embeddedBundle(bundle: Bundle, domain: string, embedding: Embedd
   };
 }
 
-function countingEmbedder({ embedder, spend }: Embedding, domain: string): Embedder {
+function countingEmbedder({ domain, embedder, spend }: SiteEmbedding): Embedder {
   return {
     name: embedder.name,
     async embed(texts, limits) {

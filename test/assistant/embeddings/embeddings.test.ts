@@ -6,6 +6,8 @@ import { dirname, join } from "node:path";
 import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { embedSections } from "../../../src/assistant/embeddings/embed-sections.js";
 import { embeddedBundle } from "../../../src/assistant/embeddings/embedded-bundle.js";
+import { embeddedSite } from "../../../src/assistant/embeddings/embedded-site.js";
+import { keptVectors } from "../../../src/assistant/embeddings/kept-vectors.js";
 import { openEmbedder } from "../../../src/assistant/embeddings/open-embedder.js";
 import type { LogEntry } from "../../../src/assistant/log.js";
 import { createMetrics } from "../../../src/assistant/metrics.js";
@@ -90,13 +92,17 @@ async function bundleOf(samples: readonly SamplePage[]): Promise<Bundle> {
 
 const toy = () => openEmbedder("openai-compatible:toy", env);
 
+/** Vectors in a file that can be written. */
+const keptIn = (file: string, model = "openai-compatible:toy") =>
+  keptVectors({ file, model, unwritten: (error) => expect.unreachable(String(error)) });
+
 /** A bundle with vectors, and what was logged. */
 async function embedded(samples: readonly SamplePage[], file = join(work, `${count++}.bin`)) {
   const logs: LogEntry[] = [];
   const metrics = createMetrics(process.memoryUsage);
   const log = (entry: LogEntry) => logs.push(entry);
-  const parts = { embedder: await toy(), log, spend: metrics.embeddingTokens, fileOf: () => file };
-  const { bundle, stop } = embeddedBundle(await bundleOf(samples), "acme", parts);
+  const parts = { domain: "acme", embedder: await toy(), log, spend: metrics.embeddingTokens, kept: keptIn(file) };
+  const { bundle, stop } = embeddedBundle(await bundleOf(samples), parts);
   await vi.waitFor(() => expect(logs).not.toEqual([]), { timeout: 20_000 });
   const counted = () => /^docsgen_assistant_embedding_tokens_total\{domain="acme"\} (\d+)$/m.exec(metrics.text())?.[1];
   return { bundle, stop, logs, counted };
@@ -147,22 +153,22 @@ describe("embeddings", () => {
 
   it("send only what changed since the last start", async () => {
     const file = join(work, "kept.bin");
-    await embedSections(await bundleOf(pages), await toy(), file);
+    await embedSections(await bundleOf(pages), await toy(), keptIn(file));
     asked.requests.length = 0;
-    const same = await embedSections(await bundleOf(pages), await toy(), file);
+    const same = await embedSections(await bundleOf(pages), await toy(), keptIn(file));
     expect([same.sent, same.sections.length, asked.requests.length]).toEqual([0, 5, 0]);
     const changed = pages.with(1, { path: "billing", title: "Billing", sections: { "": "Pay by card." } });
-    expect((await embedSections(await bundleOf(changed), await toy(), file)).sent).toBe(1);
+    expect((await embedSections(await bundleOf(changed), await toy(), keptIn(file))).sent).toBe(1);
     expect(asked.requests).toEqual([["Billing\nPay by card."]]);
   });
 
   it("send everything again where the kept vectors are damaged or of another model", async () => {
     const file = join(work, "damaged.bin");
-    await embedSections(await bundleOf(pages), await toy(), file);
+    await embedSections(await bundleOf(pages), await toy(), keptIn(file));
     const other = { ...(await toy()), name: "openai-compatible:other" };
-    expect((await embedSections(await bundleOf(pages), other, file)).sent).toBe(5);
+    expect((await embedSections(await bundleOf(pages), other, keptIn(file, other.name))).sent).toBe(5);
     writeFileSync(file, "docsgen-embeddings 1 openai-compatible:toy|5|1\nnonsense");
-    expect((await embedSections(await bundleOf(pages), await toy(), file)).sent).toBe(5);
+    expect((await embedSections(await bundleOf(pages), await toy(), keptIn(file))).sent).toBe(5);
   });
 
   it("send many sections in batches, and wait where the service is busy", async () => {
@@ -174,7 +180,7 @@ describe("embeddings", () => {
         sections: { "": `Text ${number}` },
       }),
     );
-    const { sections } = await embedSections(await bundleOf(many), await toy(), join(work, "many.bin"));
+    const { sections } = await embedSections(await bundleOf(many), await toy(), keptIn(join(work, "many.bin")));
     expect(sections).toHaveLength(150);
     expect(asked.requests.map(({ length }) => length)).toEqual([64, 64, 64, 64, 22]);
   });
@@ -193,6 +199,35 @@ describe("embeddings", () => {
     expect((await bundle.search("invoice"))[0]?.page.path).toBe("billing");
     expect(logs.at(-1)).toMatchObject({ event: "embeddings-failed" });
     expect(await bundle.search("undo")).not.toEqual([]);
+  });
+
+  it("stay in memory where they cannot be saved: that is said once, and nothing is sent twice", async () => {
+    const inTheWay = join(work, "a-file");
+    writeFileSync(inTheWay, "");
+    const logs: LogEntry[] = [];
+    const log = (entry: LogEntry) => logs.push(entry);
+    const editions = [
+      pages,
+      pages,
+      pages.with(1, { path: "billing", title: "Billing", sections: { "": "Pay by card." } }),
+    ];
+    const next = async () => {
+      const bundle = await bundleOf(editions.shift() ?? []);
+      return { site: { domain: "acme", title: null, prefix: "", bundle }, close: async () => {} };
+    };
+    const embedding = { embedder: await toy(), log, spend: () => {}, fileOf: () => join(inTheWay, "acme.bin") };
+    const site = embeddedSite({ every: 1000, next }, "acme", embedding);
+    const ready = () => logs.filter(({ event }) => event === "embeddings-ready");
+    const first = await site.next();
+    await vi.waitFor(() => expect(ready()).toMatchObject([{ sections: 5, sent: 5 }]), { timeout: 20_000 });
+    expect((await first?.site.bundle.search("undo"))?.[0]?.page.path).toBe("removal");
+    await site.next();
+    await vi.waitFor(() => expect(ready()).toHaveLength(2));
+    await site.next();
+    await vi.waitFor(() => expect(ready().map(({ sent }) => sent)).toEqual([5, 0, 1]));
+    const others = logs.filter(({ event }) => event !== "embeddings-ready");
+    const hint = expect.stringContaining("--embeddings-folder");
+    expect(others).toMatchObject([{ level: "warn", event: "embeddings-not-saved", domain: "acme", hint }]);
   });
 
   it("say what is missing", async () => {
