@@ -11,7 +11,7 @@ import { answerRating } from "./endpoints/answer-rating.js";
 import { answerSearch } from "./endpoints/answer-search.js";
 import type { ApiVersion } from "./endpoints/message-request.js";
 import { resumeReply, stopReply } from "./endpoints/resume-reply.js";
-import { failureResponse } from "./failure-response.js";
+import { failureResponse, STORE_RETRY_SECONDS } from "./failure-response.js";
 import { describeFailure } from "./log.js";
 import { metricsResponse } from "./metrics.js";
 import type { PlaygroundProxy } from "./open-playground-proxy.js";
@@ -197,12 +197,16 @@ function methodNotAllowed(context: AssistantContext): Response {
 }
 
 async function readiness(backend: Backend, isEnding: boolean): Promise<Response> {
-  if (isEnding) return new Response("draining\n", { status: 503 });
+  if (isEnding) return notReady("draining");
   try {
     await backend.store.ping();
     return new Response("ready\n");
   } catch (error) {
     backend.log({ level: "error", event: "store-unreachable", failure: describeFailure(error) });
-    return new Response("the store does not respond\n", { status: 503 });
+    return notReady("the store does not respond");
   }
+}
+
+function notReady(why: string): Response {
+  return new Response(`${why}\n`, { status: 503, headers: { "retry-after": STORE_RETRY_SECONDS } });
 }

@@ -5,7 +5,7 @@ import { Refusal, refusalResponse } from "./refusal.js";
 import { isStoreFailure } from "./store/store-failure.js";
 
 /** Longer than it takes to restart a database. */
-const STORE_RETRY_SECONDS = "10";
+export const STORE_RETRY_SECONDS = "10";
 
 /** A refusal says itself what is wrong; of everything else the log has the details, and the caller only a sentence. */
 export function failureResponse({ log }: Pick<Backend, "log">, error: unknown, endpoint = "other"): Response {

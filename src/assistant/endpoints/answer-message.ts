@@ -127,6 +127,8 @@ async function findThread(backend: Backend, message: MessageRequest, owner: Thre
       );
     }
   }
+  // Where no key was looked up and nothing was counted, a store that is gone has to show here, and not within the reply.
+  if (backend.access.kind === "open" && !isForgotten(backend, message)) await backend.store.ping();
   return { id: backend.newId("thr"), stored: [] };
 }
 

@@ -1,10 +1,11 @@
 // Opens the store that `--store` names: a SQLite file, or a Postgres database that several processes share.
-import { Kysely, PostgresDialect, SqliteDialect } from "kysely";
+import { Kysely, SqliteDialect } from "kysely";
 import { OWN_FOLDER } from "../../emit/make-folder.js";
 import { UsageError } from "../../shared/problem.js";
 import { type Counters, openCounters } from "./counters.js";
 import { type Keys, openKeys } from "./keys.js";
 import { migrateStore } from "./migrate-store.js";
+import { openPostgres } from "./open-postgres.js";
 import { openSqlite, type Synchronous } from "./open-sqlite.js";
 import { openRatings, type Ratings } from "./ratings.js";
 import { openReplies, type Replies } from "./replies.js";
@@ -76,26 +77,6 @@ function openFile(path: string, synchronous: Synchronous): Database {
 
 function isMissingPackage(cause: unknown): boolean {
   return cause instanceof Error && "code" in cause && cause.code === "MODULE_NOT_FOUND";
-}
-
-/** How long Postgres may take to accept a connection, in milliseconds: an address that swallows packets answers never. */
-const CONNECT_TIME = 10_000;
-
-/** Postgres answers `bigint` as text; ours are times and counts that a number holds. */
-async function openPostgres(address: string): Promise<Database> {
-  const { default: pg } = await import("pg");
-  const pool = new pg.Pool({
-    connectionString: address,
-    max: 10,
-    connectionTimeoutMillis: CONNECT_TIME,
-    types: {
-      getTypeParser: (oid, format) => (oid === pg.types.builtins.INT8 ? Number : pg.types.getTypeParser(oid, format)),
-    },
-  });
-  // A connection that breaks is replaced by the pool, and its query fails; without listeners it would end the process.
-  pool.on("error", () => {});
-  pool.on("connect", (client) => client.on("error", () => {}));
-  return new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
 }
 
 function withoutPassword(address: string): string {

@@ -2,6 +2,7 @@
 import { rm } from "node:fs/promises";
 import { createServer } from "node:net";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { startFreezingProxy } from "../support/freezing-proxy.js";
 import { ask } from "../support/open-assistant.js";
 import { type Postgres, startPostgres } from "../support/postgres.js";
 import { askServer, buildSite, createKey, makeFolder, startServer, stopServers } from "../support/processes.js";
@@ -53,6 +54,25 @@ test("serves metrics on a port of their own, and stays open for the drain delay"
   expect(await stopped).toBe(0);
 });
 
+test("a store that accepts connections and hangs is 503 with a time to try again, until it answers", async () => {
+  const proxy = await startFreezingProxy(postgres.socket);
+  const store = `postgres://docsgen@127.0.0.1:${proxy.port}/postgres`;
+  const key = await createKey(store);
+  const server = await startServer(dist, ["--store", store]);
+  const authorization = `Bearer ${key}`;
+  const asked = () => askServer(server.url, ask("What does Acme make?"), { authorization });
+  // Several connections that are open when it hangs.
+  expect((await Promise.all([asked(), asked(), asked()])).map(({ status }) => status)).toEqual([200, 200, 200]);
+  proxy.freeze();
+  const responses = await Promise.all([asked(), asked(), asked(), fetch(`${server.url}/health/ready`)]);
+  proxy.thaw();
+  for (const response of responses) expect([response.status, response.headers.get("retry-after")]).toEqual([503, "10"]);
+  expect(responses.map(({ headers }) => headers.get("content-type"))[0]).toBe("application/problem+json");
+  await expect.poll(async () => (await asked()).status, { timeout: 20_000 }).toBe(200);
+  await server.stop("SIGKILL");
+  await proxy.close();
+});
+
 test("a store that is gone is 503 with a time to try again", async () => {
   const key = await createKey(postgres.address);
   const server = await startServer(dist, ["--store", postgres.address]);
@@ -63,7 +83,8 @@ test("a store that is gone is 503 with a time to try again", async () => {
   const { code, detail } = await response.json();
   expect([response.status, code, response.headers.get("retry-after")]).toEqual([503, "unavailable", "10"]);
   expect(detail).toBe("The assistant is not available at the moment. Please try again.");
-  expect((await fetch(`${server.url}/health/ready`)).status).toBe(503);
+  const ready = await fetch(`${server.url}/health/ready`);
+  expect([ready.status, ready.headers.get("retry-after")]).toEqual([503, "10"]);
   expect((await fetch(`${server.url}/health/live`)).status).toBe(200);
   await server.stop("SIGKILL");
 });

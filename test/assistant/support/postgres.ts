@@ -12,6 +12,7 @@ const run = promisify(execFile);
 export interface Postgres {
   /** For `--store`. */
   readonly address: string;
+  readonly socket: string;
   /** Kills every process of it at once, and starts it again on what is left. */
   crash(): Promise<void>;
   stop(): Promise<void>;
@@ -60,7 +61,8 @@ export async function startPostgres(): Promise<Postgres> {
     await stop();
     throw error;
   }
-  return { address: `postgres://docsgen@localhost/postgres?host=${encodeURIComponent(data)}`, crash, stop };
+  const address = `postgres://docsgen@localhost/postgres?host=${encodeURIComponent(data)}`;
+  return { address, socket: join(data, ".s.PGSQL.5432"), crash, stop };
 }
 
 function findPrograms(): string {
