@@ -1,7 +1,7 @@
 // `docsgen insights`: says what readers asked the assistant, what was not answered, and what it cost.
 import { insightsCsv } from "../assistant/insights/insights-csv.js";
 import { readInsights } from "../assistant/insights/read-insights.js";
-import type { AskedQuestion, Insights } from "../assistant/insights/summarise.js";
+import { type AskedQuestion, INCOMPLETE, type Insights } from "../assistant/insights/summarise.js";
 import { percentAnswered, type Totals } from "../assistant/insights/totals.js";
 import { markedDay } from "../assistant/utc-day.js";
 import { textTable } from "./printing/text-table.js";
@@ -16,6 +16,7 @@ export interface InsightsOptions {
 
 export async function insights({ store, since = "7d", domain, format = "table" }: InsightsOptions): Promise<void> {
   const found = await withStore(store, (open) => readInsights(open, { since, domain: domain ?? null }, Date.now()));
+  if (!found.isComplete) process.stderr.write(`warning  ${INCOMPLETE}\n`);
   process.stdout.write(written(found, format));
 }
 
@@ -88,5 +89,7 @@ function asText(words: string): string {
 }
 
 function listed(title: string, lines: readonly string[]): string[] {
-  return lines.length === 0 ? [] : ["", title, ...lines.slice(0, MOST_SHOWN)];
+  if (lines.length === 0) return [];
+  const more = lines.length - MOST_SHOWN;
+  return ["", title, ...lines.slice(0, MOST_SHOWN), ...(more > 0 ? [`  and ${more} more: --format json has all`] : [])];
 }

@@ -158,6 +158,19 @@ test("says by day and by site what was asked, what it cost and how long it took"
   expect(words).toContain("docs.example.com 1 0 0 % 0 0 1 1,000 0.25 0.0 0.0");
 });
 
+test("shows the most frequent, and says how many more there are, and that not all was read", async () => {
+  const { page, backend } = await openAdmin();
+  const rating = { domain: "acme", isHelpful: false, reason: null, at: testTime };
+  for (let id = 0; id < 12; id++) await backend.store.ratings.put({ ...rating, id: `reader-${id}`, page: `/p${id}` });
+  const html = await page();
+  expect(html).toMatch(/<h3 id="pages-that-helped-least">(?:(?!<h3).)*\/p9<(?:(?!<h3).)*<p class="more">and 2 more</);
+  expect(html).not.toMatch(/\/p10</);
+  expect(html).not.toContain("than are read at once");
+  const many = Array(200_001).fill({ ...rating, id: "reader", page: "/p" });
+  vi.spyOn(backend.store.ratings, "read").mockResolvedValue(many);
+  expect(await page()).toContain("than are read at once");
+});
+
 test("leads to pages whose site's address is known, and never elsewhere", async () => {
   const { page, backend } = await openAdmin();
   const rating = { isHelpful: false, reason: null, at: testTime };

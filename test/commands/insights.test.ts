@@ -2,6 +2,7 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import Database from "libsql";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { openStore } from "../../src/assistant/store/open-store.js";
 import type { PageRating } from "../../src/assistant/store/ratings.js";
@@ -25,13 +26,18 @@ async function printed(replies: readonly ReplyRecord[], ratings: readonly PageRa
   for (const reply of replies) await store.replies.add(reply);
   for (const rating of ratings) await store.ratings.put(rating);
   await store.close();
+  return printedNow();
+}
+
+async function printedNow(format?: string): Promise<string> {
+  const where = `sqlite:${join(folder, "assistant.db")}`;
   let text = "";
   vi.spyOn(process.stdout, "write").mockImplementation((words) => {
     text += words;
     return true;
   });
   vi.spyOn(Date, "now").mockReturnValue(testTime);
-  await insights({ store: where, since: "2026-11-21" });
+  await insights({ store: where, since: "2026-11-21", format });
   return text;
 }
 
@@ -56,6 +62,31 @@ test("says by day and by site what was asked, what it cost and how long it took"
   expect(lines).toContainEqual(["SITE", ...head]);
   expect(lines).toContainEqual(["acme", "2", "2", "0", "0", "0", "2000", "0.5000", "3.0", "3.0"]);
   expect(lines).toContainEqual(["docs.example.com", "1", "0", "0", "1", "0", "1000", "0.2500", "0.0", "0.0"]);
+});
+
+test("shows the most frequent, and says how many more there are", async () => {
+  const all = Array.from({ length: 17 }, (_, id) => madeRecord(id, { question: `zebra${id}`, pages: ["index"] }));
+  const text = await printed(all);
+  expect(text).toContain("     1  zebra14\n  and 2 more: --format json has all\n");
+  expect(text.match(/ more: /g)).toHaveLength(1);
+});
+
+test("warns beside the output where not all was read", async () => {
+  const rating = { id: "first", domain: "acme", page: "/start", isHelpful: true, reason: null, at: testTime };
+  await printed([], [rating]);
+  const file = new Database(join(folder, "assistant.db"));
+  file.exec(`
+    WITH RECURSIVE number(n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM number WHERE n < 200000)
+    INSERT INTO assistant_rating (id, domain, page, is_helpful, reason, created_at)
+    SELECT 'reader-' || n, domain, page, is_helpful, reason, created_at FROM number, assistant_rating`);
+  file.close();
+  let warned = "";
+  vi.spyOn(process.stderr, "write").mockImplementation((words) => {
+    warned += words;
+    return true;
+  });
+  expect(JSON.parse(await printedNow("json"))).toMatchObject({ isComplete: false, ratedPages: [{ up: 200_000 }] });
+  expect(warned).toMatch(/^warning {2}There are more replies or ratings than are read at once/);
 });
 
 test("says when readers wrote of a page", async () => {

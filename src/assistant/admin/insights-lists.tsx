@@ -8,6 +8,8 @@ export const LISTS_STYLE = `
 .lists td:first-child { width: 100%; overflow-wrap: anywhere; }
 .lists small { display: block; font-size: .875rem; }
 .lists .whence { color: var(--quiet); }
+.lists table:has(+ .more) { margin-bottom: .5rem; }
+.lists .more { margin: 0 0 2rem; color: var(--quiet); }
 .lists :is(th, td):last-child { text-align: end; font-variant-numeric: tabular-nums; white-space: nowrap; }
 `;
 
@@ -112,6 +114,7 @@ function List({ title, of, says, rows }: ListProps) {
           </tbody>
         </table>
       )}
+      {rows.length > MOST_SHOWN && <p class="more">and {number.format(rows.length - MOST_SHOWN)} more</p>}
     </section>
   );
 }

@@ -1,4 +1,5 @@
 // Draws what readers asked: totals, a chart a day, tables of days and sites, and lists.
+import { INCOMPLETE } from "../insights/summarise.js";
 import { percentAnswered } from "../insights/totals.js";
 import { markedDay } from "../utc-day.js";
 import { CHART_STYLE, Chart } from "./chart.js";
@@ -21,6 +22,7 @@ export function InsightsView({ insights, prefixes }: InsightsProps) {
       <h2>
         Questions, <time>{insights.since.slice(0, 10)}</time> to <time>{insights.until.slice(0, 10)}</time>
       </h2>
+      {!insights.isComplete && <p role="note">{INCOMPLETE}</p>}
       <ul class="totals">
         <Total name="questions" value={number.format(total.questions)} />
         <Total name="answered" value={percentAnswered(total)} />

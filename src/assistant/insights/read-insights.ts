@@ -8,7 +8,11 @@ export interface InsightsQuery {
   /** `7d`, `24h`, `4w`, or a date such as `2026-11-01`. Days and weeks are whole days, and what there is of today. */
   readonly since: string;
   readonly domain: string | null;
+  /** How many of the latest replies and ratings are read. */
+  readonly most?: number;
 }
+
+const MOST_READ = 200_000;
 
 const DAY = 86_400_000;
 const UNITS: Readonly<Record<string, number>> = { h: 3_600_000, d: DAY, w: 7 * DAY };
@@ -17,14 +21,20 @@ const UNITS: Readonly<Record<string, number>> = { h: 3_600_000, d: DAY, w: 7 * D
 const LONGEST_SPAN = 3653 * DAY;
 
 /** Throws a usage error for what is not a time, or one too long ago. */
-export async function readInsights(store: Store, { since, domain }: InsightsQuery, now: number): Promise<Insights> {
+export async function readInsights(
+  store: Store,
+  { since, domain, most = MOST_READ }: InsightsQuery,
+  now: number,
+): Promise<Insights> {
   const from = beginOf(since, now);
   if (now - from > LONGEST_SPAN) throw new UsageError(`"${since}" is too long ago.`, "Ask for ten years at most.");
-  const asked = { since: from, domain };
+  // One more tells whether there are more.
+  const asked = { since: from, domain, most: most + 1 };
   const [replies, ratings] = await Promise.all([store.replies.read(asked), store.ratings.read(asked)]);
   // The store does not say in which language a reader asked. Words of others keep their endings, but for those that look English.
   const { termOf } = await loadTokeniser("en");
-  return summarise(replies, ratings, { since: from, until: now, termOf });
+  const isComplete = replies.length <= most && ratings.length <= most;
+  return summarise(replies.slice(-most), ratings.slice(-most), { since: from, until: now, termOf, isComplete });
 }
 
 function beginOf(since: string, now: number): number {

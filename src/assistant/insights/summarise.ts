@@ -11,15 +11,19 @@ import { type Totals, totalsOf } from "./totals.js";
 export interface Insights {
   readonly since: string;
   readonly until: string;
+  /** False where only the latest of very many replies or ratings were read. */
+  readonly isComplete: boolean;
   readonly total: Totals;
   /** Every day of the time, also those without questions. */
   readonly days: readonly DayTotals[];
   /** The one with most questions first. */
   readonly sites: readonly (Totals & { readonly domain: string })[];
+  /** What was asked most first, and below what stayed unanswered most. */
   readonly questions: readonly AskedQuestion[];
   readonly unanswered: readonly AskedQuestion[];
-  /** Addresses without base path, like those of rated pages. */
+  /** Those cited most first; addresses without base path, like those of rated pages. */
   readonly pages: readonly { readonly domain: string; readonly page: string; readonly cited: number }[];
+  /** The latest first. */
   readonly thumbs: readonly Thumbed[];
   /** What readers think of pages, the least helpful first, and what they wrote. */
   readonly ratedPages: readonly RatedPage[];
@@ -57,15 +61,20 @@ interface Span {
 interface SummaryOptions extends Span {
   /** Brings the forms of words together, so that like questions are one. */
   readonly termOf: TermOf;
+  /** Default: true. */
+  readonly isComplete?: boolean;
 }
 
-const MOST_LISTED = 50;
+/** What is said where insights are not complete. */
+export const INCOMPLETE =
+  "There are more replies or ratings than are read at once: only the latest are counted. Ask for a shorter time, or for one site.";
+
 const DAY = 86_400_000;
 
 export function summarise(
   replies: readonly RatedReply[],
   ratings: readonly PageRating[],
-  { since, until, termOf }: SummaryOptions,
+  { since, until, termOf, isComplete = true }: SummaryOptions,
 ): Insights {
   const ofDay = groupBy(replies, ({ at }) => utcDay(at));
   const ofSite = groupBy(replies, ({ domain }) => domain);
@@ -73,20 +82,21 @@ export function summarise(
   return {
     since: new Date(since).toISOString(),
     until: new Date(until).toISOString(),
+    isComplete,
     total: totalsOf(replies),
     days: daysBetween({ since, until }).map((each) => ({ ...each, ...totalsOf(ofDay.get(each.day) ?? []) })),
     sites: [...ofSite]
       .map(([domain, own]) => ({ domain, ...totalsOf(own) }))
       .sort((a, b) => b.questions - a.questions || a.domain.localeCompare(b.domain)),
-    questions: mostOf(groups, ({ asked }) => asked),
-    unanswered: mostOf(
+    questions: mostFirst(groups, ({ asked }) => asked),
+    unanswered: mostFirst(
       groups.filter(({ unanswered }) => unanswered > 0),
       ({ unanswered }) => unanswered,
     ),
     pages: citedPages(ofSite),
-    thumbs: replies.flatMap(toThumbed).reverse().slice(0, MOST_LISTED),
-    ratedPages: ratedPages(ratings).slice(0, MOST_LISTED),
-    opinions: opinionsIn(ratings).slice(0, MOST_LISTED),
+    thumbs: replies.flatMap(toThumbed).reverse(),
+    ratedPages: ratedPages(ratings),
+    opinions: opinionsIn(ratings),
   };
 }
 
@@ -95,8 +105,8 @@ function toAsked({ question, members }: { question: string; members: readonly Ra
   return { question, domain: members[0]?.domain ?? "", asked: questions, unanswered, up, down };
 }
 
-function mostOf<T>(items: readonly T[], of: (item: T) => number): T[] {
-  return [...items].sort((a, b) => of(b) - of(a)).slice(0, MOST_LISTED);
+function mostFirst<T>(items: readonly T[], of: (item: T) => number): T[] {
+  return [...items].sort((a, b) => of(b) - of(a));
 }
 
 function citedPages(ofSite: ReadonlyMap<string, readonly RatedReply[]>): Insights["pages"] {
@@ -106,7 +116,7 @@ function citedPages(ofSite: ReadonlyMap<string, readonly RatedReply[]>): Insight
     for (const page of pages) counts.set(page, (counts.get(page) ?? 0) + 1);
     return [...counts].map(([page, count]) => ({ domain, page, cited: count }));
   });
-  return mostOf(cited, (page) => page.cited);
+  return mostFirst(cited, (page) => page.cited);
 }
 
 function toThumbed({ question, domain, rating, reason, at }: RatedReply): Thumbed[] {

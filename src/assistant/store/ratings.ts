@@ -1,4 +1,5 @@
 // Keeps what readers think of pages.
+import type { ReadSince } from "./read-since.js";
 import type { WorkQueue } from "./work-queue.js";
 
 export interface PageRating {
@@ -14,13 +15,10 @@ export interface PageRating {
 
 export interface Ratings {
   put(rating: PageRating): Promise<void>;
-  /** The ratings since `time`, the oldest first; of one domain or of all. */
-  read(asked: { readonly since: number; readonly domain: string | null }): Promise<PageRating[]>;
+  /** The latest ratings, the oldest of them first. */
+  read(asked: ReadSince): Promise<PageRating[]>;
   deleteBefore(time: number): Promise<void>;
 }
-
-/** What one look at the ratings reads at most: the latest. */
-const MOST_READ = 200_000;
 
 export function openRatings(queue: WorkQueue): Ratings {
   return {
@@ -35,14 +33,14 @@ export function openRatings(queue: WorkQueue): Ratings {
       );
     },
 
-    async read({ since, domain }) {
+    async read({ since, domain, most = Number.MAX_SAFE_INTEGER }) {
       const rows = await queue.read((db) => {
         const all = db
           .selectFrom("assistant_rating")
           .selectAll()
           .where("created_at", ">=", since)
           .orderBy("created_at", "desc")
-          .limit(MOST_READ);
+          .limit(most);
         return (domain === null ? all : all.where("domain", "=", domain)).execute();
       });
       return rows

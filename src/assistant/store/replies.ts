@@ -1,6 +1,7 @@
 // Keeps what operators see of replies: what was asked, what it rested on, how it ended and what it cost.
 import { sql } from "kysely";
 import type { ReplyState } from "../streams/reply-event.js";
+import type { ReadSince } from "./read-since.js";
 import type { WorkQueue } from "./work-queue.js";
 
 export interface ReplyRecord {
@@ -32,14 +33,12 @@ export interface RatedReply extends ReplyRecord {
 
 export interface Replies {
   add(reply: ReplyRecord): Promise<void>;
-  /** The replies since `time`, the oldest first; of one domain or of all. */
-  read(asked: { readonly since: number; readonly domain: string | null }): Promise<RatedReply[]>;
+  /** The latest replies, the oldest of them first. */
+  read(asked: ReadSince): Promise<RatedReply[]>;
   deleteBefore(time: number): Promise<void>;
 }
 
 const MILLION = 1_000_000;
-/** What one look at the replies reads at most: the latest. */
-const MOST_READ = 200_000;
 
 export function openReplies(queue: WorkQueue): Replies {
   return {
@@ -59,7 +58,7 @@ export function openReplies(queue: WorkQueue): Replies {
       await queue.write((db) => db.insertInto("assistant_reply").values(row).execute());
     },
 
-    async read({ since, domain }) {
+    async read({ since, domain, most = Number.MAX_SAFE_INTEGER }) {
       const rows = await queue.read((db) => {
         const all = db
           .selectFrom("assistant_reply as reply")
@@ -68,7 +67,7 @@ export function openReplies(queue: WorkQueue): Replies {
           .select([sql<1 | -1 | null>`message.rating`.as("rating"), "message.reason"])
           .where("reply.created_at", ">=", since)
           .orderBy("reply.created_at", "desc")
-          .limit(MOST_READ);
+          .limit(most);
         return (domain === null ? all : all.where("reply.domain", "=", domain)).execute();
       });
       return rows.reverse().map(({ thread_id, key_id, created_at, ...row }) => ({

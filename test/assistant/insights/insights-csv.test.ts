@@ -43,3 +43,22 @@ test("says of a site what was asked there, what it cost and how long it took", (
     { domain: "small", questions: "1", answered: "0", unanswered: "1", cost: "0", seconds: "0.5" },
   ]);
 });
+
+test("says which pages were cited, and what readers thought of answers and pages, with their words", () => {
+  const replies = [
+    madeReply(1, { pages: ["guide/install", "index"], rating: -1, reason: "Too short" }),
+    madeReply(2, { rating: 1 }),
+  ];
+  const rating = { id: "reader-1", domain: "acme", page: "/guide", isHelpful: false, reason: "Old", at: testTime };
+  const csv = insightsCsv(summarise(replies, [rating], today));
+  expect(linesOf(csv, "cited")).toMatchObject([
+    { domain: "acme", page: "/guide/install", questions: "2" },
+    { domain: "acme", page: "/", questions: "1" },
+  ]);
+  const said = { day: "2026-11-21", domain: "acme" };
+  expect(linesOf(csv, "thumb")).toMatchObject([
+    { ...said, question: "question 2", up: "1", down: "", reason: "" },
+    { ...said, question: "question 1", up: "", down: "1", reason: "Too short" },
+  ]);
+  expect(linesOf(csv, "opinion")).toMatchObject([{ ...said, page: "/guide", up: "", down: "1", reason: "Old" }]);
+});

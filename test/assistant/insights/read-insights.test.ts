@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { insightsCsv } from "../../../src/assistant/insights/insights-csv.js";
 import { readInsights } from "../../../src/assistant/insights/read-insights.js";
+import { madeRecord } from "../support/made-replies.js";
 import { ask, askAndRate, openTestAssistant, testTime, v2 } from "../support/open-assistant.js";
 
 test("sums up what was asked, cited, not answered and thought of", async () => {
@@ -52,9 +53,36 @@ test("keeps what readers think of pages, once for each of them", async () => {
   const insights = await readInsights(backend.store, week, testTime);
   expect(insights.ratedPages).toEqual([{ domain: "acme", page: "/guide", up: 1, down: 1 }]);
   expect(insights.opinions).toMatchObject([{ page: "/guide", rating: "down", reason: "Out of date" }]);
-  expect(insightsCsv(insights)).toContain("page,,acme,,/guide,,,,,,,1,1,,,,,\n");
+  expect(insightsCsv(insights)).toContain("page,,acme,,/guide,,,,,,,1,1,,,,,,\n");
   await backend.store.ratings.deleteBefore(testTime + 1);
   expect((await readInsights(backend.store, week, testTime)).ratedPages).toEqual([]);
+});
+
+test("lists all, however many there are", async () => {
+  const { backend } = await openTestAssistant();
+  for (let id = 0; id < 60; id++) {
+    const more = { question: `zebra${id}`, pages: [`p${id}`], isAnswered: false };
+    await backend.store.replies.add(madeRecord(id, more));
+    const rating = { domain: "acme", page: `/p${id}`, isHelpful: false, reason: "Old", at: testTime };
+    await backend.store.ratings.put({ ...rating, id: `reader-${id}` });
+  }
+  const insights = await readInsights(backend.store, { since: "7d", domain: null }, testTime);
+  const { questions, unanswered, pages, ratedPages, opinions, isComplete } = insights;
+  for (const list of [questions, unanswered, pages, ratedPages, opinions]) expect(list).toHaveLength(60);
+  expect(isComplete).toBe(true);
+});
+
+test("reads the latest where there are very many, and says so", async () => {
+  const { backend } = await openTestAssistant();
+  for (let id = 0; id < 4; id++) await backend.store.replies.add(madeRecord(id, { at: testTime - 4 + id }));
+  const week = { since: "7d", domain: null };
+  const all = await readInsights(backend.store, { ...week, most: 4 }, testTime);
+  expect([all.isComplete, all.total.questions]).toEqual([true, 4]);
+  const some = await readInsights(backend.store, { ...week, most: 3 }, testTime);
+  expect([some.isComplete, some.total.questions]).toEqual([false, 3]);
+  expect(some.questions.map(({ question }) => question)).not.toContain("question 0");
+  expect(insightsCsv(some)).toMatch(/^note,.*There are more replies/m);
+  expect(insightsCsv(all)).not.toMatch(/^note/m);
 });
 
 test("names a page in one way, whether it was cited or rated", async () => {
