@@ -61,6 +61,17 @@ export function doesTheSame(question: string, heading: string): boolean {
   return ACTIONS.some((action) => action.test(question) && action.test(heading));
 }
 
+/** "Speech to text", "speech-to-text". */
+const FROM_TO = /(?<![\p{L}\p{N}])([\p{L}\p{N}]+)[\s-]to[\s-](?:the |an? )?(?=([\p{L}\p{N}]+))/giu;
+
+/** Whether names say from the one to the other what the question asks from the other to the one: text to speech is not speech to text. */
+export function isReversed(question: string, names: string): boolean {
+  const asked = [...question.toLowerCase().matchAll(FROM_TO)];
+  if (asked.length === 0) return false;
+  const named = new Set([...names.toLowerCase().matchAll(FROM_TO)].map(([, from, to]) => `${from} ${to}`));
+  return asked.some(([, from, to]) => named.has(`${to} ${from}`) && !named.has(`${from} ${to}`));
+}
+
 /** Whether a heading does something else than the question wants done. */
 export function contradicts(question: string, heading: string): boolean {
   const asked = ACTIONS.filter((action) => action.test(question));

@@ -242,3 +242,12 @@ test("how to transfer something is answered only by what speaks of that, how to 
   expect((await answer([moved], "How can I transfer an instance of an account?")).sources).toHaveLength(1);
   expect((await answer(pages, "How can I avoid that an instance of an account stops?")).sources).toHaveLength(1);
 });
+
+test("speech to text is not answered by text to speech", async () => {
+  const pages = [
+    section("tts", "Text to speech", "Limits", "The limit of text to speech: a text may have 4,000 letters of speech."),
+    section("stt", "Speech to text", "Files", "The limit of a file is 20 MB."),
+  ];
+  const { sources } = await answer(pages, "What is the limit for speech to text?");
+  expect(sources[0]?.id).toBe("stt#files");
+});

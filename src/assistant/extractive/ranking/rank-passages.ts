@@ -5,7 +5,7 @@ import type { Likeness } from "../asks-the-same.js";
 import { namesLanguage } from "../code-languages.js";
 import { hasNamedSample } from "../code-samples.js";
 import { isIdentifier, type Passage, titleOf } from "../find-passages.js";
-import { contradicts, signsOfAction } from "../opposite-actions.js";
+import { contradicts, isReversed, signsOfAction } from "../opposite-actions.js";
 import { asksHowTo, type QuestionKind } from "../question-kind.js";
 import { isSteps } from "../quotes/quote-block.js";
 import type { Block } from "../read-sections.js";
@@ -78,6 +78,7 @@ function signsOf(passage: Passage, place: number, wanted: Wanted): Signs {
     cited: cited.includes(withoutAnchor(source.url)),
     firstSteps: page === firstSteps,
     ...signsOfStanding(passage, asked),
+    reversed: isReversed(asked, `${page.replace(/[_/]/g, " ")} ${passage.name}`),
     ...signsOfAction(asked, { heading: source.title, headingCoverage }, kind),
     ...signsOfKind(passage, wanted),
     ...(asksHowTo(asked) ? signsOfGuide(passage, asked) : {}),

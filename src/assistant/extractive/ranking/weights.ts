@@ -58,6 +58,8 @@ export const WEIGHTS = {
 
   // What it does: who asks how to change a thing must not be told to remove it.
   otherAction: -1,
+  /** Text to speech is not speech to text. */
+  reversed: -2.5,
   /** Who asks what something is does not ask how to change it. */
   unaskedAction: -0.8,
   sameAction: 0.12,
