@@ -586,6 +586,31 @@ describe("the chat of a site", () => {
       "The assistant did not accept this question. Shorten it or ask in other words.",
     ],
     [
+      "tells when a budget begins anew",
+      problem(429, { code: "quota_exceeded", "violated-policies": ["budget-dayCost"] }, { "retry-after": "7200" }),
+      "The assistant has used up its budget. Try again in 2 hours.",
+    ],
+    [
+      "tells when a server that restarts is back",
+      problem(503, { code: "unavailable", detail: "The assistant is restarting." }, { "retry-after": "5" }),
+      "The assistant is not available right now. Try again in 5 seconds.",
+    ],
+    [
+      "says what the server says where it does not say when to ask again",
+      problem(503, { code: "unavailable", detail: "The pages cannot be searched until their problems are fixed." }),
+      "The pages cannot be searched until their problems are fixed.",
+    ],
+    [
+      "says that the server does not know the domain, as text of some length at most",
+      problem(404, { code: "unknown_domain", detail: `This server has no <b>documentation</b>. ${"x".repeat(400)}` }),
+      `This server has no <b>documentation</b>. ${"x".repeat(259)}…`,
+    ],
+    [
+      "says that it failed where the server says no more",
+      problem(500, { code: "internal_error", detail: "Something went wrong on our side. Please try again." }),
+      "The assistant could not answer. Please try again.",
+    ],
+    [
       "shows nothing of what a proxy sends instead",
       { status: 502, body: "<h1>Bad gateway</h1>" },
       "The assistant could not answer. Please try again.",
@@ -647,6 +672,11 @@ describe("the chat of a site", () => {
     expect(targets.every((target) => target?.startsWith(`${sites["with"]?.url}/`))).toBe(true);
   });
 });
+
+/** A refusal as the server sends it. */
+function problem(status: number, members: object, headers: Record<string, string> = {}) {
+  return { status, headers: { "content-type": "application/problem+json", ...headers }, body: JSON.stringify(members) };
+}
 
 /** A page that docsgen did not make. */
 function shopPage(script: string, { url, key }: { url: string; key: string }): string {

@@ -56,7 +56,7 @@ export async function stopReply({ settings }: AssistantData, request: string): P
 }
 
 async function* readReply({ words }: AssistantData, response: Response): AsyncGenerator<ReplyPart> {
-  if (!response.ok || !response.body) throw new ServerRefusal(refusalWords(response, words));
+  if (!response.ok || !response.body) throw new ServerRefusal(await refusalWords(response, words));
   for await (const chunk of readEvents(response.body)) {
     const part = toPart(chunk);
     if (part) yield part;

@@ -83,7 +83,10 @@ interface EndingParts extends Pick<MessageActions, "ask" | "retry"> {
 function ending(message: Message, words: AssistantWords, actions: EndingParts): HTMLElement[] {
   if (message.state === "open") return [];
   const parts: HTMLElement[] = [];
-  if (message.state === "failed") parts.push(make("p", { class: "failure" }, failureWords(message, words)));
+  if (message.state === "failed") {
+    const failure = failureWords(message, words);
+    parts.push(make("p", { class: "failure", dir: writingDirection(failure) }, failure));
+  }
   const cut = cutWords(message.ending, words);
   if (cut !== null) parts.push(make("p", { class: "label" }, cut));
   if (message.isRemembered) parts.push(make("p", { class: "label" }, words.assistantRemembered));

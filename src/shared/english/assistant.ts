@@ -21,6 +21,8 @@ export const ASSISTANT_WORDS = {
   assistantOffline: "The assistant cannot be reached. Check your connection and try again.",
   assistantKeyRefused: "The site’s key for the assistant is not valid. Please tell the owner of the site.",
   assistantLimited: "Too many questions have been asked. Try again {time}.",
+  assistantOverBudget: "The assistant has used up its budget. Try again {time}.",
+  assistantUnavailable: "The assistant is not available right now. Try again {time}.",
   assistantNotAccepted: "The assistant did not accept this question. Shorten it or ask in other words.",
   assistantNext: "Ask next",
   assistantRemembered: "This question was asked before: the answer is the same.",
