@@ -30,7 +30,9 @@ const ASKS_FOR_CODE =
 /** @param memory what is kept between answers */
 export async function composeAnswer(task: ReplyTask, hits: readonly Hit[], memory = createMemory()): Promise<Answer> {
   const smallTalk = smallTalkOf(task.question);
-  if (smallTalk !== null) return { text: phrasesFor(interfaceLanguage(task, hits))[smallTalk], sources: [] };
+  // It asks nothing that the documentation could lack.
+  if (smallTalk !== null)
+    return { text: phrasesFor(interfaceLanguage(task, hits))[smallTalk], sources: [], isAnswered: true };
   const meaning = understandQuestion(task);
   const phrases = phrasesFor(interfaceLanguage(task, hits));
   const described = await describePage(task, meaning, { hits, read: memory.read });
