@@ -8,6 +8,7 @@ import { createMetrics } from "./metrics.js";
 import { openBackend } from "./open-backend.js";
 import { createExtractive } from "./providers/extractive.js";
 import { Refusal, refusalResponse } from "./refusal.js";
+import { siteNames } from "./sites/open-site.js";
 import { openStore } from "./store/open-store.js";
 
 /** The name by which the chat of a preview asks. */
@@ -18,15 +19,16 @@ export interface DevAssistantParts {
   readonly basePath: string;
   /** The prefix of page addresses in links. */
   readonly prefix: string;
-  readonly title: string | null;
   /** The bundle of the pages as they are; asked for each question. */
   readonly bundle: () => Promise<Bundle>;
+  /** `site.json` as it is; asked for each question. */
+  readonly siteFile: () => Promise<string>;
   readonly log: Log;
 }
 
 /** Answers the requests of the chat. */
 export async function createDevAssistant(parts: DevAssistantParts): Promise<(request: Request) => Promise<Response>> {
-  const { basePath, prefix, title, log } = parts;
+  const { basePath, prefix, log } = parts;
   const store = await openStore("sqlite::memory:");
   let site: AssistantSite | undefined;
   const backend = openBackend({
@@ -43,7 +45,8 @@ export async function createDevAssistant(parts: DevAssistantParts): Promise<(req
 
   return async (request) => {
     try {
-      site = { domain: PREVIEW_DOMAIN, title, prefix, bundle: await parts.bundle() };
+      const names = siteNames(await parts.siteFile(), "preview");
+      site = { domain: PREVIEW_DOMAIN, prefix, bundle: await parts.bundle(), ...names };
     } catch (error) {
       log({ level: "error", event: "pages-not-indexed", failure: describeFailure(error) });
       return refusalResponse(

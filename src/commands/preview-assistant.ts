@@ -1,5 +1,6 @@
 // The assistant of a live preview, which is loaded with the first question.
 import { createDevAssistant } from "../assistant/dev-assistant.js";
+import { SITE_FILE } from "../assistant/sites/open-site.js";
 import type { SiteFiles } from "../serve/handler.js";
 import { previewBundle } from "./open-preview-bundle.js";
 
@@ -11,8 +12,8 @@ export function previewAssistant(
   return createDevAssistant({
     basePath,
     prefix: base,
-    title: null,
     bundle: previewBundle(find),
+    siteFile: async () => String((await find(SITE_FILE))?.bytes ?? "{}"),
     log: ({ level, event, failure }) => {
       if (level === "error") process.stderr.write(`Assistant: ${event} (${failure})\n`);
     },

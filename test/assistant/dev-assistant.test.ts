@@ -20,8 +20,8 @@ test("answers without a key from the pages as they are at the moment", async () 
   const answer = await createDevAssistant({
     basePath: "/docs/_assistant",
     prefix: "/docs",
-    title: null,
     bundle,
+    siteFile: async () => "{}",
     log: () => {},
   });
   const reply = async () => readReply(await answer(post(path, ask("Which port does the server listen on?"))));
@@ -37,9 +37,24 @@ test("says so when the pages cannot be searched", async () => {
   const answer = await createDevAssistant({
     basePath: "/docs/_assistant",
     prefix: "",
-    title: null,
     bundle,
+    siteFile: async () => "{}",
     log: () => {},
   });
   expect((await answer(post(path, ask("x")))).status).toBe(503);
+});
+
+test("says what docs.json has it say, as it is at the moment", async () => {
+  let contact = "Write to help@acme.example.";
+  const answer = await createDevAssistant({
+    basePath: "/docs/_assistant",
+    prefix: "",
+    bundle: async () => fakeBundle(),
+    siteFile: async () => JSON.stringify({ name: "Acme", assistant: { instructions: null, contact } }),
+    log: () => {},
+  });
+  const reply = async () => readReply(await answer(post(path, ask("Do zebras cross the road?"))));
+  expect(await reply()).toContain(contact);
+  contact = "Call us.";
+  expect(await reply()).toContain(contact);
 });

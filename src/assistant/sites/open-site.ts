@@ -5,6 +5,7 @@ import { z } from "zod";
 import { openBundle } from "../../search/reading/open-bundle.js";
 import { notBuilt } from "../../serve/read-built-site.js";
 import { UsageError } from "../../shared/problem.js";
+import type { AssistantSite } from "../assistant-site.js";
 import { type Edition, pagePrefix, type SiteSource } from "./site-source.js";
 
 /** Written by every build. */
@@ -32,8 +33,16 @@ export async function openSite({ domain, source, dist }: Opening): Promise<Editi
   const proxyRules = await readProxyRules(dist, from);
   const bundle = await openBundle(dist, from);
   const prefix = pagePrefix(source, { url: site.url ?? null, base: site.base });
-  const words = site.assistant ? { words: site.assistant } : {};
-  return { site: { domain, title: site.name ?? null, prefix, bundle, proxyRules, ...words }, close: bundle.close };
+  return { site: { domain, prefix, bundle, proxyRules, ...namesOf(site) }, close: bundle.close };
+}
+
+/** What a site calls itself and says to the assistant, by its `site.json`. */
+export function siteNames(text: string, from: string): Pick<AssistantSite, "title" | "words"> {
+  return namesOf(parseSiteFile(text, from));
+}
+
+function namesOf({ name, assistant }: z.output<typeof siteFile>): Pick<AssistantSite, "title" | "words"> {
+  return { title: name ?? null, ...(assistant ? { words: assistant } : {}) };
 }
 
 async function readSiteFile(dist: string, from: string): Promise<string> {
