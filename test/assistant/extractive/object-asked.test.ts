@@ -28,6 +28,10 @@ it.each([
   ["How do I prevent users from signing up?", ""],
   ["How do I use Lampshop in an editor?", ""],
   ["Why does a lamp flicker?", ""],
+  // A clause is no thing.
+  ["How do I verify that a webhook really came from Lampshop?", ""],
+  ["How can I check whether a key is valid?", ""],
+  ["How do I make sure nobody else signs in?", ""],
 ])("%s", (question, object) => {
   expect(objectAsked(question, "Lampshop")).toBe(object);
 });

@@ -18,7 +18,9 @@ const TO_HAVE = String.raw`(?:is|are) there(?:\s+(?:an?|any))?|where(?: is| are|
 const NEXT_PART = String.raw`\s(?:to|for|from|in|into|on|onto|with|of|without|when|where|if|by|at|so|that|and|or|using|via|as|after|before|between|every|each|per|until|till|while|since|because|unless|than)\b|[?.!,;:]|$`;
 /** "The number of steps" speaks of steps. */
 const MEASURE = String.raw`(?:(?:(?:the|an?) )?(?:amount|example|length|list|name|number|size|type|value)s? of\s+)?`;
-const OBJECT = new RegExp(String.raw`\b(?:${TO_DO}|${TO_HAVE})\s+${MEASURE}(.+?)(?=${NEXT_PART})`, "iu");
+/** "Check whether a key is valid" asks for no thing in one word. */
+const CLAUSE = String.raw`(?:that|if|whether|when|where|why|how|what|which|who|sure)\b`;
+const OBJECT = new RegExp(String.raw`\b(?:${TO_DO}|${TO_HAVE})\s+(?!${CLAUSE})${MEASURE}(.+?)(?=${NEXT_PART})`, "iu");
 /** What is counted: "how many seats can I add". */
 const COUNTED = new RegExp(
   String.raw`\bhow many\s+(.+?)(?=\s(?:can|could|may|do|does|did|is|are|will|would|should|has|have)\b|${NEXT_PART})`,
