@@ -28,6 +28,8 @@ export interface Asking {
   readonly task: ReplyTask;
   readonly signal: AbortSignal;
   readonly spend: Spend;
+  /** When the time of the reply is over, on the clock of `Date.now`. */
+  readonly endsAt: number;
 }
 
 /** Letters of earlier turns that go to the model. */
@@ -36,7 +38,7 @@ const HISTORY_BUDGET = 12_000;
 /** Throws where the model fails, is silent, or says nothing. */
 export async function* askModel(
   model: OpenModel,
-  { settings, task, signal, spend }: Asking,
+  { settings, task, signal, spend, endsAt }: Asking,
 ): AsyncGenerator<ReplyEvent> {
   yield { kind: "status", status: "searching", detail: null };
   const links = createLinkChecker(task.site, settings.linkHosts);
@@ -47,7 +49,7 @@ export async function* askModel(
   const messages = recentMessages(task);
   const system = systemMessages(model, prompt);
   const meter = meterCalls(model.name, spend);
-  const watch = watchModel(settings.silenceSeconds, settings.replySeconds);
+  const watch = watchModel(settings.silenceSeconds * 1000, endsAt - Date.now());
   const cut = new AbortController();
   try {
     const { fullStream } = streamText({

@@ -51,8 +51,10 @@ export function modelProvider({ models, settings, reporter }: ModelParts): Provi
     name: models.map(({ name }) => name).join(","),
     async *reply(task: ReplyTask, signal, spend) {
       let isFiltered = false;
+      const endsAt = Date.now() + settings.replySeconds * 1000;
       for (const model of models) {
-        const outcome = yield* ask(model, { settings, task, signal, spend });
+        if (Date.now() >= endsAt) break;
+        const outcome = yield* ask(model, { settings, task, signal, spend, endsAt });
         if (outcome === "answered") return;
         isFiltered ||= outcome === "filtered";
       }

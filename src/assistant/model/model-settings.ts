@@ -20,7 +20,7 @@ export interface ModelSettings {
   readonly steps: number;
   /** Longest silence of the model, before its first word and after it. */
   readonly silenceSeconds: number;
-  /** Longest time of a reply. */
+  /** Longest time of a reply, whichever models write it, questions to ask next included. */
   readonly replySeconds: number;
   /** Hosts of other sites that answers may link to. */
   readonly linkHosts: readonly string[];

@@ -9,21 +9,22 @@ export interface ModelWatch {
   end(): void;
 }
 
-export function watchModel(silenceSeconds: number, replySeconds: number): ModelWatch {
+/** @param longestSilence and `timeLeft`: in milliseconds */
+export function watchModel(longestSilence: number, timeLeft: number): ModelWatch {
   const controller = new AbortController();
   let isTimeOver = false;
   const abort = () => controller.abort(new Error("The model did not respond in time."));
-  let silence = setTimeout(abort, silenceSeconds * 1000);
+  let silence = setTimeout(abort, longestSilence);
   const total = setTimeout(() => {
     isTimeOver = true;
     abort();
-  }, replySeconds * 1000);
+  }, timeLeft);
   return {
     signal: controller.signal,
     isTimeOver: () => isTimeOver,
     heard() {
       clearTimeout(silence);
-      silence = setTimeout(abort, silenceSeconds * 1000);
+      silence = setTimeout(abort, longestSilence);
     },
     end() {
       clearTimeout(silence);
