@@ -38,6 +38,8 @@ export interface Backend {
   readonly log: Log;
   /** Whether questions and answers are logged. */
   readonly logTexts: boolean;
+  /** Tokens of what a search over the Model Context Protocol brings. */
+  readonly passageTokens: number;
   /** Most bytes of a body. */
   readonly largestBody: number;
   readonly now: () => number;

@@ -7,6 +7,7 @@ import { createOpenReplies, DEFAULT_OPEN_REPLIES, type OpenReplyLimits } from ".
 import { createLimiter, type Limits } from "./limits.js";
 import type { Log } from "./log.js";
 import type { Metrics } from "./metrics.js";
+import { DEFAULT_MODEL_SETTINGS } from "./model/model-settings.js";
 import type { Provider, Reporter } from "./provider.js";
 import { createExtractive } from "./providers/extractive.js";
 import type { Store } from "./store/open-store.js";
@@ -23,6 +24,7 @@ export interface BackendParts {
   readonly costs?: CostSettings;
   readonly openReplies?: OpenReplyLimits;
   readonly privacy?: Privacy;
+  readonly passageTokens?: number;
   /** Makes the provider; it is given what providers report to. */
   readonly provider: (reporter: Reporter) => Provider;
 }
@@ -36,6 +38,7 @@ export function openBackend({ limits, provider, costs, openReplies, ...parts }: 
   const { metrics } = parts;
   return {
     privacy: KEEPS_ALL,
+    passageTokens: DEFAULT_MODEL_SETTINGS.passageTokens,
     ...parts,
     costs: createCosts(costs ?? FREE, parts.store.counters),
     openReplies: createOpenReplies(openReplies ?? DEFAULT_OPEN_REPLIES),

@@ -3,31 +3,27 @@ import type { AssumedWord } from "../../search/query/assumed-words.js";
 import type { Admitted } from "../admit.js";
 import type { AssistantSite } from "../assistant-site.js";
 import type { Backend } from "../backend.js";
-import { DEFAULT_MODEL_SETTINGS } from "../model/model-settings.js";
 import { readPassages } from "../passages/read-passages.js";
 import { takeFromLimits } from "../take-from-limits.js";
 import { answerTools, type ToolSite } from "./mcp-tools.js";
 import { readJsonBody } from "./read-json-body.js";
 
-/** Tokens of what one search brings. */
-const SEARCH_TOKENS = DEFAULT_MODEL_SETTINGS.passageTokens;
-
 export async function answerMcp(backend: Backend, request: Request, { site, caller }: Admitted): Promise<Response> {
   const parsedBody = await readJsonBody(request, backend.largestBody);
   const headers = await takeFromLimits(backend, caller);
-  const response = await answerTools(toolsOf(site), request, parsedBody);
+  const response = await answerTools(toolsOf(site, backend.passageTokens), request, parsedBody);
   for (const [name, value] of Object.entries(headers)) response.headers.set(name, value);
   return response;
 }
 
-function toolsOf(site: AssistantSite): ToolSite {
+function toolsOf(site: AssistantSite, budget: number): ToolSite {
   const { domain, title, bundle } = site;
   return {
     domain,
     title,
     async search(query, { limit, ...filter }) {
       const hits = await bundle.search(query, { limit, filter });
-      const passages = await readPassages(site, hits, { groups: [], budget: SEARCH_TOKENS });
+      const passages = await readPassages(site, hits, { groups: [], budget });
       return { passages, assumed: eachOnce(hits.flatMap(({ assumed }) => assumed)) };
     },
     page: (path) => bundle.page(path),

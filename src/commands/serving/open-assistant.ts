@@ -47,7 +47,8 @@ export async function openAssistant({ settings, access, log, closers }: Opening)
   const isRemembering = settings.answerCache && settings.model !== "extractive";
   const provider = (reporter: Reporter) => (isRemembering ? rememberReplies(chosen(reporter)) : chosen(reporter));
   const shared = { sites, store, access, limits, metrics, log, logTexts, costs, openReplies, privacy };
-  const backend = openBackend({ ...shared, provider });
+  const { passageTokens } = settings.models;
+  const backend = openBackend({ ...shared, passageTokens, provider });
   const { playgroundProxy, playgroundSecret: secret, metricsPort } = settings;
   const proxied = { sites, domains: sites.domains(), origins: corsOrigins ?? [], secret };
   const playground = playgroundProxy ? openPlaygroundProxy(proxied) : undefined;

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { modelProvider } from "../../../src/assistant/model/model-provider.js";
 import { DEFAULT_MODEL_SETTINGS } from "../../../src/assistant/model/model-settings.js";
 import { openModel } from "../../../src/assistant/model/open-model.js";
+import { estimateTokens } from "../../../src/assistant/passages/estimate-tokens.js";
 import type { Bundle } from "../../../src/search/bundle.js";
 import { openBundle } from "../../../src/search/reading/open-bundle.js";
 import { type ModelBody, type ModelServer, startModelServer } from "../support/model-server.js";
@@ -126,4 +127,28 @@ test("a section alone on its page begins with its heading", async () => {
   model.behave("answer");
   const [asked] = await callsFor("How many memories a minute per key?");
   expect(asked?.messages[0]?.content).toContain('number="1">\n## Per key\n\nOne hundred memories');
+});
+
+/** What the tool `search` answers over the Model Context Protocol. */
+async function searched(query: string, passageTokens: number, limit = 5): Promise<string> {
+  const { send } = await openTestAssistant({ bundle, passageTokens });
+  const params = { name: "search", arguments: { query, limit } };
+  const accept = "application/json, text/event-stream";
+  const call = { jsonrpc: "2.0", id: 1, method: "tools/call", params };
+  const answer = await (await send("/mcp/acme", call, { headers: { accept } })).json();
+  return answer.result.content[0].text;
+}
+
+test("somebody else's model reads the same over the Model Context Protocol", async () => {
+  const text = await searched("add a memory", DEFAULT_MODEL_SETTINGS.passageTokens);
+  expect(text).toContain(passage.split("\n").slice(1, -1).join("\n"));
+});
+
+test("what a search over the Model Context Protocol brings keeps to the tokens for passages", async () => {
+  const long = await searched("add a memory", 6000);
+  const short = await searched("add a memory", 60);
+  const sections = (text: string) => text.replace(/^(?:# |Path: |Link: |---).*$/gm, "");
+  expect(estimateTokens(sections(long))).toBeGreaterThan(80);
+  expect(estimateTokens(sections(short))).toBeLessThanOrEqual(70);
+  expect(short).toContain("…");
 });

@@ -11,6 +11,7 @@ import {
 import { createLimiter, DEFAULT_LIMITS, type Limits } from "../../../src/assistant/limits.js";
 import type { LogEntry } from "../../../src/assistant/log.js";
 import { createMetrics } from "../../../src/assistant/metrics.js";
+import { DEFAULT_MODEL_SETTINGS } from "../../../src/assistant/model/model-settings.js";
 import type { Provider } from "../../../src/assistant/provider.js";
 import { createExtractive } from "../../../src/assistant/providers/extractive.js";
 import { openStore, type Store } from "../../../src/assistant/store/open-store.js";
@@ -31,6 +32,7 @@ interface TestSettings {
   readonly costs?: Partial<CostSettings>;
   readonly openReplies?: Partial<OpenReplyLimits>;
   readonly privacy?: Partial<Privacy>;
+  readonly passageTokens?: number;
   /** How long replies go on without a reader, in milliseconds. */
   readonly longestAlone?: number;
 }
@@ -73,6 +75,7 @@ export async function openTestAssistant(settings: TestSettings = {}): Promise<Te
     metrics: createMetrics(process.memoryUsage),
     log: (entry) => logs.push(entry),
     logTexts,
+    passageTokens: settings.passageTokens ?? DEFAULT_MODEL_SETTINGS.passageTokens,
     largestBody: 100_000,
     now,
     newId: (prefix) => `${prefix}_${++ids}`,
