@@ -19,7 +19,7 @@ export interface OpenModel {
   readonly languageModel: LanguageModel;
   /** What the provider is sent beside what all of them take. */
   readonly providerOptions?: NonNullable<Parameters<typeof streamText>[0]["providerOptions"]>;
-  /** Marks a part of the prompt that the provider may keep, where it has to be told. */
+  /** Marks the end of what the provider may keep of a prompt, where it has to be told. */
   readonly keepsPrompt?: SystemModelMessage["providerOptions"];
 }
 
@@ -60,7 +60,8 @@ export async function* askModel(
       stopWhen: stepCountIs(settings.steps),
       prepareStep({ stepNumber, messages: all }) {
         meter.begin(() => JSON.stringify([...system, ...all]));
-        return stepNumber >= settings.steps - 1 ? { activeTools: [] } : {};
+        const marked = stepNumber === 0 ? {} : { messages: markLast(model, all) };
+        return stepNumber >= settings.steps - 1 ? { ...marked, activeTools: [] } : marked;
       },
       maxOutputTokens: settings.outputTokens + (settings.reasoningEffort === "none" ? 0 : settings.reasoningTokens),
       ...(settings.temperature === null ? {} : { temperature: settings.temperature }),
@@ -82,7 +83,10 @@ export async function* askModel(
   }
 }
 
-/** Providers that have to be told get the part that never changes by itself. */
+/**
+ * Providers that have to be told get the part that never changes by itself. What comes with the question is marked as well: each
+ * further step sends it again. With the last message of the step, these are three of the four marks that a call may have.
+ */
 function systemMessages(
   { keepsPrompt }: OpenModel,
   { fixed, own }: { fixed: string; own: string },
@@ -90,8 +94,15 @@ function systemMessages(
   if (!keepsPrompt) return [{ role: "system", content: `${fixed}\n\n${own}` }];
   return [
     { role: "system", content: fixed, providerOptions: keepsPrompt },
-    { role: "system", content: own },
+    { role: "system", content: own, providerOptions: keepsPrompt },
   ];
+}
+
+/** What tools returned is sent again by the next step. */
+function markLast({ keepsPrompt }: OpenModel, messages: readonly ModelMessage[]): ModelMessage[] {
+  return messages.map((message, index) =>
+    keepsPrompt && index === messages.length - 1 ? { ...message, providerOptions: keepsPrompt } : message,
+  );
 }
 
 /** The latest turns that fit the budget, beginning with the reader's, as providers ask for; the question always fits. */

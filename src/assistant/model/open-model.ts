@@ -11,8 +11,8 @@ export type Environment = Readonly<Record<string, string | undefined>>;
 interface ModelKind {
   /** Opens a model by its name. Its package is loaded only then. */
   readonly open: (name: string, env: Environment) => Promise<LanguageModel>;
-  /** What a model is told about how hard to think. */
-  readonly thinking: (effort: ReasoningEffort, tokens: number) => OpenModel["providerOptions"];
+  /** What a model is told about how hard to think, within tokens. */
+  readonly thinking: (effort: ReasoningEffort, most: number) => OpenModel["providerOptions"];
   /** What has the beginning of a prompt kept; null where models keep it by themselves. */
   readonly keepsPrompt: OpenModel["keepsPrompt"] | null;
 }
@@ -41,10 +41,10 @@ const models: Readonly<Record<string, ModelKind>> = {
   anthropic: {
     open: async (name, env) =>
       (await import("@ai-sdk/anthropic")).createAnthropic({ apiKey: secret(env, "ANTHROPIC_API_KEY") })(name),
-    thinking: (effort, budgetTokens) =>
-      effort === "none"
-        ? {}
-        : { anthropic: { thinking: { type: "enabled", budgetTokens: Math.max(1024, budgetTokens) } } },
+    thinking(effort, most) {
+      const budgetTokens = thinkingBudget(effort, LEAST_OF_ANTHROPIC, most);
+      return budgetTokens < LEAST_OF_ANTHROPIC ? {} : { anthropic: { thinking: { type: "enabled", budgetTokens } } };
+    },
     keepsPrompt: { anthropic: { cacheControl: { type: "ephemeral" } } },
   },
   google: {
@@ -52,10 +52,30 @@ const models: Readonly<Record<string, ModelKind>> = {
       const { createGoogleGenerativeAI } = await import("@ai-sdk/google");
       return createGoogleGenerativeAI({ apiKey: secret(env, "GOOGLE_GENERATIVE_AI_API_KEY") })(name);
     },
-    thinking: (effort, tokens) => ({ google: { thinkingConfig: { thinkingBudget: effort === "none" ? 0 : tokens } } }),
+    thinking: (effort, most) => ({
+      google: { thinkingConfig: { thinkingBudget: thinkingBudget(effort, LEAST_OF_GOOGLE, most) } },
+    }),
     keepsPrompt: null,
   },
 };
+
+/** The smallest budgets for thinking that these providers take. */
+const LEAST_OF_ANTHROPIC = 1024;
+const LEAST_OF_GOOGLE = 512;
+
+/** Which part of the way from the smallest budget to the largest an effort goes. */
+const SHARES: Readonly<Record<Exclude<ReasoningEffort, "none">, number>> = {
+  minimal: 0,
+  low: 0.25,
+  medium: 0.5,
+  high: 1,
+};
+
+/** Tokens for thinking where a provider takes these instead of an effort. */
+function thinkingBudget(effort: ReasoningEffort, least: number, most: number): number {
+  if (effort === "none") return 0;
+  return Math.min(most, Math.round(least + (most - least) * SHARES[effort]));
+}
 
 export const modelKinds: readonly string[] = Object.keys(models);
 

@@ -1,0 +1,155 @@
+// What a provider is sent that has to be told what to keep of a prompt, and how many tokens to think.
+import { once } from "node:events";
+import { createServer, type Server } from "node:http";
+import { afterAll, afterEach, beforeAll, expect, test, vi } from "vitest";
+import { modelProvider } from "../../../src/assistant/model/model-provider.js";
+import { DEFAULT_MODEL_SETTINGS, type ModelSettings } from "../../../src/assistant/model/model-settings.js";
+import { openModel } from "../../../src/assistant/model/open-model.js";
+import { openTestAssistant, v2 } from "../support/open-assistant.js";
+
+interface Block {
+  readonly type: string;
+  readonly text?: string;
+  readonly cache_control?: object;
+}
+
+interface Body {
+  readonly system: readonly Block[];
+  readonly messages: readonly { readonly role: string; readonly content: readonly Block[] }[];
+  readonly thinking?: unknown;
+}
+
+const bodies: Body[] = [];
+let server: Server;
+
+/** Searches as often as it may, then answers. */
+const searching = { type: "tool_use", id: "call", name: "search", input: {} };
+const answering = { type: "text", text: "" };
+
+function eventsOf(hasTools: boolean, call: number): object[] {
+  const usage = { input_tokens: 1, output_tokens: 1 };
+  const delta = hasTools
+    ? { type: "input_json_delta", partial_json: '{"query":"docker"}' }
+    : { type: "text_delta", text: "Run it." };
+  const message = { id: "m", type: "message", role: "assistant", model: "c", content: [], usage };
+  return [
+    { type: "message_start", message: { ...message, stop_reason: null, stop_sequence: null } },
+    {
+      type: "content_block_start",
+      index: 0,
+      content_block: hasTools ? { ...searching, id: `call_${call}` } : answering,
+    },
+    { type: "content_block_delta", index: 0, delta },
+    { type: "content_block_stop", index: 0 },
+    {
+      type: "message_delta",
+      delta: { stop_reason: hasTools ? "tool_use" : "end_turn", stop_sequence: null },
+      usage: { output_tokens: 1 },
+    },
+    { type: "message_stop" },
+  ];
+}
+
+beforeAll(async () => {
+  server = createServer(async (request, response) => {
+    let text = "";
+    for await (const piece of request) text += piece;
+    const body = JSON.parse(text);
+    bodies.push(body);
+    response.writeHead(200, { "content-type": "text/event-stream" });
+    for (const event of eventsOf((body.tools ?? []).length > 0, bodies.length))
+      response.write(`data: ${JSON.stringify(event)}\n\n`);
+    response.end();
+  });
+  server.listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const address = server.address();
+  const port = typeof address === "object" && address !== null ? address.port : 0;
+  vi.stubEnv("ANTHROPIC_BASE_URL", `http://127.0.0.1:${port}/v1`);
+});
+afterEach(() => void bodies.splice(0));
+afterAll(() => {
+  vi.unstubAllEnvs();
+  server.closeAllConnections();
+  server.close();
+});
+
+const env = { ANTHROPIC_API_KEY: "test", GOOGLE_GENERATIVE_AI_API_KEY: "test" };
+
+async function callsFor(more: Partial<ModelSettings>): Promise<readonly Body[]> {
+  const settings = { ...DEFAULT_MODEL_SETTINGS, ...more };
+  const open = await openModel("anthropic:claude-sonnet-4-5", env, settings);
+  const provider = modelProvider({ models: [open], settings, reporter: { log: () => {}, fallback: () => {} } });
+  const { send } = await openTestAssistant({ provider });
+  const messages = [
+    { role: "user", content: "first question" },
+    { role: "assistant", content: "first answer" },
+    { role: "user", content: "install with npm" },
+  ];
+  expect(await (await send(v2, { fp: "a", messages })).text()).toContain("Run it.");
+  return bodies;
+}
+
+/** Every part of the prompt, in the order in which the provider reads it. */
+function partsOf({ system, messages }: Body) {
+  const turns = messages.flatMap(({ role, content }) => content.map((block) => ({ role, ...block })));
+  return [...system.map((block) => ({ role: "system", ...block })), ...turns];
+}
+
+test("instructions come first, then passages, then turns", async () => {
+  const [first] = await callsFor({ steps: 1 });
+  const [instructions, passages, ...turns] = first ? partsOf(first) : [];
+  expect(instructions?.text).toMatch(/^You answer readers of the Acme documentation\./);
+  expect(instructions?.text).not.toContain("<passage");
+  expect(passages?.text).toContain("npm install acme");
+  expect(turns.map(({ role, text }) => `${role}: ${text}`)).toEqual([
+    "user: first question",
+    "assistant: first answer",
+    "user: install with npm",
+  ]);
+});
+
+test("the instructions, the passages, and what tools returned last are marked", async () => {
+  const calls = await callsFor({ steps: 4 });
+  const marked = calls.map((call) =>
+    partsOf(call).flatMap(({ role, type, cache_control }, at, all) =>
+      cache_control ? `${role} ${type}${at === all.length - 1 ? ", the last" : ""}` : [],
+    ),
+  );
+  const system = ["system text", "system text"];
+  const further = [...system, "user tool_result, the last"];
+  expect(marked).toEqual([system, further, further, further]);
+  // What was kept of one call is the beginning of the next.
+  const unmarked = calls.map((call) => partsOf(call).map(({ cache_control: _, ...part }) => part));
+  for (const [index, parts] of unmarked.slice(0, -1).entries())
+    expect(unmarked[index + 1]?.slice(0, parts.length)).toEqual(parts);
+});
+
+test.each([
+  ["minimal", 1024],
+  ["low", 2268],
+  ["medium", 3512],
+  ["high", 6000],
+] as const)("the effort %s is %i tokens for thinking", async (reasoningEffort, tokens) => {
+  const [call] = await callsFor({ steps: 1, reasoningEffort });
+  expect(call?.thinking).toEqual({ type: "enabled", budget_tokens: tokens });
+});
+
+test.each([
+  ["none", 6000],
+  ["high", 1000],
+] as const)("the effort %s of %i tokens is no thinking", async (reasoningEffort, reasoningTokens) => {
+  const [call] = await callsFor({ steps: 1, reasoningEffort, reasoningTokens });
+  expect(call?.thinking).toBeUndefined();
+});
+
+test("budgets for google grow with the effort, too, and never pass the tokens for reasoning", async () => {
+  const budget = async (reasoningEffort: ModelSettings["reasoningEffort"], reasoningTokens: number) => {
+    const settings = { ...DEFAULT_MODEL_SETTINGS, reasoningEffort, reasoningTokens };
+    return (await openModel("google:gemini", env, settings)).providerOptions?.["google"]?.["thinkingConfig"];
+  };
+  const efforts = ["none", "minimal", "low", "medium", "high"] as const;
+  const budgets = await Promise.all(efforts.map((effort) => budget(effort, 6000)));
+  expect(budgets).toEqual([0, 512, 1884, 3256, 6000].map((thinkingBudget) => ({ thinkingBudget })));
+  expect(await budget("minimal", 300)).toEqual({ thinkingBudget: 300 });
+});
