@@ -1,7 +1,8 @@
 // `docsgen insights`: says what readers asked the assistant, what was not answered, and what it cost.
 import { insightsCsv } from "../assistant/insights/insights-csv.js";
+import type { Opinion } from "../assistant/insights/rated-pages.js";
 import { readInsights } from "../assistant/insights/read-insights.js";
-import { type AskedQuestion, INCOMPLETE, type Insights } from "../assistant/insights/summarise.js";
+import { type AskedQuestion, INCOMPLETE, type Insights, type Thumbed } from "../assistant/insights/summarise.js";
 import { percentAnswered, type Totals } from "../assistant/insights/totals.js";
 import { markedDay } from "../assistant/utc-day.js";
 import { textTable } from "./printing/text-table.js";
@@ -28,7 +29,7 @@ function written(found: Insights, format: string): string {
 const MOST_SHOWN = 15;
 
 function asTable({ since, until, total, days, sites, ...lists }: Insights): string {
-  const { questions, unanswered, pages, ratedPages, opinions } = lists;
+  const { questions, unanswered, pages, thumbs, ratedPages, opinions } = lists;
   return [
     `${since.slice(0, 10)} to ${until.slice(0, 10)}: ${total.questions} questions, ${percentAnswered(total)} answered, ${total.up} up, ${total.down} down`,
     `Not answered: ${total.unanswered}. Failed: ${total.failed}. Stopped: ${total.stopped}.`,
@@ -48,14 +49,16 @@ function asTable({ since, until, total, days, sites, ...lists }: Insights): stri
       pages.map(({ cited, page, domain }) => `${inColumn(cited)}  ${page} (${domain})`),
     ),
     ...listed(
+      "Latest thumbs",
+      thumbs.map((thumb) => saidLine(thumb, asText(thumb.question))),
+    ),
+    ...listed(
       "Pages that helped least",
       ratedPages.map(({ up, down, page, domain }) => `${inColumn(down)} down, ${up} up  ${page} (${domain})`),
     ),
     ...listed(
       "Said of pages",
-      opinions.map(
-        ({ at, rating, page, reason }) => `  ${at.slice(0, 10)}  ${rating.padEnd(4)}  ${page}: ${asText(reason)}`,
-      ),
+      opinions.map((opinion) => saidLine(opinion, opinion.page)),
     ),
     "",
   ].join("\n");
@@ -73,6 +76,10 @@ function totalsTable(named: string, rows: readonly (readonly [string, Totals])[]
     ],
   ];
   return rows.length === 0 ? [] : ["", ...textTable([[named, ...numbers], ...rows.map(inColumns)], 1)];
+}
+
+function saidLine({ at, rating, reason }: Thumbed | Opinion, of: string): string {
+  return `  ${at.slice(0, 10)}  ${rating.padEnd(4)}  ${of}${reason === null ? "" : `: ${asText(reason)}`}`;
 }
 
 function inColumn(count: number): string {

@@ -89,6 +89,19 @@ test("warns beside the output where not all was read", async () => {
   expect(warned).toMatch(/^warning {2}There are more replies or ratings than are read at once/);
 });
 
+test("says what readers thought of answers", async () => {
+  await printed([madeRecord(1, { question: "install it" })]);
+  const store = await openStore(`sqlite:${join(folder, "assistant.db")}`);
+  const owner = { keyId: "key_1", domain: "acme", fp: "reader" };
+  const thread = { threadId: "thr_1", now: testTime };
+  const question = { messageId: "msg_0", text: "install it", isRegeneration: false };
+  await store.threads.ask({ ...thread, ...question, owner });
+  await store.threads.answer({ ...thread, messageId: "msg_1", text: "Run it.", state: "complete" });
+  await store.threads.rate("msg_1", owner, { rating: -1, reason: "Too\nshort" });
+  await store.close();
+  expect(await printedNow()).toContain("Latest thumbs\n  2026-11-21  down  install it: Too short\n");
+});
+
 test("says when readers wrote of a page", async () => {
   const rating = {
     id: "reader-1",
