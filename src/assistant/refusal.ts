@@ -6,6 +6,8 @@ export type RefusalCode =
   | "invalid_request"
   | "invalid_api_key"
   | "origin_not_allowed"
+  | "invalid_token"
+  | "forbidden"
   | "unknown_domain"
   | "unknown_thread"
   | "unknown_page"
@@ -23,6 +25,8 @@ const TITLES: Record<RefusalCode, { status: number; title: string }> = {
   invalid_request: { status: 400, title: "The request is not valid" },
   invalid_api_key: { status: 401, title: "The API key is missing or invalid" },
   origin_not_allowed: { status: 403, title: "The API key is for other origins" },
+  invalid_token: { status: 401, title: "The admin token is missing or invalid" },
+  forbidden: { status: 403, title: "This request is not allowed" },
   unknown_domain: { status: 404, title: "Unknown domain" },
   unknown_thread: { status: 404, title: "Unknown thread" },
   unknown_page: { status: 404, title: "Unknown page" },

@@ -1,7 +1,7 @@
 // `docsgen serve-assistant`: answers readers' questions about one or many built sites.
-import { randomBytes } from "node:crypto";
 import { setTimeout as wait } from "node:timers/promises";
 import { createAdmin } from "../assistant/admin/admin.js";
+import { type AdminToken, adminToken } from "../assistant/admin/admin-token.js";
 import { listenAssistant } from "../assistant/listen-assistant.js";
 import { createLog, type Log } from "../assistant/log.js";
 import { metricsResponse } from "../assistant/metrics.js";
@@ -46,13 +46,14 @@ interface Starting {
 }
 
 async function start({ settings, log, closers }: Starting): Promise<OpenedAssistant> {
+  const token = settings.adminPort === null ? null : adminToken(process.env);
   const opened = await openAssistant({ settings, access: { kind: "keys" }, log, closers });
   const { assistant, backend, sites } = opened;
   const { port, host, trustedProxies } = settings;
   closers.push(await openMetrics(opened, settings));
   const listener = await listenAssistant(assistant, { port, host, trustedProxies, log });
   closers.push(listener.close);
-  closers.push(await openAdmin(opened, settings));
+  closers.push(await openAdmin(opened, settings, token));
   const domains = sites.domains();
   log({ level: "info", event: "listening", host, port: listener.port, domains, provider: backend.provider.name });
   return opened;
@@ -75,12 +76,13 @@ async function openMetrics(
 async function openAdmin(
   { backend, sites }: OpenedAssistant,
   { adminPort, allowedHosts, limits }: AssistantSettings,
+  token: AdminToken | null,
 ): Promise<Closer> {
-  if (adminPort === null) return () => {};
-  const token = randomBytes(18).toString("base64url");
-  const answer = createAdmin({ backend, limits, domains: sites.domains, token, allowedHosts });
+  if (adminPort === null || token === null) return () => {};
+  const answer = createAdmin({ backend, limits, domains: sites.domains, token: token.text, allowedHosts });
   const listener = await listenBeside("admin", { port: adminPort, host: "127.0.0.1", answer, allowedHosts });
-  process.stderr.write(`Admin page: ${listener.url}/?token=${token}\n`);
+  const ending = token.isNew ? `?token=${token.text}` : "?token=… with the token in DOCSGEN_ADMIN_TOKEN";
+  process.stderr.write(`Admin page: ${listener.url}/${ending}\n`);
   return listener.close;
 }
 

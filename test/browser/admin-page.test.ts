@@ -33,7 +33,8 @@ async function open(width: number, colorScheme: "light" | "dark" = "light"): Pro
   await backend.store.keys.revoke(over.record.id, backend.now());
   page = await fresh({ viewport: { width, height: 844 }, colorScheme });
   await page.route(`${adminOrigin}/**`, async (route) => {
-    const response = await call("/", { headers: signedIn });
+    const { pathname, search } = new URL(route.request().url());
+    const response = await call(`${pathname}${search}`, { headers: signedIn });
     await route.fulfill({ headers: Object.fromEntries(response.headers), body: await response.text() });
   });
   await page.goto(adminOrigin);
@@ -56,6 +57,19 @@ test.each([390, 1440])("shows what is said of a key with a long label at %i pixe
     .evaluateAll((cells) => cells.map((cell) => getComputedStyle(cell, "::before").content.replaceAll('"', "")));
   const named = ["Domain", "Origins", "This month", "Last used", "State"];
   expect(labels).toEqual(named.map((name) => (width === 390 ? name : "none")));
+});
+
+test("shows one site from another time where that is chosen, without script", async () => {
+  await open(1440);
+  const asked = page.getByRole("table", { name: "Asked most" });
+  expect(await asked.getByRole("row").count()).toBe(3);
+  await page.getByLabel("Since").fill("24h");
+  await page.getByRole("combobox", { name: "Site" }).selectOption("acme");
+  await page.getByRole("button", { name: "Show" }).click();
+  await page.waitForURL("**/?since=24h&domain=acme");
+  expect(await asked.getByRole("row").count()).toBe(2);
+  expect(await page.getByLabel("Since").inputValue()).toBe("24h");
+  expect(await page.getByRole("combobox", { name: "Site" }).inputValue()).toBe("acme");
 });
 
 test("what is wider than a phone scrolls with the keyboard, below its first column", async () => {

@@ -1,5 +1,7 @@
 // Draws the operator's page: keys, how much of their limits is used, and what is stored.
+import type { InsightsQuery } from "../insights/read-insights.js";
 import type { Insights } from "../insights/summarise.js";
+import { InsightsForm } from "./insights-form.js";
 import { INSIGHTS_STYLE, InsightsView } from "./insights-view.js";
 import { KEY_STYLE, KeyTable, type UsedKey } from "./key-table.js";
 import { type Usage, UsageMeter } from "./usage-meter.js";
@@ -10,8 +12,9 @@ export interface AdminView {
   readonly organisations: readonly { readonly name: string; readonly hour: Usage }[];
   /** Those with a site that is open have the prefix of its pages. */
   readonly domains: readonly { readonly name: string; readonly threads: number; readonly prefix: string | null }[];
-  /** Of the last seven days; null where nothing is kept. */
+  /** Null where nothing is kept. */
   readonly insights: Insights | null;
+  readonly asked: InsightsQuery;
   /** What the last form did; a new key is shown this once. */
   readonly notice: { readonly text: string; readonly secret: string | null } | null;
 }
@@ -40,7 +43,7 @@ meter { width: 6rem; vertical-align: middle; }
 code { user-select: all; overflow-wrap: anywhere; }
 `;
 
-export function AdminPage({ now, keys, organisations, domains, insights, notice }: AdminView) {
+export function AdminPage({ now, keys, organisations, domains, insights, asked, notice }: AdminView) {
   const prefixes = new Map(domains.map(({ name, prefix }) => [name, prefix]));
   return (
     <html lang="en">
@@ -58,7 +61,12 @@ export function AdminPage({ now, keys, organisations, domains, insights, notice 
               {notice.text} {notice.secret && <code>{notice.secret}</code>}
             </p>
           )}
-          {insights && <InsightsView insights={insights} prefixes={prefixes} />}
+          {insights && (
+            <>
+              <InsightsForm asked={asked} domains={domains.map((domain) => domain.name)} />
+              <InsightsView insights={insights} prefixes={prefixes} />
+            </>
+          )}
           <h2 id="keys">Keys</h2>
           <KeyTable keys={keys} now={now} labelledBy="keys" />
           <NewKeyForm domains={domains.map((domain) => domain.name)} />

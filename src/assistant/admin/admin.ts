@@ -1,19 +1,18 @@
-// Owns the operator's addresses. Who knows the token that is printed at the start may use them, from this machine only.
+// Owns the operator's addresses. Who knows the token may use them, from this machine only.
 import { createHash, randomBytes, timingSafeEqual } from "node:crypto";
 import { type Context, Hono } from "hono";
 import { getCookie, setCookie } from "hono/cookie";
 import { h } from "preact";
 import { renderToString } from "preact-render-to-string";
 import { isKnownHost } from "../../serve/known-hosts.js";
-import { UsageError } from "../../shared/problem.js";
 import type { Backend } from "../backend.js";
 import { readText } from "../endpoints/read-text.js";
 import { failureResponse } from "../failure-response.js";
-import { insightsCsv } from "../insights/insights-csv.js";
-import { readInsights } from "../insights/read-insights.js";
+import type { InsightsQuery } from "../insights/read-insights.js";
 import type { Limits } from "../limits.js";
-import { Refusal, refusalResponse } from "../refusal.js";
+import { Refusal } from "../refusal.js";
 import { AdminPage, type AdminView } from "./admin-page.js";
+import { answerInsights, insightsQuery } from "./answer-insights.js";
 import { readAdminView } from "./read-admin-view.js";
 
 export interface AdminOptions {
@@ -33,14 +32,26 @@ export function createAdmin(options: AdminOptions): (request: Request) => Promis
   const app = new Hono();
   addGuards(app, options);
   addForms(app, options);
-  app.get("/", (context) => page(options, null).then((html) => context.html(html)));
-  app.get("/insights", (context) => insightsResponse(options.backend, new URL(context.req.url).searchParams));
-  app.onError((error) => failureResponse(options.backend, error, "admin"));
+  const asked = ({ req }: Context) => new URL(req.url).searchParams;
+  app.get("/", async (context) => context.html(await page(options, null, insightsQuery(asked(context)))));
+  app.get("/insights", (context) => answerInsights(options.backend, asked(context)));
+  app.notFound((context) => refuse(context, options.backend, new Refusal("not_found", "There is nothing here.")));
+  app.onError((error, context) => refuse(context, options.backend, error));
   return async (request) => {
     const response = await app.fetch(request);
     for (const [name, value] of Object.entries(GUARDING_HEADERS)) response.headers.set(name, value);
     return response;
   };
+}
+
+/** Browsers show the sentence, programs read the problem. */
+async function refuse({ req }: Context, backend: Backend, error: unknown): Promise<Response> {
+  const response = failureResponse(backend, error, "admin");
+  if (!req.header("accept")?.includes("text/html")) return response;
+  const { detail } = await response.json();
+  const headers = new Headers(response.headers);
+  headers.set("content-type", "text/plain; charset=utf-8");
+  return new Response(detail, { status: response.status, headers });
 }
 
 /** On refusals and data too: they are read in the operator's browser like the page itself. */
@@ -67,20 +78,26 @@ function addGuards(app: Hono, { token, allowedHosts }: AdminOptions): void {
   const session = randomBytes(24).toString("base64url");
   app.use(async (context, next) => {
     const { hostname } = new URL(context.req.url);
-    if (!isKnownHost(hostname, allowedHosts)) return context.text("Open this page at 127.0.0.1.", 403);
+    if (!isKnownHost(hostname, allowedHosts)) throw new Refusal("forbidden", "Open this page at 127.0.0.1.");
     if (context.req.method !== "GET" && !isFromHere(context.req.raw))
-      return context.text("Send this form from the admin page itself.", 403);
+      throw new Refusal("forbidden", "Send this form from the admin page itself.");
     const given = context.req.query("token");
     if (given !== undefined) {
-      if (!isSame(given, token)) return context.text("Wrong token. The server prints the token when it starts.", 401);
+      if (!isSame(given, token)) throw invalidToken(`Wrong token. ${WHERE_THE_TOKEN_IS}`);
       setCookie(context, COOKIE_NAME, session, { httpOnly: true, sameSite: "Strict", path: "/" });
       return context.redirect("/");
     }
     const bearer = /^Bearer (\S+)$/.exec(context.req.header("authorization") ?? "")?.[1] ?? "";
     if (!isSame(getCookie(context, COOKIE_NAME) ?? "", session) && !isSame(bearer, token))
-      return context.text("Open the URL that the server printed; it includes the token.", 401);
+      throw invalidToken(`Open /?token=TOKEN, or send the header Authorization: Bearer TOKEN. ${WHERE_THE_TOKEN_IS}`);
     await next();
   });
+}
+
+const WHERE_THE_TOKEN_IS = "The token is in DOCSGEN_ADMIN_TOKEN; without it, the server prints one when it starts.";
+
+function invalidToken(detail: string): Refusal {
+  return new Refusal("invalid_token", detail, { "www-authenticate": "Bearer" });
 }
 
 function addForms(app: Hono, options: AdminOptions): void {
@@ -91,14 +108,14 @@ function addForms(app: Hono, options: AdminOptions): void {
     const domain = field(form, "domain");
     const organisation = field(form, "organisation");
     if (!domains().includes(domain) || organisation === "")
-      return context.text("Enter one of the served domains and an organisation.", 400);
+      throw new Refusal("invalid_request", "Enter one of the served domains and an organisation.");
     const label = field(form, "label") || null;
     const { key } = await backend.store.keys.create({ domain, organisation, label, now: backend.now() });
     return context.html(await page(options, { text: "Your new key. It is only shown once:", secret: key }));
   });
   app.post("/keys/revoke", async (context) => {
     const record = await backend.store.keys.revoke(field(await sent(context), "id"), backend.now());
-    if (!record) return context.text("This key does not exist.", 404);
+    if (!record) throw new Refusal("not_found", "This key does not exist.");
     return context.html(await page(options, { text: `Revoked ${record.hint}.`, secret: null }));
   });
   app.post("/threads/delete", async (context) => {
@@ -108,21 +125,12 @@ function addForms(app: Hono, options: AdminOptions): void {
   });
 }
 
-/** For programs: `?since=7d&domain=…&format=json|csv`. */
-async function insightsResponse({ store, now }: Backend, asked: URLSearchParams): Promise<Response> {
-  try {
-    const query = { since: asked.get("since") ?? "7d", domain: asked.get("domain") };
-    const insights = await readInsights(store, query, now());
-    if (asked.get("format") !== "csv") return Response.json(insights);
-    return new Response(insightsCsv(insights), { headers: { "content-type": "text/csv; charset=utf-8" } });
-  } catch (error) {
-    if (!(error instanceof UsageError)) throw error;
-    return refusalResponse(new Refusal("invalid_request", `since: ${error.message} ${error.hint}`));
-  }
-}
-
-async function page({ backend, limits, domains }: AdminOptions, notice: AdminView["notice"]): Promise<string> {
-  const view = await readAdminView(backend, { limits, domains: domains() });
+async function page(
+  { backend, limits, domains }: AdminOptions,
+  notice: AdminView["notice"],
+  asked: InsightsQuery = insightsQuery(new URLSearchParams()),
+): Promise<string> {
+  const view = await readAdminView(backend, { limits, domains: domains(), asked });
   return `<!doctype html>${renderToString(h(AdminPage, { ...view, notice }))}`;
 }
 

@@ -1,27 +1,30 @@
 // Gathers what the operator's page shows from the store.
 import type { Backend } from "../backend.js";
-import { readInsights } from "../insights/read-insights.js";
+import type { InsightsQuery } from "../insights/read-insights.js";
 import { type Limits, windowsAt } from "../limits.js";
 import type { AdminView } from "./admin-page.js";
+import { askedInsights } from "./answer-insights.js";
 
 interface Served {
   readonly limits: Limits;
   readonly domains: readonly string[];
+  readonly asked: InsightsQuery;
 }
 
 export async function readAdminView(
-  { store, sites, now, privacy }: Backend,
-  { limits, domains }: Served,
+  backend: Backend,
+  { limits, domains, asked }: Served,
 ): Promise<Omit<AdminView, "notice">> {
+  const { store, sites, now, privacy } = backend;
   const records = await store.keys.list(null);
   const names = [...new Set(records.map((record) => record.organisation))];
   const monthOf = (keyId: string) => windowNamed("key-month", { limits, now: now(), keyId, organisation: "" });
   const hourOf = (organisation: string) => windowNamed("org-hour", { limits, now: now(), keyId: "", organisation });
   const counts = await store.counters.read([...records.map(({ id }) => monthOf(id)), ...names.map(hourOf)]);
-  const week = { since: "7d", domain: null };
   return {
     now: now(),
-    insights: privacy.keepsInsights ? await readInsights(store, week, now()) : null,
+    insights: privacy.keepsInsights ? await askedInsights(backend, asked) : null,
+    asked,
     keys: records.map((record) => ({
       record,
       month: { used: counts.get(monthOf(record.id)) ?? 0, limit: limits.keyMonth },

@@ -61,7 +61,10 @@ export function misspeltVariables(cli: Command, env: Readonly<Record<string, str
 const PREFIX = "DOCSGEN_";
 
 /** What only the environment can say. */
-const SECRETS = ["DOCSGEN_MODEL_KEY", "DOCSGEN_MODEL_URL", "DOCSGEN_EMBEDDINGS_KEY", "DOCSGEN_EMBEDDINGS_URL"];
+const SECRETS = [
+  ...["DOCSGEN_MODEL_KEY", "DOCSGEN_MODEL_URL", "DOCSGEN_EMBEDDINGS_KEY", "DOCSGEN_EMBEDDINGS_URL"],
+  "DOCSGEN_ADMIN_TOKEN",
+];
 
 function withoutPrefix(name: string): string {
   return name.slice(PREFIX.length);

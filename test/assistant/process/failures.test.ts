@@ -3,7 +3,7 @@ import { cp, mkdir, readFile, rm, truncate, writeFile } from "node:fs/promises";
 import { createServer } from "node:net";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import type { ServeAssistantOptions } from "../../../src/commands/assistant-settings/read-settings.js";
 import { keysCreate } from "../../../src/commands/keys.js";
 import { serveAssistant } from "../../../src/commands/serve-assistant.js";
@@ -126,6 +126,13 @@ test("an admin port that is taken", async () => {
   const { message, hint } = await failure(dist, { adminPort: takenPort });
   expect(message).toBe(`Cannot start the admin page: Port ${takenPort} is in use.`);
   expect(hint).toBe("Choose a different --admin-port.");
+});
+
+test("a token of the admin page that could be guessed", async () => {
+  vi.stubEnv("DOCSGEN_ADMIN_TOKEN", "short");
+  const { message, hint } = await failure(dist, { adminPort: takenPort }).finally(() => vi.unstubAllEnvs());
+  expect(message).toMatch(/^DOCSGEN_ADMIN_TOKEN must have at least 24 letters/);
+  expect(hint).toBe("Make one with: openssl rand -hex 24");
 });
 
 test.each(["clever", "openai:", "oracle:delphi"])("the model %s", async (model) => {
