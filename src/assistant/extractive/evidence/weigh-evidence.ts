@@ -61,7 +61,7 @@ const ENOUGH = [1.05, 3] as const;
 /** The same where it is asked whether something is so: what is said in passing says yes to nothing else. */
 const ENOUGH_TO_SAY_YES = [1.37, 3.5] as const;
 /** The same where it is asked how to do something: documentation says that in the words in which it is asked. */
-const ENOUGH_TO_SHOW_HOW = [1.3, 3.3] as const;
+const ENOUGH_TO_SHOW_HOW = [1.3, 3] as const;
 
 /** What has so much is shown as the closest where nothing answers: readers say in many words what the documentation says in few. */
 const NEAR = [0.65, 1.9] as const;
