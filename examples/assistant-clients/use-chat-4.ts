@@ -1,6 +1,7 @@
 // A chat with useChat of @ai-sdk/react 1 (ai 4), on the older version of the endpoint.
 import { useChat } from "@ai-sdk/react";
 import { useRef } from "react";
+import { errorSentence } from "./error-sentence";
 
 interface Finish {
   type: "finish";
@@ -21,5 +22,7 @@ export function useAssistant(server: { url: string; domain: string; key: string 
     },
   });
   const ask = (question: string) => chat.append({ role: "user", content: question }, { body: { threadId: threadId.current } });
-  return { ...chat, ask };
+  /** What the reader is shown where `chat.error` is set: its message may be JSON. */
+  const failure = chat.error ? errorSentence(chat.error) : null;
+  return { ...chat, ask, failure };
 }

@@ -21,6 +21,7 @@ interface Chat {
   readonly messages: readonly Message[];
   readonly status: string;
   readonly error: Error | undefined;
+  readonly failure: string | null;
   readonly data: readonly { readonly type: string; readonly threadId: string }[];
   sendMessage(message: { text: string }): Promise<void>;
   regenerate(): Promise<void>;
@@ -100,10 +101,12 @@ describe.each([
     const chat = await open();
     await chat.run(({ sendMessage }) => sendMessage({ text: "break" }));
     expect(chat.current().error?.message).toBe("The assistant could not finish this answer. Please try again.");
+    expect(chat.current().failure).toBe("The assistant could not finish this answer. Please try again.");
     expect(textOf(lastOf(chat.current()))).toBe("Run ");
     const refused = await open("svc_dsc_wrong");
     await refused.run(({ sendMessage }) => sendMessage({ text: "one" }));
     expect(refused.current().error?.message).toContain("The API key is not valid for this domain.");
+    expect(refused.current().failure).toBe("The API key is not valid for this domain.");
   });
 });
 
@@ -149,9 +152,11 @@ describe("useChat of @ai-sdk/react 1", () => {
     const chat = await open();
     await chat.run(({ ask }) => ask("break"));
     expect(chat.current().error?.message).toBe("The assistant could not finish this answer. Please try again.");
+    expect(chat.current().failure).toBe("The assistant could not finish this answer. Please try again.");
     const refused = await open("svc_dsc_wrong");
     await refused.run(({ ask }) => ask("one"));
     expect(refused.current().error?.message).toContain("The API key is not valid for this domain.");
+    expect(refused.current().failure).toBe("The API key is not valid for this domain.");
   });
 });
 
