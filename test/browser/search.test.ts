@@ -216,9 +216,22 @@ describe("the search dialog", () => {
     const versions = page.locator("a.search-edition");
     await versions.waitFor();
     expect(await page.getByRole("group", { name: "Access tokens" }).count()).toBe(1);
-    expect(await versions.getAttribute("href")).toMatch(/^\/docs\/(?:v1\/)?tokens/);
+    // The page of search has no version: docs.json lists v2 first.
+    expect(await versions.getAttribute("href")).toBe("/docs/v1/tokens");
     await page.locator("docs-search-page input").press("ArrowDown");
     await expect.poll(() => versions.getAttribute("aria-selected")).toBe("true");
+  });
+
+  it("leads to the version of the page where all are searched", async () => {
+    await openDialog("/v1/tokens/");
+    await page.getByRole("combobox", { name: "Version" }).selectOption("");
+    await page.getByRole("combobox", { name: "Search" }).fill("access tokens");
+    const versions = page.locator("a.search-edition");
+    await versions.waitFor();
+    const group = page.getByRole("group", { name: "Access tokens" });
+    expect(await group.count()).toBe(1);
+    expect(await group.getByRole("option").first().getAttribute("href")).toBe("/docs/v1/tokens");
+    expect(await versions.getAttribute("href")).toMatch(/^\/docs\/tokens/);
   });
 
   it("says when nothing is found", async () => {

@@ -13,13 +13,13 @@ type RefiningWords = SearchWords & Partial<SearchStartWords>;
 
 /** The same page in another version. */
 interface OtherVersion {
-  readonly version: string;
+  readonly version: string | null;
   readonly node: HTMLElement;
 }
 
 interface Joined {
-  readonly result: PageResult;
-  readonly node: HTMLElement;
+  result: PageResult;
+  node: HTMLElement;
   readonly others: OtherVersion[];
 }
 
@@ -43,17 +43,19 @@ export function refineAnswer(answer: SiteAnswer, drawn: Drawn, words: RefiningWo
   };
 }
 
-/** Keeps the best of each page's versions. */
+/** Of each page keeps the preferred version, else the best, in the place of the best. */
 function joinVersions(results: readonly PageResult[], nodes: readonly HTMLElement[]): Joined[] {
   const joined: Joined[] = [];
   for (const [index, result] of results.entries()) {
     const node = nodes[index];
     if (!node) continue;
-    const { version } = result;
-    const href = node.querySelector("a")?.getAttribute("href") ?? "";
     const first = joined.find((each) => isSamePage(each, result));
-    if (first && version !== null) first.others.push({ version, node: drawVersion(version, href) });
-    else joined.push({ result, node, others: [] });
+    if (!first) joined.push({ result, node, others: [] });
+    else if (!result.isPreferred || first.result.isPreferred) first.others.push(drawVersion(result, node));
+    else {
+      first.others.unshift(drawVersion(first.result, first.node));
+      Object.assign(first, { result, node });
+    }
   }
   return joined;
 }
@@ -62,14 +64,17 @@ function joinVersions(results: readonly PageResult[], nodes: readonly HTMLElemen
 function isSamePage({ result, others }: Joined, other: PageResult): boolean {
   const names = ({ page }: PageResult) => JSON.stringify([page.title, page.crumbs, page.method]);
   const versions = [result.version, ...others.map(({ version }) => version)];
-  return result.version !== null && names(result) === names(other) && !versions.includes(other.version);
+  if (result.version === null || other.version === null) return false;
+  return names(result) === names(other) && !versions.includes(other.version);
 }
 
-function drawVersion(version: string, href: string): HTMLElement {
+/** @param page the page as it is drawn by itself */
+function drawVersion({ version }: PageResult, page: HTMLElement): OtherVersion {
+  const href = page.querySelector("a")?.getAttribute("href") ?? "";
   const link = document.createElement("a");
   Object.assign(link, { className: "search-edition", href, textContent: version, tabIndex: -1 });
   link.setAttribute("role", "option");
-  return link;
+  return { version, node: link };
 }
 
 /** The words that were meant, as the results write them. */

@@ -63,7 +63,7 @@ export function createSession(settings: SearchSettings, { onOpened, onFiltered }
     forget,
     async search(text) {
       const { site, filters } = await open();
-      return site.search(text, filters.chosen());
+      return site.search(text, filters.chosen(), settings.version);
     },
   };
 }

@@ -11,6 +11,7 @@ import {
   type SegmentEntry,
 } from "../browser-files.js";
 import type { LookUp } from "../query/join-terms.js";
+import { editionWeights } from "../query/prefer-edition.js";
 import { rankPages } from "../query/rank-pages.js";
 import type { Found } from "../query/score-sections.js";
 import { searchSegments } from "../query/search-segments.js";
@@ -39,6 +40,8 @@ export interface PageResult {
   readonly page: DisplayPage;
   /** Said only where pages of several versions were searched. */
   readonly version: string | null;
+  /** Whether it is of the version that is preferred, or of none. */
+  readonly isPreferred: boolean;
   /** Best first; the page's top has no anchor. */
   readonly sections: readonly DisplaySection[];
 }
@@ -53,14 +56,17 @@ export interface SiteAnswer {
 
 export interface SiteSearch {
   readonly index: BrowserIndex;
-  /** Pages for what was typed so far, best first. */
-  readonly search: (text: string, filter: SiteFilter) => Promise<SiteAnswer>;
+  /**
+   * Pages for what was typed so far, best first.
+   * @param own the version that is preferred where several are searched; null: the one that docs.json lists first
+   */
+  readonly search: (text: string, filter: SiteFilter, own?: string | null) => Promise<SiteAnswer>;
 }
 
 /** Most pages, and most sections of each, in one answer. */
 const MOST_PAGES = 8;
 const MOST_SECTIONS = 3;
-/** More sections are considered than shown: those of one page are shown together. */
+/** More sections of each version are considered than shown: those of one page are shown together. */
 const MOST_CONSIDERED = 60;
 
 interface OpenEntry {
@@ -84,23 +90,28 @@ export async function openSiteSearch(fetchFile: FetchFile): Promise<SiteSearch> 
 
   return {
     index,
-    async search(text, filter) {
+    async search(text, filter, own = null) {
       const chosen = segmentsFor(index, filter);
       const tag = chosen[0]?.tag ?? filter.tag;
       const tokeniser = await kept(tokenisers, tag, () => loadTokeniser(tag));
       const entries = await Promise.all(chosen.map(({ root }) => kept(opened, root, () => openEntry(root, fetchFile))));
+      const segments = entries.map(({ segment }) => segment);
       const { found, lookUps } = await searchSegments(
         {
           text,
           isTyping: true,
-          most: MOST_CONSIDERED,
+          most: MOST_CONSIDERED * versionsOf(segments),
           allows: (facet) => isWanted(facet, filter),
         },
-        entries.map(({ segment }) => segment),
+        segments,
         tokeniser,
       );
-      const groups = rankPages(found, MOST_PAGES * chosen.length, MOST_SECTIONS);
-      const results = await Promise.all(groups.map((group) => shown(group, entries)));
+      const weightOf = ownFirst(segments, own);
+      const ranked = found
+        .map((each) => ({ ...each, score: each.score * weightOf(each.segment) }))
+        .sort((a, b) => b.score - a.score);
+      const groups = rankPages(ranked, MOST_PAGES * chosen.length, MOST_SECTIONS);
+      const results = await Promise.all(groups.map((group) => shown(group, entries, weightOf)));
       return {
         results: exactFirst(results.flat(), text),
         terms: new Set(lookUps.flatMap(({ terms }) => terms)),
@@ -109,6 +120,16 @@ export async function openSiteSearch(fetchFile: FetchFile): Promise<SiteSearch> 
       };
     },
   };
+}
+
+function versionsOf(segments: readonly Segment[]): number {
+  return new Set(segments.map(({ root }) => root.version)).size;
+}
+
+/** Weighs the version that is preferred. All segments are of one language. */
+function ownFirst(segments: readonly Segment[], own: string | null): (segment: Segment) => number {
+  const language = segments[0]?.root.language ?? "";
+  return editionWeights(segments, own === null ? null : { language, version: own });
 }
 
 function isWanted({ product, isApi }: Facet, wanted: SiteFilter): boolean {
@@ -155,15 +176,20 @@ function hashAt(hashes: string, number: number): string {
 }
 
 /** A list of one; of none where the index does not hold together. */
-async function shown(group: readonly Found[], entries: readonly OpenEntry[]): Promise<PageResult[]> {
+async function shown(
+  group: readonly Found[],
+  entries: readonly OpenEntry[],
+  weightOf: (segment: Segment) => number,
+): Promise<PageResult[]> {
   const displays = await Promise.all(
     group.map(({ segment, section }) => entries.find((each) => each.segment === segment)?.display(section)),
   );
-  const [first] = displays;
-  if (!first) return [];
-  const areMixed = new Set(entries.map(({ segment }) => segment.root.version)).size > 1;
-  const version = areMixed ? (group[0]?.segment.root.version ?? null) : null;
-  return [{ page: first.page, version, sections: displays.flatMap((each) => each?.section ?? []) }];
+  const segment = group[0]?.segment;
+  const page = displays[0]?.page;
+  if (!segment || !page) return [];
+  const version = versionsOf(entries.map((each) => each.segment)) > 1 ? segment.root.version : null;
+  const sections = displays.flatMap((each) => each?.section ?? []);
+  return [{ page, version, isPreferred: weightOf(segment) === 1, sections }];
 }
 
 /** Who types the very title of a page, or of a section, wants that one. */

@@ -6,8 +6,8 @@ import { drafts, type SamplePage } from "../sample-pages.js";
 
 const anything: SiteFilter = { tag: "en", version: null, product: null, kind: null };
 
-async function files(samples: readonly SamplePage[]): Promise<Map<string, Uint8Array>> {
-  const index = writeBrowserIndex(segmentPages(await drafts(samples), "site"));
+async function files(samples: readonly SamplePage[], order: string[] = []): Promise<Map<string, Uint8Array>> {
+  const index = writeBrowserIndex(segmentPages(await drafts(samples), "site", { order }));
   return new Map([...index].map(({ file, make }) => [file.replace(/^search\//, ""), make()]));
 }
 
@@ -73,6 +73,49 @@ describe("the search of the reader's browser", () => {
     ];
     expect((await addresses(pages, "deploy", { ...anything, version: "v2" })).sort()).toEqual(["/about", "/v2/a"]);
     expect(await addresses(pages, "deploy")).toHaveLength(3);
+  });
+
+  describe("prefers, where all versions are searched,", () => {
+    const said = { "": "Deploy it.", Docker: "Deploy with Docker." };
+    const pages: SamplePage[] = [
+      { path: "v3/a", title: "Deploy", version: "v3", sections: { "": "It is done so: deploy." } },
+      { path: "v2/a", title: "Deploy", version: "v2", sections: { "": "It is done with Docker: deploy." } },
+      { path: "v1/a", title: "Deploy", version: "v1", sections: said },
+      { path: "about", title: "About", sections: { "": "Who we are. We deploy." } },
+    ];
+    const order = pages.map(({ path }) => path);
+    const versions = async (own: string | null) => {
+      const site = await openSiteSearch(host(await files(pages, order)));
+      const { results } = await site.search("deploy", anything, own);
+      return results.map(({ version, isPreferred }) => `${version}${isPreferred ? "" : " (other)"}`);
+    };
+
+    it("the reader's", async () => {
+      expect((await versions("v1"))[0]).toBe("v1");
+      expect((await versions("v2"))[0]).toBe("v2");
+      expect(await versions("v2")).toEqual(expect.arrayContaining(["v2", "v1 (other)", "v3 (other)", "null"]));
+    });
+
+    it("else the one that the site lists first", async () => {
+      expect((await versions(null))[0]).toBe("v3");
+      expect((await versions("v0"))[0]).toBe("v3");
+    });
+
+    it("also where many others say the same", async () => {
+      const many = Array.from({ length: 80 }, (_, number) => ({
+        ...{ path: `v${number}/a`, title: "Deploy", version: `v${number}` },
+        sections: { "": "Deploy it.", Docker: "Deploy with Docker." },
+      }));
+      const site = await openSiteSearch(
+        host(
+          await files(
+            many,
+            many.map(({ path }) => path),
+          ),
+        ),
+      );
+      expect((await site.search("deploy", anything, "v70")).results[0]?.page.address).toBe("/v70/a");
+    });
   });
 
   it("narrows to a product", async () => {
