@@ -45,7 +45,7 @@ const FLAGS: readonly (readonly [flags: string, description: string])[] = [
   ["--limit-open-key <number>", "replies under way for a key (default: 10000)"],
   ["--no-insights", "keep no questions for docsgen insights"],
   ["--insights-days <number>", "days for which questions are kept for insights (default: 90)"],
-  ["--forget-anonymous", "keep nothing of readers whose fp is anonymous"],
+  ["--forget-anonymous", "keep and log nothing of what readers ask whose fp is anonymous"],
   ["--trust-proxy <number>", "number of proxies in front of the server to trust"],
   ["--limit-key-month <number>", "messages per key per calendar month"],
   ["--limit-org-hour <number>", "requests per organisation per hour"],

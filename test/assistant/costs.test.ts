@@ -175,6 +175,25 @@ test("too many replies at once are refused, and an end makes room", async () => 
   await third.body?.cancel();
 });
 
+test("too many replies at once for a key are refused, and another key has room", async () => {
+  const { provider, called, open } = waitingModel();
+  const { backend, send } = await openTestAssistant({ provider, openReplies: { key: 2 } });
+  const texts = [await send(v2, ask("q")), await send(v2, ask("q"))].map(readReply);
+  await expect.poll(called).toBe(2);
+  const refused = await send(v2, ask("q"));
+  expect([refused.status, refused.headers.get("retry-after")]).toEqual([429, "5"]);
+  expect(await refused.json()).toMatchObject({ detail: expect.stringContaining("2 answers under way for this key") });
+  const other = await backend.store.keys.create({ domain: "acme", organisation: "o", label: null, now: testTime });
+  const headers = { authorization: `Bearer ${other.key}` };
+  texts.push(readReply(await send(v2, ask("q"), { headers })));
+  await expect.poll(called).toBe(3);
+  open();
+  for (const text of texts) expect(await text).toMatch(/^Answer/);
+  const again = await send(v2, ask("q"));
+  expect(again.status).toBe(200);
+  await again.body?.cancel();
+});
+
 test("an equal first question is answered from memory, marked, and for nothing", async () => {
   const { send, backend } = await openTestAssistant({ provider: rememberReplies(model) });
   const first = await readReply(await send(v2, ask("How do I add?", { fp: "a" })));
@@ -189,6 +208,17 @@ test("an equal first question is answered from memory, marked, and for nothing",
   const { threadId } = (again[0]?.messageMetadata ?? {}) as { threadId?: string };
   const retried = await readReply(await send(v2, ask(" how do I  add", { fp: "b", threadId })));
   expect(retried).not.toBe(first);
+});
+
+test("a new edition of a site is asked about anew", async () => {
+  const provider = rememberReplies(model);
+  const [old, fresh] = [await openTestAssistant({ provider }), await openTestAssistant({ provider })];
+  const answerOf = async ({ send }: typeof old) => readReply(await send(v2, ask("How do I add?")));
+  const first = await answerOf(old);
+  expect(await answerOf(old)).toBe(first);
+  const second = await answerOf(fresh);
+  expect(second).not.toBe(first);
+  expect(await answerOf(fresh)).toBe(second);
 });
 
 test("nothing is kept of anonymous readers where the operator says so, and they can go on", async () => {
