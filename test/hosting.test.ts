@@ -7,6 +7,9 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { parse } from "yaml";
+import { type Listener, listenAssistant } from "../src/assistant/listen-assistant.js";
+import type { Provider } from "../src/assistant/provider.js";
+import { ask, openTestAssistant, v2 } from "./assistant/support/open-assistant.js";
 
 const repository = fileURLToPath(new URL("..", import.meta.url));
 const recipes = join(repository, "examples/hosting");
@@ -53,22 +56,24 @@ function freePort(): Promise<number> {
   });
 }
 
-async function startNginx(): Promise<string> {
+/** @param upstream what takes the place of the assistant's usual address */
+async function startNginx(recipe = "docs", upstream = ""): Promise<string> {
   const port = await freePort();
-  const recipe = readFileSync(join(recipes, "nginx/docs.conf"), "utf8");
-  const server = recipe
+  const server = readFileSync(join(recipes, `nginx/${recipe}.conf`), "utf8")
     .replace("listen 80;", `listen 127.0.0.1:${port};`)
     .replaceAll("/srv/docs", srv)
+    .replace("http://127.0.0.1:8787", upstream)
     .replace(/^#.*/gm, "");
   const temporary = ["client_body", "proxy", "fastcgi", "uwsgi", "scgi"].map(
     (name) => `${name}_temp_path ${folder}/t;`,
   );
-  const main = `daemon off; pid ${folder}/nginx.pid; error_log stderr; events {}
+  const main = `daemon off; pid ${folder}/${recipe}.pid; error_log stderr; events {}
 http { include /etc/nginx/mime.types; access_log off; ${temporary.join(" ")} ${server} }`;
-  writeFileSync(join(folder, "nginx.conf"), main);
+  const file = join(folder, `${recipe}.conf`);
+  writeFileSync(file, main);
   // The folder of the site is this user's alone, so workers run as this user.
   const user = process.getuid?.() === 0 ? ["-g", "user root;"] : [];
-  return start("nginx", ["-c", join(folder, "nginx.conf"), ...user], port);
+  return start("nginx", ["-c", file, ...user], port);
 }
 
 async function startCaddy(): Promise<string> {
@@ -92,7 +97,7 @@ async function start(command: string, args: readonly string[], port: number): Pr
   return origin;
 }
 
-const started = { nginx: startNginx, caddy: startCaddy };
+const started = { nginx: () => startNginx(), caddy: startCaddy };
 
 describe.each(["nginx", "caddy"] as const)("the recipe for %s", (name) => {
   let origin = "";
@@ -128,6 +133,56 @@ describe.each(["nginx", "caddy"] as const)("the recipe for %s", (name) => {
     expect(page.get("cache-control") ?? "").not.toContain("immutable");
     expect(page.get("content-security-policy")).toContain("frame-ancestors 'self'");
     expect(page.get("permissions-policy")).toContain("camera=()");
+  });
+});
+
+describe("the recipe for nginx in front of the assistant", () => {
+  let goOn = () => {};
+  const provider: Provider = {
+    name: "scripted",
+    async *reply(_task, signal) {
+      yield { kind: "text", text: "The first half, " };
+      await new Promise<void>((resolve) => {
+        goOn = resolve;
+        signal.addEventListener("abort", () => resolve());
+      });
+      yield { kind: "text", text: "and the second." };
+      yield { kind: "finish", reason: "stop", usage: { inputTokens: 1, outputTokens: 1 } };
+    },
+  };
+  let listener: Listener;
+  let send: (forwardedFor: string) => Promise<Response>;
+  let origin = "";
+  beforeAll(async () => {
+    const { assistant, key } = await openTestAssistant({ provider, limits: { addressDay: 2 } });
+    listener = await listenAssistant(assistant, { port: 0, host: "127.0.0.1", trustedProxies: 1 });
+    origin = await startNginx("assistant", `http://127.0.0.1:${listener.port}`);
+    const headers = { "content-type": "application/json", authorization: `Bearer ${key}` };
+    send = (forwardedFor) =>
+      fetch(origin + v2, {
+        method: "POST",
+        headers: { ...headers, "x-forwarded-for": forwardedFor },
+        body: JSON.stringify(ask("How?")),
+      });
+  });
+  afterAll(() => listener.close());
+
+  it("shows words as they come, and counts readers by an address that they cannot choose", async () => {
+    for (const address of ["192.0.2.1", "192.0.2.2"]) {
+      const { body } = await send(address);
+      const reader = body?.pipeThrough(new TextDecoderStream()).getReader();
+      let said = "";
+      while (!said.includes("The first half")) said += (await reader?.read())?.value ?? "";
+      goOn();
+      for (let step = await reader?.read(); step && !step.done; step = await reader?.read()) said += step.value;
+      expect(said).toContain("and the second.");
+    }
+    expect((await send("192.0.2.3")).status).toBe(429);
+  });
+
+  it("keeps what is counted from readers", async () => {
+    expect((await fetch(`${origin}/health/ready`)).status).toBe(200);
+    expect((await fetch(`${origin}/metrics`)).status).toBe(404);
   });
 });
 
