@@ -6,8 +6,8 @@ import type { Found, Weighted } from "./score-sections.js";
 /** So many sections of the best by their words are compared with a question; 120 and 400 found no more, and took longer. */
 export const MOST_COMPARED = 60;
 
-/** How similar a section is to a question: 1 is the same direction, 0 and less nothing in common. */
-export type Similarity = (segment: Segment, section: number) => number;
+/** How similar a section is to a question: 1 is the same direction, 0 and less nothing in common; null: nothing tells. */
+export type Similarity = (segment: Segment, section: number) => number | null;
 
 /** Of the vectors of sections. */
 const FULL_LENGTH = 127;
@@ -31,7 +31,9 @@ export function withSimilarity<Result extends Found>(
   // Where no section has a word of the question, similarity alone decides.
   const best = found.reduce((most, { score }) => Math.max(most, score), 0) || 1;
   return found.map((each) => {
-    const like = Math.max(0, similarity(each.segment, each.section));
+    const said = similarity(each.segment, each.section);
+    if (said === null) return each;
+    const like = Math.max(0, said);
     return { ...each, score: each.score + share * best * like, similarity: like };
   });
 }
@@ -41,18 +43,18 @@ export function spaceSimilarity(
   spaceOf: (segment: Segment) => SemanticSpace | null,
   lookUps: readonly Weighted[],
 ): Similarity {
-  const known = new Map<Segment, (section: number) => number>();
+  const known = new Map<Segment, (section: number) => number | null>();
   return (segment, section) => {
     const space = known.has(segment) ? null : spaceOf(segment);
     if (space !== null) known.set(segment, similarityIn(space, lookUps));
-    return known.get(segment)?.(section) ?? 0;
+    return known.get(segment)?.(section) ?? null;
   };
 }
 
 function similarityIn(
   { dimensions, rowOf, termVectors, sectionVectors }: SemanticSpace,
   lookUps: readonly Weighted[],
-): (section: number) => number {
+): (section: number) => number | null {
   const question = new Float64Array(dimensions);
   for (const { terms, weight } of lookUps) {
     for (const term of terms) {
@@ -65,7 +67,8 @@ function similarityIn(
     }
   }
   const length = Math.sqrt(question.reduce((sum, value) => sum + value * value, 0));
-  if (length === 0) return () => 0;
+  // None of its words says anything of meaning: they are too rare.
+  if (length === 0) return () => null;
   return (section) => {
     let sum = 0;
     for (let each = 0; each < dimensions; each++) {

@@ -1,7 +1,10 @@
 import { describe, expect, it } from "vitest";
 import { withLearnedSimilarity } from "../../../src/search/query/learned-similarity.js";
+import type { Weighted } from "../../../src/search/query/score-sections.js";
+import { spaceSimilarity } from "../../../src/search/query/similarity.js";
 import type { Covering } from "../../../src/search/query/weigh-coverage.js";
 import type { Segment } from "../../../src/search/reading/open-segment.js";
+import type { SemanticSpace } from "../../../src/search/semantics/semantic-space.js";
 
 // The rules look at nothing inside a segment.
 const segment = {} as Segment;
@@ -58,5 +61,25 @@ describe("similarity that is learned from the site", () => {
     const found = [...seven, ...pagesWith([[0.6, 0.8]], otherEdition)];
     const [last] = withLearnedSimilarity(found, (own) => (own === otherEdition ? 1 : 0)).slice(-1);
     expect(last?.score).toBeGreaterThan(0.8);
+  });
+
+  it("says nothing of a question whose words the site has too seldom", () => {
+    const space: SemanticSpace = {
+      dimensions: 1,
+      rowOf: new Map([["queue", 0]]),
+      termVectors: Int8Array.of(127),
+      sectionVectors: Int8Array.of(127),
+    };
+    const asked = (term: string) => {
+      const lookUps = [{ terms: [term], weight: 1 }] as unknown as readonly Weighted[];
+      const [only] = withLearnedSimilarity(
+        pagesWith([[1, 1]]),
+        spaceSimilarity(() => space, lookUps),
+      );
+      return only;
+    };
+    expect(asked("queue")?.similarity).toBe(1);
+    expect(asked("ollama")).not.toHaveProperty("similarity");
+    expect(asked("ollama")?.score).toBe(1);
   });
 });
