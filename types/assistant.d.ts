@@ -17,6 +17,8 @@ export interface AssistantOptions {
   readonly sites: Readonly<Record<string, string | AssistantSiteSource>>;
   /** `sqlite:PATH` or `postgres://…`. `sqlite::memory:` keeps nothing between processes. */
   readonly store?: string;
+  /** When SQLite has a turn on the disk: soon, or before its reply ends. The default is `normal`. */
+  readonly synchronous?: "normal" | "full";
   /** Who may ask: holders of a key made by `docsgen keys create`, or everyone. The default is `keys`. */
   readonly access?: "keys" | "open";
   readonly basePath?: string;
@@ -27,6 +29,10 @@ export interface AssistantOptions {
   readonly siteMegabytes?: number;
   readonly privateHosts?: boolean;
   readonly model?: string;
+  /** The model that makes vectors of sections, such as `openai:NAME`. */
+  readonly embeddings?: string | null;
+  /** Where these are kept. The default is `.docsgen/embeddings`. */
+  readonly embeddingsFolder?: string;
   readonly modelPassageTokens?: number;
   readonly modelToolTokens?: number;
   readonly modelOutputTokens?: number;

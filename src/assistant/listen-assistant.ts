@@ -5,6 +5,7 @@ import { arrivals } from "./arrivals.js";
 import type { Assistant } from "./assistant.js";
 import { clientAddress } from "./client-address.js";
 import type { Log } from "./log.js";
+import { proxyNotice } from "./proxy-notice.js";
 
 export interface Listener {
   readonly port: number;
@@ -73,17 +74,6 @@ export async function listenAssistant(
       assistant.drain();
       return closeServer(server, assistant);
     },
-  };
-}
-
-/** Says once that all readers seem to have the address of a proxy. */
-function proxyNotice({ trustedProxies, log }: ListenOptions): (request: Request) => void {
-  let isSaid = trustedProxies > 0 || log === undefined;
-  return ({ headers }) => {
-    if (isSaid || !headers.has("x-forwarded-for")) return;
-    isSaid = true;
-    const hint = "Start with --trust-proxy 1, or limits count all readers behind the proxy as one.";
-    log?.({ level: "warn", event: "proxy-not-trusted", hint });
   };
 }
 

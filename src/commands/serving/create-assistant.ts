@@ -7,6 +7,7 @@ import type {
 } from "../../../types/assistant.js";
 import { clientAddress } from "../../assistant/client-address.js";
 import { createLog, describeFailure } from "../../assistant/log.js";
+import { proxyNotice } from "../../assistant/proxy-notice.js";
 import { Refusal, refusalResponse } from "../../assistant/refusal.js";
 import { parseAssistantSettings } from "../assistant-settings/read-settings.js";
 import { type Closer, type OpenedAssistant, openAssistant } from "./open-assistant.js";
@@ -15,6 +16,7 @@ import { type Closer, type OpenedAssistant, openAssistant } from "./open-assista
 export const createAssistant: typeof CreateAssistant = (options) => {
   const { access = "keys", log = toStderr(), ...given } = options;
   const settings = parseAssistantSettings(given);
+  const noticeProxy = proxyNotice({ trustedProxies: settings.trustedProxies, log });
   const closers: Closer[] = [];
   let opening: Promise<OpenedAssistant> | null = null;
 
@@ -33,6 +35,7 @@ export const createAssistant: typeof CreateAssistant = (options) => {
   }
 
   async function answer(request: Request, { address = "" }: AssistantRequestInfo = {}): Promise<Response> {
+    noticeProxy(request);
     const opened = await open().catch((error: unknown) => {
       log({ level: "error", event: "not-opened", failure: describeFailure(error) });
       return null;

@@ -1,12 +1,15 @@
 // `docsgen/assistant` in the examples: a plain Node server, and a function as a serverless platform calls it.
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { cp, mkdir, rm, symlink, writeFile } from "node:fs/promises";
+import { cp, mkdir, readFile, rm, symlink, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
 import { fileURLToPath } from "node:url";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { openStore } from "../../../src/assistant/store/open-store.js";
+import { parseAssistantSettings } from "../../../src/commands/assistant-settings/read-settings.js";
 import { createAssistant } from "../../../src/commands/serving/create-assistant.js";
+import { UsageError } from "../../../src/shared/problem.js";
 import { type DeployedSites, startDeployedSites } from "../support/deployed-site.js";
 import { ask, readReply } from "../support/open-assistant.js";
 import { buildSite, createKey, makeFolder } from "../support/processes.js";
@@ -100,6 +103,69 @@ test("opens what it needs for the first request, and again where that fails", as
   expect(events).toEqual(["not-opened", "site-opened", "site-url-unknown", "reply"]);
   await assistant.close();
 });
+
+test("notes every hour which sites it serves", async () => {
+  vi.useFakeTimers({ toFake: ["setInterval", "clearInterval", "Date"] });
+  const address = `sqlite:${join(root, "served.db")}`;
+  const assistant = createAssistant({ sites: { "my-docs": dist }, store: address, log: () => {} });
+  await assistant.ready();
+  const other = await openStore(address);
+  try {
+    await expect.poll(() => other.sites.list(Date.now())).toEqual(["my-docs"]);
+    vi.advanceTimersByTime(3_600_000);
+    await expect.poll(() => other.sites.list(Date.now())).toEqual(["my-docs"]);
+  } finally {
+    vi.useRealTimers();
+    await other.close();
+    await assistant.close();
+  }
+});
+
+test("says once that a proxy is in front that is not trusted", async () => {
+  const events: string[] = [];
+  const open = (trustProxy: number) =>
+    createAssistant({
+      sites: { "my-docs": dist },
+      store: "sqlite::memory:",
+      trustProxy,
+      log: ({ event }) => void (event === "proxy-not-trusted" && events.push(`${event} ${trustProxy}`)),
+    });
+  for (const trustProxy of [0, 1]) {
+    const assistant = open(trustProxy);
+    const live = (headers: Record<string, string>) =>
+      assistant(new Request("https://example.com/health/live", { headers }));
+    await live({});
+    expect(events).toHaveLength(trustProxy);
+    for (let count = 0; count < 2; count++) await live({ "x-forwarded-for": "192.0.2.7" });
+    await assistant.close();
+  }
+  expect(events).toEqual(["proxy-not-trusted 0"]);
+});
+
+/** Settings of the command that are about where it listens. */
+const OF_THE_SERVER = ["port", "host", "adminPort", "metricsPort", "drainDelay", "allowedHost"];
+
+test("declares every setting of the command that is not about where it listens", async () => {
+  const types = await readFile(join(repository, "types/assistant.d.ts"), "utf8");
+  const [declared = ""] = /interface AssistantOptions \{[\s\S]+?\n\}/.exec(types) ?? [];
+  const names = [...declared.matchAll(/^ {2}readonly (\w+)\??:/gm)].map(([, name]) => name);
+  const own = ["access", "log"];
+  const { hint } = thrown(() => parseAssistantSettings({ nonsense: true }));
+  const settings = /: (.+)\.$/.exec(hint ?? "")?.[1]?.split(", ") ?? [];
+  expect(settings).toEqual(expect.arrayContaining(OF_THE_SERVER));
+  expect(names.filter((name) => !own.includes(name ?? "")).sort()).toEqual(
+    settings.filter((name) => !OF_THE_SERVER.includes(name)).sort(),
+  );
+});
+
+function thrown(act: () => unknown): UsageError {
+  try {
+    act();
+  } catch (error) {
+    if (error instanceof UsageError) return error;
+  }
+  return expect.unreachable("It did not fail as a user should see it.");
+}
 
 test("says at once what is wrong with the options", () => {
   expect(() => createAssistant({ sites: {} })).toThrow("No site to serve.");
