@@ -33,6 +33,8 @@ export interface KeysRotateOptions extends KeysOptions {
 }
 
 const DAY = 86_400_000;
+/** For how long a site counts as served that no server of the store serves any more. Running servers say every hour what they serve. */
+const KNOWN_DAYS = 30;
 
 /** Prints the key alone on stdout. */
 export async function keysCreate(options: KeysCreateOptions): Promise<void> {
@@ -54,10 +56,16 @@ export async function keysCreate(options: KeysCreateOptions): Promise<void> {
     process.stderr.write(
       `Created ${record.id} for ${domain} (${org}). Save the key now: it will not be shown again.\n`,
     );
-    const served = await open.sites.list();
-    if (served.length > 0 && !served.includes(domain))
-      process.stderr.write(`Warning: no server of this store serves "${domain}". It serves: ${served.join(", ")}.\n`);
+    process.stderr.write(domainNotice(domain, await open.sites.list(now - KNOWN_DAYS * DAY)));
   });
+}
+
+/** What is to be said of the domain of a new key; empty: nothing, for a server serves it. */
+function domainNotice(domain: string, served: readonly string[]): string {
+  if (served.includes(domain)) return "";
+  return served.length === 0
+    ? `Whether a server serves "${domain}" could not be checked: none has used this store in the last ${KNOWN_DAYS} days.\n`
+    : `Warning: no server of this store serves "${domain}". It serves: ${served.join(", ")}.\n`;
 }
 
 /** Prints a table on stdout, or JSON. */

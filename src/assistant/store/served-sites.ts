@@ -3,7 +3,8 @@ import type { WorkQueue } from "./work-queue.js";
 
 export interface ServedSites {
   note(domains: readonly string[], now: number): Promise<void>;
-  list(): Promise<string[]>;
+  /** Those that were noted since then. */
+  list(since: number): Promise<string[]>;
 }
 
 export function openServedSites(queue: WorkQueue): ServedSites {
@@ -18,9 +19,10 @@ export function openServedSites(queue: WorkQueue): ServedSites {
           .execute(),
       );
     },
-    list: () =>
+    list: (since) =>
       queue.read(async (db) => {
-        const rows = await db.selectFrom("assistant_site").select("domain").orderBy("domain").execute();
+        const seen = db.selectFrom("assistant_site").select("domain").where("seen_at", ">=", since);
+        const rows = await seen.orderBy("domain").execute();
         return rows.map(({ domain }) => domain);
       }),
   };

@@ -42,7 +42,6 @@ export async function openAssistant({ settings, access, log, closers }: Opening)
   const embedding = await openEmbedding(settings, { log, metrics });
   const sites = await openSites(settings.sites, { log, web: settings.webSites, embedding });
   closers.push(sites.close);
-  await store.sites.note(sites.domains(), Date.now());
   const { limits, logTexts, basePath, corsOrigins, costs, openReplies, privacy } = settings;
   warnOfPrices(settings, log);
   const isRemembering = settings.answerCache && settings.model !== "extractive";
@@ -54,7 +53,7 @@ export async function openAssistant({ settings, access, log, closers }: Opening)
   const proxied = { sites, domains: sites.domains(), origins: corsOrigins ?? [], secret };
   const playground = playgroundProxy ? openPlaygroundProxy(proxied) : undefined;
   const hasMetrics = metricsPort === null;
-  closers.push(sweepRegularly({ store, settings, log }));
+  closers.push(sweepRegularly({ store, sites, settings, log }));
   return {
     assistant: createAssistant({ backend, basePath, corsOrigins, playground, hasMetrics }),
     backend,

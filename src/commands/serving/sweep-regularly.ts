@@ -1,10 +1,12 @@
-// Deletes from the store of a running assistant what is no longer kept, at its start and every hour.
+// Keeps the store of a running assistant in order, at its start and every hour.
 import type { Log } from "../../assistant/log.js";
+import type { OpenSites } from "../../assistant/sites/open-sites.js";
 import type { Store } from "../../assistant/store/open-store.js";
 import type { AssistantSettings } from "../assistant-settings/read-settings.js";
 
 export interface Sweeping {
   readonly store: Store;
+  readonly sites: Pick<OpenSites, "domains">;
   readonly settings: Pick<AssistantSettings, "insightsDays" | "retentionDays">;
   readonly log: Log;
 }
@@ -12,10 +14,14 @@ export interface Sweeping {
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 
-/** Gives what ends it. Deletes windows that ended, and replies, ratings and threads older than the operator keeps them. */
-export function sweepRegularly({ store, settings, log }: Sweeping): () => Promise<void> {
+/**
+ * Gives what ends it. Notes that the sites are served; deletes windows that ended, and replies, ratings and threads older than the
+ * operator keeps them.
+ */
+export function sweepRegularly({ store, sites, settings, log }: Sweeping): () => Promise<void> {
   const sweep = async () => {
     const now = Date.now();
+    await store.sites.note(sites.domains(), now);
     await store.counters.sweep(now);
     await store.replies.deleteBefore(now - settings.insightsDays * DAY);
     await store.ratings.deleteBefore(now - settings.insightsDays * DAY);

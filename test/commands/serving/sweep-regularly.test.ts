@@ -21,7 +21,12 @@ afterEach(async () => {
 });
 
 const start = (retentionDays: number | null) =>
-  sweepRegularly({ store, settings: { insightsDays: 2, retentionDays }, log: (entry) => logs.push(entry) });
+  sweepRegularly({
+    store,
+    sites: { domains: () => ["acme"] },
+    settings: { insightsDays: 2, retentionDays },
+    log: (entry) => logs.push(entry),
+  });
 
 /** A reply, a rating and a thread of a moment. */
 async function keep(id: number, at: number): Promise<void> {
