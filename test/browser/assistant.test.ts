@@ -467,6 +467,39 @@ describe("the chat of a site", () => {
     await expect.poll(() => ratings).toEqual(thumbs);
   });
 
+  it("asks for a reason without covering the answer by a keyboard on a phone", async () => {
+    const page = await open({ viewport: phone, hasTouch: true, isMobile: true });
+    await page.locator("#assistant-entry").tap();
+    await sheet(page).getByRole("button", { name: "How do I begin?" }).tap();
+    const thumb = sheet(page).getByRole("button", { name: "Helpful", exact: true });
+    await thumb.tap();
+    await reasonOf(page).waitFor();
+    expect(await reasonOf(page).evaluate((each) => each.matches(":focus"))).toBe(false);
+    const { y = 0, height = 0 } = (await reasonOf(page).boundingBox()) ?? {};
+    const composer = (await sheet(page).getByLabel("Ask a question").boundingBox())?.y ?? 0;
+    expect(y + height).toBeLessThan(composer);
+  });
+
+  it("takes an empty field for a reason away with the next question", async () => {
+    const page = await open();
+    await ask(page, "one");
+    await sheet(page).getByRole("button", { name: "Helpful", exact: true }).click();
+    await reasonOf(page).waitFor();
+    await sheet(page).getByLabel("Ask a question").fill("two");
+    await page.keyboard.press("Enter");
+    await expect.poll(() => sheet(page).locator(".sources").count()).toBe(2);
+    expect(await reasonOf(page).count()).toBe(0);
+  });
+
+  it("keeps what is written about an answer on the next page", async () => {
+    const page = await open();
+    await ask(page, "one");
+    await sheet(page).getByRole("button", { name: "Helpful", exact: true }).click();
+    await reasonOf(page).fill("Clear");
+    await page.reload();
+    await expect.poll(() => reasonOf(page).inputValue()).toBe("Clear");
+  });
+
   it("keeps a reason that could not be sent, when other things are asked, too", async () => {
     const page = await open();
     await ask(page, "one");
@@ -650,6 +683,8 @@ describe("the chat of a site", () => {
     await page.evaluate((isDark) => document.documentElement.classList.toggle("dark", isDark), scheme === "dark");
     await ask(page, "one");
     await sheet(page).locator(".sources").waitFor();
+    await sheet(page).getByRole("button", { name: "Helpful", exact: true }).click();
+    await reasonOf(page).waitFor();
     await page.evaluate(axe);
     const violations = await page.evaluate(
       "axe.run(document.querySelector('docs-assistant-sheet')).then((found) => found.violations.map((each) => each.id))",

@@ -126,6 +126,8 @@ export function createChat(data: AssistantData, view: ChatView): Chat {
     isBusy: () => running !== null,
     ask({ text, context }) {
       if (running) return;
+      // Who goes on has no more to say about the answers before.
+      for (const message of conversation.messages) if (message.reason === "") message.reason = null;
       conversation.messages.push(newMessage("user", text, context));
       answer(context);
     },
