@@ -34,7 +34,7 @@ export function rememberReplies(provider: Provider): Provider {
 /** Only what a model answered from the documentation, whole: the next reader may have better luck otherwise. */
 function remember(replies: Map<string, readonly ReplyEvent[]>, key: string, events: readonly ReplyEvent[]): void {
   const last = events.at(-1);
-  if (last?.kind !== "finish" || last.reason !== "stop" || !last.isAnswered) return;
+  if (last?.kind !== "finish" || last.reason !== "stop" || !last.isAnswered || last.isStopgap) return;
   const usage = { inputTokens: 0, outputTokens: 0 };
   replies.set(key, [...events.slice(0, -1), { ...last, usage, isRemembered: true }]);
   if (replies.size > MOST_REPLIES) replies.delete(replies.keys().next().value ?? key);

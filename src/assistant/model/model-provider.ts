@@ -66,7 +66,8 @@ export function modelProvider({ models, settings, reporter }: ModelParts): Provi
           isNoted = true;
           yield { kind: "text", text: `${withoutModelNote(task)}\n\n` };
         }
-        yield isFiltered && event.kind === "finish" ? { ...event, reason: "content-filter" } : event;
+        if (event.kind !== "finish") yield event;
+        else yield { ...event, reason: isFiltered ? "content-filter" : event.reason, isStopgap: true };
       }
     },
   };

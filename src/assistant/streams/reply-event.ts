@@ -43,6 +43,8 @@ export interface ReplyFinish {
   readonly isAnswered?: boolean;
   /** The answer was given before, to the same question. */
   readonly isRemembered?: boolean;
+  /** No model answered: what one would have said is quoted instead. */
+  readonly isStopgap?: boolean;
 }
 
 /** Who a reply belongs to: every stream format tells the client both. */

@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import { afterEach, expect, test } from "vitest";
+import { rememberReplies } from "../../../src/assistant/costs/remember-replies.js";
 import type { LogEntry } from "../../../src/assistant/log.js";
 import { modelProvider } from "../../../src/assistant/model/model-provider.js";
 import { DEFAULT_MODEL_SETTINGS, type ModelSettings } from "../../../src/assistant/model/model-settings.js";
@@ -85,6 +86,14 @@ test.each([
 ])("says once what comes instead of the model's answer to %s", async (question, beginning) => {
   const { send } = await openWithModel("empty");
   expect(await readReply(await send(v2, ask(question)))).toMatch(beginning);
+});
+
+test("the model is asked again where an equal question was answered without it", async () => {
+  const { backend, model } = await openWithModel("fail");
+  const { send } = await openTestAssistant({ provider: rememberReplies(backend.provider) });
+  expect(await readReply(await send(v2, ask("install with npm")))).toMatch(/^The model is not available right now\./);
+  model.behave("answer");
+  expect(await readReply(await send(v2, ask("install with npm")))).toMatch(/^Run the command/);
 });
 
 test("answers from the passages when the model says nothing for too long", async () => {
