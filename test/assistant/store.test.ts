@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { afterAll, expect, test } from "vitest";
 import { openSqlite } from "../../src/assistant/store/open-sqlite.js";
 import { openStore } from "../../src/assistant/store/open-store.js";
+import { madeRecord } from "./support/made-replies.js";
 
 const folder = await mkdtemp(join(tmpdir(), "docsgen-store-"));
 afterAll(() => rm(folder, { recursive: true, force: true }));
@@ -97,4 +98,26 @@ test("turns are on the disk before they are acknowledged where the operator want
     return row;
   });
   expect(modes).toEqual([{ synchronous: 1 }, { synchronous: 2 }]);
+});
+
+test("many old threads are deleted in portions, between which others have their turn", async () => {
+  const store = await openStore("sqlite::memory:");
+  const put = (id: number, now: number) => {
+    const message = { messageId: `m${id}`, text: "q", isRegeneration: false };
+    return store.threads.ask({ threadId: `t${id}`, owner, ...message, now });
+  };
+  await Promise.all(Array.from({ length: 1100 }, (_, id) => put(id, 5)));
+  const deleting = store.threads.deleteBefore(50);
+  await put(2000, 60);
+  expect(await store.threads.count(null)).toBe(601);
+  expect(await deleting).toBe(1100);
+  expect(await store.threads.count(null)).toBe(1);
+});
+
+test("more old replies than a portion are all deleted", async () => {
+  const store = await openStore("sqlite::memory:");
+  const records = Array.from({ length: 1100 }, (_, id) => madeRecord(id, { at: id === 7 ? 60 : 5 }));
+  await Promise.all(records.map((record) => store.replies.add(record)));
+  await store.replies.deleteBefore(50);
+  expect((await store.replies.read({ since: 0, domain: null })).map(({ at }) => at)).toEqual([60]);
 });

@@ -1,7 +1,9 @@
 // Keeps what operators see of replies: what was asked, what it rested on, how it ended and what it cost.
 import { sql } from "kysely";
 import type { ReplyState } from "../streams/reply-event.js";
+import { inPortions, PORTION } from "./in-portions.js";
 import type { ReadSince } from "./read-since.js";
+import type { Database } from "./tables.js";
 import type { WorkQueue } from "./work-queue.js";
 
 export interface ReplyRecord {
@@ -92,7 +94,13 @@ export function openReplies(queue: WorkQueue): Replies {
     },
 
     async deleteBefore(time) {
-      await queue.write((db) => db.deleteFrom("assistant_reply").where("created_at", "<", time).execute());
+      await inPortions(() => queue.writeOnce((db) => deleteSomeBefore(db, time)));
     },
   };
+}
+
+async function deleteSomeBefore(db: Database, time: number): Promise<number> {
+  const old = db.selectFrom("assistant_reply").select("id").where("created_at", "<", time).limit(PORTION);
+  const { numDeletedRows } = await db.deleteFrom("assistant_reply").where("id", "in", old).executeTakeFirst();
+  return Number(numDeletedRows);
 }

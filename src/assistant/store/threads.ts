@@ -2,6 +2,7 @@
 import { sql } from "kysely";
 import type { Turn } from "../endpoints/conversation.js";
 import type { ReplyState } from "../streams/reply-event.js";
+import { inPortions, PORTION } from "./in-portions.js";
 import type { Database } from "./tables.js";
 import type { WorkQueue } from "./work-queue.js";
 
@@ -83,18 +84,18 @@ export function openThreads(queue: WorkQueue): Threads {
         return Number(numDeletedRows);
       }),
 
-    deleteBefore: (time) =>
-      queue.write(async (db) => {
-        const threads = db.selectFrom("assistant_thread").select("id").where("updated_at", "<", time);
-        await db.deleteFrom("assistant_message").where("thread_id", "in", threads).execute();
-        await db.deleteFrom("assistant_reply").where("thread_id", "in", threads).execute();
-        const { numDeletedRows } = await db
-          .deleteFrom("assistant_thread")
-          .where("updated_at", "<", time)
-          .executeTakeFirst();
-        return Number(numDeletedRows);
-      }),
+    deleteBefore: (time) => inPortions(() => queue.write((db) => deleteSomeBefore(db, time))),
   };
+}
+
+async function deleteSomeBefore(db: Database, time: number): Promise<number> {
+  const old = db.selectFrom("assistant_thread").select("id").where("updated_at", "<", time).limit(PORTION);
+  const ids = (await old.execute()).map(({ id }) => id);
+  if (ids.length === 0) return 0;
+  await db.deleteFrom("assistant_message").where("thread_id", "in", ids).execute();
+  await db.deleteFrom("assistant_reply").where("thread_id", "in", ids).execute();
+  await db.deleteFrom("assistant_thread").where("id", "in", ids).execute();
+  return ids.length;
 }
 
 async function readThread(db: Database, threadId: string, owner: ThreadOwner): Promise<Turn[] | null> {
