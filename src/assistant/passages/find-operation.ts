@@ -19,24 +19,32 @@ export async function findOperation(
 ): Promise<FoundOperation | null> {
   const [, method, path] = /^\s*([a-z]+)\s+(\/\S*)\s*$/i.exec(written) ?? [];
   const hits = await site.bundle.search(written, searchOptions(filter, MOST_LOOKED_AT));
-  const operations = hits.filter(
-    ({ page }) => page.kind !== "page" && (method === undefined || page.method?.toUpperCase() === method.toUpperCase()),
-  );
-  let first: FoundOperation | null = null;
-  for (const { page } of operations) {
+  const operations: FoundOperation[] = [];
+  for (const { page } of hits) {
+    if (page.kind === "page" || (method !== undefined && page.method?.toUpperCase() !== method.toUpperCase())) continue;
     const markdown = await site.bundle.page(page.path, filter.groups);
-    if (markdown === null) continue;
-    if (path === undefined || namesPath(markdown, path)) return { page, markdown };
-    first ??= { page, markdown };
+    if (markdown !== null) operations.push({ page, markdown });
   }
-  return first;
+  if (path === undefined) return operations[0] ?? null;
+  for (const ending of endingsOf(path)) {
+    const found = operations.find(({ markdown }) => namesPath(markdown, ending));
+    if (found) return found;
+  }
+  return null;
+}
+
+/** The path, and without what may belong to the server's address: `/api/v1/users` is `/users` too. */
+function endingsOf(path: string): string[] {
+  const parts = path
+    .replace(/[?#].*$/, "")
+    .split("/")
+    .slice(1);
+  const endings = parts.map((_, start) => `/${parts.slice(start).join("/")}`);
+  return endings.filter((ending) => /\/[^/{:<]/.test(ending));
 }
 
 /** Placeholders may be named otherwise: `/users/{id}` is `/users/:userId`. */
 function namesPath(markdown: string, path: string): boolean {
-  const pieces = path
-    .replace(/[?#].*$/, "")
-    .split(/\{[^}]*\}|:\w+|<[^>]*>/)
-    .map((piece) => piece.replace(/[.*+?^${}()|[\]\\]/g, "\\$&"));
+  const pieces = path.split(/\{[^}]*\}|:\w+|<[^>]*>/).map((piece) => piece.replace(/[.*+?^${}()|[\]\\]/g, "\\$&"));
   return new RegExp(`${pieces.join("[^/\\s]+")}(?![\\w/{-])`, "i").test(markdown);
 }

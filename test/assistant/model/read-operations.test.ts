@@ -64,6 +64,8 @@ test.each([
   ["GET /orders/{id}", "Answers one order."],
   ["patch /orders/{id}", "Changes what is given of it."],
   ["GET /orders/:orderId/items", "Answers all items."],
+  ["GET https://api.example.com/orders/{id}", "Answers one order."],
+  ["GET /api/v2/orders/{id}/items?limit=5", "Answers all items."],
   ["Change an order", "Changes what is given of it."],
 ])("%s", async (operation, said) => {
   const result = await read(operation);
@@ -71,8 +73,6 @@ test.each([
   expect(result.match(/<passage /g)).toHaveLength(1);
 });
 
-test("an operation that there is not", async () => {
-  expect(await read("DELETE /invoices/{id}")).toBe(
-    'There is no operation "DELETE /invoices/{id}". Use search to find it.',
-  );
+test.each(["DELETE /invoices/{id}", "GET /orders/{id}/invoices"])("%s, which there is not", async (operation) => {
+  expect(await read(operation)).toBe(`There is no operation "${operation}". Use search to find it.`);
 });
