@@ -101,7 +101,9 @@ export async function keysRotate(key: string, { store, grace = "7" }: KeysRotate
     const made = await open.keys.rotate(key, { now, oldUntil });
     if (!made) throw notRotated(key);
     process.stdout.write(`${made.key}\n`);
-    process.stderr.write(`Created ${made.record.id}. The old key is valid until ${day(oldUntil)}.\n`);
+    // The new key expires when the old one would have.
+    const until = Math.min(oldUntil, made.record.expiresAt ?? oldUntil);
+    process.stderr.write(`Created ${made.record.id}. The old key is valid until ${day(until)}.\n`);
   });
 }
 

@@ -161,6 +161,12 @@ describe("keys", () => {
       origins: ["https://docs.example.com"],
       expiresAt: null,
     });
+    const short = await create("--domain", "acme", "--expires", "2d");
+    const { stderr: told } = await keys(address, "rotate", short);
+    const expiring = (await listed()).find(({ hint }: { hint: string }) => hint.startsWith(short.slice(0, 12)));
+    expect(Date.parse(expiring.expiresAt) - Date.parse(expiring.createdAt)).toBe(2 * DAY);
+    expect(told).toContain(`The old key is valid until ${expiring.expiresAt.slice(0, 10)}.`);
+
     const again = await keys(address, "rotate", old);
     expect([again.code, again.stdout]).toEqual([2, ""]);
     expect(again.stderr).toContain(`There is no valid key "${old.slice(0, 12)}…" that can be rotated.`);
