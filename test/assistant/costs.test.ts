@@ -226,6 +226,8 @@ test("nothing is kept of anonymous readers where the operator says so, and they 
   const chunks = await readChunks(await send(v2, ask("q")));
   const { threadId } = (chunks[0]?.messageMetadata ?? {}) as { threadId?: string };
   expect((await send(v2, ask("and then?", { threadId }))).status).toBe(200);
+  const thumb = { fp: "anonymous", messageId: chunks[0]?.messageId, rating: "down", reason: "Too short" };
+  expect((await send("/discovery/v1/feedback/acme", thumb)).status).toBe(204);
   expect(await backend.store.threads.count(null)).toBe(0);
   expect(await backend.store.replies.read({ since: 0, domain: null })).toEqual([]);
   await readReply(await send(v2, ask("q", { fp: "reader" })));

@@ -4,6 +4,7 @@ import type { Admitted } from "../admit.js";
 import type { Backend } from "../backend.js";
 import { Refusal } from "../refusal.js";
 import { takeFromLimits } from "../take-from-limits.js";
+import { isForgotten } from "./is-forgotten.js";
 import { parseBody } from "./message-request.js";
 import { readJsonBody } from "./read-json-body.js";
 
@@ -37,6 +38,7 @@ export async function answerFeedback(
     rating: rating === null ? null : RATINGS[rating],
     reason,
   });
-  if (!isKept) throw new Refusal("unknown_message", "messageId: not found for this key and fp.");
+  if (!isKept && !isForgotten(backend, { fp }))
+    throw new Refusal("unknown_message", "messageId: not found for this key and fp.");
   return new Response(null, { status: 204, headers });
 }

@@ -13,6 +13,7 @@ import type { ReplyEvent, StreamFormat } from "../streams/reply-event.js";
 import { replyStream } from "../streams/reply-stream.js";
 import { takeFromLimits } from "../take-from-limits.js";
 import { isRegeneration, reconcileTurns, type Turn } from "./conversation.js";
+import { isForgotten } from "./is-forgotten.js";
 import { type ApiVersion, type MessageRequest, parseMessageRequest } from "./message-request.js";
 import { readJsonBody } from "./read-json-body.js";
 import { replyHeaders } from "./reply-headers.js";
@@ -106,10 +107,6 @@ async function* whenOver(events: AsyncGenerator<ReplyEvent, void>, end: () => vo
   } finally {
     end();
   }
-}
-
-function isForgotten(backend: Backend, { fp }: MessageRequest): boolean {
-  return backend.privacy.forgetsAnonymous && fp === "anonymous";
 }
 
 /** A thread that the client names must be its own; one that only its history hints at is taken up where it is. */
