@@ -231,6 +231,12 @@ describe("the search dialog", () => {
     const group = page.getByRole("group", { name: "Access tokens" });
     expect(await group.count()).toBe(1);
     expect(await group.getByRole("option").first().getAttribute("href")).toBe("/docs/v1/tokens");
+    // It stands below the words of the result, apart from it.
+    const [title, result, other] = await Promise.all(
+      [group.locator(".search-title"), group.getByRole("option").first(), versions].map((each) => each.boundingBox()),
+    );
+    expect(other?.x).toBe(title?.x);
+    expect(other?.y).toBeGreaterThan((result?.y ?? 0) + (result?.height ?? 0));
     expect(await versions.getAttribute("href")).toMatch(/^\/docs\/tokens/);
   });
 
