@@ -96,11 +96,12 @@ export async function openSiteSearch(fetchFile: FetchFile): Promise<SiteSearch> 
       const tokeniser = await kept(tokenisers, tag, () => loadTokeniser(tag));
       const entries = await Promise.all(chosen.map(({ root }) => kept(opened, root, () => openEntry(root, fetchFile))));
       const segments = entries.map(({ segment }) => segment);
+      const versions = new Set(segments.map(({ root }) => root.version)).size;
       const { found, lookUps } = await searchSegments(
         {
           text,
           isTyping: true,
-          most: MOST_CONSIDERED * versionsOf(segments),
+          most: MOST_CONSIDERED * versions,
           allows: (facet) => isWanted(facet, filter),
         },
         segments,
@@ -111,7 +112,9 @@ export async function openSiteSearch(fetchFile: FetchFile): Promise<SiteSearch> 
         .map((each) => ({ ...each, score: each.score * weightOf(each.segment) }))
         .sort((a, b) => b.score - a.score);
       const groups = rankPages(ranked, MOST_PAGES * chosen.length, MOST_SECTIONS);
-      const results = await Promise.all(groups.map((group) => shown(group, entries, weightOf)));
+      const results = await Promise.all(
+        groups.map((group) => shown(group, { entries, weightOf, areMixed: versions > 1 })),
+      );
       return {
         results: exactFirst(results.flat(), text),
         terms: new Set(lookUps.flatMap(({ terms }) => terms)),
@@ -120,10 +123,6 @@ export async function openSiteSearch(fetchFile: FetchFile): Promise<SiteSearch> 
       };
     },
   };
-}
-
-function versionsOf(segments: readonly Segment[]): number {
-  return new Set(segments.map(({ root }) => root.version)).size;
 }
 
 /** Weighs the version that is preferred. All segments are of one language. */
@@ -175,19 +174,23 @@ function hashAt(hashes: string, number: number): string {
   return hashes.slice(number * HASH_LENGTH, (number + 1) * HASH_LENGTH);
 }
 
+/** What was searched. */
+interface Searched {
+  readonly entries: readonly OpenEntry[];
+  readonly weightOf: (segment: Segment) => number;
+  /** Whether it is of several versions. */
+  readonly areMixed: boolean;
+}
+
 /** A list of one; of none where the index does not hold together. */
-async function shown(
-  group: readonly Found[],
-  entries: readonly OpenEntry[],
-  weightOf: (segment: Segment) => number,
-): Promise<PageResult[]> {
+async function shown(group: readonly Found[], { entries, weightOf, areMixed }: Searched): Promise<PageResult[]> {
   const displays = await Promise.all(
     group.map(({ segment, section }) => entries.find((each) => each.segment === segment)?.display(section)),
   );
   const segment = group[0]?.segment;
   const page = displays[0]?.page;
   if (!segment || !page) return [];
-  const version = versionsOf(entries.map((each) => each.segment)) > 1 ? segment.root.version : null;
+  const version = areMixed ? segment.root.version : null;
   const sections = displays.flatMap((each) => each?.section ?? []);
   return [{ page, version, isPreferred: weightOf(segment) === 1, sections }];
 }
