@@ -18,16 +18,18 @@ export async function findOperation(
   filter: SearchFilter,
 ): Promise<FoundOperation | null> {
   const [, method, path] = /^\s*([a-z]+)\s+(\/\S*)\s*$/i.exec(written) ?? [];
+  const [whole, ...shorter] = path === undefined ? [] : endingsOf(path);
   const hits = await site.bundle.search(written, searchOptions(filter, MOST_LOOKED_AT));
-  const operations: FoundOperation[] = [];
+  const others: FoundOperation[] = [];
   for (const { page } of hits) {
     if (page.kind === "page" || (method !== undefined && page.method?.toUpperCase() !== method.toUpperCase())) continue;
     const markdown = await site.bundle.page(page.path, filter.groups);
-    if (markdown !== null) operations.push({ page, markdown });
+    if (markdown === null) continue;
+    if (path === undefined || (whole !== undefined && namesPath(markdown, whole))) return { page, markdown };
+    others.push({ page, markdown });
   }
-  if (path === undefined) return operations[0] ?? null;
-  for (const ending of endingsOf(path)) {
-    const found = operations.find(({ markdown }) => namesPath(markdown, ending));
+  for (const ending of shorter) {
+    const found = others.find(({ markdown }) => namesPath(markdown, ending));
     if (found) return found;
   }
   return null;
