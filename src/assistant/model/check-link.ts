@@ -121,7 +121,7 @@ function isSafe(target: string): boolean {
 }
 
 /** The targets of Markdown links, and addresses that are written out, also of mailboxes. */
-function linksIn(markdown: string): string[] {
+export function linksIn(markdown: string): string[] {
   const targets = markdown.matchAll(/\]\(\s*<?([^\s<>)]+)/g);
   const addresses = markdown.matchAll(/https?:\/\/[^\s<>()`"'\]]*[^\s<>()`"'\].,;:!?]/g);
   const mailboxes = markdown.matchAll(/[\w.+-]+@[\w-]+(?:\.[\w-]+)+/g);

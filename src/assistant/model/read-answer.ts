@@ -4,7 +4,7 @@ import { estimateTokens } from "../passages/estimate-tokens.js";
 import type { FinishReason, ReplyEvent, ReplyStatus } from "../streams/reply-event.js";
 import { createAnswerText } from "./answer-text.js";
 import { createAnswerChecker } from "./check-answer.js";
-import type { LinkChecker } from "./check-link.js";
+import { type LinkChecker, linksIn } from "./check-link.js";
 import type { documentationTools } from "./documentation-tools.js";
 import type { CallMeter } from "./spent-tokens.js";
 import type { ModelWatch } from "./watch-model.js";
@@ -78,11 +78,13 @@ export async function* readAnswer(
   yield* finish(lastReason);
 }
 
-const ADDRESS = /https?:\/\/[^\s()[\]<>"]+|[\w.+-]+@[\w-]+(?:\.[\w-]+)+/g;
+/** Begins an address of the web, or of a mailbox, which is named without `mailto:`; a path alone says little. */
+const ADDRESS = /^(?:mailto:|(?=https?:))/i;
 
 /** Whether the model gave the reader the contact, or an address of it. */
 function namesContact(said: string, contact: string): boolean {
-  return [contact, ...(contact.match(ADDRESS) ?? [])].some((each) => said.includes(each));
+  const addresses = linksIn(contact).filter((link) => ADDRESS.test(link));
+  return [contact, ...addresses.map((link) => link.replace(ADDRESS, ""))].some((each) => said.includes(each));
 }
 
 /** Some servers end a stream in order, but do not say why it ends. One that breaks off is another error. */
