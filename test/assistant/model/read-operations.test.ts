@@ -1,11 +1,9 @@
 // A model reads an operation of the reference by its method and path, or by its title.
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { modelProvider } from "../../../src/assistant/model/model-provider.js";
-import { DEFAULT_MODEL_SETTINGS } from "../../../src/assistant/model/model-settings.js";
-import { openModel } from "../../../src/assistant/model/open-model.js";
 import { bundleOfFiles } from "../support/bundle-of-files.js";
 import { type ModelServer, startModelServer } from "../support/model-server.js";
 import { ask, openTestAssistant, v2 } from "../support/open-assistant.js";
+import { providerOfServer } from "../support/provider-of-server.js";
 
 const parameters = [{ name: "id", in: "path", required: true, schema: { type: "string" } }];
 const responses = { "200": { description: "Done" } };
@@ -52,9 +50,7 @@ async function read(operation: string): Promise<string> {
     else say("Send it.");
     finish(results.length === 0 ? "tool_calls" : "stop");
   });
-  const settings = DEFAULT_MODEL_SETTINGS;
-  const open = await openModel("openai-compatible:m", { DOCSGEN_MODEL_URL: model.url }, settings);
-  const provider = modelProvider({ models: [open], settings, reporter: { log: () => {}, fallback: () => {} } });
+  const provider = await providerOfServer(model);
   const { send } = await openTestAssistant({ provider, bundle });
   await (await send(v2, ask("How do I read an order?"))).text();
   return model.bodies.at(-1)?.messages.at(-1)?.content ?? "";

@@ -1,15 +1,14 @@
 // What a model is sent of a page as authors write it, from the source to the call.
 import { rm } from "node:fs/promises";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { modelProvider } from "../../../src/assistant/model/model-provider.js";
 import { DEFAULT_MODEL_SETTINGS } from "../../../src/assistant/model/model-settings.js";
-import { openModel } from "../../../src/assistant/model/open-model.js";
 import { estimateTokens } from "../../../src/assistant/passages/estimate-tokens.js";
 import type { Bundle } from "../../../src/search/bundle.js";
 import { openBundle } from "../../../src/search/reading/open-bundle.js";
 import { type ModelBody, type ModelServer, startModelServer } from "../support/model-server.js";
 import { ask, openTestAssistant, v2 } from "../support/open-assistant.js";
 import { buildSite, makeFolder } from "../support/processes.js";
+import { providerOfServer } from "../support/provider-of-server.js";
 
 const page = `---
 title: Memories
@@ -104,9 +103,7 @@ afterAll(async () => {
 /** What the model is sent for a question, call by call. */
 async function callsFor(question: string): Promise<ModelBody[]> {
   const before = model.bodies.length;
-  const settings = DEFAULT_MODEL_SETTINGS;
-  const open = await openModel("openai-compatible:m", { DOCSGEN_MODEL_URL: model.url }, settings);
-  const provider = modelProvider({ models: [open], settings, reporter: { log: () => {}, fallback: () => {} } });
+  const provider = await providerOfServer(model);
   const { send } = await openTestAssistant({ provider, bundle });
   await (await send(v2, ask(question))).text();
   return model.bodies.slice(before);

@@ -1,12 +1,11 @@
 // What many replies at once spend: as the model reported it, estimated where it could not, and no more than the budget.
 import { afterEach, expect, test } from "vitest";
 import { type CostSettings, FREE } from "../../../src/assistant/costs/costs.js";
-import { modelProvider } from "../../../src/assistant/model/model-provider.js";
-import { DEFAULT_MODEL_SETTINGS, type ModelSettings } from "../../../src/assistant/model/model-settings.js";
-import { openModel } from "../../../src/assistant/model/open-model.js";
+import type { ModelSettings } from "../../../src/assistant/model/model-settings.js";
 import { estimateTokens } from "../../../src/assistant/passages/estimate-tokens.js";
 import { type ModelServer, type Speaker, startModelServer } from "../support/model-server.js";
 import { ask, openTestAssistant, readReply, v2 } from "../support/open-assistant.js";
+import { providerOfServer } from "../support/provider-of-server.js";
 
 let server: ModelServer | null = null;
 afterEach(async () => {
@@ -62,9 +61,7 @@ async function openWithBudget(costSettings: Partial<CostSettings> = {}, more: Pa
   server = model;
   const ledger: Ledger = new Map();
   model.behave(play(model, ledger));
-  const settings = { ...DEFAULT_MODEL_SETTINGS, ...more };
-  const open = await openModel("openai-compatible:m", { DOCSGEN_MODEL_URL: model.url }, settings);
-  const provider = modelProvider({ models: [open], settings, reporter: { log: () => {}, fallback: () => {} } });
+  const provider = await providerOfServer(model, more);
   const assistant = await openTestAssistant({ provider, costs: { overBudget: "refuse", ...costSettings } });
   return { ...assistant, model, ledger };
 }
