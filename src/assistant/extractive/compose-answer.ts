@@ -29,12 +29,11 @@ const ASKS_FOR_CODE =
 
 /** @param memory what is kept between answers */
 export async function composeAnswer(task: ReplyTask, hits: readonly Hit[], memory = createMemory()): Promise<Answer> {
+  const phrases = phrasesFor(interfaceLanguage(task, hits));
   const smallTalk = smallTalkOf(task.question);
   // It asks nothing that the documentation could lack.
-  if (smallTalk !== null)
-    return { text: phrasesFor(interfaceLanguage(task, hits))[smallTalk], sources: [], isAnswered: true };
+  if (smallTalk !== null) return { text: phrases[smallTalk], sources: [], isAnswered: true };
   const meaning = understandQuestion(task);
-  const phrases = phrasesFor(interfaceLanguage(task, hits));
   const described = await describePage(task, meaning, { hits, read: memory.read });
   if (described) return { ...described, text: `${phrases.quotes}\n\n${described.text}` };
   const wantsCode = ASKS_FOR_CODE.test(meaning.asked) || task.context.some((item) => item.type === "code");

@@ -16,7 +16,7 @@ import { isAddress } from "./quotes/reference-in-brief.js";
 import { shareOfValue } from "./quotes/stated-values.js";
 import type { RankedPassage } from "./ranking/rank-passages.js";
 import { asksForRequest } from "./ranking/signs-of-kind.js";
-import { destroysMore, isOutdated, isWiping, signsOfStanding } from "./ranking/signs-of-standing.js";
+import { comesLast, isWiping, signsOfStanding } from "./ranking/signs-of-standing.js";
 import { type Block, isAside, lettersOf } from "./read-sections.js";
 import type { Lead } from "./write-answer.js";
 
@@ -29,8 +29,8 @@ export function firstLead(passages: readonly RankedPassage[], words: KeyWords, w
   const { asked } = work.meaning;
   // What speaks of the names in the question comes first.
   const namedFirst = passages.toSorted((a, b) => evidence.unsaid(a) - evidence.unsaid(b)).slice(0, LOOKED_AT);
-  const isLast = (passage: Passage) => Number(isOutdated(passage, asked) || destroysMore(passage, asked));
-  for (const passage of namedFirst.toSorted((a, b) => isLast(a) - isLast(b))) {
+  const last = namedFirst.filter((passage) => comesLast(signsOfStanding(passage, asked)));
+  for (const passage of [...namedFirst.filter((each) => !last.includes(each)), ...last]) {
     if (isWiping(passage, asked) || !evidence.isEnough(passage)) continue;
     // What only shows code answers with it.
     const text = quoteLead(passage, words, work) || quoteLead(passage, words, { ...work, wantsCode: true });
@@ -153,7 +153,7 @@ function isCertain({ passage, text }: Lead, { kind, likeness, meaning }: Work): 
 /** What is outdated or does something else than what was asked stays behind what answers. */
 function isPresentable(passage: Passage, asked: string): boolean {
   const signs = signsOfStanding(passage, asked);
-  return !(signs.outdated || signs.destroysMore || signs.draft || contradicts(asked, passage.source.title));
+  return !(comesLast(signs) || signs.draft || contradicts(asked, passage.source.title));
 }
 
 /** The share of the question that the heading of an example on another page has. */

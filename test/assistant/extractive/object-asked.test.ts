@@ -1,6 +1,6 @@
 // What a question wants something done to.
 import { expect, it } from "vitest";
-import { actionAsked, deedAsked, objectAsked } from "../../../src/assistant/extractive/evidence/object-asked.js";
+import { deedAsked, objectAsked } from "../../../src/assistant/extractive/evidence/object-asked.js";
 
 it.each([
   ["How do I delete a single trace from a project?", "trace"],
@@ -43,7 +43,7 @@ it.each([
   ["Where can I export traces to, can I send them to a queue?", ""],
   ["How do I avoid duplicate traces?", ""],
 ])("what is to be done: %s", (question, action) => {
-  expect(actionAsked(question)).toBe(action);
+  expect(deedAsked(question, "").action).toBe(action);
 });
 
 it.each([

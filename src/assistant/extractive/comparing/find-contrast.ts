@@ -38,7 +38,7 @@ function contrastIn(block: Block, words: KeyWords, sides: readonly KeyWords[]): 
     return own === null ? null : [head, rule, ...own].join("\n");
   }
   if (block.kind !== "list") return null;
-  const own = ownParts(block.items, termOf, words, sides);
+  const own = ownParts(block.items, explainedIn, words, sides);
   return own === null ? null : listMarkdown(own, false);
 }
 
@@ -48,7 +48,7 @@ function namesIn(row: string): string[] {
 }
 
 /** What an item of a list explains, in plain text: `**Public**: …`. */
-function termOf(item: string): string {
+function explainedIn(item: string): string {
   return plainText(/^(.{1,60}?)(?:[:\u2014\u2013]|\s-\s|\n|(?<=\*\*)\s)/.exec(item)?.[1] ?? "");
 }
 

@@ -75,19 +75,13 @@ const ACTION = new RegExp(
   "iu",
 );
 
-/** The plain action that a question asks how to do, in one word; empty where it asks for none. */
-export function actionAsked(question: string): string {
-  const verb = ACTION.exec(question)?.[1]?.toLowerCase() ?? "";
-  return PLAIN_ACTION.test(verb) ? verb : "";
-}
-
 /**
- * What a question asks how to do. Who asks how to migrate from a thing does nothing to that thing.
+ * The plain action that a question asks how to do, and to what. Who asks how to migrate from a thing does nothing to that thing.
  * @param object what the question wants something done to, or chosen from
  */
 export function deedAsked(question: string, object: string): Deed {
-  const leadsElsewhere = ACTION.exec(question)?.[2] !== undefined;
-  return { action: actionAsked(question), object: leadsElsewhere ? "" : object };
+  const [, verb = "", elsewhere] = ACTION.exec(question.toLowerCase()) ?? [];
+  return { action: PLAIN_ACTION.test(verb) ? verb : "", object: elsewhere === undefined ? object : "" };
 }
 
 /** Whether texts have a word of something in the question; true where that is nothing. */

@@ -11,7 +11,7 @@ import { isSteps } from "../quotes/quote-block.js";
 import type { Block } from "../read-sections.js";
 import { signsOfKind, type WantedKind } from "./signs-of-kind.js";
 import { signsOfPlatform } from "./signs-of-platform.js";
-import { signsOfStanding } from "./signs-of-standing.js";
+import { namesOf, signsOfStanding } from "./signs-of-standing.js";
 import { type Signs, weigh } from "./weights.js";
 
 /** What is wanted of an answer besides its subject. */
@@ -78,7 +78,7 @@ function signsOf(passage: Passage, place: number, wanted: Wanted): Signs {
     cited: cited.includes(withoutAnchor(source.url)),
     firstSteps: page === firstSteps,
     ...signsOfStanding(passage, asked),
-    reversed: isReversed(asked, `${page.replace(/[_/]/g, " ")} ${passage.name}`),
+    reversed: isReversed(asked, namesOf(passage)),
     ...signsOfAction(asked, { heading: source.title, headingCoverage }, kind),
     ...signsOfKind(passage, wanted),
     ...(asksHowTo(asked) ? signsOfGuide(passage, asked) : {}),

@@ -44,13 +44,18 @@ export function signsOfStanding(passage: Passage, asked: string): Signs {
   return { example: says(EXAMPLE_NAMES, passage.page.replace(/[_/]/g, " ")) };
 }
 
+/** Whether what has these signs leads only where nothing else answers. */
+export function comesLast({ outdated, destroysMore }: Signs): boolean {
+  return Boolean(outdated || destroysMore);
+}
+
 /** Whether a section only leads elsewhere: it answers nothing itself. */
 export function pointsAway({ source }: Passage): boolean {
   return POINTS_AWAY.test(source.title);
 }
 
 /** Whether a passage is about what was, unless the question is about that as well. */
-export function isOutdated(passage: Passage, asked: string): boolean {
+function isOutdated(passage: Passage, asked: string): boolean {
   const names = namesOf(passage);
   if (COMES_FROM.test(asked) && MIGRATES.test(names)) return false;
   if (CHANGES.test(names) && !CHANGES.test(asked)) return true;
@@ -60,7 +65,7 @@ export function isOutdated(passage: Passage, asked: string): boolean {
 }
 
 /** Whether a passage destroys more than is asked for. */
-export function destroysMore(passage: Passage, asked: string): boolean {
+function destroysMore(passage: Passage, asked: string): boolean {
   return (!DESTROYS.test(asked) && DESTROYS.test(namesOf(passage))) || isWiping(passage, asked);
 }
 
@@ -105,7 +110,8 @@ function singulars(text: string): string[] {
 
 const NO_THING = new Set("a an the my our your all any one single some this that it them".split(" "));
 
-function namesOf({ page, name }: Passage): string {
+/** The address and the name of a passage, in words. */
+export function namesOf({ page, name }: Passage): string {
   return `${page} ${name}`.replace(/[_/]/g, " ");
 }
 
