@@ -148,6 +148,8 @@ it("text is in the site's typeface: a small file for usual weights, the whole on
     expect(await fontsOf(text), text).toEqual([["Inter", true]]);
   expect(fetched).toEqual(["inter-text-latin-wght-normal.woff2"]);
   await page.addStyleTag({ content: "article p { font-weight: 300 }" });
+  // Until it is asked for, the text is still in the small file, which has the same name.
+  await expect.poll(() => fetched.length).toBe(2);
   await expect.poll(() => fontsOf("article p")).toEqual([["Inter", true]]);
   expect(fetched.slice(1)).toEqual(["inter-latin-wght-normal.woff2"]);
 });
