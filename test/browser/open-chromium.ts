@@ -23,6 +23,8 @@ export async function openChromium(): Promise<Browser> {
     executablePath,
     args: [
       ...["--no-sandbox", "--disable-gpu", "--disable-background-networking", "--no-first-run"],
+      // Letters as wide as on a phone or a dense screen, where a font that stands in for another is as wide as it.
+      "--font-render-hinting=none",
       // Pages of one context and one site share a process.
       "--renderer-process-limit=1",
     ],
