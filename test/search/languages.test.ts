@@ -64,7 +64,10 @@ const forms: readonly (readonly [language: string, pairs: string])[] = [
   ["hu", "szerverek/szerver fájlokat/fájl oldalakon/oldal felhasználók/felhasználó"],
   ["id", "halamannya/halaman servernya/server menyimpan/simpan penggunaan/guna"],
   ["it", "pagine/pagina utenti/utente installato/installare"],
-  ["ko", "페이지를/페이지 서버에서/서버 파일은/파일 사용자가/사용자"],
+  [
+    "ko",
+    "페이지를/페이지 서버에서/서버 파일은/파일 사용자가/사용자 설치하는데/설치 저장되나요/저장 실행하려면/실행 암호화해서/암호화 넘기려면/넘기고 탭으로/탭",
+  ],
   ["lv", "lapas/lapa serveri/serveris failus/fails lietotāji/lietotājs"],
   ["nl", "servers/server bestanden/bestand gebruikers/gebruiker"],
   ["no", "sidene/sider serveren/server filene/fil brukere/bruker"],
