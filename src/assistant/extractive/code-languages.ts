@@ -32,9 +32,24 @@ export const CODE_LANGUAGES: ReadonlySet<string> = new Set([
   ...Object.values(OTHER_NAMES).flat(),
 ]);
 
+/** Scripts that are written without a space around a name in Latin letters. */
+const JOINING = String.raw`[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Hangul}]`;
+const JOINS = new RegExp(JOINING, "u");
+const JOINED = new RegExp(String.raw`(?<=[\p{LC}\p{N}#+])(?=${JOINING})|(?<=${JOINING})(?=\p{LC})`, "gu");
+
+/** Whether words of such a script are in the text. */
+export function isOfJoiningScript(text: string): boolean {
+  return JOINS.test(text);
+}
+
+/** The text with a space where a name touches a word of another script: "Python으로" begins with a name. */
+export function withNamesApart(text: string): string {
+  return isOfJoiningScript(text) ? text.replace(JOINED, " ") : text;
+}
+
 /** The words of a text that may be names, in lower case. */
 export function namesIn(text: string): string[] {
-  return text
+  return withNamesApart(text)
     .toLowerCase()
     .split(/[^\p{L}\p{N}#+.]+/u)
     .map((word) => word.replace(/\.+$/, ""))

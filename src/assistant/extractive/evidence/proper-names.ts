@@ -1,6 +1,6 @@
 // Finds the names in a question, such as "Safari": what does not speak of them does not answer it.
 
-import { namesIn, namesOf } from "../code-languages.js";
+import { isOfJoiningScript, namesIn, namesOf, withNamesApart } from "../code-languages.js";
 import type { Passage } from "../find-passages.js";
 import { labelledText } from "../read-sections.js";
 
@@ -29,11 +29,25 @@ export function codesIn(question: string): string[] {
   return question.match(CODE) ?? [];
 }
 
+const IDENTIFIER = /[a-z\d]*(?:_[a-z\d]+)+|[a-z]+(?:[A-Z][a-z]+)+(?![A-Za-z])/g;
+
+/** Identifiers in a question, such as `did_you_mean`. */
+export function identifiersIn(question: string): string[] {
+  return question.match(IDENTIFIER) ?? [];
+}
+
+export function saysIdentifier({ name, blocks }: Passage, identifier: string): boolean {
+  return [name, ...blocks.map(labelledText)].some((text) => text.includes(identifier));
+}
+
 /** What a question names besides the site, in lower case. The first word of a sentence begins with a capital anyway. */
-export function properNames(question: string, language: string, siteName: string): string[] {
+export function properNames(asked: string, language: string, siteName: string): string[] {
   if (CAPITAL_NOUNS.test(language)) return [];
+  const question = withNamesApart(asked);
   const words = [...question.matchAll(WORD)];
-  const within = words.filter(({ 0: word, index }) => SURELY_NAME.test(word) || !BEGINS.test(question.slice(0, index)));
+  // Scripts without capitals begin no sentence with one.
+  const begins = (index: number) => !isOfJoiningScript(question) && BEGINS.test(question.slice(0, index));
+  const within = words.filter(({ 0: word, index }) => SURELY_NAME.test(word) || !begins(index));
   const named = within.filter(([word]) => NAME.test(word) && word !== "I" && !COMMON.test(word));
   const codes = codesIn(question);
   // "How Do I Install It?" names nothing.
