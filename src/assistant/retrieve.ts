@@ -4,13 +4,14 @@ import { spreadPages } from "../search/query/spread-pages.js";
 import { sectionUrl } from "./assistant-site.js";
 import type { SearchFilter } from "./endpoints/message-request.js";
 import { type Likeness, likenessTo } from "./extractive/asks-the-same.js";
+import { comparedSubjects } from "./extractive/comparing/compared-subjects.js";
 import { beginsWithExplanation } from "./extractive/explains.js";
 import { kindOf, searchedFor } from "./extractive/question-kind.js";
 import { firstStepsPage } from "./first-steps.js";
 import { isPage, nameOf, readerEdition } from "./passages/reader-edition.js";
 import type { ReplyTask } from "./provider.js";
 import { synonymsIn } from "./synonyms/synonyms-in.js";
-import { comparedSubjects, type Meaning, understandQuestion } from "./understand-question.js";
+import { type Meaning, understandQuestion } from "./understand-question.js";
 
 /** The weight of a hit on the reader's page or on a page of the last answer, and of one in the same folder. */
 const SAME_PAGE = 1.3;

@@ -1,6 +1,6 @@
 // Owns what a question means in its conversation: what to search for, and what it goes on from.
 import { withoutCourtesies } from "./courtesies.js";
-import { CODE_LANGUAGES, namesIn } from "./extractive/code-languages.js";
+import { CODE_LANGUAGES, namesIn, withNamesApart } from "./extractive/code-languages.js";
 import type { ReplyTask } from "./provider.js";
 import { rewordQuestion } from "./reword-question.js";
 
@@ -78,7 +78,7 @@ interface Continued {
 /** "Can I send them to Sheets?", continued by "and to Slack?", asks "Can I send them to Slack?". */
 function continued(question: string, before: string): Continued | null {
   const [, link, change = ""] = GOES_ON.exec(question.trim()) ?? [];
-  if (change === "" || change.split(/\s+/).length > MOST_CHANGE || ASKS_ANEW.test(change)) return null;
+  if (change === "" || wordCount(change) > MOST_CHANGE || ASKS_ANEW.test(change)) return null;
   const isLanguage = onlyNamesLanguage(change);
   const ended = before.trim().replace(/[?.!\s]+$/, "");
   const changed = isLanguage ? withoutLanguages(ended) : ended;
@@ -121,7 +121,7 @@ const OBJECT =
 const ASKS_ANEW = /\b(?:is|are|was|do|does|did|can|could|should|will|would|has|have|if|when|why|who|which|not)\b/i;
 
 function withoutLanguages(question: string): string {
-  return question
+  return withNamesApart(question)
     .split(/\s+/)
     .filter((word) => !namesIn(word).some((name) => CODE_LANGUAGES.has(name)))
     .join(" ")
@@ -132,7 +132,8 @@ const ASKS_WHAT = [
   /^(?:what(?:['’]?s| is| are)|was (?:ist|sind|bedeutet)|qu['’]est-ce que?|c['’]est quoi|qué (?:es|son)|cos['’]è|o que é|что такое|什么是)\s*(.+)$/i,
   /^what do(?:es)? (.+?) (?:do|mean|stand for)$/i,
   /^how do(?:es)? (?!(?:i|we|you)\b)(.+?) work$/i,
-  /^(.+?)(?:是什么|とは(?:何ですか)?)$/,
+  /^(?:co to jest|wat (?:is|zijn|betekent)|à quoi sert|para qué sirve|para que serve|a cosa serve)\s+(.+)$/i,
+  /^(.+?)(?:是什么(?:意思)?|是做什么用的|有什么用|とは(?:何ですか|なんですか)?|って(?:何|なん)(?:ですか)?|(?:은|는|이|가|이란|란)?\s(?:무엇|뭔|뭐)(?:인가요|가요|예요|에요|죠)?|\s(?:nedir|ne demek|ne işe yarar))$/i,
 ];
 
 /** What a question asks to be explained; null for other questions. */
@@ -150,37 +151,6 @@ export function subjectOf(question: string): string | null {
   return null;
 }
 
-const COMPARISONS = [
-  /\bdifferences? between (.+?) and (.+)$/i,
-  /^(?!how (?:much|many|long|often|fast|large|big)\b)(?:.*\bcompare\s+)?(.{2,60}?)\s+(?:vs\.?|versus|compared to)\s+(.{2,60})$/i,
-  // "Spot or on demand: which is cheaper?", "Which is cheaper, spot or on demand?", "Should I use spot or on demand?"
-  /^(.{2,40}?)\s+or\s+([^,:;?]{2,40})[,:;?]\s*which (?:ones?|of|is|are|has|have|does|do|should)\b/i,
-  /\bwhich\b[^,:;]*[,:;]\s*(.{2,40}?)\s+or\s+(.{2,40})$/i,
-  /\bshould (?:i|we) (?:use|choose|pick|take|go (?:with|for)) (.{2,40}?)\s+or\s+(.{2,40})$/i,
-];
-
-/** The two sides of "What is the difference between A and B?", "A vs B" and "A or B: which?"; empty for other questions. */
-export function comparedSubjects(question: string): string[] {
-  const asked = question
-    .slice(0, LONGEST_READ)
-    .trim()
-    .replace(/[?.!]+$/, "");
-  for (const form of COMPARISONS) {
-    const [, a, b] = form.exec(asked) ?? [];
-    if (a && b) return [withHead(a, b), b];
-  }
-  return [];
-}
-
-/** "hosted" of "hosted and embedded flows" is "hosted flows": one word says what kind of the other it is. */
-function withHead(first: string, second: string): string {
-  const [, ...head] = second.split(/\s+/);
-  return SAYS_KIND.test(first) && !/^(?:an?|the)\s/i.test(second) ? [first, ...head].join(" ") : first;
-}
-
-/** One word that ends as adjectives do. */
-const SAYS_KIND = /^\w+(?:ed|al|ic|ive|ous|ian|able|ary|ate|ing)$/i;
-
 /** The latest self-contained question; the latest of all where there is none. */
 function questionBefore(turns: ReplyTask["turns"], question: string): string | null {
   const asked = turns.filter((turn) => turn.role === "user").map((turn) => turn.text);
@@ -193,7 +163,7 @@ function plainly(written: string): string {
 }
 
 const POINTS_BACK =
-  /^(and|or|but|also|then|what about|how about|what if|why|et|y|und|oder|aber|e|и|а)\b|\b(it|its|that|this|these|those|they|them|there|above|previous|instead)\b/i;
+  /^(?:and|or|but|also|then|what about|how about|what if|why|et|y|und|oder|aber|e|и|а|ve|ale)(?![\p{L}\p{N}])|\b(?:it|its|that|this|these|those|they|them|there|above|previous|instead)\b|^(?:那么?|那|还有|還有|では|じゃあ|それでは|それなら|그럼|그러면|그리고)|它|这个|這個|那个|那個|其中|それ(?!ぞれ)|これ|그것|그거|이것|이거/iu;
 
 /** "and their posts?" asks for something else of the same: the posts take the place of what was asked for. */
 const OWNS = /^(?:and|or|but|what about|how about)\s+(?:their|its)\s+\S+(?:\s+\S+)?[?.!\s]*$/i;
@@ -204,12 +174,34 @@ const BEGINS_INSIDE = /^(?:on|in|with|for|from|using|without)\b/i;
 
 /** Short questions, and those that point back at what was said. */
 function isFollowUp(question: string): boolean {
-  const { length } = question.slice(0, LONGEST_READ).split(/\s+/);
-  return length <= 3 || (length <= 5 && BEGINS_INSIDE.test(question)) || (length <= 12 && POINTS_BACK.test(question));
+  const length = wordCount(question.slice(0, LONGEST_READ));
+  const isShort = length <= 3 && !ASKS_IN_FEW_WORDS.test(question);
+  return isShort || (length <= 5 && BEGINS_INSIDE.test(question)) || (length <= 12 && POINTS_BACK.test(question));
 }
 
+/** Scripts in which two letters or so are a word, and no space divides one from the next. */
+const UNSPACED = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Thai}]/gu;
+const LETTERS_OF_WORD = 2;
+
+function wordCount(text: string): number {
+  const letters = text.match(UNSPACED)?.length ?? 0;
+  const spaced = text
+    .replace(UNSPACED, " ")
+    .split(/\s+/)
+    .filter((word) => /[\p{L}\p{N}]/u.test(word));
+  return spaced.length + Math.ceil(letters / LETTERS_OF_WORD);
+}
+
+/** Where one word says "how do I", and another what is done to what, three words ask as much as six of English. */
+const ASKS_IN_FEW_WORDS =
+  /(?:^(?:как|где|почему|зачем|як|де|чому|jak|gdzie|dlaczego|miten|missä)|\b(?:nasıl|nerede|neden)|어떻게|어디서|왜)\s+\S+\s+\S|\S\s+(?:\S+\s+)*(?:nasıl|nerede|neden|어떻게|어디서)\s+\S/iu;
+
 const LINKING_WORDS = new Set(
-  "and or but also then in with for using what how about the same please now do i it".split(" "),
+  (
+    "and or but also then in with for using what how about the same please now do i it " +
+    "et en avec pour y con para e em com und oder auch mit für и а в на для ve için ile dans per " +
+    "那 那么 呢 用 在 里 中 で では は の じゃあ 는 은 로 으로 에서 에서는 으로는 로는 에서는요 으로는요 로는요 은요 는요 요 그럼"
+  ).split(" "),
 );
 
 /** "and in Python?" asks for the same thing in other code. */

@@ -2,8 +2,9 @@
 import { describe, expect, test } from "vitest";
 import { createAdmin } from "../../src/assistant/admin/admin.js";
 import { parseMessageRequest } from "../../src/assistant/endpoints/message-request.js";
+import { comparedSubjects } from "../../src/assistant/extractive/comparing/compared-subjects.js";
 import { DEFAULT_LIMITS } from "../../src/assistant/limits.js";
-import { comparedSubjects, subjectOf, understandQuestion } from "../../src/assistant/understand-question.js";
+import { subjectOf, understandQuestion } from "../../src/assistant/understand-question.js";
 import { fakeBundle } from "./support/fake-bundle.js";
 import { ask, openTestAssistant, readReply, v1, v2 } from "./support/open-assistant.js";
 

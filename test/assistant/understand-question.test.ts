@@ -1,7 +1,8 @@
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import type { Turn } from "../../src/assistant/endpoints/conversation.js";
+import { comparedSubjects } from "../../src/assistant/extractive/comparing/compared-subjects.js";
 import type { ReplyTask } from "../../src/assistant/provider.js";
-import { comparedSubjects, subjectOf, understandQuestion } from "../../src/assistant/understand-question.js";
+import { subjectOf, understandQuestion } from "../../src/assistant/understand-question.js";
 import { fakeBundle } from "./support/fake-bundle.js";
 
 /** A conversation that ends with the last of the questions. */
@@ -50,6 +51,37 @@ test("searches a question that stands for itself alone", () => {
   expect(searchQuery(taskFor(["How do I install with npm?", question]))).toBe(question);
 });
 
+describe("in scripts without spaces, and where few words ask much", () => {
+  test.each([
+    ["如何设置自定义域名？", "支持哪些操作系统和架构？"],
+    ["ドメインを設定する方法は？", "APIキーはどこで確認できますか？"],
+    ["도메인을 어떻게 설정하나요?", "토큰은 어디서 확인하나요?"],
+    ["Как установить пакет?", "Как удалить аккаунт?"],
+    ["Como instalo o pacote?", "O que acontece se der erro?"],
+  ])("after “%s”, “%s” stands for itself", (before, question) => {
+    expect(searchQuery(taskFor([before, question]))).toBe(question);
+  });
+
+  test.each([
+    ["如何设置自定义域名？", "那子域名呢？"],
+    ["如何创建工作流？", "它支持定时触发吗？"],
+    ["도메인을 어떻게 설정하나요?", "서브도메인은요?"],
+    ["Как установить пакет?", "А для Docker?"],
+  ])("after “%s”, “%s” goes on from it", (before, question) => {
+    expect(searchQuery(taskFor([before, question]))).toContain(before.replace(/\?$/, ""));
+  });
+
+  test.each([
+    ["如何用JavaScript创建工作流？", "那Python呢？"],
+    ["JavaScript로 어떻게 설치하나요?", "Python으로는요?"],
+    ["Comment installer avec npm en JavaScript ?", "et en Python ?"],
+  ])("after “%s”, “%s” asks for the same in another language of code", (before, question) => {
+    const query = searchQuery(taskFor([before, question]));
+    expect(query).toContain("Python");
+    expect(query).not.toContain("JavaScript");
+  });
+});
+
 test("what the reader points at is meant by a question that points, and never part of the question", () => {
   const context = [{ type: "code" as const, value: "npm install acme", path: null, elementId: null }];
   const pointing = understandQuestion(taskFor(["What happens in this code block?"], { context }));
@@ -78,6 +110,9 @@ test.each([
   ["What does index_not_found mean?", "index_not_found"],
   ["Was ist eine Warteschlange?", "Warteschlange"],
   ["队列是什么？", "队列"],
+  ["ループって何ですか？", "ループ"],
+  ["가드레일은 무엇인가요?", "가드레일"],
+  ["Webhook nedir?", "Webhook"],
   ["How do I start?", null],
 ])("%s asks to explain %s", (question, subject) => {
   expect(subjectOf(question)).toBe(subject);
@@ -91,6 +126,12 @@ test.each([
   ["Spot instances or on demand: which ones are cheaper?", ["Spot instances", "on demand"]],
   ["Which one is faster, the disk cache or the memory cache?", ["the disk cache", "the memory cache"]],
   ["Should I use a webhook or polling?", ["a webhook", "polling"]],
+  ["C'est quoi la différence entre une redirection 307 et une 308 ?", ["une redirection 307", "une 308"]],
+  ["Qual a diferença entre sync e async, e qual usar?", ["sync", "async"]],
+  ["В чём разница между A и B?", ["A", "B"]],
+  ["父子分段和通用分段的区别是什么？", ["父子分段", "通用分段"]],
+  ["ループとイテレーションの違いは？", ["ループ", "イテレーション"]],
+  ["스킬하고 도구는 뭐가 다른 거예요?", ["스킬", "도구"]],
   ["How do I sort results?", []],
   ["Which events can I filter or sort?", []],
   ["How do I download or print an invoice, which I lost?", []],

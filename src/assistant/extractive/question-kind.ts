@@ -1,5 +1,6 @@
 // Tells what kind of answer a question wants: a start, an overview, the cure of a fault, or only a friendly word.
-import { comparedSubjects, subjectOf } from "../understand-question.js";
+import { subjectOf } from "../understand-question.js";
+import { comparedSubjects } from "./comparing/compared-subjects.js";
 import { valueAskedFor } from "./quotes/stated-values.js";
 
 /** Kinds of question for which the name of a page says that it is the one to read. */
@@ -22,7 +23,8 @@ export function kindOf(question: string): QuestionKind {
   return RUNS.test(question) ? "start" : "plain";
 }
 
-const HOW_TO = /\bhow (?:do|can|to|should)\b|^¿?(?:wie|comment|cómo|como|come)\b/i;
+const HOW_TO =
+  /\bhow (?:do|can|to|should)\b|^¿?(?:wie|comment|cómo|como|come|hoe|hur|hvordan|jak|как|як)\s|\bnasıl\b|怎么|怎樣|怎样|怎麼|如何|어떻게|どうすれば|どうやって|どのように/i;
 
 /** Whether a question asks how to do something. */
 export function asksHowTo(question: string): boolean {

@@ -1,5 +1,5 @@
 // Answers questions that compare two things: from what sets them side by side, else by explaining each of them.
-import { comparedSubjects } from "../../understand-question.js";
+
 import { passagesWith, rank, type Work, wordsOf } from "../answer-work.js";
 import type { Passage } from "../find-passages.js";
 import type { KeyWords } from "../key-words.js";
@@ -7,6 +7,7 @@ import { firstLead, SETS_APART } from "../pick-lead.js";
 import { isTitle, titledParts } from "../quotes/titled-parts.js";
 import { isProse, plainText } from "../read-sections.js";
 import type { Lead } from "../write-answer.js";
+import { comparedSubjects } from "./compared-subjects.js";
 import { findContrast, ownWords } from "./find-contrast.js";
 import { pairIn, WHOLE_SIDE } from "./pair-sections.js";
 
