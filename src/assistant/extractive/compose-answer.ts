@@ -19,6 +19,7 @@ import { type PageList, pagesAskedFor } from "./list-pages.js";
 import { phrasesFor } from "./phrases.js";
 import { besideLead, closestLead, exampleFor, explainedByPage, firstLead, rivalsOf } from "./pick-lead.js";
 import { kindOf, smallTalkOf } from "./question-kind.js";
+import { numberAskedFor } from "./quotes/asked-numbers.js";
 import { valueAskedFor } from "./quotes/stated-values.js";
 import type { RankedPassage } from "./ranking/rank-passages.js";
 import { plainText } from "./read-sections.js";
@@ -42,7 +43,7 @@ export async function composeAnswer(task: ReplyTask, hits: readonly Hit[], memor
   const isMeant = await antecedentIn(task, { meaning, hits, memory });
   const firstSteps = firstStepsPage(task)?.path ?? null;
   const kind = kindOf(meaning.asked);
-  const value = valueAskedFor(meaning.question) ?? valueAskedFor(meaning.asked);
+  const value = valueAskedFor(meaning.question) ?? valueAskedFor(meaning.asked) ?? numberAskedFor(meaning.question);
   const work = { task, meaning, kind, value, hits, memory, wantsCode, likeness, isMeant, firstSteps, language };
   const found: Lead[] = [];
   const ranked: RankedPassage[] = [];

@@ -3,6 +3,7 @@ import type { Hit } from "../../search/bundle.js";
 import { loadTokeniser, type Tokeniser } from "../../search/words/tokeniser.js";
 import { synonymFinder } from "../synonyms/synonym-groups.js";
 import { synonymsIn } from "../synonyms/synonyms-in.js";
+import { askingWords } from "./asking-words.js";
 import { hasUnknownThing } from "./evidence/unknown-things.js";
 import { explainedSubjects, firstSentences } from "./explains.js";
 import { isStartingWord, isWeakWord, joinVerbs, programAsking } from "./question-words.js";
@@ -77,6 +78,7 @@ export async function keyWords({
       ...words(siteName, tokeniser),
       ...words(added, tokeniser),
       ...words(programAsking(question) ?? "", tokeniser),
+      ...askingWords(tokeniser.language),
     ].map((word) => tokeniser.termOf(word)),
   );
   const wanted = [...new Set(asked.map((word) => tokeniser.termOf(word)))];

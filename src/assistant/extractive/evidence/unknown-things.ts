@@ -4,7 +4,7 @@ import type { Tokeniser } from "../../../search/words/tokeniser.js";
 import { escapePattern } from "../../../shared/escape-pattern.js";
 import { joinVerbs } from "../question-words.js";
 
-/** Which words say what is done is known in English. */
+/** Which words say what is done is known in English only. */
 const ASKS_IN_ENGLISH = /\b(?:how|what|which|where|when|who|why|can|could|does|do|did|is|are|should|will)\b/i;
 /** What is done is often said in other words: "when I exceed", "to roll back", "is reached", "does a session live". */
 const DONE =
@@ -52,7 +52,8 @@ export function hasUnknownThing(
   { hits, tokeniser, alike, isFound }: UnknownWanted,
 ): boolean {
   const isKnown = (term: string) => alike(term).some(isFound);
-  if (!ASKS_IN_ENGLISH.test(question)) return areKeyWords(question, tokeniser) && !terms.every(isKnown);
+  if (tokeniser.language !== "en") return false;
+  if (!ASKS_IN_ENGLISH.test(question)) return areKeyWords(question) && !terms.every(isKnown);
   const notThings = new Set<string>();
   const leaveOut = (text: string) =>
     tokeniser.cut(text, (word, kind) => {
@@ -71,8 +72,8 @@ export function hasUnknownThing(
 }
 
 /** Whether someone wrote what to look for, such as "rename workspace", rather than a sentence. */
-function areKeyWords(question: string, { language }: Tokeniser): boolean {
-  return language === "en" && question.trim().split(/\s+/).length <= MOST_KEY_WORDS;
+function areKeyWords(question: string): boolean {
+  return question.trim().split(/\s+/).length <= MOST_KEY_WORDS;
 }
 
 /** Words that the search looked for in another form begin with the same letters. */

@@ -6,12 +6,13 @@ import type { Passage } from "../find-passages.js";
 import { asksToHost, speaksOfHosting } from "../hosting.js";
 import type { KeyWords } from "../key-words.js";
 import { asksHowTo } from "../question-kind.js";
+import { numberAskedFor } from "../quotes/asked-numbers.js";
 import { shareOfValue, type ValuePattern } from "../quotes/stated-values.js";
 import { likenessOf, type RankedPassage } from "../ranking/rank-passages.js";
 import { labelledText } from "../read-sections.js";
 import { isMetByChance } from "./met-by-chance.js";
 import { deedAsked, isActionUnsaid, isObjectUnsaid, objectAsked } from "./object-asked.js";
-import { codesIn, properNames, shareUnsaid } from "./proper-names.js";
+import { codesIn, identifiersIn, properNames, saysIdentifier, shareUnsaid } from "./proper-names.js";
 
 /**
  * What counts for and against a passage; all of it is added up. The first weight holds where nothing tells how similar sections
@@ -42,7 +43,7 @@ const EVIDENCE = {
   /** Share of the proper names in the question that its own names have, and that not even its text has. */
   nameNamed: [0.2, 0],
   nameUnsaid: [-1, -1.5],
-  /** It speaks of the code of an error that the question names: few pages do. */
+  /** It speaks of the code of an error or, elsewhere than in English, of an identifier that the question names: few pages do. */
   codeSaid: [0.3, 1],
   /** The question is about a thing of which nothing that was found has a word. */
   thingUnknown: [-0.75, -0.6],
@@ -88,7 +89,12 @@ export function evidenceFor(words: KeyWords, work: Work): Evidence {
   const { meaning, firstSteps, task, likeness } = work;
   const names = namesAsked(words, work);
   const codes = codesIn(meaning.question);
-  const object = objectAsked(meaning.question, task.site.title ?? "");
+  const identifiers = isEnglish(work) ? [] : identifiersIn(meaning.question);
+  const saysCode = (passage: Passage) =>
+    (codes.length > 0 && shareUnsaid(passage, codes) === 0) ||
+    identifiers.some((each) => saysIdentifier(passage, each));
+  // What is no English sentence would look like words that name a thing.
+  const object = isEnglish(work) ? objectAsked(meaning.question, task.site.title ?? "") : "";
   const deed = deedAsked(meaning.question, object);
   const isOfHosting = asksToHost(work);
   const asksWhether = ASKS_WHETHER.test(meaning.question);
@@ -121,7 +127,7 @@ export function evidenceFor(words: KeyWords, work: Work): Evidence {
       isQuestion: Number(isQuestion),
       nameNamed: names.length === 0 ? 0 : 1 - shareUnsaid({ ...passage, blocks: [] }, names),
       nameUnsaid: unsaid(passage),
-      codeSaid: Number(codes.length > 0 && shareUnsaid(passage, codes) === 0),
+      codeSaid: Number(saysCode(passage)),
       thingUnknown: Number(words.hasUnknown),
       objectUnsaid: Number(objectUnsaid),
       actionUnsaid: Number(isActionUnsaid(passage, deed, words)),
@@ -157,9 +163,13 @@ function columnFor({ similarity }: Passage): 0 | 1 {
   return similarity === null ? 0 : 1;
 }
 
-/** How a value is written, where one is asked for. How others than English pages write it is not known. */
-export function valueWanted({ value, language }: Work): ValuePattern | null {
-  return /^en\b/.test(language) ? value : null;
+/** How a value is written, where one is asked for. Other pages than English ones write numbers, and no units that are known. */
+export function valueWanted(work: Work): ValuePattern | null {
+  return isEnglish(work) ? work.value : numberAskedFor(work.meaning.question);
+}
+
+function isEnglish({ language }: Work): boolean {
+  return /^en\b/.test(language);
 }
 
 /** The proper names in what is asked: of two that are compared, only the one that is explained. */

@@ -34,7 +34,7 @@ const VERSION = /\bv?\d+\.(?:\d+|x)\b|\b[A-Z][\w.]*\s\d+\+?(?=[\s,.;)*_`]|$)/;
 const SHARE = /\d\s?%|\bper ?cent\b/i;
 
 /** A value of any of these kinds. */
-function anyOf(...patterns: readonly ValuePattern[]): ValuePattern {
+export function anyOf(...patterns: readonly ValuePattern[]): ValuePattern {
   return { test: (text) => patterns.some((pattern) => pattern.test(text)) };
 }
 
