@@ -133,7 +133,7 @@ const ASKS_WHAT = [
   /^what do(?:es)? (.+?) (?:do|mean|stand for)$/i,
   /^how do(?:es)? (?!(?:i|we|you)\b)(.+?) work$/i,
   /^(?:co to jest|wat (?:is|zijn|betekent)|à quoi sert|para qué sirve|para que serve|a cosa serve)\s+(.+)$/i,
-  /^(.+?)(?:是什么(?:意思)?|是做什么用的|有什么用|とは(?:何ですか|なんですか)?|って(?:何|なん)(?:ですか)?|(?:은|는|이|가|이란|란)?\s(?:무엇|뭔|뭐)(?:인가요|가요|예요|에요|죠)?|\s(?:nedir|ne demek|ne işe yarar))$/i,
+  /^(.+?)(?:是什么(?:意思|东西)?|是做什么用的|有什么用|とは(?:何ですか|なんですか)?|って(?:何|なん)(?:ですか)?|(?:은|는|이|가|이란|란)?\s(?:무엇|뭔|뭐)(?:인가요|가요|예요|에요|죠)?|\s(?:nedir|ne demek|ne işe yarar))$/i,
 ];
 
 /** What a question asks to be explained; null for other questions. */

@@ -110,6 +110,7 @@ test.each([
   ["What does index_not_found mean?", "index_not_found"],
   ["Was ist eine Warteschlange?", "Warteschlange"],
   ["队列是什么？", "队列"],
+  ["FIRE 是什么东西？", "FIRE"],
   ["ループって何ですか？", "ループ"],
   ["가드레일은 무엇인가요?", "가드레일"],
   ["Webhook nedir?", "Webhook"],
