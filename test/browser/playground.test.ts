@@ -404,6 +404,17 @@ describe("the playground", () => {
     ]);
   });
 
+  it("keeps its closing button in place on a phone while it offers to send anyway", async () => {
+    await page.setViewportSize({ width: 320, height: 700 });
+    await open("/checked", { method: "POST" });
+    const place = () => page.locator(".play-close").boundingBox();
+    const before = await place();
+    await field("page").locator("input").fill("0");
+    await page.click(".play-send");
+    expect(await page.locator(".play-anyway").isVisible()).toBe(true);
+    expect(await place()).toEqual(before);
+  });
+
   it("says beside the input of a choice what is wrong, and goes there", async () => {
     await open("/checked", { method: "POST" });
     await unfold("mixed");
