@@ -1,5 +1,4 @@
 // Answers questions that compare two things: from what sets them side by side, else by explaining each of them.
-
 import { passagesWith, rank, type Work, wordsOf } from "../answer-work.js";
 import type { Passage } from "../find-passages.js";
 import type { KeyWords } from "../key-words.js";

@@ -29,7 +29,7 @@ export function codesIn(question: string): string[] {
   return question.match(CODE) ?? [];
 }
 
-const IDENTIFIER = /[a-z\d]*(?:_[a-z\d]+)+|[a-z]+(?:[A-Z][a-z]+)+(?![A-Za-z])/g;
+const IDENTIFIER = /(?<![A-Za-z\d_])(?:[a-z\d]*(?:_[a-z\d]+)+|[a-z]+(?:[A-Z][a-z]+)+)(?![A-Za-z\d_])/g;
 
 /** Identifiers in a question, such as `did_you_mean`. */
 export function identifiersIn(question: string): string[] {
