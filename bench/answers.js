@@ -3,7 +3,8 @@
 //   node bench/answers.js DIST bench/answers/axiom.jsonl [--misses]
 //
 // DIST is the built site. The first line of the file names the site's public repository and its title; each other line is
-// a question: `{question, previous?, good, partly}`, or `refuse: true` where the documentation does not answer it.
+// a question: `{question, language?, previous?, good, partly}`, or `refuse: true` where the documentation does not answer it.
+// `language` is that of the pages that are asked. In `*-languages.jsonl` whole pages are good.
 // `good` and `partly` hold addresses of sections; `*` stands for anything.
 // Where `partly` is the whole page of the only good section, others may answer as well: nobody has looked through them.
 import { readFileSync } from "node:fs";
@@ -43,7 +44,7 @@ const count = { good: 0, partly: 0, wrong: 0, refused: 0 };
 const found = { first: 0, "first three": 0, candidates: 0 };
 const refusals = { rightly: 0, of: 0 };
 for (const asked of questions) {
-  const { answer, hits } = await ask([...(asked.previous ?? []), asked.question]);
+  const { answer, hits } = await ask([...(asked.previous ?? []), asked.question], asked.language ?? null);
   const lead = (answer.isAnswered ?? answer.sources.length > 0) ? answer.sources[0].url : null;
   if (asked.refuse) {
     refusals.of++;
@@ -65,12 +66,12 @@ console.log(`  rightly refused: ${refusals.rightly} of ${refusals.of}`);
 process.exit(0);
 
 /** The answer to the last of several questions, and what was found for it. */
-async function ask(asked) {
+async function ask(asked, language) {
   const turns = [];
   let last;
   for (const question of asked) {
     turns.push({ role: "user", text: question });
-    const filter = { version: null, language: null, groups: [] };
+    const filter = { version: null, language, groups: [] };
     const task = { site, turns: [...turns], question, context: [], currentPath: null, filter, pageSize: 5 };
     const hits = await retrieve({ ...task, pageSize: CANDIDATES });
     last = { answer: await composeAnswer(task, hits, memory), hits };
