@@ -17,7 +17,7 @@ const stripLong = stripEndings({
 
 /** The forms of the verbs that make others of nouns, "to do", "to become" and "to let do", with all that may follow. */
 const MADE_VERB =
-  /(?<=^.{2,})(?:하|해|했|한|할|함|합|되|돼|됐|된|될|됨|됩|시키|시켜|시킨|시킬|시킵)[가거게겠것고기까나는니다던데도든라려로록만며면므서세습시야어여었요은을음자죠지]*$/;
+  /^(.{2,}?)(?:하|해|했|한|할|함|합|되|돼|됐|된|될|됨|됩|시키|시켜|시킨|시킬|시킵)[가거게겠것고기까나는니다던데도든라려로록만며면므서세습시야어여었요은을음자죠지]*$/;
 /** What follows the stems of other verbs. */
 const endingsOfVerbs = endings(`
     습니다 습니까 나요 는데 는지 려면 으려면 려고 으려고 려는데 더니 도록 면서 으면서 으면 거나 니까 으니까 므로 으므로 지만 세요
@@ -27,8 +27,8 @@ const stripVerbs = stripEndings({ lists: [endingsOfVerbs], least: 2 });
 function stem(word: string): string {
   if (!/[\uac00-\ud7af]$/.test(word)) return word;
   if (word.length <= 2) return stripShort(word);
-  const noun = word.replace(MADE_VERB, "");
-  if (noun !== word) return noun;
+  const noun = MADE_VERB.exec(word)?.[1];
+  if (noun !== undefined) return noun;
   const bare = stripLong(word);
   return bare === word ? stripVerbs(stripParticles(word)) : bare;
 }
