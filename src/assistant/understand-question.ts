@@ -1,4 +1,5 @@
 // Owns what a question means in its conversation: what to search for, and what it goes on from.
+import { UNSPACED } from "../search/words/cut-words.js";
 import { withoutCourtesies } from "./courtesies.js";
 import { CODE_LANGUAGES, namesIn, withNamesApart } from "./extractive/code-languages.js";
 import type { ReplyTask } from "./provider.js";
@@ -175,26 +176,27 @@ const BEGINS_INSIDE = /^(?:on|in|with|for|from|using|without)\b/i;
 /** Short questions, and those that point back at what was said. */
 function isFollowUp(question: string): boolean {
   const length = wordCount(question.slice(0, LONGEST_READ));
-  const isShort = length <= 3 && !ASKS_IN_FEW_WORDS.test(question);
+  const isShort = length < WHOLE_QUESTION || (length === WHOLE_QUESTION && !ASKS_IN_FEW_WORDS.test(question));
   return isShort || (length <= 5 && BEGINS_INSIDE.test(question)) || (length <= 12 && POINTS_BACK.test(question));
 }
 
-/** Scripts in which two letters or so are a word, and no space divides one from the next. */
-const UNSPACED = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Thai}]/gu;
+const UNSPACED_LETTERS = new RegExp(UNSPACED, "g");
+/** So many letters or so are a word where no space divides one from the next. */
 const LETTERS_OF_WORD = 2;
 
 function wordCount(text: string): number {
-  const letters = text.match(UNSPACED)?.length ?? 0;
+  const letters = text.match(UNSPACED_LETTERS)?.length ?? 0;
   const spaced = text
-    .replace(UNSPACED, " ")
+    .replace(UNSPACED_LETTERS, " ")
     .split(/\s+/)
     .filter((word) => /[\p{L}\p{N}]/u.test(word));
   return spaced.length + Math.ceil(letters / LETTERS_OF_WORD);
 }
 
-/** Where one word says "how do I", and another what is done to what, three words ask as much as six of English. */
+/** Where one word says "how do I", and another what is done to what, so many words ask as much as six of English. */
+const WHOLE_QUESTION = 3;
 const ASKS_IN_FEW_WORDS =
-  /(?:^(?:как|где|почему|зачем|як|де|чому|jak|gdzie|dlaczego|miten|missä)|\b(?:nasıl|nerede|neden)|어떻게|어디서|왜)\s+\S+\s+\S|\S\s+(?:\S+\s+)*(?:nasıl|nerede|neden|어떻게|어디서)\s+\S/iu;
+  /^(?:как|где|почему|зачем|як|де|чому|jak|gdzie|dlaczego|miten|missä|왜)\s|(?:^|\s)(?:nasıl|nerede|neden|어떻게|어디서)\s/iu;
 
 const LINKING_WORDS = new Set(
   (

@@ -1,5 +1,6 @@
 // Finds similar terms for a word that is not in the index. Browsers load this on the first such word.
 import type { FoundTerm, Segment } from "../reading/open-segment.js";
+import { UNSPACED } from "../words/cut-words.js";
 import type { LikeTerms } from "./join-terms.js";
 import type { QueryWord } from "./plan-query.js";
 import type { Vocabulary } from "./vocabulary.js";
@@ -51,8 +52,7 @@ function beginningOf(word: string): (segment: Segment) => Promise<FoundTerm[]> {
   };
 }
 
-const UNSPACED_WORD =
-  /^[\u0e01-\u0eff\u1000-\u109f\u1780-\u17ff\u3040-\u30ff\u3400-\u9fff\uf900-\ufaff\ud840-\ud87f]{2,}$/;
+const UNSPACED_WORD = new RegExp(`^${UNSPACED.source}{2,}$`);
 const LONGEST_PIECE = 6;
 
 /** Another version of the word list may have cut a text without spaces elsewhere: cut it by the words that the index has. */

@@ -14,8 +14,8 @@ const LONGEST_IDENTIFIER = 40;
 const USUAL_WORD = /^[A-Z]?[a-z0-9]{1,63}$/;
 const WORDS = /[\p{L}\p{M}\p{N}_]+/gu;
 const PLAIN_WORD = /^[\p{L}\p{M}\p{N}]+$/u;
-/** Scripts that write words without spaces between them: Thai, Lao, Burmese, Khmer, kana, Han. */
-const UNSPACED = /[\u0e01-\u0eff\u1000-\u109f\u1780-\u17ff\u3040-\u30ff\u3400-\u9fff\uf900-\ufaff\ud840-\ud87f]/;
+/** A letter of a script that writes words without spaces between them: Thai, Lao, Burmese, Khmer, kana, Han. */
+export const UNSPACED = /[\u0e01-\u0eff\u1000-\u109f\u1780-\u17ff\u3040-\u30ff\u3400-\u9fff\uf900-\ufaff\ud840-\ud87f]/;
 const KANA = /[\u3040-\u30ff]/;
 
 /** Makes the cutter for texts of a language. */
