@@ -162,7 +162,7 @@ const ASKING_WORDS: Readonly<Record<string, string>> = {
     更好 分别 各个 具体 一般 通常 关于 以及 办法 启用 开启 打开 都要 收到 請問 預設 變更 啟用 取得 沒有 應該 兩種 幾個 問題 自動 無法 處理`,
 };
 
-/** The words of a language with which people ask for anything; they hardly say what a question is about. */
-export function askingWords(language: string): readonly string[] {
-  return ASKING_WORDS[language]?.trim().split(/\s+/) ?? [];
+/** The words of a language with which people ask for anything, divided by white space; they hardly say what a question is about. */
+export function askingWords(language: string): string {
+  return ASKING_WORDS[language] ?? "";
 }

@@ -72,20 +72,6 @@ export async function keyWords({
 }: WordsWanted): Promise<KeyWords> {
   const tokeniser = await loadTokeniser(language);
   const asked = words(joinVerbs(question), tokeniser);
-  const weak = new Set(
-    [
-      ...asked.filter(isWeakWord),
-      ...words(siteName, tokeniser),
-      ...words(added, tokeniser),
-      ...words(programAsking(question) ?? "", tokeniser),
-      ...askingWords(tokeniser.language),
-    ].map((word) => tokeniser.termOf(word)),
-  );
-  const wanted = [...new Set(asked.map((word) => tokeniser.termOf(word)))];
-  const weights = wordWeights(wanted, hits);
-  if (!wanted.every((term) => weak.has(term)))
-    for (const term of wanted) if (weak.has(term)) weights.set(term, (weights.get(term) ?? 0) * WEAK_WEIGHT);
-  const total = [...weights.values()].reduce((sum, weight) => sum + weight, 0);
   const terms = (text: string) => {
     const key = `${language} ${text}`;
     const cut = known.get(key) ?? new Set(words(joinVerbs(text), tokeniser).map((word) => tokeniser.termOf(word)));
@@ -93,6 +79,20 @@ export async function keyWords({
     known.set(key, cut);
     return cut;
   };
+  const weak = new Set([
+    ...[
+      ...asked.filter(isWeakWord),
+      ...words(siteName, tokeniser),
+      ...words(added, tokeniser),
+      ...words(programAsking(question) ?? "", tokeniser),
+    ].map((word) => tokeniser.termOf(word)),
+    ...terms(askingWords(tokeniser.language)),
+  ]);
+  const wanted = [...new Set(asked.map((word) => tokeniser.termOf(word)))];
+  const weights = wordWeights(wanted, hits);
+  if (!wanted.every((term) => weak.has(term)))
+    for (const term of wanted) if (weak.has(term)) weights.set(term, (weights.get(term) ?? 0) * WEAK_WEIGHT);
+  const total = [...weights.values()].reduce((sum, weight) => sum + weight, 0);
   const synonymsOf = synonymFinder(tokeniser);
   const accepted = new Map(wanted.map((term) => [term, [term, ...synonymsOf(term)]]));
   const otherWords = synonymsIn(joinVerbs(question), tokeniser);
