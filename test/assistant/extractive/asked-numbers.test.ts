@@ -1,4 +1,4 @@
-// Questions in other languages than English that a number answers.
+// Questions in languages other than English that a number answers.
 import { expect, it } from "vitest";
 import { numberAskedFor } from "../../../src/assistant/extractive/quotes/asked-numbers.js";
 

@@ -10,10 +10,7 @@ const COMPARISONS = [
   /^(.{2,40}?)\s+or\s+([^,:;?]{2,40})[,:;?]\s*which (?:ones?|of|is|are|has|have|does|do|should)\b/i,
   /\bwhich\b[^,:;]*[,:;]\s*(.{2,40}?)\s+or\s+(.{2,40})$/i,
   /\bshould (?:i|we) (?:use|choose|pick|take|go (?:with|for)) (.{2,40}?)\s+or\s+(.{2,40})$/i,
-];
-
-/** "The difference between A and B" in other languages. */
-const COMPARISONS_ELSEWHERE = [
+  // "The difference between A and B" in other languages.
   /(?<!\p{L})(?:diff[eé]rences? entre|diferencias? entre|diferenças? entre|differenz[ae] (?:tra|fra)|unterschiede? zwischen|verschil(?:len)? tussen|различи[ея] между|разница между)\s+(.+?)\s+(?:et|y|e|und|en|и)\s+([^,;]+)/iu,
   /^(.{1,30}?)(?:和|与|與|跟)(.{1,30}?)(?:这两|這兩|之间|之間|的|有什么|有什麼|有何|有啥|\s).{0,8}?(?:区别|區別|不同|差别|差別|差异|差異)/u,
   /^(.{1,30}?)と(.{1,30}?)の(?:違い|差|使い分け)/u,
@@ -26,7 +23,7 @@ export function comparedSubjects(question: string): string[] {
     .slice(0, LONGEST_READ)
     .trim()
     .replace(/[?？.!。]+$/, "");
-  for (const form of [...COMPARISONS, ...COMPARISONS_ELSEWHERE]) {
+  for (const form of COMPARISONS) {
     const [, a = "", b = ""] = form.exec(asked)?.map((side) => side.trim()) ?? [];
     if (a !== "" && b !== "") return [withHead(a, b), b];
   }

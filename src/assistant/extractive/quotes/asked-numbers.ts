@@ -1,4 +1,5 @@
-// Tells whether a question in another language than English asks for a number, and finds what states one.
+// Tells whether a question in a language other than English asks for a number, and finds what states one.
+import { asksHowTo } from "../question-kind.js";
 import { anyOf, type ValuePattern } from "./stated-values.js";
 
 /** "How many", "how long", "what is the largest". */
@@ -15,9 +16,9 @@ const ASKS_NUMBER = [
   /多少|多[久长長大]|[几幾](?:个|個|次|条|條|天|秒|分|小时|位)|最[大多小少长長](?!化)|いくつ|いくら|何(?:件|個|回|分|秒|日|時間|文字|人|本|枚|[MGKT]B)|どのくらい|どれくらい|몇|얼마|최대|최소/iu,
 ];
 
-/** Who asks how to change a limit asks for no number. */
-const CHANGES =
-  /^¿?(?:comment|cómo|como|come|wie (?!viel|lang|oft|groß|hoch|teuer)|hoe (?!lang|vaak|groot)|как (?!долго|часто)|jak (?!długo|często))|nasıl|怎么|怎樣|怎样|怎麼|如何|どうすれば|どうやって|어떻게/i;
+/** Languages in which "how" also begins "how many". */
+const HOW_MUCH =
+  /^(?:wie (?:viel|lang|oft|groß|hoch|teuer)|hoe (?:lang|vaak|groot)|как (?:долго|часто)|jak (?:długo|często))/i;
 
 /** Digits that name nothing, and numbers in words. */
 const NUMBER = anyOf(
@@ -28,7 +29,10 @@ const NUMBER = anyOf(
   /unbegrenzt|illimité|ilimitad|illimitat|безлимит|sınırsız|无限|無限|無制限|무제한/iu,
 );
 
-/** How the number is written that a question asks for in another language than English; null: it asks for none. */
+/** How the number is written that a question asks for in a language other than English; null: it asks for none. */
 export function numberAskedFor(question: string): ValuePattern | null {
-  return ASKS_NUMBER.some((form) => form.test(question)) && !CHANGES.test(question.trim()) ? NUMBER : null;
+  const said = question.trim();
+  // Who asks how to change a limit asks for no number.
+  const asksHow = asksHowTo(said) && !HOW_MUCH.test(said);
+  return !asksHow && ASKS_NUMBER.some((form) => form.test(said)) ? NUMBER : null;
 }
