@@ -32,8 +32,8 @@ export const CODE_LANGUAGES: ReadonlySet<string> = new Set([
   ...Object.values(OTHER_NAMES).flat(),
 ]);
 
-/** Scripts that are written without a space around a name in Latin letters. */
-const JOINING = String.raw`[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Hangul}]`;
+/** Scripts that are written without a space around a name in Latin letters; the mark of a long vowel belongs to two of them. */
+const JOINING = String.raw`[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Hangul}\u30fc\uff70]`;
 const JOINS = new RegExp(JOINING, "u");
 const JOINED = new RegExp(String.raw`(?<=[\p{LC}\p{N}#+])(?=${JOINING})|(?<=${JOINING})(?=\p{LC})`, "gu");
 

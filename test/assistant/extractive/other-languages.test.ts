@@ -1,10 +1,8 @@
-// Questions in other languages than English: what asks says as little there, and names touch the words around them.
+// Questions in languages other than English: what asks says as little there, and names touch the words around them.
 import { beforeAll, describe, expect, it, test } from "vitest";
-import { composeAnswer } from "../../../src/assistant/extractive/compose-answer.js";
 import { identifiersIn, properNames } from "../../../src/assistant/extractive/evidence/proper-names.js";
-import type { ReplyTask } from "../../../src/assistant/provider.js";
-import { retrieve } from "../../../src/assistant/retrieve.js";
 import type { Bundle } from "../../../src/search/bundle.js";
+import { answerFrom } from "../support/answer-from-pages.js";
 import { bundleOfFiles } from "../support/bundle-of-files.js";
 
 /** By language: pages with their titles and texts. */
@@ -62,11 +60,7 @@ beforeAll(async () => {
 
 /** The address that leads the answer; null where the documentation does not answer. */
 async function leading(language: string, question: string): Promise<string | null> {
-  const site = { domain: "acme", title: "Acme", prefix: "", bundle, proxyRules: null };
-  const filter = { version: null, language, groups: [] };
-  const said = { turns: [{ role: "user" as const, text: question }], question, context: [], currentPath: null };
-  const task: ReplyTask = { site, ...said, filter, pageSize: 5 };
-  const { isAnswered, sources } = await composeAnswer(task, await retrieve(task));
+  const { isAnswered, sources } = await answerFrom(bundle, [question], language);
   return (isAnswered ?? sources.length > 0) ? (sources[0]?.url ?? null) : null;
 }
 
@@ -108,6 +102,7 @@ test("a name ends where words of another script begin", () => {
     "update",
   ]);
   expect(properNames("无法使用DockerHub部署", "zh", "Acme")).toEqual(["dockerhub"]);
+  expect(properNames("サーバーDockerHubはどこですか？", "ja", "Acme")).toEqual(["dockerhub"]);
 });
 
 test("identifiers are known by their parts", () => {

@@ -4,14 +4,19 @@ import type { Turn } from "../../../src/assistant/endpoints/conversation.js";
 import { composeAnswer } from "../../../src/assistant/extractive/compose-answer.js";
 import type { ReplyTask } from "../../../src/assistant/provider.js";
 import { retrieve } from "../../../src/assistant/retrieve.js";
+import type { Bundle } from "../../../src/search/bundle.js";
 import { toPagePath } from "../../../src/shared/page-path.js";
 import { type FakeSection, fakeBundle } from "./fake-bundle.js";
 
 /** The answer to the last of some questions that were asked one after the other. */
-export async function answer(pages: readonly FakeSection[], ...questions: readonly string[]) {
-  const bundle = { ...fakeBundle(pages), pages: pages.map(pageOf) };
+export function answer(pages: readonly FakeSection[], ...questions: readonly string[]) {
+  return answerFrom({ ...fakeBundle(pages), pages: pages.map(pageOf) }, questions);
+}
+
+/** The same from a bundle, about pages in one language or, with null, in any. */
+export async function answerFrom(bundle: Bundle, questions: readonly string[], language: string | null = null) {
   const site: AssistantSite = { domain: "acme", title: "Acme", prefix: "", bundle };
-  const filter = { version: null, language: null, groups: [] };
+  const filter = { version: null, language, groups: [] };
   const turns: Turn[] = [];
   let last: Awaited<ReturnType<typeof composeAnswer>> = { text: "", sources: [] };
   for (const question of questions) {
