@@ -36,6 +36,7 @@ export function identifiersIn(question: string): string[] {
   return question.match(IDENTIFIER) ?? [];
 }
 
+/** Whether a passage or its name has an identifier as it is written. */
 export function saysIdentifier({ name, blocks }: Passage, identifier: string): boolean {
   return [name, ...blocks.map(labelledText)].some((text) => text.includes(identifier));
 }

@@ -43,7 +43,7 @@ const EVIDENCE = {
   /** Share of the proper names in the question that its own names have, and that not even its text has. */
   nameNamed: [0.2, 0],
   nameUnsaid: [-1, -1.5],
-  /** It speaks of the code of an error or, elsewhere than in English, of an identifier that the question names: few pages do. */
+  /** It speaks of the code of an error or, on pages in other languages, of an identifier that the question names: few pages do. */
   codeSaid: [0.3, 1],
   /** The question is about a thing of which nothing that was found has a word. */
   thingUnknown: [-0.75, -0.6],
@@ -163,7 +163,7 @@ function columnFor({ similarity }: Passage): 0 | 1 {
   return similarity === null ? 0 : 1;
 }
 
-/** How a value is written, where one is asked for. Other pages than English ones write numbers, and no units that are known. */
+/** How a value is written, where one is asked for. On pages in other languages only numbers are known, no units. */
 export function valueWanted(work: Work): ValuePattern | null {
   return isEnglish(work) ? work.value : numberAskedFor(work.meaning.question);
 }
