@@ -14,6 +14,7 @@ const RANKS = [
   ["memory"],
   ["config", "serve", "emit"],
   ["components", "islands", "highlight"],
+  ["files"],
   ["model"],
   ["shared"],
 ] as const;
