@@ -55,11 +55,6 @@ export function addressWords(operation: PathOperation | WebhookOperation): strin
   return isDescribedInSummary(operation) ? operation.name : titleOfSummary(operation);
 }
 
-/** The same from when the first words of a summary were taken, whatever they were about. */
-export function formerAddressWords(operation: PathOperation | WebhookOperation): string {
-  return isDescribedInSummary(operation) ? operation.name : shortened(plainWords(summaryOf(operation)));
-}
-
 function isDescribedInSummary(operation: PathOperation | WebhookOperation): boolean {
   return operation.kind === "webhook" && isText(operation);
 }

@@ -4,7 +4,7 @@ import { type Problem, warning } from "../../shared/problem.js";
 import type { Description } from "../description.js";
 import { extensionOf, sitePath } from "../extension.js";
 import { isObject, isTrue, type JsonObject, member, textAt } from "../json.js";
-import { addressWords, formerAddressWords, summaryOf } from "../operation-title.js";
+import { addressWords, summaryOf } from "../operation-title.js";
 import {
   fallbackTitle,
   isHiddenOperation,
@@ -20,7 +20,7 @@ import { channelPages } from "./channel-pages.js";
 import type { GeneratedPage } from "./generated-page.js";
 import { firstTag, type PageGroups, pageGroups } from "./page-groups.js";
 import { operationSummary } from "./page-summary.js";
-import { FORMERLY_LONGEST, hostedSlug, isUsable, scriptSlug, slug, slugOfEnds, wholeSlug } from "./slug.js";
+import { hostedSlug, isUsable, scriptSlug, slug, slugOfEnds, wholeSlug } from "./slug.js";
 
 export interface PlanOptions {
   /** Folder of the pages without slashes at the ends, such as `api-reference`. */
@@ -146,23 +146,7 @@ function aliasesOf(operation: AnyOperation, { directory, named }: Planning): str
   const hosted = [hostedSlug(tag ?? ""), name].filter((part) => part !== "").join("/");
   const addresses = [`/${named}/${hosted}`];
   if (named !== directory && ownName !== "") addresses.push(`/${named}/${own}`);
-  for (const segments of formerSegments(operation))
-    addresses.push(`/${[directory, ...segments].filter((part) => part !== "").join("/")}`);
   return [...new Set(addresses)];
-}
-
-/**
- * The segments of tag and operation from before they were kept short, from before they were made of the title, from before
- * they had letters of other scripts, and from before they were made of what describes the operation.
- */
-function formerSegments(operation: AnyOperation): string[][] {
-  const spelled = spelledOut(operation);
-  const tag = firstTag(operation) ?? "";
-  const summary = summaryOf(operation);
-  const long = wholeSlug(summary, FORMERLY_LONGEST) || slug(spelled, FORMERLY_LONGEST);
-  const first = wholeSlug(formerAddressWords(operation));
-  const short = wholeSlug(summary) || slug(spelled) || slug(`${operation.kind} ${operation.method}`);
-  return [[slug(tag, FORMERLY_LONGEST), long], [slug(tag), short], ...(first === "" ? [] : [[slug(tag), first]])];
 }
 
 /** Front matter overrides, with the visibility that path and operation set next to it. */

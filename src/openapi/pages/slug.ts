@@ -4,28 +4,29 @@ const RESERVED = /^(index|con|prn|aux|nul|com\d|lpt\d)$/;
 /** A segment that people can read in one line; it ends with a whole word. */
 const LONGEST = 60;
 
-/** As long as segments were: their addresses are redirected. */
-export const FORMERLY_LONGEST = 180;
-
 /** Lower case; accents and quotes dropped; every other run outside `a-z0-9_` becomes one `-`. May be empty. */
-export function slug(text: string, longest = LONGEST): string {
-  return joined(plain(text).toLowerCase(), /[^a-z0-9_]+/g, longest);
+export function slug(text: string): string {
+  return shortened(latinSlug(text));
 }
 
 /** The slug of a text that needs only Latin letters; empty for others, which would lose a part. */
-export function wholeSlug(text: string, longest = LONGEST): string {
-  return hasOtherLetter(text) ? "" : slug(text, longest);
+export function wholeSlug(text: string): string {
+  return hasOtherLetter(text) ? "" : slug(text);
 }
 
 /** As `slug`, with letters of every script as they are, as anchors of headings have them. */
-export function scriptSlug(text: string, longest = LONGEST): string {
-  if (!hasOtherLetter(text)) return slug(text, longest);
-  return joined(text.normalize("NFC").toLowerCase(), /[^\p{L}\p{M}\p{N}_]+/gu, longest);
+export function scriptSlug(text: string): string {
+  return shortened(wholeScriptSlug(text));
+}
+
+function wholeScriptSlug(text: string): string {
+  if (!hasOtherLetter(text)) return latinSlug(text);
+  return joined(text.normalize("NFC").toLowerCase(), /[^\p{L}\p{M}\p{N}_]+/gu);
 }
 
 /** The beginning and the end of a slug that is too long: paths that begin alike end differently. Null where it fits. */
 export function slugOfEnds(text: string): string | null {
-  const whole = scriptSlug(text, Number.POSITIVE_INFINITY);
+  const whole = wholeScriptSlug(text);
   if (whole.length <= LONGEST) return null;
   const words = whole.split("-");
   const begin = takeWords(words, LONGEST / 3);
@@ -52,12 +53,19 @@ function hasOtherLetter(text: string): boolean {
   return BEYOND_ASCII.test(text) && OTHER_LETTER.test(plain(text));
 }
 
-function joined(text: string, between: RegExp, longest: number): string {
-  const whole = text.replace(between, "-").replace(/^-|-$/g, "");
-  if (whole.length <= longest) return whole;
-  const cut = whole.slice(0, longest + 1);
+function latinSlug(text: string): string {
+  return joined(plain(text).toLowerCase(), /[^a-z0-9_]+/g);
+}
+
+function joined(text: string, between: RegExp): string {
+  return text.replace(between, "-").replace(/^-|-$/g, "");
+}
+
+function shortened(whole: string): string {
+  if (whole.length <= LONGEST) return whole;
+  const cut = whole.slice(0, LONGEST + 1);
   const end = cut.lastIndexOf("-");
-  const words = longest === LONGEST && end > longest / 2 ? cut.slice(0, end) : cut.slice(0, longest);
+  const words = end > LONGEST / 2 ? cut.slice(0, end) : cut.slice(0, LONGEST);
   // Half of a character is none.
   return words.replace(/[\ud800-\udbff]$/, "").replace(/-$/, "");
 }
