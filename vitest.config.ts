@@ -30,7 +30,7 @@ const CHANGES_PROCESS = /\bvi\.(?:mock|doMock|resetModules)\(|heap-growth|setFla
 const ALONE = readdirSync("test", { recursive: true, encoding: "utf8" })
   .map((file) => `test/${file.replaceAll("\\", "/")}`)
   .filter((file) => /\.test\.tsx?$/.test(file))
-  .filter((file) => /^test\/(?:browser|commands)\//.test(file) || CHANGES_PROCESS.test(readFileSync(file, "utf8")));
+  .filter((file) => /^test\/(?:browser|commands|tools)\//.test(file) || CHANGES_PROCESS.test(readFileSync(file, "utf8")));
 
 class SlowestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {

@@ -7,6 +7,7 @@ import { takeBodies } from "./chunk-bodies.js";
 import { withCompiledSchemas } from "./compiled-schemas.js";
 import { withGrammarFiles } from "./grammar-files.js";
 import { chunkNames } from "./node-chunks.js";
+import { throughCore } from "./through-core.js";
 
 /** Packages that npm installs beside docsgen: they bring a binary for the machine. All others go into the bundle. */
 const INSTALLED = /^(@napi-rs\/image|@resvg\/resvg-js|esbuild|libsql)$/;
@@ -36,7 +37,14 @@ export async function bundleNode(root, out) {
       "whole-site-worker": "src/render/live/whole-site-worker.ts",
     },
     external: isExternal,
-    plugins: [withCompiledSchemas(), withGrammarFiles(root), leaveOut(root), nativeParser, requireBundled],
+    plugins: [
+      throughCore(root),
+      withCompiledSchemas(),
+      withGrammarFiles(root),
+      leaveOut(root),
+      nativeParser,
+      requireBundled,
+    ],
     transform,
     preserveEntrySignatures: "allow-extension",
     checks: { ineffectiveDynamicImport: false },

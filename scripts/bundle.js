@@ -38,7 +38,7 @@ async function bundleAnew() {
       bundleNode(root, next),
       bundleScripts(root, `${next}/browser`),
       bundleAlone(next, "src/layout/assistant/embed.ts", "assistant.js"),
-      bundleAlone(next, "src/commands/portable/browser/folder-runtime.ts", "portable.js"),
+      bundleAlone(next, "src/tools/portable/browser/folder-runtime.ts", "portable.js"),
       bundleEdge(next),
       bundleStyles(next),
     ]);

@@ -6,13 +6,13 @@ import { addAssistantFlags } from "./commands/assistant-flags.js";
 import { addChangeCommands } from "./commands/change-commands.js";
 import { answerTo } from "./commands/commands-elsewhere.js";
 import type { loadCommand } from "./commands/load-command.js";
-import { addMigrateCommand } from "./commands/migrating/migrate-command.js";
+import { addMigrateCommand } from "./commands/migrate-command.js";
 import { option } from "./commands/options/environment-option.js";
 import { portNumber, seconds, wholeNumber } from "./commands/options/option-values.js";
 import { fromProjectFile, readingCommand } from "./commands/options/reading-command.js";
+import { TARGETS } from "./commands/options/targets.js";
 import { misspeltVariables, tellUsageFaults } from "./commands/options/usage-faults.js";
 import { addStoreCommands } from "./commands/store-commands.js";
-import { TARGETS } from "./commands/target/targets.js";
 import { isUsageError, UsageError } from "./shared/problem.js";
 
 /** What Node and esbuild say of packages that are not there. Some hold what is made for one kind of machine. */

@@ -13,8 +13,8 @@ import type { Outcome } from "./building/outcome.js";
 import { countProblems, exitCode, explanationLine, lenientHint, printRun, say, writeReport } from "./finish-run.js";
 import { folderFromHere } from "./name-files.js";
 import { jobsOf, outFolder, type ReadingFlags, siteOptions } from "./options/reading-options.js";
+import { FILES_OF_TARGET } from "./options/targets.js";
 import { createProgress, type Progress } from "./progress.js";
-import { FILES_OF_TARGET } from "./target/targets.js";
 
 export interface BuildFlags extends ReadingFlags {
   readonly report?: string;
@@ -113,7 +113,7 @@ async function run(root: string, out: string, flags: BuildFlags, progress: Progr
   const { target, portable } = flags;
   if (target === undefined) return runCompared(root, out, flags, progress);
   if (portable) throw new UsageError("--target and --portable cannot be used together.", "Leave one of them out.");
-  const { checkTarget, writeTarget } = await import("./target/write-target.js");
+  const { checkTarget, writeTarget } = await import("../tools/target/write-target.js");
   checkTarget(target, out, siteOptions(root, flags).base);
   const made = await runCompared(root, out, flags, progress);
   if (made.outcome.written === null) return made;
@@ -124,7 +124,7 @@ async function runCompared(root: string, out: string, flags: BuildFlags, progres
   const { compare, portable } = flags;
   if (compare === undefined) return pack(root, out, flags, progress);
   if (portable) throw new UsageError("--compare and --portable cannot be used together.", "Leave one of them out.");
-  const { compareSite, whatChanged } = await import("./compare/compare-site.js");
+  const { compareSite, whatChanged } = await import("../tools/compare/compare-site.js");
   const change = whatChanged(root, compare);
   const made = await pack(root, out, flags, progress);
   if (made.outcome.written === null) return made;
@@ -137,7 +137,7 @@ async function runCompared(root: string, out: string, flags: BuildFlags, progres
 async function pack(root: string, out: string, flags: BuildFlags, progress: Progress): Promise<FinishedRun> {
   if (flags.portable !== true && flags.zip !== true)
     return { ...(await runInto(root, out, flags, progress)), notes: [] };
-  const { finishFolder, openWorkshop } = await import("./portable/finish-folder.js");
+  const { finishFolder, openWorkshop } = await import("../tools/portable/finish-folder.js");
   const { folder, close } = openWorkshop(root, out, flags);
   try {
     const made = await runInto(root, folder, flags, progress);

@@ -98,7 +98,7 @@ export async function checkSite(root: string, options: SiteOptions, checks: Chec
     addAll(problems, await checkExternal(own, options));
   }
   if (checks.samples) {
-    const { checkSamples } = await import("../samples/check-samples.js");
+    const { checkSamples } = await import("../../tools/samples/check-samples.js");
     const timeLimit = (checks.sampleTimeout ?? SAMPLE_TIMEOUT) * 1000;
     const limits = { jobs: jobsOf(checks), timeLimit, files: affected?.files ?? null };
     addAll(problems, await checkSamples(site, limits));
@@ -110,7 +110,7 @@ export async function checkSite(root: string, options: SiteOptions, checks: Chec
 
 async function readPastOf(site: Site, options: SiteOptions, checks: Checks): Promise<PastSite | null> {
   if (checks.since === undefined) return null;
-  const { readPast } = await import("../since/read-past.js");
+  const { readPast } = await import("../../tools/since/read-past.js");
   return readPast(checks.since, { site, options, flags: checks });
 }
 

@@ -7,8 +7,8 @@ import { UsageError } from "../../shared/problem.js";
 import type { Severities } from "../../shared/severities.js";
 import { cacheFolder } from "../../site/cache-folder.js";
 import type { SiteOptions } from "../../site/site-options.js";
-import { type Target, VERCEL_STATIC } from "../target/targets.js";
 import type { ProblemFormat } from "./problem-formats.js";
+import { type Target, VERCEL_STATIC } from "./targets.js";
 
 export interface ReadingFlags {
   readonly lenient?: boolean;

@@ -6,7 +6,7 @@ import { dirname, join } from "node:path";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { checkSite } from "../../../src/commands/checking/check-site.js";
 import { siteOptions } from "../../../src/commands/options/reading-options.js";
-import { translations } from "../../../src/commands/translations/translations.js";
+import { translations } from "../../../src/tools/translations/translations.js";
 
 const root = mkdtempSync(join(tmpdir(), "docsgen-translations-"));
 afterAll(() => rmSync(root, { recursive: true, force: true }));

@@ -1,0 +1,24 @@
+// Declares the command that makes a project of what another tool left.
+import type { Command } from "commander";
+import type { loadCommand } from "./load-command.js";
+import { option } from "./options/environment-option.js";
+
+/** Adds `migrate`. `load` loads what runs it. */
+export function addMigrateCommand(cli: Command, load: typeof loadCommand): void {
+  cli
+    .command("migrate")
+    .argument("[root]", "folder with mint.json, or with a site of Docusaurus, VitePress, Starlight or MkDocs", ".")
+    .description("make a project of an old mint.json, or of a site of another tool")
+    .addOption(option("--write", "write docs.json next to mint.json instead of printing it"))
+    .addOption(option("--out <folder>", "new folder for the project that a site of another tool becomes"))
+    .addOption(
+      option(
+        "--addresses <path>",
+        "old addresses that must lead somewhere, too: a sitemap, a list, or the folder of a build",
+      ),
+    )
+    .action(async (root, options) => {
+      const { migrate } = await load("migrate");
+      process.exitCode = await migrate(root, options);
+    });
+}

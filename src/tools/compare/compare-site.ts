@@ -1,0 +1,171 @@
+// `build --compare`: what the pages of a built site say that they did not say at a commit.
+
+import { readFileSync, rmSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import type { Page } from "../../model.js";
+import { renamedFiles } from "../../shared/git/renamed-files.js";
+import { toPagePath } from "../../shared/page-path.js";
+import {
+  affectedPages,
+  type ChangeSince,
+  changedSince,
+  makeFolder,
+  type OpenedSite,
+  openSite,
+  type ReadingFlags,
+  type SiteOptions,
+  writeReport,
+} from "../core.js";
+import { changedBlocks, countWords } from "./changed-words.js";
+import { COMPARE_FOLDER, type Comparison, drawList, drawView, type MarkedChange, viewFile } from "./draw-comparison.js";
+import { type PageChange, type PageWords, pageChanges, withPlainLead, withPlainLinks } from "./page-change.js";
+import { pastPages } from "./past-pages.js";
+import { commentOf, reportOf } from "./write-report.js";
+
+export interface CompareFlags extends ReadingFlags {
+  readonly compareReport?: string;
+}
+
+interface BuiltProject {
+  readonly root: string;
+  /** The folder of the built site. */
+  readonly out: string;
+  readonly options: SiteOptions;
+  /** The project as the build read it; null where it did not have to. */
+  readonly opened: OpenedSite | null;
+}
+
+/** What differs from a git ref, as it was named. */
+export interface ComparedChange extends ChangeSince {
+  readonly ref: string;
+}
+
+/** Ask before the build, which takes longer to say no. */
+export function whatChanged(root: string, ref: string): ComparedChange {
+  return { ref, ...changedSince(root, ref) };
+}
+
+/** Writes views and reports, and says in one line what was found. */
+export async function compareSite(
+  change: ComparedChange,
+  { root, out, options, opened: known }: BuiltProject,
+  flags: CompareFlags,
+): Promise<string> {
+  const { ref } = change;
+  const built = readBuilt(out);
+  const opened = known ?? (await openSite(root, options, () => {}));
+  const wanted = wantedPages(change, opened);
+  const histories = historiesOf(opened);
+  const isOfChange = (file: string) => change.files.has(file) || wanted === null || wanted.has(toPagePath(file));
+  const past = await pastPages({
+    root,
+    commit: change.commit,
+    options,
+    flags,
+    isOfChange,
+    touched: change.files,
+    config: opened?.config ?? null,
+  });
+  const paths = new Set([...(wanted ?? built.pages.keys()), ...past.keys()]);
+  const present = new Map([...paths].flatMap((path) => (histories.has(path) ? [] : wordsOf(path, built, out))));
+  const isGone = [...past.keys()].some((path) => !present.has(path));
+  const isFresh = ({ path, source }: Page) => source !== null && change.files.has(source.file) && !past.has(path);
+  const fresh = isGone ? [...(opened?.site.pages.values() ?? [])].filter(isFresh) : [];
+  const changes = pageChanges(
+    past,
+    present,
+    movedPages(
+      root,
+      change.commit,
+      fresh.flatMap(({ source }) => source?.file ?? []),
+    ),
+  );
+  const comparison = { name: built.name, ref, base: options.base, changes: changes.map(marked) };
+  writeComparison(comparison, { out, origin: options.url ?? "" });
+  const file = flags.compareReport;
+  if (file !== undefined)
+    await writeReport(
+      file,
+      file.endsWith(".json") ? reportOf(comparison) : commentOf(comparison, options.url ?? ""),
+      "Choose a different file with --compare-report.",
+    );
+  const count = changes.length === 1 ? "1 page differs" : `${changes.length} pages differ`;
+  return `Compared with ${ref}: ${count} (${join(COMPARE_FOLDER, "index.html")}).`;
+}
+
+/** The same without what only the looks of pages depend on. */
+function ofWords(change: ChangeSince): ChangeSince {
+  return {
+    ...change,
+    files: new Set([...change.files].filter((file) => !/\.(?:css|js)$|^docsgen\.json$|^slots\//i.test(file))),
+  };
+}
+
+/** Paths of pages whose words the change may have touched; null: any page's. Pages that tell of releases are not compared. */
+function wantedPages(change: ChangeSince, opened: OpenedSite | null): ReadonlySet<string> | null {
+  const affected = opened && affectedPages(ofWords(change), opened);
+  return affected?.pages ?? null;
+}
+
+function historiesOf(opened: OpenedSite | null): ReadonlySet<string> {
+  const tells = [...(opened?.site.pages.values() ?? [])].filter(({ target }) => target?.kind === "changes");
+  return new Set(tells.map(({ path }) => path));
+}
+
+interface BuiltPages {
+  readonly name: string;
+  readonly pages: ReadonlyMap<string, { readonly address: string; readonly title: string }>;
+}
+
+function readBuilt(out: string): BuiltPages {
+  const { name, pages } = JSON.parse(readFileSync(join(out, "_docsgen/site.json"), "utf8")) as {
+    name: string;
+    pages: readonly { path: string; address: string; title: string }[];
+  };
+  return { name, pages: new Map(pages.map((page) => [page.path, page])) };
+}
+
+/** A list of one; of none where there is no such page. */
+function wordsOf(path: string, { pages }: BuiltPages, out: string): [string, PageWords][] {
+  const page = pages.get(path);
+  if (page === undefined) return [];
+  try {
+    const file = page.address === "/" ? "/index.md" : `${page.address}.md`;
+    return [[path, { ...page, markdown: withPlainLead(readFileSync(join(out, file), "utf8")) }]];
+  } catch {
+    return []; // A link to elsewhere is no page.
+  }
+}
+
+/** Former paths of pages that git takes for the same under another name. */
+function movedPages(root: string, commit: string, fresh: readonly string[]): Map<string, string> {
+  const moved = Array.from(
+    renamedFiles(root, commit, fresh),
+    ([before, now]) => [toPagePath(before), toPagePath(now)] as const,
+  );
+  return new Map(moved);
+}
+
+function marked(change: PageChange): MarkedChange {
+  const before = change.kind === "added" ? "" : change.before.markdown;
+  const after = change.kind === "removed" ? "" : change.page.markdown;
+  const blocks = changedBlocks(withPlainLinks(before), withPlainLinks(after));
+  return { change, blocks, words: countWords(blocks) };
+}
+
+function writeComparison(
+  comparison: Comparison,
+  { out, origin }: { readonly out: string; readonly origin: string },
+): void {
+  rmSync(join(out, COMPARE_FOLDER), { recursive: true, force: true });
+  const files = new Map([
+    [`${COMPARE_FOLDER}/index.html`, drawList(comparison)],
+    [`${COMPARE_FOLDER}/changes.json`, reportOf(comparison)],
+    [`${COMPARE_FOLDER}/comment.md`, commentOf(comparison, origin)],
+  ]);
+  for (const each of comparison.changes) files.set(viewFile(each.change), drawView(each, comparison));
+  for (const [file, text] of files) {
+    makeFolder(dirname(join(out, file)));
+    writeFileSync(join(out, file), text);
+  }
+}

@@ -1,0 +1,67 @@
+// What tools take from the core: all of it passes here, so that the core can change behind these names.
+
+export { buildQuietly } from "../commands/build.js";
+export { checkSite } from "../commands/checking/check-site.js";
+export { type ChangeSince, changedSince } from "../commands/checking/read-change.js";
+export { counted } from "../commands/counted.js";
+export { drawProject } from "../commands/draw-project.js";
+export {
+  countProblems,
+  exitCode,
+  explanationLine,
+  lenientHint,
+  printRun,
+  say,
+  writeReport,
+} from "../commands/finish-run.js";
+export { lookAt } from "../commands/look-at.js";
+export { folderFromHere, fromHere } from "../commands/name-files.js";
+export { type ReadingFlags, siteOptions } from "../commands/options/reading-options.js";
+export { type Target, VERCEL_STATIC } from "../commands/options/targets.js";
+export { printProblems } from "../commands/printing/print-problems.js";
+export { migrateMintJson } from "../config/migrate-mint-json.js";
+export { codeFileOf, partOfFile } from "../content/code/code-from-file.js";
+export { lookUpFiles, resolveImport } from "../content/code/find-imports.js";
+export { findParts } from "../content/code/find-parts.js";
+export { field, list, parseModule } from "../content/code/jsx-to-js.js";
+export { stripTypes } from "../content/code/strip-types.js";
+export { codeRanges } from "../content/parse/code-ranges.js";
+export { decodeEntities } from "../content/parse/decode-entities.js";
+export { sortFiles } from "../content/sort-files.js";
+export { githubId, headingId } from "../content/tree/heading-id.js";
+export { hashOf } from "../emit/hash-of.js";
+export { makeFolder } from "../emit/make-folder.js";
+export { finishSwitch } from "../emit/switch-journal.js";
+export { MARK, openTree, type Written } from "../emit/write-tree.js";
+export type { Description } from "../openapi/description.js";
+export type { Change } from "../openapi/diff/change.js";
+export { LEVELS, type Level } from "../openapi/diff/change-rules.js";
+export { diffDescriptions } from "../openapi/diff/diff-descriptions.js";
+export { asData, asMarkdown, asText, asUpdate } from "../openapi/diff/write-changes.js";
+export { loadDescription } from "../openapi/load-description.js";
+export { readHostedDescription } from "../openapi/read-hosted-description.js";
+export { type BookLine, bookBody, bookLines } from "../render/book/book.js";
+export { type BookEntry, bookOrder, branchesNamed, branchNames } from "../render/book/book-order.js";
+export { BOOK_STYLE } from "../render/book/book-style.js";
+export { readBrowserFiles } from "../render/document/read-assets.js";
+export type { DrawnPage } from "../render/notes/page-notes.js";
+export { htmlFile } from "../render/routes/page-routes.js";
+export { cacheFolder } from "../site/cache-folder.js";
+export { affectedPages } from "../site/checks/affected-by.js";
+export { landingOf } from "../site/checks/check-past.js";
+export { findAnchor } from "../site/checks/find-anchor.js";
+export { internalTarget, normalise } from "../site/checks/internal-target.js";
+export { linkTargets } from "../site/checks/link-targets.js";
+export { findRoot } from "../site/find-root.js";
+export { gitFault } from "../site/git/hint-for-refs.js";
+export { type OpenedSite, openSite } from "../site/open-site.js";
+export { checkOut, commitOf, NoFolder, startOf } from "../site/past/check-out.js";
+export { listedAddresses, listedSitemaps, type PastAddress, type PastSite } from "../site/past/past-addresses.js";
+export { readRepositoryFiles } from "../site/past/read-repository-files.js";
+export { isDescription } from "../site/read-descriptions.js";
+export { readRedirects } from "../site/redirects.js";
+export type { Site } from "../site/site.js";
+export type { SiteOptions } from "../site/site-options.js";
+export { type LedgerLanguage, type LedgerPage, readLedger } from "../site/translations/translation-ledger.js";
+export { lockText } from "../site/translations/translation-lock.js";
+export { LOCK_FILE } from "../site/translations/translation-state.js";

@@ -1,0 +1,141 @@
+// `docsgen migrate --out`: writes the site of another tool as a project of docsgen, and proves that its addresses lead somewhere.
+
+import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
+import { join, relative, resolve } from "node:path";
+import { type Problem, UsageError } from "../../shared/problem.js";
+import { checkSite, counted, countProblems, lookAt, makeFolder, siteOptions } from "../core.js";
+import { builtAddresses } from "./built-addresses.js";
+import { readOldSite } from "./find-tool.js";
+import type { LeftOut, OldSite } from "./old-site.js";
+import { writeNewSite } from "./write-new-site.js";
+
+export interface MigrateSiteFlags {
+  readonly out?: string;
+  readonly addresses?: string;
+}
+
+/** Where the addresses and the report are: a folder that no build reads. */
+const FOLDER = ".migration";
+
+const TOOLS = { docusaurus: "Docusaurus", vitepress: "VitePress", starlight: "Starlight", mkdocs: "MkDocs" } as const;
+
+/** Returns the exit code: 1 where an old address or anchor leads nowhere. */
+export async function migrateSite(root: string, { out, addresses }: MigrateSiteFlags): Promise<number> {
+  const site = await readOldSite(resolve(root));
+  if (site === null)
+    throw new UsageError(
+      `"${root}" has no mint.json.`,
+      "Pass the folder with it, or with docusaurus.config.js, .vitepress, astro.config.mjs or mkdocs.yml.",
+    );
+  const target = emptyFolder(root, out);
+  const made = writeNewSite(site, target);
+  const more = addresses === undefined ? [] : givenAddresses(addresses, site.base);
+  const all = [...new Set([...made.addresses, ...more])];
+  makeFolder(join(target, FOLDER));
+  const list = join(target, FOLDER, "addresses.txt");
+  writeFileSync(list, `${all.join("\n")}\n`);
+  const proof = await prove(target, { list, site });
+  const said = report({ site, made, all, proof });
+  writeFileSync(join(target, FOLDER, "report.md"), said.file);
+  const command = `npx docsgen check ${relative(process.cwd(), target) || "."}`;
+  process.stderr.write(
+    `${said.terminal}\nThe report: ${join(relative(process.cwd(), target), FOLDER, "report.md")}\nAgain at any time: ${command} --since ${relative(process.cwd(), list)}\n${lookAt(relative(process.cwd(), target) || ".")}`,
+  );
+  return proof.gone.length > 0 ? 1 : 0;
+}
+
+function emptyFolder(root: string, out: string | undefined): string {
+  if (out === undefined)
+    throw new UsageError("Name a new folder with --out.", "Nothing in the old project is changed.");
+  const target = resolve(out);
+  const isBelow = !relative(target, resolve(root)).startsWith("..");
+  if (existsSync(target) && (!statSync(target).isDirectory() || readdirSync(target).length > 0))
+    throw new UsageError(`"${out}" is not an empty folder.`, "Name a new folder with --out.");
+  if (isBelow) throw new UsageError(`"${out}" contains the old project.`, "Name a folder beside it.");
+  makeFolder(target);
+  return target;
+}
+
+/** A sitemap, a list of addresses, or the folder of a build. */
+function givenAddresses(path: string, base: string): string[] {
+  if (!existsSync(path))
+    throw new UsageError(`"${path}" does not exist.`, "Pass a sitemap, a list or the folder of a build.");
+  if (statSync(path).isDirectory()) return builtAddresses(path, base);
+  const text = readFileSync(path, "utf8");
+  const found = /^\s*</.test(text)
+    ? Array.from(text.matchAll(/<loc>\s*([^<]*?)\s*<\/loc>/g), ([, address = ""]) => address)
+    : text.split(/\r?\n/);
+  return found.filter((each) => each !== "");
+}
+
+interface Proof {
+  /** Addresses and anchors that lead nowhere. */
+  readonly gone: readonly Problem[];
+  /** Other problems of the new project. */
+  readonly others: readonly Problem[];
+}
+
+async function prove(root: string, { list, site }: { readonly list: string; readonly site: OldSite }): Promise<Proof> {
+  const flags = {
+    parser: "native",
+    cache: false,
+    offline: true,
+    format: "text",
+    quiet: true,
+    base: site.base,
+  } as const;
+  const { problems } = await checkSite(root, siteOptions(root, flags), {
+    ...flags,
+    links: true,
+    since: list,
+    change: null,
+  });
+  const isGone = ({ code }: Problem) => code === "address-gone" || code === "anchor-gone";
+  return { gone: problems.filter(isGone), others: problems.filter((each) => !isGone(each)) };
+}
+
+interface Told {
+  readonly site: OldSite;
+  readonly made: ReturnType<typeof writeNewSite>;
+  readonly all: readonly string[];
+  readonly proof: Proof;
+}
+
+function report({ site, made, all, proof }: Told): { readonly terminal: string; readonly file: string } {
+  const anchors = all.filter((each) => each.includes("#")).length;
+  const goneAnchors = proof.gone.filter(({ code }) => code === "anchor-gone").length;
+  const goneAddresses = proof.gone.length - goneAnchors;
+  const lines = [
+    `${counted(made.pages, "page")} from ${TOOLS[site.dialect]}, ${counted(made.copied, "other file")}.`,
+    `${all.length - anchors - goneAddresses} of ${all.length - anchors} old addresses lead to a page, ${anchors - goneAnchors} of ${anchors} old anchors are there.`,
+    `${counted(made.leftOut.length, "place was", "places were")} not translated; the new project has ${countProblems(proof.others)}.`,
+  ];
+  const section = (title: string, items: readonly string[]) =>
+    items.length === 0 ? [] : [`## ${title}`, "", ...items.map((each) => `- ${each}`), ""];
+  const file = [
+    `# From ${TOOLS[site.dialect]}`,
+    "",
+    ...lines.map((each) => `${each}\n`),
+    ...section(
+      "Addresses and anchors that lead nowhere",
+      proof.gone.map(({ what }) => what),
+    ),
+    ...section("Not translated", sayLeftOut(made.leftOut)),
+    ...section(
+      "Problems of the new project",
+      proof.others.map(({ place, code, what }) => `\`${place ? `${place.file}:${place.line}` : ""}\` ${code}: ${what}`),
+    ),
+  ];
+  return { terminal: lines.join("\n"), file: `${file.join("\n").trim()}\n` };
+}
+
+/** What is said in the same words of many places is said of the first. */
+function sayLeftOut(all: readonly LeftOut[]): string[] {
+  const alike = new Map<string, LeftOut[]>();
+  for (const each of all) alike.set(each.what, [...(alike.get(each.what) ?? []), each]);
+  return [...alike].map(([what, places]) => {
+    const { file = "", line = 0 } = places[0]?.place ?? {};
+    const others = places.length > 1 ? ` (and ${places.length - 1} more)` : "";
+    return `\`${line > 0 ? `${file}:${line}` : file}\` ${what}${others}`;
+  });
+}

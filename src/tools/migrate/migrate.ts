@@ -1,0 +1,40 @@
+// `docsgen migrate`: converts a mint.json to a docs.json, printed or written next to it, or a site of another tool.
+
+import { existsSync, readFileSync, statSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { type Problem, UsageError } from "../../shared/problem.js";
+import { fromHere, lookAt, migrateMintJson, printProblems } from "../core.js";
+import type { MigrateSiteFlags } from "./migrate-site.js";
+
+export interface MigrateFlags extends MigrateSiteFlags {
+  readonly write?: boolean;
+}
+
+/** Returns the exit code: 1 where mint.json could not be read, or an old address leads nowhere. */
+export async function migrate(root: string, flags: MigrateFlags): Promise<number> {
+  const { write } = flags;
+  const source = join(root, "mint.json");
+  const target = join(root, "docs.json");
+  if (!existsSync(source) || statSync(source).isDirectory()) {
+    const { migrateSite } = await import("./migrate-site.js");
+    return migrateSite(root, flags);
+  }
+  if (write && existsSync(target)) {
+    throw new UsageError(
+      `"${target}" already exists, and docsgen does not overwrite files.`,
+      "Remove it, or leave out --write to print the result.",
+    );
+  }
+  const problems: Problem[] = [];
+  const text = migrateMintJson(readFileSync(source, "utf8"), (each) => problems.push(each));
+  const colour = process.stderr.isTTY === true;
+  const options = { root, nameFile: fromHere(root), format: "text", colour, verbose: true } as const;
+  process.stderr.write(printProblems(problems, options));
+  if (text === null) return 1;
+  if (!write) process.stdout.write(text);
+  else {
+    writeFileSync(target, text, { flag: "wx" });
+    process.stderr.write(`Wrote ${target}.\n${lookAt(root)}`);
+  }
+  return 0;
+}

@@ -1,0 +1,81 @@
+// Keeps the anchors of headings: where docsgen would call one otherwise, the heading names its old id.
+import { decodeEntities, githubId, headingId } from "../../core.js";
+import type { Dialect } from "../old-site.js";
+
+interface Slugs {
+  readonly slug: (text: string) => string;
+  readonly joint: string;
+  readonly first: number;
+}
+
+const SLUGS: Readonly<Record<Dialect, Slugs>> = {
+  docusaurus: { slug: githubId, joint: "-", first: 1 },
+  starlight: { slug: githubId, joint: "-", first: 1 },
+  vitepress: { slug: vueSlug, joint: "-", first: 1 },
+  mkdocs: { slug: pythonSlug, joint: "_", first: 1 },
+};
+
+function vueSlug(text: string): string {
+  return text
+    .normalize("NFKD")
+    .replace(/[\u0300-\u036F]/g, "")
+    .replace(/[\s~`!@#$%^&*()\-_+=[\]{}|\\;:"'“”‘’<>,.?/]+/g, "-")
+    .replace(/-{2,}/g, "-")
+    .replace(/^-+|-+$/g, "")
+    .replace(/^(\d)/, "_$1")
+    .toLowerCase();
+}
+
+function pythonSlug(text: string): string {
+  const ascii = text.normalize("NFKD").replace(/[^\0-\x7F]/g, "");
+  return ascii
+    .replace(/[^\w\s-]/g, "")
+    .trim()
+    .toLowerCase()
+    .replace(/[-\s]+/g, "-");
+}
+
+/** Counts the ids of one page. */
+export function oldIds(dialect: Dialect): (text: string, wanted: string | null) => string {
+  const { slug, joint, first } = SLUGS[dialect];
+  const used = new Set<string>();
+  return (text, wanted) => {
+    const wish = wanted ?? slug(plainHeading(text));
+    let id = wish;
+    for (let number = first; used.has(id); number++) id = `${wish}${joint}${number}`;
+    used.add(id);
+    return id;
+  };
+}
+
+/** Its text may have brackets of its own: `[[Tag] Words](/a)`. */
+const LINK = /\[((?:[^[\]]|\[[^[\]]*\])*)\](?:\([^)]*\)|\[[^\]]*\])/g;
+
+/** The words of a heading without its marks. */
+export function plainHeading(text: string): string {
+  const held: string[] = [];
+  // What is escaped or code means itself.
+  const hold = (written: string) => `\uE000${held.push(written) - 1}\uE001`;
+  const plain = text
+    .replace(/(`+)(.+?)\1/g, (_, __, code: string) => hold(code))
+    .replace(/\\([\\`*_{}[\]()#+.!<>|~-])/g, (_, letter: string) => hold(letter))
+    .replace(/!\[([^\]]*)\]\([^)]*\)/g, "$1")
+    .replace(LINK, "$1")
+    .replace(/<[^<>]+>/g, "")
+    .replace(/\*{1,3}(\S(?:.*?\S)?)\*{1,3}/g, "$1");
+  return decodeEntities(plain)
+    .replace(/\uE000(\d+)\uE001/g, (_, index: string) => held[Number(index)] ?? "")
+    .trim();
+}
+
+/** The id that a heading names itself: `{#id}`, `{: #id }`. */
+export function takeId(text: string): { readonly text: string; readonly id: string | null } {
+  const [whole, id] = /[ \t]*[%\\]?\{:?[ \t]*#([^\s}\\]+)[^}]*\}%?[ \t]*$/.exec(text) ?? [];
+  return whole === undefined || id === undefined ? { text, id: null } : { text: text.slice(0, -whole.length), id };
+}
+
+/** Whether a link with the old id finds the heading without it being named. */
+export function isKnownAs(id: string, text: string): boolean {
+  const shown = plainHeading(text);
+  return id === headingId(shown) || id === githubId(shown);
+}

@@ -1,0 +1,120 @@
+// Writes the project that an old site becomes, into a folder that was empty.
+
+import { copyFileSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { dump } from "js-yaml";
+import { makeFolder } from "../core.js";
+import { convertPage, convertPart } from "./convert-page.js";
+import { fileOfAddress, type LeftOut, type OldPage, type OldSite, type PageList } from "./old-site.js";
+import { filesBelow, nameIn } from "./reading.js";
+import { createResolver } from "./resolve-target.js";
+
+export interface NewSite {
+  readonly pages: number;
+  readonly copied: number;
+  /** Old addresses, with an anchor after each that had one: one a line. */
+  readonly addresses: readonly string[];
+  readonly leftOut: readonly LeftOut[];
+}
+
+export function writeNewSite(site: OldSite, out: string): NewSite {
+  const { root, pages, base } = site;
+  const resolver = createResolver(site);
+  const nameFile = nameIn(root);
+  const leftOut: LeftOut[] = [...site.leftOut];
+  const unused = new Map<string, string[]>();
+  const addresses: string[] = [];
+  const parts = new Map<string, string>();
+  const write = (file: string, text: string): void => {
+    makeFolder(dirname(join(out, file)));
+    writeFileSync(join(out, file), text, { flag: "wx" });
+  };
+  const from = {
+    site,
+    target: resolver.target,
+    part: (file: string): string => {
+      const path = parts.get(file) ?? `snippets/${nameFile(file).replace(/^(?:\.\.\/)+/, "")}`;
+      parts.set(file, path);
+      return path;
+    },
+    leave: (file: string, line: number, what: string) =>
+      leftOut.push({ place: { file: nameFile(file), line, column: 1 }, what }),
+  };
+  const taken = new Set<string>();
+  for (const page of pages) {
+    const file = fileOfAddress(page.address);
+    if (taken.has(file.toLowerCase())) {
+      from.leave(page.file, 1, `Another page has the address ${page.address}, too.`);
+      continue;
+    }
+    taken.add(file.toLowerCase());
+    const made = convertPage(page, from);
+    write(file, made.text);
+    addresses.push(base + page.address, ...made.anchors.map((anchor) => `${base}${page.address}#${anchor}`));
+    for (const key of made.unused) unused.set(key, [...(unused.get(key) ?? []), page.file]);
+  }
+  for (const [key, files] of unused) {
+    const count = files.length === 1 ? "" : ` (and ${files.length - 1} more)`;
+    from.leave(files[0] ?? "", 1, `Nothing was made of "${key}" in the front matter${count}.`);
+  }
+  for (const [file, path] of parts) write(path, convertPart(partPage(file), from));
+  for (const { address, title, url } of site.links) write(fileOfAddress(address), `---\n${dump({ title, url })}---\n`);
+  for (const list of site.lists.filter(({ address }) => !taken.has(fileOfAddress(address).toLowerCase()))) {
+    write(fileOfAddress(list.address), listPage(list));
+    addresses.push(base + list.address);
+  }
+  const sources = site.redirects.map(({ source }) => source).filter((source) => !/[:*]/.test(source));
+  for (const address of [...site.lost, ...sources]) addresses.push(base + address);
+  const copied = copyFiles(site, { out, copies: resolver.copies });
+  write("docs.json", `${JSON.stringify(settingsOf(site), null, 2)}\n`);
+  const options = {
+    ...(site.url === null ? null : { siteUrl: site.url.replace(/\/$/, "") }),
+    ...(base === "" ? null : { base }),
+  };
+  if (Object.keys(options).length > 0) write("docsgen.json", `${JSON.stringify(options, null, 2)}\n`);
+  return { pages: taken.size, copied, addresses, leftOut };
+}
+
+function partPage(file: string): OldPage {
+  return { file, address: "/", isFolder: false };
+}
+
+function listPage({ title, entries }: PageList): string {
+  const lines = entries.map((each) => `- [${each.title.replace(/[[\]\\`*_<{]/g, "\\$&")}](${encodeURI(each.address)})`);
+  return `---\n${dump({ title })}---\n\n${lines.join("\n")}\n`;
+}
+
+function settingsOf({ settings, navigation, redirects, pages }: OldSite) {
+  const taken = new Set(pages.map(({ address }) => address));
+  const kept = redirects.filter(({ source }) => {
+    const isFirst = !taken.has(source);
+    taken.add(source);
+    return isFirst;
+  });
+  return {
+    theme: "mint",
+    colors: { primary: "#3451b2" },
+    ...settings,
+    navigation,
+    ...(kept.length > 0 ? { redirects: kept } : null),
+  };
+}
+
+/** What tools of hosts and builds read is not served. */
+const NOT_SERVED = /(?:^|\/)(?:_[^/]*|.*\.(?:html|py|md|mdx|jsx?|tsx?|vue|css|ya?ml)|CNAME)$/i;
+
+function copyFiles(
+  { dialect, statics, content, assets }: OldSite,
+  { out, copies }: { readonly out: string; readonly copies: ReadonlyMap<string, string> },
+): number {
+  const all = new Map([...assets, ...copies]);
+  const folders = dialect === "mkdocs" ? [...statics, ...content] : statics;
+  for (const folder of folders)
+    for (const path of filesBelow(folder))
+      if (!NOT_SERVED.test(path) && !all.has(path)) all.set(path, join(folder, path));
+  for (const [path, file] of all) {
+    makeFolder(dirname(join(out, path)));
+    copyFileSync(file, join(out, path));
+  }
+  return all.size;
+}

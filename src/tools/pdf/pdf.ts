@@ -1,0 +1,115 @@
+// `docsgen pdf`: the pages of a site, or of a group of them, as one book.
+
+import { statSync } from "node:fs";
+import { copyFile, mkdtemp, readFile, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { dirname, join, resolve } from "node:path";
+import type { NavNode } from "../../model.js";
+import { nearest } from "../../shared/nearest.js";
+import { UsageError } from "../../shared/problem.js";
+import {
+  type BookEntry,
+  bookOrder,
+  branchesNamed,
+  branchNames,
+  buildQuietly,
+  cacheFolder,
+  countProblems,
+  explanationLine,
+  findRoot,
+  folderFromHere,
+  lenientHint,
+  makeFolder,
+  openSite,
+  printRun,
+  type ReadingFlags,
+  type Site,
+  say,
+  siteOptions,
+} from "../core.js";
+import { writePortable } from "../portable/write-portable.js";
+import { type Book, bookDocument } from "./book-document.js";
+import { pageNumbers } from "./page-numbers.js";
+import { findChromium, printPdf } from "./print-pdf.js";
+import { readBook } from "./read-book.js";
+
+export interface PdfFlags extends ReadingFlags {
+  readonly group?: string;
+  /** The file to write; missing: `book.pdf` in the root. */
+  readonly file?: string;
+}
+
+/** Prints the book and returns the exit code. */
+export async function pdf(folder: string, flags: PdfFlags): Promise<number> {
+  const chromium = findChromium(process.env);
+  const root = findRoot(folder, "pdf");
+  const file = resolve(flags.file ?? join(root, "book.pdf"));
+  if (statSync(file, { throwIfNoEntry: false })?.isDirectory())
+    throw new UsageError(
+      `"${folderFromHere(file)}" is a folder.`,
+      "Name the file to write with --out, such as book.pdf.",
+    );
+  const work = await mkdtemp(join(tmpdir(), "docsgen-pdf-"));
+  try {
+    const built = flags.cache ? join(cacheFolder(root), "pdf") : join(work, "site");
+    // What the project's build wrote is not read: `out` stays what it is.
+    const reading = { ...flags, base: "", siteUrl: "" };
+    const opened = await openSite(root, siteOptions(root, reading), () => {});
+    const entries = opened === null ? [] : chosenEntries(opened.site, flags.group ?? null);
+    const outcome = await buildQuietly(folder, reading, built);
+    await printRun(root, outcome.problems, flags);
+    if (opened === null || outcome.written === null) {
+      const said = `Nothing was printed: ${countProblems(outcome.problems)}.`;
+      say(flags, false, said, explanationLine(outcome.problems, flags), lenientHint("print", outcome, flags));
+      return 1;
+    }
+    const address = flags.siteUrl ? flags.siteUrl.replace(/\/$/, "") : null;
+    const book = readBook({ site: opened.site, folder: built, entries, address });
+    const printed = await printBook(book, { chromium, built, work });
+    makeFolder(dirname(file));
+    await copyFile(printed, file);
+    const count = book.lines.filter(({ kind }) => kind === "page").length;
+    say(flags, true, `Printed ${count === 1 ? "1 page" : `${count} pages`} into ${folderFromHere(file)}.`);
+    return 0;
+  } finally {
+    await rm(work, { recursive: true, force: true });
+  }
+}
+
+/** Throws a UsageError where there is nothing to print: ask before the build, which takes longer. */
+function chosenEntries(site: Site, group: string | null): readonly BookEntry[] {
+  const entries = bookOrder(site, chosenParts(site, group));
+  if (entries.some(({ kind }) => kind === "page")) return entries;
+  throw new UsageError("There is no page to print.", "Add pages to the navigation.");
+}
+
+/** `group`: the name of a group, tab, version or other part of the navigation; null: everything. */
+function chosenParts({ navigation }: Site, group: string | null): readonly NavNode[] {
+  if (group === null) return navigation.children;
+  const chosen = branchesNamed(navigation.children, group);
+  if (chosen.length > 0) return chosen;
+  const names = branchNames(navigation.children);
+  const near = nearest(group, names);
+  const all = names.length === 0 ? "It has none: leave --group out." : `Its groups are: ${names.join(", ")}`;
+  throw new UsageError(`The navigation has no group "${group}".`, near === null ? all : `Did you mean "${near}"?`);
+}
+
+interface Press {
+  readonly chromium: string;
+  readonly built: string;
+  readonly work: string;
+}
+
+/** Once for the numbers of pages, and once with them in the table of contents. Returns the file. */
+async function printBook(book: Book, { chromium, built, work }: Press): Promise<string> {
+  const printed = join(work, "book.pdf");
+  const folder = join(work, "book");
+  let numbers: ReadonlyMap<string, number> = new Map();
+  for (const _ of ["numbers", "book"]) {
+    const html = bookDocument(book, numbers);
+    await writePortable(built, folder, new Map([["book.html", () => html]]));
+    await printPdf(chromium, join(folder, "book.html"), printed);
+    numbers = pageNumbers(await readFile(printed));
+  }
+  return printed;
+}

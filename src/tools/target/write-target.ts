@@ -1,0 +1,107 @@
+// `build --target`: writes beside a site what makes its host answer agents.
+
+import { existsSync, readFileSync, writeFileSync } from "node:fs";
+import { dirname, join, resolve, sep } from "node:path";
+import { UsageError } from "../../shared/problem.js";
+import { makeFolder, readBrowserFiles, type Target, VERCEL_STATIC } from "../core.js";
+import { vercelRoutes } from "./vercel-routes.js";
+
+interface BuiltSite {
+  readonly base: string;
+  readonly name: string | null;
+  readonly url: string | null;
+}
+
+/** Ask before the build, which takes longer to say no. */
+export function checkTarget(target: Target, out: string, base: string): void {
+  if (target !== "vercel" || `${published(out, base)}${sep}`.endsWith(`${sep}${join(VERCEL_STATIC)}${sep}`)) return;
+  throw new UsageError(
+    `Vercel does not read the site from "${out}".`,
+    `Leave out --out, or use --out ${VERCEL_STATIC}${base}`,
+  );
+}
+
+/** Writes the files and says in one line where. `folder`: where the host runs the build. */
+export function writeTarget(target: Target, out: string, folder: string): string {
+  const { base, name, url } = JSON.parse(readFileSync(join(out, "_docsgen/site.json"), "utf8")) as BuiltSite;
+  const root = published(out, base);
+  const code = readFileSync(join(readBrowserFiles().folder, "edge.js"), "utf8");
+  const site = JSON.stringify({ base, name, url });
+  const files = filesOf(target, {
+    out,
+    root,
+    folder,
+    base,
+    code: `${code}export default docsgenEdge.${target}(${site});\n`,
+  });
+  for (const [file, text] of files) writeChanged(file, text);
+  return `For ${target}: ${[...files.keys()].map((file) => file.slice(commonFolder(file, folder))).join(", ")}`;
+}
+
+/** The folder that the host publishes: a site with a base path is a folder inside it. */
+function published(out: string, base: string): string {
+  const end = join(base);
+  return base !== "" && out.endsWith(end) ? resolve(out.slice(0, -end.length)) : out;
+}
+
+interface Place {
+  readonly out: string;
+  readonly root: string;
+  readonly folder: string;
+  readonly base: string;
+  /** The whole function. */
+  readonly code: string;
+}
+
+/** Texts by absolute path. */
+function filesOf(target: Target, place: Place): Map<string, string> {
+  const { root, folder, base, code } = place;
+  const excluded = [`${base}/_docsgen/*`, `${base}/search/parts/*`];
+  switch (target) {
+    case "cloudflare": {
+      const routes = { version: 1, include: [`${base}/*`], exclude: excluded };
+      return new Map([
+        [join(root, "_worker.js"), code],
+        [join(root, "_routes.json"), `${JSON.stringify(routes, null, 2)}\n`],
+        ...hostFiles(place),
+      ]);
+    }
+    case "netlify": {
+      // The first pattern does not cover the start page without its slash.
+      const path = [`${base}/*`, ...(base === "" ? [] : [base])];
+      const config = { path, excludedPath: [...excluded, `${base}/*.md`], onError: "bypass" };
+      const text = `${code}export const config = ${JSON.stringify(config)};\n`;
+      return new Map([[join(folder, ".netlify/v1/edge-functions/docsgen.js"), text], ...hostFiles(place)]);
+    }
+    case "vercel": {
+      const output = dirname(root);
+      const config = { version: 3, routes: vercelRoutes(place.out, base) };
+      const edge = { runtime: "edge", entrypoint: "index.js" };
+      return new Map([
+        [join(output, "config.json"), `${JSON.stringify(config, null, 2)}\n`],
+        [join(output, "functions/docsgen.func/.vc-config.json"), `${JSON.stringify(edge)}\n`],
+        [join(output, "functions/docsgen.func/index.js"), code],
+      ]);
+    }
+  }
+}
+
+/** The host reads them from the folder that it publishes, and nowhere else. */
+function hostFiles({ out, root }: Place): [string, string][] {
+  if (out === root) return [];
+  return ["_headers", "_redirects"]
+    .filter((name) => existsSync(join(out, name)))
+    .map((name) => [join(root, name), readFileSync(join(out, name), "utf8")]);
+}
+
+/** A file that stays as it is does not look new to the next build. */
+function writeChanged(file: string, text: string): void {
+  if (existsSync(file) && readFileSync(file, "utf8") === text) return;
+  makeFolder(dirname(file));
+  writeFileSync(file, text);
+}
+
+/** Length of what paths need not say. */
+function commonFolder(file: string, folder: string): number {
+  return file.startsWith(folder + sep) ? folder.length + 1 : 0;
+}

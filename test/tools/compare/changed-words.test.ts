@@ -1,0 +1,69 @@
+import { describe, expect, it } from "vitest";
+import { type ChangedBlock, changedBlocks, countWords } from "../../../src/tools/compare/changed-words.js";
+import { pageChanges } from "../../../src/tools/compare/page-change.js";
+
+/** `[-deleted-]` and `{+inserted+}`, as `git diff --word-diff` writes them. */
+const told = (blocks: readonly ChangedBlock[]) =>
+  blocks.map(({ pieces }) =>
+    pieces
+      .map(({ kind, text }) => (kind === "same" ? text : kind === "inserted" ? `{+${text}+}` : `[-${text}-]`))
+      .join(""),
+  );
+
+describe("the words of a text that changed", () => {
+  it.each([
+    ["a word", "Dig the bed well.", "Dig the bed deep.", ["Dig the bed [-well-]{+deep+}."]],
+    ["a paragraph", "One.\n\nTwo.", "One.\n\nNew here.\n\nTwo.", ["One.", "{+New here.+}", "Two."]],
+    ["a list item", "- a rose\n- a lily", "- a rose", ["- a rose", "[-- a lily-]"]],
+    [
+      "what has nothing in common",
+      "Roses grow in spring.",
+      "Install the client first!",
+      ["[-Roses grow in spring.-]", "{+Install the client first!+}"],
+    ],
+    [
+      "a line of code, whose blank lines part nothing",
+      "```js\na();\n\nb();\n```\nText.",
+      "```js\na();\n\nc();\n```\n\nText.",
+      ["```js\na();\n\n[-b-]{+c+}();\n```", "Text."],
+    ],
+    ["nothing", "Same.\n\n", "Same.", ["Same."]],
+    ["all of it", "", "New.", ["{+New.+}"]],
+  ])("%s", (_, before, after, expected) => {
+    expect(told(changedBlocks(before, after))).toEqual(expected);
+  });
+
+  it("are counted", () => {
+    expect(countWords(changedBlocks("Dig the bed well.\n\nOld words here.", "Dig the bed very deep."))).toEqual({
+      inserted: 2,
+      deleted: 4,
+    });
+  });
+});
+
+describe("pages of two states", () => {
+  const page = (address: string, markdown: string) => ({ address, title: address, markdown });
+  const kinds = (before: Record<string, string>, after: Record<string, string>, moved: Record<string, string> = {}) => {
+    const pages = (all: Record<string, string>) =>
+      new Map(Object.entries(all).map(([path, text]) => [path, page(`/${path}`, text)]));
+    const found = pageChanges(pages(before), pages(after), new Map(Object.entries(moved)));
+    return found.map((each) => [each.kind, each.kind === "removed" ? each.before.address : each.page.address]);
+  };
+
+  it("are paired by path, and by where git saw them move", () => {
+    const before = { same: "1", other: "2", gone: "3", old: "4", was: "5" };
+    const after = { same: "1", other: "2!", fresh: "6", new: "4", is: "5!" };
+    expect(kinds(before, after, { old: "new", was: "is" })).toEqual([
+      ["added", "/fresh"],
+      ["removed", "/gone"],
+      ["moved", "/is"],
+      ["moved", "/new"],
+      ["changed", "/other"],
+    ]);
+  });
+
+  it("say the same where links are spelled in another way", () => {
+    expect(kinds({ a: "[x](/b/c.mdx#d) [y](/e/)" }, { a: "[x](/b/c#d) [y](/e)" })).toEqual([]);
+    expect(kinds({ a: "[x](/b)" }, { a: "[x](/c)" })).toEqual([["changed", "/a"]]);
+  });
+});

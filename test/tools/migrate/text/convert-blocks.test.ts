@@ -1,0 +1,24 @@
+// Blocks of other tools as docsgen writes them.
+import { expect, test } from "vitest";
+import { convertBlocks } from "../../../../src/tools/migrate/text/convert-blocks.js";
+
+test("a fence in a quote ends in it, and leaves later headings and fences alone", () => {
+  const lines = ["> ```bash", "> run", "> ```", "", "```shell", "install", "```", "", "### Next"];
+  const options = { dialect: "mkdocs", leave: () => {}, include: () => null } as const;
+  expect(convertBlocks(lines, options, 0)).toEqual(lines);
+});
+
+test.each([
+  ['!!!tip "Say"', "    Words.", '<Tip title="Say">'],
+  ["???+warning", "    Words.", '<Accordion title="Warning" defaultOpen>'],
+  ['!!! note "`ack_wait` is *no* limit"', "    Words.", '<Note title="ack_wait is no limit">'],
+  ['!!! note "**`a_b`**, snake_case_name and _this_"', "    Words.", '<Note title="a_b, snake_case_name and this">'],
+])("a callout that begins with %s", (mark, inside, opens) => {
+  const options = { dialect: "mkdocs", leave: () => {}, include: () => null } as const;
+  expect(convertBlocks([mark, inside], options)[0]).toBe(opens);
+});
+
+test.each(["!!!", "=== equal", "???", "!!! "])("%s begins nothing", (line) => {
+  const options = { dialect: "mkdocs", leave: () => {}, include: () => null } as const;
+  expect(convertBlocks([line, "    words"], options)).toEqual([line, "    words"]);
+});

@@ -1,0 +1,132 @@
+import { execFile } from "node:child_process";
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { promisify } from "node:util";
+import { beforeAll, describe, expect, it } from "vitest";
+import { pageNumbers } from "../../../src/tools/pdf/page-numbers.js";
+import { withProject } from "../../site/with-project.js";
+
+const command = fileURLToPath(new URL("../../../bin/docsgen.js", import.meta.url));
+
+const files = {
+  "index.mdx":
+    "---\ntitle: Home\n---\n\nGo to [planting](/guides/plant#in-spring), [the top](#below) or [away](/hidden).\n\n## Below\n\nText.\n",
+  "guides/plant.mdx":
+    '---\ntitle: Planting & more\ndescription: How to.\n---\n\n<Tabs><Tab title="Roses">Dig.</Tab><Tab title="Lilies">Wait.</Tab></Tabs>\n\n## In spring\n\nBack [home](/).\n\n```mermaid\nflowchart LR\n  a[Marigold] --> b\n```\n',
+  "api/list.mdx": "---\ntitle: List\n---\n\nText.\n",
+  "hidden.mdx": "---\ntitle: Hidden\nhidden: true\n---\n\nNo.\n",
+};
+const navigation = {
+  tabs: [
+    {
+      tab: "Guide",
+      groups: [
+        { group: "Start", pages: ["index"] },
+        { group: "Garden", pages: ["guides/plant", "index"] },
+      ],
+    },
+    { tab: "API", pages: ["api/list", "hidden"] },
+  ],
+};
+
+const print = (root: string, flags: readonly string[], env: NodeJS.ProcessEnv = process.env) =>
+  promisify(execFile)(process.execPath, [command, "pdf", root, "--offline", ...flags], { env });
+
+describe("a book", () => {
+  let pdf = "";
+  let said = "";
+  beforeAll(async () => {
+    await withProject({ files, settings: { navigation } }, async (root) => {
+      said = (await print(root, ["--out", join(root, "garden.pdf"), "--site-url", "https://garden.example"])).stderr;
+      pdf = readFileSync(join(root, "garden.pdf"), "latin1");
+    });
+  }, 120_000);
+
+  /** The outline as lines, each with as many spaces as it lies deep. */
+  const outline = (): string[] => {
+    const items = new Map(
+      [...pdf.matchAll(/\n(\d+) 0 obj\n<<\/Title (.*?)\n\/Dest (.*?)endobj/gs)].map(
+        ([, id = "", title = "", rest = ""]) => [id, { title, rest }],
+      ),
+    );
+    const ref = (text: string | undefined, key: string) => new RegExp(`/${key} (\\d+) 0 R`).exec(text ?? "")?.[1];
+    const below = (first: string | undefined, depth: number): string[] => {
+      const lines: string[] = [];
+      for (let id = first; id !== undefined; id = ref(items.get(id)?.rest, "Next")) {
+        const item = items.get(id);
+        lines.push(" ".repeat(depth) + item?.title.replace(/^\((.*)\)$/, "$1"));
+        lines.push(...below(ref(item?.rest, "First"), depth + 1));
+      }
+      return lines;
+    };
+    return below(ref(/<<\/Type \/Outlines.*?endobj/s.exec(pdf)?.[0], "First"), 0);
+  };
+
+  it("has the sidebar as its outline, with the headings of each page", () => {
+    expect(outline()).toEqual([
+      "Guide",
+      " Start",
+      "  Home",
+      "   Below",
+      " Garden",
+      "  Planting & more",
+      "   In spring",
+      "API",
+      " List",
+    ]);
+    expect(said).toContain("Printed 3 pages into");
+  });
+
+  it("links between its pages, and to the site for what is not in it", () => {
+    const places = pageNumbers(Buffer.from(pdf, "latin1"));
+    // Links within the book name their place; chapters are named by their line of the contents.
+    const named = [...pdf.matchAll(/\/Subtype \/Link\b.*?\/Dest \/([\w-]+)/gs)].map(([, name = ""]) => name);
+    expect(new Set(named)).toEqual(new Set(["g1", "g2", "p3", "g4", "p5", "g6", "p7", "p5--in-spring", "p3--below"]));
+    for (const name of named) expect(places.get(name), name).toBeGreaterThan(1);
+    expect(places.get("g1")).toBe(places.get("p3"));
+    expect(places.get("p5")).toBe((places.get("p3") ?? 0) + 1);
+    expect(pdf).toContain("/URI (https://garden.example/hidden)");
+  });
+});
+
+describe("the command", () => {
+  it("prints a group, and says which there are", async () => {
+    await withProject({ files, settings: { navigation } }, async (root) => {
+      const failed = await print(root, ["--group", "Gardn"]).catch((error) => error);
+      expect(failed.code).toBe(2);
+      expect(failed.stderr).toContain('The navigation has no group "Gardn".\n  Did you mean "Garden"?');
+      const inFolder = await print(root, ["--out", root]).catch((error) => error);
+      expect(inFolder.stderr).toMatch(/is a folder\.\n {2}Name the file to write/);
+    });
+  });
+
+  it("asks for a group before it builds, and says how to print in spite of errors", async () => {
+    const broken = { ...files, "hidden.mdx": "---\ntitle: Hidden\n---\n\n<Tabs>\n" };
+    await withProject({ files: broken, settings: { navigation } }, async (root) => {
+      const unknown = await print(root, ["--group", "Nothing"]).catch((error) => error);
+      expect(unknown.stderr).toBe(
+        'error  The navigation has no group "Nothing".\n  Its groups are: Guide, Start, Garden, API\n',
+      );
+      const failed = await print(root, []).catch((error) => error);
+      expect(failed.code).toBe(1);
+      expect(failed.stderr).toMatch(
+        /✗ Nothing was printed: 1 error\.\n {2}Example and fix: .*\n {2}Use --lenient to print anyway; broken/,
+      );
+      const strict = await print(root, ["--strict"]).catch((error) => error);
+      expect(strict.stderr).toMatch(/✗ Nothing was printed: 1 error\.\n {2}Example and fix: .*\n$/);
+    });
+  });
+
+  it("says what is missing without Chromium", async () => {
+    await withProject({ files, settings: { navigation } }, async (root) => {
+      const failed = await print(root, [], { PATH: root }).catch((error) => error);
+      expect(failed.code).toBe(2);
+      expect(failed.stderr).toMatch(
+        /A PDF is printed by Chromium, which is not installed\.\n {2}Install Chromium or Chrome/,
+      );
+      const wrong = await print(root, [], { ...process.env, CHROMIUM: join(root, "none") }).catch((error) => error);
+      expect(wrong.stderr).toContain("which cannot be run.");
+    });
+  });
+});

@@ -1,0 +1,174 @@
+// `docsgen check --samples`: code blocks that are marked as tests are run, and nothing else ever.
+import { execFile, spawn } from "node:child_process";
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { promisify } from "node:util";
+import { Command } from "commander";
+import { afterAll, expect, test, vi } from "vitest";
+import { checkSite } from "../../../src/commands/checking/check-site.js";
+import { applyProjectFile } from "../../../src/commands/options/project-file.js";
+import { siteOptions } from "../../../src/commands/options/reading-options.js";
+import { parseFenceMeta } from "../../../src/highlight/fence-meta.js";
+import type { Problem } from "../../../src/shared/problem.js";
+import { findSamples } from "../../../src/tools/samples/find-samples.js";
+import { matches } from "../../../src/tools/samples/match-output.js";
+import { withProject } from "../../site/with-project.js";
+
+const marks = mkdtempSync(join(tmpdir(), "docsgen-marks-"));
+afterAll(() => rmSync(marks, { recursive: true, force: true }));
+
+const FLAGS = {
+  parser: "native",
+  cache: false,
+  format: "text",
+  links: true,
+  jobs: 2,
+  offline: true,
+  change: null,
+} as const;
+
+async function check(page: string, flags: object = { samples: true }, files: Readonly<Record<string, string>> = {}) {
+  return withProject({ files: { "index.mdx": `---\ntitle: Home\n---\n\n${page}\n`, ...files } }, async (root) => {
+    const { problems } = await checkSite(root, siteOptions(root, FLAGS), { ...FLAGS, ...flags });
+    return problems.map(({ code, place, what, hint }) => [code, place?.line, what, hint]);
+  });
+}
+
+const fence = (meta: string, ...code: string[]) => `\`\`\`${meta}\n${code.join("\n")}\n\`\`\``;
+
+test("a block that runs and prints what the page says is fine", async () => {
+  const page = [
+    fence('sh test output="hello"', "echo hello"),
+    fence('js test env="NAME=zoo"', "console.log(process.env.NAME, process.cwd() !== process.env.DOCSGEN_ROOT);"),
+    fence("text expected", "zoo ..."),
+    fence('text notes.txt test cmd="cat {file}"', "a note"),
+    fence("text expected", "a note"),
+  ];
+  expect(await check(page.join("\n\n"))).toEqual([]);
+});
+
+test("a block that fails, prints something else or takes too long is a problem at its place", async () => {
+  const page = [
+    fence("sh test", "echo no >&2; exit 3"),
+    fence('sh test output="hello"', "echo bye"),
+    fence("sh test timeout=0.3", "sleep 60 & sleep 60"),
+    fence("cobol test", "STOP RUN."),
+    fence('sh test file="gone.sh"'),
+  ];
+  const [missing, ...found] = await check(page.join("\n\n"));
+  expect(missing?.slice(0, 2)).toEqual(["code-file-missing", 21]);
+  expect(found).toEqual([
+    ["sample-failed", 17, 'There is no command for code in "cobol".', 'Add one: cmd="my-tool {file}".'],
+    ["sample-failed", 5, "The code block fails with exit code 3 (bash -eu sample.sh).", "no"],
+    ["sample-output", 9, "The code block prints something else than expected.", "Expected:\nhello\nPrinted:\nbye"],
+    [
+      "sample-failed",
+      13,
+      "The code block was ended after 0.3 s (bash -eu sample.sh).",
+      "Give it more time with timeout=60 or --sample-timeout.",
+    ],
+  ]);
+});
+
+test("code of a file is run as the page shows it", async () => {
+  const files = { "examples/a.sh": "exit 1\n#region good\necho good\n#endregion\n" };
+  expect(await check(fence('sh file="examples/a.sh#good" test output="good"'), { samples: true }, files)).toEqual([]);
+});
+
+test("nothing runs without the flag, nor without the mark", async () => {
+  const mark = (name: string) => join(marks, name);
+  await check(fence("sh test", `touch ${mark("flag")}`), {});
+  await check(`${fence("sh", `touch ${mark("plain")}`)}\n\n${fence('sh title="test"', `touch ${mark("title")}`)}`);
+  expect(["flag", "plain", "title"].filter((name) => existsSync(mark(name)))).toEqual([]);
+});
+
+test("blocks are found in lists and quotes, without their indentation", () => {
+  const problems: Problem[] = [];
+  const text = "1. One\n\n   ```py test\n   if True:\n       print(1)\n   ```\n\n> ```js test\n> run();\n> ```\n";
+  const found = findSamples({ file: "a.mdx", text, readCode: () => null }, (each) => problems.push(each));
+  expect(found.map(({ code, fileName, place }) => [code, fileName, place.line])).toEqual([
+    ["if True:\n    print(1)", "sample.py", 3],
+    ["run();", "sample.mjs", 8],
+  ]);
+  expect(problems).toEqual([]);
+});
+
+test("a time limit that is no number is told, and the block is not run without one", () => {
+  const problems: Problem[] = [];
+  const text = "```sh test timeout=abc\ntrue\n```\n";
+  expect(findSamples({ file: "a.mdx", text, readCode: () => null }, (each) => problems.push(each))).toEqual([]);
+  expect(problems.map(({ code, place, what }) => [code, place?.line, what])).toEqual([
+    ["sample-failed", 1, 'timeout="abc" is not a number of seconds.'],
+  ]);
+});
+
+test("the marks are no titles", () => {
+  expect(parseFenceMeta("py", 'start.py test cmd="x"').title).toBe("start.py");
+  expect(parseFenceMeta("text", "expected").title).toBeNull();
+});
+
+test("dots stand for any text", () => {
+  expect(matches("id: 7f3\nok  \n", "id: ...\nok")).toBe(true);
+  expect(matches("a\nb\nc", "a\n...\nc")).toBe(true);
+  expect([matches("a+", "a."), matches("ab", "a"), matches("", "a")]).toEqual([false, false, false]);
+});
+
+test("docsgen.json cannot ask for it", async () => {
+  await withProject({ files: { "docsgen.json": '{ "samples": true }' } }, async (root) => {
+    await expect(applyProjectFile(root, new Command("check"), [])).rejects.toThrow('"samples" can only be a flag');
+  });
+});
+
+const command = fileURLToPath(new URL("../../../bin/docsgen.js", import.meta.url));
+const args = ["check", ".", "--offline", "--no-cache", "--quiet"];
+
+test("no variable of the environment runs them", async () => {
+  const mark = join(marks, "variable");
+  await withProject({ files: { "index.mdx": fence("sh test", `touch ${mark}`) } }, async (root) => {
+    const env = { ...process.env, DOCSGEN_SAMPLES: "1" };
+    await promisify(execFile)(process.execPath, [command, ...args], { cwd: root, env });
+    expect(existsSync(mark)).toBe(false);
+    await promisify(execFile)(process.execPath, [command, ...args, "--samples"], { cwd: root });
+    expect(existsSync(mark)).toBe(true);
+  });
+});
+
+test("a program that goes on by itself and keeps the output open is not waited for", async () => {
+  const stop = join(marks, "stop");
+  const lasting = `while [ ! -e ${stop} ]; do sleep 0.1; done`;
+  const page = fence(
+    'js test output="started"',
+    'import { spawn } from "node:child_process";',
+    `spawn("sh", ["-c", ${JSON.stringify(lasting)}], { detached: true, stdio: "inherit" }).unref();`,
+    'console.log("started");',
+  );
+  try {
+    expect(await check(page)).toEqual([]);
+  } finally {
+    writeFileSync(stop, "");
+  }
+});
+
+test("programs end with docsgen, and their folders go", async () => {
+  const mark = join(marks, "pid");
+  const page = fence("sh test", "sleep 60 &", `echo "$! $PWD" > ${mark}.new && mv ${mark}.new ${mark}`, "wait");
+  await withProject({ files: { "index.mdx": page } }, async (root) => {
+    const run = spawn(process.execPath, [command, ...args, "--samples"], { cwd: root, stdio: "ignore" });
+    await vi.waitFor(() => expect(existsSync(mark)).toBe(true), { timeout: 30_000 });
+    const [pid = "", folder = ""] = readFileSync(mark, "utf8").trim().split(" ");
+    run.kill("SIGINT");
+    expect(await new Promise((resolve) => run.on("exit", (_, signal) => resolve(signal)))).toBe("SIGINT");
+    expect(existsSync(folder)).toBe(false);
+    // A program that was killed may still wait to be noticed by its parent.
+    const isRunning = () => {
+      try {
+        return !/^State:\tZ/m.test(readFileSync(`/proc/${pid}/status`, "utf8"));
+      } catch {
+        return false;
+      }
+    };
+    await vi.waitFor(() => expect(isRunning()).toBe(false), { timeout: 10_000 });
+  });
+});
