@@ -6,7 +6,7 @@ import { encodePath } from "../../shared/encode-path.js";
 import { pagePath } from "../../shared/page-path.js";
 import type { ToolSite } from "../endpoints/mcp-tools.js";
 import { DEFAULT_MODEL_SETTINGS } from "../model/model-settings.js";
-import { type FoundSection, readPassages } from "../passages/read-passages.js";
+import { type FoundSection, openPassageReader } from "../passages/read-passages.js";
 import type { FetchPublic, StaticSite } from "./static-site.js";
 
 /** `origin`: where the site was asked, for links of a site that does not know its own address. */
@@ -23,8 +23,8 @@ export function staticTools(site: StaticSite, fetchPublic: FetchPublic, origin: 
       const wanted = version ?? firstVersion(index.segments, tag);
       const answer = await search(query, { tag, version: wanted, product: null, kind: null });
       const hits = bestFirst(answer.results).slice(0, limit);
-      const options = { groups: [], budget: DEFAULT_MODEL_SETTINGS.passageTokens };
-      const passages = await readPassages({ prefix: home + site.base, bundle: { page } }, hits, options);
+      const reader = openPassageReader({ prefix: home + site.base, bundle: { page } }, []);
+      const passages = await reader.read(hits, DEFAULT_MODEL_SETTINGS.passageTokens);
       const text = () => hits.flatMap((hit) => [hit.page.title, ...hit.headings, hit.content]).join(" ");
       return { passages, assumed: assumedWords(answer.lookUps, text, answer.tokeniser.termOf) };
     },

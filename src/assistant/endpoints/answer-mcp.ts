@@ -3,7 +3,7 @@ import type { AssumedWord } from "../../search/query/assumed-words.js";
 import type { Admitted } from "../admit.js";
 import type { AssistantSite } from "../assistant-site.js";
 import type { Backend } from "../backend.js";
-import { readPassages } from "../passages/read-passages.js";
+import { openPassageReader } from "../passages/read-passages.js";
 import { takeFromLimits } from "../take-from-limits.js";
 import { answerTools, type ToolSite } from "./mcp-tools.js";
 import { readJsonBody } from "./read-json-body.js";
@@ -23,7 +23,7 @@ function toolsOf(site: AssistantSite, budget: number): ToolSite {
     title,
     async search(query, { limit, ...filter }) {
       const hits = await bundle.search(query, { limit, filter });
-      const passages = await readPassages(site, hits, { groups: [], budget });
+      const passages = await openPassageReader(site, []).read(hits, budget);
       return { passages, assumed: eachOnce(hits.flatMap(({ assumed }) => assumed)) };
     },
     page: (path) => bundle.page(path),

@@ -1,6 +1,7 @@
 // Asks one language model: it is given the passages, may search for more, and answers within its limits.
 import { type LanguageModel, type ModelMessage, type SystemModelMessage, stepCountIs, streamText } from "ai";
-import { readPassages } from "../passages/read-passages.js";
+import { estimateTokens } from "../passages/estimate-tokens.js";
+import { openPassageReader } from "../passages/read-passages.js";
 import type { ReplyTask } from "../provider.js";
 import { retrieve } from "../retrieve.js";
 import type { ReplyEvent } from "../streams/reply-event.js";
@@ -32,6 +33,9 @@ export interface Asking {
   readonly endsAt: number;
 }
 
+/** Of the tokens of documentation for a reply, what the question may bring: the rest is for what the model asks for. */
+const SHARE_OF_QUESTION = 0.6;
+
 /** Letters of earlier turns that go to the model. */
 const HISTORY_BUDGET = 12_000;
 
@@ -42,9 +46,11 @@ export async function* askModel(
 ): AsyncGenerator<ReplyEvent> {
   yield { kind: "status", status: "searching", detail: null };
   const links = createLinkChecker(task.site, settings.linkHosts);
-  const { groups } = task.filter;
-  const passages = await readPassages(task.site, await retrieve(task), { groups, budget: settings.passageTokens });
+  const reader = openPassageReader(task.site, task.filter.groups);
+  const passages = await reader.read(await retrieve(task), settings.passageTokens * SHARE_OF_QUESTION);
   links.know(passages);
+  const taken = passages.reduce((sum, { markdown }) => sum + estimateTokens(markdown), 0);
+  const documentation = documentationTools({ task, reader, links, tokens: settings.passageTokens - taken });
   const prompt = systemPrompt(task, passagesText(passages, links.numberOf));
   const messages = recentMessages(task);
   const system = systemMessages(model, prompt);
@@ -56,12 +62,13 @@ export async function* askModel(
       model: model.languageModel,
       system,
       messages,
-      tools: documentationTools({ task, settings, links }),
+      tools: documentation.tools,
       stopWhen: stepCountIs(settings.steps),
       prepareStep({ stepNumber, messages: all }) {
         meter.begin(() => JSON.stringify([...system, ...all]));
         const marked = stepNumber === 0 ? {} : { messages: markLast(model, all) };
-        return stepNumber >= settings.steps - 1 ? { ...marked, activeTools: [] } : marked;
+        const isLast = stepNumber >= settings.steps - 1 || documentation.isSpent();
+        return isLast ? { ...marked, activeTools: [] } : marked;
       },
       maxOutputTokens: settings.outputTokens + (settings.reasoningEffort === "none" ? 0 : settings.reasoningTokens),
       ...(settings.temperature === null ? {} : { temperature: settings.temperature }),

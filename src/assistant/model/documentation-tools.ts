@@ -2,72 +2,80 @@
 import { tool } from "ai";
 import { z } from "zod";
 import type { Hit } from "../../search/bundle.js";
-import { sectionUrl } from "../assistant-site.js";
-import { beginningWithin, estimateTokens } from "../passages/estimate-tokens.js";
+import { toPagePath } from "../../shared/page-path.js";
+import { estimateTokens } from "../passages/estimate-tokens.js";
 import { findOperation } from "../passages/find-operation.js";
-import { type Passage, readPassages } from "../passages/read-passages.js";
+import type { FoundSection, Passage, PassageReader } from "../passages/read-passages.js";
 import type { ReplyTask } from "../provider.js";
 import { retrieveFor } from "../retrieve.js";
 import type { LinkChecker } from "./check-link.js";
-import type { ModelSettings } from "./model-settings.js";
 import { passagesText } from "./system-prompt.js";
 
 interface ToolParts {
   readonly task: ReplyTask;
-  readonly settings: ModelSettings;
+  /** What the question has read already is not read again. */
+  readonly reader: PassageReader;
   /** Learns of what the tools return: answers may link to it. */
   readonly links: LinkChecker;
+  /** Tokens of documentation that are left for this reply. */
+  readonly tokens: number;
 }
 
 const MOST_QUERIES = 4;
 
-export function documentationTools({ task, settings, links }: ToolParts) {
-  let left = settings.toolTokens;
+/** With fewer tokens left, a tool would return no more than a few lines. */
+const FEWEST_TOKENS = 100;
+
+/** Of the tokens that are left, what one search may return: a page may have to be read after it. */
+const SHARE_OF_SEARCH = 0.5;
+
+export function documentationTools({ task, reader, links, tokens }: ToolParts) {
+  let left = tokens;
   const { site, filter } = task;
-  const { groups } = filter;
+  const isSpent = () => left < FEWEST_TOKENS;
 
   function give(passages: readonly Passage[]): string {
+    if (passages.length === 0) return NOTHING_NEW;
     links.know(passages);
     left -= passages.reduce((sum, { markdown }) => sum + estimateTokens(markdown), 0);
     return passagesText(passages, links.numberOf);
   }
 
-  function givePage(
-    { title, path, address }: { title: string; path: string; address: string },
-    markdown: string,
-  ): string {
-    const text = beginningWithin(markdown, Math.min(left, settings.passageTokens));
-    const link = sectionUrl(site, address, null);
-    return give([{ title, path, link, markdown: text === markdown ? text : `${text}\n…`, versions: [] }]);
+  async function givePage(page: FoundSection["page"], anchor: string | null = null): Promise<string | null> {
+    const rest = await reader.readPage(page, anchor, left);
+    if (rest === null) return null;
+    const text = give(rest.passage === null ? [] : [rest.passage]);
+    return rest.unread.length === 0
+      ? text
+      : `${text}\n\nNot returned: ${rest.unread.slice(0, MOST_HEADINGS).join(" · ")}`;
   }
 
   const search = tool({
-    description: "Searches the documentation and returns the best sections.",
+    description: "Searches the documentation and returns the best sections that you do not have yet.",
     inputSchema: z.object({
       queries: z.array(z.string()).min(1).max(MOST_QUERIES).optional().describe("Two to five key words each."),
       query: z.string().optional().describe("A single query."),
     }),
     execute: async ({ queries = [], query }) => {
-      if (left <= 0) return SPENT;
+      if (isSpent()) return SPENT;
       const texts = [...queries, ...(query === undefined ? [] : [query])].map((text) => text.slice(0, 400));
       const found = await Promise.all(texts.map((text) => retrieveFor(task, [{ text, counts: 1 }])));
-      const budget = Math.min(left, settings.passageTokens);
-      return give(await readPassages(site, takeInTurn(found), { groups, budget }));
+      return give(await reader.read(takeInTurn(found), left * SHARE_OF_SEARCH));
     },
   });
 
   const read_page = tool({
-    description: "Returns a page of the documentation.",
+    description: "Returns what you do not have yet of a page, from its beginning or from the section of an #anchor.",
     inputSchema: z.object({
-      path: z.string().describe("The page's path as given with passages, such as guides/start."),
+      path: z.string().describe("The page's path as given with passages, such as guides/start or guides/start#linux."),
     }),
     execute: async ({ path }) => {
-      if (left <= 0) return SPENT;
+      if (isSpent()) return SPENT;
       const wanted = pathOfLink(path, site.prefix);
-      const markdown = await site.bundle.page(wanted, groups);
-      if (markdown === null) return `There is no page "${path}". Use search to find paths.`;
       const page = site.bundle.pages.find((each) => [each.path, each.address.replace(/^\//, "")].includes(wanted));
-      return givePage(page ?? { title: wanted, path: wanted, address: `/${wanted}` }, markdown);
+      const anchor = /#(.+)$/.exec(path)?.[1] ?? null;
+      const text = await givePage(page ?? { title: wanted, path: toPagePath(wanted), address: `/${wanted}` }, anchor);
+      return text ?? `There is no page "${path}". Use search to find paths.`;
     },
   });
 
@@ -75,18 +83,20 @@ export function documentationTools({ task, settings, links }: ToolParts) {
     description: "Returns the reference of an API operation: its parameters, bodies and responses.",
     inputSchema: z.object({ operation: z.string().describe("Method and path, such as POST /v1/users, or its title.") }),
     execute: async ({ operation }) => {
-      if (left <= 0) return SPENT;
-      const found = await findOperation(site, operation.slice(0, 400), filter);
-      return found
-        ? givePage(found.page, found.markdown)
-        : `There is no operation "${operation}". Use search to find it.`;
+      if (isSpent()) return SPENT;
+      const page = await findOperation(site, operation.slice(0, 400), filter);
+      return (page && (await givePage(page))) ?? `There is no operation "${operation}". Use search to find it.`;
     },
   });
 
-  return { search, read_page, read_operation };
+  return { tools: { search, read_page, read_operation }, isSpent };
 }
 
 const SPENT = "Nothing more can be read for this answer. Answer from what you have.";
+const NOTHING_NEW = "Nothing was found that you do not have already.";
+
+/** Headings of a page that are named where there are no tokens left for what is below them. */
+const MOST_HEADINGS = 20;
 
 function pathOfLink(path: string, prefix: string): string {
   const own = prefix !== "" && path.startsWith(prefix) ? path.slice(prefix.length) : path;

@@ -4,10 +4,8 @@ export const REASONING_EFFORTS = ["none", "minimal", "low", "medium", "high"] as
 export type ReasoningEffort = (typeof REASONING_EFFORTS)[number];
 
 export interface ModelSettings {
-  /** Tokens of passages that a question, or a search of the model, brings. */
+  /** Tokens of documentation for one reply: what the question brings, and what the model's tools return. */
   readonly passageTokens: number;
-  /** Tokens that all tools of one reply may bring together. */
-  readonly toolTokens: number;
   /** Tokens of an answer; what is longer is cut. */
   readonly outputTokens: number;
   /** Tokens for thinking, beside those of the answer. */
@@ -27,8 +25,7 @@ export interface ModelSettings {
 }
 
 export const DEFAULT_MODEL_SETTINGS: ModelSettings = {
-  passageTokens: 6000,
-  toolTokens: 24_000,
+  passageTokens: 3000,
   outputTokens: 2000,
   reasoningTokens: 6000,
   reasoningEffort: null,

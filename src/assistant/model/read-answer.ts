@@ -9,7 +9,7 @@ import type { documentationTools } from "./documentation-tools.js";
 import type { CallMeter } from "./spent-tokens.js";
 import type { ModelWatch } from "./watch-model.js";
 
-type Part = TextStreamPart<ReturnType<typeof documentationTools>>;
+type Part = TextStreamPart<ReturnType<typeof documentationTools>["tools"]>;
 
 interface Reading {
   readonly links: LinkChecker;

@@ -4,11 +4,6 @@ import type { AssistantSite } from "../assistant-site.js";
 import type { SearchFilter } from "../endpoints/message-request.js";
 import { searchOptions } from "../retrieve.js";
 
-interface FoundOperation {
-  readonly page: Hit["page"];
-  readonly markdown: string;
-}
-
 const MOST_LOOKED_AT = 20;
 
 /** Null where the site has no such operation, or this reader may not see it. */
@@ -16,21 +11,21 @@ export async function findOperation(
   site: AssistantSite,
   written: string,
   filter: SearchFilter,
-): Promise<FoundOperation | null> {
+): Promise<Hit["page"] | null> {
   const [, method, path] = /^\s*([a-z]+)\s+(\/\S*)\s*$/i.exec(written) ?? [];
   const [whole, ...shorter] = path === undefined ? [] : endingsOf(path);
   const hits = await site.bundle.search(written, searchOptions(filter, MOST_LOOKED_AT));
-  const others: FoundOperation[] = [];
+  const others: { page: Hit["page"]; markdown: string }[] = [];
   for (const { page } of hits) {
     if (page.kind === "page" || (method !== undefined && page.method?.toUpperCase() !== method.toUpperCase())) continue;
     const markdown = await site.bundle.page(page.path, filter.groups);
     if (markdown === null) continue;
-    if (path === undefined || (whole !== undefined && namesPath(markdown, whole))) return { page, markdown };
+    if (path === undefined || (whole !== undefined && namesPath(markdown, whole))) return page;
     others.push({ page, markdown });
   }
   for (const ending of shorter) {
     const found = others.find(({ markdown }) => namesPath(markdown, ending));
-    if (found) return found;
+    if (found) return found.page;
   }
   return null;
 }

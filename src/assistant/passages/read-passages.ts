@@ -1,9 +1,10 @@
-// Reads what a search found as a model should: whole sections as they are written, with their neighbours, within a budget.
+// Reads what a search found as a model should: whole sections as they are written, with their neighbours, within a budget, and none twice.
 import type { Bundle, Hit } from "../../search/bundle.js";
 import type { SearchPage } from "../../shared/search-record.js";
 import { type AssistantSite, sectionUrl } from "../assistant-site.js";
 import { cutMarkdown, findSection, type MarkdownSection } from "./cut-markdown.js";
 import { beginningWithin, estimateTokens } from "./estimate-tokens.js";
+import { comparable } from "./section-name.js";
 
 /** What has to be known of a section that was found. */
 export interface FoundSection extends Pick<Hit, "anchor" | "headings" | "content" | "versions"> {
@@ -38,18 +39,30 @@ export interface PassageVersion {
   readonly path: string;
 }
 
-export interface PassageOptions {
-  readonly groups: readonly string[];
-  /** Tokens of all passages together. */
-  readonly budget: number;
+/** Reads passages for one reply, and no section twice. */
+export interface PassageReader {
+  /** The passages of the hits, the best first. What is left of the budget goes to the sections around them. */
+  read(hits: readonly FoundSection[], budget: number): Promise<Passage[]>;
+  /** What was not read yet of a page, from an anchor or its beginning; null: there is no such page. */
+  readPage(page: FoundSection["page"], anchor: string | null, budget: number): Promise<RestOfPage | null>;
+}
+
+/** A page without what was read of it before. */
+export interface RestOfPage {
+  /** Null: nothing is left of it. */
+  readonly passage: Passage | null;
+  /** Headings that the budget did not reach. */
+  readonly unread: readonly string[];
 }
 
 /** Of the budget that is left, what one section may take while others wait. */
 const LARGEST_SHARE = 0.5;
 
-/** A page on which something was found, and which of its sections are shown. */
+const CUT = "\n…";
+
+/** A page that is read, with what is left of sections that were cut, and where those are that were shown. */
 interface OpenPage {
-  readonly sections: readonly MarkdownSection[];
+  readonly sections: MarkdownSection[];
   readonly shown: Set<number>;
 }
 
@@ -60,41 +73,97 @@ interface OpenPassage {
   readonly at: number;
   /** The first and the last section that are shown of it; null where only the index knows its text. */
   range: { first: number; last: number } | null;
+  /** What is read of the section, without what is around it. */
+  readonly text: string;
   /** What is shown instead of the sections, where the section alone was too long. */
   readonly cut: string | null;
 }
 
-/** The passages of the hits, the best first. What is left of the budget goes to the sections around them. */
-export async function readPassages(
-  site: ReadSite,
-  hits: readonly FoundSection[],
-  { groups, budget }: PassageOptions,
-): Promise<Passage[]> {
+/** @param groups those of the reader, who may not read the pages of others */
+export function openPassageReader(site: ReadSite, groups: readonly string[]): PassageReader {
   const pages = new Map<string, OpenPage>();
-  const open: OpenPassage[] = [];
-  let left = budget;
-  for (const [index, hit] of hits.entries()) {
-    if (left <= 0) break;
-    const page = pages.get(hit.page.path) ?? (await openPage(site, hit, groups));
-    pages.set(hit.page.path, page);
-    const at = findSection(page.sections, hit);
-    if (at >= 0 && page.shown.has(at)) continue;
-    const whole = page.sections[at]?.markdown ?? hit.content;
-    const isLast = index === hits.length - 1;
-    const text = beginningWithin(whole, isLast ? left : Math.max(left * LARGEST_SHARE, budget / hits.length));
-    left -= estimateTokens(text);
-    if (at >= 0) page.shown.add(at);
-    const isCut = text !== whole;
-    const cut = isCut ? `${text}\n…` : at < 0 ? text : null;
-    open.push({ hit, page, at, cut, range: cut === null ? { first: at, last: at } : null });
+  /** Links of passages that only the index knows. */
+  const indexed = new Set<string>();
+
+  async function openPage(path: string): Promise<OpenPage> {
+    const known = pages.get(path);
+    if (known) return known;
+    const markdown = await site.bundle.page(path, groups);
+    const page = { sections: markdown === null ? [] : cutMarkdown(markdown), shown: new Set<number>() };
+    pages.set(path, page);
+    return page;
   }
-  for (const passage of open) left = widen(passage, left);
-  return open.map((passage) => toPassage(site, passage));
+
+  async function open(hit: FoundSection, tokens: number): Promise<OpenPassage | null> {
+    const page = await openPage(hit.page.path);
+    const at = findSection(page.sections, hit);
+    const link = sectionUrl(site, hit.page.address, hit.anchor);
+    if (at < 0 ? indexed.has(link) : page.shown.has(at)) return null;
+    if (at < 0) indexed.add(link);
+    else page.shown.add(at);
+    const whole = page.sections[at]?.markdown ?? hit.content;
+    const text = beginningWithin(whole, tokens);
+    const cut = text !== whole ? text + CUT : at < 0 ? text : null;
+    return { hit, page, at, text, cut, range: cut === null ? { first: at, last: at } : null };
+  }
+
+  return {
+    async read(hits, budget) {
+      const passages: OpenPassage[] = [];
+      let left = budget;
+      for (const [index, hit] of hits.entries()) {
+        if (left <= 0) break;
+        const isLast = index === hits.length - 1;
+        const passage = await open(hit, isLast ? left : Math.max(left * LARGEST_SHARE, budget / hits.length));
+        if (passage === null) continue;
+        left -= estimateTokens(passage.text);
+        passages.push(passage);
+      }
+      for (const passage of passages) left = widen(passage, left);
+      const read = passages.map((passage) => toPassage(site, passage));
+      for (const { page, at, text } of passages) keepRest(page, at, text);
+      return read;
+    },
+
+    async readPage({ title, path, address }, anchor, budget) {
+      const page = await openPage(path);
+      if (page.sections.length === 0) return null;
+      const unread: string[] = [];
+      const texts: string[] = [];
+      let left = budget;
+      for (const at of unreadFrom(page, anchor)) {
+        const { headings = [], markdown = "" } = page.sections[at] ?? {};
+        const text = beginningWithin(markdown, left);
+        const isWhole = text === markdown;
+        if (text !== "") texts.push(isWhole ? text : text + CUT);
+        if (!isWhole) unread.push(headings.at(-1) ?? title);
+        left = isWhole ? left - estimateTokens(text) : 0;
+        keepRest(page, at, text);
+      }
+      const link = sectionUrl(site, address, null);
+      const markdown = texts.join("\n\n");
+      return { passage: markdown === "" ? null : { title, path, link, markdown, versions: [] }, unread };
+    },
+  };
 }
 
-async function openPage(site: ReadSite, { page }: FoundSection, groups: readonly string[]): Promise<OpenPage> {
-  const markdown = await site.bundle.page(page.path, groups);
-  return { sections: markdown === null ? [] : cutMarkdown(markdown), shown: new Set() };
+/** Of a section that was cut, what was not shown can be read later. */
+function keepRest({ sections, shown }: OpenPage, at: number, text: string): void {
+  const section = sections[at];
+  if (!section) return;
+  const rest = section.markdown.slice(text.length).trimStart();
+  if (rest === "") shown.add(at);
+  else {
+    shown.delete(at);
+    sections[at] = { ...section, markdown: rest };
+  }
+}
+
+/** Places of the sections that were not shown, from that of an anchor on; without one of that name, all of them. */
+function unreadFrom({ sections, shown }: OpenPage, anchor: string | null): number[] {
+  const words = comparable((anchor ?? "").replaceAll("-", " "));
+  const first = sections.findIndex(({ headings }) => comparable(headings.at(-1) ?? "") === words);
+  return [...sections.keys()].filter((at) => at >= first && !shown.has(at));
 }
 
 /** Adds the sections below and behind it, then the one before it, as long as they fit; gives what is left of the budget. */

@@ -10,7 +10,6 @@ export const modelShape = {
   embeddings: z.string().nullable().default(null),
   embeddingsFolder: z.string().default(".docsgen/embeddings"),
   modelPassageTokens: positive.default(defaults.passageTokens),
-  modelToolTokens: count.default(defaults.toolTokens),
   modelOutputTokens: positive.default(defaults.outputTokens),
   modelReasoningTokens: count.default(defaults.reasoningTokens),
   modelReasoning: z
@@ -29,7 +28,6 @@ const shape = z.object(modelShape);
 export function toModelSettings(read: z.output<typeof shape>): ModelSettings {
   return {
     passageTokens: read.modelPassageTokens,
-    toolTokens: read.modelToolTokens,
     outputTokens: read.modelOutputTokens,
     reasoningTokens: read.modelReasoningTokens,
     reasoningEffort: read.modelReasoning,

@@ -52,7 +52,7 @@ async function read(operation: string): Promise<string> {
   });
   const provider = await providerOfServer(model);
   const { send } = await openTestAssistant({ provider, bundle });
-  await (await send(v2, ask("How do I read an order?"))).text();
+  await (await send(v2, ask("Weather tomorrow?"))).text();
   return model.bodies.at(-1)?.messages.at(-1)?.content ?? "";
 }
 

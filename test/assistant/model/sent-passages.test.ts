@@ -115,8 +115,9 @@ test("a model is sent labelled tabs, code with its language, tables and links, w
     else say("Call `client.add`.");
     finish(results.length === 0 ? "tool_calls" : "stop");
   });
-  const [asked, answered] = await callsFor("How do I add a memory?");
+  const [asked] = await callsFor("How do I add a memory?");
   expect(asked?.messages[0]?.content).toContain(passage);
+  const [, answered] = await callsFor("Weather tomorrow?");
   expect(answered?.messages.at(-1)?.content).toContain(passage);
 });
 

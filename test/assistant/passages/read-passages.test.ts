@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { passagesText } from "../../../src/assistant/model/system-prompt.js";
 import { cutMarkdown, findSection } from "../../../src/assistant/passages/cut-markdown.js";
 import { estimateTokens } from "../../../src/assistant/passages/estimate-tokens.js";
-import { readPassages } from "../../../src/assistant/passages/read-passages.js";
+import { openPassageReader } from "../../../src/assistant/passages/read-passages.js";
 import type { Hit } from "../../../src/search/bundle.js";
 import { fakeBundle } from "../support/fake-bundle.js";
 
@@ -93,7 +93,7 @@ async function hit(path: string, headings: readonly string[], anchor: string | n
   return { ...found, anchor };
 }
 
-const read = async (hits: readonly Hit[], budget: number) => readPassages(site, hits, { groups: [], budget });
+const read = async (hits: readonly Hit[], budget: number) => openPassageReader(site, []).read(hits, budget);
 
 test("gives a section as it is written, with its tabs and tables, and what is around it", async () => {
   const [passage] = await read([await hit("memory/add", ["Add a memory"], "add-a-memory")], 6000);
