@@ -1,13 +1,14 @@
 // `docsgen check`: every problem of a project, or those of a change. Only `--fix` writes.
 import { dirname, resolve } from "node:path";
+import { folderFromHere, fromHere } from "../shared/places/name-files.js";
 import { type Problem, UsageError } from "../shared/problem.js";
 import { findRoot } from "../site/find-root.js";
 import { checkFile, isDescriptionFile } from "./check-file.js";
 import { checkReport, type ReportedCheck } from "./checking/check-report.js";
-import { type Checks, checkSite } from "./checking/check-site.js";
+import { checkSite } from "./checking/check-site.js";
+import type { Checks } from "./checking/check-step.js";
 import { type ChangeFlags, readChange } from "./checking/read-change.js";
 import { countProblems, exitCode, explanationLine, printRun, say, writeReport } from "./finish-run.js";
-import { folderFromHere, fromHere } from "./name-files.js";
 import { siteOptions } from "./options/reading-options.js";
 
 export interface CheckFlags extends Omit<Checks, "change">, ChangeFlags {
@@ -32,8 +33,7 @@ export async function check(path: string, flags: CheckFlags): Promise<number> {
   const checks = { ...flags, change };
   if (flags.dryRun && !flags.fix) throw new UsageError("--dry-run needs --fix.", "Without --fix, nothing is written.");
   const found = await checkSite(root, options, checks);
-  const nothing = found.drawn?.past?.nothing ?? null;
-  if (nothing !== null && !flags.quiet) process.stderr.write(`No pages were public at "${flags.since}": ${nothing}.\n`);
+  for (const { note } of found.drawn?.findings ?? []) if (note && !flags.quiet) process.stderr.write(`${note}\n`);
   if (!flags.fix || found.drawn === null) return close({ root, checked: root, ...found }, flags);
   const { fixProject } = await import("./checking/fix-project.js");
   const fixes = fixProject(found.drawn, { dryRun: flags.dryRun === true });

@@ -1,10 +1,10 @@
 // Ends a run that read a project: prints its problems, writes its reports, says in one line how it went, and chooses the exit code.
 
 import { writeFile } from "node:fs/promises";
+import { counted } from "../shared/english/counted.js";
+import { fromHere, fromRepository } from "../shared/places/name-files.js";
 import { type Problem, UsageError } from "../shared/problem.js";
 import type { Outcome } from "./building/outcome.js";
-import { counted } from "./counted.js";
-import { fromHere, fromRepository } from "./name-files.js";
 import type { ReadingFlags } from "./options/reading-options.js";
 import { painter, printProblems, sortProblems } from "./printing/print-problems.js";
 

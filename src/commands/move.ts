@@ -1,5 +1,7 @@
 // `docsgen move`: gives pages, folders, groups and files other places, with all that names them.
 
+import { counted } from "../shared/english/counted.js";
+import { fromHere, type NameFile } from "../shared/places/name-files.js";
 import { UsageError } from "../shared/problem.js";
 import { placeOfEdit } from "../site/editing/edit.js";
 import { findMoved } from "../site/editing/find-moved.js";
@@ -7,8 +9,6 @@ import { type EditedFile, type MovePlan, planMove } from "../site/editing/plan-m
 import { readProject } from "../site/editing/read-project.js";
 import { writeChanges } from "../site/editing/write-changes.js";
 import { findRoot } from "../site/find-root.js";
-import { counted } from "./counted.js";
-import { fromHere, type NameFile } from "./name-files.js";
 import { type ReadingFlags, siteOptions } from "./options/reading-options.js";
 
 export interface MoveFlags extends Pick<ReadingFlags, "base" | "siteUrl" | "out"> {

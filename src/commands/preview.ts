@@ -7,7 +7,7 @@ import { hostNames } from "../serve/known-hosts.js";
 import { listen } from "../serve/listen.js";
 import { readBuiltSite } from "../serve/read-built-site.js";
 import { takeRange } from "../serve/take-range.js";
-import { folderFromHere } from "./name-files.js";
+import { folderFromHere } from "../shared/places/name-files.js";
 import { portNotice } from "./port-notice.js";
 
 export interface PreviewFlags {

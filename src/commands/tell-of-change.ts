@@ -1,7 +1,7 @@
 // Sums up in one line what changed in the preview, and the state of the project.
 import type { Change } from "../render/live/dev-preview.js";
+import { fromHere, type NameFile } from "../shared/places/name-files.js";
 import { countProblems, exitCode, say } from "./finish-run.js";
-import { fromHere, type NameFile } from "./name-files.js";
 import type { ReadingFlags } from "./options/reading-options.js";
 
 /** Most files named. */

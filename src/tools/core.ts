@@ -1,9 +1,10 @@
 // What tools take from the core: all of it passes here, so that the core can change behind these names.
 
 export { buildQuietly } from "../commands/build.js";
+export type { BuildRun, PreparedStep } from "../commands/building/build-step.js";
 export { checkSite } from "../commands/checking/check-site.js";
+export type { CheckRun, DrawnSite, StepFindings } from "../commands/checking/check-step.js";
 export { type ChangeSince, changedSince } from "../commands/checking/read-change.js";
-export { counted } from "../commands/counted.js";
 export { drawProject } from "../commands/draw-project.js";
 export {
   countProblems,
@@ -15,8 +16,7 @@ export {
   writeReport,
 } from "../commands/finish-run.js";
 export { lookAt } from "../commands/look-at.js";
-export { folderFromHere, fromHere } from "../commands/name-files.js";
-export { type ReadingFlags, siteOptions } from "../commands/options/reading-options.js";
+export { jobsOf, type ReadingFlags, siteOptions } from "../commands/options/reading-options.js";
 export { type Target, VERCEL_STATIC } from "../commands/options/targets.js";
 export { printProblems } from "../commands/printing/print-problems.js";
 export { migrateMintJson } from "../config/migrate-mint-json.js";
@@ -48,7 +48,6 @@ export type { DrawnPage } from "../render/notes/page-notes.js";
 export { htmlFile } from "../render/routes/page-routes.js";
 export { cacheFolder } from "../site/cache-folder.js";
 export { affectedPages } from "../site/checks/affected-by.js";
-export { landingOf } from "../site/checks/check-past.js";
 export { findAnchor } from "../site/checks/find-anchor.js";
 export { internalTarget, normalise } from "../site/checks/internal-target.js";
 export { linkTargets } from "../site/checks/link-targets.js";
@@ -56,7 +55,6 @@ export { findRoot } from "../site/find-root.js";
 export { gitFault } from "../site/git/hint-for-refs.js";
 export { type OpenedSite, openSite } from "../site/open-site.js";
 export { checkOut, commitOf, NoFolder, startOf } from "../site/past/check-out.js";
-export { listedAddresses, listedSitemaps, type PastAddress, type PastSite } from "../site/past/past-addresses.js";
 export { readRepositoryFiles } from "../site/past/read-repository-files.js";
 export { isDescription } from "../site/read-descriptions.js";
 export { readRedirects } from "../site/redirects.js";

@@ -13,7 +13,8 @@ import {
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { type BuildFlags, build } from "../../src/commands/build.js";
+import { build } from "../../src/commands/build.js";
+import type { BuildFlags } from "../../src/commands/building/build-step.js";
 
 const FLAGS: BuildFlags = { parser: "native", cache: true, format: "text", offline: true, jobs: 1, quiet: true };
 const CONFIG = {

@@ -3,7 +3,7 @@ import { createHash } from "node:crypto";
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { expect, vi } from "vitest";
-import type { BuildFlags } from "../../src/commands/build.js";
+import type { BuildFlags } from "../../src/commands/building/build-step.js";
 import { build } from "./bundled-build.js";
 import { memoryFolder } from "./memory-folder.js";
 

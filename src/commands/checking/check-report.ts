@@ -1,7 +1,7 @@
 // Makes the JSON reports of `check` for other programs.
 import { packageVersion } from "../../emit/package-files.js";
 import type { Problem } from "../../shared/problem.js";
-import type { DrawnSite } from "./check-site.js";
+import type { DrawnSite } from "./check-step.js";
 
 export interface ReportedCheck {
   readonly problems: readonly Problem[];

@@ -1,68 +1,39 @@
 // Draws a project's pages to find its problems: all of them, or those that a change can have caused.
 import { iconProblems } from "../../render/icons/icon-problems.js";
-import type { DrawnPage } from "../../render/notes/page-notes.js";
 import { routeTable } from "../../render/routes/route-table.js";
 import { authorFileProblems } from "../../render/styles/author-files.js";
 import { compileLater } from "../../render/threads/compile-later.js";
 import { addAll } from "../../shared/add-all.js";
 import type { Problem } from "../../shared/problem.js";
 import { weighed } from "../../shared/severities.js";
-import { type Affected, affectedBy, namesAddress } from "../../site/checks/affected-by.js";
+import { affectedBy, namesAddress } from "../../site/checks/affected-by.js";
 import { checkA11y } from "../../site/checks/check-a11y.js";
 import { createLinkCheck, pagesNamed } from "../../site/checks/check-links.js";
 import { checkOrphans } from "../../site/checks/check-orphans.js";
 import { checkOverviews } from "../../site/checks/check-overviews.js";
-import { checkPast } from "../../site/checks/check-past.js";
 import { checkRedirects } from "../../site/checks/check-redirects.js";
 import { checkSettingLinks } from "../../site/checks/check-setting-links.js";
 import { internalTarget } from "../../site/checks/internal-target.js";
-import { type ListedTargets, linkTargets } from "../../site/checks/link-targets.js";
-import type { Change } from "../../site/checks/settings-change.js";
+import { linkTargets } from "../../site/checks/link-targets.js";
 import { type OpenedSite, openSite } from "../../site/open-site.js";
-import type { PastSite } from "../../site/past/past-addresses.js";
-import type { Site } from "../../site/site.js";
 import type { SiteOptions } from "../../site/site-options.js";
 import { languagePairs } from "../../site/translations/translation-pairs.js";
 import { problemsWith } from "../building/run-site.js";
 import { drawProject } from "../draw-project.js";
-import { jobsOf, type ReadingFlags } from "../options/reading-options.js";
-
-/** What is looked for besides the problems of every check. */
-export interface Checks extends ReadingFlags {
-  readonly links: boolean;
-  readonly external?: boolean;
-  readonly orphans?: boolean;
-  readonly redirects?: boolean;
-  readonly a11y?: boolean;
-  /** Whether code blocks that are marked as tests are run. */
-  readonly samples?: boolean;
-  /** In seconds. */
-  readonly sampleTimeout?: number;
-  /** Where the addresses that must not die come from: a git ref, a list, or `last`. */
-  readonly since?: string;
-  /** Null: all that there is. */
-  readonly change: Change | null;
-}
+import { checkSteps } from "../load-steps.js";
+import type { Checks, DrawnSite, StepFindings } from "./check-step.js";
 
 /** A project that was checked. */
 export interface CheckedSite {
   readonly problems: readonly Problem[];
   /** Null where docs.json cannot be read. */
-  readonly drawn: DrawnSite | null;
+  readonly drawn: CheckedPages | null;
 }
 
-export interface DrawnSite extends OpenedSite {
-  /** The site as it was, where a check asked for it. */
-  readonly past: PastSite | null;
-  readonly pages: readonly DrawnPage[];
-  readonly targets: ListedTargets;
-  /** How many pages were drawn for a change; null where all were. */
-  readonly affected: Affected | null;
-  readonly routes: readonly string[];
+export interface CheckedPages extends DrawnSite {
+  /** What the steps found besides problems. */
+  readonly findings: readonly StepFindings[];
 }
-
-/** The default limit for a code block that is run, in seconds. */
-const SAMPLE_TIMEOUT = 30;
 
 /** Checks a project without writing anything. */
 export async function checkSite(root: string, options: SiteOptions, checks: Checks): Promise<CheckedSite> {
@@ -97,24 +68,13 @@ export async function checkSite(root: string, options: SiteOptions, checks: Chec
     const { checkExternal } = await import("../../site/checks/load-external-links.js");
     addAll(problems, await checkExternal(own, options));
   }
-  if (checks.samples) {
-    const { checkSamples } = await import("../../tools/samples/check-samples.js");
-    const timeLimit = (checks.sampleTimeout ?? SAMPLE_TIMEOUT) * 1000;
-    const limits = { jobs: jobsOf(checks), timeLimit, files: affected?.files ?? null };
-    addAll(problems, await checkSamples(site, limits));
-  }
-  const past = await readPastOf(site, options, checks);
-  if (past !== null) addAll(problems, checkPast(past, { site, drawn: pages, targets }));
-  return { problems: weighed(problems, options), drawn: { ...drawn, past } };
+  const findings: StepFindings[] = [];
+  for (const step of await checkSteps(checks)) findings.push(await step(drawn, { options, checks }));
+  for (const found of findings) addAll(problems, found.problems);
+  return { problems: weighed(problems, options), drawn: { ...drawn, findings } };
 }
 
-async function readPastOf(site: Site, options: SiteOptions, checks: Checks): Promise<PastSite | null> {
-  if (checks.since === undefined) return null;
-  const { readPast } = await import("../../tools/since/read-past.js");
-  return readPast(checks.since, { site, options, flags: checks });
-}
-
-async function drawOpened(opened: OpenedSite, options: SiteOptions, checks: Checks): Promise<Omit<DrawnSite, "past">> {
+async function drawOpened(opened: OpenedSite, options: SiteOptions, checks: Checks): Promise<DrawnSite> {
   const { site } = opened;
   const affected = checks.change && affectedBy(checks.change, opened);
   const wanted = affected ? [...affected.pages, ...affected.linking] : [...site.pages.keys()];
@@ -133,7 +93,7 @@ async function drawOpened(opened: OpenedSite, options: SiteOptions, checks: Chec
 }
 
 /** Of pages that a change did not touch, only links to what it did touch count. */
-function linkProblems({ pages, targets, affected }: Omit<DrawnSite, "past">): Problem[] {
+function linkProblems({ pages, targets, affected }: DrawnSite): Problem[] {
   const check = createLinkCheck(pages, targets);
   if (affected === null) return pages.flatMap(check.problems);
   return pages.flatMap(({ page, links }) => {

@@ -6,13 +6,13 @@ import { findLinksOfCode, findWrittenLinks, type WrittenLink } from "../../conte
 import { placeIn } from "../../shared/places/place-in.js";
 import { fileOf, type Place } from "../../shared/problem.js";
 import { createLinkCheck } from "../../site/checks/check-links.js";
-import { provenRedirects } from "../../site/checks/check-past.js";
 import { settingLinks } from "../../site/checks/check-setting-links.js";
 import { type Edit, editText } from "../../site/editing/edit.js";
 import { changeRedirects } from "../../site/editing/redirect-edits.js";
 import { redirectList } from "../../site/editing/redirect-list.js";
 import { writeChanges } from "../../site/editing/write-changes.js";
-import type { DrawnSite } from "./check-site.js";
+import type { CheckedPages } from "./check-site.js";
+import type { DrawnSite } from "./check-step.js";
 
 /** One repair, with its place. */
 export interface Fix {
@@ -27,7 +27,7 @@ interface Repair extends Fix {
 }
 
 /** Repairs the files of a project, or only says what it would repair. */
-export function fixProject(drawn: DrawnSite, { dryRun }: { readonly dryRun: boolean }): Fix[] {
+export function fixProject(drawn: CheckedPages, { dryRun }: { readonly dryRun: boolean }): Fix[] {
   const { root } = drawn.site;
   const byFile = new Map<string, Fix[]>();
   for (const fix of linkFixes(drawn)) {
@@ -63,8 +63,8 @@ export function fixProject(drawn: DrawnSite, { dryRun }: { readonly dryRun: bool
 }
 
 /** Redirects from addresses that were public to where their pages went: added to what is written. */
-function redirectFixes({ site, targets, past, watched }: DrawnSite, written: Map<string, string>): Fix[] {
-  const added = past === null ? [] : provenRedirects(past, { site, targets });
+function redirectFixes({ site, findings, watched }: CheckedPages, written: Map<string, string>): Fix[] {
+  const added = findings.flatMap(({ redirects }) => redirects?.() ?? []);
   if (added.length === 0) return [];
   const settingsFiles = ["docs.json", ...watched.filter((each) => each.endsWith(".json") && each !== "docs.json")];
   const { file, at } = redirectList(site.root, settingsFiles);

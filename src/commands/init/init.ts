@@ -4,8 +4,8 @@ import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from "
 import { basename, dirname, join, relative, resolve } from "node:path";
 import { makeFolder } from "../../emit/make-folder.js";
 import { packageFolder, packageVersion } from "../../emit/package-files.js";
+import { counted } from "../../shared/english/counted.js";
 import { UsageError } from "../../shared/problem.js";
-import { counted } from "../counted.js";
 import { lookAt } from "../look-at.js";
 import { markdownFiles, navigationOfFiles } from "./navigation-of-files.js";
 

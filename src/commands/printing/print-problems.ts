@@ -1,8 +1,8 @@
 // Prints problems for people, programs and code review annotations.
 
+import type { NameFile } from "../../shared/places/name-files.js";
 import { readCodeFrames } from "../../shared/places/read-code-frames.js";
 import { type Problem, unreachable } from "../../shared/problem.js";
-import type { NameFile } from "../name-files.js";
 import type { ProblemFormat } from "../options/problem-formats.js";
 import { githubLine, placeText, summary, withPath } from "./program-formats.js";
 

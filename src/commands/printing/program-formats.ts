@@ -1,6 +1,7 @@
 // Writes problems for programs: annotations and summaries of GitHub, JSON.
+
+import { isHosted, type NameFile } from "../../shared/places/name-files.js";
 import type { Place, Problem } from "../../shared/problem.js";
-import { isHosted, type NameFile } from "../name-files.js";
 
 /** What is wrong and how to fix it, in one line. */
 export function wordsOf({ what, hint }: Pick<Problem, "what" | "hint">): string {

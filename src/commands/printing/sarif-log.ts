@@ -1,9 +1,9 @@
 // Writes problems as a SARIF 2.1.0 log, which code scanning services read.
 import { packageVersion } from "../../emit/package-files.js";
+import { isHosted, type NameFile } from "../../shared/places/name-files.js";
 import type { Place, Problem } from "../../shared/problem.js";
 import { PROBLEM_CODES, type ProblemCode } from "../../shared/problem-codes.js";
 import { PROBLEM_EXAMPLES } from "../explaining/problem-examples.js";
-import { isHosted, type NameFile } from "../name-files.js";
 import { wordsOf } from "./program-formats.js";
 
 /** The log. Each rule brings its cure: services show it beside the problem, without a network. */

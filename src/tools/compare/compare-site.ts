@@ -7,13 +7,15 @@ import { renamedFiles } from "../../shared/git/renamed-files.js";
 import { toPagePath } from "../../shared/page-path.js";
 import {
   affectedPages,
+  type BuildRun,
   type ChangeSince,
   changedSince,
   makeFolder,
   type OpenedSite,
   openSite,
-  type ReadingFlags,
+  type PreparedStep,
   type SiteOptions,
+  siteOptions,
   writeReport,
 } from "../core.js";
 import { changedBlocks, countWords } from "./changed-words.js";
@@ -21,10 +23,6 @@ import { COMPARE_FOLDER, type Comparison, drawList, drawView, type MarkedChange,
 import { type PageChange, type PageWords, pageChanges, withPlainLead, withPlainLinks } from "./page-change.js";
 import { pastPages } from "./past-pages.js";
 import { commentOf, reportOf } from "./write-report.js";
-
-export interface CompareFlags extends ReadingFlags {
-  readonly compareReport?: string;
-}
 
 interface BuiltProject {
   readonly root: string;
@@ -36,20 +34,27 @@ interface BuiltProject {
 }
 
 /** What differs from a git ref, as it was named. */
-export interface ComparedChange extends ChangeSince {
+interface ComparedChange extends ChangeSince {
   readonly ref: string;
 }
 
-/** Ask before the build, which takes longer to say no. */
-export function whatChanged(root: string, ref: string): ComparedChange {
-  return { ref, ...changedSince(root, ref) };
+/** `build --compare`. */
+export function prepareComparison({ root, out, flags }: BuildRun): PreparedStep {
+  const { compare: ref } = flags;
+  if (ref === undefined) throw new Error("This step is for builds that are compared.");
+  const change = { ref, ...changedSince(root, ref) };
+  const options = siteOptions(root, flags);
+  return {
+    stage: "Comparing",
+    finish: async ({ opened }) => ({ notes: [await compareSite(change, { root, out, options, opened }, flags)] }),
+  };
 }
 
 /** Writes views and reports, and says in one line what was found. */
-export async function compareSite(
+async function compareSite(
   change: ComparedChange,
   { root, out, options, opened: known }: BuiltProject,
-  flags: CompareFlags,
+  flags: BuildRun["flags"],
 ): Promise<string> {
   const { ref } = change;
   const built = readBuilt(out);

@@ -2,8 +2,9 @@
 
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { join, relative, resolve } from "node:path";
+import { counted } from "../../shared/english/counted.js";
 import { type Problem, UsageError } from "../../shared/problem.js";
-import { checkSite, counted, countProblems, lookAt, makeFolder, siteOptions } from "../core.js";
+import { checkSite, countProblems, lookAt, makeFolder, siteOptions } from "../core.js";
 import { builtAddresses } from "./built-addresses.js";
 import { readOldSite } from "./find-tool.js";
 import type { LeftOut, OldSite } from "./old-site.js";

@@ -2,8 +2,9 @@
 
 import { existsSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { fromHere } from "../../shared/places/name-files.js";
 import { type Problem, UsageError } from "../../shared/problem.js";
-import { fromHere, lookAt, migrateMintJson, printProblems } from "../core.js";
+import { lookAt, migrateMintJson, printProblems } from "../core.js";
 import type { MigrateSiteFlags } from "./migrate-site.js";
 
 export interface MigrateFlags extends MigrateSiteFlags {

@@ -6,6 +6,7 @@ import { tmpdir } from "node:os";
 import { dirname, join, resolve } from "node:path";
 import type { NavNode } from "../../model.js";
 import { nearest } from "../../shared/nearest.js";
+import { folderFromHere } from "../../shared/places/name-files.js";
 import { UsageError } from "../../shared/problem.js";
 import {
   type BookEntry,
@@ -17,7 +18,6 @@ import {
   countProblems,
   explanationLine,
   findRoot,
-  folderFromHere,
   lenientHint,
   makeFolder,
   openSite,

@@ -5,7 +5,8 @@ import { basename, dirname, join } from "node:path";
 import { gunzipSync } from "node:zlib";
 import { isGzip } from "../../shared/is-gzip.js";
 import { UsageError } from "../../shared/problem.js";
-import { listedSitemaps, readHostedDescription, type SiteOptions } from "../core.js";
+import { readHostedDescription, type SiteOptions } from "../core.js";
+import { listedSitemaps } from "./past-addresses.js";
 
 /** No site needs as many. */
 const MOST_LISTS = 1000;

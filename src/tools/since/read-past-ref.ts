@@ -12,12 +12,9 @@ import {
   drawProject,
   findAnchor,
   internalTarget,
-  landingOf,
   linkTargets,
   normalise,
   openSite,
-  type PastAddress,
-  type PastSite,
   type ReadingFlags,
   readRedirects,
   type Site,
@@ -25,6 +22,8 @@ import {
   sortFiles,
   startOf,
 } from "../core.js";
+import { landingOf } from "./check-past.js";
+import type { PastAddress, PastSite } from "./past-addresses.js";
 
 /** The site as it is, and how it was read. */
 export interface Present {

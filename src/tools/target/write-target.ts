@@ -3,7 +3,15 @@
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join, resolve, sep } from "node:path";
 import { UsageError } from "../../shared/problem.js";
-import { makeFolder, readBrowserFiles, type Target, VERCEL_STATIC } from "../core.js";
+import {
+  type BuildRun,
+  makeFolder,
+  type PreparedStep,
+  readBrowserFiles,
+  siteOptions,
+  type Target,
+  VERCEL_STATIC,
+} from "../core.js";
 import { vercelRoutes } from "./vercel-routes.js";
 
 interface BuiltSite {
@@ -12,7 +20,22 @@ interface BuiltSite {
   readonly url: string | null;
 }
 
-/** Ask before the build, which takes longer to say no. */
+/** `build --target`: what a host needs is written last, since it says what the finished site is. */
+export function prepareTarget({ root, out, flags }: BuildRun): PreparedStep {
+  const { target } = flags;
+  if (target === undefined) throw new Error("This step is for builds with a target.");
+  checkTarget(target, out, siteOptions(root, flags).base);
+  return { files: FILES_OF_TARGET[target], finish: () => ({ notes: [writeTarget(target, out, process.cwd())] }) };
+}
+
+/** Files that a host reads from the folder of the site, besides those of every site. */
+export const FILES_OF_TARGET: Readonly<Record<Target, readonly string[]>> = {
+  netlify: [],
+  cloudflare: ["_worker.js", "_routes.json"],
+  vercel: [],
+};
+
+/** Fails where the host would not read the site. */
 export function checkTarget(target: Target, out: string, base: string): void {
   if (target !== "vercel" || `${published(out, base)}${sep}`.endsWith(`${sep}${join(VERCEL_STATIC)}${sep}`)) return;
   throw new UsageError(

@@ -2,11 +2,11 @@
 
 import { existsSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { fromHere } from "../../shared/places/name-files.js";
 import { type Problem, UsageError } from "../../shared/problem.js";
 import {
   exitCode,
   findRoot,
-  fromHere,
   type LedgerLanguage,
   LOCK_FILE,
   lockText,

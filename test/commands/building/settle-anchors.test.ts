@@ -1,7 +1,8 @@
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, it } from "vitest";
-import { type BuildFlags, build } from "../../../src/commands/build.js";
+import { build } from "../../../src/commands/build.js";
+import type { BuildFlags } from "../../../src/commands/building/build-step.js";
 import { withProject } from "../../site/with-project.js";
 
 const FLAGS: BuildFlags = {

@@ -9,11 +9,10 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { buildQuietly } from "../../../src/commands/build.js";
 import { lastBuild } from "../../../src/commands/building/last-build.js";
 import { siteOptions } from "../../../src/commands/options/reading-options.js";
-import { FILES_OF_TARGET } from "../../../src/commands/options/targets.js";
 import { makeFolder } from "../../../src/emit/make-folder.js";
 import { siteHandler } from "../../../src/serve/handler.js";
 import { readBuiltSite } from "../../../src/serve/read-built-site.js";
-import { checkTarget, writeTarget } from "../../../src/tools/target/write-target.js";
+import { checkTarget, FILES_OF_TARGET, writeTarget } from "../../../src/tools/target/write-target.js";
 import { rebuiltProject, settled } from "../../commands/rebuilt-project.js";
 
 // The function is a file of the bundle, dist/browser/edge.js.

@@ -1,6 +1,6 @@
 // Owns the addresses that a site once had, and reads them from lists: a sitemap, a file of addresses, the last build.
 import { decodePath } from "../../shared/encode-path.js";
-import { normalise } from "../checks/internal-target.js";
+import { normalise } from "../core.js";
 
 /** An address that was public, without base path and decoded. */
 export interface PastAddress {

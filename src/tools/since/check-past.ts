@@ -3,20 +3,15 @@ import type { PagePath } from "../../model.js";
 import { decodePath, encodePath } from "../../shared/encode-path.js";
 import { type FindNearest, nearest, nearestAmong } from "../../shared/nearest.js";
 import { fileOf, type Problem, problem, warning } from "../../shared/problem.js";
-import type { PastAddress, PastSite } from "../past/past-addresses.js";
-import type { Site } from "../site.js";
-import type { LinkedPage, LinkTargets } from "./check-links.js";
-import { findAnchor } from "./find-anchor.js";
-import { normalise } from "./internal-target.js";
+import { type DrawnSite, findAnchor, normalise } from "../core.js";
+import type { PastAddress, PastSite } from "./past-addresses.js";
 
-interface Today {
-  readonly site: Site;
-  readonly drawn: readonly LinkedPage[];
-  readonly targets: LinkTargets;
-}
+type Today = Pick<DrawnSite, "site" | "pages" | "targets">;
+type LinkTargets = DrawnSite["targets"];
+type LinkedPage = DrawnSite["pages"][number];
 
 /** A problem for each address that is gone, and for each anchor of it that was linked to. */
-export function checkPast(past: PastSite, { site, drawn, targets }: Today): Problem[] {
+export function checkPast(past: PastSite, { site, pages: drawn, targets }: Today): Problem[] {
   const near = nearestAmong(targets.addresses.keys());
   const pages = new Map(drawn.map((each) => [each.page.path, each]));
   const movedTo = newAddresses(past, { site, targets });

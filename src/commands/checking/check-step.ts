@@ -1,0 +1,51 @@
+// Owns what a check looks at, and what a step of it is that only runs where a flag asks for it, such as `--since`.
+import type { DrawnPage } from "../../render/notes/page-notes.js";
+import type { Problem } from "../../shared/problem.js";
+import type { Affected } from "../../site/checks/affected-by.js";
+import type { ListedTargets } from "../../site/checks/link-targets.js";
+import type { Change } from "../../site/checks/settings-change.js";
+import type { NewRedirect } from "../../site/editing/redirect-edits.js";
+import type { OpenedSite } from "../../site/open-site.js";
+import type { SiteOptions } from "../../site/site-options.js";
+import type { ReadingFlags } from "../options/reading-options.js";
+
+/** What is looked for besides the problems of every check. */
+export interface Checks extends ReadingFlags {
+  readonly links: boolean;
+  readonly external?: boolean;
+  readonly orphans?: boolean;
+  readonly redirects?: boolean;
+  readonly a11y?: boolean;
+  /** Whether code blocks that are marked as tests are run. */
+  readonly samples?: boolean;
+  /** In seconds. */
+  readonly sampleTimeout?: number;
+  /** Where the addresses that must not die come from: a git ref, a list, or `last`. */
+  readonly since?: string;
+  /** Null: all that there is. */
+  readonly change: Change | null;
+}
+
+/** A project with its pages drawn. */
+export interface DrawnSite extends OpenedSite {
+  readonly pages: readonly DrawnPage[];
+  readonly targets: ListedTargets;
+  /** How many pages were drawn for a change; null where all were. */
+  readonly affected: Affected | null;
+  readonly routes: readonly string[];
+}
+
+export type CheckStep = (drawn: DrawnSite, run: CheckRun) => Promise<StepFindings>;
+
+export interface CheckRun {
+  readonly options: SiteOptions;
+  readonly checks: Checks;
+}
+
+export interface StepFindings {
+  readonly problems: readonly Problem[];
+  /** Redirects that repair what was found. */
+  readonly redirects?: () => readonly NewRedirect[];
+  /** What to tell the reader besides. */
+  readonly note?: string | null;
+}

@@ -1,0 +1,56 @@
+// The steps `build --portable` and `build --zip`.
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { UsageError } from "../../shared/problem.js";
+import { type BuildRun, cacheFolder, finishSwitch, hashOf, type PreparedStep } from "../core.js";
+import { writePortable } from "./write-portable.js";
+import { zipFolder } from "./zip-folder.js";
+
+/** The site is built elsewhere before it is made portable, so that the next build has what it can take over. */
+export function preparePortable({ root, out, flags }: BuildRun): PreparedStep {
+  const { folder, close } = openWorkshop(root, out, flags.cache);
+  return {
+    flags: { base: "", siteUrl: "" },
+    folder,
+    stage: "Packing",
+    finish: async () => {
+      const { written, failures, needsServer } = await writePortable(folder, out);
+      const failed = failures.map((each) => `Not in a folder: ${each}`);
+      const served = needsServer.map((each) => `Only with a web server: ${each}.`);
+      return { written, notes: [...failed, ...served] };
+    },
+    close,
+  };
+}
+
+/** Where a site is built that is changed once more. */
+interface Workshop {
+  readonly folder: string;
+  readonly close: () => void;
+}
+
+function openWorkshop(root: string, out: string, hasCache: boolean): Workshop {
+  if (hasCache) {
+    const folder = join(cacheFolder(root), `portable-${hashOf(out).slice(0, 16)}`);
+    finishSwitch(folder);
+    return { folder, close: () => {} };
+  }
+  const own = mkdtempSync(join(tmpdir(), "docsgen-portable-"));
+  return { folder: join(own, "site"), close: () => rmSync(own, { recursive: true, force: true }) };
+}
+
+export function prepareZip({ out }: BuildRun): PreparedStep {
+  const file = `${out}.zip`;
+  return { stage: "Packing", finish: () => ({ notes: [zipped(out, file)] }) };
+}
+
+function zipped(folder: string, file: string): string {
+  try {
+    zipFolder(folder, file);
+  } catch (cause) {
+    const reason = cause instanceof Error ? cause.message : String(cause);
+    throw new UsageError(`Cannot write "${file}" (${reason}).`, "Check the permissions and the free disk space.");
+  }
+  return `Zipped into ${file}`;
+}
