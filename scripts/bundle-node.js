@@ -16,7 +16,7 @@ const INSTALLED = /^(@napi-rs\/image|@resvg\/resvg-js|esbuild|libsql)$/;
 const OPTIONAL = /^pg-(native|cloudflare)$/;
 
 /** Packages that are read by `require` where something first needs them: each becomes a file of its own. */
-const REQUIRED = ["acorn", "acorn-jsx", "oniguruma-to-es", "yaml"];
+const REQUIRED = ["acorn", "acorn-jsx", "oniguruma-to-es", "parse5", "yaml"];
 
 /** A file that is read as text. */
 const THEME = "tailwindcss/theme.css";

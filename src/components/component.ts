@@ -1,7 +1,9 @@
 // Owns what docsgen knows of a component; the description in a component's own folder says all of it.
+
+import type { SaidNode } from "../model/content-tree.js";
 import type { UpdateFact } from "../model.js";
 import type { ComponentDescription } from "./describe.js";
-import type { MarkdownElement } from "./markdown-element.js";
+import type { SaidElement } from "./said.js";
 
 /** Props as an author wrote them. */
 export type WrittenProps = Readonly<Record<string, unknown>>;
@@ -29,10 +31,8 @@ export interface Component {
   readonly children: ChildrenUse | ((props: WrittenProps) => ChildrenUse);
   /** Whether it goes between paragraphs. A browser ends the paragraph in which a block begins. */
   readonly isBlock: boolean;
-  /** Its Markdown. Without it: its words, then its content. */
-  readonly markdown?: (element: MarkdownElement) => string;
-  /** The words its props show, for search. Without it: those of `shownWords`, a line each. */
-  readonly words?: (props: WrittenProps) => string;
+  /** What it says, in the order in which it is read. Without it: its content. */
+  readonly said?: (element: SaidElement) => readonly SaidNode[];
 
   /** The id that links may name it by, where it is no heading. */
   readonly anchor?: Anchor;
@@ -79,8 +79,6 @@ export interface Anchor {
 export interface TitleHeading {
   readonly level: number;
   readonly text: string;
-  /** What its other props say, for search. */
-  readonly words: string;
 }
 
 /** The text after a fence's marks. */

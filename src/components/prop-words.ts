@@ -1,33 +1,5 @@
-// Reads the words that the props of an element say to a reader.
+// Reads the words of a prop.
 import { LINK_TARGET, LINK_TITLE } from "../shared/markdown/link.js";
-
-/** Props that a reader sees as text, in the order they are shown. */
-const SHOWN = [
-  "title",
-  "label",
-  "headline",
-  "name",
-  "path",
-  "query",
-  "body",
-  "header",
-  "type",
-  "description",
-  "tip",
-  "caption",
-  "hint",
-  "alt",
-];
-
-/** The words that props put on the page. */
-export function shownWords(props: Readonly<Record<string, unknown>>): readonly string[] {
-  const words: string[] = [];
-  for (const key of SHOWN) {
-    const text = textOfValue(props[key]).trim();
-    if (text !== "" && text !== "true") words.push(plain(text));
-  }
-  return words;
-}
 
 /** A prop that is a text with something in it; null for everything else. */
 export function wordOf(value: unknown): string | null {
@@ -37,7 +9,7 @@ export function wordOf(value: unknown): string | null {
 }
 
 /** The text of an expression's value; for JSX, the text between its tags. */
-export function textOfValue(value: unknown): string {
+function textOfValue(value: unknown): string {
   if (typeof value === "string" || typeof value === "number") return String(value);
   if (Array.isArray(value)) return value.map(textOfValue).join("");
   if (typeof value !== "object" || value === null || !("props" in value)) return "";

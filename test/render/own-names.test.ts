@@ -25,7 +25,7 @@ it("says of an author's own component what it shows, and nothing of ours with th
   expect(drawn).toHaveLength(8);
   expect(page.html).toContain("<em>Sesame</em>");
   expect(page.html).toContain("<em>Sum</em>");
-  expect(page.markdown).toContain("Mine:\n\nNews");
+  expect(page.markdown).toContain("Mine: News");
   expect(page.markdown).not.toContain("Open");
   expect(page.facts.passages.map(({ text }) => text).join()).not.toContain("March 2026");
 });

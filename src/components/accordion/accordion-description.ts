@@ -2,7 +2,7 @@
 import type { Component } from "../component.js";
 import { describe, flag, node, required } from "../describe.js";
 import { iconProps } from "../icon/icon-props.js";
-import { titledMarkdown } from "../markdown-element.js";
+import { titled } from "../said.js";
 import { titleAnchor } from "../title-anchor.js";
 import { Accordion, AccordionGroup, type AccordionGroupProps, type AccordionProps } from "./accordion.js";
 
@@ -18,7 +18,7 @@ export const accordion: Component = {
   }),
   children: "places",
   isBlock: true,
-  markdown: titledMarkdown,
+  said: titled,
   anchor: titleAnchor,
   closesContents: true,
 };

@@ -2,7 +2,7 @@
 import type { Component } from "../component.js";
 import { address, color, describe, flag, iconName, oneOf, text } from "../describe.js";
 import { iconProps } from "../icon/icon-props.js";
-import { linkMarkdown } from "../markdown-element.js";
+import { linked } from "../said.js";
 import { BADGE_COLORS, Badge, type BadgeProps } from "./badge.js";
 
 export const badge: Component = {
@@ -23,5 +23,5 @@ export const badge: Component = {
   }),
   children: "places",
   isBlock: false,
-  markdown: linkMarkdown,
+  said: linked,
 };

@@ -1,9 +1,11 @@
 // Describes callouts: the general one, and one for each kind.
+
+import type { SaidNode } from "../../model/content-tree.js";
 import type { Component, DrawnComponent } from "../component.js";
 import { color, describe, IGNORED, node } from "../describe.js";
 import { iconProps } from "../icon/icon-props.js";
-import { bold, joinBlocks, type MarkdownElement, prefix } from "../markdown-element.js";
 import { wordOf } from "../prop-words.js";
+import { bold, quote, type SaidElement } from "../said.js";
 import { Callout, type CalloutProps, Check, Danger, Info, Note, type PresetProps, Tip, Warning } from "./callout.js";
 import { CALLOUT_TYPE } from "./callout-type.js";
 
@@ -19,7 +21,7 @@ export const callout: Component = {
   }),
   children: "places",
   isBlock: true,
-  markdown: (element) => quoted(element, ""),
+  said: (element) => quoted(element, ""),
 };
 
 export const note = preset("Note", Note, { alerts: ["note"], directives: ["note"] });
@@ -41,11 +43,11 @@ function preset(name: string, draw: DrawnComponent, elsewhere: Pick<Component, "
     props: describe<PresetProps>({ ...iconProps, title: node("Bold line above the text."), type: IGNORED }),
     children: "places",
     isBlock: true,
-    markdown: (element) => quoted(element, name),
+    said: (element) => quoted(element, name),
     isBox: true,
   };
 }
 
-function quoted({ props, blocks }: MarkdownElement, name: string): string {
-  return prefix(joinBlocks(bold(wordOf(props["title"]) ?? name), blocks()), "> ");
+function quoted({ props, blocks }: SaidElement, name: string): readonly SaidNode[] {
+  return [quote([...bold(wordOf(props["title"]) ?? name), ...blocks()])];
 }

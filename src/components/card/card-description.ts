@@ -3,7 +3,7 @@ import { CALLOUT_TYPE } from "../callout/callout-type.js";
 import type { Component } from "../component.js";
 import { address, color, describe, flag, IGNORED, node, required, text } from "../describe.js";
 import { iconProps } from "../icon/icon-props.js";
-import { cardMarkdown } from "../markdown-element.js";
+import { card as said } from "../said.js";
 import { Card, type CardProps } from "./card.js";
 
 export const card: Component = {
@@ -28,5 +28,5 @@ export const card: Component = {
   // Without a title it is named by its words.
   children: ({ title }) => (title ? "places" : "reads"),
   isBlock: true,
-  markdown: cardMarkdown,
+  said,
 };

@@ -2,8 +2,8 @@
 import type { Component } from "../component.js";
 import { anything, describe, flag, named, text } from "../describe.js";
 import { iconProps } from "../icon/icon-props.js";
-import { fence } from "../markdown-element.js";
 import { wordOf } from "../prop-words.js";
+import { fence } from "../said.js";
 import { CodeBlock, type CodeBlockProps } from "./code-block.js";
 import { fenceOf } from "./fence-of.js";
 
@@ -28,6 +28,11 @@ export const codeBlock: Component = {
   isBlock: true,
   // One whose icon is an element says more than a fence can.
   fence: (props) => (typeof props["icon"] === "object" ? null : fenceOf(props)),
-  markdown: ({ props, text }) =>
-    fence({ language: wordOf(props["language"]) ?? "", meta: wordOf(props["filename"]), value: text() }),
+  said: ({ props, text }) => [
+    fence(
+      wordOf(props["language"] ?? props["lang"]),
+      wordOf(props["code"]) ?? text(),
+      wordOf(props["title"] ?? props["filename"]),
+    ),
+  ],
 };

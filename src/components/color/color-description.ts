@@ -2,6 +2,7 @@
 import type { Component } from "../component.js";
 import { anything, describe, node, oneOf, required, text } from "../describe.js";
 import { wordOf } from "../prop-words.js";
+import { bold, code, list, paragraph, text as say } from "../said.js";
 import { Color, type ColorProps, type ItemProps, type RowProps } from "./color.js";
 
 export const color: Component = {
@@ -20,6 +21,7 @@ export const colorRow: Component = {
   props: describe<RowProps>({ title: node("Title of the row.") }),
   children: "places",
   isBlock: false,
+  said: ({ props, blocks }) => [...bold(props["title"]), ...blocks()],
 };
 
 export const colorItem: Component = {
@@ -31,7 +33,10 @@ export const colorItem: Component = {
   }),
   children: "reads",
   isBlock: false,
-  markdown: ({ props }) => `- ${wordOf(props["name"]) ?? ""}: \`${valueText(props["value"])}\``,
+  said: ({ props }) => {
+    const name = wordOf(props["name"]);
+    return [list([[paragraph(...(name === null ? [] : [say(`${name}: `)]), code(valueText(props["value"])))]])];
+  },
 };
 
 function valueText(value: unknown): string {

@@ -1,7 +1,7 @@
 // Describes expandables.
 import type { Component } from "../component.js";
 import { describe, flag, IGNORED, node, text } from "../describe.js";
-import { titledMarkdown } from "../markdown-element.js";
+import { titled } from "../said.js";
 import { Expandable, type ExpandableProps } from "./expandable.js";
 
 export const expandable: Component = {
@@ -16,6 +16,6 @@ export const expandable: Component = {
   }),
   children: "places",
   isBlock: true,
-  markdown: titledMarkdown,
+  said: titled,
   closesContents: true,
 };

@@ -1,9 +1,11 @@
 // Describes fields.
+
+import type { SaidNode } from "../../model/content-tree.js";
 import type { Anchor, Component } from "../component.js";
 import { anything, describe, flag, node, required, text } from "../describe.js";
-import { hang, type MarkdownElement } from "../markdown-element.js";
-import { shownWords, wordOf } from "../prop-words.js";
+import { wordOf } from "../prop-words.js";
 import { isOn } from "../props.js";
+import { code, list, paragraph, type SaidElement, text as say } from "../said.js";
 import { type FieldProps, ParamField, type ParamFieldProps, ResponseField } from "./field.js";
 
 const fieldProps = {
@@ -50,8 +52,7 @@ export const paramField: Component = {
   }),
   children: "places",
   isBlock: true,
-  markdown: fieldMarkdown,
-  words: (props) => shownWords(props).join(" "),
+  said: field,
   anchor,
 };
 
@@ -62,21 +63,40 @@ export const responseField: Component = {
   props: describe<FieldProps>({ ...fieldProps, name: required(text("Name of the field."), "type") }),
   children: "places",
   isBlock: true,
-  markdown: fieldMarkdown,
-  words: (props) => shownWords(props).join(" "),
+  said: field,
   anchor,
 };
 
-function fieldMarkdown({ props, blocks }: MarkdownElement): string {
+/** Its labels, name and type as its page shows them, then what it is for. */
+function field({ props, blocks }: SaidElement): readonly SaidNode[] {
+  if (isOn(props["hidden"])) return [];
   const key = NAMES.find((each) => !["", "true", null].includes(wordOf(props[each])));
   const notes = [
-    LOCATIONS.find((each) => each === key) ?? null,
     wordOf(props["type"]),
+    LOCATIONS.find((each) => each === key) ?? null,
+    presetOf(props["default"] ?? props["initialValue"]),
     isOn(props["required"]) ? "required" : null,
+    isOn(props["optional"]) && !isOn(props["required"]) ? "optional" : null,
     isOn(props["deprecated"]) ? "deprecated" : null,
-    wordOf(props["default"]) === null ? null : `default: ${wordOf(props["default"])}`,
   ].filter((note) => note !== null);
-  const head = `- \`${key ? wordOf(props[key]) : ""}\`${notes.length > 0 ? ` (${notes.join(", ")})` : ""}`;
-  const content = blocks();
-  return content === "" ? head : `${head}: ${hang(content, "  ")}`;
+  const head: SaidNode[] = [
+    ...labels(props["pre"]).map((label) => say(`${label} `)),
+    code((key && wordOf(props[key])) ?? (key === "body" ? "body" : "")),
+    ...(notes.length > 0 ? [say(` (${notes.join(", ")})`)] : []),
+    ...labels(props["post"]).map((label) => say(` ${label}`)),
+  ];
+  const [first, ...rest] = blocks();
+  if (!first) return [list([[paragraph(...head)]])];
+  const isText = first.type === "paragraph" && !first.of;
+  const lines = isText ? [paragraph(...head, say(": "), ...first.children)] : [paragraph(...head, say(":")), first];
+  return [list([[...lines, ...rest]])];
+}
+
+function presetOf(value: unknown): string | null {
+  if (value === undefined || value === null || value === "") return null;
+  return `default: ${typeof value === "object" ? JSON.stringify(value) : String(value)}`;
+}
+
+function labels(given: unknown): readonly string[] {
+  return (Array.isArray(given) ? given : [given]).flatMap((each) => wordOf(each) ?? []);
 }

@@ -1,8 +1,7 @@
 // Describes frames.
 import type { Component } from "../component.js";
 import { describe, node } from "../describe.js";
-import { italic, joinBlocks } from "../markdown-element.js";
-import { wordOf } from "../prop-words.js";
+import { italic, words } from "../said.js";
 import { Frame, type FrameProps } from "./frame.js";
 
 export const frame: Component = {
@@ -16,5 +15,9 @@ export const frame: Component = {
   }),
   children: "places",
   isBlock: true,
-  markdown: ({ props, blocks }) => joinBlocks(blocks(), italic(wordOf(props["caption"]) ?? "")),
+  said: ({ props, blocks }) => [
+    ...words(props["hint"] ?? props["title"]),
+    ...blocks(),
+    ...italic(props["description"] ?? props["caption"]),
+  ],
 };

@@ -2,7 +2,8 @@
 import type { Component } from "../component.js";
 import { describe, node, oneOf, required, text } from "../describe.js";
 import { wordOf } from "../prop-words.js";
-import { GitHub, type RepoProps } from "./github-repo.js";
+import { link, paragraph, text as say, words } from "../said.js";
+import { GitHub, type RepoProps, repoName } from "./github-repo.js";
 
 export const gitHub: Component = {
   names: ["GitHub", "Github"],
@@ -22,5 +23,10 @@ export const gitHubRepo: Component = {
   }),
   children: "places",
   isBlock: false,
-  markdown: ({ props }) => wordOf(props["repo"]) ?? "",
+  said: ({ props, blocks }) => {
+    const name = repoName(wordOf(props["repo"]) ?? "");
+    const content = blocks();
+    const title = paragraph(...link(`https://github.com/${name}`, [say(name)]));
+    return [title, ...(content.length > 0 ? content : words(props["description"]))];
+  },
 };

@@ -43,7 +43,8 @@ function Repo({ repo = "", variant, description, children = description, ...prop
 /** The namespace that authors write `GitHub.Repo` with. */
 export const GitHub = Object.assign(({ children }: { children?: ComponentChildren }) => <>{children}</>, { Repo });
 
-function repoName(repo: string): string {
+/** `owner/name` from a name or an address. */
+export function repoName(repo: string): string {
   const path = repo.trim().replace(/^(https?:\/\/)?(www\.)?github\.com\//i, "");
   return path
     .split("/")

@@ -1,6 +1,7 @@
 // Describes headings that are written as components.
 import type { Component, WrittenProps } from "../component.js";
 import { describe, flag, number } from "../describe.js";
+import { heading as say } from "../said.js";
 import { Heading, type HeadingProps } from "./heading.js";
 
 export const heading: Component = {
@@ -12,7 +13,7 @@ export const heading: Component = {
   }),
   children: "reads",
   isBlock: false,
-  markdown: ({ props, inline }) => `${"#".repeat(headingLevel(props))} ${inline()}`,
+  said: ({ props, line }) => [say(headingLevel(props), line())],
   headingLevel,
 };
 

@@ -1,6 +1,8 @@
 // Describes icons.
 import type { Component } from "../component.js";
 import { color, describe, iconName, named, number, required, text } from "../describe.js";
+import { wordOf } from "../prop-words.js";
+import { text as say } from "../said.js";
 import { Icon, type IconElementProps } from "./icon.js";
 import { iconProps } from "./icon-props.js";
 
@@ -18,6 +20,17 @@ export const icon: Component = {
   }),
   children: "reads",
   isBlock: false,
-  markdown: () => "",
-  words: () => "",
+  // Beside words it is decoration.
+  said: ({ props, isAlone }) => {
+    const label = wordOf(props["alt"] ?? props["aria-label"]);
+    const name = label ?? (isAlone() ? nameOf(props["icon"] ?? props["src"] ?? props["name"]) : null);
+    return name === null ? [] : [say(name)];
+  },
 };
+
+/** The name of an icon; that of its file without folders and ending. Null for a drawing. */
+function nameOf(icon: unknown): string | null {
+  const named = typeof icon === "object" && icon !== null && "name" in icon ? icon.name : icon;
+  if (typeof named !== "string" || named.trim().startsWith("<")) return null;
+  return /([^/:?#]+?)(?:\.\w+)?(?:[?#].*)?$/.exec(named.trim())?.[1] ?? null;
+}

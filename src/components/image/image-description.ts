@@ -1,6 +1,7 @@
 // Describes pictures that are written as components.
 import type { Component } from "../component.js";
 import { address, anything, describeOpen, flag, oneOf, required, text } from "../describe.js";
+import { picture } from "../said.js";
 import { Image } from "./image.js";
 
 export const image: Component = {
@@ -18,4 +19,5 @@ export const image: Component = {
   }),
   children: "reads",
   isBlock: false,
+  said: ({ props, line }) => [...picture(props["src"], props["alt"]), ...line()],
 };

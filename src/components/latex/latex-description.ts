@@ -1,6 +1,7 @@
 // Describes formulas.
 import type { Component } from "../component.js";
 import { describe } from "../describe.js";
+import { formula } from "../said.js";
 import { Latex } from "./latex.js";
 
 export const latex: Component = {
@@ -10,6 +11,5 @@ export const latex: Component = {
   children: "reads",
   isBlock: false,
   takesText: "formula",
-  markdown: ({ props }) => `$${String(props["text"])}$`,
-  words: () => "",
+  said: ({ props }) => [formula(String(props["text"]))],
 };

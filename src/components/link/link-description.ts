@@ -1,7 +1,7 @@
 // Describes links that are written as components.
 import type { Component } from "../component.js";
 import { address, describeOpen, named, required } from "../describe.js";
-import { linkMarkdown } from "../markdown-element.js";
+import { linked } from "../said.js";
 import { Link } from "./link.js";
 
 export const link: Component = {
@@ -11,5 +11,5 @@ export const link: Component = {
   children: "places",
   isBlock: false,
   isLink: true,
-  markdown: linkMarkdown,
+  said: linked,
 };

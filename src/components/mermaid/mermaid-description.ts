@@ -1,6 +1,8 @@
 // Describes diagrams.
 import type { Component } from "../component.js";
 import { anything, describe, named, text } from "../describe.js";
+import { wordOf } from "../prop-words.js";
+import { fence } from "../said.js";
 import { Mermaid, type MermaidProps } from "./mermaid.js";
 
 export const mermaid: Component = {
@@ -14,6 +16,6 @@ export const mermaid: Component = {
   }),
   children: "reads",
   isBlock: true,
-  markdown: () => "",
+  said: ({ props, text: source }) => [fence("mermaid", (wordOf(props["chart"] ?? props["code"]) ?? source()).trim())],
   diagram: ({ code, chart }) => code ?? chart,
 };

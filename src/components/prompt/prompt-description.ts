@@ -2,8 +2,7 @@
 import type { Component } from "../component.js";
 import { anything, describe, node, required, text } from "../describe.js";
 import { iconProps } from "../icon/icon-props.js";
-import { bold, fence, joinBlocks } from "../markdown-element.js";
-import { wordOf } from "../prop-words.js";
+import { bold, fence } from "../said.js";
 import { Prompt, type PromptProps } from "./prompt.js";
 
 export const prompt: Component = {
@@ -19,9 +18,5 @@ export const prompt: Component = {
   isBlock: true,
   takesText: "text",
   closesContents: true,
-  markdown: ({ props }) =>
-    joinBlocks(
-      bold(wordOf(props["description"]) ?? ""),
-      fence({ language: "text", meta: null, value: String(props["text"]) }),
-    ),
+  said: ({ props }) => [...bold(props["description"]), fence("text", String(props["text"]))],
 };

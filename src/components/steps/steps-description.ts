@@ -1,10 +1,12 @@
 // Describes steps.
+
+import type { SaidNode } from "../../model/content-tree.js";
 import type { Component, TitleHeading, WrittenProps } from "../component.js";
 import { describe, flag, named, node, number, oneOf, required } from "../describe.js";
 import { iconProps } from "../icon/icon-props.js";
-import { bold, hang, joinBlocks, type MarkdownElement, titleOf } from "../markdown-element.js";
 import { wordOf } from "../prop-words.js";
 import { isOn } from "../props.js";
+import { bold, list, type SaidElement, titleOf } from "../said.js";
 import { titleAnchor } from "../title-anchor.js";
 import { Step, type StepProps, Steps, type StepsProps } from "./steps.js";
 
@@ -19,7 +21,7 @@ export const steps: Component = {
   props: describe<StepsProps>({ titleSize }),
   children: "sorts",
   isBlock: true,
-  markdown: numbered,
+  said: numbered,
   titleSize: (props) => wordOf(props["titleSize"]) ?? "p",
 };
 
@@ -36,28 +38,34 @@ export const step: Component = {
   }),
   children: "places",
   isBlock: true,
-  markdown: titled,
+  said: ({ props, blocks }) => [...bold(titleOf(props)), ...blocks()],
   anchor: titleAnchor,
   titleHeading,
 };
 
-function titled({ props, blocks }: MarkdownElement): string {
-  return joinBlocks(bold(titleOf(props)), blocks());
-}
-
-function numbered({ parts }: MarkdownElement): string {
-  let number = 0;
-  const written = parts().map(({ element, blocks }) => {
-    if (element?.name !== "Step") return blocks();
-    number++;
-    const mark = `${number}. `;
-    return mark + hang(titled(element), " ".repeat(mark.length));
-  });
-  return joinBlocks(...written);
+/** A list for steps in a row; what stands between them parts it. */
+function numbered({ parts }: SaidElement): readonly SaidNode[] {
+  const said: SaidNode[] = [];
+  let items: (readonly SaidNode[])[] = [];
+  let start = 1;
+  const endList = (): void => {
+    if (items.length > 0) said.push(list(items, { ordered: true, loose: true, start }));
+    start += items.length;
+    items = [];
+  };
+  for (const part of parts()) {
+    if (part.name === "Step") items.push(part.said);
+    else if (part.said.length > 0) {
+      endList();
+      said.push(...part.said);
+    }
+  }
+  endList();
+  return said;
 }
 
 function titleHeading({ titleSize, title, noAnchor }: WrittenProps, size: string): TitleHeading | null {
   const level = /^h([1-4])$/.exec(wordOf(titleSize) ?? size)?.[1];
   const text = wordOf(title);
-  return level && text && !isOn(noAnchor) ? { level: Number(level), text, words: "" } : null;
+  return level && text && !isOn(noAnchor) ? { level: Number(level), text } : null;
 }

@@ -2,7 +2,7 @@
 import type { Component } from "../component.js";
 import { describe, flag, named, node, number, required, text } from "../describe.js";
 import { iconProps } from "../icon/icon-props.js";
-import { titledMarkdown } from "../markdown-element.js";
+import { titled } from "../said.js";
 import { titleAnchor } from "../title-anchor.js";
 import { Tab, type TabProps, Tabs, type TabsProps } from "./tabs.js";
 
@@ -28,6 +28,6 @@ export const tab: Component = {
   }),
   children: "places",
   isBlock: true,
-  markdown: titledMarkdown,
+  said: titled,
   anchor: titleAnchor,
 };

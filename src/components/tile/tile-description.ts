@@ -1,7 +1,7 @@
 // Describes tiles.
 import type { Component } from "../component.js";
 import { address, describe, node, required } from "../describe.js";
-import { cardMarkdown } from "../markdown-element.js";
+import { card } from "../said.js";
 import { Tile, type TileProps } from "./tile.js";
 
 export const tile: Component = {
@@ -15,5 +15,5 @@ export const tile: Component = {
   children: "places",
   isBlock: false,
   isLink: true,
-  markdown: cardMarkdown,
+  said: card,
 };

@@ -1,8 +1,10 @@
 // Describes tooltips.
+
+import type { SaidNode } from "../../model/content-tree.js";
 import type { Component } from "../component.js";
 import { address, describe, named, node, oneOf, required } from "../describe.js";
-import type { MarkdownElement } from "../markdown-element.js";
 import { wordOf } from "../prop-words.js";
+import { link, type SaidElement, text as say } from "../said.js";
 import { Tooltip, type TooltipProps } from "./tooltip.js";
 
 export const tooltip: Component = {
@@ -19,10 +21,19 @@ export const tooltip: Component = {
   children: "places",
   isBlock: false,
   hasLinkBeside: true,
-  markdown: explained,
+  said: explained,
 };
 
-function explained({ props, inline }: MarkdownElement): string {
-  const tip = wordOf(props["tip"]) ?? wordOf(props["description"]);
-  return inline() + (tip ? ` (${tip})` : "");
+function explained({ props, line }: SaidElement): readonly SaidNode[] {
+  const headline = wordOf(props["headline"] ?? props["title"]);
+  const tip = wordOf(props["tip"] ?? props["description"]);
+  const cta = wordOf(props["cta"]);
+  const more = cta === null ? [] : link(props["href"], [say(cta)]);
+  const said = [
+    ...(headline === null ? [] : [[say(headline)]]),
+    ...(tip === null ? [] : [[say(tip)]]),
+    ...(more.length > 0 ? [more] : []),
+  ];
+  if (said.length === 0) return line();
+  return [...line(), say(" ("), ...said.flatMap((each, at) => (at === 0 ? each : [say(": "), ...each])), say(")")];
 }

@@ -1,8 +1,10 @@
 // Describes trees of files.
+
+import type { SaidNode } from "../../model/content-tree.js";
 import type { Component } from "../component.js";
 import { describe, flag, iconName, node, required, text } from "../describe.js";
-import { type MarkdownElement, prefix } from "../markdown-element.js";
 import { wordOf } from "../prop-words.js";
+import { list, paragraph, type SaidElement, text as say } from "../said.js";
 import { type FileProps, type FolderProps, Tree, type TreeProps } from "./tree.js";
 
 const fileProps = {
@@ -18,7 +20,10 @@ export const tree: Component = {
   props: describe<TreeProps>({}),
   children: "reads",
   isBlock: true,
-  markdown: (element) => entries(element) || element.blocks(),
+  said: (element) => {
+    const rows = entries(element);
+    return rows.length > 0 ? rows : element.blocks();
+  },
 };
 
 export const treeFolder: Component = {
@@ -31,7 +36,7 @@ export const treeFolder: Component = {
   }),
   children: "reads",
   isBlock: false,
-  markdown: (element) => entry(element, "/"),
+  said: (element) => entry(element, "/"),
 };
 
 export const treeFile: Component = {
@@ -40,18 +45,25 @@ export const treeFile: Component = {
   props: describe<FileProps>(fileProps),
   children: "reads",
   isBlock: false,
-  markdown: (element) => entry(element, ""),
+  said: (element) => entry(element, ""),
 };
 
-function entry(element: MarkdownElement, end: string): string {
-  const head = `- ${wordOf(element.props["name"]) ?? ""}${end}`;
-  const inner = entries(element);
-  return inner === "" ? head : `${head}\n${prefix(inner, "  ")}`;
+function entry(element: SaidElement, end: string): readonly SaidNode[] {
+  const comment = wordOf(element.props["comment"]);
+  const name = `${wordOf(element.props["name"]) ?? ""}${end}`;
+  return [list([[paragraph(say(comment === null ? name : `${name} ${comment}`)), ...entries(element)]])];
 }
 
-function entries({ parts }: MarkdownElement): string {
-  return parts()
-    .filter(({ element }) => element !== null)
-    .map(({ blocks }) => blocks())
-    .join("\n");
+/** The entries in it as one list. */
+function entries({ parts }: SaidElement): readonly SaidNode[] {
+  const items = parts().flatMap(({ name, said }) => (name === null ? [] : said.flatMap(itemsOf)));
+  return items.length === 0
+    ? []
+    : [{ type: "list", ordered: false, start: null, loose: false, children: items, span: null }];
+}
+
+/** The items of a list, which may be from a snippet. */
+function itemsOf(node: SaidNode): readonly SaidNode[] {
+  if (node.type === "fragment") return [{ ...node, children: node.children.flatMap(itemsOf) }];
+  return node.type === "list" ? node.children : [];
 }

@@ -1,8 +1,8 @@
 // Describes entries of a changelog.
 import type { Component, TitleHeading, WrittenProps } from "../component.js";
 import { anything, describe, named, node, required } from "../describe.js";
-import { joinBlocks } from "../markdown-element.js";
-import { shownWords, wordOf } from "../prop-words.js";
+import { wordOf } from "../prop-words.js";
+import { heading, text as say, words } from "../said.js";
 import { tagList } from "./tag-list.js";
 import { Update, type UpdateProps } from "./update.js";
 
@@ -17,8 +17,12 @@ export const update: Component = {
   }),
   children: "places",
   isBlock: true,
-  markdown: ({ props, blocks }) =>
-    joinBlocks(`## ${wordOf(props["label"]) ?? ""}`, wordOf(props["description"]) ?? "", blocks()),
+  said: ({ props, blocks }) => [
+    heading(2, [say(wordOf(props["label"]) ?? "")]),
+    ...words(tagList(props["tags"]).join(", ")),
+    ...words(props["description"] ?? props["date"]),
+    ...blocks(),
+  ],
   titleHeading,
   closesContents: true,
   update: ({ label, date, description = date, tags, rss }) => ({
@@ -31,8 +35,7 @@ export const update: Component = {
 };
 
 function titleHeading(props: WrittenProps): TitleHeading {
-  const words = shownWords({ ...props, label: undefined }).join("\n");
-  return { level: 1, text: wordOf(props["label"]) ?? "", words };
+  return { level: 1, text: wordOf(props["label"]) ?? "" };
 }
 
 function feedWords(rss: object): { readonly title: string | null; readonly description: string | null } {

@@ -1,6 +1,7 @@
 // Describes videos that are written as components.
 import type { Component } from "../component.js";
 import { address, describeOpen, required, text } from "../describe.js";
+import { fileLink } from "../said.js";
 import { Video } from "./video.js";
 
 export const video: Component = {
@@ -13,4 +14,5 @@ export const video: Component = {
   }),
   children: "reads",
   isBlock: false,
+  said: ({ props }) => fileLink(props["src"], props["title"]),
 };

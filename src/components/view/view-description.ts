@@ -2,7 +2,7 @@
 import type { Component } from "../component.js";
 import { describe, required, text } from "../describe.js";
 import { iconProps } from "../icon/icon-props.js";
-import { titledMarkdown } from "../markdown-element.js";
+import { titled } from "../said.js";
 import { titleAnchor } from "../title-anchor.js";
 import { View, type ViewProps } from "./view.js";
 
@@ -15,6 +15,6 @@ export const view: Component = {
   }),
   children: "places",
   isBlock: true,
-  markdown: titledMarkdown,
+  said: titled,
   anchor: titleAnchor,
 };

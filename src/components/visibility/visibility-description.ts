@@ -17,5 +17,9 @@ export const visibility: Component = {
   children: "places",
   isBlock: false,
   isForAgents: (props) => props["for"] === "agents",
-  markdown: ({ props, blocks }) => (props["for"] === "humans" ? "" : blocks()),
+  said: ({ props, blocks }) => {
+    const { for: audience } = props;
+    if (audience !== "humans" && audience !== "agents") return blocks();
+    return [{ type: "fragment", source: null, audience, children: blocks(), span: null }];
+  },
 };

@@ -2,12 +2,12 @@
 
 import type { Component } from "../../components/component.js";
 import { components, lowerCaseComponents } from "../../components/registry.js";
+import type { ContentNode, ElementKind } from "../../model/content-tree.js";
 import { didYouMean } from "../../shared/nearest.js";
 import { type Place, type Problem, type Report, warning } from "../../shared/problem.js";
 import { codeFileFrom } from "../../shared/version-files.js";
 import { includeName } from "../parse/includes.js";
 import { codeOfBlock } from "../tree/code-of-block.js";
-import type { AuthorWords, ContentNode, ElementKind } from "../tree/tree.js";
 import { browserOnly, needsBrowser } from "./browser-only.js";
 import { type CodeFile, missingCode, partOfFile } from "./code-from-file.js";
 import { ranTooLong } from "./code-problems.js";
@@ -31,9 +31,9 @@ export interface EvaluateServices {
   readonly time: TimeLeft;
   /** The content of a snippet, if the name refers to one; else null. */
   readonly snippet: (value: unknown, request: ElementRequest) => readonly ContentNode[] | null;
-  /** What a component of the author says, and what JSX that an expression gave says. */
-  readonly words: (component: unknown, props: Readonly<Record<string, unknown>>, place: Place) => AuthorWords;
-  readonly textOf: Evaluator["textOf"];
+  /** What a component of the author draws, and what JSX that an expression gave draws. */
+  readonly drawnBy: (component: unknown, request: ElementRequest) => readonly ContentNode[];
+  readonly drawn: Evaluator["drawn"];
   /** The value of an expression; an element where it needs the browser. Throws what its code throws. */
   readonly draw: (expression: ExpressionRun) => unknown;
   /** Props of the snippet this file is: written as `{name}` even in code. */
@@ -69,7 +69,7 @@ export function createEvaluator(services: EvaluateServices): Evaluator {
     checkLanguage: (language, place) => checkLanguage(language, place, services),
     codeOfFile: (named, place) => codeOfFile(named, place, services),
     substitute: substituter(services.props),
-    textOf: services.textOf,
+    drawn: services.drawn,
   };
 }
 
@@ -194,9 +194,7 @@ function element(request: ElementRequest, services: EvaluateServices): readonly 
     const content = services.snippet(value, request);
     if (content) return content;
     if (typeof value === "function" && value !== component?.draw)
-      return [
-        toNode(request, { kind: "author", component: value, words: services.words(value, request.props, place) }),
-      ];
+      return [toNode(request, { kind: "author", component: value, drawn: services.drawnBy(value, request) })];
   }
   if (component) return [toNode(request, { kind: "registry" })];
   if (services.scope.has(name)) return request.children; // Its import failed, which is reported there.

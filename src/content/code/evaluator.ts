@@ -1,7 +1,7 @@
 // Owns what resolving a tree asks about expressions and elements.
 import type { Component } from "../../components/component.js";
+import type { ContentNode, HandlerSource, Span } from "../../model/content-tree.js";
 import type { Place, Report } from "../../shared/problem.js";
-import type { ContentNode, HandlerSource, Span } from "../tree/tree.js";
 import type { CodeFile } from "./code-from-file.js";
 
 /** What evaluating asks of its surroundings. */
@@ -19,8 +19,8 @@ export interface Evaluator {
   readonly checkLanguage: (language: string, place: Place) => void;
   /** What a block shows of a file that its fence names. Empty where there is no such file or part, which is reported. */
   readonly codeOfFile: (named: CodeFile, place: Place) => string;
-  /** The words of JSX that an expression gave. */
-  readonly textOf: (value: unknown, place: Place) => string;
+  /** What JSX that an expression gave draws. */
+  readonly drawn: (value: unknown, place: Place) => readonly ContentNode[];
   /** A text of the file with the snippet's props put in. */
   readonly substitute: (text: string) => string;
 }

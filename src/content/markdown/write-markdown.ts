@@ -1,35 +1,27 @@
-// Writes a content tree as readable Markdown: plain parts as their author wrote them, components in words.
-import { fence, hang, prefix } from "../../components/markdown-element.js";
+// Writes what a page says as readable Markdown: plain parts as their author wrote them.
+import type { CodeNode, ListItemNode, ListNode, SaidNode, Span, TableNode } from "../../model/content-tree.js";
+import { isInline } from "../said/lines.js";
 import { textOf } from "../tree/text-of.js";
-import {
-  type ContentNode,
-  childrenOf,
-  type FragmentNode,
-  type ListNode,
-  type Span,
-  type TableNode,
-} from "../tree/tree.js";
-import { componentMarkdown } from "./component-markdown.js";
-import { htmlMarkdown } from "./html-markdown.js";
-import type { NodeWriter } from "./markdown-parts.js";
 
-/** The Markdown of a page's nodes; `source` is the text their spans point into. */
-export function writeMarkdown(nodes: readonly ContentNode[], source: string): string {
-  const text = new MarkdownWriter(source).blocks(nodes);
+/** The Markdown of what a page says; `source` is the text their spans point into. */
+export function writeMarkdown(said: readonly SaidNode[], source: string): string {
+  const text = new MarkdownWriter(source).blocks(said).replaceAll("\r", "");
   return text === "" ? "" : `${text}\n`;
 }
 
-/** Writes nodes of one file. Components write themselves through it. */
-class MarkdownWriter implements NodeWriter {
+/** Writes nodes of one file. */
+class MarkdownWriter {
   constructor(private readonly source: string) {}
 
-  /** Blocks with an empty line between them; stray text of lines joins to paragraphs. */
-  blocks(nodes: readonly ContentNode[]): string {
-    const written: string[] = [];
-    let line: ContentNode[] = [];
+  /** Blocks with an empty line between them, except for the lists of a tight one. Stray text of lines joins to paragraphs. */
+  blocks(nodes: readonly SaidNode[], isTight = false): string {
+    let written = "";
+    const add = (text: string, isList: boolean): void => {
+      if (text.trim() !== "") written += `${written === "" ? "" : isTight && isList ? "\n" : "\n\n"}${text}`;
+    };
+    let line: SaidNode[] = [];
     const endLine = (): void => {
-      const text = this.inline(line).trim();
-      if (text !== "") written.push(text);
+      add(this.inline(line).trim(), false);
       line = [];
     };
     for (const node of nodes) {
@@ -38,23 +30,23 @@ class MarkdownWriter implements NodeWriter {
         continue;
       }
       endLine();
-      const text = this.block(node);
-      if (text.trim() !== "") written.push(text);
+      add(this.block(node), node.type === "list");
     }
     endLine();
-    return written.join("\n\n");
+    return written;
   }
 
   /** The text of a line. */
-  inline(nodes: readonly ContentNode[]): string {
+  inline(nodes: readonly SaidNode[]): string {
     return nodes.map((node) => this.inlineNode(node)).join("");
   }
 
-  within({ source }: FragmentNode): NodeWriter {
-    return new MarkdownWriter(source);
+  /** The writer of what was put in from another text. */
+  private within(source: string | null): MarkdownWriter {
+    return source === null ? this : new MarkdownWriter(source);
   }
 
-  private block(node: ContentNode): string {
+  private block(node: SaidNode): string {
     if (isPlain(node) && node.span) return this.asWritten(node, node.span);
     switch (node.type) {
       case "heading":
@@ -66,7 +58,7 @@ class MarkdownWriter implements NodeWriter {
       case "list":
         return this.list(node);
       case "listItem":
-        return this.item("- ", node.children, node.checked);
+        return this.item("- ", node);
       case "table":
         return this.table(node);
       case "code":
@@ -75,21 +67,18 @@ class MarkdownWriter implements NodeWriter {
         return "---";
       case "math":
         return `$$\n${node.value}\n$$`;
-      case "html":
-        return node.value;
       case "footnote":
         return `[^${node.identifier}]: ${this.blocks(node.children).replaceAll("\n", "\n  ")}`;
       case "fragment":
-        return this.within(node).blocks(node.children);
-      case "element":
-        return node.component.kind === "html" ? htmlMarkdown(node, this) : componentMarkdown(node, this);
+        return node.audience === "humans" ? "" : this.within(node.source).blocks(node.children);
       default:
         return this.inline([node]).trim();
     }
   }
 
-  private inlineNode(node: ContentNode): string {
+  private inlineNode(node: SaidNode): string {
     if (isPlain(node) && node.span?.end.offset) {
+      if (node.type === "html") return this.asWritten(node, node.span);
       const text = this.slice(node, node.span);
       return node.type === "text" ? text.replace(LINE_START, "\n") : text;
     }
@@ -97,11 +86,15 @@ class MarkdownWriter implements NodeWriter {
       case "text":
         return node.value;
       case "strong":
-        return `**${this.inline(node.children)}**`;
+        return this.around(node.children, "**");
       case "emphasis":
-        return `*${this.inline(node.children)}*`;
+        return this.around(node.children, "*");
       case "delete":
-        return `~~${this.inline(node.children)}~~`;
+        return this.around(node.children, "~~");
+      case "superscript":
+        return `<sup>${this.inline(node.children)}</sup>`;
+      case "subscript":
+        return `<sub>${this.inline(node.children)}</sub>`;
       case "inlineCode":
         return codeSpan(node.value);
       case "link":
@@ -115,9 +108,7 @@ class MarkdownWriter implements NodeWriter {
       case "footnoteReference":
         return `[^${node.identifier}]`;
       case "fragment":
-        return this.within(node).inline(node.children);
-      case "element":
-        return node.component.kind === "html" ? htmlMarkdown(node, this) : componentMarkdown(node, this);
+        return node.audience === "humans" ? "" : this.within(node.source).inline(node.children);
       case "paragraph":
       case "tableCell":
         return this.inline(node.children);
@@ -128,39 +119,53 @@ class MarkdownWriter implements NodeWriter {
     }
   }
 
+  /** A mark touches the words that it is for. */
+  private around(nodes: readonly SaidNode[], mark: string): string {
+    const text = this.inline(nodes);
+    const words = text.trim();
+    return words === "" ? text : text.replace(words, () => mark + words + mark);
+  }
+
   private list(node: ListNode): string {
     const items = node.children.map((item, index) => {
       const mark = node.ordered ? `${(node.start ?? 1) + index}. ` : "- ";
-      return item.type === "listItem" ? this.item(mark, item.children, item.checked) : this.blocks([item]);
+      return item.type === "listItem" ? this.item(mark, item) : this.blocks([item]);
     });
     return items.join(node.loose ? "\n\n" : "\n");
   }
 
   /** An item of a list: content below its mark is set in. */
-  item(mark: string, children: readonly ContentNode[], checked: boolean | null = null): string {
+  private item(mark: string, { children, checked, loose }: ListItemNode): string {
     const box = checked === null ? "" : checked ? "[x] " : "[ ] ";
-    return mark + box + hang(this.blocks(children), " ".repeat(mark.length));
+    return mark + box + hang(this.blocks(children, !loose), " ".repeat(mark.length));
   }
 
   private table({ children, align }: TableNode): string {
     const rows = children.map((row) => {
       const cells = row.type === "tableRow" ? row.children : [];
-      return `| ${cells.map((cell) => this.inline(childrenOf(cell)).trim().replaceAll("\n", " ")).join(" | ")} |`;
+      return `| ${cells.map((cell) => this.cell(cell)).join(" | ")} |`;
     });
     const marks = { left: ":---", right: "---:", center: ":---:" };
     const line = `| ${align.map((side) => (side ? marks[side] : "---")).join(" | ")} |`;
     return [rows[0] ?? "", line, ...rows.slice(1)].join("\n");
   }
 
+  private cell(node: SaidNode): string {
+    const text = this.inline("children" in node ? node.children : [])
+      .trim()
+      .replace(/\s*\n\s*/g, " ");
+    return node.span === null ? text.replace(/(?<!\\)\|/g, "\\|") : text;
+  }
+
   /** A node's piece of the text. MDX wants a backslash before a brace that means itself; readers need none. */
-  private slice(node: ContentNode, { start, end }: Span): string {
+  private slice(node: SaidNode, { start, end }: Span): string {
     const text = this.source.slice(start.offset, end.offset);
     if (!text.includes("\\{") && !text.includes("\\}")) return text;
     return withoutEscapes(node, text, start.offset ?? 0);
   }
 
   /** A piece of the text, without the indentation and quotation marks in front of its lines. */
-  private asWritten(node: ContentNode, span: Span): string {
+  private asWritten(node: SaidNode, span: Span): string {
     const start = span.start.offset ?? 0;
     const column = start - (this.source.lastIndexOf("\n", start - 1) + 1);
     const text = this.slice(node, span);
@@ -174,10 +179,10 @@ class MarkdownWriter implements NodeWriter {
 const LINE_START = /\n[ \t>]+/g;
 
 /** The text of a node, which begins at `offset`, with the backslashes before braces of its words taken out. */
-function withoutEscapes(node: ContentNode, text: string, offset: number): string {
+function withoutEscapes(node: SaidNode, text: string, offset: number): string {
   let result = "";
   let at = 0;
-  const visit = (each: ContentNode): void => {
+  const visit = (each: SaidNode): void => {
     if ("children" in each) each.children.forEach(visit);
     const from = (each.span?.start.offset ?? 0) - offset;
     const to = (each.span?.end.offset ?? 0) - offset;
@@ -190,36 +195,33 @@ function withoutEscapes(node: ContentNode, text: string, offset: number): string
 }
 
 /** Whether a node is in its file as it is: no component, no value, nothing inserted. */
-function isPlain(node: ContentNode): boolean {
+function isPlain(node: SaidNode): boolean {
   if (node.span === null || node.type === "element" || node.type === "value" || node.type === "fragment") return false;
   return "children" in node ? node.children.every(isPlain) : true;
-}
-
-function isInline(node: ContentNode): boolean {
-  switch (node.type) {
-    case "text":
-    case "strong":
-    case "emphasis":
-    case "delete":
-    case "inlineCode":
-    case "link":
-    case "image":
-    case "inlineMath":
-    case "break":
-    case "footnoteReference":
-      return true;
-    case "element":
-    case "value":
-      return !node.isBlock;
-    case "fragment":
-      return node.children.every(isInline);
-    default:
-      return false;
-  }
 }
 
 function codeSpan(code: string): string {
   const longest = Math.max(0, ...[...code.matchAll(/`+/g)].map((match) => match[0].length));
   const marks = "`".repeat(longest + 1);
   return longest > 0 ? `${marks} ${code} ${marks}` : `${marks}${code}${marks}`;
+}
+
+/** A code block whose fence is longer than any within. */
+function fence({ language, meta, value }: CodeNode): string {
+  const longest = Math.max(2, ...[...value.matchAll(/`{3,}/g)].map((match) => match[0].length));
+  const marks = "`".repeat(longest + 1);
+  return `${marks}${[language, meta].filter((part) => part).join(" ")}\n${value}\n${marks}`;
+}
+
+/** Every line with something in front of it. */
+function prefix(text: string, mark: string): string {
+  return text
+    .split("\n")
+    .map((line) => (mark + line).trimEnd())
+    .join("\n");
+}
+
+/** A text whose lines after the first are set in. */
+function hang(text: string, indent: string): string {
+  return text.replace(/\n(?=[^\n])/g, `\n${indent}`);
 }

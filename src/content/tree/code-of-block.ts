@@ -1,8 +1,8 @@
 // Reads a component used instead of a fence as that fence, so that it is coloured and searched like one.
 import type { Fence } from "../../components/component.js";
+import type { CodeNode } from "../../model/content-tree.js";
 import type { ElementRequest } from "../code/evaluator.js";
 import { textOf } from "./text-of.js";
-import type { CodeNode } from "./tree.js";
 
 /** `<CodeBlock language="js" filename="a.js">…</CodeBlock>` as a fence. */
 export function codeOfBlock({ children, place }: ElementRequest, { language, meta }: Fence): CodeNode {

@@ -1,9 +1,9 @@
 // Gives ids to the components that links may name: tabs, views, accordions, steps, parameters.
 import type { Anchor } from "../../components/component.js";
 import { wordOf } from "../../components/prop-words.js";
+import type { ContentNode, ElementNode } from "../../model/content-tree.js";
 import { componentOf } from "./component-of.js";
 import { FRAME_IDS, headingId } from "./heading-id.js";
-import type { ContentNode, ElementNode } from "./tree.js";
 
 /** An anchor a component would like to have. */
 export interface WishedAnchor {

@@ -2,7 +2,7 @@
 import type { PhrasingContent } from "mdast";
 import type { MdxJsxTextElement } from "satteri";
 import { isBlockName } from "../../components/block-names.js";
-import type { ContentNode } from "./tree.js";
+import type { ContentNode } from "../../model/content-tree.js";
 
 /** A stretch of a paragraph: words, or a block that was written within them. */
 export type ParagraphPart =

@@ -1,17 +1,9 @@
-// Reads what an element says on its page: its words and its links.
-import { shownWords, wordOf } from "../../components/prop-words.js";
+// Reads the links of an element.
+import { wordOf } from "../../components/prop-words.js";
+import type { ElementNode } from "../../model/content-tree.js";
 import type { LinkFact } from "../../model.js";
 import { componentOf } from "./component-of.js";
 import { textOf } from "./text-of.js";
-import type { ElementNode } from "./tree.js";
-
-/** The words that a component's props put on the page, one line for each; HTML shows only `alt`. */
-export function elementText(node: ElementNode): string {
-  const { props, component } = node;
-  if (component.kind === "html") return wordOf(props["alt"]) ?? "";
-  if (component.kind !== "registry") return "";
-  return componentOf(node)?.words?.(props) ?? shownWords(props).join("\n");
-}
 
 /** The links and files that a component or a tag names. */
 export function elementLinks(node: ElementNode): LinkFact[] {

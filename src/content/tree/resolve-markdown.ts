@@ -13,13 +13,13 @@ import type {
   Root,
 } from "mdast";
 import { parseFenceMeta } from "../../highlight/fence-meta.js";
+import type { CodeNode, ContentNode, HeadingNode, Span } from "../../model/content-tree.js";
 import type { Place } from "../../shared/problem.js";
 import { type CodeFile, codeFileOf } from "../code/code-from-file.js";
 import type { Evaluator } from "../code/evaluator.js";
 import { isMoney } from "../parse/money.js";
 import type { PreparedSource } from "../parse/prepare-source.js";
 import { type Linked, normalName } from "./find-definitions.js";
-import type { CodeNode, ContentNode, HeadingNode, Span } from "./tree.js";
 
 /** The tree and text of one file, and the values of its names. */
 export interface ResolveInput {

@@ -1,6 +1,7 @@
 // Turns a parsed tree into the content tree: expressions evaluated, snippets put in, references looked up.
 import type { Blockquote, Nodes, PhrasingContent } from "mdast";
 import type { MdxJsxFlowElement, MdxJsxTextElement } from "satteri";
+import type { ContentNode, Span } from "../../model/content-tree.js";
 import { addAll } from "../../shared/add-all.js";
 import type { Place } from "../../shared/problem.js";
 import { ContentValue } from "../code/evaluator.js";
@@ -12,7 +13,6 @@ import { findDefinitions, type Linked } from "./find-definitions.js";
 import { drawnName, isOnlyMdx, type ParagraphPart, partParagraph } from "./part-paragraph.js";
 import { readAlert } from "./read-alert.js";
 import { type At, type ResolveInput, type ResolveTools, resolveMarkdown } from "./resolve-markdown.js";
-import type { ContentNode, Span } from "./tree.js";
 import { addWords } from "./words-in-braces.js";
 
 /** Resolves one file's tree. */
@@ -202,7 +202,7 @@ class TreeResolver implements ResolveTools {
       const text: ContentNode = { type: "text", value: String(value), ...at, span: null };
       into.push(isBlock && text.value.trim() !== "" ? { type: "paragraph", children: [text], ...at } : text);
       this.before = text.value.slice(-1) || this.before;
-    } else into.push({ type: "value", value, text: this.input.evaluator.textOf(value, place), isBlock, ...at });
+    } else into.push({ type: "value", value, drawn: this.input.evaluator.drawn(value, place), isBlock, ...at });
   }
 
   prose(text: string): string {

@@ -1,5 +1,5 @@
 // Reads the words of a node as plain text.
-import { type ContentNode, childrenOf } from "./tree.js";
+import type { ContentNode } from "../../model/content-tree.js";
 
 /** The text of a node as a reader sees it, without its marks. */
 export function textOf(node: ContentNode): string {
@@ -14,31 +14,24 @@ export function textOf(node: ContentNode): string {
       return node.alt;
     case "break":
       return "\n";
-    case "value":
-      return node.text;
     case "html":
+      return node.value.replace(TAGS, "");
+    case "value":
+      return node.drawn.map(textOf).join("");
     case "footnoteReference":
     case "thematicBreak":
       return "";
+    case "element":
+      if (node.component.kind === "author") return node.component.drawn.map(textOf).join("");
+      return node.children.map(textOf).join(node.isBlock ? "\n" : "");
+    case "list":
+    case "table":
+    case "blockquote":
+      return node.children.map(textOf).join("\n");
     default:
-      return childrenText(node);
+      return node.children.map(textOf).join("");
   }
 }
 
-function childrenText(node: ContentNode): string {
-  const text = childrenOf(node)
-    .map(textOf)
-    .join(isBlocks(node) ? "\n" : "");
-  if (node.type !== "element" || node.component.kind !== "author") return text;
-  const { before, after } = node.component.words;
-  return [before, text, after].filter((part) => part !== "").join(" ");
-}
-
-function isBlocks(node: ContentNode): boolean {
-  return (
-    node.type === "list" ||
-    node.type === "table" ||
-    node.type === "blockquote" ||
-    (node.type === "element" && node.isBlock)
-  );
-}
+/** Comments, scripts and style sheets with their text, and tags. */
+const TAGS = /<!--[\s\S]*?-->|<(script|style)\b[\s\S]*?<\/\1\s*>|<\/?[A-Za-z][^<>]*>/g;

@@ -1,5 +1,5 @@
 // Shows braces that do not name anything as plain text: `/users/{id}`, `%{time_total}`.
-import type { ContentNode, Span } from "./tree.js";
+import type { ContentNode, Span } from "../../model/content-tree.js";
 
 interface Words {
   /** The text between the braces. */

@@ -1,6 +1,5 @@
 // Draws the body of a page: load it with its snippets, resolve, learn the facts, draw, write the Markdown twin.
 import { Fragment, h, type VNode } from "preact";
-import { renderToString } from "preact-render-to-string";
 import { createEvaluator } from "../../content/code/evaluate.js";
 import { ContentValue, type ElementRequest } from "../../content/code/evaluator.js";
 import { globalScope } from "../../content/code/globals.js";
@@ -16,7 +15,7 @@ import { timeLeft, withinTime } from "../../content/code/within-time.js";
 import { writeMarkdown } from "../../content/markdown/write-markdown.js";
 import { findFacts } from "../../content/tree/facts.js";
 import { resolveTree } from "../../content/tree/resolve-tree.js";
-import type { ContentNode } from "../../content/tree/tree.js";
+import type { ContentNode } from "../../model/content-tree.js";
 import type { Article, Page } from "../../model.js";
 import type { Place } from "../../shared/problem.js";
 import type { UiStrings } from "../../shared/ui-strings.js";
@@ -30,9 +29,9 @@ import { PageDrawing, withoutRepeats } from "../tree/page-drawing.js";
 import { splitAside } from "../tree/split-aside.js";
 import { treeServices } from "../tree/tree-services.js";
 import type { ArticleContext } from "./article-needs.js";
-import { authorWords, htmlText } from "./author-words.js";
 import { type Body, fileOfBody } from "./body.js";
 import { drawContextOf } from "./draw-context-of.js";
+import { drawnBy, drawnNodes } from "./drawn-nodes.js";
 import { textsOf } from "./find-written.js";
 import { prepareNodes } from "./prepare-nodes.js";
 import { updatesWithHtml } from "./updates-with-html.js";
@@ -112,7 +111,7 @@ export class ArticleDrawer {
       return {
         html: drawing.html(main, draw),
         aside: aside.length > 0 ? drawing.html(aside, draw) : null,
-        markdown: writeMarkdown(nodes, module.parsed?.source.text ?? ""),
+        markdown: writeMarkdown(found.said, module.parsed?.source.text ?? ""),
         facts: {
           ...found.facts,
           updates: updatesWithHtml(found, (children) =>
@@ -161,8 +160,8 @@ export class ArticleDrawer {
       createElement: this.createElement,
       time: this.page?.time ?? timeLeft(this.context.timeLimit, this.context.isFirstLook),
       snippet: (value, request) => this.snippet(value, request, parsed.source.text),
-      words: (component, props, place) => this.runAt(place, () => authorWords(this.createElement, component, props)),
-      textOf: (value, place) => this.runAt(place, () => htmlText(renderToString(h(Fragment, null, childOf(value))))),
+      drawnBy: (component, request) => this.runAt(request.place, () => drawnBy(component, request, this.createElement)),
+      drawn: (value, place) => this.runAt(place, () => drawnNodes(childOf(value), { place, children: [] })),
       draw: (expression) =>
         drawnExpression(expression, {
           file,
@@ -213,7 +212,7 @@ export class ArticleDrawer {
     const component = ({ children, ...props }: Record<string, unknown>) => {
       const services = this.page?.services;
       if (!services) return null;
-      const inner: ContentNode[] = [{ type: "value", value: children, text: "", isBlock: true, span: null }];
+      const inner: ContentNode[] = [{ type: "value", value: children, drawn: [], isBlock: true, span: null }];
       return h(Fragment, null, drawTree(this.resolve(module, props, new ContentValue(inner, "")), services));
     };
     this.contentOf.set(component, module);

@@ -1,7 +1,7 @@
 // Does what drawing must wait for: highlighting the code of a page, and loading the formula setter where it is needed.
 import { componentOf } from "../../content/tree/component-of.js";
 import { isDiagram } from "../../content/tree/is-diagram.js";
-import type { CodeNode, ContentNode, ElementNode } from "../../content/tree/tree.js";
+import type { CodeNode, ContentNode, ElementNode } from "../../model/content-tree.js";
 import type { Html } from "../../model.js";
 import { type Place, type Report, warning } from "../../shared/problem.js";
 import { asksForTypes, type HighlightCode, type HighlightedCode } from "../code/highlight-code.js";

@@ -1,6 +1,6 @@
 // Draws the entries of a changelog by themselves.
 import type { FoundFacts } from "../../content/tree/facts.js";
-import type { ContentNode } from "../../content/tree/tree.js";
+import type { ContentNode } from "../../model/content-tree.js";
 import type { Html, UpdateFact } from "../../model.js";
 
 /** The entries of a changelog with their HTML, for feeds. */

@@ -1,5 +1,5 @@
 // Draws a formula of Markdown.
-import type { FormulaNode } from "../../content/tree/tree.js";
+import type { FormulaNode } from "../../model/content-tree.js";
 import type { Pen } from "./pens.js";
 import type { TreeServices } from "./tree-services.js";
 

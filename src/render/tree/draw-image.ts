@@ -1,6 +1,6 @@
 // Draws pictures of plain Markdown: by the component for pictures, where there is one.
 import { h } from "preact";
-import type { ImageNode } from "../../content/tree/tree.js";
+import type { ImageNode } from "../../model/content-tree.js";
 import type { Pen } from "./pens.js";
 import type { TreeServices } from "./tree-services.js";
 

@@ -1,6 +1,6 @@
 // Draws lists: tasks have their boxes, paragraphs of tight lists are opened.
 import { textOf } from "../../content/tree/text-of.js";
-import type { ContentNode, ListItemNode, ListNode } from "../../content/tree/tree.js";
+import type { ContentNode, ListItemNode, ListNode } from "../../model/content-tree.js";
 import type { Attributes } from "../../shared/write-html.js";
 import type { Pen } from "./pens.js";
 

@@ -1,5 +1,5 @@
 // Draws a table of Markdown.
-import type { ContentNode, TableNode } from "../../content/tree/tree.js";
+import type { ContentNode, TableNode } from "../../model/content-tree.js";
 import type { Pen } from "./pens.js";
 
 type DrawAll = (nodes: readonly ContentNode[]) => void;

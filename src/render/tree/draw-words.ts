@@ -1,6 +1,6 @@
 // Draws running text, in which terms of the glossary are explained.
 import { h } from "preact";
-import type { ElementNode } from "../../content/tree/tree.js";
+import type { ElementNode } from "../../model/content-tree.js";
 import type { Pen } from "./pens.js";
 import type { TreeServices } from "./tree-services.js";
 

@@ -1,5 +1,5 @@
 // Draws the footnotes of a page: their marks where they are named, the notes below the text.
-import type { ContentNode } from "../../content/tree/tree.js";
+import type { ContentNode } from "../../model/content-tree.js";
 import type { Pen } from "./pens.js";
 import { findFootnotes } from "./tree-parts.js";
 import type { TreeServices } from "./tree-services.js";

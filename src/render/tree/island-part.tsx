@@ -1,11 +1,13 @@
 // Draws components of the registry within islands: the browser has none of them, and shows again what was drawn here.
-import { type ComponentChild, Fragment, h, isValidElement, toChildArray } from "preact";
+import { type ComponentChild, createContext, Fragment, h, isValidElement, toChildArray } from "preact";
 import { useContext } from "preact/hooks";
 import { jsxTemplate } from "preact/jsx-runtime";
 import type { Component } from "../../components/component.js";
 import { useDraw } from "../../components/draw-context.js";
+import { providerOf } from "../../components/provider.js";
 import { childrenUse, components } from "../../components/registry.js";
 import { type AnyComponent, isComponent } from "../../content/code/vnodes.js";
+import { type KeptPart, PART } from "../../content/said/html-nodes.js";
 import { partKey } from "../../islands/part-key.js";
 import { drawApart, insideIsland } from "./island.js";
 
@@ -54,6 +56,15 @@ function withoutPart(child: ComponentChild): ComponentChild {
   return component ? h(component, { ...props, key: child.key }, child.props.children) : child;
 }
 
+/** The opposite of `withoutPart`. */
+function withParts(child: ComponentChild): ComponentChild {
+  if (Array.isArray(child)) return h(Fragment, null, ...child.map(withParts));
+  if (!isValidElement(child) || "tpl" in child.props) return child;
+  if (child.type === Fragment) return h(Fragment, null, ...toChildArray(child.props.children).map(withParts));
+  const part = isComponent(child.type) ? parts.get(child.type) : undefined;
+  return part ? h(part, { ...child.props, key: child.key }) : child;
+}
+
 function hasHole(name: string, props: Readonly<Record<string, unknown>>): boolean {
   return childrenUse(components.get(name), props) === "places";
 }
@@ -68,10 +79,22 @@ interface PartProps {
   readonly props: Readonly<Record<string, unknown>>;
 }
 
+/** Where parts are kept that say themselves, instead of being drawn; null elsewhere. */
+const keptParts = createContext<KeptPart[] | null>(null);
+
+/** Within it, parts are kept. */
+export const KeepParts = providerOf(keptParts);
+
 /** Nothing is added outside an island. */
 function Part({ component, name, props }: PartProps) {
   const draw = useDraw();
-  if (!useContext(insideIsland)) return h(component, props);
+  const kept = useContext(keptParts);
+  const isInside = useContext(insideIsland);
+  if (kept) {
+    kept.push({ name, props });
+    return h(PART, { "data-at": kept.length - 1 }, withParts(props["children"] as ComponentChild));
+  }
+  if (!isInside) return h(component, props);
   const isOpen = hasHole(name, props);
   const children = isOpen ? <docs-hole>{props["children"] as ComponentChild}</docs-hole> : props["children"];
   const html = drawApart(h(component, { ...props, children }), { draw, isInside: isOpen });

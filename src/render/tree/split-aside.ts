@@ -1,6 +1,6 @@
 // Lifts request and response examples and panels out of the text: they stand in the right column.
 import { componentOf } from "../../content/tree/component-of.js";
-import type { ContentNode } from "../../content/tree/tree.js";
+import type { ContentNode } from "../../model/content-tree.js";
 
 /** The text and what is shown beside it: panels first, then requests above responses. */
 export function splitAside(nodes: readonly ContentNode[]): {

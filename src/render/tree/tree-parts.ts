@@ -2,7 +2,7 @@
 import { type ComponentChild, h } from "preact";
 import { addressKeys } from "../../content/parse/raw-html.js";
 import { componentOf } from "../../content/tree/component-of.js";
-import type { ContentNode, ElementNode, FootnoteNode } from "../../content/tree/tree.js";
+import type { ContentNode, ElementNode, FootnoteNode } from "../../model/content-tree.js";
 import type { TreeServices } from "./tree-services.js";
 
 /** Elements for a line of text. MDX makes a paragraph of text on its own line, which is not allowed in them. */

@@ -6,7 +6,7 @@ import { Mermaid } from "../../components/mermaid/mermaid.js";
 import type { CreateElement } from "../../content/code/vnodes.js";
 import type { FoundFacts } from "../../content/tree/facts.js";
 import { isDiagram } from "../../content/tree/is-diagram.js";
-import type { CodeNode, ContentNode } from "../../content/tree/tree.js";
+import type { CodeNode, ContentNode } from "../../model/content-tree.js";
 import type { Html } from "../../model.js";
 import type { PreparedNodes } from "../article/prepare-nodes.js";
 import type { HighlightedCode } from "../code/highlight-code.js";

@@ -33,7 +33,7 @@ describe("the Markdown twin", () => {
     const text =
       '<Card title="T" href="/t">Body</Card>\n\n<Steps>\n<Step title="One">\nDo\n\nthis\n</Step>\n<Step title="Two">That</Step>\n</Steps>\n\n<ParamField query="q" type="string" required>What</ParamField>\n';
     expect(await markdownOf(text)).toBe(
-      "**[T](/t)**\n\nBody\n\n1. **One**\n\n   Do\n\n   this\n\n2. **Two**\n\n   That\n\n- `q` (query, string, required): What\n",
+      "**[T](/t)**\n\nBody\n\n1. **One**\n\n   Do\n\n   this\n\n2. **Two**\n\n   That\n\n- `q` (string, query, required): What\n",
     );
   });
 

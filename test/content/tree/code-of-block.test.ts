@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { fenceOf } from "../../../src/components/code-block/fence-of.js";
 import { codeOfBlock } from "../../../src/content/tree/code-of-block.js";
-import type { ContentNode } from "../../../src/content/tree/tree.js";
+import type { ContentNode } from "../../../src/model/content-tree.js";
 
 const place = { file: "a.mdx", line: 1, column: 1 };
 

@@ -75,7 +75,7 @@ describe("passages", () => {
       'import S from "/snippets/s.mdx"\nexport const V = ({ n }) => <b>Since {n}</b>\n\n<Card title="Start here">Read on</Card>\n\n<ParamField path="id" type="string" required>The key</ParamField>\n\n<S />\n\n<V n="2.0" />\n',
       { "snippets/s.mdx": "From the snippet" },
     );
-    for (const words of ["Start here", "Read on", "id string", "The key", "From the snippet", "Since 2.0"]) {
+    for (const words of ["Start here", "Read on", "id (string, path", "The key", "From the snippet", "Since 2.0"]) {
       expect(passages[0]?.text).toContain(words);
     }
   });

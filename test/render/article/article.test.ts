@@ -66,7 +66,7 @@ describe("Markdown", () => {
     expect(note).toContain("Mind <em>this</em>.");
     expect(after).toBe('<p>And <a href="/base/more">more</a></p>\n<hr/><p>so.</p>');
     expect(markdown).toBe("One **line**.\n\n> **Note**\n>\n> Mind *this*.\n\nAnd [more](/more)\n\n---\n\nso.\n");
-    expect(facts.passages[0]?.text).toBe("One line.\nMind this.\nAnd more\nso.");
+    expect(facts.passages[0]?.text).toBe("One line.\nNote\nMind this.\nAnd more\nso.");
   });
 
   it("keeps words and what stands in a line of them together", async () => {
@@ -219,7 +219,7 @@ describe("expressions", () => {
     expect(facts.headings).toMatchObject([{ id: "get-/users/id", text: "GET /users/{id}" }]);
     expect(html).toContain("<th>{a}</th>");
     expect(html).toContain("<td>{b}</td>");
-    expect(facts.passages.map(({ text }) => text)).toEqual(["{a}\n{b}\n{c}"]);
+    expect(facts.passages.map(({ text }) => text)).toEqual(["{a}\n{b}\nNote\n{c}"]);
   });
 
   it("shows nothing of elements and functions that name nothing, and what code has in their stead", async () => {
@@ -230,7 +230,8 @@ describe("expressions", () => {
   it("reads no code in what is shown as it was written", async () => {
     const { told, facts } = await drawText("<Latex>\\frac{a}{b}</Latex>\n\n<Prompt>\n  Use {name}\n</Prompt>\n");
     expect(told).toEqual([]);
-    expect(facts.passages.map(({ text }) => text)).toEqual(["\\frac{a}{b}\nUse {name}"]);
+    expect(facts.passages.map(({ text }) => text)).toEqual(["\\frac{a}{b}"]);
+    expect(facts.passages.flatMap(({ code }) => code)).toEqual([{ language: "text", text: "Use {name}" }]);
   });
 
   it("writes no backslash before braces of words into Markdown", async () => {

@@ -1,5 +1,6 @@
-// Owns the content tree: a page's body with snippets put in and expressions evaluated; facts, HTML and Markdown are made from it.
-import type { Place } from "../../shared/problem.js";
+// Owns the content tree: a page's body with snippets put in and expressions evaluated. HTML is drawn from it; what a page says
+// (in Markdown, to search, in feeds) is the same tree without elements and values.
+import type { Place } from "../shared/problem.js";
 
 /** Position of a node in the prepared text of its file. Parsers provide it, so no object is made per node. */
 export interface Span {
@@ -23,9 +24,24 @@ interface Parent extends Base {
 
 /** Nodes that only hold others. */
 interface HolderNode extends Parent {
-  readonly type: "paragraph" | "strong" | "emphasis" | "delete" | "blockquote" | "tableRow" | "tableCell";
+  readonly type:
+    | "strong"
+    | "emphasis"
+    | "delete"
+    | "superscript"
+    | "subscript"
+    | "blockquote"
+    | "tableRow"
+    | "tableCell";
 }
-export interface HeadingNode extends Parent {
+/** What may be the title of an element, whose anchor it then has. */
+interface Title {
+  readonly of?: ElementNode;
+}
+interface ParagraphNode extends Parent, Title {
+  readonly type: "paragraph";
+}
+export interface HeadingNode extends Parent, Title {
   readonly type: "heading";
   readonly depth: 1 | 2 | 3 | 4 | 5 | 6;
   /** The id that `{#id}` asks for. */
@@ -108,36 +124,33 @@ export interface HandlerSource {
   readonly exportName: string;
 }
 
-/** What a component of the author says around its children. */
-export interface AuthorWords {
-  readonly before: string;
-  readonly after: string;
-}
-
 /** What draws an element. */
 export type ElementKind =
   | { readonly kind: "html" }
   | { readonly kind: "registry" }
-  /** A component the page or a snippet defines. */
-  | { readonly kind: "author"; readonly component: unknown; readonly words: AuthorWords };
+  /** A component the page or a snippet defines, and what it draws, its children included. */
+  | { readonly kind: "author"; readonly component: unknown; readonly drawn: readonly ContentNode[] };
 
 /** What an expression gave that is not text: JSX, or a list of it. */
-interface ValueNode extends Base {
+export interface ValueNode extends Base {
   readonly type: "value";
   readonly value: unknown;
-  readonly text: string;
+  readonly drawn: readonly ContentNode[];
   readonly isBlock: boolean;
 }
 
 /** Nodes put in from a snippet: as if written here. */
 export interface FragmentNode extends Parent {
   readonly type: "fragment";
-  /** The prepared text that the spans of the children point into. */
-  readonly source: string;
+  /** The prepared text that the spans of the children point into; null: the same as around it. */
+  readonly source: string | null;
+  /** Readers who alone are told this. */
+  readonly audience?: "humans" | "agents";
 }
 
 export type ContentNode =
   | HolderNode
+  | ParagraphNode
   | HeadingNode
   | ListNode
   | ListItemNode
@@ -155,7 +168,5 @@ export type ContentNode =
   | ValueNode
   | FragmentNode;
 
-/** The children of any node; none for leaves. */
-export function childrenOf(node: ContentNode): readonly ContentNode[] {
-  return "children" in node ? node.children : [];
-}
+/** A node of what a page says: never an element or a value. */
+export type SaidNode = ContentNode;

@@ -1,0 +1,80 @@
+// Reads the HTML that code of a page drew as nodes of its content tree.
+import { createRequire } from "node:module";
+import type { DefaultTreeAdapterTypes } from "parse5";
+import { isBlockName } from "../../components/block-names.js";
+import type { ContentNode, ElementNode } from "../../model/content-tree.js";
+import type { Place } from "../../shared/problem.js";
+
+// Loaded when a page has HTML to read: most have none.
+const require = createRequire(import.meta.url);
+
+/** A component of ours within what code draws, which says itself. */
+export interface KeptPart {
+  readonly name: string;
+  readonly props: Readonly<Record<string, unknown>>;
+}
+
+/** The element that stands for a part, with its number as `data-at`. */
+export const PART = "docs-said";
+/** Marks where the children of a component go. */
+export const SLOT = "\uE002";
+
+interface Drawn {
+  readonly place: Place;
+  readonly parts: readonly KeptPart[];
+  /** What goes to the first slot; the others stay empty. */
+  readonly children: readonly ContentNode[];
+}
+
+/** The nodes of HTML. */
+export function htmlNodes(html: string, drawn: Drawn): readonly ContentNode[] {
+  if (!/[<&]/.test(html)) return new HtmlReader(drawn).text(html);
+  const { parseFragment }: typeof import("parse5") = require("parse5");
+  return new HtmlReader(drawn).all(parseFragment(html).childNodes, false);
+}
+
+type ParsedNode = DefaultTreeAdapterTypes.ChildNode;
+type ParsedElement = DefaultTreeAdapterTypes.Element;
+
+class HtmlReader {
+  private isFilled = false;
+
+  constructor(private readonly drawn: Drawn) {}
+
+  /** Adjacent elements are separate words: they are usually set apart by style. */
+  all(nodes: readonly ParsedNode[], isCode: boolean): readonly ContentNode[] {
+    const read: ContentNode[] = [];
+    for (const [at, node] of nodes.entries()) {
+      const before = nodes[at - 1];
+      if ("tagName" in node) {
+        if (!isCode && before && "tagName" in before) read.push({ type: "text", value: " ", span: null });
+        read.push(this.element(node, isCode));
+      } else if (node.nodeName === "#text" && "value" in node)
+        read.push(...this.text(isCode ? node.value : node.value.replace(/\s+/g, " ")));
+    }
+    return read;
+  }
+
+  text(value: string): readonly ContentNode[] {
+    const [first = "", ...rest] = value.split(SLOT);
+    const read: ContentNode[] = [{ type: "text", value: first, span: null }];
+    for (const after of rest) {
+      if (!this.isFilled) read.push(...this.drawn.children);
+      this.isFilled = true;
+      if (after !== "") read.push({ type: "text", value: after, span: null });
+    }
+    return read;
+  }
+
+  private element({ tagName, attrs, childNodes }: ParsedElement, isCode: boolean): ElementNode {
+    const props = Object.fromEntries(attrs.map(({ name, value }) => [name, value]));
+    const children = this.all(childNodes, isCode || tagName === "pre" || tagName === "textarea");
+    const base = { type: "element", children, handlers: null, place: this.drawn.place, span: null } as const;
+    const part = tagName === PART ? this.drawn.parts[Number(props["data-at"])] : undefined;
+    if (part) {
+      const { name } = part;
+      return { ...base, name, props: part.props, isBlock: isBlockName(name), component: { kind: "registry" } };
+    }
+    return { ...base, name: tagName, props, isBlock: isBlockName(tagName), component: { kind: "html" } };
+  }
+}

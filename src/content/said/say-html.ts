@@ -1,0 +1,235 @@
+// Says elements of HTML, whether they were written in a page or drawn by code.
+import { wordOf } from "../../components/prop-words.js";
+import {
+  code,
+  fence,
+  fileLink,
+  heading,
+  link,
+  list,
+  paragraph,
+  picture,
+  quote,
+  strong,
+  text,
+} from "../../components/said.js";
+import type { ContentNode, ElementNode, SaidNode } from "../../model/content-tree.js";
+import { addAll } from "../../shared/add-all.js";
+import { textOf } from "../tree/text-of.js";
+import { asBlocks, asLine } from "./lines.js";
+
+type Said = readonly SaidNode[];
+
+/** A child, and what puts its words where they can be read: those of a snippet are in a text of their own. */
+export interface Part<Node extends ContentNode = ContentNode> {
+  readonly node: Node;
+  readonly within: (said: readonly SaidNode[]) => readonly SaidNode[];
+}
+
+/** What says the content of an element. */
+export interface SayTools {
+  readonly all: (nodes: readonly ContentNode[]) => Said;
+  readonly blocks: (nodes: readonly ContentNode[]) => Said;
+  /** What is inside, where `nodes` are all of a line, cell or item; null where signs alone mean nothing. */
+  readonly inLine: (nodes: readonly ContentNode[] | null, inside: readonly ContentNode[]) => Said;
+  /** Elements of these names, however deep, but not within each other. */
+  readonly elementsIn: (nodes: readonly ContentNode[], names: readonly string[]) => readonly Part<ElementNode>[];
+}
+
+/** Elements that are marks of Markdown. */
+const MARKS: ReadonlyMap<string, "strong" | "emphasis" | "delete" | "superscript" | "subscript"> = new Map([
+  ["b", "strong"],
+  ["strong", "strong"],
+  ["i", "emphasis"],
+  ["em", "emphasis"],
+  ["del", "delete"],
+  ["s", "delete"],
+  ["strike", "delete"],
+  ["sup", "superscript"],
+  ["sub", "subscript"],
+]);
+
+/** What an element of HTML says. */
+export function sayHtml(node: ElementNode, sayer: SayTools): Said {
+  const { name, props, children } = node;
+  if ("hidden" in props && props["hidden"] !== false) return [];
+  const mark = MARKS.get(name);
+  if (mark) return marked(sayer.all(children), mark);
+  switch (name) {
+    case "a":
+      return anchor(node, sayer);
+    case "img":
+      return picture(props["src"], props["alt"]);
+    case "video":
+    case "audio":
+    case "iframe":
+    case "embed":
+    case "object":
+      return media(node, sayer);
+    case "br":
+      return [{ type: "break", span: null }];
+    case "hr":
+      return [{ type: "thematicBreak", span: null }];
+    case "code":
+    case "kbd":
+    case "samp":
+    case "tt":
+      return coded(children.map(textOf).join(""));
+    case "q":
+      return [text("“"), ...sayer.all(children), text("”")];
+    case "h1":
+    case "h2":
+    case "h3":
+    case "h4":
+    case "h5":
+    case "h6":
+      return [{ ...heading(Number(name[1]), asLine(sayer.inLine(null, children))), of: node } as SaidNode];
+    case "p":
+    case "figcaption":
+      return asBlocks(sayer.inLine(children, children));
+    case "summary":
+    case "dt":
+    case "legend":
+      return [paragraph(strong(...asLine(sayer.inLine(null, children))))];
+    case "blockquote":
+      return [quote(asBlocks(sayer.inLine(null, children)))];
+    case "pre":
+      return [preformatted(node)];
+    case "ul":
+    case "ol":
+    case "menu":
+      return listed(node, sayer);
+    case "dl":
+      return defined(node, sayer);
+    case "table":
+      return table(node, sayer);
+    case "input":
+      return input(props);
+    case "svg":
+      return labelled(wordOf(props["aria-label"]) ?? titleIn(children));
+    case "style":
+    case "script":
+    case "template":
+    case "noscript":
+    case "source":
+    case "track":
+    case "param":
+    case "wbr":
+      return [];
+    default:
+      return node.isBlock ? asBlocks(sayer.inLine(null, children)) : sayer.all(children);
+  }
+}
+
+function marked(said: Said, type: "strong" | "emphasis" | "delete" | "superscript" | "subscript"): Said {
+  const children = asLine(said);
+  return children.length === 0 ? [] : [{ type, children, span: null }];
+}
+
+function coded(value: string): Said {
+  return value.trim() === "" ? [] : [code(value.trim())];
+}
+
+function labelled(label: string | null): Said {
+  return label === null ? [] : [text(label)];
+}
+
+/** A link without words says what is read out, or its address. */
+function anchor({ props, children }: ElementNode, sayer: SayTools): Said {
+  const said = asLine(sayer.inLine(null, children));
+  const isSilent = said.every((each) => each.type === "text" && each.value.trim() === "");
+  const { href } = props;
+  if (typeof href !== "string") return said;
+  return link(href, isSilent ? [text(wordOf(props["aria-label"]) ?? wordOf(props["title"]) ?? href)] : said);
+}
+
+/** A link to the file; the content of an element without one. */
+function media({ props, children }: ElementNode, sayer: SayTools): Said {
+  const source = sayer.elementsIn(children, ["source"]).find(({ node }) => typeof node.props["src"] === "string");
+  const file = props["src"] ?? props["data"] ?? source?.node.props["src"];
+  if (typeof file !== "string") return sayer.all(children);
+  return fileLink(file, props["title"] ?? props["aria-label"]);
+}
+
+function preformatted(node: ElementNode): SaidNode {
+  const [inner] = node.children;
+  const classes = [node, inner].map((each) =>
+    each?.type === "element" ? `${each.props["className"] ?? ""} ${each.props["class"] ?? ""}` : "",
+  );
+  const language = /(?:^|\s)lang(?:uage)?-([\w+#-]+)/.exec(classes.join(" "))?.[1] ?? null;
+  return fence(
+    language,
+    node.children
+      .map(textOf)
+      .join("")
+      .replace(/^\n|\s+$/g, ""),
+  );
+}
+
+function listed({ name, props, children }: ElementNode, sayer: SayTools): Said {
+  const items = sayer
+    .elementsIn(children, ["li"])
+    .map(({ node, within }) => within(asBlocks(sayer.inLine(node.children, node.children))));
+  const start = Number(props["start"] ?? 1);
+  return items.length === 0 ? sayer.blocks(children) : [list(items, { ordered: name === "ol", start })];
+}
+
+/** A list of terms, each with what is said of it. */
+function defined({ children }: ElementNode, sayer: SayTools): Said {
+  const items: SaidNode[][] = [];
+  for (const { node, within } of sayer.elementsIn(children, ["dt", "dd"])) {
+    const said = within(node.name === "dt" ? sayer.all([node]) : asBlocks(sayer.inLine(node.children, node.children)));
+    const last = items.at(-1);
+    if (node.name === "dt" || !last) items.push([...said]);
+    else addAll(last, said);
+  }
+  return items.length === 0 ? sayer.blocks(children) : [list(items)];
+}
+
+function table(node: ElementNode, sayer: SayTools): Said {
+  const rows = sayer.elementsIn(node.children, ["tr"]).map((row) => cellsOf(row.node, sayer, row.within));
+  const width = Math.max(0, ...rows.map(({ length }) => length));
+  if (width === 0) return sayer.blocks(node.children);
+  const children = rows.map((cells): SaidNode => {
+    const all = [...cells, ...Array.from({ length: width - cells.length }, (): Said => [])];
+    return { type: "tableRow", children: all.map(cell), span: null };
+  });
+  const caption = sayer
+    .elementsIn(node.children, ["caption"])
+    .flatMap(({ node, within }) => within(asBlocks(sayer.inLine(null, node.children))));
+  return [...caption, { type: "table", align: Array.from({ length: width }, () => null), children, span: null }];
+}
+
+function cell(children: Said): SaidNode {
+  return { type: "tableCell", children, span: null };
+}
+
+/** A cell over several columns leaves the others empty. */
+function cellsOf(row: ElementNode, sayer: SayTools, outer: (said: Said) => Said): readonly Said[] {
+  return sayer.elementsIn(row.children, ["th", "td"]).flatMap(({ node, within }) => {
+    const said = outer(within(asLine(sayer.inLine(node.children, node.children))));
+    const columns = Number(node.props["colSpan"] ?? node.props["colspan"] ?? 1);
+    return [said, ...Array.from({ length: Math.min(columns, 50) - 1 || 0 }, (): Said => [])];
+  });
+}
+
+/** What a field shows: whether it is ticked, its value, or what to write there. */
+function input(props: ElementNode["props"]): Said {
+  const isOn = props["checked"] ?? props["defaultChecked"];
+  switch (props["type"]) {
+    case "hidden":
+    case "password":
+      return [];
+    case "checkbox":
+    case "radio":
+      return [text(isOn === undefined || isOn === false ? "[ ] " : "[x] ")];
+    default:
+      return labelled(wordOf(props["value"] ?? props["defaultValue"]) ?? wordOf(props["placeholder"]));
+  }
+}
+
+function titleIn(children: readonly ContentNode[]): string | null {
+  for (const child of children)
+    if (child.type === "element" && child.name === "title") return wordOf(child.children.map(textOf).join(""));
+  return null;
+}

@@ -1,0 +1,137 @@
+// Says a page: its content tree without elements and values. Components and HTML become what they mean to a reader.
+import type { SaidElement } from "../../components/said.js";
+import type { ContentNode, ElementNode, SaidNode } from "../../model/content-tree.js";
+import { componentOf } from "../tree/component-of.js";
+import { textOf } from "../tree/text-of.js";
+import { asBlocks, asLine, isInline } from "./lines.js";
+import { type Part, type SayTools, sayHtml } from "./say-html.js";
+
+/** What nodes say, in blocks. Markdown stays what it is. */
+export function say(nodes: readonly ContentNode[]): readonly SaidNode[] {
+  return new Sayer().blocks(nodes);
+}
+
+/** Says the nodes of a page. */
+class Sayer implements SayTools {
+  /** The nodes that share a line, cell or item with what is said now; null where signs alone mean nothing. */
+  private line: readonly ContentNode[] | null = [];
+
+  blocks(nodes: readonly ContentNode[]): readonly SaidNode[] {
+    return asBlocks(this.all(nodes));
+  }
+
+  all(nodes: readonly ContentNode[]): readonly SaidNode[] {
+    const said = nodes.map((node) => this.one(node));
+    return said.every((each, at) => each.length === 1 && each[0] === nodes[at]) ? nodes : said.flat();
+  }
+
+  /** What the nodes of one line, cell or item say. */
+  inLine(nodes: readonly ContentNode[] | null, inside: readonly ContentNode[]): readonly SaidNode[] {
+    const outer = this.line;
+    this.line = nodes;
+    const said = this.all(inside);
+    this.line = outer;
+    return said;
+  }
+
+  private one(node: ContentNode): readonly SaidNode[] {
+    switch (node.type) {
+      case "element":
+        return this.element(node);
+      case "value":
+        return node.isBlock ? this.blocks(node.drawn) : this.all(node.drawn);
+      case "paragraph": {
+        const children = this.inLine(node.children, node.children);
+        return children.every(isInline) ? [withChildren(node, children)] : asBlocks(children);
+      }
+      case "heading":
+      case "tableCell":
+        return [withChildren(node, asLine(this.inLine(node.children, node.children)))];
+      case "link":
+        return [withChildren(node, asLine(this.inLine(null, node.children)))];
+      default:
+        return ["children" in node ? withChildren(node, this.all(node.children)) : node];
+    }
+  }
+
+  private element(node: ElementNode): readonly SaidNode[] {
+    const { kind } = node.component;
+    const said =
+      kind === "html" ? sayHtml(node, this) : kind === "author" ? this.all(contentOf(node)) : this.ours(node);
+    return node.isBlock ? asBlocks(said) : said;
+  }
+
+  private ours(node: ElementNode): readonly SaidNode[] {
+    const component = componentOf(node);
+    const outer = this.line;
+    if (outer !== null && node.isBlock) this.line = [node];
+    const said = component?.said?.(this.saidElement(node)) ?? this.all(node.children);
+    this.line = outer;
+    return component?.titleHeading || component?.headingLevel ? titledBy(said, node) : said;
+  }
+
+  private saidElement({ name, props, children }: ElementNode): SaidElement {
+    const { line } = this;
+    return {
+      name,
+      props,
+      blocks: () => this.blocks(children),
+      line: () => asLine(this.all(children)),
+      text: () => children.map(textOf).join("\n"),
+      parts: () =>
+        this.parts(children).map(({ node, within }) => ({
+          name: node.type === "element" ? node.name : null,
+          said: within(this.blocks([node])),
+        })),
+      isAlone: () => line !== null && line.every((each) => !isPicture(each) && textOf(each).trim() === ""),
+    };
+  }
+
+  /** Nodes with the content of snippets and of code put in. */
+  parts(nodes: readonly ContentNode[]): readonly Part[] {
+    return nodes.flatMap((node) => {
+      if (node.type === "fragment") {
+        const put = (said: readonly SaidNode[]): readonly SaidNode[] => [withChildren(node, said)];
+        return this.parts(node.children).map(({ node, within }) => ({ node, within: (said) => put(within(said)) }));
+      }
+      const isCode = node.type === "value" || (node.type === "element" && node.component.kind === "author");
+      return isCode ? this.parts(contentOf(node)) : [{ node, within: (said) => said }];
+    });
+  }
+
+  /** Elements of HTML of these names, however deep, but not within each other. */
+  elementsIn(nodes: readonly ContentNode[], names: readonly string[]): readonly Part<ElementNode>[] {
+    return this.parts(nodes).flatMap(({ node, within }): readonly Part<ElementNode>[] => {
+      if (node.type === "element" && names.includes(node.name)) return [{ node, within }];
+      return this.elementsIn(contentOf(node), names).map((each) => ({
+        node: each.node,
+        within: (said) => within(each.within(said)),
+      }));
+    });
+  }
+}
+
+/** The children of a node, those that code made included; none for leaves. */
+function contentOf(node: ContentNode): readonly ContentNode[] {
+  if (node.type === "value") return node.drawn;
+  if (node.type === "element" && node.component.kind === "author") return node.component.drawn;
+  return "children" in node ? node.children : [];
+}
+
+/** The same node if it has the same children. No text of a file says it with others. */
+function withChildren<Node extends Extract<ContentNode, { readonly children: readonly ContentNode[] }>>(
+  node: Node,
+  children: readonly SaidNode[],
+): Node {
+  return children === node.children ? node : { ...node, children, span: null };
+}
+
+/** The first of the nodes is the title of an element, and has its anchor. */
+function titledBy(said: readonly SaidNode[], of: ElementNode): readonly SaidNode[] {
+  const [first, ...rest] = said;
+  return first?.type === "heading" || first?.type === "paragraph" ? [{ ...first, of }, ...rest] : said;
+}
+
+function isPicture(node: ContentNode): boolean {
+  return node.type === "image" || (node.type === "element" && node.name === "img");
+}
