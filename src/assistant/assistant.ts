@@ -58,6 +58,7 @@ export function createAssistant(options: AssistantOptions): Assistant {
   let isDraining = false;
   const app = new Hono<Env>();
   addRoutes(app, backend, basePath);
+  app.get("/health", () => health(backend));
   app.get("/health/live", () => new Response("ok\n"));
   app.get("/health/ready", () => readiness(backend, isEnding));
   if (hasMetrics) app.get("/metrics", () => metricsResponse(backend.metrics));
@@ -194,6 +195,12 @@ function admitted(backend: Backend, context: AssistantContext) {
 function methodNotAllowed(context: AssistantContext): Response {
   const detail = `${context.req.method} is not allowed here. Use POST.`;
   return refusalResponse(new Refusal("method_not_allowed", detail, { allow: "POST, OPTIONS" }));
+}
+
+/** A model that does not answer takes no server out: the documentation is quoted meanwhile. */
+function health({ modelHealth }: Backend): Response {
+  const models = modelHealth.failing();
+  return Response.json({ status: models.length > 0 ? "degraded" : "ok", models });
 }
 
 async function readiness(backend: Backend, isEnding: boolean): Promise<Response> {

@@ -5,6 +5,7 @@ import type { OpenReplies } from "./costs/open-replies.js";
 import type { Limiter } from "./limits.js";
 import type { Log } from "./log.js";
 import type { Metrics } from "./metrics.js";
+import type { ModelHealth } from "./model-health.js";
 import type { Provider } from "./provider.js";
 import type { KeyRecord } from "./store/keys.js";
 import type { Store } from "./store/open-store.js";
@@ -30,6 +31,7 @@ export interface Backend {
   /** Answers where a budget is used up. */
   readonly withoutModel: Provider;
   readonly costs: Costs;
+  readonly modelHealth: ModelHealth;
   readonly openReplies: OpenReplies;
   /** Replies that go on without their readers. */
   readonly runningReplies: RunningReplies;

@@ -1,5 +1,5 @@
 // Counts what operators watch, in the text format that Prometheus reads.
-import type { ReplyState } from "./streams/reply-event.js";
+import type { ModelFailure, ReplyState } from "./streams/reply-event.js";
 
 type Labels = Readonly<Record<string, string>>;
 
@@ -13,8 +13,9 @@ export interface Metrics {
   reply(of: { readonly outcome: ReplyState; readonly domain: string }, seconds: number): void;
   firstWords(domain: string, seconds: number): void;
   limitReached(of: { readonly policy: string; readonly domain: string }): void;
-  /** The model failed before its first word and the extractive answer was given. */
+  /** No model answered, and the documentation was quoted instead. */
   fallback(domain: string): void;
+  modelFailure(of: ModelFailure & { readonly domain: string }): void;
   tokens(of: { readonly direction: "input" | "output"; readonly domain: string }, count: number): void;
   /** Texts were sent to the model for vectors. */
   embeddingTokens(domain: string, count: number): void;
@@ -40,7 +41,14 @@ export function createMetrics(memory: () => MemoryUse): Metrics {
   const requests = counter("docsgen_assistant_requests_total", "Requests answered, by endpoint and status.");
   const replies = counter("docsgen_assistant_replies_total", "Replies finished, by outcome.");
   const limits = counter("docsgen_assistant_limited_total", "Requests refused, by limit reached.");
-  const fallbacks = counter("docsgen_assistant_fallbacks_total", "Replies given without the model because it failed.");
+  const fallbacks = counter(
+    "docsgen_assistant_fallbacks_total",
+    "Replies given without a model because none answered.",
+  );
+  const failures = counter(
+    "docsgen_assistant_model_failures_total",
+    "Models that did not answer, by model and reason.",
+  );
   const tokens = counter("docsgen_assistant_tokens_total", "Model tokens, by direction.");
   const embedding = counter("docsgen_assistant_embedding_tokens_total", "Tokens of texts sent for their vectors.");
   const firstWords = histogram("docsgen_assistant_first_words_seconds", "Time to the first words of a reply.");
@@ -59,6 +67,7 @@ export function createMetrics(memory: () => MemoryUse): Metrics {
     firstWords: (domain, seconds) => firstWords.observe({ domain }, seconds),
     limitReached: ({ policy, domain }) => limits.add({ policy, domain }, 1),
     fallback: (domain) => fallbacks.add({ domain }, 1),
+    modelFailure: ({ model, reason, domain }) => failures.add({ model, reason, domain }, 1),
     tokens: ({ direction, domain }, count) => {
       if (count > 0) tokens.add({ direction, domain }, count);
     },
@@ -67,7 +76,7 @@ export function createMetrics(memory: () => MemoryUse): Metrics {
     },
     text() {
       const { rss, heapUsed, external } = memory();
-      return [requests, replies, limits, fallbacks, tokens, embedding, firstWords, duration]
+      return [requests, replies, limits, fallbacks, failures, tokens, embedding, firstWords, duration]
         .map((metric) => metric.text())
         .concat(
           gauge("docsgen_assistant_open_replies", "Replies being sent.", open),

@@ -8,7 +8,8 @@ import { createLimiter, type Limits } from "./limits.js";
 import type { Log } from "./log.js";
 import type { Metrics } from "./metrics.js";
 import { DEFAULT_MODEL_SETTINGS } from "./model/model-settings.js";
-import type { Provider, Reporter } from "./provider.js";
+import { createModelHealth } from "./model-health.js";
+import type { Provider } from "./provider.js";
 import { createExtractive } from "./providers/extractive.js";
 import type { Store } from "./store/open-store.js";
 import { createRunningReplies } from "./streams/running-replies.js";
@@ -25,8 +26,8 @@ export interface BackendParts {
   readonly openReplies?: OpenReplyLimits;
   readonly privacy?: Privacy;
   readonly passageTokens?: number;
-  /** Makes the provider; it is given what providers report to. */
-  readonly provider: (reporter: Reporter) => Provider;
+  /** Makes the provider; it is given where failures of models are logged. */
+  readonly provider: (log: Log) => Provider;
 }
 
 /** Files come inside the JSON of some clients, so that a body may be large. */
@@ -35,7 +36,6 @@ const LARGEST_BODY = 2 * 1024 * 1024;
 const KEEPS_ALL: Privacy = { keepsInsights: true, forgetsAnonymous: false };
 
 export function openBackend({ limits, provider, costs, openReplies, ...parts }: BackendParts): Backend {
-  const { metrics } = parts;
   return {
     privacy: KEEPS_ALL,
     passageTokens: DEFAULT_MODEL_SETTINGS.passageTokens,
@@ -45,7 +45,8 @@ export function openBackend({ limits, provider, costs, openReplies, ...parts }: 
     runningReplies: createRunningReplies(),
     withoutModel: createExtractive(),
     limiter: createLimiter(limits, parts.store.counters),
-    provider: provider({ log: parts.log, fallback: (domain) => metrics.fallback(domain) }),
+    provider: provider(parts.log),
+    modelHealth: createModelHealth(),
     largestBody: LARGEST_BODY,
     now: () => Date.now(),
     newId: (prefix) => `${prefix}_${randomUUID()}`,

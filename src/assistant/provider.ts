@@ -2,7 +2,6 @@
 import type { AssistantSite } from "./assistant-site.js";
 import type { Turn } from "./endpoints/conversation.js";
 import type { ContextItem, SearchFilter } from "./endpoints/message-request.js";
-import type { Log } from "./log.js";
 import type { Spend } from "./model/spent-tokens.js";
 import type { ReplyEvent } from "./streams/reply-event.js";
 
@@ -32,11 +31,4 @@ export interface Provider {
    * @param spend told of the tokens of every call to a model
    */
   reply(task: ReplyTask, signal: AbortSignal, spend: Spend): AsyncIterable<ReplyEvent>;
-}
-
-/** Where a provider reports problems without ending the reply. */
-export interface Reporter {
-  readonly log: Log;
-  /** The model failed and the extractive answer is given instead. */
-  readonly fallback: (domain: string) => void;
 }

@@ -28,11 +28,11 @@ function written(found: Insights, format: string): string {
 
 const MOST_SHOWN = 15;
 
-function asTable({ since, until, total, days, sites, ...lists }: Insights): string {
+function asTable({ since, until, total, days, sites, failures, ...lists }: Insights): string {
   const { questions, unanswered, pages, thumbs, ratedPages, opinions } = lists;
   return [
     `${since.slice(0, 10)} to ${until.slice(0, 10)}: ${total.questions} questions, ${percentAnswered(total)} answered, ${total.up} up, ${total.down} down`,
-    `Not answered: ${total.unanswered}. Failed: ${total.failed}. Stopped: ${total.stopped}.`,
+    `Not answered: ${total.unanswered}. Failed: ${total.failed}. Stopped: ${total.stopped}. Fallbacks: ${total.fallbacks}.`,
     `Tokens: ${total.inputTokens} in, ${total.outputTokens} out. Cost: ${total.cost}. Seconds to answer: ${total.seconds}, median ${total.medianSeconds}.`,
     ...totalsTable(
       "DAY",
@@ -41,6 +41,10 @@ function asTable({ since, until, total, days, sites, ...lists }: Insights): stri
     ...totalsTable(
       "SITE",
       sites.map(({ domain, ...of }) => [domain, of]),
+    ),
+    ...listed(
+      "Models that failed",
+      failures.map(({ day, model, reason, replies }) => `${inColumn(replies)}  ${day}  ${model}: ${reason}`),
     ),
     ...listed("Asked most", questions.map(asLine(({ asked }) => asked))),
     ...listed("Not answered", unanswered.map(asLine((question) => question.unanswered))),
@@ -65,9 +69,20 @@ function asTable({ since, until, total, days, sites, ...lists }: Insights): stri
 }
 
 function totalsTable(named: string, rows: readonly (readonly [string, Totals])[]): string[] {
-  const numbers = ["ASKED", "ANSWERED", "NOT ANSWERED", "FAILED", "STOPPED", "TOKENS", "COST", "SECONDS", "MEDIAN"];
+  const numbers = [
+    "ASKED",
+    "ANSWERED",
+    "NOT ANSWERED",
+    "FAILED",
+    "STOPPED",
+    "FALLBACKS",
+    "TOKENS",
+    "COST",
+    "SECONDS",
+    "MEDIAN",
+  ];
   const inColumns = ([name, of]: readonly [string, Totals]) => [
-    ...[name, ...[of.questions, of.answered, of.unanswered, of.failed, of.stopped].map(String)],
+    ...[name, ...[of.questions, of.answered, of.unanswered, of.failed, of.stopped, of.fallbacks].map(String)],
     ...[
       String(of.inputTokens + of.outputTokens),
       of.cost.toFixed(4),

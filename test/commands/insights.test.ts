@@ -48,6 +48,13 @@ test("tells failed and stopped replies from answers", async () => {
   expect(text).toContain("Not answered: 0. Failed: 1. Stopped: 1.");
 });
 
+test("says by day which models failed, and why", async () => {
+  const failures = [{ model: "openai:gpt-5", reason: "http-401" }];
+  const text = await printed([1, 2].map((id) => madeRecord(id, { model: "extractive", failures })));
+  expect(text).toContain("Failed: 0. Stopped: 0. Fallbacks: 2.");
+  expect(text).toContain("Models that failed\n     2  2026-11-21  openai:gpt-5: http-401\n");
+});
+
 test("says by day and by site what was asked, what it cost and how long it took", async () => {
   const spent = { inputTokens: 900, outputTokens: 100, cost: 0.25, milliseconds: 1500 };
   const text = await printed([
@@ -56,12 +63,23 @@ test("says by day and by site what was asked, what it cost and how long it took"
     madeRecord(3, { ...spent, domain: "docs.example.com", state: "failed" }),
   ]);
   const lines = text.split("\n").map((line) => line.split(/ {2,}/));
-  const head = ["ASKED", "ANSWERED", "NOT ANSWERED", "FAILED", "STOPPED", "TOKENS", "COST", "SECONDS", "MEDIAN"];
+  const head = [
+    "ASKED",
+    "ANSWERED",
+    "NOT ANSWERED",
+    "FAILED",
+    "STOPPED",
+    "FALLBACKS",
+    "TOKENS",
+    "COST",
+    "SECONDS",
+    "MEDIAN",
+  ];
   expect(lines).toContainEqual(["DAY", ...head]);
-  expect(lines).toContainEqual(["2026-11-21 (in part)", "3", "2", "0", "1", "0", "3000", "0.7500", "3.0", "3.0"]);
+  expect(lines).toContainEqual(["2026-11-21 (in part)", "3", "2", "0", "1", "0", "0", "3000", "0.7500", "3.0", "3.0"]);
   expect(lines).toContainEqual(["SITE", ...head]);
-  expect(lines).toContainEqual(["acme", "2", "2", "0", "0", "0", "2000", "0.5000", "3.0", "3.0"]);
-  expect(lines).toContainEqual(["docs.example.com", "1", "0", "0", "1", "0", "1000", "0.2500", "0.0", "0.0"]);
+  expect(lines).toContainEqual(["acme", "2", "2", "0", "0", "0", "0", "2000", "0.5000", "3.0", "3.0"]);
+  expect(lines).toContainEqual(["docs.example.com", "1", "0", "0", "1", "0", "0", "1000", "0.2500", "0.0", "0.0"]);
 });
 
 test("shows the most frequent, and says how many more there are", async () => {

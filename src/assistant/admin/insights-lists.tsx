@@ -28,6 +28,14 @@ export function InsightsLists({ insights, prefixes }: InsightsProps) {
       <List title="Asked most" of="Question" says="Times" rows={insights.questions.map(questionRow("asked"))} />
       <List title="Not answered" of="Question" says="Times" rows={insights.unanswered.map(questionRow("unanswered"))} />
       <List
+        title="Models that failed"
+        of="Model"
+        says="Times"
+        rows={insights.failures.map(({ day, model, reason, replies }) => ({
+          ...{ name: model, reason, at: day, domain: "", value: number.format(replies) },
+        }))}
+      />
+      <List
         title="Pages cited most"
         of="Page"
         says="Times"
@@ -66,7 +74,7 @@ interface Row {
   /** Where the name leads. */
   readonly href?: string | null;
   readonly domain: string;
-  /** What a reader wrote. */
+  /** What a reader wrote, or why a model failed. */
   readonly reason?: string | null;
   /** When it was said. */
   readonly at?: string;
@@ -109,7 +117,7 @@ function List({ title, of, says, rows }: ListProps) {
           </thead>
           <tbody>
             {rows.slice(0, MOST_SHOWN).map((row) => (
-              <ListRow key={`${row.domain} ${row.name} ${row.at}`} row={row} hasSites={hasSites} />
+              <ListRow key={`${row.domain} ${row.name} ${row.at} ${row.reason}`} row={row} hasSites={hasSites} />
             ))}
           </tbody>
         </table>

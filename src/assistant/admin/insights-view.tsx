@@ -29,6 +29,7 @@ export function InsightsView({ insights, prefixes }: InsightsProps) {
         <Total name="not answered" value={number.format(total.unanswered)} />
         <Total name="failed" value={number.format(total.failed)} />
         <Total name="stopped" value={number.format(total.stopped)} />
+        <Total name="fallbacks" value={number.format(total.fallbacks)} />
         <Total name="helpful / not" value={`${total.up} / ${total.down}`} />
         <Total name="tokens" value={number.format(total.inputTokens + total.outputTokens)} />
         <Total name="cost" value={total.cost.toFixed(2)} />

@@ -24,7 +24,18 @@ interface TotalsTableProps {
   readonly rows: readonly (Totals & { readonly name: string })[];
 }
 
-const COLUMNS = ["Questions", "Answered", "Not answered", "Failed", "Stopped", "Tokens", "Cost", "Seconds", "Median"];
+const COLUMNS = [
+  "Questions",
+  "Answered",
+  "Not answered",
+  "Failed",
+  "Stopped",
+  "Fallbacks",
+  "Tokens",
+  "Cost",
+  "Seconds",
+  "Median",
+];
 
 export function TotalsTable({ title, of, rows }: TotalsTableProps) {
   const id = of.toLowerCase();
@@ -58,14 +69,14 @@ export function TotalsTable({ title, of, rows }: TotalsTableProps) {
 }
 
 function Cells(totals: Totals) {
-  const { questions, answered, unanswered, failed, stopped, inputTokens, outputTokens } = totals;
+  const { questions, answered, unanswered, failed, stopped, fallbacks, inputTokens, outputTokens } = totals;
   return (
     <>
       <td>{number.format(questions)}</td>
       <td>
         {number.format(answered)} <small>{percentAnswered(totals)}</small>
       </td>
-      {[unanswered, failed, stopped, inputTokens + outputTokens].map((count, column) => (
+      {[unanswered, failed, stopped, fallbacks, inputTokens + outputTokens].map((count, column) => (
         <td key={COLUMNS[column + 2]}>{number.format(count)}</td>
       ))}
       <td>{totals.cost.toFixed(2)}</td>

@@ -50,6 +50,8 @@ export interface UsedBudget {
   readonly limit: number;
   /** When the next begins. */
   readonly until: number;
+  /** Whether this process finds it used up for the first time. */
+  readonly isNew: boolean;
 }
 
 /** What is held back of the budgets for one reply. */
@@ -79,6 +81,8 @@ export function createCosts(settings: CostSettings, counters: Counters): Costs {
   const highest = Math.max(...[price, ...Object.values(prices)].map((each) => costAt(expected, each)));
   const usualTokens = meanAmount(expected.inputTokens + expected.outputTokens);
   const usualCost = meanAmount(highest * MILLION);
+  /** When the budgets that are used up begin anew, by counter. */
+  const usedUp = new Map<string, number>();
 
   /** What a reply adds to the counters. Tells from it what replies usually use. */
   function amountsOf(keyId: string, spent: readonly Spent[], now: number): Amount[] {
@@ -106,9 +110,12 @@ export function createCosts(settings: CostSettings, counters: Counters): Costs {
       });
       const failed = await counters.claim(claims.map(({ claim }) => claim));
       const full = claims.find(({ claim }) => claim.name === failed);
+      const isNew = full !== undefined && !usedUp.has(full.counter.name);
+      for (const [name, expiresAt] of usedUp) if (expiresAt <= now) usedUp.delete(name);
+      if (full) usedUp.set(full.counter.name, full.counter.expiresAt);
       let held = full ? [] : claims.map(({ claim }) => claim);
       return {
-        used: full ? { name: full.counter.budget, limit: full.limit, until: full.counter.expiresAt } : null,
+        used: full ? { name: full.counter.budget, limit: full.limit, until: full.counter.expiresAt, isNew } : null,
         async settle(spent, at) {
           const freed = held.map(({ name, amount, expiresAt }) => ({ name, amount: -amount, expiresAt }));
           held = [];

@@ -36,7 +36,7 @@ function remember(replies: Map<string, readonly ReplyEvent[]>, key: string, even
   const last = events.at(-1);
   if (last?.kind !== "finish" || last.reason !== "stop" || !last.isAnswered || last.isStopgap) return;
   const usage = { inputTokens: 0, outputTokens: 0 };
-  replies.set(key, [...events.slice(0, -1), { ...last, usage, isRemembered: true }]);
+  replies.set(key, [...events.slice(0, -1), { ...last, usage, isRemembered: true, failures: [] }]);
   if (replies.size > MOST_REPLIES) replies.delete(replies.keys().next().value ?? key);
 }
 

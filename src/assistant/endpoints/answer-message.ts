@@ -3,6 +3,7 @@ import type { Admitted } from "../admit.js";
 import type { Backend, Caller } from "../backend.js";
 import type { Reservation, UsedBudget } from "../costs/costs.js";
 import type { Provider } from "../provider.js";
+import { quoteInstead } from "../providers/quote-instead.js";
 import { Refusal } from "../refusal.js";
 import type { ThreadOwner } from "../store/threads.js";
 import { isChatClient } from "../streams/chat-client.js";
@@ -91,7 +92,11 @@ async function beginReply(backend: Backend, caller: Caller): Promise<BegunReply>
 /** What the operator wants where a budget is used up. */
 function overBudget(backend: Backend, { key }: Caller, used: UsedBudget): Provider {
   backend.metrics.limitReached({ policy: `budget-${used.name}`, domain: key.domain });
-  if (backend.costs.settings.overBudget === "extractive") return backend.withoutModel;
+  const { name: budget, limit, until, isNew } = used;
+  if (isNew)
+    backend.log({ level: "warn", event: "budget-used-up", budget, limit, until: new Date(until).toISOString() });
+  if (backend.costs.settings.overBudget === "extractive")
+    return quoteInstead(backend.withoutModel, [{ model: backend.provider.name, reason: "budget" }]);
   const seconds = Math.max(1, Math.ceil((used.until - backend.now()) / 1000));
   throw new Refusal(
     "quota_exceeded",

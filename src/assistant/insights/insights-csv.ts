@@ -7,20 +7,30 @@ const COLUMNS = [
   ...["kind", "day", "domain", "question", "page"],
   ...["questions", "answered", "unanswered", "failed", "stopped", "remembered", "up", "down"],
   ...["input_tokens", "output_tokens", "cost", "seconds", "median_seconds"],
-  "reason",
+  ...["reason", "fallbacks", "model"],
 ];
 
 type Row = Readonly<Record<string, string | number>>;
 
 /**
- * One line a day, a site, a question, a cited page, a thumb, a rated page, and a page that a reader wrote of: what they have in
+ * One line a day, a site, a model that failed, a question, a cited page, a thumb, a rated page, and a page that a reader wrote of: what they have in
  * common is in the same columns.
  */
-export function insightsCsv({ isComplete, days, sites, questions, pages, thumbs, ...rated }: Insights): string {
+export function insightsCsv({
+  isComplete,
+  days,
+  sites,
+  failures,
+  questions,
+  pages,
+  thumbs,
+  ...rated
+}: Insights): string {
   const rows: Row[] = [
     ...(isComplete ? [] : [{ kind: "note", reason: INCOMPLETE }]),
     ...days.map(({ day, isWhole: _, ...totals }) => ({ kind: "day", day, ...columnsOf(totals) })),
     ...sites.map(({ domain, ...totals }) => ({ kind: "site", domain, ...columnsOf(totals) })),
+    ...failures.map(({ replies, ...failure }) => ({ kind: "failure", questions: replies, ...failure })),
     ...questions.map(({ asked, ...question }) => ({ kind: "question", questions: asked, ...question })),
     ...pages.map(({ cited, ...page }) => ({ kind: "cited", questions: cited, ...page })),
     ...thumbs.map((thumb) => ({ kind: "thumb", question: thumb.question, ...saidIn(thumb) })),

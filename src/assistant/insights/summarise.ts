@@ -3,6 +3,7 @@ import type { TermOf } from "../../search/words/term-maker.js";
 import { pageAddress, pagePath } from "../../shared/page-path.js";
 import type { PageRating } from "../store/ratings.js";
 import type { RatedReply } from "../store/replies.js";
+import type { ModelFailure } from "../streams/reply-event.js";
 import { utcDay } from "../utc-day.js";
 import { groupQuestions } from "./group-questions.js";
 import { type Opinion, opinionsIn, type RatedPage, ratedPages } from "./rated-pages.js";
@@ -16,6 +17,8 @@ export interface Insights {
   readonly total: Totals;
   /** Every day of the time, also those without questions. */
   readonly days: readonly DayTotals[];
+  /** Which models did not answer, and why: the latest day first, and of a day what happened most. */
+  readonly failures: readonly DayFailure[];
   /** The one with most questions first. */
   readonly sites: readonly (Totals & { readonly domain: string })[];
   /** What was asked most first, and below what stayed unanswered most. */
@@ -34,6 +37,11 @@ export interface DayTotals extends Totals {
   readonly day: string;
   /** Whether the time takes in all of the day, which today is not over yet. */
   readonly isWhole: boolean;
+}
+
+export interface DayFailure extends ModelFailure {
+  readonly day: string;
+  readonly replies: number;
 }
 
 export interface AskedQuestion {
@@ -85,6 +93,7 @@ export function summarise(
     isComplete,
     total: totalsOf(replies),
     days: daysBetween({ since, until }).map((each) => ({ ...each, ...totalsOf(ofDay.get(each.day) ?? []) })),
+    failures: [...ofDay].reverse().flatMap(([day, own]) => failuresOf(day, own)),
     sites: [...ofSite]
       .map(([domain, own]) => ({ domain, ...totalsOf(own) }))
       .sort((a, b) => b.questions - a.questions || a.domain.localeCompare(b.domain)),
@@ -98,6 +107,15 @@ export function summarise(
     ratedPages: ratedPages(ratings),
     opinions: opinionsIn(ratings),
   };
+}
+
+function failuresOf(day: string, replies: readonly RatedReply[]): DayFailure[] {
+  const failures = replies.flatMap((reply) => reply.failures);
+  const alike = groupBy(failures, ({ model, reason }) => `${model} ${reason}`);
+  const counted = [...alike.values()].flatMap(([first, ...more]) =>
+    first ? [{ ...first, day, replies: 1 + more.length }] : [],
+  );
+  return mostFirst(counted, ({ replies: count }) => count);
 }
 
 function toAsked({ question, members }: { question: string; members: readonly RatedReply[] }): AskedQuestion {

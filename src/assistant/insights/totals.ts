@@ -1,6 +1,6 @@
 // Adds replies up: what became of the questions, what readers thought, what it cost and how long it took.
 import { unreachable } from "../../shared/problem.js";
-import type { RatedReply } from "../store/replies.js";
+import { type RatedReply, WITHOUT_MODEL } from "../store/replies.js";
 
 export interface Totals {
   /** All that were asked: those answered, not answered, failed and stopped together. */
@@ -11,6 +11,8 @@ export interface Totals {
   readonly failed: number;
   readonly stopped: number;
   readonly remembered: number;
+  /** Given without a model because none answered. */
+  readonly fallbacks: number;
   readonly up: number;
   readonly down: number;
   readonly inputTokens: number;
@@ -36,6 +38,7 @@ export function totalsOf(replies: readonly RatedReply[]): Totals {
     failed: ended("failed"),
     stopped: ended("stopped"),
     remembered: count(({ isRemembered }) => isRemembered),
+    fallbacks: count(({ model, failures }) => model === WITHOUT_MODEL && failures.length > 0),
     up: count(({ rating }) => rating === 1),
     down: count(({ rating }) => rating === -1),
     inputTokens: sum(({ inputTokens }) => inputTokens),

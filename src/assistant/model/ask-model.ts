@@ -39,6 +39,8 @@ const SHARE_OF_QUESTION = 0.6;
 /** Letters of earlier turns that go to the model. */
 const HISTORY_BUDGET = 12_000;
 
+const TOO_SLOW = "The model did not respond in time.";
+
 /** Throws where the model fails, is silent, or says nothing. */
 export async function* askModel(
   model: OpenModel,
@@ -83,7 +85,7 @@ export async function* askModel(
     yield* readAnswer(fullStream, { links, meter, watch, cut: () => cut.abort(), mostTokens, contact });
   } catch (error) {
     meter.fail(error);
-    throw error;
+    throw watch.signal.aborted ? new DOMException(TOO_SLOW, "TimeoutError") : error;
   } finally {
     meter.breakOff();
     watch.end();

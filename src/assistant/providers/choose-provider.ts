@@ -1,7 +1,8 @@
 // Chooses the provider that `--model` names. What a model needs is loaded only when one is chosen.
+import type { Log } from "../log.js";
 import type { ModelSettings } from "../model/model-settings.js";
 import type { Environment } from "../model/open-model.js";
-import type { Provider, Reporter } from "../provider.js";
+import type { Provider } from "../provider.js";
 import { createExtractive } from "./extractive.js";
 
 interface ChosenModel {
@@ -22,7 +23,7 @@ export function modelNames(model: string): string[] {
 export async function chooseProvider(
   { model, settings }: ChosenModel,
   env: Environment,
-): Promise<(reporter: Reporter) => Provider> {
+): Promise<(log: Log) => Provider> {
   const names = modelNames(model);
   // Behind the last model there is always the extractive answer.
   const wanted = names.filter((name, index) => name !== "extractive" || index < names.length - 1);
@@ -30,5 +31,5 @@ export async function chooseProvider(
   const { openModel } = await import("../model/open-model.js");
   const models = await Promise.all(wanted.map((name) => openModel(name, env, settings)));
   const { modelProvider } = await import("../model/model-provider.js");
-  return (reporter) => modelProvider({ models, settings, reporter });
+  return (log) => modelProvider({ models, settings, log });
 }

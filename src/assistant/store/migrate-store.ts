@@ -5,7 +5,14 @@ import type { Database, Tables } from "./tables.js";
 type Migration = (db: Transaction<Tables>) => Promise<void>;
 
 /** One step for each version of the tables. A released step is never changed; a further one is added. */
-const migrations: readonly Migration[] = [createTables, addReplies, addSearchParts, addRatings, addReplacedKeys];
+const migrations: readonly Migration[] = [
+  createTables,
+  addReplies,
+  addSearchParts,
+  addRatings,
+  addReplacedKeys,
+  addFailures,
+];
 
 /** Any constant of our own: the holder of this lock migrates, the others wait. */
 const POSTGRES_LOCK = 7_304_611;
@@ -139,4 +146,8 @@ async function addRatings({ schema }: Transaction<Tables>): Promise<void> {
 
 async function addReplacedKeys({ schema }: Transaction<Tables>): Promise<void> {
   await schema.alterTable("assistant_key").addColumn("replaced_at", "bigint").execute();
+}
+
+async function addFailures({ schema }: Transaction<Tables>): Promise<void> {
+  await schema.alterTable("assistant_reply").addColumn("failures", "text").execute();
 }

@@ -1,6 +1,6 @@
 // Keeps what operators see of replies: what was asked, what it rested on, how it ended and what it cost.
 import { sql } from "kysely";
-import type { ReplyState } from "../streams/reply-event.js";
+import type { ModelFailure, ReplyState } from "../streams/reply-event.js";
 import { inPortions, PORTION } from "./in-portions.js";
 import type { ReadSince } from "./read-since.js";
 import type { Database } from "./tables.js";
@@ -18,7 +18,10 @@ export interface ReplyRecord {
   readonly state: ReplyState;
   readonly isAnswered: boolean;
   readonly isRemembered: boolean;
+  /** The model that answered; see `WITHOUT_MODEL`. */
   readonly model: string;
+  /** The models that were to answer before it, and did not. */
+  readonly failures: readonly ModelFailure[];
   readonly inputTokens: number;
   readonly outputTokens: number;
   /** In the currency of the prices. */
@@ -40,6 +43,9 @@ export interface Replies {
   deleteBefore(time: number): Promise<void>;
 }
 
+/** Stands for the model of replies that quote the documentation. */
+export const WITHOUT_MODEL = "extractive";
+
 const MILLION = 1_000_000;
 
 export function openReplies(queue: WorkQueue): Replies {
@@ -50,6 +56,7 @@ export function openReplies(queue: WorkQueue): Replies {
         thread_id: threadId,
         key_id: keyId,
         pages: JSON.stringify(reply.pages),
+        failures: reply.failures.length > 0 ? JSON.stringify(reply.failures) : null,
         is_answered: Number(isAnswered),
         is_remembered: Number(isRemembered),
         input_tokens: inputTokens,
@@ -83,6 +90,7 @@ export function openReplies(queue: WorkQueue): Replies {
         isAnswered: row.is_answered === 1,
         isRemembered: row.is_remembered === 1,
         model: row.model,
+        failures: JSON.parse(row.failures ?? "[]"),
         inputTokens: row.input_tokens,
         outputTokens: row.output_tokens,
         cost: row.cost / MILLION,

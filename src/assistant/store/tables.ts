@@ -59,6 +59,8 @@ export interface Tables {
     is_answered: number;
     is_remembered: number;
     model: string;
+    /** The models that did not answer, as JSON; null: none. */
+    failures: string | null;
     input_tokens: number;
     output_tokens: number;
     /** In millionths of the currency of the prices. */

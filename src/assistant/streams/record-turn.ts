@@ -5,7 +5,7 @@ import type { Reservation } from "../costs/costs.js";
 import { describeFailure } from "../log.js";
 import type { Spent } from "../model/spent-tokens.js";
 import type { Provider, ReplyTask } from "../provider.js";
-import type { ReplyRecord } from "../store/replies.js";
+import { type ReplyRecord, WITHOUT_MODEL } from "../store/replies.js";
 import type { FinishReason, ReplyEvent, ReplyFinish, ReplyIds, ReplyState, Source } from "./reply-event.js";
 
 export interface OpenTurn {
@@ -107,7 +107,8 @@ function toRecord(backend: Backend, turn: OpenTurn, { state, sources, spent, fin
     state,
     isAnswered: finish?.isAnswered ?? sources.length > 0,
     isRemembered: finish?.isRemembered ?? false,
-    model: spent.at(-1)?.model ?? provider.name,
+    model: finish?.isStopgap ? WITHOUT_MODEL : (spent.at(-1)?.model ?? provider.name),
+    failures: finish?.failures ?? [],
     ...tokensOf(spent),
     cost: spent.reduce((sum, each) => sum + backend.costs.costOf(each), 0),
     milliseconds: backend.now() - startedAt,
@@ -133,6 +134,7 @@ function finishTurn(backend: Backend, turn: OpenTurn, { text, state, spent, fini
   backend.metrics.reply({ outcome: state, domain }, seconds);
   backend.metrics.tokens({ direction: "input", domain }, inputTokens);
   backend.metrics.tokens({ direction: "output", domain }, outputTokens);
+  noteModels(backend, domain, { spent, finish });
   backend.log({
     level: "info",
     event: "reply",
@@ -145,8 +147,21 @@ function finishTurn(backend: Backend, turn: OpenTurn, { text, state, spent, fini
     characters: text.length,
     ...(spent.length > 0 ? { inputTokens, outputTokens } : {}),
     ...(finish?.isRemembered ? { remembered: true } : {}),
+    ...(finish?.isStopgap ? { fallback: true } : {}),
     ...(backend.logTexts && turn.isKept ? { question: turn.task.question, answer: text } : {}),
   });
+}
+
+function noteModels(
+  { metrics, modelHealth, now }: Backend,
+  domain: string,
+  { spent, finish }: Pick<Heard, "spent" | "finish">,
+): void {
+  if (finish === null || finish.isRemembered) return;
+  const { failures = [], isStopgap = false } = finish;
+  for (const failure of failures) metrics.modelFailure({ ...failure, domain });
+  if (isStopgap) metrics.fallback(domain);
+  modelHealth.heard(failures, isStopgap ? null : (spent.at(-1)?.model ?? null), now());
 }
 
 function logStoreFailure(backend: Backend, turn: OpenTurn, error: unknown): void {

@@ -45,6 +45,14 @@ export interface ReplyFinish {
   readonly isRemembered?: boolean;
   /** No model answered: what one would have said is quoted instead. */
   readonly isStopgap?: boolean;
+  /** The models that were to answer before, and did not. */
+  readonly failures?: readonly ModelFailure[];
+}
+
+export interface ModelFailure {
+  readonly model: string;
+  /** `http-` and a status, `unreachable`, `timeout`, `filtered`, `no-answer`, or `budget`. */
+  readonly reason: string;
 }
 
 /** Who a reply belongs to: every stream format tells the client both. */

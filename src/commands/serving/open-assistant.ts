@@ -9,7 +9,6 @@ import type { Log } from "../../assistant/log.js";
 import { createMetrics, type Metrics } from "../../assistant/metrics.js";
 import { openBackend } from "../../assistant/open-backend.js";
 import { openPlaygroundProxy } from "../../assistant/open-playground-proxy.js";
-import type { Reporter } from "../../assistant/provider.js";
 import { chooseProvider, modelNames } from "../../assistant/providers/choose-provider.js";
 import { type OpenSites, openSites } from "../../assistant/sites/open-sites.js";
 import { openStore, type Store } from "../../assistant/store/open-store.js";
@@ -45,7 +44,7 @@ export async function openAssistant({ settings, access, log, closers }: Opening)
   const { limits, logTexts, basePath, corsOrigins, costs, openReplies, privacy } = settings;
   warnOfPrices(settings, log);
   const isRemembering = settings.answerCache && settings.model !== "extractive";
-  const provider = (reporter: Reporter) => (isRemembering ? rememberReplies(chosen(reporter)) : chosen(reporter));
+  const provider = (log: Log) => (isRemembering ? rememberReplies(chosen(log)) : chosen(log));
   const shared = { sites, store, access, limits, metrics, log, logTexts, costs, openReplies, privacy };
   const { passageTokens } = settings.models;
   const backend = openBackend({ ...shared, passageTokens, provider });

@@ -53,7 +53,7 @@ test("keeps what readers think of pages, once for each of them", async () => {
   const insights = await readInsights(backend.store, week, testTime);
   expect(insights.ratedPages).toEqual([{ domain: "acme", page: "/guide", up: 1, down: 1 }]);
   expect(insights.opinions).toMatchObject([{ page: "/guide", rating: "down", reason: "Out of date" }]);
-  expect(insightsCsv(insights)).toContain("page,,acme,,/guide,,,,,,,1,1,,,,,,\n");
+  expect(insightsCsv(insights)).toContain("page,,acme,,/guide,,,,,,,1,1,,,,,,,,\n");
   await backend.store.ratings.deleteBefore(testTime + 1);
   expect((await readInsights(backend.store, week, testTime)).ratedPages).toEqual([]);
 });

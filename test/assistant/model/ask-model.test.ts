@@ -42,8 +42,8 @@ async function openWith(script: Script, { settings: more = {}, models = ["m"], w
   const env = { DOCSGEN_MODEL_URL: model.url };
   const logs: LogEntry[] = [];
   const open = await Promise.all(models.map((name) => openModel(`openai-compatible:${name}`, env, settings)));
-  const reporter = { log: (entry: LogEntry) => logs.push(entry), fallback: () => {} };
-  const provider = modelProvider({ models: open, settings, reporter });
+  const log = (entry: LogEntry) => logs.push(entry);
+  const provider = modelProvider({ models: open, settings, log });
   return { ...(await openTestAssistant({ provider, bundle, ...(words && { words }) })), model, reports: logs };
 }
 

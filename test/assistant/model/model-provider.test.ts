@@ -22,10 +22,9 @@ async function openWithModel(behaviour: Behaviour, more: Partial<ModelSettings> 
   const settings = { ...DEFAULT_MODEL_SETTINGS, ...more };
   const open = await openModel("openai-compatible:m", { DOCSGEN_MODEL_URL: model.url }, settings);
   const logs: LogEntry[] = [];
-  let fallbacks = 0;
-  const reporter = { log: (entry: LogEntry) => logs.push(entry), fallback: () => fallbacks++ };
-  const provider = modelProvider({ models: [open], settings, reporter });
-  return { ...(await openTestAssistant({ provider })), model, reports: logs, fallbacks: () => fallbacks };
+  const log = (entry: LogEntry) => logs.push(entry);
+  const provider = modelProvider({ models: [open], settings, log });
+  return { ...(await openTestAssistant({ provider })), model, reports: logs };
 }
 
 test("streams what the model says and names the sources that it links to", async () => {
@@ -69,14 +68,14 @@ test("lets the model search for more", async () => {
 test.each(["fail", "empty"] as const)(
   "answers from the passages when the model does %s before its first word",
   async (behaviour) => {
-    const { send, reports, fallbacks } = await openWithModel(behaviour);
+    const { send, reports, backend } = await openWithModel(behaviour);
     const chunks = await readChunks(await send(v2, ask("install with npm")));
     const text = chunks.map((chunk) => chunk.delta ?? "").join("");
     expect(text).toMatch(/^The model is not available right now\./);
     expect(text).toContain("npm install acme");
     expect(chunks.at(-1)?.type).toBe("finish");
     expect(reports.map((entry) => entry.event)).toEqual(["model-failed"]);
-    expect(fallbacks()).toBe(1);
+    expect(backend.metrics.text()).toContain('docsgen_assistant_fallbacks_total{domain="acme"} 1');
   },
 );
 
@@ -132,7 +131,7 @@ test.each([
   ["google:gemini", "GOOGLE_GENERATIVE_AI_API_KEY"],
 ])("opens %s with its secret from the environment", async (model, variable) => {
   const provider = await chooseProvider({ model, settings: DEFAULT_MODEL_SETTINGS }, { [variable]: "test" });
-  expect(provider({ log: () => {}, fallback: () => {} }).name).toBe(model);
+  expect(provider(() => {}).name).toBe(model);
 });
 
 test.each(modelKinds)("asks for the secret of %s, and tells readers of it", async (kind) => {

@@ -80,7 +80,7 @@ function slow(name: string, seconds: number): OpenModel {
 /** What comes of a reply that may take two minutes, and how many seconds it took. */
 async function replyOf(models: readonly OpenModel[], silenceSeconds: number) {
   const settings = { ...DEFAULT_MODEL_SETTINGS, silenceSeconds, replySeconds: 120 };
-  const provider = modelProvider({ models, settings, reporter: { log: () => {}, fallback: () => {} } });
+  const provider = modelProvider({ models, settings, log: () => {} });
   const events: ReplyEvent[] = [];
   let seconds: number | null = null;
   const read = async () => {

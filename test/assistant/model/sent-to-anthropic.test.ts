@@ -79,7 +79,7 @@ const env = { ANTHROPIC_API_KEY: "test", GOOGLE_GENERATIVE_AI_API_KEY: "test" };
 async function callsFor(more: Partial<ModelSettings>): Promise<readonly Body[]> {
   const settings = { ...DEFAULT_MODEL_SETTINGS, ...more };
   const open = await openModel("anthropic:claude-sonnet-4-5", env, settings);
-  const provider = modelProvider({ models: [open], settings, reporter: { log: () => {}, fallback: () => {} } });
+  const provider = modelProvider({ models: [open], settings, log: () => {} });
   const { send } = await openTestAssistant({ provider });
   const messages = [
     { role: "user", content: "first question" },

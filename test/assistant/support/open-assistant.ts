@@ -12,6 +12,7 @@ import { createLimiter, DEFAULT_LIMITS, type Limits } from "../../../src/assista
 import type { LogEntry } from "../../../src/assistant/log.js";
 import { createMetrics } from "../../../src/assistant/metrics.js";
 import { DEFAULT_MODEL_SETTINGS } from "../../../src/assistant/model/model-settings.js";
+import { createModelHealth } from "../../../src/assistant/model-health.js";
 import type { Provider } from "../../../src/assistant/provider.js";
 import { createExtractive } from "../../../src/assistant/providers/extractive.js";
 import { openStore, type Store } from "../../../src/assistant/store/open-store.js";
@@ -70,6 +71,7 @@ export async function openTestAssistant(settings: TestSettings = {}): Promise<Te
     withoutModel: createExtractive(),
     costs: createCosts({ ...FREE, ...settings.costs }, store.counters),
     openReplies: createOpenReplies({ ...DEFAULT_OPEN_REPLIES, ...settings.openReplies }),
+    modelHealth: createModelHealth(),
     runningReplies: createRunningReplies(settings.longestAlone),
     privacy: { keepsInsights: true, forgetsAnonymous: false, ...settings.privacy },
     metrics: createMetrics(process.memoryUsage),
