@@ -43,8 +43,8 @@ export interface PictureCopy {
 /** Attributes of `<img>` about loading. */
 export interface PictureHints {
   readonly size: PictureSize | null;
-  /** Copies of it that are narrower or take fewer bytes, the narrowest first. */
-  readonly copies: readonly PictureCopy[];
+  /** A copy of it that takes fewer bytes. */
+  readonly copy: PictureCopy | null;
   readonly loading: { readonly loading: "lazy" } | { readonly fetchpriority: "high" };
 }
 
@@ -72,7 +72,7 @@ export function plainContext(): DrawContext {
   return {
     icon: () => null,
     link: (href) => href,
-    picture: () => ({ size: null, copies: [], loading: { loading: "lazy" } }),
+    picture: () => ({ size: null, copy: null, loading: { loading: "lazy" } }),
     ui: EN,
     uniqueId: countIds(),
     warn: () => {},

@@ -52,7 +52,7 @@ export async function drawTexts(
     meantLanguage: languageCheck(() => new Set()),
     pictureFile: () => null,
     pictureSize: () => null,
-    pictureCopies: () => [],
+    pictureCopy: () => null,
     resolveLink: (target) => (target.startsWith("/") ? `/base${target}` : target),
     icons: loadIcons(),
     words: () => uiStrings(null),

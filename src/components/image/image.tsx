@@ -33,7 +33,7 @@ export function Image({ noZoom, actions, actionsPlacement, className, ...attribu
   const isZoomed = useContext(canEnlarge) && !isOn(noZoom);
   const wanted = actionList(actions);
   const own = attributes.class ?? className;
-  const { size, copies, loading } = draw.picture(
+  const { size, copy, loading } = draw.picture(
     typeof attributes.src === "string" ? attributes.src : "",
     !HIDING.test(own ?? ""),
   );
@@ -43,8 +43,8 @@ export function Image({ noZoom, actions, actionsPlacement, className, ...attribu
       {...loading}
       {...(isSized ? null : size)}
       {...(isSized
-        ? copiesFor(copies, pixels(attributes.width) ?? size?.width, "100vw")
-        : copiesFor(copies, columnWidth(size), SMALL_COLUMN))}
+        ? copyFor(copy, pixels(attributes.width) ?? size?.width, "100vw")
+        : copyFor(copy, columnWidth(size), SMALL_COLUMN))}
       decoding="async"
       {...attributes}
       class={own}
@@ -100,10 +100,10 @@ function pixels(width: unknown): number | undefined {
 }
 
 /** Browsers take `sizes` for the width of a picture that nothing else sizes: it is the one it has, or will have. */
-function copiesFor(copies: readonly PictureCopy[], shown: number | undefined, otherwise: string) {
-  if (copies.length === 0 || !shown) return null;
+function copyFor(copy: PictureCopy | null, shown: number | undefined, otherwise: string) {
+  if (copy === null || !shown) return null;
   return {
-    srcset: copies.map(({ address, width }) => `${address} ${width}w`).join(", "),
+    srcset: `${copy.address} ${copy.width}w`,
     sizes: `(min-width: ${shown}px) ${shown}px, ${otherwise}`,
   };
 }

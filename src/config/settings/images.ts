@@ -6,7 +6,9 @@ export const images = settings({
   optimize: z
     .boolean()
     .default(true)
-    .describe("Whether large PNG, JPEG and WebP pictures of pages are also offered as WebP, in several widths."),
+    .describe(
+      "Whether large PNG, JPEG and WebP pictures of pages are also offered as WebP, no wider than readers see them.",
+    ),
 })
   .prefault({})
   .describe("How pictures are made ready for readers. The originals keep their addresses.");

@@ -8,7 +8,7 @@ import { once } from "../../shared/once.js";
 import { ownLanguages } from "../code/code-colours.js";
 import type { HighlightCode } from "../code/highlight-code.js";
 import { loadIcons } from "../icons/load-icons.js";
-import { pictureCopies } from "../pictures/picture-copies.js";
+import { pictureCopy } from "../pictures/picture-copies.js";
 import { glossing } from "../tree/glossary.js";
 import type { ArticleContext } from "./article.js";
 import type { ArticleInputs } from "./article-inputs.js";
@@ -45,8 +45,8 @@ export function articleContext(
     resolveLink: (target, fromFile) => resolveLink(target, fromFile, addresses),
     pictureFile: (target, fromFile) => pictureFile(resolveLink(target, fromFile, addresses), addresses),
     pictureSize: (file) => readPictureSize(root, file),
-    pictureCopies: (file) =>
-      optimizesPictures && addresses.files.has(`/${file}`) ? pictureCopies(root, file, addresses.base) : [],
+    pictureCopy: (file) =>
+      optimizesPictures && addresses.files.has(`/${file}`) ? pictureCopy(root, file, addresses.base) : null,
     icons: loadIcons(iconLibrary),
     words: uiStrings,
     glossing: glossingOf(glossary),

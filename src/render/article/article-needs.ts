@@ -25,8 +25,8 @@ export interface ArticleContext {
   readonly pictureFile: (target: string, fromFile: string) => string | null;
   /** The size of a project file; null where it has none. */
   readonly pictureSize: (file: string) => PictureSize | null;
-  /** The copies of a picture of the project that are served beside it. */
-  readonly pictureCopies: (file: string) => readonly PictureCopy[];
+  /** The copy of a large picture of the project that is served beside it. */
+  readonly pictureCopy: (file: string) => PictureCopy | null;
   readonly icons: Icons;
   /** The interface words of a language of docs.json, or of pages without one (null). */
   readonly words: (language: string | null) => UiStrings;

@@ -7,7 +7,7 @@ const LEAST_URGENT = 200;
 
 /** For the pictures that a file shows on one page; `used` gets the files that decide. */
 export function pictureHints(
-  { pictureFile, pictureSize, pictureCopies }: Pick<ArticleContext, "pictureFile" | "pictureSize" | "pictureCopies">,
+  { pictureFile, pictureSize, pictureCopy }: Pick<ArticleContext, "pictureFile" | "pictureSize" | "pictureCopy">,
   from: string,
   used: Set<string>,
 ): DrawContext["picture"] {
@@ -20,7 +20,7 @@ export function pictureHints(
     if (isUrgent) isFirst = false;
     return {
       size,
-      copies: file === null ? [] : pictureCopies(file),
+      copy: file === null ? null : pictureCopy(file),
       loading: isUrgent ? { fetchpriority: "high" } : { loading: "lazy" },
     };
   };

@@ -9,7 +9,7 @@ import { fewAtOnce } from "../../shared/few-at-once.js";
 import type { RenderSettings } from "../document/render-settings.js";
 import type { DrawnPage } from "../notes/page-notes.js";
 import { slotFiles } from "../slots/slot-files.js";
-import { copyFile, copyWidths } from "./picture-copies.js";
+import { planCopy } from "./picture-copies.js";
 
 interface CopyInputs {
   readonly bytes: Buffer;
@@ -17,8 +17,8 @@ interface CopyInputs {
   readonly width: number;
 }
 
-/** Each takes up to 200 MB: a decoded picture, and what it is scaled with. */
-const AT_ONCE = 2;
+/** Of pictures that are decoded at the same time. A pixel takes up to 28 bytes: decoded, scaled, and what encodes it. */
+const PIXELS_AT_ONCE = 8_000_000;
 
 type Settings = Pick<RenderSettings, "site" | "cache">;
 
@@ -44,15 +44,14 @@ function mayShowOthers({ config, snippets }: Settings["site"]): boolean {
 function routesFor({ site, cache }: Settings, isWanted: (file: string) => boolean): Route[] {
   if (!site.config.images.optimize) return [];
   const { remembered } = resultFiles(cache);
-  const inTurn = fewAtOnce(AT_ONCE);
-  return site.files.flatMap(({ file, from }) =>
-    (from === undefined && isWanted(file) ? copyWidths(site.root, file) : []).map((width): Route => {
-      const madeFrom = join(site.root, file);
-      const make = () =>
-        inTurn(async () => (await remembered(COPY, { bytes: await readFile(madeFrom), width })).output);
-      return { kind: "made", file: copyFile(file, width), madeFrom, make };
-    }),
-  );
+  const inTurn = fewAtOnce(PIXELS_AT_ONCE);
+  return site.files.flatMap(({ file, from }): Route[] => {
+    const plan = from === undefined && isWanted(file) ? planCopy(site.root, file) : null;
+    if (plan === null) return [];
+    const madeFrom = join(site.root, file);
+    const draw = async () => (await remembered(COPY, { bytes: await readFile(madeFrom), width: plan.width })).output;
+    return [{ kind: "made", file: plan.file, madeFrom, make: () => inTurn(draw, plan.pixels) }];
+  });
 }
 
 /** The library is loaded for the first copy that is not kept. */

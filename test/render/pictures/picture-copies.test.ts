@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { Transformer } from "@napi-rs/image";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { copyWidths, pictureCopies } from "../../../src/render/pictures/picture-copies.js";
+import { pictureCopy, planCopy } from "../../../src/render/pictures/picture-copies.js";
 import { allPictureRoutes } from "../../../src/render/pictures/picture-routes.js";
 import type { Site } from "../../../src/site/site.js";
 import { buildSite } from "../../build-site.js";
@@ -32,29 +32,39 @@ function onItsSide(jpeg: Buffer): Buffer {
 }
 
 beforeAll(async () => {
-  const wide = await noise(1400, 50).png();
+  const wide = await noise(1500, 50).png();
   save("wide, one.png", wide);
   save("narrow.png", await noise(300, 200).png());
+  save("quick.png", await noise(180, 180).png());
   save("small.png", await noise(20, 20).png());
   save("turned.jpg", onItsSide(await noise(900, 100).jpeg(100)));
   save("moving.png", Buffer.concat([wide.subarray(0, 33), Buffer.from("\0\0\0\x08acTL"), wide.subarray(33)]));
   save("moving.webp", Buffer.concat([Buffer.from("RIFF\0\0\0\0WEBPVP8X____________ANIM"), wide]));
-  save("broken.png", wide.subarray(0, 110_000));
+  save("broken.png", wide.subarray(0, 160_000));
   save("none.png", Buffer.alloc(200_000));
 });
 afterAll(() => rmSync(root, { recursive: true, force: true }));
 
 it("only large pictures that stand still get copies, never wider than they are", () => {
-  expect(copyWidths(root, "wide, one.png")).toEqual([768, 1400]);
-  expect(copyWidths(root, "narrow.png")).toEqual([300]);
-  expect(copyWidths(root, "turned.jpg")).toEqual([100]);
-  for (const file of ["small.png", "moving.png", "moving.webp", "none.png", "gone.png", "drawing.svg", "film.gif"])
-    expect(copyWidths(root, file), file).toEqual([]);
+  expect(planCopy(root, "wide, one.png")?.width).toBe(1408);
+  expect(planCopy(root, "narrow.png")?.width).toBe(300);
+  expect(planCopy(root, "turned.jpg")?.width).toBe(100);
+  for (const file of [
+    "small.png",
+    "quick.png",
+    "moving.png",
+    "moving.webp",
+    "none.png",
+    "gone.png",
+    "drawing.svg",
+    "film.gif",
+  ])
+    expect(planCopy(root, file), file).toBeNull();
 });
 
 it("addresses can be listed in an attribute", () => {
-  const [first] = pictureCopies(root, "wide, one.png", "/docs");
-  expect(first).toEqual({ address: "/docs/_docsgen/pictures/wide_%20one.png-768.webp", width: 768 });
+  const copy = pictureCopy(root, "wide, one.png", "/docs");
+  expect(copy).toEqual({ address: "/docs/_docsgen/pictures/wide_%20one.png.webp", width: 1408 });
 });
 
 const routesOf = (optimize: boolean) => {
@@ -66,17 +76,17 @@ const routesOf = (optimize: boolean) => {
 it("copies are WebP with their width, upright, smaller, and the same each time", async () => {
   const made = await Promise.all(routesOf(true).map(async (route) => ({ route, bytes: await bytesOf(route) })));
   const of = (file: string) => made.find(({ route }) => route.file === `_docsgen/pictures/${file}`)?.bytes as Buffer;
-  const middle = await new Transformer(of("wide_ one.png-768.webp")).metadata();
-  expect(middle).toMatchObject({ format: "webp", width: 768 });
-  const turned = await new Transformer(of("turned.jpg-100.webp")).metadata();
+  const wide = await new Transformer(of("wide_ one.png.webp")).metadata();
+  expect(wide).toMatchObject({ format: "webp", width: 1408 });
+  const turned = await new Transformer(of("turned.jpg.webp")).metadata();
   expect(turned).toMatchObject({ format: "webp", width: 100, height: 900 });
-  expect(of("wide_ one.png-1400.webp").length).toBeLessThan(readFileSync(join(root, "wide, one.png")).length);
+  expect(of("wide_ one.png.webp").length).toBeLessThan(readFileSync(join(root, "wide, one.png")).length);
   const again = await Promise.all(routesOf(true).map(bytesOf));
   expect(again.map(String)).toEqual(made.map(({ bytes }) => String(bytes)));
 });
 
 it("what cannot be read is served as it is", async () => {
-  const route = routesOf(true).find(({ file }) => file.includes("broken.png-768"));
+  const route = routesOf(true).find(({ file }) => file.includes("broken.png"));
   expect(route && (await bytesOf(route))).toEqual(readFileSync(join(root, "broken.png")));
 });
 
@@ -107,18 +117,18 @@ describe("a site", () => {
       rmSync(folder, { recursive: true, force: true });
     }
   };
-  const ALL = ["broken.png-1400.webp", "broken.png-768.webp", "narrow.png-300.webp", "turned.jpg-100.webp"];
-  const WIDE = ["wide_ one.png-1400.webp", "wide_ one.png-768.webp"];
+  const SHOWN = ["narrow.png.webp", "turned.jpg.webp"];
+  const ALL = ["broken.png.webp", ...SHOWN, "wide_ one.png.webp"];
 
   it("makes copies of the pictures that it shows", async () => {
-    expect(await copiesOf({})).toEqual(["narrow.png-300.webp", "turned.jpg-100.webp"]);
+    expect(await copiesOf({})).toEqual(SHOWN);
   });
 
   it("makes those of its page for unknown addresses", async () => {
     const description = '<img src="/wide%2C%20one.png" alt="Lost" />';
-    expect(await copiesOf({ errors: { "404": { description } } })).toEqual([...ALL, ...WIDE]);
+    expect(await copiesOf({ errors: { "404": { description } } })).toEqual(ALL);
     const slot = "export default () => <img src='/narrow.png' alt='Lost' />;";
-    expect(await copiesOf({}, { "slots/notFound.jsx": slot })).toEqual([...ALL, ...WIDE]);
+    expect(await copiesOf({}, { "slots/notFound.jsx": slot })).toEqual(ALL);
   });
 });
 
