@@ -13,7 +13,7 @@ const LAYERS = [
       "shared/match-redirect.ts",
       "shared/encode-path.ts",
       "emit/package-files.ts",
-      "emit/make-folder.ts",
+      "files/make-folder.ts",
       "emit/switch-journal.ts",
       "shared/once.ts",
       "search/browser-files.ts",

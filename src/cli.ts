@@ -9,7 +9,7 @@ import type { loadCommand } from "./commands/load-command.js";
 import { addMigrateCommand } from "./commands/migrate-command.js";
 import { option } from "./commands/options/environment-option.js";
 import { portNumber, seconds, wholeNumber } from "./commands/options/option-values.js";
-import { fromProjectFile, readingCommand } from "./commands/options/reading-command.js";
+import { fromProjectFile, readingCommand, settle } from "./commands/options/reading-command.js";
 import { TARGETS } from "./commands/options/targets.js";
 import { misspeltVariables, tellUsageFaults } from "./commands/options/usage-faults.js";
 import { addStoreCommands } from "./commands/store-commands.js";
@@ -200,6 +200,7 @@ export function program(): Command {
     .addOption(option("--name <name>", "name of the site (default: the name of the folder)"))
     .action(async (dir, options) => {
       const { init } = await load("init");
+      await settle(dir, load);
       await init(dir, options);
     });
 

@@ -1,16 +1,18 @@
 // Owns `import { build, check } from "docsgen"`. `types/index.d.ts` says what it promises.
 import type * as Promised from "../../types/index.js";
+import { settleProject } from "../files/write-changes.js";
 import { findRoot } from "../site/find-root.js";
 import { buildQuietly } from "./build.js";
 import { checkSite } from "./checking/check-site.js";
 import { readChange } from "./checking/read-change.js";
-import { exitCode } from "./finish-run.js";
+import { exitCode, tell } from "./finish-run.js";
 import { readSeverities } from "./options/read-severities.js";
 import { type ReadingFlags, siteOptions } from "./options/reading-options.js";
 
 /** Builds the site of a folder with docs.json. */
 export const build: typeof Promised.build = async (folder, options = {}) => {
   const { out, ...reading } = options;
+  await settleProject(folder, tell);
   const flags = { ...(await flagsOf(reading)), ...(out === undefined ? {} : { out }) };
   const { problems, kinds, written } = await buildQuietly(folder, flags);
   const ok = written !== null && exitCode(problems, flags) === 0;
@@ -24,6 +26,7 @@ export const build: typeof Promised.build = async (folder, options = {}) => {
 
 /** Finds the problems of a project and writes nothing. */
 export const check: typeof Promised.check = async (folder, options = {}) => {
+  await settleProject(folder, tell);
   const root = findRoot(folder, "check");
   const { files, changed, links = true, external, orphans, redirects, a11y, ...reading } = options;
   const flags = await flagsOf(reading);

@@ -1,7 +1,8 @@
 // `docsgen build`: writes the static site, whole or not at all.
-import { withOutputLock } from "../emit/output-lock.js";
 import { finishSwitch } from "../emit/switch-journal.js";
+import { workFile } from "../emit/work-folders.js";
 import { guardFolder } from "../emit/write-tree.js";
+import { withLock } from "../files/lock.js";
 import { compileLater } from "../render/threads/compile-later.js";
 import { folderFromHere } from "../shared/places/name-files.js";
 import { findRoot } from "../site/find-root.js";
@@ -11,6 +12,7 @@ import { buildReport } from "./building/build-report.js";
 import type { BuildFlags, BuildRun, PreparedStep } from "./building/build-step.js";
 import { lastBuild } from "./building/last-build.js";
 import type { Outcome } from "./building/outcome.js";
+import { sweepLeftovers } from "./building/sweep-leftovers.js";
 import { countProblems, exitCode, explanationLine, lenientHint, printRun, say, writeReport } from "./finish-run.js";
 import { prepareSteps } from "./load-steps.js";
 import { jobsOf, outFolder, siteOptions } from "./options/reading-options.js";
@@ -43,10 +45,11 @@ function alone<Result>(
 ): Promise<Result> {
   const root = findRoot(folder, "build");
   const out = outFolder(root, flags);
-  return withOutputLock(
-    out,
+  return withLock(
+    workFile(out, "lock"),
     () => {
       finishSwitch(out);
+      sweepLeftovers(out);
       return use(root, out);
     },
     (pid) => {

@@ -2,6 +2,7 @@
 import type { Command } from "commander";
 import type { loadCommand } from "./load-command.js";
 import { option } from "./options/environment-option.js";
+import { settle } from "./options/reading-command.js";
 
 export function addChangeCommands(cli: Command, load: typeof loadCommand): void {
   cli
@@ -14,6 +15,7 @@ export function addChangeCommands(cli: Command, load: typeof loadCommand): void 
     .addOption(option("--done <pages>", "record these pages or folders as up to date, separated by commas"))
     .addOption(option("--verbose", "list every page and every change"))
     .action(async (root, options) => {
+      await settle(root, load);
       const { translations } = await load("translations");
       process.exitCode = await translations(root, options);
     });

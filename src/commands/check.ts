@@ -36,7 +36,7 @@ export async function check(path: string, flags: CheckFlags): Promise<number> {
   for (const { note } of found.drawn?.findings ?? []) if (note && !flags.quiet) process.stderr.write(`${note}\n`);
   if (!flags.fix || found.drawn === null) return close({ root, checked: root, ...found }, flags);
   const { fixProject } = await import("./checking/fix-project.js");
-  const fixes = fixProject(found.drawn, { dryRun: flags.dryRun === true });
+  const fixes = await fixProject(found.drawn, { dryRun: flags.dryRun === true });
   const nameFile = fromHere(root);
   for (const { place, written, meant } of fixes) {
     const change = meant === null ? `removed the duplicate key "${written}"` : `"${written}" → "${meant}"`;

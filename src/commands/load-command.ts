@@ -1,6 +1,6 @@
 // Loads the commands. The command line is a script, which Node starts sooner; its bundle has this as its door to the modules.
 
-/** One module per command, by command name, and what reads their options from a project. */
+/** One module per command, by command name, what reads their options from a project, and what undoes a change of one. */
 const COMMANDS = {
   build: () => import("./build.js"),
   check: () => import("./check.js"),
@@ -18,6 +18,7 @@ const COMMANDS = {
   insights: () => import("./insights.js"),
   keys: () => import("./keys.js"),
   "project-file": () => import("./options/project-file.js"),
+  "settle-project": () => import("../files/write-changes.js"),
   "read-severities": () => import("./options/read-severities.js"),
 };
 

@@ -2,6 +2,7 @@
 import type { Command } from "commander";
 import type { loadCommand } from "./load-command.js";
 import { option } from "./options/environment-option.js";
+import { settle } from "./options/reading-command.js";
 
 /** Adds `migrate`. `load` loads what runs it. */
 export function addMigrateCommand(cli: Command, load: typeof loadCommand): void {
@@ -18,6 +19,7 @@ export function addMigrateCommand(cli: Command, load: typeof loadCommand): void 
       ),
     )
     .action(async (root, options) => {
+      await settle(root, load);
       const { migrate } = await load("migrate");
       process.exitCode = await migrate(root, options);
     });

@@ -1,5 +1,6 @@
 // `docsgen move`: gives pages, folders, groups and files other places, with all that names them.
 
+import { writeChanges } from "../files/write-changes.js";
 import { counted } from "../shared/english/counted.js";
 import { fromHere, type NameFile } from "../shared/places/name-files.js";
 import { UsageError } from "../shared/problem.js";
@@ -7,8 +8,8 @@ import { placeOfEdit } from "../site/editing/edit.js";
 import { findMoved } from "../site/editing/find-moved.js";
 import { type EditedFile, type MovePlan, planMove } from "../site/editing/plan-move.js";
 import { readProject } from "../site/editing/read-project.js";
-import { writeChanges } from "../site/editing/write-changes.js";
 import { findRoot } from "../site/find-root.js";
+import { tell } from "./finish-run.js";
 import { type ReadingFlags, siteOptions } from "./options/reading-options.js";
 
 export interface MoveFlags extends Pick<ReadingFlags, "base" | "siteUrl" | "out"> {
@@ -35,7 +36,7 @@ export async function move(
     throw new UsageError(`These files name what is moved and are not in UTF-8: ${names}.`, "Save them as UTF-8 first.");
   }
   if (flags.dryRun) process.stdout.write(listing(plan, nameFile));
-  else writeChanges(root, plan);
+  else await writeChanges({ root, command: "move" }, plan, tell);
   process.stderr.write(summary(plan, flags.dryRun === true));
 }
 

@@ -1,8 +1,9 @@
 // Notes what a build is about to change of its output, so that the change can be finished where the build is killed in it.
-import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, readFileSync, renameSync, rmSync } from "node:fs";
 import { resolve } from "node:path";
+import { withLock } from "../files/lock.js";
+import { writeWhole } from "../files/write-whole.js";
 import { type Leaving, putTogether } from "./merge-tree.js";
-import { withOutputLock } from "./output-lock.js";
 import { workFile, workFolder } from "./work-folders.js";
 
 /** A complete new output and what becomes of the old one. */
@@ -18,9 +19,7 @@ export interface Switch {
 /** Puts a new output in place. Where this process is killed in it, `finishSwitch` goes on. */
 export function switchOutput(out: string, change: Switch): void {
   const journal = workFile(out, "journal");
-  const draft = `${journal}-${process.pid}`;
-  writeFileSync(draft, JSON.stringify(change));
-  renameSync(draft, journal);
+  writeWhole(journal, JSON.stringify(change));
   try {
     perform(out, change);
   } finally {
@@ -45,8 +44,8 @@ export function finishSwitch(out: string): void {
 export async function settleOutput(folder: string): Promise<void> {
   const out = resolve(folder);
   if (existsSync(workFile(out, "journal")))
-    await withOutputLock(
-      out,
+    await withLock(
+      workFile(out, "lock"),
       async () => finishSwitch(out),
       () => {},
     );

@@ -26,7 +26,16 @@ export function workFolders(out: string): string[] {
 
 /** Whether an entry next to the output `name` is one of these, or part of one. */
 export function isWorkFolder(entry: string, name: string): boolean {
-  const rest = entry.startsWith(`${name}.`) ? entry.slice(name.length + 1) : "";
-  const [, kind = ""] = /^(\w+)-\d+(?:\.|$)/.exec(rest) ?? [];
-  return KINDS.some((each) => each === kind) || FILES.some((each) => rest === each || rest.startsWith(`${each}-`));
+  const rest = restOf(entry, name);
+  return makerOf(entry, name) !== null || FILES.some((each) => rest === each || rest.startsWith(`${each}-`));
+}
+
+/** The id of the process that made such an entry for itself; null if it did not. */
+export function makerOf(entry: string, name: string): number | null {
+  const [, kind = "", pid = ""] = /^(\w+)-(\d+)(?:\.|$)/.exec(restOf(entry, name)) ?? [];
+  return KINDS.some((each) => each === kind) ? Number(pid) : null;
+}
+
+function restOf(entry: string, name: string): string {
+  return entry.startsWith(`${name}.`) ? entry.slice(name.length + 1) : "";
 }

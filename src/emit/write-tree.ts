@@ -2,11 +2,11 @@
 import { copyFileSync, existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { rm, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
+import { makeFolder } from "../files/make-folder.js";
 import type { Route } from "../model.js";
 import { UsageError } from "../shared/problem.js";
 import { sizeOf, stateOfFile } from "./fingerprint.js";
 import { foldersAround } from "./folders-around.js";
-import { makeFolder } from "./make-folder.js";
 import { leavingOf } from "./merge-tree.js";
 import type { OutputStates } from "./read-output.js";
 import { switchOutput } from "./switch-journal.js";

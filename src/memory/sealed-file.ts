@@ -3,7 +3,7 @@ import { randomUUID } from "node:crypto";
 import { readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { dirname } from "node:path";
 import { crc32 } from "node:zlib";
-import { makeFolder } from "../emit/make-folder.js";
+import { makeFolder } from "../files/make-folder.js";
 
 /** Bytes of the checksum, which come first. */
 const CHECKSUM = 4;

@@ -2,7 +2,7 @@
 import { closeSync, openSync, rmSync, statSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
 import { stateIfThere } from "../emit/fingerprint.js";
-import { makeFolder } from "../emit/make-folder.js";
+import { makeFolder } from "../files/make-folder.js";
 import { blockReader, growingFile, readBytes } from "./block-file.js";
 import type { KeptFile } from "./kept-file.js";
 

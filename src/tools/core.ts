@@ -13,6 +13,7 @@ export {
   lenientHint,
   printRun,
   say,
+  tell,
   writeReport,
 } from "../commands/finish-run.js";
 export { lookAt } from "../commands/look-at.js";
@@ -30,7 +31,6 @@ export { decodeEntities } from "../content/parse/decode-entities.js";
 export { sortFiles } from "../content/sort-files.js";
 export { githubId, headingId } from "../content/tree/heading-id.js";
 export { hashOf } from "../emit/hash-of.js";
-export { makeFolder } from "../emit/make-folder.js";
 export { finishSwitch } from "../emit/switch-journal.js";
 export { MARK, openTree, type Written } from "../emit/write-tree.js";
 export type { Description } from "../openapi/description.js";

@@ -4,8 +4,8 @@ import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import type { Leaving } from "../../src/emit/merge-tree.js";
-import { withOutputLock } from "../../src/emit/output-lock.js";
 import { settleOutput, switchOutput } from "../../src/emit/switch-journal.js";
+import { withLock } from "../../src/files/lock.js";
 
 let work = "";
 let out = "";
@@ -72,8 +72,8 @@ test("a lock lets one run after the other", async () => {
   const told: string[] = [];
   const waited: number[] = [];
   const run = (name: string) =>
-    withOutputLock(
-      out,
+    withLock(
+      `${out}.lock`,
       async () => {
         told.push(`${name} begins`);
         await new Promise((resolve) => setImmediate(resolve));
@@ -95,8 +95,8 @@ test.each([
   const { hostname } = await import("node:os");
   writeFileSync(join(work, "dist.lock"), JSON.stringify({ id: "x", host: hostname(), ...owner() }));
   expect(
-    await withOutputLock(
-      out,
+    await withLock(
+      `${out}.lock`,
       async () => 7,
       () => {},
     ),
@@ -105,8 +105,8 @@ test.each([
 
 test("an output that cannot be locked is left to whoever writes it", async () => {
   expect(
-    await withOutputLock(
-      join(work, "none", "dist"),
+    await withLock(
+      join(work, "none", "dist.lock"),
       async () => 7,
       () => {},
     ),

@@ -2,7 +2,7 @@
 import { createRequire } from "node:module";
 import { dirname, resolve } from "node:path";
 import type { SqliteDatabase } from "kysely";
-import { makeFolder } from "../../emit/make-folder.js";
+import { makeFolder } from "../../files/make-folder.js";
 import { withoutNews } from "./without-news.js";
 
 const require = createRequire(import.meta.url);

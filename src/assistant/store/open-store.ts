@@ -1,6 +1,6 @@
 // Opens the store that `--store` names: a SQLite file, or a Postgres database that several processes share.
 import { Kysely, SqliteDialect } from "kysely";
-import { OWN_FOLDER } from "../../emit/make-folder.js";
+import { OWN_FOLDER } from "../../files/make-folder.js";
 import { UsageError } from "../../shared/problem.js";
 import { type Counters, openCounters } from "./counters.js";
 import { type Keys, openKeys } from "./keys.js";

@@ -37,7 +37,6 @@ import { followLinks, type LinkSources } from "./link-memory.js";
 import type { Outcome } from "./outcome.js";
 import { drawerWhenNeeded, openDrawer, problemsOf } from "./run-site.js";
 import { linksOfSettings, settledPages, settleLinks } from "./settle-anchors.js";
-import { sweepLeftovers } from "./sweep-leftovers.js";
 import { type TakenOver, takeOver } from "./take-over.js";
 import { isPictureCopy, writePictures } from "./write-pictures.js";
 
@@ -133,7 +132,6 @@ export async function writeSite(run: WriteSettings): Promise<WrittenSite> {
     const outcome = { kinds: kindsOf(site), problems: told };
     if (exitCode(told, run) === 1) return failed({ ...outcome, written: null });
     const states = await tree.swapIn();
-    sweepLeftovers(out);
     const files = taken && notes.close();
     memory = files && taken.remember({ drawn, texts, config, links, notes, files, routes, index });
     const written = sumOf([pages, islands, rest, index.written]);

@@ -3,6 +3,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { type Node, parseTree } from "jsonc-parser";
 import { findLinksOfCode, findWrittenLinks, type WrittenLink } from "../../content/parse/written-links.js";
+import { writeChanges } from "../../files/write-changes.js";
 import { placeIn } from "../../shared/places/place-in.js";
 import { fileOf, type Place } from "../../shared/problem.js";
 import { createLinkCheck } from "../../site/checks/check-links.js";
@@ -10,7 +11,7 @@ import { settingLinks } from "../../site/checks/check-setting-links.js";
 import { type Edit, editText } from "../../site/editing/edit.js";
 import { changeRedirects } from "../../site/editing/redirect-edits.js";
 import { redirectList } from "../../site/editing/redirect-list.js";
-import { writeChanges } from "../../site/editing/write-changes.js";
+import { tell } from "../finish-run.js";
 import type { CheckedPages } from "./check-site.js";
 import type { DrawnSite } from "./check-step.js";
 
@@ -22,19 +23,25 @@ export interface Fix {
   readonly meant: string | null;
 }
 
+/** A text as it was read and as it is to be. */
+interface EditedText {
+  readonly before: string;
+  readonly after: string;
+}
+
 interface Repair extends Fix {
   readonly edit: Edit;
 }
 
 /** Repairs the files of a project, or only says what it would repair. */
-export function fixProject(drawn: CheckedPages, { dryRun }: { readonly dryRun: boolean }): Fix[] {
+export async function fixProject(drawn: CheckedPages, { dryRun }: { readonly dryRun: boolean }): Promise<Fix[]> {
   const { root } = drawn.site;
   const byFile = new Map<string, Fix[]>();
   for (const fix of linkFixes(drawn)) {
     const { file } = fix.place;
     byFile.set(file, [...(byFile.get(file) ?? []), fix]);
   }
-  const written = new Map<string, string>();
+  const written = new Map<string, EditedText>();
   const done: Fix[] = [];
   for (const file of new Set([...byFile.keys(), ...drawn.watched.filter((each) => each.endsWith(".json"))])) {
     const text = readUtf8(join(root, file));
@@ -48,28 +55,25 @@ export function fixProject(drawn: CheckedPages, { dryRun }: { readonly dryRun: b
           ? jsonRepairs(text, file, wanted)
           : textRepairs(text, file, wanted);
     if (repairs.length === 0) continue;
-    written.set(
-      file,
-      editText(
-        text,
-        repairs.map(({ edit }) => edit),
-      ),
-    );
+    const edits = repairs.map(({ edit }) => edit);
+    written.set(file, { before: text, after: editText(text, edits) });
     done.push(...repairs.map(({ place, written: before, meant }) => ({ place, written: before, meant })));
   }
   done.push(...redirectFixes(drawn, written));
-  if (!dryRun && written.size > 0) writeChanges(root, { moved: new Map(), written });
+  if (!dryRun && written.size > 0)
+    await writeChanges({ root, command: "check --fix" }, { moved: new Map(), written }, tell);
   return done;
 }
 
 /** Redirects from addresses that were public to where their pages went: added to what is written. */
-function redirectFixes({ site, findings, watched }: CheckedPages, written: Map<string, string>): Fix[] {
+function redirectFixes({ site, findings, watched }: CheckedPages, written: Map<string, EditedText>): Fix[] {
   const added = findings.flatMap(({ redirects }) => redirects?.() ?? []);
   if (added.length === 0) return [];
   const settingsFiles = ["docs.json", ...watched.filter((each) => each.endsWith(".json") && each !== "docs.json")];
   const { file, at } = redirectList(site.root, settingsFiles);
-  const before = written.get(file) ?? readFileSync(join(site.root, file), "utf8");
-  written.set(file, changeRedirects(before, { at, added, removed: new Set() }));
+  const known = written.get(file);
+  const before = known?.before ?? readFileSync(join(site.root, file), "utf8");
+  written.set(file, { before, after: changeRedirects(known?.after ?? before, { at, added, removed: new Set() }) });
   return added.map(({ source, destination }) => ({ place: fileOf(file), written: source, meant: destination }));
 }
 

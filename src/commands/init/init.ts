@@ -1,11 +1,13 @@
 // `docsgen init`: makes a project of a template, or a docs.json for the Markdown files of a folder. Overwrites nothing.
 
-import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
 import { basename, dirname, join, relative, resolve } from "node:path";
-import { makeFolder } from "../../emit/make-folder.js";
 import { packageFolder, packageVersion } from "../../emit/package-files.js";
+import { makeFolder } from "../../files/make-folder.js";
+import { writeChanges } from "../../files/write-changes.js";
 import { counted } from "../../shared/english/counted.js";
 import { UsageError } from "../../shared/problem.js";
+import { tell } from "../finish-run.js";
 import { lookAt } from "../look-at.js";
 import { markdownFiles, navigationOfFiles } from "./navigation-of-files.js";
 
@@ -34,10 +36,9 @@ export async function init(dir: string, { template, name }: InitFlags): Promise<
   const taken = all.filter(({ path, isOptional }) => !isOptional && existsSync(join(target, path)));
   if (taken.length > 0) throw alreadyThere(dir, taken);
   const written = all.filter(({ path }) => !existsSync(join(target, path)));
-  for (const { path, content } of written) {
-    makeFolderOrTell(dirname(join(target, path)));
-    writeFileSync(join(target, path), content, { flag: "wx" });
-  }
+  makeFolderOrTell(target);
+  const contents = new Map(written.map(({ path, content }) => [path, { before: null, after: content }]));
+  await writeChanges({ root: target, command: "init" }, { moved: new Map(), written: contents }, tell);
   const shown = relative(process.cwd(), target) || ".";
   const what = pages.length > 0 ? `docs.json for ${counted(pages.length, "page")}` : `"${title}"`;
   process.stderr.write(`Created ${what} in ${shown} (${counted(written.length, "file")}).\n${lookAt(shown)}`);

@@ -2,6 +2,7 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import type { Command } from "commander";
+import { isUnsettled } from "../../files/unsettled.js";
 import type { loadCommand } from "../load-command.js";
 import { option } from "./environment-option.js";
 import { seconds, severity, wholeNumber } from "./option-values.js";
@@ -10,8 +11,16 @@ import { PROBLEM_FORMATS } from "./problem-formats.js";
 /** Commands that read a project. */
 const READING = ["build", "pdf", "check", "dev"];
 
+/** Undoes a change of the project that was killed. */
+export async function settle(root: string, load: typeof loadCommand): Promise<void> {
+  if (!isUnsettled(root)) return;
+  const { settleProject } = await load("settle-project");
+  await settleProject(root, (line) => process.stderr.write(`${line}\n`));
+}
+
 /** Takes what no flag says from the project's docsgen.json. */
 export async function fromProjectFile(command: Command, root: string, load: typeof loadCommand): Promise<void> {
+  await settle(root, load);
   if (!existsSync(join(root, "docsgen.json"))) return;
   const siblings = (command.parent?.commands ?? []).filter((each) => READING.includes(each.name()));
   await (await load("project-file")).applyProjectFile(root, command, siblings);

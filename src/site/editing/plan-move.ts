@@ -8,6 +8,7 @@ import {
   findWrittenLinks,
   type WrittenLink,
 } from "../../content/parse/written-links.js";
+import type { Changes } from "../../files/write-changes.js";
 import { decodePath, encodePath } from "../../shared/encode-path.js";
 import { addressOfFile, linkPathOf, movedAddresses } from "./addresses.js";
 import { type Edit, editText } from "./edit.js";
@@ -17,7 +18,6 @@ import { changeRedirects, type NewRedirect, writtenSources } from "./redirect-ed
 import { redirectList } from "./redirect-list.js";
 import { type Base, type Move, respell } from "./respell.js";
 import { settingsEdits } from "./respell-settings.js";
-import type { Changes } from "./write-changes.js";
 
 /** A text and what becomes of it. */
 export interface EditedFile {
@@ -61,7 +61,7 @@ export function planMove(project: EditedProject, files: MovedFiles, options: Mov
   for (const file of project.settingsFiles) edit(file, (text) => settingsEdits(text, { file, pages, move }));
   const redirects = options.redirect ? newRedirects(project, moved) : [];
   const all = withRedirects(project, edited, { moved, redirects });
-  const written = new Map(all.map(({ file, after }) => [files.get(file) ?? file, after]));
+  const written = new Map(all.map(({ file, before, after }) => [files.get(file) ?? file, { before, after }]));
   return { moved: files, written, edited: all, redirects, unreadable };
 }
 

@@ -2,6 +2,7 @@
 
 import { readFileSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
+import { makeFolder } from "../../files/make-folder.js";
 import type { Page } from "../../model.js";
 import { renamedFiles } from "../../shared/git/renamed-files.js";
 import { toPagePath } from "../../shared/page-path.js";
@@ -10,7 +11,6 @@ import {
   type BuildRun,
   type ChangeSince,
   changedSince,
-  makeFolder,
   type OpenedSite,
   openSite,
   type PreparedStep,

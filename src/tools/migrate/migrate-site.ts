@@ -1,14 +1,15 @@
 // `docsgen migrate --out`: writes the site of another tool as a project of docsgen, and proves that its addresses lead somewhere.
 
-import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
 import { join, relative, resolve } from "node:path";
+import { settleProject, writeChanges } from "../../files/write-changes.js";
 import { counted } from "../../shared/english/counted.js";
 import { type Problem, UsageError } from "../../shared/problem.js";
-import { checkSite, countProblems, lookAt, makeFolder, siteOptions } from "../core.js";
+import { checkSite, countProblems, lookAt, siteOptions, tell } from "../core.js";
 import { builtAddresses } from "./built-addresses.js";
 import { readOldSite } from "./find-tool.js";
+import { makeNewSite, type NewSite } from "./make-new-site.js";
 import type { LeftOut, OldSite } from "./old-site.js";
-import { writeNewSite } from "./write-new-site.js";
 
 export interface MigrateSiteFlags {
   readonly out?: string;
@@ -28,16 +29,18 @@ export async function migrateSite(root: string, { out, addresses }: MigrateSiteF
       `"${root}" has no mint.json.`,
       "Pass the folder with it, or with docusaurus.config.js, .vitepress, astro.config.mjs or mkdocs.yml.",
     );
-  const target = emptyFolder(root, out);
-  const made = writeNewSite(site, target);
+  const target = await emptyFolder(root, out);
+  const made = makeNewSite(site);
   const more = addresses === undefined ? [] : givenAddresses(addresses, site.base);
   const all = [...new Set([...made.addresses, ...more])];
-  makeFolder(join(target, FOLDER));
   const list = join(target, FOLDER, "addresses.txt");
-  writeFileSync(list, `${all.join("\n")}\n`);
+  const write = (files: NewSite["files"]) =>
+    writeChanges({ root: target, command: "migrate" }, { moved: new Map(), written: files }, tell);
+  const addressList = { before: null, after: `${all.join("\n")}\n` };
+  await write(new Map([...made.files, [`${FOLDER}/addresses.txt`, addressList]]));
   const proof = await prove(target, { list, site });
   const said = report({ site, made, all, proof });
-  writeFileSync(join(target, FOLDER, "report.md"), said.file);
+  await write(new Map([[`${FOLDER}/report.md`, { before: null, after: said.file }]]));
   const command = `npx docsgen check ${relative(process.cwd(), target) || "."}`;
   process.stderr.write(
     `${said.terminal}\nThe report: ${join(relative(process.cwd(), target), FOLDER, "report.md")}\nAgain at any time: ${command} --since ${relative(process.cwd(), list)}\n${lookAt(relative(process.cwd(), target) || ".")}`,
@@ -45,15 +48,15 @@ export async function migrateSite(root: string, { out, addresses }: MigrateSiteF
   return proof.gone.length > 0 ? 1 : 0;
 }
 
-function emptyFolder(root: string, out: string | undefined): string {
+async function emptyFolder(root: string, out: string | undefined): Promise<string> {
   if (out === undefined)
     throw new UsageError("Name a new folder with --out.", "Nothing in the old project is changed.");
   const target = resolve(out);
+  await settleProject(target, tell);
   const isBelow = !relative(target, resolve(root)).startsWith("..");
   if (existsSync(target) && (!statSync(target).isDirectory() || readdirSync(target).length > 0))
     throw new UsageError(`"${out}" is not an empty folder.`, "Name a new folder with --out.");
   if (isBelow) throw new UsageError(`"${out}" contains the old project.`, "Name a folder beside it.");
-  makeFolder(target);
   return target;
 }
 
@@ -97,7 +100,7 @@ async function prove(root: string, { list, site }: { readonly list: string; read
 
 interface Told {
   readonly site: OldSite;
-  readonly made: ReturnType<typeof writeNewSite>;
+  readonly made: NewSite;
   readonly all: readonly string[];
   readonly proof: Proof;
 }

@@ -1,10 +1,11 @@
 // `docsgen migrate`: converts a mint.json to a docs.json, printed or written next to it, or a site of another tool.
 
-import { existsSync, readFileSync, statSync, writeFileSync } from "node:fs";
+import { existsSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
+import { writeChanges } from "../../files/write-changes.js";
 import { fromHere } from "../../shared/places/name-files.js";
 import { type Problem, UsageError } from "../../shared/problem.js";
-import { lookAt, migrateMintJson, printProblems } from "../core.js";
+import { lookAt, migrateMintJson, printProblems, tell } from "../core.js";
 import type { MigrateSiteFlags } from "./migrate-site.js";
 
 export interface MigrateFlags extends MigrateSiteFlags {
@@ -34,7 +35,8 @@ export async function migrate(root: string, flags: MigrateFlags): Promise<number
   if (text === null) return 1;
   if (!write) process.stdout.write(text);
   else {
-    writeFileSync(target, text, { flag: "wx" });
+    const written = new Map([["docs.json", { before: null, after: text }]]);
+    await writeChanges({ root, command: "migrate" }, { moved: new Map(), written }, tell);
     process.stderr.write(`Wrote ${target}.\n${lookAt(root)}`);
   }
   return 0;

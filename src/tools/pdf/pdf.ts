@@ -4,6 +4,7 @@ import { statSync } from "node:fs";
 import { copyFile, mkdtemp, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { dirname, join, resolve } from "node:path";
+import { makeFolder } from "../../files/make-folder.js";
 import type { NavNode } from "../../model.js";
 import { nearest } from "../../shared/nearest.js";
 import { folderFromHere } from "../../shared/places/name-files.js";
@@ -19,7 +20,6 @@ import {
   explanationLine,
   findRoot,
   lenientHint,
-  makeFolder,
   openSite,
   printRun,
   type ReadingFlags,

@@ -2,10 +2,10 @@
 
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join, resolve, sep } from "node:path";
+import { makeFolder } from "../../files/make-folder.js";
 import { UsageError } from "../../shared/problem.js";
 import {
   type BuildRun,
-  makeFolder,
   type PreparedStep,
   readBrowserFiles,
   siteOptions,

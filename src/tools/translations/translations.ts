@@ -1,7 +1,8 @@
 // `docsgen translations`: says which pages of other languages lag behind or are missing, and records what they were made from.
 
-import { existsSync, writeFileSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
+import { writeChanges } from "../../files/write-changes.js";
 import { fromHere } from "../../shared/places/name-files.js";
 import { type Problem, UsageError } from "../../shared/problem.js";
 import {
@@ -14,6 +15,7 @@ import {
   printRun,
   readLedger,
   siteOptions,
+  tell,
 } from "../core.js";
 import { asJson, asText } from "./write-ledger.js";
 
@@ -34,6 +36,8 @@ export async function translations(folder: string, flags: TranslationFlags): Pro
   const opened = await openSite(root, { ...siteOptions(root, reading), groups: null }, () => {});
   if (opened === null) throw new UsageError("docs.json cannot be read.", "docsgen check says why.");
   const done = doneTest(flags.done);
+  const lock = join(root, LOCK_FILE);
+  const before = existsSync(lock) ? readFileSync(lock, "utf8") : null;
   const ledger = readLedger(opened.site, done.isDone, (each) => problems.push(each));
   if (problems.length > 0) {
     await printRun(root, problems, reading);
@@ -48,12 +52,10 @@ export async function translations(folder: string, flags: TranslationFlags): Pro
     );
   }
   if (flags.update || flags.done !== undefined) {
-    const file = join(root, LOCK_FILE);
-    const isNew = !existsSync(file);
-    writeFileSync(file, lockText(ledger.updated));
-    process.stderr.write(
-      `${isNew ? "Wrote" : "Updated"} ${fromHere(root)(LOCK_FILE)}: ${ledger.updated.size} translations.\n`,
-    );
+    const written = new Map([[LOCK_FILE, { before, after: lockText(ledger.updated) }]]);
+    await writeChanges({ root, command: "translations --update" }, { moved: new Map(), written }, tell);
+    const verb = before === null ? "Wrote" : "Updated";
+    tell(`${verb} ${fromHere(root)(LOCK_FILE)}: ${ledger.updated.size} translations.`);
     return 0;
   }
   process.stdout.write(flags.format === "json" ? asJson(languages) : asText(languages, flags.verbose === true));

@@ -1,9 +1,11 @@
-// What a killed build leaves beside its output is not read as pages, and goes after a day.
-import { mkdirSync, mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from "node:fs";
+// What a killed build leaves beside its output is not read as pages, and goes when its process is gone.
+import { spawnSync } from "node:child_process";
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, utimesSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { sweepLeftovers } from "../../../src/commands/building/sweep-leftovers.js";
+import { workFolders } from "../../../src/emit/work-folders.js";
 import { buildSite } from "../../build-site.js";
 import { withProject } from "../../site/with-project.js";
 
@@ -20,21 +22,28 @@ test("is no part of the site", async () => {
   expect(pages).toEqual(["index"]);
 });
 
-test("goes after a day, and nothing else does", () => {
+test("goes when its process is gone or after a day, and nothing else does", () => {
   const folder = mkdtempSync(join(tmpdir(), "docsgen-sweep-"));
-  const [leftovers, others] = [
-    ["dist.next-12", "dist.old-12", "dist.notes-12.texts"],
-    ["dist", "dist.next-new", "dist.notes", "dist2.next-12", "guide.mdx"],
-  ];
-  for (const name of [...leftovers, ...others]) {
+  const gone = spawnSync(process.execPath, ["-e", ""]).pid;
+  const ofGone = [`dist.next-${gone}`, `dist.old-${gone}`, `dist.notes-${gone}.texts`, `dist.zip.next-${gone}`];
+  const ofLiving = [`dist.next-${process.pid}`, `dist.notes-${process.pid}.texts`, "dist.lock-5f0c"];
+  const others = ["dist", "dist.next-new", "dist.notes", `dist2.next-${gone}`, "guide.mdx"];
+  for (const name of [...ofGone, ...ofLiving, ...others]) {
     if (name.includes("notes") || name.endsWith(".mdx")) writeFileSync(join(folder, name), "x");
     else mkdirSync(join(folder, name));
   }
   sweepLeftovers(join(folder, "dist"));
-  expect(readdirSync(folder).sort()).toEqual([...leftovers, ...others].sort());
+  expect(readdirSync(folder).sort()).toEqual([...ofLiving, ...others].sort());
   const longAgo = new Date(Date.now() - 25 * 60 * 60 * 1000);
-  for (const name of [...leftovers, ...others]) utimesSync(join(folder, name), longAgo, longAgo);
+  for (const name of [...ofLiving, ...others]) utimesSync(join(folder, name), longAgo, longAgo);
   sweepLeftovers(join(folder, "dist"));
   expect(readdirSync(folder).sort()).toEqual([...others].sort());
   rmSync(folder, { recursive: true, force: true });
+});
+
+test("is ignored by git in a new project", () => {
+  const patterns = readFileSync("templates/project/_gitignore", "utf8").split("\n");
+  const ignores = (wanted: string) =>
+    patterns.some((each) => each === wanted || (each.endsWith("*") && wanted.startsWith(each.slice(0, -1))));
+  expect(workFolders("dist").filter((each) => !ignores(each))).toEqual([]);
 });

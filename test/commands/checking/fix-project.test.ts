@@ -38,7 +38,7 @@ function fixing(dryRun: boolean, use: (fixes: readonly Fix[], read: (file: strin
   return withProject({ files: FILES }, async (root) => {
     writeFileSync(join(root, "docs.json"), DOCS);
     const { drawn } = await checkSite(root, PLAIN_OPTIONS, { ...FLAGS, change: null });
-    use(drawn ? fixProject(drawn, { dryRun }) : [], (file) => readFileSync(join(root, file), "utf8"));
+    use(drawn ? await fixProject(drawn, { dryRun }) : [], (file) => readFileSync(join(root, file), "utf8"));
   });
 }
 

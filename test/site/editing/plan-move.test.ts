@@ -1,10 +1,10 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
+import { writeChanges } from "../../../src/files/write-changes.js";
 import { findMoved } from "../../../src/site/editing/find-moved.js";
 import { planMove } from "../../../src/site/editing/plan-move.js";
 import { readProject } from "../../../src/site/editing/read-project.js";
-import { writeChanges } from "../../../src/site/editing/write-changes.js";
 import { buildSite, PLAIN_OPTIONS } from "../../build-site.js";
 import { withProject } from "../with-project.js";
 
@@ -74,7 +74,7 @@ function moving<Result>(from: string, to: string, use: (project: Moved) => Resul
     const before = await faults(root);
     const project = await readProject(root, PLAIN_OPTIONS);
     const plan = planMove(project, findMoved(from, to, project), { siteUrl: null, redirect: true });
-    writeChanges(root, plan);
+    await writeChanges({ root, command: "move" }, plan, () => {});
     return use({ root, read, before, after: await faults(root) });
   });
 }
@@ -199,9 +199,9 @@ describe("a move that cannot be made", () => {
           ["guides/plant.mdx", "closed/plant.mdx"],
           ["about.mdx", "closed/about.mdx"],
         ]),
-        written: new Map([["index.mdx", "changed"]]),
+        written: new Map([["index.mdx", { before: FILES["index.mdx"], after: "changed" }]]),
       };
-      expect(() => writeChanges(root, changes)).toThrow();
+      await expect(writeChanges({ root, command: "move" }, changes, () => {})).rejects.toThrow();
       expect(list()).toEqual(before);
       expect(readFileSync(join(root, "index.mdx"), "utf8")).toBe(FILES["index.mdx"]);
     }));

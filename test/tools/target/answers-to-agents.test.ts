@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { buildQuietly } from "../../../src/commands/build.js";
 import type { Target } from "../../../src/commands/options/targets.js";
 import { forAgents } from "../../../src/commands/preview.js";
-import { makeFolder } from "../../../src/emit/make-folder.js";
+import { makeFolder } from "../../../src/files/make-folder.js";
 import { siteHandler } from "../../../src/serve/handler.js";
 import { readBuiltSite } from "../../../src/serve/read-built-site.js";
 import { writeTarget } from "../../../src/tools/target/write-target.js";

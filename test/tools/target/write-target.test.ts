@@ -9,7 +9,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { buildQuietly } from "../../../src/commands/build.js";
 import { lastBuild } from "../../../src/commands/building/last-build.js";
 import { siteOptions } from "../../../src/commands/options/reading-options.js";
-import { makeFolder } from "../../../src/emit/make-folder.js";
+import { makeFolder } from "../../../src/files/make-folder.js";
 import { siteHandler } from "../../../src/serve/handler.js";
 import { readBuiltSite } from "../../../src/serve/read-built-site.js";
 import { checkTarget, FILES_OF_TARGET, writeTarget } from "../../../src/tools/target/write-target.js";

@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { makeFolder } from "../../src/emit/make-folder.js";
+import { makeFolder } from "../../src/files/make-folder.js";
 
 let folder = "";
 beforeEach(() => {

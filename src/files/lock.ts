@@ -1,9 +1,8 @@
-// Lets one process at a time write an output: others wait, and take over from one that was killed.
+// Lets one process at a time write a project or an output: others wait, and take over from one that was killed.
 import { randomUUID } from "node:crypto";
 import { existsSync, linkSync, readFileSync, renameSync, rmSync, statSync, utimesSync, writeFileSync } from "node:fs";
 import { hostname } from "node:os";
 import { setTimeout as pause } from "node:timers/promises";
-import { workFile } from "./work-folders.js";
 
 /** Who holds a lock. */
 interface Owner {
@@ -21,13 +20,12 @@ const LOOK = 50;
 const SIGN_OF_LIFE = 5_000;
 const DEAD_AFTER = 60_000;
 
-/** Runs while no other process writes `out`. `onWait` hears once of the process that is waited for. */
-export async function withOutputLock<Result>(
-  out: string,
+/** Runs while no other process holds the lock `file`. `onWait` hears once of the process that is waited for. */
+export async function withLock<Result>(
+  file: string,
   run: () => Promise<Result>,
   onWait: (pid: number) => void,
 ): Promise<Result> {
-  const file = workFile(out, "lock");
   const me: Owner = { id: randomUUID(), host: hostname(), pid: process.pid, began: beginOf(process.pid) };
   let hasWaited = false;
   while (existsSync(file) || !take(file, me)) {
@@ -49,7 +47,7 @@ export async function withOutputLock<Result>(
   }
 }
 
-/** Where no file can be put there, nobody can write the output either: whoever tries says so. */
+/** Where no file can be put there, nobody can write beside it either: whoever tries says so. */
 function take(file: string, me: Owner): boolean {
   try {
     writeFileSync(file, JSON.stringify(me), { flag: "wx" });
@@ -89,7 +87,8 @@ function removeIfOf(file: string, { id }: Owner): void {
   rmSync(aside, { force: true });
 }
 
-function isRunning(pid: number): boolean {
+/** Whether there is such a process on this machine. */
+export function isRunning(pid: number): boolean {
   try {
     process.kill(pid, 0);
     return true;

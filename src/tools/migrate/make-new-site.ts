@@ -1,15 +1,14 @@
-// Writes the project that an old site becomes, into a folder that was empty.
-
-import { copyFileSync, writeFileSync } from "node:fs";
-import { dirname, join } from "node:path";
+// Makes the files of the project that an old site becomes.
+import { join } from "node:path";
 import { dump } from "js-yaml";
-import { makeFolder } from "../core.js";
+import type { NewContent } from "../../files/write-changes.js";
 import { convertPage, convertPart } from "./convert-page.js";
 import { fileOfAddress, type LeftOut, type OldPage, type OldSite, type PageList } from "./old-site.js";
 import { filesBelow, nameIn } from "./reading.js";
 import { createResolver } from "./resolve-target.js";
 
 export interface NewSite {
+  readonly files: ReadonlyMap<string, NewContent>;
   readonly pages: number;
   readonly copied: number;
   /** Old addresses, with an anchor after each that had one: one a line. */
@@ -17,7 +16,7 @@ export interface NewSite {
   readonly leftOut: readonly LeftOut[];
 }
 
-export function writeNewSite(site: OldSite, out: string): NewSite {
+export function makeNewSite(site: OldSite): NewSite {
   const { root, pages, base } = site;
   const resolver = createResolver(site);
   const nameFile = nameIn(root);
@@ -25,10 +24,8 @@ export function writeNewSite(site: OldSite, out: string): NewSite {
   const unused = new Map<string, string[]>();
   const addresses: string[] = [];
   const parts = new Map<string, string>();
-  const write = (file: string, text: string): void => {
-    makeFolder(dirname(join(out, file)));
-    writeFileSync(join(out, file), text, { flag: "wx" });
-  };
+  const files = new Map<string, NewContent>();
+  const write = (file: string, after: NewContent["after"]) => files.set(file, { before: null, after });
   const from = {
     site,
     target: resolver.target,
@@ -53,9 +50,9 @@ export function writeNewSite(site: OldSite, out: string): NewSite {
     addresses.push(base + page.address, ...made.anchors.map((anchor) => `${base}${page.address}#${anchor}`));
     for (const key of made.unused) unused.set(key, [...(unused.get(key) ?? []), page.file]);
   }
-  for (const [key, files] of unused) {
-    const count = files.length === 1 ? "" : ` (and ${files.length - 1} more)`;
-    from.leave(files[0] ?? "", 1, `Nothing was made of "${key}" in the front matter${count}.`);
+  for (const [key, places] of unused) {
+    const count = places.length === 1 ? "" : ` (and ${places.length - 1} more)`;
+    from.leave(places[0] ?? "", 1, `Nothing was made of "${key}" in the front matter${count}.`);
   }
   for (const [file, path] of parts) write(path, convertPart(partPage(file), from));
   for (const { address, title, url } of site.links) write(fileOfAddress(address), `---\n${dump({ title, url })}---\n`);
@@ -65,14 +62,15 @@ export function writeNewSite(site: OldSite, out: string): NewSite {
   }
   const sources = site.redirects.map(({ source }) => source).filter((source) => !/[:*]/.test(source));
   for (const address of [...site.lost, ...sources]) addresses.push(base + address);
-  const copied = copyFiles(site, { out, copies: resolver.copies });
+  const copies = copiedFiles(site, resolver.copies);
+  for (const [path, file] of copies) write(path, { copyOf: file });
   write("docs.json", `${JSON.stringify(settingsOf(site), null, 2)}\n`);
   const options = {
     ...(site.url === null ? null : { siteUrl: site.url.replace(/\/$/, "") }),
     ...(base === "" ? null : { base }),
   };
   if (Object.keys(options).length > 0) write("docsgen.json", `${JSON.stringify(options, null, 2)}\n`);
-  return { pages: taken.size, copied, addresses, leftOut };
+  return { files, pages: taken.size, copied: copies.size, addresses, leftOut };
 }
 
 function partPage(file: string): OldPage {
@@ -103,18 +101,15 @@ function settingsOf({ settings, navigation, redirects, pages }: OldSite) {
 /** What tools of hosts and builds read is not served. */
 const NOT_SERVED = /(?:^|\/)(?:_[^/]*|.*\.(?:html|py|md|mdx|jsx?|tsx?|vue|css|ya?ml)|CNAME)$/i;
 
-function copyFiles(
+/** Files of the old site by their new places. */
+function copiedFiles(
   { dialect, statics, content, assets }: OldSite,
-  { out, copies }: { readonly out: string; readonly copies: ReadonlyMap<string, string> },
-): number {
+  copies: ReadonlyMap<string, string>,
+): ReadonlyMap<string, string> {
   const all = new Map([...assets, ...copies]);
   const folders = dialect === "mkdocs" ? [...statics, ...content] : statics;
   for (const folder of folders)
     for (const path of filesBelow(folder))
       if (!NOT_SERVED.test(path) && !all.has(path)) all.set(path, join(folder, path));
-  for (const [path, file] of all) {
-    makeFolder(dirname(join(out, path)));
-    copyFileSync(file, join(out, path));
-  }
-  return all.size;
+  return all;
 }
