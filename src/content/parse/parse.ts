@@ -1,9 +1,8 @@
 // The one parser seam: a page's body in, a Markdown tree with MDX nodes out, whichever engine reads it.
 import type { Root } from "mdast";
 import type { Place } from "../../shared/problem.js";
+import { needsMath, putMoneyBack, withoutMoney } from "./dollars.js";
 import { explainSyntax, type SyntaxTrouble } from "./explain-syntax.js";
-import { escapedDollars, escapedMoney } from "./money.js";
-import { needsMath } from "./needs-math.js";
 import { parseNative } from "./parse-native.js";
 import { closeVoidTags, editSource, originalColumn, type PreparedSource, prepareSource } from "./prepare-source.js";
 
@@ -39,35 +38,18 @@ export async function parsePage(body: string, options: ParseOptions): Promise<Pa
   const source = prepareSource(body, options.variables);
   const math = options.latex ?? needsMath(source.text);
   const parsed = await parseSource(source, math, options);
-  return math ? readAroundMoney(await readTagsInMoney(parsed, options), options) : parsed;
-}
-
-/** `$5 <b>or $6</b>`: what was taken for a formula held one of two tags. */
-async function readTagsInMoney(first: ParsedPage, options: ParseOptions): Promise<ParsedPage> {
-  if (first.trouble === null) return first;
-  const source = prepareSource(first.source.original, options.variables);
-  const edits = escapedDollars(source.text);
-  if (edits.length === 0) return first;
-  const again = await parseSource(editSource(source, edits), true, options);
-  return again.trouble ? first : again;
-}
-
-/** The page read again with each dollar escaped that opened no formula, as long as that brings no trouble. */
-async function readAroundMoney(first: ParsedPage, options: ParseOptions): Promise<ParsedPage> {
-  let parsed = first;
-  for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
-    const edits = escapedMoney(parsed.tree, parsed.source.text);
-    if (edits.length === 0) break;
-    const again = await parseSource(editSource(parsed.source, edits), true, options);
-    if (again.trouble) break;
-    parsed = { ...again, trouble: first.trouble };
-  }
+  if (math || source.text.includes("$$")) putMoneyBack(parsed.tree);
   return parsed;
+}
+
+/** The text as an engine reads it: with the dollars of formulas alone. */
+function readable(text: string, math: boolean, { latex }: Pick<ParseOptions, "latex">): string {
+  return math ? withoutMoney(text, latex === true) : text;
 }
 
 async function parseSource(source: PreparedSource, math: boolean, options: ParseOptions): Promise<ParsedPage> {
   if (options.parser === "native") {
-    const tree = await parseNative(source.text, math);
+    const tree = await parseNative(readable(source.text, math, options), math);
     if (tree) return { tree, source, trouble: null };
   }
   return parseReference(source, math, options);
@@ -81,8 +63,9 @@ async function parseReference(prepared: PreparedSource, math: boolean, options: 
   let useMath = math;
   for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
     // The native engine refused the text as it was written: mended, it may take it.
-    const mended = attempt > 0 && options.parser === "native" ? await parseNative(source.text, useMath) : null;
-    const result = mended ? { tree: mended } : parseRemark(source.text, useMath, "mdx");
+    const text = readable(source.text, useMath, options);
+    const mended = attempt > 0 && options.parser === "native" ? await parseNative(text, useMath) : null;
+    const result = mended ? { tree: mended } : parseRemark(text, useMath, "mdx");
     if ("tree" in result) return { tree: result.tree, source, trouble: first && place && { place, ...first } };
     const closed = attempt === 0 ? closeVoidTags(source) : null;
     if (closed) {
@@ -101,10 +84,10 @@ async function parseReference(prepared: PreparedSource, math: boolean, options: 
     if (!escaped) break;
     source = escaped;
   }
-  const plain = parseRemark(prepared.original, useMath, "md");
+  const plain = parseRemark(readable(prepared.original, useMath, options), useMath, "md");
   if ("failure" in plain) throw new Error(`Cannot parse Markdown: ${plain.failure.reason}`);
-  const text = { ...prepared, text: prepared.original, shifts: [] };
-  return { tree: plain.tree, source: text, trouble: first && place && { place, ...first } };
+  const unmended = { ...prepared, text: prepared.original, shifts: [] };
+  return { tree: plain.tree, source: unmended, trouble: first && place && { place, ...first } };
 }
 
 /** The source with the character at fault written so that it means itself. */

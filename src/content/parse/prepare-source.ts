@@ -1,6 +1,6 @@
 // Makes a body ready for the parser: variables, `{#id}` headings, HTML comments and open void tags; positions stay true.
 import { codeRanges, isInside, type Ranges, scanText } from "./code-ranges.js";
-import { formulaRanges } from "./needs-math.js";
+import { formulaRanges } from "./dollars.js";
 import { rewriteComments } from "./rewrite-comments.js";
 
 /** A body as the parser reads it. */

@@ -17,7 +17,6 @@ import type { CodeNode, ContentNode, HeadingNode, Span } from "../../model/conte
 import type { Place } from "../../shared/problem.js";
 import { type CodeFile, codeFileOf } from "../code/code-from-file.js";
 import type { Evaluator } from "../code/evaluator.js";
-import { isMoney } from "../parse/money.js";
 import type { PreparedSource } from "../parse/prepare-source.js";
 import { type Linked, normalName } from "./find-definitions.js";
 
@@ -29,8 +28,6 @@ export interface ResolveInput {
   readonly lineOffset: number;
   readonly evaluator: Evaluator;
 }
-
-type InlineMath = Extract<Nodes, { type: "inlineMath" }>;
 
 /** The position of a node in its text. */
 export interface At {
@@ -102,7 +99,7 @@ export function resolveMarkdown(node: Nodes, tools: ResolveTools): ContentNode {
     case "math":
       return { type: "math", value: node.value, place: tools.place(node), ...at };
     case "inlineMath":
-      return formula(node, at, tools);
+      return { type: "inlineMath", value: node.value, place: tools.place(node), ...at };
     case "footnoteReference":
       return { type: "footnoteReference", identifier: normalName(node.identifier), ...at };
     case "footnoteDefinition":
@@ -171,15 +168,6 @@ function link(node: Link | LinkReference, linked: Linked, tools: ResolveTools): 
 function image(node: Image | ImageReference, linked: Linked, tools: ResolveTools): ContentNode {
   const { value: url, ...where } = substituted(linked.url, tools.at(node), tools);
   return { type: "image", url, place: tools.place(node), alt: node.alt ?? "", title: linked.title ?? null, ...where };
-}
-
-/** A single dollar that is money gives its text back. */
-function formula(node: InlineMath, at: At, tools: ResolveTools): ContentNode {
-  const { text } = tools.input.source;
-  const written = tools.written(at);
-  const after = text.charAt(at.span?.end.offset ?? text.length);
-  if (isMoney(written, after)) return { type: "text", value: tools.prose(written), ...at };
-  return { type: "inlineMath", value: node.value, place: tools.place(node), ...at };
 }
 
 /** What cannot be resolved stays as written. */

@@ -26,7 +26,7 @@ describe("a dollar that opens no formula", () => {
   it.each([
     ["$\\{b} and `code $x` end", ["text", "inlineCode", "text"]],
     ["$5 for *two*, $9 for `three`, $x_1$", ["text", "emphasis", "text", "inlineCode", "text", "inlineMath"]],
-    ["$5 and $10", ["inlineMath", "text"]],
+    ["$5 and $10", ["text"]],
     ["$5 {price} and $6", ["text", "mdxTextExpression", "text"]],
     ["${a} or ${b} or `c`", ["text", "mdxTextExpression", "text", "mdxTextExpression", "text", "inlineCode"]],
     ["$HOME_DIR {a} $PATH_DIR", ["text", "mdxTextExpression", "text"]],
@@ -34,8 +34,10 @@ describe("a dollar that opens no formula", () => {
   ])("leaves what follows to be read: %s", async (text, expected) => {
     expect(await kinds(text)).toEqual({ trouble: null, kinds: expected });
   });
-  it("is text with all up to the next dollar where that could not be read", async () => {
-    expect(await kinds("$5 <100 and $6")).toEqual({ trouble: null, kinds: ["inlineMath", "text"] });
+  it("is told of as on a page without formulas: $5 <100 and $6", async () => {
+    const beside = await parsePage("$x^2$\n\n$5 <100 and $6", options);
+    const alone = await parsePage("Text\n\n$5 <100 and $6", options);
+    expect(beside.trouble?.what).toBe(alone.trouble?.what);
   });
 });
 
