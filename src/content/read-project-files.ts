@@ -1,10 +1,8 @@
 // Finds the files of a project and says what each is: a page, a snippet, a file to serve, a style, a script, data.
-
-import type { Dirent } from "node:fs";
-import { accessSync, constants, existsSync, readdirSync, readFileSync, realpathSync, statSync } from "node:fs";
-import { join, relative, sep } from "node:path";
 import ignore, { type Ignore } from "ignore";
-import { fileOf, type Report, warning } from "../shared/problem.js";
+import type { Entry } from "../files/list-folder.js";
+import { openFolder, type ProjectFolder } from "../files/open-folder.js";
+import { fileOf, type Problem, type Report, unreachable, warning } from "../shared/problem.js";
 import { lookUpFiles, resolveImport } from "./code/find-imports.js";
 import { findParts } from "./code/find-parts.js";
 import type { ProjectTexts } from "./read-texts.js";
@@ -19,7 +17,7 @@ export interface ProjectFiles extends SortedFiles {
   readonly unreadable: readonly string[];
 }
 
-export interface ProjectFolder {
+export interface ProjectSources {
   readonly root: string;
   /** Folders to leave out besides the usual ones, such as the output. */
   readonly skip: readonly string[];
@@ -29,18 +27,11 @@ export interface ProjectFolder {
 }
 
 /** Reads the project. */
-export async function readProjectFiles(folder: ProjectFolder, report: Report): Promise<ProjectFiles> {
-  const { root, named, texts } = folder;
-  const walk: Walk = {
-    root,
-    realRoot: realpathSync(root),
-    ...readIgnores(folder),
-    files: [],
-    closed: [],
-    texts,
-    report,
-  };
-  readFolder(walk, "");
+export async function readProjectFiles(sources: ProjectSources, report: Report): Promise<ProjectFiles> {
+  const { root, named, texts } = sources;
+  const folder = openFolder(root);
+  const walk: Walk = { folder, ...readIgnores(folder, sources), files: [], closed: [], texts, report };
+  readFolder(walk, "", []);
   const folders = walk.closed.filter((path) => path.endsWith("/"));
   const unreadable = [...folders, ...Object.values(sortFiles(walk.closed, named)).flat()];
   const sorted = sortFiles(walk.files, named);
@@ -60,8 +51,7 @@ export async function readProjectFiles(folder: ProjectFolder, report: Report): P
 }
 
 interface Walk {
-  readonly root: string;
-  readonly realRoot: string;
+  readonly folder: ProjectFolder;
   readonly ignored: Ignore;
   /** Files are ignored one by one, and not only with the folders around them. */
   readonly ignoresFiles: boolean;
@@ -79,7 +69,9 @@ const OUTPUT_FOLDERS = ["dist", "build", "out", "coverage", "tmp", "temp", "_sit
 const SHOWN_FOLDERS = new Set([".well-known", ".gitbook"]);
 const GITBOOK_IGNORES = ["**/.gitbook/*", "!**/.gitbook/assets/"];
 
-function readIgnores({ root, skip, named }: ProjectFolder): Pick<Walk, "ignored" | "ignoresFiles"> {
+type Ignores = Pick<Walk, "ignored" | "ignoresFiles">;
+
+function readIgnores({ text }: ProjectFolder, { skip, named }: ProjectSources): Ignores {
   const ignored = ignore().add(["node_modules/", ...GITBOOK_IGNORES]);
   const paths = [...named];
   for (const folder of OUTPUT_FOLDERS)
@@ -87,71 +79,61 @@ function readIgnores({ root, skip, named }: ProjectFolder): Pick<Walk, "ignored"
   let ignoresFiles = skip.length > 0;
   for (const folder of skip) ignored.add(`/${folder.replace(/^\.?\/|\/$/g, "")}`);
   for (const name of [".mintignore", ".docsgenignore"]) {
-    const file = join(root, name);
-    if (!existsSync(file)) continue;
-    ignored.add(readFileSync(file, "utf8"));
+    const rules = text(name);
+    if (rules === null) continue;
+    ignored.add(rules);
     ignoresFiles = true;
   }
   return { ignored, ignoresFiles };
 }
 
-function readFolder(walk: Walk, folder: string): void {
+/** @param trail Real paths of the linked folders that lead here. */
+function readFolder(walk: Walk, folder: string, trail: readonly string[]): void {
   for (const entry of entriesOf(walk, folder)) {
-    if (entry.name.startsWith(".") && !SHOWN_FOLDERS.has(entry.name)) continue;
-    const path = folder === "" ? entry.name : `${folder}/${entry.name}`;
-    const isFolder = entry.isDirectory() || (entry.isSymbolicLink() && isLinkedFolder(walk, path));
+    const { name, kind, target } = entry;
+    if (name.startsWith(".") && !SHOWN_FOLDERS.has(name)) continue;
+    const path = folder === "" ? name : `${folder}/${name}`;
+    const isFolder = kind === "folder";
     if ((isFolder || walk.ignoresFiles) && walk.ignored.ignores(isFolder ? `${path}/` : path)) continue;
-    if (entry.isSymbolicLink() && !staysInside(walk, path)) continue;
-    if (isFolder) readFolder(walk, path);
-    else if (entry.isFile() || entry.isSymbolicLink()) (isReadable(walk, path) ? walk.files : walk.closed).push(path);
+    if (entry.fault !== null) walk.report(faultOf(path, entry.fault));
+    else if (!isFolder) (isReadable(walk, path) ? walk.files : walk.closed).push(path);
+    else if (target === null) readFolder(walk, path, trail);
+    else if (!isCircle(target, path, trail)) readFolder(walk, path, [...trail, target]);
   }
 }
 
-function entriesOf({ root, closed }: Walk, folder: string): Dirent[] {
-  try {
-    return readdirSync(join(root, folder), { withFileTypes: true });
-  } catch (error) {
-    if (folder === "" || !isRefusal(error)) throw error;
-    closed.push(`${folder}/`);
-    return [];
-  }
+/** Whether a link leads to a folder that it is in. */
+function isCircle(target: string, path: string, trail: readonly string[]): boolean {
+  return target === "" || `${path}/`.startsWith(`${target}/`) || trail.includes(target);
 }
 
-function isReadable({ root, texts }: Walk, path: string): boolean {
-  if (texts.isKnown(path)) return true;
-  try {
-    accessSync(join(root, path), constants.R_OK);
-    return true;
-  } catch (error) {
-    return !isRefusal(error);
-  }
+function entriesOf({ folder: { list, isClosed }, closed }: Walk, path: string): Entry[] {
+  if (path === "" || !isClosed(path)) return list(path);
+  closed.push(`${path}/`);
+  return [];
 }
 
-function isRefusal(error: unknown): boolean {
-  return error instanceof Error && "code" in error && (error.code === "EACCES" || error.code === "EPERM");
+function isReadable({ folder, texts }: Walk, path: string): boolean {
+  return texts.isKnown(path) || !folder.isClosed(path);
 }
 
-/** A link to nothing, or to itself, does not count. */
-function isLinkedFolder({ root }: Walk, path: string): boolean {
-  return existsSync(join(root, path)) && statSync(join(root, path)).isDirectory();
-}
-
-/** A link is followed if its target is inside the project. */
-function staysInside({ root, realRoot, report }: Walk, path: string): boolean {
-  if (!existsSync(join(root, path))) {
-    const what = `"${path}" is a symbolic link to a file or folder that does not exist.`;
-    report(warning("link-to-nothing", fileOf(path), what, "Fix the link, or remove it."));
-    return false;
+function faultOf(path: string, fault: Exclude<Entry["fault"], null>): Problem {
+  switch (fault) {
+    case "missing": {
+      const what = `"${path}" is a symbolic link to a file or folder that does not exist.`;
+      return warning("link-to-nothing", fileOf(path), what, "Fix the link, or remove it.");
+    }
+    case "outside": {
+      const what = `"${path}" is a symbolic link to somewhere outside the project.`;
+      return warning("link-outside", fileOf(path), what, "It is ignored. Copy the file or folder into the project.");
+    }
+    case "name": {
+      const what = `The name of "${path}" is not UTF-8, so it cannot be opened.`;
+      return warning("not-utf8", fileOf(path), what, "It is ignored. Rename it.");
+    }
+    default:
+      return unreachable(fault);
   }
-  const target = relative(realRoot, realpathSync(join(root, path)))
-    .split(sep)
-    .join("/");
-  if (target.startsWith("..")) {
-    const what = `"${path}" is a symbolic link to somewhere outside the project.`;
-    report(warning("link-outside", fileOf(path), what, "It is ignored. Copy the file or folder into the project."));
-    return false;
-  }
-  return target !== "" && !`${path}/`.startsWith(`${target}/`);
 }
 
 /** Modules are served for pages that load them as such: on every page they, as what Node runs, would only fail. */

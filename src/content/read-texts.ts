@@ -1,6 +1,5 @@
 // Reads the texts of a project's files, and remembers what was asked of each: a file whose state is the same is not read again.
-import { readFileSync } from "node:fs";
-import { join } from "node:path";
+import { openFolder } from "../files/open-folder.js";
 import { ownValue } from "../memory/own-value.js";
 import { withFile } from "../shared/at-hand.js";
 
@@ -29,12 +28,12 @@ const MOST_KEPT = 1 << 24;
 export function projectTexts(root: string, known: KnownAnswers = () => null): ProjectTexts {
   const asked = new Map<string, Record<string, unknown>>();
   const texts = new Map<string, string>();
+  const folder = openFolder(root);
   let room = MOST_KEPT;
   const textOf = (file: string): string => {
     const kept = texts.get(file);
     if (kept !== undefined) return kept;
-    // Bytes first: of a large file, the engine reads the text itself piece by piece.
-    const text = readFileSync(join(root, file)).toString("utf8");
+    const text = folder.listed(file);
     if (text.length <= room) {
       texts.set(file, text);
       room -= text.length;

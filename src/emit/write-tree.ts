@@ -3,6 +3,7 @@ import { copyFileSync, existsSync, mkdirSync, readdirSync, readFileSync, statSyn
 import { rm, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { makeFolder } from "../files/make-folder.js";
+import { isOlderOutput } from "../files/older-output.js";
 import type { Route } from "../model.js";
 import { UsageError } from "../shared/problem.js";
 import { sizeOf, stateOfFile } from "./fingerprint.js";
@@ -11,9 +12,6 @@ import { leavingOf } from "./merge-tree.js";
 import type { OutputStates } from "./read-output.js";
 import { switchOutput } from "./switch-journal.js";
 import { workFolder } from "./work-folders.js";
-
-/** Marks a folder as one that docsgen wrote and may replace. */
-export const MARK = "_docsgen/site.json";
 
 /**
  * Routes made at the same time: a page has two, and threads that draw have many pages each. Files are written one by one: to
@@ -60,7 +58,7 @@ export interface Tree {
 
 /** Refuses an output path that is not a folder, or contains something other than a docsgen site. Throws a UsageError. */
 export function guardFolder(out: string): void {
-  if (!existsSync(out) || existsSync(join(out, MARK))) return;
+  if (!existsSync(out) || isOlderOutput(out)) return;
   if (!statSync(out).isDirectory()) throw new UsageError(`"${out}" is a file.`, "Choose a folder with --out.");
   if (readdirSync(out).length === 0) return;
   throw new UsageError(

@@ -32,7 +32,7 @@ export { sortFiles } from "../content/sort-files.js";
 export { githubId, headingId } from "../content/tree/heading-id.js";
 export { hashOf } from "../emit/hash-of.js";
 export { finishSwitch } from "../emit/switch-journal.js";
-export { MARK, openTree, type Written } from "../emit/write-tree.js";
+export { openTree, type Written } from "../emit/write-tree.js";
 export type { Description } from "../openapi/description.js";
 export type { Change } from "../openapi/diff/change.js";
 export { LEVELS, type Level } from "../openapi/diff/change-rules.js";

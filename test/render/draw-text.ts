@@ -48,7 +48,7 @@ export async function drawTexts(
     latex: null,
     snippets: Object.keys(files),
     readFile: (name) => files[name] ?? null,
-    readCode: (name) => files[name] ?? null,
+    readCode: (name) => files[name] ?? { kind: "missing" },
     meantLanguage: languageCheck(() => new Set()),
     pictureFile: () => null,
     pictureSize: () => null,

@@ -1,4 +1,5 @@
 // Reads what a code block takes from a file of the repository: all of it, some lines, or a marked region.
+import { type Refusal, reasonOf } from "../../files/refusal.js";
 import { escapePattern } from "../../shared/escape-pattern.js";
 import { type Place, type Problem, problem } from "../../shared/problem.js";
 
@@ -36,15 +37,32 @@ export function partOfFile(text: string, part: string | null): string | null {
   return found && withoutIndent(withoutMarkers(found)).join("\n");
 }
 
-/** Of a block whose file, or the part of it, does not exist. */
-export function missingCode({ file, part }: CodeFile, hasFile: boolean, place: Place): Problem {
-  const what = hasFile
-    ? `"${file}" has no part "#${part}".`
-    : `The code block takes its code from "${file}", which does not exist.`;
-  const hint = hasFile
-    ? "Name a region (`#region name` … `#endregion`) or lines of the file: `#L3-L9`."
-    : "Write its path from the folder with docs.json. It must be in the same repository.";
-  return problem("code-file-missing", place, what, hint);
+/** The name under which a page depends on whether a file may be shown, besides what is in it. */
+export function shownCode(file: string): string {
+  return `${SHOWN}${file}`;
+}
+
+/** The file of such a name; null of other names. */
+export function fileOfShown(dependency: string): string | null {
+  return dependency.startsWith(SHOWN) ? dependency.slice(SHOWN.length) : null;
+}
+
+const SHOWN = "(code) ";
+
+/** Of a block whose file is not read, or has no such part. */
+export function missingCode({ file, part }: CodeFile, refusal: Refusal | null, place: Place): Problem {
+  if (refusal === null) {
+    const hint = "Name a region (`#region name` … `#endregion`) or lines of the file: `#L3-L9`.";
+    return problem("code-file-missing", place, `"${file}" has no part "#${part}".`, hint);
+  }
+  const what = `The code block takes its code from "${file}", which ${reasonOf(refusal)}.`;
+  return problem("code-file-missing", place, what, hintFor(refusal));
+}
+
+function hintFor({ kind }: Refusal): string {
+  if (kind === "ignored") return "Commit the file, or show an example without secrets.";
+  if (kind === "private") return "Show a copy without secrets, such as example.env.";
+  return "Write its path from the folder with docs.json. It must be in the same repository.";
 }
 
 /** Null where the file has not so many lines. */

@@ -2,6 +2,7 @@
 
 import type { Component } from "../../components/component.js";
 import { components, lowerCaseComponents } from "../../components/registry.js";
+import type { Refusal } from "../../files/refusal.js";
 import type { ContentNode, ElementKind } from "../../model/content-tree.js";
 import { didYouMean } from "../../shared/nearest.js";
 import { type Place, type Problem, type Report, warning } from "../../shared/problem.js";
@@ -45,7 +46,7 @@ export interface EvaluateServices {
   /** Names of the project's own components. */
   readonly ownComponents: readonly string[];
   /** The text of a file of the repository, by its path from the root; null where there is none. */
-  readonly readCode: (file: string) => string | null;
+  readonly readCode: (file: string) => string | Refusal;
 }
 
 /** An expression that is to be run. */
@@ -237,8 +238,9 @@ function checkLanguage(language: string, place: Place, { meantLanguage, report }
 
 function codeOfFile(named: CodeFile, place: Place, { readCode, report }: EvaluateServices): string {
   const text = readCode(codeFileFrom(named.file, place.file));
-  const found = text === null ? null : partOfFile(text, named.part);
-  if (found === null) report(missingCode(named, text !== null, place));
+  const isText = typeof text === "string";
+  const found = isText ? partOfFile(text, named.part) : null;
+  if (found === null) report(missingCode(named, isText ? null : text, place));
   return found ?? "";
 }
 

@@ -1,7 +1,6 @@
 // Gives the drawing of bodies what it needs: settings, files, links, words, icons, colours of code.
-import { existsSync, readFileSync } from "node:fs";
-import { dirname, isAbsolute, join, relative } from "node:path";
 import { uiStrings } from "../../config/read-ui-strings.js";
+import { openFolder } from "../../files/open-folder.js";
 import { languageCheck } from "../../highlight/meant-language.js";
 import { decodePath } from "../../shared/encode-path.js";
 import { once } from "../../shared/once.js";
@@ -36,12 +35,12 @@ export function articleContext(
   { parser, variables, glossary, latex, snippets, iconLibrary, optimizesPictures, colours, timeLimit }: ArticleInputs,
   { root, addresses, highlight, clock, cache, isFirstLook }: ArticleSources,
 ): ArticleContext {
-  const repository = once(() => repositoryOf(root) ?? root);
+  const folder = openFolder(root);
   return {
     ...{ parser, variables, latex, snippets, highlight, clock, cache, isFirstLook },
     timeLimit: isFirstLook ? Math.min(FIRST_LOOK, timeLimit) : timeLimit,
-    readFile: (file) => readInside(root, root, file),
-    readCode: (file) => readInside(root, repository(), file),
+    readFile: (file) => folder.text(file),
+    readCode: (file) => folder.ask(file, "code"),
     resolveLink: (target, fromFile) => resolveLink(target, fromFile, addresses),
     pictureFile: (target, fromFile) => pictureFile(resolveLink(target, fromFile, addresses), addresses),
     pictureSize: (file) => readPictureSize(root, file),
@@ -75,22 +74,4 @@ function pictureFile(address: string, { base }: KnownAddresses): string | null {
   if (!address.startsWith(`${base}/`) || address.startsWith("//")) return null;
   const path = decodePath(address.slice(base.length + 1).replace(/[?#].*/, ""));
   return PICTURE.test(path) ? path : null;
-}
-
-/** The folder of the repository that a folder is in; null where it is in none. */
-function repositoryOf(folder: string): string | null {
-  if (existsSync(join(folder, ".git"))) return folder;
-  return dirname(folder) === folder ? null : repositoryOf(dirname(folder));
-}
-
-/** The text of a file by its path from the project; null where it does not exist or its path leads out of a folder. */
-function readInside(root: string, folder: string, file: string): string | null {
-  const path = join(root, file);
-  const inside = relative(folder, path);
-  if (inside.startsWith("..") || isAbsolute(inside) || /^\.git(?:[/\\]|$)/.test(inside)) return null;
-  try {
-    return readFileSync(path, "utf8");
-  } catch {
-    return null; // A missing snippet is reported where it is imported.
-  }
 }

@@ -1,5 +1,7 @@
 // Draws the body of a page: load it with its snippets, resolve, learn the facts, draw, write the Markdown twin.
+
 import { Fragment, h, type VNode } from "preact";
+import { shownCode } from "../../content/code/code-from-file.js";
 import { createEvaluator } from "../../content/code/evaluate.js";
 import { ContentValue, type ElementRequest } from "../../content/code/evaluator.js";
 import { globalScope } from "../../content/code/globals.js";
@@ -15,6 +17,7 @@ import { timeLeft, withinTime } from "../../content/code/within-time.js";
 import { writeMarkdown } from "../../content/markdown/write-markdown.js";
 import { findFacts } from "../../content/tree/facts.js";
 import { resolveTree } from "../../content/tree/resolve-tree.js";
+import type { Refusal } from "../../files/refusal.js";
 import type { ContentNode } from "../../model/content-tree.js";
 import type { Article, Page } from "../../model.js";
 import type { Place } from "../../shared/problem.js";
@@ -179,8 +182,8 @@ export class ArticleDrawer {
   }
 
   /** Notes that the file shaped the page, also where it is missing. */
-  private readCode(file: string): string | null {
-    this.page?.moment.used.add(file);
+  private readCode(file: string): string | Refusal {
+    this.page?.moment.used.add(file).add(shownCode(file));
     return this.context.readCode(file);
   }
 

@@ -1,6 +1,5 @@
 // Hashes everything that shapes articles, except the files they import and where their links lead.
 import { createHash } from "node:crypto";
-import { readFileSync } from "node:fs";
 import { hashOf } from "../../emit/hash-of.js";
 import { buildId } from "../../emit/package-files.js";
 import type { Page } from "../../model.js";
@@ -51,11 +50,7 @@ function hashOfDescribed({
   return hashOf([rest, addresses, marks]);
 }
 
-/** For the content of a file; null where it does not exist. */
-export function readHash(path: string): string | null {
-  try {
-    return createHash("sha1").update(readFileSync(path)).digest("base64url");
-  } catch {
-    return null; // A missing snippet: the kept article is valid while it stays missing.
-  }
+/** For the content of a file. A missing snippet has none: the kept article is valid while it stays missing. */
+export function hashOfBytes(bytes: Buffer | null): string | null {
+  return bytes && createHash("sha1").update(bytes).digest("base64url");
 }

@@ -1,14 +1,14 @@
 // Takes over drawn articles from an earlier run, where all that shaped them is the same: a rebuild costs what changed.
-import { readFileSync } from "node:fs";
-import { join } from "node:path";
+import { fileOfShown } from "../../content/code/code-from-file.js";
 import { CLOCK } from "../../content/code/moments.js";
+import { openFolder, type ProjectFolder } from "../../files/open-folder.js";
 import { type ArticleFindings, articleFindings } from "../../layout/article-findings.js";
 import { openMemory, type Parts, type Store, type Work } from "../../memory/memory.js";
 import type { Article, Page } from "../../model.js";
 import { once } from "../../shared/once.js";
 import type { Problem } from "../../shared/problem.js";
 import type { KnownBlock } from "../code/known-code.js";
-import { articleHashes, readHash } from "./article-hashes.js";
+import { articleHashes, hashOfBytes } from "./article-hashes.js";
 import type { PageInputs, SiteArticles } from "./article-inputs.js";
 import { fileOfBody } from "./body.js";
 import { type BodyDrawing, type FreshBody, freshBodies } from "./fresh-bodies.js";
@@ -51,12 +51,13 @@ export function articleMemory(settings: MemorySettings, drawing: ArticleDrawing)
   const { store, inputs, addresses: known, root, clock } = settings;
   const { remembered } = openMemory(store);
   const hashes = once(() => articleHashes(inputs));
-  const ofFile = fileHashes(root);
+  const folder = openFolder(root);
+  const ofFile = fileHashes(folder);
   const hashOfFile = (file: string) => (file === CLOCK ? String(clock) : ofFile(file));
   const drawBody = freshBodies(known, drawing);
   const draw = async (of: PageInputs, code: readonly KnownBlock[] | null): Promise<FreshBody> => {
     const { page } = of;
-    const body = await drawBody(of, bodyText(page, root), code);
+    const body = await drawBody(of, bodyText(page, folder), code);
     const article = await drawing.complete(of, body.article);
     return article === body.article ? body : { ...body, article, links: { ...body.links, ...linksOf(article, page) } };
   };
@@ -90,17 +91,18 @@ export function articleMemory(settings: MemorySettings, drawing: ArticleDrawing)
 }
 
 /** What a writer wrote: the text of the file, or the MDX that a description puts on a generated page. */
-function bodyText({ source, content }: Page, root: string): string {
+function bodyText({ source, content }: Page, folder: ProjectFolder): string {
   if (source === null) return content?.text ?? "";
-  return readFileSync(join(root, source.file), "utf8").slice(source.bodyOffset);
+  return folder.listed(source.file).slice(source.bodyOffset);
 }
 
-function fileHashes(root: string): (file: string) => string | null {
+function fileHashes(folder: ProjectFolder): (file: string) => string | null {
   const hashes = new Map<string, string | null>();
   return (file) => {
     const known = hashes.get(file);
     if (known !== undefined) return known;
-    const made = readHash(join(root, file));
+    const shown = fileOfShown(file);
+    const made = hashOfBytes(shown === null ? folder.read(file) : folder.read(shown, "code"));
     hashes.set(file, made);
     return made;
   };

@@ -1,6 +1,8 @@
 // Owns what drawing the bodies of pages needs of the site.
+
 import type { PictureCopy, PictureSize } from "../../components/draw-context.js";
 import type { ParserName } from "../../content/parse/parse.js";
+import type { Refusal } from "../../files/refusal.js";
 import type { UiStrings } from "../../shared/ui-strings.js";
 import type { HighlightCode } from "../code/highlight-code.js";
 import type { Icons } from "../icons/load-icons.js";
@@ -17,8 +19,8 @@ export interface ArticleContext {
   readonly snippets: readonly string[];
   /** The text of a project file; null where it does not exist. */
   readonly readFile: (file: string) => string | null;
-  /** The text of a file of the repository that the project is in, by its path from the project; null where there is none. */
-  readonly readCode: (file: string) => string | null;
+  /** The text of a file of the repository that the project is in, by its path from the project. */
+  readonly readCode: (file: string) => string | Refusal;
   /** Resolves a link to a page or an asset in a file. */
   readonly resolveLink: (target: string, fromFile: string) => string;
   /** The project file of a picture that a file shows; null where it comes from elsewhere. */

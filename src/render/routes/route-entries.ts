@@ -1,5 +1,5 @@
 // The files of a site, one entry for each kind: what is added here is built, checked for and previewed.
-import { MARK } from "../../emit/write-tree.js";
+import { MARK } from "../../files/older-output.js";
 import type { Site } from "../../site/site.js";
 import { agentRoutes } from "../agents/agent-routes.js";
 import { feedRoutes, isFeed } from "../agents/feed-routes.js";

@@ -1,5 +1,5 @@
 // Finds pages whose address is taken by another page, a file of the project or a file of docsgen.
-import { MARK } from "../../emit/write-tree.js";
+import { MARK } from "../../files/older-output.js";
 import type { Page, PagePath } from "../../model.js";
 import { toPagePath } from "../../shared/page-path.js";
 import { fileOf, type Problem, problem, warning } from "../../shared/problem.js";

@@ -2,9 +2,9 @@
 
 import { readFileSync } from "node:fs";
 import { join, posix } from "node:path";
+import { MARK } from "../../files/older-output.js";
 import type { Route } from "../../model.js";
 import { decodePath } from "../../shared/encode-path.js";
-import { MARK } from "../core.js";
 import { classicScript } from "./classic-script.js";
 import { type CssAddresses, relativeCss } from "./relative-css.js";
 import { ICONS, RUNTIME, relativeHtml } from "./relative-html.js";

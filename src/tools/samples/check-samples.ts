@@ -1,8 +1,6 @@
 // Runs the code blocks of a site that are marked as tests, and reports those that fail.
 
-import { readFileSync } from "node:fs";
-import { isAbsolute, join, relative } from "node:path";
-import { askGit } from "../../shared/git/run-git.js";
+import { openFolder } from "../../files/open-folder.js";
 import type { Problem } from "../../shared/problem.js";
 import { commitOfFile } from "../../shared/version-files.js";
 import { type CheckRun, type DrawnSite, jobsOf, type StepFindings } from "../core.js";
@@ -21,25 +19,13 @@ export async function checkSamples({ site, affected }: DrawnSite, { checks }: Ch
   const own = [...new Set([...pages, ...site.snippets])].filter(
     (file) => /\.mdx?$/i.test(file) && commitOfFile(file) === null && isChecked(file),
   );
-  const repository = askGit(root, ["rev-parse", "--show-toplevel"])?.trim() ?? root;
-  const readCode = (file: string) => readInside(root, repository, file);
+  const folder = openFolder(root);
+  const readCode = (file: string) => folder.ask(file, "code");
   const samples = own.flatMap((file) => {
-    const text = readFileSync(join(root, file), "utf8");
+    const text = folder.text(file) ?? "";
     return /\btest\b/.test(text) ? findSamples({ file, text, readCode }, (each) => problems.push(each)) : [];
   });
   const timeLimit = (checks.sampleTimeout ?? TIMEOUT) * 1000;
   problems.push(...(await runSamples(samples, { root, jobs: jobsOf(checks), timeLimit })));
   return { problems };
-}
-
-/** Null where there is no such file in the repository. */
-function readInside(root: string, repository: string, file: string): string | null {
-  const path = join(root, file);
-  const inside = relative(repository, path);
-  if (inside.startsWith("..") || isAbsolute(inside)) return null;
-  try {
-    return readFileSync(path, "utf8");
-  } catch {
-    return null; // Reported with the block.
-  }
 }

@@ -1,5 +1,6 @@
 // Finds the code blocks of a page that are marked as tests, with how to run them and what they must print.
 
+import type { Refusal } from "../../files/refusal.js";
 import { type Place, problem, type Report } from "../../shared/problem.js";
 import { codeFileOf, codeRanges, partOfFile } from "../core.js";
 import { defaultCommand, fileNameOf } from "./sample-commands.js";
@@ -22,8 +23,8 @@ export interface Sample {
 export interface SamplePage {
   readonly file: string;
   readonly text: string;
-  /** The text of a file by its path from the project; null where there is none. */
-  readonly readCode: (file: string) => string | null;
+  /** The text of a file by its path from the project. */
+  readonly readCode: (file: string) => string | Refusal;
 }
 
 interface Fence {
@@ -81,7 +82,7 @@ function codeOf({ code, meta }: Fence, readCode: SamplePage["readCode"]): string
   const named = code.trim() === "" ? codeFileOf(meta) : null;
   if (named === null) return code;
   const text = readCode(named.file);
-  return text === null ? null : partOfFile(text, named.part);
+  return typeof text === "string" ? partOfFile(text, named.part) : null;
 }
 
 const OPENING = /^([ \t>]*(?:(?:[-*+]|\d+[.)])[ \t]+)*)(`{3,}|~{3,})[ \t]*([^\s`]*)[ \t]*(.*)$/;

@@ -2,9 +2,10 @@
 
 import { existsSync, readFileSync, statSync } from "node:fs";
 import { join, resolve } from "node:path";
+import { MARK } from "../../files/older-output.js";
 import { GitError } from "../../shared/git/run-git.js";
 import { UsageError } from "../../shared/problem.js";
-import { gitFault, MARK, NoFolder } from "../core.js";
+import { gitFault, NoFolder } from "../core.js";
 import { listedAddresses, type PastSite } from "./past-addresses.js";
 import { readLists } from "./read-lists.js";
 import { nothingPublic, type Present, readPastRef } from "./read-past-ref.js";

@@ -49,8 +49,18 @@ test("show what the file says, and name what is not there", async () => {
   expect(problems.map(({ code, severity, place, what }) => [code, severity, place?.line, what])).toEqual([
     ["code-file-missing", "error", 11, 'The code block takes its code from "gone.js", which does not exist.'],
     ["code-file-missing", "error", 14, '"../examples/start.py" has no part "#gone".'],
-    ["code-file-missing", "error", 17, 'The code block takes its code from "../../secret.txt", which does not exist.'],
-    ["code-file-missing", "error", 20, 'The code block takes its code from "../.git/config", which does not exist.'],
+    [
+      "code-file-missing",
+      "error",
+      17,
+      'The code block takes its code from "../../secret.txt", which leads out of the repository.',
+    ],
+    [
+      "code-file-missing",
+      "error",
+      20,
+      'The code block takes its code from "../.git/config", which is private: .git and .env files are never shown.',
+    ],
   ]);
 });
 

@@ -87,7 +87,9 @@ test("nothing runs without the flag, nor without the mark", async () => {
 test("blocks are found in lists and quotes, without their indentation", () => {
   const problems: Problem[] = [];
   const text = "1. One\n\n   ```py test\n   if True:\n       print(1)\n   ```\n\n> ```js test\n> run();\n> ```\n";
-  const found = findSamples({ file: "a.mdx", text, readCode: () => null }, (each) => problems.push(each));
+  const found = findSamples({ file: "a.mdx", text, readCode: () => ({ kind: "missing" }) }, (each) =>
+    problems.push(each),
+  );
   expect(found.map(({ code, fileName, place }) => [code, fileName, place.line])).toEqual([
     ["if True:\n    print(1)", "sample.py", 3],
     ["run();", "sample.mjs", 8],
@@ -98,7 +100,9 @@ test("blocks are found in lists and quotes, without their indentation", () => {
 test("a time limit that is no number is told, and the block is not run without one", () => {
   const problems: Problem[] = [];
   const text = "```sh test timeout=abc\ntrue\n```\n";
-  expect(findSamples({ file: "a.mdx", text, readCode: () => null }, (each) => problems.push(each))).toEqual([]);
+  expect(
+    findSamples({ file: "a.mdx", text, readCode: () => ({ kind: "missing" }) }, (each) => problems.push(each)),
+  ).toEqual([]);
   expect(problems.map(({ code, place, what }) => [code, place?.line, what])).toEqual([
     ["sample-failed", 1, 'timeout="abc" is not a number of seconds.'],
   ]);

@@ -1,0 +1,16 @@
+// Tells what docsgen wrote from what it reads: its outputs, wherever they are, and what builds leave beside them.
+import { existsSync } from "node:fs";
+import { join } from "node:path";
+
+/** The file by which docsgen recognises its own output. */
+export const MARK = "_docsgen/site.json";
+
+/** Whether a folder is an output. */
+export function isOlderOutput(folder: string): boolean {
+  return existsSync(join(folder, MARK));
+}
+
+/** Whether a folder is the work of a build that may have been killed, such as `dist.next-4711`, or its notes. */
+export function isWorkName(name: string): boolean {
+  return /\.(?:next|old|notes)-\d+$/.test(name);
+}

@@ -1,0 +1,144 @@
+// The one door to the files of a project: opens them by their real path, and nothing outside, private or special.
+import {
+  accessSync,
+  closeSync,
+  constants,
+  fstatSync,
+  openSync,
+  readFileSync,
+  readSync,
+  realpathSync,
+  type Stats,
+  statSync,
+} from "node:fs";
+import { join } from "node:path";
+import { once } from "../shared/once.js";
+import { commitOfFile } from "../shared/version-files.js";
+import { ignoredByGit, repositoryOf } from "./ignored-by-git.js";
+import { type Entry, listFolder } from "./list-folder.js";
+import { isPrivate, isWithin } from "./real-path.js";
+import { type Refusal, reasonOf } from "./refusal.js";
+
+/**
+ * What a file is read for. Files of the site are inside the project. "code" that a page shows may come from anywhere in the
+ * repository that git does not ignore.
+ */
+export type FileUse = "site" | "code";
+
+/** The files of a project. Paths are from its root, with forward slashes. What is refused is null to most questions. */
+export interface ProjectFolder {
+  /** As it was given. */
+  readonly root: string;
+  readonly read: (path: string, use?: FileUse) => Buffer | null;
+  readonly text: (path: string, use?: FileUse) => string | null;
+  /** The text of a file that was listed. Fails where it is gone since. */
+  readonly listed: (path: string) => string;
+  /** The first bytes of a file. */
+  readonly head: (path: string, length: number) => Buffer | null;
+  /** The text, or why it is not read. */
+  readonly ask: (path: string, use: FileUse) => string | Refusal;
+  /** Of a file or a folder. */
+  readonly state: (path: string) => Stats | null;
+  readonly isFile: (path: string) => boolean;
+  /** Whether there is such a file or folder. */
+  readonly exists: (path: string) => boolean;
+  /** Whether the system does not let us read a file that is there. */
+  readonly isClosed: (path: string) => boolean;
+  /** What a folder holds, in the order of names; links that lead out of the project with what is wrong. */
+  readonly list: (folder: string) => Entry[];
+}
+
+/** Opens nothing yet: the real path and the repository are looked up with the first file. */
+export function openFolder(root: string): ProjectFolder {
+  const real = once(() => realpathSync.native(root));
+  const repository = once(() => repositoryOf(real()));
+  const isIgnored = once(() => ignoredByGit(repository()));
+
+  const boundaryOf = (path: string, use: FileUse): string => {
+    const commit = commitOfFile(path);
+    if (commit !== null) return join(real(), ".docsgen/versions", commit);
+    return (use === "code" ? repository() : null) ?? real();
+  };
+  /** Null where the door is open. */
+  const refusalOf = (path: string, realPath: string, use: FileUse): Refusal["kind"] | null => {
+    const boundary = boundaryOf(path, use);
+    if (!isWithin(boundary, realPath)) return "outside";
+    if (isPrivate(path) || isPrivate(realPath.slice(boundary.length))) return "private";
+    // Git ignores the copies of its own commits.
+    return use === "code" && commitOfFile(path) === null && isIgnored()(realPath) ? "ignored" : null;
+  };
+  function open<Result>(path: string, use: FileUse, take: (handle: number) => Result): Result | Refusal {
+    let handle: number | null = null;
+    try {
+      const file = join(root, path);
+      handle = openSync(file, READING);
+      const state = fstatSync(handle);
+      if (!state.isFile()) return { kind: "no file" };
+      const realPath = realpathSync.native(file);
+      // What was opened may have been another file: one swapped for a link meanwhile.
+      if (!isSame(state, statSync(realPath))) return { kind: "outside" };
+      const kind = refusalOf(path, realPath, use);
+      return kind === null ? take(handle) : { kind };
+    } catch (error) {
+      return { kind: kindOf(error) };
+    } finally {
+      if (handle !== null) closeSync(handle);
+    }
+  }
+  const read = (path: string, use: FileUse = "site") => orNull(open(path, use, (handle) => readFileSync(handle)));
+  const ask = (path: string, use: FileUse) => open(path, use, (handle) => readFileSync(handle).toString("utf8"));
+  const listed = (path: string) => {
+    const text = ask(path, "site");
+    if (typeof text === "string") return text;
+    throw new Error(`The file "${path}" ${reasonOf(text)}.`);
+  };
+  const state = (path: string) => {
+    try {
+      const realPath = realpathSync.native(join(root, path));
+      return refusalOf(path, realPath, "site") === null ? statSync(realPath) : null;
+    } catch {
+      return null; // Missing, or not to be seen.
+    }
+  };
+  return {
+    ...{ root, read, ask, listed, state },
+    // Bytes first: of a large file, the engine reads the text itself piece by piece.
+    text: (path, use) => read(path, use)?.toString("utf8") ?? null,
+    head: (path, length) => orNull(open(path, "site", (handle) => headOf(handle, length))),
+    isFile: (path) => state(path)?.isFile() ?? false,
+    exists: (path) => state(path) !== null,
+    isClosed: (path) => isClosed(join(root, path)),
+    list: (folder) => listFolder(real(), folder),
+  };
+}
+
+/** Without waiting for another end, as a pipe has, and without taking a terminal over. Windows knows neither. */
+const READING = constants.O_RDONLY | (constants.O_NONBLOCK ?? 0) | (constants.O_NOCTTY ?? 0);
+
+function headOf(handle: number, length: number): Buffer {
+  const head = Buffer.alloc(length);
+  return head.subarray(0, readSync(handle, head));
+}
+
+function isSame(a: Stats, b: Stats): boolean {
+  return a.ino === b.ino && a.dev === b.dev;
+}
+
+function orNull<Result extends object>(result: Result | Refusal): Exclude<Result, Refusal> | null {
+  return "kind" in result ? null : (result as Exclude<Result, Refusal>);
+}
+
+function isClosed(file: string): boolean {
+  try {
+    accessSync(file, constants.R_OK);
+    return false;
+  } catch (error) {
+    return kindOf(error) === "closed";
+  }
+}
+
+function kindOf(error: unknown): Refusal["kind"] {
+  const code = error instanceof Error && "code" in error ? error.code : null;
+  if (code === "EACCES" || code === "EPERM") return "closed";
+  return code === "ENXIO" || code === "EISDIR" ? "no file" : "missing";
+}
