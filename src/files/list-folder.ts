@@ -1,6 +1,6 @@
 // Lists a folder of a project: what is there to read, and links and names that cannot be followed.
 import { type Dirent, existsSync, readdirSync, realpathSync, type Stats, statSync } from "node:fs";
-import { join, relative, sep } from "node:path";
+import { join, posix, relative, sep } from "node:path";
 import { isOlderOutput, isWorkName } from "./older-output.js";
 import { isPrivate, isWithin } from "./real-path.js";
 
@@ -20,6 +20,16 @@ export function listFolder(realRoot: string, folder: string): Entry[] {
   const shown = found.filter(({ name }) => !isPrivate(name) && !isWorkName(name));
   const entries = shown.flatMap((each) => entryOf(each, join(realRoot, folder, each.name), realRoot) ?? []);
   return entries.sort((a, b) => (a.name < b.name ? -1 : 1));
+}
+
+/** Every file below a folder, as paths from the root. Links to folders are not followed. */
+export function filesBelow(realRoot: string, folder: string): string[] {
+  return listFolder(realRoot, folder).flatMap(({ name, kind, target, fault }) => {
+    const path = posix.join(folder, name);
+    if (fault !== null) return [];
+    if (kind === "file") return [path];
+    return target === null ? filesBelow(realRoot, path) : [];
+  });
 }
 
 /** What reading a name puts in the place of bytes that are no letter. */

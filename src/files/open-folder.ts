@@ -15,7 +15,7 @@ import { join } from "node:path";
 import { once } from "../shared/once.js";
 import { commitOfFile } from "../shared/version-files.js";
 import { ignoredByGit, repositoryOf } from "./ignored-by-git.js";
-import { type Entry, listFolder } from "./list-folder.js";
+import { type Entry, filesBelow, listFolder } from "./list-folder.js";
 import { isPrivate, isWithin } from "./real-path.js";
 import { type Refusal, reasonOf } from "./refusal.js";
 
@@ -46,6 +46,8 @@ export interface ProjectFolder {
   readonly isClosed: (path: string) => boolean;
   /** What a folder holds, in the order of names; links that lead out of the project with what is wrong. */
   readonly list: (folder: string) => Entry[];
+  /** Every file below a folder, as paths from the root. Links to folders are not followed. */
+  readonly filesBelow: (folder: string) => string[];
 }
 
 /** Opens nothing yet: the real path and the repository are looked up with the first file. */
@@ -109,6 +111,7 @@ export function openFolder(root: string): ProjectFolder {
     exists: (path) => state(path) !== null,
     isClosed: (path) => isClosed(join(root, path)),
     list: (folder) => listFolder(real(), folder),
+    filesBelow: (folder) => filesBelow(real(), folder),
   };
 }
 

@@ -1,6 +1,6 @@
 // Owns where files of versions that are read from git are kept: `.docsgen/versions/COMMIT/PREFIX/…`, below the project.
 
-import { dirname } from "node:path/posix";
+import { dirname, normalize } from "node:path/posix";
 
 const FILE = /^(\.docsgen\/versions\/([\da-f]{40,64})\/)[^/]+/;
 
@@ -15,9 +15,10 @@ export function folderOfVersion(file: string): string {
 }
 
 /** Where a file that pages take code from is, given its path from the root of the page's project: `../` leads out of it. */
-export function codeFileFrom(file: string, page: string): string {
+export function codeFileFrom(written: string, page: string): string {
   const folder = folderOfVersion(page);
-  if (folder === "") return file;
+  if (folder === "") return written;
+  const file = normalize(written);
   const out = /^(?:\.\.\/)+/.exec(file)?.[0] ?? "";
   if (out === "") return `${folder}/${file}`;
   return `${dirname(folder)}/${out.replaceAll("..", OUTSIDE)}${file.slice(out.length)}`;

@@ -54,7 +54,8 @@ export function writeFilesOf(root: string, commit: string, { folder, areEmpty }:
       mkdirSync(join(folder, dirname(file)), { recursive: true });
       writeFileSync(join(folder, file), "");
     }
-    const input = files.filter((file) => !empty.has(file)).join("\0");
+    // Git does not know a name again that is not UTF-8.
+    const input = files.filter((file) => !empty.has(file) && !file.includes("\uFFFD")).join("\0");
     // An absolute prefix leads out of the work tree, and nothing in it is touched.
     runGit(top, ["checkout-index", "-z", "--stdin", `--prefix=${folder}/`], { environment, input });
   } finally {

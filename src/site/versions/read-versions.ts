@@ -1,11 +1,12 @@
 // Reads the versions of the navigation that come from git refs. What a commit says is read once and kept.
-import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { deserialize, serialize } from "node:v8";
 import { findParts } from "../../content/code/find-parts.js";
 import { hashOf } from "../../emit/hash-of.js";
 import { buildId } from "../../emit/package-files.js";
 import { makeFolder } from "../../files/make-folder.js";
+import { openFolder, type ProjectFolder } from "../../files/open-folder.js";
 import { putFile, takeFile } from "../../memory/sealed-file.js";
 import type { WrittenNavigation, WrittenNode } from "../../model.js";
 import { GitError } from "../../shared/git/run-git.js";
@@ -85,7 +86,8 @@ async function readVersion(
     return version;
   }
   writeFiles(root, commit, folder);
-  writeCodeFiles(root, commit, folder);
+  const files = openFolder(join(root, folder));
+  writeCodeFiles(root, commit, { folder, files });
   const problems: Problem[] = [];
   const site = await open(join(root, folder), (each) => problems.push(each));
   if (site === null || site.pages.size === 0) {
@@ -97,7 +99,7 @@ async function readVersion(
   const version = belowPrefix(site, folder);
   const faults = {
     submodules: submodulesOf(root, commit),
-    pointers: site.files.flatMap(({ file }) => (isPointer(join(root, folder, file)) ? [file] : [])),
+    pointers: site.files.flatMap(({ file }) => (isPointer(files, file) ? [file] : [])),
     errors: problems.filter(({ severity }) => severity === "error").map((each) => inFolder(each, folder)),
   };
   putFile(kept, serialize({ version, ...faults } satisfies KeptVersion));
@@ -122,9 +124,10 @@ interface KeptVersion extends VersionFaults {
 /** Pointers are shorter. */
 const LONGEST_POINTER = 1024;
 
-function isPointer(file: string): boolean {
-  if (statSync(file).size > LONGEST_POINTER) return false;
-  return readFileSync(file, "latin1").startsWith("version https://git-lfs.github.com/spec/");
+function isPointer({ head }: ProjectFolder, file: string): boolean {
+  const bytes = head(file, LONGEST_POINTER + 1);
+  if (bytes === null || bytes.length > LONGEST_POINTER) return false;
+  return bytes.toString("latin1").startsWith("version https://git-lfs.github.com/spec/");
 }
 
 function inFolder(fault: Problem, folder: string): Problem {
@@ -165,12 +168,16 @@ function writeFiles(root: string, commit: string, folder: string): void {
   }
 }
 
+interface VersionFiles {
+  /** Relative to the root. */
+  readonly folder: string;
+  readonly files: ProjectFolder;
+}
+
 /** What pages of a version show of files around the project. */
-function writeCodeFiles(root: string, commit: string, folder: string): void {
-  const pages = readdirSync(join(root, folder), { recursive: true, encoding: "utf8" }).filter((file) =>
-    /\.mdx?$/i.test(file),
-  );
-  const named = pages.flatMap((file) => findParts(readFileSync(join(root, folder, file), "utf8")).codeFiles);
+function writeCodeFiles(root: string, commit: string, { folder, files }: VersionFiles): void {
+  const pages = files.filesBelow("").filter((file) => /\.mdx?$/i.test(file));
+  const named = pages.flatMap((file) => findParts(files.text(file) ?? "").codeFiles);
   const outside = [...new Set(named.filter((file) => file.startsWith("../")))];
   for (const [file, text] of readRepositoryFiles(root, commit, outside)) {
     const target = join(root, codeFileFrom(file, `${folder}/`));

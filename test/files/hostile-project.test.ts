@@ -1,0 +1,164 @@
+// Projects with links out of them in the place of every kind of file: nothing behind the links is in the site.
+import { execFileSync } from "node:child_process";
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { buildQuietly } from "../../src/commands/build.js";
+
+const top = mkdtempSync(join(tmpdir(), "docsgen-hostile-"));
+const root = join(top, "repository/docs");
+const out = join(top, "out");
+afterAll(() => rmSync(top, { recursive: true, force: true }));
+
+const SECRET = "s3cr3t";
+
+function write(path: string, text: string): void {
+  const file = join(root, path);
+  mkdirSync(dirname(file), { recursive: true });
+  writeFileSync(file, text);
+}
+
+function link(path: string, target: string): void {
+  const file = join(root, path);
+  mkdirSync(dirname(file), { recursive: true });
+  symlinkSync(target, file);
+}
+
+const git = (...args: string[]) =>
+  execFileSync("git", ["-C", join(top, "repository"), "-c", "user.name=a", "-c", "user.email=a@example.com", ...args], {
+    stdio: "ignore",
+  });
+
+/** What a link is called in the project, and what its target outside says. */
+const OUTSIDE: Readonly<Record<string, string>> = {
+  "page.mdx": `---\ntitle: ${SECRET}\n---\n\n${SECRET}\n`,
+  "snippets/part.mdx": SECRET,
+  "box.jsx": `export const Box = () => <p>${SECRET}</p>;`,
+  "secret.png": SECRET,
+  "secret.svg": `<svg xmlns="http://www.w3.org/2000/svg" width="10" height="10"><title>${SECRET}</title></svg>`,
+  "favicon.svg": `<svg xmlns="http://www.w3.org/2000/svg" width="10" height="10"><title>${SECRET}</title></svg>`,
+  "logo.svg": `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 10 10"><title>${SECRET}</title></svg>`,
+  "style.css": `.a::before { content: "${SECRET}" }`,
+  "track.js": `console.log("${SECRET}")`,
+  "api.json": `{"openapi":"3.1.0","info":{"title":"${SECRET}","version":"1"},"paths":{}}`,
+  "font.woff2": SECRET,
+  "theme.json": `{"name":"${SECRET}","tokenColors":[]}`,
+  "navigation.json": `{"pages":["index","${SECRET}"]}`,
+  "notes.txt": SECRET,
+  "skill.md": `---\nname: ${SECRET}\n---\n`,
+  "llms.txt": SECRET,
+  "translations.lock.json": `{"version":1,"pages":{"${SECRET}":{"original":"a","blocks":"","translation":""}}}`,
+};
+
+const PAGE = [
+  "---",
+  "title: Home",
+  "---",
+  'import Part from "/snippets/part.mdx"',
+  'import { Box } from "/box.jsx"',
+  "",
+  "<Part />",
+  "<Box />",
+  "![one](/secret.png) ![two](/secret.svg)",
+  '<img src="/linked/secret.png" />',
+  ...[
+    "notes.txt",
+    "linked/notes.txt",
+    "environ.txt",
+    "../.env",
+    "../ignored.txt",
+    "../sub/.git/config",
+    "../../outside/notes.txt",
+    "to-ignored.txt",
+    "%2e%2e/ignored.txt",
+    ".ENV",
+  ].map((file) => `\n\`\`\`txt file="${file}"\n\`\`\`\n`),
+].join("\n");
+
+beforeAll(() => {
+  process.env["DOCSGEN_TEST_KEY"] = SECRET;
+  for (const [path, text] of Object.entries(OUTSIDE)) {
+    write(`../../outside/${path}`, text);
+    link(path, join(top, "outside", path));
+  }
+  link("linked", join(top, "outside"));
+  link("environ.txt", "/proc/self/environ");
+  link("to-ignored.txt", "../ignored.txt");
+  write(".ENV", SECRET);
+  write("../.env", SECRET);
+  write("../ignored.txt", SECRET);
+  write("../sub/.git/config", SECRET);
+  write("../.gitignore", ".env\nignored.txt\n");
+  write("index.mdx", PAGE);
+  write("a.mdx/b.mdx", "---\ntitle: In a folder like a file\n---\n");
+  write(
+    "docs.json",
+    JSON.stringify({
+      theme: "mint",
+      name: "Zoo",
+      colors: { primary: "#0D9373" },
+      logo: "/logo.svg",
+      favicon: "/favicon.svg",
+      fonts: { family: "Own", source: "/font.woff2", format: "woff2" },
+      styling: { codeblocks: { theme: "./theme.json" } },
+      api: { openapi: "api.json" },
+      thumbnails: { background: "/secret.png" },
+      navigation: { versions: [{ version: "2", groups: [{ group: "Start", pages: ["index", "page"] }] }] },
+    }),
+  );
+});
+
+afterAll(() => {
+  delete process.env["DOCSGEN_TEST_KEY"];
+});
+
+const flags = {
+  parser: "native",
+  cache: false,
+  format: "text",
+  quiet: true,
+  jobs: 1,
+  offline: true,
+  lenient: true,
+  out,
+} as const;
+
+/** The files of the site that say what no page may show. */
+function leaks(): string[] {
+  const files = readdirSync(out, { recursive: true, withFileTypes: true }).filter((each) => each.isFile());
+  const paths = files.map(({ parentPath, name }) => join(parentPath, name));
+  return paths.filter((path) => readFileSync(path).includes(SECRET) || /s3cr3t/.test(path));
+}
+
+it("links in the place of pages, parts, pictures, styles, scripts, fonts, descriptions and code are not followed", async () => {
+  git("init");
+  await buildQuietly(root, flags);
+  expect(leaks()).toEqual([]);
+});
+
+it("nor those of a commit, where folders named like pages, and names in other encodings, harm nothing", async () => {
+  git("init");
+  link("CHANGELOG.md", "gone.md");
+  link("up", "..");
+  link("self", ".");
+  write("caf.mdx", "---\ntitle: Coffee\n---\n");
+  const bytes = Buffer.concat([Buffer.from(join(root, "caf")), Buffer.from([0xe9]), Buffer.from(".mdx")]);
+  writeFileSync(bytes, "---\ntitle: Lost\n---\n");
+  link("../to-outside.txt", join(top, "outside/notes.txt"));
+  write(
+    "deep.mdx",
+    '---\ntitle: Deep\n---\n\n```txt file="../to-outside.txt"\n```\n\n```txt file="../x/../.env"\n```\n',
+  );
+  write("../.env", SECRET);
+  git("add", ".");
+  git("add", "--force", ".env");
+  git("commit", "-m", "all");
+  git("tag", "v1");
+  const settings = JSON.parse(readFileSync(join(root, "docs.json"), "utf8"));
+  settings.navigation.versions.push({ version: "1", ref: "v1" });
+  write("docs.json", JSON.stringify(settings));
+  await buildQuietly(root, flags);
+  expect(leaks()).toEqual([]);
+  expect(readFileSync(join(out, "1/index.html"), "utf8")).toContain("Home");
+});
