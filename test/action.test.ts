@@ -16,11 +16,11 @@ let folder = "";
 
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), "docsgen-action-"));
-  for (const name of ["docs", "bin", "temp"]) mkdirSync(join(folder, name));
-  // In a runner, npx finds or fetches docsgen; here it is this one.
-  const npx = `#!/bin/sh\n[ "$1 $2" = "--yes docsgen" ] || exit 64\nshift 2\nexec "${process.execPath}" "${repository}bin/docsgen.js" "$@"\n`;
-  writeFileSync(join(folder, "bin/npx"), npx);
-  chmodSync(join(folder, "bin/npx"), 0o755);
+  for (const name of ["docs", "node_modules/.bin", "temp"]) mkdirSync(join(folder, name), { recursive: true });
+  // In a runner, npm installs docsgen; here it is this one.
+  const command = `#!/bin/sh\nexec "${process.execPath}" "${repository}bin/docsgen.js" "$@"\n`;
+  writeFileSync(join(folder, "node_modules/.bin/docsgen"), command);
+  chmodSync(join(folder, "node_modules/.bin/docsgen"), 0o755);
   writeFileSync(join(folder, "docs/docs.json"), '{ "name": "Site", "navigation": { "pages": ["index"] } }');
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
@@ -35,7 +35,6 @@ function runAction(inputs: Readonly<Record<string, string>>) {
     env: {
       ...process.env,
       ...own,
-      PATH: `${folder}/bin:${process.env["PATH"]}`,
       CI: "true",
       GITHUB_WORKSPACE: folder,
       RUNNER_TEMP: join(folder, "temp"),
@@ -71,4 +70,24 @@ it("fails on errors, and on warnings where the workflow asks for it", () => {
     status: 1,
     stdout: expect.stringContaining("::error file=docs/"),
   });
+});
+
+it("takes options as words, never as patterns, and folders with any name", () => {
+  mkdirSync(join(folder, "-docs"));
+  for (const name of ["docs.json", "index.mdx"]) {
+    const text = name === "docs.json" ? readFileSync(join(folder, "docs/docs.json")) : "Text.\n";
+    writeFileSync(join(folder, "-docs", name), text);
+  }
+  writeFileSync(join(folder, "--lenient"), "");
+  const { status, stderr } = runAction({ folder: "-docs", options: "--base /docs --l*" });
+  expect(stderr).toContain("--l*");
+  expect(status).toBe(2);
+  expect(runAction({ folder: "-docs", options: "--base /docs" }).status).toBe(0);
+});
+
+it("runs nothing that the project did not install", () => {
+  rmSync(join(folder, "node_modules"), { recursive: true });
+  const { status, stdout } = runAction({ folder: "docs" });
+  expect(status).toBe(2);
+  expect(stdout).toContain("::error title=docsgen is not installed::");
 });

@@ -63,6 +63,14 @@ function kindOf(file: string, named: ReadonlySet<string>): FileKind | null {
 /** What agents read of a site instead of its pages; elsewhere such a file is about something else. */
 const SKILL_FILE = /^(?:\.well-known\/.*)?skill\.md$/i;
 const NOT_PAGES = /^(?:readme|license|changelog|contributing|contribute|code_of_conduct|security|agents|claude)\.md$/;
+/** Why a JSON or YAML file is not read; null if its name is no reason. */
+export function whyPassedOver(file: string): string | null {
+  const parts = file.split("/");
+  if (parts.some((part) => part.startsWith("."))) return "names that begin with a dot are hidden";
+  if (NOT_DATA.test((parts.at(-1) ?? "").toLowerCase())) return "a file of this name holds settings of a tool";
+  return null;
+}
+
 const NOT_DATA =
   /^(?:package|package-lock|pnpm-lock|tsconfig|docs|docsgen|mint|biome|renovate|vercel|netlify|pnpm-workspace)\.(?:json|ya?ml)$/;
 const TOOL_CONFIG = /\.(?:config|test|spec|setup)\.js$/;

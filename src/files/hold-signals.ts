@@ -2,8 +2,8 @@
 
 const SIGNALS = ["SIGINT", "SIGTERM", "SIGHUP"] as const;
 
-/** Runs the work to its end. A signal that came meanwhile acts then, and `say` hears that everything was written before. */
-export async function holdSignals(work: () => void, say: (line: string) => void): Promise<void> {
+/** Runs the work to its end and gives the signal that came meanwhile: whoever asked lets it act. */
+export async function holdSignals(work: () => void): Promise<NodeJS.Signals | null> {
   const heard: NodeJS.Signals[] = [];
   const hear = (signal: NodeJS.Signals) => void heard.push(signal);
   for (const signal of SIGNALS) process.on(signal, hear);
@@ -15,10 +15,7 @@ export async function holdSignals(work: () => void, say: (line: string) => void)
   } finally {
     for (const signal of SIGNALS) process.off(signal, hear);
   }
-  const [first] = heard;
-  if (first === undefined) return;
-  say("Interrupted after all files were written.");
-  process.kill(process.pid, first);
+  return heard[0] ?? null;
 }
 
 function nextTurn(): Promise<void> {

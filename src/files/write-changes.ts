@@ -49,10 +49,13 @@ interface Project {
 /** Makes all changes or throws and leaves everything as it was. Signals wait meanwhile, and so do other commands. */
 export async function writeChanges({ root, command }: Project, changes: Changes, say: Say): Promise<void> {
   makeFolder(root);
-  await alone(root, say, async () => {
+  const signal = await alone(root, say, async () => {
     undoInterrupted(root, say);
-    await holdSignals(() => change(root, command, changes), say);
+    return holdSignals(() => change(root, command, changes));
   });
+  if (signal === null) return;
+  say("Interrupted after all files were written.");
+  process.kill(process.pid, signal);
 }
 
 /** For every command that opens a project: waits for a change that is being made, and undoes one that was killed. */
@@ -60,7 +63,7 @@ export async function settleProject(root: string, say: Say): Promise<void> {
   if (isUnsettled(root)) await alone(root, say, async () => undoInterrupted(root, say));
 }
 
-function alone(root: string, say: Say, run: () => Promise<void>): Promise<void> {
+function alone<Result>(root: string, say: Say, run: () => Promise<Result>): Promise<Result> {
   return withLock(changeLock(root), run, (pid) => say(`Waiting for process ${pid}, which is changing the project.`));
 }
 

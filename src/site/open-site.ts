@@ -26,7 +26,7 @@ import { leaveOutClosed } from "./leave-out-closed.js";
 import { namedFiles } from "./named-files.js";
 import { placePages } from "./place-pages.js";
 import { presentFiles } from "./present-files.js";
-import { type DescriptionMemory, readDescriptions, refsOf } from "./read-descriptions.js";
+import { type DescriptionMemory, passedOver, readDescriptions, refsOf } from "./read-descriptions.js";
 import { readFonts } from "./read-fonts.js";
 import { readMatterPlaces } from "./read-matter-place.js";
 import { readPages } from "./read-pages.js";
@@ -107,6 +107,7 @@ async function readSite(root: string, options: OpenOptions, report: Report): Pro
     data,
     inSettings,
     inNavigation,
+    passedOver: passedOver(root, files.data),
     unreadable,
     comparesReleases: !options.isVersion,
   };

@@ -1,6 +1,9 @@
 // Reads every API description of a project: files that are one, and hosted ones that the settings name.
+import { existsSync } from "node:fs";
+import { join } from "node:path";
 import { encodingProblems } from "../config/read-encoding.js";
 import type { ProjectTexts } from "../content/read-texts.js";
+import { whyPassedOver } from "../content/sort-files.js";
 import type { DescriptionRef, WrittenNavigation, WrittenNode } from "../model.js";
 import type { DescriptionSource } from "../openapi/description.js";
 import type { LoadedDescription, LoadOptions } from "../openapi/load-description.js";
@@ -9,7 +12,12 @@ import { problem, type Report, warning } from "../shared/problem.js";
 import { keepHeapsSmall } from "./heap-growth.js";
 
 /** Descriptions as they were last read, by path or address: one with the same text is not read again. */
-export type DescriptionMemory = Map<string, { readonly text: string; readonly loaded: LoadedDescription }>;
+export type DescriptionMemory = Map<string, RememberedDescription>;
+
+interface RememberedDescription {
+  readonly text: string;
+  readonly loaded: LoadedDescription;
+}
 
 export interface DescriptionsProject {
   readonly root: string;
@@ -61,7 +69,9 @@ async function remembered(
   if (before?.text === text) return before.loaded;
   const { loadDescription } = await loader();
   keepHeapsSmall(text.length);
-  const loaded = await withFile("While reading", name, () => loadDescription(source, text, options));
+  const now = await withFile("While reading", name, () => loadDescription(source, text, options));
+  // While it is being edited, one that cannot be read keeps the pages of the last that could.
+  const loaded = now.description === null && before ? { ...before.loaded, problems: now.problems } : now;
   memory?.set(name, { text, loaded });
   return loaded;
 }
@@ -115,6 +125,14 @@ export function isDescription(file: string, text: string): boolean {
 /** Settings, as of an older docs.json, have lists and objects below these keys. */
 function namesVersion(value: unknown): boolean {
   return typeof value === "string" || typeof value === "number";
+}
+
+/** Why a JSON or YAML file that is there is not read; null if it is read, or not there. `data` are those that are read. */
+export function passedOver(root: string, data: readonly string[]): (file: string) => string | null {
+  return (file) => {
+    if (data.includes(file) || !/\.(?:json|ya?ml)$/i.test(file) || !existsSync(join(root, file))) return null;
+    return whyPassedOver(file) ?? "it is outside the project, in a folder that tools write, or excluded by .mintignore";
+  };
 }
 
 /** Every description that an element of the navigation names. */

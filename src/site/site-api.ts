@@ -47,6 +47,8 @@ export interface ApiProject {
   readonly data: readonly string[];
   /** Whether descriptions are compared with their earlier releases. */
   readonly comparesReleases: boolean;
+  /** Why a file that is there is not read; null if there is none. */
+  readonly passedOver: (file: string) => string | null;
   /** Files that the system does not let us read. */
   readonly unreadable: readonly string[];
 }
@@ -65,6 +67,7 @@ export function siteApi(project: ApiProject, report: Report): SiteApi {
   const catalogue = createCatalogue(loaded, {
     unread,
     otherFiles: project.data.filter((file) => !all.includes(file)),
+    passedOver: project.passedOver,
     ofSite: inSettings.filter((ref) => idOf(ref, { all }) === null),
     onAsked: ask,
   });

@@ -2,7 +2,7 @@
 
 import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
 import { basename, dirname, join, relative, resolve } from "node:path";
-import { packageFolder, packageVersion } from "../../emit/package-files.js";
+import { packageFolder } from "../../emit/package-files.js";
 import { makeFolder } from "../../files/make-folder.js";
 import { writeChanges } from "../../files/write-changes.js";
 import { counted } from "../../shared/english/counted.js";
@@ -10,6 +10,7 @@ import { UsageError } from "../../shared/problem.js";
 import { tell } from "../finish-run.js";
 import { lookAt } from "../look-at.js";
 import { markdownFiles, navigationOfFiles } from "./navigation-of-files.js";
+import { ownDependency } from "./own-dependency.js";
 
 export interface InitFlags {
   /** Missing: the Markdown files of the folder, if it has any, else `starter`. */
@@ -90,7 +91,7 @@ function projectFiles(target: string, title: string): NewFile[] {
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, "-")
     .replace(/^-+|-+$/g, "");
-  const values = { slug: slug || "docs", version: packageVersion() };
+  const values = { slug: slug || "docs", docsgen: ownDependency(target) };
   const sources = Object.entries(PROJECT_FILES).filter(
     ([path]) => !path.startsWith(".github/") || !isInRepository(target),
   );

@@ -21,6 +21,8 @@ export interface Absent {
   readonly unread: readonly string[];
   /** Data files that are not descriptions. */
   readonly otherFiles: readonly string[];
+  /** Why a file that is there is not read; null if there is none. */
+  readonly passedOver: (file: string) => string | null;
   /** Descriptions named in the settings for the whole site that do not exist. */
   readonly ofSite: readonly Named[];
   /** Called when a name may belong to one of these, which could not be read. */
@@ -33,7 +35,13 @@ export interface Named {
   readonly place: Place | null;
 }
 
-export const NONE_ABSENT: Absent = { unread: [], otherFiles: [], ofSite: [], onAsked: () => {} };
+export const NONE_ABSENT: Absent = {
+  unread: [],
+  otherFiles: [],
+  passedOver: () => null,
+  ofSite: [],
+  onAsked: () => {},
+};
 
 /** What names are looked up in. */
 export interface Lookup {
@@ -105,7 +113,7 @@ export function tellTaken(name: string, taken: string, { missing, lookup }: Cand
 function missingOne(named: Named, holders: Holders, { indexes, absent, at }: Lookup): Problem {
   const found = missingDescription(
     { ...named, holders },
-    { known: [...indexes.keys()], otherFiles: absent.otherFiles },
+    { known: [...indexes.keys()], otherFiles: absent.otherFiles, passedOver: absent.passedOver },
   );
   return named.place === at.place ? { ...found, code: "description-not-found" } : found;
 }

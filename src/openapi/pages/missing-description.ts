@@ -16,10 +16,21 @@ export interface Present {
   readonly known: readonly string[];
   /** Data files that are not descriptions. */
   readonly otherFiles: readonly string[];
+  /** Why a file that is there is not read; null if there is none. */
+  readonly passedOver: (file: string) => string | null;
 }
 
-export function missingDescription({ source, place, holders }: Missing, { known, otherFiles }: Present): Problem {
-  if (otherFiles.includes(source.replace(/^\.?\//, ""))) {
+export function missingDescription(
+  { source, place, holders }: Missing,
+  { known, otherFiles, passedOver }: Present,
+): Problem {
+  const file = source.replace(/^\.?\//, "");
+  const reason = passedOver(file);
+  if (reason !== null) {
+    const hint = "Give it another name or folder, or include it, and name it so in docs.json.";
+    return problem("missing-description", place, `"${source}" is not read: ${reason}.`, hint);
+  }
+  if (otherFiles.includes(file)) {
     const what = `"${source}" is not an API description.`;
     return problem(
       "missing-description",

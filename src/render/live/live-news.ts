@@ -16,6 +16,8 @@ export interface NewsSources {
   readonly state: LiveState | null;
 }
 
+const DATA = /\.(?:json|ya?ml)$/i;
+
 /** `page` is null for unknown addresses, and while docs.json cannot be read. */
 export function problemNews(page: Page | null, { root, found, state }: NewsSources): ProblemNews {
   const drawn = page ? found.of(partOf(page)) : [];
@@ -36,6 +38,8 @@ function concerns({ place }: Problem, page: Page | null, state: LiveState | null
   if (state === null || place === null) return true;
   const { file } = place;
   if (file === page?.source?.file || file === page?.target?.description) return true;
+  // What a description that cannot be read says may be the page that is missing.
+  if (page === null && DATA.test(file)) return true;
   return file.endsWith(".json") && !state.site.descriptions.has(file);
 }
 

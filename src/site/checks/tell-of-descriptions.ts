@@ -34,7 +34,14 @@ export function tellOfMissing(project: ApiProject, report: Report): void {
   const ids = [...loaded.map(idOf), ...project.unreadable];
   const tell = ({ source, place }: DescriptionRef, weigh: (found: Problem) => Problem) => {
     if (/^https?:/i.test(source) || findNamed(source, ids) !== null) return;
-    report(weigh(missingDescription({ source, place, holders: null }, { known: ids, otherFiles: data })));
+    report(
+      weigh(
+        missingDescription(
+          { source, place, holders: null },
+          { known: ids, otherFiles: data, passedOver: project.passedOver },
+        ),
+      ),
+    );
   };
   for (const ref of inNavigation) tell(ref, (found) => found);
   for (const ref of inSettings) tell(ref, (found) => ({ ...found, severity: "warning" }));

@@ -1,0 +1,71 @@
+// What the preview shows while an API description cannot be parsed.
+import { writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, it } from "vitest";
+import { createPreview } from "../../../src/render/live/dev-preview.js";
+import type { LiveEvent, ProblemNews } from "../../../src/serve/live.js";
+import { PLAIN_OPTIONS } from "../../build-site.js";
+import { withProject } from "../../site/with-project.js";
+
+const SOUND = `openapi: 3.1.0
+info: { title: Orbit, version: "1" }
+paths:
+  /passes:
+    get:
+      summary: List passes
+      responses: { "200": { description: OK } }
+`;
+const BROKEN = {
+  "api.yaml": SOUND.replace("      summary", "     summary"),
+  "api.json": '{ "openapi": "3.1.0", "info": { "title": "Orbit" "version": "1" } }',
+};
+const PAGE = "api-reference/list-passes/index.html";
+
+const projectOf = (file: string, text: string) => ({
+  settings: { navigation: { pages: ["index", { group: "API", openapi: file }] } },
+  files: { "index.mdx": "Text.\n", [file]: text },
+});
+
+/** What a browser hears that shows the address. */
+async function newsAt(preview: Awaited<ReturnType<typeof createPreview>>, address: string): Promise<ProblemNews> {
+  const response = preview.answer(new Request(`http://localhost/_docsgen/dev/events?page=${address}`));
+  const { value } = (await response?.body?.getReader().read()) ?? {};
+  const event = JSON.parse(
+    new TextDecoder()
+      .decode(value)
+      .replace(/^data: /, "")
+      .split("\n\n")[0] ?? "",
+  ) as LiveEvent;
+  if (event.kind !== "problems") throw new Error("The first event is about something else.");
+  return event.news;
+}
+
+it.each(Object.entries(BROKEN))("keeps the last good pages of %s, and says on them what is wrong", (file, broken) => {
+  const sound = file.endsWith(".json")
+    ? '{"openapi":"3.1.0","info":{"title":"Orbit","version":"1"},"paths":{"/passes":{"get":{"summary":"List passes","responses":{"200":{"description":"OK"}}}}}}'
+    : SOUND;
+  return withProject(projectOf(file, sound), async (root) => {
+    const preview = await createPreview({ root, options: PLAIN_OPTIONS, tell: () => {} });
+    const before = String((await preview.files.find(PAGE))?.bytes);
+    for (const text of [broken, `${broken}\n`]) {
+      writeFileSync(join(root, file), text);
+      await preview.change([file]);
+      expect(String((await preview.files.find(PAGE))?.bytes)).toContain("List passes");
+      expect((await newsAt(preview, "/api-reference/list-passes/")).own[0]?.place?.file).toBe(file);
+    }
+    writeFileSync(join(root, file), sound);
+    await preview.change([file]);
+    expect(strip(String((await preview.files.find(PAGE))?.bytes))).toBe(strip(before));
+    expect((await newsAt(preview, "/api-reference/list-passes/")).own).toEqual([]);
+  });
+});
+
+const strip = (html: string) => html.replace(/<docs-live[^>]*>/, "");
+
+it.each(Object.entries(BROKEN))("says at an unknown address that %s is broken from the start", (file, broken) =>
+  withProject(projectOf(file, broken), async (root) => {
+    const preview = await createPreview({ root, options: PLAIN_OPTIONS, tell: () => {} });
+    expect(await preview.files.find(PAGE)).toBeNull();
+    expect((await newsAt(preview, "/api-reference/list-passes/")).own[0]?.place?.file).toBe(file);
+  }),
+);
