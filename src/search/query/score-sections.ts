@@ -32,13 +32,21 @@ export function weighLookUps(lookUps: readonly LookUp[], segments: readonly Segm
   });
 }
 
+interface ScoreOptions {
+  readonly most: number;
+  readonly allows: (facet: Facet) => boolean;
+  /** The last word may be unfinished. */
+  readonly isTyping: boolean;
+}
+
 /** The `most` best sections of the pages that `allows` lets through, best first. */
 export function scoreSections(
   lookUps: readonly Weighted[],
   segments: readonly Segment[],
-  { most, allows }: { readonly most: number; readonly allows: (facet: Facet) => boolean },
+  { most, allows, isTyping }: ScoreOptions,
 ): Found[] {
   const best = bestFound(most);
+  const isBegun = isTyping && lookUps.some(({ how }) => how === "prefix");
   const sum = lookUps.reduce((total, { factor }) => total + factor, 0);
   for (const [number, segment] of segments.entries()) {
     const { sections, pages } = segment.tally;
@@ -52,25 +60,32 @@ export function scoreSections(
     for (let page = 0; page < pages.length; page++) {
       const boost = boosts[segment.facetOf[page] ?? 0] ?? 0;
       // No section has more than its page: most pages end here.
-      if (boost * (pages[page] ?? 0) > best.least()) addSections(page, boost, { segment, best });
+      if (boost * (pages[page] ?? 0) > best.least()) addSections(page, { boost, isBegun, segment, best });
     }
   }
   return best.take();
 }
 
+interface Scoring {
+  readonly segment: Segment;
+  readonly best: BestFound;
+  readonly boost: number;
+  /** Whether a word of the query is answered by longer ones. */
+  readonly isBegun: boolean;
+}
+
 /** Adds the sections of a page that answer any word. */
-function addSections(
-  page: number,
-  boost: number,
-  { segment, best }: { readonly segment: Segment; readonly best: BestFound },
-): void {
+function addSections(page: number, { segment, best, boost, isBegun }: Scoring): void {
   const { tally, firstOf, sections } = segment;
   const end = firstOf[page + 1] ?? sections;
+  const isApi = segment.facets[segment.facetOf[page] ?? 0]?.isApi === true;
+  const partBoost = isBegun && isApi ? boost * RANKING.partOfApi : boost;
+  const first = segment.firstOf[page] ?? 0;
   const share = RANKING.pageShare * (tally.pages[page] ?? 0);
-  for (let section = firstOf[page] ?? 0; section < end; section++) {
+  for (let section = first; section < end; section++) {
     const own = tally.sections[section] ?? 0;
     if (own === 0) continue;
-    const score = boost * ((1 - RANKING.pageShare) * own + share);
+    const score = (section === first ? boost : partBoost) * ((1 - RANKING.pageShare) * own + share);
     if (score > best.least()) best.add({ segment, section, page, score });
   }
 }

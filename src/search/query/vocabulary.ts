@@ -4,6 +4,10 @@ import { sharedLetters } from "../shared-letters.js";
 export interface Vocabulary {
   /** The words nearest to `word`: within one edit from four letters on, two from eight on. */
   readonly similar: (word: string, most: number) => string[];
+  /** The names that begin with any of these if their `_` are left out: `checktoolcall` is `check_tool_call`. */
+  readonly names: (beginnings: readonly string[], most: number) => string[];
+  /** The words that end with `ending` and have a part before it, the shortest first. */
+  readonly endingWith: (ending: string, most: number) => string[];
   /** The words that `word` begins with, but for one edit: its ending may be what is misspelt, and none was taken off. */
   readonly beginnings: (word: string, most: number) => string[];
 }
@@ -36,7 +40,7 @@ export function vocabularyText({ terms, counts }: Counted, sections: number): st
   return text;
 }
 
-const TELLING = /^[^\P{L}A-Z]+$/u;
+const TELLING = /^(?:_|[^\P{L}A-Z])+$/u;
 const FIRST_CAPITAL = 65;
 const MOST_SHARED = 25;
 
@@ -50,9 +54,24 @@ export function readVocabulary(text: string): Vocabulary {
   const digested = { words, letters: Uint32Array.from(words, lettersOf) };
   return {
     similar: (word, most) => misspellings(word, digested, most),
+    names: (beginnings, most) => shortest(words, most, (each) => isName(each, beginnings)),
+    endingWith: (ending, most) =>
+      shortest(words, most, (each) => each.length >= ending.length + SHORTEST_PART && each.endsWith(ending)),
     beginnings: (word, most) => stems(word, digested, most),
   };
 }
+
+function isName(word: string, beginnings: readonly string[]): boolean {
+  return word.includes("_") && beginnings.some((each) => word.replaceAll("_", "").startsWith(each));
+}
+
+function shortest(words: readonly string[], most: number, isWanted: (word: string) => boolean): string[] {
+  const wanted = words.filter(isWanted).sort((a, b) => a.length - b.length);
+  return wanted.slice(0, most);
+}
+
+/** Fewer letters before an ending are no word: `border` is not made of `order`. */
+const SHORTEST_PART = 3;
 
 const SHORTEST_STEM = 4;
 /** Shorter stems with an edit are in words that mean nothing: `four` would answer "flurbnax". */

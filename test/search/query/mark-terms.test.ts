@@ -72,6 +72,13 @@ describe("misspelt words", () => {
     },
   );
 
+  it("takes the end of a word for a part of it where enough stands before it, shortest words first", () => {
+    expect(vocabularyOf(["border", "purchaseorder", "recorder"]).endingWith("order", 4)).toEqual([
+      "recorder",
+      "purchaseorder",
+    ]);
+  });
+
   it("prefer words that begin alike", () => {
     expect(vocabularyOf(["fork", "gorm"]).similar("gork", 4)).toEqual(["gorm", "fork"]);
   });

@@ -70,6 +70,28 @@ describe("ranking", () => {
   });
 });
 
+describe("while a word is typed", () => {
+  const api = {
+    path: "api",
+    kind: "endpoint" as const,
+    title: "Create an order",
+    sections: { "": "Creates an order.", schedule_at: "schedule schedule schedule_id", Response: "schedule" },
+  };
+  const guide = { path: "guide", sections: { "": "You can schedule an order, and do much else besides that here." } };
+
+  it("a guide comes before the parameters and responses of an operation", async () => {
+    expect((await found([api, guide, ...filler], "sched", true))[0]).toBe("guide");
+  });
+
+  it("the title of an operation comes first", async () => {
+    expect((await found([{ ...api, title: "Schedule an order" }, guide, ...filler], "sched", true))[0]).toBe("api");
+  });
+
+  it("a parameter that is written out is found", async () => {
+    expect((await found([api, guide, ...filler], "schedule_at", true))[0]).toBe("api#schedule_at");
+  });
+});
+
 describe("identifiers", () => {
   const pages: SamplePage[] = [
     { path: "hooks", sections: { "": "Call useDeferredValue with a value." } },
@@ -105,6 +127,28 @@ describe("words that the index does not have", () => {
       expect(await found(pages, query)).toEqual(["a"]);
     },
   );
+
+  const compounds = [
+    ["de", "Frist", "Rückgabefrist"],
+    ["de", "Kosten", "Versandkosten"],
+    ["de", "Gebühren", "Stornogebühr"],
+    ["nl", "kosten", "verzendkosten"],
+    ["sv", "avgift", "fraktavgift"],
+    ["da", "omkostninger", "fragtomkostninger"],
+    ["fi", "maksu", "toimitusmaksu"],
+    ["en", "checktoolcall", "check_tool_call"],
+    ["en", "maxretry", "max_retry_count"],
+    ["en", "listmemories", "list_memories"],
+  ] as const;
+
+  it.each(compounds)("finds what is made of it: in %s, %s in %s", async (language, query, word) => {
+    const site = [
+      { path: "c", language, sections: { "": `x ${word} y.` } },
+      ...filler.map((page) => ({ ...page, language })),
+    ];
+    expect(await found(site, query)).toEqual(["c"]);
+    expect(await found(site, query, true)).toEqual(["c"]);
+  });
 
   it("takes short words as they are", async () => {
     expect(await found(pages, "zne")).toEqual([]);
