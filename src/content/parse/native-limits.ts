@@ -3,24 +3,45 @@ import { codeRanges, type Ranges } from "./code-ranges.js";
 
 /** Whether a page, or JSX in it, is left to the reference engine, which reads such texts in one pass. */
 export function overwhelmsMdx(text: string): boolean {
-  return overwhelmsMarkdown(text) || leavesOpen(text);
+  return overwhelmsMarkdown(text) || hasDenseBlock(text, EXPRESSION, MOST_PASSED) || leavesOpen(text);
 }
 
 /** The same for Markdown without JSX. */
 export function overwhelmsMarkdown(text: string): boolean {
-  return has(text, ENTITY, FEW_ENTITIES) && text.split(BLANK_LINE).some(copiesTooMuch);
+  return hasDenseBlock(text, ENTITY, MOST_COPIED) || hasDenseBlock(text, ADDRESS, MOST_COPIED);
+}
+
+/** Where a word begins in which no engine finds the addresses in time: it looks for the end of each in all that follows. */
+export function denseWord(text: string): number | null {
+  if (!has(text, WWW, FEW)) return null;
+  for (const { 0: word, index } of text.matchAll(/[\w.-]+/g)) if (isDense(word, WWW, MOST_SOUGHT)) return index;
+  return null;
 }
 
 const ENTITY = /&(?=#?\w+;)/;
+const EXPRESSION = /\{/;
+const ADDRESS = /www\./;
+const WWW = /www/;
 const BLANK_LINE = /\n[ \t]*\n/;
-const FEW_ENTITIES = 1000;
+const FEW = 1000;
 
 /** Characters that may be copied: the engine takes some ten nanoseconds for each, and as many bytes. */
 const MOST_COPIED = 100_000_000;
 
-/** At each character reference the engine keeps one more copy of the paragraph so far. */
-function copiesTooMuch(block: string): boolean {
-  return (block.split(ENTITY).length - 1) * block.length > MOST_COPIED;
+/** Characters that may be passed over once more, at a nanosecond each. */
+const MOST_PASSED = 500_000_000;
+
+/** Characters of words that both engines may look at: one takes four nanoseconds for each, the other a hundred. */
+const MOST_SOUGHT = 10_000_000;
+
+/** At each mark the engine goes through all of the paragraph so far. Data that a page exports is no paragraph. */
+function hasDenseBlock(text: string, mark: RegExp, most: number): boolean {
+  if (!has(text, mark, FEW)) return false;
+  return text.split(BLANK_LINE).some((block) => !block.startsWith("export ") && isDense(block, mark, most));
+}
+
+function isDense(text: string, mark: RegExp, most: number): boolean {
+  return text.length > FEW && (text.split(mark).length - 1) * text.length > most;
 }
 
 /** Elements in code in braces that end nowhere: with each of them, the native engine takes twice as long to say so. */

@@ -1,7 +1,7 @@
 // Parses Markdown that is no MDX, such as descriptions of APIs: HTML is HTML there, and braces are words.
 import type { Root } from "mdast";
 import { loadNativeEngine } from "./load-native-engine.js";
-import { overwhelmsMarkdown } from "./native-limits.js";
+import { denseWord, overwhelmsMarkdown } from "./native-limits.js";
 import type { ParserName } from "./parse.js";
 
 /** Never fails: every text is Markdown. */
@@ -22,14 +22,14 @@ async function nativeParser(): Promise<ParseMarkdown | null> {
   return (
     engine &&
     ((text) =>
-      overwhelmsMarkdown(text)
+      overwhelmsMarkdown(text) || denseWord(text) !== null
         ? asWritten(text)
         : (engine.markdownToMdast(text.replace(TAG_BEHIND_ROW, "$1\n"), options) as Root))
   );
 }
 
-/** A paragraph of character references by the ten thousand is no prose: it is shown as it is. */
-function asWritten(value: string): Root {
+/** A paragraph of character references or addresses by the ten thousand is no prose: it is shown as it is. */
+export function asWritten(value: string): Root {
   return { type: "root", children: [{ type: "paragraph", children: [{ type: "text", value }] }] };
 }
 

@@ -3,6 +3,9 @@ import type { Root } from "mdast";
 import type { Place } from "../../shared/problem.js";
 import { needsMath, putMoneyBack, withoutMoney } from "./dollars.js";
 import { explainSyntax, type SyntaxTrouble } from "./explain-syntax.js";
+import { loneTags } from "./lone-tags.js";
+import { denseWord } from "./native-limits.js";
+import { asWritten } from "./parse-markdown.js";
 import { parseNative } from "./parse-native.js";
 import { closeVoidTags, editSource, originalColumn, type PreparedSource, prepareSource } from "./prepare-source.js";
 
@@ -30,16 +33,37 @@ export interface ParsedPage {
   readonly trouble: { readonly place: Place; readonly what: string; readonly hint: string } | null;
 }
 
-/** How often a page is read again with one more character taken as text. */
+/** How often a page is read again with more of it taken as text: of a long page, less often. */
 const ATTEMPTS = 30;
+const FEWEST_ATTEMPTS = 4;
+const MOST_CHARACTERS = 300_000;
+
+function attemptsFor({ text }: PreparedSource): number {
+  return Math.min(ATTEMPTS, Math.max(FEWEST_ATTEMPTS, Math.floor(MOST_CHARACTERS / text.length)));
+}
 
 /** Parses a page's body. The reference engine steps in where the native one is missing or refuses. */
 export async function parsePage(body: string, options: ParseOptions): Promise<ParsedPage> {
   const source = prepareSource(body, options.variables);
+  const word = denseWord(source.text);
+  if (word !== null) return unreadable(source, word, options);
   const math = options.latex ?? needsMath(source.text);
   const parsed = await parseSource(source, math, options);
   if (math || source.text.includes("$$")) putMoneyBack(parsed.tree);
   return parsed;
+}
+
+/** No engine ends with such a page in time, so it is shown as it is written. */
+function unreadable(source: PreparedSource, offset: number, options: ParseOptions): ParsedPage {
+  const before = source.text.slice(0, offset);
+  const at = { line: before.split("\n").length, column: offset - before.lastIndexOf("\n") };
+  const what = "This word contains web addresses by the thousand, so the page is shown as it is written.";
+  const trouble = {
+    place: placeOf(source, options, at),
+    what,
+    hint: "Put spaces or line breaks between the addresses.",
+  };
+  return { tree: asWritten(source.text), source, trouble };
 }
 
 /** The text as an engine reads it: with the dollars of formulas alone. */
@@ -61,7 +85,8 @@ async function parseReference(prepared: PreparedSource, math: boolean, options: 
   let first: SyntaxTrouble | null = null;
   let place: Place | null = null;
   let useMath = math;
-  for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
+  const attempts = attemptsFor(prepared);
+  for (let attempt = 0; attempt < attempts; attempt++) {
     // The native engine refused the text as it was written: mended, it may take it.
     const text = readable(source.text, useMath, options);
     const mended = attempt > 0 && options.parser === "native" ? await parseNative(text, useMath) : null;
@@ -90,11 +115,14 @@ async function parseReference(prepared: PreparedSource, math: boolean, options: 
   return { tree: plain.tree, source: unmended, trouble: first && place && { place, ...first } };
 }
 
-/** The source with the character at fault written so that it means itself. */
+/** The source with the character at fault, and others like it, written so that they mean themselves. */
 function takeAsText(source: PreparedSource, { culprit }: SyntaxTrouble): PreparedSource | null {
   if (culprit === null) return null;
   const character = source.text[culprit];
-  if (character === "<") return editSource(source, [{ start: culprit, end: culprit + 1, text: "&lt;" }]);
+  if (character === "<") {
+    const edits = loneTags(source.text, culprit).map((start) => ({ start, end: start + 1, text: "&lt;" }));
+    return editSource(source, edits);
+  }
   if (character === "{") return editSource(source, [{ start: culprit, end: culprit + 1, text: "\\{" }]);
   if (character === "i" || character === "e")
     return editSource(source, [{ start: culprit, end: culprit, text: "&#8203;" }]);

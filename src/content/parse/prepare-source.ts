@@ -60,13 +60,17 @@ export function editSource(source: PreparedSource, edits: readonly Edit[]): Prep
   let result = "";
   let at = 0;
   const shifts = [...source.shifts];
+  let line = 1;
+  let column = 1;
   for (const edit of edits) {
-    result += text.slice(at, edit.start) + edit.text;
+    const piece = text.slice(at, edit.start) + edit.text;
+    result += piece;
     at = edit.end;
+    const lines = countLines(piece) - 1;
+    line += lines;
+    column = lines === 0 ? column + piece.length : piece.length - piece.lastIndexOf("\n");
     const by = edit.text.length - (edit.end - edit.start);
-    if (by === 0) continue;
-    const line = countLines(result);
-    shifts.push({ line, column: result.length - result.lastIndexOf("\n"), by });
+    if (by !== 0) shifts.push({ line, column, by });
   }
   return { ...source, text: result + text.slice(at), shifts };
 }
