@@ -4,7 +4,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import fc from "fast-check";
 
-const minutes = Number(process.env["FUZZ_MINUTES"] ?? "0");
+/** Of a long run; 0 in the gate. */
+export const minutes = Number(process.env["FUZZ_MINUTES"] ?? "0");
 const most = Number(process.env["FUZZ_INPUTS"] || Number.MAX_SAFE_INTEGER);
 
 /** What a test may take, in milliseconds. */
