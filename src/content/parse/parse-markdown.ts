@@ -1,5 +1,6 @@
 // Parses Markdown that is no MDX, such as descriptions of APIs: HTML is HTML there, and braces are words.
 import type { Root } from "mdast";
+import { asWritten } from "./as-written.js";
 import { loadNativeEngine } from "./load-native-engine.js";
 import { denseWord, overwhelmsMarkdown } from "./native-limits.js";
 import type { ParserName } from "./parse.js";
@@ -26,11 +27,6 @@ async function nativeParser(): Promise<ParseMarkdown | null> {
         ? asWritten(text)
         : (engine.markdownToMdast(text.replace(TAG_BEHIND_ROW, "$1\n"), options) as Root))
   );
-}
-
-/** A paragraph of character references or addresses by the ten thousand is no prose: it is shown as it is. */
-export function asWritten(value: string): Root {
-  return { type: "root", children: [{ type: "paragraph", children: [{ type: "text", value }] }] };
 }
 
 async function referenceParser(): Promise<ParseMarkdown> {

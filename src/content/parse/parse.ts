@@ -1,11 +1,11 @@
 // The one parser seam: a page's body in, a Markdown tree with MDX nodes out, whichever engine reads it.
 import type { Root } from "mdast";
 import type { Place } from "../../shared/problem.js";
+import { asWritten } from "./as-written.js";
 import { needsMath, putMoneyBack, withoutMoney } from "./dollars.js";
 import { explainSyntax, type SyntaxTrouble } from "./explain-syntax.js";
 import { loneTags } from "./lone-tags.js";
 import { denseWord } from "./native-limits.js";
-import { asWritten } from "./parse-markdown.js";
 import { parseNative } from "./parse-native.js";
 import { closeVoidTags, editSource, originalColumn, type PreparedSource, prepareSource } from "./prepare-source.js";
 
