@@ -9,7 +9,7 @@ import type { FoundSection, Passage, PassageReader } from "../passages/read-pass
 import type { ReplyTask } from "../provider.js";
 import { retrieveFor } from "../retrieve.js";
 import type { LinkChecker } from "./check-link.js";
-import { passagesText } from "./system-prompt.js";
+import { escapeFrames, passagesText } from "./system-prompt.js";
 
 interface ToolParts {
   readonly task: ReplyTask;
@@ -47,7 +47,7 @@ export function documentationTools({ task, reader, links, tokens }: ToolParts) {
     const text = give(rest.passage === null ? [] : [rest.passage]);
     return rest.unread.length === 0
       ? text
-      : `${text}\n\nNot returned: ${rest.unread.slice(0, MOST_HEADINGS).join(" · ")}`;
+      : `${text}\n\nNot returned: ${escapeFrames(rest.unread.slice(0, MOST_HEADINGS).join(" · "))}`;
   }
 
   const search = tool({
