@@ -1,4 +1,5 @@
 // Owns the assistant's addresses: from a request to the endpoint that answers it.
+import { setTimeout as wait } from "node:timers/promises";
 import { type Context, Hono } from "hono";
 import { admit } from "./admit.js";
 import type { Backend } from "./backend.js";
@@ -41,7 +42,9 @@ export interface Assistant {
   announceEnd(): void;
   /** From now on new requests are refused; replies that began go on. */
   drain(): void;
-  /** How many replies are being sent. */
+  /** Tells the readers of replies under way that the server restarts. Resolves when what was written so far is stored. */
+  endReplies(): Promise<void>;
+  /** How many replies are being sent, or stored. */
   openReplies(): number;
 }
 
@@ -51,6 +54,10 @@ type Endpoint = (context: AssistantContext) => Promise<Response>;
 
 /** Version 1 was outdated before our first release: the day on which the chat library's version 5 came out. */
 const VERSION_ONE_DEPRECATED = "@1753920000";
+
+/** How long what was written of replies may take to be stored when they are ended, and how often that is looked at; in milliseconds. */
+const STORE_TIME = 5000;
+const LOOK = 50;
 
 export function createAssistant(options: AssistantOptions): Assistant {
   const { backend, basePath, corsOrigins, playground, hasMetrics = true } = options;
@@ -68,6 +75,10 @@ export function createAssistant(options: AssistantOptions): Assistant {
 
   return {
     openReplies: () => backend.metrics.countOpenReplies(),
+    async endReplies() {
+      backend.openReplies.endAll();
+      for (let left = STORE_TIME; left > 0 && backend.metrics.countOpenReplies() > 0; left -= LOOK) await wait(LOOK);
+    },
     announceEnd: () => {
       isEnding = true;
     },

@@ -9,7 +9,7 @@ import { proxyNotice } from "./proxy-notice.js";
 
 export interface Listener {
   readonly port: number;
-  /** Refuses new requests, waits for replies under way, and cuts them after the grace time. */
+  /** Refuses new requests and waits for replies under way. In the end they are told that the server restarts, and stored. */
   close(): Promise<void>;
 }
 
@@ -20,22 +20,30 @@ interface ListenOptions {
   readonly log?: Log;
 }
 
-/** How long replies under way may take to end, in milliseconds. */
-const GRACE_TIME = 30_000;
-
 /** Longer than proxies and clients keep an idle connection, so that none of them writes into one that is just closing. */
 const KEEP_ALIVE_TIME = 75_000;
 
-/** How long a request may take, in milliseconds: whoever sends byte by byte holds no connection for ever. */
-export interface RequestTimes {
+/** How long a request and the end of the server may take, in milliseconds. */
+export interface ServerTimes {
+  /** Whoever sends byte by byte holds no connection for ever. */
   readonly headers: number;
   /** Headers and body. */
   readonly whole: number;
   /** How often that is looked at. */
   readonly check: number;
+  /** After the order to end, when replies under way are told that the server restarts. */
+  readonly lastWords: number;
+  /** When connections are cut whose readers have not taken that. */
+  readonly grace: number;
 }
 
-const REQUEST_TIMES: RequestTimes = { headers: 30_000, whole: 90_000, check: 5_000 };
+export const SERVER_TIMES: ServerTimes = {
+  headers: 30_000,
+  whole: 90_000,
+  check: 5_000,
+  lastWords: 25_000,
+  grace: 30_000,
+};
 
 /** How long the last bytes of a reply may take to leave, in milliseconds. */
 const FLUSH_TIME = 1000;
@@ -48,7 +56,7 @@ type Server = ReturnType<typeof createAdaptorServer>;
 export async function listenAssistant(
   assistant: Assistant,
   place: ListenOptions,
-  times = REQUEST_TIMES,
+  times = SERVER_TIMES,
 ): Promise<Listener> {
   let connections = 0;
   const noticeProxy = proxyNotice(place);
@@ -72,7 +80,7 @@ export async function listenAssistant(
     port,
     close: () => {
       assistant.drain();
-      return closeServer(server, assistant);
+      return closeServer(server, assistant, times);
     },
   };
 }
@@ -107,15 +115,16 @@ function listen(server: Server, { port, host }: ListenOptions): Promise<number> 
 }
 
 /** Connections that nothing is sent on are closed at once, the others as soon as their replies have ended. */
-function closeServer(server: Server, assistant: Assistant): Promise<void> {
+async function closeServer(server: Server, assistant: Assistant, { lastWords, grace }: ServerTimes): Promise<void> {
   const began = Date.now();
   let quietSince: number | null = null;
-  return new Promise((resolve) => {
+  const endReplies = setTimeout(() => void assistant.endReplies(), lastWords);
+  await new Promise<void>((resolve) => {
     const look = setInterval(() => {
       if ("closeIdleConnections" in server) server.closeIdleConnections();
       if (assistant.openReplies() > 0) quietSince = null;
       else quietSince ??= Date.now();
-      const isOver = Date.now() - began > GRACE_TIME || (quietSince !== null && Date.now() - quietSince > FLUSH_TIME);
+      const isOver = Date.now() - began > grace || (quietSince !== null && Date.now() - quietSince > FLUSH_TIME);
       if (isOver && "closeAllConnections" in server) server.closeAllConnections();
     }, 50);
     server.close(() => {
@@ -123,4 +132,6 @@ function closeServer(server: Server, assistant: Assistant): Promise<void> {
       resolve();
     });
   });
+  clearTimeout(endReplies);
+  await assistant.endReplies(); // One whose connection was cut, or whose reader has left, is not stored yet.
 }

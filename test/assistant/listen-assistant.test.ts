@@ -1,9 +1,10 @@
 import { once } from "node:events";
 import { connect } from "node:net";
+import { setTimeout as wait } from "node:timers/promises";
 import { expect, test } from "vitest";
-import { listenAssistant } from "../../src/assistant/listen-assistant.js";
+import { listenAssistant, SERVER_TIMES } from "../../src/assistant/listen-assistant.js";
 import type { Provider } from "../../src/assistant/provider.js";
-import { ask, openTestAssistant, v2 } from "./support/open-assistant.js";
+import { ask, openTestAssistant, testTime, v2 } from "./support/open-assistant.js";
 
 test("closing lets a reply under way end and takes no new request", async () => {
   let finish = () => {};
@@ -34,6 +35,45 @@ test("closing lets a reply under way end and takes no new request", async () => 
   expect(await response.text()).toContain(" and half");
   await closed;
 });
+
+test.each([true, false])(
+  "a reply too long for the grace is stored and told that the server restarts (read: %s)",
+  async (isRead) => {
+    let texts = 0;
+    const endless: Provider = {
+      name: "endless",
+      async *reply(_task, signal) {
+        for (; !signal.aborted; texts++) {
+          yield { kind: "text", text: "On and on. " };
+          await wait(10);
+        }
+        throw signal.reason;
+      },
+    };
+    const { assistant, backend, key, logs } = await openTestAssistant({ provider: endless });
+    const place = { port: 0, host: "127.0.0.1", trustedProxies: 0 };
+    const listener = await listenAssistant(assistant, place, { ...SERVER_TIMES, lastWords: 100, grace: 1500 });
+    const response = await fetch(`http://127.0.0.1:${listener.port}${v2}`, {
+      method: "POST",
+      headers: { authorization: `Bearer ${key}`, "content-type": "application/json" },
+      body: JSON.stringify(ask("x")),
+    });
+    await expect.poll(() => texts).toBeGreaterThan(2);
+    const body = isRead ? response.text() : null;
+    await listener.close();
+    expect(assistant.openReplies()).toBe(0);
+    if (body)
+      expect(await body).toMatch(/"type":"error","errorText":"The assistant is restarting[^"]*"\}[\s\S]*\[DONE\]\s*$/);
+    const record = await backend.store.keys.find(key, testTime);
+    const owner = { keyId: record?.id ?? "", domain: "acme", fp: ask("x").fp };
+    const turns = await backend.store.threads.read(response.headers.get("x-thread-id") ?? "", owner);
+    expect(turns?.map(({ role, text }) => [role, text.slice(0, 10)])).toEqual([
+      ["user", "x"],
+      ["assistant", "On and on."],
+    ]);
+    expect(logs.map(({ event }) => event)).not.toContain("answer-not-stored");
+  },
+);
 
 test("a port that is taken is named", async () => {
   const { assistant } = await openTestAssistant();
@@ -79,7 +119,7 @@ test.each([
 ])("a connection that sends %s byte by byte is closed", async (_what, start) => {
   const { assistant } = await openTestAssistant();
   const place = { port: 0, host: "127.0.0.1", trustedProxies: 0 };
-  const listener = await listenAssistant(assistant, place, { headers: 150, whole: 300, check: 50 });
+  const listener = await listenAssistant(assistant, place, { ...SERVER_TIMES, headers: 150, whole: 300, check: 50 });
   const socket = connect(listener.port, "127.0.0.1");
   let answer = "";
   socket.on("data", (chunk) => {

@@ -1,4 +1,4 @@
-// Bounds how many replies one address and one key may have under way in this process.
+// Knows the replies that are under way in this process: bounds how many one address and one key may have, and ends them all.
 import { Refusal } from "../refusal.js";
 
 export interface OpenReplyLimits {
@@ -10,31 +10,42 @@ export interface OpenReplyLimits {
 export const DEFAULT_OPEN_REPLIES: OpenReplyLimits = { address: 1000, key: 10_000 };
 
 export interface OpenReplies {
-  /** Throws a refusal where too many are open; gives what ends the reply, however often it is called. */
-  begin(caller: { readonly address: string; readonly keyId: string }): () => void;
+  /** Throws a refusal where too many are open; gives what ends the reply, however often it is called. `stop` is aborted by `endAll`. */
+  begin(caller: { readonly address: string; readonly keyId: string }, stop: AbortController): () => void;
+  /** Stops every reply because the server restarts. */
+  endAll(): void;
 }
+
+/** Why a reply was stopped, though its reader waits for it. */
+export class ServerRestarts extends Error {}
 
 const RETRY_SECONDS = 5;
 
 export function createOpenReplies(limits: OpenReplyLimits): OpenReplies {
   const open = new Map<string, number>();
+  const stops = new Set<AbortController>();
   const change = (name: string, by: 1 | -1) => {
     const now = (open.get(name) ?? 0) + by;
     if (now <= 0) open.delete(name);
     else open.set(name, now);
   };
   return {
-    begin({ address, keyId }) {
+    endAll() {
+      for (const stop of stops) stop.abort(new ServerRestarts("The server restarts."));
+    },
+    begin({ address, keyId }, stop) {
       const wanted = [
         { name: `address ${address}`, limit: limits.address, scope: "this network address" },
         { name: `key ${keyId}`, limit: limits.key, scope: "this key" },
       ];
       for (const { name, limit, scope } of wanted) if ((open.get(name) ?? 0) >= limit) throw tooMany(limit, scope);
       for (const { name } of wanted) change(name, 1);
+      stops.add(stop);
       let isOpen = true;
       return () => {
         if (!isOpen) return;
         isOpen = false;
+        stops.delete(stop);
         for (const { name } of wanted) change(name, -1);
       };
     },

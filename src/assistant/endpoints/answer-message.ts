@@ -35,8 +35,8 @@ export async function answerMessage(
   const message = parseMessageRequest(json);
   const owner = { keyId: caller.key.id, domain: site.domain, fp: message.fp };
   const thread = await findThread(backend, message, owner);
-  const { provider, reservation, limitHeaders, end } = await beginReply(backend, caller);
   const stop = new AbortController();
+  const { provider, reservation, limitHeaders, end } = await beginReply(backend, caller, stop);
   // A reply whose reader leaves before it begins has no end of its own.
   stop.signal.addEventListener("abort", end);
 
@@ -71,8 +71,8 @@ interface BegunReply {
   readonly end: () => void;
 }
 
-async function beginReply(backend: Backend, caller: Caller): Promise<BegunReply> {
-  const leave = backend.openReplies.begin({ address: caller.address, keyId: caller.key.id });
+async function beginReply(backend: Backend, caller: Caller, stop: AbortController): Promise<BegunReply> {
+  const leave = backend.openReplies.begin({ address: caller.address, keyId: caller.key.id }, stop);
   let reservation: Reservation | null = null;
   const end = () => {
     leave();

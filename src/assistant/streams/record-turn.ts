@@ -2,6 +2,7 @@
 import { withoutAnchor } from "../assistant-site.js";
 import type { Backend } from "../backend.js";
 import type { Reservation } from "../costs/costs.js";
+import { ServerRestarts } from "../costs/open-replies.js";
 import { describeFailure } from "../log.js";
 import type { Spent } from "../model/spent-tokens.js";
 import type { Provider, ReplyTask } from "../provider.js";
@@ -32,6 +33,7 @@ const STATES: Record<FinishReason, ReplyState> = {
 };
 
 const FAILURE_MESSAGE = "The assistant could not finish this answer. Please try again.";
+const RESTART_MESSAGE = "The assistant is restarting, so this answer is not complete. Please ask again.";
 
 /** The provider's events; ends with a finish or an error, whatever happens. */
 export async function* recordTurn(backend: Backend, turn: OpenTurn): AsyncGenerator<ReplyEvent, void> {
@@ -60,10 +62,11 @@ export async function* recordTurn(backend: Backend, turn: OpenTurn): AsyncGenera
     }
     throw new Error("The provider ended without a finish.");
   } catch (error) {
-    if (turn.signal.aborted) return;
-    backend.log({ level: "error", event: "reply-failed", thread: turn.ids.threadId, failure: describeFailure(error) });
+    const isRestarting = turn.signal.reason instanceof ServerRestarts;
+    if (turn.signal.aborted && !isRestarting) return;
+    if (!isRestarting) logReplyFailure(backend, turn, error);
     if (state === null) await close("failed").catch((cause) => logStoreFailure(backend, turn, cause));
-    yield { kind: "error", message: FAILURE_MESSAGE };
+    yield { kind: "error", message: isRestarting ? RESTART_MESSAGE : FAILURE_MESSAGE };
   } finally {
     if (state === null) await close("stopped").catch((cause) => logStoreFailure(backend, turn, cause));
     finishTurn(backend, turn, { ...heard, state: state ?? "stopped" });
@@ -162,6 +165,10 @@ function noteModels(
   for (const failure of failures) metrics.modelFailure({ ...failure, domain });
   if (isStopgap) metrics.fallback(domain);
   modelHealth.heard(failures, isStopgap ? null : (spent.at(-1)?.model ?? null), now());
+}
+
+function logReplyFailure(backend: Backend, turn: OpenTurn, error: unknown): void {
+  backend.log({ level: "error", event: "reply-failed", thread: turn.ids.threadId, failure: describeFailure(error) });
 }
 
 function logStoreFailure(backend: Backend, turn: OpenTurn, error: unknown): void {

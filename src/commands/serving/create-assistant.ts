@@ -48,7 +48,9 @@ export const createAssistant: typeof CreateAssistant = (options) => {
   const handler: AssistantHandler = Object.assign(answer, {
     ready: async () => void (await open()),
     close: async () => {
-      (await opening)?.assistant.drain();
+      const assistant = (await opening)?.assistant;
+      assistant?.drain();
+      await assistant?.endReplies();
       await closeAll();
     },
   });
