@@ -1,6 +1,7 @@
 // Owns the assistant's addresses: from a request to the endpoint that answers it.
 import { setTimeout as wait } from "node:timers/promises";
 import { type Context, Hono } from "hono";
+import { refuseForeignHost } from "../serve/known-hosts.js";
 import { admit } from "./admit.js";
 import type { Backend } from "./backend.js";
 import { allowOrigin, preflight } from "./cors.js";
@@ -26,8 +27,8 @@ export interface AssistantOptions {
   readonly corsOrigins: readonly string[] | null;
   /** The playground's proxy, answering below `/playground/<domain>`; missing where there is none. */
   readonly playground?: PlaygroundProxy | undefined;
-  /** Whether `/metrics` is among the addresses. */
-  readonly hasMetrics?: boolean;
+  /** The names, besides those of this machine, under which `/metrics` answers; null: it is elsewhere. */
+  readonly metricsHosts?: readonly string[] | null;
 }
 
 /** What the server knows about a request besides the request itself. */
@@ -60,7 +61,7 @@ const STORE_TIME = 5000;
 const LOOK = 50;
 
 export function createAssistant(options: AssistantOptions): Assistant {
-  const { backend, basePath, corsOrigins, playground, hasMetrics = true } = options;
+  const { backend, basePath, corsOrigins, playground, metricsHosts = [] } = options;
   let isEnding = false;
   let isDraining = false;
   const app = new Hono<Env>();
@@ -68,7 +69,8 @@ export function createAssistant(options: AssistantOptions): Assistant {
   app.get("/health", () => health(backend));
   app.get("/health/live", () => new Response("ok\n"));
   app.get("/health/ready", () => readiness(backend, isEnding));
-  if (hasMetrics) app.get("/metrics", () => metricsResponse(backend.metrics));
+  if (metricsHosts !== null)
+    app.get("/metrics", ({ req }) => refuseForeignHost(req.raw, metricsHosts) ?? metricsResponse(backend.metrics));
   const here = `Send messages to ${basePath}/discovery/v2/assistant/DOMAIN/message.`;
   app.notFound(() => refusalResponse(new Refusal("not_found", `There is no endpoint at this address. ${here}`)));
   app.onError((error) => failureResponse(backend, error));

@@ -14,6 +14,21 @@ test("asks for the token, and takes it once from the printed address", async () 
   expect(response.headers.get("set-cookie")).toMatch(/HttpOnly.*SameSite=Strict/);
 });
 
+test("gives a browser a cookie that no other server of this machine is sent, or could replay", async () => {
+  const { call, base, signedIn, backend } = await openAdmin();
+  expect((await call("/?token=let-me-in")).headers.get("set-cookie")).toContain(`Path=${base}/;`);
+  expect(base).toMatch(/^\/[\w-]{32}$/);
+  const body = new URLSearchParams({ domain: "acme", organisation: "o" });
+  const before = (await backend.store.keys.list(null)).length;
+  for (const path of ["", "/", "/x".repeat(16), `${base}x`, `/${base}`]) {
+    expect((await call(`${path}/insights`, { headers: signedIn })).status).toBe(401);
+    expect((await call(`${path}/keys/create`, { method: "POST", headers: signedIn, body })).status).toBe(401);
+  }
+  expect((await call(`${base}/`)).status).toBe(401);
+  expect(await backend.store.keys.list(null)).toHaveLength(before);
+  expect((await call(`${base}/keys/create`, { method: "POST", headers: signedIn, body })).status).toBe(200);
+});
+
 test("is not reached under another name", async () => {
   const { backend } = await openTestAssistant();
   const admin = createAdmin({ backend, limits: DEFAULT_LIMITS, domains: () => [], token: "t", allowedHosts: [] });
@@ -43,6 +58,15 @@ test.each([
   const sent = { cookie: signedIn.cookie, ...headers };
   expect((await call("/keys/create", { method: "POST", headers: sent, body })).status).toBe(403);
   expect(await backend.store.keys.list(null)).toHaveLength(before);
+});
+
+test("all forms of the page lead where its browser is known", async () => {
+  const { base, page, submit } = await openAdmin();
+  for (const html of [await page(), await (await submit("/threads/delete", { domain: "acme", fp: "a" })).text()]) {
+    const actions = [...html.matchAll(/\s(?:form)?action="([^"]*)"/gi)].map(([, action]) => action);
+    expect(actions.length).toBeGreaterThan(4);
+    expect(actions.filter((action) => !action?.startsWith(`${base}/`))).toEqual([]);
+  }
 });
 
 test("takes a form from a program that has the token", async () => {
@@ -75,9 +99,9 @@ test("refuses a form that is too large without reading it", async () => {
 });
 
 test("says when to ask again where the store is gone", async () => {
-  const { call, signedIn, backend } = await openAdmin();
+  const { call, base, signedIn, backend } = await openAdmin();
   vi.spyOn(backend.store.keys, "list").mockRejectedValue(Object.assign(new Error("gone"), { code: "ECONNREFUSED" }));
-  const response = await call("/", { headers: signedIn });
+  const response = await call(`${base}/`, { headers: signedIn });
   expect(response.status).toBe(503);
   expect(response.headers.get("retry-after")).toBe("10");
 });

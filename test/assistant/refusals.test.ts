@@ -99,6 +99,11 @@ test("operators can ask for health and metrics", async () => {
   expect(metrics).toContain('docsgen_assistant_requests_total{endpoint="message-v2",status="400",domain="acme"} 1');
   expect(metrics).toContain('docsgen_assistant_replies_total{outcome="complete",domain="acme"} 1');
   expect(metrics).toContain("docsgen_assistant_open_replies 0");
+  const elsewhere = await assistant.handle(new Request("https://docs.example.com/metrics"), { address: "192.0.2.1" });
+  expect([elsewhere.status, await elsewhere.text()]).toEqual([
+    403,
+    expect.stringContaining("--allowed-host docs.example.com"),
+  ]);
 });
 
 test("asks to come back for a site that could not be read so far", async () => {

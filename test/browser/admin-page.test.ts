@@ -22,7 +22,7 @@ afterAll(async () => await browser?.close());
 
 /** Opens the page with two sites, of which one has a long name and readers who write at length. */
 async function open(width: number, colorScheme: "light" | "dark" = "light"): Promise<void> {
-  const { call, signedIn, backend } = await openAdmin(["acme", LONG]);
+  const { call, base, signedIn, backend } = await openAdmin(["acme", LONG]);
   const question = `https://example.com/${"a-very-long-address/".repeat(12)}`;
   const replies = [madeRecord(1), madeRecord(2, { domain: LONG, question, isAnswered: false })];
   for (const reply of replies) await backend.store.replies.add(reply);
@@ -37,7 +37,7 @@ async function open(width: number, colorScheme: "light" | "dark" = "light"): Pro
     const response = await call(`${pathname}${search}`, { headers: signedIn });
     await route.fulfill({ headers: Object.fromEntries(response.headers), body: await response.text() });
   });
-  await page.goto(adminOrigin);
+  await page.goto(`${adminOrigin}${base}/`);
 }
 
 test.each([390, 1440])("does not scroll sideways at %i pixels", async (width) => {

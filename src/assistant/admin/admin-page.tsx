@@ -7,6 +7,8 @@ import { KEY_STYLE, KeyTable, type UsedKey } from "./key-table.js";
 import { type Usage, UsageMeter } from "./usage-meter.js";
 
 export interface AdminView {
+  /** What the addresses of forms begin with. */
+  readonly base: string;
   readonly now: number;
   readonly keys: readonly UsedKey[];
   readonly organisations: readonly { readonly name: string; readonly hour: Usage }[];
@@ -43,7 +45,7 @@ meter { width: 6rem; vertical-align: middle; }
 code { user-select: all; overflow-wrap: anywhere; }
 `;
 
-export function AdminPage({ now, keys, organisations, domains, insights, asked, notice }: AdminView) {
+export function AdminPage({ base, now, keys, organisations, domains, insights, asked, notice }: AdminView) {
   const prefixes = new Map(domains.map(({ name, prefix }) => [name, prefix]));
   return (
     <html lang="en">
@@ -63,13 +65,13 @@ export function AdminPage({ now, keys, organisations, domains, insights, asked, 
           )}
           {insights && (
             <>
-              <InsightsForm asked={asked} domains={domains.map((domain) => domain.name)} />
+              <InsightsForm base={base} asked={asked} domains={domains.map((domain) => domain.name)} />
               <InsightsView insights={insights} prefixes={prefixes} />
             </>
           )}
           <h2 id="keys">Keys</h2>
-          <KeyTable keys={keys} now={now} labelledBy="keys" />
-          <NewKeyForm domains={domains.map((domain) => domain.name)} />
+          <KeyTable base={base} keys={keys} now={now} labelledBy="keys" />
+          <NewKeyForm base={base} domains={domains.map((domain) => domain.name)} />
           <h2 id="organisations">Organisations, this hour</h2>
           <table class="short" aria-labelledby="organisations">
             <tbody>
@@ -94,16 +96,21 @@ export function AdminPage({ now, keys, organisations, domains, insights, asked, 
               ))}
             </tbody>
           </table>
-          <ForgetForm domains={domains.map((domain) => domain.name)} />
+          <ForgetForm base={base} domains={domains.map((domain) => domain.name)} />
         </main>
       </body>
     </html>
   );
 }
 
-function NewKeyForm({ domains }: { domains: readonly string[] }) {
+interface DomainFormProps {
+  readonly base: string;
+  readonly domains: readonly string[];
+}
+
+function NewKeyForm({ base, domains }: DomainFormProps) {
   return (
-    <form method="post" action="/keys/create">
+    <form method="post" action={`${base}/keys/create`}>
       <DomainField domains={domains} />
       <label>
         Organisation
@@ -118,9 +125,9 @@ function NewKeyForm({ domains }: { domains: readonly string[] }) {
   );
 }
 
-function ForgetForm({ domains }: { domains: readonly string[] }) {
+function ForgetForm({ base, domains }: DomainFormProps) {
   return (
-    <form method="post" action="/threads/delete">
+    <form method="post" action={`${base}/threads/delete`}>
       <DomainField domains={domains} />
       <label>
         Reader (fp)

@@ -27,14 +27,17 @@ export interface AdminOptions {
 
 const COOKIE_NAME = "docsgen_admin";
 
-/** Pages of other origins can neither send these forms nor read the answers, pages of other ports included. */
+/**
+ * Pages of other origins can neither send these forms nor read the answers, pages of other ports included. A browser sends a
+ * cookie to every server of this machine that it asks for the cookie's path. So the path is a secret as well: a server that
+ * does not know it is never sent the cookie, and could not replay it.
+ */
 export function createAdmin(options: AdminOptions): (request: Request) => Promise<Response> {
-  const app = new Hono();
-  addGuards(app, options);
-  addForms(app, options);
-  const asked = ({ req }: Context) => new URL(req.url).searchParams;
-  app.get("/", async (context) => context.html(await page(options, null, insightsQuery(asked(context)))));
-  app.get("/insights", (context) => answerInsights(options.backend, asked(context)));
+  const session = { cookie: secret(), base: `/${secret()}` };
+  const app = new Hono({ strict: false });
+  addGuards(app, options, session);
+  addPages(app, { ...options, base: "" });
+  addPages(app.basePath(session.base), { ...options, base: session.base });
   app.notFound((context) => refuse(context, options.backend, new Refusal("not_found", "There is nothing here.")));
   app.onError((error, context) => refuse(context, options.backend, error));
   return async (request) => {
@@ -42,6 +45,18 @@ export function createAdmin(options: AdminOptions): (request: Request) => Promis
     for (const [name, value] of Object.entries(GUARDING_HEADERS)) response.headers.set(name, value);
     return response;
   };
+}
+
+/** Its addresses begin with `base`: of a browser that knows the session, or empty for programs that send the token. */
+interface PageOptions extends AdminOptions {
+  readonly base: string;
+}
+
+function addPages(app: Hono, options: PageOptions): void {
+  addForms(app, options);
+  const asked = ({ req }: Context) => new URL(req.url).searchParams;
+  app.get("/", async (context) => context.html(await page(options, null, insightsQuery(asked(context)))));
+  app.get("/insights", (context) => answerInsights(options.backend, asked(context)));
 }
 
 /** Browsers show the sentence, programs read the problem. */
@@ -73,22 +88,28 @@ function isFromHere({ headers, url }: Request): boolean {
   return site !== null || headers.has("authorization");
 }
 
-function addGuards(app: Hono, { token, allowedHosts }: AdminOptions): void {
-  /** What the browser keeps: it goes to every port of this machine, so it is not the token. */
-  const session = randomBytes(24).toString("base64url");
+/** What a browser knows that was given the token. */
+interface Session {
+  readonly cookie: string;
+  readonly base: string;
+}
+
+function addGuards(app: Hono, { token, allowedHosts }: AdminOptions, { cookie, base }: Session): void {
   app.use(async (context, next) => {
-    const { hostname } = new URL(context.req.url);
+    const { hostname, pathname } = new URL(context.req.url);
     if (!isKnownHost(hostname, allowedHosts)) throw new Refusal("forbidden", "Open this page at 127.0.0.1.");
     if (context.req.method !== "GET" && !isFromHere(context.req.raw))
       throw new Refusal("forbidden", "Send this form from the admin page itself.");
     const given = context.req.query("token");
     if (given !== undefined) {
       if (!isSame(given, token)) throw invalidToken(`Wrong token. ${WHERE_THE_TOKEN_IS}`);
-      setCookie(context, COOKIE_NAME, session, { httpOnly: true, sameSite: "Strict", path: "/" });
-      return context.redirect("/");
+      setCookie(context, COOKIE_NAME, cookie, { httpOnly: true, sameSite: "Strict", path: `${base}/` });
+      return context.redirect(`${base}/`);
     }
     const bearer = /^Bearer (\S+)$/.exec(context.req.header("authorization") ?? "")?.[1] ?? "";
-    if (!isSame(getCookie(context, COOKIE_NAME) ?? "", session) && !isSame(bearer, token))
+    const isSession =
+      isSame(`/${pathname.split("/")[1]}`, base) && isSame(getCookie(context, COOKIE_NAME) ?? "", cookie);
+    if (!isSession && !isSame(bearer, token))
       throw invalidToken(`Open /?token=TOKEN, or send the header Authorization: Bearer TOKEN. ${WHERE_THE_TOKEN_IS}`);
     await next();
   });
@@ -100,7 +121,7 @@ function invalidToken(detail: string): Refusal {
   return new Refusal("invalid_token", detail, { "www-authenticate": "Bearer" });
 }
 
-function addForms(app: Hono, options: AdminOptions): void {
+function addForms(app: Hono, options: PageOptions): void {
   const { backend, domains } = options;
   const sent = ({ req }: Context) => readForm(req.raw, backend.largestBody);
   app.post("/keys/create", async (context) => {
@@ -126,12 +147,12 @@ function addForms(app: Hono, options: AdminOptions): void {
 }
 
 async function page(
-  { backend, limits, domains }: AdminOptions,
+  { backend, limits, domains, base }: PageOptions,
   notice: AdminView["notice"],
   asked: InsightsQuery = insightsQuery(new URLSearchParams()),
 ): Promise<string> {
   const view = await readAdminView(backend, { limits, domains: domains(), asked });
-  return `<!doctype html>${renderToString(h(AdminPage, { ...view, notice }))}`;
+  return `<!doctype html>${renderToString(h(AdminPage, { ...view, notice, base }))}`;
 }
 
 async function readForm(request: Request, largest: number): Promise<FormData> {
@@ -149,6 +170,10 @@ function field(form: FormData, name: string): string {
 
 function isSame(a: string, b: string): boolean {
   return timingSafeEqual(digest(a), digest(b));
+}
+
+function secret(): string {
+  return randomBytes(24).toString("base64url");
 }
 
 function digest(text: string): Buffer {

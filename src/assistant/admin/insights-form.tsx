@@ -2,16 +2,18 @@
 import type { InsightsQuery } from "../insights/read-insights.js";
 
 export interface InsightsFormProps {
+  /** What its addresses begin with. */
+  readonly base: string;
   readonly asked: InsightsQuery;
   readonly domains: readonly string[];
 }
 
 const SPANS = ["24h", "7d", "4w", "90d"];
 
-export function InsightsForm({ asked, domains }: InsightsFormProps) {
+export function InsightsForm({ base, asked, domains }: InsightsFormProps) {
   const sites = asked.domain === null ? domains : [...new Set([...domains, asked.domain])];
   return (
-    <form method="get" action="/">
+    <form method="get" action={`${base}/`}>
       <label>
         Since (24h, 7d, 4w or a date)
         <input name="since" list="spans" required value={asked.since} />
@@ -34,7 +36,7 @@ export function InsightsForm({ asked, domains }: InsightsFormProps) {
       </label>
       <button type="submit">Show</button>
       {["csv", "json"].map((format) => (
-        <button key={format} type="submit" formAction="/insights" name="format" value={format}>
+        <button key={format} type="submit" formAction={`${base}/insights`} name="format" value={format}>
           All as {format.toUpperCase()}
         </button>
       ))}

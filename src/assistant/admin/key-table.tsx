@@ -33,12 +33,14 @@ export interface UsedKey {
 const COLUMNS = ["Domain", "Origins", "This month", "Last used", "State"] as const;
 
 interface KeyTableProps {
+  /** What the addresses of its forms begin with. */
+  readonly base: string;
   readonly keys: readonly UsedKey[];
   readonly now: number;
   readonly labelledBy: string;
 }
 
-export function KeyTable({ keys, now, labelledBy }: KeyTableProps) {
+export function KeyTable({ base, keys, now, labelledBy }: KeyTableProps) {
   return (
     <table class="keys" aria-labelledby={labelledBy}>
       <thead>
@@ -53,14 +55,14 @@ export function KeyTable({ keys, now, labelledBy }: KeyTableProps) {
       </thead>
       <tbody>
         {keys.map((key) => (
-          <KeyRow key={key.record.id} {...key} now={now} />
+          <KeyRow key={key.record.id} {...key} base={base} now={now} />
         ))}
       </tbody>
     </table>
   );
 }
 
-function KeyRow({ record, month, now }: UsedKey & { now: number }) {
+function KeyRow({ record, month, base, now }: UsedKey & { base: string; now: number }) {
   const { hint, label, domain, organisation, origins, lastUsedAt } = record;
   const isValid = isKeyValid(record, now);
   const state = keyState(record, now);
@@ -73,7 +75,7 @@ function KeyRow({ record, month, now }: UsedKey & { now: number }) {
       state.words,
       " ",
       state.day && <time key="day">{state.day}</time>,
-      isValid && <RevokeForm key="revoke" record={record} />,
+      isValid && <RevokeForm key="revoke" base={base} record={record} />,
     ],
   };
   return (
@@ -91,9 +93,9 @@ function KeyRow({ record, month, now }: UsedKey & { now: number }) {
   );
 }
 
-function RevokeForm({ record }: { record: KeyRecord }) {
+function RevokeForm({ base, record }: { base: string; record: KeyRecord }) {
   return (
-    <form method="post" action="/keys/revoke">
+    <form method="post" action={`${base}/keys/revoke`}>
       <input type="hidden" name="id" value={record.id} />
       <button type="submit" aria-label={`Revoke ${record.hint}`}>
         Revoke

@@ -14,7 +14,7 @@ interface Served {
 export async function readAdminView(
   backend: Backend,
   { limits, domains, asked }: Served,
-): Promise<Omit<AdminView, "notice">> {
+): Promise<Omit<AdminView, "notice" | "base">> {
   const { store, sites, now, privacy } = backend;
   const records = await store.keys.list(null);
   const names = [...new Set(records.map((record) => record.organisation))];

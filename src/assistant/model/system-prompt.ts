@@ -18,7 +18,7 @@ export function systemPrompt(task: ReplyTask, passages: string): { fixed: string
   const own = [
     task.currentPath === null
       ? ""
-      : `The reader is on the page ${task.currentPath}. "Here" and "this page" mean that page.`,
+      : `The reader is on the page ${escapeFrames(task.currentPath)}. "Here" and "this page" mean that page.`,
     quotedContext(task),
     `Passages from the documentation:\n\n${passages}`,
   ];
@@ -40,7 +40,7 @@ const RULES = `Rules:
 
 /** A text that may hold anything, without what would end or begin one of our frames around it. All other tags stay: code has them. */
 export function escapeFrames(text: string): string {
-  return text.replace(/<(?=[\s/]*(?:passage|neighbour|quoted)\b)/gi, "&lt;");
+  return text.replace(/<(?=[\s/]*(?:passage|neighbour|quoted)(?![\w-]))/gi, "&lt;");
 }
 
 function quoted(text: string): string {

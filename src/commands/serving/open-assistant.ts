@@ -51,10 +51,10 @@ export async function openAssistant({ settings, access, log, closers }: Opening)
   const { playgroundProxy, playgroundSecret: secret, metricsPort } = settings;
   const proxied = { sites, domains: sites.domains(), origins: corsOrigins ?? [], secret };
   const playground = playgroundProxy ? openPlaygroundProxy(proxied) : undefined;
-  const hasMetrics = metricsPort === null;
+  const metricsHosts = metricsPort === null ? settings.allowedHosts : null;
   closers.push(sweepRegularly({ store, sites, settings, log }));
   return {
-    assistant: createAssistant({ backend, basePath, corsOrigins, playground, hasMetrics }),
+    assistant: createAssistant({ backend, basePath, corsOrigins, playground, metricsHosts }),
     backend,
     store,
     sites,

@@ -15,9 +15,13 @@ export async function openAdmin(domains: readonly string[] = ["acme"]) {
     allowedHosts: ["admin.example.com"],
   });
   const call = (path: string, init: RequestInit = {}) => admin(new Request(`${adminOrigin}${path}`, init));
-  const cookie = (await call("/?token=let-me-in")).headers.get("set-cookie")?.split(";")[0] ?? "";
+  const opened = (await call("/?token=let-me-in")).headers;
+  const cookie = opened.get("set-cookie")?.split(";")[0] ?? "";
+  /** What the addresses of a browser begin with that was given the token. */
+  const base = (opened.get("location") ?? "").replace(/\/$/, "");
   const signedIn = { cookie, origin: adminOrigin, "sec-fetch-site": "same-origin" };
   const submit = (path: string, fields: Record<string, string>) =>
-    call(path, { method: "POST", headers: signedIn, body: new URLSearchParams(fields) });
-  return { ...test, call, admin, signedIn, submit, page: async () => (await call("/", { headers: signedIn })).text() };
+    call(`${base}${path}`, { method: "POST", headers: signedIn, body: new URLSearchParams(fields) });
+  const page = async () => (await call(`${base}/`, { headers: signedIn })).text();
+  return { ...test, call, admin, base, signedIn, submit, page };
 }
