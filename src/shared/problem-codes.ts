@@ -89,7 +89,7 @@ export const PROBLEM_CODES = {
   "page-memory": "A page needs too much memory.",
   "page-syntax": "A page is not valid MDX.",
   "page-taken": "A page has an address that docsgen uses itself.",
-  "page-timeout": "The code of a page ran for too long.",
+  "page-timeout": "A page took too long to read, or its code to run.",
   "page-too-deep": "A page is nested too deeply.",
   "page-twice": "Two files make the same page.",
   "pages-for-groups": "Pages for groups of readers were left out.",

@@ -1,9 +1,9 @@
 // Describes problems in code that parses: it failed, or was text mistaken for code.
 import { placeIn } from "../../shared/places/place-in.js";
-import { type Place, type Problem, problem, warning } from "../../shared/problem.js";
+import { fileOf, type Place, type Problem, problem, warning } from "../../shared/problem.js";
 import { AFTER_IMPORT, textAfterImport } from "../parse/text-beside-imports.js";
 import { browserOnly, IN_AN_EFFECT, needsBrowser } from "./browser-only.js";
-import { OutOfTime } from "./within-time.js";
+import { OutOfTime, ReadTooLong } from "./within-time.js";
 
 /** Code threw while it was loaded. */
 export function codeFailed(error: unknown, code: string, place: Place): Problem {
@@ -24,8 +24,14 @@ export function ranTooLong(what: string, place: Place, { limit }: OutOfTime): Pr
   return problem("page-timeout", place, `${what} ran for more than ${limit / 1000} s and was stopped.`, MORE_TIME);
 }
 
+function readTooLong({ file, limit }: ReadTooLong): Problem {
+  const hint = "Look for a very long paragraph without line breaks. --page-timeout SECONDS gives each page more time.";
+  return problem("page-timeout", fileOf(file), `This file could not be read in ${limit / 1000} s.`, hint);
+}
+
 /** What is wrong with a page that cannot be drawn at all; null where that is not the page's fault. */
 export function undrawable(error: unknown, place: Place): Problem | null {
+  if (error instanceof ReadTooLong) return readTooLong(error);
   if (error instanceof OutOfTime) return ranTooLong("The code of this page", place, error);
   if (!isTooDeep(error)) return null;
   const hint = "Look for a component that draws itself, or for lists, quotes or tags in one another by the hundred.";

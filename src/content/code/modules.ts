@@ -67,7 +67,15 @@ class ModuleLoader {
 
   async loadContent({ file, body, lineOffset, chain }: ContentRequest): Promise<Module> {
     const format = file.toLowerCase().endsWith(".md") ? "md" : "mdx";
-    const parsed = await this.parse(body, { ...this.services.parse, format, file, lineOffset });
+    const { timeLimit, isFirstLook } = this.services;
+    const reading = {
+      ...this.services.parse,
+      format,
+      file,
+      lineOffset,
+      time: timeLeft(timeLimit, isFirstLook),
+    } as const;
+    const parsed = await this.parse(body, reading);
     const loading = this.begin(file, chain);
     const inText = format === "md" ? [] : statementsInText(parsed.tree, parsed.source.text);
     addAll(loading.problems, parseProblems(parsed, { file, lineOffset, inText }));
@@ -83,7 +91,7 @@ class ModuleLoader {
     await this.loadIncludes(parsed.tree, loading, lineOffset);
     await this.loadComponents(this.components.inTree(parsed.tree), loading, { file, line: 1, column: 1 });
     for (const { source, markdown } of mdxInCode(body)) {
-      const inner = await parsePage(markdown, { ...this.services.parse, format, file, lineOffset });
+      const inner = await parsePage(markdown, reading);
       await this.loadComponents(this.components.inTree(inner.tree), loading, { file, line: 1, column: 1 });
       this.services.markdownInCode(source, this.finish(this.begin(file, chain), { lineOffset, parsed: inner, scope }));
     }

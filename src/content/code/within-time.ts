@@ -22,6 +22,16 @@ export class OutOfTime extends Error {
   }
 }
 
+/** Thrown where a page or snippet was not read in time. */
+export class ReadTooLong extends OutOfTime {
+  constructor(
+    limit: number,
+    readonly file: string,
+  ) {
+    super(limit);
+  }
+}
+
 export function timeLeft(limit: number, isFirstLook = false): TimeLeft {
   return { limit, left: limit, isRunning: false, isFirstLook };
 }

@@ -1,6 +1,7 @@
 // The one parser seam: a page's body in, a Markdown tree with MDX nodes out, whichever engine reads it.
 import type { Root } from "mdast";
 import type { Place } from "../../shared/problem.js";
+import { OutOfTime, ReadTooLong, type TimeLeft, withinTime } from "../code/within-time.js";
 import { asWritten } from "./as-written.js";
 import { needsMath, putMoneyBack, withoutMoney } from "./dollars.js";
 import { explainSyntax, type SyntaxTrouble } from "./explain-syntax.js";
@@ -23,6 +24,8 @@ export interface ParseOptions {
   readonly variables: Readonly<Record<string, string>>;
   /** `styling.latex`: formulas on every page, on none, or (null) where the text looks like it. */
   readonly latex: boolean | null;
+  /** What reading may take; missing: as long as it takes. */
+  readonly time?: TimeLeft;
 }
 
 /** A page's tree. If `trouble` says what is wrong with the page, the tree is what could be saved. */
@@ -72,11 +75,31 @@ function readable(text: string, math: boolean, { latex }: Pick<ParseOptions, "la
 }
 
 async function parseSource(source: PreparedSource, math: boolean, options: ParseOptions): Promise<ParsedPage> {
+  const { time, file } = options;
+  if (time?.isFirstLook && source.text.length > longestHere(time)) throw new ReadTooLong(time.limit, file);
   if (options.parser === "native") {
     const tree = await parseNative(readable(source.text, math, options), math);
     if (tree) return { tree, source, trouble: null };
   }
   return parseReference(source, math, options);
+}
+
+/**
+ * Nothing but the end of its thread ends the native engine. At its worst it takes a nanosecond for each pair of characters, so
+ * a thread that must survive reads texts as long as that keeps to the limit.
+ */
+function longestHere({ limit }: TimeLeft): number {
+  return Math.sqrt(limit * 1_000_000);
+}
+
+/** Reads with the reference engine, in the time that is left for the page. */
+function readWithin<Result>({ time, file }: ParseOptions, read: () => Result): Result {
+  if (!time) return read();
+  try {
+    return withinTime(time, read);
+  } catch (error) {
+    throw error instanceof OutOfTime ? new ReadTooLong(time.limit, file) : error;
+  }
 }
 
 async function parseReference(prepared: PreparedSource, math: boolean, options: ParseOptions): Promise<ParsedPage> {
@@ -90,7 +113,7 @@ async function parseReference(prepared: PreparedSource, math: boolean, options: 
     // The native engine refused the text as it was written: mended, it may take it.
     const text = readable(source.text, useMath, options);
     const mended = attempt > 0 && options.parser === "native" ? await parseNative(text, useMath) : null;
-    const result = mended ? { tree: mended } : parseRemark(text, useMath, "mdx");
+    const result = mended ? { tree: mended } : readWithin(options, () => parseRemark(text, useMath, "mdx"));
     if ("tree" in result) return { tree: result.tree, source, trouble: first && place && { place, ...first } };
     const closed = attempt === 0 ? closeVoidTags(source) : null;
     if (closed) {
@@ -109,10 +132,11 @@ async function parseReference(prepared: PreparedSource, math: boolean, options: 
     if (!escaped) break;
     source = escaped;
   }
-  const plain = parseRemark(readable(prepared.original, useMath, options), useMath, "md");
+  const unmended = readable(prepared.original, useMath, options);
+  const plain = readWithin(options, () => parseRemark(unmended, useMath, "md"));
   if ("failure" in plain) throw new Error(`Cannot parse Markdown: ${plain.failure.reason}`);
-  const unmended = { ...prepared, text: prepared.original, shifts: [] };
-  return { tree: plain.tree, source: unmended, trouble: first && place && { place, ...first } };
+  const asItWas = { ...prepared, text: prepared.original, shifts: [] };
+  return { tree: plain.tree, source: asItWas, trouble: first && place && { place, ...first } };
 }
 
 /** The source with the character at fault, and others like it, written so that they mean themselves. */

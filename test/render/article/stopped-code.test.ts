@@ -1,4 +1,6 @@
 import { expect, test } from "vitest";
+import { ReadTooLong, timeLeft } from "../../../src/content/code/within-time.js";
+import { parsePage } from "../../../src/content/parse/parse.js";
 import { drawText } from "../draw-text.js";
 
 const LOOP = "(() => { for (;;); })()";
@@ -24,6 +26,35 @@ test("a loop in an export, in a file that is imported, and in a component", asyn
       name,
     ).toHaveLength(1);
   }
+});
+
+test("a page, and a file that it imports, that are not read in time are named, and not shown", async () => {
+  const long = "</a>[^1]: ".repeat(8000);
+  const files = { "snippets/long.mdx": long };
+  const texts = {
+    "guides/page.mdx": long,
+    "snippets/long.mdx": 'import Long from "/snippets/long.mdx";\n\n<Long />\n',
+  };
+  for (const [file, text] of Object.entries(texts)) {
+    const { html, told } = await drawText(text, { files, timeLimit: 300, parser: "remark" });
+    expect(told).toEqual([`page-timeout ${file}:0:0 This file could not be read in 0.3 s.`]);
+    expect(html).toBe("");
+  }
+});
+
+test("a thread that must go on leaves a page to another if only the end of that thread could stop the native engine", async () => {
+  const options = {
+    parser: "native",
+    format: "mdx",
+    file: "a.mdx",
+    lineOffset: 0,
+    variables: {},
+    latex: null,
+  } as const;
+  const text = "Words. ".repeat(1000);
+  await expect(parsePage(text, { ...options, time: timeLeft(1, true) })).rejects.toThrowError(ReadTooLong);
+  expect((await parsePage(text, { ...options, time: timeLeft(1000, true) })).tree.children).toHaveLength(1);
+  expect((await parsePage(text, { ...options, time: timeLeft(1, false) })).tree.children).toHaveLength(1);
 });
 
 test("a component that draws itself", async () => {
