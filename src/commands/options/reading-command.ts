@@ -47,7 +47,9 @@ export function readingCommand(command: Command, load: typeof loadCommand): Comm
     .addOption(option("--parser <engine>", "Markdown engine", ["native", "remark"]).default("native"))
     .addOption(option("--jobs <number>", "number of threads (default: one per core)").argParser(wholeNumber))
     .addOption(
-      option("--page-timeout <seconds>", "how long reading a page, and its code, may take (default: 10)").argParser(seconds),
+      option("--page-timeout <seconds>", "how long reading a page, and its code, may take (default: 10)").argParser(
+        seconds,
+      ),
     )
     .addOption(option("--no-cache", "do not read or write the cache"))
     .addOption(option("--format <format>", "output format for problems", PROBLEM_FORMATS).default("text"))
