@@ -96,7 +96,7 @@ function toMatter(values: MatterValues, placeOf: (key: string) => Place, report:
   const icon = read("icon", shape.icon);
   const iconStyle = read("iconType", shape.text);
   const matter = {
-    title: read("title", shape.text),
+    title: read("title", shape.title),
     sidebarTitle: read("sidebarTitle", shape.text),
     description: read("description", shape.text),
     icon: icon && iconStyle && !icon.style ? { ...icon, style: iconStyle } : icon,

@@ -1,30 +1,14 @@
 // Draws what stands beside the sidebar: once for each shape that pages have, with slots for their words.
 import type { PageMode } from "../model.js";
 import { Contents, ContentsBar } from "./contents/contents.js";
+import { MODES } from "./modes.js";
 import { type FootShape, PageFoot } from "./page-foot/page-foot.js";
 import { type HeadShape, PageHeader, type WrittenLanguage } from "./page-head/page-head.js";
 import type { ShellContext } from "./shell-context.js";
 import { slot } from "./slots.js";
 
-/** What each mode shows around the article. */
-export const MODES: Readonly<Record<PageMode, ModeParts>> = {
-  default: { sidebar: true, head: true, side: true, footer: true },
-  wide: { sidebar: true, head: true, side: false, footer: true },
-  center: { sidebar: false, head: true, side: false, footer: true },
-  frame: { sidebar: true, head: false, side: false, footer: false },
-  custom: { sidebar: false, head: false, side: false, footer: false },
-  assistant: { sidebar: false, head: true, side: false, footer: false },
-};
-
 /** What is beside the article: examples, contents with or without the page's menu, or the menu alone. */
 export type Side = "panel" | "contents" | "menu" | "none";
-
-interface ModeParts {
-  readonly sidebar: boolean;
-  readonly head: boolean;
-  readonly side: boolean;
-  readonly footer: boolean;
-}
 
 /** What decides on the elements of a page, besides its text. */
 export interface MainShape {
@@ -94,11 +78,6 @@ export function PageMain({ shell, shape }: PageMainProps) {
       )}
     </>
   );
-}
-
-/** Whether pages of a mode show their title and, with it, a menu. */
-export function hasHead(mode: PageMode): boolean {
-  return MODES[mode].head;
 }
 
 /** For a page that is nothing but the chat: its script opens the chat at once, and this button reopens it. */

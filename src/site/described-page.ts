@@ -28,7 +28,7 @@ export function toPage(generated: GeneratedPage, { aliases, catalogue }: Describ
   const matter = frontMatterOf(metadata, fileOf(target.description), (found) =>
     leniently([{ ...found, place: catalogue.placeOf(target) }]).forEach(tell),
   );
-  const title = matter.title ?? generated.title;
+  const title = matter.title || generated.title;
   return {
     path,
     address: pageAddress(path),
@@ -73,7 +73,7 @@ export function withTarget(page: Page, catalogue: Catalogue, { report, placeOf }
   const target = catalogue.matchFrontMatter(written, at, tell);
   if (target === null) return page;
   const generated = catalogue.summary(target);
-  const title = page.matter.title ?? generated?.title ?? page.title;
+  const title = page.matter.title || (generated?.title ?? page.title);
   return {
     ...page,
     target,

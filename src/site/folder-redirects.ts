@@ -29,6 +29,15 @@ export function folderRedirects({ pages, addresses, trails }: Placed, rules: rea
   return found;
 }
 
+/** A `README.md` that is the page of its folder has had an address of its own. */
+export function readmeRedirects(pages: Iterable<Page>): RedirectRule[] {
+  return Array.from(pages).flatMap(({ path, source, address }) => {
+    const own = source?.file.replace(/\.md$/i, "") ?? path;
+    const isMoved = /(?:^|\/)readme$/i.test(own) && own !== path;
+    return isMoved ? [{ source: encodePath(`/${own}`), destination: encodePath(address), permanent: true }] : [];
+  });
+}
+
 /** The page of search results has that address. */
 const SEARCH = "/search";
 

@@ -2,6 +2,7 @@
 import type { ReadConfig } from "../config/read-docs-config.js";
 import { readProjectFiles } from "../content/read-project-files.js";
 import { type ProjectTexts, projectTexts } from "../content/read-texts.js";
+import { withTitleHeadings } from "../content/title-headings.js";
 import { workFolders } from "../emit/work-folders.js";
 import type { ApiTarget, Page, PagePath } from "../model.js";
 import type { LoadedDescription } from "../openapi/load-description.js";
@@ -18,7 +19,7 @@ import { addressOf, tellOfUnreadable, unreadablePages } from "./checks/tell-of-u
 import { weighByFile } from "./checks/weigh-problems.js";
 import { drawsPictures, withPictures } from "./checks/with-pictures.js";
 import { findTrails } from "./find-trails.js";
-import { folderRedirects } from "./folder-redirects.js";
+import { folderRedirects, readmeRedirects } from "./folder-redirects.js";
 import { projectGit, type UsedGit } from "./git/project-git.js";
 import { repositoryOf } from "./git/repository-of.js";
 import { shownDates } from "./git/shown-dates.js";
@@ -87,11 +88,9 @@ async function readSite(root: string, options: OpenOptions, report: Report): Pro
   const ofPages: Problem[] = [];
   const tellOfPage: Report = (each) => void ofPages.push(each);
   const reports = { ofPage: tellOfPage, ofSite: report };
-  const {
-    pages: authored,
-    leftOut,
-    usesClasses,
-  } = readPages({ ...folder, files, variables: read.config.variables }, reports);
+  const { variables } = read.config;
+  const { pages: found, leftOut, usesClasses } = readPages({ ...folder, files, variables }, reports);
+  const authored = await withTitleHeadings(found, { texts, parser: options.parser, variables });
   const inSettings = [...read.config.api.openapi, ...read.config.api.asyncapi];
   const inNavigation = refsOf(read.navigation);
   const refs = [...inSettings, ...inNavigation];
@@ -162,7 +161,11 @@ async function readSite(root: string, options: OpenOptions, report: Report): Pro
       { root, navigation, pages, trails, texts, originals: translated.originals },
       report,
     ),
-    redirects: [...redirects, ...folderRedirects({ pages, addresses, trails }, redirects)],
+    redirects: [
+      ...redirects,
+      ...readmeRedirects(authored.values()),
+      ...folderRedirects({ pages, addresses, trails }, redirects),
+    ],
     files: [
       ...served.map((file) => ({ file })),
       ...ownDescriptions(loaded).map((file) => ({ file, closed: closedTargets(file, all, open.pages) })),

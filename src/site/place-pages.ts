@@ -195,7 +195,8 @@ function findAuthored(text: string, { sources, byLowerCase }: Placing): PagePath
   if (sources.authored.has(path)) return path;
   const index = pagePath(path === "" ? "index" : `${path}/index`);
   if (sources.authored.has(index)) return index;
-  return byLowerCase.get(path.toLowerCase()) ?? null;
+  const folder = toPagePath(path.replace(/(^|\/)readme$/i, "$1index"));
+  return byLowerCase.get(path.toLowerCase()) ?? (sources.authored.has(folder) ? folder : null);
 }
 
 function rootOf({ holder, place, rootPlace }: WrittenBranch, { from }: Above, placing: Placing): PagePath | null {

@@ -45,12 +45,14 @@ export function readPages(
 ): ReadPages {
   const pages = new Map<PagePath, Page>();
   const placeOf = readMatterPlaces(root);
+  const pageFiles = new Set(files.pages);
   let usesClasses = false;
   for (const file of files.pages) {
     const read = texts.ask(file, "page", (text) => readText(root, file, text));
     usesClasses ||= read.writesClasses;
     read.problems.forEach(ofPage);
-    const page = toPage(file, read, (matter) => fillMatter(matter, { file, variables, placeOf }, ofPage));
+    const path = pathOfFile(file, pageFiles);
+    const page = toPage({ path, file }, read, (matter) => fillMatter(matter, { file, variables, placeOf }, ofPage));
     const twin = pages.get(page.path);
     if (twin) ofSite(sameAddress(page, twin, named.has(page.path.toLowerCase())));
     else pages.set(page.path, page);
@@ -82,7 +84,9 @@ export function readPage(root: string, file: string, variables: Variables): Edit
   const read = readText(root, file, readFileSync(join(root, file), "utf8"));
   const problems = [...read.problems];
   const options = { file, variables, placeOf: readMatterPlaces(root) };
-  const page = toPage(file, read, (matter) => fillMatter(matter, options, (each) => problems.push(each)));
+  const page = toPage({ path: toPagePath(file), file }, read, (matter) =>
+    fillMatter(matter, options, (each) => problems.push(each)),
+  );
   return { page, usesClasses: read.writesClasses, problems };
 }
 
@@ -127,13 +131,27 @@ function askSnippet(root: string, file: string, texts: ProjectTexts): SnippetTex
   }));
 }
 
-function toPage(file: string, read: ReadText, fill: (matter: FrontMatter) => FrontMatter): Page {
+const README = /(^|\/)readme\.md$/i;
+
+/** A `README.md` is the page of its folder, unless that has an index. */
+function pathOfFile(file: string, files: ReadonlySet<string>): PagePath {
+  const index = file.replace(README, "$1index");
+  return toPagePath(files.has(`${index}.md`) || files.has(`${index}.mdx`) ? file : index);
+}
+
+interface NamedFile {
+  readonly path: PagePath;
+  readonly file: string;
+}
+
+function toPage({ path, file }: NamedFile, read: ReadText, fill: (matter: FrontMatter) => FrontMatter): Page {
   const { matter, bodyOffset, bodyLine, hash } = read;
-  return authoredPage(toPagePath(file), fill(openMatter(matter)), { file, bodyOffset, bodyLine, hash });
+  return authoredPage(path, fill(openMatter(matter)), { file, bodyOffset, bodyLine, hash });
 }
 
 function authoredPage(path: PagePath, matter: FrontMatter, source: Page["source"]): Page {
-  const title = matter.title ?? titleFromPath(path);
+  const own = matter.title === "" ? matter.sidebarTitle : matter.title;
+  const title = own ?? titleFromPath(path);
   return {
     path,
     address: pageAddress(path),

@@ -140,7 +140,7 @@ describe("the values", () => {
     ["title: 404", "404"],
     ["title: 1.0", "1.0"],
     ["title: true", "true"],
-    ["title: ''", null],
+    ["title: ''", ""],
     ["title:", null],
     ["title: ~", null],
     ["title: <Tag> & more", "<Tag> & more"],

@@ -24,6 +24,10 @@ export const text: Shape<string> = ({ value, source }) => {
   return trimmed === "" ? undefined : { value: trimmed };
 };
 
+/** An empty title asks for a page without a heading. */
+export const title: Shape<string> = (written) =>
+  written.source?.trim() === "" && written.value !== null ? { value: "" } : text(written);
+
 export const flag: Shape<boolean> = ({ value, source }) => {
   if (value === null) return undefined;
   if (typeof value === "boolean") return { value };

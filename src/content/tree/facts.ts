@@ -161,7 +161,7 @@ class FactFinder {
 }
 
 /** The level of `<h2>` and `<Heading level={2}>`; null for everything else. */
-function headingLevel(node: ElementNode): number | null {
+export function headingLevel(node: ElementNode): number | null {
   const { name, props, component } = node;
   if (component.kind === "html") return /^h[1-6]$/.test(name) ? Number(name[1]) : null;
   return componentOf(node)?.headingLevel?.(props) ?? null;

@@ -14,7 +14,7 @@ export function drawPageHead(shell: ShellContext, view: PageView): Html {
   const { page, markdownAddress, feed, article, translations } = view;
   const canonical = canonicalOf(shell, view);
   const data = structuredData(shell, view);
-  let html = `<title>${escapeHtml(titleOf(page.title, settings.name))}</title>`;
+  let html = `<title>${escapeHtml(pageTitle(view, settings.name))}</title>`;
   for (const { key, name, content } of metaTags(shell, view, canonical))
     html += voidTag("meta", { [key]: name, content });
   if (canonical) html += voidTag("link", { rel: "canonical", href: canonical });
@@ -28,6 +28,11 @@ export function drawPageHead(shell: ShellContext, view: PageView): Html {
     if (sheet) html += voidTag("link", { rel: "stylesheet", href: `${assets.folder}/${sheet.file}` });
   }
   return html + preloadOpeningPicture(article.html);
+}
+
+/** A page whose title is empty on purpose is named by its entry in the sidebar, else as the site. */
+function pageTitle({ page: { matter, title } }: PageView, site: string): string {
+  return matter.title === "" && matter.sidebarTitle === null ? site : titleOf(title, site);
 }
 
 function canonicalOf({ addresses, settings: { seo } }: ShellContext, view: PageView): string | null {

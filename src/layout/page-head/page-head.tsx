@@ -15,6 +15,8 @@ import type { OriginalNotice, OtherVersion, PageView } from "../view.js";
 
 /** What decides on the elements above an article. */
 export interface HeadShape {
+  /** False where the front matter says `title: ""`. */
+  readonly hasTitle: boolean;
   readonly isDeprecated: boolean;
   readonly hasFeed: boolean;
   readonly hasDescription: boolean;
@@ -38,6 +40,7 @@ export function headShape(view: PageView): HeadShape {
   const { matter } = view.page;
   return {
     language: articleLanguage(view),
+    hasTitle: matter.title !== "",
     isDeprecated: Boolean(matter.deprecated),
     hasFeed: Boolean(matter.rss && view.feed),
     hasDescription: Boolean(matter.description),
@@ -101,9 +104,11 @@ export function PageHeader({ shell, shape, menu }: PageHeaderProps) {
       {slot("notices")}
       {slot("eyebrow")}
       <div class="page-title-row">
-        <h1 id="page-title" dir="auto" lang={shape.language?.lang}>
-          {slot("title")}
-        </h1>
+        {shape.hasTitle && (
+          <h1 id="page-title" dir="auto" lang={shape.language?.lang}>
+            {slot("title")}
+          </h1>
+        )}
         {shape.isDeprecated && <span class="pill pill-deprecated">{shell.ui.deprecated}</span>}
         {shape.hasFeed ? (
           <div class="page-actions">

@@ -15,9 +15,11 @@ import { scopeOf } from "../../content/code/scope.js";
 import { type AnyComponent, childOf, isComponent } from "../../content/code/vnodes.js";
 import { timeLeft, withinTime } from "../../content/code/within-time.js";
 import { writeMarkdown } from "../../content/markdown/write-markdown.js";
+import { belowTitle } from "../../content/tree/below-title.js";
 import { findFacts } from "../../content/tree/facts.js";
 import { resolveTree } from "../../content/tree/resolve-tree.js";
 import type { Refusal } from "../../files/refusal.js";
+import { hasHead } from "../../layout/modes.js";
 import type { ContentNode } from "../../model/content-tree.js";
 import type { Article, Page } from "../../model.js";
 import type { Place } from "../../shared/problem.js";
@@ -95,7 +97,8 @@ export class ArticleDrawer {
       moment: this.moments.begin(file),
       time: timeLeft(this.context.timeLimit, this.context.isFirstLook),
     });
-    const nodes = this.inPage(drawing, () => this.resolve(module, {}, NO_CONTENT));
+    const resolved = this.inPage(drawing, () => this.resolve(module, {}, NO_CONTENT));
+    const nodes = hasHead(page.matter.mode) ? belowTitle(resolved, page.title, file) : resolved;
     const found = findFacts(nodes);
     const prepared = await prepareNodes(
       nodes,

@@ -3,7 +3,7 @@ import { isScript } from "../../config/link-and-icon.js";
 import { headingAnchor } from "../../content/tree/heading-id.js";
 import { decodePath } from "../../shared/encode-path.js";
 import { fromRootOf } from "../../shared/version-files.js";
-import { normalise } from "../../site/checks/internal-target.js";
+import { folderOfReadme, normalise } from "../../site/checks/internal-target.js";
 import { relativeTo } from "../../site/checks/relative-links.js";
 
 /** What exists on the site, as addresses without base path. */
@@ -39,7 +39,7 @@ function pathOf(path: string, fromFile: string, known: KnownAddresses): string {
   const candidates = path.startsWith("/")
     ? fromRoot(path, known).flatMap((each) => fromRootOf(each, fromFile))
     : relativeTo(path, fromFile);
-  for (const candidate of candidates) {
+  for (const candidate of [...candidates, ...candidates.flatMap(folderOfReadme)]) {
     if (isIn(known.files, candidate)) return candidate;
     const address = normalise(candidate);
     if (isIn(known.pages, address)) return known.trailingSlash && address !== "/" ? `${address}/` : address;

@@ -38,7 +38,14 @@ function relativeTarget(path: string, page: LinkSource, known: KnownTargets): st
 
 function firstKnown(paths: readonly string[], { addresses, files }: KnownTargets): string {
   const places = paths.map((each) => normalise(decodePath(each)));
-  return places.find((each) => addresses.has(each) || files.has(each)) ?? places[0] ?? "/";
+  const folders = places.flatMap(folderOfReadme);
+  return [...places, ...folders].find((each) => addresses.has(each) || files.has(each)) ?? places[0] ?? "/";
+}
+
+/** The folder whose page a `README.md` is, where it has no address of its own. */
+export function folderOfReadme(path: string): string[] {
+  const folder = /^(.*)\/readme(?:\.md)?$/i.exec(path)?.[1];
+  return folder === undefined ? [] : [folder || "/"];
 }
 
 /** Nearly all addresses: what else normalising looks for has a dot or an empty segment. */

@@ -1,7 +1,7 @@
 // Knows what the links of a project lead to, as its files are now and as they will be.
 import { decodePath } from "../../shared/encode-path.js";
 import { pageAddress, pagePath, toPagePath } from "../../shared/page-path.js";
-import { normalise } from "../checks/internal-target.js";
+import { folderOfReadme, normalise } from "../checks/internal-target.js";
 import { relativeTo } from "../checks/relative-links.js";
 
 /** What a link leads to: an address of a page or folder, or a file that is served as it is. */
@@ -29,7 +29,7 @@ export function findLinked(path: string, fromFile: string, addresses: Addresses)
   const { base, files, pages } = addresses;
   const inside = base !== "" && path.startsWith(`${base}/`) ? path.slice(base.length) : path;
   const candidates = inside.startsWith("/") ? [inside] : relativeTo(inside, fromFile);
-  for (const candidate of candidates) {
+  for (const candidate of [...candidates, ...candidates.flatMap(folderOfReadme)]) {
     const decoded = decodePath(candidate);
     if (files.has(decoded.slice(1))) return { kind: "file", file: decoded.slice(1) };
     const address = normalise(decoded);

@@ -1,0 +1,62 @@
+// Takes the heading that says the title of the page out of its body: the title is drawn above it.
+
+import type { ContentNode, ElementNode } from "../../model/content-tree.js";
+import { fileOf } from "../../shared/problem.js";
+import { haveSameWords } from "../../shared/same-words.js";
+import { headingLevel } from "./facts.js";
+import { headingId } from "./heading-id.js";
+import { textOf } from "./text-of.js";
+
+/** Looks at the first heading: one of level 1, or of any level where it opens the page. Links to it still lead there. */
+export function belowTitle(nodes: readonly ContentNode[], title: string, file: string): readonly ContentNode[] {
+  const found = findFirst(nodes, true);
+  if (!found || (found.level !== 1 && !found.isOpening) || !haveSameWords(textOf(found.node), title)) return nodes;
+  const id = (found.node.type === "heading" ? found.node.wantedId : null) ?? headingId(textOf(found.node));
+  const anchor: ElementNode = {
+    type: "element",
+    name: "span",
+    props: { id },
+    isBlock: true,
+    component: { kind: "html" },
+    handlers: null,
+    children: [],
+    place: fileOf(file),
+    span: null,
+  };
+  return exchanged(nodes, found.node, anchor);
+}
+
+interface FirstHeading {
+  readonly node: ContentNode;
+  readonly level: number;
+  readonly isOpening: boolean;
+}
+
+function findFirst(nodes: readonly ContentNode[], isOpening: boolean): FirstHeading | null {
+  let opens = isOpening;
+  for (const node of nodes) {
+    const level = levelOf(node);
+    if (level !== null) return { node, level, isOpening: opens };
+    const inside = isBox(node) ? findFirst(node.children, opens) : null;
+    if (inside) return inside;
+    opens = opens && textOf(node).trim() === "" && node.type !== "image";
+  }
+  return null;
+}
+
+function levelOf(node: ContentNode): number | null {
+  if (node.type === "heading") return node.depth;
+  return node.type === "element" ? headingLevel(node) : null;
+}
+
+/** What stands around blocks without being one: `<div align="center">`, a snippet. */
+function isBox(node: ContentNode): node is Extract<ContentNode, { type: "element" | "fragment" }> {
+  return node.type === "fragment" || (node.type === "element" && node.component.kind === "html");
+}
+
+function exchanged(nodes: readonly ContentNode[], old: ContentNode, by: ContentNode): ContentNode[] {
+  return nodes.map((node) => {
+    if (node === old) return by;
+    return isBox(node) ? { ...node, children: exchanged(node.children, old, by) } : node;
+  });
+}

@@ -1,0 +1,24 @@
+// Says what each mode of a page shows around its article.
+import type { PageMode } from "../model.js";
+
+/** What each mode shows around the article. */
+export const MODES: Readonly<Record<PageMode, ModeParts>> = {
+  default: { sidebar: true, head: true, side: true, footer: true },
+  wide: { sidebar: true, head: true, side: false, footer: true },
+  center: { sidebar: false, head: true, side: false, footer: true },
+  frame: { sidebar: true, head: false, side: false, footer: false },
+  custom: { sidebar: false, head: false, side: false, footer: false },
+  assistant: { sidebar: false, head: true, side: false, footer: false },
+};
+
+interface ModeParts {
+  readonly sidebar: boolean;
+  readonly head: boolean;
+  readonly side: boolean;
+  readonly footer: boolean;
+}
+
+/** Whether pages of a mode show their title and, with it, a menu. */
+export function hasHead(mode: PageMode): boolean {
+  return MODES[mode].head;
+}
