@@ -8,6 +8,8 @@ import { describe, oneOf } from "./setting-problems.js";
 /** An element being read, or the root of the navigation where `element` is null. */
 export interface Parent {
   readonly element: NavElement | null;
+  /** The element that lists it; null at the root. */
+  readonly above: NavElement | null;
   readonly item: JsonObject;
   /** `The tab "Guides"`, or `"navigation"`. */
   readonly subject: string;
@@ -50,10 +52,16 @@ function readList(key: ChildKey, { item, subject }: Parent, { places, report }: 
   const element = elementOf(key);
   if (value.length === 0 && element && !element.mayBeNone) {
     const what = `"${key}" of ${lowered(subject)} is empty.`;
-    report(problem("empty-list", places.ofKey(item, key), what, `Add ${article(element.noun)}, or remove "${key}".`));
+    const isAlone = !CHILD_KEYS.some((each) => each !== key && isFilled(item[each]));
+    const say = isAlone ? problem : warning;
+    report(say("empty-list", places.ofKey(item, key), what, `Add ${article(element.noun)}, or remove "${key}".`));
     return [];
   }
   return [{ key, items: value }];
+}
+
+function isFilled(value: unknown): boolean {
+  return Array.isArray(value) && value.length > 0;
 }
 
 /** `pages` and `groups` are both entries of a sidebar, so nothing is lost by keeping both. Else the first kind wins. */
@@ -64,12 +72,21 @@ function precedence(lists: readonly ChildList[], { allowed, tolerated }: Parent)
   return isSidebar ? [...lists] : sorted.slice(0, 1);
 }
 
-function reportForbidden(key: ChildKey, parent: Parent, { places, report }: NavReading): void {
+function reportForbidden(key: ChildKey, parent: Parent, { places, report, isLenient }: NavReading): void {
   const { element, item, subject, allowed, tolerated } = parent;
   const kept = tolerated.includes(key) ? "" : ", so this is ignored";
   const may = oneOf(allowed.map((each) => `"${each}"`));
   const what = `${subject} contains "${key}", but ${article(element?.noun ?? "navigation")} can only contain ${may}${kept}.`;
-  report(problem("forbidden-child", places.ofKey(item, key), what, mendForbidden(key, parent)));
+  const hint = mendForbidden(key, parent);
+  const place = places.ofKey(item, key);
+  if (isForbidden(key, parent))
+    report(problem("forbidden-child", place, what, hint + (isLenient ? "" : " `--lenient` draws it.")));
+  else report(warning("forbidden-child", place, what, hint));
+}
+
+/** The specification says what the menu of a tab holds. Of the rest it says nothing, and sites with it are published. */
+function isForbidden(key: ChildKey, { element, above }: Parent): boolean {
+  return element?.kind === "item" && above?.kind === "tab" && key !== "menu";
 }
 
 function mendForbidden(key: ChildKey, { element, allowed }: Parent): string {
@@ -114,7 +131,8 @@ function reportMixture(
       code,
       places.ofKey(item, second),
       `${subject} has ${both}, but ${rule}.${outcome}`,
-      mendMixture(lists, chosen, parent),
+      mendMixture(lists, chosen, parent) +
+        (isLenient ? "" : ` \`--lenient\` draws ${allOf(chosen.map(({ key }) => key))}.`),
     ),
   );
 }

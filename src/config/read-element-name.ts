@@ -1,7 +1,7 @@
 // Reads by what an element of the navigation is known: its name, and keys that no such element has.
 import { languageCodes, languageOf, likelyCode } from "../shared/languages.js";
 import { nearest } from "../shared/nearest.js";
-import { problem } from "../shared/problem.js";
+import { problem, warning } from "../shared/problem.js";
 import { article } from "./choose-children.js";
 import type { JsonObject } from "./json/places.js";
 import { isChildKey, NAV_ELEMENTS, type NavElement } from "./nav-elements.js";
@@ -11,17 +11,14 @@ import { describe, warnOfKey } from "./setting-problems.js";
 /** The name; `Untitled` where there is none, so that the element's content is not lost. */
 export function readElementName(element: NavElement, item: JsonObject, reading: NavReading): string {
   const { places, report } = reading;
-  const { nameKey, noun, key } = element;
+  const { nameKey, noun } = element;
   const name = item[nameKey];
   if (name === undefined) {
     const other = NAV_ELEMENTS.find((each) => typeof item[each.nameKey] === "string" && each !== element);
-    const what = other
-      ? `"${key}" contains ${article(other.noun)}, but can only contain ${noun}s.`
-      : `${article(noun).replace(/^a/, "A")} has no "${nameKey}".`;
-    const hint = other ? `Move it to "${other.key}", or name it with "${nameKey}".` : `Name it: "${nameKey}": "…".`;
-    report(problem(other ? "forbidden-child" : "missing-name", places.ofHolder(item), what, hint));
-    const otherName = other ? item[other.nameKey] : null;
-    return typeof otherName === "string" ? otherName : "Untitled";
+    if (other) return readOtherName(element, { item, other }, reading);
+    const what = `${article(noun).replace(/^a/, "A")} has no "${nameKey}".`;
+    report(problem("missing-name", places.ofHolder(item), what, `Name it: "${nameKey}": "…".`));
+    return "Untitled";
   }
   // A blank name is a way to write a group without a heading, so only an empty one is refused.
   if (typeof name !== "string" || name === "") {
@@ -39,6 +36,26 @@ export function readElementName(element: NavElement, item: JsonObject, reading: 
     );
   }
   return name.trim();
+}
+
+interface OtherElement {
+  readonly item: JsonObject;
+  readonly other: NavElement;
+}
+
+/** The name of an element that is not of the kind of its list. Among groups and pages it is drawn as a group. */
+function readOtherName(element: NavElement, { item, other }: OtherElement, { places, report }: NavReading): string {
+  const { nameKey, noun, key, kind } = element;
+  const place = places.ofHolder(item);
+  const hint = `Move it to "${other.key}", or name it with "${nameKey}".`;
+  if (kind === "group") {
+    const what = `Only pages and groups can stand here, not ${article(other.noun)}; it is shown as a group.`;
+    report(warning("forbidden-child", place, what, hint));
+  } else {
+    const what = `"${key}" contains ${article(other.noun)}, but can only contain ${noun}s.`;
+    report(problem("forbidden-child", place, what, hint));
+  }
+  return String(item[other.nameKey]);
 }
 
 /** Reports keys that the element does not have. */

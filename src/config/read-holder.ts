@@ -44,6 +44,11 @@ export interface NavReading {
   readonly isLenient: boolean;
 }
 
+/** What a group or an item takes from no description is no page that was promised. */
+function asWarnings(report: Report): Report {
+  return (each) => report({ ...each, severity: "warning" });
+}
+
 /** The element's own words; `name` has been checked before. Fields the element does not have are not looked at. */
 export function readHolder(
   element: NavElement,
@@ -54,9 +59,12 @@ export function readHolder(
     if (!element.fields.includes(key) || item[key] === undefined) return null;
     return parseSetting(schema, { ...reading, top: item, at: [key] }) ?? null;
   };
+  const words = (key: "description" | "tag") => (item[key] === "" ? null : field(key, FIELD_SHAPES[key]));
   const namesFolder = siblingDirectory(item) !== null && (item["openapi"] ?? item["asyncapi"]) !== undefined;
   const style = field("iconType", FIELD_SHAPES.iconType);
   const ownIcon = field("icon", FIELD_SHAPES.icon);
+  const mayBeUseless = element.kind === "group" || element.kind === "item";
+  const ofDescriptions = mayBeUseless ? { ...reading, report: asWarnings(reading.report) } : reading;
   return {
     kind: element.kind,
     isGenerated: false,
@@ -64,8 +72,8 @@ export function readHolder(
     label: field("name", FIELD_SHAPES.name) ?? (element.kind === "language" ? languageOf(name)?.ownName : null) ?? name,
     icon: ownIcon && style && !ownIcon.style ? { ...ownIcon, style } : ownIcon,
     color: field("color", FIELD_SHAPES.color),
-    description: field("description", FIELD_SHAPES.description),
-    tag: field("tag", FIELD_SHAPES.tag),
+    description: words("description"),
+    tag: words("tag"),
     hidden: field("hidden", FIELD_SHAPES.hidden) ?? false,
     searchable: field("searchable", FIELD_SHAPES.searchable),
     expanded: field("expanded", FIELD_SHAPES.expanded) ?? false,
@@ -76,8 +84,8 @@ export function readHolder(
     directory: namesFolder ? null : field("directory", FIELD_SHAPES.directory),
     root: field("root", FIELD_SHAPES.root),
     version: field("version", FIELD_SHAPES.version),
-    openapi: readDescriptionRefs(item, "openapi", reading),
-    asyncapi: readDescriptionRefs(item, "asyncapi", reading),
+    openapi: readDescriptionRefs(item, "openapi", ofDescriptions),
+    asyncapi: readDescriptionRefs(item, "asyncapi", ofDescriptions),
     banner: field("banner", FIELD_SHAPES.banner),
     navbar: field("navbar", FIELD_SHAPES.navbar),
     footer: field("footer", FIELD_SHAPES.footer),

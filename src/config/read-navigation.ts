@@ -35,6 +35,7 @@ export function readNavigation(docs: JsonObject, reading: NavReading): WrittenNa
   }
   const parent: Parent = {
     element: null,
+    above: null,
     item: navigation,
     subject: '"navigation"',
     allowed: ROOT_PATTERNS,
@@ -51,7 +52,7 @@ export function readNavigation(docs: JsonObject, reading: NavReading): WrittenNa
     report(problem("missing-navigation", places.ofValue(docs, "navigation"), what, hint));
   }
   const lists = chooseChildren(parent, reading);
-  const children = readLists(lists, { reading, inherits: false });
+  const children = readLists(lists, { reading, inherits: false, above: null });
   return { children: withDirectory(children, navigation, reading), global: readGlobal(navigation, reading) };
 }
 
@@ -95,6 +96,8 @@ interface Level {
   readonly reading: NavReading;
   /** An element above names a description, so that a group without pages can be filled. */
   readonly inherits: boolean;
+  /** The element whose lists are read; null at the root. */
+  readonly above: NavElement | null;
 }
 
 function readLists(lists: readonly ChildList[], level: Level): WrittenNode[] {
@@ -158,7 +161,7 @@ function entryHint(item: unknown): string {
   return "Write the path of a page in quotes, or remove the entry.";
 }
 
-/** An object among `pages`: it can only be a group. */
+/** An object among `pages`: a group, or what is read as one because it has pages. */
 function readObject({ item, place }: Written & { readonly item: JsonObject }, level: Level): WrittenNode | null {
   const { report } = level.reading;
   const group = elementOf("groups");
@@ -169,7 +172,8 @@ function readObject({ item, place }: Written & { readonly item: JsonObject }, le
     report(problem("invalid-entry", place, what, hint));
     return null;
   }
-  if (group && (!other || typeof item[group.nameKey] === "string")) return readElement(group, { item, place }, level);
+  if (group && (!other || typeof item[group.nameKey] === "string" || !isChildless(item)))
+    return readElement(group, { item, place }, level);
   const what = `"pages" contains ${article(other?.noun ?? "element")}, but can only contain page paths and groups.`;
   report(problem("forbidden-child", place, what, other ? `Move it to "${other.key}".` : null));
   return null;
@@ -200,7 +204,14 @@ function readElement(element: NavElement, { item, place }: Written, level: Level
   const ref = readRef(element, item, reading);
   const href = element.fields.includes("href") ? readHref(item, { isGlobal: false, hasChildren }, reading) : null;
   const subject = `The ${element.noun} "${name}"`;
-  const parent: Parent = { element, item, subject, allowed: element.children, tolerated: element.tolerated };
+  const parent: Parent = {
+    element,
+    above: level.above,
+    item,
+    subject,
+    allowed: element.children,
+    tolerated: element.tolerated,
+  };
   if (href !== null) {
     if (hasChildren) {
       const what = `${subject} has both an "href" and children; the children are ignored.`;
@@ -214,8 +225,9 @@ function readElement(element: NavElement, { item, place }: Written, level: Level
   }
   const inherits = level.inherits || hasDescription(holder.openapi) || hasDescription(holder.asyncapi);
   const lists = chooseChildren(parent, reading);
-  if (!hasChildren && item["href"] === undefined && !inherits && ref === null) reportNothingHeld(parent, reading);
-  const children = ref === null ? readLists(lists, { reading, inherits }) : [];
+  const isGenerated = inherits || ref !== null || item["sdk"] !== undefined || item["graphql"] !== undefined;
+  if (!hasChildren && item["href"] === undefined && !isGenerated) reportNothingHeld(parent, reading);
+  const children = ref === null ? readLists(lists, { reading, inherits, above: element }) : [];
   const rootPlace = holder.root === null ? null : reading.places.ofValue(item, "root");
   return { kind: "branch", holder, place: namePlace, rootPlace, ref, children, global: readGlobal(item, reading) };
 }

@@ -3,6 +3,7 @@ import type { core } from "zod";
 import { nearest } from "../shared/nearest.js";
 import { type Problem, problem, type Report, warning } from "../shared/problem.js";
 import type { JsonObject, Places } from "./json/places.js";
+import { serviceKey } from "./settings/integrations.js";
 import { needless, settingElsewhere, unsupported } from "./settings-elsewhere.js";
 
 type Issue = core.$ZodIssue;
@@ -45,20 +46,36 @@ export function reportIssue({ issue, path }: { issue: Issue; path: readonly Prop
     return;
   }
   const place = places.ofPath(top, whole);
-  if (valueAt(top, whole) === undefined) {
-    report(
-      problem(
-        "invalid-setting",
-        place,
-        `${quotedPath(whole.slice(0, -1))} needs "${String(whole.at(-1))}".`,
-        exampleOf(whole),
-      ),
-    );
+  const value = valueAt(top, whole);
+  const isMild = MILD.has(whole.map((key) => (typeof key === "number" ? "*" : String(key))).join("."));
+  const say = isMild ? warning : problem;
+  const end = isMild ? "; ignored." : ".";
+  if (value === undefined) {
+    const what = `${quotedPath(whole.slice(0, -1))} needs "${String(whole.at(-1))}"${end}`;
+    report(say("invalid-setting", place, what, exampleOf(whole)));
     return;
   }
-  const value = valueAt(top, whole);
-  const hint = hintFor(issue, value) ?? exampleOf(whole);
-  report(problem("invalid-setting", place, `${quotedPath(whole)} ${demand(issue, value)}.`, hint));
+  const hint = hintFor(issue, value) ?? serviceHint(whole, value) ?? exampleOf(whole);
+  report(say("invalid-setting", place, `${quotedPath(whole)} ${demand(issue, value)}${end}`, hint));
+}
+
+/** What cannot be used although other tools publish sites with it: `*` is the number of an entry. */
+const MILD: ReadonlySet<string> = new Set([
+  "boost",
+  "directory",
+  "integrations.cookies.key",
+  "integrations.cookies.value",
+  "contextual.options.*.href",
+  "contextual.options.*.href.base",
+  "redirects.*.source",
+  "redirects.*.destination",
+]);
+
+/** A service whose id stands where an object with it belongs. */
+function serviceHint([parent, service, ...rest]: readonly PropertyKey[], value: unknown): string | null {
+  const key = parent === "integrations" && rest.length === 0 ? serviceKey(String(service)) : null;
+  const id = typeof value === "string" || typeof value === "number" ? String(value) : "…";
+  return key === null ? null : `Write "${String(service)}": { "${key}": ${JSON.stringify(id)} }.`;
 }
 
 function reportUnknownKeys(

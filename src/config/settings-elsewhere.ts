@@ -16,6 +16,7 @@ const TOP: Readonly<Record<string, string>> = {
 };
 
 const INSIDE: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  "a group": { collapsed: "expanded", isDefaultOpen: "expanded" },
   '"appearance"': { mode: "appearance.default" },
   '"seo"': { indexHiddenPages: "seo.indexing" },
   '"api"': { baseUrl: "api.mdx.server", auth: "api.mdx.auth" },

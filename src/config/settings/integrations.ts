@@ -3,7 +3,7 @@ import * as z from "zod";
 import { settings, text, webUrl } from "./shapes.js";
 
 /** Each service with the fields that its snippet needs. A service that is not used is left out. */
-export const integrations = settings({
+const services = {
   adobe: settings({ launchUrl: webUrl }).optional(),
   amplitude: settings({ apiKey: text }).optional(),
   clarity: settings({ projectId: text }).optional(),
@@ -36,12 +36,20 @@ export const integrations = settings({
     bundleId: text.regex(/^[\w-]+$/, { error: "can only contain letters, digits, hyphens and underscores" }),
     analyticsPurpose: text.optional(),
   }).optional(),
-  telemetry: settings({ enabled: z.boolean() })
+  telemetry: settings({ enabled: z.boolean().optional() })
     .optional()
     .describe("No effect; accepted from other tools. docsgen sends no usage data."),
   cookies: settings({ key: text, value: text })
     .optional()
     .describe("The services only load once this key has this value in the browser's storage."),
-})
+};
+
+/** The key of a service that names the account, which comes first; null for a name that is no service. */
+export function serviceKey(name: string): string | null {
+  const service = Object.entries(services).find(([each]) => each === name)?.[1];
+  return (service && Object.keys(service.unwrap().shape)[0]) ?? null;
+}
+
+export const integrations = settings(services)
   .prefault({})
   .describe("Analytics and support services. A script is only loaded if its service is listed here.");
