@@ -1,6 +1,5 @@
 // Reads a mint.json, the older form of the settings, as the docs.json that says the same.
-import { existsSync, readFileSync } from "node:fs";
-import { join } from "node:path";
+import { openFolder } from "../files/open-folder.js";
 import { fileOf, type Report, warning } from "../shared/problem.js";
 import type { LoadedJson } from "./json/load-json.js";
 import { parseJson } from "./json/parse-json.js";
@@ -10,10 +9,9 @@ import { encodingProblems } from "./read-encoding.js";
 
 /** Null if the project has no mint.json. Places point into it; what has no equivalent is reported and left out. */
 export function loadMintJson(root: string, report: Report): LoadedJson | null {
-  const path = join(root, MINT_FILE);
-  if (!existsSync(path)) return null;
+  const text = openFolder(root).text(MINT_FILE);
+  if (text === null) return null;
   const book = placeBook(MINT_FILE);
-  const text = readFileSync(path, "utf8");
   encodingProblems(root, MINT_FILE, text).forEach(report);
   const mint = parseJson(text, { file: MINT_FILE, book, report });
   const what = "mint.json is the old settings format. It is read as the equivalent docs.json.";

@@ -1,7 +1,7 @@
 // Finds out which texts of a project are not saved as UTF-8: their letters are lost when they are read.
+
 import { isUtf8 } from "node:buffer";
-import { readFileSync } from "node:fs";
-import { join } from "node:path";
+import { openFolder } from "../files/open-folder.js";
 import { placeIn } from "../shared/places/place-in.js";
 import { type Problem, warning } from "../shared/problem.js";
 
@@ -11,7 +11,8 @@ const LOST = "\uFFFD";
 /** Names the first letter that was lost in a text: one problem, or none. An author may write that sign himself. */
 export function encodingProblems(root: string, file: string, text: string): Problem[] {
   const at = text.indexOf(LOST);
-  if (at < 0 || isUtf8(readFileSync(join(root, file)))) return [];
+  const bytes = at < 0 ? null : openFolder(root).read(file);
+  if (bytes === null || isUtf8(bytes)) return [];
   const what = `This file is not UTF-8: characters like this one show up as "${LOST}".`;
   const hint =
     "Save it as UTF-8. In VS Code, click the encoding in the status bar, reopen the file with its current encoding\n" +

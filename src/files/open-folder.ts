@@ -33,6 +33,7 @@ export interface ProjectFolder {
   readonly text: (path: string, use?: FileUse) => string | null;
   /** The text of a file that was listed. Fails where it is gone since. */
   readonly listed: (path: string) => string;
+  readonly listedBytes: (path: string) => Buffer;
   /** The first bytes of a file. */
   readonly head: (path: string, length: number) => Buffer | null;
   /** The text, or why it is not read. */
@@ -89,10 +90,10 @@ export function openFolder(root: string): ProjectFolder {
   }
   const read = (path: string, use: FileUse = "site") => orNull(open(path, use, (handle) => readFileSync(handle)));
   const ask = (path: string, use: FileUse) => open(path, use, (handle) => readFileSync(handle).toString("utf8"));
-  const listed = (path: string) => {
-    const text = ask(path, "site");
-    if (typeof text === "string") return text;
-    throw new Error(`The file "${path}" ${reasonOf(text)}.`);
+  const listedBytes = (path: string) => {
+    const bytes = open(path, "site", (handle) => readFileSync(handle));
+    if ("kind" in bytes) throw new Error(`The file "${path}" ${reasonOf(bytes)}.`);
+    return bytes;
   };
   const state = (path: string) => {
     try {
@@ -103,8 +104,9 @@ export function openFolder(root: string): ProjectFolder {
     }
   };
   return {
-    ...{ root, read, ask, listed, state },
+    ...{ root, read, ask, state, listedBytes },
     // Bytes first: of a large file, the engine reads the text itself piece by piece.
+    listed: (path) => listedBytes(path).toString("utf8"),
     text: (path, use) => read(path, use)?.toString("utf8") ?? null,
     head: (path, length) => orNull(open(path, "site", (handle) => headOf(handle, length))),
     isFile: (path) => state(path)?.isFile() ?? false,

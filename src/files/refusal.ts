@@ -26,6 +26,6 @@ const REASONS: Readonly<Record<Refusal["kind"], string>> = {
   outside: "leads out of the repository",
   private: "is private: .git and .env files are never shown",
   ignored: "is ignored by git, so it is not shown",
-  "no file": "is not a regular file",
+  "no file": "does not exist as a regular file",
   closed: "cannot be read: permission is denied",
 };

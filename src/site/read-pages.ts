@@ -1,11 +1,11 @@
 // Reads the front matter of every page file: the site's authored pages, without their bodies.
+
 import { createHash } from "node:crypto";
-import { readFileSync } from "node:fs";
-import { join } from "node:path";
 import { encodingProblems } from "../config/read-encoding.js";
 import { openMatter, type PackedMatter, packMatter, readFrontMatter } from "../config/read-front-matter.js";
 import { importsOf, type ProjectFiles } from "../content/read-project-files.js";
 import { type ProjectTexts, projectTexts } from "../content/read-texts.js";
+import { openFolder } from "../files/open-folder.js";
 import type { FrontMatter, Page, PagePath } from "../model.js";
 import { pageAddress, toPagePath } from "../shared/page-path.js";
 import type { Problem, Report } from "../shared/problem.js";
@@ -81,7 +81,7 @@ export interface EditedPage extends Pick<ReadPages, "usesClasses"> {
 
 /** Reads one page file. The body stays on disk until it is drawn. */
 export function readPage(root: string, file: string, variables: Variables): EditedPage {
-  const read = readText(root, file, readFileSync(join(root, file), "utf8"));
+  const read = readText(root, file, openFolder(root).listed(file));
   const problems = [...read.problems];
   const options = { file, variables, placeOf: readMatterPlaces(root) };
   const page = toPage({ path: toPagePath(file), file }, read, (matter) =>

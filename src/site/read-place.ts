@@ -1,6 +1,5 @@
 // Finds the place of a text in a file whose reader did not keep places.
-import { readFileSync } from "node:fs";
-import { join } from "node:path";
+import { openFolder } from "../files/open-folder.js";
 import { escapePattern } from "../shared/escape-pattern.js";
 import { once } from "../shared/once.js";
 import { lineOf, lineStarts } from "../shared/places/line-starts.js";
@@ -18,9 +17,11 @@ interface Kept {
 
 /** Files are read when they are first asked for, and kept. */
 export function readPlaceOf(root: string): PlaceOf {
+  const folder = openFolder(root);
   const files = new Map<string, Kept>();
   const keep = (file: string): Kept => {
-    const bytes = readBytes(join(root, file));
+    // Descriptions that another host serves have no file.
+    const bytes = folder.read(file) ?? Buffer.alloc(0);
     const kept = { bytes, text: once(() => bytes.toString()), placeAt: placeFinder(file, bytes) };
     files.set(file, kept);
     return kept;
@@ -85,14 +86,5 @@ function decoded(target: string): string {
     return decodeURIComponent(target);
   } catch {
     return target;
-  }
-}
-
-/** Descriptions that another host serves have no file. */
-function readBytes(file: string): Buffer {
-  try {
-    return readFileSync(file);
-  } catch {
-    return Buffer.alloc(0);
   }
 }

@@ -1,7 +1,7 @@
 // Prints problems for people, programs and code review annotations.
 
+import { readCodeFrames } from "../../files/read-code-frames.js";
 import type { NameFile } from "../../shared/places/name-files.js";
-import { readCodeFrames } from "../../shared/places/read-code-frames.js";
 import { type Problem, unreachable } from "../../shared/problem.js";
 import type { ProblemFormat } from "../options/problem-formats.js";
 import { githubLine, placeText, summary, withPath } from "./program-formats.js";

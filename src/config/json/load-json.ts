@@ -1,8 +1,9 @@
 // Reads a JSON file together with every file that it includes by `{ "$ref": "./other.json" }`.
-import { readdir, readFile } from "node:fs/promises";
 import { posix } from "node:path";
+import { openFolder, type ProjectFolder } from "../../files/open-folder.js";
+import { reasonOf } from "../../files/refusal.js";
 import { nearest } from "../../shared/nearest.js";
-import { problem, type Report } from "../../shared/problem.js";
+import { problem, type Report, UsageError } from "../../shared/problem.js";
 import { encodingProblems } from "../read-encoding.js";
 import { parseJson } from "./parse-json.js";
 import { isObject, type JsonObject, type PlaceBook, type Places, placeBook } from "./places.js";
@@ -17,17 +18,18 @@ export interface LoadedJson {
 
 /** Null where the file does not exist. A fault in it, or in what it includes, is reported. */
 export async function loadJson(root: string, file: string, report: Report): Promise<LoadedJson | null> {
-  const text = await readText(root, file, report);
+  const folder = openFolder(root);
+  const text = readText(folder, file, report);
   if (text === null) return null;
   const book = placeBook(file);
   const files = new Set([file]);
-  const loading = { root, book, report, files };
+  const loading = { folder, book, report, files };
   const value = await include(parseJson(text, { file, book, report }), [file], loading);
   return { value, places: book, files: [...files] };
 }
 
 interface Loading {
-  readonly root: string;
+  readonly folder: ProjectFolder;
   readonly book: PlaceBook;
   readonly report: Report;
   readonly files: Set<string>;
@@ -75,7 +77,7 @@ interface Inclusion {
 }
 
 async function loadTarget(target: string, { object, trail, loading }: Inclusion): Promise<unknown> {
-  const { book, report, files, root } = loading;
+  const { book, report, files, folder } = loading;
   const fail = (what: string, hint: string) => {
     report(problem("invalid-include", book.ofValue(object, "$ref"), what, hint));
     return undefined;
@@ -98,31 +100,32 @@ async function loadTarget(target: string, { object, trail, loading }: Inclusion)
     return fail(`"$ref": "${target}" is circular: ${[...trail, file].join(" → ")}.`, "Remove one of these includes.");
   }
   files.add(file);
-  const text = await readText(root, file, report);
-  if (text === null) {
-    const near = nearest(file, await filesBeside(root, file));
+  const text = folder.ask(file, "site");
+  if (typeof text !== "string") {
+    if (text.kind === "outside") return fail(`The file "${file}" is a link out of the project.`, COPY);
+    const near = nearest(file, filesBeside(folder, file));
     const hint = near ? `Did you mean "${near}"?` : `"$ref" is relative to the folder of ${from}.`;
-    return fail(`The file "${file}" does not exist.`, hint);
+    return fail(`The file "${file}" ${reasonOf(text)}.`, hint);
   }
+  encodingProblems(folder.root, file, text).forEach(report);
   return include(parseJson(text, { file, book, report }), [...trail, file], loading);
 }
 
-async function filesBeside(root: string, file: string): Promise<string[]> {
+function filesBeside({ list, exists }: ProjectFolder, file: string): string[] {
   const folder = posix.dirname(file);
-  const names = await readdir(posix.join(root, folder)).catch(() => []);
-  return names.map((name) => posix.join(folder, name));
+  return exists(folder) ? list(folder).map(({ name }) => posix.join(folder, name)) : [];
 }
 
-/** Codes of errors for a name that no file has, or can have. */
-const NO_FILE: readonly unknown[] = ["ENOENT", "EISDIR", "ENOTDIR", "ENAMETOOLONG", "ELOOP", "ERR_INVALID_ARG_VALUE"];
-
-async function readText(root: string, file: string, report: Report): Promise<string | null> {
-  try {
-    const text = await readFile(posix.join(root, file), "utf8");
-    encodingProblems(root, file, text).forEach(report);
-    return text;
-  } catch (error) {
-    if (error instanceof Error && "code" in error && NO_FILE.includes(error.code)) return null;
-    throw error;
+/** Null where there is no such file. */
+function readText(folder: ProjectFolder, file: string, report: Report): string | null {
+  const text = folder.ask(file, "site");
+  if (typeof text !== "string") {
+    if (text.kind === "outside") throw new UsageError(`${file} is a link out of the project.`, COPY);
+    if (text.kind === "closed") throw new UsageError(`${file} ${reasonOf(text)}.`, "Give docsgen read access.");
+    return null;
   }
+  encodingProblems(folder.root, file, text).forEach(report);
+  return text;
 }
+
+const COPY = "Links are followed inside the project only. Copy the file into it.";

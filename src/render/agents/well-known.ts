@@ -1,7 +1,8 @@
 // Makes the files by which agents discover what a site offers: its skill, and the descriptions of its APIs.
+
 import { createHash } from "node:crypto";
-import { readFileSync } from "node:fs";
 import { join } from "node:path";
+import { openFolder } from "../../files/open-folder.js";
 import type { Route } from "../../model.js";
 import { encodePath } from "../../shared/encode-path.js";
 import { servedPath } from "../../shared/version-files.js";
@@ -54,7 +55,7 @@ interface Skill {
 
 /** The front matter gives a skill's name and when to use it; without one, the site's name and description do. */
 async function readSkill(site: Site): Promise<Skill> {
-  const text = readFileSync(skillFile(site), "utf8");
+  const text = openFolder(site.root).listed(SKILL);
   const head = await frontMatter(text);
   const said = (key: string): string | null => (typeof head[key] === "string" ? String(head[key]) : null);
   const { name, description } = site.config;

@@ -43,9 +43,9 @@ export function articleContext(
     readCode: (file) => folder.ask(file, "code"),
     resolveLink: (target, fromFile) => resolveLink(target, fromFile, addresses),
     pictureFile: (target, fromFile) => pictureFile(resolveLink(target, fromFile, addresses), addresses),
-    pictureSize: (file) => readPictureSize(root, file),
+    pictureSize: (file) => readPictureSize(folder, file),
     pictureCopy: (file) =>
-      optimizesPictures && addresses.files.has(`/${file}`) ? pictureCopy(root, file, addresses.base) : null,
+      optimizesPictures && addresses.files.has(`/${file}`) ? pictureCopy(folder, file, addresses.base) : null,
     icons: loadIcons(iconLibrary),
     words: uiStrings,
     glossing: glossingOf(glossary),

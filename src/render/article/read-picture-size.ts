@@ -1,8 +1,8 @@
 // Reads how wide and high a picture of the project is, so that a page keeps room for it.
-import { closeSync, openSync, readFileSync, readSync } from "node:fs";
-import { join, relative } from "node:path";
+
 import { imageSize } from "image-size";
 import type { PictureSize } from "../../components/draw-context.js";
+import type { ProjectFolder } from "../../files/open-folder.js";
 
 /** What a page shows with `<img>`. */
 export const PICTURE = /\.(?:avif|gif|jpe?g|png|svg|webp)$/i;
@@ -11,37 +11,18 @@ export const PICTURE = /\.(?:avif|gif|jpe?g|png|svg|webp)$/i;
 const HEAD = 2 ** 16;
 
 /** The size of a picture; null where there is none, it leads out of the project, or it has no size of its own. */
-export function readPictureSize(root: string, file: string): PictureSize | null {
-  const path = join(root, file);
-  if (!PICTURE.test(file) || relative(root, path).startsWith("..")) return null;
-  try {
-    const head = readHead(path);
-    return /\.svg$/i.test(file) ? drawingSize(head.toString()) : (sizeOf(head) ?? sizeOf(readFileSync(path)));
-  } catch {
-    return null; // Missing, or no picture.
-  }
+export function readPictureSize({ head, read }: ProjectFolder, file: string): PictureSize | null {
+  const start = PICTURE.test(file) ? head(file, HEAD) : null;
+  if (start === null) return null;
+  if (/\.svg$/i.test(file)) return drawingSize(start.toString());
+  return sizeOf(start) ?? (start.length < HEAD ? null : sizeOf(read(file)));
 }
 
 /** The proportions of a logo are enough, as its height is that of the bar: a drawing has them from its box, too. */
-export function readLogoSize(root: string, file: string): PictureSize | null {
-  const size = readPictureSize(root, file);
-  const path = join(root, file);
-  if (size || !/\.svg$/i.test(file) || relative(root, path).startsWith("..")) return size;
-  try {
-    return boxSize(readHead(path).toString());
-  } catch {
-    return null; // Missing.
-  }
-}
-
-function readHead(path: string): Uint8Array & { toString(): string } {
-  const handle = openSync(path, "r");
-  try {
-    const head = Buffer.alloc(HEAD);
-    return head.subarray(0, readSync(handle, head));
-  } finally {
-    closeSync(handle);
-  }
+export function readLogoSize(folder: ProjectFolder, file: string): PictureSize | null {
+  const size = readPictureSize(folder, file);
+  const start = size || !/\.svg$/i.test(file) ? null : folder.head(file, HEAD);
+  return start ? boxSize(start.toString()) : size;
 }
 
 /** How a picture is to be turned, as Exif numbers it; 1 where it is upright. */
@@ -54,7 +35,8 @@ export function readOrientation(bytes: Uint8Array): number {
 }
 
 /** Cameras store pictures as they are held: from 5 on, the orientation swaps the sides. */
-function sizeOf(bytes: Uint8Array): PictureSize | null {
+function sizeOf(bytes: Uint8Array | null): PictureSize | null {
+  if (bytes === null) return null;
   try {
     const { width, height, orientation = 1 } = imageSize(bytes);
     return orientation < 5 ? { width, height } : { width: height, height: width };

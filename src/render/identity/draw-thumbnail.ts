@@ -1,7 +1,9 @@
 // Turns a preview picture into PNG. The only place that knows satori; loaded when a build first needs it.
+
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { VNode } from "preact";
+import { openFolder } from "../../files/open-folder.js";
 import { readFontPackage } from "../../site/read-font-package.js";
 import { THUMBNAIL_SIZE, Thumbnail, type ThumbnailParts } from "./thumbnail.js";
 import type { ThumbnailView } from "./thumbnail-view.js";
@@ -91,12 +93,8 @@ interface Picture {
 function dataUrl(file: string, root: string): Picture | null {
   const type = TYPES[/\.(\w+)$/.exec(file)?.[1]?.toLowerCase() ?? ""];
   if (type === undefined || /^[a-z]+:/i.test(file)) return null;
-  try {
-    const bytes = readFileSync(join(root, file.replace(/^\.?\/+/, "")));
-    return { type, bytes, url: `data:image/${type};base64,${bytes.toString("base64")}` };
-  } catch {
-    return null;
-  }
+  const bytes = openFolder(root).read(file.replace(/^\.?\/+/, ""));
+  return bytes && { type, bytes, url: `data:image/${type};base64,${bytes.toString("base64")}` };
 }
 
 const TYPES: Readonly<Record<string, string>> = { svg: "svg+xml", png: "png", jpg: "jpeg", jpeg: "jpeg" };

@@ -1,6 +1,5 @@
 // Makes the icons by which browsers and home screens know a site, from the one picture that docs.json names.
-import { readFileSync } from "node:fs";
-import { join } from "node:path";
+import { openFolder } from "../../files/open-folder.js";
 import type { Favicon } from "../../layout/assets.js";
 import type { Route } from "../../model.js";
 import type { Site } from "../../site/site.js";
@@ -43,8 +42,11 @@ export function faviconRoutes(site: Site): Route[] {
   const { favicon } = site.config;
   if (favicon === null) return [{ kind: "made", file: LETTER, make: () => letterIcon(site) }];
   if (!isDrawable(favicon.light, site)) return [];
-  const source = join(site.root, favicon.light.replace(/^\/+/, ""));
-  return [{ kind: "made", file: TOUCH, make: () => drawPng(readFileSync(source), favicon.light, TOUCH_SIZE) }];
+  const make = () => {
+    const picture = openFolder(site.root).read(favicon.light.replace(/^\/+/, ""));
+    return picture === null ? "" : drawPng(picture, favicon.light, TOUCH_SIZE);
+  };
+  return [{ kind: "made", file: TOUCH, make }];
 }
 
 /** Pictures of the project in a format that can be scaled here. */

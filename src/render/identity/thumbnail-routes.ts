@@ -1,7 +1,7 @@
 // Lists the preview pictures of a site and keeps them between runs, found again by what they show.
-import { readFile } from "node:fs/promises";
-import { join } from "node:path";
+
 import { hashOf } from "../../emit/hash-of.js";
+import { openFolder } from "../../files/open-folder.js";
 import { fromInputs, type Work } from "../../memory/memory.js";
 import { resultFiles } from "../../memory/result-files.js";
 import type { Route } from "../../model.js";
@@ -33,7 +33,7 @@ function createPictures({ site, cache }: RenderSettings): DrawThumbnail {
     }),
   };
   // Pages with the same title and description share a picture.
-  return async (view) => (await remembered(picture, { view, pictures: await picturesIn(view, site) })).output;
+  return async (view) => (await remembered(picture, { view, pictures: picturesIn(view, site) })).output;
 }
 
 interface PictureInputs {
@@ -42,13 +42,11 @@ interface PictureInputs {
   readonly pictures: readonly (string | null)[];
 }
 
-async function picturesIn({ logo, background }: ThumbnailView, { root }: Site): Promise<PictureInputs["pictures"]> {
-  const read = async (file: string | null) => {
+function picturesIn({ logo, background }: ThumbnailView, { root }: Site): PictureInputs["pictures"] {
+  const folder = openFolder(root);
+  const read = (file: string | null) => {
     if (file === null || /^[a-z]+:/i.test(file)) return null;
-    return readFile(join(root, file.replace(/^\.?\/+/, ""))).then(
-      (bytes) => bytes.toString("base64"),
-      () => null,
-    );
+    return folder.read(file.replace(/^\.?\/+/, ""))?.toString("base64") ?? null;
   };
-  return Promise.all([read(logo), read(background)]);
+  return [read(logo), read(background)];
 }

@@ -1,5 +1,6 @@
 // Takes from a Site what surrounds the pages of each branch.
 
+import { openFolder } from "../../files/open-folder.js";
 import type { Assets } from "../../layout/assets.js";
 import type { Choice } from "../../layout/branch.js";
 import { eyebrowsOf } from "../../layout/page-head/eyebrows.js";
@@ -50,8 +51,8 @@ function shellSettings(site: Site, assets: Assets): ShellSettings {
     ...{ theme, name, description, colors, appearance, background, fonts },
     logo: config.logo && {
       ...config.logo,
-      lightSize: readLogoSize(site.root, config.logo.light),
-      darkSize: readLogoSize(site.root, config.logo.dark),
+      lightSize: readLogoSize(openFolder(site.root), config.logo.light),
+      darkSize: readLogoSize(openFolder(site.root), config.logo.dark),
     },
     ...{ footer, contextual, search, assistant, seo, eyebrows, ratings: ratingsOf(config.feedback, assistant) },
     mcp: mcpOf(site, assistant),

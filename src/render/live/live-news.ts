@@ -1,7 +1,8 @@
 // Sorts what is wrong with a project for one open page: what concerns it, with the lines it stands in, and the rest.
+
+import { readCodeFrames } from "../../files/read-code-frames.js";
 import type { Page } from "../../model.js";
 import type { ProblemNews, ShownProblem } from "../../serve/live.js";
-import { readCodeFrames } from "../../shared/places/read-code-frames.js";
 import { distinctProblems, type Problem } from "../../shared/problem.js";
 import { partOf } from "./live-pages.js";
 import type { LiveProblems } from "./live-problems.js";

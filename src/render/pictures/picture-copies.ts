@@ -1,7 +1,7 @@
 // Decides which pictures of the project get a copy, by what its file says of itself: pages and routes ask here alike.
-import { closeSync, fstatSync, openSync, readSync } from "node:fs";
-import { join } from "node:path";
+
 import type { PictureCopy } from "../../components/draw-context.js";
+import type { ProjectFolder } from "../../files/open-folder.js";
 import { encodePath } from "../../shared/encode-path.js";
 import { COPIED_PICTURE } from "../../site/checks/with-pictures.js";
 import { readPictureSize } from "../article/read-picture-size.js";
@@ -29,15 +29,15 @@ interface CopyPlan {
 }
 
 /** The copy of a picture; null where the picture is small, moves, or is none. */
-export function pictureCopy(root: string, file: string, base: string): PictureCopy | null {
-  const plan = planCopy(root, file);
+export function pictureCopy(folder: ProjectFolder, file: string, base: string): PictureCopy | null {
+  const plan = planCopy(folder, file);
   return plan && { address: `${base}/${encodePath(plan.file)}`, width: plan.width };
 }
 
 /** A comma would end the address of the file in `srcset`. */
-export function planCopy(root: string, file: string): CopyPlan | null {
-  if (!COPIED_PICTURE.test(file) || !isLargeStill(join(root, file))) return null;
-  const size = readPictureSize(root, file);
+export function planCopy(folder: ProjectFolder, file: string): CopyPlan | null {
+  if (!COPIED_PICTURE.test(file) || !isLargeStill(folder, file)) return null;
+  const size = readPictureSize(folder, file);
   if (size === null || size.width < 1 || size.width * size.height > MOST_PIXELS) return null;
   return {
     file: `_docsgen/pictures/${file.replaceAll(",", "_")}.webp`,
@@ -46,18 +46,10 @@ export function planCopy(root: string, file: string): CopyPlan | null {
   };
 }
 
-function isLargeStill(path: string): boolean {
-  let handle: number | null = null;
-  try {
-    handle = openSync(path, "r");
-    if (fstatSync(handle).size < LEAST_BYTES) return false;
-    const head = Buffer.alloc(HEAD);
-    return !isMoving(head.subarray(0, readSync(handle, head)).toString("latin1"));
-  } catch {
-    return false; // Missing.
-  } finally {
-    if (handle !== null) closeSync(handle);
-  }
+function isLargeStill({ state, head }: ProjectFolder, file: string): boolean {
+  if ((state(file)?.size ?? 0) < LEAST_BYTES) return false;
+  const start = head(file, HEAD);
+  return start !== null && !isMoving(start.toString("latin1"));
 }
 
 /** An animation says so before its first picture. */

@@ -1,7 +1,8 @@
 // Lists the copies of large pictures and keeps them between runs, found again by what they are made of.
+
 import { hash } from "node:crypto";
-import { readFile } from "node:fs/promises";
 import { join } from "node:path";
+import { openFolder } from "../../files/open-folder.js";
 import { fromInputs, type Work } from "../../memory/memory.js";
 import { resultFiles } from "../../memory/result-files.js";
 import type { Route } from "../../model.js";
@@ -45,11 +46,12 @@ function routesFor({ site, cache }: Settings, isWanted: (file: string) => boolea
   if (!site.config.images.optimize) return [];
   const { remembered } = resultFiles(cache);
   const inTurn = fewAtOnce(PIXELS_AT_ONCE);
+  const folder = openFolder(site.root);
   return site.files.flatMap(({ file, from }): Route[] => {
-    const plan = from === undefined && isWanted(file) ? planCopy(site.root, file) : null;
+    const plan = from === undefined && isWanted(file) ? planCopy(folder, file) : null;
     if (plan === null) return [];
     const madeFrom = join(site.root, file);
-    const draw = async () => (await remembered(COPY, { bytes: await readFile(madeFrom), width: plan.width })).output;
+    const draw = async () => (await remembered(COPY, { bytes: folder.listedBytes(file), width: plan.width })).output;
     return [{ kind: "made", file: plan.file, madeFrom, make: () => inTurn(draw, plan.pixels) }];
   });
 }

@@ -1,6 +1,5 @@
 // Makes the scripts of the islands that drawn pages name.
-import { readFileSync } from "node:fs";
-import { join } from "node:path";
+
 import { expressionCode } from "../../content/code/expression-code.js";
 import { browserCode } from "../../content/code/find-handlers.js";
 import { type FileLookup, lookUpFiles, resolveImport } from "../../content/code/find-imports.js";
@@ -8,6 +7,7 @@ import { projectComponents } from "../../content/code/own-components/find-compon
 import { withComponents } from "../../content/code/own-components/import-components.js";
 import { parsePage } from "../../content/parse/parse.js";
 import { stripFrontMatter } from "../../content/parse/strip-front-matter.js";
+import { openFolder } from "../../files/open-folder.js";
 import { openModuleName } from "../../islands/island-file.js";
 import type { Route } from "../../model.js";
 import type { Report } from "../../shared/problem.js";
@@ -50,7 +50,7 @@ export function isIsland(file: string): boolean {
 async function codeOf(module: string, files: FileLookup, { site, parser }: RenderSettings): Promise<string | null> {
   const { file, expression } = openModuleName(module);
   if (!files.has(file.toLowerCase())) return null;
-  const text = readFileSync(join(site.root, file), "utf8");
+  const text = openFolder(site.root).listed(file);
   if (/\.[jt]sx?$/i.test(file)) return text;
   const { body, lineOffset } = stripFrontMatter(text);
   const format = file.toLowerCase().endsWith(".md") ? "md" : "mdx";

@@ -1,9 +1,9 @@
 // Checks the scripts and style sheets that a site brings along: a browser drops a faulty script whole and a rule of a sheet, without a word to its readers.
-import { readFileSync } from "node:fs";
-import { join } from "node:path";
+
 import { Script } from "node:vm";
 import type { Message } from "esbuild";
 import { hashOf } from "../../emit/hash-of.js";
+import { openFolder } from "../../files/open-folder.js";
 import { fromInputs, jsonCodec, type Work } from "../../memory/memory.js";
 import { resultFiles } from "../../memory/result-files.js";
 import { type Problem, warning } from "../../shared/problem.js";
@@ -21,14 +21,15 @@ interface Fault {
 /** `cache` is where results for style sheets are kept; null: nowhere. */
 export async function authorFileProblems({ root, scripts, styles }: Checked, cache: string | null): Promise<Problem[]> {
   const { remembered } = resultFiles(cache);
+  const { listed } = openFolder(root);
   const problems: Problem[] = [];
   for (const file of scripts) {
-    const fault = await scriptFault(readFileSync(join(root, file), "utf8"));
+    const fault = await scriptFault(listed(file));
     if (fault)
       problems.push(tell(file, fault, "script-syntax", "Browsers will not run this script until it is fixed."));
   }
   for (const file of styles) {
-    const { output: faults } = await remembered(SHEET_FAULTS, readFileSync(join(root, file), "utf8"));
+    const { output: faults } = await remembered(SHEET_FAULTS, listed(file));
     const hint = "Browsers skip this rule, or everything after it.";
     problems.push(...faults.map((fault) => tell(file, fault, "style-syntax", hint)));
   }

@@ -1,6 +1,5 @@
 // Owns how pages name the repository's own style sheets: small ones stand in the page, so that no request holds it up.
-import { readFileSync } from "node:fs";
-import { join } from "node:path";
+import { openFolder } from "../../files/open-folder.js";
 import type { SiteSheet } from "../../layout/assets.js";
 import type { Site } from "../../site/site.js";
 
@@ -14,9 +13,10 @@ const BOUND_TO_FILE = /url\(|@import|@charset|@namespace|</i;
 
 /** The sheets in order. The live preview only links them, and reloads a sheet when its file changes. */
 export function readAuthorSheets({ root, address, styles }: SheetSource, isDev: boolean): SiteSheet[] {
+  const { listed } = openFolder(root);
   let room = ROOM;
   return styles.map((file) => {
-    const css = readFileSync(join(root, file), "utf8").trim();
+    const css = listed(file).trim();
     if (isDev || css.length > room || BOUND_TO_FILE.test(css)) return { kind: "link", href: `${address.base}/${file}` };
     room -= css.length;
     return { kind: "inline", css };

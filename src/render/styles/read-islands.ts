@@ -1,6 +1,5 @@
 // Reads the code of islands: the classes that they may set in a browser, since what is drawn first has only some of them, and what else it names.
-import { readFileSync } from "node:fs";
-import { join } from "node:path";
+import { openFolder } from "../../files/open-folder.js";
 import { sourceOfIsland } from "../../islands/island-file.js";
 
 /** The scripts of a page, and the project files that shaped it, since islands use components of other files. */
@@ -14,9 +13,10 @@ export function createIslandReader(
   root: string,
   wordsIn: (code: string) => readonly string[],
 ): (page: PageCode) => readonly string[] {
+  const folder = openFolder(root);
   const known = new Map<string, readonly string[]>();
   const wordsOf = (file: string): readonly string[] => {
-    const found = known.get(file) ?? wordsIn(textOf(join(root, file)));
+    const found = known.get(file) ?? wordsIn(folder.text(file) ?? "");
     known.set(file, found);
     return found;
   };
@@ -25,14 +25,6 @@ export function createIslandReader(
     const sources = islands.flatMap((name) => sourceOfIsland(name) ?? []);
     return [...new Set([...sources, ...dependencies.filter((file) => /\.[jt]sx?$/i.test(file))])].flatMap(wordsOf);
   };
-}
-
-function textOf(path: string): string {
-  try {
-    return readFileSync(path, "utf8");
-  } catch {
-    return "";
-  }
 }
 
 /** Words of strings that look like lists of classes: only names, at least one of which no code would contain otherwise. */

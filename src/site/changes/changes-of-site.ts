@@ -1,8 +1,8 @@
 // Finds out what the releases of a site's descriptions changed: the text of their pages, and what is said beside fields.
-import { readFileSync } from "node:fs";
-import { join } from "node:path";
+
 import { slugOf } from "../../components/slug.js";
 import { uiStrings } from "../../config/read-ui-strings.js";
+import { openFolder } from "../../files/open-folder.js";
 import { resultFiles } from "../../memory/result-files.js";
 import type { DescriptionRef, Page, PagePath, Trail } from "../../model.js";
 import { compareReleases, type ReleaseChanges } from "../../openapi/changes/compare-releases.js";
@@ -78,7 +78,7 @@ function pastRelease(): (text: ReleaseText) => SiteRelease {
 
 function currentRelease({ description }: Wanted, root: string): SiteRelease {
   const { source, hash } = description;
-  const own = source.kind === "file" ? blobHash(readFileSync(join(root, source.file), "utf8")) : hash;
+  const own = source.kind === "file" ? blobHash(openFolder(root).listed(source.file)) : hash;
   return { text: null, hash: own, open: async () => description };
 }
 

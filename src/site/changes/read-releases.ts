@@ -1,7 +1,7 @@
 // Finds the earlier releases of a description that docs.json names: files of the project, git refs, and patterns of tags.
+
 import { createHash } from "node:crypto";
-import { readFileSync } from "node:fs";
-import { join } from "node:path";
+import { openFolder } from "../../files/open-folder.js";
 import type { ReleaseRef } from "../../model.js";
 import { askObjects } from "../../shared/git/ask-objects.js";
 import { readBlobs } from "../../shared/git/read-blobs.js";
@@ -146,7 +146,7 @@ function releaseInFile(ref: ReleaseRef, { root, data }: ReleaseSources, report: 
     report(problem("api-changes", ref.place, `There is no file "${ref.source}".`, hint));
     return null;
   }
-  const text = readFileSync(join(root, file), "utf8");
+  const text = openFolder(root).listed(file);
   return { label: ref.label, date: ref.date, hash: blobHash(text), file, read: () => text, ref };
 }
 

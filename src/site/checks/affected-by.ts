@@ -1,12 +1,13 @@
 // Works out what a change of files can have broken: pages to draw again, and addresses whose links must be looked at.
-import { existsSync, readFileSync } from "node:fs";
-import { join, posix } from "node:path";
+
+import { posix } from "node:path";
 import { lookUpFiles } from "../../content/code/find-imports.js";
 import {
   componentsInCode,
   type ProjectComponents,
   projectComponents,
 } from "../../content/code/own-components/find-components.js";
+import { openFolder } from "../../files/open-folder.js";
 import type { Page, PagePath } from "../../model.js";
 import { encodePath } from "../../shared/encode-path.js";
 import { addressOfFile } from "../editing/addresses.js";
@@ -82,9 +83,10 @@ const SHAPING = /^(?:\.(?:mint|docsgen)ignore|docsgen\.json|slots\/.*|.*\.(?:css
 
 /** Texts of descriptions may use components, too. */
 function isInDescriptions(site: Site, components: ProjectComponents): boolean {
+  const folder = openFolder(site.root);
   return (
     components.size > 0 &&
-    descriptionFiles(site).some((file) => componentsInCode(readText(join(site.root, file)), components).length > 0)
+    descriptionFiles(site).some((file) => componentsInCode(folder.text(file) ?? "", components).length > 0)
   );
 }
 
@@ -100,7 +102,7 @@ function settingsFiles(watched: readonly string[], site: Site): string[] {
 function addressesOf({ root }: Site, file: string): string[] {
   if (!/\.mdx?$/i.test(file)) return [`/${file}`];
   const address = addressOfFile(file);
-  if (existsSync(join(root, file))) return [address];
+  if (openFolder(root).exists(file)) return [address];
   const folders: string[] = [];
   for (let at = posix.dirname(address); at !== "/" && at !== "."; at = posix.dirname(at)) folders.push(at);
   return [address, ...folders];
@@ -122,23 +124,16 @@ function filesMentioning(site: Site, addresses: ReadonlySet<string>): Set<string
     ...site.snippets,
     ...descriptionFiles(site),
   ];
+  const folder = openFolder(site.root);
   return new Set(
     all.filter((file) => {
-      const text = readText(join(site.root, file)).toLowerCase();
+      const text = (folder.text(file) ?? "").toLowerCase();
       return [...words].some((word) => text.includes(word)) || (bare && BARE.test(text));
     }),
   );
 }
 
 const BARE = /["'(<][./]*(?:\/|\.)[#?"')>\s]/;
-
-function readText(file: string): string {
-  try {
-    return readFileSync(file, "utf8");
-  } catch {
-    return "";
-  }
-}
 
 /** Whether a problem's words name one of the addresses, as those about docs.json and files that are gone do. */
 export function namesAddress({ addresses }: Affected, what: string): boolean {

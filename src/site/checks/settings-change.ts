@@ -1,8 +1,8 @@
 // Works out what a change of docs.json can have broken, given what it said before.
-import { readFileSync } from "node:fs";
-import { join } from "node:path";
+
 import { parse } from "jsonc-parser";
 import { isObject } from "../../config/json/places.js";
+import { openFolder } from "../../files/open-folder.js";
 import type { Page, PagePath } from "../../model.js";
 import { isPlain } from "../../shared/match-redirect.js";
 import { pageAddress, pagePath, toPagePath } from "../../shared/page-path.js";
@@ -41,7 +41,7 @@ export function settingsChange(change: Change, { root, files, pages }: Settings)
   const changed = files.filter((file) => change.files.has(file));
   const found = { files: changed, pages: new Set<PagePath>(), addresses: [] as string[] };
   for (const file of changed) {
-    const [before, after] = [change.before(file), readFileSync(join(root, file), "utf8")].map((text) =>
+    const [before, after] = [change.before(file), openFolder(root).listed(file)].map((text) =>
       text === null ? null : (parse(text) as unknown),
     );
     if (!isObject(before) || !isObject(after)) return null;

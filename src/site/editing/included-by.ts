@@ -1,11 +1,11 @@
 // Finds the pages that a file is a part of: a snippet, at any depth, a component, or a file that code is taken from.
-import { readFileSync } from "node:fs";
-import { join } from "node:path";
+
 import { type FileLookup, resolveImport } from "../../content/code/find-imports.js";
 import { findParts } from "../../content/code/find-parts.js";
 import { componentsInCode, type ProjectComponents } from "../../content/code/own-components/find-components.js";
 import { pathsOfInclude } from "../../content/parse/includes.js";
 import { type ProjectTexts, projectTexts } from "../../content/read-texts.js";
+import { openFolder } from "../../files/open-folder.js";
 
 interface IncludingFiles {
   readonly pages: readonly string[];
@@ -52,6 +52,6 @@ function partsOf(
 
 function ownComponents(root: string, file: string, components: ProjectComponents): (string | undefined)[] {
   if (components.size === 0) return [];
-  const text = readFileSync(join(root, file), "utf8");
+  const text = openFolder(root).listed(file);
   return componentsInCode(text, components).map((name) => components.get(name));
 }

@@ -1,6 +1,5 @@
 // Owns the ledger of translations: for each page of each language whether it is translated, lags behind or is missing, and why.
-import { readFileSync } from "node:fs";
-import { join } from "node:path";
+import { openFolder } from "../../files/open-folder.js";
 import type { PagePath } from "../../model.js";
 import type { Report } from "../../shared/problem.js";
 import type { Site } from "../site.js";
@@ -122,9 +121,10 @@ function shortened(hashes: string): string {
 }
 
 function createReader(root: string): (file: string) => string {
+  const folder = openFolder(root);
   const texts = new Map<string, string>();
   return (file) => {
-    const text = texts.get(file) ?? readFileSync(join(root, file), "utf8");
+    const text = texts.get(file) ?? folder.listed(file);
     texts.set(file, text);
     return text;
   };

@@ -1,6 +1,5 @@
 // Owns `translations.lock.json`: what each translation was made from, as hashes of the original's blocks.
-import { existsSync, readFileSync } from "node:fs";
-import { join } from "node:path";
+import { openFolder } from "../../files/open-folder.js";
 import { fileOf, problem, type Report } from "../../shared/problem.js";
 import { LOCK_FILE } from "./translation-state.js";
 
@@ -19,9 +18,9 @@ export type TranslationLock = ReadonlyMap<string, LockEntry>;
 
 /** Null where the project has none, or one that cannot be read, which is reported. */
 export function readLock(root: string, report: Report): TranslationLock | null {
-  const file = join(root, LOCK_FILE);
-  if (!existsSync(file)) return null;
-  const pages = pagesIn(readFileSync(file, "utf8"));
+  const text = openFolder(root).text(LOCK_FILE);
+  if (text === null) return null;
+  const pages = pagesIn(text);
   if (pages !== null) return new Map(Object.entries(pages));
   const hint = "Restore it from git, or delete it and write it again with: docsgen translations --update";
   report(problem("translation-lock", fileOf(LOCK_FILE), `${LOCK_FILE} cannot be read.`, hint));

@@ -1,8 +1,8 @@
 // Puts together what a site knows of its translations: pages in place of missing ones, and those that lag behind.
-import { existsSync } from "node:fs";
-import { join } from "node:path";
+
 import type { DocsConfig } from "../../config/docs-config.js";
 import type { ProjectTexts } from "../../content/read-texts.js";
+import { openFolder } from "../../files/open-folder.js";
 import type { Page, PagePath } from "../../model.js";
 import type { Report } from "../../shared/problem.js";
 import { findTrails } from "../find-trails.js";
@@ -42,7 +42,7 @@ export async function translationsOf(
     return [path, { kind: "missing", original }];
   });
   const states = new Map(missing.filter(([path]) => site.pages.has(path)));
-  if (!existsSync(join(site.root, LOCK_FILE))) return states;
+  if (!openFolder(site.root).exists(LOCK_FILE)) return states;
   const [{ readLock }, { laggingPages }] = await Promise.all([
     import("./translation-lock.js"),
     import("./lagging-pages.js"),

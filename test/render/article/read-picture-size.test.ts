@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, it } from "vitest";
+import { openFolder } from "../../../src/files/open-folder.js";
 import { readLogoSize, readPictureSize } from "../../../src/render/article/read-picture-size.js";
 
 let root = "";
@@ -12,7 +13,7 @@ afterAll(() => rmSync(root, { recursive: true }));
 
 function sizeOf(name: string, content: string | Uint8Array) {
   writeFileSync(join(root, name), content);
-  return readPictureSize(root, name);
+  return readPictureSize(openFolder(root), name);
 }
 
 /** The beginning of a PNG. */
@@ -39,22 +40,22 @@ it("takes the size of a drawing only where both sides are in pixels", () => {
 });
 
 it("knows no size of what is missing, no picture, or outside the project", () => {
-  expect(readPictureSize(root, "gone.png")).toBeNull();
+  expect(readPictureSize(openFolder(root), "gone.png")).toBeNull();
   expect(sizeOf("words.png", "words")).toBeNull();
   expect(sizeOf("words.txt", png(1, 1))).toBeNull();
   writeFileSync(join(root, "secret.png"), png(2, 2));
-  expect(readPictureSize(join(root, "inner"), "../secret.png")).toBeNull();
+  expect(readPictureSize(openFolder(join(root, "inner")), "../secret.png")).toBeNull();
 });
 
 it("takes the proportions of a logo from its box, too, and from nothing outside the project", () => {
   const sizeOfBox = (attributes: string) => {
     writeFileSync(join(root, "logo.svg"), svg(attributes));
-    return readLogoSize(root, "/logo.svg");
+    return readLogoSize(openFolder(root), "/logo.svg");
   };
   expect(sizeOfBox('viewBox="0 0 120 24"')).toEqual({ width: 120, height: 24 });
   expect(sizeOfBox('viewBox="0 0 120 24" width="60" height="12"')).toEqual({ width: 60, height: 12 });
   expect(sizeOfBox('viewBox="0 0 0 24"')).toBeNull();
   expect(sizeOfBox("")).toBeNull();
-  expect(readLogoSize(root, "../logo.svg")).toBeNull();
-  expect(readLogoSize(root, "missing.svg")).toBeNull();
+  expect(readLogoSize(openFolder(root), "../logo.svg")).toBeNull();
+  expect(readLogoSize(openFolder(root), "missing.svg")).toBeNull();
 });

@@ -1,9 +1,11 @@
 // Which pictures get copies, and what the copies are.
+
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { Transformer } from "@napi-rs/image";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { openFolder } from "../../../src/files/open-folder.js";
 import { pictureCopy, planCopy } from "../../../src/render/pictures/picture-copies.js";
 import { allPictureRoutes } from "../../../src/render/pictures/picture-routes.js";
 import type { Site } from "../../../src/site/site.js";
@@ -46,9 +48,9 @@ beforeAll(async () => {
 afterAll(() => rmSync(root, { recursive: true, force: true }));
 
 it("only large pictures that stand still get copies, never wider than they are", () => {
-  expect(planCopy(root, "wide, one.png")?.width).toBe(1408);
-  expect(planCopy(root, "narrow.png")?.width).toBe(300);
-  expect(planCopy(root, "turned.jpg")?.width).toBe(100);
+  expect(planCopy(openFolder(root), "wide, one.png")?.width).toBe(1408);
+  expect(planCopy(openFolder(root), "narrow.png")?.width).toBe(300);
+  expect(planCopy(openFolder(root), "turned.jpg")?.width).toBe(100);
   for (const file of [
     "small.png",
     "quick.png",
@@ -59,11 +61,11 @@ it("only large pictures that stand still get copies, never wider than they are",
     "drawing.svg",
     "film.gif",
   ])
-    expect(planCopy(root, file), file).toBeNull();
+    expect(planCopy(openFolder(root), file), file).toBeNull();
 });
 
 it("addresses can be listed in an attribute", () => {
-  const copy = pictureCopy(root, "wide, one.png", "/docs");
+  const copy = pictureCopy(openFolder(root), "wide, one.png", "/docs");
   expect(copy).toEqual({ address: "/docs/_docsgen/pictures/wide_%20one.png.webp", width: 1408 });
 });
 

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { readCodeFrames } from "../../../src/shared/places/read-code-frames.js";
+import { readCodeFrames } from "../../src/files/read-code-frames.js";
 
 describe("the code frame of a place", () => {
   let root: string;

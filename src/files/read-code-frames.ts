@@ -1,23 +1,23 @@
 // Reads the lines around places in the files of a project. Used by the terminal and the dev overlay.
-import { readFileSync } from "node:fs";
-import { join } from "node:path";
-import type { Place } from "../problem.js";
-import { codeFrame, type LineAt } from "./code-frame.js";
-import { lineStarts } from "./line-starts.js";
+import { codeFrame, type LineAt } from "../shared/places/code-frame.js";
+import { lineStarts } from "../shared/places/line-starts.js";
+import type { Place } from "../shared/problem.js";
+import { openFolder } from "./open-folder.js";
 
 /** Gives the code frame of a place; null where there is no such line. Each file is read once: most problems are in few. */
 export function readCodeFrames(root: string): (place: Place | null) => string | null {
+  const folder = openFolder(root);
   const files = new Map<string, LineAt>();
   return (place) => {
     if (place === null || place.line < 1) return null;
-    const lineAt = files.get(place.file) ?? readLines(join(root, place.file));
+    const lineAt = files.get(place.file) ?? readLines(folder.read(place.file));
     files.set(place.file, lineAt);
     return codeFrame(lineAt, place);
   };
 }
 
-function readLines(path: string): LineAt {
-  const bytes = readBytes(path);
+function readLines(bytes: Buffer | null): LineAt {
+  // The file of the place may not exist: then no code is shown.
   if (bytes === null) return () => null;
   const starts = lineStarts(bytes);
   return (line) => {
@@ -26,12 +26,4 @@ function readLines(path: string): LineAt {
     const end = starts[line];
     return bytes.toString("utf8", start, end === undefined ? bytes.length : end - 1).replace(/\r$/, "");
   };
-}
-
-function readBytes(path: string): Buffer | null {
-  try {
-    return readFileSync(path);
-  } catch {
-    return null; // The file of the place may not exist: then no code is shown.
-  }
 }
