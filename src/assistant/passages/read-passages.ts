@@ -59,6 +59,8 @@ export interface RestOfPage {
 const LARGEST_SHARE = 0.5;
 
 const CUT = "\n…";
+/** Stands for the heading of what comes before the first one. */
+const TOP_OF_PAGE = "the beginning";
 
 /** A page that is read, with what is left of sections that were cut, and where those are that were shown. */
 interface OpenPage {
@@ -128,23 +130,27 @@ export function openPassageReader(site: ReadSite, groups: readonly string[]): Pa
     async readPage({ title, path, address }, anchor, budget) {
       const page = await openPage(path);
       if (page.sections.length === 0) return null;
-      const unread: string[] = [];
-      const texts: string[] = [];
-      let left = budget;
-      for (const at of unreadFrom(page, anchor)) {
-        const { headings = [], markdown = "" } = page.sections[at] ?? {};
-        const text = beginningWithin(markdown, left);
-        const isWhole = text === markdown;
-        if (text !== "") texts.push(isWhole ? text : text + CUT);
-        if (!isWhole) unread.push(headings.at(-1) ?? title);
-        left = isWhole ? left - estimateTokens(text) : 0;
-        keepRest(page, at, text);
-      }
+      const { markdown, unread } = takeRest(page, anchor, budget);
       const link = sectionUrl(site, address, null);
-      const markdown = texts.join("\n\n");
       return { passage: markdown === "" ? null : { title, path, link, markdown, versions: [] }, unread };
     },
   };
+}
+
+function takeRest(page: OpenPage, anchor: string | null, budget: number): { markdown: string; unread: string[] } {
+  const unread: string[] = [];
+  const texts: string[] = [];
+  let left = budget;
+  for (const at of unreadFrom(page, anchor)) {
+    const { headings = [], markdown = "" } = page.sections[at] ?? {};
+    const text = beginningWithin(markdown, left);
+    const isWhole = text === markdown;
+    if (text !== "") texts.push(isWhole ? text : text + CUT);
+    if (!isWhole) unread.push(headings.at(-1) ?? TOP_OF_PAGE);
+    left = isWhole ? left - estimateTokens(text) : 0;
+    keepRest(page, at, text);
+  }
+  return { markdown: texts.join("\n\n"), unread };
 }
 
 /** Of a section that was cut, what was not shown can be read later. */
