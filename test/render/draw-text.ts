@@ -46,6 +46,7 @@ export async function drawTexts(
     isFirstLook: false,
     clock: Date.UTC(2026, 1, 3, 12),
     latex: null,
+    safe: [],
     snippets: Object.keys(files),
     readFile: (name) => files[name] ?? null,
     readCode: (name) => files[name] ?? { kind: "missing" },

@@ -45,7 +45,7 @@ const original = join(work, "original");
 write(original, {
   "docs.json": JSON.stringify({ ...settings, navigation: { pages: names.map((name) => `g/${name}`) } }, null, 2),
   ...Object.fromEntries(
-    names.map((name) => [`g/${name}.mdx`, `---\ntitle: ${name}\n---\n\n[next](/g/p0) [wrong](/g/${name}x)\n`]),
+    names.map((name) => [`g/${name}.mdx`, `---\ntitle: ${name}\n---\n\n[next](/g/p0) [wrong](./${name}.mdx)\n`]),
   ),
 });
 const old = join(work, "old");

@@ -70,6 +70,17 @@ export const translations = settings({
   );
 
 export const markdown = settings({
+  html: z
+    .union([
+      z.literal("safe").transform(() => [""]),
+      settings({ safe: z.array(text.transform((path) => path.replace(/^\/+|\/+$/g, ""))) }).transform(
+        ({ safe }) => safe,
+      ),
+    ])
+    .default([])
+    .describe(
+      'Markdown pages (`.md`) whose authors are not trusted: "safe" for all, or { "safe": ["folder"] }. Their HTML is cleaned, and nothing in them runs.',
+    ),
   schema: z.boolean().default(true).describe("Whether endpoint pages include their API description."),
   instructions: z
     .union([text.transform((line) => [line]), z.array(text)])
@@ -77,7 +88,7 @@ export const markdown = settings({
     .describe("What agents should read first."),
 })
   .prefault({})
-  .describe("The Markdown served to agents.");
+  .describe("How Markdown is read, and what agents get of it.");
 
 /** Names as `{{name}}` can spell them. */
 const variableName = z.string().regex(/^[A-Za-z0-9_.-]+$/, {

@@ -38,7 +38,10 @@ export const BROKEN = "(broken)";
 export interface ModuleServices {
   readonly files: readonly string[];
   readonly readFile: (file: string) => string | null;
-  readonly parse: Pick<ParseOptions, "parser" | "variables" | "latex">;
+  readonly parse: Pick<ParseOptions, "parser" | "variables" | "latex"> & {
+    /** Folders whose Markdown is not trusted. */
+    readonly safe: readonly string[];
+  };
   /** Names that every file sees. */
   readonly globals: Scope;
   readonly createElement: CreateElement;

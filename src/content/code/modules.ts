@@ -4,7 +4,7 @@ import { addAll } from "../../shared/add-all.js";
 import { placeIn } from "../../shared/places/place-in.js";
 import type { Place } from "../../shared/problem.js";
 import { findIncludes, includeName, pathsOfInclude } from "../parse/includes.js";
-import { parsePage } from "../parse/parse.js";
+import { formatOf, parsePage } from "../parse/parse.js";
 import { parseProblems } from "../parse/parse-problems.js";
 import { originalColumn } from "../parse/prepare-source.js";
 import { recentParses } from "../parse/recent-parses.js";
@@ -66,7 +66,7 @@ class ModuleLoader {
   }
 
   async loadContent({ file, body, lineOffset, chain }: ContentRequest): Promise<Module> {
-    const format = file.toLowerCase().endsWith(".md") ? "md" : "mdx";
+    const format = formatOf(file, this.services.parse.safe);
     const { timeLimit, isFirstLook } = this.services;
     const reading = {
       ...this.services.parse,
@@ -77,7 +77,7 @@ class ModuleLoader {
     } as const;
     const parsed = await this.parse(body, reading);
     const loading = this.begin(file, chain);
-    const inText = format === "md" ? [] : statementsInText(parsed.tree, parsed.source.text);
+    const inText = format !== "mdx" ? [] : statementsInText(parsed.tree, parsed.source.text);
     addAll(loading.problems, parseProblems(parsed, { file, lineOffset, inText }));
     // That they bring nothing has already been reported.
     for (const name of inText.flatMap(({ names }) => names))
@@ -90,7 +90,7 @@ class ModuleLoader {
     }
     await this.loadIncludes(parsed.tree, loading, lineOffset);
     await this.loadComponents(this.components.inTree(parsed.tree), loading, { file, line: 1, column: 1 });
-    for (const { source, markdown } of mdxInCode(body)) {
+    for (const { source, markdown } of format === "safe" ? [] : mdxInCode(body)) {
       const inner = await parsePage(markdown, reading);
       await this.loadComponents(this.components.inTree(inner.tree), loading, { file, line: 1, column: 1 });
       this.services.markdownInCode(source, this.finish(this.begin(file, chain), { lineOffset, parsed: inner, scope }));

@@ -12,10 +12,19 @@ import { closeVoidTags, editSource, originalColumn, type PreparedSource, prepare
 
 export type ParserName = "native" | "remark";
 
+/** `safe`: Markdown whose HTML is cleaned, and in which nothing is code. */
+export type PageFormat = "mdx" | "md" | "safe";
+
+/** The format of a file; in `safe` folders, an empty name being all of them, Markdown is not trusted. */
+export function formatOf(file: string, safe: readonly string[]): PageFormat {
+  if (!file.toLowerCase().endsWith(".md")) return "mdx";
+  return safe.some((folder) => folder === "" || file.startsWith(`${folder}/`)) ? "safe" : "md";
+}
+
 /** What the parser must know besides the text. */
 export interface ParseOptions {
   readonly parser: ParserName;
-  readonly format: "mdx" | "md";
+  readonly format: PageFormat;
   /** Relative to the root: problems name it. */
   readonly file: string;
   /** Lines of the file before the body. */
@@ -35,6 +44,8 @@ export interface ParsedPage {
   readonly source: PreparedSource;
   readonly trouble: { readonly place: Place; readonly what: string; readonly hint: string } | null;
 }
+
+type PlainPage = Omit<ParsedPage, "trouble">;
 
 /** How often a page is read again with more of it taken as text: of a long page, less often. */
 const ATTEMPTS = 30;
@@ -77,6 +88,7 @@ function readable(text: string, math: boolean, { latex }: Pick<ParseOptions, "la
 async function parseSource(source: PreparedSource, math: boolean, options: ParseOptions): Promise<ParsedPage> {
   const { time, file } = options;
   if (time?.isFirstLook && source.text.length > longestHere(time)) throw new ReadTooLong(time.limit, file);
+  if (options.format === "safe") return parseSafe(source, math, options);
   if (options.parser === "native") {
     const tree = await parseNative(readable(source.text, math, options), math);
     if (tree) return { tree, source, trouble: null };
@@ -132,11 +144,22 @@ async function parseReference(prepared: PreparedSource, math: boolean, options: 
     if (!escaped) break;
     source = escaped;
   }
-  const unmended = readable(prepared.original, useMath, options);
-  const plain = readWithin(options, () => parseRemark(unmended, useMath, "md"));
+  const plain = await readPlain(prepared, useMath, options);
+  return { ...plain, trouble: first && place && { place, ...first } };
+}
+
+/** Never as MDX: that would run its code. */
+async function parseSafe(prepared: PreparedSource, math: boolean, options: ParseOptions): Promise<ParsedPage> {
+  const { cleanTree } = await import("./clean-tree.js");
+  const { tree, source } = await readPlain(prepared, math, options);
+  return { tree: readWithin(options, () => cleanTree(tree)), source, trouble: null };
+}
+
+async function readPlain(prepared: PreparedSource, math: boolean, options: ParseOptions): Promise<PlainPage> {
+  const { parseRemark } = await import("./parse-remark.js");
+  const plain = readWithin(options, () => parseRemark(readable(prepared.original, math, options), math, "md"));
   if ("failure" in plain) throw new Error(`Cannot parse Markdown: ${plain.failure.reason}`);
-  const asItWas = { ...prepared, text: prepared.original, shifts: [] };
-  return { tree: plain.tree, source: asItWas, trouble: first && place && { place, ...first } };
+  return { tree: plain.tree, source: { ...prepared, text: prepared.original, shifts: [] } };
 }
 
 /** The source with the character at fault, and others like it, written so that they mean themselves. */

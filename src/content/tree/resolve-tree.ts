@@ -6,6 +6,7 @@ import { addAll } from "../../shared/add-all.js";
 import type { Place } from "../../shared/problem.js";
 import { ContentValue } from "../code/evaluator.js";
 import { type ElementHandlers, findHandlers, isHandler, mayHaveHandlers } from "../code/find-handlers.js";
+import { isComputed } from "../parse/is-computed.js";
 import { originalColumn } from "../parse/prepare-source.js";
 import { smartQuotes } from "../parse/smart-quotes.js";
 import { checkProps, type DescribedTag, fittingProps } from "./check-props.js";
@@ -97,7 +98,7 @@ class TreeResolver implements ResolveTools {
     for (const part of parts) {
       if (part.kind === "block") addAll(into, this.element(part.element, true));
       else {
-        const at = parts.length === 1 ? this.at(node) : { span: this.spanOf(part.children) };
+        const at = parts.length === 1 || isComputed(node) ? this.at(node) : { span: this.spanOf(part.children) };
         into.push({ type: "paragraph", children: this.line(part.children), ...at });
       }
     }
@@ -213,7 +214,7 @@ class TreeResolver implements ResolveTools {
 
   at(node: Nodes): At {
     // The reference engine gives addresses that it made links no position; the text around them says them as they are.
-    return { span: node.position ?? NOWHERE };
+    return { span: isComputed(node) ? null : (node.position ?? NOWHERE) };
   }
 
   /** From where the words of these nodes begin to where they end. */

@@ -2,27 +2,18 @@
 import type { Element, Root } from "hast";
 import type { Root as Markdown } from "mdast";
 import rehypeRaw from "rehype-raw";
-import rehypeSanitize, { defaultSchema } from "rehype-sanitize";
+import rehypeSanitize from "rehype-sanitize";
 import rehypeStringify from "rehype-stringify";
 import remarkRehype from "remark-rehype";
 import { unified } from "unified";
 import type { Html } from "../../model.js";
+import { SAFE_HTML } from "../../shared/safe-html.js";
 import { escapeHtml } from "../../shared/write-html.js";
 import { alertOf } from "./alerts.js";
 import { unhidePlaceholders } from "./placeholders.js";
 
 /** Renders a description as HTML; null where there is none. Remembers results, since descriptions repeat. */
 export type Prose = (text: string | null) => Html | null;
-
-/** Script and style are removed with their text; ids would clash with those of the page. */
-const SCHEMA = {
-  ...defaultSchema,
-  strip: ["script", "style", "template", "noscript", "title"],
-  attributes: {
-    ...defaultSchema.attributes,
-    "*": (defaultSchema.attributes?.["*"] ?? []).filter((name) => name !== "id"),
-  },
-};
 
 /** Anything that may be Markdown syntax: marks, several lines, lists, bare links. */
 const MARKED = /[\\`*_[\]<>&#|~\n]|https?:|www\.|@|^\s*(?:[-+=]|\d+[.)])|^\s{4}|\s{2}$/i;
@@ -58,7 +49,7 @@ export function createProse(base: string, parse: (text: string) => Markdown): Pr
 function pipeline(base: string, hasHtml: boolean): (tree: Markdown) => Html {
   const elements = unified().use(remarkRehype, { allowDangerousHtml: hasHtml });
   const processor = (hasHtml ? elements.use(rehypeRaw) : elements)
-    .use(rehypeSanitize, SCHEMA)
+    .use(rehypeSanitize, SAFE_HTML)
     .use(() => (tree: Root) => settle(tree, base))
     .use(rehypeStringify)
     .freeze();

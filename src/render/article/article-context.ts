@@ -32,12 +32,23 @@ export interface ArticleSources {
 const FIRST_LOOK = 1000;
 
 export function articleContext(
-  { parser, variables, glossary, latex, snippets, iconLibrary, optimizesPictures, colours, timeLimit }: ArticleInputs,
+  {
+    parser,
+    variables,
+    glossary,
+    latex,
+    safe,
+    snippets,
+    iconLibrary,
+    optimizesPictures,
+    colours,
+    timeLimit,
+  }: ArticleInputs,
   { root, addresses, highlight, clock, cache, isFirstLook }: ArticleSources,
 ): ArticleContext {
   const folder = openFolder(root);
   return {
-    ...{ parser, variables, latex, snippets, highlight, clock, cache, isFirstLook },
+    ...{ parser, variables, latex, safe, snippets, highlight, clock, cache, isFirstLook },
     timeLimit: isFirstLook ? Math.min(FIRST_LOOK, timeLimit) : timeLimit,
     readFile: (file) => folder.text(file),
     readCode: (file) => folder.ask(file, "code"),

@@ -62,13 +62,13 @@ export class ArticleDrawer {
   private page: PageDrawing | null = null;
 
   constructor(private readonly context: ArticleContext) {
-    const { snippets, readFile, parser, variables, latex } = context;
+    const { snippets, readFile, parser, variables, latex, safe } = context;
     this.moments = createMoments(context.clock);
     this.ownComponents = [...projectComponents(snippets).keys()];
     this.modules = createModules({
       files: snippets,
       readFile,
-      parse: { parser, variables, latex },
+      parse: { parser, variables, latex, safe },
       globals: globalScope(this.createElement, ({ source }) => this.markdownInCode(String(source)), this.moments),
       createElement: this.createElement,
       moments: this.moments,

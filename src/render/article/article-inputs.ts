@@ -17,6 +17,8 @@ export interface ArticleInputs {
   readonly glossary: DocsConfig["glossary"];
   /** `styling.latex`; null decides by the text. */
   readonly latex: boolean | null;
+  /** Folders whose Markdown is not trusted. */
+  readonly safe: readonly string[];
   readonly iconLibrary: DocsConfig["icons"]["library"];
   /** Whether large pictures have copies. */
   readonly optimizesPictures: boolean;

@@ -15,6 +15,8 @@ export interface ArticleContext {
   readonly variables: Readonly<Record<string, string>>;
   /** `styling.latex`; null decides by the text. */
   readonly latex: boolean | null;
+  /** Folders whose Markdown is not trusted. */
+  readonly safe: readonly string[];
   /** Every file that a page may import, relative to the root. */
   readonly snippets: readonly string[];
   /** The text of a project file; null where it does not exist. */

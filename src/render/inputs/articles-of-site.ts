@@ -26,7 +26,7 @@ export function articlesOfSite(settings: ArticleSettings): SiteArticles {
 }
 
 function articleInputs({ site, parser, lenient, timeLimit }: ArticleSettings): ArticleInputs {
-  const { variables, glossary, styling, icons, images, seo } = site.config;
+  const { variables, glossary, styling, icons, images, seo, markdown } = site.config;
   return {
     parser,
     lenient,
@@ -35,6 +35,7 @@ function articleInputs({ site, parser, lenient, timeLimit }: ArticleSettings): A
     variables,
     glossary,
     latex: styling.latex,
+    safe: markdown.html,
     iconLibrary: icons.library,
     optimizesPictures: images.optimize,
     snippets: site.snippets,
