@@ -62,11 +62,16 @@ export const OTHERS = "additionalOperations";
 
 /** Left out of bulk generation: by our own word, or as internal, which people who come from other tools rely on. */
 export function isHiddenOperation({ value, item }: Operation): boolean {
-  return isTrue(value, "x-hidden") || isInternal({ value, item });
+  return says("x-hidden", { value, item }) || isInternal({ value, item });
 }
 
 export function isInternal({ value, item }: Pick<Operation, "value" | "item">): boolean {
-  return isTrue(value, "x-internal") || (isTrue(item, "x-internal") && member(value, "x-internal") === undefined);
+  return says("x-internal", { value, item });
+}
+
+/** What a path item says holds for its operations that say nothing else. */
+function says(key: string, { value, item }: Pick<Operation, "value" | "item">): boolean {
+  return isTrue(value, key) || (isTrue(item, key) && member(value, key) === undefined);
 }
 
 /** The operations of one path item, its reference followed. */

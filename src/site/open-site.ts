@@ -8,7 +8,7 @@ import type { ApiTarget, Page, PagePath } from "../model.js";
 import type { LoadedDescription } from "../openapi/load-description.js";
 import { targetKey } from "../openapi/operations.js";
 import { redirectMatcher } from "../shared/match-redirect.js";
-import { toPagePath } from "../shared/page-path.js";
+import { pagePath, toPagePath } from "../shared/page-path.js";
 import { fileOf, type Problem, type Report, warning } from "../shared/problem.js";
 import { changesFromReleases, releaseFiles, withoutReleases } from "./changes/releases-of-site.js";
 import { gatherMissing } from "./checks/gather-missing.js";
@@ -109,6 +109,7 @@ async function readSite(root: string, options: OpenOptions, report: Report): Pro
     passedOver: passedOver(root, files.data),
     unreadable,
     comparesReleases: !options.isVersion,
+    isWritten: (path: PagePath) => isWritten(path, authored),
   };
   tellOfMissing(ofApi, report);
   const api = siteApi(ofApi, report);
@@ -211,6 +212,12 @@ function filesOnce(files: readonly StaticFile[]): StaticFile[] {
 }
 
 /** Descriptions in the project, which are served at their paths. */
+/** Whether a page of an author that shows no operation is at a path. */
+function isWritten(path: PagePath, authored: ReadonlyMap<PagePath, Page>): boolean {
+  const page = authored.get(path) ?? authored.get(pagePath(path === "" ? "index" : `${path}/index`));
+  return page !== undefined && page.matter.openapi === null;
+}
+
 function ownDescriptions(loaded: readonly LoadedDescription[]): string[] {
   return loaded.flatMap(({ description }) => (description?.source.kind === "file" ? [description.source.file] : []));
 }

@@ -51,11 +51,13 @@ export interface ApiProject {
   readonly passedOver: (file: string) => string | null;
   /** Files that the system does not let us read. */
   readonly unreadable: readonly string[];
+  /** Whether an author wrote a page there that shows no operation. */
+  readonly isWritten: (path: PagePath) => boolean;
 }
 
 /** Puts the loaded descriptions together. */
 export function siteApi(project: ApiProject, report: Report): SiteApi {
-  const { loaded, inSettings, inNavigation } = project;
+  const { loaded, isWritten, inSettings, inNavigation } = project;
   const named = [...inSettings, ...inNavigation];
   const ids = loaded.flatMap(({ description }) => description?.id ?? []);
   const unread = [...unreadIds(loaded, named, ids), ...project.unreadable.filter((file) => DATA.test(file))];
@@ -64,13 +66,17 @@ export function siteApi(project: ApiProject, report: Report): SiteApi {
   const ask = (each: readonly string[]) => {
     for (const id of each) asked.add(id);
   };
-  const catalogue = createCatalogue(loaded, {
-    unread,
-    otherFiles: project.data.filter((file) => !all.includes(file)),
-    passedOver: project.passedOver,
-    ofSite: inSettings.filter((ref) => idOf(ref, { all }) === null),
-    onAsked: ask,
-  });
+  const catalogue = createCatalogue(
+    loaded,
+    {
+      unread,
+      otherFiles: project.data.filter((file) => !all.includes(file)),
+      passedOver: project.passedOver,
+      ofSite: inSettings.filter((ref) => idOf(ref, { all }) === null),
+      onAsked: ask,
+    },
+    isWritten,
+  );
   const api: Api = { catalogue, all, folders: new Map(), aliases: new Map() };
   for (const ref of named) {
     const id = idOf(ref, api);

@@ -170,13 +170,19 @@ function checkOperationIds(operations: readonly (PathOperation | WebhookOperatio
 }
 
 /** One line for all of them: they are meant to be left out. */
-function tellOfInternal(operations: readonly (PathOperation | WebhookOperation)[], { locate }: Checked): Problem[] {
+function tellOfInternal(
+  operations: readonly (PathOperation | WebhookOperation)[],
+  { locate, description }: Checked,
+): Problem[] {
   const internal = operations.filter(isInternal);
   const [first] = internal;
   if (!first) return [];
   const count = internal.length === 1 ? "One operation is" : `${internal.length} operations are`;
   const what = `${count} left out, as \`x-internal: true\` asks.`;
-  const hint = "To show one, name it in the navigation or in the front matter of a page.";
+  const isServed = description.source.kind === "file";
+  const hint =
+    "To show one, name it in the navigation or in the front matter of a page." +
+    (isServed ? " They are still in the file, which the site serves: take out what nobody may read." : "");
   return [warning("internal-operations", locate(pathOf(first.pointer) ?? [], "key"), what, hint)];
 }
 

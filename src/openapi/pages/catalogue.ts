@@ -11,7 +11,7 @@ import { type Absent, type EntryContext, type Lookup, NONE_ABSENT } from "./cand
 import { changesPage, changesSummary } from "./changes-page.js";
 import { stem } from "./find-descriptions.js";
 import type { GeneratedPage } from "./generated-page.js";
-import { generatedPages } from "./generated-pages.js";
+import { generatedPages, type PlanOptions } from "./generated-pages.js";
 import { type DescriptionIndex, indexDescription } from "./index-description.js";
 import { matchChannel, matchSchema } from "./match-named.js";
 import { matchOperation } from "./match-operation.js";
@@ -60,7 +60,11 @@ export function isInheritedEntry(text: string): boolean {
   return readEntry(text)?.source === null;
 }
 
-export function createCatalogue(loaded: readonly LoadedDescription[], absent: Absent = NONE_ABSENT): Catalogue {
+export function createCatalogue(
+  loaded: readonly LoadedDescription[],
+  absent: Absent = NONE_ABSENT,
+  isWritten: PlanOptions["isWritten"] = () => false,
+): Catalogue {
   const indexes = new Map<string, DescriptionIndex>();
   const locates = new Map<string, Locate>();
   for (const { description, locate } of loaded) {
@@ -69,7 +73,7 @@ export function createCatalogue(loaded: readonly LoadedDescription[], absent: Ab
     locates.set(description.id, locate);
   }
   const folders = ownFolders();
-  const plans = planner(indexes, locates, folders);
+  const plans = planner({ indexes, locates, isWritten }, folders);
   const summaries = (target: ApiTarget) => {
     const index = indexes.get(target.description);
     return index ? summaryOf(target, index) : null;
@@ -137,11 +141,12 @@ function operationKey(target: ApiTarget): string {
 type Plan = ReadonlyMap<string, GeneratedPage>;
 
 /** Plans each description once per folder. */
-function planner(
-  indexes: ReadonlyMap<string, DescriptionIndex>,
-  locates: ReadonlyMap<string, Locate>,
-  folders: OwnFolders,
-) {
+interface Planned extends Pick<PlanOptions, "isWritten"> {
+  readonly indexes: ReadonlyMap<string, DescriptionIndex>;
+  readonly locates: ReadonlyMap<string, Locate>;
+}
+
+function planner({ indexes, locates, isWritten }: Planned, folders: OwnFolders) {
   const plans = new Map<string, Plan>();
   return (id: string, named: string): Plan => {
     const key = `${named} ${id}`;
@@ -151,7 +156,7 @@ function planner(
     const locate = locates.get(id);
     if (!index || !locate) return new Map();
     const directory = folders.of(named, id);
-    const pages = generatedPages(index.description, { directory, named, locate });
+    const pages = generatedPages(index.description, { directory, named, locate, isWritten });
     const plan = new Map(pages.map((page) => [targetKey(page.target), page]));
     plans.set(key, plan);
     return plan;

@@ -28,6 +28,8 @@ export interface PlanOptions {
   /** The folder that the author named, if `directory` had to differ from it. */
   readonly named: string;
   readonly locate: Locate;
+  /** Whether an author wrote a page, about something else, at an address. */
+  readonly isWritten: (path: PagePath) => boolean;
 }
 
 type AnyOperation = PathOperation | WebhookOperation;
@@ -77,12 +79,23 @@ function choosePath(operation: AnyOperation, planning: Planning): { path: PagePa
   if (extension === null || href === null) return chooseSlug(operation, planning);
   const path = toPagePath(href);
   const owner = planning.taken.get(path.toLowerCase());
+  if (planning.isWritten(path)) return besideWritten(operation, href, planning);
   if (!owner) return { path: path === "" ? pagePath("index") : path, found: null };
   const place = planning.locate([...(pathOf(operation.pointer) ?? []), extension.key, "href"]);
   const other = planning.locate([...(pathOf(owner.pointer) ?? []), extension.key, "href"]);
   const what = `"${href}" is already the address of ${fallbackTitle(owner)}, at ${other.line}:${other.column}.`;
   const found = warning("href-collision", place, what, `Choose a different \`${extension.key}.href\`.`);
   return { path: chooseSlug(operation, planning).path, found };
+}
+
+/** The page of an author keeps the address that an operation asks for. */
+function besideWritten(operation: AnyOperation, href: string, planning: Planning): { path: PagePath; found: Problem } {
+  const { path } = chooseSlug(operation, planning);
+  const key = extensionOf(operation.value)?.key ?? "x-svc";
+  const place = planning.locate([...(pathOf(operation.pointer) ?? []), key, "href"]);
+  const what = `A page of this site has the address "${href}", so ${fallbackTitle(operation)} is at "/${path}".`;
+  const hint = `Choose another \`${key}.href\`, or write the operation into the front matter of that page.`;
+  return { path, found: warning("slug-collision", place, what, hint) };
 }
 
 function chooseSlug(operation: AnyOperation, planning: Planning): { path: PagePath; found: Problem | null } {

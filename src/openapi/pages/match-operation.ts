@@ -9,11 +9,10 @@ import { candidatesFor, type Lookup, tellTaken, tellUnfound } from "./candidates
 import type { DescriptionIndex } from "./index-description.js";
 import type { ApiEntry } from "./read-entry.js";
 
-/** The target of an entry; reports one that does not match. The navigation must spell methods in capitals. */
+/** The target of an entry; reports one that does not match. */
 export function matchOperation(entry: ApiEntry, lookup: Lookup): ApiTarget | null {
   const candidates = candidatesFor(entry.source, lookup);
-  const inNavigation = lookup.at.pageFile === null;
-  const key = keyOf(entry, !inNavigation);
+  const key = keyOf(entry);
   const isIn = (index: DescriptionIndex) => findKey(index, key) !== null;
   const holding = candidates.known.filter(isIn);
   const readable = ofOneLanguage(lookup.at.pageFile, holding);
@@ -66,9 +65,9 @@ function sharedFolders(a: string, b: string): number {
   return parting === -1 ? folders.length : parting;
 }
 
-function keyOf(entry: ApiEntry, anyCase: boolean): string {
+function keyOf(entry: ApiEntry): string {
   if (entry.kind === "webhook") return `webhook ${entry.name}`;
-  return `${anyCase ? entry.method.toUpperCase() : entry.method} ${entry.path}`;
+  return `${entry.method.toUpperCase()} ${entry.path}`;
 }
 
 /** The exact name wins; else one trailing slash may be missing or too much. */
@@ -115,7 +114,7 @@ function sayAmbiguous(key: string, found: readonly DescriptionIndex[], { at, rep
   }
   for (const { description } of others) {
     const what = `"${description.id}" and "${first.description.id}" describe the same operations; the second one is used.`;
-    if (!toldTwins.has(what)) report(warning("operation-ambiguous", fileOf(description.id), what, hint));
+    if (!toldTwins.has(what)) report(warning("operation-ambiguous", at.place ?? fileOf(description.id), what, hint));
     toldTwins.add(what);
   }
 }

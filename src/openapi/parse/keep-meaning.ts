@@ -1,4 +1,6 @@
 // Reads values as they are meant where the kind of value is beyond doubt: a version `1.10` is no number, `deprecated: yes` no text.
+
+import { addAll } from "../../shared/add-all.js";
 import { type Place, type Problem, warning } from "../../shared/problem.js";
 import { inWords } from "../check/in-words.js";
 import type { Kind } from "../check/shapes.js";
@@ -6,6 +8,8 @@ import { pathTo, type Step, type Visited, walk } from "../check/walk.js";
 import { isArray, isObject, type Json, type JsonObject, member, objectAt } from "../json.js";
 import type { Locate } from "../parsed.js";
 import type { Path } from "../pointer.js";
+import { createResolver, type Resolver } from "../resolve.js";
+import { mistakenTexts, valuesBeside, valuesOfSchema } from "./text-values.js";
 
 export interface Written {
   readonly document: JsonObject;
@@ -22,12 +26,20 @@ export interface Meant {
 /** The document with those values in their meaning, and a warning for each. */
 export function keepMeaning(written: Written): Meant {
   const found: Found[] = [];
-  walk(written.document, (visited) => collect(visited, written.format, found));
+  const resolver = createResolver(written.document);
+  walk(written.document, (visited) => {
+    collect(visited, written.format, found);
+    if (written.format === "yaml") addAll(found, textsOfValues(visited, resolver));
+  });
   const problems: Problem[] = [];
+  const told = new Set<string>();
   let { document } = written;
   const lines = found.length > 0 ? written.text.split("\n") : [];
   for (const each of found) {
     const path = pathTo(each.step, ...each.keys);
+    const name = path.join("\0");
+    if (told.has(name)) continue;
+    told.add(name);
     const place = written.locate(path);
     const raw = tokenAt(lines, place);
     // Quoted: the writer knows what kind of value it is.
@@ -101,12 +113,27 @@ function collect({ kind, value, step }: Visited, format: Written["format"], foun
     const meant = TRUTH_WORDS.get(value[key] as string);
     if (meant !== undefined) found.push({ step, keys: [key], want: "truth", value: meant });
   }
-  if (kind === "schema" && isOnly("string", value)) {
+  if (kind === "schema" && isOnly("string", value))
     for (const [keys, each] of listed(value, "enum")) text(keys, each, true);
-    if (format === "yaml") for (const key of VALUES) text([key], value[key], false);
-  }
   if (format === "yaml") for (const each of valueWords(kind, value)) found.push({ step, ...each });
 }
+
+/** Numbers where a schema says text: its own examples, and those of parameters, headers and bodies. */
+function textsOfValues({ kind, value, step }: Visited, resolver: Resolver): Found[] {
+  if (!isObject(value) || !VALUE_KEYS.some((key) => value[key] !== undefined)) return [];
+  const described =
+    kind === "schema"
+      ? valuesOfSchema(value, pathTo(step))
+      : BESIDE_SCHEMA.includes(kind)
+        ? valuesBeside(value, pathTo(step), resolver)
+        : [];
+  return described
+    .flatMap((each) => mistakenTexts(each, resolver))
+    .map(({ path, value: read }) => ({ step: null, keys: path, want: "text", value: read }));
+}
+
+const VALUE_KEYS = ["example", "examples", "default", "const"];
+const BESIDE_SCHEMA: readonly Kind[] = ["parameter", "header", "media type"];
 
 /** Words such as `yes` among the values of a schema, parameter or header: true or false, or text to other tools. */
 function valueWords(kind: Kind, value: JsonObject): Omit<Found, "step">[] {

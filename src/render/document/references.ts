@@ -2,13 +2,14 @@
 import { countIds, type DrawContext, plainContext } from "../../components/draw-context.js";
 import { uiStrings } from "../../config/read-ui-strings.js";
 import { markdownParser } from "../../content/parse/parse-markdown.js";
-import type { Article } from "../../model.js";
+import type { ApiTarget, Article } from "../../model.js";
 import { writeExactly } from "../../openapi/exact-numbers.js";
 import { type NearestAddresses, nearestAddresses } from "../../openapi/pages/nearest-addresses.js";
 import { apiFacts } from "../../openapi/view/api-facts.js";
 import { addressMarkdown, apiMarkdown } from "../../openapi/view/api-markdown.js";
 import { apiView } from "../../openapi/view/api-view.js";
 import { createProse } from "../../openapi/view/prose.js";
+import { withToolLinks } from "../../openapi/view/tool-links.js";
 import { createViewer, type Viewer } from "../../openapi/view/viewer.js";
 import { drawHead, drawReference, drawWrittenEndpoint } from "../../reference/draw-reference.js";
 import { noSharedExamples, type SharedExamples } from "../../reference/examples/code-example.js";
@@ -51,10 +52,11 @@ export async function createReferences(settings: ReferenceInputs, tools: Referen
     const key = `${description.id} ${root}`;
     const known = viewers.get(key);
     if (known) return known;
+    const addressOf = (target: ApiTarget) => near.addressOf(target, root);
     const viewer = createViewer(description, {
-      addressOf: (target) => near.addressOf(target, root),
+      addressOf,
       twinOf,
-      prose,
+      prose: withToolLinks(prose, description, { addressOf, link: (to) => resolveLink(to, "", addresses) }),
       pillKeys: api.params.post,
       marks,
     });

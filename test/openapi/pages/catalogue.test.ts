@@ -334,7 +334,8 @@ describe("names", () => {
       return found.map(({ code, hint }) => [code, hint]);
     };
     const also = "Did you mean GET /m or PUT /m or POST /m or DELETE /m?";
-    expect(await hint("methods.yaml", "get /m")).toEqual([["operation-not-found", also]]);
+    expect(await hint("methods.yaml", "get /m")).toEqual([]);
+    expect(await hint("methods.yaml", "CHECK /m")).toEqual([["operation-not-found", also]]);
     expect(await hint("webhooks-pathitem-ref.yaml", "webhook orderupdated")).toEqual([
       ["operation-not-found", "Did you mean webhook orderUpdated?"],
     ]);

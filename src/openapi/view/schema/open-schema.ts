@@ -1,6 +1,6 @@
 // Opens a schema for display: references followed, `allOf` members laid together, null taken out of unions.
 import { isArray, isObject, type Json, type JsonObject, type Maybe, member, objectAt } from "../../json.js";
-import { componentName, type Resolver } from "../../resolve.js";
+import { componentName, type Resolver, reference } from "../../resolve.js";
 import { type EnumEntry, enumOf } from "./enum-of.js";
 import { type Layer, mergeLayers } from "./merge-layers.js";
 import { RULES } from "./rules.js";
@@ -58,9 +58,9 @@ function openWith(value: Maybe, pointer: string, { resolver, version }: Opening)
   const flat: Flat = {
     resolver,
     ...{ layers: [], selectors: [], inherited: [], names: [], nullable: false, base: null },
-    ...{ visited: new Set<string>(), chain: [], memberChain: [] },
+    ...{ visited: new Set<string>(), chain: [], memberChain: [], memberBase: null },
   };
-  flatten(value, pointer, { flat, owner: null, isOuter: true });
+  flatten(value, pointer, { flat, owner: null, isOuter: true, isMember: false });
   const { keywords, conflict } = mergeLayers(flat.layers, version);
   const is30Null = version === "3.0" && member(keywords, "nullable") === true;
   const types = member(keywords, "type");
@@ -69,6 +69,8 @@ function openWith(value: Maybe, pointer: string, { resolver, version }: Opening)
   const isNamed = flat.names.length === 1 && flat.layers.every((layer) => layer.name !== null || isAnnotation(layer));
   // A single member identifies the whole; one of several does not.
   const chain = isNamed ? [...flat.chain, ...flat.memberChain] : flat.chain;
+  const isWrapper = isNamed && !flat.chain.some((each) => componentName(each) !== null);
+  const memberBase = isWrapper ? flat.memberBase : null;
   return {
     keywords,
     name: isNamed ? (flat.names[0] ?? null) : null,
@@ -77,11 +79,11 @@ function openWith(value: Maybe, pointer: string, { resolver, version }: Opening)
     enumEntries: entries,
     selectors: rest,
     conflict: conflict ? flat.layers.filter((layer) => !isAnnotation(layer)).map((layer) => layer.keywords) : [],
-    base: flat.base,
+    base: flat.base ?? memberBase,
     ruleLayers: flat.layers
       .map((layer) => layer.keywords)
       .filter((each) => RULES.some((key) => Object.hasOwn(each, key))),
-    inherited: flat.inherited,
+    inherited: flat.inherited.filter((each) => each !== memberBase),
     pointer: chain.at(-1) ?? pointer,
   };
 }
@@ -98,6 +100,8 @@ interface Flat {
   readonly memberChain: string[];
   readonly names: string[];
   base: JsonObject | null;
+  /** The discriminator of a member that the schema refers to. */
+  memberBase: JsonObject | null;
   nullable: boolean;
 }
 
@@ -106,10 +110,13 @@ interface LayerContext {
   /** Name of the component that the text belongs to. */
   readonly owner: string | null;
   readonly isOuter: boolean;
+  /** Whether the schema itself refers to what is laid out. */
+  readonly isMember: boolean;
 }
 
 /** Lays out a schema, the siblings of its reference, and its `allOf` members, from the outside to the inside. */
-function flatten(value: Maybe, pointer: string, { flat, owner, isOuter }: LayerContext): void {
+function flatten(value: Maybe, pointer: string, context: LayerContext): void {
+  const { flat, owner, isOuter } = context;
   const target = flat.resolver.follow(value, pointer);
   if (!target || flat.layers.length > MOST_LAYERS) return;
   const isReference = target.chain.length > 1;
@@ -118,18 +125,20 @@ function flatten(value: Maybe, pointer: string, { flat, owner, isOuter }: LayerC
   const known = target.chain.filter((one) => one !== "");
   if (isOuter) flat.chain.push(...known);
   else if (isReference && owner === null) flat.memberChain.push(...known);
-  if (Object.keys(target.siblings).length > 0) addLayer(target.siblings, { flat, owner, isOuter });
+  if (Object.keys(target.siblings).length > 0) addLayer(target.siblings, { ...context, isMember: false });
   const found = isReference ? (target.chain.map(componentName).find((name) => name !== null) ?? null) : null;
   if (owner === null && found !== null) flat.names.push(found);
-  const place = { flat, owner: owner ?? found, isOuter };
+  const place = { flat, owner: owner ?? found, isOuter, isMember: isReference && owner === null && !isOuter };
   if (target.value === false) flat.layers.push({ keywords: { not: {} }, name: place.owner, isOuter });
   if (isObject(target.value)) addLayer(target.value, place);
 }
 
-function addLayer(schema: JsonObject, { flat, owner, isOuter }: LayerContext): void {
+function addLayer(schema: JsonObject, { flat, owner, isOuter, isMember }: LayerContext): void {
   const { allOf, oneOf, anyOf, discriminator, ...keywords } = schema;
   flat.layers.push({ keywords, name: owner, isOuter });
   const inner: Json[] = isArray(allOf) ? [...allOf] : [];
+  const beside = wordsBeside(inner);
+  if (beside) flat.layers.push({ keywords: beside, name: owner, isOuter });
   const own = isObject(discriminator) ? discriminator : null;
   for (const [mode, members] of [
     ["one", oneOf],
@@ -144,8 +153,21 @@ function addLayer(schema: JsonObject, { flat, owner, isOuter }: LayerContext): v
   if (own && !isArray(oneOf) && !isArray(anyOf)) {
     if (isOuter) flat.base ??= own;
     else flat.inherited.push(own);
+    if (isMember) flat.memberBase ??= own;
   }
-  for (const item of inner) flatten(item, "", { flat, owner, isOuter: false });
+  for (const item of inner) flatten(item, "", { flat, owner, isOuter: false, isMember: false });
+}
+
+/**
+ * What `allOf: [$ref, { … }]` says beside its references, as in OpenAPI 3.0 nothing else can: all of a member that only
+ * describes, of another its description.
+ */
+function wordsBeside(members: readonly Json[]): JsonObject | null {
+  const [written, ...others] = members.filter((item) => reference(item) === null);
+  if (!isObject(written) || others.length > 0 || members.length < 2) return null;
+  if (isAnnotation({ keywords: written })) return written;
+  const { description } = written;
+  return description === undefined ? null : { description };
 }
 
 /** Whether a member of a union allows null and nothing else. */
@@ -159,7 +181,7 @@ function isNull(written: Json, resolver: Resolver): boolean {
 }
 
 /** Keywords that do not restrict the value: a reference with only such siblings keeps its name. */
-function isAnnotation({ keywords }: Layer): boolean {
+function isAnnotation({ keywords }: Pick<Layer, "keywords">): boolean {
   return Object.keys(keywords).every(
     (key) => key.startsWith("x-") || ANNOTATIONS.has(key) || (key === "type" && keywords["type"] === "object"),
   );

@@ -1,0 +1,87 @@
+// Leads links that descriptions wrote for other tools (`#operation/addPet`, `#tag/pet`) to the pages of this site.
+import type { ApiTarget } from "../../model.js";
+import { decodePath } from "../../shared/encode-path.js";
+import { once } from "../../shared/once.js";
+import type { Description } from "../description.js";
+import { textAt, textsAt } from "../json.js";
+import {
+  isHiddenOperation,
+  listOperations,
+  type PathOperation,
+  targetOf,
+  type WebhookOperation,
+} from "../operations.js";
+import { createResolver } from "../resolve.js";
+import { decodeHtml } from "./html-text.js";
+import type { Prose } from "./prose.js";
+
+export interface LinkedPages {
+  readonly addressOf: (target: ApiTarget) => string | null;
+  /** The link to an address of the site. */
+  readonly link: (address: string) => string;
+}
+
+type AnyOperation = PathOperation | WebhookOperation;
+
+const LINK = /(\shref=")#([^"]+)(")/g;
+
+/** The same prose, with such links settled. A link that names nothing stays as it is. */
+export function withToolLinks(prose: Prose, description: Description, { addressOf, link }: LinkedPages): Prose {
+  const operations = once(() => {
+    const all = listOperations(description.document, createResolver(description.document));
+    return all.filter((each) => !isHiddenOperation(each));
+  });
+  const hrefOf = (hash: string): string | null => {
+    const target = targetOfHash(hash, description, operations);
+    const address = target && addressOf(target);
+    return address === null ? null : link(address);
+  };
+  return (text) => {
+    const html = prose(text);
+    if (!html?.includes('href="#')) return html;
+    return html.replace(LINK, (written: string, before: string, hash: string, after: string) => {
+      const href = hrefOf(decodePath(decodeHtml(hash)));
+      return href === null ? written : before + href + after;
+    });
+  };
+}
+
+/** `operation/addPet`, `tag/pet`, `tag/pet/operation/addPet`, `tag/pet/POST/pets`, `/operations/addPet`, `/pet/addPet`, `schema/Pet`. */
+function targetOfHash(
+  hash: string,
+  description: Description,
+  operations: () => readonly AnyOperation[],
+): ApiTarget | null {
+  const parts = hash.split("/").filter((part) => part !== "");
+  const [kind = "", name = ""] = parts;
+  if (parts.length < 2) return null;
+  if (SCHEMAS.includes(kind) || hash.startsWith("/components/schemas/"))
+    return { kind: "schema", description: description.id, name: parts.at(-1) ?? "" };
+  const id = parts.at(-1);
+  const own =
+    operations().find(({ value }) => textAt(value, "operationId") === id) ?? byPath(parts.slice(2), operations());
+  const found = own ?? (kind === "tag" && parts.length === 2 ? firstOfTag(name, operations()) : undefined);
+  return found ? targetOf(description.id, found) : null;
+}
+
+const SCHEMAS = ["schema", "schemas", "model", "models"];
+
+/** `POST/pets/{id}`, and `paths/~1pets~1{id}/post`. */
+function byPath(parts: readonly string[], operations: readonly AnyOperation[]): AnyOperation | undefined {
+  const [first = "", second = "", third = ""] = parts;
+  const [method, path] =
+    first === "paths"
+      ? [third, second.replaceAll("~1", "/").replaceAll("~0", "~")]
+      : [first, `/${parts.slice(1).join("/")}`];
+  return operations.find((each) => each.name === path && each.method === method.toUpperCase());
+}
+
+/** A tag has no page of its own: its first operation opens its group. */
+function firstOfTag(name: string, operations: readonly AnyOperation[]): AnyOperation | undefined {
+  return operations.find(({ value }) => textsAt(value, "tags").some((tag) => plain(tag) === plain(name)));
+}
+
+/** Tools spell spaces of tags as `-` or `_`. */
+function plain(tag: string): string {
+  return tag.toLowerCase().replace(/[\s_-]+/g, "-");
+}
