@@ -1,9 +1,11 @@
 // Tells of the files of a project that changed, one batch after the other: what changes meanwhile belongs to the next.
+
 import { existsSync, statSync } from "node:fs";
 import { join, relative } from "node:path";
 import { watch } from "chokidar";
 import { type FileStates, fingerprint } from "../emit/fingerprint.js";
 import { isWorkFolder } from "../emit/work-folders.js";
+import { isInOutput } from "../files/older-output.js";
 
 /** Milliseconds without a change after which a batch is complete: editors write a file in several steps. */
 const STILL = 2;
@@ -39,7 +41,8 @@ type Take = (files: readonly string[]) => Promise<void>;
 /** Watches the project until the returned function is called. */
 export function followProject({ root, outFolder, statesRead }: Followed, take: Take): () => Promise<void> {
   const pathOf = (file: string) => relative(root, file).replaceAll("\\", "/");
-  const isIgnored = (file: string) => isNeverRead(pathOf(file), outFolder);
+  const isSkipped = (path: string) => isNeverRead(path, outFolder) || isInOutput(root, path);
+  const isIgnored = (file: string) => isSkipped(pathOf(file));
   const note = createQueue(root, take);
   let isOver = false;
   let close = async (): Promise<void> => {};
@@ -63,7 +66,7 @@ export function followProject({ root, outFolder, statesRead }: Followed, take: T
     watcher.on("add", (file) => note(pathOf(file), "new"));
     watcher.once("ready", () => {
       const now = before && fileStates({ root, outFolder });
-      if (now) for (const file of differing(before, now)) if (!isNeverRead(file, outFolder)) note(file, "known");
+      if (now) for (const file of differing(before, now)) if (!isSkipped(file)) note(file, "known");
     });
     watcher.on("unlinkDir", (gone) => {
       if (pathOf(gone) === "") leave();

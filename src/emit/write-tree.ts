@@ -1,9 +1,11 @@
 // Writes a site into a new folder and swaps it in when it is complete: a failed build leaves the last one untouched.
-import { copyFileSync, existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
+
+import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { rm, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { makeFolder } from "../files/make-folder.js";
 import { isOlderOutput } from "../files/older-output.js";
+import { copyOriginal } from "../files/originals.js";
 import type { Route } from "../model.js";
 import { UsageError } from "../shared/problem.js";
 import { sizeOf, stateOfFile } from "./fingerprint.js";
@@ -187,7 +189,7 @@ async function writeRoute(route: Route, making: Making): Promise<number> {
   if (route.kind === "copied") {
     written.add(route.file);
     makeOnce(dirname(path), folders);
-    copyFileSync(route.from, path);
+    copyOriginal(route, path);
     return statSync(path).size;
   }
   const content = await route.make();

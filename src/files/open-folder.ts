@@ -3,6 +3,7 @@ import {
   accessSync,
   closeSync,
   constants,
+  copyFileSync,
   fstatSync,
   openSync,
   readFileSync,
@@ -10,9 +11,11 @@ import {
   realpathSync,
   type Stats,
   statSync,
+  writeFileSync,
 } from "node:fs";
 import { join } from "node:path";
 import { once } from "../shared/once.js";
+import { UsageError } from "../shared/problem.js";
 import { commitOfFile } from "../shared/version-files.js";
 import { ignoredByGit, repositoryOf } from "./ignored-by-git.js";
 import { type Entry, filesBelow, listFolder } from "./list-folder.js";
@@ -34,6 +37,8 @@ export interface ProjectFolder {
   /** The text of a file that was listed. Fails where it is gone since. */
   readonly listed: (path: string) => string;
   readonly listedBytes: (path: string) => Buffer;
+  /** Copies a file to an absolute path. Fails where it is gone since it was listed. */
+  readonly copy: (path: string, to: string) => void;
   /** The first bytes of a file. */
   readonly head: (path: string, length: number) => Buffer | null;
   /** The text, or why it is not read. */
@@ -70,31 +75,47 @@ export function openFolder(root: string): ProjectFolder {
     // Git ignores the copies of its own commits.
     return use === "code" && commitOfFile(path) === null && isIgnored()(realPath) ? "ignored" : null;
   };
-  function open<Result>(path: string, use: FileUse, take: (handle: number) => Result): Result | Refusal {
+  /** A handle of what may be read. */
+  const admit = (path: string, use: FileUse): number | Refusal => {
     let handle: number | null = null;
+    let kind: Refusal["kind"] | null = null;
     try {
       const file = join(root, path);
       handle = openSync(file, READING);
       const state = fstatSync(handle);
-      if (!state.isFile()) return { kind: "no file" };
       const realPath = realpathSync.native(file);
+      if (!state.isFile()) kind = "no file";
       // What was opened may have been another file: one swapped for a link meanwhile.
-      if (!isSame(state, statSync(realPath))) return { kind: "outside" };
-      const kind = refusalOf(path, realPath, use);
-      return kind === null ? take(handle) : { kind };
+      else if (!isSame(state, statSync(realPath))) kind = "outside";
+      else kind = refusalOf(path, realPath, use);
+      if (kind === null) return handle;
     } catch (error) {
-      return { kind: kindOf(error) };
+      kind = kindOf(error);
+    }
+    if (handle !== null) closeSync(handle);
+    return { kind };
+  };
+  function open<Result>(path: string, use: FileUse, take: (handle: number) => Result): Result | Refusal {
+    const handle = admit(path, use);
+    if (typeof handle !== "number") return handle;
+    try {
+      return take(handle);
     } finally {
-      if (handle !== null) closeSync(handle);
+      closeSync(handle);
     }
   }
   const read = (path: string, use: FileUse = "site") => orNull(open(path, use, (handle) => readFileSync(handle)));
   const ask = (path: string, use: FileUse) => open(path, use, (handle) => readFileSync(handle).toString("utf8"));
-  const listedBytes = (path: string) => {
-    const bytes = open(path, "site", (handle) => readFileSync(handle));
-    if ("kind" in bytes) throw new Error(`The file "${path}" ${reasonOf(bytes)}.`);
-    return bytes;
-  };
+  function sure<Result extends object>(path: string, take: (handle: number) => Result): Result {
+    const taken = open(path, "site", take);
+    if ("kind" in taken)
+      throw new UsageError(
+        `The file "${path}" ${reasonOf(taken)}.`,
+        "It was found when the project was read. Run the command again.",
+      );
+    return taken as Result;
+  }
+  const listedBytes = (path: string) => sure(path, (handle) => readFileSync(handle));
   const state = (path: string) => {
     try {
       const realPath = realpathSync.native(join(root, path));
@@ -107,6 +128,7 @@ export function openFolder(root: string): ProjectFolder {
     ...{ root, read, ask, state, listedBytes },
     // Bytes first: of a large file, the engine reads the text itself piece by piece.
     listed: (path) => listedBytes(path).toString("utf8"),
+    copy: (path, to) => void sure(path, (handle) => copyHandle(handle, to)),
     text: (path, use) => read(path, use)?.toString("utf8") ?? null,
     head: (path, length) => orNull(open(path, "site", (handle) => headOf(handle, length))),
     isFile: (path) => state(path)?.isFile() ?? false,
@@ -119,6 +141,13 @@ export function openFolder(root: string): ProjectFolder {
 
 /** Without waiting for another end, as a pipe has, and without taking a terminal over. Windows knows neither. */
 const READING = constants.O_RDONLY | (constants.O_NONBLOCK ?? 0) | (constants.O_NOCTTY ?? 0);
+
+/** The system copies by itself where it gives handles a path: a film need not be in memory. */
+function copyHandle(handle: number, to: string): { readonly to: string } {
+  if (process.platform === "linux") copyFileSync(`/proc/self/fd/${handle}`, to);
+  else writeFileSync(to, readFileSync(handle));
+  return { to };
+}
 
 function headOf(handle: number, length: number): Buffer {
   const head = Buffer.alloc(length);

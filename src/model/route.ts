@@ -12,10 +12,12 @@ export interface MadeRoute {
   readonly make: () => Promise<string | Uint8Array> | string | Uint8Array;
 }
 
-/** A file of the project that is served as it is. */
+/** A file that is served as it is. */
 export interface CopiedRoute {
   readonly kind: "copied";
   readonly file: string;
   /** Absolute path of the original. */
   readonly from: string;
+  /** Absolute path of the project that the original is a file of: it is only read inside. */
+  readonly project?: string;
 }

@@ -5,6 +5,12 @@ import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { buildQuietly } from "../../src/commands/build.js";
+import { markdownFiles } from "../../src/commands/init/navigation-of-files.js";
+import { isInOutput } from "../../src/files/older-output.js";
+import { openFolder } from "../../src/files/open-folder.js";
+import { copyOriginal, readOriginal } from "../../src/files/originals.js";
+import { filesBelow } from "../../src/tools/migrate/reading.js";
+import { includedText } from "../../src/tools/migrate/text/included-text.js";
 
 const top = mkdtempSync(join(tmpdir(), "docsgen-hostile-"));
 const root = join(top, "repository/docs");
@@ -161,4 +167,58 @@ it("nor those of a commit, where folders named like pages, and names in other en
   await buildQuietly(root, flags);
   expect(leaks()).toEqual([]);
   expect(readFileSync(join(out, "1/index.html"), "utf8")).toContain("Home");
+});
+
+it("an older output is no source, whatever its name", async () => {
+  const project = join(top, "plain");
+  mkdirSync(project);
+  writeFileSync(
+    join(project, "docs.json"),
+    JSON.stringify({ theme: "mint", name: "Zoo", navigation: { pages: ["index"] } }),
+  );
+  writeFileSync(join(project, "index.mdx"), "---\ntitle: Home\n---\n\nText.\n");
+  const listed = () => readdirSync(out, { recursive: true, encoding: "utf8" }).sort();
+  await buildQuietly(project, { ...flags, out });
+  const before = listed();
+  await buildQuietly(project, { ...flags, out: join(project, "public") });
+  mkdirSync(join(project, "site.next-4711"));
+  writeFileSync(join(project, "site.next-4711/draft.mdx"), "---\ntitle: Draft\n---\n");
+  await buildQuietly(project, { ...flags, out });
+  expect(listed()).toEqual(before);
+  expect(readFileSync(join(out, "index.html"), "utf8")).not.toContain("public/");
+  expect(markdownFiles(openFolder(project))).toEqual(["index.mdx"]);
+  expect(filesBelow(project)).toEqual(["docs.json", "index.mdx"]);
+  const paths = ["public/index.html", "site.next-4711/draft.mdx", "index.mdx", ""];
+  expect(paths.map((path) => isInOutput(project, path))).toEqual([true, true, false, false]);
+});
+
+it("a file that becomes a link while the site is built is not copied", () => {
+  const project = join(top, "swapped");
+  mkdirSync(project);
+  const [from, to] = [join(project, "a.png"), join(top, "copied.png")];
+  writeFileSync(from, "picture");
+  copyOriginal({ from, project }, to);
+  expect(readFileSync(to, "utf8")).toBe("picture");
+  rmSync(from);
+  symlinkSync(join(top, "outside/notes.txt"), from);
+  expect(() => copyOriginal({ from, project }, to)).toThrow("leads out");
+  expect(() => readOriginal({ from, project })).toThrow("leads out");
+  expect(readFileSync(to, "utf8")).toBe("picture");
+});
+
+it("migrate follows links inside the repository of the old site only", () => {
+  const old = join(top, "old/docs");
+  mkdirSync(join(top, "old/.git"), { recursive: true });
+  mkdirSync(old);
+  writeFileSync(join(top, "old/CHANGELOG.md"), "changes");
+  writeFileSync(join(old, "a.md"), "text");
+  symlinkSync("../CHANGELOG.md", join(old, "changes.md"));
+  symlinkSync(join(top, "outside/notes.txt"), join(old, "secret.md"));
+  symlinkSync(join(top, "outside"), join(old, "away"));
+  expect(filesBelow(old)).toEqual(["a.md", "changes.md"]);
+  const site = { root: old, content: [old] };
+  const texts = ["./a.md", "./secret.md", "../../outside/notes.txt"].map((path) =>
+    includedText(path, { page: join(old, "a.md"), site }),
+  );
+  expect(texts).toEqual(["text", null, null]);
 });

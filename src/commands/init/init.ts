@@ -4,6 +4,7 @@ import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
 import { basename, dirname, join, relative, resolve } from "node:path";
 import { packageFolder } from "../../emit/package-files.js";
 import { makeFolder } from "../../files/make-folder.js";
+import { openFolder } from "../../files/open-folder.js";
 import { writeChanges } from "../../files/write-changes.js";
 import { counted } from "../../shared/english/counted.js";
 import { UsageError } from "../../shared/problem.js";
@@ -31,7 +32,7 @@ export async function init(dir: string, { template, name }: InitFlags): Promise<
   const inTheWay = fileIn(target);
   if (inTheWay !== null) throw new UsageError(`"${inTheWay}" is a file.`, "Choose an empty or new folder.");
   const title = name?.trim() || titleOf(basename(target));
-  const pages = template === undefined && !hasSettings(target) ? markdownFiles(target) : [];
+  const pages = template === undefined && !hasSettings(target) ? markdownFiles(openFolder(target)) : [];
   const files = pages.length > 0 ? [docsOfFiles(target, pages, title)] : templateFiles(template ?? "starter", title);
   const all = [...files, ...projectFiles(target, title)];
   const taken = all.filter(({ path, isOptional }) => !isOptional && existsSync(join(target, path)));
@@ -76,7 +77,7 @@ function docsOfFiles(target: string, pages: readonly string[], title: string): N
     theme: "mint",
     name: title,
     colors: { primary: "#4F46E5" },
-    navigation: navigationOfFiles(pages, (file) => readFileSync(join(target, file), "utf8")),
+    navigation: navigationOfFiles(pages, (file) => openFolder(target).listed(file)),
   };
   return { path: "docs.json", content: Buffer.from(`${JSON.stringify(docs, null, 2)}\n`), isOptional: false };
 }

@@ -1,6 +1,5 @@
 // Makes a navigation for Markdown files that have none: folders become groups, in the order that their pages ask for.
-import { readdirSync } from "node:fs";
-import { join } from "node:path";
+import type { ProjectFolder } from "../../files/open-folder.js";
 
 /** A group of docs.json. */
 interface Group {
@@ -12,22 +11,15 @@ interface Group {
 const NOT_PAGES = /^(?:license|changelog|contributing|code_of_conduct|security|agents|claude|skill)\.mdx?$/i;
 const NOT_FOLDERS = /^(?:\..*|_?snippets|node_modules|dist|build|vendor)$/i;
 
-/** The Markdown files of a folder, relative to it. Hidden folders, snippets and what tools write are left out. */
-export function markdownFiles(root: string, inside = ""): string[] {
-  const entries = readEntries(join(root, inside));
-  return entries.flatMap((entry) => {
-    const path = inside === "" ? entry.name : `${inside}/${entry.name}`;
-    if (entry.isDirectory()) return NOT_FOLDERS.test(entry.name) ? [] : markdownFiles(root, path);
-    return /\.mdx?$/i.test(entry.name) && !NOT_PAGES.test(entry.name) ? [path] : [];
+/** The Markdown files of a folder, by their paths in it. Hidden folders, snippets and what tools write are left out. */
+export function markdownFiles(folder: ProjectFolder, inside = ""): string[] {
+  if (!folder.exists(inside)) return [];
+  return folder.list(inside).flatMap(({ name, kind, target, fault }) => {
+    const path = inside === "" ? name : `${inside}/${name}`;
+    if (fault !== null || (kind === "folder" && (target !== null || NOT_FOLDERS.test(name)))) return [];
+    if (kind === "folder") return folder.isClosed(path) ? [] : markdownFiles(folder, path);
+    return /\.mdx?$/i.test(name) && !NOT_PAGES.test(name) ? [path] : [];
   });
-}
-
-function readEntries(folder: string) {
-  try {
-    return readdirSync(folder, { withFileTypes: true });
-  } catch {
-    return []; // The folder does not exist yet, or may not be read.
-  }
 }
 
 /** The value of `navigation`: a group for the files of the root, and one for each folder, nested as they are. */

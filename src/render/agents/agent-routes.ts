@@ -22,7 +22,8 @@ function llmsRoutes(site: Site): OtherRoute[] {
   const { root, files } = site;
   const name = "llms.txt";
   const wellKnown = `.well-known/${name}`;
-  if (files.some(({ file }) => file === name)) return [{ kind: "copied", file: wellKnown, from: join(root, name) }];
+  if (files.some(({ file }) => file === name))
+    return [{ kind: "copied", file: wellKnown, from: join(root, name), project: root }];
   let made: { readonly of: readonly DrawnPage[]; readonly text: string } | null = null;
   const make = (drawn: readonly DrawnPage[]) => {
     if (made?.of !== drawn) made = { of: drawn, text: llmsIndex(site, drawn) };

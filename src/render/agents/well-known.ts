@@ -18,7 +18,12 @@ export async function wellKnownRoutes(site: Site): Promise<Route[]> {
     const skill = await readSkill(site);
     routes.push({ kind: "made", file: ".well-known/agent-skills/index.json", make: () => agentSkills(skill) });
     routes.push({ kind: "made", file: ".well-known/skills/index.json", make: () => skills(skill) });
-    routes.push({ kind: "copied", file: `.well-known/skills/${slug(skill.name)}/SKILL.md`, from: skillFile(site) });
+    routes.push({
+      kind: "copied",
+      file: `.well-known/skills/${slug(skill.name)}/SKILL.md`,
+      from: skillFile(site),
+      project: site.root,
+    });
   }
   if (hasDescriptions(site)) {
     routes.push({ kind: "made", file: ".well-known/api-catalog", make: () => apiCatalog(site) });

@@ -1,7 +1,8 @@
 // One state of a project that is being written: the site as it was read, and how to make each of its files.
-import { readFileSync } from "node:fs";
+
 import type { ProjectTexts } from "../../content/read-texts.js";
 import type { FileStates } from "../../emit/fingerprint.js";
+import { readOriginal } from "../../files/originals.js";
 import type { Page, Route } from "../../model.js";
 import type { Answer } from "../../serve/handler.js";
 import { fileOf, type Problem, problem } from "../../shared/problem.js";
@@ -196,7 +197,7 @@ function lateRoutes(table: RouteTable, drawing: PageDrawing): LateRoutes {
 
 /** The bytes of a route. */
 export async function answerOf(route: Route): Promise<Answer> {
-  return { bytes: route.kind === "copied" ? readFileSync(route.from) : await route.make() };
+  return { bytes: route.kind === "copied" ? readOriginal(route) : await route.make() };
 }
 
 function byFile(routes: Iterable<Route>): ReadonlyMap<string, Route> {

@@ -10,7 +10,7 @@ export function fileRoutes(site: Site): Route[] {
 /** Files are copied; a description is reduced to what readers may see. */
 function fileRoute({ file, from = file, closed = [] }: StaticFile, { root, descriptions }: Site): Route {
   const description = descriptions.get(from);
-  if (closed.length === 0 || !description) return { kind: "copied", file, from: join(root, from) };
+  if (closed.length === 0 || !description) return { kind: "copied", file, from: join(root, from), project: root };
   const make = async () => {
     const { writeOpenPart } = await import("../../openapi/open-part.js");
     return writeOpenPart(description, closed);

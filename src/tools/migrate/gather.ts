@@ -1,6 +1,7 @@
 // Gathers what reading an old site brings besides its pages.
-import { existsSync } from "node:fs";
+
 import { join } from "node:path";
+import { openFolder } from "../../files/open-folder.js";
 import { entryOf, type LeftOut, type NavigationNode, type OldSite, type PageList, type Redirect } from "./old-site.js";
 import { Called, Unread } from "./script-values.js";
 import { cleanAddress } from "./values.js";
@@ -37,7 +38,7 @@ export class Gathered {
   asset(path: string | null, root: string): string | null {
     if (path === null || !/^\.?\/?src\//.test(path)) return path;
     const file = join(root, path);
-    if (!existsSync(file)) {
+    if (!openFolder(root).isFile(path)) {
       this.leave(`The file "${path}" does not exist.`);
       return null;
     }

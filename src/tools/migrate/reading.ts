@@ -1,20 +1,29 @@
 // Helps the readers of the tools: files of a project, front matter, places.
-import { existsSync, readdirSync, readFileSync } from "node:fs";
-import { join, relative, sep } from "node:path";
+
+import { readFileSync } from "node:fs";
+import { join, posix, relative, sep } from "node:path";
 import { load } from "js-yaml";
+import { repositoryOf } from "../../files/ignored-by-git.js";
+import { openFolder } from "../../files/open-folder.js";
 import type { OldSite } from "./old-site.js";
 import { objectOf } from "./values.js";
 
-/** Files below a folder, relative to it with forward slashes; none where it does not exist. */
-export function filesBelow(folder: string, inside = ""): string[] {
-  if (!existsSync(join(folder, inside))) return [];
-  return readdirSync(join(folder, inside), { withFileTypes: true })
-    .sort((a, b) => (a.name < b.name ? -1 : 1))
-    .flatMap((entry) => {
-      const path = inside === "" ? entry.name : `${inside}/${entry.name}`;
-      if (entry.name === "node_modules" || (entry.name.startsWith(".") && entry.name !== ".well-known")) return [];
-      return entry.isDirectory() ? filesBelow(folder, path) : [path];
+/**
+ * Files below a folder, relative to it with forward slashes; none where it does not exist. Links are followed inside the
+ * repository, or inside the folder where there is none.
+ */
+export function filesBelow(folder: string): string[] {
+  const around = repositoryOf(folder) ?? folder;
+  const door = openFolder(around);
+  const start = nameIn(around)(folder);
+  const walk = (inside: string): string[] =>
+    door.list(inside).flatMap(({ name, kind, target, fault }) => {
+      if (fault !== null || name === "node_modules" || (name.startsWith(".") && name !== ".well-known")) return [];
+      const path = posix.join(inside, name);
+      if (kind === "file") return [path];
+      return target === null ? walk(path) : [];
     });
+  return door.exists(start) ? walk(start).map((path) => posix.relative(start, path)) : [];
 }
 
 export function isMarkdown(file: string): boolean {

@@ -1,7 +1,9 @@
 // Reads files that pages take in: whole, a region, or some lines.
-import { existsSync, readFileSync, statSync } from "node:fs";
+
 import { dirname, join } from "node:path";
+import { openFolder } from "../../../files/open-folder.js";
 import type { OldSite } from "../old-site.js";
+import { nameIn } from "../reading.js";
 
 interface Includer {
   /** Absolute file of the page. */
@@ -19,9 +21,10 @@ export function includedText(path: string, { page, site: { root, content } }: In
     join(root, own),
     join(root, own.replace(/^(?:\.\.\/)+/, "")),
   ];
-  const file = places.find((each) => each.startsWith(root) && existsSync(each) && statSync(each).isFile());
-  if (file === undefined) return null;
-  const text = readFileSync(file, "utf8").replace(/\r\n/g, "\n");
+  const folder = openFolder(root);
+  const found = places.map((each) => folder.text(nameIn(root)(each))).find((each) => each !== null);
+  if (found === undefined || found === null) return null;
+  const text = found.replace(/\r\n/g, "\n");
   return region === undefined ? text : (regionOf(text, region) ?? text);
 }
 
