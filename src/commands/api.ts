@@ -5,9 +5,10 @@ import { findRoot } from "../site/find-root.js";
 import { buildQuietly } from "./build.js";
 import { checkSite } from "./checking/check-site.js";
 import { readChange } from "./checking/read-change.js";
-import { exitCode, tell } from "./finish-run.js";
+import { exitCode } from "./finish-run.js";
 import { readSeverities } from "./options/read-severities.js";
 import { type ReadingFlags, siteOptions } from "./options/reading-options.js";
+import { tell } from "./tell.js";
 
 /** Builds the site of a folder with docs.json. */
 export const build: typeof Promised.build = async (folder, options = {}) => {

@@ -76,11 +76,6 @@ export function say(
   process.stderr.write(`${isFine ? paint("green", "✓") : paint("red", "✗")} ${lines.join("\n  ")}\n`);
 }
 
-/** A line of a command for people, on stderr. */
-export function tell(line: string): void {
-  process.stderr.write(`${line}\n`);
-}
-
 /** Writes a report to the file that a flag names; `hint` is said where that is not possible. */
 export async function writeReport(file: string, text: string, hint: string): Promise<void> {
   await writeFile(file, text).catch((cause: Error) => {

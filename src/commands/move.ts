@@ -9,8 +9,8 @@ import { findMoved } from "../site/editing/find-moved.js";
 import { type EditedFile, type MovePlan, planMove } from "../site/editing/plan-move.js";
 import { readProject } from "../site/editing/read-project.js";
 import { findRoot } from "../site/find-root.js";
-import { tell } from "./finish-run.js";
 import { type ReadingFlags, siteOptions } from "./options/reading-options.js";
+import { tell } from "./tell.js";
 
 export interface MoveFlags extends Pick<ReadingFlags, "base" | "siteUrl" | "out"> {
   readonly dryRun?: boolean;

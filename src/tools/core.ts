@@ -13,13 +13,12 @@ export {
   lenientHint,
   printRun,
   say,
-  tell,
   writeReport,
 } from "../commands/finish-run.js";
-export { lookAt } from "../commands/look-at.js";
 export { jobsOf, type ReadingFlags, siteOptions } from "../commands/options/reading-options.js";
 export { type Target, VERCEL_STATIC } from "../commands/options/targets.js";
 export { printProblems } from "../commands/printing/print-problems.js";
+export { lookAt, tell } from "../commands/tell.js";
 export { migrateMintJson } from "../config/migrate-mint-json.js";
 export { codeFileOf, partOfFile } from "../content/code/code-from-file.js";
 export { lookUpFiles, resolveImport } from "../content/code/find-imports.js";

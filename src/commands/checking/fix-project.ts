@@ -11,7 +11,7 @@ import { settingLinks } from "../../site/checks/check-setting-links.js";
 import { type Edit, editText } from "../../site/editing/edit.js";
 import { changeRedirects } from "../../site/editing/redirect-edits.js";
 import { redirectList } from "../../site/editing/redirect-list.js";
-import { tell } from "../finish-run.js";
+import { tell } from "../tell.js";
 import type { CheckedPages } from "./check-site.js";
 import type { DrawnSite } from "./check-step.js";
 

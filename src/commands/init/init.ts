@@ -8,8 +8,7 @@ import { openFolder } from "../../files/open-folder.js";
 import { writeChanges } from "../../files/write-changes.js";
 import { counted } from "../../shared/english/counted.js";
 import { UsageError } from "../../shared/problem.js";
-import { tell } from "../finish-run.js";
-import { lookAt } from "../look-at.js";
+import { lookAt, tell } from "../tell.js";
 import { markdownFiles, navigationOfFiles } from "./navigation-of-files.js";
 import { ownDependency } from "./own-dependency.js";
 
