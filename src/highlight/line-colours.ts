@@ -1,5 +1,4 @@
 // Colours the lines of a block: cuts them by a grammar and writes the runs as HTML.
-import { LineMemo } from "./line-memo.js";
 import { LineCutter, type Run } from "./textmate/cut-line.js";
 import type { Language } from "./textmate/language.js";
 import { type Looks, Scope, type ScopeRoot } from "./textmate/scope.js";
@@ -50,4 +49,51 @@ const SHELLS = new Set(["bash", "sh", "shell", "zsh", "shellscript", "shellsessi
 /** A shell reads `<name>` as two redirections, people as a placeholder. The length does not change. */
 function hidePlaceholders(line: string): string {
   return line.replace(/<[A-Za-z][\w.-]*>/g, (word) => "x".repeat(word.length));
+}
+
+/** The result of a line, and the state in which the next line begins. */
+interface Ended<Value, State> {
+  readonly value: Value;
+  readonly state: State | null;
+}
+
+/** Lines are kept up to this many characters of code. */
+const REMEMBERED = 500_000;
+
+/** `make` makes the result of a line that begins in a state, null for the first line. Equal states are one object. */
+export class LineMemo<Value, State> {
+  private readonly lines = new Map<State | null, Map<string, Ended<Value, State>>>();
+  private remembered = 0;
+
+  constructor(private readonly make: (line: string, state: State | null) => Ended<Value, State>) {}
+
+  /** Whether it should be replaced by a new one. */
+  get isFull(): boolean {
+    return this.remembered > REMEMBERED;
+  }
+
+  /** The results of consecutive lines. */
+  all(lines: readonly string[]): Value[] {
+    let state: State | null = null;
+    return lines.map((line) => {
+      const ended = this.one(line, state);
+      state = ended.state;
+      return ended.value;
+    });
+  }
+
+  private one(line: string, state: State | null): Ended<Value, State> {
+    let known = this.lines.get(state);
+    if (known === undefined) {
+      known = new Map();
+      this.lines.set(state, known);
+    }
+    let ended = known.get(line);
+    if (ended === undefined) {
+      ended = this.make(line, state);
+      known.set(line, ended);
+      this.remembered += line.length;
+    }
+    return ended;
+  }
 }

@@ -2,18 +2,23 @@
 import { render } from "preact-render-to-string";
 import type { Article, Html } from "../model.js";
 import { toPagePath } from "../shared/page-path.js";
+import { escapeHtml, voidTag } from "../shared/write-html.js";
+import { servedAddress } from "../site/served-address.js";
 import { addressesOf } from "./addresses.js";
 import { type ArticleFindings, articleFindings } from "./article-findings.js";
 import { createAssemble, type DrawnDocument, type PageParts } from "./assemble.js";
 import type { DrawingTools } from "./assets.js";
 import { drawMain, sideOf } from "./draw-main.js";
-import { drawPageHead } from "./head/page-head.js";
+import { titleOf } from "./head/head.js";
+import { metaTags } from "./head/meta-tags.js";
 import { elementsIn } from "./head/scripts.js";
+import { structuredData } from "./head/structured-data.js";
 import { createIconSheet, type IconSheet } from "./icons/icon-sheet.js";
 import { hasHead } from "./modes.js";
 import { NotFound, NotFoundHead } from "./not-found/not-found.js";
 import { type DrawnSlots, NO_SLOTS, slotHtml } from "./project-slots.js";
 import { drawShell, type Shell } from "./shell.js";
+import type { ShellContext } from "./shell-context.js";
 import type { NotFoundInputs, SharedInputs, ShellInputs } from "./shell-inputs.js";
 import { foldPlan } from "./sidebar/fold-plan.js";
 import { SIDEBAR_TOP } from "./sidebar/sidebar.js";
@@ -150,4 +155,58 @@ function ownHtml({ html }: DrawnSlots): Html {
 /** A sidebar is long, and most projects put nothing on its top. */
 function withSidebarTop({ context }: Shell, sidebar: Html, slots: DrawnSlots): Html {
   return context.hasSidebarTop ? sidebar.replace(SIDEBAR_TOP, () => slotHtml(slots, "sidebarTop")) : sidebar;
+}
+
+/** Writes what only one page says of itself in its head. */
+export function drawPageHead(shell: ShellContext, view: PageView): Html {
+  const { assets, settings } = shell;
+  const { page, markdownAddress, feed, article, translations } = view;
+  const canonical = canonicalOf(shell, view);
+  const data = structuredData(shell, view);
+  let html = `<title>${escapeHtml(pageTitle(view, settings.name))}</title>`;
+  for (const { key, name, content } of metaTags(shell, view, canonical))
+    html += voidTag("meta", { [key]: name, content });
+  if (canonical) html += voidTag("link", { rel: "canonical", href: canonical });
+  for (const { tag, address } of translations)
+    html += voidTag("link", { rel: "alternate", hreflang: tag, href: address });
+  if (markdownAddress) html += voidTag("link", { rel: "alternate", type: "text/markdown", href: markdownAddress });
+  if (feed) html += voidTag("link", { rel: "alternate", type: "application/rss+xml", title: page.title, href: feed });
+  if (data) html += `<script type="application/ld+json">${data}</script>`;
+  for (const name of article.styles) {
+    const sheet = assets.styles[name];
+    if (sheet) html += voidTag("link", { rel: "stylesheet", href: `${assets.folder}/${sheet.file}` });
+  }
+  return html + preloadOpeningPicture(article.html);
+}
+
+/** A page whose title is empty on purpose is named by its entry in the sidebar, else as the site. */
+function pageTitle({ page: { matter, title } }: PageView, site: string): string {
+  return matter.title === "" && matter.sidebarTitle === null ? site : titleOf(title, site);
+}
+
+function canonicalOf({ addresses, settings: { seo } }: ShellContext, view: PageView): string | null {
+  if (view.page.matter.canonical) return view.page.matter.canonical;
+  const href = view.canonicalHref ?? view.href;
+  const base = seo.metatags["canonical"];
+  if (!base) return addresses.served(href);
+  const url = base.replace(/\/+$/, "");
+  return servedAddress(href.slice(addresses.base.length), { url, trailingSlash: seo.trailingSlash });
+}
+
+/** How much of an article a screen shows at first, in characters of its HTML. */
+const OPENING = 3000;
+
+const URGENT = /<img fetchpriority="high"(?:[^">]|"[^"]*")*>/;
+
+/** A link for the head of a page, or nothing. */
+export function preloadOpeningPicture(article: Html): Html {
+  const opening = article.slice(0, OPENING);
+  const [picture] = URGENT.exec(opening) ?? [];
+  // Which file of a `<picture>` is loaded is for the browser to say, and what is fetched otherwise than the picture is fetched twice.
+  if (picture === undefined || / (?:loading|crossorigin)[ =]/.test(picture) || opening.includes("<picture")) return "";
+  const written = (name: string) => new RegExp(` ${name}="([^"]*)"`).exec(picture)?.[1];
+  const [href, srcset, sizes] = [written("src"), written("srcset"), written("sizes")];
+  if (srcset !== undefined)
+    return `<link rel="preload" as="image" imagesrcset="${srcset}" imagesizes="${sizes ?? "100vw"}" fetchpriority="high"/>`;
+  return href === undefined ? "" : `<link rel="preload" as="image" href="${href}" fetchpriority="high"/>`;
 }

@@ -1,25 +1,29 @@
 // Owns what all pages of one branch share: banner, top bar, sidebar, footer, drawn once and filled per page.
 import { render } from "preact-render-to-string";
-import { plainContext } from "../components/draw-context.js";
+import { DrawProvider, plainContext } from "../components/draw-context.js";
+import { Glyph } from "../components/glyph/glyph.js";
+import { InlineMarkdown, textAroundLinks } from "../components/inline-markdown.js";
 import { uiStrings } from "../config/read-ui-strings.js";
-import type { Html } from "../model.js";
+import { decodeEntities } from "../content/parse/decode-entities.js";
+import type { Banner as BannerSettings, Footer as FooterSettings, Html } from "../model.js";
 import { languageOf } from "../shared/languages.js";
+import { shortHash } from "../shared/short-hash.js";
 import type { Addresses } from "./addresses.js";
 import type { DrawingTools } from "./assets.js";
-import { Banner } from "./banner/banner.js";
-import type { Crumb } from "./branch.js";
-import { selectorsOf } from "./branch.js";
-import { Footer } from "./footer/footer.js";
+import { type Crumb, selectorsOf } from "./branch.js";
+import { readable } from "./head/contrast.js";
 import { drawSiteHead } from "./head/head.js";
 import { elementsIn } from "./head/scripts.js";
 import type { IconSheet } from "./icons/icon-sheet.js";
-import { eyebrowDrawing } from "./page-head/draw-eyebrow.js";
+import { socialIcon, socialName } from "./icons/service-icons.js";
+import { Eyebrow } from "./page-head/page-head.js";
 import { type MainShape, PageMain } from "./page-main.js";
 import { createPageMenus, type PageMenus } from "./page-menu/page-menus.js";
-import type { ShellContext } from "./shell-context.js";
+import { Icon, type ShellContext } from "./shell-context.js";
 import type { ShellInputs } from "./shell-inputs.js";
 import { Shortcuts } from "./shortcuts/shortcuts.js";
 import { type DrawnSidebar, drawSidebar } from "./sidebar/draw-sidebar.js";
+import { newTab } from "./sidebar/sidebar-entries.js";
 import { drawnOnce, fillTemplate, type Template, toTemplate } from "./slots.js";
 import { TopBar } from "./top-bar/top-bar.js";
 
@@ -45,7 +49,7 @@ export interface Shell {
 }
 
 /** What the shells of all branches share. */
-export interface SharedParts {
+interface SharedParts {
   readonly tools: DrawingTools;
   readonly addresses: Addresses;
   readonly icons: IconSheet;
@@ -111,4 +115,95 @@ function dateWriter(tag: string): (time: number) => string {
     format ??= new Intl.DateTimeFormat(tag, { dateStyle: "long", timeZone: "UTC" });
     return format.format(time);
   };
+}
+
+/** Draws what is above a title. Pages of a group share it. */
+function eyebrowDrawing(shell: ShellContext): (crumbs: readonly Crumb[]) => Html {
+  const known = new Map<string, Html>();
+  return (crumbs) => {
+    const key = JSON.stringify(crumbs);
+    const drawn = known.get(key) ?? render(<Eyebrow shell={shell} crumbs={crumbs} />);
+    known.set(key, drawn);
+    return drawn;
+  };
+}
+
+/** Draws the strip above the top bar. */
+interface BannerProps {
+  readonly shell: ShellContext;
+  readonly banner: BannerSettings;
+}
+
+function Banner({ shell, banner }: BannerProps) {
+  const { dismissible, type, color } = banner;
+  const content = decodeEntities(banner.content);
+  const own = color?.light ?? color?.dark ?? (type === "info" ? shell.settings.colors.dark : null);
+  const style = own && { "--banner": onWhiteText(own), "--banner-dark": onWhiteText(color?.dark ?? own) };
+  return (
+    <aside id="banner" class="banner" data-type={type} style={style ?? undefined} aria-label={shell.ui.info}>
+      <p>
+        <DrawProvider value={{ ...plainContext(), link: shell.addresses.link }}>
+          <InlineMarkdown text={content} about={textAroundLinks(content)} />
+        </DrawProvider>
+      </p>
+      {dismissible && (
+        <button type="button" class="button-icon" data-action="banner" data-value={shortHash(content)}>
+          <span class="sr-only">{shell.ui.dismiss}</span>
+          <Glyph name="close" />
+        </button>
+      )}
+    </aside>
+  );
+}
+
+/** The banner's text is white: its colour is darkened until the text is readable. */
+function onWhiteText(color: string): string {
+  return readable(color, ["#ffffff"]);
+}
+
+/** Draws the footer: accounts elsewhere, columns of links. */
+interface FooterProps {
+  readonly shell: ShellContext;
+  readonly footer: FooterSettings;
+  /** Whether a heading of the page has the id `footer`, which links then mean. */
+  readonly isNameTaken: boolean;
+}
+
+function Footer({ shell, footer, isNameTaken }: FooterProps) {
+  const socials = Object.entries(footer.socials);
+  if (socials.length + footer.links.length === 0) return null;
+  return (
+    <footer id={isNameTaken ? undefined : "footer"} class="footer">
+      {footer.links.length > 0 && (
+        <div class="footer-columns">
+          {footer.links.map(({ header, items }) => (
+            <div key={items[0]?.href}>
+              {header && <p class="footer-header">{header}</p>}
+              <ul>
+                {items.map(({ label, href }) => (
+                  <li key={href}>
+                    <a href={shell.addresses.link(href)} {...newTab(href)}>
+                      {label}
+                    </a>
+                  </li>
+                ))}
+              </ul>
+            </div>
+          ))}
+        </div>
+      )}
+      {socials.length > 0 && (
+        <ul class="footer-socials">
+          {socials.map(([platform, href]) => (
+            <li key={platform}>
+              <a class="button-icon" href={href} {...newTab(href)} rel="me noopener">
+                <span class="sr-only">{socialName(platform)}</span>
+                <Icon shell={shell} of={socialIcon(platform)} />
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
+    </footer>
+  );
 }

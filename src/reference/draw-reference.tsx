@@ -1,30 +1,54 @@
 // Draws the reference part of an API page: HTML for the article and for the column of examples.
 import type { ComponentChildren } from "preact";
 import { renderToString } from "preact-render-to-string";
-import { type DrawContext, DrawProvider } from "../components/draw-context.js";
+import { type DrawContext, DrawProvider, useDraw } from "../components/draw-context.js";
 import type { Html } from "../model.js";
 import type { Description } from "../openapi/description.js";
 import { writeExactly } from "../openapi/exact-numbers.js";
 import type { Resolver } from "../openapi/resolve.js";
 import { labelAlerts } from "../openapi/view/alerts.js";
-import type { ApiView, ChannelView, EndpointView, ExampleView, MediaView, SchemaView } from "../openapi/views.js";
+import { decodeHtml } from "../openapi/view/html-text.js";
+import type {
+  ApiView,
+  ChannelView,
+  EndpointView,
+  ExampleView,
+  MediaView,
+  SchemaView,
+  WebhookView,
+} from "../openapi/views.js";
 import { unreachable } from "../shared/problem.js";
-import { colourProse } from "./colour-prose.js";
-import type { ExampleSources, Highlight, SharedExamples } from "./examples/code-example.js";
-import { bodyExamples, endpointExamples, responseExamples, valueExamples } from "./examples/example-data.js";
+import type { ExampleSources, Highlight, MediaExamples, SharedExamples } from "./examples/code-example.js";
+import { ResponseCard, ValueCard } from "./examples/example-cards.js";
+import {
+  bodyExamples,
+  endpointExamples,
+  responseExamples,
+  type StatusExamples,
+  valueExamples,
+} from "./examples/example-data.js";
 import { requestExamples } from "./examples/request-examples.js";
 import { ChannelAside, ChannelPage } from "./pages/channel-page.js";
 import { EndpointAside, EndpointHead, EndpointPage } from "./pages/endpoint-page.js";
 import { OverviewPage } from "./pages/overview-page.js";
 import { SchemaAside, SchemaPage } from "./pages/schema-page.js";
-import { WebhookAside, WebhookPage } from "./pages/webhook-page.js";
-import { WrittenPage } from "./pages/written-page.js";
-import { type ReferenceSettings, SettingsProvider } from "./reference-settings.js";
+import { TryIt } from "./playground/try-it.js";
+import { PageProse } from "./prose.js";
+import { type ReferenceSettings, SettingsProvider, useSettings } from "./reference-settings.js";
 import { DrawnListsProvider } from "./schema/drawn-lists.js";
+import { OperationMarks } from "./schema/release-marks.js";
+import { useLoadingWords } from "./schema/schema-end.js";
 import { sayWhere } from "./schema/shown-where.js";
+import { BodySection } from "./sections/body-section.js";
+import { EndpointBar } from "./sections/endpoint-bar.js";
+import { ExternalDocs } from "./sections/external-docs.js";
+import { ParametersSections } from "./sections/parameters-section.js";
+import { ResponsesSection } from "./sections/responses-section.js";
+import { SecuritySection } from "./sections/security-section.js";
+import { SourceButton } from "./source/source-button.js";
 
 /** What drawing needs besides the view. */
-export interface ReferenceOptions {
+interface ReferenceOptions {
   /** The description the view was made from: examples are made from its schemas. */
   readonly description: Description;
   readonly resolver: Resolver;
@@ -36,7 +60,7 @@ export interface ReferenceOptions {
   readonly settings: ReferenceSettings;
 }
 
-export interface DrawnReference {
+interface DrawnReference {
   /** Goes below the author's text. */
   readonly html: Html;
   /** Goes into the right column; null where there are no examples. */
@@ -134,4 +158,71 @@ function toHtml(content: ComponentChildren, { draw, settings, description }: Ref
     </DrawProvider>,
   );
   return writeExactly(labelAlerts(sayWhere(html, draw.ui), draw.ui), description.exactNumbers);
+}
+
+/** Colours the code blocks that descriptions hold. */
+const BLOCK = /(<pre><code class="language-([\w+#.-]+)">)(.*?)(<\/code><\/pre>)/gs;
+
+/** The HTML with its fences highlighted; those in unknown languages stay as they are. */
+async function colourProse(html: Html, highlight: Highlight): Promise<Html> {
+  const found = [...html.matchAll(BLOCK)];
+  if (found.length === 0) return html;
+  const coloured = await Promise.all(
+    found.map(([, , language = "", code = ""]) => highlight(decodeHtml(code).replace(/\n$/, ""), language)),
+  );
+  let index = 0;
+  return html.replace(BLOCK, (_, open: string, __: string, code: string, close: string) => {
+    return `${open}${coloured[index++] ?? code}${close}`;
+  });
+}
+
+/** Draws the top of an endpoint page written by hand: the endpoint's line and its authorization. */
+function WrittenPage({ view, resolver }: { view: EndpointView; resolver: Resolver }) {
+  const { display } = useSettings();
+  return (
+    <docs-reference class="api-page api-page-written" data-playground={display}>
+      {display !== "none" && (
+        <EndpointBar view={view}>
+          <TryIt view={view} resolver={resolver} />
+        </EndpointBar>
+      )}
+      <SecuritySection security={view.security} />
+    </docs-reference>
+  );
+}
+
+/** Draws the page of a webhook: what the API sends, and the response it expects. */
+function WebhookPage({ view }: { view: WebhookView }) {
+  const { ui } = useDraw();
+  const { showDescription } = useSettings();
+  return (
+    <docs-reference class="api-page" {...useLoadingWords()}>
+      <div class="api-endpoint" data-method="webhook">
+        <span class="method-pill">{ui.webhook}</span>
+        <code class="api-path api-path-text">{view.name}</code>
+        <SourceButton group="webhooks" name={view.name} method={view.method} />
+      </div>
+      <OperationMarks marks={view.marks} />
+      {showDescription && <PageProse html={view.description} />}
+      <ExternalDocs docs={view.externalDocs} />
+      <ParametersSections parameters={view.parameters} />
+      <BodySection body={view.body} />
+      <ResponsesSection responses={view.responses} />
+    </docs-reference>
+  );
+}
+
+interface WebhookAsideProps {
+  readonly body: readonly MediaExamples[];
+  readonly responses: readonly StatusExamples[];
+}
+
+function WebhookAside({ body, responses }: WebhookAsideProps) {
+  const { ui } = useDraw();
+  return (
+    <div class="api-examples">
+      <ValueCard media={body} title={ui.body} id="request-example" />
+      <ResponseCard responses={responses} />
+    </div>
+  );
 }

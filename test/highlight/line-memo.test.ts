@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { LineMemo } from "../../src/highlight/line-memo.js";
+import { LineMemo } from "../../src/highlight/line-colours.js";
 
 /** Lines begin inside a text where one before opened it. */
 const INSIDE = { name: "inside" };

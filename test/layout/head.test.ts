@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { contrastOf, readable, textOn } from "../../src/layout/head/contrast.js";
-import { modeScript } from "../../src/layout/head/mode-script.js";
+import { modeScript } from "../../src/layout/head/head.js";
 import { articleOf, between, drawProject, tag } from "./draw-site.js";
 
 const SITE = {

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { restingAnchors } from "../../src/layout/contents/resting-headings.js";
+import { restingAnchors } from "../../src/layout/article-findings.js";
 import { elementsIn } from "../../src/layout/head/scripts.js";
 
 const panel = (isActive: boolean, text: string) =>

@@ -1,11 +1,11 @@
 // Owns a rule of a grammar as the tokenizer uses it; what it holds is made when it is first needed.
 import type { PatternStore } from "../patterns/pattern-store.js";
+import { Scanner } from "../scanner.js";
 import type { RawCaptures, RawRule, Repository } from "./raw-grammar.js";
-import { RuleScanners, type Searched } from "./rule-scanners.js";
-import { isMadeOfText, readableSource, takesFromStart } from "./rule-source.js";
+import { hasAnchor, isMadeOfText, readableSource, takesFromStart, withAnchors } from "./rule-source.js";
 
 /** What a rule says about a capture. */
-export interface Capture {
+interface Capture {
   readonly name: string | null;
   readonly contentName: string | null;
   /** The capture is tokenized again with the rules inside this one. */
@@ -126,4 +126,60 @@ function kindOf(raw: RawRule): Rule["kind"] {
   if (raw.match) return "match";
   if (raw.begin === undefined) return "group";
   return raw.while ? "begin while" : "begin end";
+}
+
+/** A pattern and its rule; null for the end of the rule that is being searched. */
+interface Searched<Rule> {
+  readonly source: string;
+  readonly rule: Rule | null;
+}
+
+/** Most ends with captured text that are kept: code usually has few, but the number is unlimited. */
+const MOST_ENDS = 100;
+
+class RuleScanners<Rule> {
+  private searched: readonly Searched<Rule>[] | null = null;
+  private hasAnchors = false;
+  /** By which anchors hold. */
+  private readonly plain: (Scanner<Rule> | undefined)[] = [];
+  private readonly byEnd = new Map<string, Scanner<Rule>>();
+
+  constructor(
+    private readonly search: () => readonly Searched<Rule>[],
+    private readonly patterns: PatternStore,
+  ) {}
+
+  /** `end` is the end from the state, where it contains captured text. */
+  scanner(end: string | null, isFirstLine: boolean, isAtAnchor: boolean): Scanner<Rule> {
+    const holding = this.searched !== null && !this.hasAnchors ? 0 : (isFirstLine ? 2 : 0) + (isAtAnchor ? 1 : 0);
+    if (end !== null) return this.withEnd(end, holding);
+    return this.plain[holding] ?? this.make(null, holding);
+  }
+
+  private withEnd(end: string, holding: number): Scanner<Rule> {
+    const key = `${holding}${end}`;
+    const known = this.byEnd.get(key);
+    if (known !== undefined) return known;
+    if (this.byEnd.size >= MOST_ENDS) this.byEnd.clear();
+    const made = this.make(end, holding);
+    this.byEnd.set(key, made);
+    return made;
+  }
+
+  private make(end: string | null, holding: number): Scanner<Rule> {
+    if (this.searched === null) {
+      this.searched = this.search();
+      this.hasAnchors = this.searched.some(({ source }) => hasAnchor(source));
+      if (!this.hasAnchors && holding !== 0) return this.scanner(end, false, false);
+    }
+    const anchors = { isFirstLine: holding >= 2, isAtAnchor: holding % 2 === 1 };
+    const made = new Scanner(
+      this.searched.map(({ source, rule }) => {
+        const text = withAnchors(rule === null && end !== null ? end : source, anchors);
+        return { pattern: this.patterns.pattern(text), rule };
+      }),
+    );
+    if (end === null) this.plain[holding] = made;
+    return made;
+  }
 }

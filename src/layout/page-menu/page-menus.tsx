@@ -3,11 +3,14 @@ import type { VNode } from "preact";
 import { render } from "preact-render-to-string";
 import type { Html } from "../../model.js";
 import { escapeHtml } from "../../shared/write-html.js";
-import type { ShellContext } from "../shell-context.js";
+import { Menu, MenuButton } from "../menus/menu.js";
+import { Icon, type ShellContext } from "../shell-context.js";
+import { SHORTCUTS } from "../shortcuts/shortcuts.js";
+import { newTab } from "../sidebar/sidebar-entries.js";
 import { encodedSlots, fillTemplate, slot, type Template, toTemplate } from "../slots.js";
 import type { PageView } from "../view.js";
-import { type PageValues, pageAction } from "./page-actions.js";
-import { PageMenu, PageMenuList } from "./page-menu.js";
+import { SHORTCUTS_ICON } from "./action-icons.js";
+import { type PageAction, type PageValues, pageAction } from "./page-actions.js";
 
 /** The menu of one page. */
 export interface DrawnMenu {
@@ -98,4 +101,93 @@ function valuesOf(shell: ShellContext, view: PageView, mcp: string | null): Page
 /** One on the site's own host only where its origin is known. */
 function mcpServer({ addresses, settings: { mcp } }: ShellContext): string | null {
   return mcp?.startsWith("/") ? addresses.absolute(mcp) : mcp;
+}
+
+/** The options of a page's menu. */
+interface PageMenuView {
+  readonly actions: readonly PageAction[];
+}
+
+interface PageMenuProps {
+  readonly shell: ShellContext;
+  readonly menu: PageMenuView;
+}
+
+/** Sites hide and style the buttons by their ids; the second id is on the first button. */
+function PageMenu({ shell, menu: { actions } }: PageMenuProps) {
+  const [first] = actions;
+  if (!first) return null;
+  return (
+    <>
+      <div id="page-context-menu" class="page-menu">
+        <Action shell={shell} action={first} class="button" id="page-context-menu-button" />
+        {actions.length > 1 && (
+          <MenuButton opens={MENU} class="button page-menu-more" label={shell.ui.more}>
+            <span class="chevron" />
+          </MenuButton>
+        )}
+      </div>
+      {actions.length > 1 && (
+        <Menu id={MENU} label={shell.ui.more}>
+          <Actions shell={shell} actions={actions} />
+          <button type="button" class="menu-item" popovertarget={SHORTCUTS}>
+            <Icon shell={shell} of={SHORTCUTS_ICON} class="icon-box menu-icon" />
+            <span class="menu-words">
+              <span>{shell.ui.keyboardShortcuts}</span>
+            </span>
+          </button>
+        </Menu>
+      )}
+    </>
+  );
+}
+
+const MENU = "menu-page";
+
+/** The same options as a plain list below the table of contents. */
+function PageMenuList({ shell, menu }: PageMenuProps) {
+  return (
+    <div class="page-menu-list">
+      {menu.actions.map((action) => (
+        <Action key={action.id} shell={shell} action={action} class="page-menu-line" />
+      ))}
+    </div>
+  );
+}
+
+function Actions({ shell, actions }: { readonly shell: ShellContext; readonly actions: readonly PageAction[] }) {
+  return actions.map((action) => <Action key={action.id} shell={shell} action={action} class="menu-item" />);
+}
+
+interface ActionProps {
+  readonly shell: ShellContext;
+  readonly action: PageAction;
+  readonly class: "button" | "menu-item" | "page-menu-line";
+  readonly id?: string;
+}
+
+function Action({ shell, action, class: name, id }: ActionProps) {
+  const { does, icon, title, text } = action;
+  const isItem = name === "menu-item";
+  const words = (
+    <>
+      <Icon shell={shell} of={icon} class={isItem ? "icon-box menu-icon" : "icon-box"} />
+      <span class="menu-words">
+        <span data-done={does.kind === "button" ? shell.ui.copied : undefined}>{title}</span>
+        {isItem && text && <small>{text}</small>}
+      </span>
+    </>
+  );
+  if (does.kind === "link") {
+    return (
+      <a id={id} class={name} href={does.href} {...newTab(does.href)}>
+        {words}
+      </a>
+    );
+  }
+  return (
+    <button type="button" id={id} class={name} data-action={does.action} data-value={does.value ?? undefined}>
+      {words}
+    </button>
+  );
 }

@@ -6,7 +6,6 @@ import { type Branch, selectorsOf } from "../branch.js";
 import { SelectorButton, SelectorMenu } from "../menus/selector.js";
 import type { ShellContext } from "../shell-context.js";
 import { TabsBar } from "../tabs-bar/tabs-bar.js";
-import { Logo } from "./logo.js";
 import { NavbarLinks } from "./navbar-links.js";
 
 interface TopBarProps {
@@ -89,5 +88,44 @@ function ModeButton({ shell }: { readonly shell: ShellContext }) {
     >
       <Glyph name="mode" />
     </button>
+  );
+}
+
+/** Draws the logo for both modes, or the site's name where it has none. */
+interface LogoProps {
+  readonly shell: ShellContext;
+  /** The start of the reader's language or version; null for the site's own address. */
+  readonly home: string | null;
+}
+
+function Logo({ shell, home }: LogoProps) {
+  const { logo, name } = shell.settings;
+  const { addresses } = shell;
+  const href = logo?.href ? addresses.link(logo.href) : (home ?? `${addresses.base}/`);
+  if (!logo) {
+    return (
+      <a class="logo nav-logo" href={href}>
+        {name}
+      </a>
+    );
+  }
+  return (
+    <a class="logo" href={href}>
+      {logo.light === logo.dark ? (
+        <img class="nav-logo" src={addresses.file(logo.light)} alt={name} {...logo.lightSize} />
+      ) : (
+        <>
+          <img class="nav-logo only-light" src={addresses.file(logo.light)} alt={name} {...logo.lightSize} />
+          {/* Lazy: the one that is not shown is not loaded. */}
+          <img
+            class="nav-logo only-dark"
+            src={addresses.file(logo.dark)}
+            alt={name}
+            {...logo.darkSize}
+            loading="lazy"
+          />
+        </>
+      )}
+    </a>
   );
 }

@@ -1,6 +1,6 @@
 // Compares two versions of an API's description.
 import type { Description } from "../description.js";
-import { isTrue } from "../json.js";
+import { isTrue, listAt, textAt } from "../json.js";
 import {
   isHiddenOperation,
   listOperations,
@@ -10,12 +10,11 @@ import {
 } from "../operations.js";
 import { createResolver } from "../resolve.js";
 import type { Change } from "./change.js";
-import { API, type Collector, createCollector } from "./collect-changes.js";
-import { type Comparison, type Side, sideOf } from "./comparison.js";
+import { API, type At, type Collector, createCollector } from "./collect-changes.js";
+import { byName, type Comparison, type Side, sideOf } from "./comparison.js";
 import { diffOperation } from "./diff-operation.js";
 import { diffOwnSecurity, diffSecuritySchemes } from "./diff-security.js";
-import { diffServers } from "./diff-servers.js";
-import { type Said, say } from "./said.js";
+import { type Said, say, step } from "./said.js";
 
 type AnyOperation = PathOperation | WebhookOperation;
 
@@ -78,4 +77,17 @@ function matched(before: readonly AnyOperation[], after: readonly AnyOperation[]
 function shapeOf({ kind, method, name }: AnyOperation): string {
   const path = kind === "endpoint" ? pathShape(name).replace(/(.)\/$/, "$1") : name;
   return `${kind} ${method} ${path}`;
+}
+
+/** Compares the addresses that an API is called at. */
+function diffServers({ before, after, changes }: Comparison, at: At): void {
+  const pairs = byName(serversOf(before), serversOf(after), (url) => url.replace(/\/$/, ""));
+  for (const url of pairs.removed)
+    changes.note(at, "server-removed", say("changeGone"), { detail: step("stepServer", url) });
+  for (const url of pairs.added)
+    changes.note(at, "server-added", say("changeNew"), { detail: step("stepServer", url) });
+}
+
+function serversOf({ description }: Side): string[] {
+  return listAt(description.document, "servers").flatMap((server) => textAt(server, "url") ?? []);
 }

@@ -1,16 +1,45 @@
 // Makes endpoints, webhooks and callbacks ready to draw.
 import { extensionOf } from "../extension.js";
-import { entriesAt, isTrue, type JsonObject, member, objectAt, textAt, textsAt } from "../json.js";
+import {
+  entriesAt,
+  isArray,
+  isObject,
+  isTrue,
+  type Json,
+  type JsonObject,
+  type Maybe,
+  member,
+  objectAt,
+  textAt,
+  textsAt,
+} from "../json.js";
 import { givenTitle, operationDescription, operationTitle } from "../operation-title.js";
-import { type Operation, operationsOf, type PathOperation, targetOf, type WebhookOperation } from "../operations.js";
-import { below } from "../pointer.js";
-import type { CallbackView, EndpointView, OperationView, PlaygroundHints, WebhookView } from "../views.js";
-import { codeSamples, writtenResponses } from "./code-samples.js";
-import { bodyView } from "./media.js";
-import { type PageIds, parameterViews } from "./parameters.js";
-import { responseViews } from "./responses.js";
+import {
+  fallbackTitle,
+  type Operation,
+  operationsOf,
+  type PathOperation,
+  targetOf,
+  type WebhookOperation,
+} from "../operations.js";
+import { below, pathOf } from "../pointer.js";
+import { findSampleLanguage } from "../samples/sample-languages.js";
+import type {
+  CallbackView,
+  CodeSampleView,
+  EndpointView,
+  LinkView,
+  OperationView,
+  PlaygroundHints,
+  ResponseView,
+  WebhookView,
+  WrittenResponseView,
+} from "../views.js";
+import { bodyView, mediaViews } from "./media.js";
+import { headerViews, type PageIds, parameterViews } from "./parameters.js";
 import { anchorBelow, uniqueAnchor } from "./schema/anchor.js";
 import { externalDocs } from "./schema/bare-view.js";
+import type { Direction } from "./schema/block.js";
 import { type PageSchemas, pageSchemas } from "./schema/page-schemas.js";
 import { securityView } from "./security-view.js";
 import { serverViews } from "./servers-view.js";
@@ -109,4 +138,107 @@ function playgroundHints(operation: JsonObject): PlaygroundHints {
   const playground = objectAt(extension ?? undefined, "playground");
   const display = textAt(extension, "playground") ?? textAt(member(extension, "metadata"), "playground");
   return { display, expand: isTrue(playground ?? undefined, "expand") };
+}
+
+/** Samples of requests, in the order of the description. */
+function codeSamples(operation: JsonObject): CodeSampleView[] {
+  const written = member(operation, "x-codeSamples") ?? member(operation, "x-code-samples");
+  return [
+    ...(isArray(written) ? written.flatMap(labelledSample) : []),
+    ...writtenExamples(operation).flatMap(requestsOf),
+  ];
+}
+
+/** Samples of responses: those that belong to samples of requests. */
+function writtenResponses(operation: JsonObject): WrittenResponseView[] {
+  return writtenExamples(operation).flatMap((example) => {
+    const text = textAt(example, "response");
+    return text === null ? [] : [{ label: textAt(example, "title") ?? "Example", text: text.trimEnd() }];
+  });
+}
+
+function labelledSample(sample: Maybe): CodeSampleView[] {
+  const language = textAt(sample, "lang");
+  const source = textAt(sample, "source");
+  if (language === null || source === null) return [];
+  return [{ example: null, language, label: textAt(sample, "label") ?? language, source }];
+}
+
+/** One example or a list of them. */
+function writtenExamples(operation: JsonObject): Maybe[] {
+  const examples = member(member(operation, "x-oaiMeta"), "examples");
+  if (isArray(examples)) return [...examples];
+  return isObject(examples) ? [examples] : [];
+}
+
+function requestsOf(example: Maybe): CodeSampleView[] {
+  return entriesAt(example, "request").flatMap(([language, source]) => {
+    if (typeof source !== "string" || source === "") return [];
+    const label = findSampleLanguage(language)?.label ?? language;
+    return [{ example: textAt(example, "title"), language, label, source: source.trimEnd() }];
+  });
+}
+
+/** Numbers, then ranges, then `default`. */
+function responseViews(operation: Operation, ids: PageIds, viewer: Viewer): ResponseView[] {
+  const direction: Direction = ids.direction === "request" ? "response" : "request";
+  const views: ResponseView[] = [];
+  for (const [status, written] of entriesAt(operation.value, "responses")) {
+    if (status.startsWith("x-")) continue;
+    const response = viewer.resolver.open(written, below(operation.pointer, "responses", status));
+    if (!response) continue;
+    const { value, pointer } = response;
+    const id = uniqueAnchor(`${ids.prefix}response-${status}`, ids.taken);
+    views.push({
+      id,
+      status,
+      isRepeated: viewer.isRepeatedError(operation.value, status, written),
+      description: viewer.prose(textAt(value, "description") ?? textAt(value, "summary")),
+      headers: headerViews(value, pointer, { id, direction, page: ids.page, viewer }),
+      media: mediaViews(value, pointer, { ...ids, id, direction }, viewer),
+      links: linkViews(value, pointer, viewer),
+    });
+  }
+  return views.sort((a, b) => rank(a.status) - rank(b.status));
+}
+
+function rank(status: string): number {
+  if (/^\d{3}$/.test(status)) return Number(status);
+  return /^\dXX$/i.test(status) ? 1000 + Number(status[0]) : 2000;
+}
+
+function linkViews(response: JsonObject, pointer: string, viewer: Viewer): LinkView[] {
+  const views: LinkView[] = [];
+  for (const [name, written] of entriesAt(response, "links")) {
+    const link = viewer.resolver.open(written, below(pointer, "links", name))?.value;
+    if (!link) continue;
+    const found = linkedOperation(link, viewer);
+    const target = found && targetOf(viewer.description.id, found);
+    views.push({
+      name,
+      description: viewer.prose(textAt(link, "description")),
+      label: found ? fallbackTitle(found) : (textAt(link, "operationId") ?? textAt(link, "operationRef") ?? name),
+      address: target && viewer.options.addressOf(target),
+      parameters: entriesAt(link, "parameters").map(([key, value]) => ({ name: key, value: inText(value) })),
+      requestBody: link["requestBody"] === undefined ? null : inText(link["requestBody"]),
+    });
+  }
+  return views;
+}
+
+function linkedOperation(link: JsonObject, viewer: Viewer) {
+  const id = textAt(link, "operationId");
+  if (id !== null) return viewer.operations().find(({ value }) => textAt(value, "operationId") === id) ?? null;
+  const path = pathOf(textAt(link, "operationRef") ?? "");
+  if (path?.[0] !== "paths") return null;
+  const [, name, method] = path;
+  return (
+    viewer
+      .operations()
+      .find((one) => one.name === name && one.method === method?.toUpperCase() && one.kind === "endpoint") ?? null
+  );
+}
+
+function inText(value: Json): string {
+  return typeof value === "string" ? value : isObject(value) || value === null ? JSON.stringify(value) : String(value);
 }

@@ -1,8 +1,12 @@
 // Draws the page of a schema: its content and where it is used.
+
+import { breakable } from "../../components/breakable.js";
 import { useDraw } from "../../components/draw-context.js";
-import type { SchemaPageView, SchemaView } from "../../openapi/views.js";
+import type { SchemaPageView, SchemaView, UsedByView } from "../../openapi/views.js";
+import { fillIn } from "../../shared/fill-in.js";
 import type { MediaExamples } from "../examples/code-example.js";
 import { ValueCard } from "../examples/example-cards.js";
+import { MethodPill } from "../method-pill.js";
 import { partForm } from "../playground/make-playground-data.js";
 import { writtenField } from "../playground/written-data.js";
 import { PageProse } from "../prose.js";
@@ -11,7 +15,6 @@ import { useLoadingWords } from "../schema/schema-end.js";
 import { hasInside, SchemaBlock } from "../schema/schema-tree.js";
 import { scriptJson } from "../script-json.js";
 import { Section } from "../section.js";
-import { UsedBySection } from "../sections/used-by-section.js";
 
 export function SchemaPage({ view }: { view: SchemaPageView }) {
   const { ui } = useDraw();
@@ -51,4 +54,38 @@ export function SchemaAside({ examples }: { examples: MediaExamples }) {
       <ValueCard media={[examples]} title={ui.example} id="response-example" />
     </div>
   );
+}
+
+/** A schema that everything uses would list everything. */
+const MOST = 100;
+
+function UsedBySection({ usedBy }: { usedBy: readonly UsedByView[] }) {
+  const { ui } = useDraw();
+  if (usedBy.length === 0) return null;
+  return (
+    <Section id="used-by" title={ui.usedBy}>
+      <ul class="api-uses">
+        {usedBy.slice(0, MOST).map((use) => (
+          <li key={`${use.kind} ${use.method} ${use.label}`} class="api-use">
+            <Use use={use} />
+          </li>
+        ))}
+      </ul>
+      {usedBy.length > MOST && <p>{fillIn(ui.moreValues, { count: usedBy.length - MOST })}</p>}
+    </Section>
+  );
+}
+
+function Use({ use }: { use: UsedByView }) {
+  const { link } = useDraw();
+  const text = (
+    <>
+      {use.method !== null && <MethodPill method={use.method} />}
+      <span class="api-use-words">
+        <code>{breakable(use.label)}</code>
+        {use.title !== use.label && <span class="api-use-title">{use.title}</span>}
+      </span>
+    </>
+  );
+  return use.address === null ? <span>{text}</span> : <a href={link(use.address)}>{text}</a>;
 }

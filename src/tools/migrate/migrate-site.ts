@@ -1,15 +1,13 @@
 // `docsgen migrate --out`: writes the site of another tool as a project of docsgen, and proves that its addresses lead somewhere.
-
 import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
 import { join, relative, resolve } from "node:path";
 import { settleProject, writeChanges } from "../../files/write-changes.js";
 import { counted } from "../../shared/english/counted.js";
 import { type Problem, UsageError } from "../../shared/problem.js";
 import { checkSite, countProblems, lookAt, siteOptions, tell } from "../core.js";
-import { builtAddresses } from "./built-addresses.js";
-import { readOldSite } from "./find-tool.js";
 import { makeNewSite, type NewSite } from "./make-new-site.js";
 import type { LeftOut, OldSite } from "./old-site.js";
+import { filesBelow } from "./reading.js";
 
 export interface MigrateSiteFlags {
   readonly out?: string;
@@ -142,4 +140,50 @@ function sayLeftOut(all: readonly LeftOut[]): string[] {
     const others = places.length > 1 ? ` (and ${places.length - 1} more)` : "";
     return `\`${line > 0 ? `${file}:${line}` : file}\` ${what}${others}`;
   });
+}
+
+/** Headings around the article, and the title where a tool calls it the top of the page. */
+const OF_FRAME = /^(?:_top$|starlight__|__)/;
+
+/** One a line, with an anchor for each heading. `base` is where the build is served. */
+export function builtAddresses(folder: string, base: string): string[] {
+  return filesBelow(folder)
+    .filter((file) => file.endsWith(".html") && !/(?:^|\/)404(?:\.html|\/)/.test(file))
+    .flatMap((file) => {
+      const address = `${base}/${file.replace(/(?:^|\/)index\.html$|\.html$/, "")}`.replace(/(.)\/$/, "$1");
+      const html = readFileSync(join(folder, file), "utf8");
+      if (/<meta http-equiv="refresh"/i.test(html)) return [address];
+      const ids = Array.from(html.matchAll(/<h[1-6]\b[^>]*?\sid="?(?!&quot;)([^"\s>]+)/g), ([, id = ""]) => id).filter(
+        (id) => !OF_FRAME.test(id),
+      );
+      return [address, ...ids.map((id) => `${address}#${id}`)];
+    });
+}
+
+/** Null where no tool's settings are in the folder. */
+export async function readOldSite(root: string): Promise<OldSite | null> {
+  const docusaurus = firstOf(root, [
+    "docusaurus.config.ts",
+    "docusaurus.config.js",
+    "docusaurus.config.mjs",
+    "docusaurus.config.cjs",
+  ]);
+  if (docusaurus) return (await import("./tools/docusaurus.js")).readDocusaurus(docusaurus);
+  const mkdocs = firstOf(root, ["mkdocs.yml", "mkdocs.yaml"]);
+  if (mkdocs) return (await import("./tools/mkdocs.js")).readMkDocs(mkdocs);
+  const { readVitePress, vitePressConfig } = await import("./tools/vitepress.js");
+  const vitepress = vitePressConfig(root);
+  if (vitepress) return readVitePress(vitepress, vitepress.slice(0, vitepress.indexOf(`${"/"}.vitepress`)));
+  const astro = firstOf(root, ["astro.config.mjs", "astro.config.ts", "astro.config.js", "astro.config.mts"]);
+  if (!astro) return null;
+  if (!existsSync(join(root, "src/content/docs")))
+    throw new UsageError(
+      `"${root}" is an Astro site without src/content/docs.`,
+      "Only sites of Starlight can be read.",
+    );
+  return (await import("./tools/starlight.js")).readStarlight(astro);
+}
+
+function firstOf(root: string, names: readonly string[]): string | null {
+  return names.map((name) => join(root, name)).find(existsSync) ?? null;
 }

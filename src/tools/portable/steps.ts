@@ -1,11 +1,11 @@
 // The steps `build --portable` and `build --zip`.
-import { mkdtempSync, rmSync } from "node:fs";
+import { closeSync, mkdtempSync, openSync, readFileSync, renameSync, rmSync, writeSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { Zip, ZipDeflate, ZipPassThrough } from "fflate";
 import { UsageError } from "../../shared/problem.js";
 import { type BuildRun, cacheFolder, finishSwitch, hashOf, type PreparedStep } from "../core.js";
-import { writePortable } from "./write-portable.js";
-import { zipFolder } from "./zip-folder.js";
+import { filesIn, writePortable } from "./write-portable.js";
 
 /** The site is built elsewhere before it is made portable, so that the next build has what it can take over. */
 export function preparePortable({ root, out, flags }: BuildRun): PreparedStep {
@@ -53,4 +53,34 @@ function zipped(folder: string, file: string): string {
     throw new UsageError(`Cannot write "${file}" (${reason}).`, "Check the permissions and the free disk space.");
   }
   return `Zipped into ${file}`;
+}
+
+/** The earliest time that a zip file can tell. */
+const NO_TIME = new Date(1980, 0, 1);
+
+/** What is compressed already. */
+const COMPRESSED = /\.(?:png|jpe?g|gif|webp|avif|woff2?|mp4|webm|zip|gz|pdf)$/i;
+
+/** Writes `file` once it is whole. */
+export function zipFolder(folder: string, file: string): void {
+  const begun = `${file}.next-${process.pid}`;
+  const target = openSync(begun, "w");
+  try {
+    const zip = new Zip((fault, bytes) => {
+      if (fault) throw fault;
+      writeSync(target, bytes);
+    });
+    for (const name of filesIn(folder)) {
+      const entry = COMPRESSED.test(name) ? new ZipPassThrough(name) : new ZipDeflate(name, { level: 6 });
+      entry.mtime = NO_TIME;
+      zip.add(entry);
+      entry.push(readFileSync(join(folder, name)), true);
+    }
+    zip.end();
+    closeSync(target);
+    renameSync(begun, file);
+  } catch (fault) {
+    rmSync(begun, { force: true });
+    throw fault;
+  }
 }

@@ -1,9 +1,7 @@
 // Finds the code blocks of a page that are marked as tests, with how to run them and what they must print.
-
 import type { Refusal } from "../../files/refusal.js";
 import { type Place, problem, type Report } from "../../shared/problem.js";
 import { codeFileOf, codeRanges, partOfFile } from "../core.js";
-import { defaultCommand, fileNameOf } from "./sample-commands.js";
 
 /** A block to run. */
 export interface Sample {
@@ -20,7 +18,7 @@ export interface Sample {
   readonly timeLimit: number | null;
 }
 
-export interface SamplePage {
+interface SamplePage {
   readonly file: string;
   readonly text: string;
   /** The text of a file by its path from the project. */
@@ -127,4 +125,48 @@ function envOf(text: string): Record<string, string> {
     return name === undefined ? [] : [[name, value]];
   });
   return Object.fromEntries(pairs);
+}
+
+/** Knows how code in a language is run: the ending of its file and the command. */
+interface Runner {
+  readonly ending: string;
+  readonly command: string;
+}
+
+const RUNNERS: Readonly<Record<string, Runner>> = {
+  bash: { ending: "sh", command: "bash -eu {file}" },
+  go: { ending: "go", command: "go run {file}" },
+  javascript: { ending: "mjs", command: "node {file}" },
+  php: { ending: "php", command: "php {file}" },
+  python: { ending: "py", command: "python3 {file}" },
+  ruby: { ending: "rb", command: "ruby {file}" },
+};
+
+const ALIASES: Readonly<Record<string, string>> = {
+  js: "javascript",
+  mjs: "javascript",
+  node: "javascript",
+  py: "python",
+  python3: "python",
+  rb: "ruby",
+  sh: "bash",
+  shell: "bash",
+  golang: "go",
+};
+
+function runnerOf(language: string): Runner | undefined {
+  const name = language.toLowerCase();
+  return RUNNERS[ALIASES[name] ?? name];
+}
+
+/** Null where the page has to say it. */
+function defaultCommand(language: string): string | null {
+  return runnerOf(language)?.command ?? null;
+}
+
+/** The title where it is the name of a file, else one with the ending of the language. */
+function fileNameOf({ language, meta }: { readonly language: string; readonly meta: string }): string {
+  const title = meta.replace(/\w+=(?:"[^"]*"|'[^']*'|\S+)/g, "").match(/(?:^|\s)([\w-]+\.\w{1,5})(?=\s|$)/)?.[1];
+  const ending = runnerOf(language)?.ending ?? (/^\w+$/.test(language) ? language : "txt");
+  return title ?? `sample.${ending}`;
 }

@@ -4,11 +4,11 @@ import { rmSync } from "node:fs";
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { escapePattern } from "../../shared/escape-pattern.js";
 import { type Problem, problem } from "../../shared/problem.js";
 import type { Sample } from "./find-samples.js";
-import { matches } from "./match-output.js";
 
-export interface SampleRun {
+interface SampleRun {
   /** Absolute path of the project, which samples know as DOCSGEN_ROOT. */
   readonly root: string;
   readonly jobs: number;
@@ -155,4 +155,18 @@ const MOST_LINES = 8;
 
 function lastLines(text: string): string {
   return text.trim().split(/\r?\n/).slice(-MOST_LINES).join("\n");
+}
+
+/** Spaces at the ends of lines do not count; `...` stands for any text, also of several lines. */
+export function matches(output: string, expected: string): boolean {
+  const pattern = tidy(expected).split("...").map(escapePattern).join("[\\s\\S]*?");
+  return new RegExp(`^${pattern}$`).test(tidy(output));
+}
+
+function tidy(text: string): string {
+  return text
+    .split(/\r?\n/)
+    .map((line) => line.trimEnd())
+    .join("\n")
+    .trim();
 }

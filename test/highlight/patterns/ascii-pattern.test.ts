@@ -1,9 +1,8 @@
 import { bundledLanguages } from "shiki/langs";
 import { expect, test } from "vitest";
-import { asciiPatterns } from "../../../src/highlight/patterns/ascii-pattern.js";
-import { readPatterns } from "../../../src/highlight/patterns/pattern-facts.js";
+import { searchedPatterns } from "../../../src/highlight/patterns/bundled-patterns.js";
+import { asciiPatterns, readPatterns } from "../../../src/highlight/patterns/pattern-facts.js";
 import type { RawGrammar } from "../../../src/highlight/textmate/raw-grammar.js";
-import { searchedPatterns } from "../../../src/highlight/textmate/searched-patterns.js";
 import { SAMPLES } from "../textmate/samples.js";
 
 const asciiPattern = asciiPatterns();

@@ -3,12 +3,12 @@ import { bundledLanguages } from "shiki/langs";
 import { expect, test } from "vitest";
 import { GrammarStore } from "../../../src/highlight/grammar-store.js";
 import { lineColours } from "../../../src/highlight/line-colours.js";
+import { searchedPatterns } from "../../../src/highlight/patterns/bundled-patterns.js";
 import { loadPatternTable } from "../../../src/highlight/patterns/load-pattern-table.js";
 import { type PatternFacts, readPatterns } from "../../../src/highlight/patterns/pattern-facts.js";
 import { PatternStore } from "../../../src/highlight/patterns/pattern-store.js";
 import { factsIn, type PatternTable } from "../../../src/highlight/patterns/pattern-table.js";
 import type { RawGrammar } from "../../../src/highlight/textmate/raw-grammar.js";
-import { searchedPatterns } from "../../../src/highlight/textmate/searched-patterns.js";
 import { SAMPLES } from "../textmate/samples.js";
 
 const modules = await Promise.all(Object.values(bundledLanguages).map((load) => load()));

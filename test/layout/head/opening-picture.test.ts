@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { preloadOpeningPicture } from "../../../src/layout/head/opening-picture.js";
+import { preloadOpeningPicture } from "../../../src/layout/draw-document.js";
 
 const hero =
   '<img fetchpriority="high" width="9" height="9" srcset="/a-768.webp 768w, /a-900.webp 900w" sizes="(min-width: 704px) 704px, 100vw" decoding="async" src="/a.png" alt="A > B"/>';

@@ -1,7 +1,7 @@
 // Where a playground may send requests follows from its servers.
 import { expect, test } from "vitest";
-import { connectSources } from "../../../src/reference/playground/connect-sources.js";
 import type { PlaygroundData, PlaygroundServer } from "../../../src/reference/playground/playground-data.js";
+import { connectSources } from "../../../src/reference/playground/try-it.js";
 
 const server = (url: string, values: Readonly<Record<string, readonly string[]>> = {}): PlaygroundServer => ({
   url,

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { strFromU8, unzipSync } from "fflate";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { zipFolder } from "../../../src/tools/portable/zip-folder.js";
+import { zipFolder } from "../../../src/tools/portable/steps.js";
 
 let place = "";
 beforeAll(() => {

@@ -13,7 +13,7 @@ import { siteOptions } from "../../../src/commands/options/reading-options.js";
 import { parseFenceMeta } from "../../../src/highlight/fence-meta.js";
 import type { Problem } from "../../../src/shared/problem.js";
 import { findSamples } from "../../../src/tools/samples/find-samples.js";
-import { matches } from "../../../src/tools/samples/match-output.js";
+import { matches } from "../../../src/tools/samples/run-samples.js";
 import { withProject } from "../../site/with-project.js";
 
 const marks = mkdtempSync(join(tmpdir(), "docsgen-marks-"));

@@ -1,11 +1,17 @@
 // Compares two schemas: a named one once in each direction, and everything else where it is written.
-import { type Json, sameJson } from "../../json.js";
-import { type At, into } from "../collect-changes.js";
-import type { Comparison, Located, Pair } from "../comparison.js";
-import { code, type Said, say } from "../said.js";
-import { diffChoices } from "./diff-choices.js";
-import { diffDiscriminators } from "./diff-discriminators.js";
-import { diffLimits } from "./diff-limits.js";
+import { type Json, type Maybe, member, sameJson, textAt } from "../../json.js";
+import type { RuleName } from "../change-rules.js";
+import { type At, type Collector, into } from "../collect-changes.js";
+import {
+  byName,
+  type Comparison,
+  type DiffSchemas,
+  type Located,
+  type LocatedObject,
+  type Pair,
+  type Side,
+} from "../comparison.js";
+import { code, type Said, say, sayNow } from "../said.js";
 import { diffProperties } from "./diff-properties.js";
 import { areTypesComparable, diffTypes } from "./diff-types.js";
 import { baseNames, type EffectiveSchema, effectiveSchema, nameOfSchema } from "./effective-schema.js";
@@ -71,4 +77,129 @@ const CONDITIONS = [
 function verbOf(before: Json | undefined, after: Json | undefined): Said {
   if (before === undefined) return say("changeNew");
   return say(after === undefined ? "changeGone" : "changeOther");
+}
+
+/** Compares what tells the choices of two unions apart: the property, and the values that name a choice. */
+function diffDiscriminators(changes: Collector, { before, after }: Pair<EffectiveSchema>, at: At): void {
+  const [old, now] = [before.keyword("discriminator").value, after.keyword("discriminator").value];
+  const [was, is] = [textAt(old, "propertyName"), textAt(now, "propertyName")];
+  if (was === null && is === null) return;
+  const detail = code("discriminator");
+  if (was === null || is === null) {
+    const rule = was === null ? "discriminator-added" : "discriminator-removed";
+    changes.note(at, rule, sayNow(was === null ? null : code(was), is === null ? null : code(is)), { detail });
+    return;
+  }
+  if (was !== is) changes.note(at, "discriminator-property-changed", sayNow(code(was), code(is)), { detail });
+  const onValue = (value: string) => ({ detail: `${code(is)} = ${code(value)}` });
+  const pairs = byName(valuesOf(old), valuesOf(now), ({ value }) => value);
+  for (const { value } of pairs.removed)
+    changes.note(at, "discriminator-value-removed", say("changeGone"), onValue(value));
+  for (const { value, choice } of pairs.added)
+    changes.note(at, "discriminator-value-added", say("changeNewValues", { values: code(choice) }), onValue(value));
+  for (const { before: first, after: second } of pairs.both)
+    if (first.choice !== second.choice) {
+      const what = sayNow(code(first.choice), code(second.choice));
+      changes.note(at, "discriminator-value-changed", what, onValue(second.value));
+    }
+}
+
+/** The values of `mapping` with the names of the schemas that they mean. */
+function valuesOf(discriminator: Maybe): { readonly value: string; readonly choice: string }[] {
+  return Object.entries(member(discriminator, "mapping") ?? {}).map(([value, target]) => {
+    return { value, choice: String(target).replace(/^.*\//, "") };
+  });
+}
+
+/** Compares the choices of two unions. */
+function diffChoices(
+  comparison: Comparison,
+  { before, after }: Pair<EffectiveSchema>,
+  at: At,
+  diffSchemas: DiffSchemas,
+): void {
+  const { changes } = comparison;
+  if (before.choices.length === 0 && after.choices.length === 0) return;
+  if (before.choices.length === 0) {
+    changes.note(at, "became-union", say("changeUnion", { count: after.choices.length }));
+    return;
+  }
+  if (after.choices.length === 0) {
+    changes.note(at, "no-longer-union", say("changeNoUnion", { count: before.choices.length }));
+    return;
+  }
+  const olds = before.choices.map((choice, index) => named(choice, comparison.before, index));
+  const news = after.choices.map((choice, index) => named(choice, comparison.after, index));
+  const pairs = byName(olds, news, ({ key }) => key);
+  for (const { name } of pairs.removed) changes.note(at, "choice-removed", say("changeGone"), { detail: stepTo(name) });
+  for (const { name } of pairs.added) changes.note(at, "choice-added", say("changeNew"), { detail: stepTo(name) });
+  for (const { before: old, after: now } of pairs.both)
+    diffSchemas(comparison, { before: old.choice, after: now.choice }, into(at, stepTo(now.name)));
+}
+
+function stepTo(name: string): Said {
+  return say("stepChoice", { name });
+}
+
+interface NamedChoice {
+  readonly choice: LocatedObject;
+  /** Equal for the same choice of two versions: its name, title or type, else its place among those without. */
+  readonly key: string;
+  readonly name: string;
+}
+
+function named(choice: LocatedObject, side: Side, index: number): NamedChoice {
+  const name = nameOfSchema(choice, side) ?? textAt(choice.value, "title");
+  if (name !== null) return { choice, key: `named ${name}`, name: code(name) };
+  const type = textAt(choice.value, "type");
+  return { choice, key: `${index} ${type}`, name: type === null ? `${index + 1}` : code(type) };
+}
+
+/** Smaller is tighter. */
+const UPPER = ["maximum", "exclusiveMaximum", "maxLength", "maxItems", "maxProperties"];
+
+/** Larger is tighter. */
+const LOWER = ["minimum", "exclusiveMinimum", "minLength", "minItems", "minProperties"];
+
+function diffLimits(changes: Collector, { before, after }: Pair<EffectiveSchema>, at: At): void {
+  const compare = (key: string, isTighter: (was: Maybe, is: Maybe) => boolean, rules: Rules = LIMIT_RULES) => {
+    const [was, is] = [limitOf(before, key), limitOf(after, key)];
+    if (sameJson(was, is) || (isNothing(key, was) && isNothing(key, is))) return;
+    const [tightened, loosened] = rules;
+    const what = sayNow(codeOf(was), codeOf(is));
+    changes.note(at, isTighter(was, is) ? tightened : loosened, what, { detail: code(key) });
+  };
+  for (const key of UPPER)
+    compare(key, (was, is) => is !== undefined && (was === undefined || Number(is) < Number(was)));
+  for (const key of LOWER)
+    compare(key, (was, is) => is !== undefined && (was === undefined || Number(is) > Number(was)));
+  compare("multipleOf", (_, is) => is !== undefined);
+  compare("uniqueItems", (_, is) => is === true);
+  const hadPattern = before.keyword("pattern").value !== undefined;
+  compare("pattern", (_, is) => is !== undefined, [
+    hadPattern ? "pattern-changed" : "pattern-added",
+    "pattern-removed",
+  ]);
+  compare("default", () => true, ["default-changed", "default-changed"]);
+}
+
+/** OpenAPI 3.0 says with `exclusiveMaximum: true` that `maximum` itself is out; later versions give the number. */
+function limitOf(schema: EffectiveSchema, key: string): Maybe {
+  const said = schema.keyword(key).value;
+  if (key.startsWith("exclusive")) return said === true ? schema.keyword(key.replace(/^exclusiveM/, "m")).value : said;
+  const isExclusive = schema.keyword(key.replace(/^m(?=(?:ax|in)imum)/, "exclusiveM")).value === true;
+  return isExclusive && key.endsWith("imum") ? undefined : said;
+}
+
+type Rules = readonly [tightened: RuleName, loosened: RuleName];
+
+const LIMIT_RULES: Rules = ["limit-tightened", "limit-loosened"];
+
+/** Whether a limit says no more than that there is none. */
+function isNothing(key: string, value: Maybe): boolean {
+  return value === undefined || value === false || (LOWER.includes(key) && value === 0 && key !== "minimum");
+}
+
+function codeOf(value: Maybe): string | null {
+  return value === undefined ? null : code(JSON.stringify(value));
 }

@@ -1,18 +1,22 @@
 // Fills what stands beside the sidebar with what one page says.
+
+import { h } from "preact";
+import { render } from "preact-render-to-string";
+import { UpdateFilters } from "../components/update/update-filters.js";
 import type { Html } from "../model.js";
 import type { ArticleFindings } from "./article-findings.js";
 import { contentsItems, contentsOf } from "./contents/contents.js";
-import { drawListing } from "./listing/listing.js";
 import { MODES } from "./modes.js";
 import { footShape, footValues } from "./page-foot/page-foot.js";
 import { articleLanguage, headShape, headValues } from "./page-head/page-head.js";
-import { filterValues } from "./page-head/update-filter-values.js";
 import type { MainShape, Side } from "./page-main.js";
 import type { DrawnMenu } from "./page-menu/page-menus.js";
 import { type DrawnSlots, slotHtml } from "./project-slots.js";
 import type { Shell } from "./shell.js";
+import { Icon, type ShellContext } from "./shell-context.js";
+import { newTab } from "./sidebar/sidebar-entries.js";
 import { type Filled, filled } from "./slots.js";
-import type { PageView } from "./view.js";
+import type { ListedItem, Listing, PageView } from "./view.js";
 
 interface MainProps {
   readonly view: PageView;
@@ -72,4 +76,69 @@ export function sideOf({ article, page }: PageView, menu: DrawnMenu | null): Sid
 
 function isInSide(menu: DrawnMenu, side: Side): boolean {
   return menu.display === "toc" && (side === "contents" || side === "menu");
+}
+
+/** Draws the filters of a changelog at both of their places: beside the text, and above it where that column is not shown. */
+const ID = "changelog-filters";
+
+/** Contents of the slots for filters. */
+function filterValues({ ui }: ShellContext, { article }: PageView, side: Side): Record<string, Html> {
+  const tags = article.facts.updates.map((update) => update.tags);
+  const draw = (place: "side" | "top", id?: string) => render(h(UpdateFilters, { tags, title: ui.filters, place, id }));
+  if (side !== "contents") return { topFilters: draw("top", ID) };
+  return { topFilters: draw("top"), sideFilters: draw("side", ID) };
+}
+
+/** Draws the directory below a group's root page: the pages and groups of the group, as cards or as lists that open. */
+function drawListing(shell: ShellContext, listing: Listing): Html {
+  return render(
+    listing.kind === "cards" ? (
+      <Cards shell={shell} items={listing.items} />
+    ) : (
+      <div class="listing">
+        <Lines items={listing.loose} />
+        {listing.groups.map(({ id, label, items }) => (
+          <details key={id}>
+            <summary>{label}</summary>
+            <Lines items={items} />
+          </details>
+        ))}
+      </div>
+    ),
+  );
+}
+
+interface CardsProps {
+  readonly shell: ShellContext;
+  readonly items: readonly ListedItem[];
+}
+
+function Cards({ shell, items }: CardsProps) {
+  return (
+    <ul class="listing listing-cards">
+      {items.map(({ title, icon, description, href }) => (
+        <li key={href}>
+          <a href={href} {...newTab(href)}>
+            <Icon shell={shell} of={icon} class="icon-box menu-icon" />
+            <span class="listing-title">{title}</span>
+            {description && <small>{description}</small>}
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Lines({ items }: { readonly items: readonly ListedItem[] }) {
+  return (
+    <ul class="listing-lines">
+      {items.map(({ title, href }) => (
+        <li key={href}>
+          <a href={href} {...newTab(href)}>
+            {title}
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
 }
