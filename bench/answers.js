@@ -7,9 +7,9 @@
 // `language` is that of the pages that are asked. In `*-languages.jsonl` whole pages are good.
 // `good` and `partly` hold addresses of sections; `*` stands for anything.
 // Where `partly` is the whole page of the only good section, others may answer as well: nobody has looked through them.
-import { readFileSync } from "node:fs";
 import { parseArgs } from "node:util";
 import { loadSource } from "../scripts/load-source.js";
+import { readQuestions } from "./answers/read-questions.js";
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -18,51 +18,50 @@ const { values, positionals } = parseArgs({
 const [dist, file] = positionals;
 if (!dist || !file) throw new Error("Name the folder of a built site and a file of questions.");
 
-/** What the provider looks at for each passage that it may quote. */
-const CANDIDATES = 30;
+/** As many as the provider looks at. */
+const CANDIDATES = 15;
 const parts = [
   "search/reading/open-bundle.ts",
   "assistant/retrieve.ts",
   "assistant/extractive/compose-answer.ts",
-  "assistant/extractive/answer.ts",
-  "shared/escape-pattern.ts",
+  "assistant/extractive/read-pages.ts",
 ];
-const { openBundle, retrieve, composeAnswer, createMemory, escapePattern } = Object.assign(
+const { openBundle, retrieve, composeAnswer, rememberingReader } = Object.assign(
   {},
   ...(await Promise.all(parts.map(loadSource))),
 );
 
-const [head, ...questions] = readFileSync(file, "utf8")
-  .trim()
-  .split("\n")
-  .map((line) => JSON.parse(line));
+const { repository, title, questions, gradeOf } = readQuestions(file);
 const bundle = await openBundle(dist);
-const site = { domain: "bench", title: head.title, prefix: "", bundle, proxyRules: null };
-const memory = createMemory();
+const site = { domain: "bench", title, prefix: "", bundle, proxyRules: null };
+const read = rememberingReader();
 
-const count = { good: 0, partly: 0, wrong: 0, refused: 0 };
+const GRADES = ["wrong", "partly", "good"];
+const count = { good: 0, partly: 0, wrong: 0, closest: 0, nothing: 0 };
 const found = { first: 0, "first three": 0, candidates: 0 };
 const refusals = { rightly: 0, of: 0 };
 for (const asked of questions) {
   const { answer, hits } = await ask([...(asked.previous ?? []), asked.question], asked.language ?? null);
-  const lead = (answer.isAnswered ?? answer.sources.length > 0) ? answer.sources[0].url : null;
+  const isQuoted = answer.outcome === "quote";
   if (asked.refuse) {
     refusals.of++;
-    if (lead === null) refusals.rightly++;
+    if (!isQuoted) refusals.rightly++;
     continue;
   }
-  const grade = lead === null ? "refused" : gradeOf(asked, lead);
+  const lead = hits.find((hit) => idOf(hit) === answer.sources[0]?.id);
+  const grade = isQuoted && lead ? GRADES[gradeOf(asked, lead)] : answer.outcome;
   count[grade]++;
-  const place = hits.map(addressOf).findIndex((address) => gradeOf(asked, address) === "good");
+  const place = hits.findIndex((hit) => gradeOf(asked, hit) === 2);
   if (place === 0) found.first++;
   if (place >= 0 && place < 3) found["first three"]++;
   if (place >= 0) found.candidates++;
-  if (values.misses && grade !== "good") console.log(`${grade}\t${asked.question}\t${lead}\tfound at ${place + 1}`);
+  if (values.misses && grade !== "good")
+    console.log(`${grade}\t${asked.question}\t${answer.sources[0]?.id}\tfound at ${place + 1}`);
 }
 const all = Object.values(count).reduce((sum, each) => sum + each, 0);
-console.log(`${head.repository}: leads of ${all} questions: ${list(count)}`);
+console.log(`${repository}: leads of ${all} questions: ${list(count)}`);
 console.log(`  a good section among what the search found: ${list(found)}`);
-console.log(`  rightly refused: ${refusals.rightly} of ${refusals.of}`);
+console.log(`  not quoted without an answer: ${refusals.rightly} of ${refusals.of}`);
 process.exit(0);
 
 /** The answer to the last of several questions, and what was found for it. */
@@ -74,24 +73,14 @@ async function ask(asked, language) {
     const filter = { version: null, language, groups: [] };
     const task = { site, turns: [...turns], question, context: [], currentPath: null, filter, pageSize: 5 };
     const hits = await retrieve({ ...task, pageSize: CANDIDATES });
-    last = { answer: await composeAnswer(task, hits, memory), hits };
+    last = { answer: await composeAnswer(task, hits, read), hits };
     turns.push({ role: "assistant", text: last.answer.text });
   }
   return last;
 }
 
-function addressOf({ page, anchor }) {
-  return anchor === null ? page.address : `${page.address}#${anchor}`;
-}
-
-function gradeOf({ good = [], partly = [] }, address) {
-  const fits = (pattern) => matcher(pattern).test(decodeURI(address));
-  if (good.some(fits)) return "good";
-  return partly.some(fits) ? "partly" : "wrong";
-}
-
-function matcher(pattern) {
-  return new RegExp(`^${pattern.split("*").map(escapePattern).join(".*")}$`);
+function idOf({ page, anchor }) {
+  return anchor === null ? page.path : `${page.path}#${anchor}`;
 }
 
 function list(numbers) {

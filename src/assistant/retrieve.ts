@@ -3,8 +3,6 @@ import type { Hit, SearchOptions } from "../search/bundle.js";
 import { spreadPages } from "../search/query/spread-pages.js";
 import { sectionUrl } from "./assistant-site.js";
 import type { SearchFilter } from "./endpoints/message-request.js";
-import { type Likeness, likenessTo } from "./extractive/asks-the-same.js";
-import { comparedSubjects } from "./extractive/comparing/compared-subjects.js";
 import { beginsWithExplanation } from "./extractive/explains.js";
 import { kindOf, searchedFor } from "./extractive/question-kind.js";
 import { firstStepsPage } from "./first-steps.js";
@@ -18,8 +16,6 @@ const SAME_PAGE = 1.3;
 const SAME_FOLDER = 1.08;
 /** A hit's weight where it begins by saying what is asked to be explained. */
 const EXPLAINS = 1.4;
-/** A hit's weight where its heading is the question itself word for word. */
-const ASKS_THE_SAME = 1.5;
 /** How many hits are looked at for the one whose heading is the question. */
 const MANY_HITS = 60;
 /** How many sections to search for an explanation of a word that is common on the site. */
@@ -35,9 +31,7 @@ const KIND_OF_PAGE = 0.3;
 
 /** The best passages for the task's question, at most `pageSize`. */
 export async function retrieve(task: ReplyTask): Promise<Hit[]> {
-  const sides = comparedSubjects(understandQuestion(task).question).length;
-  // A comparison needs passages on each side.
-  return retrieveFor(sides === 0 ? task : { ...task, pageSize: task.pageSize * sides }, searchQueries(task));
+  return retrieveFor(task, searchQueries(task));
 }
 
 /** The best passages for several wordings of one question: what more of them find counts more. */
@@ -54,9 +48,7 @@ export async function retrieveFor(task: ReplyTask, queries: readonly Query[]): P
   const answers = await Promise.all(
     queries.map(async ({ text, counts }) => ({ counts, hits: await site.bundle.search(text, options) })),
   );
-  const language = answers[0]?.hits[0]?.page.language ?? "en";
-  const likeness = await likenessTo(meaning.asked, language, site.title ?? "");
-  const weightOf = (hit: Hit) => nearness(hit, currentPath) * fitness(hit, task, { meaning, likeness });
+  const weightOf = (hit: Hit) => nearness(hit, currentPath) * fitness(hit, task, meaning);
   const found = new Map<string, WeighedHit>();
   for (const { hits, counts } of answers) {
     for (const hit of hits) {
@@ -97,16 +89,10 @@ function isOneWord(subject: string | null): boolean {
   return subject !== null && !/\s/.test(subject);
 }
 
-interface Wish {
-  readonly meaning: Meaning;
-  readonly likeness: Likeness;
-}
-
-function fitness(hit: Hit, { site }: ReplyTask, { meaning: { cited, subject }, likeness }: Wish): number {
+function fitness(hit: Hit, { site }: ReplyTask, { cited, subject }: Meaning): number {
   const isCited = cited.includes(sectionUrl(site, hit.page.address, null));
   const isExplained = subject !== null && beginsWithExplanation(hit.content, subject);
-  const alike = likeness(hit.headings.at(-1) ?? hit.page.title);
-  return (isCited ? SAME_PAGE : 1) * (isExplained ? EXPLAINS : 1) * (1 + (ASKS_THE_SAME - 1) * alike);
+  return (isCited ? SAME_PAGE : 1) * (isExplained ? EXPLAINS : 1);
 }
 
 interface WeighedHit {
@@ -130,11 +116,11 @@ export interface Query {
 }
 
 /**
- * The question, the sides of a comparison, and what the reader points at. Other wordings of the question (without
+ * The question, and what the reader points at. Other wordings of the question (without
  * quantities, without the words that only ask, with synonyms) were measured as queries of their own: they found less.
  */
 function searchQueries(task: ReplyTask): Query[] {
-  const { question, query, asked, pointedAt, isPointing } = understandQuestion(task);
+  const { query, asked, pointedAt, isPointing } = understandQuestion(task);
   const selection = pointedAt === "" ? [] : [{ text: pointedAt, counts: isPointing ? MEANT : POINTED_AT }];
   const kind = kindOf(asked);
   const named = searchedFor(kind);
@@ -143,8 +129,7 @@ function searchQueries(task: ReplyTask): Query[] {
   if (start && (kind === "start" || kind === "definition")) pages.push({ text: start.title, counts: KIND_OF_PAGE });
   const firstSteps = firstStepsPage(task);
   if (firstSteps) pages.push({ text: firstSteps.title, counts: 1 });
-  const sides = comparedSubjects(question).map((text) => ({ text, counts: 1 }));
-  return [{ text: query, counts: 1 }, ...sides, ...pages, ...selection];
+  return [{ text: query, counts: 1 }, ...pages, ...selection];
 }
 
 function nearness({ page }: Hit, currentPath: string | null): number {

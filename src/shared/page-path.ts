@@ -25,8 +25,3 @@ export function pageAddress(path: PagePath): string {
   if (path === "index") return "/";
   return `/${path.replace(/\/index$/, "")}`;
 }
-
-/** The folder of a path, without a slash at its end; empty at the top. */
-export function folderOf(path: string): string {
-  return path.slice(0, Math.max(0, path.lastIndexOf("/")));
-}

@@ -172,6 +172,9 @@ export const EN = {
   assistantQuotes: "From the documentation:",
   assistantHello: "Hello! What would you like to know about the documentation?",
   assistantWelcome: "You are welcome! Ask whenever something else comes up.",
+  assistantClosest: "These sections come closest:",
+  assistantNothing: "I could not find an answer to this in the documentation.",
+  assistantSeeAlso: "See also",
 };
 
 /** The words of the interface in one language. */

@@ -2,7 +2,6 @@
 import { describe, expect, test } from "vitest";
 import { createAdmin } from "../../src/assistant/admin/admin.js";
 import { parseMessageRequest } from "../../src/assistant/endpoints/message-request.js";
-import { comparedSubjects } from "../../src/assistant/extractive/comparing/compared-subjects.js";
 import { DEFAULT_LIMITS } from "../../src/assistant/limits.js";
 import { subjectOf, understandQuestion } from "../../src/assistant/understand-question.js";
 import { fakeBundle } from "./support/fake-bundle.js";
@@ -68,7 +67,6 @@ test("questions and histories that are made to be slow to read are read in part"
   const task = { site, turns, question: "and that?", context: [], currentPath: null, filter, pageSize: 5 };
   expect(understandQuestion(task).cited).toEqual([]);
   expect(understandQuestion({ ...task, question: long }).query.length).toBeLessThan(3000);
-  expect(comparedSubjects(long)).toEqual([]);
   expect(subjectOf(`${"?".repeat(100_000)}x`)).toBeNull();
 });
 

@@ -1,6 +1,5 @@
 import { describe, expect, test } from "vitest";
 import type { Turn } from "../../src/assistant/endpoints/conversation.js";
-import { comparedSubjects } from "../../src/assistant/extractive/comparing/compared-subjects.js";
 import type { ReplyTask } from "../../src/assistant/provider.js";
 import { subjectOf, understandQuestion } from "../../src/assistant/understand-question.js";
 import { fakeBundle } from "./support/fake-bundle.js";
@@ -117,25 +116,4 @@ test.each([
   ["How do I start?", null],
 ])("%s asks to explain %s", (question, subject) => {
   expect(subjectOf(question)).toBe(subject);
-});
-
-test.each([
-  ["What is the difference between a dump and a snapshot?", ["a dump", "a snapshot"]],
-  ["REST vs. GraphQL?", ["REST", "GraphQL"]],
-  ["What is the difference between hosted and embedded flows?", ["hosted flows", "embedded flows"]],
-  ["What is the difference between scrape and crawl jobs?", ["scrape", "crawl jobs"]],
-  ["Spot instances or on demand: which ones are cheaper?", ["Spot instances", "on demand"]],
-  ["Which one is faster, the disk cache or the memory cache?", ["the disk cache", "the memory cache"]],
-  ["Should I use a webhook or polling?", ["a webhook", "polling"]],
-  ["C'est quoi la différence entre une redirection 307 et une 308 ?", ["une redirection 307", "une 308"]],
-  ["Qual a diferença entre sync e async, e qual usar?", ["sync", "async"]],
-  ["В чём разница между A и B?", ["A", "B"]],
-  ["父子分段和通用分段的区别是什么？", ["父子分段", "通用分段"]],
-  ["ループとイテレーションの違いは？", ["ループ", "イテレーション"]],
-  ["스킬하고 도구는 뭐가 다른 거예요?", ["스킬", "도구"]],
-  ["How do I sort results?", []],
-  ["Which events can I filter or sort?", []],
-  ["How do I download or print an invoice, which I lost?", []],
-])("sees what %s compares", (question, subjects) => {
-  expect(comparedSubjects(question)).toEqual(subjects);
 });

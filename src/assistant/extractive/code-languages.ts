@@ -61,7 +61,3 @@ export function namesOf(language: string): string[] {
   const own = language.toLowerCase();
   return own === "" ? [] : [own, ...(OTHER_NAMES[own] ?? [])];
 }
-
-export function namesLanguage(question: string): boolean {
-  return namesIn(question).some((name) => CODE_LANGUAGES.has(name));
-}

@@ -1,5 +1,5 @@
 // Picks among adjacent code samples that do the same, one for each language or way of installing.
-import { CODE_LANGUAGES, namesIn, namesOf } from "./code-languages.js";
+import { namesIn, namesOf } from "./code-languages.js";
 import type { Block } from "./read-sections.js";
 
 type CodeBlock = Extract<Block, { kind: "code" }>;
@@ -14,12 +14,6 @@ export function sampleFor(blocks: readonly Block[], index: number, question: str
     if (block?.kind === "code" && isNamed(block, asked)) return at;
   }
   return first;
-}
-
-/** Whether the blocks hold a sample in a language that the question names; true where it names none. */
-export function hasNamedSample(blocks: readonly Block[], question: string): boolean {
-  const asked = new Set(namesIn(question).filter((name) => CODE_LANGUAGES.has(name)));
-  return asked.size === 0 || blocks.some((block) => block.kind === "code" && isNamed(block, asked));
 }
 
 function isNamed({ text, label }: CodeBlock, asked: ReadonlySet<string>): boolean {

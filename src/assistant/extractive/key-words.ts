@@ -1,37 +1,31 @@
 // Owns what a question is about: its words in the form in which the index knows them.
 import type { Hit } from "../../search/bundle.js";
 import { loadTokeniser, type Tokeniser } from "../../search/words/tokeniser.js";
+import type { ReplyTask } from "../provider.js";
+import { wordsAdded } from "../reword-question.js";
 import { synonymFinder } from "../synonyms/synonym-groups.js";
 import { synonymsIn } from "../synonyms/synonyms-in.js";
+import { understandQuestion } from "../understand-question.js";
 import { askingWords } from "./asking-words.js";
 import { hasUnknownThing } from "./evidence/unknown-things.js";
 import { explainedSubjects, firstSentences } from "./explains.js";
-import { isStartingWord, isWeakWord, joinVerbs, programAsking } from "./question-words.js";
+import { isWeakWord, joinVerbs, programAsking } from "./question-words.js";
 import { type SplitSentences, sentenceSplitter } from "./split-sentences.js";
-import { type PlacedWord, worthTogether } from "./words-together.js";
 
 /** Measures how much of a question a text is about. */
 export interface KeyWords {
   /** Share of the question's words that the texts have together, from 0 to 1; rare words count more. */
-  share(...texts: string[]): number;
-  /** The same for a hit: what the search found there, and what its name says. */
-  shareOfHit(hit: Hit, name: string): number;
-  /** Share of the question's words that the text says close to each other. */
-  together(text: string): number;
-  /** Share of the question's words that names and a text have together, each counted the same. */
-  evenShare(names: string, text: string): number;
-  /** Whether any of the words says what the question is about. */
-  readonly hasTopic: boolean;
+  share(...texts: readonly string[]): number;
+  /** Share of the text's own words that the question has: 1 for a heading that is about nothing else. */
+  focus(text: string): number;
+  /** True if the text begins by saying what the question's subject is. */
+  isDefinition(text: string): boolean;
   /** How many of the question's words say what it is about. */
   readonly telling: number;
   /** Whether the question is about a thing of which nothing that was found has a word. */
   readonly hasUnknown: boolean;
   /** Cuts text of this language into sentences. */
   readonly split: SplitSentences;
-  /** Share of the text's own words that the question has: 1 for a heading that is about nothing else. */
-  focus(text: string): number;
-  /** True where the text begins by saying what the question's subject is. */
-  isDefinition(text: string): boolean;
 }
 
 /** What a word that hardly says what a question is about counts beside the others. */
@@ -45,115 +39,99 @@ const SHORTEST_TYPO = 6;
 
 const PLAIN_BEGINNING = /^[a-z\d]{2}/;
 
-export interface WordsWanted {
-  readonly question: string;
-  readonly language: string;
-  /** What the search found: its reasons say which words are rare. */
-  readonly hits: readonly Hit[];
-  readonly known: KnownTerms;
-  /** What the site calls itself: on most of its pages that says nothing. */
-  readonly siteName: string;
-  /** Words that the reader did not write. */
-  readonly added?: string;
-}
-
-/** The terms of texts that were cut before: the pages that answer most questions are the same. */
-export type KnownTerms = Map<string, ReadonlySet<string>>;
-
-const MOST_KNOWN = 20_000;
-
-export async function keyWords({
-  question,
-  language,
-  hits,
-  known,
-  siteName,
-  added = "",
-}: WordsWanted): Promise<KeyWords> {
+/** @param hits what the search found: its reasons say which words are rare */
+export async function keyWords(task: ReplyTask, hits: readonly Hit[]): Promise<KeyWords> {
+  const question = understandQuestion(task).query;
+  const language = hits[0]?.page.language ?? "en";
   const tokeniser = await loadTokeniser(language);
+  const termsOf = (text: string) => words(joinVerbs(text), tokeniser).map((word) => tokeniser.termOf(word));
   const asked = words(joinVerbs(question), tokeniser);
-  const terms = (text: string) => {
-    const key = `${language} ${text}`;
-    const cut = known.get(key) ?? new Set(words(joinVerbs(text), tokeniser).map((word) => tokeniser.termOf(word)));
-    if (known.size >= MOST_KNOWN) known.clear();
-    known.set(key, cut);
-    return cut;
-  };
   const weak = new Set([
-    ...[
-      ...asked.filter(isWeakWord),
-      ...words(siteName, tokeniser),
-      ...words(added, tokeniser),
-      ...words(programAsking(question) ?? "", tokeniser),
-    ].map((word) => tokeniser.termOf(word)),
-    ...terms(askingWords(tokeniser.language)),
+    ...asked.filter(isWeakWord).map((word) => tokeniser.termOf(word)),
+    // What the site calls itself says nothing on most of its pages, nor does what the reader did not write.
+    ...[task.site.title ?? "", wordsAdded(task.question)].flatMap(termsOf),
+    ...[programAsking(question) ?? "", askingWords(tokeniser.language)].flatMap(termsOf),
   ]);
   const wanted = [...new Set(asked.map((word) => tokeniser.termOf(word)))];
-  const weights = wordWeights(wanted, hits);
-  if (!wanted.every((term) => weak.has(term)))
-    for (const term of wanted) if (weak.has(term)) weights.set(term, (weights.get(term) ?? 0) * WEAK_WEIGHT);
-  const total = [...weights.values()].reduce((sum, weight) => sum + weight, 0);
-  const synonymsOf = synonymFinder(tokeniser);
-  const accepted = new Map(wanted.map((term) => [term, [term, ...synonymsOf(term)]]));
-  const otherWords = synonymsIn(joinVerbs(question), tokeniser);
-  const others = new Map(wanted.map((term) => [term, otherWords(term)?.terms ?? []]));
-  const alike = (term: string) => [...(accepted.get(term) ?? []), ...(others.get(term) ?? [])];
-  /** How far a word of the question is present: less where only another may stand for it. */
-  const presence = (present: readonly ReadonlySet<string>[], term: string) => {
-    const has = (each: string) => present.some((terms) => terms.has(each));
-    if (accepted.get(term)?.some(has)) return 1;
-    return others.get(term)?.some(has) ? OTHER_WORD : 0;
-  };
-  const shareOf = (...present: ReadonlySet<string>[]) =>
-    total === 0 ? 0 : wanted.reduce((sum, term) => sum + presence(present, term) * (weights.get(term) ?? 0), 0) / total;
-  const askedBy = new Map(wanted.flatMap((term) => alike(term).map((each) => [each, term] as const)).reverse());
-  const beginnings = new Set([...askedBy.keys()].map((term) => term.slice(0, 2)));
-  // Stemming costs most, and few words begin like one that is asked for. An accent that is taken off changes a beginning.
-  const mayBeAsked = (word: string) => beginnings.has(word.slice(0, 2)) || !PLAIN_BEGINNING.test(word);
-  const askedIn = (text: string): PlacedWord<string>[] =>
-    words(text, tokeniser).flatMap((word, place) => {
-      const term = mayBeAsked(word) ? askedBy.get(tokeniser.termOf(word)) : undefined;
-      return term === undefined ? [] : [{ word: term, place }];
-    });
-  let last: { readonly text: string; readonly placed: PlacedWord<string>[] } | null = null;
-  /** Two questions are asked of each text, one after the other. */
-  const askedInText = (text: string) => {
-    last = last?.text === text ? last : { text, placed: askedIn(text) };
-    return last.placed;
-  };
-  const foundBy = ({ reasons }: Hit) =>
-    reasons
-      .filter(({ how, word, term }) => how !== "typo" || isNear(word, term))
-      .flatMap(({ term, word }) => [term, tokeniser.termOf(word)]);
-  const found = new Set(hits.flatMap(foundBy));
   const things = wanted.filter((term) => !weak.has(term));
+  const weights = wordWeights(wanted, hits);
+  if (things.length > 0) for (const term of weak) weights.set(term, (weights.get(term) ?? 0) * WEAK_WEIGHT);
+  const total = wanted.reduce((sum, term) => sum + (weights.get(term) ?? 0), 0);
+  const meanings = meaningsOf(wanted, question, tokeniser);
+  const alike = (term: string) => [...(meanings.get(term) ?? new Map<string, number>()).keys()];
+  const saidIn = finderOf(new Set(wanted.flatMap(alike)), tokeniser);
+  const found = new Set(hits.flatMap((hit) => foundBy(hit, tokeniser)));
   return {
     telling: things.length || wanted.length,
     hasUnknown: hasUnknownThing(question, things, { hits, tokeniser, alike, isFound: (term) => found.has(term) }),
-    hasTopic: asked.some((word) => !weak.has(tokeniser.termOf(word)) && !isStartingWord(word)),
     split: sentenceSplitter(language),
-    share: (...texts) => shareOf(...texts.map(terms)),
-    together: (text) => (total === 0 ? 0 : worthTogether(askedInText(text), (term) => weights.get(term) ?? 0) / total),
-    evenShare(names, text) {
-      const said = new Set([...askedIn(names), ...askedInText(text)].map(({ word }) => word));
-      return wanted.length === 0 ? 0 : said.size / wanted.length;
+    share(...texts) {
+      const said = texts.map(saidIn);
+      const worth = wanted.map((term) => {
+        const present = [...(meanings.get(term) ?? [])].filter(([each]) => said.some((terms) => terms.has(each)));
+        return (weights.get(term) ?? 0) * Math.max(0, ...present.map(([, counts]) => counts));
+      });
+      return total === 0 ? 0 : worth.reduce((sum, each) => sum + each, 0) / total;
     },
-    shareOfHit: (hit, name) => shareOf(new Set(foundBy(hit)), terms(name)),
     focus(text) {
-      const own = [...terms(text)];
+      const own = [...new Set(termsOf(text))];
       return own.length === 0 ? 0 : own.filter((term) => wanted.includes(term)).length / own.length;
     },
     isDefinition: (text) =>
       firstSentences(text)
         .flatMap(explainedSubjects)
         .some((subject) => {
-          const named = [...terms(subject)];
-          const telling = wanted.filter((term) => !weak.has(term));
+          const named = new Set(termsOf(subject));
           // What is said of monitors does not explain match monitors.
-          const isWhole = telling.filter((term) => named.includes(term)).length > telling.length / 2;
-          return named.length > 0 && named.every((term) => wanted.includes(term)) && (telling.length === 0 || isWhole);
+          const isWhole = 2 * things.filter((term) => named.has(term)).length > things.length;
+          return (
+            named.size > 0 && [...named].every((term) => wanted.includes(term)) && (things.length === 0 || isWhole)
+          );
         }),
   };
+}
+
+/** For each term of the question those that may stand for it, and what they count. */
+function meaningsOf(
+  wanted: readonly string[],
+  question: string,
+  tokeniser: Tokeniser,
+): ReadonlyMap<string, ReadonlyMap<string, number>> {
+  const synonymsOf = synonymFinder(tokeniser);
+  const otherWords = synonymsIn(joinVerbs(question), tokeniser);
+  return new Map(
+    wanted.map((term) => {
+      const others = (otherWords(term)?.terms ?? []).map((other) => [other, OTHER_WORD] as const);
+      return [term, new Map([...others, ...[term, ...synonymsOf(term)].map((same) => [same, 1] as const)])];
+    }),
+  );
+}
+
+/** Tells which of the terms a text has. Stemming costs most, and few words begin like one that is asked for. */
+function finderOf(terms: ReadonlySet<string>, tokeniser: Tokeniser): (text: string) => ReadonlySet<string> {
+  const beginnings = new Set([...terms].map((term) => term.slice(0, 2)));
+  // An accent that is taken off changes a beginning.
+  const mayBe = (word: string) => beginnings.has(word.slice(0, 2)) || !PLAIN_BEGINNING.test(word);
+  const known = new Map<string, ReadonlySet<string>>();
+  return (text) => {
+    const said =
+      known.get(text) ??
+      new Set(
+        words(joinVerbs(text), tokeniser)
+          .filter(mayBe)
+          .map((word) => tokeniser.termOf(word))
+          .filter((term) => terms.has(term)),
+      );
+    known.set(text, said);
+    return said;
+  };
+}
+
+/** The terms by which a hit was found. */
+function foundBy({ reasons }: Hit, tokeniser: Tokeniser): string[] {
+  return reasons
+    .filter(({ how, word, term }) => how !== "typo" || isNear(word, term))
+    .flatMap(({ term, word }) => [term, tokeniser.termOf(word)]);
 }
 
 /** Whether a word that was found in place of another may be meant: `ascii` is not, where `AsciiDoc` was asked for. */
@@ -175,7 +153,7 @@ function wordWeights(wanted: readonly string[], hits: readonly Hit[]): Map<strin
 }
 
 /** The words of a text that say something. */
-export function words(text: string, { cut, stopWords }: Tokeniser): string[] {
+function words(text: string, { cut, stopWords }: Tokeniser): string[] {
   const found: string[] = [];
   cut(text, (word, kind) => {
     if (kind !== "part" && !stopWords.has(word)) found.push(word);

@@ -1,10 +1,8 @@
 // Tells what kind of answer a question wants: a start, an overview, the cure of a fault, or only a friendly word.
 import { subjectOf } from "../understand-question.js";
-import { comparedSubjects } from "./comparing/compared-subjects.js";
-import { valueAskedFor } from "./quotes/stated-values.js";
 
 /** Kinds of question for which the name of a page says that it is the one to read. */
-export type QuestionKind = "start" | "definition" | "comparison" | "choice" | "fault" | "plain";
+export type QuestionKind = "start" | "definition" | "choice" | "fault" | "plain";
 
 const STARTS =
   /\b(?:get(?:ting)? started|first steps?|quick ?start|where (?:do|should) (?:i|we) (?:start|begin))\b|erste schritte|loslegen|démarrer|premiers pas|primeros pasos|empezar|começar|快速开始|入门|始め方|はじめ方/i;
@@ -14,11 +12,14 @@ const CHOOSES =
 const FAILS =
   /\b(?:cannot|can['’]?t|doesn['’]?t|does not|won['’]?t|not working|fails?|failed|failing|error|broken|stuck|crash\w*|slow(?:ly)?|times? out|timed? ?out|unable|problem|why (?:is|are|does|do|did|has|have|can|could|will|am)\b.{0,60}\b(?:no|not|never|nothing))\b|\bwhy (?:isn|aren|doesn|don|didn|hasn|haven|can|won)['’]?t\b|\bno longer works?\b|\bwhat (?:can|should) (?:i|we) do\s*[?.!]*$|\b(?:blank|black|white|gr[ae]y|empty) (?:gr[ae]y )?(?:screen|page)\b/i;
 
+/** "What is the maximum size of a file?" asks for no explanation. */
+const ASKS_FOR_VALUE =
+  /\b(?:max(?:imum)?|min(?:imum)?|limits?|quotas?|default|duration|size|price|costs?|fees?|versions?|number)\b/i;
+
 export function kindOf(question: string): QuestionKind {
-  if (comparedSubjects(question).length > 0) return "comparison";
   if (STARTS.test(question)) return "start";
   if (CHOOSES.test(question)) return "choice";
-  if (subjectOf(question) !== null && valueAskedFor(question) === null) return "definition";
+  if (subjectOf(question) !== null && !ASKS_FOR_VALUE.test(question)) return "definition";
   if (FAILS.test(question)) return "fault";
   return RUNS.test(question) ? "start" : "plain";
 }
@@ -29,13 +30,6 @@ const HOW_TO =
 /** Whether a question asks how to do something. */
 export function asksHowTo(question: string): boolean {
   return HOW_TO.test(question);
-}
-
-const CURES = /\b(?:solutions?|solv\w*|fix\w*|resol\w*|what to do|how to (?:fix|solve))\b/i;
-
-/** Whether a heading says that its section helps where something failed. */
-export function isCure(heading: string): boolean {
-  return CURES.test(heading);
 }
 
 /** What such pages are called, in addresses and titles. */
@@ -51,7 +45,6 @@ const SEARCHED: Partial<Readonly<Record<QuestionKind, string>>> = {
   start: "quickstart getting started installation",
   definition: "overview introduction",
   choice: "overview supported available types",
-  comparison: "compare choose understanding types",
   fault: "troubleshooting common errors",
 };
 

@@ -29,14 +29,6 @@ const QUANTITIES = new Set(
 /** Words with which people ask which things there are. */
 const LISTING_WORDS = new Set("available exist offered possible support supported".split(" "));
 
-/** Words with which people ask where to start. */
-const STARTING_WORDS = new Set("begin beginning quickstart started steps".split(" "));
-
-/** Whether a word only says that someone wants to start. */
-export function isStartingWord(word: string): boolean {
-  return STARTING_WORDS.has(word);
-}
-
 /** Words that hardly say what a question is about. */
 export function isWeakWord(word: string): boolean {
   return ASKING_VERBS.has(word) || ADVERBS.has(word) || LISTING_WORDS.has(word) || isQuantity(word);

@@ -19,11 +19,6 @@ export function sentenceSplitter(language: string): SplitSentences {
   };
 }
 
-/** The text up to a last sentence that leads to something that is not shown. */
-export function withoutAnnouncement(text: string, split: SplitSentences): string {
-  return /[:：]$/.test(text) ? split(text).slice(0, -1).join(" ") : text;
-}
-
 function segmenterFor(language: string): Intl.Segmenter {
   try {
     return new Intl.Segmenter(language, { granularity: "sentence" });

@@ -13,12 +13,6 @@ export function readerEdition({ site, currentPath, question }: ReplyTask): Editi
   return { language, version: named };
 }
 
-/** The version that a reader wants an answer of: else the one that the site lists first in a language; null: it has none. */
-export function versionWanted(task: ReplyTask, language: string): string | null {
-  const listed = task.site.bundle.pages.find((page) => page.version !== null && page.language === language);
-  return readerEdition(task)?.version ?? listed?.version ?? null;
-}
-
 /** Whether a hit is on the page that the reader is on. */
 export function isPage(page: Pick<BundlePage, "path" | "address">, currentPath: string | null): boolean {
   if (currentPath === null) return false;

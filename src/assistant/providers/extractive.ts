@@ -1,26 +1,28 @@
 // Answers without a model, by quoting the sentences of the documentation that answer, with links to them.
 
-import { createMemory } from "../extractive/answer.js";
 import { composeAnswer } from "../extractive/compose-answer.js";
+import { rememberingReader } from "../extractive/read-pages.js";
 import { type Compose, rememberAnswers } from "../extractive/remember-answers.js";
 import type { Provider, ReplyTask } from "../provider.js";
 import { retrieve } from "../retrieve.js";
 import type { ReplyEvent } from "../streams/reply-event.js";
 
 /** How many sections are looked at for each that may be quoted. */
-const CANDIDATES = 6;
+const CANDIDATES = 3;
 
 export function createExtractive(): Provider {
-  const memory = createMemory();
+  const read = rememberingReader();
   const compose = rememberAnswers(async (task) => {
     const hits = await retrieve({ ...task, pageSize: task.pageSize * CANDIDATES });
-    return composeAnswer(task, hits, memory);
+    return composeAnswer(task, hits, read);
   });
   return { name: "extractive", reply: (task, signal) => reply(task, signal, compose) };
 }
 
 async function* reply(task: ReplyTask, signal: AbortSignal, compose: Compose): AsyncGenerator<ReplyEvent, void> {
-  const { text, sources, isAnswered = sources.length > 0, followUps = [] } = await compose(task);
+  const { text, sources, outcome, followUps = [] } = await compose(task);
+  // Whether the closest sections answer is for their reader to say.
+  const isAnswered = outcome !== "nothing";
   if (signal.aborted) return;
   for (const source of sources) yield { kind: "source", source };
   for (const piece of pieces(text)) yield { kind: "text", text: piece };

@@ -12,7 +12,6 @@ it.each([
   ["What does a lamp cost per month?", "plain"],
   ["What are the fees per transaction?", "plain"],
   ["What is the maximum size of an upload?", "plain"],
-  ["oil lamps vs candles", "comparison"],
   ["How much disk space do I get on the small plan vs the large one?", "plain"],
 ])("%s", (question, kind) => {
   expect(kindOf(question)).toBe(kind);

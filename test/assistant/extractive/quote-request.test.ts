@@ -76,13 +76,6 @@ it("tells fields of a body that need not have any", async () => {
   expect(text).toContain("**Body**\n\n- `until`: string <date>");
 });
 
-it("says where else to look without how requests are authenticated, or a scope alone", async () => {
-  const { text } = await answer(await pagesOf(), "How do I create queues?");
-  const [, further = ""] = text.split("**See also**");
-  expect(further).toContain("- [Pause queues](/api/pause-queues): `PATCH https://api.example.com/v1/projects");
-  expect(further).not.toContain("Authentication");
-});
-
 it("leaves the servers as they are where there are several", async () => {
   const two = DESCRIPTION.replace("v1/' }", "v1/' }, { url: 'https://eu.example.com/v1' }");
   const { text } = await answer(await pagesOf(two), "How do I create a queue?");

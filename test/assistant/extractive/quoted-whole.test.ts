@@ -38,23 +38,6 @@ test("who asks which there are is given all rows, and all names of a list", asyn
   expect(stores.text).toContain("Store 19");
 });
 
-test("items that are left out of a long list are not concealed", async () => {
-  const filler = Array.from({ length: 14 }, (_, number) => `- Remark ${number} about the weather`).join("\n");
-  const pages = [section("limits", "Limits", "Sizes", `${filler}\n- An upload holds 5 MB`)];
-  const { text } = await answer(pages, "How large is an upload?");
-  expect(text).toMatch(/- An upload holds 5 MB\n- …$/m);
-});
-
-test("paragraphs that are left out of the items of a list are not concealed", async () => {
-  const remarks = Array.from({ length: 12 }, (_, number) => `  Remark ${number} about the weather.`).join("\n\n");
-  const list = ["holds 5 MB", "takes a day", "has an owner"]
-    .map((said) => `- An upload ${said}.\n\n${remarks}`)
-    .join("\n");
-  const { text } = await answer([section("limits", "Limits", "Sizes", list)], "How large is an upload?");
-  expect(text).toMatch(/- An upload holds 5 MB\.\n[\s\S]*^- …$/m);
-  expect(text).not.toContain("Remark 11");
-});
-
 test("a question that the page itself asks is quoted with its answer", async () => {
   const faq = [
     "**Is Acme free of charge for everybody?**",
@@ -67,22 +50,6 @@ test("a question that the page itself asks is quoted with its answer", async () 
     "What is the difference between Acme Cloud and Acme Box?",
   );
   expect(text).toContain("The other runs on your machines.");
-});
-
-test("a sentence that only leads to code says nothing to who does not ask how", async () => {
-  const told =
-    "Quiet mode is a way to work that saves power: no sound is played, no picture is shown and no light is lit";
-  const pages = [
-    section(
-      "modes",
-      "Modes",
-      "Quiet mode",
-      `${told}, until somebody opens the lid or presses a key.\n\nTo enter quiet mode, set it:\n\n\`\`\`js\nset("quiet");\n\`\`\``,
-    ),
-  ];
-  const { text } = await answer(pages, "What is quiet mode?");
-  expect(text).toContain("no light is lit");
-  expect(text).not.toContain("set it");
 });
 
 test("a list beside what answers is added only where its name is of the question as much", async () => {
@@ -119,66 +86,6 @@ test("a short section on a fault is quoted with its cause and its cure, and with
   expect(text).toMatch(
     /\*\*Causes:\*\*\n\n- The battery is low\.\n- The lid is open\.\n\n\*\*Cure:\*\*[\s\S]+lamp reset/,
   );
-});
-
-test("what a page says of itself is left out where a section is quoted whole", async () => {
-  const told = "Learn how to treat the lamp.\n\nIt blinks where the lid is open.\n\nClose the lid.";
-  const { text } = await answer([section("faults", "Faults", "The lamp blinks", told)], "the lamp blinks all the time");
-  expect(text).toContain("It blinks where the lid is open.\n\nClose the lid.");
-  expect(text).not.toContain("Learn how");
-});
-
-test("who asks which of several it takes is given the list that is named after them", async () => {
-  const rows = Array.from({ length: 5 }, (_, number) => `| Read ${number} | yes | no |`).join("\n");
-  const pages = [
-    section("team", "Team", "Invite members", "1. Open the menu.\n2. Choose a role for the member to invite."),
-    section("team", "Team", "Limits", "| What | Most |\n| --- | --- |\n| Teams | 5 |"),
-    section(
-      "team",
-      "Team",
-      "Roles",
-      `| Right | Owner | Guest |\n| --- | --- | --- |\n${rows}\n| Invite members | yes | no |`,
-    ),
-  ];
-  const { text } = await answer(pages, "Which role do I need to invite members?");
-  expect(text).toContain("**Roles**\n\n| Right | Owner | Guest |");
-  expect(text).toContain("| Invite members | yes | no |");
-});
-
-test("of an item with many lines below it those that answer are quoted, below what they are parts of", async () => {
-  const fields = (name: string) => Array.from({ length: 9 }, (_, at) => `    - \`${name}_${at}\`: string`).join("\n");
-  const list = `- One of:\n  - boat: A boat.\n${fields("sail")}\n    - \`draught\`: at most 3 m\n  - car: A car.\n${fields("wheel")}`;
-  const pages = [section("create", "Create a craft", "Kinds of craft", `A craft is a boat or a car.\n\n${list}`)];
-  const { text } = await answer(pages, "What draught may a boat have as a kind of craft?");
-  expect(text).toContain("- One of:\n  - boat: A boat.\n");
-  expect(text).toContain("    - `draught`: at most 3 m\n");
-  expect(text).toMatch(/^ +- …$/m);
-  expect(text).not.toContain("wheel_8");
-});
-
-test("a section whose last sentence leads to nothing keeps the form of the others", async () => {
-  const told = "Lamps know two modes.\n\n```yaml\nmode: dim\n```\n\nBoth are explained. Here is how:";
-  const { text } = await answer([section("lamps", "Lamps", "Modes of lamps", told)], "two modes of lamps");
-  expect(text).toContain("modes.\n\n```yaml\nmode: dim\n```\n\nBoth are explained.");
-  expect(text).not.toContain("Here is how:");
-});
-
-test("a short part that says what a question is about is quoted to its end", async () => {
-  const part = (kind: string, fault: string, cure: string) =>
-    `**${kind} kind**\n\n**Problem:** It ${fault}.\n\n**Solution:** Give it some warmth:\n\n\`\`\`sh\n${cure}\n\`\`\``;
-  const filler = "The weather changes with the seasons, as everyone who has a garden knows. ".repeat(25);
-  const told = [
-    filler,
-    part("First", "hums at noon", "warm --first"),
-    part(
-      "Second",
-      "reports E_SNOW when it freezes, since the sensor that sits below its cover, next to the cable and far from the bulb, takes the cold for snow, and tells so to the gateway at once",
-      "warm --second",
-    ),
-  ].join("\n\n");
-  const { text } = await answer([section("lamps", "Lamps", "Weather", told)], "my lamp reports E_SNOW when it freezes");
-  expect(text).toContain("warm --second");
-  expect(text).not.toContain("warm --first");
 });
 
 test("few words in a callout may say what something is not for", async () => {

@@ -73,21 +73,3 @@ test("what helps is quoted of the fault that is asked about, where each has a se
   expect(text).toContain("1. Plug it in.\n2. Press the switch.");
   expect(text).not.toContain("Turn the volume up.");
 });
-
-test("of two series of steps that are called alike the one that is found is quoted", async () => {
-  const steps = (language: string, suffix: string, install: string) =>
-    page("guides/mail", "Mail in JavaScript and Python", [
-      [["Getting Started", "1. Install"], `1-install${suffix}`, `### 1. Install\n\n\`\`\`bash\n${install}\n\`\`\``],
-      [["Getting Started", "2. Connect"], `2-connect${suffix}`, `### 2. Connect\n\nConnect with the key.`],
-      [
-        ["Getting Started", "3. Use mail as usual"],
-        `3-use-mail-as-usual${suffix}`,
-        `### 3. Use mail as usual\n\n\`\`\`${language}\nsend_${language}(mail)\n\`\`\``,
-      ],
-    ]);
-  const pages = [...steps("javascript", "", "npm install mail"), ...steps("python", "-2", "pip install mail")];
-  const { text } = await answer(pages, "How do I send mail in Python?");
-  expect(text).toContain("pip install mail");
-  expect(text).toContain("send_python(mail)");
-  expect(text).not.toContain("npm install");
-});

@@ -1,6 +1,7 @@
 // Asks the assistant without a model about a few pages.
 import type { AssistantSite } from "../../../src/assistant/assistant-site.js";
 import type { Turn } from "../../../src/assistant/endpoints/conversation.js";
+import type { Answer } from "../../../src/assistant/extractive/answer.js";
 import { composeAnswer } from "../../../src/assistant/extractive/compose-answer.js";
 import type { ReplyTask } from "../../../src/assistant/provider.js";
 import { retrieve } from "../../../src/assistant/retrieve.js";
@@ -18,7 +19,7 @@ export async function answerFrom(bundle: Bundle, questions: readonly string[], l
   const site: AssistantSite = { domain: "acme", title: "Acme", prefix: "", bundle };
   const filter = { version: null, language, groups: [] };
   const turns: Turn[] = [];
-  let last: Awaited<ReturnType<typeof composeAnswer>> = { text: "", sources: [] };
+  let last: Answer = { text: "", sources: [], outcome: "nothing" };
   for (const question of questions) {
     turns.push({ role: "user", text: question });
     const said = { turns: [...turns], question, context: [], currentPath: null };

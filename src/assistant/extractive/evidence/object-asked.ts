@@ -2,12 +2,12 @@
 import type { Passage } from "../find-passages.js";
 import type { KeyWords } from "../key-words.js";
 import { isWeakWord } from "../question-words.js";
-import { unitsOf } from "../quotes/stated-values.js";
-import { labelledText } from "../read-sections.js";
+import { titleInFull } from "../rank-hits.js";
+import { type Block, labelledText } from "../read-sections.js";
 import { NAMELESS } from "./unknown-things.js";
 
 /** What asks how to do something, or whether it can be done. English only. */
-const HOW = String.raw`how (?:(?:do|can|could|should|would) (?:i|we|you|one)|to)`;
+const HOW = "how (?:(?:do|can|could|should|would) (?:i|we|you|one)|to)";
 const CAN = "can (?:i|we)";
 const ADVERB = String.raw`(?:(?:\p{L}+ly|also|just|still)\s+)`;
 /** A verb with its particle that is asked for. */
@@ -106,16 +106,12 @@ export function isObjectUnsaid(passage: Passage, object: string, words: KeyWords
 const PHRASE_END = /[.!?,;:()|\u2014]|\s(?:from|in|into|on|to|for|with|by|at|when|if|and|or|before|after|without)\s/i;
 
 /** Whether neither the names of a passage nor a phrase of its text say what is done to the object. */
-export function isActionUnsaid(
-  { name, pageName, blocks }: Passage,
-  { action, object }: Deed,
-  words: KeyWords,
-): boolean {
+export function isActionUnsaid({ hit, name, blocks }: Passage, { action, object }: Deed, words: KeyWords): boolean {
   if (action === "") return false;
-  const units = blocks.flatMap((block) => (block.kind === "code" ? [block.text] : unitsOf(block, words)));
+  const units = blocks.flatMap((block) => unitsOf(block, words));
   const phrases = units.flatMap((text) => text.split(PHRASE_END)).map((phrase) => [phrase]);
   const says = (texts: readonly string[]) => [action, thingOf(object)].every((asked) => isSaid(asked, texts, words));
-  return !says([name, pageName]) && !phrases.some(says);
+  return !says([name, titleInFull(hit.page)]) && !phrases.some(says);
 }
 
 /** The last word says what a thing is. */
@@ -123,6 +119,13 @@ function thingOf(object: string): string {
   return object.split(" ").at(-1) ?? "";
 }
 
-function textsOf({ name, page, pageName, description, blocks }: Passage): string[] {
-  return [name, page, pageName, description ?? "", ...blocks.map(labelledText)];
+function textsOf({ name, hit: { page }, blocks }: Passage): string[] {
+  return [name, page.path, titleInFull(page), page.description ?? "", ...blocks.map(labelledText)];
+}
+
+/** Sentences, items, rows or code. */
+function unitsOf(block: Block, { split }: KeyWords): readonly string[] {
+  if (block.kind === "list") return block.items;
+  if (block.kind === "code") return [block.text];
+  return block.kind === "table" ? block.text.split("\n") : split(block.text);
 }

@@ -25,20 +25,8 @@ const SURELY_NAME = /\p{Ll}\p{Lu}/u;
 const BEGINS = /(?:^|[.!?:]\s|["“„«])\s*$/;
 
 /** Codes of errors in a question. */
-export function codesIn(question: string): string[] {
+function codesIn(question: string): string[] {
   return question.match(CODE) ?? [];
-}
-
-const IDENTIFIER = /(?<![A-Za-z\d_])(?:[a-z\d]*(?:_[a-z\d]+)+|[a-z]+(?:[A-Z][a-z]+)+)(?![A-Za-z\d_])/g;
-
-/** Identifiers in a question, such as `did_you_mean`. */
-export function identifiersIn(question: string): string[] {
-  return question.match(IDENTIFIER) ?? [];
-}
-
-/** Whether a passage or its name has an identifier as it is written. */
-export function saysIdentifier({ name, blocks }: Passage, identifier: string): boolean {
-  return [name, ...blocks.map(labelledText)].some((text) => text.includes(identifier));
 }
 
 /** What a question names besides the site, in lower case. The first word of a sentence begins with a capital anyway. */
@@ -71,9 +59,9 @@ function sideBySide(named: readonly RegExpMatchArray[], own: ReadonlySet<string>
 }
 
 /** Share of the names that a passage does not speak of. */
-export function shareUnsaid({ name, page, blocks, isReference }: Passage, names: readonly string[]): number {
+export function shareUnsaid({ name, hit: { page }, blocks, isReference }: Passage, names: readonly string[]): number {
   if (names.length === 0) return 0;
-  const said = new Set(namesIn([name, page, isReference ? "API" : "", ...blocks.map(labelledText)].join(" ")));
+  const said = new Set(namesIn([name, page.path, isReference ? "API" : "", ...blocks.map(labelledText)].join(" ")));
   const isSaid = (each: string) =>
     [each, `${each}s`, each.replace(/\.\w+$/, ""), ...namesOf(each)].some((one) => said.has(one));
   return names.filter((each) => !each.split(" ").every(isSaid)).length / names.length;

@@ -1,26 +1,16 @@
 // Quotes the page of an operation: its address, what it does, how it is authenticated, and what must be sent.
-import type { KeyWords } from "../key-words.js";
 import { type Block, isProse, listMarkdown, type Section } from "../read-sections.js";
-import { lineCount } from "./quote-block.js";
+import { lineCount, type QuoteWish, quoteBlock } from "./quote-block.js";
 import { inBrief, isAccess, isField, isRequest, isRequired } from "./reference-in-brief.js";
 import { isTitle } from "./titled-parts.js";
 
-export interface RequestWish {
-  readonly question: string;
-  readonly words: KeyWords;
-  /** Whether an example of the body should be among what is quoted. */
-  readonly wantsCode: boolean;
-  /** What the page says of the operation, as it is quoted. */
-  readonly quote: (blocks: readonly Block[]) => string;
-}
-
 /** Markdown; null: the blocks are not those that open the page of an operation. */
-export function quoteRequest(blocks: readonly Block[], sections: readonly Section[], wish: RequestWish): string | null {
+export function quoteRequest(blocks: readonly Block[], sections: readonly Section[], wish: QuoteWish): string | null {
   const address = blocks.find(isRequest);
   if (address?.kind !== "text") return null;
   const others = blocks.filter((block) => block !== address && !isAccess(block));
   const [first] = others.filter(isProse).filter((block) => !isTitle(block));
-  const said = wish.quote(others) || (first?.text ?? "");
+  const said = first === undefined ? "" : quoteBlock(first, wish);
   const access = blocks.flatMap((block) => (block.kind === "text" && isAccess(block) ? [block.text] : []));
   const parts = sections.flatMap((section) => quoteFields(section, wish));
   return [address.text, said, ...access, ...parts].filter((part) => part !== "").join("\n\n");
@@ -40,18 +30,18 @@ const MOST_OPTIONAL = 5;
 /** In lines. */
 const LONGEST_EXAMPLE = 30;
 
-function quoteFields({ heading, level, blocks, below }: Section, wish: RequestWish): string[] {
+function quoteFields({ heading, level, blocks, below }: Section, wish: QuoteWish): string[] {
   const isBody = BODY.test(heading ?? "");
   if (heading === null || level !== 2 || !(isBody || heading === PARAMETERS)) return [];
   const list = inBrief(blocks, wish.words.split).find(({ kind }) => kind === "list");
   const fields = list?.kind === "list" ? fieldsToTell(list.items.filter(isField), isBody, wish) : [];
-  const example = isBody && wish.wantsCode ? exampleIn(below) : null;
+  const example = isBody && wish.asksHow ? exampleIn(below) : null;
   if (fields.length === 0 && example === null) return [];
   return [`**${heading}**`, ...(fields.length > 0 ? [listMarkdown(fields, false)] : []), ...(example ? [example] : [])];
 }
 
 /** All fields where they are asked for, else those that must be sent; of a body without such, the first. */
-function fieldsToTell(fields: readonly string[], isBody: boolean, { question }: RequestWish): readonly string[] {
+function fieldsToTell(fields: readonly string[], isBody: boolean, { question }: QuoteWish): readonly string[] {
   const asked = ASKS_FOR_FIELDS.test(question);
   const told = asked ? fields : fields.filter(isRequired);
   return told.length > 0 || !isBody ? told.slice(0, MOST_FIELDS) : fields.slice(0, MOST_OPTIONAL);

@@ -20,11 +20,6 @@ export function isRequest(block: Block | undefined): boolean {
   return block?.kind === "text" && REQUEST.test(block.text);
 }
 
-/** Whether a block says only where a request is sent, and with which key. */
-export function isAddress(block: Block): boolean {
-  return isRequest(block) || isServer(block) || isAccess(block);
-}
-
 /** Whether a block says how a request is authenticated. */
 export function isAccess(block: Block): boolean {
   return block.kind === "text" && /^Authentication: /.test(block.text);

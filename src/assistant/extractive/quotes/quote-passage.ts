@@ -1,0 +1,80 @@
+// Quotes a section so that it is whole: all of a short one, the units of a longer one that answer, and what it only leads to.
+import { isAnnouncement, type Passage } from "../find-passages.js";
+import { type Block, lettersOf, type Section } from "../read-sections.js";
+import { blocksWithin, pageOf, within } from "../section-places.js";
+import { bestUnits, showsHow, type Unit, unitsOf } from "./quotable-units.js";
+import { LONGEST_QUOTE, type QuoteWish, quoteBlock } from "./quote-block.js";
+import { quoteRequest } from "./quote-request.js";
+import { beforeParts, titledParts } from "./titled-parts.js";
+
+/** Markdown; empty if the section says nothing. */
+export function quotePassage(passage: Passage, wish: QuoteWish): string {
+  const { blocks, isReference, isOpening, section } = passage;
+  const request = isReference && isOpening ? quoteRequest(blocks, within(pageOf(section)), wish) : null;
+  if (request !== null) return request;
+  const own = quoteBlocks(partAskedFor(blocks, wish), wish);
+  const more = onlyLeads(passage, wish) ? whatFollows(section, wish) : "";
+  return [own, more].filter((part) => part !== "").join("\n\n");
+}
+
+/** The one unit of a section that says most of the question. */
+export function quoteBest({ blocks }: Passage, wish: QuoteWish): string {
+  return markdownOf(bestUnits(unitsOf(blocks, wish), 0), wish);
+}
+
+function quoteBlocks(blocks: readonly Block[], wish: QuoteWish): string {
+  const units = unitsOf(blocks, wish);
+  const letters = units.reduce((sum, unit) => sum + lettersOf(unit.blocks), 0);
+  return markdownOf(letters <= LONGEST_QUOTE ? units : bestUnits(units, LONGEST_QUOTE), wish);
+}
+
+function markdownOf(units: readonly Unit[], wish: QuoteWish): string {
+  return units.flatMap(({ blocks }) => blocks.map((block) => quoteBlock(block, wish))).join("\n\n");
+}
+
+/** The share of the question in the title of a part that is quoted for the whole section. */
+const LEAST_OF_PART = 0.35;
+
+/** The part of a section, such as an accordion, that is called after what is asked; else all of it. */
+function partAskedFor(blocks: readonly Block[], { words }: QuoteWish): readonly Block[] {
+  const rated = titledParts(blocks).map((part) => ({ part, share: words.share(part.title) }));
+  const [best] = rated.toSorted((a, b) => b.share - a.share);
+  if (best === undefined || best.share < LEAST_OF_PART) return blocks;
+  const before = words.share(...beforeParts(blocks).map((block) => (block.kind === "text" ? block.text : "")));
+  return before > best.share ? blocks : [{ kind: "text", text: `**${best.part.title}**` }, ...best.part.blocks];
+}
+
+/** Whether a section only opens its page for someone who asks how, or ends with what it announces. */
+function onlyLeads({ blocks, isOpening, isReference }: Passage, { asksHow }: QuoteWish): boolean {
+  if (isReference) return false;
+  return isAnnouncement(blocks.at(-1)) || (isOpening && asksHow && !blocks.some(showsHow));
+}
+
+/** A heading that is one step of several. */
+const STEP = /^(?:(?:step|étape|schritt|paso|passo|etapa)\s+)?(\d{1,2})\s*[.:)–—-]?\s+\S(?!.*[?？]$)/i;
+
+/** The first section below, or of the rest of the page, that shows how; if it is the first of several steps, all of them. */
+function whatFollows(section: Section, wish: QuoteWish): string {
+  const below = section.below.length > 0 ? section.below : pageOf(section).below;
+  const steps = below.filter(({ heading }) => STEP.test(heading ?? ""));
+  if (steps.length > 1) return quoteSections(steps, wish);
+  const named = below.flatMap(within).filter(({ heading, blocks }) => heading !== null && blocks.some(showsHow));
+  const asked = named.toSorted((a, b) => wish.words.share(b.heading ?? "") - wish.words.share(a.heading ?? ""));
+  return quoteSections(asked.slice(0, 1), wish);
+}
+
+/** Letters of steps that are sections of their own. */
+const LONGEST_STEPS = 2400;
+
+/** Each below its name, as long as there is room. */
+function quoteSections(sections: readonly Section[], wish: QuoteWish): string {
+  let letters = 0;
+  const quotes: string[] = [];
+  for (const section of sections) {
+    const quote = quoteBlocks(blocksWithin(section), wish);
+    letters += quote.length;
+    if (letters > LONGEST_STEPS && quotes.length > 0) break;
+    if (quote !== "") quotes.push(`**${section.heading}**\n\n${quote}`);
+  }
+  return quotes.join("\n\n");
+}
