@@ -49,7 +49,8 @@ function partOf(parts: readonly string[]): fc.Arbitrary<string> {
     { weight: 6, arbitrary: fc.constantFrom(...parts) },
     { weight: 1, arbitrary: fc.string({ minLength: 1, maxLength: 3 }) },
   );
-  return fc.array(piece, { minLength: 1, maxLength: 4 }).map((pieces) => pieces.join(""));
+  const joined = fc.array(piece, { minLength: 1, maxLength: 4 }).map((pieces) => pieces.join(""));
+  return joined.filter((part) => part !== "");
 }
 
 async function measure(text: (size: number) => string, read: Read): Promise<{ ms: number; fault: string | null }> {
