@@ -34,7 +34,6 @@ export interface AssistantOptions {
   /** Where these are kept. The default is `.docsgen/embeddings`. */
   readonly embeddingsFolder?: string;
   readonly modelPassageTokens?: number;
-  readonly modelToolTokens?: number;
   readonly modelOutputTokens?: number;
   readonly modelReasoningTokens?: number;
   readonly modelReasoning?: "none" | "minimal" | "low" | "medium" | "high" | null;
