@@ -7,6 +7,7 @@ import * as look from "./settings/appearance.js";
 import { assistant } from "./settings/assistant.js";
 import * as content from "./settings/content.js";
 import { feedback } from "./settings/feedback.js";
+import { head } from "./settings/head.js";
 import { images } from "./settings/images.js";
 import { integrations } from "./settings/integrations.js";
 import { security } from "./settings/security.js";
@@ -56,6 +57,7 @@ export const DOCS_SETTINGS = settings({
   redirects: content.redirects,
   errors: shell.errors,
   integrations,
+  head,
   security,
   navigation: z
     .unknown()

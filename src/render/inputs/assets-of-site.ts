@@ -22,7 +22,7 @@ export function assetsOfSite(site: Site, isDev: boolean): Assets {
     siteStyles: readAuthorSheets(site, isDev),
     lateStyles: hasLateFaces(site) ? [`${base}/${FONT_SHEET}`] : [],
     siteScripts: site.scripts.map((file) => `${base}/${file}`),
-    head: isDev ? "" : integrationsHead(site.config.integrations),
+    head: site.config.head + (isDev ? "" : integrationsHead(site.config.integrations)),
     favicons: faviconLinks(site),
     preloads: preloadedFonts(site),
     hasAssistant: isDev || site.config.assistant !== null,
