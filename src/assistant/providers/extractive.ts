@@ -27,7 +27,7 @@ async function* reply(task: ReplyTask, signal: AbortSignal, compose: Compose): A
   for (const source of sources) yield { kind: "source", source };
   for (const piece of pieces(text)) yield { kind: "text", text: piece };
   const contact = task.site.words?.contact ?? null;
-  if (!isAnswered && contact !== null) yield { kind: "text", text: `\n\n${contact}` };
+  if (outcome !== "quote" && contact !== null) yield { kind: "text", text: `\n\n${contact}` };
   if (task.wantsFollowUps && followUps.length > 0) yield { kind: "follow-ups", questions: followUps };
   yield { kind: "finish", reason: "stop", usage: { inputTokens: 0, outputTokens: 0 }, isAnswered };
 }
