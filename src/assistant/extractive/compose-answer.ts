@@ -16,7 +16,6 @@ import type { QuoteWish } from "./quotes/quote-block.js";
 import { quoteBest, quotePassage } from "./quotes/quote-passage.js";
 import { type RankedHit, rankHits } from "./rank-hits.js";
 import { type PageReader, rememberingReader } from "./read-pages.js";
-import { lettersOf } from "./read-sections.js";
 import { type Quote, writeClosest, writeQuotes } from "./write-answer.js";
 
 /** How many of the best hits are looked for in their pages. */
@@ -81,9 +80,10 @@ async function weigh(task: ReplyTask, hits: readonly Hit[], read: PageReader): P
   return { ranked, passages, chance, wish };
 }
 
-/** How far the second may be behind the first to be quoted beside it, and how long it may be. */
+/** How far the second may be behind the first to be quoted beside it: on sites left out, 27 of 140 such are right if the first is not. */
 const NEARLY_AS_GOOD = 0.25;
-const LONGEST_BESIDE = 900;
+/** Letters of the second. */
+const LONGEST_BESIDE = 1800;
 
 /** The first, and the second if it is nearly as good, short and says something else. */
 function quotesOf(
@@ -95,9 +95,10 @@ function quotesOf(
   if (first === undefined || text === "") return [];
   const behind = (ranked[0]?.value ?? 0) - (ranked[1]?.value ?? 0);
   const lead = { passage: first, text };
-  if (second === undefined || behind > NEARLY_AS_GOOD || lettersOf(second.blocks) > LONGEST_BESIDE) return [lead];
+  if (second === undefined || behind > NEARLY_AS_GOOD) return [lead];
   const beside = quotePassage(second, wish);
-  const isNew = beside !== "" && !text.includes(beside) && !beside.includes(text);
+  const isShort = beside !== "" && beside.length <= LONGEST_BESIDE;
+  const isNew = isShort && !text.includes(beside) && !beside.includes(text);
   return isNew ? [lead, { passage: second, text: beside }] : [lead];
 }
 
