@@ -22,6 +22,8 @@ interface DrawOptions {
   readonly variables?: Readonly<Record<string, string>>;
   /** Milliseconds that the code of a page may run. */
   readonly timeLimit?: number;
+  /** Where a link leads in the copy of the page. */
+  readonly inCopy?: (target: string) => string;
   /** Explanations of terms. */
   readonly glossary?: Readonly<Record<string, string>>;
 }
@@ -37,7 +39,14 @@ export async function drawText(text: string, options: DrawOptions = {}): Promise
 /** Draws pages of one project, one after another: the text of each by its file. */
 export async function drawTexts(
   pages: Readonly<Record<string, string>>,
-  { files = {}, parser = "native", variables = {}, timeLimit = 10_000, glossary = {} }: DrawOptions = {},
+  {
+    files = {},
+    parser = "native",
+    variables = {},
+    timeLimit = 10_000,
+    glossary = {},
+    inCopy = (target) => target,
+  }: DrawOptions = {},
 ): Promise<DrawnText[]> {
   const articles = createArticles({
     parser,
@@ -55,6 +64,7 @@ export async function drawTexts(
     pictureSize: () => null,
     pictureCopy: () => null,
     resolveLink: (target) => (target.startsWith("/") ? `/base${target}` : target),
+    linkInCopy: inCopy,
     icons: loadIcons(),
     words: () => uiStrings(null),
     glossing: () => glossing(new Map(Object.entries(glossary)))?.() ?? null,

@@ -39,11 +39,14 @@ export function sectionsOf(markdown: string, prefix: string): PageSections {
 
 const LINK = new RegExp(String.raw`\[([^\]]+)\]\((${LINK_TARGET})[^)]*\)`, "g");
 
+/** Links that begin at the root have the base path already; those of descriptions may have none. */
 function withFullLinks(block: Block, prefix: string): Block {
+  const [, origin = "", base = ""] = /^([a-z]+:\/\/[^/]*)?(.*?)\/?$/i.exec(prefix) ?? [];
   const mend = (text: string) =>
     text.replace(LINK, (whole, words: string, href: string) => {
       if (/^https?:\/\//.test(href)) return whole;
-      return href.startsWith("/") ? `[${words}](${prefix}${href})` : words;
+      if (!href.startsWith("/")) return words;
+      return `[${words}](${base !== "" && href.startsWith(`${base}/`) ? origin : prefix}${href})`;
     });
   if (block.kind === "list") return { ...block, items: block.items.map(mend) };
   return block.kind === "code" ? block : { ...block, text: mend(block.text) };

@@ -4,7 +4,7 @@ import { addressesOf } from "../../layout/addresses.js";
 import { ownValue } from "../../memory/own-value.js";
 import type { Page, PagePath } from "../../model.js";
 import { fileOfBody } from "../../render/article/body.js";
-import { type KnownAddresses, resolveLink } from "../../render/article/resolve-link.js";
+import { fullAddress, type KnownAddresses, resolveLink } from "../../render/article/resolve-link.js";
 import {
   atAnchor,
   htmlWithAnchors,
@@ -44,7 +44,7 @@ export interface Settling {
 
 /** Rewrites links in written pages and redirects. Returns the bytes this adds. */
 export async function settleLinks(tree: Tree, drawn: readonly DrawnPage[], settling: Settling): Promise<number> {
-  const { site, addresses, links, before, same, shells } = settling;
+  const { site, links, before, same, shells } = settling;
   const { looseInSettings } = links;
   const frame = linksOfFrame(looseInSettings, site);
   const isSameFrame = JSON.stringify(looseInSettings) === JSON.stringify(before?.looseInSettings ?? []);
@@ -55,9 +55,10 @@ export async function settleLinks(tree: Tree, drawn: readonly DrawnPage[], settl
     const isSame = JSON.stringify(loose) === JSON.stringify((before && ownValue(before.loose, page.path)) ?? []);
     if (same.has(page.path) && isSame && isSameFrame) continue;
     const [html, twin] = pageFiles(page);
-    const inHtml = new Map([...linksOfPage(loose, page, addresses), ...frame]);
+    const ofPage = linksOfPage(loose, page, settling);
+    const inHtml = new Map([...ofPage, ...frame]);
     bytes += await tree.change(html, (text) => htmlWithAnchors(text, inHtml));
-    bytes += await tree.change(twin, (text) => markdownWithAnchors(text, asWritten(loose)));
+    bytes += await tree.change(twin, (text) => markdownWithAnchors(text, ofPage));
   }
   if (looseInSettings.length === 0) return bytes;
   const written = tree.files();
@@ -83,25 +84,30 @@ async function settleRedirects(tree: Tree, loose: readonly LooseLink[], site: Si
 export function settledPages(
   drawn: readonly DrawnPage[],
   { loose }: KnownLinks,
-  addresses: KnownAddresses,
+  places: Pick<Settling, "site" | "addresses">,
 ): readonly DrawnPage[] {
   return drawn.map((each) => {
     const { page, learned } = each;
     const links = ownValue(loose, page.path);
     if (links === undefined) return each;
-    const inHtml = linksOfPage(links, page, addresses);
+    const inHtml = linksOfPage(links, page, places);
     const updates = learned.updates.map((update) => ({ ...update, html: htmlWithAnchors(update.html, inHtml) }));
-    const text = Buffer.from(markdownWithAnchors(Buffer.from(each.agentText()).toString(), asWritten(links)));
+    const text = Buffer.from(markdownWithAnchors(Buffer.from(each.agentText()).toString(), inHtml));
     return { ...each, learned: { ...learned, updates }, agentLength: text.length, agentText: () => text };
   });
 }
 
-/** As a page shows them: references to descriptions keep what was written. */
-function linksOfPage(loose: readonly LooseLink[], page: Page, known: KnownAddresses): SettledLinks {
+/** As a page and its copies show them: references to descriptions keep what was written. */
+function linksOfPage(
+  loose: readonly LooseLink[],
+  page: Page,
+  { site, addresses }: Pick<Settling, "site" | "addresses">,
+): SettledLinks {
   const settled = new Map<string, string>();
-  for (const { target, anchor } of loose)
-    for (const drawn of [target, resolveLink(target, fileOfBody(page), known)])
-      settled.set(drawn, atAnchor(drawn, anchor));
+  for (const { target, anchor } of loose) {
+    const drawn = resolveLink(target, fileOfBody(page), addresses);
+    for (const each of [target, drawn, fullAddress(drawn, site.address)]) settled.set(each, atAnchor(each, anchor));
+  }
   return settled;
 }
 

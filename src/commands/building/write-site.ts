@@ -196,7 +196,7 @@ async function writeRest(tree: Tree, drawn: readonly DrawnPage[], sources: RestS
   const routes = [...table.drawn, ...others, ...table.books];
   const targets = linkTargets(site, { listed: routes.map(({ file }) => file), mayCome: table.isMade });
   const links = followLinks(drawn, { site, linksOfSettings: linksOfSettings(site), targets, before, same });
-  const settled = settledPages(drawn, links, addresses);
+  const settled = settledPages(drawn, links, { site, addresses });
   const rest = [...routesOf(others, { ...drawing, all: async () => settled })];
   const { files: count, bytes } = await tree.write(rest.filter((route) => !isPictureCopy(route)));
   const shells = table.drawn.filter(({ kind }) => kind === "shell").map(({ file }) => file);

@@ -1,6 +1,7 @@
 // Draws a picture that can be enlarged, copied and downloaded.
 import { type ComponentChildren, createContext } from "preact";
 import { useContext } from "preact/hooks";
+import { withAddresses } from "../../shared/address-attributes.js";
 import { type PictureCopy, type PictureSize, useDraw } from "../draw-context.js";
 import { Glyph } from "../glyph/glyph.js";
 import { type Flag, isOn } from "../props.js";
@@ -46,7 +47,7 @@ export function Image({ noZoom, actions, actionsPlacement, className, ...attribu
         ? copyFor(copy, pixels(attributes.width) ?? size?.width, "100vw")
         : copyFor(copy, columnWidth(size), SMALL_COLUMN))}
       decoding="async"
-      {...attributes}
+      {...withAddresses("img", attributes, draw.link)}
       class={own}
       src={typeof attributes.src === "string" ? draw.link(attributes.src) : undefined}
       alt={typeof attributes.alt === "string" ? attributes.alt : ""}

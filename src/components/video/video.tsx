@@ -1,5 +1,6 @@
 // Draws videos and embedded pages with the attributes that authors leave out or spell as in HTML.
 import type { ComponentChildren } from "preact";
+import { withAddresses } from "../../shared/address-attributes.js";
 import { useDraw } from "../draw-context.js";
 import { isOn } from "../props.js";
 
@@ -11,31 +12,33 @@ interface MediaProps {
 }
 
 /** A video that starts by itself is silent, stays in its place and goes on. */
-export function Video({ children, src, autoPlay, autoplay, ...attributes }: MediaProps) {
-  const draw = useDraw();
+export function Video({ children, autoPlay, autoplay, ...attributes }: MediaProps) {
   const starts = isOn(autoPlay) || isOn(autoplay);
   const silent = starts ? { autoplay: true, muted: true, loop: true, playsinline: true } : {};
-  const address = typeof src === "string" ? { src: draw.link(src) } : {};
   return (
-    <video {...switched(attributes)} {...address} {...silent}>
+    <video {...useAttributes("video", attributes)} {...silent}>
       {children}
     </video>
   );
 }
 
-export function Source({ src, ...attributes }: MediaProps) {
-  const draw = useDraw();
-  return <source {...attributes} {...(typeof src === "string" ? { src: draw.link(src) } : {})} />;
+export function Source(attributes: MediaProps) {
+  return <source {...useAttributes("source", attributes)} />;
 }
 
 /** Loaded when it comes near; always has a title, because a frame without one is a riddle to screen readers. */
-export function Frame({ children, title, src, ...attributes }: MediaProps) {
-  const address = typeof src === "string" ? { src } : {};
+export function Frame({ children, title, ...attributes }: MediaProps) {
   return (
-    <iframe loading="lazy" {...switched(attributes)} {...address} title={title ?? hostOf(src)}>
+    <iframe loading="lazy" {...useAttributes("iframe", attributes)} title={title ?? hostOf(attributes.src)}>
       {children}
     </iframe>
   );
+}
+
+/** What an element is given: its addresses settled, none that is no text. */
+function useAttributes(element: string, { src, ...attributes }: Readonly<Record<string, unknown>>) {
+  const { link } = useDraw();
+  return switched(withAddresses(element, { ...attributes, ...(typeof src === "string" ? { src } : {}) }, link));
 }
 
 const SWITCHES = new Set("muted loop controls playsinline allowfullscreen".split(" "));

@@ -1,17 +1,26 @@
 // Writes what a page says as readable Markdown: plain parts as their author wrote them.
 import type { CodeNode, ListItemNode, ListNode, SaidNode, Span, TableNode } from "../../model/content-tree.js";
+import { withRawAddresses } from "../parse/raw-html.js";
 import { isInline } from "../said/lines.js";
 import { textOf } from "../tree/text-of.js";
 
+/** Where a link of the page leads in its copy. */
+type Link = (address: string) => string;
+
 /** The Markdown of what a page says; `source` is the text their spans point into. */
-export function writeMarkdown(said: readonly SaidNode[], source: string): string {
-  const text = new MarkdownWriter(source).blocks(said).replaceAll("\r", "");
+export function writeMarkdown(said: readonly SaidNode[], source: string, link: Link): string {
+  const text = new MarkdownWriter(source, link).blocks(said).replaceAll("\r", "");
   return text === "" ? "" : `${text}\n`;
 }
 
+type LinkedNode = Extract<SaidNode, { readonly type: "link" | "image" }>;
+
 /** Writes nodes of one file. */
 class MarkdownWriter {
-  constructor(private readonly source: string) {}
+  constructor(
+    private readonly source: string,
+    private readonly link: Link,
+  ) {}
 
   /** Blocks with an empty line between them, except for the lists of a tight one. Stray text of lines joins to paragraphs. */
   blocks(nodes: readonly SaidNode[], isTight = false): string {
@@ -43,7 +52,7 @@ class MarkdownWriter {
 
   /** The writer of what was put in from another text. */
   private within(source: string | null): MarkdownWriter {
-    return source === null ? this : new MarkdownWriter(source);
+    return source === null ? this : new MarkdownWriter(source, this.link);
   }
 
   private block(node: SaidNode): string {
@@ -98,9 +107,11 @@ class MarkdownWriter {
       case "inlineCode":
         return codeSpan(node.value);
       case "link":
-        return `[${this.inline(node.children)}](${node.url})`;
+        return `[${this.inline(node.children)}]${this.target(node)}`;
       case "image":
-        return `![${node.alt}](${node.url})`;
+        return `![${node.alt}]${this.target(node)}`;
+      case "html":
+        return withRawAddresses(node.value, this.link);
       case "inlineMath":
         return `$${node.value}$`;
       case "break":
@@ -112,8 +123,6 @@ class MarkdownWriter {
       case "paragraph":
       case "tableCell":
         return this.inline(node.children);
-      case "html":
-        return node.value;
       default:
         return textOf(node);
     }
@@ -124,6 +133,12 @@ class MarkdownWriter {
     const text = this.inline(nodes);
     const words = text.trim();
     return words === "" ? text : text.replace(words, () => mark + words + mark);
+  }
+
+  private target({ url, title }: LinkedNode): string {
+    const address = this.link(url);
+    const written = /[\s()<>]/.test(address) ? `<${address.replace(/[<>]/g, encodeURIComponent)}>` : address;
+    return `(${written}${title === null ? "" : ` "${title.replaceAll('"', '\\"')}"`})`;
   }
 
   private list(node: ListNode): string {
@@ -157,11 +172,45 @@ class MarkdownWriter {
     return node.span === null ? text.replace(/(?<!\\)\|/g, "\\|") : text;
   }
 
-  /** A node's piece of the text. MDX wants a backslash before a brace that means itself; readers need none. */
+  /** A node's piece of the text, with its links as they lead from here. MDX wants a backslash before a brace; readers need none. */
   private slice(node: SaidNode, { start, end }: Span): string {
     const text = this.source.slice(start.offset, end.offset);
-    if (!text.includes("\\{") && !text.includes("\\}")) return text;
-    return withoutEscapes(node, text, start.offset ?? 0);
+    if (!/\\[{}]|[\](]|<[a-z]/i.test(text)) return text;
+    let written = "";
+    let at = start.offset ?? 0;
+    const put = (from: number, to: number, piece: string): void => {
+      if (from < at) return;
+      written += this.source.slice(at, from) + piece;
+      at = to;
+    };
+    this.eachChange(node, put);
+    return written + this.source.slice(at, end.offset);
+  }
+
+  /** What is written otherwise than in the source, in its order. */
+  private eachChange(node: SaidNode, put: (from: number, to: number, piece: string) => void): void {
+    const from = node.span?.start.offset ?? 0;
+    const to = node.span?.end.offset ?? 0;
+    const text = this.source.slice(from, to);
+    if ("children" in node) for (const child of node.children) this.eachChange(child, put);
+    if (node.type === "text") put(from, to, text.replace(/\\([{}])/g, "$1"));
+    else if (node.type === "html") put(from, to, withRawAddresses(text, this.link));
+    else if (node.type === "link" || node.type === "image") this.changeTarget(node, text, put);
+  }
+
+  /** Only the address is changed, except in references: their definitions are not part of what a page says. */
+  private changeTarget(node: LinkedNode, text: string, put: (from: number, to: number, piece: string) => void): void {
+    const from = node.span?.start.offset ?? 0;
+    const lastWord = node.type === "link" ? (node.children.at(-1)?.span?.end.offset ?? from) - from : 0;
+    const at = text.indexOf("](", lastWord);
+    const address = at < 0 ? -1 : text.indexOf(node.url, at + 2);
+    const settled = this.link(node.url);
+    if (address >= 0) put(from + address, from + address + node.url.length, settled);
+    else if (at >= 0) put(from + at, from + text.length, `]${this.target(node)}`);
+    else if (/^!?\[.*\]$/s.test(text)) {
+      if (node.type === "image") put(from, from + text.length, `![${node.alt}]${this.target(node)}`);
+      else put(from + lastWord, from + text.length, `]${this.target(node)}`);
+    }
   }
 
   /** A piece of the text, without the indentation and quotation marks in front of its lines. */
@@ -177,22 +226,6 @@ class MarkdownWriter {
 
 /** What precedes the text of each line: the marks of the enclosing blocks. */
 const LINE_START = /\n[ \t>]+/g;
-
-/** The text of a node, which begins at `offset`, with the backslashes before braces of its words taken out. */
-function withoutEscapes(node: SaidNode, text: string, offset: number): string {
-  let result = "";
-  let at = 0;
-  const visit = (each: SaidNode): void => {
-    if ("children" in each) each.children.forEach(visit);
-    const from = (each.span?.start.offset ?? 0) - offset;
-    const to = (each.span?.end.offset ?? 0) - offset;
-    if (each.type !== "text" || from < at) return;
-    result += text.slice(at, from) + text.slice(from, to).replace(/\\([{}])/g, "$1");
-    at = to;
-  };
-  visit(node);
-  return result + text.slice(at);
-}
 
 /** Whether a node is in its file as it is: no component, no value, nothing inserted. */
 function isPlain(node: SaidNode): boolean {

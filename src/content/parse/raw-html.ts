@@ -1,29 +1,22 @@
 // Reads the tags of HTML that was not read as elements, as Markdown files have it.
 import type { Html, LinkFact } from "../../model.js";
+import { isAddress, withAddress } from "../../shared/address-attributes.js";
 import { placeIn } from "../../shared/places/place-in.js";
 import type { Place } from "../../shared/problem.js";
 
-/** Names of the attributes of an element that hold addresses. */
-export function addressKeys(name: string): readonly string[] {
-  return name === "a" ? ["href", "src", "poster"] : ["src", "poster"];
-}
-
-/** The same for names as they were written. */
-function holdsAddress(element: string, attribute: string): boolean {
-  return addressKeys(element.toLowerCase()).includes(attribute.toLowerCase());
-}
-
 const START_TAG = /<([a-z][a-z0-9]*)\s[^<>]*>/gi;
-const ADDRESS = /(\s(href|src|poster)\s*=\s*)(?:"([^"]*)"|'([^']*)')/gi;
+const ATTRIBUTE = /(\s([a-z][\w:-]*)\s*=\s*)(?:"([^"]*)"|'([^']*)')/gi;
 const ANCHOR = /(?:\sid|<a\s(?:[^<>]*\s)?name)\s*=\s*(?:"([^"]*)"|'([^']*)')/gi;
 const NOT_SHOWN = /<!--[\s\S]*?-->|<(script|style)\b[\s\S]*?<\/\1\s*>/gi;
 
 /** The HTML with its addresses settled. */
 export function withRawAddresses(html: Html, link: (href: string) => string): Html {
   return html.replace(START_TAG, (tag: string, name: string) =>
-    tag.replace(ADDRESS, (written: string, before: string, key: string, double?: string, single?: string) =>
-      holdsAddress(name, key) ? `${before}"${link(double ?? single ?? "").replaceAll('"', "&quot;")}"` : written,
-    ),
+    tag.replace(ATTRIBUTE, (written: string, before: string, key: string, double?: string, single?: string) => {
+      const value = double ?? single ?? "";
+      const settled = withAddress(name, [key, value], link);
+      return settled === value ? written : `${before}"${String(settled).replaceAll('"', "&quot;")}"`;
+    }),
   );
 }
 
@@ -40,9 +33,9 @@ export function readRawHtml(html: Html, place: Place): { links: LinkFact[]; ids:
   const links: LinkFact[] = [];
   const ids: string[] = [];
   for (const { 0: tag, 1: name = "", index } of shown.matchAll(START_TAG)) {
-    for (const [, , key = "", double, single] of tag.matchAll(ADDRESS)) {
+    for (const [, , key = "", double, single] of tag.matchAll(ATTRIBUTE)) {
       const target = double ?? single ?? "";
-      if (target === "" || !holdsAddress(name, key)) continue;
+      if (target === "" || !/^(?:href|src|poster)$/i.test(key) || !isAddress(name, key)) continue;
       const isImage = key.toLowerCase() !== "href" && name.toLowerCase() !== "iframe";
       const decorative = isImage && EMPTY_ALT.test(tag) ? ({ isDecorative: true } as const) : {};
       links.push({ target, text: altOf(tag), isImage, ...decorative, place: placeIn(shown, index, place) });

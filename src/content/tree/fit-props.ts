@@ -1,8 +1,8 @@
 // Makes the props of an element such that it can be drawn: what cannot be, such as an object for an address, is left out and told.
 import { isValidElement } from "preact";
 import type { ComponentDescription, PropDescription } from "../../components/describe.js";
+import { isAddress } from "../../shared/address-attributes.js";
 import { ContentValue } from "../code/evaluator.js";
-import { addressKeys } from "../parse/raw-html.js";
 
 /** A value that is left out. */
 export interface Misfit {
@@ -59,7 +59,7 @@ type Wanted = PropDescription["kind"] | "style" | "target" | "attribute";
 
 function wantedFor(prop: string, name: string, description: ComponentDescription | null): Wanted {
   if (prop === "style") return "style";
-  if (description === null) return addressKeys(name).includes(prop) ? "target" : "attribute";
+  if (description === null) return isAddress(name, prop) ? "target" : "attribute";
   return description.props.get(prop)?.kind ?? "attribute";
 }
 

@@ -12,7 +12,7 @@ import { glossing } from "../tree/glossary.js";
 import type { ArticleContext } from "./article.js";
 import type { ArticleInputs } from "./article-inputs.js";
 import { PICTURE, readPictureSize } from "./read-picture-size.js";
-import { type KnownAddresses, resolveLink } from "./resolve-link.js";
+import { fullAddress, type KnownAddresses, resolveLink } from "./resolve-link.js";
 
 /** Answers the questions of a page; each answer is recorded with its article. */
 export interface ArticleSources {
@@ -32,20 +32,11 @@ export interface ArticleSources {
 const FIRST_LOOK = 1000;
 
 export function articleContext(
-  {
-    parser,
-    variables,
-    glossary,
-    latex,
-    safe,
-    snippets,
-    iconLibrary,
-    optimizesPictures,
-    colours,
-    timeLimit,
-  }: ArticleInputs,
+  inputs: ArticleInputs,
   { root, addresses, highlight, clock, cache, isFirstLook }: ArticleSources,
 ): ArticleContext {
+  const { parser, variables, glossary, latex, safe, snippets } = inputs;
+  const { iconLibrary, optimizesPictures, colours, timeLimit } = inputs;
   const folder = openFolder(root);
   return {
     ...{ parser, variables, latex, safe, snippets, highlight, clock, cache, isFirstLook },
@@ -53,6 +44,7 @@ export function articleContext(
     readFile: (file) => folder.text(file),
     readCode: (file) => folder.ask(file, "code"),
     resolveLink: (target, fromFile) => resolveLink(target, fromFile, addresses),
+    linkInCopy: (target, fromFile) => fullAddress(resolveLink(target, fromFile, addresses), inputs.address),
     pictureFile: (target, fromFile) => pictureFile(resolveLink(target, fromFile, addresses), addresses),
     pictureSize: (file) => readPictureSize(folder, file),
     pictureCopy: (file) =>

@@ -117,7 +117,9 @@ export class ArticleDrawer {
       return {
         html: drawing.html(main, draw),
         aside: aside.length > 0 ? drawing.html(aside, draw) : null,
-        markdown: writeMarkdown(found.said, module.parsed?.source.text ?? ""),
+        markdown: writeMarkdown(found.said, module.parsed?.source.text ?? "", (href) =>
+          this.context.linkInCopy(href, file),
+        ),
         facts: {
           ...found.facts,
           updates: updatesWithHtml(found, (children) =>

@@ -25,6 +25,8 @@ export interface ArticleContext {
   readonly readCode: (file: string) => string | Refusal;
   /** Resolves a link to a page or an asset in a file. */
   readonly resolveLink: (target: string, fromFile: string) => string;
+  /** The same for copies, which are read away from the site: with its origin, as far as known. */
+  readonly linkInCopy: (target: string, fromFile: string) => string;
   /** The project file of a picture that a file shows; null where it comes from elsewhere. */
   readonly pictureFile: (target: string, fromFile: string) => string | null;
   /** The size of a project file; null where it has none. */

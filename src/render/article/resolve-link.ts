@@ -25,6 +25,11 @@ export function resolveLink(target: string, fromFile: string, known: KnownAddres
   return path === "" ? rest : withoutStray(known.base + pathOf(path, fromFile, known)) + rest;
 }
 
+/** An address of the site with its origin, as far as known. */
+export function fullAddress(address: string, { url }: { readonly url: string | null }): string {
+  return /^\/(?!\/)/.test(address) ? `${url ?? ""}${address}` : address;
+}
+
 function withAnchor(rest: string): string {
   const hash = rest.indexOf("#") + 1;
   return hash === 0 ? rest : rest.slice(0, hash) + headingAnchor(rest.slice(hash));

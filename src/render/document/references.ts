@@ -41,7 +41,7 @@ export async function createReferences(settings: ReferenceInputs, tools: Referen
   const { address, api, markdownSchema, parser } = settings;
   const { highlight, addresses } = tools;
   const prose = createProse(address.base, await markdownParser(parser));
-  const twinOf = (page: string) => address.base + encodePath(markdownFile({ address: page }));
+  const twinOf = (page: string) => `${address.url ?? ""}${address.base}${encodePath(markdownFile({ address: page }))}`;
   const nearest = new Map<string, NearestAddresses>();
   const viewers = new Map<string, Viewer>();
   const examples = new Map<string, SharedExamples>();

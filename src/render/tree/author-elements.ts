@@ -1,9 +1,10 @@
 // Makes the elements that author code writes: links and pictures find their address, failures stay where they happen.
-import { Fragment, h } from "preact";
+import { type ComponentChild, type ComponentChildren, Fragment, h } from "preact";
 import { useDraw } from "../../components/draw-context.js";
 import { components } from "../../components/registry.js";
 import { type AnyComponent, type CreateElement, childOf, isComponent } from "../../content/code/vnodes.js";
 import { fitProps, type Misfit } from "../../content/tree/fit-props.js";
+import { withAddresses } from "../../shared/address-attributes.js";
 import { looksAtChildren } from "../article/drawn-nodes.js";
 import { Island, type IslandPart } from "./island.js";
 import { childrenFor, islandPart, partName } from "./island-part.js";
@@ -28,7 +29,7 @@ export function authorElements({ failed, misfit, inMoment, islandOf }: AuthorSer
     fitProps(props, { name, description: components.get(name)?.props ?? null, tell: (each) => misfit(name, each) });
   return (type, props, ...children) => {
     const inner = children.map(childOf);
-    if (typeof type === "string") return h(htmlType(type, props), { ...fitting(type, props) }, ...inner);
+    if (typeof type === "string") return htmlElement(type, { ...fitting(type, props) }, inner);
     if (type === Fragment || !isComponent(type)) return h(Fragment, null, ...inner);
     const ours = islandPart(type);
     if (ours) return h(ours, { ...fitting(partName(type), props) }, ...childrenFor(type, props, inner));
@@ -39,15 +40,27 @@ export function authorElements({ failed, misfit, inMoment, islandOf }: AuthorSer
   };
 }
 
-function htmlType(tag: string, props: Readonly<Record<string, unknown>> | null): AnyComponent | string {
-  if (tag === "a" && typeof props?.["href"] === "string") return AuthorLink;
-  return registered(tag) ?? tag;
+/** Elements with addresses are drawn by a component: only the page knows where these lead. */
+function htmlElement(
+  tag: string,
+  props: Readonly<Record<string, unknown>>,
+  children: readonly ComponentChild[],
+): ComponentChild {
+  const ours = registered(tag);
+  if (ours) return h(ours, props, ...children);
+  const isSettled = withAddresses(tag, props, (address) => address) === props;
+  return isSettled ? h(tag, props, ...children) : h(Addressed, { tag, attributes: props }, ...children);
 }
 
-/** A link in author code: its attributes stay as they are, its address is resolved. */
-function AuthorLink({ href, children, ...attributes }: Record<string, unknown>) {
+interface AddressedProps {
+  readonly tag: string;
+  readonly attributes: Readonly<Record<string, unknown>>;
+  readonly children?: ComponentChildren;
+}
+
+function Addressed({ tag, attributes, children }: AddressedProps) {
   const { link } = useDraw();
-  return h("a", { ...attributes, href: link(String(href)) }, childOf(children));
+  return h(tag, withAddresses(tag, attributes, link), children);
 }
 
 /** Wraps each component once, so that one that throws draws nothing instead of failing the page. */

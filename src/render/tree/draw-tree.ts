@@ -8,6 +8,7 @@ import { withRawAddresses } from "../../content/parse/raw-html.js";
 import { componentOf } from "../../content/tree/component-of.js";
 import { eachPart, type Template } from "../../layout/slots.js";
 import type { CodeNode, ContentNode, ElementNode, HeadingNode } from "../../model/content-tree.js";
+import { withAddresses } from "../../shared/address-attributes.js";
 import { type Attributes, escapeHtml } from "../../shared/write-html.js";
 import { drawFormula } from "./draw-formula.js";
 import { drawImage } from "./draw-image.js";
@@ -16,7 +17,7 @@ import { drawTable } from "./draw-table.js";
 import { drawWords, isWithoutTerms } from "./draw-words.js";
 import { Footnotes } from "./footnotes.js";
 import { ElementPen, HtmlPen, type Pen } from "./pens.js";
-import { beginsWithBlock, contentOf, isLink, withAddresses, withHandlers } from "./tree-parts.js";
+import { beginsWithBlock, contentOf, isLink, withHandlers } from "./tree-parts.js";
 import type { TreeServices } from "./tree-services.js";
 
 /** Draws nodes, with the footnotes they refer to at the end. */

@@ -1,6 +1,5 @@
 // Finds and opens parts of a content tree for drawing, and puts around them what they need.
 import { type ComponentChild, h } from "preact";
-import { addressKeys } from "../../content/parse/raw-html.js";
 import { componentOf } from "../../content/tree/component-of.js";
 import type { ContentNode, ElementNode, FootnoteNode } from "../../model/content-tree.js";
 import type { TreeServices } from "./tree-services.js";
@@ -24,20 +23,6 @@ function holdsLine({ name, component, children }: ElementNode): boolean {
 /** The nodes with paragraphs replaced by their content. */
 function withoutParagraphs(nodes: readonly ContentNode[]): readonly ContentNode[] {
   return nodes.flatMap((node) => (node.type === "paragraph" ? node.children : [node]));
-}
-
-/** The attributes of an element with their addresses resolved. */
-export function withAddresses(
-  name: string,
-  attributes: Readonly<Record<string, unknown>>,
-  link: (href: string) => string,
-): Record<string, unknown> {
-  const settled = { ...attributes };
-  for (const key of addressKeys(name)) {
-    const value = settled[key];
-    if (typeof value === "string") settled[key] = link(value);
-  }
-  return settled;
 }
 
 /** The footnotes of a page by name. */

@@ -92,3 +92,35 @@ describe("the Markdown twin", () => {
     expect(await markdownOf(link)).toBe("[![A](/a.png) Amp Code](/x)\n");
   });
 });
+
+describe("links of a copy", () => {
+  const written = async (text: string, file = "guides/page.mdx") =>
+    (
+      await drawText(text, {
+        file,
+        inCopy: (target) => (/^\/(?!\/)/.test(target) ? `https://x.example/docs${target}` : target),
+      })
+    ).markdown.trimEnd();
+
+  it.each([
+    ["[one](/one)", "[one](https://x.example/docs/one)"],
+    [
+      "*  kept [one](/one) and ![p](/p.png)",
+      "*  kept [one](https://x.example/docs/one) and ![p](https://x.example/docs/p.png)",
+    ],
+    ['[one](</one> "Title")', '[one](<https://x.example/docs/one> "Title")'],
+    ["[/one](/one)", "[/one](https://x.example/docs/one)"],
+    ["[![p](/p.png)](/one)", "[![p](https://x.example/docs/p.png)](https://x.example/docs/one)"],
+    ["[one][ref] and [ref]\n\n[ref]: /one", "[one](https://x.example/docs/one) and [ref](https://x.example/docs/one)"],
+    ["![p][ref]\n\n[ref]: /p.png", "![p](https://x.example/docs/p.png)"],
+    [
+      "| [a](/a) | b |\n|--|--|\n| `[c](/c)` | [d](/d) |",
+      "| [a](https://x.example/docs/a) | b |\n|--|--|\n| `[c](/c)` | [d](https://x.example/docs/d) |",
+    ],
+    ["```md\n[a](/a)\n```", "```md\n[a](/a)\n```"],
+    ['<Card title="T" href="/t">x</Card>', "**[T](https://x.example/docs/t)**\n\nx"],
+    ['<a href="/x">y</a>', "[y](https://x.example/docs/x)"],
+    ["<https://y.example> [m](mailto:a@b.c) [h](#here)", "&lt;https://y.example> [m](mailto:a@b.c) [h](#here)"],
+    ['{["/a"].map((to) => <a key={to} href={to}>a</a>)}', "[a](https://x.example/docs/a)"],
+  ])("%s", async (text, markdown) => expect(await written(text)).toBe(markdown));
+});
