@@ -4,9 +4,9 @@ import type { Html } from "../model.js";
 import { refreshTo } from "../serve/meta-refresh.js";
 import { hashSource } from "./head/policy/find-sources.js";
 
-/** Browsers lose the anchor of a link on the way: a section that moved with its page is still found. */
-const KEEP_ANCHOR = `{let to=document.querySelector("link").href;if(location.hash&&!to.includes("#"))location.replace(to+location.hash)}`;
-const POLICY = `default-src 'none';script-src ${hashSource(KEEP_ANCHOR)}`;
+/** Browsers lose the query and the anchor of a link on the way. The destination keeps its own, as with `_redirects`. */
+const HAND_ON = `{let{search,hash}=location,to=new URL(document.querySelector("link").href);if(search||hash){if(search)to.search+=to.search?search.replace("?","&"):search;to.hash||=hash;location.replace(to)}}`;
+const POLICY = `default-src 'none';script-src ${hashSource(HAND_ON)}`;
 
 /** `target` is an address with base path, or a URL. */
 export function drawRedirect(target: string): Html {
@@ -19,7 +19,7 @@ export function drawRedirect(target: string): Html {
         <meta name="robots" content="noindex" />
         <link rel="canonical" href={target} />
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own script. */}
-        <script dangerouslySetInnerHTML={{ __html: KEEP_ANCHOR }} />
+        <script dangerouslySetInnerHTML={{ __html: HAND_ON }} />
         <meta http-equiv="refresh" content={refreshTo(target)} />
       </head>
       <body>

@@ -1,6 +1,7 @@
 // Answers requests for the files of a site: redirects, addresses without `index.html`, the 404 page.
 import { getMimeType } from "hono/utils/mime";
 import type { MatchRedirect } from "../shared/match-redirect.js";
+import { refreshTarget } from "./meta-refresh.js";
 import { prefersMarkdown } from "./prefers-markdown.js";
 import { redirectTo } from "./redirect-to.js";
 
@@ -42,9 +43,9 @@ async function answer(request: Request, files: SiteFiles): Promise<Response> {
     return path === "/" ? redirectTo(`${files.base}/`, "", false) : notFound(request, files);
   }
   const inside = path.slice(files.base.length) || "/";
-  const found = await findFile(inside, request, files);
-  if (found) return found;
   const target = files.redirect(inside);
+  const found = await findFile(inside, request, { ...files, find: target ? withoutMoved(files) : files.find });
+  if (found) return found;
   if (target) return redirectTo(destinationOf(target.destination, files.base), url.search, target.permanent);
   return notFound(request, files);
 }
@@ -71,6 +72,15 @@ async function findFile(path: string, request: Request, files: SiteFiles): Promi
     if (found) return negotiated(respond(file, found, 200, files), file);
   }
   return null;
+}
+
+/** Pages that lead on stand at old addresses for hosts that know no redirects: here the redirect hands on the query. */
+function withoutMoved({ find }: SiteFiles): SiteFiles["find"] {
+  return async (file) => {
+    const found = await find(file);
+    const isMoved = found && file.endsWith(".html") && refreshTarget(Buffer.from(found.bytes).toString()) !== null;
+    return isMoved ? null : found;
+  };
 }
 
 /** An address without an ending is a page in two forms: caches must not give one for the other. */

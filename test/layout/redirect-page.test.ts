@@ -9,17 +9,26 @@ it("leads to the new address with and without scripts, and keeps the old one out
   expect(html).toContain('<meta name="robots" content="noindex"/>');
 });
 
-it("keeps the anchor of a link to the old address, by the one script that its policy allows", () => {
+it.each([
+  ["/new", "", "#part", "https://a.example/new#part"],
+  ["/new", "?utm=1", "", "https://a.example/new?utm=1"],
+  ["/new", "?utm=1", "#part", "https://a.example/new?utm=1#part"],
+  ["/new?a=1", "?utm=1", "", "https://a.example/new?a=1&utm=1"],
+  ["/new?a=1#own", "?utm=1", "#part", "https://a.example/new?a=1&utm=1#own"],
+  ["/new#own", "?utm=1", "", "https://a.example/new?utm=1#own"],
+  ["https://b.example/x", "?q=a%20b", "#c", "https://b.example/x?q=a%20b#c"],
+  ["/new", "", "", null],
+])("hands on to %s what follows the old address: %s%s", (target, search, hash, expected) => {
+  const [, script = ""] = /<script>(.*?)<\/script>/.exec(drawRedirect(target)) ?? [];
+  const found: string[] = [];
+  const document = { querySelector: () => ({ href: new URL(target, "https://a.example").href }) };
+  const location = { search, hash, replace: (url: URL) => found.push(url.href) };
+  new Function("document", "location", script)(document, location);
+  expect(found).toEqual(expected === null ? [] : [expected]);
+});
+
+it("allows its one script by its policy", () => {
   const [, script = ""] = /<script>(.*?)<\/script>/.exec(drawRedirect("/new")) ?? [];
-  const moves = (to: string, hash: string) => {
-    const found: string[] = [];
-    const document = { querySelector: () => ({ href: to }) };
-    new Function("document", "location", script)(document, { hash, replace: (url: string) => found.push(url) });
-    return found;
-  };
-  expect(moves("https://a.example/new", "#part")).toEqual(["https://a.example/new#part"]);
-  expect(moves("https://a.example/new", "")).toEqual([]);
-  expect(moves("https://a.example/new#own", "#part")).toEqual([]);
   const hash = createHash("sha256").update(script).digest("base64");
   expect(drawRedirect("/new")).toContain(`script-src 'sha256-${hash}'`);
 });

@@ -60,6 +60,19 @@ describe("a site's handler", () => {
     expect(response.headers.get("location")).toBe("/guides/start?a=1");
   });
 
+  it.each([
+    ["/guides/start", "?a=1", "/guides/start?a=1"],
+    ["/guides/start?b=2", "?a=1", "/guides/start?b=2&a=1"],
+    ["/guides/start?b=2#part", "?a=1", "/guides/start?b=2&a=1#part"],
+  ])("redirects to %s from a page that stands at the old address, too: %s", async (destination, search, location) => {
+    const moved = '<meta http-equiv="refresh" content="0; url=/guides/start"/>';
+    const get = handlerOf({
+      redirect: (address) => (address === "/old" ? { destination, permanent: true } : null),
+      find: async (file) => (file === "old/index.html" ? { bytes: moved } : null),
+    });
+    expect((await get(`/old${search}`)).headers.get("location")).toBe(location);
+  });
+
   it("lives under its base path alone", async () => {
     const based = handlerOf({ base: "/docs" });
     expect((await based("/docs/guides/start")).status).toBe(200);
