@@ -1,7 +1,7 @@
 // Draws a picture that can be enlarged, copied and downloaded.
 import { type ComponentChildren, createContext } from "preact";
 import { useContext } from "preact/hooks";
-import { withAddresses } from "../../shared/address-attributes.js";
+import { withAddresses } from "../../shared/html/address-attributes.js";
 import { type PictureCopy, type PictureSize, useDraw } from "../draw-context.js";
 import { Glyph } from "../glyph/glyph.js";
 import { type Flag, isOn } from "../props.js";

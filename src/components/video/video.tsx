@@ -1,6 +1,6 @@
 // Draws videos and embedded pages with the attributes that authors leave out or spell as in HTML.
 import type { ComponentChildren } from "preact";
-import { withAddresses } from "../../shared/address-attributes.js";
+import { withAddresses } from "../../shared/html/address-attributes.js";
 import { useDraw } from "../draw-context.js";
 import { isOn } from "../props.js";
 

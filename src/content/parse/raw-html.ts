@@ -1,6 +1,6 @@
 // Reads the tags of HTML that was not read as elements, as Markdown files have it.
 import type { Html, LinkFact } from "../../model.js";
-import { isAddress, withAddress } from "../../shared/address-attributes.js";
+import { isAddress, withAddress } from "../../shared/html/address-attributes.js";
 import { placeIn } from "../../shared/places/place-in.js";
 import type { Place } from "../../shared/problem.js";
 

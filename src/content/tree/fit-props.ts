@@ -1,7 +1,7 @@
 // Makes the props of an element such that it can be drawn: what cannot be, such as an object for an address, is left out and told.
 import { isValidElement } from "preact";
 import type { ComponentDescription, PropDescription } from "../../components/describe.js";
-import { isAddress } from "../../shared/address-attributes.js";
+import { isAddress } from "../../shared/html/address-attributes.js";
 import { ContentValue } from "../code/evaluator.js";
 
 /** A value that is left out. */

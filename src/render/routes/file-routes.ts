@@ -2,7 +2,7 @@
 import { join } from "node:path";
 import { openFolder } from "../../files/open-folder.js";
 import type { Route } from "../../model.js";
-import { cssWithAddresses } from "../../shared/address-attributes.js";
+import { cssWithAddresses } from "../../shared/html/address-attributes.js";
 import type { Site, StaticFile } from "../../site/site.js";
 
 export function fileRoutes(site: Site): Route[] {

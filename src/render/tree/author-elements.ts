@@ -4,7 +4,7 @@ import { useDraw } from "../../components/draw-context.js";
 import { components } from "../../components/registry.js";
 import { type AnyComponent, type CreateElement, childOf, isComponent } from "../../content/code/vnodes.js";
 import { fitProps, type Misfit } from "../../content/tree/fit-props.js";
-import { withAddresses } from "../../shared/address-attributes.js";
+import { withAddresses } from "../../shared/html/address-attributes.js";
 import { looksAtChildren } from "../article/drawn-nodes.js";
 import { Island, type IslandPart } from "./island.js";
 import { childrenFor, islandPart, partName } from "./island-part.js";

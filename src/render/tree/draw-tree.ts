@@ -8,7 +8,7 @@ import { withRawAddresses } from "../../content/parse/raw-html.js";
 import { componentOf } from "../../content/tree/component-of.js";
 import { eachPart, type Template } from "../../layout/slots.js";
 import type { CodeNode, ContentNode, ElementNode, HeadingNode } from "../../model/content-tree.js";
-import { withAddresses } from "../../shared/address-attributes.js";
+import { withAddresses } from "../../shared/html/address-attributes.js";
 import { type Attributes, escapeHtml } from "../../shared/write-html.js";
 import { drawFormula } from "./draw-formula.js";
 import { drawImage } from "./draw-image.js";

@@ -35,7 +35,7 @@ describe("Markdown", () => {
   it("settles them in HTML of a .md file that is no MDX, too", async () => {
     const text = `a { b\n\n<p><img alt=x src='/y.png'> <A class="c" href="/z">c</A> <use href="/s"></p>\n\n<b>x</b>\n`;
     const { html } = await drawText(text, { file: "page.md" });
-    expect(html).toContain('<img alt=x src="/base/y.png"> <A class="c" href="/base/z">c</A> <use href="/s">');
+    expect(html).toContain('<img alt=x src="/base/y.png"> <A class="c" href="/base/z">c</A> <use href="/base/s">');
   });
 
   it("draws footnotes in the order of their use", async () => {

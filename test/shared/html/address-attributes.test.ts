@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { cssWithAddresses, withAddresses } from "../../src/shared/address-attributes.js";
-import { drawText } from "../render/draw-text.js";
+import { cssWithAddresses, withAddresses } from "../../../src/shared/html/address-attributes.js";
+import { drawText } from "../../render/draw-text.js";
 
 const link = (address: string) => (address.startsWith("/") ? `/base${address}` : address);
 
