@@ -1,9 +1,9 @@
 // Reads every API description of a project: files that are one, and hosted ones that the settings name.
-import { existsSync } from "node:fs";
-import { join } from "node:path";
+
 import { encodingProblems } from "../config/read-encoding.js";
 import type { ProjectTexts } from "../content/read-texts.js";
 import { whyPassedOver } from "../content/sort-files.js";
+import { openFolder } from "../files/open-folder.js";
 import type { DescriptionRef, WrittenNavigation, WrittenNode } from "../model.js";
 import type { DescriptionSource } from "../openapi/description.js";
 import type { LoadedDescription, LoadOptions } from "../openapi/load-description.js";
@@ -130,7 +130,7 @@ function namesVersion(value: unknown): boolean {
 /** Why a JSON or YAML file that is there is not read; null if it is read, or not there. `data` are those that are read. */
 export function passedOver(root: string, data: readonly string[]): (file: string) => string | null {
   return (file) => {
-    if (data.includes(file) || !/\.(?:json|ya?ml)$/i.test(file) || !existsSync(join(root, file))) return null;
+    if (data.includes(file) || !/\.(?:json|ya?ml)$/i.test(file) || !openFolder(root).exists(file)) return null;
     return whyPassedOver(file) ?? "it is outside the project, in a folder that tools write, or excluded by .mintignore";
   };
 }

@@ -1,8 +1,8 @@
 // Repairs what is beyond doubt: links and anchors with one near target, endings in links, keys that are written twice.
-import { readFileSync } from "node:fs";
-import { join } from "node:path";
+
 import { type Node, parseTree } from "jsonc-parser";
 import { findLinksOfCode, findWrittenLinks, type WrittenLink } from "../../content/parse/written-links.js";
+import { openFolder } from "../../files/open-folder.js";
 import { writeChanges } from "../../files/write-changes.js";
 import { placeIn } from "../../shared/places/place-in.js";
 import { fileOf, type Place } from "../../shared/problem.js";
@@ -44,7 +44,7 @@ export async function fixProject(drawn: CheckedPages, { dryRun }: { readonly dry
   const written = new Map<string, EditedText>();
   const done: Fix[] = [];
   for (const file of new Set([...byFile.keys(), ...drawn.watched.filter((each) => each.endsWith(".json"))])) {
-    const text = readUtf8(join(root, file));
+    const text = readUtf8(root, file);
     if (text === null) continue;
     const wanted = byFile.get(file) ?? [];
     const isJson = file.endsWith(".json");
@@ -72,20 +72,16 @@ function redirectFixes({ site, findings, watched }: CheckedPages, written: Map<s
   const settingsFiles = ["docs.json", ...watched.filter((each) => each.endsWith(".json") && each !== "docs.json")];
   const { file, at } = redirectList(site.root, settingsFiles);
   const known = written.get(file);
-  const before = known?.before ?? readFileSync(join(site.root, file), "utf8");
+  const before = known?.before ?? openFolder(site.root).listed(file);
   written.set(file, { before, after: changeRedirects(known?.after ?? before, { at, added, removed: new Set() }) });
   return added.map(({ source, destination }) => ({ place: fileOf(file), written: source, meant: destination }));
 }
 
 /** Null where a file is gone, or holds bytes that would be lost. */
-function readUtf8(path: string): string | null {
-  try {
-    const bytes = readFileSync(path);
-    const text = bytes.toString("utf8");
-    return Buffer.from(text).equals(bytes) ? text : null;
-  } catch {
-    return null;
-  }
+function readUtf8(root: string, file: string): string | null {
+  const bytes = openFolder(root).read(file);
+  const text = bytes?.toString("utf8") ?? null;
+  return text !== null && bytes?.equals(Buffer.from(text)) ? text : null;
 }
 
 function linkFixes({ pages, targets, site, watched, affected }: DrawnSite): Fix[] {

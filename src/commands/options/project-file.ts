@@ -1,7 +1,8 @@
 // Reads docsgen.json: options of build, check and dev that belong to a project. Flags and the environment win over it.
-import { readFileSync } from "node:fs";
-import { join, resolve } from "node:path";
+
+import { resolve } from "node:path";
 import type { Command, Option } from "commander";
+import { openFolder } from "../../files/open-folder.js";
 import { UsageError } from "../../shared/problem.js";
 
 /** The file, beside docs.json. */
@@ -30,7 +31,9 @@ export async function applyProjectFile(root: string, command: Command, siblings:
 
 /** What explains a fault is loaded where there is one. */
 async function readProjectFile(root: string): Promise<Readonly<Record<string, unknown>>> {
-  const text = readFileSync(join(root, PROJECT_FILE), "utf8").replace(/^\uFEFF/, "");
+  const text = openFolder(root)
+    .listed(PROJECT_FILE)
+    .replace(/^\uFEFF/, "");
   if (text.trim() === "") throw new UsageError(`${PROJECT_FILE} is empty.`, "Write {}, or remove the file.");
   const value = parsed(text);
   if (value === undefined) return faultOf(text);

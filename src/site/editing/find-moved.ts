@@ -1,6 +1,8 @@
 // Finds what `docsgen move` is asked to move: a page, a folder, another file, or the pages of a group.
-import { existsSync, readdirSync, statSync } from "node:fs";
+
+import { existsSync, readdirSync } from "node:fs";
 import { extname, join, posix } from "node:path";
+import { openFolder } from "../../files/open-folder.js";
 import type { NavBranch, NavNode } from "../../model.js";
 import { didYouMean, nearest } from "../../shared/nearest.js";
 import { toPagePath } from "../../shared/page-path.js";
@@ -28,7 +30,7 @@ function filesToMove(from: string, to: string, project: EditedProject): Readonly
   const target = clean(to);
   if (target.startsWith("..") || path.startsWith(".."))
     throw new UsageError("Files can only be moved within the project.");
-  const isFolder = path !== "" && statSync(join(root, path), { throwIfNoEntry: false })?.isDirectory() === true;
+  const isFolder = path !== "" && openFolder(root).state(path)?.isDirectory() === true;
   const file = from.endsWith("/") ? undefined : fileOf(path, project);
   if (file !== undefined && isFolder && extname(path) === "") {
     const hint = `Write "${file}" or "${path}/".`;
@@ -58,11 +60,11 @@ function clean(written: string): string {
 }
 
 function isTaken(root: string, path: string): boolean {
-  return path === "" || existsSync(join(root, path));
+  return path === "" || openFolder(root).exists(path);
 }
 
 function fileOf(path: string, { root, files, addresses }: EditedProject): string | undefined {
-  if (path !== "" && statSync(join(root, path), { throwIfNoEntry: false })?.isFile()) return path;
+  if (path !== "" && openFolder(root).isFile(path)) return path;
   const page = toPagePath(path === "" ? "index" : path).toLowerCase();
   const named = [...files.pages, ...files.snippets].find((file) => linkPathOf(file).toLowerCase() === page);
   return named ?? (addresses.files.has(path) ? path : undefined);

@@ -1,6 +1,5 @@
 // Plans a move: the files that change places, and every text that must follow.
-import { readFileSync } from "node:fs";
-import { join } from "node:path";
+
 import { lookUpFiles } from "../../content/code/find-imports.js";
 import {
   findLinksOfCode,
@@ -8,6 +7,7 @@ import {
   findWrittenLinks,
   type WrittenLink,
 } from "../../content/parse/written-links.js";
+import { openFolder } from "../../files/open-folder.js";
 import type { Changes } from "../../files/write-changes.js";
 import { decodePath, encodePath } from "../../shared/encode-path.js";
 import { addressOfFile, linkPathOf, movedAddresses } from "./addresses.js";
@@ -48,7 +48,7 @@ export function planMove(project: EditedProject, files: MovedFiles, options: Mov
   const edited: EditedFile[] = [];
   const unreadable: string[] = [];
   const edit = (file: string, editsOf: (text: string) => readonly Edit[]) => {
-    const bytes = readFileSync(join(project.root, file));
+    const bytes = openFolder(project.root).listedBytes(file);
     const before = bytes.toString("utf8");
     const edits = editsOf(before);
     if (edits.length === 0) return;
@@ -146,7 +146,7 @@ interface Redirecting {
 function withRedirects(project: EditedProject, edited: readonly EditedFile[], change: Redirecting): EditedFile[] {
   const { file, at } = redirectList(project.root, project.settingsFiles);
   const known = edited.find((each) => each.file === file);
-  const before = known?.before ?? readFileSync(join(project.root, file), "utf8");
+  const before = known?.before ?? openFolder(project.root).listed(file);
   const text = known?.after ?? before;
   const taken = new Set(Array.from(change.moved.values(), addressOfFile));
   const replaced = new Set(change.redirects.map(({ source }) => decodePath(source)));

@@ -1,9 +1,9 @@
 // Reads what moving and repairing files needs to know of a project: its files, addresses, settings and imports.
-import { existsSync } from "node:fs";
-import { join } from "node:path";
+
 import { type FileLookup, lookUpFiles } from "../../content/code/find-imports.js";
 import { type ProjectFiles, readProjectFiles } from "../../content/read-project-files.js";
 import { projectTexts } from "../../content/read-texts.js";
+import { openFolder } from "../../files/open-folder.js";
 import type { WrittenNavigation } from "../../model.js";
 import { isPlain } from "../../shared/match-redirect.js";
 import type { Problem } from "../../shared/problem.js";
@@ -53,7 +53,7 @@ export async function readProject(root: string, options: SiteOptions): Promise<E
     navigation: read.navigation,
     site,
     addresses: { pages, files: new Set(others), base: options.base },
-    settingsFiles: read.files.filter((file) => existsSync(join(root, file))),
+    settingsFiles: read.files.filter((file) => openFolder(root).exists(file)),
     openedBy: openedBy(site, pages),
     includedBy: includedBy(root, { ...files, lookup }),
   };

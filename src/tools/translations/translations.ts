@@ -1,6 +1,5 @@
 // `docsgen translations`: says which pages of other languages lag behind or are missing, and records what they were made from.
-import { existsSync, readFileSync } from "node:fs";
-import { join } from "node:path";
+import { openFolder } from "../../files/open-folder.js";
 import { writeChanges } from "../../files/write-changes.js";
 import { fromHere } from "../../shared/places/name-files.js";
 import { type Problem, UsageError } from "../../shared/problem.js";
@@ -35,8 +34,7 @@ export async function translations(folder: string, flags: TranslationFlags): Pro
   const opened = await openSite(root, { ...siteOptions(root, reading), groups: null }, () => {});
   if (opened === null) throw new UsageError("docs.json cannot be read.", "docsgen check says why.");
   const done = doneTest(flags.done);
-  const lock = join(root, LOCK_FILE);
-  const before = existsSync(lock) ? readFileSync(lock, "utf8") : null;
+  const before = openFolder(root).text(LOCK_FILE);
   const ledger = readLedger(opened.site, done.isDone, (each) => problems.push(each));
   if (problems.length > 0) {
     await printRun(root, problems, reading);

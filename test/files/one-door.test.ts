@@ -1,0 +1,98 @@
+// Files of a project are opened in src/files/ alone. Whoever else opens files opens others, for the reason that is given here.
+import { readFileSync } from "node:fs";
+import glob from "fast-glob";
+import { expect, it } from "vitest";
+
+/** Folders and files that may import `node:fs`, by what they open. */
+const OTHERS: Readonly<Record<string, readonly string[]>> = {
+  "the door and the writer themselves": ["src/files/"],
+  "outputs, and what is kept between runs, in folders of their own": [
+    "src/emit/",
+    "src/memory/",
+    "src/commands/building/",
+    "src/site/cache-folder.ts",
+    "src/render/live/live-articles.ts",
+    "src/render/live/live-texts.ts",
+  ],
+  "built sites, and the data of a server": [
+    "src/serve/",
+    "src/search/reading/",
+    "src/assistant/",
+    "src/commands/open-preview-bundle.ts",
+    "src/commands/with-store.ts",
+    "src/commands/serving/follow-config.ts",
+    "src/commands/assistant-settings/read-config-file.ts",
+    "src/tools/target/",
+    "src/tools/portable/",
+    "src/tools/pdf/",
+    "src/tools/compare/compare-site.ts",
+  ],
+  "docsgen's own files, and packages that are installed": [
+    "src/render/document/read-assets.ts",
+    "src/render/styles/tailwind.ts",
+    "src/render/styles/read-theme-sheet.ts",
+    "src/islands/bundle-islands.ts",
+    "src/highlight/patterns/load-pattern-table.ts",
+    "src/site/read-fonts.ts",
+    "src/site/read-font-package.ts",
+    "src/render/identity/draw-thumbnail.ts",
+  ],
+  "the project's TypeScript, confined to the project and its library by real path": ["src/render/code/load-types.ts"],
+  "temporary folders": [
+    "src/shared/git/renamed-files.ts",
+    "src/site/past/check-out.ts",
+    "src/tools/compare/past-pages.ts",
+    "src/tools/samples/run-samples.ts",
+  ],
+  "what git keeps, and copies of commits below .docsgen": [
+    "src/site/git/",
+    "src/site/versions/read-versions.ts",
+    "src/tools/since/read-past-ref.ts",
+  ],
+  "a file or folder that the command line names, wherever it is": [
+    "src/site/find-root.ts",
+    "src/commands/check-file.ts",
+    "src/commands/finish-run.ts",
+    "src/commands/checking/read-change.ts",
+    "src/commands/init/",
+    "src/shared/places/name-files.ts",
+    "src/tools/api-diff/read-version.ts",
+    "src/tools/since/read-past.ts",
+    "src/tools/migrate/migrate.ts",
+    "src/tools/migrate/migrate-site.ts",
+  ],
+  "states and names only: nothing is read": [
+    "src/commands/follow-project.ts",
+    "src/commands/options/reading-command.ts",
+    "src/site/editing/find-moved.ts",
+    "src/tools/migrate/convert-page.ts",
+    "src/tools/migrate/resolve-target.ts",
+    "src/tools/migrate/script-file.ts",
+    "src/tools/migrate/tools/docusaurus-blog.ts",
+    "src/tools/migrate/tools/vitepress.ts",
+  ],
+  "settings of an old site and pages that filesBelow listed, which follows links inside the repository only": [
+    "src/tools/migrate/reading.ts",
+    "src/tools/migrate/config-script.ts",
+    "src/tools/migrate/tools/docusaurus.ts",
+    "src/tools/migrate/tools/docusaurus-docs.ts",
+    "src/tools/migrate/tools/mkdocs.ts",
+  ],
+};
+
+const opening = glob.sync("src/**/*.{ts,tsx}").filter((file) => {
+  const text = readFileSync(file, "utf8");
+  return /^(?:import|export) [^;]*from "(?:node:)?fs(?:\/promises)?";|(?:import|require)\("(?:node:)?fs/m.test(text);
+});
+
+it("opens files of a project in src/files/ alone", () => {
+  const allowed = Object.values(OTHERS).flat();
+  expect(opening.filter((file) => !allowed.some((each) => file.startsWith(each)))).toEqual([]);
+});
+
+it("lists no exception that is none", () => {
+  const stale = Object.values(OTHERS)
+    .flat()
+    .filter((each) => !opening.some((file) => file.startsWith(each)));
+  expect(stale).toEqual([]);
+});
