@@ -58,45 +58,9 @@ export interface ProjectFolder {
 
 /** Opens nothing yet: the real path and the repository are looked up with the first file. */
 export function openFolder(root: string): ProjectFolder {
-  const real = once(() => realpathSync.native(root));
-  const repository = once(() => repositoryOf(real()));
-  const isIgnored = once(() => ignoredByGit(repository()));
-
-  const boundaryOf = (path: string, use: FileUse): string => {
-    const commit = commitOfFile(path);
-    if (commit !== null) return join(real(), ".docsgen/versions", commit);
-    return (use === "code" ? repository() : null) ?? real();
-  };
-  /** Null where the door is open. */
-  const refusalOf = (path: string, realPath: string, use: FileUse): Refusal["kind"] | null => {
-    const boundary = boundaryOf(path, use);
-    if (!isWithin(boundary, realPath)) return "outside";
-    if (isPrivate(path) || isPrivate(realPath.slice(boundary.length))) return "private";
-    // Git ignores the copies of its own commits.
-    return use === "code" && commitOfFile(path) === null && isIgnored()(realPath) ? "ignored" : null;
-  };
-  /** A handle of what may be read. */
-  const admit = (path: string, use: FileUse): number | Refusal => {
-    let handle: number | null = null;
-    let kind: Refusal["kind"] | null = null;
-    try {
-      const file = join(root, path);
-      handle = openSync(file, READING);
-      const state = fstatSync(handle);
-      const realPath = realpathSync.native(file);
-      if (!state.isFile()) kind = "no file";
-      // What was opened may have been another file: one swapped for a link meanwhile.
-      else if (!isSame(state, statSync(realPath))) kind = "outside";
-      else kind = refusalOf(path, realPath, use);
-      if (kind === null) return handle;
-    } catch (error) {
-      kind = kindOf(error);
-    }
-    if (handle !== null) closeSync(handle);
-    return { kind };
-  };
+  const { real, refusalOf } = doorkeeper(root);
   function open<Result>(path: string, use: FileUse, take: (handle: number) => Result): Result | Refusal {
-    const handle = admit(path, use);
+    const handle = admit(join(root, path), (realPath) => refusalOf(path, realPath, use));
     if (typeof handle !== "number") return handle;
     try {
       return take(handle);
@@ -104,28 +68,18 @@ export function openFolder(root: string): ProjectFolder {
       closeSync(handle);
     }
   }
-  const read = (path: string, use: FileUse = "site") => orNull(open(path, use, (handle) => readFileSync(handle)));
-  const ask = (path: string, use: FileUse) => open(path, use, (handle) => readFileSync(handle).toString("utf8"));
   function sure<Result extends object>(path: string, take: (handle: number) => Result): Result {
     const taken = open(path, "site", take);
-    if ("kind" in taken)
-      throw new UsageError(
-        `The file "${path}" ${reasonOf(taken)}.`,
-        "It was found when the project was read. Run the command again.",
-      );
-    return taken as Result;
+    if (!("kind" in taken)) return taken as Result;
+    const hint = "It was found when the project was read. Run the command again.";
+    throw new UsageError(`The file "${path}" ${reasonOf(taken)}.`, hint);
   }
+  const read = (path: string, use: FileUse = "site") => orNull(open(path, use, (handle) => readFileSync(handle)));
   const listedBytes = (path: string) => sure(path, (handle) => readFileSync(handle));
-  const state = (path: string) => {
-    try {
-      const realPath = realpathSync.native(join(root, path));
-      return refusalOf(path, realPath, "site") === null ? statSync(realPath) : null;
-    } catch {
-      return null; // Missing, or not to be seen.
-    }
-  };
+  const state = (path: string) => stateOf(join(root, path), (realPath) => refusalOf(path, realPath, "site"));
   return {
-    ...{ root, read, ask, state, listedBytes },
+    ...{ root, read, state, listedBytes },
+    ask: (path, use) => open(path, use, (handle) => readFileSync(handle).toString("utf8")),
     // Bytes first: of a large file, the engine reads the text itself piece by piece.
     listed: (path) => listedBytes(path).toString("utf8"),
     copy: (path, to) => void sure(path, (handle) => copyHandle(handle, to)),
@@ -137,6 +91,57 @@ export function openFolder(root: string): ProjectFolder {
     list: (folder) => listFolder(real(), folder),
     filesBelow: (folder) => filesBelow(real(), folder),
   };
+}
+
+/** Why a file with this real path is not read; null where the door is open. */
+type RefusalOf = (realPath: string) => Refusal["kind"] | null;
+
+function doorkeeper(root: string) {
+  const real = once(() => realpathSync.native(root));
+  const repository = once(() => repositoryOf(real()));
+  const isIgnored = once(() => ignoredByGit(repository()));
+  const boundaryOf = (commit: string | null, use: FileUse): string => {
+    if (commit !== null) return join(real(), ".docsgen/versions", commit);
+    return (use === "code" ? repository() : null) ?? real();
+  };
+  const refusalOf = (path: string, realPath: string, use: FileUse): Refusal["kind"] | null => {
+    const commit = commitOfFile(path);
+    const boundary = boundaryOf(commit, use);
+    if (!isWithin(boundary, realPath)) return "outside";
+    if (isPrivate(path) || isPrivate(realPath.slice(boundary.length))) return "private";
+    // Git ignores the copies of its own commits.
+    return use === "code" && commit === null && isIgnored()(realPath) ? "ignored" : null;
+  };
+  return { real, refusalOf };
+}
+
+/** A handle of what may be read. */
+function admit(file: string, refusalOf: RefusalOf): number | Refusal {
+  let handle: number | null = null;
+  let kind: Refusal["kind"] | null = null;
+  try {
+    handle = openSync(file, READING);
+    const state = fstatSync(handle);
+    const realPath = realpathSync.native(file);
+    if (!state.isFile()) kind = "no file";
+    // What was opened may have been another file: one swapped for a link meanwhile.
+    else if (!isSame(state, statSync(realPath))) kind = "outside";
+    else kind = refusalOf(realPath);
+    if (kind === null) return handle;
+  } catch (error) {
+    kind = kindOf(error);
+  }
+  if (handle !== null) closeSync(handle);
+  return { kind };
+}
+
+function stateOf(file: string, refusalOf: RefusalOf): Stats | null {
+  try {
+    const realPath = realpathSync.native(file);
+    return refusalOf(realPath) === null ? statSync(realPath) : null;
+  } catch {
+    return null; // Missing, or not to be seen.
+  }
 }
 
 /** Without waiting for another end, as a pipe has, and without taking a terminal over. Windows knows neither. */
