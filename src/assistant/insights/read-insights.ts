@@ -2,6 +2,7 @@
 import { loadTokeniser } from "../../search/words/tokeniser.js";
 import { UsageError } from "../../shared/problem.js";
 import type { Store } from "../store/open-store.js";
+import { settleClosest } from "./settle-closest.js";
 import { type Insights, summarise } from "./summarise.js";
 
 export interface InsightsQuery {
@@ -34,7 +35,12 @@ export async function readInsights(
   // The store does not say in which language a reader asked. Words of others keep their endings, but for those that look English.
   const { termOf } = await loadTokeniser("en");
   const isComplete = replies.length <= most && ratings.length <= most;
-  return summarise(replies.slice(-most), ratings.slice(-most), { since: from, until: now, termOf, isComplete });
+  return summarise(settleClosest(replies.slice(-most)), ratings.slice(-most), {
+    since: from,
+    until: now,
+    termOf,
+    isComplete,
+  });
 }
 
 function beginOf(since: string, now: number): number {

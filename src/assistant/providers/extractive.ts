@@ -21,13 +21,13 @@ export function createExtractive(): Provider {
 
 async function* reply(task: ReplyTask, signal: AbortSignal, compose: Compose): AsyncGenerator<ReplyEvent, void> {
   const { text, sources, outcome, followUps = [] } = await compose(task);
-  // Whether the closest sections answer is for their reader to say.
-  const isAnswered = outcome !== "nothing";
+  // Whether the closest sections answer is for their reader to say: insights tell by the pages that are cited.
+  const isAnswered = outcome === "quote";
   if (signal.aborted) return;
   for (const source of sources) yield { kind: "source", source };
   for (const piece of pieces(text)) yield { kind: "text", text: piece };
   const contact = task.site.words?.contact ?? null;
-  if (outcome !== "quote" && contact !== null) yield { kind: "text", text: `\n\n${contact}` };
+  if (!isAnswered && contact !== null) yield { kind: "text", text: `\n\n${contact}` };
   if (task.wantsFollowUps && followUps.length > 0) yield { kind: "follow-ups", questions: followUps };
   yield { kind: "finish", reason: "stop", usage: { inputTokens: 0, outputTokens: 0 }, isAnswered };
 }

@@ -61,7 +61,7 @@ test("keeps what readers think of pages, once for each of them", async () => {
 test("lists all, however many there are", async () => {
   const { backend } = await openTestAssistant();
   for (let id = 0; id < 60; id++) {
-    const more = { question: `zebra${id}`, pages: [`p${id}`], isAnswered: false };
+    const more = { question: `zebra${id}`, pages: [`p${id}`], isAnswered: false, state: "cut" as const };
     await backend.store.replies.add(madeRecord(id, more));
     const rating = { domain: "acme", page: `/p${id}`, isHelpful: false, reason: "Old", at: testTime };
     await backend.store.ratings.put({ ...rating, id: `reader-${id}` });
