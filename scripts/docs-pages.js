@@ -18,7 +18,7 @@ export async function docsPages() {
     ["reference/settings.mdx", settingsPage(schema)],
     ["reference/navigation-elements.mdx", navigationPage(schema)],
     ["reference/front-matter.mdx", frontMatterPage(MATTER_KEYS)],
-    ["reference/problems.mdx", problemsPage(...problems)],
+    ...problemPages(...problems),
     ["changelog.mdx", changelogPage(await readFile(new URL("../CHANGELOG.md", import.meta.url), "utf8"))],
     ["snippets/api-change-rules.mdx", changeRulesTable(CHANGE_RULES)],
     ...propSnippets(components),
@@ -280,17 +280,38 @@ function propWords({ says, unless }, isRequired) {
 
 // Problems
 
-function problemsPage({ PROBLEM_CODES }, { PROBLEM_EXAMPLES }) {
-  const sections = Object.entries(PROBLEM_CODES).map(([name, words]) => {
-    const [cause, cure] = PROBLEM_EXAMPLES[name];
-    return `## ${code(name)}\n\n${words}\n\n- **Example:** ${cause}\n- **Fix:** ${cure}`;
-  });
-  return page(
+/** A page for each code, the list of them, and the group of the navigation that holds both. */
+function problemPages({ PROBLEM_CODES }, { PROBLEM_EXAMPLES }) {
+  const codes = Object.keys(PROBLEM_CODES).sort();
+  const pages = codes.map((name) => [
+    `reference/problems/${name}.mdx`,
+    problemPage(name, PROBLEM_CODES[name], PROBLEM_EXAMPLES[name]),
+  ]);
+  // The id is the anchor that a code had while all of them were one page.
+  const rows = codes.map((name) => [
+    `<a id="${name}" href="/reference/problems/${name}">${name}</a>`,
+    prose(PROBLEM_CODES[name]),
+  ]);
+  const index = page(
     "Problems",
-    "Every code that docsgen reports, with an example and the cure.",
-    "Each problem has a code, which reports print and [severities](/publish/ci#severities) name. `docsgen explain dead-link` says in the terminal what this page says, and `docsgen explain` lists all codes.",
-    ...sections,
+    "Every problem code that docsgen reports.",
+    "Reports show a code for each problem. Its page has an example and the fix, as does `docsgen explain dead-link` in the terminal. You can give each code its own [severity](/publish/ci#severities).",
+    table(["Code", "Meaning"], rows),
   );
+  const group = {
+    group: "Problems",
+    root: "reference/problems",
+    pages: codes.map((name) => `reference/problems/${name}`),
+  };
+  return [
+    ...pages,
+    ["reference/problems.mdx", index],
+    ["reference/problems.json", `${JSON.stringify(group, null, 2)}\n`],
+  ];
+}
+
+function problemPage(name, meaning, [cause, cure]) {
+  return page(name, meaning.replaceAll("`", ""), `## Example\n\n${cause}`, `## Fix\n\n${cure}`);
 }
 
 // Changelog

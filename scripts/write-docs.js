@@ -6,7 +6,8 @@ import { docsPages } from "./docs-pages.js";
 
 const docs = fileURLToPath(new URL("../docs/", import.meta.url));
 const pages = await docsPages();
-await rm(`${docs}snippets/props`, { recursive: true, force: true });
+for (const folder of ["snippets/props", "reference/problems"])
+  await rm(docs + folder, { recursive: true, force: true });
 for (const [file, text] of pages) {
   await mkdir(dirname(docs + file), { recursive: true });
   await writeFile(docs + file, text);

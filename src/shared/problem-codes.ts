@@ -124,7 +124,7 @@ export const PROBLEM_CODES = {
   "types-unavailable": "A block asks for types, and there is no TypeScript to ask.",
   "unclosed-code": "A code block is never closed.",
   "undefined-name": "An expression uses a name that is not defined.",
-  "undefined-variable": "A `{{variable}}` is not defined in docs.json.",
+  "undefined-variable": "A variable in double braces is not defined in docs.json.",
   "unknown-component": "A page uses a component docsgen does not know.",
   "unknown-icon": "An icon does not exist in its library.",
   "unknown-key": "A key has no effect.",
