@@ -59,6 +59,18 @@ describe("what stands above an article", () => {
   it("says that a page is deprecated", async () => {
     expect((await drawProject(SITE)).draw("last")).toContain("pill-deprecated");
   });
+
+  it.each([
+    ["of its front matter, as text", "version: v2 <beta>", "v2 &lt;beta>"],
+    ["that YAML would read as a number", "version: 2.0", "2.0"],
+    ["and none without one", "tag: v2", null],
+    ["and none of an empty one", 'version: ""', null],
+  ])("shows the version %s", async (_, matter, shown) => {
+    const { draw } = await drawProject({ ...SITE, pages: { ...SITE.pages, last: `title: Last\n${matter}` } });
+    const html = draw("last");
+    if (shown === null) expect(html).not.toContain("page-version");
+    else expect(html).toContain(`<span class="pill page-version" title="Version">${shown}</span>`);
+  });
 });
 
 describe("the page menu", () => {

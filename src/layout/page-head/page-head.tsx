@@ -18,6 +18,7 @@ export interface HeadShape {
   /** False where the front matter says `title: ""`. */
   readonly hasTitle: boolean;
   readonly isDeprecated: boolean;
+  readonly hasVersion: boolean;
   readonly hasFeed: boolean;
   readonly hasDescription: boolean;
   /** Of title and summary; null where it is that of the page. */
@@ -42,6 +43,7 @@ export function headShape(view: PageView): HeadShape {
     language: articleLanguage(view),
     hasTitle: matter.title !== "",
     isDeprecated: Boolean(matter.deprecated),
+    hasVersion: Boolean(matter.version),
     hasFeed: Boolean(matter.rss && view.feed),
     hasDescription: Boolean(matter.description),
   };
@@ -54,6 +56,7 @@ export function headValues(shell: ShellContext, view: PageView): Record<string, 
   return {
     notices: (otherVersion ? drawVersion(shell, otherVersion) : "") + (original ? drawOriginal(shell, original) : ""),
     title: drawTitle(title),
+    version: escapeHtml(matter.version ?? ""),
     description: drawDescription(shell, matter.description ?? ""),
     feed: escapeHtml(feed ?? ""),
   };
@@ -108,6 +111,11 @@ export function PageHeader({ shell, shape, menu }: PageHeaderProps) {
           <h1 id="page-title" dir="auto" lang={shape.language?.lang}>
             {slot("title")}
           </h1>
+        )}
+        {shape.hasVersion && (
+          <span class="pill page-version" title={shell.ui.version}>
+            {slot("version")}
+          </span>
         )}
         {shape.isDeprecated && <span class="pill pill-deprecated">{shell.ui.deprecated}</span>}
         {shape.hasFeed ? (

@@ -22,9 +22,6 @@ export default acceptanceCase(
       expect(listed.path.split("/").at(-1)?.length).toBeLessThanOrEqual(60);
       expect(article.one(".api-description").text).toContain("all of the parts that belong to it, at once");
     },
-    "F3 the long address of before leads to it": ({ routes }) => {
-      expect([...routes.keys()].some((name) => name.includes("with-all-https-example-com-of-the-parts"))).toBe(true);
-    },
     "F4 what is internal has no page": ({ names }) => {
       expect([...names].sort()).toEqual(["GET /a", "POST /a", "webhook added"]);
     },
