@@ -22,9 +22,9 @@ export interface FenceMeta {
 
 type Draft = { -readonly [Key in keyof FenceMeta]: FenceMeta[Key] } & { words: string[]; namedTitle: string | null };
 
-/** `key={…}`, `key="…"`, `key=…`, `{1,3-5}`, `[expandable]`, `"quoted words"`, `/words to mark/`, or a bare word. */
+/** `key={…}`, `key="…"`, `key=…`, `{1,3-5}`, `[expandable]`, `[title]`, `"quoted words"`, `/words to mark/`, or a bare word. */
 const PART =
-  /([A-Za-z][\w-]*)=(?:\{([^}]*)\}|"([^"]*)"|'([^']*)'|(\S*))|\{([^}]*)\}|\[(expandable)\]|"([^"]*)"|'([^']*)'|\/(?:[^/\s][^/]*)\/(?=\s|$)|(\S+)/g;
+  /([A-Za-z][\w-]*)=(?:\{([^}]*)\}|"([^"]*)"|'([^']*)'|(\S*))|\{([^}]*)\}|\[([^\]!]+)\]|"([^"]*)"|'([^']*)'|\/(?:[^/\s][^/]*)\/(?=\s|$)|(\S+)/g;
 
 /** Parses a fence. A first word such as `js{1,3}` is language and option, one such as `title="x"` only an option. */
 export function parseFenceMeta(language: string | null, meta: string | null): FenceMeta {
@@ -52,10 +52,11 @@ export function parseFenceMeta(language: string | null, meta: string | null): Fe
 }
 
 function readPart(match: RegExpMatchArray, draft: Draft): void {
-  const [, key, braced, double, single, bare, range, expandable, quoted, quotedSingle, word] = match;
+  const [, key, braced, double, single, bare, range, bracketed, quoted, quotedSingle, word] = match;
   if (key !== undefined) readOption(key, braced ?? double ?? single ?? bare ?? "", draft);
   else if (range !== undefined) draft.highlight = union(draft.highlight, parseLines(range));
-  else if (expandable !== undefined) draft.expandable = true;
+  else if (bracketed === "expandable") draft.expandable = true;
+  else if (bracketed !== undefined) draft.words.push(bracketed);
   else if (quoted !== undefined || quotedSingle !== undefined) draft.words.push(quoted ?? quotedSingle ?? "");
   else if (word !== undefined) readWord(word, draft);
 }

@@ -41,6 +41,8 @@ describe("the options of a fence", () => {
     ["js wrap={true}", { wrap: true }],
     ["js wrap={false}", { wrap: false }],
     ["js expandable", { expandable: true }],
+    ["js [config.js]", { title: "config.js" }],
+    ["js {2} [two words.js] lines", { title: "two words.js", lines: true, highlight: [2] }],
     ["js [expandable]", { expandable: true }],
     ['js expandable="false"', { expandable: false }],
     ["js nocopy", { nocopy: true }],
