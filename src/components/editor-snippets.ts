@@ -17,9 +17,12 @@ export function editorSnippets(): Record<string, EditorSnippet> {
   return Object.fromEntries(named.map(([name, component]) => [name, snippetOf(name, component)]));
 }
 
-function snippetOf(name: string, { props, isBlock }: Component): EditorSnippet {
+function snippetOf(name: string, { props, isBlock, children, takesText }: Component): EditorSnippet {
   const needed = (props?.required ?? []).map(([key]) => key).filter((key) => key !== "children");
   const written = needed.map((key, index) => ` ${key}="$${index + 1}"`).join("");
-  const body = isBlock ? [`<${name}${written}>`, "  $0", `</${name}>`] : [`<${name}${written} />$0`];
+  const wraps = children === "places" || takesText !== undefined;
+  const body = isBlock
+    ? [`<${name}${written}>`, "  $0", `</${name}>`]
+    : [wraps ? `<${name}${written}>$0</${name}>` : `<${name}${written} />$0`];
   return { scope: "mdx,markdown", prefix: `<${name}`, body, description: `The component ${name} of docsgen` };
 }
