@@ -2,10 +2,10 @@
 import type { FrontMatter } from "../model.js";
 import { fileOf, type Place, problem, type Report, warning } from "../shared/problem.js";
 import { findFrontMatter } from "./front-matter/find-front-matter.js";
+import { instead } from "./front-matter/foreign-keys.js";
 import { AUTH_METHODS, type MatterKey, PLAYGROUNDS } from "./front-matter/matter-keys.js";
 import * as shape from "./front-matter/matter-shapes.js";
 import type { MatterValues } from "./front-matter/matter-values.js";
-import { meantKey } from "./front-matter/meant-key.js";
 import { parseFlatYaml } from "./front-matter/parse-flat-yaml.js";
 import { parseYaml, yamlPlaces } from "./front-matter/parse-yaml.js";
 import { tomlValues } from "./front-matter/toml-values.js";
@@ -132,11 +132,8 @@ function toMatter(values: MatterValues, placeOf: (key: string) => Place, report:
   } satisfies Omit<FrontMatter, "metatags" | "extra">;
   rest.delete("contextual");
   for (const key of rest.keys()) {
-    const meant = meantKey(key);
-    if (meant)
-      report(
-        warning("unknown-key", placeOf(key), `"${key}" has no effect in front matter.`, `Did you mean "${meant}"?`),
-      );
+    const hint = instead(key);
+    if (hint !== null) report(warning("unknown-key", placeOf(key), `"${key}" has no effect in front matter.`, hint));
   }
   return { ...matter, ...restOf(rest) };
 }

@@ -351,9 +351,28 @@ describe("keys of front matter that nobody reads", () => {
     expect(places).toEqual([`warning ${place}`]);
   });
 
+  it.each([
+    ["slug: /custom", "The path of the file is the address"],
+    ["sidebar_position: 2", "The navigation of docs.json sets the order"],
+    ["sidebar_label: Short", 'Use "sidebarTitle".'],
+    ["layout: home", 'Use "mode"'],
+    ["hide_title: true", "Use an empty title"],
+    ["redirect_from: /old", 'List old addresses in "redirects"'],
+    ["draft: true", 'Use "hidden: true"'],
+    ['graphql: "query a"', "No pages are generated from it"],
+    ['sdk: "typescript Foo"', "No pages are generated from it"],
+  ])("are told of with what to write where another tool would draw something: %s", (line, hint) => {
+    const { problems, places } = read(page("title: A", line));
+    expect(problems.map(({ code, what }) => `${code} ${what}`)).toEqual([
+      `unknown-key "${line.split(":")[0]}" has no effect in front matter.`,
+    ]);
+    expect(problems[0]?.hint).toContain(hint);
+    expect(places[0]).toMatch(/^warning 3:/);
+  });
+
   const others =
-    "slug type order weight section layout tags author authors createdAt updatedAt date head image category sidebar_position " +
-    "sidebar_label sidebarDepth language name about labels redirect badge subtitle shortTitle estimatedTime standard_title " +
+    "auth type order weight section tags author authors createdAt updatedAt date head image category " +
+    "sidebarDepth language name about labels redirect badge subtitle shortTitle estimatedTime standard_title " +
     "og:titel translationFrom versionFrom versionTo group icons";
   it.each(others.split(" "))("are left alone where other tools read them: %s", (key) =>
     expect(read(page("title: A", `"${key}": x`)).problems).toEqual([]),

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { gatherAlike, type Problem, warning } from "../../src/shared/problem.js";
+import { gatherAlike, gatherPages, type Problem, warning } from "../../src/shared/problem.js";
 
 const missing = (file: string, line: number, what: string): Problem =>
   warning("missing-file", { file, line, column: 1 }, what);
@@ -29,5 +29,17 @@ it("keeps what names no place", () => {
   const nowhere = Array.from({ length: 4 }, () => warning("missing-file", null, "No oak."));
   expect(gatherAlike(nowhere).map(({ place, what }) => [place, what])).toEqual([
     [null, "No oak. (4 times in this file)"],
+  ]);
+});
+
+it("tells of a key once for all pages that have it, and counts them", () => {
+  const key = (file: string, name: string) =>
+    warning("unknown-key", { file, line: 2, column: 1 }, `"${name}" has no effect.`);
+  const problems = [key("a.mdx", "slug"), key("a.mdx", "layout"), key("b.mdx", "slug"), missing("c.mdx", 1, "No oak.")];
+  expect(gatherPages([...problems, missing("d.mdx", 1, "No oak."), key("c.mdx", "slug")])).toEqual([
+    { ...problems[0], what: '"slug" has no effect. (on 3 pages)' },
+    problems[1],
+    problems[3],
+    missing("d.mdx", 1, "No oak."),
   ]);
 });
