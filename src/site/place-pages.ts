@@ -16,7 +16,7 @@ import { type Place, type Report, warning } from "../shared/problem.js";
 import { type BranchMaking, branchOfGroup, nodesOfGroup } from "./api-branches.js";
 import type { ApiGroup, ApiPages } from "./api-pages.js";
 import { missingPage, type NearPages } from "./checks/missing-page.js";
-import { type FirstPlace, repeatedPage } from "./checks/repeated-page.js";
+import { type FirstPlace, repeatedPage, sharedPage } from "./checks/repeated-page.js";
 import { openingPage } from "./opening-page.js";
 import type { Navigation } from "./site.js";
 import { inOriginal, pathsOfOriginal, type TranslatedFrom, translatedFrom } from "./translations/page-in-original.js";
@@ -47,7 +47,7 @@ export function placePages(written: WrittenNavigation, sources: PageSources, rep
   const byLowerCase = new Map([...sources.authored.keys()].map((path) => [path.toLowerCase(), path]));
   const near = nearestAmong(sources.authored.keys());
   const placing: Placing = { sources, report, byLowerCase, near, generated: new Map(), originals: new Map() };
-  const above: Above = { id: "", inherited: [], version: null, from: null };
+  const above: Above = { id: "", inherited: [], version: null, listed: new Map(), from: null };
   const children = placeNodes(written.children, above, { ...placing, root: null });
   const global = linksOf(written.global, "g");
   const { generated, originals } = placing;
@@ -62,6 +62,8 @@ interface Above {
   readonly inherited: readonly DescriptionRef[];
   /** Of the nearest tab or anchor that names one. */
   readonly version: string | null;
+  /** Where the groups of one sidebar name their pages first. */
+  readonly listed: Map<PagePath, FirstPlace>;
   /** Of the language that the entries belong to, unless it is the default one. */
   readonly from: TranslatedFrom | null;
 }
@@ -96,7 +98,11 @@ function placeNodes(
       const first = path === null ? undefined : places.get(path);
       if (first) placing.report(repeatedPage(node, first));
       if (path === null || first) continue;
-      places.set(path, { path, place: node.place, isRoot: false });
+      const here: FirstPlace = { path, place: node.place, isRoot: false };
+      const elsewhere = above.listed.get(path);
+      if (elsewhere) placing.report(sharedPage(node, elsewhere));
+      else above.listed.set(path, here);
+      places.set(path, here);
       placed.push({ kind: "page", path });
     }
   }
@@ -116,7 +122,8 @@ function placeBranch(node: WrittenBranch, above: Above, placing: Placing): NavBr
   const own = node.holder.openapi ?? node.holder.asyncapi;
   const version = node.holder.version ?? above.version;
   const root = rootOf(node, above, placing);
-  const below = { ...above, inherited: own ?? above.inherited, version };
+  const listed: Above["listed"] = node.holder.kind === "group" ? above.listed : new Map();
+  const below = { ...above, inherited: own ?? above.inherited, version, listed };
   const rootPlace = node.rootPlace ?? node.place;
   const children = placeNodes(node.children, below, {
     ...placing,

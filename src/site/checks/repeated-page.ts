@@ -2,12 +2,19 @@
 import type { PagePath, WrittenNode } from "../../model.js";
 import { type Place, type Problem, warning } from "../../shared/problem.js";
 
-/** Where a list names a page first. */
+/** Where a list, or one beside it, names a page first. */
 export interface FirstPlace {
   readonly path: PagePath;
   readonly place: Place;
   /** It is the root of the group that the list is in. */
   readonly isRoot: boolean;
+}
+
+/** A page of several groups that stand in one sidebar. */
+export function sharedPage({ text, place }: WrittenNode & { kind: "entry" }, first: FirstPlace): Problem {
+  const { file, line, column } = first.place;
+  const what = `"${text}" is already in another group, at ${file}:${line}:${column}; readers always find themselves there.`;
+  return warning("repeated-page", place, what, "Keep the entry in one group, and link to the page from the others.");
 }
 
 export function repeatedPage({ text, place }: WrittenNode & { kind: "entry" }, first: FirstPlace): Problem {
