@@ -29,6 +29,8 @@ export interface Component {
   /** The props it takes; null: any. */
   readonly props: ComponentDescription | null;
   readonly children: ChildrenUse | ((props: WrittenProps) => ChildrenUse);
+  /** The component that it is a part of: a tab of `Tabs`. */
+  readonly partOf?: string;
   /** Whether it goes between paragraphs. A browser ends the paragraph in which a block begins. */
   readonly isBlock: boolean;
   /** What it says, in the order in which it is read. Without it: its content. */

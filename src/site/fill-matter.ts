@@ -24,7 +24,7 @@ export function fillMatter(
   const fill = (text: string, key: string): string =>
     text.replace(new RegExp(VARIABLE, "g"), (written, name: string) => {
       if (Object.hasOwn(variables, name)) return (variables[name] ?? "").replaceAll("\n", " ");
-      report(undefinedVariable(name, placeOf(file, key)));
+      report(undefinedVariable(name, placeOf(file, key), Object.keys(variables)));
       return written;
     });
   const filled: Record<string, string> = {};

@@ -96,6 +96,7 @@ export const PROBLEM_EXAMPLES: Readonly<Record<ProblemCode, readonly [cause: str
   ],
   "forbidden-child": ["A group that holds `tabs`.", "Move it to an element that may hold it; the message names one."],
   "foreign-callout": ["`:::note`", "Write `<Note>…</Note>`, or `> [!NOTE]`."],
+  "foreign-contents": ["`[[toc]]`", "Remove it: pages show their contents beside the text."],
   "formula-syntax": ["`$\\frac{1}$`", "Fix the formula. It is shown as written until then."],
   "hosted-content": [
     "`x-svc.content` in a description fetched from a URL.",
@@ -149,6 +150,7 @@ export const PROBLEM_EXAMPLES: Readonly<Record<ProblemCode, readonly [cause: str
   "left-out": ["`mint.json` with `isWhiteLabeled`.", "Nothing to do, if you do not miss it."],
   "link-outside": ["`images` is a symbolic link to `/var/images`.", "Copy the files into the project."],
   "link-to-nothing": ["A symbolic link whose target was deleted.", "Fix the link, or remove it."],
+  "lone-part": ['`<Tab title="npm">…</Tab>` alone.', "Put `<Tabs>` and `</Tabs>` around the tabs."],
   "low-contrast": [
     '`"colors": { "primary": "#FFFF00" }`',
     "Choose a darker colour for light mode, a lighter one for dark mode. Only `check --a11y` looks.",

@@ -2,7 +2,7 @@
 
 import type { SaidNode } from "../../model/content-tree.js";
 import type { Component, DrawnComponent } from "../component.js";
-import { color, describe, IGNORED, node } from "../describe.js";
+import { color, describe, IGNORED, node, text } from "../describe.js";
 import { iconProps } from "../icon/icon-props.js";
 import { wordOf } from "../prop-words.js";
 import { bold, quote, type SaidElement } from "../said.js";
@@ -18,6 +18,8 @@ export const callout: Component = {
     color: color("Colour of the callout."),
     type: CALLOUT_TYPE,
     variation: CALLOUT_TYPE,
+    variant: CALLOUT_TYPE,
+    ariaLabel: text("Name of the callout for screen readers."),
   }),
   children: "places",
   isBlock: true,

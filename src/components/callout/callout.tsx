@@ -18,6 +18,8 @@ export interface CalloutProps extends PresetProps {
   readonly color?: string;
   readonly type?: string;
   readonly variation?: string;
+  readonly variant?: string;
+  readonly ariaLabel?: string;
 }
 
 /** The mark of each kind. */
@@ -42,8 +44,8 @@ function preset(kind: CalloutKind) {
 }
 
 /** A callout named by `type`, or one that is only as loud as its colour. */
-export function Callout({ type, variation, ...props }: CalloutProps) {
-  return <Box {...props} kind={calloutKind(type ?? variation)} />;
+export function Callout({ type, variation, variant, ...props }: CalloutProps) {
+  return <Box {...props} kind={calloutKind(type ?? variation ?? variant)} />;
 }
 
 /** What authors write for a `type`: the kinds, and what other tools call them. */
@@ -79,7 +81,7 @@ function Box({ kind, color, title, children, ...props }: CalloutProps & { kind: 
       style={styleWith({ "--tone": cssValue(color) }, props.style)}
       data-callout-type={kind ?? "custom"}
       role="note"
-      aria-label={kind ? ui[kind] : undefined}
+      aria-label={props.ariaLabel ?? (kind ? ui[kind] : undefined)}
     >
       {hasIcon(props.icon) ? (
         <DrawIcon {...props} class="remark-icon" part="callout-icon" style={undefined} />

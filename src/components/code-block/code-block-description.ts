@@ -1,6 +1,6 @@
 // Describes code blocks that are written as components.
 import type { Component } from "../component.js";
-import { anything, describe, flag, named, text } from "../describe.js";
+import { anything, describe, flag, IGNORED, named, text } from "../describe.js";
 import { iconProps } from "../icon/icon-props.js";
 import { wordOf } from "../prop-words.js";
 import { fence } from "../said.js";
@@ -22,6 +22,9 @@ export const codeBlock: Component = {
     focus: anything("Lines to focus; the others are dimmed."),
     code: text("The code, instead of children."),
     theme: text("Highlighting theme of this block."),
+    numberOfLines: IGNORED,
+    hideAskAiButton: IGNORED,
+    isSmallText: IGNORED,
     twoslash: flag("Shows types, with the TypeScript installed beside docs.json."),
   }),
   children: "reads",

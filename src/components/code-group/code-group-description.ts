@@ -6,6 +6,7 @@ import { type ExampleProps, RequestExample, ResponseExample } from "./examples.j
 
 export const codeGroup: Component = {
   names: ["CodeGroup", "SnippetGroup"],
+  directives: ["code-group"],
   draw: CodeGroup,
   props: describe<Omit<CodeGroupProps, "nameOf">>({
     dropdown: flag("Shows a menu instead of tabs."),

@@ -17,6 +17,7 @@ export const color: Component = {
 
 export const colorRow: Component = {
   names: ["Color.Row"],
+  partOf: "Color",
   draw: Color.Row,
   props: describe<RowProps>({ title: node("Title of the row.") }),
   children: "places",
@@ -26,6 +27,7 @@ export const colorRow: Component = {
 
 export const colorItem: Component = {
   names: ["Color.Item"],
+  partOf: "Color",
   draw: Color.Item,
   props: describe<ItemProps>({
     name: text("Name of the colour."),

@@ -13,6 +13,8 @@ export const expandable: Component = {
     openedText: text("Button text while open."),
     closedText: text("Button text while closed."),
     lazy: IGNORED,
+    uniqueParamId: IGNORED,
+    anchor: IGNORED,
   }),
   children: "places",
   isBlock: true,

@@ -2,7 +2,7 @@
 
 import type { SaidNode } from "../../model/content-tree.js";
 import type { Anchor, Component } from "../component.js";
-import { anything, describe, flag, node, required, text } from "../describe.js";
+import { anything, describe, flag, IGNORED, node, required, text } from "../describe.js";
 import { wordOf } from "../prop-words.js";
 import { isOn } from "../props.js";
 import { code, list, paragraph, type SaidElement, text as say } from "../said.js";
@@ -60,7 +60,14 @@ export const responseField: Component = {
   names: ["ResponseField"],
   draw: ResponseField,
   // A response may be one value without a name.
-  props: describe<FieldProps>({ ...fieldProps, name: required(text("Name of the field."), "type") }),
+  props: describe<FieldProps>({
+    ...fieldProps,
+    name: required(text("Name of the field."), "type"),
+    location: IGNORED,
+    defaultLabel: IGNORED,
+    requiredLabel: IGNORED,
+    deprecatedLabel: IGNORED,
+  }),
   children: "places",
   isBlock: true,
   said: field,

@@ -1,6 +1,6 @@
 // Describes frames.
 import type { Component } from "../component.js";
-import { describe, node } from "../describe.js";
+import { describe, IGNORED, node } from "../describe.js";
 import { italic, words } from "../said.js";
 import { Frame, type FrameProps } from "./frame.js";
 
@@ -12,6 +12,7 @@ export const frame: Component = {
     description: node("Text below the title."),
     hint: node("Text above the frame."),
     title: node("Title above the frame."),
+    as: IGNORED,
   }),
   children: "places",
   isBlock: true,

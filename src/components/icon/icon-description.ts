@@ -1,6 +1,6 @@
 // Describes icons.
 import type { Component } from "../component.js";
-import { color, describe, iconName, named, number, required, text } from "../describe.js";
+import { color, describe, IGNORED, iconName, named, number, required, text } from "../describe.js";
 import { wordOf } from "../prop-words.js";
 import { text as say } from "../said.js";
 import { Icon, type IconElementProps } from "./icon.js";
@@ -16,6 +16,8 @@ export const icon: Component = {
     colorLight: color("Colour in light mode."),
     colorDark: color("Colour in dark mode."),
     size: number("Width and height, in pixels."),
+    overrideColor: IGNORED,
+    overrideSize: IGNORED,
     alt: text("What screen readers say. Without it the icon is decoration."),
   }),
   children: "reads",

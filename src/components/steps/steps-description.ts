@@ -2,7 +2,7 @@
 
 import type { SaidNode } from "../../model/content-tree.js";
 import type { Component, TitleHeading, WrittenProps } from "../component.js";
-import { describe, flag, named, node, number, oneOf, required } from "../describe.js";
+import { describe, flag, IGNORED, named, node, number, oneOf, required } from "../describe.js";
 import { iconProps } from "../icon/icon-props.js";
 import { wordOf } from "../prop-words.js";
 import { isOn } from "../props.js";
@@ -27,6 +27,7 @@ export const steps: Component = {
 
 export const step: Component = {
   names: ["Step"],
+  partOf: "Steps",
   draw: Step,
   props: describe<Omit<StepProps, "name">>({
     ...iconProps,
@@ -35,6 +36,7 @@ export const step: Component = {
     stepNumber: number("Number to show instead of the counted one."),
     titleSize,
     noAnchor: flag("Gives the step no anchor."),
+    isLast: IGNORED,
   }),
   children: "places",
   isBlock: true,

@@ -8,6 +8,7 @@ import { Tab, type TabProps, Tabs, type TabsProps } from "./tabs.js";
 
 export const tabs: Component = {
   names: ["Tabs"],
+  directives: ["tabs"],
   draw: Tabs,
   props: describe<TabsProps>({
     defaultTabIndex: number("Tab to open first, counted from 0."),
@@ -21,6 +22,7 @@ export const tabs: Component = {
 
 export const tab: Component = {
   names: ["Tab"],
+  partOf: "Tabs",
   draw: Tab,
   props: describe<Omit<TabProps, "label">>({
     ...iconProps,

@@ -28,6 +28,7 @@ export const tree: Component = {
 
 export const treeFolder: Component = {
   names: ["Tree.Folder", "FileTree.Folder"],
+  partOf: "Tree",
   draw: Tree.Folder,
   props: describe<FolderProps>({
     ...fileProps,
@@ -41,6 +42,7 @@ export const treeFolder: Component = {
 
 export const treeFile: Component = {
   names: ["Tree.File", "FileTree.File"],
+  partOf: "Tree",
   draw: Tree.File,
   props: describe<FileProps>(fileProps),
   children: "reads",

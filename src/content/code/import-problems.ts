@@ -79,9 +79,10 @@ export function circular(chain: readonly string[], place: Place): Problem {
   return problem("circular-import", place, what, "Move what they share into a separate file.");
 }
 
-/** `{{name}}` without a value. */
-export function undefinedVariable(name: string, place: Place): Problem {
-  const hint = `Add "${name}" to "variables" in docs.json.`;
+/** `{{name}}` without a value; `known` are the names that have one. */
+export function undefinedVariable(name: string, place: Place, known: readonly string[]): Problem {
+  const near = nearest(name, known);
+  const hint = near ? `Did you mean {{${near}}}?` : `Add "${name}" to "variables" in docs.json.`;
   return warning("undefined-variable", place, `{{${name}}} is not defined.`, hint);
 }
 

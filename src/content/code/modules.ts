@@ -78,7 +78,10 @@ class ModuleLoader {
     const parsed = await this.parse(body, reading);
     const loading = this.begin(file, chain);
     const inText = format !== "mdx" ? [] : statementsInText(parsed.tree, parsed.source.text);
-    addAll(loading.problems, parseProblems(parsed, { file, lineOffset, inText }));
+    addAll(
+      loading.problems,
+      parseProblems(parsed, { file, lineOffset, inText, variables: Object.keys(this.services.parse.variables) }),
+    );
     // That they bring nothing has already been reported.
     for (const name of inText.flatMap(({ names }) => names))
       if (!this.services.globals.has(name)) loading.names[name] = undefined;

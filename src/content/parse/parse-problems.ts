@@ -4,21 +4,28 @@ import { addAll } from "../../shared/add-all.js";
 import { placeIn } from "../../shared/places/place-in.js";
 import { type Problem, problem, warning } from "../../shared/problem.js";
 import { undefinedVariable } from "../code/import-problems.js";
-import { foreignCallouts } from "./foreign-callouts.js";
+import { foreignMarks } from "./foreign-marks.js";
 import type { ParsedPage } from "./parse.js";
 import { spacedAddresses } from "./spaced-addresses.js";
 import type { StatementInText } from "./text-beside-imports.js";
 import { CLOSE_FENCE, unclosedFence } from "./unclosed-fence.js";
 
-/** The text begins `lineOffset` lines into the file, and `inText` are the imports that are read as text. */
-export function parseProblems(
-  parsed: ParsedPage,
-  { file, lineOffset, inText }: { file: string; lineOffset: number; inText: readonly StatementInText[] },
-): Problem[] {
+interface TextOfFile {
+  readonly file: string;
+  /** The lines of the file before the text. */
+  readonly lineOffset: number;
+  /** The imports that are read as text. */
+  readonly inText: readonly StatementInText[];
+  /** Names that `{{name}}` may be. */
+  readonly variables: readonly string[];
+}
+
+/** What is wrong in a text. */
+export function parseProblems(parsed: ParsedPage, { file, lineOffset, inText, variables }: TextOfFile): Problem[] {
   const { trouble, source } = parsed;
   const start = { file, line: lineOffset + 1, column: 1 };
   const problems = source.undefinedVariables.map(({ name, line, column }) =>
-    undefinedVariable(name, { file, line: line + lineOffset, column }),
+    undefinedVariable(name, { file, line: line + lineOffset, column }, variables),
   );
   if (trouble) problems.unshift(problem("page-syntax", trouble.place, trouble.what, trouble.hint));
   else if (endsInCode(parsed)) {
@@ -33,7 +40,7 @@ export function parseProblems(
     if (trouble?.what !== what)
       problems.push(warning("import-in-text", placeIn(source.text, offset, start), what, hint));
   }
-  addAll(problems, foreignCallouts(source.text, start));
+  addAll(problems, foreignMarks(source.text, start));
   addAll(problems, spacedAddresses(source.text, start));
   return problems;
 }

@@ -4,6 +4,7 @@ import type { ComponentDescription, PropDescription } from "../../components/des
 import { isOn } from "../../components/props.js";
 import { didYouMean, nearest } from "../../shared/nearest.js";
 import { type Place, warning } from "../../shared/problem.js";
+import { isHandler } from "../code/find-handlers.js";
 import { readLiteral } from "../code/read-literal.js";
 import { originalColumn } from "../parse/prepare-source.js";
 import { fitProps, type Misfit } from "./fit-props.js";
@@ -27,11 +28,12 @@ export interface DescribedTag {
   readonly place: Place;
 }
 
-/** Reports what is wrong with the props of a tag for one of our components. */
+/** Reports what is wrong with the props of a tag for one of our components, and with handlers of HTML. */
 export function checkProps({ tag, description, place }: DescribedTag, input: ResolveInput): void {
-  if (description === null) return;
   const start = tag.position?.start.offset;
-  for (const { code, prop, what, hint } of propFaults(tag, description)) {
+  const isOurs = description !== null || /^[a-z][^.]*$/.test(tag.name ?? "");
+  const faults = [...(isOurs ? handlerFaults(tag) : []), ...(description ? propFaults(tag, description) : [])];
+  for (const { code, prop, what, hint } of faults) {
     const isFound = start !== undefined && prop !== null;
     const at = isFound ? placeAt(propOffset(input.source.text, start, prop), input) : place;
     input.evaluator.report(warning(code, at, what, hint));
@@ -57,6 +59,16 @@ function placeAt(offset: number, { file, lineOffset, source }: ResolveInput): Pl
   const line = before.split("\n").length;
   const column = originalColumn(source, line, offset - before.lastIndexOf("\n"));
   return { file, line: line + lineOffset, column };
+}
+
+/** Handlers that are text, as HTML has them: nothing runs it. */
+function handlerFaults({ name: tag, attributes }: Tag): readonly PropFault[] {
+  return attributes.flatMap((each): PropFault[] => {
+    if (each.type !== "mdxJsxAttribute" || !isHandler(each.name) || typeof each.value !== "string") return [];
+    const what = `"${each.name}" of <${tag}> is text, which is not run; ignored.`;
+    const hint = `Write a function: ${each.name}={() => ${each.value.trim() || "…"}}.`;
+    return [{ code: "unknown-prop-value", prop: each.name, what, hint }];
+  });
 }
 
 /** What is wrong with the props of a tag. Props that are spread are whatever they are, and may be those that are missing. */

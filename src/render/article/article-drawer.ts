@@ -17,6 +17,7 @@ import { timeLeft, withinTime } from "../../content/code/within-time.js";
 import { writeMarkdown } from "../../content/markdown/write-markdown.js";
 import { belowTitle } from "../../content/tree/below-title.js";
 import { findFacts } from "../../content/tree/facts.js";
+import { loneParts } from "../../content/tree/lone-parts.js";
 import { resolveTree } from "../../content/tree/resolve-tree.js";
 import type { Refusal } from "../../files/refusal.js";
 import { hasHead } from "../../layout/modes.js";
@@ -99,6 +100,7 @@ export class ArticleDrawer {
     });
     const resolved = this.inPage(drawing, () => this.resolve(module, {}, NO_CONTENT));
     const nodes = hasHead(page.matter.mode) ? belowTitle(resolved, page.title, file) : resolved;
+    loneParts(nodes).forEach(reportOnce);
     const found = findFacts(nodes);
     const prepared = await prepareNodes(
       nodes,

@@ -32,6 +32,12 @@ describe("names of props", () => {
     ["<Note clasName='x'>x</Note>", '<Note> has no prop "clasName". Did you mean "className"?'],
     ["<CodeBlock langauge='js'>x</CodeBlock>", '<CodeBlock> has no prop "langauge". Did you mean "language"?'],
     ["<Tabs groupId='os'>x</Tabs>", '<Tabs> has no prop "groupId"; ignored. Its props are: defaultTabIndex,'],
+    [
+      "<button onClick='go(1)'>x</button>",
+      '1:9 "onClick" of <button> is text, which is not run; ignored. Write a function: onClick={() => go(1)}.',
+    ],
+    ["<a\n  href='/x' onMouseOver=''>x</a>", '2:13 "onMouseOver" of <a> is text'],
+    ["<Card title='x' onClick='go()' />", '1:17 "onClick" of <Card> is text'],
     ["<Panel title='x'>x</Panel>", '<Panel> has no prop "title"; ignored. Remove it.'],
     ["<ZoomImage src='/a.png' atl='x' />", '<ZoomImage> has no prop "atl". Did you mean "alt"?'],
   ])("are told of where they are misspelt: %s", async (text, told) => {
@@ -50,6 +56,14 @@ describe("names of props", () => {
     "<ParamField body='a' type='string' required initialValue='x'>x</ParamField>",
     "<MDX anything='x'>x</MDX>",
     "<div titel='x' />",
+    "<button onClick={() => {}}>x</button>",
+    "<Callout variant='tip' ariaLabel='x'>x</Callout>",
+    "<CodeBlock numberOfLines={3} hideAskAiButton isSmallText>x</CodeBlock>",
+    "<Expandable uniqueParamId='a' anchor='b' title='x'>x</Expandable>",
+    "<Frame as='div'>x</Frame>",
+    "<Icon icon='star' overrideColor overrideSize='1' />",
+    "<ResponseField name='a' location='b' defaultLabel='c' requiredLabel='d' deprecatedLabel='e'>x</ResponseField>",
+    "<Steps><Step title='a' isLast>x</Step></Steps>",
   ])("are left alone where they are usual: %s", async (text) => expect(await toldOf(text)).toEqual([]));
 
   it("are those of the page where it has a component of that name", async () => {

@@ -458,21 +458,46 @@ it.each(["/data.json", "/data.csv", "/box.vue", "/code.ts", "/a.css", "/a.png"])
   },
 );
 
-describe("callouts as other tools write them", () => {
+describe("blocks as other tools write them", () => {
   it.each([
     [":::note\nText\n:::", "foreign-callout guides/page.mdx:1:1", "Write <Note>…</Note>."],
-    ["a\n\n::: tip Title\n\nText\n\n:::", "foreign-callout guides/page.mdx:3:1", "Write <Tip>…</Tip>."],
+    ["a\n\n::: tip Title\n\nText\n\n:::", "foreign-callout guides/page.mdx:3:1", 'Write <Tip title="Title">…</Tip>.'],
     ["> :::danger", "foreign-callout guides/page.mdx:1:3", "Write <Danger>…</Danger>."],
-    ['!!! warning "Title"\n    Text', "foreign-callout guides/page.mdx:1:1", "Write <Warning>…</Warning>."],
+    [
+      '!!! warning "Title"\n    Text',
+      "foreign-callout guides/page.mdx:1:1",
+      'Write <Warning title="Title">…</Warning>.',
+    ],
+    [
+      ":::warning[Its title]\nText\n:::",
+      "foreign-callout guides/page.mdx:1:1",
+      'Write <Warning title="Its title">…</Warning>.',
+    ],
+    [
+      "::: details More\nText\n:::",
+      "foreign-callout guides/page.mdx:1:1",
+      'Write <Accordion title="More">…</Accordion>.',
+    ],
+    ["::: code-group\n\ntext\n\n:::", "foreign-callout guides/page.mdx:1:1", "Write <CodeGroup>…</CodeGroup>."],
+    ["- a\n\n  :::spoiler\n  b\n  :::", "foreign-callout guides/page.mdx:3:3", "Write a component in its place."],
+    ["[[toc]]", "foreign-contents guides/page.mdx:1:1", "Remove it: pages show their contents beside the text."],
+    ["a\n\n[[_TOC_]]", "foreign-contents guides/page.mdx:3:1", "Remove it: pages show their contents beside the text."],
+    ["[TOC]\n\n# A", "foreign-contents guides/page.mdx:1:1", "Remove it: pages show their contents beside the text."],
   ])("are told of, with the component to write: %j", async (text, place, hint) => {
     const { told, problems } = await drawText(text);
     expect(told).toEqual([expect.stringContaining(place)]);
     expect(problems[0]?.hint).toBe(hint);
   });
 
-  it.each(["```\n:::note\n:::\n```", "a :::note", ":::", "!!! wow"])("are nothing else: %j", async (text) =>
-    expect((await drawText(text)).told).toEqual([]),
-  );
+  it.each([
+    "```\n:::note\n:::\n```",
+    "a :::note",
+    ":::",
+    "!!! wow",
+    "`[[toc]]`",
+    "[toc]\n\n[toc]: /x.png",
+    "see [[toc]]",
+  ])("are nothing else: %j", async (text) => expect((await drawText(text)).told).toEqual([]));
 });
 
 describe("variables", () => {
