@@ -201,6 +201,8 @@ function hintFor(issue: Issue, value: unknown): string | null {
 
 /** Settings whose shape is often taken for another, by the last words of their path. */
 const EXAMPLES: Readonly<Record<string, string>> = {
+  source: '"/old-page"',
+  destination: '"/new-page"',
   banner: '{ "content": "Version 2 is out. [See what is new](/changelog)" }',
   "banner.content": '"Version 2 is out. [See what is new](/changelog)"',
   "banner.type": '"info"',
