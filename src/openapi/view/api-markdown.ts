@@ -140,7 +140,7 @@ function mediaLines({ type, kind, schema, examples, encoding }: MediaView, level
   if (schema?.end?.anchor) return [`\`${type}\`: ${schema.type} (as described above)`, ""];
   if (schema) addAll(lines, [...schemaFacts(schema), "", ...schemaLines(schema, 0), ""]);
   const parts = encoding.flatMap(encodingLines);
-  return [...lines, ...parts, ...(parts.length > 0 ? [""] : []), ...exampleLines(examples, level)];
+  return [...lines, ...parts, ...(parts.length > 0 ? [""] : []), ...exampleLines(examples, level, type)];
 }
 
 /** How a part of a form is sent: its media type, and headers of its own. */

@@ -51,19 +51,25 @@ export function schemaFacts(schema: SchemaView): string[] {
   ];
 }
 
-/** Examples that the description gives, each as a block of code. */
-export function exampleLines(examples: readonly ExampleView[], heading: string): string[] {
+/** Examples that the description gives, each as a block of code. Those of a media type other than JSON are in its language. */
+export function exampleLines(examples: readonly ExampleView[], heading: string, type = "application/json"): string[] {
   return withOwnLabels(examples.filter(({ origin }) => origin !== "default")).flatMap(
     ({ label, description, value }) => {
       const title = label.startsWith("Example") ? label : `Example: ${label}`;
       const head = [`${heading} ${title}`, "", ...(description === null ? [] : [words(description), ""])];
       if (value.kind === "external") return [...head, value.url, ""];
-      const text = value.kind === "text" ? value.text : JSON.stringify(value.value, null, 2);
+      const isText = value.kind === "json" && typeof value.value === "string" && !/[/+]json$/i.test(type);
+      const text =
+        value.kind === "text" ? value.text : isText ? String(value.value) : JSON.stringify(value.value, null, 2);
+      const language = value.kind === "json" && !isText ? "json" : (LANGUAGE.exec(type)?.[1] ?? "");
       const marks = text.includes("```") ? "````" : "```";
-      return [...head, `${marks}${value.kind === "json" ? "json" : ""}`, text, marks, ""];
+      return [...head, `${marks}${language}`, text.replace(/\n$/, ""), marks, ""];
     },
   );
 }
+
+/** What a media type calls its language: `text/csv`, `application/soap+xml`. */
+const LANGUAGE = /[/+](csv|xml|html|yaml|css)\b/i;
 
 export function words(html: Html | null): string {
   return html === null ? "" : descriptionMarkdown(html);

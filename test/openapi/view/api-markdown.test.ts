@@ -138,3 +138,29 @@ paths: { /runs: { post: { description: ${description}, responses: { "200": { des
     `Run:\n\n${code}\n\n## Response 200`,
   );
 });
+
+it.each([
+  ["text/csv", "id,name\n1,Ann\n", "```csv\nid,name\n1,Ann\n```"],
+  ["application/xml", "<a><b>1</b></a>", "```xml\n<a><b>1</b></a>\n```"],
+  ["application/soap+xml", "<a/>", "```xml\n<a/>\n```"],
+  ["text/event-stream", 'data: {"a":1}\n\n', '```\ndata: {"a":1}\n\n```'],
+  ["application/x-ndjson", '{"a":1}\n{"a":2}', '```\n{"a":1}\n{"a":2}\n```'],
+  ["text/plain", "Hello", "```\nHello\n```"],
+  ["application/json", "Hello", '```json\n"Hello"\n```'],
+])("an example of %s is in its own language", async (type, example, block) => {
+  const loaded = await loadText(
+    "a.json",
+    JSON.stringify({
+      openapi: "3.1.0",
+      info: { title: "A", version: "1" },
+      paths: {
+        "/a": {
+          get: {
+            responses: { 200: { description: "x", content: { [type]: { schema: { type: "string" }, example } } } },
+          },
+        },
+      },
+    }),
+  );
+  expect(apiMarkdown(caseOf("a.json", loaded).endpoint("GET /a"))).toContain(block);
+});
