@@ -69,14 +69,21 @@ export function PageMain({ shell, shape }: PageMainProps) {
         {MODES[mode].footer && slot("footer")}
         {MODES[mode].footer && slot("ownFooter")}
       </main>
-      {(hasContents || menu === "side") && (
-        <div id="table-of-contents-layout" class="page-side">
-          {hasContents && shape.hasFilters && slot("sideFilters")}
-          {hasContents && <Contents shell={shell} />}
-          {menu === "side" && slot("menu")}
-        </div>
-      )}
+      <PageSide shell={shell} shape={shape} />
     </>
+  );
+}
+
+function PageSide({ shell, shape }: PageMainProps) {
+  const hasContents = shape.side === "contents";
+  const hasMenu = shape.menu === "side";
+  if (!hasContents && !hasMenu) return null;
+  return (
+    <div id="table-of-contents-layout" class="page-side">
+      {hasContents && shape.hasFilters && slot("sideFilters")}
+      {hasContents && <Contents shell={shell} />}
+      {hasMenu && slot("menu")}
+    </div>
   );
 }
 

@@ -171,9 +171,7 @@ async function colourProse(html: Html, highlight: Highlight): Promise<Html> {
     found.map(([, , language = "", code = ""]) => highlight(decodeHtml(code).replace(/\n$/, ""), language)),
   );
   let index = 0;
-  return html.replace(BLOCK, (_, open: string, __: string, code: string, close: string) => {
-    return `${open}${coloured[index++] ?? code}${close}`;
-  });
+  return html.replace(BLOCK, (...[, open, , code, close]: string[]) => `${open}${coloured[index++] ?? code}${close}`);
 }
 
 /** Draws the top of an endpoint page written by hand: the endpoint's line and its authorization. */

@@ -83,7 +83,7 @@ export class LineCutter {
     const { content } = line;
     this.cover(state.content, match.start);
     const parts = rule.usesText ? partsOf(match) : NO_PARTS;
-    const scope = inScope(state.content, rule.name, parts, content);
+    const scope = inScope(state.content, rule.name, { parts, content });
     const depth = state.depth + 1;
     this.entered[depth] = reading.at;
     this.anchors[depth] = reading.anchor;
@@ -105,7 +105,7 @@ export class LineCutter {
     const { content } = line;
     reading.anchor = match.end;
     const end = rule.endTakesFromStart ? withCaptured(rule.end, (number) => partOf(content, parts[number])) : null;
-    const inside = inScope(scope, rule.contentName, parts, content);
+    const inside = inScope(scope, rule.contentName, { parts, content });
     reading.state = state.open({ rule, scope, content: inside, end, tookLineEnd: match.end === content.length });
     if (match.end <= reading.at && this.isOpenFrom(state, rule, reading.at)) {
       // The same rule again without progress: it would loop forever.
@@ -162,24 +162,24 @@ export class LineCutter {
     }
     const { content } = reading.line;
     const parts = captures.needsParts ? partsOf(match) : [[match.start, match.end] as const];
+    const captured = { parts, content };
     const outside = this.named.length;
     for (let number = 0; number < list.length && number < parts.length; number++) {
       const capture = list[number];
       const part = parts[number];
       if (!capture || part === undefined || part[0] === part[1]) continue;
-      const start = part[0];
-      const end = part[1];
+      const [start, end] = part;
       if (start > match.end) break;
       this.leave(outside, start);
       const around = this.named.length > outside ? (this.named.at(-1)?.scope ?? scope) : scope;
       this.cover(around, start);
       const { name, again, contentName } = capture;
       if (again !== null) {
-        const inner = inScope(scope, name, parts, content);
-        const inside = inScope(inner, contentName, parts, content);
+        const inner = inScope(scope, name, captured);
+        const inside = inScope(inner, contentName, captured);
         const opened = { rule: again, scope: inner, content: inside, end: null, tookLineEnd: false };
-        this.readAgain(reading, state.open(opened), start, end);
-      } else if (name !== null) this.named.push({ scope: inScope(around, name, parts, content), end });
+        this.readAgain(reading, state.open(opened), part);
+      } else if (name !== null) this.named.push({ scope: inScope(around, name, captured), end });
     }
     this.leave(outside, content.length);
   }
@@ -195,7 +195,7 @@ export class LineCutter {
   }
 
   /** Tokenizes a captured part with other rules. */
-  private readAgain({ line, isFirstLine }: Reading, state: State, start: number, end: number): void {
+  private readAgain({ line, isFirstLine }: Reading, state: State, [start, end]: readonly [number, number]): void {
     this.entered[state.depth] = start;
     this.anchors[state.depth] = -1;
     this.read({

@@ -40,8 +40,14 @@ export function nextMatch({ line, isFirstLine, at, anchor, state }: Search): Mat
   return best.start < match.start || (goesFirst && best.start === match.start) ? best : match;
 }
 
+/** The groups of a match, and the line that they are parts of. */
+interface Captured {
+  readonly parts: Indices;
+  readonly content: string;
+}
+
 /** The scope inside another; its name may contain captured text. */
-export function inScope(scope: Scope, name: string | null, parts: Indices, content: string): Scope {
+export function inScope(scope: Scope, name: string | null, { parts, content }: Captured): Scope {
   if (name === null) return scope;
   if (parts.length === 0 || !name.includes("$")) return scope.with(name);
   return scope.with(nameWith(name, (number) => (number < parts.length ? partOf(content, parts[number]) : null)));

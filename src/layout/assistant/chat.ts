@@ -44,105 +44,19 @@ export interface Chat {
 }
 
 export function createChat(data: AssistantData, view: ChatView): Chat {
-  const name = chatName(data);
-  const kept = loadConversation(name);
-  let conversation: Conversation = data.settings.anonymous ? { ...kept, fp: "anonymous" } : kept;
-  let running: Running | null = null;
-  let isLeaving = false;
-  const keep = () => keepConversation(name, conversation);
-  // The answer goes on without the page, and the next page takes it up.
-  addEventListener("pagehide", () => {
-    isLeaving = true;
-    running?.reading.abort();
-    keep();
-  });
-  addEventListener("pageshow", () => {
-    isLeaving = false;
-    takeUp();
-  });
-
-  async function receive(reply: Message, read: (signal: AbortSignal) => AsyncIterable<ReplyPart>): Promise<void> {
-    const own = conversation;
-    const reading = new AbortController();
-    running = { reply, reading };
-    view.listChanged();
-    view.busyChanged(true);
-    try {
-      const said = emptyReply();
-      for await (const part of read(reading.signal)) {
-        take(part, said);
-        show(said, reply, own);
-        if (own === conversation) view.messageChanged(reply);
-      }
-      if (reply.state === "open") reply.state = "failed";
-    } catch (error) {
-      if (isLeaving) {
-        running = null;
-        return;
-      }
-      reply.state = reading.signal.aborted ? "stopped" : "failed";
-      if (error instanceof ServerRefusal) reply.refusal = error.message;
-    }
-    if (own !== conversation) return;
-    running = null;
-    keep();
-    view.busyChanged(false);
-    view.messageChanged(reply);
-    view.answered(reply);
-  }
-
-  function answer(context: readonly ContextItem[]): void {
-    const reply = newMessage("assistant", "", []);
-    const own = conversation;
-    own.messages.push(reply);
-    void receive(reply, (signal) => askServer(data, { conversation: own, context, request: reply.request, signal }));
-  }
-
-  function takeUp(): void {
-    const reply = conversation.messages.at(-1);
-    if (running || reply?.state !== "open") return;
-    void receive(reply, (signal) => resumed(reply, signal));
-  }
-
-  /** What cannot be taken up counts as stopped. */
-  async function* resumed(reply: Message, signal: AbortSignal): AsyncGenerator<ReplyPart> {
-    let isThere = false;
-    for await (const part of resumeReply(data, { request: reply.request, signal })) {
-      isThere = true;
-      yield part;
-    }
-    if (!isThere) reply.state = "stopped";
-  }
-
-  function stop(): void {
-    if (!running) return;
-    running.reading.abort();
-    // What the reader no longer waits for may go on for a minute at worst.
-    stopReply(data, running.reply.request).catch(() => {});
-  }
-
+  const course = openCourse(data, view);
+  const keep = () => keepCourse(course);
   return {
-    conversation: () => conversation,
-    isBusy: () => running !== null,
-    ask({ text, context }) {
-      if (running) return;
-      // Who goes on has no more to say about the answers before.
-      for (const message of conversation.messages) if (message.reason === "") message.reason = null;
-      conversation.messages.push(newMessage("user", text, context));
-      answer(context);
-    },
-    retry() {
-      if (running) return;
-      const { messages } = conversation;
-      if (messages.at(-1)?.role === "assistant") messages.pop();
-      answer(messages.at(-1)?.context ?? []);
-    },
-    stop,
-    takeUp,
+    conversation: () => course.conversation,
+    isBusy: () => course.running !== null,
+    ask: (ask) => put(course, ask),
+    retry: () => retry(course),
+    stop: () => stop(course),
+    takeUp: () => takeUp(course),
     startAnew() {
-      stop();
-      running = null;
-      conversation = { fp: conversation.fp, threadId: null, messages: [], isOpen: true };
+      stop(course);
+      course.running = null;
+      course.conversation = { fp: course.conversation.fp, threadId: null, messages: [], isOpen: true };
       keep();
       view.busyChanged(false);
       view.listChanged();
@@ -153,16 +67,25 @@ export function createChat(data: AssistantData, view: ChatView): Chat {
       keep();
       view.messageChanged(message);
       // A lost thumb is not worth a message.
-      void sendRating(data, { fp: conversation.fp, messageId: message.id, rating });
+      void sendRating(data, { fp: course.conversation.fp, messageId: message.id, rating });
     },
     explain({ id, rating }, reason) {
-      return sendRating(data, { fp: conversation.fp, messageId: id, rating, reason });
+      return sendRating(data, { fp: course.conversation.fp, messageId: id, rating, reason });
     },
     setOpen(isOpen) {
-      conversation.isOpen = isOpen;
+      course.conversation.isOpen = isOpen;
       keep();
     },
   };
+}
+
+/** Where a chat stands. */
+interface Course {
+  readonly data: AssistantData;
+  readonly view: ChatView;
+  conversation: Conversation;
+  running: Running | null;
+  isLeaving: boolean;
 }
 
 /** A reply that is being read. */
@@ -180,6 +103,107 @@ interface Said {
   status: Status | null;
   followUps: readonly string[];
   finish: Extract<ReplyPart, { kind: "finish" }> | null;
+}
+
+function openCourse(data: AssistantData, view: ChatView): Course {
+  const kept = loadConversation(chatName(data));
+  const conversation: Conversation = data.settings.anonymous ? { ...kept, fp: "anonymous" } : kept;
+  const course: Course = { data, view, conversation, running: null, isLeaving: false };
+  // The answer goes on without the page, and the next page takes it up.
+  addEventListener("pagehide", () => {
+    course.isLeaving = true;
+    course.running?.reading.abort();
+    keepCourse(course);
+  });
+  addEventListener("pageshow", () => {
+    course.isLeaving = false;
+    takeUp(course);
+  });
+  return course;
+}
+
+function keepCourse({ data, conversation }: Course): void {
+  keepConversation(chatName(data), conversation);
+}
+
+function put(course: Course, { text, context }: Ask): void {
+  const { messages } = course.conversation;
+  if (course.running) return;
+  // Who goes on has no more to say about the answers before.
+  for (const message of messages) if (message.reason === "") message.reason = null;
+  messages.push(newMessage("user", text, context));
+  answer(course, context);
+}
+
+function retry(course: Course): void {
+  if (course.running) return;
+  const { messages } = course.conversation;
+  if (messages.at(-1)?.role === "assistant") messages.pop();
+  answer(course, messages.at(-1)?.context ?? []);
+}
+
+function answer(course: Course, context: readonly ContextItem[]): void {
+  const { data, conversation } = course;
+  const reply = newMessage("assistant", "", []);
+  conversation.messages.push(reply);
+  void receive(course, reply, (signal) => askServer(data, { conversation, context, request: reply.request, signal }));
+}
+
+function takeUp(course: Course): void {
+  const reply = course.conversation.messages.at(-1);
+  if (course.running || reply?.state !== "open") return;
+  void receive(course, reply, (signal) => resumed(course.data, reply, signal));
+}
+
+/** What cannot be taken up counts as stopped. */
+async function* resumed(data: AssistantData, reply: Message, signal: AbortSignal): AsyncGenerator<ReplyPart> {
+  let isThere = false;
+  for await (const part of resumeReply(data, { request: reply.request, signal })) {
+    isThere = true;
+    yield part;
+  }
+  if (!isThere) reply.state = "stopped";
+}
+
+function stop({ data, running }: Course): void {
+  if (!running) return;
+  running.reading.abort();
+  // What the reader no longer waits for may go on for a minute at worst.
+  stopReply(data, running.reply.request).catch(() => {});
+}
+
+async function receive(
+  course: Course,
+  reply: Message,
+  read: (signal: AbortSignal) => AsyncIterable<ReplyPart>,
+): Promise<void> {
+  const { view, conversation: own } = course;
+  const reading = new AbortController();
+  course.running = { reply, reading };
+  view.listChanged();
+  view.busyChanged(true);
+  try {
+    const said = emptyReply();
+    for await (const part of read(reading.signal)) {
+      take(part, said);
+      show(said, reply, own);
+      if (own === course.conversation) view.messageChanged(reply);
+    }
+    if (reply.state === "open") reply.state = "failed";
+  } catch (error) {
+    if (course.isLeaving) {
+      course.running = null;
+      return;
+    }
+    reply.state = reading.signal.aborted ? "stopped" : "failed";
+    if (error instanceof ServerRefusal) reply.refusal = error.message;
+  }
+  if (own !== course.conversation) return;
+  course.running = null;
+  keepCourse(course);
+  view.busyChanged(false);
+  view.messageChanged(reply);
+  view.answered(reply);
 }
 
 function emptyReply(): Said {

@@ -35,10 +35,7 @@ function addAssistant({
     disclaimer,
     followUps: followUps !== undefined,
     anonymous: anonymous !== undefined,
-    starterQuestions: (questions ?? "")
-      .split("\n")
-      .map((each) => each.trim())
-      .filter((each) => each !== ""),
+    starterQuestions: linesOf(questions ?? ""),
   };
   const button = make(
     "button",
@@ -54,4 +51,11 @@ function addAssistant({
   };
   document.head.append(make("style", {}, styles, selectionStyles));
   document.body.append(make("docs-assistant" as "div", attributes, button));
+}
+
+function linesOf(text: string): string[] {
+  return text
+    .split("\n")
+    .map((each) => each.trim())
+    .filter((each) => each !== "");
 }

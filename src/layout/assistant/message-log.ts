@@ -17,39 +17,25 @@ export interface MessageLog {
 }
 
 export function createMessageLog(data: AssistantData, actions: MessageActions): MessageLog {
-  const { settings, words } = data;
-  const node = make("div", {
-    class: "log",
-    tabindex: "0",
-    role: "region",
-    "aria-label": settings.title ?? words.assistant,
-  });
+  const node = logNode(data);
   let shown: readonly Message[] = [];
   let drawn = new Map<Message, DrawnMessage>();
   // Not after the reader has scrolled the log.
   let isFollowing = false;
-  for (const event of ["wheel", "touchmove", "keydown"]) {
-    const stopFollowing = () => {
-      isFollowing = false;
-    };
-    node.addEventListener(event, stopFollowing, { passive: true });
-  }
-
-  /** Scrolls until the question is at the top, so that its answer can be read from the start. */
-  function follow(): void {
-    if (!isFollowing) return;
+  const stopFollowing = () => {
+    isFollowing = false;
+  };
+  for (const event of ["wheel", "touchmove", "keydown"]) node.addEventListener(event, stopFollowing, { passive: true });
+  const follow = () => {
     const question = shown.findLast((message) => message.role === "user");
-    const top = ((question && drawn.get(question)?.node.offsetTop) ?? 0) - node.offsetTop - 20;
-    node.scrollTop = Math.min(top, node.scrollHeight - node.clientHeight);
-  }
+    if (isFollowing) scrollTo(node, question && drawn.get(question)?.node);
+  };
 
   return {
     node,
     show(messages) {
       shown = messages;
-      const draw = (message: Message) =>
-        message.role === "user" ? drawQuestion(message) : drawAnswer(message, data, actions);
-      drawn = new Map(messages.map((message) => [message, draw(message)]));
+      drawn = new Map(messages.map((message) => [message, drawMessage(message, data, actions)]));
       const nodes = [...drawn.values()].map((each) => each.node);
       node.replaceChildren(...(nodes.length === 0 ? [drawWelcome(data, actions.ask)] : nodes));
       for (const [message, each] of drawn) each.update(message === messages.at(-1));
@@ -69,6 +55,21 @@ export function createMessageLog(data: AssistantData, actions: MessageActions): 
     },
     wordsOf: (message) => drawn.get(message)?.node.querySelector(".answer-body")?.textContent?.slice(0, 1200) ?? "",
   };
+}
+
+function logNode({ settings, words }: AssistantData): HTMLElement {
+  const name = settings.title ?? words.assistant;
+  return make("div", { class: "log", tabindex: "0", role: "region", "aria-label": name });
+}
+
+/** Scrolls until the question is at the top, so that its answer can be read from the start. */
+function scrollTo(log: HTMLElement, question: HTMLElement | undefined): void {
+  const top = (question?.offsetTop ?? 0) - log.offsetTop - 20;
+  log.scrollTop = Math.min(top, log.scrollHeight - log.clientHeight);
+}
+
+function drawMessage(message: Message, data: AssistantData, actions: MessageActions): DrawnMessage {
+  return message.role === "user" ? drawQuestion(message) : drawAnswer(message, data, actions);
 }
 
 function focusedLabel(node: HTMLElement): string | null {

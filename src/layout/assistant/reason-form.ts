@@ -19,12 +19,7 @@ export interface ReasonActions {
 }
 
 export function createReasonForm(message: Message, words: AssistantWords, { send, leave }: ReasonActions): ReasonForm {
-  const id = `reason-${message.request}`;
-  const field = make("textarea", { id, rows: "1", maxlength: "2000", enterkeyhint: "send" });
-  const button = make("button", { type: "submit", class: "send", "aria-label": words.send, title: words.send });
-  button.append(icon("send"));
-  const label = make("label", { for: id }, words.feedbackReason);
-  const form = make("form", { class: "reason" }, label, make("div", { class: "field" }, field, button));
+  const { form, field } = drawForm(`reason-${message.request}`, words);
   const note = make("p", { class: "reason-note", "aria-live": "polite" });
   const node = make("div", { class: "reason-area" }, note);
 
@@ -46,16 +41,7 @@ export function createReasonForm(message: Message, words: AssistantWords, { send
   field.addEventListener("input", () => {
     message.reason = field.value;
   });
-  form.addEventListener("keydown", (event) => {
-    if (event.isComposing) return;
-    const isSending = event.key === "Enter" && !event.shiftKey && event.target === field;
-    if (!isSending && event.key !== "Escape") return;
-    // Escape closes the form, not the chat.
-    event.preventDefault();
-    event.stopPropagation();
-    if (isSending) form.requestSubmit();
-    else close();
-  });
+  answerKeys(form, field, close);
 
   return {
     node,
@@ -66,10 +52,34 @@ export function createReasonForm(message: Message, words: AssistantWords, { send
       note.textContent = "";
     },
     focus() {
-      if (message.reason === null) return;
-      // On a phone the on-screen keyboard would cover the answer.
-      if (matchMedia("(pointer: coarse)").matches) form.scrollIntoView({ block: "nearest" });
-      else field.focus();
+      if (message.reason !== null) show(form, field);
     },
   };
+}
+
+/** On a phone the on-screen keyboard would cover the answer. */
+function show(form: HTMLElement, field: HTMLElement): void {
+  if (matchMedia("(pointer: coarse)").matches) form.scrollIntoView({ block: "nearest" });
+  else field.focus();
+}
+
+function drawForm(id: string, words: AssistantWords) {
+  const field = make("textarea", { id, rows: "1", maxlength: "2000", enterkeyhint: "send" });
+  const button = make("button", { type: "submit", class: "send", "aria-label": words.send, title: words.send });
+  button.append(icon("send"));
+  const label = make("label", { for: id }, words.feedbackReason);
+  return { form: make("form", { class: "reason" }, label, make("div", { class: "field" }, field, button)), field };
+}
+
+function answerKeys(form: HTMLFormElement, field: HTMLElement, close: () => void): void {
+  form.addEventListener("keydown", (event) => {
+    if (event.isComposing) return;
+    const isSending = event.key === "Enter" && !event.shiftKey && event.target === field;
+    if (!isSending && event.key !== "Escape") return;
+    // Escape closes the form, not the chat.
+    event.preventDefault();
+    event.stopPropagation();
+    if (isSending) form.requestSubmit();
+    else close();
+  });
 }

@@ -23,37 +23,15 @@ const NARROW = "(max-width: 47.99rem)";
 
 export function createSheet(data: AssistantData): AssistantSheet {
   const { settings, words } = data;
-  const announcer = make("p", { class: "unseen", role: "status" });
-  const chat = createChat(data, {
-    listChanged: () => log.show(chat.conversation().messages),
-    messageChanged: (message) => log.update(message),
-    busyChanged(isBusy) {
-      composer.setBusy(isBusy);
-      announcer.textContent = isBusy ? words.thinking : "";
-    },
-    answered(message) {
-      announcer.textContent = message.state === "failed" ? failureWords(message, words) : log.wordsOf(message);
-    },
-  });
-  const log = createMessageLog(data, { ...chat, ask: (text) => chat.ask({ text, context: [] }) });
-  const composer = createComposer(data, { send: chat.ask, stop: chat.stop });
+  const { chat, log, composer, announcer } = createParts(data);
   const startAnew = () => {
     chat.startAnew();
     composer.focus();
   };
-  const head = make(
-    "div",
-    { class: "head" },
-    make("h2", { id: "title" }, settings.title ?? words.assistant),
-    iconButton("compose", words.newChat, startAnew),
-    iconButton("close", words.close, () => dialog.close()),
-  );
+  const head = drawHead(data, { startAnew, close: () => dialog.close() });
   const notice = make("p", { class: "notice" }, settings.disclaimer ?? words.assistantNotice);
   const dialog = make("dialog", { "aria-labelledby": "title" }, head, log.node, composer.node, notice, announcer);
-  const host = make("docs-assistant-sheet" as "div");
-  host
-    .attachShadow({ mode: "open" })
-    .append(make("style", {}, standaloneStyles, sheetStyles, answerStyles, composerStyles), dialog);
+  const host = hostOf(dialog);
   dialog.addEventListener("close", () => {
     chat.setOpen(false);
     host.dispatchEvent(new CustomEvent("docsgen:closed"));
@@ -69,18 +47,68 @@ export function createSheet(data: AssistantData): AssistantSheet {
     isOpen: () => dialog.open,
     close: () => dialog.close(),
     open(ask = null) {
-      const isPhone = matchMedia(NARROW).matches;
       if (!dialog.open) {
-        if (isPhone) dialog.showModal();
-        else dialog.show();
+        show(dialog);
         chat.setOpen(true);
         log.toEnd();
       }
       if (ask && ask.text !== "" && !chat.isBusy()) chat.ask(ask);
       else if (ask) composer.prepare(ask);
       // On a phone the on-screen keyboard would cover the suggestions.
-      if (ask === null && isPhone && matchMedia("(pointer: coarse)").matches) log.node.focus();
+      if (ask === null && isOnPhone() && matchMedia("(pointer: coarse)").matches) log.node.focus();
       else composer.focus();
     },
   };
+}
+
+function isOnPhone(): boolean {
+  return matchMedia(NARROW).matches;
+}
+
+function show(dialog: HTMLDialogElement): void {
+  if (isOnPhone()) dialog.showModal();
+  else dialog.show();
+}
+
+/** The conversation with what displays it, and the field below. The announcer tells screen readers of its course. */
+function createParts(data: AssistantData) {
+  const { words } = data;
+  const announcer = make("p", { class: "unseen", role: "status" });
+  const chat = createChat(data, {
+    listChanged: () => log.show(chat.conversation().messages),
+    messageChanged: (message) => log.update(message),
+    busyChanged(isBusy) {
+      composer.setBusy(isBusy);
+      announcer.textContent = isBusy ? words.thinking : "";
+    },
+    answered(message) {
+      announcer.textContent = message.state === "failed" ? failureWords(message, words) : log.wordsOf(message);
+    },
+  });
+  const log = createMessageLog(data, { ...chat, ask: (text) => chat.ask({ text, context: [] }) });
+  const composer = createComposer(data, { send: chat.ask, stop: chat.stop });
+  return { chat, log, composer, announcer };
+}
+
+interface HeadActions {
+  readonly startAnew: () => void;
+  readonly close: () => void;
+}
+
+function drawHead({ settings, words }: AssistantData, { startAnew, close }: HeadActions): HTMLElement {
+  return make(
+    "div",
+    { class: "head" },
+    make("h2", { id: "title" }, settings.title ?? words.assistant),
+    iconButton("compose", words.newChat, startAnew),
+    iconButton("close", words.close, close),
+  );
+}
+
+function hostOf(dialog: HTMLDialogElement): HTMLElement {
+  const host = make("docs-assistant-sheet" as "div");
+  host
+    .attachShadow({ mode: "open" })
+    .append(make("style", {}, standaloneStyles, sheetStyles, answerStyles, composerStyles), dialog);
+  return host;
 }

@@ -43,15 +43,8 @@ export function drawSiteHead(shell: ShellContext, bannerContent: string | null):
       ))}
       <meta name="theme-color" content={pages.light} media="(prefers-color-scheme: light)" />
       <meta name="theme-color" content={pages.dark} media="(prefers-color-scheme: dark)" />
-      {assets.favicons.map(({ rel, href, type, sizes, scheme }) => (
-        <link
-          key={href}
-          rel={rel}
-          href={href}
-          type={type ?? undefined}
-          sizes={sizes ?? undefined}
-          media={scheme ? `(prefers-color-scheme: ${scheme})` : undefined}
-        />
+      {assets.favicons.map((each) => (
+        <Favicon key={each.href} {...each} />
       ))}
       <InlineCode kind="speculationrules" code={speculationRules(addresses.base)} />
     </>,
@@ -62,6 +55,11 @@ export function drawSiteHead(shell: ShellContext, bannerContent: string | null):
 function Font({ href }: { readonly href: string }) {
   const type = href.endsWith(".woff") ? "font/woff" : "font/woff2";
   return <link rel="preload" as="font" href={href} type={type} crossorigin="anonymous" fetchpriority="low" />;
+}
+
+function Favicon({ rel, href, type, sizes, scheme }: ShellContext["assets"]["favicons"][number]) {
+  const media = scheme ? `(prefers-color-scheme: ${scheme})` : undefined;
+  return <link rel={rel} href={href} type={type ?? undefined} sizes={sizes ?? undefined} media={media} />;
 }
 
 /** Loaded without blocking, as a print sheet; `page/apply-late-sheets.ts` applies it. */

@@ -29,56 +29,53 @@ export interface PageAction {
 /** The action of an option; null where it has nothing to act on. */
 export function pageAction(option: PageOption, values: PageValues, shell: ShellContext): PageAction | null {
   const action = typeof option === "string" ? BUILT_IN[option](values, shell) : customAction(option, values);
-  return action && { ...action, icon: actionIcon(option) };
+  return action && { ...action, id: typeof option === "string" ? option : option.title, icon: actionIcon(option) };
 }
 
-type Drawable = Omit<PageAction, "icon">;
+type Drawable = Omit<PageAction, "id" | "icon">;
 
 type Maker = (values: PageValues, shell: ShellContext) => Drawable | null;
 
 const BUILT_IN: Readonly<Record<Extract<PageOption, string>, Maker>> = {
   copy: ({ markdown }, { ui }) =>
-    markdown === null ? null : button("copy", ui.copyPage, ui.copyPageText, ["copy-page", markdown]),
-  view: ({ markdown }, { ui }) =>
-    markdown === null ? null : link("view", ui.viewAsMarkdown, ui.viewAsMarkdownText, markdown),
+    markdown === null ? null : button(ui.copyPage, ui.copyPageText, ["copy-page", markdown]),
+  view: ({ markdown }, { ui }) => (markdown === null ? null : link(ui.viewAsMarkdown, ui.viewAsMarkdownText, markdown)),
   assistant: (_, { ui, assets }) =>
-    assets.hasAssistant ? button("assistant", ui.askAssistant, ui.openInText, ["assistant", null]) : null,
-  "download-pdf": (_, { ui }) => button("download-pdf", ui.downloadPdf, null, ["print", null]),
+    assets.hasAssistant ? button(ui.askAssistant, ui.openInText, ["assistant", null]) : null,
+  "download-pdf": (_, { ui }) => button(ui.downloadPdf, null, ["print", null]),
   "download-spec": ({ specification }, { ui }) =>
-    specification === null ? null : link("download-spec", ui.downloadSpec, null, specification),
-  chatgpt: chat("chatgpt", "ChatGPT", "https://chatgpt.com/?hints=search&q="),
-  claude: chat("claude", "Claude", "https://claude.ai/new?q="),
-  perplexity: chat("perplexity", "Perplexity", "https://www.perplexity.ai/search?q="),
-  grok: chat("grok", "Grok", "https://grok.com/?q="),
-  aistudio: chat("aistudio", "Google AI Studio", "https://aistudio.google.com/prompts/new_chat?prompt="),
-  devin: chat("devin", "Devin", "https://app.devin.ai/?prompt="),
-  windsurf: copyPrompt("windsurf", "Windsurf"),
-  "devin-desktop": copyPrompt("devin-desktop", "Devin"),
-  mcp: ({ mcp }, { ui }) => (mcp === null ? null : button("mcp", ui.copyMcpUrl, null, ["copy-value", mcp])),
+    specification === null ? null : link(ui.downloadSpec, null, specification),
+  chatgpt: chat("ChatGPT", "https://chatgpt.com/?hints=search&q="),
+  claude: chat("Claude", "https://claude.ai/new?q="),
+  perplexity: chat("Perplexity", "https://www.perplexity.ai/search?q="),
+  grok: chat("Grok", "https://grok.com/?q="),
+  aistudio: chat("Google AI Studio", "https://aistudio.google.com/prompts/new_chat?prompt="),
+  devin: chat("Devin", "https://app.devin.ai/?prompt="),
+  windsurf: copyPrompt("Windsurf"),
+  "devin-desktop": copyPrompt("Devin"),
+  mcp: ({ mcp }, { ui }) => (mcp === null ? null : button(ui.copyMcpUrl, null, ["copy-value", mcp])),
   "add-mcp": ({ mcp }, { ui }) =>
-    mcp === null ? null : button("add-mcp", ui.copyMcpCommand, null, ["copy-value", `npx add-mcp ${mcp}`]),
-  cursor: install("cursor", "Cursor", (mcp, name) => {
+    mcp === null ? null : button(ui.copyMcpCommand, null, ["copy-value", `npx add-mcp ${mcp}`]),
+  cursor: install("Cursor", (mcp, name) => {
     const settings = btoa(JSON.stringify({ url: mcp }));
     return `cursor://anysphere.cursor-deeplink/mcp/install?name=${encodeURIComponent(name)}&config=${encodeURIComponent(settings)}`;
   }),
-  vscode: install("vscode", "VS Code", (mcp, name) => {
+  vscode: install("VS Code", (mcp, name) => {
     return `vscode:mcp/install?${encodeURIComponent(JSON.stringify({ name, url: mcp }))}`;
   }),
   "devin-mcp": ({ mcp }, { ui }) =>
-    mcp === null
-      ? null
-      : button("devin-mcp", fillIn(ui.connectTo, { name: "Devin" }), ui.copyMcpUrl, ["copy-value", mcp]),
+    mcp === null ? null : button(fillIn(ui.connectTo, { name: "Devin" }), ui.copyMcpUrl, ["copy-value", mcp]),
 };
 
 /** Opens a chat whose first message names the page. */
-function chat(id: string, name: string, address: string): Maker {
+function chat(name: string, address: string): Maker {
   return ({ url }, { ui }) =>
-    link(id, fillIn(ui.openIn, { name }), ui.openInText, address + encodeURIComponent(promptFor(url)));
+    link(fillIn(ui.openIn, { name }), ui.openInText, address + encodeURIComponent(promptFor(url)));
 }
 
 /** For programs that cannot be opened by a web address. */
-function copyPrompt(id: string, name: string): Maker {
-  return ({ url }, { ui }) => button(id, name, ui.copyPrompt, ["copy-value", promptFor(url)]);
+function copyPrompt(name: string): Maker {
+  return ({ url }, { ui }) => button(name, ui.copyPrompt, ["copy-value", promptFor(url)]);
 }
 
 /** Models are addressed in English in every language of the site. */
@@ -86,9 +83,9 @@ function promptFor(url: string): string {
   return `Read ${url} so that I can ask you questions about it.`;
 }
 
-function install(id: string, name: string, href: (mcp: string, name: string) => string): Maker {
+function install(name: string, href: (mcp: string, name: string) => string): Maker {
   return ({ mcp }, { ui, settings }) =>
-    mcp === null ? null : link(id, fillIn(ui.connectTo, { name }), ui.connectToText, href(mcp, settings.name));
+    mcp === null ? null : link(fillIn(ui.connectTo, { name }), ui.connectToText, href(mcp, settings.name));
 }
 
 /** `$path` and `$mcp` are known now. The script fills in `$page`, the page's Markdown, on demand. */
@@ -100,7 +97,6 @@ function customAction(option: Exclude<PageOption, string>, values: PageValues): 
     .join("&");
   const href = search === "" ? known(base) : `${known(base)}${base.includes("?") ? "&" : "?"}${search}`;
   return {
-    id: option.title,
     title: option.title,
     text: option.description,
     does: { kind: "link", href },
@@ -111,15 +107,10 @@ function encodePlaceholders(value: string): string {
   return encodeURIComponent(value).replaceAll("%24page", "$page");
 }
 
-function link(id: string, title: string, text: string | null, href: string): Drawable {
-  return { id, title, text, does: { kind: "link", href } };
+function link(title: string, text: string | null, href: string): Drawable {
+  return { title, text, does: { kind: "link", href } };
 }
 
-function button(
-  id: string,
-  title: string,
-  text: string | null,
-  [action, value]: readonly [string, string | null],
-): Drawable {
-  return { id, title, text, does: { kind: "button", action, value } };
+function button(title: string, text: string | null, [action, value]: readonly [string, string | null]): Drawable {
+  return { title, text, does: { kind: "button", action, value } };
 }

@@ -27,33 +27,21 @@ export function createFilters(
   siteWords: SearchStartWords | undefined,
   { start, onChange, drawing }: Surroundings,
 ): Filters {
-  const { element } = drawing;
   const limit = limitMaker(drawing);
   const words = siteWords ?? SEARCH_START_WORDS;
-  const root = element("div", { class: "search-filters" });
+  const root = drawing.element("div", { class: "search-filters" });
   const tags = distinct(index.segments.map((each) => each.tag));
-  const [short] = start.tag.split("-");
-  const spoken = tags.find((tag) => tag === start.tag) ?? tags.find((tag) => tag.split("-")[0] === short) ?? tags[0];
   const language = limit(words.language, tags.length > 1 ? tags.map((tag) => [tag, nameOf(tag)]) : [], null);
-  language.choose(spoken ?? null);
+  language.choose(spokenTag(tags, start.tag));
   const tag = () => language.value() ?? start.tag;
   let others = draw();
 
   function draw() {
     const own = index.segments.filter((each) => tags.length < 2 || each.tag === tag());
-    const named = (values: readonly string[]) => distinct(values).map((value) => [value, value] as const);
-    const version = limit(words.version, named(own.flatMap((each) => each.version ?? [])), words.all);
-    const product = limit(words.product, named(own.flatMap((each) => each.products)), words.all);
-    const kinds: readonly (readonly [PageKind, string])[] = [
-      ["page", words.guides],
-      ["api", "API"],
-    ];
-    const kind = limit(words.kind, own.some(({ isMixed }) => isMixed) ? kinds : [], words.all);
-    version.choose(start.version);
-    const all = [language, product, version, kind].flatMap(({ node }) => node ?? []);
-    root.replaceChildren(...all);
-    root.hidden = all.length === 0;
-    return { version, product, kind };
+    const limits = limitsOf(own, words, limit);
+    limits.version.choose(start.version);
+    fill(root, [language, limits.product, limits.version, limits.kind]);
+    return limits;
   }
 
   root.addEventListener("change", ({ target }) => {
@@ -65,14 +53,35 @@ export function createFilters(
   });
   // What is shown before the first letter did not wait for the reader's language, which comes with the index.
   if (siteWords) onChange();
+  const chosen = () => {
+    const { version, product, kind } = others;
+    return { tag: tag(), version: version.value(), product: product.value(), kind: kind.value() };
+  };
+  return { root, chosen };
+}
+
+function fill(root: HTMLElement, limits: readonly Pick<Limit<string>, "node">[]): void {
+  const shown = limits.flatMap(({ node }) => node ?? []);
+  root.replaceChildren(...shown);
+  root.hidden = shown.length === 0;
+}
+
+/** The reader's language, or another form of it, or the first. */
+function spokenTag(tags: readonly string[], own: string): string | null {
+  const [short] = own.split("-");
+  return tags.find((tag) => tag === own) ?? tags.find((tag) => tag.split("-")[0] === short) ?? tags[0] ?? null;
+}
+
+function limitsOf(segments: BrowserIndex["segments"], words: SearchStartWords, limit: ReturnType<typeof limitMaker>) {
+  const named = (values: readonly string[]) => distinct(values).map((value) => [value, value] as const);
+  const kinds: readonly (readonly [PageKind, string])[] = [
+    ["page", words.guides],
+    ["api", "API"],
+  ];
   return {
-    root,
-    chosen: () => ({
-      tag: tag(),
-      version: others.version.value(),
-      product: others.product.value(),
-      kind: others.kind.value(),
-    }),
+    version: limit(words.version, named(segments.flatMap((each) => each.version ?? [])), words.all),
+    product: limit(words.product, named(segments.flatMap((each) => each.products)), words.all),
+    kind: limit(words.kind, segments.some(({ isMixed }) => isMixed) ? kinds : [], words.all),
   };
 }
 

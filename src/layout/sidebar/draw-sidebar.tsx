@@ -104,60 +104,69 @@ const INSIDE = "inside";
 
 /** Draws all pieces. `marked` collects what their marks stand for. */
 function foldedEntries(shell: ShellContext, plan: FoldPlan, marked: Marked[]): FoldedEntries {
-  const pieces = new Map<string, Piece>();
-  const inside = new Map<string, Html>();
+  const folding: Folding = { shell, plan, marked, pieces: new Map(), inside: new Map() };
+  const top = listOf(folding, plan.nodes, plan.hasSections);
+  return { html: (open) => fill(folding, top, open), inside: folding.inside };
+}
 
-  function listOf(nodes: readonly Entry[], hasSections: boolean): Template {
-    addPieces(nodes, hasSections);
-    return templateOf(<FoldedList shell={shell} nodes={nodes} plan={plan} marked={marked} hasSections={hasSections} />);
+/** What is drawn with, and what was drawn. */
+interface Folding {
+  readonly shell: ShellContext;
+  readonly plan: FoldPlan;
+  readonly marked: Marked[];
+  readonly pieces: Map<string, Piece>;
+  readonly inside: Map<string, Html>;
+}
+
+function listOf(folding: Folding, nodes: readonly Entry[], hasSections: boolean): Template {
+  const { shell, plan, marked } = folding;
+  addPieces(folding, nodes, hasSections);
+  return templateOf(<FoldedList shell={shell} nodes={nodes} plan={plan} marked={marked} hasSections={hasSections} />);
+}
+
+/** The slots of a list's folding groups, including those in open groups. */
+function addPieces(folding: Folding, nodes: readonly Entry[], hasSections: boolean): void {
+  for (const node of nodes) {
+    if (node.kind !== "group") continue;
+    if (isFolding(node, hasSections)) addPiece(folding, node, hasSections);
+    else addPieces(folding, node.children, false);
   }
+}
 
-  /** The slots of a list's folding groups, including those in open groups. */
-  function addPieces(nodes: readonly Entry[], hasSections: boolean): void {
-    for (const node of nodes) {
-      if (node.kind !== "group") continue;
-      if (isFolding(node, hasSections)) addPiece(node, hasSections);
-      else addPieces(node.children, false);
-    }
-  }
+function addPiece(folding: Folding, group: GroupEntry, hasSections: boolean): void {
+  const { shell, plan, marked, pieces, inside } = folding;
+  const home = plan.homes.get(group.id);
+  if (home === undefined) return;
+  const shape = { shell, group, isSection: hasSections };
+  const list = listOf(folding, group.children, hasSections);
+  pieces.set(group.id, {
+    closed: render(<ClosedGroup {...shape} home={home} />),
+    open: templateOf(
+      <Group {...shape} marked={marked} isOpen>
+        {slot(INSIDE)}
+      </Group>,
+    ),
+    list,
+  });
+  const Whole = hasSections ? TopEntries : Entries;
+  const entries = isShort(group.children) ? (
+    <Whole shell={shell} nodes={group.children} marked={marked} />
+  ) : (
+    slot(INSIDE)
+  );
+  const whole = templateOf(<ul class={hasSections ? "sidebar-group" : undefined}>{entries}</ul>);
+  inside.set(
+    group.id,
+    fillTemplate(whole, () => fill(folding, list, new Set())),
+  );
+}
 
-  function addPiece(group: GroupEntry, hasSections: boolean): void {
-    const home = plan.homes.get(group.id);
-    if (home === undefined) return;
-    const shape = { shell, group, isSection: hasSections };
-    const list = listOf(group.children, hasSections);
-    pieces.set(group.id, {
-      closed: render(<ClosedGroup {...shape} home={home} />),
-      open: templateOf(
-        <Group {...shape} marked={marked} isOpen>
-          {slot(INSIDE)}
-        </Group>,
-      ),
-      list,
-    });
-    const Whole = hasSections ? TopEntries : Entries;
-    const entries = isShort(group.children) ? (
-      <Whole shell={shell} nodes={group.children} marked={marked} />
-    ) : (
-      slot(INSIDE)
-    );
-    const whole = templateOf(<ul class={hasSections ? "sidebar-group" : undefined}>{entries}</ul>);
-    inside.set(
-      group.id,
-      fillTemplate(whole, () => fill(list, new Set())),
-    );
-  }
-
-  function fill(list: Template, open: ReadonlySet<string>): Html {
-    return fillTemplate(list, (id) => {
-      const piece = pieces.get(id);
-      if (!piece) return "";
-      return open.has(id) ? fillTemplate(piece.open, () => fill(piece.list, open)) : piece.closed;
-    });
-  }
-
-  const top = listOf(plan.nodes, plan.hasSections);
-  return { html: (open) => fill(top, open), inside };
+function fill(folding: Folding, list: Template, open: ReadonlySet<string>): Html {
+  return fillTemplate(list, (id) => {
+    const piece = folding.pieces.get(id);
+    if (!piece) return "";
+    return open.has(id) ? fillTemplate(piece.open, () => fill(folding, piece.list, open)) : piece.closed;
+  });
 }
 
 function templateOf(drawn: VNode): Template {

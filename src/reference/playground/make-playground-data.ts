@@ -222,22 +222,24 @@ export function fieldOf(schema: SchemaView, { link, id, isItem }: FormSources): 
     ...(schema.fixed && { fixed: schema.fixed }),
     ...(schema.limits && { limits: schema.limits }),
     ...(schema.accept !== null && { accept: schema.accept }),
-    ...(schema.rows.length > 0 && {
-      rows: schema.rows
-        .filter(({ kind }) => kind !== "pattern")
-        .map(({ id: own, name, kind, required, schema: inner }) => ({
-          name,
-          ...(kind === "rest" && { isRest: true }),
-          ...(required && { required }),
-          field: fieldOf(inner, inside(own)),
-        })),
-    }),
+    ...(schema.rows.length > 0 && { rows: rowsOf(schema, inside) }),
     ...(schema.items && { items: fieldOf(schema.items, { ...inside(id ?? ""), isItem: true }) }),
     ...(load && { part: { to: link(load.address), id: load.id, ...(isItem && load.isAbove && { isItem }) } }),
     ...(variants.length > 0 && {
       variants: variants.map(({ id: own, label, schema: inner }) => ({ label, field: fieldOf(inner, inside(own)) })),
     }),
   };
+}
+
+function rowsOf({ rows }: SchemaView, inside: (id: string) => FormSources): NonNullable<PlaygroundField["rows"]> {
+  return rows
+    .filter(({ kind }) => kind !== "pattern")
+    .map(({ id, name, kind, required, schema }) => ({
+      name,
+      ...(kind === "rest" && { isRest: true }),
+      ...(required && { required }),
+      field: fieldOf(schema, inside(id)),
+    }));
 }
 
 /** Without the files of samples: readers choose their own. */

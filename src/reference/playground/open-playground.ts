@@ -10,8 +10,8 @@ import { parameterForms } from "./parameters-form.js";
 import { playDialog, spokenStatus } from "./play-dialog.js";
 import type { PlaygroundData } from "./playground-data.js";
 import { requestOf, startState, takeExample } from "./playground-state.js";
-import { applyInputs } from "./reader.js";
-import { createRun } from "./run-request.js";
+import { applyInputs, type Reader } from "./reader.js";
+import { createRun, type Run } from "./run-request.js";
 import { sampleView } from "./sample-view.js";
 import { openSecrets, recallSecrets } from "./secrets.js";
 import { inputFaults } from "./sending/check-input.js";
@@ -101,14 +101,60 @@ interface Built {
 }
 
 function build(data: PlaygroundData, page: ParentNode, openOther: (other: OtherPage) => void): Built {
-  const word = wordsOf(data);
+  const elements = playElements(wordsOf(data));
+  const { form, url, button, response, toResponse, anyway } = elements;
+  const spoken = spokenStatus();
+  const { appendSlowly, whenAppended } = createSlowAppender();
+  const session = openSession(data, { page, appendSlowly, say: spoken.say, changed: () => update() });
+  const sample = sampleView(session);
+  const run = createRun(session, elements);
+  const update = () => {
+    const request = serializeRequest(requestOf(data, session.state, "sample"));
+    url.textContent = request.url;
+    sample.update(request);
+  };
+  const drawForms = formDrawer(session, elements);
+  const submit = sendOnSubmit(session, elements, { run, whenAppended, drawForms });
+  const lock = element("p", { class: "api-note play-lock", role: "status" });
+  const { dialog, addControls } = playDialog(data, { word: session.word, url, notes: [lock, spoken.node], submit });
+  const columns = element("div", { class: "play-columns" }, form, sideOf(sample.node, response));
+  dialog.addEventListener("close", run.stop);
+  const opens = data.lock || data.user ? unlock(session, { button, lock }) : null;
+  const fill = async () => {
+    dialog.append(columns);
+    await pause();
+    drawForms();
+    // Not before its form, without which the button that sends does nothing.
+    addControls([operationMenu(session, openOther), button, anyway, toResponse]);
+    await pause();
+    update();
+    opens?.then((reader) => reader && takeReader(reader, session, { form, dialog, drawForms, update }));
+  };
+  const take = exampleTaker(session);
+  const recall = (example: string | null) => {
+    sample.recall();
+    if (!take(example) || !dialog.contains(columns)) return;
+    drawForms();
+    update();
+  };
+  return { dialog, fill, recall };
+}
+
+function sideOf(sample: HTMLElement, response: HTMLElement): HTMLElement {
+  return element("div", { class: "play-side" }, sample, response);
+}
+
+type Elements = ReturnType<typeof playElements>;
+
+function playElements(word: Session["word"]) {
   const form = element("form", { class: "play-form", novalidate: true });
-  const url = element("code", { class: "play-url" });
+  form.id = `play-form-${crypto.randomUUID()}`;
   const button = element(
     "button",
     { type: "submit", class: "button button-primary play-send", "aria-keyshortcuts": "Control+Enter Meta+Enter" },
     word("send"),
   );
+  button.setAttribute("form", form.id);
   const response = element("section", {
     class: "play-card play-response",
     "aria-label": word("response"),
@@ -121,51 +167,38 @@ function build(data: PlaygroundData, page: ParentNode, openOther: (other: OtherP
     { type: "button", class: "button play-skip", hidden: true, onclick: () => response.focus() },
     word("response"),
   );
-  const spoken = spokenStatus();
-  const { appendSlowly, whenAppended } = createSlowAppender();
+  return {
+    ...{ form, button, response, toResponse },
+    url: element("code", { class: "play-url" }),
+    anyway: element("button", { type: "button", class: "button play-anyway", hidden: true }, word("sendAnyway")),
+    faults: element("ul", { class: "play-faults", role: "alert", tabindex: -1 }),
+  };
+}
+
+function openSession(data: PlaygroundData, rest: Pick<Session, "page" | "appendSlowly" | "say" | "changed">): Session {
   const session: Session = {
+    ...rest,
     data,
     state: startState(data),
     secrets: openSecrets(data.servers[0]?.url ?? ""),
     parts: openPartForms(),
-    appendSlowly,
-    page,
-    word,
-    say: spoken.say,
-    changed: () => update(),
+    word: wordsOf(data),
   };
   recallServer(data, session.state);
   recallSecrets(data, session.state, session.secrets);
-  const sample = sampleView(session);
-  const run = createRun(session, { button, response, toResponse });
-  const update = () => {
-    const request = serializeRequest(requestOf(data, session.state, "sample"));
-    url.textContent = request.url;
-    sample.update(request);
-  };
-  const faults = element("ul", { class: "play-faults", role: "alert", tabindex: -1 });
-  const send = () => {
-    showFaults([], faults, session);
-    keepRequest(session);
-    renewHistory(form, session, drawAgain);
-    run.toggle();
-  };
-  const sendAnyway = () => {
-    button.focus();
-    anyway.hidden = true;
-    send();
-  };
-  const anyway = element(
-    "button",
-    { type: "button", class: "button play-anyway", hidden: true, onclick: sendAnyway },
-    word("sendAnyway"),
-  );
+  return session;
+}
+
+/** Draws the form anew. */
+type DrawForms = () => void;
+
+function formDrawer(session: Session, { form, faults }: Elements): DrawForms {
   let turn = 0;
   const drawForms = (): void => {
     const own = ++turn;
     refill(form);
     const sections = [
-      () => historySection(session, drawAgain),
+      () => historySection(session, () => drawAgain(form, drawForms)),
       () => authForm(session),
       () => headerForm(session),
       () => serverForm(session),
@@ -175,11 +208,35 @@ function build(data: PlaygroundData, page: ParentNode, openOther: (other: OtherP
     ];
     session.appendSlowly(form, sections, () => own === turn);
   };
-  /** The reader stays where they took the request from. */
-  const drawAgain = (): void => {
-    drawForms();
-    form.querySelector<HTMLElement>(".play-history > summary")?.focus();
+  return drawForms;
+}
+
+/** The reader stays where they took the request from. */
+function drawAgain(form: HTMLElement, drawForms: DrawForms): void {
+  drawForms();
+  form.querySelector<HTMLElement>(".play-history > summary")?.focus();
+}
+
+interface Sending {
+  readonly run: Run;
+  readonly whenAppended: () => Promise<void>;
+  readonly drawForms: DrawForms;
+}
+
+/** Sends what is submitted. Returns what submits. */
+function sendOnSubmit(session: Session, elements: Elements, { run, whenAppended, drawForms }: Sending): () => void {
+  const { form, button, anyway, faults } = elements;
+  const send = () => {
+    showFaults([], faults, session);
+    keepRequest(session);
+    renewHistory(form, session, () => drawAgain(form, drawForms));
+    run.toggle();
   };
+  anyway.addEventListener("click", () => {
+    button.focus();
+    anyway.hidden = true;
+    send();
+  });
   form.addEventListener("submit", async (event) => {
     event.preventDefault();
     if (run.isRunning()) return run.toggle();
@@ -195,47 +252,33 @@ function build(data: PlaygroundData, page: ParentNode, openOther: (other: OtherP
   });
   // Before the inputs themselves, which may find another fault.
   form.addEventListener("input", ({ target }) => clearFault(target), { capture: true });
-  form.id = `play-form-${crypto.randomUUID()}`;
-  button.setAttribute("form", form.id);
-  const lock = element("p", { class: "api-note play-lock", role: "status" });
-  const { dialog, addControls } = playDialog(data, {
-    word,
-    url,
-    notes: [lock, spoken.node],
-    submit: () => {
-      if (!button.disabled && !run.isRunning()) form.requestSubmit();
-    },
-  });
-  const side = element("div", { class: "play-side" }, sample.node, response);
-  const columns = element("div", { class: "play-columns" }, form, side);
-  dialog.addEventListener("close", run.stop);
-  const opens = data.lock || data.user ? unlock(session, { button, lock }) : null;
-  const fill = async () => {
-    dialog.append(columns);
-    await pause();
-    drawForms();
-    // Not before its form, without which the button that sends does nothing.
-    addControls([operationMenu(session, openOther), button, anyway, toResponse]);
-    await pause();
-    update();
-    opens?.then((reader) => {
-      if (!reader) return;
-      session.state.token = reader.token;
-      applyInputs(reader, data, session.state);
-      const wasInside = form.contains(document.activeElement);
-      drawForms();
-      if (wasInside) dialog.focus();
-      update();
-    });
+  return () => {
+    if (!button.disabled && !run.isRunning()) form.requestSubmit();
   };
+}
+
+interface Drawing extends Pick<Built, "dialog"> {
+  readonly form: HTMLElement;
+  readonly drawForms: DrawForms;
+  readonly update: () => void;
+}
+
+/** Fills in what is known of the reader. */
+function takeReader(reader: Reader, session: Session, { dialog, form, drawForms, update }: Drawing): void {
+  session.state.token = reader.token;
+  applyInputs(reader, session.data, session.state);
+  const wasInside = form.contains(document.activeElement);
+  drawForms();
+  if (wasInside) dialog.focus();
+  update();
+}
+
+/** Answers whether the example is another than the last one and could be taken. */
+function exampleTaker({ data, state }: Session): (example: string | null) => boolean {
   let taken = data.bodies[0]?.examples?.[0]?.label ?? null;
-  const recall = (example: string | null) => {
-    sample.recall();
-    if (example === null || example === taken) return;
+  return (example) => {
+    if (example === null || example === taken) return false;
     taken = example;
-    if (!takeExample(example, data, session.state) || !dialog.contains(columns)) return;
-    drawForms();
-    update();
+    return takeExample(example, data, state);
   };
-  return { dialog, fill, recall };
 }

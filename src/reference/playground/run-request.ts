@@ -26,11 +26,8 @@ export function createRun(session: Session, { button, response, toResponse }: Ru
   const urls: string[] = [];
   const send = async (abort: AbortController) => {
     for (const url of urls.splice(0)) URL.revokeObjectURL(url);
-    const place = element("div", { class: "play-result" });
-    refill(response, element("div", { class: "play-card-head" }, element("h3", {}, word("response"))), place);
-    response.hidden = false;
+    const place = makePlace(response, word("response"));
     toResponse.hidden = false;
-    response.scrollIntoView({ block: "nearest" });
     const sending = element("p", { class: "api-note" }, word("sending"));
     say(word("sending"));
     refill(place, sending);
@@ -61,6 +58,15 @@ export function createRun(session: Session, { button, response, toResponse }: Ru
     button.textContent = word("send");
   };
   return { toggle: () => (current ? stop() : void start()), stop, isRunning: () => current !== null };
+}
+
+/** Shows an empty response. */
+function makePlace(response: HTMLElement, title: string): HTMLElement {
+  const place = element("div", { class: "play-result" });
+  refill(response, element("div", { class: "play-card-head" }, element("h3", {}, title)), place);
+  response.hidden = false;
+  response.scrollIntoView({ block: "nearest" });
+  return place;
 }
 
 /** A response that has arrived stays: the server was reached. */

@@ -10,7 +10,7 @@ const LINK = new RegExp(`(<a href="#([^"]*)">[^<]* \\()${SHOWN_SOMEWHERE}`, "gu"
 /** Replaces the placeholders. */
 export function sayWhere(html: Html, ui: UiStrings): Html {
   if (!html.includes(SHOWN_SOMEWHERE)) return html;
-  return html.replace(LINK, (_, link: string, target: string, at: number) => {
+  return html.replace(LINK, (...[, link, target, at]: [string, string, string, number]) => {
     const isBelow = html.indexOf(` id="${decodeURIComponent(target)}"`) > at;
     return `${link}${isBelow ? ui.shownBelow : ui.shownAbove}`;
   });

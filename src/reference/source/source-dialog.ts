@@ -28,20 +28,7 @@ export function openSource({ source = "", words: said }: DOMStringMap, host: HTM
   const copy = element("button", { type: "button", class: "button" }, words.copy);
   const save = element("button", { type: "button", class: "button" }, words.download);
   const close = element("button", { type: "button", class: "button-icon play-close", "aria-label": words.close }, "×");
-  const dialog = element(
-    "dialog",
-    { class: "play-dialog source-dialog", "aria-label": `${data.method} ${data.name}` },
-    element(
-      "div",
-      { class: "play-bar" },
-      element("code", { class: "play-url" }, `${data.method} ${data.name}`),
-      formats,
-      copy,
-      save,
-      close,
-    ),
-    element("pre", { class: "play-code", tabindex: 0, dir: "ltr" }, code),
-  );
+  const dialog = sourceDialog(`${data.method} ${data.name}`, [formats, copy, save, close], code);
   const textOf = (): Promise<string> => {
     const text = texts.get(formats.value) ?? sourceText(data, formats.value as Format);
     texts.set(formats.value, text);
@@ -62,16 +49,27 @@ export function openSource({ source = "", words: said }: DOMStringMap, host: HTM
     );
     setTimeout(() => refill(copy, words.copy), 1500);
   });
-  save.addEventListener("click", async () => {
-    const url = URL.createObjectURL(new Blob([await textOf()], { type: "text/plain" }));
-    element("a", { href: url, download: fileName(data, formats.value) }).click();
-    setTimeout(() => URL.revokeObjectURL(url), 1000);
-  });
+  save.addEventListener("click", async () => download(await textOf(), fileName(data, formats.value)));
   close.addEventListener("click", () => dialog.close());
   dialog.addEventListener("close", () => dialog.remove());
   host.append(dialog);
   dialog.showModal();
   draw();
+}
+
+function sourceDialog(name: string, controls: readonly HTMLElement[], code: HTMLElement): HTMLDialogElement {
+  return element(
+    "dialog",
+    { class: "play-dialog source-dialog", "aria-label": name },
+    element("div", { class: "play-bar" }, element("code", { class: "play-url" }, name), ...controls),
+    element("pre", { class: "play-code", tabindex: 0, dir: "ltr" }, code),
+  );
+}
+
+function download(text: string, name: string): void {
+  const url = URL.createObjectURL(new Blob([text], { type: "text/plain" }));
+  element("a", { href: url, download: name }).click();
+  setTimeout(() => URL.revokeObjectURL(url), 1000);
 }
 
 function sourceOf(source: string): SourceData {

@@ -11,17 +11,11 @@ export function listInput(items: PlaygroundField, slot: Slot, make: MakeInput): 
   const report = () => slot.onChange(values.length === 0 && !slot.required ? undefined : values);
   const rowAt = (value: unknown, index: number): HTMLElement => {
     const label = `${slot.label} ${index + 1}`;
-    const control = make(items, {
-      ...slot,
-      id: `${slot.id}-${index}`,
-      label,
-      required: true,
-      value,
-      onChange: (next) => {
-        values = values.with(index, next === undefined ? "" : next);
-        report();
-      },
-    });
+    const onChange = (next: unknown) => {
+      values = values.with(index, next === undefined ? "" : next);
+      report();
+    };
+    const control = make(items, { ...slot, id: `${slot.id}-${index}`, label, required: true, value, onChange });
     if (!isGroup(items)) control.setAttribute("aria-label", label);
     const remove = () => {
       change(values.toSpliced(index, 1));

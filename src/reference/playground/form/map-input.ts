@@ -12,44 +12,11 @@ interface MapParts {
 }
 
 /** The inputs; `slot.value` has the existing entries. */
-export function mapInput(row: PlaygroundRow, slot: Slot, { make, set }: MapParts): HTMLElement {
+export function mapInput(row: PlaygroundRow, slot: Slot, parts: MapParts): HTMLElement {
   const list = element("div", { class: "play-group", role: "group", "aria-label": row.name });
   const add = (name: string, value: unknown) => {
-    let current = name;
-    let held = value;
-    const key = element("input", {
-      class: "play-input play-key",
-      value: name,
-      placeholder: row.name,
-      "aria-label": row.name,
-    });
-    const control = make(row.field, {
-      ...slot,
-      id: `${slot.id}-value-${list.childElementCount}`,
-      label: row.name,
-      required: true,
-      value,
-      onChange: (next) => {
-        held = next;
-        if (current) set(current, next);
-      },
-    });
-    if (!isGroup(row.field)) control.setAttribute("aria-label", `${row.name}: ${slot.word("enterValue")}`);
-    key.addEventListener("input", () => {
-      if (current) set(current, undefined);
-      current = key.value;
-      if (current) set(current, held === undefined ? "" : held);
-    });
-    const item = element("div", { class: "play-item" }, key, control);
-    item.append(
-      removeButton(slot, row.name, () => {
-        if (current) set(current, undefined);
-        const index = [...list.children].indexOf(item);
-        item.remove();
-        focusRemaining(list, index);
-      }),
-    );
-    list.insertBefore(item, list.lastElementChild);
+    const own = { ...slot, id: `${slot.id}-value-${list.childElementCount}`, value };
+    list.insertBefore(entryInput(name, own, { ...parts, row }), list.lastElementChild);
   };
   const addEmpty = () => {
     add("", startValue(row.field, true));
@@ -58,4 +25,40 @@ export function mapInput(row: PlaygroundRow, slot: Slot, { make, set }: MapParts
   list.append(addButton(slot.word("addProperty"), addEmpty));
   for (const [name, value] of Object.entries(isRecord(slot.value) ? slot.value : {})) add(name, value);
   return list;
+}
+
+interface EntryParts extends MapParts {
+  readonly row: PlaygroundRow;
+}
+
+function entryInput(name: string, slot: Slot, { row, make, set }: EntryParts): HTMLElement {
+  let current = name;
+  let held = slot.value;
+  const key = element("input", {
+    class: "play-input play-key",
+    value: name,
+    placeholder: row.name,
+    "aria-label": row.name,
+  });
+  const onChange = (next: unknown) => {
+    held = next;
+    if (current) set(current, next);
+  };
+  const control = make(row.field, { ...slot, label: row.name, required: true, onChange });
+  if (!isGroup(row.field)) control.setAttribute("aria-label", `${row.name}: ${slot.word("enterValue")}`);
+  key.addEventListener("input", () => {
+    if (current) set(current, undefined);
+    current = key.value;
+    if (current) set(current, held === undefined ? "" : held);
+  });
+  const item = element("div", { class: "play-item" }, key, control);
+  const remove = () => {
+    const list = item.parentElement;
+    if (current) set(current, undefined);
+    const index = [...(list?.children ?? [])].indexOf(item);
+    item.remove();
+    if (list) focusRemaining(list, index);
+  };
+  item.append(removeButton(slot, row.name, remove));
+  return item;
 }

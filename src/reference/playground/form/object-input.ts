@@ -59,12 +59,7 @@ export function rowInput(row: PlaygroundRow, slot: Slot, make: MakeInput): HTMLE
   const offersNull = row.field.nullable && !row.field.values?.some(({ value }) => value === null);
   const nullBeside = (control: HTMLElement) =>
     offersNull ? nullSwitch(control, { ...slot, label: row.name }, () => held) : null;
-  const caption = [
-    element("span", { class: "field-name" }, row.name),
-    element("span", { class: "field-type" }, row.field.type),
-    ...(row.required ? [element("span", { class: "field-required" }, slot.word("required"))] : []),
-    ...deprecatedPill(slot.about),
-  ];
+  const caption = captionOf(row, slot);
   if (!isGroup(row.field)) {
     const control = make(row.field, whole);
     const label = element("label", { class: "play-caption", for: slot.id }, ...caption);
@@ -92,6 +87,15 @@ export function rowInput(row: PlaygroundRow, slot: Slot, make: MakeInput): HTMLE
   details.addEventListener("toggle", fill);
   fill();
   return details;
+}
+
+function captionOf(row: PlaygroundRow, slot: Slot): Node[] {
+  return [
+    element("span", { class: "field-name" }, row.name),
+    element("span", { class: "field-type" }, row.field.type),
+    ...(row.required ? [element("span", { class: "field-required" }, slot.word("required"))] : []),
+    ...deprecatedPill(slot.about),
+  ];
 }
 
 /** Sends null in place of what the inputs hold. */

@@ -38,12 +38,7 @@ export function oauthForm(options: OAuthFormOptions): HTMLElement {
 
 function flowForm(flow: OAuthFlow, { oauth, clientId, session, onClient, onToken }: OAuthFormOptions): HTMLElement {
   const { word } = session;
-  const input = (value: string, type = "text") =>
-    element("input", { class: "play-input", type, value, autocomplete: "off", spellcheck: "false" });
-  const client = input(clientId);
-  const secret = input("", "password");
-  const [username, password] = [input(""), input("", "password")];
-  const scopes = input(oauth.scopes);
+  const { client, secret, username, password, scopes } = flowInputs(clientId, oauth.scopes);
   const redirect = new URL(oauth.redirect, location.href).href;
   const status = element("p", { class: "api-note", role: "status" });
   const button = element("button", { type: "button", class: "button" }, word("getToken"));
@@ -80,6 +75,18 @@ function flowForm(flow: OAuthFlow, { oauth, clientId, session, onClient, onToken
     button,
     status,
   );
+}
+
+function flowInputs(clientId: string, scopes: string) {
+  const input = (value: string, type = "text") =>
+    element("input", { class: "play-input", type, value, autocomplete: "off", spellcheck: "false" });
+  return {
+    client: input(clientId),
+    secret: input("", "password"),
+    username: input(""),
+    password: input("", "password"),
+    scopes: input(scopes),
+  };
 }
 
 function flowName({ kind }: OAuthFlow, { word }: Session): string {

@@ -14,83 +14,109 @@ export interface OtherPage {
 const MOST_SHOWN = 40;
 
 /** The menu, or null where the site lists no operations. */
-export function operationMenu({ data, word, say }: Session, open: (other: OtherPage) => void): HTMLElement | null {
+export function operationMenu(session: Session, open: (other: OtherPage) => void): HTMLElement | null {
+  const { data, word } = session;
   const { operations } = data;
   if (operations === null) return null;
-  let all: readonly ListedOperation[] | null = null;
-  const box = element("input", {
-    class: "play-input",
-    type: "search",
-    "aria-label": word("operation"),
-    placeholder: word("operation"),
-    spellcheck: "false",
-    autocomplete: "off",
-  });
-  const list = element("ul", { class: "play-operations" });
-  const note = (text: string) => {
-    refill(list, element("li", { class: "api-note" }, text));
-    say(text);
-  };
   const menu = element(
     "details",
     { class: "play-chooser" },
     element("summary", { class: "play-link" }, word("operation")),
   );
-  const draw = () => {
-    const words = box.value.toLowerCase().split(/\s+/).filter(Boolean);
-    const found = (all ?? []).filter((each) =>
-      words.every((one) => each.slice(0, 3).join(" ").toLowerCase().includes(one)),
-    );
-    if (found.length === 0) return note(word("noResults", { query: box.value }));
-    refill(
-      list,
-      ...found.slice(0, MOST_SHOWN).map(row),
-      ...(found.length > MOST_SHOWN ? [element("li", {}, "…")] : []),
-    );
+  const chooser = {
+    ...session,
+    menu,
+    box: searchBox(word("operation")),
+    list: element("ul", { class: "play-operations" }),
+    open,
   };
-  const row = ([method, path, title, page]: ListedOperation) =>
-    element(
-      "li",
-      {},
-      element(
-        "button",
-        { type: "button", class: "play-operation", onclick: () => go(page) },
-        element("span", { class: "method-pill", "data-method": method.toLowerCase() }, method),
-        // Without a summary the title says method and path once more.
-        title === `${method} ${path}` ? null : element("span", { class: "play-operation-title" }, title),
-        element("code", {}, path),
-      ),
-    );
-  const go = async (address: string) => {
-    note(word("partLoading"));
-    try {
-      const page = await fetchPage(address);
-      const json = page.querySelector("docs-playground > script[type='application/json']")?.textContent;
-      // A page without a playground is opened itself, and so is one that may send to other servers.
-      if (!json || serversOf(page) !== serversOf(document)) return location.assign(address);
-      menu.open = false;
-      open({ json, page });
-    } catch {
-      note(word("partFailed"));
-      box.focus();
-    }
-  };
+  const { box, list } = chooser;
+  let all: readonly ListedOperation[] | null = null;
+  const draw = () => drawFound(chooser, all ?? []);
   menu.addEventListener("toggle", async () => {
     if (!menu.open) return;
     // Not before: browsers style the inputs of what is closed, to look for some to fill in.
     if (!box.isConnected) menu.append(element("div", { class: "play-chooser-box" }, box, list));
     box.focus();
     if (all) return draw();
-    note(word("partLoading"));
-    try {
-      const response = await fetch(operations);
-      all = response.ok ? await response.json() : null;
-    } catch {
-      all = null;
-    }
+    note(chooser, word("partLoading"));
+    all = await fetchOperations(operations);
     if (all) draw();
-    else note(word("partFailed"));
+    else note(chooser, word("partFailed"));
   });
+  answerKeys(chooser);
+  // It would cover what readers go on to.
+  menu.addEventListener("focusout", ({ relatedTarget }) => {
+    if (relatedTarget instanceof Node && !menu.contains(relatedTarget)) menu.open = false;
+  });
+  box.addEventListener("input", draw);
+  return menu;
+}
+
+interface Chooser extends Session {
+  readonly menu: HTMLDetailsElement;
+  readonly box: HTMLInputElement;
+  readonly list: HTMLElement;
+  readonly open: (other: OtherPage) => void;
+}
+
+function searchBox(name: string): HTMLInputElement {
+  return element("input", {
+    class: "play-input",
+    type: "search",
+    "aria-label": name,
+    placeholder: name,
+    spellcheck: "false",
+    autocomplete: "off",
+  });
+}
+
+function note({ list, say }: Chooser, text: string): void {
+  refill(list, element("li", { class: "api-note" }, text));
+  say(text);
+}
+
+function drawFound(chooser: Chooser, all: readonly ListedOperation[]): void {
+  const { box, list, word } = chooser;
+  const words = box.value.toLowerCase().split(/\s+/).filter(Boolean);
+  const found = all.filter((each) => words.every((one) => each.slice(0, 3).join(" ").toLowerCase().includes(one)));
+  const rows = found.slice(0, MOST_SHOWN).map((each) => operationRow(chooser, each));
+  if (found.length === 0) note(chooser, word("noResults", { query: box.value }));
+  else refill(list, ...rows, ...(found.length > MOST_SHOWN ? [element("li", {}, "…")] : []));
+}
+
+function operationRow(chooser: Chooser, [method, path, title, page]: ListedOperation): HTMLElement {
+  return element(
+    "li",
+    {},
+    element(
+      "button",
+      { type: "button", class: "play-operation", onclick: () => goTo(chooser, page) },
+      element("span", { class: "method-pill", "data-method": method.toLowerCase() }, method),
+      // Without a summary the title says method and path once more.
+      title === `${method} ${path}` ? null : element("span", { class: "play-operation-title" }, title),
+      element("code", {}, path),
+    ),
+  );
+}
+
+async function goTo(chooser: Chooser, address: string): Promise<void> {
+  const { menu, box, word, open } = chooser;
+  note(chooser, word("partLoading"));
+  try {
+    const page = await fetchPage(address);
+    const json = page.querySelector("docs-playground > script[type='application/json']")?.textContent;
+    // A page without a playground is opened itself, and so is one that may send to other servers.
+    if (!json || serversOf(page) !== serversOf(document)) return location.assign(address);
+    menu.open = false;
+    open({ json, page });
+  } catch {
+    note(chooser, word("partFailed"));
+    box.focus();
+  }
+}
+
+function answerKeys({ menu, box, list }: Chooser): void {
   const step = (by: number): void => {
     const stops: (Element | null)[] = [box, ...list.querySelectorAll("button")];
     const next = stops[stops.indexOf(document.activeElement) + by];
@@ -105,12 +131,16 @@ export function operationMenu({ data, word, say }: Session, open: (other: OtherP
     menu.open = false;
     menu.querySelector("summary")?.focus();
   });
-  // It would cover what readers go on to.
-  menu.addEventListener("focusout", ({ relatedTarget }) => {
-    if (relatedTarget instanceof Node && !menu.contains(relatedTarget)) menu.open = false;
-  });
-  box.addEventListener("input", draw);
-  return menu;
+}
+
+/** Null where they cannot be had. */
+async function fetchOperations(address: string): Promise<readonly ListedOperation[] | null> {
+  try {
+    const response = await fetch(address);
+    return response.ok ? await response.json() : null;
+  } catch {
+    return null;
+  }
 }
 
 /** Where the policy of a page lets it send requests. */
