@@ -1,25 +1,18 @@
 // Opens the playground as a dialog: the form on one side, the request as code and the response on the other.
 import { serializeRequest } from "../../openapi/request/serialize.js";
-import { authForm } from "./auth-form.js";
-import { bodyForm } from "./body-form.js";
-import { element, refill } from "./element.js";
+import { element } from "./element.js";
 import { createSlowAppender, pause } from "./form/append-slowly.js";
 import { openPartForms } from "./form/part-forms.js";
 import { type OtherPage, operationMenu } from "./operations/choose-operation.js";
-import { parameterForms } from "./parameters-form.js";
 import { playDialog, spokenStatus } from "./play-dialog.js";
+import { type DrawForms, formDrawer, playElements, sendOnSubmit } from "./play-form.js";
 import type { PlaygroundData } from "./playground-data.js";
 import { requestOf, startState, takeExample } from "./playground-state.js";
 import { applyInputs, type Reader } from "./reader.js";
-import { createRun, type Run } from "./run-request.js";
+import { createRun } from "./run-request.js";
 import { sampleView } from "./sample-view.js";
 import { openSecrets, recallSecrets } from "./secrets.js";
-import { inputFaults } from "./sending/check-input.js";
-import { headerForm } from "./sending/header-form.js";
-import { historySection, keepRequest, renewHistory } from "./sending/history.js";
 import { recallServer } from "./sending/kept-server.js";
-import { clearFault, showFaults } from "./sending/show-faults.js";
-import { serverForm } from "./server-form.js";
 import { type Session, wordsOf } from "./session.js";
 import { unlock } from "./unlock.js";
 import { readData } from "./written-data.js";
@@ -144,37 +137,6 @@ function sideOf(sample: HTMLElement, response: HTMLElement): HTMLElement {
   return element("div", { class: "play-side" }, sample, response);
 }
 
-type Elements = ReturnType<typeof playElements>;
-
-function playElements(word: Session["word"]) {
-  const form = element("form", { class: "play-form", novalidate: true });
-  form.id = `play-form-${crypto.randomUUID()}`;
-  const button = element(
-    "button",
-    { type: "submit", class: "button button-primary play-send", "aria-keyshortcuts": "Control+Enter Meta+Enter" },
-    word("send"),
-  );
-  button.setAttribute("form", form.id);
-  const response = element("section", {
-    class: "play-card play-response",
-    "aria-label": word("response"),
-    tabindex: -1,
-    hidden: true,
-  });
-  // Between the button and the answer are all the fields.
-  const toResponse = element(
-    "button",
-    { type: "button", class: "button play-skip", hidden: true, onclick: () => response.focus() },
-    word("response"),
-  );
-  return {
-    ...{ form, button, response, toResponse },
-    url: element("code", { class: "play-url" }),
-    anyway: element("button", { type: "button", class: "button play-anyway", hidden: true }, word("sendAnyway")),
-    faults: element("ul", { class: "play-faults", role: "alert", tabindex: -1 }),
-  };
-}
-
 function openSession(data: PlaygroundData, rest: Pick<Session, "page" | "appendSlowly" | "say" | "changed">): Session {
   const session: Session = {
     ...rest,
@@ -187,74 +149,6 @@ function openSession(data: PlaygroundData, rest: Pick<Session, "page" | "appendS
   recallServer(data, session.state);
   recallSecrets(data, session.state, session.secrets);
   return session;
-}
-
-/** Draws the form anew. */
-type DrawForms = () => void;
-
-function formDrawer(session: Session, { form, faults }: Elements): DrawForms {
-  let turn = 0;
-  const drawForms = (): void => {
-    const own = ++turn;
-    refill(form);
-    const sections = [
-      () => historySection(session, () => drawAgain(form, drawForms)),
-      () => authForm(session),
-      () => headerForm(session),
-      () => serverForm(session),
-      ...parameterForms(session),
-      () => bodyForm(session),
-      () => faults,
-    ];
-    session.appendSlowly(form, sections, () => own === turn);
-  };
-  return drawForms;
-}
-
-/** The reader stays where they took the request from. */
-function drawAgain(form: HTMLElement, drawForms: DrawForms): void {
-  drawForms();
-  form.querySelector<HTMLElement>(".play-history > summary")?.focus();
-}
-
-interface Sending {
-  readonly run: Run;
-  readonly whenAppended: () => Promise<void>;
-  readonly drawForms: DrawForms;
-}
-
-/** Sends what is submitted. Returns what submits. */
-function sendOnSubmit(session: Session, elements: Elements, { run, whenAppended, drawForms }: Sending): () => void {
-  const { form, button, anyway, faults } = elements;
-  const send = () => {
-    showFaults([], faults, session);
-    keepRequest(session);
-    renewHistory(form, session, () => drawAgain(form, drawForms));
-    run.toggle();
-  };
-  anyway.addEventListener("click", () => {
-    button.focus();
-    anyway.hidden = true;
-    send();
-  });
-  form.addEventListener("submit", async (event) => {
-    event.preventDefault();
-    if (run.isRunning()) return run.toggle();
-    let found = inputFaults(session);
-    if (found.length > 0) {
-      // A reader may be faster than the form: faults are shown beside inputs that are there.
-      await whenAppended();
-      found = inputFaults(session);
-    }
-    anyway.hidden = found.length === 0 || button.disabled;
-    if (found.length === 0) return send();
-    showFaults(found, faults, session);
-  });
-  // Before the inputs themselves, which may find another fault.
-  form.addEventListener("input", ({ target }) => clearFault(target), { capture: true });
-  return () => {
-    if (!button.disabled && !run.isRunning()) form.requestSubmit();
-  };
 }
 
 interface Drawing extends Pick<Built, "dialog"> {

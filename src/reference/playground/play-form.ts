@@ -1,0 +1,115 @@
+// Owns the form of a playground: its elements, its sections, and what happens when it is submitted.
+import { authForm } from "./auth-form.js";
+import { bodyForm } from "./body-form.js";
+import { element, refill } from "./element.js";
+import { parameterForms } from "./parameters-form.js";
+import type { Run } from "./run-request.js";
+import { inputFaults } from "./sending/check-input.js";
+import { headerForm } from "./sending/header-form.js";
+import { historySection, keepRequest, renewHistory } from "./sending/history.js";
+import { clearFault, showFaults } from "./sending/show-faults.js";
+import { serverForm } from "./server-form.js";
+import type { Session } from "./session.js";
+
+export type Elements = ReturnType<typeof playElements>;
+
+export function playElements(word: Session["word"]) {
+  const form = element("form", { class: "play-form", novalidate: true });
+  form.id = `play-form-${crypto.randomUUID()}`;
+  const button = element(
+    "button",
+    { type: "submit", class: "button button-primary play-send", "aria-keyshortcuts": "Control+Enter Meta+Enter" },
+    word("send"),
+  );
+  button.setAttribute("form", form.id);
+  const response = element("section", {
+    class: "play-card play-response",
+    "aria-label": word("response"),
+    tabindex: -1,
+    hidden: true,
+  });
+  // Between the button and the answer are all the fields.
+  const toResponse = element(
+    "button",
+    { type: "button", class: "button play-skip", hidden: true, onclick: () => response.focus() },
+    word("response"),
+  );
+  return {
+    ...{ form, button, response, toResponse },
+    url: element("code", { class: "play-url" }),
+    anyway: element("button", { type: "button", class: "button play-anyway", hidden: true }, word("sendAnyway")),
+    faults: element("ul", { class: "play-faults", role: "alert", tabindex: -1 }),
+  };
+}
+
+/** Draws the form anew. */
+export type DrawForms = () => void;
+
+export function formDrawer(session: Session, { form, faults }: Elements): DrawForms {
+  let turn = 0;
+  const drawForms = (): void => {
+    const own = ++turn;
+    refill(form);
+    const sections = [
+      () => historySection(session, () => drawAgain(form, drawForms)),
+      () => authForm(session),
+      () => headerForm(session),
+      () => serverForm(session),
+      ...parameterForms(session),
+      () => bodyForm(session),
+      () => faults,
+    ];
+    session.appendSlowly(form, sections, () => own === turn);
+  };
+  return drawForms;
+}
+
+/** The reader stays where they took the request from. */
+function drawAgain(form: HTMLElement, drawForms: DrawForms): void {
+  drawForms();
+  form.querySelector<HTMLElement>(".play-history > summary")?.focus();
+}
+
+interface Sending {
+  readonly run: Run;
+  readonly whenAppended: () => Promise<void>;
+  readonly drawForms: DrawForms;
+}
+
+/** Sends what is submitted. Returns what submits. */
+export function sendOnSubmit(
+  session: Session,
+  elements: Elements,
+  { run, whenAppended, drawForms }: Sending,
+): () => void {
+  const { form, button, anyway, faults } = elements;
+  const send = () => {
+    showFaults([], faults, session);
+    keepRequest(session);
+    renewHistory(form, session, () => drawAgain(form, drawForms));
+    run.toggle();
+  };
+  anyway.addEventListener("click", () => {
+    button.focus();
+    anyway.hidden = true;
+    send();
+  });
+  form.addEventListener("submit", async (event) => {
+    event.preventDefault();
+    if (run.isRunning()) return run.toggle();
+    let found = inputFaults(session);
+    if (found.length > 0) {
+      // A reader may be faster than the form: faults are shown beside inputs that are there.
+      await whenAppended();
+      found = inputFaults(session);
+    }
+    anyway.hidden = found.length === 0 || button.disabled;
+    if (found.length === 0) return send();
+    showFaults(found, faults, session);
+  });
+  // Before the inputs themselves, which may find another fault.
+  form.addEventListener("input", ({ target }) => clearFault(target), { capture: true });
+  return () => {
+    if (!button.disabled && !run.isRunning()) form.requestSubmit();
+  };
+}
