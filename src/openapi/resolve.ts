@@ -1,4 +1,5 @@
 // Follows `$ref`s one at a time, when somebody looks: nothing is inlined and nothing is changed.
+import { once } from "../shared/once.js";
 import { isArray, isObject, type Json, type JsonObject, type Maybe, member, textAt } from "./json.js";
 import { below, pathOf } from "./pointer.js";
 
@@ -39,7 +40,7 @@ export function createResolver(document: JsonObject): Resolver {
   const isVersion32 = /^3\.2(?:\.|$)/.test(version);
   const is30 = /^3\.0(?:\.|$)/.test(version);
   const memo = new Map<string, Found | null>();
-  let anchors: ReadonlyMap<string, Found> | null = null;
+  const anchors = once(() => listAnchors(document));
 
   function find(pointer: string): Found | null {
     const known = memo.get(pointer);
@@ -52,10 +53,7 @@ export function createResolver(document: JsonObject): Resolver {
 
   function walkTo(pointer: string): Found | null {
     const path = pathOf(pointer);
-    if (!path) {
-      anchors ??= listAnchors(document);
-      return anchors.get(pointer) ?? null;
-    }
+    if (!path) return anchors().get(pointer) ?? null;
     let at: Found = { value: document, pointer: "#" };
     for (const key of path) {
       const next = step(at, key) ?? stepThroughReference(at, key);
@@ -66,7 +64,6 @@ export function createResolver(document: JsonObject): Resolver {
   }
 
   function stepThroughReference(at: Found, key: string): Found | null {
-    if (reference(at.value) === null) return null;
     const target = follow(at.value, at.pointer);
     return target && step(target, key);
   }
@@ -74,31 +71,34 @@ export function createResolver(document: JsonObject): Resolver {
   function follow(value: Maybe, pointer: string): Followed | null {
     if (value === undefined) return null;
     if (reference(value) === null) return { value, pointer, chain: [pointer], siblings: NO_SIBLINGS };
-    let at: Found = { value, pointer };
-    let siblings: JsonObject = NO_SIBLINGS;
-    const chain = [pointer];
-    for (;;) {
-      const target = reference(at.value);
-      if (target === null) return { ...at, chain, siblings };
-      siblings = overlay(siblings, at.value, is30);
-      const next = find(target);
-      if (!next || chain.includes(next.pointer)) return null;
-      chain.push(next.pointer);
-      at = next;
-    }
+    return followChain({ value, pointer }, find, is30);
   }
 
-  function open(value: Maybe, pointer: string): OpenedObject | null {
-    const target = follow(value, pointer);
-    if (!target || !isObject(target.value)) return null;
-    const summary = textAt(target.siblings, "summary");
-    const description = textAt(target.siblings, "description");
-    if (summary === null && description === null) return { value: target.value, pointer: target.pointer };
-    const words: JsonObject = { ...(summary !== null && { summary }), ...(description !== null && { description }) };
-    return { value: { ...target.value, ...words }, pointer: target.pointer };
-  }
+  return { isVersion32, find, follow, open: (value, pointer) => openedObject(follow(value, pointer)) };
+}
 
-  return { isVersion32, find, follow, open };
+function followChain(start: Found, find: Resolver["find"], is30: boolean): Followed | null {
+  let at = start;
+  let siblings = NO_SIBLINGS;
+  const chain = [start.pointer];
+  for (;;) {
+    const target = reference(at.value);
+    if (target === null) return { ...at, chain, siblings };
+    siblings = overlay(siblings, at.value, is30);
+    const next = find(target);
+    if (!next || chain.includes(next.pointer)) return null;
+    chain.push(next.pointer);
+    at = next;
+  }
+}
+
+function openedObject(target: Followed | null): OpenedObject | null {
+  if (!target || !isObject(target.value)) return null;
+  const summary = textAt(target.siblings, "summary");
+  const description = textAt(target.siblings, "description");
+  if (summary === null && description === null) return { value: target.value, pointer: target.pointer };
+  const words: JsonObject = { ...(summary !== null && { summary }), ...(description !== null && { description }) };
+  return { value: { ...target.value, ...words }, pointer: target.pointer };
 }
 
 /** An object's `$ref`, or null where it is no reference. */

@@ -16,7 +16,7 @@ export interface Collector {
   /** Begins an operation. Its shape is the same in all releases. */
   operation(name: string, shape: string): At;
   /** Notes a change, unless the rule says that it is no news in this direction. */
-  note(at: At, rule: RuleName, what: Said, on?: On): void;
+  note(at: Noting, rule: RuleName, what: Said): void;
   /** Says where in the newer description something is that both have. */
   visit(at: At, pointer: string): void;
   /** Enters a named schema: null where it was compared before in the same direction. Either way `at` reaches it. */
@@ -37,59 +37,47 @@ export interface On {
   readonly detail?: Said;
 }
 
+/** Where something is noted. */
+interface Noting extends At {
+  readonly on?: On;
+}
+
 /** The subject of what belongs to no operation. */
 export const API: At = { subject: "api", where: [], direction: "sent" };
 
 interface Noted {
-  readonly at: At;
+  readonly at: Noting;
   readonly rule: RuleName;
   readonly level: Level;
   readonly what: Said;
-  readonly on: On;
+}
+
+/** What was collected. */
+interface Collected {
+  readonly noted: Map<string, Noted>;
+  readonly subjects: Map<string, { readonly kind: Subject["kind"]; readonly name: string }>;
+  /** Subjects that hold a schema, by its subject. */
+  readonly holders: Map<string, Set<string>>;
 }
 
 export function createCollector(): Collector {
-  const noted = new Map<string, Noted>();
-  const subjects = new Map<string, { readonly kind: Subject["kind"]; readonly name: string }>([
-    [API.subject, { kind: "api", name: "" }],
-  ]);
-  /** Subjects that hold a schema, by its subject. */
-  const holders = new Map<string, Set<string>>();
+  const collected: Collected = {
+    noted: new Map(),
+    subjects: new Map([[API.subject, { kind: "api", name: "" }]]),
+    holders: new Map(),
+  };
+  const { noted, subjects, holders } = collected;
   const entered = new Set<string>();
   const visited = new Map<string, string>();
-
-  function operationsOf(schema: string): string[] {
-    const seen = new Set([schema]);
-    for (const each of seen) for (const holder of holders.get(each) ?? []) seen.add(holder);
-    return [...seen].filter((each) => subjects.get(each)?.kind === "operation");
-  }
-
-  function subjectOf(id: string): Subject {
-    const { kind, name } = subjects.get(id) ?? { kind: "api", name: "" };
-    if (kind === "schema")
-      return {
-        kind,
-        name,
-        operations: operationsOf(id)
-          .map((each) => subjects.get(each)?.name ?? "")
-          .sort(),
-      };
-    return kind === "operation" ? { kind, name } : { kind: "api" };
-  }
-
   return {
     operation(name, shape) {
       const subject = `operation ${shape}`;
       subjects.set(subject, { kind: "operation", name });
       return { subject, where: [], direction: "sent" };
     },
-    note(at, rule, what, on = {}) {
+    note(at, rule, what) {
       const level = levelOf(rule, at.direction);
-      if (level === null) return;
-      // The same news of a schema that is both sent and received: the harder of the two is kept.
-      const id = JSON.stringify([at.subject, whereOf(at, on), what]);
-      const known = noted.get(id);
-      if (known === undefined || rank(level) < rank(known.level)) noted.set(id, { at, rule, level, what, on });
+      if (level !== null) keepHarder(noted, { at, rule, level, what });
     },
     visit(at, pointer) {
       const key = keyOf(at);
@@ -105,24 +93,8 @@ export function createCollector(): Collector {
       entered.add(id);
       return { subject, where: [], direction: at.direction };
     },
-    changes() {
-      const all = [...noted.values()].map(({ at, rule, level, what, on }) => ({
-        rule,
-        level,
-        subject: subjectOf(at.subject),
-        where: whereOf(at, on),
-        what,
-      }));
-      return LEVELS.flatMap((level) => all.filter((change) => change.level === level));
-    },
-    marks: () =>
-      [...noted.values()].flatMap(({ at, rule, level, on }): Mark[] => {
-        const own: Mark = { key: keyOf(at, on.part), kind: kindOfMark(rule) };
-        // Of schemas that operations share, only what breaks clients is said of the operations, too.
-        if (subjects.get(at.subject)?.kind === "schema")
-          return [own, ...(level === "breaking" ? operationsOf(at.subject) : []).map(changed)];
-        return own.key === at.subject ? [own] : [own, changed(at.subject)];
-      }),
+    changes: () => changesIn(collected),
+    marks: () => [...noted.values()].flatMap((each) => marksOf(each, collected)),
     visited: () => visited,
   };
 }
@@ -131,13 +103,58 @@ function changed(key: string): Mark {
   return { key, kind: "changed" };
 }
 
+/** The same news of a schema that is both sent and received: the harder of the two is kept. */
+function keepHarder(noted: Map<string, Noted>, news: Noted): void {
+  const id = JSON.stringify([news.at.subject, whereOf(news.at), news.what]);
+  const known = noted.get(id);
+  if (known === undefined || rank(news.level) < rank(known.level)) noted.set(id, news);
+}
+
+function changesIn(collected: Collected): Change[] {
+  const all = [...collected.noted.values()].map(({ at, rule, level, what }) => ({
+    rule,
+    level,
+    subject: subjectOf(at.subject, collected),
+    where: whereOf(at),
+    what,
+  }));
+  return LEVELS.flatMap((level) => all.filter((change) => change.level === level));
+}
+
+function subjectOf(id: string, collected: Collected): Subject {
+  const { kind, name } = collected.subjects.get(id) ?? { kind: "api", name: "" };
+  if (kind === "schema")
+    return {
+      kind,
+      name,
+      operations: operationsOf(id, collected)
+        .map((each) => collected.subjects.get(each)?.name ?? "")
+        .sort(),
+    };
+  return kind === "operation" ? { kind, name } : { kind: "api" };
+}
+
+function operationsOf(schema: string, { holders, subjects }: Collected): string[] {
+  const seen = new Set([schema]);
+  for (const each of seen) for (const holder of holders.get(each) ?? []) seen.add(holder);
+  return [...seen].filter((each) => subjects.get(each)?.kind === "operation");
+}
+
+function marksOf({ at, rule, level }: Noted, collected: Collected): Mark[] {
+  const own: Mark = { key: keyOf(at, at.on?.part), kind: kindOfMark(rule) };
+  // Of schemas that operations share, only what breaks clients is said of the operations, too.
+  if (collected.subjects.get(at.subject)?.kind === "schema")
+    return [own, ...(level === "breaking" ? operationsOf(at.subject, collected) : []).map(changed)];
+  return own.key === at.subject ? [own] : [own, changed(at.subject)];
+}
+
 /** In English, so that a part is the same in all releases and languages. */
 function keyOf({ subject, where }: At, part?: Said): string {
   return [subject, ...[...where, ...listed(part)].map(inEnglish)].join(STEP);
 }
 
-function whereOf({ where }: At, { part, detail }: On): readonly Said[] {
-  return [...where, ...listed(part), ...listed(detail)];
+function whereOf({ where, on }: Noting): readonly Said[] {
+  return [...where, ...listed(on?.part), ...listed(on?.detail)];
 }
 
 function listed(said: Said | undefined): Said[] {

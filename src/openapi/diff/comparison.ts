@@ -13,6 +13,7 @@ export interface Comparison {
   readonly before: Side;
   readonly after: Side;
   readonly changes: Collector;
+  readonly diffSchemas: DiffSchemas;
 }
 
 /** One thing in both descriptions. */

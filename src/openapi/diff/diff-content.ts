@@ -11,8 +11,9 @@ export function diffContent(comparison: Comparison, { before, after }: Pair<Loca
   const [olds, news] = [mediaOf(comparison.before, before), mediaOf(comparison.after, after)];
   const pairs = byName(olds, news, ({ type }) => type.toLowerCase().replace(/\s/g, ""));
   for (const { type } of pairs.removed)
-    changes.note(at, "media-type-removed", say("changeGone"), { detail: code(type) });
-  for (const { type } of pairs.added) changes.note(at, "media-type-added", say("changeNew"), { detail: code(type) });
+    changes.note({ ...at, on: { detail: code(type) } }, "media-type-removed", say("changeGone"));
+  for (const { type } of pairs.added)
+    changes.note({ ...at, on: { detail: code(type) } }, "media-type-added", say("changeNew"));
   // The type is named where there is more than one.
   const isAlone = olds.length === 1 && news.length === 1;
   for (const pair of pairs.both) {

@@ -1,4 +1,5 @@
 // Compares two versions of an API's description.
+
 import type { Description } from "../description.js";
 import { isTrue, listAt, textAt } from "../json.js";
 import {
@@ -15,6 +16,7 @@ import { byName, type Comparison, type Side, sideOf } from "./comparison.js";
 import { diffOperation } from "./diff-operation.js";
 import { diffOwnSecurity, diffSecuritySchemes } from "./diff-security.js";
 import { type Said, say, step } from "./said.js";
+import { diffSchemas } from "./schema/diff-schemas.js";
 
 type AnyOperation = PathOperation | WebhookOperation;
 
@@ -29,6 +31,7 @@ export function compareDescriptions(before: Description, after: Description): Co
     before: sideOf(before, createResolver(before.document)),
     after: sideOf(after, createResolver(after.document)),
     changes: createCollector(),
+    diffSchemas,
   };
   const { changes } = comparison;
   diffServers(comparison, API);
@@ -83,9 +86,9 @@ function shapeOf({ kind, method, name }: AnyOperation): string {
 function diffServers({ before, after, changes }: Comparison, at: At): void {
   const pairs = byName(serversOf(before), serversOf(after), (url) => url.replace(/\/$/, ""));
   for (const url of pairs.removed)
-    changes.note(at, "server-removed", say("changeGone"), { detail: step("stepServer", url) });
+    changes.note({ ...at, on: { detail: step("stepServer", url) } }, "server-removed", say("changeGone"));
   for (const url of pairs.added)
-    changes.note(at, "server-added", say("changeNew"), { detail: step("stepServer", url) });
+    changes.note({ ...at, on: { detail: step("stepServer", url) } }, "server-added", say("changeNew"));
 }
 
 function serversOf({ description }: Side): string[] {

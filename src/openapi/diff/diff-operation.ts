@@ -25,9 +25,16 @@ function diffExchange(comparison: Comparison, { before, after }: Pair<Operation>
   diffSunset(changes, { before, after }, at);
   const [oldId, newId] = [textAt(before.value, "operationId"), textAt(after.value, "operationId")];
   if (oldId !== null && oldId !== newId)
-    changes.note(at, "operation-id-changed", sayNow(code(oldId), newId === null ? null : code(newId)), {
-      detail: code("operationId"),
-    });
+    changes.note(
+      {
+        ...at,
+        on: {
+          detail: code("operationId"),
+        },
+      },
+      "operation-id-changed",
+      sayNow(code(oldId), newId === null ? null : code(newId)),
+    );
   diffParameters(comparison, { before, after }, at);
   diffBody(comparison, { before, after }, into(at, say("stepBody")));
   diffResponses(comparison, { before, after }, turned(at));
@@ -40,7 +47,7 @@ function diffSunset(changes: Collector, { before, after }: Pair<Operation>, at: 
   if (was === is) return;
   const rule = was === null ? "sunset-set" : is !== null && is < was ? "sunset-earlier" : "sunset-later";
   const what = sayNow(was === null ? null : code(was), is === null ? null : code(is));
-  changes.note(at, rule, what, { detail: say("stepLastDay") });
+  changes.note({ ...at, on: { detail: say("stepLastDay") } }, rule, what);
 }
 
 /** The API calls its clients: they receive the request. */
@@ -52,9 +59,9 @@ function diffCallbacks(comparison: Comparison, { before, after }: Pair<Operation
   );
   const { changes } = comparison;
   for (const { name } of pairs.removed)
-    changes.note(at, "callback-removed", say("changeGone"), { detail: step("stepCallback", name) });
+    changes.note({ ...at, on: { detail: step("stepCallback", name) } }, "callback-removed", say("changeGone"));
   for (const { name } of pairs.added)
-    changes.note(at, "callback-added", say("changeNew"), { detail: step("stepCallback", name) });
+    changes.note({ ...at, on: { detail: step("stepCallback", name) } }, "callback-added", say("changeNew"));
   for (const { before: old, after: now } of pairs.both)
     diffExchange(
       comparison,
@@ -119,10 +126,10 @@ function diffResponses(comparison: Comparison, pair: Pair<Operation>, at: At): v
   const pairs = byName(olds, news, ({ name }) => name.toUpperCase());
   for (const { name } of pairs.removed) {
     const rule = /^[23]/.test(name) ? "success-response-removed" : "error-response-removed";
-    changes.note(at, rule, say("changeGone"), { part: responseStep(name) });
+    changes.note({ ...at, on: { part: responseStep(name) } }, rule, say("changeGone"));
   }
   for (const { name } of pairs.added)
-    changes.note(at, "response-added", say("changeNew"), { part: responseStep(name) });
+    changes.note({ ...at, on: { part: responseStep(name) } }, "response-added", say("changeNew"));
   for (const { before, after } of pairs.both) {
     const inside = into(at, responseStep(after.name));
     diffHeaders(comparison, { before, after }, inside);
@@ -136,14 +143,15 @@ function diffHeaders(comparison: Comparison, { before, after }: Pair<Named>, at:
   const pairs = byName(olds, namedBelow(comparison.after, after, "headers"), ({ name }) => name.toLowerCase());
   for (const { name, value } of pairs.removed) {
     const rule = isTrue(value, "required") ? "required-header-removed" : "optional-header-removed";
-    changes.note(at, rule, say("changeGone"), { part: headerStep(name) });
+    changes.note({ ...at, on: { part: headerStep(name) } }, rule, say("changeGone"));
   }
-  for (const { name } of pairs.added) changes.note(at, "header-added", say("changeNew"), { part: headerStep(name) });
+  for (const { name } of pairs.added)
+    changes.note({ ...at, on: { part: headerStep(name) } }, "header-added", say("changeNew"));
   for (const { before: old, after: now } of pairs.both) {
     const inside = into(at, headerStep(now.name));
     changes.visit(inside, below(after.pointer, "headers", now.name));
     if (isTrue(old.value, "required") && !isTrue(now.value, "required"))
-      changes.note(at, "header-became-optional", say("changeNotRequired"), { part: headerStep(now.name) });
+      changes.note({ ...at, on: { part: headerStep(now.name) } }, "header-became-optional", say("changeNotRequired"));
     diffSchemas(comparison, { before: schemaOf(old), after: schemaOf(now) }, inside);
     diffContent(comparison, { before: old, after: now }, inside);
   }

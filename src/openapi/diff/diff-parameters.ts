@@ -24,11 +24,12 @@ export function diffParameters(comparison: Comparison, { before, after }: Pair<O
     parametersOf(comparison.after, after),
     ({ key }) => key,
   );
-  for (const old of pairs.removed) changes.note(at, "parameter-removed", say("changeGone"), { part: stepTo(old) });
+  for (const old of pairs.removed)
+    changes.note({ ...at, on: { part: stepTo(old) } }, "parameter-removed", say("changeGone"));
   for (const now of pairs.added) {
     const isRequired = isTrue(now.value, "required");
     const rule = isRequired ? "required-parameter-added" : "optional-parameter-added";
-    changes.note(at, rule, say(isRequired ? "changeNewRequired" : "changeNew"), { part: stepTo(now) });
+    changes.note({ ...at, on: { part: stepTo(now) } }, rule, say(isRequired ? "changeNewRequired" : "changeNew"));
   }
   for (const pair of pairs.both) diffParameter(comparison, pair, at);
 }
@@ -39,15 +40,16 @@ function diffParameter(comparison: Comparison, pair: Pair<Parameter>, at: At): v
   const part = stepTo(after);
   const [was, is] = [isTrue(before.value, "required"), isTrue(after.value, "required")];
   if (is && !was && after.in !== "path")
-    changes.note(at, "parameter-became-required", say("changeNowRequired"), { part });
+    changes.note({ ...at, on: { part } }, "parameter-became-required", say("changeNowRequired"));
   if (was && !is && after.in !== "path")
-    changes.note(at, "parameter-became-optional", say("changeNotRequired"), { part });
+    changes.note({ ...at, on: { part } }, "parameter-became-optional", say("changeNotRequired"));
   const [wasOld, isOld] = [isTrue(before.value, "deprecated"), isTrue(after.value, "deprecated")];
-  if (wasOld && !isOld) changes.note(at, "parameter-no-longer-deprecated", say("changeNotDeprecated"), { part });
-  if (isOld && !wasOld) changes.note(at, "parameter-deprecated", say("changeDeprecated"), { part });
+  if (wasOld && !isOld)
+    changes.note({ ...at, on: { part } }, "parameter-no-longer-deprecated", say("changeNotDeprecated"));
+  if (isOld && !wasOld) changes.note({ ...at, on: { part } }, "parameter-deprecated", say("changeDeprecated"));
   const [oldStyle, newStyle] = [styleOf(before), styleOf(after)];
   if (oldStyle !== newStyle)
-    changes.note(at, "parameter-style-changed", sayNow(oldStyle, newStyle), { part, detail: code("style") });
+    changes.note({ ...at, on: { part, detail: code("style") } }, "parameter-style-changed", sayNow(oldStyle, newStyle));
   const inside = into(at, part);
   changes.visit(inside, after.namedAt);
   diffSchemas(comparison, { before: schemaOf(before), after: schemaOf(after) }, inside);

@@ -84,7 +84,7 @@ export function diffSecuritySchemes(comparison: Comparison, at: At): void {
       const [was, is] = [textAt(before.value, key), textAt(after.value, key)];
       if (was === is || was?.toLowerCase() === is?.toLowerCase()) continue;
       const what = sayNow(was === null ? null : code(was), is === null ? null : code(is));
-      changes.note(into(at, schemeStep(after.name)), "security-scheme-changed", what, { detail: code(key) });
+      changes.note({ ...into(at, schemeStep(after.name)), on: { detail: code(key) } }, "security-scheme-changed", what);
     }
   for (const { before, after } of pairs.both)
     diffFlows(changes, { before: before.value, after: after.value }, into(at, schemeStep(after.name)));
@@ -98,9 +98,9 @@ function schemeStep(name: string): Said {
 function diffFlows(changes: Collector, { before, after }: Pair<JsonObject>, at: At): void {
   const pairs = byName(entriesAt(before, "flows"), entriesAt(after, "flows"), ([name]) => name);
   for (const [name] of pairs.removed)
-    changes.note(at, "oauth-flow-removed", say("changeGone"), { detail: step("stepFlow", name) });
+    changes.note({ ...at, on: { detail: step("stepFlow", name) } }, "oauth-flow-removed", say("changeGone"));
   for (const [name] of pairs.added)
-    changes.note(at, "oauth-flow-added", say("changeNew"), { detail: step("stepFlow", name) });
+    changes.note({ ...at, on: { detail: step("stepFlow", name) } }, "oauth-flow-added", say("changeNew"));
   for (const {
     before: [, old],
     after: [name, now],
@@ -109,15 +109,22 @@ function diffFlows(changes: Collector, { before, after }: Pair<JsonObject>, at: 
     for (const key of ["authorizationUrl", "tokenUrl", "refreshUrl"]) {
       const [was, is] = [textAt(old, key), textAt(now, key)];
       if (was !== null && is !== was)
-        changes.note(inside, "oauth-address-changed", sayNow(code(was), is === null ? null : code(is)), {
-          detail: code(key),
-        });
+        changes.note(
+          {
+            ...inside,
+            on: {
+              detail: code(key),
+            },
+          },
+          "oauth-address-changed",
+          sayNow(code(was), is === null ? null : code(is)),
+        );
     }
     const scopes = byName(entriesAt(old, "scopes"), entriesAt(now, "scopes"), ([scope]) => scope);
     for (const [scope] of scopes.removed)
-      changes.note(inside, "oauth-scope-removed", say("changeGone"), { detail: step("stepScope", scope) });
+      changes.note({ ...inside, on: { detail: step("stepScope", scope) } }, "oauth-scope-removed", say("changeGone"));
     for (const [scope] of scopes.added)
-      changes.note(inside, "oauth-scope-added", say("changeNew"), { detail: step("stepScope", scope) });
+      changes.note({ ...inside, on: { detail: step("stepScope", scope) } }, "oauth-scope-added", say("changeNew"));
   }
 }
 

@@ -83,8 +83,6 @@ export function createCatalogue(
     const taken = new Set([...plans(id, directory).values()].map(({ path }) => path.toLowerCase()));
     return description ? plan(description, folders.of(directory, id), taken) : null;
   };
-  const toldTwins = new Set<string>();
-  const lookup = (at: EntryContext, report: Report): Lookup => ({ indexes, absent, at, report, toldTwins });
   return {
     descriptions: new Map([...indexes].map(([id, { description }]) => [id, description])),
     pages: (id, directory) => [...plans(id, directory).values()],
@@ -97,15 +95,26 @@ export function createCatalogue(
     },
     summary: (target) => summaries(target),
     placeOf: (target) => extensionPlace(target, indexes, locates),
-    matchEntry: (text, at, report) => {
-      const entry = readEntry(text);
-      return entry && matchOperation(entry, lookup(at, report));
-    },
+    ...matchers(indexes, absent),
+  };
+}
+
+function matchers(
+  indexes: ReadonlyMap<string, DescriptionIndex>,
+  absent: Absent,
+): Pick<Catalogue, "matchEntry" | "matchFrontMatter"> {
+  const toldTwins = new Set<string>();
+  const lookup = (at: EntryContext, report: Report): Lookup => ({ indexes, absent, at, report, toldTwins });
+  const matchEntry: Catalogue["matchEntry"] = (text, at, report) => {
+    const entry = readEntry(text);
+    return entry && matchOperation(entry, lookup(at, report));
+  };
+  return {
+    matchEntry,
     matchFrontMatter: ({ key, text }, at, report) => {
       if (key === "openapi-schema") return matchSchema(text, lookup(at, report));
       if (key === "asyncapi") return matchChannel(text, lookup(at, report));
-      const entry = readEntry(text);
-      return entry && matchOperation(entry, lookup(at, report));
+      return matchEntry(text, at, report);
     },
   };
 }

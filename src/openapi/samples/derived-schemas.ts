@@ -26,15 +26,18 @@ export function mappedValues(discriminator: JsonObject, resolver: Resolver): Rea
 const DEEPEST = 8;
 
 /** A property of a schema, or of what it is made of, that has but some values; the one written last counts. */
-export function limitedProperty(schema: Maybe, name: string, resolver: Resolver, depth = 0): Maybe {
-  const own = resolver.follow(objectAt(schema, "properties")?.[name], "")?.value;
-  if (member(own, "const") !== undefined || listAt(own, "enum").length > 0) return own;
-  if (depth > DEEPEST) return undefined;
-  for (const part of listAt(schema, "allOf").toReversed()) {
-    const found = limitedProperty(resolver.follow(part, "")?.value, name, resolver, depth + 1);
-    if (found !== undefined) return found;
-  }
-  return undefined;
+export function limitedProperty(schema: Maybe, name: string, resolver: Resolver): Maybe {
+  const search = (part: Maybe, depth: number): Maybe => {
+    const own = resolver.follow(objectAt(part, "properties")?.[name], "")?.value;
+    if (member(own, "const") !== undefined || listAt(own, "enum").length > 0) return own;
+    if (depth > DEEPEST) return undefined;
+    for (const each of listAt(part, "allOf").toReversed()) {
+      const found = search(resolver.follow(each, "")?.value, depth + 1);
+      if (found !== undefined) return found;
+    }
+    return undefined;
+  };
+  return search(schema, 0);
 }
 
 function documentOf(resolver: Resolver): JsonObject {

@@ -64,7 +64,7 @@ export function schemaPageView(name: string, viewer: Viewer): SchemaPageView | n
     title: textAt(opened.keywords, "title") ?? title,
     description: viewer.prose(textAt(opened.keywords, "description")),
     deprecated: opened.keywords["deprecated"] === true,
-    schema: schemaView(schema, "", { id: PART_ID, direction: "both", page }, viewer),
+    schema: schemaView({ value: schema, pointer: "" }, { id: PART_ID, direction: "both", page }, viewer),
     schemaPointer: pointer,
     examples: schemaExamples(opened),
     usedBy: usedBy(name, viewer),

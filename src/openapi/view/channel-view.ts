@@ -139,7 +139,11 @@ function bindingView(protocol: string, binding: Omit<Channel, "name">, viewer: V
       const id = anchorBelow(anchorBelow("binding", protocol), name);
       schemas.push({
         name,
-        schema: schemaView(value, below(binding.pointer, name), { id, direction: "both", page: binding.page }, viewer),
+        schema: schemaView(
+          { value, pointer: below(binding.pointer, name) },
+          { id, direction: "both", page: binding.page },
+          viewer,
+        ),
       });
     } else settings.push({ name, value: isArray(value) ? value.join(", ") : String(value) });
   }
@@ -215,7 +219,7 @@ function messageViews(written: readonly WrittenMessage[], place: BlockContext, v
     const payload = schemaOf(member(message, "payload"), below(followed.pointer, "payload"));
     const headers = schemaOf(member(message, "headers"), below(followed.pointer, "headers"));
     const view = (found: typeof payload, part: string) =>
-      found && schemaView(found.value, found.pointer, { ...place, id: `${id}${part}` }, viewer);
+      found && schemaView(found, { ...place, id: `${id}${part}` }, viewer);
     return [
       {
         id,

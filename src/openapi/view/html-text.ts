@@ -29,9 +29,11 @@ export function htmlLinks(html: Html): HtmlLink[] {
 
 /** Text with its entities decoded. */
 export function decodeHtml(text: string): string {
-  return text.replace(/&(?:#x([0-9a-f]+)|#(\d+)|(\w+));/gi, (whole, hex?: string, decimal?: string, name?: string) => {
-    if (name !== undefined) return ENTITIES[name.toLowerCase()] ?? whole;
-    const code = hex === undefined ? Number(decimal) : Number.parseInt(hex, 16);
+  return text.replace(/&(#x[0-9a-f]+|#\d+|\w+);/gi, (whole, name: string) => {
+    if (!name.startsWith("#")) return ENTITIES[name.toLowerCase()] ?? whole;
+    const digits = name.slice(1);
+    // `x1f` is hexadecimal.
+    const code = Number(digits.toLowerCase().startsWith("x") ? `0${digits}` : digits);
     return code > 0 && code <= 0x10ffff ? String.fromCodePoint(code) : whole;
   });
 }

@@ -13,15 +13,17 @@ import type { Viewer } from "./viewer.js";
 
 const FORM_STYLES: readonly ParameterStyle[] = ["form", "spaceDelimited", "pipeDelimited", "deepObject"];
 
-export function bodyView(written: Maybe, pointer: string, ids: PageIds, viewer: Viewer): BodyView | null {
-  const body = viewer.resolver.open(written, pointer);
+/** The body of an operation's request. */
+export function bodyView(operation: Holder, ids: PageIds, viewer: Viewer): BodyView | null {
+  const written = member(operation.value, "requestBody");
+  const body = viewer.resolver.open(written, below(operation.pointer, "requestBody"));
   if (!body) return null;
   const id = uniqueAnchor(`${ids.prefix}body`, ids.taken);
   return {
     id,
     required: isTrue(body.value, "required"),
     description: viewer.prose(textAt(body.value, "description")),
-    media: mediaViews(body.value, body.pointer, { ...ids, id }, viewer),
+    media: mediaViews(body, { ...ids, id }, viewer),
   };
 }
 
@@ -33,8 +35,8 @@ export interface MediaContext {
 }
 
 /** The media types of `content` in file order; the first one's rows carry the shortest ids. */
-export function mediaViews(holder: JsonObject, pointer: string, place: MediaContext, viewer: Viewer): MediaView[] {
-  return entriesAt(holder, "content").map(([type, media], index) => {
+export function mediaViews({ value, pointer }: Holder, place: MediaContext, viewer: Viewer): MediaView[] {
+  return entriesAt(value, "content").map(([type, media], index) => {
     const own = index === 0 ? place.id : anchorBelow(place.id, type, "--");
     const id = index === 0 ? own : uniqueAnchor(own, place.taken);
     return mediaView(
@@ -75,7 +77,7 @@ function mediaView(
     id: place.id,
     type,
     kind: mediaKind(type, opened?.keywords ?? null),
-    schema: written === undefined ? null : schemaView(written, schemaPointer, place, viewer),
+    schema: written === undefined ? null : schemaView({ value: written, pointer: schemaPointer }, place, viewer),
     schemaPointer: written === undefined ? null : schemaPointer,
     examples: examplesOf(holder, opened, viewer),
     encoding: entriesAt(value, "encoding").map(([name, encoding]) =>

@@ -86,7 +86,7 @@ interface Heading {
 }
 
 function commonView(operation: Operation, { path, title, ids }: Heading, viewer: Viewer): OperationView {
-  const { value, pointer, method } = operation;
+  const { value, method } = operation;
   return {
     method,
     title,
@@ -95,8 +95,8 @@ function commonView(operation: Operation, { path, title, ids }: Heading, viewer:
     operationId: textAt(value, "operationId"),
     marks: viewer.marksOf(value),
     externalDocs: externalDocs(value),
-    parameters: parameterViews(operation, path, ids, viewer),
-    body: bodyView(member(value, "requestBody"), below(pointer, "requestBody"), ids, viewer),
+    parameters: parameterViews({ ...operation, path }, ids, viewer),
+    body: bodyView(operation, ids, viewer),
     responses: responseViews(operation, ids, viewer),
   };
 }
@@ -195,7 +195,7 @@ function responseViews(operation: Operation, ids: PageIds, viewer: Viewer): Resp
       isRepeated: viewer.isRepeatedError(operation.value, status, written),
       description: viewer.prose(textAt(value, "description") ?? textAt(value, "summary")),
       headers: headerViews(value, pointer, { id, direction, page: ids.page, viewer }),
-      media: mediaViews(value, pointer, { ...ids, id, direction }, viewer),
+      media: mediaViews({ value, pointer }, { ...ids, id, direction }, viewer),
       links: linkViews(value, pointer, viewer),
     });
   }

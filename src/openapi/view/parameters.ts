@@ -38,12 +38,17 @@ interface Opened {
   readonly written: Json;
 }
 
+/** An operation, and the path whose variables it needs. */
+interface ParametersOf extends Operation {
+  readonly path: string;
+}
+
 /** Parameters by location. One that the operation overrides keeps its position. */
-export function parameterViews(operation: Operation, path: string, ids: PageIds, viewer: Viewer): ParameterView[] {
+export function parameterViews(operation: ParametersOf, ids: PageIds, viewer: Viewer): ParameterView[] {
   const found = new Map<string, Opened>();
   collect(operation.item, operation.itemPointer, { found, viewer });
   collect(operation.value, operation.pointer, { found, viewer });
-  const undocumented = templateNames(path).filter((name) => !found.has(`path ${name}`));
+  const undocumented = templateNames(operation.path).filter((name) => !found.has(`path ${name}`));
   const views = [...found.values()].map((parameter) => parameterView(parameter, ids, viewer));
   const missing = undocumented.map((name) => undocumentedView(name, ids, viewer));
   return PARAMETER_LOCATIONS.flatMap((place) => [...views, ...missing].filter((view) => view.in === place));
@@ -119,7 +124,7 @@ function valueViews(
   const own = examplesOf(holder, null, viewer);
   const inner = viewer.resolver.open(media, "");
   return {
-    schema: schemaView(written, pointer, place, viewer),
+    schema: schemaView({ value: written, pointer }, place, viewer),
     mediaType: content?.[0] ?? null,
     examples: own.length > 0 ? own : examplesOf(inner ?? { value: {}, pointer: "" }, opened, viewer),
   };

@@ -23,7 +23,7 @@ export interface LinkedPages {
 
 type AnyOperation = PathOperation | WebhookOperation;
 
-const LINK = /(\shref=")#([^"]+)(")/g;
+const LINK = /(\shref=")#([^"]+)"/g;
 
 /** The same prose, with such links settled. A link that names nothing stays as it is. */
 export function withToolLinks(prose: Prose, description: Description, { addressOf, link }: LinkedPages): Prose {
@@ -39,9 +39,9 @@ export function withToolLinks(prose: Prose, description: Description, { addressO
   return (text) => {
     const html = prose(text);
     if (!html?.includes('href="#')) return html;
-    return html.replace(LINK, (written: string, before: string, hash: string, after: string) => {
+    return html.replace(LINK, (written: string, before: string, hash: string) => {
       const href = hrefOf(decodePath(decodeHtml(hash)));
-      return href === null ? written : before + href + after;
+      return href === null ? written : `${before}${href}"`;
     });
   };
 }

@@ -1,9 +1,10 @@
 // Owns what all makers of views share for one description: look-ups, opened schemas, prose, options.
+import { once } from "../../shared/once.js";
 import type { Description } from "../description.js";
 import type { JsonObject, Maybe } from "../json.js";
 import { listOperations, type PathOperation, type WebhookOperation } from "../operations.js";
 import { type Derived, derivedSchemas } from "../parts/derived-schemas.js";
-import { type LargeParts, largeParts } from "../parts/large-parts.js";
+import { largeParts } from "../parts/large-parts.js";
 import { surveySchemas } from "../parts/survey-schemas.js";
 import { createResolver, type Resolver } from "../resolve.js";
 import type { SchemaView, ViewOptions } from "../views.js";
@@ -49,32 +50,12 @@ export function createViewer(description: Description, options: ViewOptions): Vi
   const { document, version } = description;
   const resolver = createResolver(document);
   const open = createOpener(resolver, version);
-  let operations: readonly (PathOperation | WebhookOperation)[] | null = null;
-  let uses: ReadonlyMap<string, Uses> | null = null;
-  let derived: ReadonlyMap<string, readonly Derived[]> | null = null;
-  let repeated: IsRepeatedError | null = null;
-  let marks: MarksOf | null = null;
-  let large: LargeParts | null = null;
-  const largeName = (value: Maybe): string | null => {
-    if (typeof value !== "object" || value === null) return null;
-    large ??= largeParts(surveySchemas(document, resolver), resolver);
-    return large.get(value) ?? null;
-  };
-  const parts = new Map<string, SchemaPart | null>();
-  const partNamed = (name: string): SchemaPart | null => {
-    const known = parts.get(name);
-    if (known !== undefined) return known;
-    const address = options.addressOf({ kind: "schema", description: description.id, name });
-    const part = address === null ? null : { name, address };
-    parts.set(name, part);
-    return part;
-  };
+  const derived = once(() => derivedSchemas(document, resolver));
+  const operations = once(() => listOperations(document, resolver));
+  const repeated = once(() => repeatedErrors(operations()));
+  const marks = once(() => createMarks(description, resolver, options));
   const bare = new Map<OpenSchema, SchemaView>();
   const mappings = new Map<JsonObject, ReadonlyMap<string, string>>();
-  const list = () => {
-    operations ??= listOperations(document, resolver);
-    return operations;
-  };
   return {
     description,
     options,
@@ -91,30 +72,34 @@ export function createViewer(description: Description, options: ViewOptions): Vi
       mappings.set(discriminator, known);
       return known;
     },
-    derivedFrom: (pointer) => {
-      derived ??= derivedSchemas(document, resolver);
-      return derived.get(pointer) ?? [];
-    },
-    partOf: (value, schema) => {
-      // What holds nothing but a reference may be the part, not what it refers to.
-      for (const name of [schema.name, largeName(value)]) {
-        const part = name === null ? null : partNamed(name);
-        if (part) return part;
-      }
-      return null;
-    },
-    isRepeatedError: (operation, status, response) => {
-      repeated ??= repeatedErrors(list());
-      return repeated(operation, status, response);
-    },
-    marksOf: (part) => {
-      marks ??= createMarks(description, resolver, options);
-      return marks(part);
-    },
-    operations: list,
-    uses: () => {
-      uses ??= listUses(document, list(), resolver);
-      return uses;
-    },
+    derivedFrom: (pointer) => derived().get(pointer) ?? [],
+    partOf: partFinder(description, resolver, options),
+    isRepeatedError: (operation, status, response) => repeated()(operation, status, response),
+    marksOf: (part) => marks()(part),
+    operations,
+    uses: once(() => listUses(document, operations(), resolver)),
+  };
+}
+
+function partFinder(description: Description, resolver: Resolver, options: ViewOptions): Viewer["partOf"] {
+  const large = once(() => largeParts(surveySchemas(description.document, resolver), resolver));
+  const largeName = (value: Maybe): string | null =>
+    typeof value === "object" && value !== null ? (large().get(value) ?? null) : null;
+  const parts = new Map<string, SchemaPart | null>();
+  const partNamed = (name: string): SchemaPart | null => {
+    const known = parts.get(name);
+    if (known !== undefined) return known;
+    const address = options.addressOf({ kind: "schema", description: description.id, name });
+    const part = address === null ? null : { name, address };
+    parts.set(name, part);
+    return part;
+  };
+  return (value, schema) => {
+    // What holds nothing but a reference may be the part, not what it refers to.
+    for (const name of [schema.name, largeName(value)]) {
+      const part = name === null ? null : partNamed(name);
+      if (part) return part;
+    }
+    return null;
   };
 }

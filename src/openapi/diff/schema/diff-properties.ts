@@ -1,23 +1,18 @@
 // Compares the properties of two object schemas.
 import { isTrue } from "../../json.js";
 import { type At, into } from "../collect-changes.js";
-import type { Comparison, DiffSchemas, Located, Pair, Side } from "../comparison.js";
+import type { Comparison, Located, Pair, Side } from "../comparison.js";
 import { code, say } from "../said.js";
 import type { EffectiveSchema } from "./effective-schema.js";
 
-export function diffProperties(
-  comparison: Comparison,
-  { before, after }: Pair<EffectiveSchema>,
-  at: At,
-  diffSchemas: DiffSchemas,
-): void {
+export function diffProperties(comparison: Comparison, { before, after }: Pair<EffectiveSchema>, at: At): void {
   const { changes } = comparison;
   for (const [name, old] of before.properties) {
     if (!isUsed(old, comparison.before, at)) continue;
     const now = after.properties.get(name);
     if (now) continue;
     const rule = before.required.has(name) ? "required-property-removed" : "optional-property-removed";
-    changes.note(at, rule, say("changeGone"), { part: code(name) });
+    changes.note({ ...at, on: { part: code(name) } }, rule, say("changeGone"));
   }
   for (const [name, now] of after.properties) {
     if (!isUsed(now, comparison.after, at)) {
@@ -27,7 +22,7 @@ export function diffProperties(
     }
     const old = before.properties.get(name);
     if (!old || !isUsed(old, comparison.before, at)) noteAdded(comparison, { name, now, after }, at);
-    else diffProperty(comparison, { before: old, after: now }, into(at, code(name)), diffSchemas);
+    else diffProperty(comparison, { before: old, after: now }, into(at, code(name)));
   }
   diffRequired(comparison, { before, after }, at);
   diffOthers(comparison, { before, after }, at);
@@ -42,8 +37,8 @@ function isUsed(property: Located, { resolver }: Side, { direction }: At): boole
 
 function noteHidden({ changes }: Comparison, name: string, at: At): void {
   if (at.direction === "sent")
-    changes.note(at, "property-became-read-only", say("changeReadOnly"), { part: code(name) });
-  else changes.note(at, "property-became-write-only", say("changeWriteOnly"), { part: code(name) });
+    changes.note({ ...at, on: { part: code(name) } }, "property-became-read-only", say("changeReadOnly"));
+  else changes.note({ ...at, on: { part: code(name) } }, "property-became-write-only", say("changeWriteOnly"));
 }
 
 function noteAdded(
@@ -54,7 +49,7 @@ function noteAdded(
   const hasDefault = schemaOf(now, side)?.["default"] !== undefined;
   const isRequired = after.required.has(name) && !hasDefault;
   const rule = isRequired ? "required-property-added" : "optional-property-added";
-  changes.note(at, rule, say(isRequired ? "changeNewRequired" : "changeNew"), { part: code(name) });
+  changes.note({ ...at, on: { part: code(name) } }, rule, say(isRequired ? "changeNewRequired" : "changeNew"));
 }
 
 function schemaOf({ value, pointer }: Located, { resolver }: Side): Record<string, unknown> | null {
@@ -62,14 +57,14 @@ function schemaOf({ value, pointer }: Located, { resolver }: Side): Record<strin
   return typeof followed?.value === "object" ? { ...followed.value, ...followed.siblings } : null;
 }
 
-function diffProperty(comparison: Comparison, pair: Pair<Located>, at: At, diffSchemas: DiffSchemas): void {
+function diffProperty(comparison: Comparison, pair: Pair<Located>, at: At): void {
   comparison.changes.visit(at, pair.after.pointer);
   const isDeprecated = (property: Located, side: Side) => schemaOf(property, side)?.["deprecated"] === true;
   if (isDeprecated(pair.after, comparison.after) && !isDeprecated(pair.before, comparison.before))
     comparison.changes.note(at, "property-deprecated", say("changeDeprecated"));
   if (isDeprecated(pair.before, comparison.before) && !isDeprecated(pair.after, comparison.after))
     comparison.changes.note(at, "property-no-longer-deprecated", say("changeNotDeprecated"));
-  diffSchemas(comparison, pair, at);
+  comparison.diffSchemas(comparison, pair, at);
 }
 
 /** Of properties that both have: one that is new says by itself whether it is required. */

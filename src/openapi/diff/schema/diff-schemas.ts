@@ -2,15 +2,7 @@
 import { type Json, type Maybe, member, sameJson, textAt } from "../../json.js";
 import type { RuleName } from "../change-rules.js";
 import { type At, type Collector, into } from "../collect-changes.js";
-import {
-  byName,
-  type Comparison,
-  type DiffSchemas,
-  type Located,
-  type LocatedObject,
-  type Pair,
-  type Side,
-} from "../comparison.js";
+import { byName, type Comparison, type Located, type LocatedObject, type Pair, type Side } from "../comparison.js";
 import { code, type Said, say, sayNow } from "../said.js";
 import { diffProperties } from "./diff-properties.js";
 import { areTypesComparable, diffTypes } from "./diff-types.js";
@@ -52,9 +44,9 @@ function diffEffective(comparison: Comparison, pair: Pair<EffectiveSchema>, at: 
   diffTypes(comparison.changes, pair, at);
   if (!areTypesComparable(pair)) return;
   diffLimits(comparison.changes, pair, at);
-  diffChoices(comparison, pair, at, diffSchemas);
+  diffChoices(comparison, pair, at);
   diffDiscriminators(comparison.changes, pair, at);
-  diffProperties(comparison, pair, at, diffSchemas);
+  diffProperties(comparison, pair, at);
   const items = { before: before.keyword("items"), after: after.keyword("items") };
   diffSchemas(comparison, items, into(at, say("stepItems")));
   const others = { before: before.keyword("additionalProperties"), after: after.keyword("additionalProperties") };
@@ -62,9 +54,16 @@ function diffEffective(comparison: Comparison, pair: Pair<EffectiveSchema>, at: 
     diffSchemas(comparison, others, into(at, say("stepOthers")));
   for (const key of CONDITIONS)
     if (!sameJson(before.keyword(key).value, after.keyword(key).value))
-      comparison.changes.note(at, "condition-changed", verbOf(before.keyword(key).value, after.keyword(key).value), {
-        detail: code(key),
-      });
+      comparison.changes.note(
+        {
+          ...at,
+          on: {
+            detail: code(key),
+          },
+        },
+        "condition-changed",
+        verbOf(before.keyword(key).value, after.keyword(key).value),
+      );
 }
 
 /** Keywords whose changes make a schema stricter or laxer in ways that nothing short of a proof can tell. */
@@ -87,20 +86,29 @@ function diffDiscriminators(changes: Collector, { before, after }: Pair<Effectiv
   const detail = code("discriminator");
   if (was === null || is === null) {
     const rule = was === null ? "discriminator-added" : "discriminator-removed";
-    changes.note(at, rule, sayNow(was === null ? null : code(was), is === null ? null : code(is)), { detail });
+    changes.note(
+      { ...at, on: { detail } },
+      rule,
+      sayNow(was === null ? null : code(was), is === null ? null : code(is)),
+    );
     return;
   }
-  if (was !== is) changes.note(at, "discriminator-property-changed", sayNow(code(was), code(is)), { detail });
+  if (was !== is)
+    changes.note({ ...at, on: { detail } }, "discriminator-property-changed", sayNow(code(was), code(is)));
   const onValue = (value: string) => ({ detail: `${code(is)} = ${code(value)}` });
   const pairs = byName(valuesOf(old), valuesOf(now), ({ value }) => value);
   for (const { value } of pairs.removed)
-    changes.note(at, "discriminator-value-removed", say("changeGone"), onValue(value));
+    changes.note({ ...at, on: onValue(value) }, "discriminator-value-removed", say("changeGone"));
   for (const { value, choice } of pairs.added)
-    changes.note(at, "discriminator-value-added", say("changeNewValues", { values: code(choice) }), onValue(value));
+    changes.note(
+      { ...at, on: onValue(value) },
+      "discriminator-value-added",
+      say("changeNewValues", { values: code(choice) }),
+    );
   for (const { before: first, after: second } of pairs.both)
     if (first.choice !== second.choice) {
       const what = sayNow(code(first.choice), code(second.choice));
-      changes.note(at, "discriminator-value-changed", what, onValue(second.value));
+      changes.note({ ...at, on: onValue(second.value) }, "discriminator-value-changed", what);
     }
 }
 
@@ -112,12 +120,7 @@ function valuesOf(discriminator: Maybe): { readonly value: string; readonly choi
 }
 
 /** Compares the choices of two unions. */
-function diffChoices(
-  comparison: Comparison,
-  { before, after }: Pair<EffectiveSchema>,
-  at: At,
-  diffSchemas: DiffSchemas,
-): void {
+function diffChoices(comparison: Comparison, { before, after }: Pair<EffectiveSchema>, at: At): void {
   const { changes } = comparison;
   if (before.choices.length === 0 && after.choices.length === 0) return;
   if (before.choices.length === 0) {
@@ -131,8 +134,10 @@ function diffChoices(
   const olds = before.choices.map((choice, index) => named(choice, comparison.before, index));
   const news = after.choices.map((choice, index) => named(choice, comparison.after, index));
   const pairs = byName(olds, news, ({ key }) => key);
-  for (const { name } of pairs.removed) changes.note(at, "choice-removed", say("changeGone"), { detail: stepTo(name) });
-  for (const { name } of pairs.added) changes.note(at, "choice-added", say("changeNew"), { detail: stepTo(name) });
+  for (const { name } of pairs.removed)
+    changes.note({ ...at, on: { detail: stepTo(name) } }, "choice-removed", say("changeGone"));
+  for (const { name } of pairs.added)
+    changes.note({ ...at, on: { detail: stepTo(name) } }, "choice-added", say("changeNew"));
   for (const { before: old, after: now } of pairs.both)
     diffSchemas(comparison, { before: old.choice, after: now.choice }, into(at, stepTo(now.name)));
 }
@@ -167,7 +172,7 @@ function diffLimits(changes: Collector, { before, after }: Pair<EffectiveSchema>
     if (sameJson(was, is) || (isNothing(key, was) && isNothing(key, is))) return;
     const [tightened, loosened] = rules;
     const what = sayNow(codeOf(was), codeOf(is));
-    changes.note(at, isTighter(was, is) ? tightened : loosened, what, { detail: code(key) });
+    changes.note({ ...at, on: { detail: code(key) } }, isTighter(was, is) ? tightened : loosened, what);
   };
   for (const key of UPPER)
     compare(key, (was, is) => is !== undefined && (was === undefined || Number(is) < Number(was)));

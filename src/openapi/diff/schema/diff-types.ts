@@ -68,7 +68,7 @@ function diffFormats(changes: Collector, { before, after }: Pair<EffectiveSchema
     const [was, is] = [formatOf(before), formatOf(after)];
     if (was === is) continue;
     const what = sayNow(was === null ? null : code(was), is === null ? null : code(is));
-    changes.note(at, ruleOfFormats(was, is), what, { detail: code(key) });
+    changes.note({ ...at, on: { detail: code(key) } }, ruleOfFormats(was, is), what);
   }
 }
 

@@ -23,8 +23,14 @@ const LONG = 24;
 const OFTEN = 2;
 const FEW = 2;
 
+/** A schema as it stands in the document. */
+interface WrittenSchema {
+  readonly value: Maybe;
+  readonly pointer: string;
+}
+
 /** The view of a schema that starts a block: a body, a parameter, a page. */
-export function schemaView(value: Maybe, pointer: string, place: BlockContext, viewer: Viewer): SchemaView {
+export function schemaView({ value, pointer }: WrittenSchema, place: BlockContext, viewer: Viewer): SchemaView {
   const schema = viewer.open(value, pointer);
   const { id, direction, page } = place;
   const key = `${direction} ${schema.pointer}`;
