@@ -19,10 +19,20 @@ export async function docsPages() {
     ["reference/navigation-elements.mdx", navigationPage(schema)],
     ["reference/front-matter.mdx", frontMatterPage(MATTER_KEYS)],
     ...problemPages(...problems),
-    ["changelog.mdx", changelogPage(await readFile(new URL("../CHANGELOG.md", import.meta.url), "utf8"))],
+    ["changelog.mdx", changelogPage(await readText("CHANGELOG.md"))],
+    ["snippets/nginx.mdx", codeSnippet("nginx", await readText("examples/hosting/nginx/assistant.conf"))],
     ["snippets/api-change-rules.mdx", changeRulesTable(CHANGE_RULES)],
     ...propSnippets(components),
   ]);
+}
+
+function readText(path) {
+  return readFile(new URL(`../${path}`, import.meta.url), "utf8");
+}
+
+/** Code of the repository as a snippet, so that docs/ needs nothing outside of it. */
+function codeSnippet(language, text) {
+  return `${GENERATED}\n\n\`\`\`${language}\n${text.trimEnd()}\n\`\`\`\n`;
 }
 
 function changeRulesTable(rules) {
@@ -57,15 +67,64 @@ function code(text) {
 
 // Commands
 
+/** What people run, by command. */
+const COMMAND_EXAMPLES = {
+  init: "docsgen init my-docs",
+  dev: "docsgen dev my-docs --open",
+  move: "docsgen move guides/limits reference/limits --dry-run",
+  migrate: "docsgen migrate . --out ../new-docs",
+  check: "docsgen check my-docs --since origin/main",
+  explain: "docsgen explain dead-link",
+  search: 'docsgen search "rate limits" my-docs/dist --explain',
+  translations: "docsgen translations my-docs --language fr",
+  "api-diff": "docsgen api-diff openapi.yaml --since v1.0 --fail-on breaking",
+  build: "docsgen build my-docs --site-url https://docs.example.com",
+  preview: "docsgen preview my-docs/dist",
+  pdf: 'docsgen pdf my-docs --group "API reference"',
+  "serve-assistant": "docsgen serve-assistant my-docs/dist --domain my-docs",
+  create: "docsgen keys create --domain my-docs",
+  list: "docsgen keys list",
+  rotate: "docsgen keys rotate svc_dsc_… --grace 14",
+  revoke: "docsgen keys revoke svc_dsc_…",
+  insights: "docsgen insights --since 7d",
+};
+
+const READING = ["build", "check", "dev", "pdf"];
+
 function commandsPage(program) {
   const commands = program.commands.filter((command) => command.name() !== "help");
+  const shared = sharedOptions(commands);
+  const groups = [...new Set(commands.map((command) => command.helpGroup()))];
   return page(
     "Commands",
-    "Every command of docsgen with its options.",
-    "Every option can also come from the environment: `DOCSGEN_SITE_URL` is `--site-url`. A flag wins over the environment.",
+    "Every command of docsgen, with an example and its options.",
+    "`docsgen <command> --help` lists the common options of a command, and `--help-all` lists all of them.",
+    ...groups.flatMap((group) => [
+      `## ${group.replace(":", "")}`,
+      ...commands
+        .filter((command) => command.helpGroup() === group)
+        .flatMap((command) => commandParts(command, "docsgen", READING.includes(command.name()) ? shared : [])),
+    ]),
+    `## Shared options\n\n${READING.map((name) => code(name)).join(", ")} also take these options.`,
+    table(
+      ["Option", "What it does"],
+      shared.map((option) => [code(option.flags), optionWords(option)]),
+    ),
+    "## Environment and docsgen.json\n\nYou can also set every option in the environment: `DOCSGEN_SITE_URL` is `--site-url`. Options of a project belong in [docsgen.json](/publish/ci#docsgenjson). Flags take precedence over the environment, and the environment over the file.",
     exitCodes(),
-    ...commands.flatMap((command) => commandParts(command, "docsgen")),
   );
+}
+
+/** The options that all commands which read a project have. */
+function sharedOptions(commands) {
+  const [first, ...others] = READING.map((name) => commands.find((command) => command.name() === name).options);
+  return first
+    .filter(({ flags }) => others.every((options) => options.some((option) => option.flags === flags)))
+    .filter(shown);
+}
+
+function shown({ long }) {
+  return long !== "--help" && long !== "--help-all";
 }
 
 function exitCodes() {
@@ -77,24 +136,25 @@ function exitCodes() {
   return `## Exit codes\n\n${table(["Code", "Meaning"], rows)}`;
 }
 
-function commandParts(command, owner) {
+function commandParts(command, owner, shared = []) {
   const name = `${owner} ${command.name()}`;
   const args = command.registeredArguments.map((each) => (each.required ? `<${each.name()}>` : `[${each.name()}]`));
-  const options = command.options.filter((option) => option.long !== "--help");
-  const head = `## ${code(name)}\n\n${sentence(command.description())}`;
-  const usage = `\`\`\`sh\n${[name, ...args, ...(options.length > 0 ? ["[options]"] : [])].join(" ")}\n\`\`\``;
+  const head = `### ${code(name)}\n\n${sentence(command.description())}`;
   const subcommands = command.commands.filter((each) => each.name() !== "help");
   if (subcommands.length > 0) return [head, ...subcommands.flatMap((each) => commandParts(each, name))];
   const argumentRows = command.registeredArguments.map((each) => [
-    code(each.name()),
-    `${sentence(each.description)}${each.defaultValue === undefined ? "" : ` Default: ${code(each.defaultValue)}`}`,
+    code(args[command.registeredArguments.indexOf(each)]),
+    `${sentence(each.description)}${each.defaultValue === undefined ? "" : ` Default: ${code(each.defaultValue)}.`}`,
   ]);
-  const optionRows = options.map((option) => [code(option.flags), optionWords(option)]);
+  const ownRows = command.options
+    .filter((option) => shown(option) && !shared.some(({ flags }) => flags === option.flags))
+    .map((option) => [code(option.flags), optionWords(option)]);
+  const rows = [...argumentRows, ...ownRows];
   return [
     head,
-    usage,
-    ...(argumentRows.length > 0 ? [table(["Argument", "What it is"], argumentRows)] : []),
-    ...(optionRows.length > 0 ? [table(["Option", "What it does"], optionRows)] : []),
+    `\`\`\`sh\n${COMMAND_EXAMPLES[command.name()]}\n\`\`\``,
+    ...(rows.length > 0 ? [table(["Argument or option", "What it does"], rows)] : []),
+    ...(shared.length > 0 ? ["It also takes the [shared options](#shared-options)."] : []),
   ];
 }
 

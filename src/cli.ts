@@ -7,7 +7,8 @@ import { addChangeCommands } from "./commands/change-commands.js";
 import { answerTo } from "./commands/commands-elsewhere.js";
 import type { loadCommand } from "./commands/load-command.js";
 import { addMigrateCommand } from "./commands/migrate-command.js";
-import { option } from "./commands/options/environment-option.js";
+import { option, rare } from "./commands/options/environment-option.js";
+import { HELP, offerAllHelp } from "./commands/options/help.js";
 import { portNumber, seconds, wholeNumber } from "./commands/options/option-values.js";
 import { fromProjectFile, readingCommand, settle } from "./commands/options/reading-command.js";
 import { TARGETS } from "./commands/options/targets.js";
@@ -77,34 +78,58 @@ export function program(): Command {
   const cli = new Command("docsgen")
     .description("Turns MDX pages, a docs.json and OpenAPI descriptions into a fast static documentation site.")
     .exitOverride()
-    .configureHelp({ sortSubcommands: false })
+    .configureHelp(HELP)
+    .addHelpText("after", "\nOptions of a command: docsgen <command> --help")
     .version(packageJson.version, "-v, --version");
 
-  reading(cli.command("build").argument("[root]", "folder with docs.json", "."))
-    .description("write the static site")
-    .addOption(option("--out <dir>", "folder to write (default: <root>/dist)"))
-    .addOption(option("--report <file>", "write a JSON report with pages, problems, timings and sizes"))
-    .addOption(option("--portable", "write a site that opens from any folder, without a web server"))
-    .addOption(option("--zip", "also write the folder as one zip file"))
-    .addOption(option("--target <host>", "also write a function with which this host answers agents", TARGETS))
-    .addOption(option("--compare <ref>", "also show what pages say that they did not say at a git ref, in _compare/"))
-    .addOption(option("--compare-report <file>", "with --compare: write a comment in Markdown, or JSON (.json)"))
+  cli.commandsGroup("Write:");
+  cli
+    .command("init")
+    .argument("[dir]", "folder for the new site", ".")
+    .description("create a new site, without overwriting any files")
+    .addOption(
+      option("--template <name>", "template to start with (default: your Markdown files, or starter)", [
+        "starter",
+        "api",
+      ]),
+    )
+    .addOption(option("--name <name>", "name of the site (default: the name of the folder)"))
+    .action(async (dir, options) => {
+      const { init } = await load("init");
+      await settle(dir, load);
+      await init(dir, options);
+    });
+
+  reading(cli.command("dev").argument("[root]", "folder with docs.json", "."))
+    .description("preview the site, with updates as you edit")
+    .addOption(option("--port <number>", "port; the next free one if it is in use").argParser(portNumber).default(3000))
+    .addOption(option("--host <address>", "address to listen on").default("127.0.0.1"))
+    .addOption(option("--allowed-host <names>", "more host names to answer to, separated by commas"))
+    .addOption(option("--open", "open the browser"))
     .action(async (root, options) => {
-      const { build } = await load("build");
-      process.exitCode = await build(root, options);
+      const { dev } = await load("dev");
+      await dev(root, options);
     });
 
-  reading(cli.command("pdf").argument("[root]", "folder with docs.json", "."))
-    .description("print the site as one book, through the installed Chromium")
-    .addOption(option("--group <name>", "only this group, tab, version or language of the navigation"))
-    .addOption(option("--out <file>", "file to write (default: <root>/book.pdf)"))
-    .action(async (root, { out, ...options }, command: Command) => {
-      const { pdf } = await load("pdf");
-      // docsgen.json and the environment say by this name where `build` writes.
-      const isNamed = command.getOptionValueSource("out") === "cli";
-      process.exitCode = await pdf(root, isNamed ? { ...options, file: out } : { ...options, out });
+  cli
+    .command("move")
+    .argument("<old>", "page, folder, file, or group of docs.json")
+    .argument("<new>", "its new path, or a folder with a slash at the end")
+    .argument("[root]", "folder with docs.json", ".")
+    .description("move or rename pages, with links and redirects")
+    .addOption(option("--dry-run", "show every change and write nothing"))
+    .addOption(option("--no-redirect", "do not redirect old addresses to the new ones"))
+    .addOption(option("--base <path>", "path the site is served under, such as /docs"))
+    .addOption(option("--site-url <url>", "URL of the site, to also update absolute links"))
+    .hook("preAction", (command) => fromProjectFile(command, String(command.processedArgs[2]), load))
+    .action(async (from, to, folder, options) => {
+      const { move } = await load("move");
+      await move(from, to, { ...options, folder });
     });
 
+  addMigrateCommand(cli, load);
+
+  cli.commandsGroup("Check:");
   reading(cli.command("check").argument("[root]", "folder with docs.json, or the file of an API description", "."))
     .description("report all problems without writing anything")
     .addOption(option("--no-links", "do not check internal links and anchors"))
@@ -115,25 +140,18 @@ export function program(): Command {
     .addOption(
       option(
         "--since <what>",
-        "also check that earlier addresses still work: of a git ref, a sitemap, a list, or `last`",
+        "also check that old addresses still work: from a git ref, a sitemap, a list, or `last`",
       ),
     )
-    .addOption(
-      option("--changed <commit>", "only check what changes since a commit can have broken, such as origin/main"),
-    )
-    .addOption(option("--files <files>", "only check what changes of these files can have broken, separated by commas"))
+    .addOption(option("--changed <commit>", "only check what changes since a commit can break"))
+    .addOption(option("--files <files>", "only check what changes to these files can break, separated by commas"))
     // No variable or file turns this on: it runs what pages say.
-    .addOption(new Option("--samples", "also run the code blocks that are marked with `test`"))
-    .addOption(option("--sample-timeout <seconds>", "how long one of them may run (default: 30)").argParser(seconds))
-    .addOption(
-      option(
-        "--fix",
-        "repair what is beyond doubt: links with one near target, duplicate keys; with --since: redirects",
-      ),
-    )
-    .addOption(option("--dry-run", "with --fix: say what would be repaired, and write nothing"))
-    .addOption(option("--report <file>", "write a JSON report with the exit code and counts of problems"))
-    .addOption(option("--report-full <file>", "the same with every file, page, anchor, link and problem"))
+    .addOption(new Option("--samples", "also run code blocks marked `test`"))
+    .addOption(rare(option("--sample-timeout <seconds>", "time limit of a block (default: 30)").argParser(seconds)))
+    .addOption(option("--fix", "fix links with one similar target and duplicate keys; with --since, add redirects"))
+    .addOption(option("--dry-run", "with --fix: only list the changes"))
+    .addOption(option("--report <file>", "write the exit code and counts as JSON"))
+    .addOption(rare(option("--report-full <file>", "the same, with every file, page, anchor, link and problem")))
     .action(async (root, options) => {
       const { check } = await load("check");
       process.exitCode = await check(root, options);
@@ -141,35 +159,12 @@ export function program(): Command {
 
   cli
     .command("explain")
-    .argument("[codes...]", "problem codes, such as dead-link; without one, all are listed")
-    .description("say what a problem means, with an example and the fix")
+    .argument("[codes...]", "problem codes, such as dead-link; lists all without one")
+    .description("explain a problem, with an example and the fix")
     .addOption(option("--format <name>", "output format", ["text", "json"]).default("text"))
     .action(async (codes, options) => {
       const { explain } = await load("explain");
       await explain(codes, options);
-    });
-
-  reading(cli.command("dev").argument("[root]", "folder with docs.json", "."))
-    .description("start a live preview that updates as you edit")
-    .addOption(option("--port <number>", "port; if it is taken, the next free one").argParser(portNumber).default(3000))
-    .addOption(option("--host <address>", "address to listen on").default("127.0.0.1"))
-    .addOption(option("--allowed-host <names>", "host names to answer to besides this machine's, separated by commas"))
-    .addOption(option("--open", "open the browser"))
-    .action(async (root, options) => {
-      const { dev } = await load("dev");
-      await dev(root, options);
-    });
-
-  cli
-    .command("preview")
-    .argument("[dist]", "folder of a built site", "dist")
-    .description("serve a built site, with its redirects and 404 page")
-    .addOption(option("--port <number>", "port; if it is taken, the next free one").argParser(portNumber).default(3000))
-    .addOption(option("--host <address>", "address to listen on").default("127.0.0.1"))
-    .addOption(option("--allowed-host <names>", "host names to answer to besides this machine's, separated by commas"))
-    .action(async (dist, options) => {
-      const { preview } = await load("preview");
-      await preview(dist, options);
     });
 
   cli
@@ -186,51 +181,57 @@ export function program(): Command {
       process.exitCode = await search(query, dist, options);
     });
 
-  cli
-    .command("init")
-    .argument("[dir]", "folder for the new site", ".")
-    .description("create a new site, without overwriting any files")
-    .addOption(
-      option(
-        "--template <name>",
-        "template to start from (default: the folder's Markdown files, if any, else starter)",
-        ["starter", "api"],
-      ),
-    )
-    .addOption(option("--name <name>", "name of the site (default: the name of the folder)"))
-    .action(async (dir, options) => {
-      const { init } = await load("init");
-      await settle(dir, load);
-      await init(dir, options);
-    });
-
-  cli
-    .command("move")
-    .argument("<old>", "page, folder, file or group, as docs.json names it")
-    .argument("<new>", "its new path; with a slash at the end, the folder to put it in")
-    .argument("[root]", "folder with docs.json", ".")
-    .description("move pages with their links, entries and redirects")
-    .addOption(option("--dry-run", "show every change and write nothing"))
-    .addOption(option("--no-redirect", "do not redirect old addresses to the new ones"))
-    .addOption(option("--base <path>", "path the site is served under, such as /docs"))
-    .addOption(option("--site-url <url>", "URL of the site: links that spell it out are changed, too"))
-    .hook("preAction", (command) => fromProjectFile(command, String(command.processedArgs[2]), load))
-    .action(async (from, to, folder, options) => {
-      const { move } = await load("move");
-      await move(from, to, { ...options, folder });
-    });
-
-  addMigrateCommand(cli, load);
   addChangeCommands(cli, load);
+
+  cli.commandsGroup("Publish:");
+  reading(cli.command("build").argument("[root]", "folder with docs.json", "."))
+    .description("write the static site")
+    .addOption(option("--out <dir>", "folder to write (default: <root>/dist)"))
+    .addOption(option("--report <file>", "write a JSON report with pages, problems, timings and sizes"))
+    .addOption(option("--portable", "write a site that opens from any folder, without a web server"))
+    .addOption(option("--zip", "also write the folder as one zip file"))
+    .addOption(option("--target <host>", "also write a function that answers agents at this host", TARGETS))
+    .addOption(option("--compare <ref>", "also show changes of text since a git ref, in _compare/"))
+    .addOption(option("--compare-report <file>", "with --compare: write a Markdown comment, or JSON (.json)"))
+    .action(async (root, options) => {
+      const { build } = await load("build");
+      process.exitCode = await build(root, options);
+    });
+
+  cli
+    .command("preview")
+    .argument("[dist]", "folder of a built site", "dist")
+    .description("serve a built site, with redirects and 404 page")
+    .addOption(option("--port <number>", "port; the next free one if it is in use").argParser(portNumber).default(3000))
+    .addOption(option("--host <address>", "address to listen on").default("127.0.0.1"))
+    .addOption(option("--allowed-host <names>", "more host names to answer to, separated by commas"))
+    .action(async (dist, options) => {
+      const { preview } = await load("preview");
+      await preview(dist, options);
+    });
+
+  reading(cli.command("pdf").argument("[root]", "folder with docs.json", "."))
+    .description("print the site as one PDF, with Chromium")
+    .addOption(option("--group <name>", "only this group, tab, version or language of the navigation"))
+    .addOption(option("--out <file>", "file to write (default: <root>/book.pdf)"))
+    .action(async (root, { out, ...options }, command: Command) => {
+      const { pdf } = await load("pdf");
+      // docsgen.json and the environment say by this name where `build` writes.
+      const isNamed = command.getOptionValueSource("out") === "cli";
+      process.exitCode = await pdf(root, isNamed ? { ...options, file: out } : { ...options, out });
+    });
+
+  cli.commandsGroup("Assistant:");
   addAssistantFlags(cli.command("serve-assistant"))
     .argument("[dist]", "folder of a built site (default: dist)")
-    .description("run the chat server that answers readers' questions")
+    .description("answer questions of readers from the documentation")
     .action(async (dist, options) => {
       const { serveAssistant } = await load("serve-assistant");
       await serveAssistant(dist, options);
     });
 
   addStoreCommands(cli, load);
+  offerAllHelp(cli);
   tellUsageFaults(cli);
   return cli;
 }

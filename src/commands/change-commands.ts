@@ -8,10 +8,10 @@ export function addChangeCommands(cli: Command, load: typeof loadCommand): void 
   cli
     .command("translations")
     .argument("[root]", "folder with docs.json", ".")
-    .description("list pages of other languages that lag behind their original or are missing")
+    .description("list outdated and missing translations")
     .addOption(option("--language <code>", "only this language, as docs.json names it"))
     .addOption(option("--format <name>", "output format", ["text", "json"]).default("text"))
-    .addOption(option("--update", "record what each translation that changed was made from"))
+    .addOption(option("--update", "record changed translations as up to date"))
     .addOption(option("--done <pages>", "record these pages or folders as up to date, separated by commas"))
     .addOption(option("--verbose", "list every page and every change"))
     .action(async (root, options) => {
@@ -24,11 +24,11 @@ export function addChangeCommands(cli: Command, load: typeof loadCommand): void 
     .command("api-diff")
     .argument("<old>", "the earlier description: a file, an address, or REF:FILE")
     .argument("[new]", "the later description")
-    .description("say what changed for clients between two API descriptions")
+    .description("list changes between two API descriptions")
     .addOption(option("--since <ref>", "compare a file with itself at a git ref"))
     .addOption(option("--format <name>", "output format", ["text", "json", "markdown", "update"]).default("text"))
     .addOption(option("--label <text>", "label of the update (default: the later version)"))
-    .addOption(option("--fail-on <level>", "exit with 1 on such a change", ["breaking", "risky", "any"]))
+    .addOption(option("--fail-on <level>", "exit with 1 on a change of this level", ["breaking", "risky", "any"]))
     .addOption(option("--private-hosts", "also fetch descriptions from private addresses"))
     .action(async (before, after, options) => {
       const { apiDiff } = await load("api-diff");

@@ -8,16 +8,11 @@ import { settle } from "./options/reading-command.js";
 export function addMigrateCommand(cli: Command, load: typeof loadCommand): void {
   cli
     .command("migrate")
-    .argument("[root]", "folder with mint.json, or with a site of Docusaurus, VitePress, Starlight or MkDocs", ".")
-    .description("make a project of an old mint.json, or of a site of another tool")
+    .argument("[root]", "folder with mint.json, or a Docusaurus, VitePress, Starlight or MkDocs site", ".")
+    .description("convert a mint.json, or a site of another tool")
     .addOption(option("--write", "write docs.json next to mint.json instead of printing it"))
-    .addOption(option("--out <folder>", "new folder for the project that a site of another tool becomes"))
-    .addOption(
-      option(
-        "--addresses <path>",
-        "old addresses that must lead somewhere, too: a sitemap, a list, or the folder of a build",
-      ),
-    )
+    .addOption(option("--out <folder>", "new folder for the converted site"))
+    .addOption(option("--addresses <path>", "old addresses to keep: a sitemap, a list, or the folder of a build"))
     .action(async (root, options) => {
       await settle(root, load);
       const { migrate } = await load("migrate");

@@ -15,9 +15,7 @@ export function addStoreCommands(cli: Command, load: typeof loadCommand): void {
     .addOption(option("--label <text>", "a note to recognise the key by"))
     .addOption(option("--expires <when>", "when it expires: 90d, or a date"))
     .addOption(option("--origin <origin...>", "origins whose pages may use it (default: all)"))
-    .addOption(
-      option("--search-parts", "send sources as the result of a tool named search too, as some clients show them"),
-    )
+    .addOption(option("--search-parts", "also send sources as the result of a tool named search"))
     .addOption(store())
     .action(async (options) => {
       const { keysCreate } = await load("keys");
@@ -55,7 +53,7 @@ export function addStoreCommands(cli: Command, load: typeof loadCommand): void {
 
   cli
     .command("insights")
-    .description("say what readers asked the assistant, what was not answered, and what it cost")
+    .description("show what readers ask the assistant")
     .addOption(option("--since <when>", "24h, 7d, 4w, or a date (default: 7d)"))
     .addOption(option("--domain <name>", "only this domain"))
     .addOption(option("--format <format>", "how to print it", ["table", "json", "csv"]))

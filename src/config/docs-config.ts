@@ -22,7 +22,7 @@ export const DOCS_SETTINGS = settings({
     .describe("Path or URL of this schema. Editors use it to complete and check the file."),
   theme: look.theme,
   name: text.default("Documentation").describe("Name of the site, shown in page titles, feeds and link previews."),
-  description: orNull(text).describe("What the site is about, for search engines and llms.txt."),
+  description: orNull(text).describe("Description of the site for search engines and llms.txt."),
   public: orNull(z.boolean()).describe(
     "No effect; accepted from other tools. A page is public unless it names `groups`.",
   ),

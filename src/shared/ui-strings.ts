@@ -140,7 +140,7 @@ export const EN = {
   noSchema: "No schema is given.",
   shownAbove: "shown above",
   shownBelow: "shown below",
-  continuesElsewhere: "goes on",
+  continuesElsewhere: "continues",
   item: "Item {number}",
   items: "Items",
   discriminatedBy: "Told apart by {name}",

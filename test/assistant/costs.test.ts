@@ -182,7 +182,7 @@ test("too many replies at once for a key are refused, and another key has room",
   await expect.poll(called).toBe(2);
   const refused = await send(v2, ask("q"));
   expect([refused.status, refused.headers.get("retry-after")]).toEqual([429, "5"]);
-  expect(await refused.json()).toMatchObject({ detail: expect.stringContaining("2 answers under way for this key") });
+  expect(await refused.json()).toMatchObject({ detail: expect.stringContaining("2 running answers for this key") });
   const other = await backend.store.keys.create({ domain: "acme", organisation: "o", label: null, now: testTime });
   const headers = { authorization: `Bearer ${other.key}` };
   texts.push(readReply(await send(v2, ask("q"), { headers })));

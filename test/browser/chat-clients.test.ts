@@ -147,7 +147,7 @@ describe.each(CLIENTS)("$name", ({ name }) => {
 
   it.each([
     [401, { key: "svc_dsc_wrong" }, "The API key is not valid for this domain."],
-    [400, { id: "short" }, "id: must be a random text of 16 to 200 characters where resume is true."],
+    [400, { id: "short" }, "id: must be a random text of 16 to 200 characters if resume is true."],
   ])("shows %i as a sentence", async (_status, more, sentence) => {
     await open(more);
     await ask();

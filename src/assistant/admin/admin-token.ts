@@ -14,7 +14,7 @@ export function adminToken(env: Readonly<Record<string, string | undefined>>): A
   if (given === "") return { text: randomBytes(18).toString("base64url"), isNew: true };
   if (!/^[\w.~-]{24,}$/.test(given))
     throw new UsageError(
-      "DOCSGEN_ADMIN_TOKEN must have at least 24 letters and digits, and nothing else but . _ ~ and -.",
+      "DOCSGEN_ADMIN_TOKEN must have at least 24 characters: letters, digits, . _ ~ and -.",
       "Make one with: openssl rand -hex 24",
     );
   return { text: given, isNew: false };

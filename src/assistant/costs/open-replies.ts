@@ -55,7 +55,7 @@ export function createOpenReplies(limits: OpenReplyLimits): OpenReplies {
 function tooMany(limit: number, scope: string): Refusal {
   return new Refusal(
     "quota_exceeded",
-    `There are already ${limit} answers under way for ${scope}. Try again in ${RETRY_SECONDS} seconds.`,
+    `There are already ${limit} running answers for ${scope}. Try again in ${RETRY_SECONDS} seconds.`,
     { "retry-after": String(RETRY_SECONDS) },
     { "violated-policies": ["open-replies"] },
   );

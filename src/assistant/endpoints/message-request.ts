@@ -150,7 +150,7 @@ const LONGEST_RESUME_ID = 200;
 /** Keys are public: whoever guesses the name of a reply can read it. */
 function resumeId(id: unknown): string {
   if (typeof id === "string" && id.length >= SHORTEST_RESUME_ID && id.length <= LONGEST_RESUME_ID) return id;
-  const detail = `id: must be a random text of ${SHORTEST_RESUME_ID} to ${LONGEST_RESUME_ID} characters where resume is true.`;
+  const detail = `id: must be a random text of ${SHORTEST_RESUME_ID} to ${LONGEST_RESUME_ID} characters if resume is true.`;
   throw new Refusal("invalid_request", detail);
 }
 

@@ -32,7 +32,7 @@ const KEEP_REPLACED = 10 * 60_000;
 /** How long a site that is being deployed may be unreadable before that is an error, in milliseconds. */
 const DEPLOYING = 5 * 60_000;
 const LAST_EDITION_ANSWERS =
-  "The site may be being deployed. The last edition goes on answering, and the site is looked at again soon.";
+  "The site may be in the middle of a deployment. The last edition keeps answering, and the server tries again soon.";
 const TRIED_AGAIN = "Questions about it get status 503. The site is tried again until it can be read.";
 
 /** How soon a site is tried again that could not be read, in milliseconds. */

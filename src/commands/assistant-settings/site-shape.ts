@@ -78,7 +78,7 @@ function setUrl(sites: Map<string, SiteSource>, written: string): void {
   if (site === undefined || !webUrl.safeParse(url).success)
     throw new UsageError(
       `--site-url ${written} is not valid.`,
-      "Write --site-url DOMAIN=URL, or --site-url URL where there is one site.",
+      "Write --site-url DOMAIN=URL, or --site-url URL if there is only one site.",
     );
   sites.set(name, { ...site, url });
 }

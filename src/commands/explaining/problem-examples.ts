@@ -5,7 +5,7 @@ import type { ProblemCode } from "../../shared/problem-codes.js";
 export const PROBLEM_EXAMPLES: Readonly<Record<ProblemCode, readonly [cause: string, cure: string]>> = {
   "address-gone": [
     "`guides/install.mdx` was renamed to `start/install.mdx`. Only `check --since` looks.",
-    "Add a redirect; the message has it, ready to be pasted.",
+    "Add a redirect; the message contains it, ready to paste.",
   ],
   "api-changes": [
     '`"changes": "v*"` in a clone that was made without tags.',
@@ -24,7 +24,7 @@ export const PROBLEM_EXAMPLES: Readonly<Record<ProblemCode, readonly [cause: str
     "Write a path that starts with a slash, and a path or URL to go to.",
   ],
   "channel-ambiguous": [
-    "`asyncapi: user/signedup` where two descriptions have that channel.",
+    "`asyncapi: user/signedup`, if two descriptions have that channel.",
     "Put the file name before it: `events.yaml user/signedup`.",
   ],
   "channel-not-found": [
@@ -33,8 +33,8 @@ export const PROBLEM_EXAMPLES: Readonly<Record<ProblemCode, readonly [cause: str
   ],
   "circular-import": ["`a.mdx` imports `b.mdx`, which imports `a.mdx`.", "Move what they share into a third file."],
   "code-failed": [
-    "`export const total = price.sum()` where `price` is a number.",
-    "Fix the code; the message has the error. Code that needs the browser belongs into `useEffect`.",
+    "`export const total = price.sum()`, if `price` is a number.",
+    "Fix the code; the message has the error. Move code that needs the browser to `useEffect`.",
   ],
   "code-file-missing": [
     'A code block `js file="examples/start.js#create"` where the file has no region `create`.',
@@ -77,17 +77,17 @@ export const PROBLEM_EXAMPLES: Readonly<Record<ProblemCode, readonly [cause: str
   ],
   "empty-element": ['`{ "tab": "API" }`', "Give it `pages`, `groups` or an `href`."],
   "empty-list": ['`"tabs": []`', "Add an element, or remove the key."],
-  "expression-failed": ["`{user.name}` where `user` is not set.", "Fix the expression; nothing is shown in its place."],
+  "expression-failed": ["`{user.name}`, if `user` is not set.", "Fix the expression; nothing is shown in its place."],
   "external-ref": [
     "`$ref: './schemas.yaml#/User'`",
     "Bundle the description into one file, for example with `redocly bundle`.",
   ],
   "pictures-as-they-are": [
     "docsgen was installed without optional packages, and the project has PNG files or a favicon.",
-    "Install it with optional packages, or do without the pictures: `images.optimize: false`, `thumbnails: false`.",
+    "Install it with optional packages, or turn these images off: `images.optimize: false`, `thumbnails: false`.",
   ],
   "feedback-incomplete": [
-    "`thumbsRating` without `url`, or `suggestEdit` where git has no `origin`.",
+    "`thumbsRating` without `url`, or `suggestEdit` in a repository without `origin`.",
     "Set `feedback.url`, or `feedback.repository`.",
   ],
   "font-missing": [
@@ -147,7 +147,7 @@ export const PROBLEM_EXAMPLES: Readonly<Record<ProblemCode, readonly [cause: str
     "`<Chart format={(x) => x} />`",
     "Pass strings, numbers, lists and objects. Functions cannot be sent to the browser.",
   ],
-  "left-out": ["`mint.json` with `isWhiteLabeled`.", "Nothing to do, if you do not miss it."],
+  "left-out": ["`mint.json` with `isWhiteLabeled`.", "Nothing to do, unless you miss it."],
   "link-outside": ["`images` is a symbolic link to `/var/images`.", "Copy the files into the project."],
   "link-to-nothing": ["A symbolic link whose target was deleted.", "Fix the link, or remove it."],
   "lone-part": ['`<Tab title="npm">…</Tab>` alone.', "Put `<Tabs>` and `</Tabs>` around the tabs."],
@@ -176,7 +176,7 @@ export const PROBLEM_EXAMPLES: Readonly<Record<ProblemCode, readonly [cause: str
   "no-pages": ["A folder with a docs.json and nothing else.", "Add an `index.mdx`."],
   "no-settings": [
     "docs.json is deleted while `docsgen dev` runs.",
-    "Put it back. The preview goes on with the last one.",
+    "Put it back. Until then, the preview uses the last version.",
   ],
   "slot-in-head": [
     "`slots/head.jsx` draws a component with `useState`.",
@@ -203,11 +203,11 @@ export const PROBLEM_EXAMPLES: Readonly<Record<ProblemCode, readonly [cause: str
   offline: ["`check --external --offline`", "Leave out `--offline` to check external links."],
   "older-settings": ["A folder with `mint.json` only.", "Convert it: `docsgen migrate --write`."],
   "operation-ambiguous": [
-    "`openapi: GET /users` where two descriptions have it.",
+    "`openapi: GET /users`, if two descriptions have it.",
     "Put the file name before it: `admin.yaml GET /users`.",
   ],
   "operation-not-found": [
-    "`openapi: GET /user` where the path is `/users`.",
+    "`openapi: GET /user`, if the path is `/users`.",
     "Write method and path as the description has them. The message names the nearest one.",
   ],
   "orphan-page": [
@@ -218,7 +218,7 @@ export const PROBLEM_EXAMPLES: Readonly<Record<ProblemCode, readonly [cause: str
   "page-memory": ["`export const all = Array(1e9).fill(0)`", "Compute it beforehand, and import the result."],
   "page-syntax": [
     "`<Note>` without `</Note>`, a closing tag that is unexpected, or `<5 ms` as text.",
-    "Close tags in the opposite order to that in which they were opened; write `&lt;` and `\\{` for what is text.",
+    "Close tags in reverse order; write `&lt;` and `\\{` for text.",
   ],
   "page-taken": ["`404.mdx` next to docs.json's own 404 page.", "Choose another file name."],
   "page-timeout": [
@@ -249,15 +249,15 @@ export const PROBLEM_EXAMPLES: Readonly<Record<ProblemCode, readonly [cause: str
   "repeated-page": ['`"pages": ["start", "start"]`', "Remove one entry."],
   "repeated-redirect": ["Two redirects from `/old`.", "Remove one. Only the first applies."],
   "sample-failed": [
-    "`js test` where the code throws an error. Only `check --samples` looks.",
+    "A block marked `js test` throws an error. Only `check --samples` looks.",
     "Fix the code. The message has what it printed last.",
   ],
   "sample-output": [
-    '`js test output="3"` where the code prints `4`. Only `check --samples` looks.',
+    'A block marked `js test output="3"` prints `4`. Only `check --samples` looks.',
     "Fix the code or the expected output; `...` stands for any text.",
   ],
   "schema-ambiguous": [
-    "`openapi-schema: User` where two descriptions have it.",
+    "`openapi-schema: User`, if two descriptions have it.",
     "Put the file name before it: `admin.yaml User`.",
   ],
   "schema-not-found": ["`openapi-schema: Usr`", "Write the name as in `components.schemas`."],
@@ -267,7 +267,7 @@ export const PROBLEM_EXAMPLES: Readonly<Record<ProblemCode, readonly [cause: str
   ],
   "second-default": ['Two versions with `"default": true`.', "Keep it on one."],
   "several-root-patterns": ['`"navigation": { "tabs": […], "groups": […] }`', "Keep one, and move the other into it."],
-  "shallow-clone": ["`actions/checkout` without `fetch-depth: 0`.", "Fetch the whole history where dates are wanted."],
+  "shallow-clone": ["`actions/checkout` without `fetch-depth: 0`.", "If you want dates, fetch the whole history."],
   "slug-collision": ['Two operations with the summary "List users".', "Change one summary, or set `x-svc.href`."],
   "source-ref": ["A navigation element with `sourceRef`.", "Copy the pages into this project."],
   "space-in-address": [
@@ -285,7 +285,7 @@ export const PROBLEM_EXAMPLES: Readonly<Record<ProblemCode, readonly [cause: str
   ],
   "toml-front-matter": ["`+++` at the top of a page.", "Write YAML between two lines of `---`."],
   "translation-lags": [
-    "`quickstart.mdx` has a new paragraph since `fr/quickstart.mdx` was made from it.",
+    "`quickstart.mdx` has a new paragraph since `fr/quickstart.mdx` was translated.",
     "Translate what changed: `docsgen translations` lists it. Then run `docsgen translations --update`.",
   ],
   "translation-lock": [
@@ -302,7 +302,7 @@ export const PROBLEM_EXAMPLES: Readonly<Record<ProblemCode, readonly [cause: str
   ],
   "types-unavailable": [
     "A block marked `twoslash` in a project without TypeScript.",
-    "Run `npm install --save-dev typescript@5` beside docs.json, or version 6. Version 7 gives types to no other program.",
+    "Run `npm install --save-dev typescript@5` next to docs.json, or install version 6. Version 7 has no API for this.",
   ],
   "unclosed-code": ["A block of code without its last ```` ``` ````.", "Close it."],
   "undefined-name": ["`{userName}` in text.", "Define it with `export const`, import it, or write `\\{` for a brace."],
@@ -328,7 +328,7 @@ export const PROBLEM_EXAMPLES: Readonly<Record<ProblemCode, readonly [cause: str
   "unsafe-url": ["`url: javascript:alert(1)` as contact.", "Use an https URL."],
   "unsupported-setting": [
     "A setting of the format that docsgen does not act on.",
-    "Nothing to do. The message says what follows.",
+    "Nothing to do. The message explains the effect.",
   ],
   "unused-description": ["`old-api.yaml`, which no navigation element names.", "Name it, or remove it."],
   "value-type": ["`version: 1.10` in YAML, which is the number 1.1.", "Put the value in quotes."],

@@ -18,5 +18,10 @@ export function option(flags: string, description: string, choices: readonly str
   return made.env(name);
 }
 
+/** An option that only `--help-all` lists. */
+export function rare(made: Option): Option {
+  return made.hideHelp();
+}
+
 /** The formats of all commands: one that CI sets for `build` may not be one of `search`. */
 const FORMATS: readonly string[] = PROBLEM_FORMATS;

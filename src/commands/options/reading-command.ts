@@ -4,7 +4,7 @@ import { join } from "node:path";
 import type { Command } from "commander";
 import { isUnsettled } from "../../files/unsettled.js";
 import type { loadCommand } from "../load-command.js";
-import { option } from "./environment-option.js";
+import { option, rare } from "./environment-option.js";
 import { seconds, severity, wholeNumber } from "./option-values.js";
 import { PROBLEM_FORMATS } from "./problem-formats.js";
 
@@ -36,19 +36,20 @@ export function readingCommand(command: Command, load: typeof loadCommand): Comm
     })
     .addOption(option("--lenient", "turn content errors into warnings, and build anyway"))
     .addOption(option("--strict", "treat warnings as errors"))
-    .addOption(
-      option("--severity <code=level...>", "severity of a problem code: error, warning or off").argParser(severity),
-    )
-    .addOption(option("--offline", "no network access; use cached API descriptions"))
-    .addOption(option("--private-hosts", "also fetch API descriptions and check links at private addresses"))
+    .addOption(option("--severity <code=level...>", "set a problem code to error, warning or off").argParser(severity))
+    .addOption(option("--offline", "use no network, and cached API descriptions"))
+    .addOption(rare(option("--private-hosts", "also fetch API descriptions and check links at private addresses")))
     .addOption(option("--groups <names>", "reader groups to build for, separated by commas"))
     .addOption(option("--base <path>", "path the site is served under, such as /docs"))
     .addOption(option("--site-url <url>", "URL of the site, such as https://docs.example.com"))
-    .addOption(option("--parser <engine>", "Markdown engine", ["native", "remark"]).default("native"))
-    .addOption(option("--jobs <number>", "number of threads (default: one per core)").argParser(wholeNumber))
+    .addOption(rare(option("--parser <engine>", "Markdown engine", ["native", "remark"]).default("native")))
+    .addOption(rare(option("--jobs <number>", "number of threads (default: one per core)").argParser(wholeNumber)))
     .addOption(
-      option("--page-timeout <seconds>", "how long reading a page, and its code, may take (default: 10)").argParser(
-        seconds,
+      rare(
+        option(
+          "--page-timeout <seconds>",
+          "time limit for parsing a page and running its code (default: 10)",
+        ).argParser(seconds),
       ),
     )
     .addOption(option("--no-cache", "do not read or write the cache"))

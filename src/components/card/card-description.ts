@@ -22,7 +22,7 @@ export const card: Component = {
     arrow: flag("Shows or hides the arrow of external links."),
     type: CALLOUT_TYPE,
     disabled: flag("Dims the card and removes its link."),
-    target: text("Where the link opens, such as `_blank`."),
+    target: text("Target of the link, such as `_blank`."),
     as: IGNORED,
   }),
   // Without a title it is named by its words.

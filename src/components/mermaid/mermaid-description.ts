@@ -12,7 +12,7 @@ export const mermaid: Component = {
   props: describe<Omit<MermaidProps, "code">>({
     chart: named(text("Source of the diagram, instead of children."), "code"),
     placement: text("Corner of the zoom buttons, such as `bottom-right`."),
-    actions: anything("Whether to show zoom buttons. Default: where the diagram is tall."),
+    actions: anything("Whether to show zoom buttons. Default: only on tall diagrams."),
   }),
   children: "reads",
   isBlock: true,

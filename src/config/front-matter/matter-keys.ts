@@ -20,7 +20,7 @@ export const PLAYGROUNDS = ["interactive", "simple", "none", "auth"] as const;
 
 /** Key → its JSON Schema. `read-front-matter.ts` can read no other key. */
 export const MATTER_KEYS = {
-  title: string('Title of the page. Without it, its first heading, else the file name. `""` draws no title.'),
+  title: string('Title of the page. Default: the first heading, or the file name. `""` draws no title.'),
   sidebarTitle: string("Shorter title for the sidebar."),
   description: string("One sentence below the title, also for search engines and link previews."),
   icon: {

@@ -33,7 +33,7 @@ const examples = settings({
     "Which fields samples have: required ones only, or all. By default required ones and those with an example.",
   ),
   prefill: z.boolean().default(false).describe("Whether the form starts with example values."),
-  autogenerate: z.boolean().default(true).describe("Whether to generate samples where the API description has none."),
+  autogenerate: z.boolean().default(true).describe("Whether to generate samples if the API description has none."),
 });
 
 const params = settings({

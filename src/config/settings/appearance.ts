@@ -18,7 +18,7 @@ export const colors = settings({
 })
   .prefault({})
   .transform(({ primary, light, dark }) => ({ primary, light: light ?? primary, dark: dark ?? primary }))
-  .describe("Brand colours. Each is adjusted where needed to keep text readable.");
+  .describe("Brand colours, adjusted if necessary to keep text readable.");
 
 export const logo = orNull(
   z.union([

@@ -34,7 +34,7 @@ export const assistant = orNull(
         "Whether the chat asks as `anonymous`, so that the server does not tell readers apart. Else each tab of a browser has a random name.",
       ),
     instructions: orNull(text.max(8000, { error: "must be at most 8000 characters" })).describe(
-      "What a model is told about tone, names, and what to do when nothing is found. Public, like all of the site.",
+      "Instructions for the model about tone, names, and what to do if nothing is found. Public, like all of the site.",
     ),
     contact: orNull(text).describe(
       "Who helps when the documentation does not, as Markdown: `[Support](https://example.com/support)`.",

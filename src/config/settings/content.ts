@@ -42,7 +42,7 @@ export const versioning = settings({
   notice: z
     .boolean()
     .default(true)
-    .describe("Whether pages of other versions than the default one say so, with a link to the same page in it."),
+    .describe("Whether pages of other versions show a notice with a link to the same page of the default version."),
   canonical: z
     .boolean()
     .default(true)
@@ -50,19 +50,19 @@ export const versioning = settings({
   sitemap: z.boolean().default(false).describe("Whether the sitemap also lists pages of other versions."),
 })
   .prefault({})
-  .describe("How versions other than the default one are treated. Without a default, the first version is it.");
+  .describe(
+    "How versions other than the default one are treated. Without a default, the first version is the default.",
+  );
 
 export const translations = settings({
   notice: z
     .boolean()
     .default(true)
-    .describe("Whether pages that lag behind their original, or replace a missing translation, say so."),
+    .describe("Whether outdated translations, and originals shown in their place, have a notice."),
   fill: z
     .boolean()
     .default(false)
-    .describe(
-      "Whether every language has the pages of the default one, in the original language where they are missing.",
-    ),
+    .describe("Whether every language has all pages of the default one; missing translations show the original."),
 })
   .prefault({})
   .describe(

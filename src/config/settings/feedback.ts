@@ -12,8 +12,8 @@ const fields = settings({
   url: orNull(webUrl).describe(
     "Address that ratings are sent to, as JSON: `id`, `path`, `title`, `helpful` and `reason`. Default: the server of `assistant`, which keeps them for `docsgen insights`.",
   ),
-  repository: orNull(webUrl).describe("Web address of the repository. Default: where git's `origin` is."),
-  branch: orNull(text).describe("Branch that is edited. Default: the one that git has checked out."),
+  repository: orNull(webUrl).describe("URL of the repository. Default: git's `origin`."),
+  branch: orNull(text).describe("Branch to edit. Default: the branch that is checked out."),
 }).transform(({ enabled, thumbsRating, url, ...rest }) =>
   enabled ? { ...rest, thumbsRating, url: thumbsRating ? url : null } : { ...NONE, thumbsRating: false },
 );
@@ -25,4 +25,4 @@ export const feedback = z
     fields,
   ])
   .prefault({})
-  .describe("What readers can say about a page. Nothing is shown unless it is set.");
+  .describe("Feedback from readers below each page. Off unless set.");

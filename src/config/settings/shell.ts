@@ -122,15 +122,13 @@ export const search = settings({
   sites: z
     .array(
       settings({
-        name: text.describe("What results of this site are headed with."),
-        url: webUrl
-          .transform((url) => url.replace(/\/+$/, ""))
-          .describe("Its address, with the base path if it has one."),
+        name: text.describe("Heading of the results from this site."),
+        url: webUrl.transform((url) => url.replace(/\/+$/, "")).describe("URL of the site, including its base path."),
       }),
     )
     .max(MOST_SITES, { error: `can list ${MOST_SITES} sites at most` })
     .default([])
-    .describe("Other sites built with docsgen that the search box asks, too. They must allow it (CORS)."),
+    .describe("Other sites built with docsgen to search as well. They must allow it (CORS)."),
   semantic: z
     .boolean()
     .default(true)

@@ -15,7 +15,7 @@ const SUPPORTED = "Supported versions: 3.0, 3.1 and 3.2.";
 /** Webhooks came with 3.1. They are read in 3.0 as well: what is meant is beyond doubt. */
 export function checkWebhooks(version: string, document: JsonObject, locate: Locate): Problem[] {
   if (version !== "3.0" || member(document, "webhooks") === undefined) return [];
-  const what = "`webhooks` needs OpenAPI 3.1; they are shown all the same.";
+  const what = "`webhooks` needs OpenAPI 3.1; they are shown anyway.";
   return [warning("version", locate(["webhooks"], "key"), what, 'Write `openapi: "3.1.0"`.')];
 }
 

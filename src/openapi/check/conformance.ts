@@ -75,7 +75,7 @@ function hintFor(at: string, message: string, property: string | null): string |
 const WAYS_OUT: Readonly<Record<string, string>> = {
   object: "Write an object: names with their values.",
   array: "Write a list.",
-  string: "Write text; put it in quotes where it looks like something else.",
+  string: "Write text; put it in quotes if it looks like another type.",
   boolean: "Write `true` or `false`.",
   number: "Write a number, without quotes.",
   integer: "Write a whole number, without quotes.",

@@ -107,7 +107,7 @@ export const CHANGE_RULES = {
   "pattern-removed": ways("compatible", "risky", "Text need not match a pattern."),
   "other-properties-forbidden": ways("breaking", "compatible", "Properties that are not listed are refused."),
   "other-properties-allowed": ways("compatible", "risky", "Properties that are not listed are possible."),
-  "default-changed": ways("risky", null, "Another value is used where none is sent."),
+  "default-changed": ways("risky", null, "The value used if none is sent is different."),
   "choice-added": ways("compatible", "risky", "A choice of a union is new."),
   "choice-removed": ways("breaking", "compatible", "A choice of a union is gone."),
   "discriminator-added": ways("risky", "compatible", "A property tells the choices of a union apart."),

@@ -117,7 +117,7 @@ function factsOf(schema: SchemaView): string[] {
   for (const label of [...schema.pills.before, ...schema.pills.after]) facts.push(label);
   if (schema.deprecated) facts.push("deprecated");
   if (externalDocs) facts.push(`see [${externalDocs.label}](${externalDocs.url})`);
-  if (end?.load) facts.push(`goes on in [${end.load.name}](${end.load.twin})`);
+  if (end?.load) facts.push(`continues in [${end.load.name}](${end.load.twin})`);
   return facts;
 }
 

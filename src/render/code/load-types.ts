@@ -59,16 +59,16 @@ function unavailable(what: string): OfBlock {
 
 function failed(why: string): OfBlock {
   const what = `TypeScript could not answer what this block asks: ${why.replace(/\s+/g, " ").trim()}`;
-  const hint = "Types of the block are left out. Look where its `^?` and `@` comments stand.";
+  const hint = "The block is shown without types. Check the position of its `^?` and `@` comments.";
   return { typed: null, fault: { code: "types-failed", what, hint } };
 }
 
 /** A sentence where there is no TypeScript to ask. What it asks for of the project is added to `asked`. */
 function openTypes(root: string, asked: Set<string>): TwoslashInstance | string {
   const folder = join(root, "node_modules/typescript");
-  if (!existsSync(join(folder, "package.json"))) return "A block asks for types, and the project has no TypeScript.";
+  if (!existsSync(join(folder, "package.json"))) return "A block shows types, but the project has no TypeScript.";
   const program = join(folder, "lib/typescript.js");
-  if (!existsSync(program)) return "A block asks for types, which the installed TypeScript gives to no other program.";
+  if (!existsSync(program)) return "A block shows types, but the installed TypeScript has no API for them.";
   const ts = createRequire(join(root, "docs.json"))(program);
   const library = join(realpathSync(folder), "lib");
   const onFile = (path: string): void => {

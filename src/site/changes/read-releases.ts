@@ -128,7 +128,7 @@ function releaseAtRef(wanted: AtRef, found: Found, root: string, report: Report)
     return null;
   }
   if (blob === null) {
-    const hint = `Where it had another name then, write it: "${shown}:api/openapi.yaml".`;
+    const hint = `If it had another name, write: "${shown}:api/openapi.yaml".`;
     if (!isOfPattern) report(problem("api-changes", ref.place, `At "${shown}", there is no file "${path}".`, hint));
     return null;
   }

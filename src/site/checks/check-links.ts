@@ -141,13 +141,13 @@ function anchorLookup(drawn: readonly LinkedPage[]): Known["anchorsOf"] {
 
 function checkLink(link: LinkFact, page: LinkSource, known: Known): Problem | null {
   if (isScript(link.target)) {
-    const what = `The link "${link.target.slice(0, 40)}" must not be a script; it leads nowhere.`;
+    const what = `The link "${link.target.slice(0, 40)}" must not be a script; the link is removed.`;
     return warning("invalid-href", link.place, what, "Link to a page, or remove the link.");
   }
   if (link.target === "" && !link.isImage)
     return warning("dead-link", link.place, "This link has no address.", "Give it one, or remove the link.");
   if (isOnDisk(link.target)) {
-    const what = `The link "${link.target}" is a path on your computer, where readers cannot follow it.`;
+    const what = `The link "${link.target}" is a path on your computer, which readers cannot open.`;
     return warning("dead-link", link.place, what, "Use the address of a page, or of a file in the project.");
   }
   const target = internalTarget(link.target, page, known);

@@ -33,7 +33,7 @@ export function collision(node: WrittenNode, paths: Iterable<string>): Problem[]
   const prefix = versionPrefix(node.holder.name);
   const own = [...paths].find((path) => path.startsWith(`${prefix}/`));
   if (own === undefined) return [];
-  const what = `The pages of version "${node.holder.name}" are in "${prefix}/", where the project has pages of its own, such as "${own}".`;
-  const hint = "Where both have a page, the project's is used. Remove that folder, or rename the version.";
+  const what = `The pages of version "${node.holder.name}" are in "${prefix}/", but the project also has pages there, such as "${own}".`;
+  const hint = "If both have a page, the project's is used. Remove that folder, or rename the version.";
   return [warning("version-ref", node.ref.place, what, hint)];
 }

@@ -202,7 +202,7 @@ export function commentOf(comparison: Comparison, origin: string): string {
   const counts = KINDS.map((kind) => [changes.filter(({ change }) => change.kind === kind).length, kind] as const);
   const summary = counts.filter(([count]) => count > 0).map(([count, kind]) => `${count} ${kind}`);
   const head = `### Changed pages since \`${ref}\`\n`;
-  if (changes.length === 0) return `${head}\nNo page says anything else.\n`;
+  if (changes.length === 0) return `${head}\nNo page changed.\n`;
   const row = (marked: MarkedChange) => {
     const { change } = marked;
     const title = titleOf(change).replace(/[[\]|\\`*_<>]/g, "\\$&");

@@ -85,7 +85,7 @@ export function drawList(comparison: Comparison): string {
   const table = `<table><thead><tr><th scope="col">What</th><th scope="col">Page</th><th scope="col">Address</th><th scope="col" class="count">Words</th></tr></thead><tbody>${changes.map(row).join("\n")}</tbody></table>`;
   return documentOf(`Changes - ${name}`, [
     `<header><h1>Changes</h1><p>Compared with <code>${escapeHtml(ref)}</code>. <a href="${base}/">Open the site</a></p></header>`,
-    `<main>${changes.length === 0 ? "<p>No page says anything else.</p>" : table}</main>`,
+    `<main>${changes.length === 0 ? "<p>No page changed.</p>" : table}</main>`,
   ]);
 }
 

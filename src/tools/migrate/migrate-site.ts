@@ -71,7 +71,7 @@ function givenAddresses(path: string, base: string): string[] {
 }
 
 interface Proof {
-  /** Addresses and anchors that lead nowhere. */
+  /** Addresses and anchors that no longer work. */
   readonly gone: readonly Problem[];
   /** Other problems of the new project. */
   readonly others: readonly Problem[];
@@ -119,7 +119,7 @@ function report({ site, made, all, proof }: Told): { readonly terminal: string; 
     "",
     ...lines.map((each) => `${each}\n`),
     ...section(
-      "Addresses and anchors that lead nowhere",
+      "Addresses and anchors that no longer work",
       proof.gone.map(({ what }) => what),
     ),
     ...section("Not translated", sayLeftOut(made.leftOut)),

@@ -147,7 +147,7 @@ function verdict(sample: Sample, { code, isLate, output, errors }: Ended, { time
     return problem("sample-failed", place, what, said || "It printed nothing.");
   }
   if (sample.output === null || matches(output, sample.output)) return null;
-  const what = "The code block prints something else than expected.";
+  const what = "The code block does not print the expected output.";
   return problem("sample-output", place, what, `Expected:\n${sample.output.trim()}\nPrinted:\n${lastLines(output)}`);
 }
 

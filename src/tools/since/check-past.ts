@@ -75,7 +75,7 @@ export function landingOf(
 }
 
 function gone({ address, file }: PastAddress, moved: string | null, near: FindNearest): Problem {
-  const what = `"${address}" was public and leads nowhere now.`;
+  const what = `"${address}" was public and no longer works.`;
   const likely = moved ?? near(address);
   const redirect = `{ "source": "${address}", "destination": "${likely ?? "/…"}" }`;
   const proof = file === null ? "It was a redirect." : "Its page moved.";

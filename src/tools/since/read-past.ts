@@ -26,7 +26,7 @@ export async function readPast(since: string, present: Present): Promise<PastSit
   }
 }
 
-const SOURCES = "Name a git ref, the file or URL of a sitemap, a file with one address a line, or `last`.";
+const SOURCES = "Use a git ref, the file or URL of a sitemap, a file with one address per line, or `last`.";
 
 /** A list without any address of the site is another site's, or no list: passing it would prove nothing. */
 async function readListed(source: string, { site, options }: Present): Promise<PastSite> {

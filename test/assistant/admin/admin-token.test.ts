@@ -11,5 +11,5 @@ test("is the one of the environment, else a new one each time", () => {
 });
 
 test.each(["too-short", `${"a".repeat(23)}`, `${"a".repeat(24)} b`, `${"a".repeat(24)}+/=`])("cannot be %s", (text) => {
-  expect(() => adminToken({ DOCSGEN_ADMIN_TOKEN: text })).toThrowError("at least 24 letters and digits");
+  expect(() => adminToken({ DOCSGEN_ADMIN_TOKEN: text })).toThrowError("at least 24 characters");
 });

@@ -131,7 +131,7 @@ test("an admin port that is taken", async () => {
 test("a token of the admin page that could be guessed", async () => {
   vi.stubEnv("DOCSGEN_ADMIN_TOKEN", "short");
   const { message, hint } = await failure(dist, { adminPort: takenPort }).finally(() => vi.unstubAllEnvs());
-  expect(message).toMatch(/^DOCSGEN_ADMIN_TOKEN must have at least 24 letters/);
+  expect(message).toMatch(/^DOCSGEN_ADMIN_TOKEN must have at least 24 characters/);
   expect(hint).toBe("Make one with: openssl rand -hex 24");
 });
 

@@ -122,7 +122,7 @@ test("keeps answering from the last edition while the site is down, and says so 
   web.intercept(null);
   await expect.poll(() => logs.map(({ event }) => event)).toContain("site-reloaded");
   expect(logs.map(({ event }) => event)).toEqual(["site-opened", "site-not-read", "site-reachable", "site-reloaded"]);
-  expect(logs[1]).toMatchObject({ level: "warn", hint: expect.stringContaining("The last edition goes on answering") });
+  expect(logs[1]).toMatchObject({ level: "warn", hint: expect.stringContaining("The last edition keeps answering") });
   await sites.close();
 });
 

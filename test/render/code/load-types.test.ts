@@ -30,7 +30,7 @@ const told = async (root: string) => {
 test("are plain code where none is installed beside docs.json", async () => {
   expect(await told(project("none"))).toEqual({
     code: "const a = secret;",
-    problems: [["types-unavailable", "warning", 5, "A block asks for types, and the project has no TypeScript."]],
+    problems: [["types-unavailable", "warning", 5, "A block shows types, but the project has no TypeScript."]],
   });
 });
 
@@ -41,11 +41,6 @@ test("are plain code where TypeScript gives its types to no other program", asyn
   const { code, problems } = await told(root);
   expect(code).toBe("const a = secret;");
   expect(problems).toEqual([
-    [
-      "types-unavailable",
-      "warning",
-      5,
-      "A block asks for types, which the installed TypeScript gives to no other program.",
-    ],
+    ["types-unavailable", "warning", 5, "A block shows types, but the installed TypeScript has no API for them."],
   ]);
 });

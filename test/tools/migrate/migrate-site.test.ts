@@ -296,7 +296,7 @@ it("tells of addresses of an old build that lead nowhere", async () => {
   const files = { "mkdocs.yml": "site_name: M\n", "docs/index.md": "# Welcome\n" };
   expect(await migrated(files, join(work, "built"))).toBe(1);
   const report = file(".migration/report.md");
-  expect(report).toContain('"/gone" was public and leads nowhere now.');
+  expect(report).toContain('"/gone" was public and no longer works.');
   expect(report).toContain('"/#lost"');
 });
 

@@ -62,7 +62,7 @@ test("a block that fails, prints something else or takes too long is a problem a
   expect(found).toEqual([
     ["sample-failed", 17, 'There is no command for code in "cobol".', 'Add one: cmd="my-tool {file}".'],
     ["sample-failed", 5, "The code block fails with exit code 3 (bash -eu sample.sh).", "no"],
-    ["sample-output", 9, "The code block prints something else than expected.", "Expected:\nhello\nPrinted:\nbye"],
+    ["sample-output", 9, "The code block does not print the expected output.", "Expected:\nhello\nPrinted:\nbye"],
     [
       "sample-failed",
       13,

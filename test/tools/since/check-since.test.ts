@@ -85,7 +85,7 @@ async function problems(since: string, more: object = {}) {
 
 const INSTALL = [
   "address-gone",
-  '"/guides/install" was public and leads nowhere now.',
+  '"/guides/install" was public and no longer works.',
   'Its page moved. Add to "redirects": { "source": "/guides/install", "destination": "/start/install" }',
 ];
 
@@ -97,12 +97,12 @@ describe("since a git ref", () => {
     expect(found).toContainEqual(INSTALL);
     expect(found).toContainEqual([
       "address-gone",
-      '"/keys" was public and leads nowhere now.',
+      '"/keys" was public and no longer works.',
       'It was a redirect. Add to "redirects": { "source": "/keys", "destination": "/api#keys" }',
     ]);
     expect(found).toContainEqual([
       "address-gone",
-      '"/guides/old" was public and leads nowhere now.',
+      '"/guides/old" was public and no longer works.',
       expect.stringMatching(/^(If its page moved, a|A)dd to "redirects": /),
     ]);
     expect(found).toContainEqual([
@@ -119,7 +119,7 @@ describe("since a git ref", () => {
     const { found } = await problems("v1", { fix: true });
     expect(found.map(([, what]) => what)).toEqual([
       '"/api#limits" was linked to, and "api" has no such anchor now.',
-      '"/guides/old" was public and leads nowhere now.',
+      '"/guides/old" was public and no longer works.',
     ]);
     const { redirects, ...rest } = JSON.parse(readFileSync(join(project, "docs.json"), "utf8"));
     const { redirects: had, ...others } = JSON.parse(before);
@@ -170,7 +170,7 @@ describe("since a git ref", () => {
     git("-c", "user.name=a", "-c", "user.email=a@example.com", "commit", "-m", "later");
     git("tag", "later");
     git("checkout", "-");
-    const gone = ['"/later" was public and leads nowhere now.', '"/soon" was public and leads nowhere now.'];
+    const gone = ['"/later" was public and no longer works.', '"/soon" was public and no longer works.'];
     expect(await problems("other")).toEqual({ code: 0, found: [] });
     expect((await problems("later")).found.map(([, what]) => what)).toEqual(gone);
   });
@@ -229,7 +229,7 @@ describe("since a list", () => {
       '<?xml version="1.0"?>\n<urlset><url><loc>https://example.com/guides/a&amp;b/</loc></url><url><loc> https://example.com/api/ </loc></url></urlset>',
     );
     expect((await problems(map)).found.map(([, what]) => what)).toEqual([
-      '"/guides/a&b" was public and leads nowhere now.',
+      '"/guides/a&b" was public and no longer works.',
     ]);
   });
 
@@ -243,10 +243,7 @@ describe("since a list", () => {
       "one.xml": sitemap("<![CDATA[https://example.com/guides/a&b]]>", "https://example.com/api"),
       "two.xml.gz": gzipSync(sitemap("https://example.com/guides/c&#38;d&#x2F;")),
     };
-    const expected = [
-      '"/guides/a&b" was public and leads nowhere now.',
-      '"/guides/c&d" was public and leads nowhere now.',
-    ];
+    const expected = ['"/guides/a&b" was public and no longer works.', '"/guides/c&d" was public and no longer works.'];
     const folder = join(root, "maps");
     mkdirSync(folder);
     for (const [name, text] of Object.entries(files)) writeFileSync(join(folder, name), text);
@@ -295,8 +292,8 @@ describe("since a list", () => {
     );
     const { found } = await problems(list);
     expect(found.map(([, what]) => what)).toEqual([
-      '"/a" was public and leads nowhere now.',
-      '"/c" was public and leads nowhere now.',
+      '"/a" was public and no longer works.',
+      '"/c" was public and no longer works.',
     ]);
   });
 });
