@@ -14,6 +14,7 @@ const LAYERS = [
       "shared/encode-path.ts",
       "emit/package-files.ts",
       "files/make-folder.ts",
+      "files/open-folder.ts",
       "emit/switch-journal.ts",
       "shared/once.ts",
       "search/browser-files.ts",
