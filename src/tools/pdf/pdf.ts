@@ -1,11 +1,9 @@
 // `docsgen pdf`: the pages of a site, or of a group of them, as one book.
 
-import { spawn } from "node:child_process";
-import { accessSync, constants, statSync } from "node:fs";
-import { copyFile, mkdtemp, readFile, rm, stat } from "node:fs/promises";
+import { statSync } from "node:fs";
+import { copyFile, mkdtemp, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
-import { delimiter, dirname, join, resolve } from "node:path";
-import { pathToFileURL } from "node:url";
+import { dirname, join, resolve } from "node:path";
 import { makeFolder } from "../../files/make-folder.js";
 import type { NavNode } from "../../model.js";
 import { nearest } from "../../shared/nearest.js";
@@ -31,7 +29,9 @@ import {
 } from "../core.js";
 import { writePortable } from "../portable/write-portable.js";
 import { type Book, bookDocument } from "./book-document.js";
+import { missingFontLine, probeDocument, probedCharacters, rareCharacters } from "./missing-characters.js";
 import { readBook } from "./read-book.js";
+import { findChromium, openedHtml, printPdf } from "./run-chromium.js";
 
 export interface PdfFlags extends ReadingFlags {
   readonly group?: string;
@@ -67,9 +67,14 @@ export async function pdf(folder: string, flags: PdfFlags): Promise<number> {
     const book = readBook({ site: opened.site, folder: built, entries, address });
     const printed = await printBook(book, { chromium, built, work });
     makeFolder(dirname(file));
-    await copyFile(printed, file);
+    await copyFile(printed.file, file);
     const count = book.lines.filter(({ kind }) => kind === "page").length;
-    say(flags, true, `Printed ${count === 1 ? "1 page" : `${count} pages`} into ${folderFromHere(file)}.`);
+    say(
+      flags,
+      true,
+      `Printed ${count === 1 ? "1 page" : `${count} pages`} into ${folderFromHere(file)}.`,
+      missingFontLine(printed.missing),
+    );
     return 0;
   } finally {
     await rm(work, { recursive: true, force: true });
@@ -100,8 +105,14 @@ interface Press {
   readonly work: string;
 }
 
-/** Once for the numbers of pages, and once with them in the table of contents. Returns the file. */
-async function printBook(book: Book, { chromium, built, work }: Press): Promise<string> {
+interface Printed {
+  readonly file: string;
+  /** Characters that no font has. */
+  readonly missing: readonly string[];
+}
+
+/** Once for the numbers of pages, and once with them in the table of contents. */
+async function printBook(book: Book, { chromium, built, work }: Press): Promise<Printed> {
   const printed = join(work, "book.pdf");
   const folder = join(work, "book");
   let numbers: ReadonlyMap<string, number> = new Map();
@@ -111,7 +122,11 @@ async function printBook(book: Book, { chromium, built, work }: Press): Promise<
     await printPdf(chromium, join(folder, "book.html"), printed);
     numbers = pageNumbers(await readFile(printed));
   }
-  return printed;
+  const rare = rareCharacters(bookDocument(book, numbers));
+  if (rare.length === 0) return { file: printed, missing: [] };
+  await writePortable(built, folder, new Map([["probe.html", () => probeDocument(book, rare)]]));
+  const probed = await openedHtml(chromium, join(folder, "probe.html"));
+  return { file: printed, missing: probedCharacters(probed) };
 }
 
 /** Reads from a PDF of Chromium on which page each place lies that links of the document lead to. */
@@ -142,93 +157,4 @@ export function pageNumbers(pdf: Uint8Array): Map<string, number> {
     if (number !== undefined) found.set(name, number);
   }
   return found;
-}
-
-/** How Chromium and browsers made from it are called. */
-const NAMES = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable", "microsoft-edge", "chrome"];
-
-const ELSEWHERE = [
-  "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
-  "/Applications/Chromium.app/Contents/MacOS/Chromium",
-  "C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe",
-  "C:\\Program Files (x86)\\Microsoft\\Edge\\Application\\msedge.exe",
-];
-
-/** The longest time that printing may take, in milliseconds. */
-const PATIENCE = 15 * 60_000;
-
-/** The program: the one that CHROMIUM names, else one that is installed. Throws a UsageError where there is none. */
-export function findChromium(environment: NodeJS.ProcessEnv): string {
-  const named = environment["CHROMIUM"];
-  if (named) {
-    if (canRun(named)) return named;
-    throw new UsageError(`CHROMIUM names "${named}", which cannot be run.`, "Name the program of Chromium or Chrome.");
-  }
-  const folders = (environment["PATH"] ?? "").split(delimiter).filter((folder) => folder !== "");
-  const found = [...folders.flatMap((folder) => NAMES.map((name) => join(folder, name))), ...ELSEWHERE].find(canRun);
-  if (found !== undefined) return found;
-  throw new UsageError(
-    "A PDF is printed by Chromium, which is not installed.",
-    "Install Chromium or Chrome (Debian and Ubuntu: apt-get install chromium), or name it in the environment variable CHROMIUM.",
-  );
-}
-
-function canRun(file: string): boolean {
-  try {
-    accessSync(file, constants.X_OK);
-    return true;
-  } catch {
-    return false;
-  }
-}
-
-/** Prints a file with scripts run, an outline of its headings and tags for screen readers. Throws a UsageError where it fails. */
-export async function printPdf(chromium: string, html: string, pdf: string): Promise<void> {
-  const profile = await mkdtemp(join(tmpdir(), "docsgen-chromium-"));
-  const options = [
-    "--headless",
-    "--disable-gpu",
-    "--disable-background-networking",
-    "--disable-extensions",
-    "--no-first-run",
-    "--no-pdf-header-footer",
-    "--generate-pdf-document-outline",
-    "--virtual-time-budget=60000",
-    `--user-data-dir=${profile}`,
-    `--print-to-pdf=${pdf}`,
-    // Chromium refuses to keep what it opens apart from the system for root; all it opens is this file.
-    ...(process.getuid?.() === 0 ? ["--no-sandbox"] : []),
-    pathToFileURL(html).href,
-  ];
-  await rm(pdf, { force: true });
-  try {
-    const said = await runToEnd(chromium, options);
-    const size = await stat(pdf).then(
-      (found) => found.size,
-      () => 0,
-    );
-    if (size === 0) throw new UsageError(`Chromium printed nothing.\n${said.slice(-2000)}`.trimEnd());
-  } finally {
-    await rm(profile, { recursive: true, force: true, maxRetries: 5 }).catch(() => {});
-  }
-}
-
-/** What the program says on its way. */
-function runToEnd(program: string, options: readonly string[]): Promise<string> {
-  return new Promise((resolve, reject) => {
-    const child = spawn(program, options, { stdio: ["ignore", "ignore", "pipe"] });
-    let said = "";
-    const late = setTimeout(() => child.kill("SIGKILL"), PATIENCE);
-    child.stderr.on("data", (part: Buffer) => {
-      said = (said + part.toString()).slice(-10_000);
-    });
-    child.on("error", (cause) => {
-      clearTimeout(late);
-      reject(new UsageError(`"${program}" cannot be run (${cause.message}).`, "Name Chromium or Chrome in CHROMIUM."));
-    });
-    child.on("close", () => {
-      clearTimeout(late);
-      resolve(said);
-    });
-  });
 }

@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
 import { beforeAll, describe, expect, it } from "vitest";
+import { probedCharacters, rareCharacters } from "../../../src/tools/pdf/missing-characters.js";
 import { pageNumbers } from "../../../src/tools/pdf/pdf.js";
 import { withProject } from "../../site/with-project.js";
 
@@ -90,6 +91,26 @@ describe("a book", () => {
   });
 });
 
+describe("characters that no font has", () => {
+  it("are asked for beyond Latin, without marks, spaces, code and styles", () => {
+    const html =
+      "<style>.a::before { content: '→' }</style><p title='中'>A→é ไทย 文&nbsp;文 हि\u200d</p><script>'Ж'</script>";
+    expect(rareCharacters(html)).toEqual(["ท", "ย", "ไ", "→", "文", "ह"].sort());
+    expect(probedCharacters('<html><body class="a">[20013,128512]</body></html>')).toEqual(["中", "😀"]);
+    expect(probedCharacters("<html><body><p>中</p></body></html>")).toEqual([]);
+  });
+
+  it("are named below what was printed, and those of a font that is there are not", async () => {
+    const text = "---\ntitle: Home\n---\n\nNo font has \u0378 and \u{1F8FF}, but Ж is in many.\n";
+    const settings = { navigation: { pages: ["index"] } };
+    await withProject({ files: { "index.mdx": text }, settings }, async (root) => {
+      const { stderr } = await print(root, []);
+      expect(stderr).toMatch(/Printed 1 page into .*\n {2}No installed font has .*: boxes stand in their place\./);
+      expect(stderr).not.toContain("Ж");
+    });
+  }, 120_000);
+});
+
 describe("the command", () => {
   it("prints a group, and says which there are", async () => {
     await withProject({ files, settings: { navigation } }, async (root) => {
@@ -111,10 +132,10 @@ describe("the command", () => {
       const failed = await print(root, []).catch((error) => error);
       expect(failed.code).toBe(1);
       expect(failed.stderr).toMatch(
-        /✗ Nothing was printed: 1 error\.\n {2}Example and fix: .*\n {2}Use --lenient to print anyway; broken/,
+        /✗ Nothing was printed: 1 error, 1 warning\.\n {2}Example and fix: .*\n {2}Use --lenient to print anyway; broken/,
       );
       const strict = await print(root, ["--strict"]).catch((error) => error);
-      expect(strict.stderr).toMatch(/✗ Nothing was printed: 1 error\.\n {2}Example and fix: .*\n$/);
+      expect(strict.stderr).toMatch(/✗ Nothing was printed: 1 error, 1 warning\.\n {2}Example and fix: .*\n$/);
     });
   });
 
