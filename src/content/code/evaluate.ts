@@ -39,6 +39,7 @@ export interface EvaluateServices {
   readonly draw: (expression: ExpressionRun) => unknown;
   /** Props of the snippet this file is: written as `{name}` even in code. */
   readonly props: Readonly<Record<string, unknown>>;
+  readonly isSnippet: boolean;
   /** Compiled expressions by their code. */
   readonly memo: Map<string, string>;
   /** The language of code that was probably meant by a name; null where it is known. */
@@ -100,7 +101,7 @@ function evaluate({ code, place, isChild }: Expression, services: EvaluateServic
     memo.set(code, js);
     const missing = (name: string): void => {
       isNamed = false;
-      report(undefinedName(name, place));
+      report(undefinedName(name, place, givenTo(services)));
     };
     const inScope = () => runInScope(js, scope, { missing, createElement, exports: {} });
     const run = () => runCode(time, code, inScope);
@@ -112,6 +113,11 @@ function evaluate({ code, place, isChild }: Expression, services: EvaluateServic
     if (isNamed) report(expressionFailed(error, code, place));
   }
   return { value: undefined, isNamed };
+}
+
+/** Names of the props that a snippet is given; null for a page, which is given none. */
+function givenTo({ isSnippet, props }: EvaluateServices): string[] | null {
+  return isSnippet ? Object.keys(props) : null;
 }
 
 function notAwaited(code: string, place: Place): Problem {
@@ -149,7 +155,7 @@ function show(expression: Expression, services: EvaluateServices): Shown | null 
   if (!SINGLE_NAME.test(name)) return evaluated;
   const isMissing = value === undefined && isBrowserName(name, services.scope);
   if (isShown(value) && !isMissing) return evaluated;
-  services.report(isMissing ? undefinedName(name, place) : notShown(name, place));
+  services.report(isMissing ? undefinedName(name, place, givenTo(services)) : notShown(name, place));
   return null;
 }
 

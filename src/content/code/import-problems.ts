@@ -95,15 +95,15 @@ export function codeSyntax(message: string, place: Place): Problem {
   return problem("code-syntax", place, `This is not valid JavaScript: ${message.replace(/ \(\d+:\d+\)$/, "")}.`, hint);
 }
 
-/** A name that neither the page nor docsgen defines. */
-export function undefinedName(name: string, place: Place): Problem {
+/** A name that neither the page nor docsgen defines. `given`: the props of the snippet that has it; null in a page. */
+export function undefinedName(name: string, place: Place, given: readonly string[] | null = null): Problem {
   const what = `"${name}" is not defined.`;
-  return warning(
-    "undefined-name",
-    place,
-    what,
-    "Define it with export const, import it, or write \\{ for a literal brace.",
-  );
+  const near = given && nearest(name, given);
+  const hint =
+    given === null
+      ? "Define it with export const, import it, or write \\{ for a literal brace."
+      : `Write ${name}="…" in the tag that puts in this snippet${near ? `, not ${near}="…"` : ""}, or \\{ for a literal brace.`;
+  return warning("undefined-name", place, what, hint);
 }
 
 /** A name that no page can show, such as `{URL}` or a component: usually words in braces. */

@@ -180,6 +180,7 @@ export class ArticleDrawer {
           interactive: (component, code) => this.interactive.set(component, code),
         }),
       props,
+      isSnippet: file !== this.page?.subject.file,
       memo: this.compiled,
       meantLanguage: this.context.meantLanguage,
       ownComponents: this.ownComponents,

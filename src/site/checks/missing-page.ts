@@ -1,4 +1,5 @@
 // Tells of an entry of the navigation that has no page file.
+import { languageOf } from "../../shared/languages.js";
 import type { FindNearest } from "../../shared/nearest.js";
 import { toPagePath } from "../../shared/page-path.js";
 import { type Place, type Problem, problem } from "../../shared/problem.js";
@@ -9,6 +10,12 @@ export interface NearPages {
   readonly near: FindNearest;
   /** What can be done besides adding the file. */
   readonly out?: string;
+}
+
+/** The language whose folder a page is in: a page of another one is never what was meant. */
+function languageFolder(path: string): string | null {
+  const [folder = ""] = path.split("/");
+  return path.includes("/") ? (languageOf(folder)?.tag ?? null) : null;
 }
 
 const METHOD_WITHOUT_SLASH = /^(GET|PUT|POST|DELETE|OPTIONS|HEAD|PATCH|TRACE|QUERY)\s+(?!\/)(\S+)$/i;
@@ -33,7 +40,8 @@ export function missingPage(
     );
   }
   const path = toPagePath(text);
-  const near = nearOf(path);
+  const found = nearOf(path);
+  const near = found !== null && languageFolder(found) === languageFolder(path) ? found : null;
   const hint = near ? `Did you mean "${near}"? Otherwise add the file, or ${out}.` : `Add the file, or ${out}.`;
   return problem("missing-page", place, `The page "${text}" does not exist (looked for ${path || "index"}.mdx).`, hint);
 }

@@ -500,7 +500,25 @@ describe("blocks as other tools write them", () => {
   ])("are nothing else: %j", async (text) => expect((await drawText(text)).told).toEqual([]));
 });
 
+it("says how a snippet is given what it uses, and which prop is a slip of it", async () => {
+  const files = { "snippets/i.mdx": "Use {tool} now." };
+  const hintsOf = async (tag: string) =>
+    (await drawText(`import I from "/snippets/i.mdx"\n\n${tag}\n`, { files })).problems.map(({ hint }) => hint);
+  const end = "in the tag that puts in this snippet";
+  expect(await hintsOf("<I />")).toEqual([`Write tool="…" ${end}, or \\{ for a literal brace.`]);
+  expect(await hintsOf('<I tol="a" />')).toEqual([`Write tool="…" ${end}, not tol="…", or \\{ for a literal brace.`]);
+  expect(await hintsOf('<I tool="a" />')).toEqual([]);
+});
+
 describe("variables", () => {
+  it("tells of a slip with the name that was meant", async () => {
+    const { problems } = await drawText("Use {{sdkVersoin}} and {{zebra}}.\n", { variables: { sdkVersion: "1" } });
+    expect(problems.map(({ hint }) => hint)).toEqual([
+      "Did you mean {{sdkVersion}}?",
+      'Add "zebra" to "variables" in docs.json.',
+    ]);
+  });
+
   it("puts in values before anything else and tells of undefined ones", async () => {
     const { html, told } = await drawText("# {{product}}\n\nUse {{product}} and {{other}}.\n", {
       variables: { product: "Widget" },
