@@ -1,6 +1,7 @@
 // Does what drawing must wait for: highlighting the code of a page, and loading the formula setter where it is needed.
 import { componentOf } from "../../content/tree/component-of.js";
 import { isDiagram } from "../../content/tree/is-diagram.js";
+import { packageManagerFences } from "../../content/tree/package-managers.js";
 import type { CodeNode, ContentNode, ElementNode } from "../../model/content-tree.js";
 import type { Html } from "../../model.js";
 import { type Place, type Report, warning } from "../../shared/problem.js";
@@ -10,6 +11,8 @@ import type { PlacedDiagram } from "../load-diagram-faults.js";
 /** What drawing needs prepared. */
 export interface PreparedNodes {
   readonly blocks: ReadonlyMap<CodeNode, HighlightedCode>;
+  /** The fences that one for several package managers is drawn as. */
+  readonly variants: ReadonlyMap<CodeNode, readonly CodeNode[]>;
   readonly formula: (source: string, isDisplay: boolean) => Html;
   /** Style sheets of the page. */
   readonly styles: readonly string[];
@@ -31,7 +34,7 @@ export async function prepareNodes(
   { highlight, cache }: PreparingTools,
   report: Report,
 ): Promise<PreparedNodes> {
-  const found: Found = { code: [], diagrams: [], formula: null };
+  const found: Found = { code: [], variants: new Map(), diagrams: [], formula: null };
   for (const node of nodes) scan(node, found);
   if (found.diagrams.length > 0) {
     const { tellOfDiagrams } = await import("../load-diagram-faults.js");
@@ -50,9 +53,10 @@ export async function prepareNodes(
   }
   const asked = [...blocks.values()].flatMap(({ files }) => files ?? []);
   const files = found.code.some(asksForTypes) ? [...new Set([...TYPE_FILES, ...asked])] : [];
-  if (!found.formula) return { blocks, formula: (source) => source, styles: [], files };
+  const { variants } = found;
+  if (!found.formula) return { blocks, variants, formula: (source) => source, styles: [], files };
   const { createFormulas } = await import("../tree/formulas.js");
-  return { blocks, formula: createFormulas(found.formula, report), styles: ["katex"], files };
+  return { blocks, variants, formula: createFormulas(found.formula, report), styles: ["katex"], files };
 }
 
 /** What tells that types may have changed: the TypeScript in use, and the packages that code imports. */
@@ -66,13 +70,16 @@ const TYPE_FILES = [
 
 interface Found {
   readonly code: CodeNode[];
+  readonly variants: Map<CodeNode, readonly CodeNode[]>;
   readonly diagrams: PlacedDiagram[];
   formula: Place | null;
 }
 
 function scan(node: ContentNode, found: Found): void {
   if (node.type === "code") {
-    if (!isDiagram(node)) found.code.push(node);
+    const variants = packageManagerFences(node);
+    if (variants) found.variants.set(node, variants);
+    if (!isDiagram(node)) found.code.push(...(variants ?? [node]));
     else if (node.place) found.diagrams.push(fenced(node.value, node.place));
   } else if (node.type === "math" || node.type === "inlineMath") found.formula ??= node.place;
   else if (node.type === "element") scanElement(node, found);

@@ -1,6 +1,7 @@
 // Gives the drawing of a tree what it asks of the page: ids, links, code blocks, formulas.
 import { type ComponentChild, type ComponentType, h } from "preact";
 import { CodeBlock } from "../../components/code-block/code-block.js";
+import { CodeGroup } from "../../components/code-group/code-group.js";
 import type { DrawContext } from "../../components/draw-context.js";
 import { Mermaid } from "../../components/mermaid/mermaid.js";
 import type { CreateElement } from "../../content/code/vnodes.js";
@@ -48,7 +49,12 @@ export function treeServices(
     aliasOf: (node) => aliases.get(node),
     link: draw.link,
     component: registered,
-    code: (node) => drawCode(node, prepared.blocks.get(node)),
+    code: (node) => {
+      const variants = prepared.variants.get(node);
+      if (!variants) return drawCode(node, prepared.blocks.get(node));
+      const blocks = variants.map((variant) => drawCode(variant, prepared.blocks.get(variant)));
+      return h(CodeGroup, null, blocks);
+    },
     codeHtml: (node) => {
       const highlighted = isDiagram(node) ? undefined : prepared.blocks.get(node);
       return highlighted ? parts.code(highlighted) : null;
