@@ -1,6 +1,7 @@
 // Copies code, unfolds long blocks, hides types by Escape, and makes blocks that scroll reachable by keyboard.
 import { copyOrSelect } from "../copy-text.js";
 import { makeReachable } from "../make-reachable.js";
+import { commandsOf, isShell } from "./commands-of.js";
 
 class DocsCodeBlock extends HTMLElement {
   private listening: AbortController | null = null;
@@ -37,15 +38,16 @@ class DocsCodeBlock extends HTMLElement {
     if (button?.dataset["action"] === "expand") this.toggle(button);
   }
 
-  /** The code without lines that a diff removes and without what a type checker says below its lines. */
+  /** The code without lines that a diff removes, what a type checker says below lines, and what a terminal printed. */
   private code(): string {
     const code = this.querySelector("code");
     const lines = [...(code?.querySelectorAll(".line") ?? [])];
-    if (!code?.querySelector(".remove, .type-line")) return code?.textContent ?? "";
-    return lines
+    const isWhole = !code?.querySelector(".remove, .type-line");
+    const kept = lines
       .filter((line) => !line.classList.contains("remove"))
-      .map((line) => (line.textContent ?? "").replace(/\n$/, ""))
-      .join("\n");
+      .map((line) => (line.textContent ?? "").replace(/\n$/, ""));
+    const text = isWhole ? (code?.textContent ?? "") : kept.join("\n");
+    return isShell(this.dataset["language"] ?? "") ? commandsOf(text) : text;
   }
 
   private toggle(button: HTMLElement): void {
