@@ -1,4 +1,5 @@
 // Puts text on the clipboard and shows on the button that it is there. Runs in the browser.
+import { announceCopied } from "./announce-copied.js";
 
 /** How long a button says that it has copied. */
 const SHOWN = 1600;
@@ -45,6 +46,7 @@ function copySelected(text: string, button: HTMLElement): boolean {
 
 /** Says for a moment that the button has done its work. */
 export function showCopied(button: HTMLElement): void {
+  announceCopied();
   if (button.classList.contains("is-done")) return;
   const label = button.getAttribute("aria-label");
   button.classList.add("is-done");

@@ -127,7 +127,7 @@ function Document({ shell: { context, hasTabs }, path, mode, head, children }: D
         {slot("scripts")}
       </head>
       <body>
-        <docs-page data-copied={context.ui.copied}>
+        <docs-page>
           <a class="skip-link" href="#content-area">
             {context.ui.skipToContent}
           </a>
@@ -140,6 +140,7 @@ function Document({ shell: { context, hasTabs }, path, mode, head, children }: D
             </div>
           </div>
           {slot("shortcuts")}
+          <p id="copy-status" class="sr-only" role="status" data-copied={context.ui.copied} />
         </docs-page>
       </body>
     </html>

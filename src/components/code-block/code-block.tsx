@@ -71,26 +71,27 @@ export function CodeFrame({ block: props, header }: CodeFrameProps) {
       id={props.id}
       class={classes("code-block", props.class ?? props.className)}
       style={styleWith({}, props.style)}
-      data-component-part="code-block-root"
       data-language={props.language ?? props.lang ?? undefined}
       data-lines={isOn(props.lines) ? "" : undefined}
       data-wrap={isOn(props.wrap) ? "" : undefined}
       data-folded={isFolded ? "" : undefined}
     >
       {header}
-      <div class="code-block-body">
+      <div class="code-block-background" data-component-part="code-block-root">
         <Code html={props.html} code={code} />
         {!isOn(props.nocopy) && (
-          <button
-            type="button"
-            class="code-block-copy-button"
-            aria-label={ui.copyCode}
-            data-copied={ui.copied}
-            data-action="copy"
-            data-testid="copy-code-button"
-          >
-            <Glyph name="copy" />
-          </button>
+          <div class="code-block-actions">
+            <button
+              type="button"
+              class="code-block-copy-button"
+              aria-label={ui.copyCode}
+              data-copied={ui.copied}
+              data-action="copy"
+              data-testid="copy-code-button"
+            >
+              <Glyph name="copy" />
+            </button>
+          </div>
         )}
       </div>
       {isFolded && (

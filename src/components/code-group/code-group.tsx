@@ -1,11 +1,11 @@
 // Draws code blocks as tabs or as a menu: one example in several languages.
 import type { ComponentChildren, VNode } from "preact";
 import { flatChildren, isElementOf } from "../child-elements.js";
-import { CodeBlock, type CodeBlockProps, CodeFrame } from "../code-block/code-block.js";
+import { CodeBlock, type CodeBlockProps } from "../code-block/code-block.js";
 import { useDraw } from "../draw-context.js";
-import { type CommonProps, classes, type Flag, isOn, type Numeric, numberOf, styleWith } from "../props.js";
+import { type CommonProps, type Flag, isOn, type Numeric, numberOf } from "../props.js";
 import { slugOf } from "../slug.js";
-import { type PanelEntry, TabList } from "../tabs/tab-list.js";
+import { type CodeEntry, CodeTabs } from "./code-tabs.js";
 
 export interface CodeGroupProps extends CommonProps {
   readonly dropdown?: Flag;
@@ -15,79 +15,20 @@ export interface CodeGroupProps extends CommonProps {
   readonly children?: ComponentChildren;
 }
 
-interface Example extends PanelEntry {
-  readonly block: CodeBlockProps;
-}
-
 export function CodeGroup({ children, nameOf = languageName, ...props }: CodeGroupProps) {
   const draw = useDraw();
   const parts = flatChildren(children);
   const blocks = parts.filter((part): part is VNode<CodeBlockProps> => isElementOf(part, CodeBlock));
   if (blocks.length === 0) return <>{children}</>;
-  const examples = blocks.map(({ props: block }, index): Example => {
+  const entries = blocks.map(({ props: block }, index): CodeEntry => {
     const text = block.title ?? block.filename ?? nameOf(block, index);
-    return { id: draw.uniqueId(`code-${slugOf(text)}`), title: text, text, icon: block.icon, content: null, block };
+    return { id: draw.uniqueId(`code-${slugOf(text)}`), title: text, text, icon: block.icon, block };
   });
-  const chosen = Math.min(Math.max(0, numberOf(props.initialSelectedTab) ?? 0), examples.length - 1);
+  const chosen = Math.min(Math.max(0, numberOf(props.initialSelectedTab) ?? 0), entries.length - 1);
   return (
-    <docs-tabs
-      id={props.id}
-      class={classes("code-group", props.class ?? props.className)}
-      style={styleWith({}, props.style)}
-      data-sync=""
-    >
-      {isOn(props.dropdown) ? (
-        <ExampleMenu examples={examples} chosen={chosen} />
-      ) : (
-        <div class="code-group-bar" data-component-part="code-group-tab-bar">
-          <TabList entries={examples} chosen={chosen} label={draw.ui.chooseExample} />
-        </div>
-      )}
-      {examples.map((example, index) => (
-        <ExamplePanel key={example.id} example={example} isChosen={index === chosen} hasTab={!isOn(props.dropdown)} />
-      ))}
+    <CodeTabs own={props} entries={entries} chosen={chosen} isMenu={isOn(props.dropdown)}>
       {parts.filter((part) => !isElementOf(part, CodeBlock))}
-    </docs-tabs>
-  );
-}
-
-interface ExamplePanelProps {
-  readonly example: Example;
-  readonly isChosen: boolean;
-  readonly hasTab: boolean;
-}
-
-function ExamplePanel({ example, isChosen, hasTab }: ExamplePanelProps) {
-  const role = hasTab ? { role: "tabpanel" as const, "aria-labelledby": `${example.id}-tab` } : {};
-  return (
-    <div
-      class="tab-panel"
-      id={example.id}
-      data-title={example.text}
-      data-active={isChosen}
-      data-component-part="code-group-tab-content"
-      {...role}
-    >
-      <CodeFrame block={example.block} />
-    </div>
-  );
-}
-
-function ExampleMenu({ examples, chosen }: { examples: readonly Example[]; chosen: number }) {
-  const { ui } = useDraw();
-  return (
-    <div class="code-group-bar not-prose" data-component-part="code-group-tab-bar">
-      <span class="code-group-title" data-chosen-title="">
-        {examples[chosen]?.text}
-      </span>
-      <select class="code-group-select" aria-label={ui.chooseExample}>
-        {examples.map((example, index) => (
-          <option key={example.id} value={example.id} selected={index === chosen}>
-            {example.text}
-          </option>
-        ))}
-      </select>
-    </div>
+    </CodeTabs>
   );
 }
 

@@ -13,7 +13,7 @@ export interface PanelEntry extends IconProps {
 }
 
 interface TabListProps {
-  readonly entries: readonly PanelEntry[];
+  readonly entries: readonly Omit<PanelEntry, "content">[];
   readonly chosen: number;
   readonly label?: string | undefined;
 }

@@ -1,6 +1,8 @@
 // Draws panels of which one is shown at a time; without a script they are listed one below the other with their titles.
 import type { ComponentChildren, VNode } from "preact";
 import { flatChildren, isElementOf } from "../child-elements.js";
+import { CodeBlock } from "../code-block/code-block.js";
+import { type CodeEntry, CodeTabs } from "../code-group/code-tabs.js";
 import { useDraw } from "../draw-context.js";
 import type { IconProps } from "../icon/draw-icon.js";
 import { plainText } from "../inline-markdown.js";
@@ -29,12 +31,18 @@ export function Tabs({ children, ...props }: TabsProps) {
     .map((tab, index) => panelEntry(tab.props, index, draw.uniqueId));
   if (entries.length === 0) return <>{children}</>;
   const chosen = Math.min(Math.max(0, numberOf(props.defaultTabIndex) ?? 0), entries.length - 1);
+  const isSynced = props.sync === undefined || isOn(props.sync);
+  const blocks = entries.flatMap(codeEntry);
+  if (blocks.length === entries.length)
+    return (
+      <CodeTabs own={props} entries={blocks} chosen={chosen} isSynced={isSynced} isLinked label={props.ariaLabel} />
+    );
   return (
     <docs-tabs
       id={props.id}
       class={classes("tabs", isOn(props.borderBottom) && "tabs-bordered", props.class ?? props.className)}
       style={styleWith({}, props.style)}
-      data-sync={props.sync === undefined || isOn(props.sync) ? "" : undefined}
+      data-sync={isSynced ? "" : undefined}
       data-hash=""
     >
       <TabList entries={entries} chosen={chosen} label={props.ariaLabel} />
@@ -45,6 +53,12 @@ export function Tabs({ children, ...props }: TabsProps) {
       </div>
     </docs-tabs>
   );
+}
+
+/** The tab of one that contains a block of code and nothing else. */
+function codeEntry(entry: PanelEntry): CodeEntry[] {
+  const [only, ...others] = flatChildren(entry.content);
+  return isElementOf(only, CodeBlock) && others.length === 0 ? [{ ...entry, block: only.props }] : [];
 }
 
 /** One panel. `Tabs` reads its props; alone it draws its content. */

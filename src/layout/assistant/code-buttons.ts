@@ -13,7 +13,7 @@ export function offerAskingAboutCode(words: string, onAsk: (item: ContextItem) =
       icon("sparkles"),
     );
     button.addEventListener("click", () => {
-      const value = copy.parentElement?.querySelector("code")?.textContent?.trim() ?? "";
+      const value = copy.closest(".code-block")?.querySelector("code")?.textContent?.trim() ?? "";
       onAsk({ type: "code", value: value.slice(0, LONGEST_CODE), path: location.pathname.slice(0, 200) });
     });
     copy.before(button);

@@ -1,4 +1,5 @@
 // Runs in the browser: copies the address of a heading whose mark was clicked, and says so beside it.
+import { announceCopied } from "../../components/announce-copied.js";
 
 export async function copyHeadingLink(link: HTMLAnchorElement): Promise<void> {
   try {
@@ -6,13 +7,11 @@ export async function copyHeadingLink(link: HTMLAnchorElement): Promise<void> {
   } catch {
     return; // Where copying is not allowed, the address bar has the link.
   }
+  announceCopied();
   const note = document.createElement("span");
   note.className = "anchor-note";
-  note.setAttribute("role", "status");
+  note.ariaHidden = "true";
+  note.textContent = document.getElementById("copy-status")?.dataset["copied"] ?? "";
   link.parentElement?.append(note);
-  // A status is read out when words come into it.
-  requestAnimationFrame(() => {
-    note.textContent = document.querySelector<HTMLElement>("docs-page")?.dataset["copied"] ?? "";
-  });
   setTimeout(() => note.remove(), 1600);
 }

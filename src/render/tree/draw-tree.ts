@@ -17,7 +17,7 @@ import { drawTable } from "./draw-table.js";
 import { drawWords, isWithoutTerms } from "./draw-words.js";
 import { Footnotes } from "./footnotes.js";
 import { ElementPen, HtmlPen, type Pen } from "./pens.js";
-import { beginsWithBlock, contentOf, isLink, withHandlers } from "./tree-parts.js";
+import { beginsWithBlock, contentOf, isLink, isOneFence, withHandlers } from "./tree-parts.js";
 import type { TreeServices } from "./tree-services.js";
 
 /** Draws nodes, with the footnotes they refer to at the end. */
@@ -237,7 +237,7 @@ class TreeDrawing {
     else if (known?.headingLevel) this.pen.child(this.heading(node, this.props(node), node.children));
     else if (known?.takesText === "formula")
       this.pen.child(h(component, { html: this.services.formula(String(props["text"]), node.isBlock) }));
-    else this.pen.child(h(component, ...this.parts(node, childrenUse(known, props))));
+    else this.pen.child(h(component, ...this.parts(node, isOneFence(node) ? "sorts" : childrenUse(known, props))));
   }
 
   private html(node: ElementNode): ComponentChild {

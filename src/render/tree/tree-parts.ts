@@ -14,6 +14,11 @@ export function contentOf(node: ElementNode): readonly ContentNode[] {
   return holdsLine(node) ? withoutParagraphs(node.children) : node.children;
 }
 
+/** A lone block of code stays an element, for a box that takes it over, such as tabs. */
+export function isOneFence({ children: [only, ...others] }: ElementNode): boolean {
+  return only?.type === "code" && others.length === 0;
+}
+
 /** Whether an element may contain a line of text only. */
 function holdsLine({ name, component, children }: ElementNode): boolean {
   if (component.kind !== "html") return false;

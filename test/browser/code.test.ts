@@ -1,0 +1,133 @@
+// Code in both directions and at three widths: what is beside it covers none of it, and what is copied can be run.
+import type { Browser, Page } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { openChromium } from "./open-chromium.js";
+import { openFiles, type ServedSite } from "./open-example.js";
+
+const LINE = "curl -X POST https://api.orchard.example/v1/trees/tree_01HXYZ/baskets?limit=100";
+const fence = (info: string, ...lines: string[]) => ["```" + info, ...lines, "```", ""].join("\n");
+const PAGE = [
+  "---\ntitle: Code\n---",
+  fence("bash", LINE),
+  fence("ts a.ts", "const a = 1;", "const b = 2;"),
+  `<Tabs>\n<Tab title="npm">\n\n${fence("bash", "npm install a")}\n</Tab>\n<Tab title="yarn">\n\n${fence("bash", "yarn add a")}\n</Tab>\n</Tabs>\n`,
+  fence("sh npm2yarn", "npm install b"),
+  `<CodeGroup>\n${fence("js One", "1")}${fence("py Two", "2")}</CodeGroup>\n`,
+  fence("console", "$ ls -l", "total 0", "$ pwd"),
+  fence("bash expandable", ...Array.from({ length: 20 }, (_, line) => `echo ${line}`)),
+  `<Tabs>\n<Tab title="Words">\n\nWords.\n</Tab>\n<Tab title="Code">\n\n${fence("sh", "ls")}\n</Tab>\n</Tabs>\n`,
+].join("\n");
+
+const API = JSON.stringify({
+  openapi: "3.1.0",
+  info: { title: "Things", version: "1" },
+  servers: [{ url: "https://api.example.com" }],
+  paths: { "/things": { get: { summary: "List things", responses: { "200": { description: "All." } } } } },
+});
+
+let browser: Browser;
+let site: ServedSite;
+let page: Page;
+
+beforeAll(async () => {
+  const languages = [
+    { language: "en", pages: ["index", "GET /things"] },
+    { language: "ar", pages: ["ar/index"] },
+  ];
+  const settings = {
+    ...{ theme: "mint", name: "Code", colors: { primary: "#123456" }, navigation: { languages } },
+    ...{ api: { openapi: "api.json" }, contextual: { options: ["copy"] } },
+  };
+  const files = { "docs.json": JSON.stringify(settings), "index.mdx": PAGE, "ar/index.mdx": PAGE, "api.json": API };
+  [browser, site] = await Promise.all([openChromium(), openFiles(files)]);
+  const context = await browser.newContext({
+    reducedMotion: "reduce",
+    permissions: ["clipboard-read", "clipboard-write"],
+  });
+  page = await context.newPage();
+});
+afterAll(async () => {
+  await browser?.close();
+  await site?.close();
+});
+
+async function open(path: string, width: number): Promise<void> {
+  await page.setViewportSize({ width, height: 900 });
+  if (new URL(page.url(), site.url).pathname === path && page.url() !== "about:blank") return;
+  await page.goto(site.url + path, { waitUntil: "load" });
+  await page.waitForFunction(() => document.querySelector("main :not(:defined)") === null);
+}
+
+/** Copy buttons that lie on code, that are not at its right, or that do not stand in the middle of its first line. */
+function misplacedButtons(): string[] {
+  const rects = (element: Element) => element.getBoundingClientRect();
+  return [...document.querySelectorAll(".code-block")].flatMap((block) => {
+    const [button, pre] = [block.querySelector(".code-block-copy-button"), block.querySelector("pre")];
+    if (!button || !pre || !button.checkVisibility() || rects(button).width === 0) return [];
+    const [own, code, line] = [rects(button), rects(pre), rects(pre.querySelector("code") ?? pre)];
+    const faults: string[] = [];
+    const isBeside = own.left >= code.right - 0.5;
+    if (!isBeside && own.bottom > code.top + 0.5) faults.push("on the code");
+    if (own.left < (code.left + code.right) / 2) faults.push("at the left");
+    if (own.right > rects(block).right || own.right > innerWidth) faults.push("outside");
+    const middle = line.top + Number.parseFloat(getComputedStyle(pre).lineHeight) / 2;
+    if (isBeside && Math.abs((own.top + own.bottom) / 2 - middle) > 1.5) faults.push("not in the middle");
+    if (Number(getComputedStyle(button).opacity) < 0.6) faults.push("hidden");
+    return faults.map((fault) => `${pre.textContent?.slice(0, 20)}: ${fault}`);
+  });
+}
+
+describe.each(["/", "/ar"])("code of %s", (path) => {
+  it.each([320, 390, 1440])("is covered by no button: %i pixels", async (width) => {
+    await open(path, width);
+    expect(await page.locator(".code-block-copy-button").count()).toBeGreaterThan(8);
+    expect(await page.evaluate(misplacedButtons)).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+    const size = await page
+      .locator("pre")
+      .first()
+      .evaluate((pre) => Number.parseFloat(getComputedStyle(pre).fontSize));
+    expect(size).toBe(width < 768 ? 13 : 13.5);
+  });
+});
+
+it("code of an API page is covered by no button", async () => {
+  const address = site.pages.find((each) => each.includes("things")) ?? "";
+  for (const width of [390, 1440]) {
+    await open(address, width);
+    expect(await page.locator(".code-block-copy-button").count()).toBeGreaterThan(0);
+    expect(await page.evaluate(misplacedButtons)).toEqual([]);
+  }
+});
+
+it("tabs of one fence each are drawn as one box", async () => {
+  await open("/", 1440);
+  expect(await page.locator(".code-group").count()).toBe(3);
+  expect(await page.locator(".tabs").count()).toBe(1);
+  const head = page.locator(".code-group .code-group-bar").first();
+  expect(await head.getByRole("tab").allTextContents()).toEqual(["npm", "yarn"]);
+});
+
+it("commands for npm are offered for other package managers, and the choice is kept", async () => {
+  await open("/", 1440);
+  const group = page.locator(".code-group", { hasText: "pnpm add b" });
+  expect(await group.getByRole("tab").allTextContents()).toEqual(["npm", "pnpm", "yarn", "bun"]);
+  await group.getByRole("tab", { name: "yarn" }).click();
+  expect(await group.locator("pre:visible").textContent()).toBe("yarn add b");
+  await open("/ar", 1440);
+  expect(await page.locator(".code-group pre:visible").first().textContent()).toBe("yarn add a");
+});
+
+it("what is copied is the command, and one live region says so", async () => {
+  await open("/", 1440);
+  const block = page.locator(".code-block", { hasText: "total 0" });
+  const button = block.locator(".code-block-copy-button");
+  await button.click();
+  await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe("ls -l\npwd");
+  await expect.poll(() => button.evaluate((each) => getComputedStyle(each, "::after").content)).toBe('"Copied"');
+  const regions = page.locator("docs-page :is([role=status], [aria-live])");
+  await expect.poll(() => regions.allTextContents()).toEqual(["Copied"]);
+  await page.evaluate(() => document.querySelector("#copy-status")?.replaceChildren());
+  await page.locator("[data-action=copy-page]").first().click();
+  await expect.poll(() => regions.allTextContents()).toEqual(["Copied"]);
+});
