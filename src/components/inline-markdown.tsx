@@ -2,6 +2,7 @@
 import type { ComponentChildren } from "preact";
 import { anyOf } from "../shared/any-of.js";
 import { LINK_TARGET, LINK_TITLE } from "../shared/markdown/link.js";
+import { breakable } from "./breakable.js";
 import { rawText } from "./child-elements.js";
 import { useDraw } from "./draw-context.js";
 
@@ -50,17 +51,17 @@ function inline(text: string, links: Links): ComponentChildren[] {
   const parts: ComponentChildren[] = [];
   let end = 0;
   for (const match of text.matchAll(MARKS)) {
-    parts.push(text.slice(end, match.index), mark(match, links));
+    parts.push(breakable(text.slice(end, match.index)), mark(match, links));
     end = match.index + match[0].length;
   }
-  parts.push(text.slice(end));
+  parts.push(breakable(text.slice(end)));
   return parts;
 }
 
 function mark(match: RegExpMatchArray, links: Links): ComponentChildren {
   const [, escaped, code, bold, strong, strike, italic, emphasis, label, href] = match;
   if (escaped !== undefined) return escaped;
-  if (code !== undefined) return <code>{code}</code>;
+  if (code !== undefined) return <code>{breakable(code)}</code>;
   const heavy = bold ?? strong;
   if (heavy !== undefined) return <strong>{inline(heavy, links)}</strong>;
   if (strike !== undefined) return <s>{inline(strike, links)}</s>;

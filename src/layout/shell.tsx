@@ -63,7 +63,7 @@ export function drawShell(inputs: ShellInputs, parts: SharedParts): Shell {
   const footers = drawnOnce((isNameTaken: boolean) => (
     <Footer shell={context} footer={footer} isNameTaken={isNameTaken} />
   ));
-  const sidebar = drawSidebar({ shell: context, branch: inputs, navbar });
+  const sidebar = drawSidebar({ shell: context, branch: inputs, navbar, home });
   return {
     context,
     head: drawSiteHead(context, banner?.dismissible ? banner.content : null),

@@ -1,4 +1,5 @@
 // Draws the table of contents; on a small screen the sheet behind "On this page".
+import { breakableHtml } from "../../components/breakable.js";
 import type { Heading, Html } from "../../model.js";
 import { escapeHtml, startTag } from "../../shared/write-html.js";
 import { MenuButton } from "../menus/menu.js";
@@ -41,7 +42,7 @@ export function contentsItems(headings: readonly Heading[], resting: readonly st
     const hidden = hiddenFirst.has(escapeHtml(id)) ? "" : undefined;
     const item = startTag("li", { class: "toc-item", "data-depth": depth, hidden });
     const link = startTag("a", { href: `#${id.replaceAll("%", "%25")}` });
-    items += `${item}${link}${escapeHtml(text)}</a></li>`;
+    items += `${item}${link}${breakableHtml(text)}</a></li>`;
   }
   return items;
 }

@@ -1,7 +1,7 @@
 // Draws what stands above an article: where it belongs, its title, its summary, its menu.
 import type { ComponentChildren } from "preact";
 import { render } from "preact-render-to-string";
-import { breakable } from "../../components/breakable.js";
+import { breakableHtml } from "../../components/breakable.js";
 import { DrawProvider } from "../../components/draw-context.js";
 import { InlineMarkdown, isWithoutMarks } from "../../components/inline-markdown.js";
 import type { Html } from "../../model.js";
@@ -55,7 +55,7 @@ export function headValues(shell: ShellContext, view: PageView): Record<string, 
   const { title, matter } = page;
   return {
     notices: (otherVersion ? drawVersion(shell, otherVersion) : "") + (original ? drawOriginal(shell, original) : ""),
-    title: drawTitle(title),
+    title: breakableHtml(title),
     version: escapeHtml(matter.version ?? ""),
     description: drawDescription(shell, matter.description ?? ""),
     feed: escapeHtml(feed ?? ""),
@@ -78,11 +78,6 @@ function drawOriginal({ ui }: ShellContext, { kind, language, href }: OriginalNo
       <a href={href}>{fillIn(ui.readOriginal, { language })}</a>
     </p>,
   );
-}
-
-function drawTitle(title: string): Html {
-  const words = breakable(title);
-  return words === title ? escapeHtml(title) : render(<>{words}</>);
 }
 
 function drawDescription({ draw }: ShellContext, text: string): Html {

@@ -27,6 +27,8 @@ interface SidebarSource {
   readonly shell: ShellContext;
   readonly branch: Branch;
   readonly navbar: Navbar;
+  /** Where the logo leads; null for the site's own address. */
+  readonly home: string | null;
 }
 
 /** Draws what repeats. A sidebar that is too long for every page folds. */

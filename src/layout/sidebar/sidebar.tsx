@@ -8,6 +8,7 @@ import { SelectorButton } from "../menus/selector.js";
 import type { ShellContext } from "../shell-context.js";
 import { TabMenuButton } from "../tabs-bar/tabs-bar.js";
 import { NavbarLinks } from "../top-bar/navbar-links.js";
+import { Logo, SearchButton } from "../top-bar/top-bar.js";
 import { HolderLink } from "./holder-link.js";
 import { PLACE_SCRIPT } from "./place-script.js";
 
@@ -18,13 +19,14 @@ interface SidebarProps {
   readonly shell: ShellContext;
   readonly branch: Branch;
   readonly navbar: Navbar;
+  readonly home: string | null;
   /** Folder with the files of closed groups, base path included; null where none closes. */
   readonly groups: string | null;
   /** The groups and pages. */
   readonly children: ComponentChildren;
 }
 
-export function Sidebar({ shell, branch, navbar, groups, children }: SidebarProps) {
+export function Sidebar({ shell, branch, navbar, home, groups, children }: SidebarProps) {
   const { levels, global } = branch;
   const cards = levels.filter(({ kind }) => kind === "product" || kind === "dropdown");
   const anchors = levels.filter((level) => level.kind === "anchor" || isLooseMenu(level, levels));
@@ -34,7 +36,7 @@ export function Sidebar({ shell, branch, navbar, groups, children }: SidebarProp
   return (
     <>
       <div id="sidebar" class="sidebar" popover="auto">
-        <SheetHead shell={shell} branch={branch} />
+        <SheetHead shell={shell} branch={branch} home={home} />
         <nav id="sidebar-content" class="sidebar-content" aria-label={shell.ui.navigation}>
           {shell.hasSidebarTop && SIDEBAR_TOP}
           {cards.map((level) => (
@@ -87,18 +89,22 @@ function Anchors({ shell, levels, links }: AnchorsProps) {
 interface SheetHeadProps {
   readonly shell: ShellContext;
   readonly branch: Branch;
+  readonly home: string | null;
 }
 
-function SheetHead({ shell, branch: { levels, global } }: SheetHeadProps) {
+function SheetHead({ shell, branch, home }: SheetHeadProps) {
+  const { levels, global } = branch;
   const small = levels.filter(({ kind }) => kind === "version" || kind === "language");
   const tabs = levels.filter((level) => level.kind === "tab" || (level.kind === "item" && !isLooseMenu(level, levels)));
   const links = global.filter(({ holder }) => holder.kind === "tab");
   return (
     <nav id="mobile-nav" class="sidebar-sheet" aria-label={shell.ui.menu}>
+      <Logo shell={shell} home={home} />
       <button type="button" class="button-icon sheet-close" popovertarget="sidebar" popovertargetaction="hide">
         <span class="sr-only">{shell.ui.close}</span>
         <Glyph name="close" />
       </button>
+      <SearchButton shell={shell} branch={branch} id="search-bar-entry-mobile" />
       {small.map((level) => (
         <SelectorButton key={level.chosen.id} shell={shell} level={level} shape="narrow" />
       ))}

@@ -31,7 +31,7 @@ export function TopBar({ shell, branch, navbar, home }: TopBarProps) {
         <Logo shell={shell} home={home} />
         {version && <SelectorButton shell={shell} level={version} shape="narrow" />}
         <div class="site-bar-middle">
-          {assets.hasSearch && <SearchButton shell={shell} version={version?.chosen.holder.name} />}
+          <SearchButton shell={shell} branch={branch} id="search-bar-entry" />
           {assets.hasAssistant && <AssistantButton shell={shell} />}
         </div>
         <NavbarLinks shell={shell} navbar={navbar} buttonId="topbar-cta-button" />
@@ -54,8 +54,16 @@ export function TopBar({ shell, branch, navbar, home }: TopBarProps) {
 }
 
 /** The element loads the dialog and the index on first use. */
-function SearchButton({ shell, version }: { readonly shell: ShellContext; readonly version: string | undefined }) {
-  const { folder, styles } = shell.assets;
+interface SearchButtonProps {
+  readonly shell: ShellContext;
+  readonly branch: Branch;
+  readonly id: string;
+}
+
+export function SearchButton({ shell, branch, id }: SearchButtonProps) {
+  const { folder, styles, hasSearch } = shell.assets;
+  if (!hasSearch) return null;
+  const version = branch.levels.find(({ kind }) => kind === "version")?.chosen.holder.name;
   const { sites } = shell.settings.search;
   return (
     <docs-search
@@ -65,7 +73,7 @@ function SearchButton({ shell, version }: { readonly shell: ShellContext; readon
       data-sites={sites.length > 0 ? JSON.stringify(sites) : undefined}
       data-style={styles["search"] && `${folder}/${styles["search"].file}`}
     >
-      <button type="button" id="search-bar-entry" class="search-entry" aria-keyshortcuts="Control+K Meta+K">
+      <button type="button" id={id} class="search-entry" aria-keyshortcuts="Control+K Meta+K">
         <Glyph name="search" />
         <span class="search-entry-words">{shell.settings.search.prompt ?? shell.ui.searchPlaceholder}</span>
         <span class="search-entry-keys" aria-hidden="true">
@@ -98,7 +106,7 @@ interface LogoProps {
   readonly home: string | null;
 }
 
-function Logo({ shell, home }: LogoProps) {
+export function Logo({ shell, home }: LogoProps) {
   const { logo, name } = shell.settings;
   const { addresses } = shell;
   const href = logo?.href ? addresses.link(logo.href) : (home ?? `${addresses.base}/`);

@@ -1,5 +1,7 @@
 // Draws a content tree: plain Markdown as HTML, components as Preact's elements in it.
+
 import { type ComponentChild, Fragment, h } from "preact";
+import { breakableParts } from "../../components/breakable.js";
 import type { ChildrenUse } from "../../components/component.js";
 import { childrenUse } from "../../components/registry.js";
 import { ContentValue } from "../../content/code/evaluator.js";
@@ -43,6 +45,9 @@ class TreeDrawing {
   /** Whether the text is drawn as it is written, without explanations. */
   private isPlain = false;
 
+  /** Whether the text is that of a heading. */
+  private isTitle = false;
+
   constructor(private readonly services: TreeServices) {}
 
   /** Draws nodes as the children of an element, in the way that element uses them. */
@@ -77,7 +82,8 @@ class TreeDrawing {
   private one(node: ContentNode): void {
     switch (node.type) {
       case "text":
-        drawWords(node.value, this.pen, this.isLinked || this.isPlain ? null : this.services);
+        if (this.isTitle) this.breakable(node.value);
+        else drawWords(node.value, this.pen, this.isLinked || this.isPlain ? null : this.services);
         break;
       case "paragraph":
       case "strong":
@@ -117,7 +123,9 @@ class TreeDrawing {
         this.code(node);
         break;
       case "inlineCode":
-        this.pen.leaf("code", node.value);
+        this.pen.open("code");
+        this.breakable(node.value);
+        this.pen.close("code");
         break;
       case "html":
         this.pen.html(withRawAddresses(node.value, this.services.link));
@@ -159,7 +167,7 @@ class TreeDrawing {
       if (name === "id") this.pen.html(escapeHtml(id));
       else {
         if (alias !== undefined) this.pen.leaf("span", "", { class: "anchor-alias", id: alias });
-        this.within("isPlain", () => this.all(node.children));
+        this.within("isTitle", () => this.all(node.children));
       }
     });
   }
@@ -167,6 +175,14 @@ class TreeDrawing {
   /** Writes a template and fills its slots. */
   private fill(template: Template, slot: (name: string) => void): void {
     eachPart(template, { html: (part) => this.pen.html(part), slot });
+  }
+
+  /** Long names go on in the next line between their parts. */
+  private breakable(text: string): void {
+    breakableParts(text).forEach((part, index) => {
+      if (index > 0) this.pen.empty("wbr");
+      this.pen.text(part);
+    });
   }
 
   private code(node: CodeNode): void {
@@ -180,14 +196,14 @@ class TreeDrawing {
     const alias = this.services.aliasOf(node);
     const component = this.services.component("Heading");
     // A heading without an id gets one from its text.
-    const children = this.within("isPlain", () => this.inside(nodes, id === undefined ? "reads" : "places"));
+    const children = this.within("isTitle", () => this.inside(nodes, id === undefined ? "reads" : "places"));
     const all = alias === undefined ? children : [h("span", { class: "anchor-alias", id: alias }), ...children];
     const noAnchor = this.isLinked || props["noAnchor"];
     return component ? h(component, { ...props, id, noAnchor }, all) : h(`h${props["level"]}`, { id }, all);
   }
 
   /** Draws what is inside such an element. */
-  private within<Result>(place: "isLinked" | "isPlain", draw: () => Result): Result {
+  private within<Result>(place: "isLinked" | "isPlain" | "isTitle", draw: () => Result): Result {
     const before = this[place];
     this[place] = true;
     const drawn = draw();

@@ -1,0 +1,120 @@
+// Small screens, in both directions: long names go on between their parts, bars cover no text, and the menu has what the bar has.
+import type { Browser, Page } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { openChromium } from "./open-chromium.js";
+import { openFiles, type ServedSite } from "./open-example.js";
+
+const NAME = "orchard.notifications.delivery.retry_policy.exponential_backoff";
+const HUMPS = "OrchardNotificationDeliveryRetryPolicyExponentialBackoffConfiguration";
+const PATH = "/v1/organizations/projects/environments/deployments";
+const PAGE = `---
+title: ${NAME}
+---
+## \`${HUMPS}\` settings
+
+Text with \`${NAME}.maximum_interval_seconds\`, \`${PATH}\` inside, twice: \`${NAME}\` and \`${NAME}\`.
+
+## ${NAME}
+
+<Card title="${NAME}" href="/" horizontal icon="rocket">\`${NAME}\`</Card>
+
+${"Words of a long page, line by line.\n\n".repeat(40)}`;
+
+let browser: Browser;
+let site: ServedSite;
+let page: Page;
+
+beforeAll(async () => {
+  const tabs = (folder: string) =>
+    ["Guides", "Recipes", "Reference", "Community", "Company", "Changes"].map((tab, at) => ({
+      tab,
+      pages: [at === 0 ? `${folder}index` : `${folder}${tab.toLowerCase()}`],
+    }));
+  const names = tabs("").flatMap(({ pages }) => pages);
+  const languages = [
+    { language: "en", tabs: tabs("") },
+    { language: "ar", tabs: tabs("ar/") },
+  ];
+  const settings = { theme: "mint", name: "Small", colors: { primary: "#123456" }, navigation: { languages } };
+  const pages = names.flatMap((name) => [`${name}.mdx`, `ar/${name}.mdx`]).map((name) => [name, PAGE] as const);
+  const files = { "docs.json": JSON.stringify(settings), ...Object.fromEntries(pages) };
+  [browser, site] = await Promise.all([openChromium(), openFiles(files)]);
+  page = await browser.newPage({ reducedMotion: "reduce" });
+});
+afterAll(async () => {
+  await browser?.close();
+  await site?.close();
+});
+
+/** Where lines end within the parts of a name, and grounds of code that lie on each other. */
+function brokenNames(): string[] {
+  const faults: string[] = [];
+  const main = document.querySelector("#content-area");
+  for (const part of document.querySelectorAll("#content-area :is(code, h1, h2, .card-title), .sidebar a, .toc a")) {
+    if (!part.checkVisibility()) continue;
+    const walker = document.createTreeWalker(part, NodeFilter.SHOW_TEXT);
+    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+      const text = node.textContent ?? "";
+      const range = document.createRange();
+      let line: number | null = null;
+      for (let at = 0; at < text.length; at++) {
+        range.setStart(node, at);
+        range.setEnd(node, at + 1);
+        const { bottom, height } = range.getBoundingClientRect();
+        const isInside = at > 0 && /[a-z]/.test(text[at - 1] ?? "") && /[a-z]/.test(text[at] ?? "");
+        if (height > 0 && line !== null && Math.abs(bottom - line) > 2 && isInside)
+          faults.push(`${part.localName}: ${text.slice(0, at)}|${text.slice(at)}`);
+        if (height > 0) line = bottom;
+      }
+    }
+    const boxes = part.localName === "code" ? [...part.getClientRects()] : [];
+    boxes.slice(1).forEach((box, at) => {
+      if (box.top < (boxes[at]?.bottom ?? 0) - 0.5) faults.push(`overlapping: ${part.textContent}`);
+    });
+  }
+  if (!main || main.scrollWidth > innerWidth) faults.push("wider than the screen");
+  return faults;
+}
+
+describe.each(["/", "/ar"])("%s", (path) => {
+  it.each([320, 390, 1440])("long names go on in the next line between their parts: %i pixels", async (width) => {
+    await page.setViewportSize({ width, height: 844 });
+    await page.goto(site.url + path, { waitUntil: "load" });
+    expect(await page.evaluate(brokenNames)).toEqual([]);
+  });
+
+  it("the menu has the logo, search and one row of tabs", async () => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto(site.url + path, { waitUntil: "load" });
+    await page.locator(".site-bar-menu").click();
+    const menu = page.locator("#mobile-nav");
+    expect(await menu.locator(".logo").textContent()).toBe("Small");
+    const tops = await menu
+      .locator(".sheet-tabs a")
+      .evaluateAll((tabs) => tabs.map((tab) => Math.round(tab.getBoundingClientRect().top)));
+    expect([tops.length, new Set(tops).size]).toEqual([6, 1]);
+    await menu.locator("#search-bar-entry-mobile").click();
+    await page.locator("dialog.search-dialog[open]").waitFor();
+    await page.keyboard.press("Escape");
+  });
+
+  it("text does not show through the bar", async () => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto(site.url + path, { waitUntil: "load" });
+    await page.evaluate(() => scrollTo(0, 400));
+    await expect
+      .poll(() => page.locator(".site-bar-ground").evaluate((ground) => getComputedStyle(ground).backgroundColor))
+      .not.toMatch(/rgba|\/ 0/);
+  });
+
+  it("bars leave the room of a magnified page to its text", async () => {
+    await page.setViewportSize({ width: 320, height: 256 });
+    await page.goto(site.url + path, { waitUntil: "load" });
+    await page.evaluate(() => scrollTo(0, 900));
+    const fixed = () =>
+      [...document.querySelectorAll(".navbar, .contents-bar")].filter(
+        (bar) => bar.getBoundingClientRect().bottom > 0 && bar.checkVisibility(),
+      ).length;
+    expect(await page.evaluate(fixed)).toBe(0);
+  });
+});
