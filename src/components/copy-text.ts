@@ -1,5 +1,4 @@
 // Puts text on the clipboard and shows on the button that it is there. Runs in the browser.
-import { announceCopied } from "./announce-copied.js";
 
 /** How long a button says that it has copied. */
 const SHOWN = 1600;
@@ -55,4 +54,14 @@ export function showCopied(button: HTMLElement): void {
     button.classList.remove("is-done");
     if (label !== null) button.setAttribute("aria-label", label);
   }, SHOWN);
+}
+
+/** Tells screen readers, in the one live region of a page. The same words are read again only if they come anew. */
+export function announceCopied(): void {
+  const region = document.querySelector<HTMLElement>("docs-page > [role=status]");
+  if (!region) return;
+  region.textContent = "";
+  setTimeout(() => {
+    region.textContent = region.dataset["copied"] ?? "";
+  }, 50);
 }

@@ -140,7 +140,7 @@ function Document({ shell: { context, hasTabs }, path, mode, head, children }: D
             </div>
           </div>
           {slot("shortcuts")}
-          <p id="copy-status" class="sr-only" role="status" data-copied={context.ui.copied} />
+          <p class="sr-only" role="status" data-copied={context.ui.copied} />
         </docs-page>
       </body>
     </html>

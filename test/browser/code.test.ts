@@ -127,7 +127,7 @@ it("what is copied is the command, and one live region says so", async () => {
   await expect.poll(() => button.evaluate((each) => getComputedStyle(each, "::after").content)).toBe('"Copied"');
   const regions = page.locator("docs-page :is([role=status], [aria-live])");
   await expect.poll(() => regions.allTextContents()).toEqual(["Copied"]);
-  await page.evaluate(() => document.querySelector("#copy-status")?.replaceChildren());
+  await page.evaluate(() => document.querySelector("docs-page > [role=status]")?.replaceChildren());
   await page.locator("[data-action=copy-page]").first().click();
   await expect.poll(() => regions.allTextContents()).toEqual(["Copied"]);
 });

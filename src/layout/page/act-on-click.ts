@@ -1,5 +1,4 @@
 // Runs in the browser: does what buttons with `data-action` say, fills in links, and closes a sheet once its link was followed.
-import { announceCopied } from "../../components/announce-copied.js";
 
 export function actOnClick(page: HTMLElement, signal: AbortSignal): void {
   // A page built without an origin only knows its path; here the origin is known.
@@ -55,7 +54,7 @@ async function copy(button: HTMLElement, text: Promise<string>): Promise<void> {
 }
 
 function showDone(button: HTMLElement): void {
-  announceCopied();
+  void rare().then(({ announceCopied }) => announceCopied());
   button.dataset["state"] = "done";
   setTimeout(() => {
     delete button.dataset["state"];

@@ -2,7 +2,7 @@
 import { copyHeadingLink } from "./copy-heading-link.js";
 import { fillInPage } from "./fill-in-page.js";
 
-export { writeText } from "../../components/copy-text.js";
+export { announceCopied, writeText } from "../../components/copy-text.js";
 export { dismissBanner } from "./dismiss-banner.js";
 export { placeMenu } from "./place-menu.js";
 export { pressKey } from "./press-key.js";

@@ -1,5 +1,5 @@
 // Runs in the browser: copies the address of a heading whose mark was clicked, and says so beside it.
-import { announceCopied } from "../../components/announce-copied.js";
+import { announceCopied } from "../../components/copy-text.js";
 
 export async function copyHeadingLink(link: HTMLAnchorElement): Promise<void> {
   try {
@@ -11,7 +11,7 @@ export async function copyHeadingLink(link: HTMLAnchorElement): Promise<void> {
   const note = document.createElement("span");
   note.className = "anchor-note";
   note.ariaHidden = "true";
-  note.textContent = document.getElementById("copy-status")?.dataset["copied"] ?? "";
+  note.textContent = document.querySelector<HTMLElement>("docs-page > [role=status]")?.dataset["copied"] ?? "";
   link.parentElement?.append(note);
   setTimeout(() => note.remove(), 1600);
 }
