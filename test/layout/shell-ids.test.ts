@@ -18,6 +18,7 @@ const CONTROLS = [
     "response-example",
     "pagination",
     "footer",
+    "search-bar-entry-mobile",
     "body-content",
   ],
 ];
