@@ -165,7 +165,7 @@ test("too many replies at once are refused, and an end makes room", async () => 
   const first = await send(v2, ask("q"));
   const second = await send(v2, ask("q"));
   expect(second.status).toBe(429);
-  expect(await second.json()).toMatchObject({ detail: expect.stringContaining("1 answers under way") });
+  expect(await second.json()).toMatchObject({ detail: expect.stringContaining("1 running answers") });
   const read = first.text();
   await expect.poll(() => end !== before).toBe(true);
   end();
