@@ -26,6 +26,17 @@ describe("messages", () => {
     expect(problems[5]?.hint).toBe('To refer to the same file, write "#/components/schemas/A".');
   });
 
+  it.each(["3.0.3", "3.1.0"])(
+    "say that values closed to some readers are shown to all, in OpenAPI %s",
+    async (version) => {
+      const text = `openapi: ${version}\ninfo: { title: T, version: "1" }\npaths: {}\ncomponents: { schemas: { A: { type: string, enum: [a, b], x-mint-enum: { b: [admin] } } } }\n`;
+      const { problems } = await loadText("a.yaml", text);
+      expect(
+        problems.filter(({ code }) => code === "not-supported").map(({ what, place }) => [what, place?.line]),
+      ).toEqual([["`x-mint-enum` in schema A is not supported: all readers see all values.", 4]]);
+    },
+  );
+
   it("spell out a cycle of references", async () => {
     const { problems } = (await readCase("ref-cycle.yaml")).loaded;
     expect(problems[0]?.what).toContain("#/components/schemas/A -> #/components/schemas/B -> #/components/schemas/A");

@@ -68,12 +68,20 @@ export function checkKeywords({ value, step: at }: Visited, checked: Checked): P
   if (!isObject(value)) return [];
   const where: Where = { path: () => pathTo(at), words: () => inWords(pathTo(at)), locate: checked.locate };
   const problems = [...checkPattern(value, where), ...checkBounds(value, where), ...checkDefault(value, where)];
+  if (member(value, "x-mint-enum") !== undefined) problems.push(closedValues(where));
   if (checked.description.version === "3.0") return problems;
   for (const key of Object.keys(value)) {
     const found = checkKeyword(key, value, where);
     if (found) problems.push(found);
   }
   return problems;
+}
+
+/** Values that only some readers may see: every page shows all. */
+function closedValues({ path, words, locate }: Where): Problem {
+  const what = `\`x-mint-enum\` in ${words()} is not supported: all readers see all values.`;
+  const hint = "Leave values out of the description that not all readers may see.";
+  return warning("not-supported", locate([...path(), "x-mint-enum"], "key"), what, hint);
 }
 
 interface Where {
