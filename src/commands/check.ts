@@ -7,6 +7,7 @@ import { checkFile, isDescriptionFile } from "./check-file.js";
 import { checkReport, type ReportedCheck } from "./checking/check-report.js";
 import { checkSite } from "./checking/check-site.js";
 import type { Checks } from "./checking/check-step.js";
+import { foldAside } from "./checking/fold-aside.js";
 import { type ChangeFlags, readChange } from "./checking/read-change.js";
 import { countProblems, exitCode, explanationLine, printRun, say, writeReport } from "./finish-run.js";
 import { siteOptions } from "./options/reading-options.js";
@@ -55,13 +56,15 @@ interface Checked extends Omit<ReportedCheck, "exit"> {
 }
 
 async function close({ root, checked, problems, drawn }: Checked, flags: CheckFlags): Promise<number> {
-  await printRun(root, problems, flags);
+  const isFolded = drawn !== null && drawn.affected === null && flags.format === "text" && !flags.verbose;
+  const { shown, line } = isFolded ? foldAside(problems, drawn.site) : { shown: problems, line: null };
+  await printRun(root, shown, flags);
   const exit = exitCode(problems, flags);
   const { report, reportFull } = flags;
   if (report !== undefined) await writeReport(report, checkReport({ problems, drawn, exit }, false), ELSEWHERE);
   if (reportFull !== undefined) await writeReport(reportFull, checkReport({ problems, drawn, exit }, true), ELSEWHERE);
   const said = `Checked ${folderFromHere(checked)}${ofChange(drawn)}: ${countProblems(problems)}.`;
-  say(flags, exit === 0, said, explanationLine(problems, flags));
+  say(flags, exit === 0, said, line, explanationLine(shown, flags));
   return exit;
 }
 

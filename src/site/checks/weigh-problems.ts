@@ -11,9 +11,14 @@ export function weighProblems(problems: readonly Problem[], page: Page, { trails
 }
 
 /** What is wrong in the files of pages, of whichever they are. Those that are closed to the readers of this run weigh as they do. */
-export function weighByFile(problems: readonly Problem[], { pages, trails }: Placed): readonly Problem[] {
-  const aside = new Set([...pages.values()].flatMap((page) => (isLedTo(page, trails) ? [] : page.source?.file)));
+export function weighByFile(problems: readonly Problem[], site: Placed): readonly Problem[] {
+  const aside = filesAside(site);
   return problems.flatMap((each) => (aside.has(each.place?.file) ? leniently([each]) : each));
+}
+
+/** The files of pages that readers are not led to. */
+export function filesAside({ pages, trails }: Placed): ReadonlySet<string | undefined> {
+  return new Set([...pages.values()].flatMap((page) => (isLedTo(page, trails) ? [] : page.source?.file)));
 }
 
 /** Whether the navigation lists the page, or it opens at the site's address. */
