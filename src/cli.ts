@@ -74,15 +74,41 @@ function failureOutside(text: string): [what: string, hint: string] | null {
 
 /** Every command with its options. */
 export function program(): Command {
-  const reading = (command: Command) => readingCommand(command, load);
   const cli = new Command("docsgen")
     .description("Turns MDX pages, a docs.json and OpenAPI descriptions into a fast static documentation site.")
     .exitOverride()
     .configureHelp(HELP)
     .addHelpText("after", "\nOptions of a command: docsgen <command> --help")
     .version(packageJson.version, "-v, --version");
-
   cli.commandsGroup("Write:");
+  addInit(cli);
+  addDev(cli);
+  addMove(cli);
+  addMigrateCommand(cli, load);
+  cli.commandsGroup("Check:");
+  addCheck(cli);
+  addExplainAndSearch(cli);
+  addChangeCommands(cli, load);
+  cli.commandsGroup("Publish:");
+  addBuild(cli);
+  addPreview(cli);
+  addPdf(cli);
+  cli.commandsGroup("Assistant:");
+  addAssistantFlags(cli.command("serve-assistant"))
+    .argument("[dist]", "folder of a built site (default: dist)")
+    .description("answer questions of readers from the documentation")
+    .action(async (dist, options) => {
+      const { serveAssistant } = await load("serve-assistant");
+      await serveAssistant(dist, options);
+    });
+
+  addStoreCommands(cli, load);
+  offerAllHelp(cli);
+  tellUsageFaults(cli);
+  return cli;
+}
+
+function addInit(cli: Command): void {
   cli
     .command("init")
     .argument("[dir]", "folder for the new site", ".")
@@ -99,8 +125,10 @@ export function program(): Command {
       await settle(dir, load);
       await init(dir, options);
     });
+}
 
-  reading(cli.command("dev").argument("[root]", "folder with docs.json", "."))
+function addDev(cli: Command): void {
+  readingCommand(cli.command("dev").argument("[root]", "folder with docs.json", "."), load)
     .description("preview the site, with updates as you edit")
     .addOption(option("--port <number>", "port; the next free one if it is in use").argParser(portNumber).default(3000))
     .addOption(option("--host <address>", "address to listen on").default("127.0.0.1"))
@@ -110,7 +138,9 @@ export function program(): Command {
       const { dev } = await load("dev");
       await dev(root, options);
     });
+}
 
+function addMove(cli: Command): void {
   cli
     .command("move")
     .argument("<old>", "page, folder, file, or group of docs.json")
@@ -126,11 +156,13 @@ export function program(): Command {
       const { move } = await load("move");
       await move(from, to, { ...options, folder });
     });
+}
 
-  addMigrateCommand(cli, load);
-
-  cli.commandsGroup("Check:");
-  reading(cli.command("check").argument("[root]", "folder with docs.json, or the file of an API description", "."))
+function addCheck(cli: Command): void {
+  readingCommand(
+    cli.command("check").argument("[root]", "folder with docs.json, or the file of an API description", "."),
+    load,
+  )
     .description("report all problems without writing anything")
     .addOption(option("--no-links", "do not check internal links and anchors"))
     .addOption(option("--external", "also check external links"))
@@ -156,7 +188,9 @@ export function program(): Command {
       const { check } = await load("check");
       process.exitCode = await check(root, options);
     });
+}
 
+function addExplainAndSearch(cli: Command): void {
   cli
     .command("explain")
     .argument("[codes...]", "problem codes, such as dead-link; lists all without one")
@@ -180,11 +214,10 @@ export function program(): Command {
       const { search } = await load("search");
       process.exitCode = await search(query, dist, options);
     });
+}
 
-  addChangeCommands(cli, load);
-
-  cli.commandsGroup("Publish:");
-  reading(cli.command("build").argument("[root]", "folder with docs.json", "."))
+function addBuild(cli: Command): void {
+  readingCommand(cli.command("build").argument("[root]", "folder with docs.json", "."), load)
     .description("write the static site")
     .addOption(option("--out <dir>", "folder to write (default: <root>/dist)"))
     .addOption(option("--report <file>", "write a JSON report with pages, problems, timings and sizes"))
@@ -197,7 +230,9 @@ export function program(): Command {
       const { build } = await load("build");
       process.exitCode = await build(root, options);
     });
+}
 
+function addPreview(cli: Command): void {
   cli
     .command("preview")
     .argument("[dist]", "folder of a built site", "dist")
@@ -209,8 +244,10 @@ export function program(): Command {
       const { preview } = await load("preview");
       await preview(dist, options);
     });
+}
 
-  reading(cli.command("pdf").argument("[root]", "folder with docs.json", "."))
+function addPdf(cli: Command): void {
+  readingCommand(cli.command("pdf").argument("[root]", "folder with docs.json", "."), load)
     .description("print the site as one PDF, with Chromium")
     .addOption(option("--group <name>", "only this group, tab, version or language of the navigation"))
     .addOption(option("--out <file>", "file to write (default: <root>/book.pdf)"))
@@ -220,18 +257,4 @@ export function program(): Command {
       const isNamed = command.getOptionValueSource("out") === "cli";
       process.exitCode = await pdf(root, isNamed ? { ...options, file: out } : { ...options, out });
     });
-
-  cli.commandsGroup("Assistant:");
-  addAssistantFlags(cli.command("serve-assistant"))
-    .argument("[dist]", "folder of a built site (default: dist)")
-    .description("answer questions of readers from the documentation")
-    .action(async (dist, options) => {
-      const { serveAssistant } = await load("serve-assistant");
-      await serveAssistant(dist, options);
-    });
-
-  addStoreCommands(cli, load);
-  offerAllHelp(cli);
-  tellUsageFaults(cli);
-  return cli;
 }

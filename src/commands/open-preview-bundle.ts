@@ -28,13 +28,7 @@ export function previewBundle(find: SiteFiles["find"]): () => Promise<Bundle> {
     const bundle = await openBundle(dist);
     // Deleted files can be read while they are open, so nothing is left behind however the preview ends.
     await remove().catch(() => {}); // Windows deletes an open file when it is closed.
-    return {
-      ...bundle,
-      async close() {
-        await bundle.close();
-        await remove();
-      },
-    };
+    return { ...bundle, close: () => bundle.close().then(remove) };
   }
 
   async function copy(dist: string, name: string): Promise<boolean> {

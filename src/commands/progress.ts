@@ -19,20 +19,18 @@ export interface ProgressOptions {
 
 const BAR = 24;
 
+/** Drawn on terminals only. */
+function bar({ done, total }: { readonly done: number; readonly total: number }): string {
+  if (total === 0) return "";
+  const filled = Math.round((done / total) * BAR);
+  return `${"█".repeat(filled)}${painter(true)("dim", "░".repeat(BAR - filled))} ${done}/${total}`;
+}
+
 export function createProgress(options: ProgressOptions): Progress {
   const seconds: Record<string, number> = {};
   let current: { name: string; start: number; total: number; done: number; shown: number } | null = null;
-  const paint = painter(options.isTerminal);
-
   const draw = () => {
-    if (!current || options.quiet || !options.isTerminal) return;
-    const share = current.total > 0 ? current.done / current.total : 0;
-    const filled = Math.round(share * BAR);
-    const bar =
-      current.total > 0
-        ? `${"█".repeat(filled)}${paint("dim", "░".repeat(BAR - filled))} ${current.done}/${current.total}`
-        : "";
-    options.write(`\r\u001b[2K${current.name} ${bar}`);
+    if (current && !options.quiet && options.isTerminal) options.write(`\r\u001b[2K${current.name} ${bar(current)}`);
   };
   const finish = () => {
     if (!current) return;

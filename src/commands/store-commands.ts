@@ -6,7 +6,26 @@ import { option } from "./options/environment-option.js";
 /** Adds `keys` and `insights`. `load` loads what runs them. */
 export function addStoreCommands(cli: Command, load: typeof loadCommand): void {
   const keys = cli.command("keys").description("create, list, rotate and revoke assistant keys");
-  const store = () => option("--store <where>", "sqlite:PATH or postgres://…; same as for serve-assistant");
+  addCreate(keys, load);
+  addListRotateAndRevoke(keys, load);
+  cli
+    .command("insights")
+    .description("show what readers ask the assistant")
+    .addOption(option("--since <when>", "24h, 7d, 4w, or a date (default: 7d)"))
+    .addOption(option("--domain <name>", "only this domain"))
+    .addOption(option("--format <format>", "how to print it", ["table", "json", "csv"]))
+    .addOption(store())
+    .action(async (options) => {
+      const { insights } = await load("insights");
+      await insights(options);
+    });
+}
+
+function store() {
+  return option("--store <where>", "sqlite:PATH or postgres://…; same as for serve-assistant");
+}
+
+function addCreate(keys: Command, load: typeof loadCommand): void {
   keys
     .command("create")
     .description("create a key and print it")
@@ -21,6 +40,9 @@ export function addStoreCommands(cli: Command, load: typeof loadCommand): void {
       const { keysCreate } = await load("keys");
       await keysCreate(options);
     });
+}
+
+function addListRotateAndRevoke(keys: Command, load: typeof loadCommand): void {
   keys
     .command("list")
     .description("list keys, without their secrets")
@@ -49,17 +71,5 @@ export function addStoreCommands(cli: Command, load: typeof loadCommand): void {
     .action(async (key, options) => {
       const { keysRevoke } = await load("keys");
       await keysRevoke(key, options);
-    });
-
-  cli
-    .command("insights")
-    .description("show what readers ask the assistant")
-    .addOption(option("--since <when>", "24h, 7d, 4w, or a date (default: 7d)"))
-    .addOption(option("--domain <name>", "only this domain"))
-    .addOption(option("--format <format>", "how to print it", ["table", "json", "csv"]))
-    .addOption(store())
-    .action(async (options) => {
-      const { insights } = await load("insights");
-      await insights(options);
     });
 }

@@ -88,8 +88,9 @@ export function textAroundLinks(text: string): string {
 export function plainText(text: ComponentChildren): string {
   if (typeof text !== "string") return rawText(text);
   if (isWithoutMarks(text)) return text;
-  return text.replace(MARKS, (whole, escaped?: string, code?: string, ...marked: (string | undefined)[]) => {
-    const words = marked.slice(0, 6).find((group) => group);
+  return text.replace(MARKS, (whole, ...groups: (string | undefined)[]) => {
+    const [escaped, code, ...marked] = groups.slice(0, 8);
+    const words = marked.find((group) => group);
     return escaped ?? code ?? (words === undefined ? whole : plainText(words));
   });
 }

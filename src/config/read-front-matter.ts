@@ -81,10 +81,22 @@ export function frontMatterOf(written: Readonly<Record<string, unknown>>, place:
 
 function toMatter(values: MatterValues, placeOf: (key: string) => Place, report: Report): FrontMatter {
   const rest = new Map(values);
-  const read = <Value>(key: MatterKey, asShape: shape.Shape<Value>): Value | null => {
-    const written = rest.get(key);
+  const known = knownMatter(rest, placeOf, report);
+  for (const key of rest.keys()) {
+    const hint = instead(key);
+    if (hint !== null) report(warning("unknown-key", placeOf(key), `"${key}" has no effect in front matter.`, hint));
+  }
+  return { ...known, ...restOf(rest) };
+}
+
+type Read = <Value>(key: MatterKey, asShape: shape.Shape<Value>) => Value | null;
+
+/** Takes each key that it reads out of the values. */
+function taker(values: MatterValues, placeOf: (key: string) => Place, report: Report): Read {
+  return (key, asShape) => {
+    const written = values.get(key);
     if (written === undefined) return null;
-    rest.delete(key);
+    values.delete(key);
     const result = asShape(written);
     if (result === undefined) return null;
     if ("value" in result) return result.value;
@@ -93,13 +105,23 @@ function toMatter(values: MatterValues, placeOf: (key: string) => Place, report:
     report(made("invalid-front-matter", placeOf(key), `"${key}" ${result.fault}; ${says}.`));
     return result.instead?.value ?? null;
   };
+}
+
+function readIcon(read: Read): FrontMatter["icon"] {
   const icon = read("icon", shape.icon);
-  const iconStyle = read("iconType", shape.text);
-  const matter = {
+  const style = read("iconType", shape.text);
+  return icon && style && !icon.style ? { ...icon, style } : icon;
+}
+
+function knownMatter(values: MatterValues, placeOf: (key: string) => Place, report: Report) {
+  const read = taker(values, placeOf, report);
+  const contextual = values.get("contextual")?.value ?? null;
+  values.delete("contextual");
+  return {
     title: read("title", shape.title),
     sidebarTitle: read("sidebarTitle", shape.text),
     description: read("description", shape.text),
-    icon: icon && iconStyle && !icon.style ? { ...icon, style: iconStyle } : icon,
+    icon: readIcon(read),
     tag: read("tag", shape.text),
     mode: read("mode", shape.mode) ?? "default",
     hidden: read("hidden", shape.flag),
@@ -126,16 +148,10 @@ function toMatter(values: MatterValues, placeOf: (key: string) => Place, report:
     lastUpdatedDate: read("lastUpdatedDate", shape.text),
     createdDate: read("createdDate", shape.text),
     related: read("related", shape.related),
-    contextual: rest.get("contextual")?.value ?? null,
+    contextual,
     rss: read("rss", shape.flag) ?? false,
     canonical: read("canonical", shape.text),
   } satisfies Omit<FrontMatter, "metatags" | "extra">;
-  rest.delete("contextual");
-  for (const key of rest.keys()) {
-    const hint = instead(key);
-    if (hint !== null) report(warning("unknown-key", placeOf(key), `"${key}" has no effect in front matter.`, hint));
-  }
-  return { ...matter, ...restOf(rest) };
 }
 
 /** What a page is about, and whom it is for; without the others it is only less good. */

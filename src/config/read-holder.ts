@@ -45,6 +45,10 @@ export interface NavReading {
 }
 
 /** What a group or an item takes from no description is no page that was promised. */
+function isOptional({ kind }: NavElement): boolean {
+  return kind === "group" || kind === "item";
+}
+
 function asWarnings(report: Report): Report {
   return (each) => report({ ...each, severity: "warning" });
 }
@@ -63,8 +67,7 @@ export function readHolder(
   const namesFolder = siblingDirectory(item) !== null && (item["openapi"] ?? item["asyncapi"]) !== undefined;
   const style = field("iconType", FIELD_SHAPES.iconType);
   const ownIcon = field("icon", FIELD_SHAPES.icon);
-  const mayBeUseless = element.kind === "group" || element.kind === "item";
-  const ofDescriptions = mayBeUseless ? { ...reading, report: asWarnings(reading.report) } : reading;
+  const ofDescriptions = isOptional(element) ? { ...reading, report: asWarnings(reading.report) } : reading;
   return {
     kind: element.kind,
     isGenerated: false,

@@ -1,5 +1,5 @@
 // Turns the `navigation` of docs.json into the written navigation, telling of every rule of the table that it breaks.
-import type { DescriptionRef, WrittenNavigation, WrittenNode } from "../model.js";
+import type { Holder, WrittenNavigation, WrittenNode } from "../model.js";
 import { type Place, problem, warning } from "../shared/problem.js";
 import {
   article,
@@ -204,26 +204,19 @@ function readElement(element: NavElement, { item, place }: Written, level: Level
   const ref = readRef(element, item, reading);
   const href = element.fields.includes("href") ? readHref(item, { isGlobal: false, hasChildren }, reading) : null;
   const subject = `The ${element.noun} "${name}"`;
-  const parent: Parent = {
-    element,
-    above: level.above,
-    item,
-    subject,
-    allowed: element.children,
-    tolerated: element.tolerated,
-  };
+  const { children: allowed, tolerated } = element;
+  const parent: Parent = { element, above: level.above, item, subject, allowed, tolerated };
   if (href !== null) {
-    if (hasChildren) {
-      const what = `${subject} has both an "href" and children; the children are ignored.`;
-      reading.report(warning("mixed-children", reading.places.ofKey(item, "href"), what, "Remove one of the two."));
-    }
+    const what = `${subject} has both an "href" and children; the children are ignored.`;
+    const hint = "Remove one of the two.";
+    if (hasChildren) reading.report(warning("mixed-children", reading.places.ofKey(item, "href"), what, hint));
     return { kind: "link", holder, place: namePlace, href };
   }
   if (ref !== null && hasChildren) {
     const what = `${subject} has both a "ref" and children; the children are ignored.`;
     reading.report(warning("mixed-children", ref.place, what, "Remove one of the two."));
   }
-  const inherits = level.inherits || hasDescription(holder.openapi) || hasDescription(holder.asyncapi);
+  const inherits = level.inherits || hasDescription(holder);
   const lists = chooseChildren(parent, reading);
   const isGenerated = inherits || ref !== null || item["sdk"] !== undefined || item["graphql"] !== undefined;
   if (!hasChildren && item["href"] === undefined && !isGenerated) reportNothingHeld(parent, reading);
@@ -239,8 +232,8 @@ function readRef(element: NavElement, item: JsonObject, reading: NavReading) {
   return text ? { text, place: reading.places.ofValue(item, "ref") } : null;
 }
 
-function hasDescription(refs: readonly DescriptionRef[] | null): boolean {
-  return refs !== null && refs.length > 0;
+function hasDescription({ openapi, asyncapi }: Holder): boolean {
+  return Boolean(openapi?.length || asyncapi?.length);
 }
 
 /** Only one version or language can be the default, and names must be unique. */

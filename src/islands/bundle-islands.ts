@@ -2,7 +2,7 @@
 import { readFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
-import { type BuildFailure, type BuildResult, build, type Plugin } from "esbuild";
+import { type BuildFailure, type BuildResult, build, type Plugin, type PluginBuild } from "esbuild";
 import { type Report, warning } from "../shared/problem.js";
 import { COMPONENT_MODULE, moduleOfIsland, openModuleName } from "./island-file.js";
 import { islandRuntime } from "./island-runtime.js";
@@ -119,61 +119,69 @@ const require = createRequire(import.meta.url);
 function islandPlugin(sources: IslandSources): Plugin {
   return {
     name: "islands",
-    setup({ onResolve, onLoad }) {
-      onResolve({ filter: /^island-entry:/ }, ({ path }) => ({ path, namespace: "island-entry" }));
-      onResolve({ filter: /^island:/ }, ({ path }) => ({ path, namespace: "island" }));
-      onResolve({ filter: /^island-code:/ }, ({ path }) => ({
-        path: path.slice(12),
-        namespace: "island-code",
-        sideEffects: false,
-      }));
-      onResolve({ filter: new RegExp(`^${COMPONENT_MODULE}`) }, ({ path }) => ({
-        path: path.slice(COMPONENT_MODULE.length),
-        namespace: "island-component",
-        sideEffects: false,
-      }));
-      onResolve({ filter: /^(?:react|react-dom|preact)(?:\/.*)?$/ }, ({ path }) => ({
-        path: preactName(path),
-        namespace: "preact",
-        sideEffects: path.endsWith("compat"),
-      }));
-      onResolve({ filter: /^[./]/, namespace: "island-code" }, ({ path, importer }) => {
-        const file = sources.resolve(path, importer);
-        return { path: file ?? path, namespace: file === null ? "island-missing" : "island-code", sideEffects: false };
-      });
-      onResolve({ filter: /.*/, namespace: "island-code" }, ({ path }) => ({ path, namespace: "island-missing" }));
-      onLoad({ filter: /.*/, namespace: "island-entry" }, ({ path }) => ({
-        contents: entry(path),
-        loader: "js",
-        resolveDir: sources.root,
-      }));
-      onLoad({ filter: /.*/, namespace: "island" }, ({ path }) => ({
-        contents: islandRuntime(path, sources.parts),
-        loader: "js",
-        resolveDir: sources.root,
-      }));
-      // Loaded by name: names of chunks would change with where docsgen is installed.
-      onLoad({ filter: /.*/, namespace: "preact" }, async ({ path }) => ({
-        contents: await readFile(require.resolve(path).replace(/\.js$/, ".mjs")),
-        loader: "js",
-      }));
-      onLoad({ filter: /.*/, namespace: "island-component" }, ({ path }) => ({
-        contents: componentModule(path),
-        loader: "js",
-        resolveDir: sources.root,
-      }));
-      // Of names that are missing only a module that is not of ECMAScript may know nothing.
-      onLoad({ filter: /.*/, namespace: "island-missing" }, () => ({
-        contents: 'module.exports = require("island:names")',
-        loader: "js",
-      }));
-      onLoad({ filter: /.*/, namespace: "island-code" }, async ({ path }) => ({
-        contents: (await sources.code(path)) ?? "",
-        loader: "tsx",
-        resolveDir: join(sources.root, dirname(path)),
-      }));
+    setup(build) {
+      resolveNames(build, sources);
+      loadModules(build, sources);
     },
   };
+}
+
+function resolveNames({ onResolve }: PluginBuild, sources: IslandSources): void {
+  onResolve({ filter: /^island-entry:/ }, ({ path }) => ({ path, namespace: "island-entry" }));
+  onResolve({ filter: /^island:/ }, ({ path }) => ({ path, namespace: "island" }));
+  onResolve({ filter: /^island-code:/ }, ({ path }) => ({
+    path: path.slice(12),
+    namespace: "island-code",
+    sideEffects: false,
+  }));
+  onResolve({ filter: new RegExp(`^${COMPONENT_MODULE}`) }, ({ path }) => ({
+    path: path.slice(COMPONENT_MODULE.length),
+    namespace: "island-component",
+    sideEffects: false,
+  }));
+  onResolve({ filter: /^(?:react|react-dom|preact)(?:\/.*)?$/ }, ({ path }) => ({
+    path: preactName(path),
+    namespace: "preact",
+    sideEffects: path.endsWith("compat"),
+  }));
+  onResolve({ filter: /^[./]/, namespace: "island-code" }, ({ path, importer }) => {
+    const file = sources.resolve(path, importer);
+    return { path: file ?? path, namespace: file === null ? "island-missing" : "island-code", sideEffects: false };
+  });
+  onResolve({ filter: /.*/, namespace: "island-code" }, ({ path }) => ({ path, namespace: "island-missing" }));
+}
+
+function loadModules({ onLoad }: PluginBuild, sources: IslandSources): void {
+  onLoad({ filter: /.*/, namespace: "island-entry" }, ({ path }) => ({
+    contents: entry(path),
+    loader: "js",
+    resolveDir: sources.root,
+  }));
+  onLoad({ filter: /.*/, namespace: "island" }, ({ path }) => ({
+    contents: islandRuntime(path, sources.parts),
+    loader: "js",
+    resolveDir: sources.root,
+  }));
+  // Loaded by name: names of chunks would change with where docsgen is installed.
+  onLoad({ filter: /.*/, namespace: "preact" }, async ({ path }) => ({
+    contents: await readFile(require.resolve(path).replace(/\.js$/, ".mjs")),
+    loader: "js",
+  }));
+  onLoad({ filter: /.*/, namespace: "island-component" }, ({ path }) => ({
+    contents: componentModule(path),
+    loader: "js",
+    resolveDir: sources.root,
+  }));
+  // Of names that are missing only a module that is not of ECMAScript may know nothing.
+  onLoad({ filter: /.*/, namespace: "island-missing" }, () => ({
+    contents: 'module.exports = require("island:names")',
+    loader: "js",
+  }));
+  onLoad({ filter: /.*/, namespace: "island-code" }, async ({ path }) => ({
+    contents: (await sources.code(path)) ?? "",
+    loader: "tsx",
+    resolveDir: join(sources.root, dirname(path)),
+  }));
 }
 
 function entry(path: string): string {

@@ -71,12 +71,8 @@ export function openRecords(folder: string, name: string): RecordFile {
       const names = new Set(needed);
       const now = nowOnDisk();
       if (fresh.size === 0 && [...now.spans.keys()].every((each) => names.has(each))) return;
-      const rows = new Map<string, Span>();
-      for (const [each, span] of now.spans) {
-        if (!names.has(each) || fresh.has(each)) continue;
-        const there = file === null ? span : keepIn(file, span);
-        if (there !== null) rows.set(each, there);
-      }
+      const older = [...now.spans].filter(([each]) => names.has(each) && !fresh.has(each));
+      const rows = file === null ? new Map(older) : keptIn(file, older);
       for (const each of fresh) {
         const span = spans.get(each);
         if (span && names.has(each)) rows.set(each, span);
@@ -122,6 +118,15 @@ function readIndex(folder: string, file: string): Index {
     if (inside) spans.set(name, { file: inside.name, at, length });
   }
   return { state, files: intact.filter((each) => each !== null), named: files.map((each) => each.name), spans };
+}
+
+function keptIn(file: SpanFile, spans: readonly (readonly [string, Span])[]): Map<string, Span> {
+  const kept = new Map<string, Span>();
+  for (const [name, span] of spans) {
+    const there = keepIn(file, span);
+    if (there !== null) kept.set(name, there);
+  }
+  return kept;
 }
 
 /** Null where others removed the file that it was in. */

@@ -3,7 +3,7 @@ import { closeSync, openSync, rmSync, statSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
 import { stateIfThere } from "../emit/fingerprint.js";
 import { makeFolder } from "../files/make-folder.js";
-import { blockReader, growingFile, readBytes } from "./block-file.js";
+import { blockReader, type GrowingFile, growingFile, readBytes } from "./block-file.js";
 import type { KeptFile } from "./kept-file.js";
 
 /** Where bytes are. Plain data, kept between builds. */
@@ -54,11 +54,7 @@ export function openSpanFile(path: string, known: readonly Span[], { isReadAgain
     return reader;
   };
   const add = (bytes: Uint8Array): Span => ({ file: name, at: own.add(bytes), length: bytes.length });
-  const flush = (): KeptFile | null => {
-    const checksum = own.write();
-    const state = checksum === null ? null : stateIfThere(path);
-    return checksum === null || state === null ? null : { name, length: own.length(), checksum, state };
-  };
+  const flush = () => written(path, own);
   const end = () => {
     for (const each of handles.splice(0)) closeSync(each);
   };
@@ -78,6 +74,13 @@ export function openSpanFile(path: string, known: readonly Span[], { isReadAgain
       rmSync(path, { force: true });
     },
   };
+}
+
+/** Null where the disk does not hold all of it. */
+function written(path: string, file: GrowingFile): KeptFile | null {
+  const checksum = file.write();
+  const state = checksum === null ? null : stateIfThere(path);
+  return checksum === null || state === null ? null : { name: basename(path), length: file.length(), checksum, state };
 }
 
 /** Null where the disk has no room. */

@@ -69,7 +69,7 @@ async function findFile(path: string, request: Request, files: SiteFiles): Promi
   for (const file of candidates) {
     if (file === "") continue;
     const found = await files.find(file);
-    if (found) return negotiated(respond(file, found, 200, files), file);
+    if (found) return negotiated(respond(file, found, files), file);
   }
   return null;
 }
@@ -94,17 +94,21 @@ async function notFound(request: Request, files: SiteFiles): Promise<Response> {
     (request.headers.get("accept") ?? "*/*").includes("*/*") || request.headers.get("accept")?.includes("text/html");
   const page = wantsPage ? await files.find("404.html") : null;
   return page
-    ? negotiated(respond("404.html", page, 404, files), "404.html")
+    ? negotiated(respond("404.html", page, { ...files, status: 404 }), "404.html")
     : new Response("Not found\n", { status: 404 });
 }
 
 const NAMED_BY_CONTENT = /^_docsgen\/(?:[^/]+-[a-z0-9]{8}\.js$|.*-[A-Z0-9]{8}\.)|^search\/parts\//;
 
-function respond(file: string, { bytes }: Answer, status: number, files: SiteFiles): Response {
+interface Responding extends Pick<SiteFiles, "immutable"> {
+  readonly status?: number;
+}
+
+function respond(file: string, { bytes }: Answer, { immutable, status = 200 }: Responding): Response {
   const type = file.endsWith(".md")
     ? "text/markdown; charset=utf-8"
     : (getMimeType(file) ?? "application/octet-stream");
-  const hashed = files.immutable && NAMED_BY_CONTENT.test(file);
+  const hashed = immutable && NAMED_BY_CONTENT.test(file);
   const headers = {
     "content-type": type,
     "cache-control": hashed ? "public, max-age=31536000, immutable" : "no-cache",

@@ -34,8 +34,7 @@ export function problemPanel(host: HTMLElement): ProblemPanel {
 
   const turn = (open: boolean) => {
     isOpen = open;
-    parts.toggle.setAttribute("aria-expanded", String(isOpen));
-    parts.list.hidden = parts.close.hidden = !isOpen;
+    unfold(parts, open);
   };
   const choose = (open: boolean) => {
     turn(open);
@@ -60,9 +59,7 @@ export function problemPanel(host: HTMLElement): ProblemPanel {
       const isFine = counts.own + counts.others === 0;
       if (isFine) root.replaceChildren();
       else if (root.childElementCount === 0) root.append(make("style", { textContent: style }), parts.section);
-      const wasOpenBelow = parts.list.querySelector("details")?.open ?? false;
-      parts.list.replaceChildren(...own.map(problemBlock), ...moreBlock(counts.own - own.length));
-      if (counts.others > 0) parts.list.append(othersBlock(next, wasOpenBelow || own.length === 0));
+      listProblems(parts.list, next);
       sayCounts(parts, next);
       const isNew = closed.opens(own, [...own, ...others]);
       // Where the page itself is fine, only a list that is being read stays open.
@@ -84,6 +81,18 @@ function makeParts() {
   header.append(toggle, close);
   section.append(status, header, list);
   return { toggle, close, list, status, section };
+}
+
+function unfold({ toggle, list, close }: Parts, isOpen: boolean): void {
+  toggle.setAttribute("aria-expanded", String(isOpen));
+  list.hidden = close.hidden = !isOpen;
+}
+
+function listProblems(list: HTMLElement, news: ProblemNews): void {
+  const { own, counts } = news;
+  const wasOpenBelow = list.querySelector("details")?.open ?? false;
+  list.replaceChildren(...own.map(problemBlock), ...moreBlock(counts.own - own.length));
+  if (counts.others > 0) list.append(othersBlock(news, wasOpenBelow || own.length === 0));
 }
 
 /** `2 problems · 5 elsewhere`, for the eyes and for those who listen. */

@@ -45,7 +45,7 @@ export const createAssistant: typeof CreateAssistant = (options) => {
     return opened.assistant.handle(request, { address: clientAddress(address, forwardedFor, settings.trustedProxies) });
   }
 
-  const handler: AssistantHandler = Object.assign(answer, {
+  return Object.assign(answer, {
     ready: async () => void (await open()),
     close: async () => {
       const assistant = (await opening)?.assistant;
@@ -53,8 +53,7 @@ export const createAssistant: typeof CreateAssistant = (options) => {
       await assistant?.endReplies();
       await closeAll();
     },
-  });
-  return handler;
+  }) satisfies AssistantHandler;
 };
 
 function toStderr(): NonNullable<AssistantOptions["log"]> {

@@ -42,33 +42,9 @@ export function Card(props: CardProps) {
     >
       {img && <img class="card-image" data-component-part="card-image" src={draw.link(img)} alt="" loading="lazy" />}
       <div class="card-content-container" data-component-part="card-content-container">
-        {hasIcon(props.icon) ? (
-          <DrawIcon
-            icon={props.icon}
-            iconType={props.iconType}
-            iconLibrary={props.iconLibrary}
-            class="card-icon"
-            part="card-icon"
-          />
-        ) : (
-          kind && (
-            <span class="card-icon" data-component-part="card-icon">
-              <Glyph name={CALLOUT_GLYPHS[kind]} />
-            </span>
-          )
-        )}
+        <CardIcon {...props} />
         <div class="card-text">
-          {title && (
-            <div class="card-title not-prose" data-component-part="card-title">
-              {href ? (
-                <CardLink href={href} target={props.target}>
-                  <InlineMarkdown text={title} links={false} />
-                </CardLink>
-              ) : (
-                <InlineMarkdown text={title} />
-              )}
-            </div>
-          )}
+          {title && <CardTitle title={title} href={href} target={props.target} />}
           {children && (
             <div class="card-content flow" data-component-part="card-content">
               {children}
@@ -77,14 +53,51 @@ export function Card(props: CardProps) {
           {href && !title && (
             <CardLink href={href} target={props.target} label={plainText(children).trim() || cta || href} />
           )}
-          {cta && (
-            <div class="card-cta" data-component-part="card-cta">
-              {cta} <Glyph name="arrow" />
-            </div>
-          )}
+          {cta && <CallToAction text={cta} />}
         </div>
       </div>
       {href && showsArrow(props.arrow, href) && <Glyph name="external" part="card-arrow" />}
+    </div>
+  );
+}
+
+function CardIcon({ icon, iconType, iconLibrary, type }: CardProps) {
+  const kind = calloutKind(type);
+  if (hasIcon(icon))
+    return <DrawIcon icon={icon} iconType={iconType} iconLibrary={iconLibrary} class="card-icon" part="card-icon" />;
+  return (
+    kind && (
+      <span class="card-icon" data-component-part="card-icon">
+        <Glyph name={CALLOUT_GLYPHS[kind]} />
+      </span>
+    )
+  );
+}
+
+function CallToAction({ text }: { readonly text: string }) {
+  return (
+    <div class="card-cta" data-component-part="card-cta">
+      {text} <Glyph name="arrow" />
+    </div>
+  );
+}
+
+interface CardTitleProps {
+  readonly title: ComponentChildren;
+  readonly href: string | null;
+  readonly target: string | undefined;
+}
+
+function CardTitle({ title, href, target }: CardTitleProps) {
+  return (
+    <div class="card-title not-prose" data-component-part="card-title">
+      {href ? (
+        <CardLink href={href} target={target}>
+          <InlineMarkdown text={title} links={false} />
+        </CardLink>
+      ) : (
+        <InlineMarkdown text={title} />
+      )}
     </div>
   );
 }

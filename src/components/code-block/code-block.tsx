@@ -79,20 +79,7 @@ export function CodeFrame({ block: props, header }: CodeFrameProps) {
       {header}
       <div class="code-block-background" data-component-part="code-block-root">
         <Code html={props.html} code={code} />
-        {!isOn(props.nocopy) && (
-          <div class="code-block-actions">
-            <button
-              type="button"
-              class="code-block-copy-button"
-              aria-label={ui.copyCode}
-              data-copied={ui.copied}
-              data-action="copy"
-              data-testid="copy-code-button"
-            >
-              <Glyph name="copy" />
-            </button>
-          </div>
-        )}
+        {!isOn(props.nocopy) && <CopyButton />}
       </div>
       {isFolded && (
         <button type="button" class="code-block-expand" data-action="expand" data-less={ui.showLess}>
@@ -109,6 +96,24 @@ export function CodeFrame({ block: props, header }: CodeFrameProps) {
         </ol>
       )}
     </docs-code-block>
+  );
+}
+
+function CopyButton() {
+  const { ui } = useDraw();
+  return (
+    <div class="code-block-actions">
+      <button
+        type="button"
+        class="code-block-copy-button"
+        aria-label={ui.copyCode}
+        data-copied={ui.copied}
+        data-action="copy"
+        data-testid="copy-code-button"
+      >
+        <Glyph name="copy" />
+      </button>
+    </div>
   );
 }
 

@@ -62,21 +62,26 @@ export function Image({ noZoom, actions, actionsPlacement, className, ...attribu
       data-placement={wanted.length > 0 ? (actionsPlacement ?? "bottom-center") : undefined}
     >
       {picture}
-      {wanted.length > 0 && (
-        <span class="image-actions">
-          {wanted.includes("copy") && (
-            <button type="button" data-action="copy" aria-label={draw.ui.copy}>
-              <Glyph name="copy" />
-            </button>
-          )}
-          {wanted.includes("download") && (
-            <a download="" href={draw.link(String(attributes.src ?? ""))} aria-label={draw.ui.download}>
-              <Glyph name="download" />
-            </a>
-          )}
-        </span>
-      )}
+      {wanted.length > 0 && <Actions wanted={wanted} src={attributes.src} />}
     </docs-image>
+  );
+}
+
+function Actions({ wanted, src = "" }: { readonly wanted: readonly string[]; readonly src: string | undefined }) {
+  const draw = useDraw();
+  return (
+    <span class="image-actions">
+      {wanted.includes("copy") && (
+        <button type="button" data-action="copy" aria-label={draw.ui.copy}>
+          <Glyph name="copy" />
+        </button>
+      )}
+      {wanted.includes("download") && (
+        <a download="" href={draw.link(String(src))} aria-label={draw.ui.download}>
+          <Glyph name="download" />
+        </a>
+      )}
+    </span>
   );
 }
 

@@ -10,52 +10,58 @@ export async function drawDiagram(source: string, id: string): Promise<string> {
 }
 
 function settings(): MermaidConfig {
-  const [page, raised, sunken, strong, text, line, edge, accent] = [
-    "--color-page",
-    "--color-raised",
-    "--color-sunken",
-    "--color-strong",
-    "--color-text",
-    "--color-line-strong",
-    "--color-faint",
-    "--color-accent",
-  ].map(readColor);
   return {
     startOnLoad: false,
     securityLevel: "strict",
     suppressErrorRendering: true,
     theme: "base",
     fontFamily: getComputedStyle(document.body).fontFamily,
-    themeVariables: {
-      darkMode: document.documentElement.classList.contains("dark"),
-      fontSize: "14px",
-      background: page,
-      primaryColor: sunken,
-      primaryTextColor: strong,
-      primaryBorderColor: edge,
-      secondaryColor: raised,
-      tertiaryColor: sunken,
-      lineColor: text,
-      textColor: text,
-      mainBkg: sunken,
-      nodeBorder: edge,
-      clusterBkg: raised,
-      clusterBorder: line,
-      edgeLabelBackground: page,
-      titleColor: strong,
-      actorBkg: sunken,
-      actorBorder: edge,
-      actorTextColor: strong,
-      signalColor: text,
-      signalTextColor: text,
-      labelBoxBkgColor: sunken,
-      labelBoxBorderColor: line,
-      noteBkgColor: raised,
-      noteBorderColor: accent,
-      noteTextColor: text,
-      git0: accent,
-      pie1: accent,
-    },
+    themeVariables: themeColors(),
+  };
+}
+
+const COLORS = [
+  "--color-page",
+  "--color-raised",
+  "--color-sunken",
+  "--color-strong",
+  "--color-text",
+  "--color-line-strong",
+  "--color-faint",
+  "--color-accent",
+];
+
+function themeColors(): MermaidConfig["themeVariables"] {
+  const [page, raised, sunken, strong, text, line, edge, accent] = COLORS.map(readColor);
+  return {
+    darkMode: document.documentElement.classList.contains("dark"),
+    fontSize: "14px",
+    background: page,
+    primaryColor: sunken,
+    primaryTextColor: strong,
+    primaryBorderColor: edge,
+    secondaryColor: raised,
+    tertiaryColor: sunken,
+    lineColor: text,
+    textColor: text,
+    mainBkg: sunken,
+    nodeBorder: edge,
+    clusterBkg: raised,
+    clusterBorder: line,
+    edgeLabelBackground: page,
+    titleColor: strong,
+    actorBkg: sunken,
+    actorBorder: edge,
+    actorTextColor: strong,
+    signalColor: text,
+    signalTextColor: text,
+    labelBoxBkgColor: sunken,
+    labelBoxBorderColor: line,
+    noteBkgColor: raised,
+    noteBorderColor: accent,
+    noteTextColor: text,
+    git0: accent,
+    pie1: accent,
   };
 }
 

@@ -11,12 +11,13 @@ export interface PanAndZoom {
   readonly reset: () => void;
 }
 
-/** `onChange` learns whether the picture is larger than its frame. */
-export function panAndZoom(
-  frame: HTMLElement,
-  picture: SVGElement,
-  { onChange, signal }: { onChange: (isZoomed: boolean) => void; signal: AbortSignal },
-): PanAndZoom {
+interface Watching {
+  /** Learns whether the picture is larger than its frame. */
+  readonly onChange: (isZoomed: boolean) => void;
+  readonly signal: AbortSignal;
+}
+
+export function panAndZoom(frame: HTMLElement, picture: SVGElement, { onChange, signal }: Watching): PanAndZoom {
   let scale = 1;
   let x = 0;
   let y = 0;
@@ -37,19 +38,13 @@ export function panAndZoom(
     show();
   };
 
-  const onWheel = (event: WheelEvent): void => {
-    if (!event.ctrlKey && !event.metaKey) return;
-    event.preventDefault();
-    const box = frame.getBoundingClientRect();
-    zoom(event.deltaY < 0 ? 1.1 : 1 / 1.1, event.clientX - box.left, event.clientY - box.top);
-  };
   const onMove = (event: PointerEvent): void => {
     if (scale === 1 || !frame.hasPointerCapture(event.pointerId)) return;
     x += event.movementX;
     y += event.movementY;
     show();
   };
-  frame.addEventListener("wheel", onWheel, { signal, passive: false });
+  frame.addEventListener("wheel", zoomOnWheel(frame, zoom), { signal, passive: false });
   frame.addEventListener("pointerdown", (event) => scale > 1 && frame.setPointerCapture(event.pointerId), { signal });
   frame.addEventListener("pointermove", onMove, { signal });
 
@@ -60,5 +55,16 @@ export function panAndZoom(
       scale = 1;
       show();
     },
+  };
+}
+
+type Zoom = (factor: number, atX: number, atY: number) => void;
+
+function zoomOnWheel(frame: HTMLElement, zoom: Zoom): (event: WheelEvent) => void {
+  return (event) => {
+    if (!event.ctrlKey && !event.metaKey) return;
+    event.preventDefault();
+    const box = frame.getBoundingClientRect();
+    zoom(event.deltaY < 0 ? 1.1 : 1 / 1.1, event.clientX - box.left, event.clientY - box.top);
   };
 }

@@ -1,5 +1,5 @@
 // Parses front matter with a YAML parser, and says in words where it is not YAML.
-import type { Document, YAMLError } from "yaml";
+import type { Document, YAMLError, YAMLMap } from "yaml";
 import { type Place, problem, type Report, warning } from "../../shared/problem.js";
 import { yaml } from "../../shared/yaml/load-yaml.js";
 import { yamlFault, yamlRemedy } from "../../shared/yaml/yaml-fault.js";
@@ -36,8 +36,14 @@ export function parseYaml(source: YamlSource, report: Report): MatterValues {
     report(problem("invalid-front-matter", placeAt(contents.range?.[0] ?? 0), what, "For example: title: My page"));
     return new Map();
   }
+  return readPairs(contents.items, { document, placeAt }, report);
+}
+
+type Parsed = ReturnType<typeof parse>;
+
+function readPairs(pairs: YAMLMap["items"], { document, placeAt }: Parsed, report: Report): MatterValues {
   const values: MatterValues = new Map();
-  for (const { key, value } of contents.items) {
+  for (const { key, value } of pairs) {
     const name = nameOf(key);
     if (values.has(name)) {
       const place = placeAt(yaml().isScalar(key) ? (key.range?.[0] ?? 0) : 0);

@@ -35,67 +35,70 @@ function nameOf(code: ParseErrorCode): string {
   return printParseErrorCode(code);
 }
 
-function describe(text: string, name: string, { offset, length }: { offset: number; length: number }): JsonFault {
+interface Stretch {
+  readonly offset: number;
+  readonly length: number;
+}
+
+function describe(text: string, name: string, { offset, length }: Stretch): JsonFault {
   const found = text.slice(offset, offset + Math.max(1, length));
   const before = lastInk(text, offset);
-  const fault = (at: number, what: string, hint: string, isHarmless = false) => ({
-    offset: at,
-    what,
-    hint,
-    isHarmless,
-  });
   if (name === "InvalidCommentToken")
-    return fault(offset, "JSON does not allow comments.", "Remove the comment.", true);
+    return { offset, what: "JSON does not allow comments.", hint: "Remove the comment.", isHarmless: true };
   const isEnd = found === "}" || found === "]";
   if (isEnd && text[before] === "," && (name === "PropertyNameExpected" || name === "ValueExpected")) {
-    return fault(before, `Trailing comma before "${found}".`, "Remove the comma.", true);
+    const what = `Trailing comma before "${found}".`;
+    return { offset: before, what, hint: "Remove the comma.", isHarmless: true };
   }
-  if (offset >= text.trimEnd().length) {
-    return fault(before, "Unexpected end of file.", 'A "}", a "]" or a closing quote is missing.');
-  }
+  const [at, what, hint] =
+    offset >= text.trimEnd().length
+      ? [before, "Unexpected end of file.", 'A "}", a "]" or a closing quote is missing.']
+      : explain(text, name, { offset, found });
+  return { offset: at, what, hint, isHarmless: false };
+}
+
+type Explained = readonly [at: number, what: string, hint: string];
+
+interface Unexpected {
+  readonly offset: number;
+  readonly found: string;
+}
+
+function explain(text: string, name: string, { offset, found }: Unexpected): Explained {
+  const before = lastInk(text, offset);
+  const quoted = JSON.stringify(found);
   switch (name) {
     case "CommaExpected":
-      return fault(before, `Missing comma after ${quoteLast(text, before)}.`, "Separate entries with a comma.");
+      return [before, `Missing comma after ${quoteLast(text, before)}.`, "Separate entries with a comma."];
     case "ColonExpected":
-      return fault(before, `Missing colon after ${quoteLast(text, before)}.`, 'Write "key": value.');
+      return [before, `Missing colon after ${quoteLast(text, before)}.`, 'Write "key": value.'];
     case "PropertyNameExpected":
-      return fault(offset, `Expected a key in double quotes, found ${JSON.stringify(found)}.`, 'Write "key": value.');
+      return [offset, `Expected a key in double quotes, found ${quoted}.`, 'Write "key": value.'];
     case "UnexpectedEndOfString":
-      return fault(
-        offset,
-        "Unterminated string: there is no closing quote on this line.",
-        'Add a " at the end. To write a line break inside a string, use \\n.',
-      );
+      return [offset, "Unterminated string: there is no closing quote on this line.", CLOSE_STRING];
     case "EndOfFileExpected":
-      return fault(
-        offset,
-        `Unexpected ${JSON.stringify(found)} after the end of the object.`,
-        "A bracket may have been closed too early.",
-      );
+      return [offset, `Unexpected ${quoted} after the end of the object.`, "A bracket may have been closed too early."];
     case "InvalidCharacter":
-      return fault(
+      return [
         offset + Math.max(0, text.slice(offset).search(/[^ -\uffff\r\n]/)),
         "A string contains a tab or another control character.",
         "Write \\t for a tab and \\n for a line break.",
-      );
+      ];
     case "InvalidEscapeCharacter":
-      return fault(offset, "A string contains an invalid escape sequence.", "Write \\\\ for a backslash.");
+      return [offset, "A string contains an invalid escape sequence.", "Write \\\\ for a backslash."];
     case "CloseBracketExpected":
-      return fault(offset, `Missing "]" before ${JSON.stringify(found)}.`, "Close the list first.");
+      return [offset, `Missing "]" before ${quoted}.`, "Close the list first."];
     case "CloseBraceExpected":
-      return fault(offset, `Missing "}" before ${JSON.stringify(found)}.`, "Close the object first.");
+      return [offset, `Missing "}" before ${quoted}.`, "Close the object first."];
     default:
-      if (isKey(text, offset, found))
-        return fault(offset, `The key ${found} needs double quotes.`, `Write "${found}": value.`);
-      return fault(
-        offset,
-        `${JSON.stringify(found)} is not valid JSON.`,
-        found.startsWith("'")
-          ? "Use double quotes."
-          : "A value is a string in double quotes, a number, true, false, null, a list or an object.",
-      );
+      return isKey(text, offset, found)
+        ? [offset, `The key ${found} needs double quotes.`, `Write "${found}": value.`]
+        : [offset, `${quoted} is not valid JSON.`, found.startsWith("'") ? "Use double quotes." : A_VALUE];
   }
 }
+
+const CLOSE_STRING = 'Add a " at the end. To write a line break inside a string, use \\n.';
+const A_VALUE = "A value is a string in double quotes, a number, true, false, null, a list or an object.";
 
 /** Whether a word is where JavaScript and YAML allow a key without quotes. */
 function isKey(text: string, offset: number, found: string): boolean {

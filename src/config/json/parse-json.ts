@@ -64,15 +64,15 @@ function readValues(text: string, { file, book, report }: JsonSource): unknown {
   };
   const at = (line: number, column: number): Place => ({ file, line: line + 1, column: column + 1 });
   visit(text, {
-    onObjectBegin: (_offset, _length, line, column) => begin({}, at(line, column)),
-    onArrayBegin: (_offset, _length, line, column) => begin([], at(line, column)),
+    onObjectBegin: (...[, , line, column]) => begin({}, at(line, column)),
+    onArrayBegin: (...[, , line, column]) => begin([], at(line, column)),
     onObjectEnd: () => void open.pop(),
     onArrayEnd: () => void open.pop(),
-    onObjectProperty(name, _offset, _length, line, column) {
+    onObjectProperty(name, ...[, , line, column]) {
       key = name;
       keyPlace = at(line, column);
     },
-    onLiteralValue: (value, _offset, _length, line, column) => put(value, at(line, column)),
+    onLiteralValue: (value, ...[, , line, column]) => put(value, at(line, column)),
   });
   return top;
 }

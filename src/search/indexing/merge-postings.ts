@@ -91,14 +91,11 @@ function postingsMerger(one: PlacedPostings, other: PlacedPostings) {
         starts[terms.push(postings.terms[term] ?? "")] = (postings.starts[term + 1] ?? 0) + shift;
       }
     },
-    take: (): MergedPostings => ({
-      postings: {
-        terms,
-        counts: counts.slice(0, terms.length),
-        starts: starts.slice(0, terms.length + 1),
-        bytes: target.take(),
-      },
-      origins: origins.slice(0, terms.length),
-    }),
+    take(): MergedPostings {
+      const { length } = terms;
+      const bytes = target.take();
+      const postings = { terms, counts: counts.slice(0, length), starts: starts.slice(0, length + 1), bytes };
+      return { postings, origins: origins.slice(0, length) };
+    },
   };
 }

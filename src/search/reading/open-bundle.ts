@@ -36,57 +36,16 @@ interface OpenSegment extends SegmentPages {
 export async function openBundle(dist: string, name: string = dist): Promise<Bundle> {
   const files = await readBundleFiles(dist, name);
   const keep = shardKeeper();
-  const open = files.index.segments.map((entry): OpenSegment => {
-    const source = {
-      shard: async (number: number) => files.shard(entry, number),
-      vocabulary: async () => files.vocabulary(entry),
-    };
-    const learn = () => learnSpace(segmentWords(entry, (number) => files.shard(entry, number)));
-    const space = files.index.isSemantic ? once(learn) : async () => null;
-    return { segment: openSegment(entry.root, source, keep), pages: entry.pages, space };
-  });
-  const tokenisers = new Map<string, Promise<Tokeniser>>();
-  const tokeniserOf = (language: string): Promise<Tokeniser> => {
-    const known = tokenisers.get(language) ?? loadTokeniser(language);
-    tokenisers.set(language, known);
-    return known;
-  };
+  const open = files.index.segments.map((entry) => openEntry(entry, files, keep));
   const entries = files.index.segments.flatMap(({ pages }) => pages);
   const byName = new Map(entries.map((entry) => [trimmed(entry[1]), entry]));
-  const places = sectionPlaces(open);
   // Most paths are addresses too.
   for (const entry of entries) if (!byName.has(entry[0])) byName.set(entry[0], entry);
 
   return {
     sections: open.reduce((sum, { segment }) => sum + segment.sections, 0),
     pages: pagesInOrder(files.index.segments),
-    async search(query, options = {}) {
-      const chosen = chosenSegments(open, options.filter ?? {});
-      const allows = facetFilter(options);
-      const weigh = await weighMeaning({ likeness: options.likeness, chosen, places, isAllowed: isAllowed(allows) });
-      const considered = mostConsidered(options);
-      const most = weigh ? Math.max(MOST_COMPARED, considered) : considered;
-      const question = { text: query, isTyping: false, most, allows };
-      const weightOf = editionWeights(
-        chosen.map(({ segment }) => segment),
-        options.edition ?? null,
-      );
-      const found = await Promise.all(
-        [...byLanguage(chosen)].map(async ([language, own]) => {
-          const segments = own.map(({ segment }) => segment);
-          const tokeniser = await tokeniserOf(language);
-          const otherWords = options.otherWords?.(query, tokeniser);
-          const answer = await searchSegments({ ...question, otherWords }, segments, tokeniser);
-          const covering = withCoverage(answer.found, answer.lookUps, segments);
-          const similar = weigh ? weigh(covering, answer.lookUps, segments) : covering;
-          const asked = { segments, lookUps: answer.lookUps, termOf: tokeniser.termOf };
-          return similar.map(({ segment, section, page, score, similarity }) => {
-            return { segment, section, page, score: score * weightOf(segment), similarity, asked };
-          });
-        }),
-      );
-      return toHits(found.flat(), options, { open, files, weightOf });
-    },
+    search: searcher(open, files),
     async prepare() {
       for (const { space } of open) await space();
     },
@@ -106,6 +65,59 @@ export async function openBundle(dist: string, name: string = dist): Promise<Bun
       return isOpenTo(page.groups, groups) ? markdown() : null;
     },
     close: async () => files.close(),
+  };
+}
+
+type Files = Awaited<ReturnType<typeof readBundleFiles>>;
+
+function openEntry(entry: BundleSegment, files: Files, keep: ReturnType<typeof shardKeeper>): OpenSegment {
+  const source = {
+    shard: async (number: number) => files.shard(entry, number),
+    vocabulary: async () => files.vocabulary(entry),
+  };
+  const learn = () => learnSpace(segmentWords(entry, (number) => files.shard(entry, number)));
+  const space = files.index.isSemantic ? once(learn) : async () => null;
+  return { segment: openSegment(entry.root, source, keep), pages: entry.pages, space };
+}
+
+function searcher(open: readonly OpenSegment[], files: Files): Bundle["search"] {
+  const places = sectionPlaces(open);
+  const tokeniserOf = tokeniserKeeper();
+  return async (query, options = {}) => {
+    const chosen = chosenSegments(open, options.filter ?? {});
+    const allows = facetFilter(options);
+    const weigh = await weighMeaning({ likeness: options.likeness, chosen, places, isAllowed: isAllowed(allows) });
+    const considered = mostConsidered(options);
+    const most = weigh ? Math.max(MOST_COMPARED, considered) : considered;
+    const question = { text: query, isTyping: false, most, allows };
+    const weightOf = editionWeights(
+      chosen.map(({ segment }) => segment),
+      options.edition ?? null,
+    );
+    const found = await Promise.all(
+      [...byLanguage(chosen)].map(async ([language, own]) => {
+        const segments = own.map(({ segment }) => segment);
+        const tokeniser = await tokeniserOf(language);
+        const otherWords = options.otherWords?.(query, tokeniser);
+        const answer = await searchSegments({ ...question, otherWords }, segments, tokeniser);
+        const covering = withCoverage(answer.found, answer.lookUps, segments);
+        const similar = weigh ? weigh(covering, answer.lookUps, segments) : covering;
+        const asked = { segments, lookUps: answer.lookUps, termOf: tokeniser.termOf };
+        return similar.map(({ segment, section, page, score, similarity }) => {
+          return { segment, section, page, score: score * weightOf(segment), similarity, asked };
+        });
+      }),
+    );
+    return toHits(found.flat(), options, { open, files, weightOf });
+  };
+}
+
+function tokeniserKeeper(): (language: string) => Promise<Tokeniser> {
+  const tokenisers = new Map<string, Promise<Tokeniser>>();
+  return (language) => {
+    const known = tokenisers.get(language) ?? loadTokeniser(language);
+    tokenisers.set(language, known);
+    return known;
   };
 }
 

@@ -39,22 +39,16 @@ export interface FoundTerm {
 export function openSegment(root: SegmentRoot, source: SegmentSource, keep = shardKeeper()): Segment {
   const shards = keep(source.shard);
 
-  /** The shard that holds `term` if any does. */
-  const shardNumber = (term: string) => {
-    const after = lowerBound(root.shards, term);
-    return root.shards[after] === term ? after : Math.max(0, after - 1);
-  };
-
   async function find(term: string): Promise<Postings | null> {
     if (root.shards.length === 0) return null;
-    const shard = await shards(shardNumber(term));
+    const shard = await shards(shardOf(term, root));
     const index = lowerBound(shard.terms, term);
     return shard.terms[index] === term ? readPostings(shard, index) : null;
   }
 
   async function beginningWith(prefix: string, most: number): Promise<FoundTerm[]> {
     const found: { term: string; shard: Shard; index: number; count: number }[] = [];
-    const first = shardNumber(prefix);
+    const first = shardOf(prefix, root);
     for (let number = first; number < Math.min(first + 2, root.shards.length); number++) {
       if (number > first && !root.shards[number]?.startsWith(prefix)) break;
       const shard = await shards(number);
@@ -77,6 +71,12 @@ export function openSegment(root: SegmentRoot, source: SegmentSource, keep = sha
     beginningWith,
     vocabulary: keptVocabulary(source),
   };
+}
+
+/** The shard that holds `term` if any does. */
+function shardOf(term: string, { shards }: SegmentRoot): number {
+  const after = lowerBound(shards, term);
+  return shards[after] === term ? after : Math.max(0, after - 1);
 }
 
 function keptVocabulary(source: SegmentSource): () => Promise<Vocabulary> {

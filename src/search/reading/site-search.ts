@@ -97,16 +97,9 @@ export async function openSiteSearch(fetchFile: FetchFile): Promise<SiteSearch> 
       const entries = await Promise.all(chosen.map(({ root }) => kept(opened, root, () => openEntry(root, fetchFile))));
       const segments = entries.map(({ segment }) => segment);
       const versions = new Set(segments.map(({ root }) => root.version)).size;
-      const { found, lookUps } = await searchSegments(
-        {
-          text,
-          isTyping: true,
-          most: MOST_CONSIDERED * versions,
-          allows: (facet) => isWanted(facet, filter),
-        },
-        segments,
-        tokeniser,
-      );
+      const allows = (facet: Facet) => isWanted(facet, filter);
+      const query = { text, isTyping: true, most: MOST_CONSIDERED * versions, allows };
+      const { found, lookUps } = await searchSegments(query, segments, tokeniser);
       const weightOf = ownFirst(segments, own);
       const ranked = found
         .map((each) => ({ ...each, score: each.score * weightOf(each.segment) }))

@@ -23,57 +23,13 @@ const DIGITS = /^[0-9]+$/;
 
 export function termReader({ language, termOf }: Tokeniser): TermReader {
   const cutChunk = chunkCutter(language);
-  const findChunks = chunkFinder();
-  const readUnits = unitReader();
   const { words: names, numberOfWord } = wordTable();
-  let numberOfChunk = numberTable();
-  // The terms of each chunk begin where those of the one before end.
-  let ends: number[] = [];
-  let terms: number[] = [];
-  let found = new Int32Array(1 << 12);
-  let length = 0;
-
-  function push(term: number): void {
-    if (length === found.length) {
-      const larger = new Int32Array(length * 2);
-      larger.set(found);
-      found = larger;
-    }
-    found[length++] = term;
-  }
-
-  function readChunk(chunk: string, add: (term: number) => void): void {
+  const readAnew = chunkReader((chunk, add) =>
     cutChunk(chunk, (word, kind) => {
       const number = numberOfWord(kind === "whole" || DIGITS.test(word) ? word : termOf(word));
       add(kind === "part" ? ~number : number);
-    });
-  }
-
-  function remember(chunk: string): void {
-    readChunk(chunk, (term) => terms.push(term));
-    ends.push(terms.length);
-  }
-
-  function forgetAll(): void {
-    numberOfChunk = numberTable();
-    ends = [];
-    terms = [];
-  }
-
-  function readAnew(text: string): Int32Array {
-    if (ends.length > MOST_REMEMBERED) forgetAll();
-    length = 0;
-    const units = readUnits(text);
-    findChunks(units, (start, end) => {
-      if (end - start > LONGEST_REMEMBERED) return readChunk(text.slice(start, end), push);
-      const chunk = numberOfChunk(units, start, end);
-      if (chunk === ends.length) remember(text.slice(start, end));
-      const last = ends[chunk] ?? 0;
-      for (let at = ends[chunk - 1] ?? 0; at < last; at++) push(terms[at] ?? 0);
-    });
-    return found.slice(0, length);
-  }
-
+    }),
+  );
   const texts = new Map<string, Int32Array>();
   let characters = 0;
   return {
@@ -90,6 +46,63 @@ export function termReader({ language, termOf }: Tokeniser): TermReader {
       }
       texts.set(text, made);
       return made;
+    },
+  };
+}
+
+type ReadChunk = (chunk: string, add: (term: number) => void) => void;
+
+/** Reads a text chunk by chunk, and remembers the terms of each. */
+function chunkReader(readChunk: ReadChunk): (text: string) => Int32Array {
+  const findChunks = chunkFinder();
+  const readUnits = unitReader();
+  const found = growingTerms();
+  let numberOfChunk = numberTable();
+  // The terms of each chunk begin where those of the one before end.
+  let ends: number[] = [];
+  let terms: number[] = [];
+
+  function remember(chunk: string): void {
+    readChunk(chunk, (term) => terms.push(term));
+    ends.push(terms.length);
+  }
+
+  function forgetAll(): void {
+    numberOfChunk = numberTable();
+    ends = [];
+    terms = [];
+  }
+
+  return (text) => {
+    if (ends.length > MOST_REMEMBERED) forgetAll();
+    const units = readUnits(text);
+    findChunks(units, (start, end) => {
+      if (end - start > LONGEST_REMEMBERED) return readChunk(text.slice(start, end), found.push);
+      const chunk = numberOfChunk(units, start, end);
+      if (chunk === ends.length) remember(text.slice(start, end));
+      const last = ends[chunk] ?? 0;
+      for (let at = ends[chunk - 1] ?? 0; at < last; at++) found.push(terms[at] ?? 0);
+    });
+    return found.take();
+  };
+}
+
+function growingTerms() {
+  let terms = new Int32Array(1 << 12);
+  let length = 0;
+  return {
+    push(term: number): void {
+      if (length === terms.length) {
+        const larger = new Int32Array(length * 2);
+        larger.set(terms);
+        terms = larger;
+      }
+      terms[length++] = term;
+    },
+    take(): Int32Array {
+      const taken = terms.slice(0, length);
+      length = 0;
+      return taken;
     },
   };
 }

@@ -54,12 +54,6 @@ export function numberTable(): NumberOf {
   let lettersEnd = 0;
   let count = 0;
 
-  function isAt(start: number, units: Uint16Array, from: number, to: number): boolean {
-    let at = start;
-    for (let unit = from; unit < to; unit++) if (letters[at++] !== units[unit]) return false;
-    return true;
-  }
-
   /** Returns where the word's letters start. */
   function keepLetters(units: Uint16Array, start: number, end: number): number {
     const first = lettersEnd;
@@ -78,7 +72,7 @@ export function numberTable(): NumberOf {
     let slot = (hash * SLOT_SIZE) & last;
     for (let number = slots[slot] ?? 0; number !== 0; number = slots[slot] ?? 0) {
       const isLike = slots[slot + 1] === hash && slots[slot + 3] === end - start;
-      if (isLike && isAt(slots[slot + 2] ?? 0, units, start, end)) return number - 1;
+      if (isLike && isAt(letters, slots[slot + 2] ?? 0, units.subarray(start, end))) return number - 1;
       slot = (slot + SLOT_SIZE) & last;
     }
     slots[slot] = ++count;
@@ -88,6 +82,11 @@ export function numberTable(): NumberOf {
     if (count * 2 * SLOT_SIZE >= slots.length) slots = spread(slots);
     return count - 1;
   };
+}
+
+function isAt(letters: Uint16Array, start: number, word: Uint16Array): boolean {
+  for (let at = 0; at < word.length; at++) if (letters[start + at] !== word[at]) return false;
+  return true;
 }
 
 function hashOf(units: Uint16Array, start: number, end: number): number {
