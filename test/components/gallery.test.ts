@@ -17,7 +17,7 @@ const UNSHOWN = ["GitHub", "MDX", "Mermaid", "OptimizedVideo", "ZoomImage"];
 /** Component → props that only other hosts have, or that a component like it shows. */
 const UNSHOWN_PROPS: Readonly<Record<string, string>> = {
   Badge: "intent variant leadIcon tailIcon",
-  Callout: "variation",
+  Callout: "variation variant ariaLabel",
   Card: "description target",
   Check: "icon title",
   CodeBlock: "title nocopy code theme twoslash",

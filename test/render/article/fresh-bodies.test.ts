@@ -75,7 +75,7 @@ async function twoVersions(two: string, one = two, files: Readonly<Record<string
 
 describe("bodies of pages that say the same", () => {
   test("are drawn once, and each knows its own file", async () => {
-    const text = "## Begin\n\nSee [there](/v1/start#begin).\n\n```js\nlet a = 1\n```\n";
+    const text = "---\ntitle: Start\n---\n## Begin\n\nSee [there](/v1/start#begin).\n\n```js\nlet a = 1\n```\n";
     const { bodies, drawn } = await twoVersions(text);
     expect(drawn).toEqual(["v1/start"]);
     const [two, one] = [bodies.get("v2/start"), bodies.get("v1/start")];
@@ -86,8 +86,8 @@ describe("bodies of pages that say the same", () => {
     expect(one?.links).toEqual({ "/v1/start#begin": "/v1/start#begin" });
     const places = [two, one].map((body) => body?.article.facts.links[0]?.place);
     expect(places).toEqual([
-      { file: "v2/start.mdx", line: 3, column: 5 },
-      { file: "v1/start.mdx", line: 3, column: 5 },
+      { file: "v2/start.mdx", line: 6, column: 5 },
+      { file: "v1/start.mdx", line: 6, column: 5 },
     ]);
   });
 

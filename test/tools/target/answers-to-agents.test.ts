@@ -106,8 +106,8 @@ const ROWS: readonly Row[] = [
   ["less than HTML", "/guides/start", accepts("text/markdown;q=0.5, */*"), 200, "text/html", /<!doctype html>/i],
   ["anything", "/guides/start", accepts("*/*"), 200, "text/html", /<!doctype html>/i],
   ["HEAD of a page", "/guides/start", accepts("text/markdown", "HEAD"), 200, "text/markdown", /^$/],
-  ["an address that moved", "/old?from=chat", TEXT, 307, null, /^$/],
-  ["an address that moved away", "/away", TEXT, 307, null, /^$/],
+  ["an address that moved", "/old?from=chat", TEXT, 308, null, /^$/],
+  ["an address that moved away", "/away", TEXT, 308, null, /^$/],
   ["an address that moved by a pattern", "/was/start", TEXT, 308, null, /^$/],
   ["the start of a site without a start page", "", TEXT, 307, null, /^$/],
   [
