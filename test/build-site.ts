@@ -6,7 +6,7 @@ import type { Route } from "../src/model.js";
 import { codeColours } from "../src/render/code/code-colours.js";
 import { coloursOfSite } from "../src/render/inputs/colours-of-site.js";
 import { inputsOfSite } from "../src/render/inputs/inputs-of-site.js";
-import { notesInMemory } from "../src/render/notes/note-store.js";
+import { notesInMemory } from "../src/render/notes/open-note-file.js";
 import { routesOf, routeTable } from "../src/render/routes/route-table.js";
 import { authorFileProblems } from "../src/render/styles/author-files.js";
 import { drawSite } from "../src/render/threads/draw-site.js";
@@ -16,8 +16,7 @@ import { checkLinks } from "../src/site/checks/check-links.js";
 import { checkSettingLinks } from "../src/site/checks/check-setting-links.js";
 import { linkTargets } from "../src/site/checks/link-targets.js";
 import { openSite } from "../src/site/open-site.js";
-import type { Site } from "../src/site/site.js";
-import type { SiteOptions } from "../src/site/site-options.js";
+import type { Site, SiteOptions } from "../src/site/site.js";
 
 export interface BuiltSite {
   readonly site: Site | null;

@@ -19,7 +19,7 @@ import { metricsResponse } from "./metrics.js";
 import type { PlaygroundProxy } from "./open-playground-proxy.js";
 import { Refusal, refusalResponse } from "./refusal.js";
 
-export interface AssistantOptions {
+interface AssistantOptions {
   readonly backend: Backend;
   /** The prefix of every endpoint, without a slash at the end. */
   readonly basePath: string;
@@ -32,7 +32,7 @@ export interface AssistantOptions {
 }
 
 /** What the server knows about a request besides the request itself. */
-export interface RequestInfo {
+interface RequestInfo {
   /** As limits count it; see `clientAddress`. */
   readonly address: string;
 }

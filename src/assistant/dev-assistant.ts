@@ -12,9 +12,9 @@ import { siteNames } from "./sites/open-site.js";
 import { openStore } from "./store/open-store.js";
 
 /** The name by which the chat of a preview asks. */
-export const PREVIEW_DOMAIN = "preview";
+const PREVIEW_DOMAIN = "preview";
 
-export interface DevAssistantParts {
+interface DevAssistantParts {
   /** The address below which the preview's chat asks, such as `/docs/_assistant`. */
   readonly basePath: string;
   /** The prefix of page addresses in links. */

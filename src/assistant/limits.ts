@@ -11,14 +11,14 @@ export interface Limits {
 export const DEFAULT_LIMITS: Limits = { keyMonth: 10_000, organisationHour: 10_000, addressDay: 10_000 };
 
 /** The sender of a request, as far as the limits are concerned. */
-export interface Asker {
+interface Asker {
   readonly keyId: string;
   readonly organisation: string;
   readonly address: string;
 }
 
 /** A limit's window around one moment. */
-export interface Window extends Bucket {
+interface Window extends Bucket {
   /** The name that clients see: `key-month`, `org-hour`, `ip-day`. */
   readonly policy: string;
   readonly scope: string;

@@ -1,7 +1,8 @@
 // Listens for the assistant's requests, and closes so that replies under way are not cut.
+
+import { setImmediate as nextTurn } from "node:timers/promises";
 import { createAdaptorServer } from "@hono/node-server";
 import { UsageError } from "../shared/problem.js";
-import { arrivals } from "./arrivals.js";
 import type { Assistant } from "./assistant.js";
 import { clientAddress } from "./client-address.js";
 import type { Log } from "./log.js";
@@ -24,7 +25,7 @@ interface ListenOptions {
 const KEEP_ALIVE_TIME = 75_000;
 
 /** How long a request and the end of the server may take, in milliseconds. */
-export interface ServerTimes {
+interface ServerTimes {
   /** Whoever sends byte by byte holds no connection for ever. */
   readonly headers: number;
   /** Headers and body. */
@@ -134,4 +135,31 @@ async function closeServer(server: Server, assistant: Assistant, { lastWords, gr
   });
   clearTimeout(endReplies);
   await assistant.endReplies(); // One whose connection was cut, or whose reader has left, is not stored yet.
+}
+
+/**
+ * Node takes one connection in each turn of its event loop. Where readers come at once, turns full of work would keep the
+ * last of them waiting until the first stop asking, so work begins when no more are coming.
+ *
+ * @param countConnections how many have come so far
+ * @param longest how many turns are waited at most
+ */
+export function arrivals(countConnections: () => number, longest: number): () => Promise<void> {
+  let waiting: Promise<void> | null = null;
+
+  async function wait(): Promise<void> {
+    let seen: number | null = null;
+    for (let turn = 0; turn < longest; turn++) {
+      await nextTurn();
+      if (countConnections() === seen) return;
+      seen = countConnections();
+    }
+  }
+
+  return () => {
+    waiting ??= wait().finally(() => {
+      waiting = null;
+    });
+    return waiting;
+  };
 }

@@ -30,7 +30,7 @@ export function metricsResponse(metrics: Metrics): Response {
 const SECONDS_BOUNDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30, 60];
 
 /** The memory of the process, in bytes. */
-export interface MemoryUse {
+interface MemoryUse {
   readonly rss: number;
   readonly heapUsed: number;
   readonly external: number;

@@ -1,7 +1,7 @@
 // Remembers which models do not answer at the moment, for those who watch the server.
 import type { ModelFailure } from "./streams/reply-event.js";
 
-export interface FailingModel extends ModelFailure {
+interface FailingModel extends ModelFailure {
   /** When it failed first since it last answered. */
   readonly since: string;
 }

@@ -14,7 +14,7 @@ import { createExtractive } from "./providers/extractive.js";
 import type { Store } from "./store/open-store.js";
 import { createRunningReplies } from "./streams/running-replies.js";
 
-export interface BackendParts {
+interface BackendParts {
   readonly sites: Sites;
   readonly store: Store;
   readonly access: Access;

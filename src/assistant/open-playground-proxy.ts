@@ -9,7 +9,7 @@ import type { AssistantSite, Sites } from "./assistant-site.js";
 /** Answers for one domain; null where no such site is served. */
 export type PlaygroundProxy = (domain: string, request: Request) => Promise<Response> | null;
 
-export interface PlaygroundProxyOptions {
+interface PlaygroundProxyOptions {
   readonly sites: Sites;
   /** Domains that are served when the server starts. */
   readonly domains: readonly string[];

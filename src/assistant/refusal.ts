@@ -1,7 +1,7 @@
 // Owns the refusal: a request that is answered with an error before the first byte of a reply.
 
 /** What a client can tell refusals apart by. */
-export type RefusalCode =
+type RefusalCode =
   | "invalid_json"
   | "invalid_request"
   | "invalid_api_key"

@@ -1,11 +1,10 @@
 // Finds the passages that an answer rests on, with the whole conversation in mind.
-import type { Hit, SearchOptions } from "../search/bundle.js";
+import type { BundlePage, Hit, SearchOptions } from "../search/bundle.js";
 import { spreadPages } from "../search/query/spread-pages.js";
 import { sectionUrl } from "./assistant-site.js";
 import type { SearchFilter } from "./endpoints/message-request.js";
 import { beginsWithExplanation } from "./extractive/explains.js";
-import { kindOf, searchedFor } from "./extractive/question-kind.js";
-import { firstStepsPage } from "./first-steps.js";
+import { isNamedFor, kindOf, searchedFor } from "./extractive/question-kind.js";
 import { isPage, nameOf, readerEdition } from "./passages/reader-edition.js";
 import type { ReplyTask } from "./provider.js";
 import { synonymsIn } from "./synonyms/synonyms-in.js";
@@ -13,16 +12,21 @@ import { type Meaning, understandQuestion } from "./understand-question.js";
 
 /** The weight of a hit on the reader's page or on a page of the last answer, and of one in the same folder. */
 const SAME_PAGE = 1.3;
+
 const SAME_FOLDER = 1.08;
+
 /** A hit's weight where it begins by saying what is asked to be explained. */
 const EXPLAINS = 1.4;
+
 /** How many hits are looked at for the one whose heading is the question. */
 const MANY_HITS = 60;
+
 /** How many sections to search for an explanation of a word that is common on the site. */
 const MOST_HITS = 200;
 
 /** What a hit for the reader's selection counts: it decides between answers that are about equally good. */
 const POINTED_AT = 0.05;
+
 /** The same where the question says nothing without it. */
 const MEANT = 0.6;
 
@@ -138,4 +142,34 @@ function nearness({ page }: Hit, currentPath: string | null): number {
   const here = nameOf(currentPath);
   const folder = here.includes("/") ? here.slice(0, here.lastIndexOf("/") + 1) : null;
   return folder !== null && page.path.startsWith(folder) ? SAME_FOLDER : 1;
+}
+
+/** Finds the page for those who ask how to get started, and name nothing that they want to start with. */
+const FILLING =
+  /\b(?:how|where|what|do|does|can|could|should|would|i|we|you|to|in|with|the|a|an|my|use|using|please|is|are|get(?:ting)?|start(?:ed|ing)?|install(?:ing)?|set|up|begin|first|steps?|quick|best|way|tell|show|me)\b|[^\p{L}\p{N} ]/giu;
+
+/** Such pages begin with the first step; an introduction or an installation comes before or after. */
+const BEGINS = /quick[- ]?start|get(?:ting)?[- ]?started|first[- ]steps/i;
+
+const INSTALLS = /\binstall/i;
+
+/** The first page of the navigation that is named after a start, else the first of all; null for all other questions. */
+export function firstStepsPage(task: ReplyTask): BundlePage | null {
+  const { question, site } = task;
+  if (kindOf(question) !== "start") return null;
+  const name = new Set(wordsOf(site.title ?? ""));
+  if (wordsOf(question.replace(FILLING, " ")).some((word) => !name.has(word))) return null;
+  const edition = readerEdition(task) ?? site.bundle.pages[0];
+  const own = site.bundle.pages.filter(
+    ({ language, version }) => language === edition?.language && (version === null || version === edition.version),
+  );
+  const nameOf = ({ path, title }: BundlePage) => `${path.split("/").at(-1) ?? ""} ${title}`;
+  const installs = INSTALLS.test(question) ? own.find((page) => INSTALLS.test(nameOf(page))) : undefined;
+  if (installs) return installs;
+  const named = own.find((page) => BEGINS.test(nameOf(page))) ?? own.find((page) => isNamedFor("start", nameOf(page)));
+  return named ?? own[0] ?? null;
+}
+
+function wordsOf(text: string): string[] {
+  return text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
 }

@@ -1,12 +1,16 @@
 // `docsgen check`: every problem of a project, or those of a change. Only `--fix` writes.
-import { dirname, resolve } from "node:path";
+
+import { readFileSync, statSync } from "node:fs";
+import { basename, dirname, resolve } from "node:path";
+import { packageVersion } from "../emit/package-files.js";
+import { loadDescription } from "../openapi/load-description.js";
 import { folderFromHere, fromHere } from "../shared/places/name-files.js";
 import { type Problem, UsageError } from "../shared/problem.js";
+import { weighed } from "../shared/severities.js";
 import { findRoot } from "../site/find-root.js";
-import { checkFile, isDescriptionFile } from "./check-file.js";
-import { checkReport, type ReportedCheck } from "./checking/check-report.js";
+import type { SiteOptions } from "../site/site.js";
 import { checkSite } from "./checking/check-site.js";
-import type { Checks } from "./checking/check-step.js";
+import type { Checks, DrawnSite } from "./checking/check-step.js";
 import { foldAside } from "./checking/fold-aside.js";
 import { type ChangeFlags, readChange } from "./checking/read-change.js";
 import { countProblems, exitCode, explanationLine, printRun, say, writeReport } from "./finish-run.js";
@@ -77,4 +81,60 @@ function ofChange(drawn: Checked["drawn"]): string {
   const [changed, them] = pages.size === 1 ? ["1 page", "it"] : [`${pages.size} pages`, "them"];
   const others = linking.size === 1 ? "1 other" : `${linking.size} others`;
   return ` for a change (${changed}, and links to ${them} in ${others})`;
+}
+
+/** Whether a path is a file that may be an API description; docs.json never is one. */
+export function isDescriptionFile(path: string): boolean {
+  if (!/\.(?:json|ya?ml)$/i.test(path) || ["docs.json", "mint.json"].includes(basename(path))) return false;
+  return statSync(path, { throwIfNoEntry: false })?.isFile() === true;
+}
+
+/** The problems of a description, with places relative to its folder. */
+export async function checkFile(path: string, options: SiteOptions): Promise<Problem[]> {
+  const source = { kind: "file", file: basename(path) } as const;
+  const loaded = await loadDescription(source, readFileSync(path, "utf8"), { cache: null, conformance: true });
+  return weighed(loaded.problems, options);
+}
+
+/** Makes the JSON reports of `check` for other programs. */
+export interface ReportedCheck {
+  readonly problems: readonly Problem[];
+  readonly drawn: DrawnSite | null;
+  readonly exit: number;
+}
+
+/** Counts of a run. With `isFull`, every problem, file, page, anchor and link, too. */
+export function checkReport({ problems, drawn, exit }: ReportedCheck, isFull: boolean): string {
+  const errors = problems.filter(({ severity }) => severity === "error").length;
+  const byCode: Record<string, number> = {};
+  for (const { code } of problems) byCode[code] = (byCode[code] ?? 0) + 1;
+  const report = {
+    command: "check",
+    docsgen: packageVersion(),
+    exit,
+    pages: drawn?.pages.length ?? 0,
+    problems: { error: errors, warning: problems.length - errors, byCode },
+  };
+  return `${JSON.stringify(isFull && drawn ? { ...report, ...details(problems, drawn) } : report, null, 2)}\n`;
+}
+
+function details(problems: readonly Problem[], { site, pages, routes }: DrawnSite) {
+  return {
+    found: problems,
+    redirects: site.redirects,
+    files: [...routes].sort(),
+    pageList: pages.map(({ page, links }) => {
+      const { anchors, links: written } = links();
+      return {
+        path: page.path,
+        address: page.address,
+        title: page.title,
+        file: page.source?.file ?? null,
+        operation: page.target,
+        inNavigation: site.trails.has(page.path),
+        anchors,
+        links: written.map(({ target, text, isImage, place }) => ({ target, text, isImage, place })),
+      };
+    }),
+  };
 }

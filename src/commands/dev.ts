@@ -1,20 +1,19 @@
 // `docsgen dev`: a live preview. Pages are drawn when they are asked for, and follow every edit.
 
-import { createPreview } from "../render/live/dev-preview.js";
+import { spawn } from "node:child_process";
+import { type Change, createPreview } from "../render/live/dev-preview.js";
 import { siteHandler } from "../serve/handler.js";
 import { hostNames } from "../serve/known-hosts.js";
 import { listen } from "../serve/listen.js";
 import { takeRange } from "../serve/take-range.js";
 import { once } from "../shared/once.js";
-import { folderFromHere } from "../shared/places/name-files.js";
+import { folderFromHere, fromHere, type NameFile } from "../shared/places/name-files.js";
 import { findRoot } from "../site/find-root.js";
 import { growYoungSoon } from "../site/heap-growth.js";
-import { printRun } from "./finish-run.js";
+import { countProblems, exitCode, printRun, say } from "./finish-run.js";
 import { fileStates, followProject } from "./follow-project.js";
-import { openBrowser } from "./open-browser.js";
 import { type ReadingFlags, siteOptions } from "./options/reading-options.js";
 import { portNotice } from "./port-notice.js";
-import { tellOfChange } from "./tell-of-change.js";
 
 export interface DevFlags extends ReadingFlags {
   readonly port: number;
@@ -78,4 +77,40 @@ export async function dev(folder: string, flags: DevFlags): Promise<void> {
   };
   setTimeout(() => followProject({ root, outFolder: unread, statesRead }, take), WATCH);
   setTimeout(() => void preview.prepare().catch(() => {}), IDLE); // The first search tells of a failure.
+}
+
+/** Opens an address in the reader's browser, as well as the system lets us. */
+export function openBrowser(address: string): void {
+  const [command, ...args] =
+    process.platform === "darwin" ? ["open"] : process.platform === "win32" ? ["cmd", "/c", "start", ""] : ["xdg-open"];
+  if (command === undefined) return;
+  const child = spawn(command, [...args, address], { stdio: "ignore", detached: true });
+  child.once("error", () => process.stderr.write(`Could not open a browser. Open ${address} yourself.\n`));
+  child.unref();
+}
+
+/** Most files named. */
+const NAMED = 3;
+
+export function tellOfChange(
+  files: readonly string[],
+  change: Change,
+  { root, flags }: { readonly root: string; readonly flags: ReadingFlags },
+): void {
+  say(flags, exitCode(change.problems, flags) === 0, changeLine(files, change, fromHere(root)));
+}
+
+/** `Updated docs/a.mdx. No problems left.` */
+export function changeLine(files: readonly string[], change: Change, nameFile: NameFile): string {
+  const { isTakenIn, before, problems } = change;
+  const count = countProblems(problems);
+  if (!isTakenIn)
+    return `Cannot read ${nameFile("docs.json")} (${count}). The preview shows the last version of the site.`;
+  const named = [...files].sort().slice(0, NAMED).map(nameFile);
+  const more = files.length - named.length;
+  const list = more > 0 ? [...named, `${more} more`] : named;
+  const last = list.pop() ?? "";
+  const updated = `Updated ${list.length > 0 ? `${list.join(", ")} and ${last}` : last}`;
+  if (problems.length > 0) return `${updated} (${count}).`;
+  return before > 0 ? `${updated}. No problems left.` : `${updated}.`;
 }

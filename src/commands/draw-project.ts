@@ -4,14 +4,12 @@ import type { PagePath } from "../model.js";
 import type { HighlightCode } from "../render/code/highlight-code.js";
 import type { RenderSettings, SiteToDraw } from "../render/document/render-settings.js";
 import { inputsOfSite } from "../render/inputs/inputs-of-site.js";
-import { notesInMemory } from "../render/notes/note-store.js";
+import { notesInMemory } from "../render/notes/open-note-file.js";
 import type { DrawnPage } from "../render/notes/page-notes.js";
-import { openArticles } from "../render/open-articles.js";
-import { readClock } from "../render/read-clock.js";
+import { openArticles, readClock } from "../render/open-articles.js";
 import { drawSite } from "../render/threads/draw-site.js";
 import { makeRoom } from "../site/heap-growth.js";
-import type { Site } from "../site/site.js";
-import type { SiteOptions } from "../site/site-options.js";
+import type { Site, SiteOptions } from "../site/site.js";
 import { openDrawer } from "./building/run-site.js";
 import { jobsOf, type ReadingFlags } from "./options/reading-options.js";
 
@@ -28,7 +26,7 @@ interface Drawing {
 const uncoloured: HighlightCode = async (blocks) => blocks.map(() => ({ html: null, props: {} }));
 
 /** Draws other pages of the site. */
-export type DrawMore = (paths: readonly PagePath[]) => Promise<readonly DrawnPage[]>;
+type DrawMore = (paths: readonly PagePath[]) => Promise<readonly DrawnPage[]>;
 
 /** Draws pages, and hands them on while their threads are there. */
 export async function drawProject<Result>(

@@ -22,7 +22,7 @@ const MISSING = 500;
 /** Never read: hidden files, editors' temporary files, and what tools wrote. */
 const NEVER_READ = /(^|\/)(node_modules|\.(?!well-known|gitbook|mintignore|docsgenignore)[^/]*)(\/|$)/;
 
-export interface Followed {
+interface Followed {
   readonly root: string;
   readonly outFolder: string;
   /** The states of its files before they were read; null where unknown. */

@@ -10,7 +10,7 @@ export interface Progress {
   end(): Readonly<Record<string, number>>;
 }
 
-export interface ProgressOptions {
+interface ProgressOptions {
   readonly quiet: boolean;
   readonly isTerminal: boolean;
   readonly write: (text: string) => void;

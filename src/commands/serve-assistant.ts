@@ -1,10 +1,14 @@
 // `docsgen serve-assistant`: answers readers' questions about one or many built sites.
+
+import { stat } from "node:fs/promises";
 import { setTimeout as wait } from "node:timers/promises";
 import { createAdmin } from "../assistant/admin/admin.js";
 import { type AdminToken, adminToken } from "../assistant/admin/admin-token.js";
 import { listenAssistant } from "../assistant/listen-assistant.js";
-import { createLog, type Log } from "../assistant/log.js";
+import { createLog, describeFailure, type Log } from "../assistant/log.js";
 import { metricsResponse } from "../assistant/metrics.js";
+import type { OpenSites } from "../assistant/sites/open-sites.js";
+import type { Store } from "../assistant/store/open-store.js";
 import { lineWriter } from "../assistant/streams/write-lines.js";
 import { listen } from "../serve/listen.js";
 import { UsageError } from "../shared/problem.js";
@@ -13,7 +17,6 @@ import {
   readAssistantSettings,
   type ServeAssistantOptions,
 } from "./assistant-settings/read-settings.js";
-import { followConfig } from "./serving/follow-config.js";
 import { type Closer, type OpenedAssistant, openAssistant } from "./serving/open-assistant.js";
 
 /** Runs until SIGTERM or SIGINT; then replies in progress finish and new requests are refused. */
@@ -105,4 +108,67 @@ function signalToStop(): Promise<void> {
   return new Promise((resolve) => {
     for (const signal of ["SIGTERM", "SIGINT"] as const) process.once(signal, () => resolve());
   });
+}
+
+/** Takes up the sites of a configuration file whenever it changes; all other settings need a restart. */
+interface Following {
+  readonly file: string;
+  readonly read: () => Promise<AssistantSettings>;
+  /** Those that the server was started with. */
+  readonly settings: AssistantSettings;
+  readonly sites: OpenSites;
+  readonly store: Store;
+  readonly log: Log;
+}
+
+const LOOK_EVERY = 1000;
+
+/** Gives what ends it. */
+export function followConfig({ file, read, settings, sites, store, log }: Following): () => Promise<void> {
+  let mark: string | null = null;
+  let running = Promise.resolve();
+
+  async function look(): Promise<void> {
+    const found = await markOf(file);
+    const isChanged = mark !== null && found !== "" && found !== mark;
+    if (mark === null || isChanged) mark = found;
+    if (isChanged) await take(await read());
+  }
+
+  async function take(changed: AssistantSettings): Promise<void> {
+    await sites.change(changed.sites);
+    await store.sites.note(sites.domains(), Date.now());
+    log({ level: "info", event: "config-read", domains: sites.domains() });
+    const others = otherChanges(settings, changed);
+    if (others.length > 0) log({ level: "warn", event: "restart-needed", settings: others });
+  }
+
+  const timer = setInterval(() => {
+    running = running.then(look).catch((error: unknown) => {
+      log({ level: "error", event: "config-not-read", failure: describeFailure(error) });
+    });
+  }, LOOK_EVERY);
+  timer.unref();
+  running = look();
+  return async () => {
+    clearInterval(timer);
+    await running;
+  };
+}
+
+function otherChanges(old: AssistantSettings, changed: AssistantSettings): string[] {
+  const { sites: _, ...before } = old;
+  const after: Readonly<Record<string, unknown>> = { ...changed };
+  return Object.entries(before)
+    .filter(([name, value]) => JSON.stringify(value) !== JSON.stringify(after[name]))
+    .map(([name]) => name);
+}
+
+async function markOf(file: string): Promise<string> {
+  try {
+    const { ino, mtimeMs, size } = await stat(file);
+    return `${ino}:${mtimeMs}:${size}`;
+  } catch {
+    return "";
+  }
 }

@@ -41,7 +41,7 @@ export interface PictureCopy {
 }
 
 /** Attributes of `<img>` about loading. */
-export interface PictureHints {
+interface PictureHints {
   readonly size: PictureSize | null;
   /** A copy of it that takes fewer bytes. */
   readonly copy: PictureCopy | null;

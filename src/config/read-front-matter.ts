@@ -8,9 +8,8 @@ import * as shape from "./front-matter/matter-shapes.js";
 import type { MatterValues } from "./front-matter/matter-values.js";
 import { parseFlatYaml } from "./front-matter/parse-flat-yaml.js";
 import { parseYaml, yamlPlaces } from "./front-matter/parse-yaml.js";
-import { tomlValues } from "./front-matter/toml-values.js";
 
-export interface ReadFrontMatter {
+interface ReadFrontMatter {
   readonly matter: FrontMatter;
   /** Offset (UTF-16 units) and line (from 1) at which the body begins. */
   readonly bodyOffset: number;
@@ -189,3 +188,17 @@ function isSame(one: unknown, other: unknown): boolean {
 
 /** Not frozen: a copy of a frozen object takes twenty times as long. */
 const NO_MATTER: FrontMatter = toMatter(new Map(), fileOf, () => {});
+
+/** The `key = value` lines with a text, number or boolean; the rest is left out. */
+function tomlValues(text: string): MatterValues {
+  const values: MatterValues = new Map();
+  for (const line of text.split(/\r?\n/)) {
+    const match = /^\s*["']?([\w:.-]+)["']?\s*=\s*(?:"([^"]*)"|'([^']*)'|(true|false|[-+\d.]+))\s*(?:#.*)?$/.exec(line);
+    if (!match) continue;
+    const [, key = "", double, single, plain] = match;
+    const source = double ?? single ?? plain ?? "";
+    const value = plain === "true" ? true : plain === "false" ? false : source;
+    values.set(key, { value, source });
+  }
+  return values;
+}

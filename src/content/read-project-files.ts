@@ -17,7 +17,7 @@ export interface ProjectFiles extends SortedFiles {
   readonly unreadable: readonly string[];
 }
 
-export interface ProjectSources {
+interface ProjectSources {
   readonly root: string;
   /** Folders to leave out besides the usual ones, such as the output. */
   readonly skip: readonly string[];

@@ -4,10 +4,10 @@ import { ownValue } from "../memory/own-value.js";
 import { withFile } from "../shared/at-hand.js";
 
 /** Answers to questions about one text, by the names of the questions. Plain data: they are kept between runs. */
-export type Answers = Readonly<Record<string, unknown>>;
+type Answers = Readonly<Record<string, unknown>>;
 
 /** What earlier runs know of the files as they are now; null of a file that changed. */
-export type KnownAnswers = (file: string) => Answers | null;
+type KnownAnswers = (file: string) => Answers | null;
 
 export interface ProjectTexts {
   /** What the text of a file (relative to the root) says to a question. Under one name the same is asked, always. */

@@ -6,12 +6,12 @@ import { join, sep } from "node:path";
 /** Of each file by its path below the folder, with forward slashes: whatever happens to a file changes its state. */
 export type FileStates = ReadonlyMap<string, string>;
 
-export interface Fingerprint {
+interface Fingerprint {
   readonly hash: string;
   readonly states: FileStates;
 }
 
-export interface FingerprintOptions {
+interface FingerprintOptions {
   /** Absolute paths of files and folders to leave out, besides `node_modules` and `.git`. */
   readonly skip: readonly string[];
   /**

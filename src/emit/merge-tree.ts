@@ -3,7 +3,7 @@ import { existsSync, linkSync, mkdirSync, readdirSync, renameSync, rmSync, statS
 import { join } from "node:path";
 import { foldersAround } from "./folders-around.js";
 
-export interface Merge {
+interface Merge {
   /** The folder with the new files; it is empty afterwards. */
   readonly next: string;
   /** The folder they are put into. */

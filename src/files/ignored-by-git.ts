@@ -5,7 +5,7 @@ import ignore from "ignore";
 import { childProcess } from "../shared/git/load-child-process.js";
 
 /** Whether git ignores a file, or a repository that it is in. Takes real paths. */
-export type IsIgnored = (file: string) => boolean;
+type IsIgnored = (file: string) => boolean;
 
 /** @param outermost The folder of the repository that the project is in; null where it is in none. */
 export function ignoredByGit(outermost: string | null): IsIgnored {

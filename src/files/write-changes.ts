@@ -13,7 +13,6 @@ import {
 import { join, posix } from "node:path";
 import { UsageError } from "../shared/problem.js";
 import { hashOfContent, type Journal, readJournal, removeEmpty, undoChange, writeJournal } from "./change-journal.js";
-import { holdSignals } from "./hold-signals.js";
 import { withLock } from "./lock.js";
 import { makeFolder } from "./make-folder.js";
 import { changeLock, isUnsettled, WORK_FOLDER } from "./unsettled.js";
@@ -172,4 +171,27 @@ function foldersAround(files: Iterable<string>): string[] {
   };
   for (const file of files) add(posix.dirname(file));
   return [...folders];
+}
+
+/** Lets signals wait while something runs that is not to stop half-way. */
+const SIGNALS = ["SIGINT", "SIGTERM", "SIGHUP"] as const;
+
+/** Runs the work to its end and gives the signal that came meanwhile: whoever asked lets it act. */
+export async function holdSignals(work: () => void): Promise<NodeJS.Signals | null> {
+  const heard: NodeJS.Signals[] = [];
+  const hear = (signal: NodeJS.Signals) => void heard.push(signal);
+  for (const signal of SIGNALS) process.on(signal, hear);
+  try {
+    work();
+    // The work never waits, so Node tells of signals only now.
+    await nextTurn();
+    await nextTurn();
+  } finally {
+    for (const signal of SIGNALS) process.off(signal, hear);
+  }
+  return heard[0] ?? null;
+}
+
+function nextTurn(): Promise<void> {
+  return new Promise((resolve) => setImmediate(resolve));
 }

@@ -1,7 +1,7 @@
 // Finds the grammar for a language as writers name it.
 import { bundledLanguages } from "shiki/langs";
 
-export type BundledGrammar = keyof typeof bundledLanguages;
+type BundledGrammar = keyof typeof bundledLanguages;
 
 /** Common names that no grammar uses as its name or alias. */
 const ALIASES: Readonly<Record<string, BundledGrammar>> = {

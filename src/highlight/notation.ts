@@ -1,7 +1,7 @@
 // Takes marks such as `// [!code ++]` and notes such as `// [!note Why]` out of code and says which lines they mean.
 
 /** What a line can be marked as, with its class. */
-export type LineMark = "highlighted" | "focused" | "add" | "remove" | "error" | "warning";
+type LineMark = "highlighted" | "focused" | "add" | "remove" | "error" | "warning";
 
 export interface MarkedCode {
   readonly code: string;
@@ -13,7 +13,7 @@ export interface MarkedCode {
   readonly written: readonly number[] | null;
 }
 
-export interface CodeNote {
+interface CodeNote {
   readonly line: number;
   /** Inline Markdown. */
   readonly text: string;

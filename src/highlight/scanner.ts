@@ -26,7 +26,7 @@ export interface Found<Rule> {
 }
 
 /** A pattern and its rule; null for the end of the rule that is being searched. */
-export interface Searched<Rule> {
+interface Searched<Rule> {
   readonly pattern: Pattern;
   readonly rule: Rule | null;
 }

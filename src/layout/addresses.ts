@@ -1,5 +1,5 @@
 // Owns how the shell writes addresses: base path, trailing slash, and the full form with the site's origin.
-import { servedAddress } from "../site/served-address.js";
+import { servedAddress } from "../site/redirects.js";
 
 /** Where a site is served, and how addresses of its pages end. */
 export interface AddressSettings {

@@ -4,7 +4,7 @@ import type { Html, IconRef } from "../model.js";
 import type { Sources } from "../shared/policy/sources.js";
 
 /** One bundled browser file and its static imports. */
-export interface AssetEntry {
+interface AssetEntry {
   readonly file: string;
   readonly imports: readonly string[];
   /** Every file it may load, including itself and lazy ones. */

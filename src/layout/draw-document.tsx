@@ -3,7 +3,7 @@ import { render } from "preact-render-to-string";
 import type { Article, Html } from "../model.js";
 import { toPagePath } from "../shared/page-path.js";
 import { escapeHtml, voidTag } from "../shared/write-html.js";
-import { servedAddress } from "../site/served-address.js";
+import { servedAddress } from "../site/redirects.js";
 import { addressesOf } from "./addresses.js";
 import { type ArticleFindings, articleFindings } from "./article-findings.js";
 import { createAssemble, type DrawnDocument, type PageParts } from "./assemble.js";

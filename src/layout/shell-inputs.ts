@@ -35,12 +35,12 @@ export type ShellSettings = Pick<
 };
 
 /** The logo with the sizes of its pictures; null where they are not known. */
-export type Logo = NonNullable<DocsConfig["logo"]> & {
+type Logo = NonNullable<DocsConfig["logo"]> & {
   readonly lightSize: PictureSize | null;
   readonly darkSize: PictureSize | null;
 };
 
-export interface RatingsServer {
+interface RatingsServer {
   readonly url: string;
   /** The public key of an assistant; null for other addresses. */
   readonly key: string | null;

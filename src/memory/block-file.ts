@@ -3,7 +3,7 @@ import { readSync, writeSync } from "node:fs";
 import { crc32 } from "node:zlib";
 
 /** Reads bytes of a file. They may share the memory of the file's blocks. */
-export type ReadBytes = (at: number, length: number) => Uint8Array;
+type ReadBytes = (at: number, length: number) => Uint8Array;
 
 /** A file that only grows. */
 export interface GrowingFile {

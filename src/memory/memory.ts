@@ -14,7 +14,7 @@ export interface Work<Inputs, Output> {
   readonly codec: Codec<Output>;
 }
 
-export interface Made<Output> {
+interface Made<Output> {
   readonly output: Output;
   /** What was asked besides the inputs, by kind of question, and the answers. */
   readonly asked: Asked;
@@ -23,7 +23,7 @@ export interface Made<Output> {
 type Asked = Readonly<Record<string, Readonly<Record<string, string | null>>>>;
 
 /** Answers questions, by their kinds. */
-export type Answers = Readonly<Record<string, (question: string) => string | null>>;
+type Answers = Readonly<Record<string, (question: string) => string | null>>;
 
 /** Texts, and bytes as they are, one after the other. */
 export type Parts = readonly (string | Uint8Array)[];
@@ -34,7 +34,7 @@ export interface Codec<Output> {
   readonly open: (bytes: Buffer) => Output;
 }
 
-export interface Result<Output> {
+interface Result<Output> {
   readonly output: Output;
   /** Identifies the inputs and answers; empty where nothing is kept. */
   readonly id: string;

@@ -132,7 +132,7 @@ export type ElementKind =
   | { readonly kind: "author"; readonly component: unknown; readonly drawn: readonly ContentNode[] };
 
 /** What an expression gave that is not text: JSX, or a list of it. */
-export interface ValueNode extends Base {
+interface ValueNode extends Base {
   readonly type: "value";
   readonly value: unknown;
   readonly drawn: readonly ContentNode[];
@@ -140,7 +140,7 @@ export interface ValueNode extends Base {
 }
 
 /** Nodes put in from a snippet: as if written here. */
-export interface FragmentNode extends Parent {
+interface FragmentNode extends Parent {
   readonly type: "fragment";
   /** The prepared text that the spans of the children point into; null: the same as around it. */
   readonly source: string | null;

@@ -5,7 +5,7 @@ import { type Problem, warning } from "../shared/problem.js";
 /** Maps a number as a double to its digits in the file. */
 export type ExactNumbers = Readonly<Record<string, string>>;
 
-export interface FoundNumbers {
+interface FoundNumbers {
   readonly exact: ExactNumbers;
   readonly problems: readonly Problem[];
 }

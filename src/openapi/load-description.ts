@@ -1,25 +1,30 @@
 // Reads the bytes of a description, parses and checks them.
 import { createHash } from "node:crypto";
+import { load, YAMLException } from "js-yaml";
 import { hashOf } from "../emit/hash-of.js";
 import { fromInputs, jsonCodec, type Work } from "../memory/memory.js";
 import { resultFiles } from "../memory/result-files.js";
+import { addAll } from "../shared/add-all.js";
+import { once } from "../shared/once.js";
 import { type Problem, problem, warning } from "../shared/problem.js";
+import { asVersion31 } from "./check/as-version-31.js";
 import type { LocalAddress } from "./check/check-addresses.js";
-import { checkChannels } from "./check/check-channels.js";
 import { checkDescription, inFileOrder } from "./check/check-description.js";
+import { bundling, type Checked } from "./check/check-references.js";
 import { checkVersion, checkWebhooks } from "./check/check-version.js";
-import { conformanceProblems } from "./check/conformance.js";
-import { type Validated, validateFormat } from "./check/validate-format.js";
-import type { Description, DescriptionSource } from "./description.js";
+import { conformanceProblems, type Finding, readFindings } from "./check/conformance.js";
+import { type Description, type DescriptionSource, sourceName } from "./description.js";
 import { findExactNumbers } from "./exact-numbers.js";
-import { isObject, textAt } from "./json.js";
+import { entriesAt, isObject, type Json, type JsonObject, member, textAt } from "./json.js";
 import { lineIndex } from "./line-index.js";
 import { keepMeaning } from "./parse/keep-meaning.js";
 import { TOO_DEEP, tooDeep } from "./parse/nesting.js";
-import { formatOf, parseDescription } from "./parse-description.js";
-import { locateYaml } from "./parse-yaml.js";
+import { parseDoubtfulYaml } from "./parse-doubtful-yaml.js";
+import { parseJson } from "./parse-json.js";
 import type { Locate, Parsed } from "./parsed.js";
+import type { Path } from "./pointer.js";
 import { createResolver } from "./resolve.js";
+import { yamlPlaces } from "./yaml-places.js";
 
 /** A description with everything that follows from its file alone. */
 export interface LoadedDescription {
@@ -129,4 +134,114 @@ const CONFORMANCE: Work<Description, Validated> = {
 function unchecked({ version }: Description, reason: string, locate: Locate): Problem {
   const what = `This description could not be checked against the schema of OpenAPI ${version}: ${reason}`;
   return warning("spec-unchecked", locate([]), what, "Its pages are built; check it with another tool.");
+}
+
+/** A name for messages and the text. JSON is never read as YAML: that would accept what other tools refuse. */
+export function parseDescription(file: string, text: string): Parsed & { readonly format: "json" | "yaml" } {
+  const format = formatOf(file, text);
+  return { format, ...(format === "json" ? parseJson(file, text) : parseYaml(file, text)) };
+}
+
+/** By the file's extension, else by how the text begins. */
+export function formatOf(file: string, text: string): "json" | "yaml" {
+  const path = file.replace(/[?#].*$/, "");
+  if (/\.json$/i.test(path)) return "json";
+  if (/\.ya?ml$/i.test(path)) return "yaml";
+  return /^\s*[{[]/.test(text) ? "json" : "yaml";
+}
+
+/** What the schema finds; a text where it could not be asked. */
+export type Validated = readonly Finding[] | string;
+
+/** Reads and resolves nothing, and leaves the document as it is. */
+export async function validateFormat({ document, version }: Description): Promise<Validated> {
+  const { default: SwaggerParser } = await import("@apidevtools/swagger-parser");
+  try {
+    await SwaggerParser.validate(readyFor(document, version), {
+      resolve: { external: false, file: false, http: false },
+      dereference: { excludedPathMatcher: () => true },
+      validate: { schema: true, spec: false },
+    });
+    return [];
+  } catch (error) {
+    const findings = readFindings(error instanceof Error && "details" in error ? error.details : null);
+    return findings ?? (error instanceof Error ? error.message : String(error));
+  }
+}
+
+/** The library only changes documents that it takes from a host. A copy of a large one would take longer than the check. */
+function readyFor(document: JsonObject, version: string) {
+  // A document with only components is valid in 3.1, but the library requires paths.
+  const least = { openapi: "", info: { title: "", version: "" }, paths: {} };
+  const known = version === "3.2" ? asVersion31(structuredClone(document)) : document;
+  return Object.assign(least, known, { openapi: version === "3.0" ? "3.0.3" : "3.1.0" });
+}
+
+/** Members with the author's data, where a `$ref` is data, too. */
+const DATA = new Set(["example", "examples", "default", "const", "enum"]);
+
+export function checkChannels(checked: Checked): Problem[] {
+  const { description, locate } = checked;
+  const problems: Problem[] = [];
+  const seen = new Set<Json>();
+  const visit = (value: Json, path: Path): void => {
+    if (typeof value !== "object" || value === null || seen.has(value)) return;
+    seen.add(value);
+    const written = member(value, "$ref");
+    if (typeof written === "string") addAll(problems, checkOne(written, path, checked));
+    const isMap = path.at(-1) === "properties";
+    for (const [key, child] of Object.entries(value))
+      if (isMap || (!DATA.has(key) && !key.startsWith("x-"))) visit(child, [...path, key]);
+  };
+  visit(description.document, []);
+  if (entriesAt(description.document, "channels").length === 0)
+    problems.push(warning("not-shown", locate([]), "No channels are defined, so there is nothing to show."));
+  return problems;
+}
+
+function checkOne(written: string, path: Path, { description, resolver, locate }: Checked): Problem[] {
+  const place = () => locate([...path, "$ref"]);
+  if (!written.startsWith("#")) {
+    const what = `\`$ref\` points outside this file: ${written}.`;
+    return [warning("external-ref", place(), what, bundling(sourceName(description.source), written))];
+  }
+  if (resolver.find(written)) return [];
+  return [warning("unresolved-ref", place(), `\`$ref\` does not exist in this file: ${written}.`)];
+}
+
+/** Reads a YAML description: nearly all have no faults, and are read without places. */
+export function parseYaml(file: string, text: string): Parsed {
+  const value = readPlain(text, () => load(text) as Json);
+  return value === undefined ? parseDoubtfulYaml(file, text) : { value, problems: [], locate: locateYaml(file, text) };
+}
+
+/** Finds places in a text whose value is already known; parses it when first asked. */
+export function locateYaml(file: string, text: string): Locate {
+  const locate = once(() => readPlain(text, () => yamlPlaces(file, text)) ?? parseDoubtfulYaml(file, text).locate);
+  return (path, part) => locate()(path, part);
+}
+
+/** Undefined for what needs the slow parser: doubtful texts, and those the quick one rejects. */
+function readPlain<Read>(text: string, read: () => Read): Read | undefined {
+  if (isDoubtful(text)) return undefined;
+  try {
+    return read();
+  } catch (error) {
+    if (error instanceof YAMLException) return undefined;
+    throw error;
+  }
+}
+
+/** Whether it may contain directives, merged maps or aliases, which can expand endlessly. */
+function isDoubtful(text: string): boolean {
+  return /^%|<<[ \t]*:/m.test(text) || mayHaveAliases(text);
+}
+
+/** Whether a `*name` follows its `&name`. Code samples may contain either, but rarely both. */
+function mayHaveAliases(text: string): boolean {
+  const anchors = new Set<string>();
+  for (const [, name = ""] of text.matchAll(/(?<![^\s,[{:-])&([^\s,[\]{}]+)/g)) anchors.add(name);
+  if (anchors.size === 0) return false;
+  for (const [, name = ""] of text.matchAll(/(?<![^\s,[{:-])\*([^\s,[\]{}]+)/g)) if (anchors.has(name)) return true;
+  return false;
 }

@@ -5,7 +5,7 @@ import { isIP } from "node:net";
 import { isPrivateAddress } from "./private-address.js";
 import { PrivateAddressError, publicLookup } from "./public-lookup.js";
 
-export interface PublicRequest {
+interface PublicRequest {
   readonly headers: Readonly<Record<string, string>>;
   /** Until the answer must have come, its body included. */
   readonly timeoutMs: number;

@@ -2,10 +2,10 @@
 import { type ParseError, parse, printParseErrorCode } from "jsonc-parser";
 import { once } from "../shared/once.js";
 import { type Problem, problem } from "../shared/problem.js";
-import { repeatedKeys } from "./check/repeated-keys.js";
 import type { Json } from "./json.js";
 import { lineIndex } from "./line-index.js";
 import { jsonPlaces } from "./parse/json-places.js";
+import { closingMark, skipSpace } from "./parse/json-text.js";
 import { repeatedKey } from "./parse/repair-yaml.js";
 import type { Locate, Parsed } from "./parsed.js";
 
@@ -69,4 +69,41 @@ function asFarAsDeep<Read>(read: () => Read): Read | undefined {
     if (error instanceof RangeError) return undefined;
     throw error;
   }
+}
+
+/** A key that was there already: where each of the two begins in the text. */
+interface RepeatedKey {
+  readonly key: string;
+  readonly first: number;
+  readonly again: number;
+}
+
+/** Reads sound JSON: only what tells objects and their keys apart is looked at. */
+export function repeatedKeys(text: string): RepeatedKey[] {
+  const found: RepeatedKey[] = [];
+  /** The keys of each object that is open; null for a list. */
+  const open: (Map<string, number> | null)[] = [];
+  for (let at = 0; at < text.length; at++) {
+    const char = text.charCodeAt(at);
+    if (char === OBJECT) open.push(new Map());
+    else if (char === LIST) open.push(null);
+    else if (char === OBJECT_END || char === LIST_END) open.pop();
+    else if (char === QUOTE) {
+      const start = at;
+      at = closingMark(text, at);
+      const keys = open.at(-1);
+      if (!keys || !isKey(text, at)) continue;
+      const key = text.slice(start + 1, at);
+      const first = keys.get(key);
+      if (first === undefined) keys.set(key, start);
+      else found.push({ key, first, again: start });
+    }
+  }
+  return found;
+}
+
+const [OBJECT, OBJECT_END, LIST, LIST_END, QUOTE, COLON] = [0x7b, 0x7d, 0x5b, 0x5d, 0x22, 0x3a];
+
+function isKey(text: string, end: number): boolean {
+  return text.charCodeAt(skipSpace(text, end + 1)) === COLON;
 }

@@ -6,7 +6,7 @@ import { hashOf } from "../emit/hash-of.js";
 import { fromInputs, jsonCodec, type Work } from "../memory/memory.js";
 import { resultFiles } from "../memory/result-files.js";
 import { type Place, type Report, warning } from "../shared/problem.js";
-import { readBrowserFiles } from "./document/read-assets.js";
+import { readBrowserFiles } from "./document/drawing-tools.js";
 
 /** A diagram on a page. */
 export interface PlacedDiagram {

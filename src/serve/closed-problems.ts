@@ -1,7 +1,7 @@
 // Runs in the browser: remembers for one tab which problems its writer closed, until others come.
 import type { Problem } from "../shared/problem.js";
 
-export interface ClosedProblems {
+interface ClosedProblems {
   /** Whether any of a page's problems is not closed. Forgets the ones that are fixed: if they come back, they are new. */
   readonly opens: (own: readonly Problem[], standing: readonly Problem[]) => boolean;
   /** The writer opens or closes the list of a page's problems. */

@@ -1,6 +1,6 @@
 // Runs in the browser: loads the style sheets of the page again where an edit changed them.
 
-export interface LiveSheets {
+interface LiveSheets {
   /** Looks for changed sheets, and exchanges them. The page does not wait for it. */
   readonly freshen: () => void;
 }

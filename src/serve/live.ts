@@ -33,7 +33,7 @@ export interface ProblemNews {
 
 export const EVENTS_ADDRESS = "/_docsgen/dev/events";
 
-export interface Live {
+interface Live {
   /** A stream for a browser that shows the page of an address, opened with what is wrong there. */
   readonly stream: (address: string) => Response;
   /** Something else is wrong than before. */

@@ -4,7 +4,7 @@
 type Parts = readonly (string | Uint8Array)[];
 
 /** Bytes of consecutive parts, and the length of each. */
-export interface EncodedParts {
+interface EncodedParts {
   readonly bytes: Uint8Array<ArrayBuffer>;
   readonly lengths: readonly number[];
 }

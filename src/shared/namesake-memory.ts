@@ -4,7 +4,7 @@
 const MOST = 16;
 
 /** Gives the list of what is remembered under a name; asked for another name, it forgets that of the last. */
-export type EntriesOf<Entry> = (name: string) => Entry[];
+type EntriesOf<Entry> = (name: string) => Entry[];
 
 /**
  * A list that begins anew, not one that what is old is taken out of: what one page leaves would be copied about for as

@@ -5,7 +5,7 @@ import type { Catalogue, TargetKey } from "../openapi/pages/catalogue.js";
 import type { GeneratedPage } from "../openapi/pages/generated-page.js";
 import { pageAddress } from "../shared/page-path.js";
 import { fileOf, leniently, type Report, warning } from "../shared/problem.js";
-import type { FindMatterPlace } from "./read-matter-place.js";
+import type { FindMatterPlace } from "./read-pages.js";
 
 export interface DescribedSources {
   readonly catalogue: Catalogue;

@@ -1,6 +1,7 @@
 // Owns the choice of the project's folder, with a way out for every wrong one.
 import { existsSync, readdirSync, statSync } from "node:fs";
 import { basename, dirname, join, relative, resolve } from "node:path";
+import { OWN_FOLDER } from "../files/make-folder.js";
 import { UsageError } from "../shared/problem.js";
 
 /**
@@ -107,6 +108,7 @@ function foldersBelow(root: string): string[] {
 }
 
 const DEPTH = 3;
+
 const FOLDERS = 1000;
 
 function foldersIn(folder: string): string[] {
@@ -120,4 +122,11 @@ function foldersIn(folder: string): string[] {
   } catch {
     return []; // A folder that may not be read is not the one that was meant.
   }
+}
+
+/** In `node_modules`, or in a folder of its own where a project has none. */
+export function cacheFolder(root: string): string {
+  return existsSync(join(root, "node_modules"))
+    ? join(root, "node_modules/.cache/docsgen")
+    : join(root, OWN_FOLDER, "cache");
 }

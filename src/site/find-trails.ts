@@ -1,5 +1,7 @@
 // Finds the position of each page: the branches above it, and its neighbours in reading order.
-import type { NavBranch, NavNode, Page, PagePath, Trail } from "../model.js";
+import type { NavBranch, NavNode, Page, PagePath, Trail, WrittenNavigation, WrittenNode } from "../model.js";
+import { toPagePath } from "../shared/page-path.js";
+import type { Site } from "./site.js";
 
 /** The trail of the first place of every page in the navigation, in navigation order. */
 export function findTrails(nodes: readonly NavNode[], pages: ReadonlyMap<PagePath, Page>): Map<PagePath, Trail> {
@@ -39,4 +41,71 @@ function collect(
     if (node.holder.root && node.holder.kind === "group") add(node.holder.root, branches);
     collect(node.children, branches, places, divisions, pages);
   }
+}
+
+/** Every page below a node, in navigation order, roots of groups included. */
+export function* pagesBelow(nodes: readonly NavNode[]): Generator<PagePath> {
+  for (const node of nodes) {
+    if (node.kind === "page") yield node.path;
+    if (node.kind !== "branch") continue;
+    if (node.holder.root) yield node.holder.root;
+    yield* pagesBelow(node.children);
+  }
+}
+
+/** Whether the main place of a trail's page is in the branch, so that the page's shell shows the branch as chosen. */
+export function isAtHome(trail: Trail | undefined, branch: NavBranch): boolean {
+  return trail?.branches.some(({ id }) => id === branch.id) ?? false;
+}
+
+/**
+ * The page that opens with a branch: its root, or the first one in reading order that is not hidden. One with `url` is a
+ * link to elsewhere.
+ */
+export function openingPage(
+  root: PagePath | null,
+  nodes: readonly NavNode[],
+  pageAt: (path: PagePath) => Page | undefined,
+): PagePath | null {
+  if (root !== null && !pageAt(root)?.matter.url) return root;
+  for (const node of nodes) {
+    if (node.kind === "branch" && !node.holder.hidden && node.first) return node.first;
+    if (node.kind !== "page") continue;
+    const matter = pageAt(node.path)?.matter;
+    if (!matter?.hidden && !matter?.url) return node.path;
+  }
+  return null;
+}
+
+/** The first page of the default language and version; null where the navigation has none. */
+export function startPage(site: Site): Page | null {
+  return firstOf(site.navigation.children, site);
+}
+
+function firstOf(nodes: readonly NavNode[], site: Site): Page | null {
+  const chosen = nodes.find((node) => node.kind === "branch" && node.holder.isDefault && !node.holder.hidden);
+  for (const node of chosen ? [chosen, ...nodes] : nodes) {
+    if (node.kind === "link" || (node.kind === "branch" && node.holder.hidden)) continue;
+    const path = node.kind === "page" ? node.path : node.holder.root;
+    const page = path === null ? null : site.pages.get(path);
+    if (page && page.matter.url === null && page.matter.hidden !== true) return page;
+    const inside = node.kind === "branch" ? firstOf(node.children, site) : null;
+    if (inside) return inside;
+  }
+  return null;
+}
+
+/** What is named is a page, even where its name is one that repositories have for other uses. */
+export function namedFiles({ children }: WrittenNavigation): ReadonlySet<string> {
+  const named = new Set<string>();
+  const walk = (nodes: readonly WrittenNode[]) => {
+    for (const node of nodes) {
+      if (node.kind === "entry") named.add(toPagePath(node.text).toLowerCase());
+      if (node.kind !== "branch") continue;
+      if (node.holder.root !== null) named.add(toPagePath(node.holder.root).toLowerCase());
+      walk(node.children);
+    }
+  };
+  walk(children);
+  return named;
 }

@@ -18,24 +18,20 @@ import { tellOfDescriptions, tellOfMissing } from "./checks/tell-of-descriptions
 import { addressOf, tellOfUnreadable, unreadablePages } from "./checks/tell-of-unreadable.js";
 import { weighByFile } from "./checks/weigh-problems.js";
 import { drawsPictures, withPictures } from "./checks/with-pictures.js";
-import { findTrails } from "./find-trails.js";
-import { folderRedirects, readmeRedirects } from "./folder-redirects.js";
+import { findTrails, namedFiles } from "./find-trails.js";
 import { projectGit, type UsedGit } from "./git/project-git.js";
 import { repositoryOf } from "./git/repository-of.js";
 import { shownDates } from "./git/shown-dates.js";
 import { leaveOutClosed } from "./leave-out-closed.js";
-import { namedFiles } from "./named-files.js";
 import { placePages } from "./place-pages.js";
 import { presentFiles } from "./present-files.js";
 import { type DescriptionMemory, passedOver, readDescriptions, refsOf } from "./read-descriptions.js";
 import { readFonts } from "./read-fonts.js";
-import { readMatterPlaces } from "./read-matter-place.js";
-import { readPages } from "./read-pages.js";
+import { readMatterPlaces, readPages } from "./read-pages.js";
 import { readPlaceOf } from "./read-place.js";
-import { readRedirects } from "./redirects.js";
-import type { Site, StaticFile } from "./site.js";
+import { folderRedirects, readmeRedirects, readRedirects } from "./redirects.js";
+import type { Site, SiteOptions, StaticFile } from "./site.js";
 import { siteApi } from "./site-api.js";
-import type { SiteOptions } from "./site-options.js";
 import { inEveryLanguage, translationsOf } from "./translations/translations-of-site.js";
 import { collision, type GitVersions, NO_VERSIONS, namesRef } from "./versions/git-versions.js";
 

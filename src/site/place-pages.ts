@@ -13,17 +13,16 @@ import { addAll } from "../shared/add-all.js";
 import { type FindNearest, nearestAmong } from "../shared/nearest.js";
 import { pagePath, toPagePath } from "../shared/page-path.js";
 import { type Place, type Report, warning } from "../shared/problem.js";
-import { type BranchMaking, branchOfGroup, nodesOfGroup } from "./api-branches.js";
-import type { ApiGroup, ApiPages } from "./api-pages.js";
+import { type ApiGroup, type ApiPages, type BranchMaking, branchOfGroup, nodesOfGroup } from "./api-branches.js";
 import { missingPage, type NearPages } from "./checks/missing-page.js";
 import { type FirstPlace, repeatedPage, sharedPage } from "./checks/repeated-page.js";
-import { openingPage } from "./opening-page.js";
+import { openingPage } from "./find-trails.js";
 import type { Navigation } from "./site.js";
 import { inOriginal, pathsOfOriginal, type TranslatedFrom, translatedFrom } from "./translations/page-in-original.js";
 import { type PlacedVersion, placeVersion } from "./versions/place-version.js";
 
 /** What an entry may name. */
-export interface PageSources {
+interface PageSources {
   readonly authored: ReadonlyMap<PagePath, Page>;
   /** Pages that were left out, which has been reported. */
   readonly leftOut: ReadonlySet<PagePath>;

@@ -19,7 +19,7 @@ interface RememberedDescription {
   readonly loaded: LoadedDescription;
 }
 
-export interface DescriptionsProject {
+interface DescriptionsProject {
   readonly root: string;
   readonly texts: ProjectTexts;
   /** JSON and YAML files of the project. */

@@ -1,10 +1,10 @@
 // Reads the fonts that docs.json names by family alone, and the typefaces of sites that name none, from npm packages.
-import { existsSync, readFileSync } from "node:fs";
-import { join } from "node:path";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { fileURLToPath } from "node:url";
 import type { DocsConfig } from "../config/docs-config.js";
 import { packageFolder } from "../emit/package-files.js";
 import { fileOf, type Report, warning } from "../shared/problem.js";
-import { type FontPackage, fontSlug, readFontPackage } from "./read-font-package.js";
 
 /** A family that the site serves itself. Plain data. */
 export interface SiteFont {
@@ -23,6 +23,7 @@ const WEIGHTS = [400, 500, 600, 700];
 
 /** The typefaces of sites whose settings name none. `--font-body` and `--font-code` of tokens.css begin with them. */
 const OWN_FACE = "Inter";
+
 const OWN_CODE_FACE = "Geist Mono";
 
 /** The installed families. A missing one is reported once: readers only see it if they have it. */
@@ -154,4 +155,47 @@ function readFaces({ folder }: FontPackage, sheet: string, family: string): stri
       .replace(/,url\([^)]*\.woff\) ?format\([^)]*\)/g, "")
       .replace(/url\(\.\/files\/([\w.-]+)\)/g, "url(fonts/$1)"),
   );
+}
+
+/** Finds the npm package of a font family, in the project or next to docsgen. Nothing is fetched. */
+export interface FontPackage {
+  /** Absolute path of the package. */
+  readonly folder: string;
+  /** How the names of its files begin: `source-sans-3`. */
+  readonly name: string;
+  /** Names of the files in its folder `files`. */
+  readonly files: readonly string[];
+}
+
+export type FontKind = "@fontsource" | "@fontsource-variable";
+
+/** The installed package of a family; the kinds in order of preference. Null: none is installed. */
+export function readFontPackage(family: string, root: string, kinds: readonly FontKind[]): FontPackage | null {
+  const name = fontSlug(family);
+  if (name === "") return null;
+  for (const kind of kinds) {
+    for (const start of [root, dirname(fileURLToPath(import.meta.url))]) {
+      const folder = inModules(start, join(kind, name));
+      if (folder !== null) return { folder, name, files: readdirSync(join(folder, "files")) };
+    }
+  }
+  return null;
+}
+
+/** `Source Sans 3` is `source-sans-3`. */
+export function fontSlug(family: string): string {
+  return family
+    .trim()
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, "-")
+    .replace(/^-|-$/g, "");
+}
+
+/** Looks as Node does: in the folder and in every one above it. */
+function inModules(start: string, path: string): string | null {
+  for (let folder = start; ; folder = dirname(folder)) {
+    const found = join(folder, "node_modules", path);
+    if (existsSync(join(found, "files"))) return found;
+    if (dirname(folder) === folder) return null;
+  }
 }

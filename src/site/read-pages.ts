@@ -1,20 +1,25 @@
 // Reads the front matter of every page file: the site's authored pages, without their bodies.
-
 import { createHash } from "node:crypto";
 import { encodingProblems } from "../config/read-encoding.js";
-import { openMatter, type PackedMatter, packMatter, readFrontMatter } from "../config/read-front-matter.js";
+import {
+  frontMatterPlace,
+  openMatter,
+  type PackedMatter,
+  packMatter,
+  readFrontMatter,
+} from "../config/read-front-matter.js";
+import { undefinedVariable } from "../content/code/import-problems.js";
+import { VARIABLE } from "../content/parse/prepare-source.js";
 import { importsOf, type ProjectFiles } from "../content/read-project-files.js";
 import { type ProjectTexts, projectTexts } from "../content/read-texts.js";
 import { openFolder } from "../files/open-folder.js";
 import type { FrontMatter, Page, PagePath } from "../model.js";
 import { pageAddress, toPagePath } from "../shared/page-path.js";
-import type { Problem, Report } from "../shared/problem.js";
+import type { Place, Problem, Report } from "../shared/problem.js";
 import { findCollisions, sameAddress } from "./checks/colliding-pages.js";
-import { fillMatter, type Variables } from "./fill-matter.js";
-import { readMatterPlaces } from "./read-matter-place.js";
 
 /** The pages of a project and what their texts say of the site as a whole. */
-export interface ReadPages {
+interface ReadPages {
   readonly pages: Map<PagePath, Page>;
   /** Pages whose address is taken. */
   readonly leftOut: ReadonlySet<PagePath>;
@@ -33,7 +38,7 @@ interface PageFiles {
 }
 
 /** Receives the problems of single pages, and those of the site. */
-export interface PageReports {
+interface PageReports {
   readonly ofPage: Report;
   readonly ofSite: Report;
 }
@@ -74,7 +79,7 @@ function writesClasses(text: string): boolean {
 }
 
 /** A page file that is read alone. */
-export interface EditedPage extends Pick<ReadPages, "usesClasses"> {
+interface EditedPage extends Pick<ReadPages, "usesClasses"> {
   readonly page: Page;
   readonly problems: readonly Problem[];
 }
@@ -166,7 +171,7 @@ function authoredPage(path: PagePath, matter: FrontMatter, source: Page["source"
 }
 
 /** `getting-started/quick_start` is "Quick start": the title of a page that names none. */
-export function titleFromPath(path: PagePath): string {
+function titleFromPath(path: PagePath): string {
   const segments = path.split("/");
   const last = segments.at(-1) === "index" && segments.length > 1 ? segments.at(-2) : segments.at(-1);
   const words = (last ?? path).replace(/[-_]+/g, " ").trim();
@@ -176,4 +181,43 @@ export function titleFromPath(path: PagePath): string {
 function methodOfApi({ api, hideApiMarker }: FrontMatter): string | null {
   if (hideApiMarker || api === null) return null;
   return api.trim().split(/\s+/)[0]?.toUpperCase() ?? null;
+}
+
+/** Puts the variables of docs.json into what a page's front matter says of it: `title: Install {{product}}`. */
+type Variables = Readonly<Record<string, string>>;
+
+interface FillOptions {
+  readonly file: string;
+  readonly variables: Variables;
+  readonly placeOf: FindMatterPlace;
+}
+
+const KEYS = ["title", "sidebarTitle", "description"] as const;
+
+/** The same front matter where it names no variable. */
+function fillMatter(matter: FrontMatter, { file, variables, placeOf }: FillOptions, report: Report): FrontMatter {
+  const fill = (text: string, key: string): string =>
+    text.replace(new RegExp(VARIABLE, "g"), (written, name: string) => {
+      if (Object.hasOwn(variables, name)) return (variables[name] ?? "").replaceAll("\n", " ");
+      report(undefinedVariable(name, placeOf(file, key), Object.keys(variables)));
+      return written;
+    });
+  const filled: Record<string, string> = {};
+  for (const key of KEYS) {
+    const text = matter[key];
+    if (text?.includes("{{")) filled[key] = fill(text, key);
+  }
+  const tags = Object.entries(matter.metatags);
+  const metatags = tags.some(([, text]) => text.includes("{{"))
+    ? Object.fromEntries(tags.map(([key, text]) => [key, fill(text, key)]))
+    : matter.metatags;
+  return Object.keys(filled).length === 0 && metatags === matter.metatags ? matter : { ...matter, ...filled, metatags };
+}
+
+/** Finds the value of a front matter key, or the file where the key is missing. */
+export type FindMatterPlace = (file: string, key: string) => Place;
+
+export function readMatterPlaces(root: string): FindMatterPlace {
+  const { listed } = openFolder(root);
+  return (file, key) => frontMatterPlace(listed(file), file, key);
 }

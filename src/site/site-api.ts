@@ -8,7 +8,7 @@ import type { GeneratedPage } from "../openapi/pages/generated-page.js";
 import { UNGROUPED } from "../openapi/pages/page-groups.js";
 import type { RedirectRule } from "../shared/match-redirect.js";
 import { type Problem, type Report, warning } from "../shared/problem.js";
-import type { ApiGroup, ApiPages } from "./api-pages.js";
+import type { ApiGroup, ApiPages } from "./api-branches.js";
 import { type DescribedSources, isHosted, type MatterTeller, toPage, withTarget } from "./described-page.js";
 
 /** The default folder of generated pages (specification, "OpenAPI in navigation"). */

@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
 import { expect, test } from "vitest";
-import { arrivals } from "../../src/assistant/arrivals.js";
+import { arrivals } from "../../src/assistant/listen-assistant.js";
 
 /** Counts one more connection in each turn of the event loop, `most` in all. */
 async function connect(most: number, count: (connections: number) => void): Promise<void> {

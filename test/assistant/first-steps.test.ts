@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
-import { firstStepsPage } from "../../src/assistant/first-steps.js";
 import type { ReplyTask } from "../../src/assistant/provider.js";
+import { firstStepsPage } from "../../src/assistant/retrieve.js";
 import type { BundlePage } from "../../src/search/bundle.js";
 import { pagePath } from "../../src/shared/page-path.js";
 import { fakeBundle } from "./support/fake-bundle.js";

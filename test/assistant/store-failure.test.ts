@@ -2,9 +2,9 @@ import { mkdtemp, rm, truncate, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, expect, test } from "vitest";
+import { isStoreFailure } from "../../src/assistant/failure-response.js";
 import { openSqlite } from "../../src/assistant/store/open-sqlite.js";
 import { openStore } from "../../src/assistant/store/open-store.js";
-import { isStoreFailure } from "../../src/assistant/store/store-failure.js";
 import { ask, openTestAssistant, v2 } from "./support/open-assistant.js";
 
 const folder = await mkdtemp(join(tmpdir(), "docsgen-store-failure-"));

@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from "vitest";
-import { withoutNews } from "../../src/assistant/store/without-news.js";
+import { withoutNews } from "../../src/assistant/store/open-sqlite.js";
 
 const { emitWarning } = process;
 afterEach(() => {

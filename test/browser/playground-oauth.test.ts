@@ -3,7 +3,7 @@ import type { Browser, Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { parse } from "yaml";
 import type { Description } from "../../src/openapi/description.js";
-import { oauthRoutes } from "../../src/render/routes/oauth-route.js";
+import { oauthRoutes } from "../../src/render/routes/browser-routes.js";
 import type { Site } from "../../src/site/site.js";
 import { type OAuthProvider, startOAuthProvider } from "./oauth-provider.js";
 import { openChromium } from "./open-chromium.js";

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { changeLine } from "../../src/commands/tell-of-change.js";
+import { changeLine } from "../../src/commands/dev.js";
 import { problem, warning } from "../../src/shared/problem.js";
 
 const nameFile = (file: string) => `docs/${file}`;

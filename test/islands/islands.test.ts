@@ -6,7 +6,7 @@ import { lookUpFiles, resolveImport } from "../../src/content/code/find-imports.
 import { parsePage } from "../../src/content/parse/parse.js";
 import { bundleIslands } from "../../src/islands/bundle-islands.js";
 import { islandFile, sourceOfIsland } from "../../src/islands/island-file.js";
-import { partNames } from "../../src/render/tree/island-part.js";
+import { partNames } from "../../src/render/tree/island.js";
 import type { Problem } from "../../src/shared/problem.js";
 import { drawText } from "../render/draw-text.js";
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { createIconSheet, iconKey } from "../../src/layout/icons/icon-sheet.js";
 import type { IconRef } from "../../src/model.js";
-import { iconsOfSite } from "../../src/render/inputs/icons-of-site.js";
+import { iconsOfSite } from "../../src/render/icons/icon-problems.js";
 import { between, drawProject } from "./draw-site.js";
 
 const PROJECT = {

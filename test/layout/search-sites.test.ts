@@ -1,6 +1,6 @@
 // Other sites that the search box asks: pages name them to the box and to the browser's policy.
 import { expect, it } from "vitest";
-import { policyOfSite } from "../../src/render/identity/policy-of-site.js";
+import { policyOfSite } from "../../src/render/inputs/inputs-of-site.js";
 import { drawProject } from "./draw-site.js";
 
 it("names other sites to the box and in connect-src, and nothing where there are none", async () => {

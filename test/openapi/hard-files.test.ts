@@ -1,7 +1,7 @@
 // Descriptions that are hard to read: each gives its problems with their places, or a document that means what was meant.
 import { describe, expect, it } from "vitest";
-import { repeatedKeys } from "../../src/openapi/check/repeated-keys.js";
 import type { LoadedDescription } from "../../src/openapi/load-description.js";
+import { repeatedKeys } from "../../src/openapi/parse-json.js";
 import { loadText } from "./read-case.js";
 
 const INFO = 'openapi: 3.1.0\ninfo: { title: T, version: "1" }\n';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { parseDocument } from "yaml";
+import { locateYaml, parseYaml } from "../../src/openapi/load-description.js";
 import { parseDoubtfulYaml } from "../../src/openapi/parse-doubtful-yaml.js";
-import { locateYaml, parseYaml } from "../../src/openapi/parse-yaml.js";
 import type { Locate } from "../../src/openapi/parsed.js";
 
 /** What the slower parser, which knows places, reads. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { type Standing, visibility } from "../../src/search/visibility.js";
+import { type Standing, visibility } from "../../src/search/indexing/records.js";
 
 const plain: Standing = {
   inNavigation: true,

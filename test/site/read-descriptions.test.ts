@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { isDescription } from "../../src/site/read-descriptions.js";
-import type { SiteOptions } from "../../src/site/site-options.js";
+import type { SiteOptions } from "../../src/site/site.js";
 import { buildSite } from "../build-site.js";
 
 const DESCRIPTION = {

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { markdownParser } from "../../src/content/parse/parse-markdown.js";
 import { DEFAULT_THEMES } from "../../src/highlight/code-themes.js";
 import { createHighlighter } from "../../src/highlight/create-highlighter.js";
-import { parseDescription } from "../../src/openapi/parse-description.js";
+import { parseDescription } from "../../src/openapi/load-description.js";
 import { createProse } from "../../src/openapi/view/prose.js";
 import { drawText } from "../render/draw-text.js";
 import { EXPLORE_TIME, minutes } from "./explore.js";

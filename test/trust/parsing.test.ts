@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { readFrontMatter } from "../../src/config/read-front-matter.js";
 import { parsePage } from "../../src/content/parse/parse.js";
 import { markdownParser } from "../../src/content/parse/parse-markdown.js";
-import { parseDescription } from "../../src/openapi/parse-description.js";
+import { parseDescription } from "../../src/openapi/load-description.js";
 import { EXPLORE_TIME, explore, mixed } from "./explore.js";
 
 const MDX =

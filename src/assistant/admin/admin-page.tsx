@@ -1,7 +1,6 @@
 // Draws the operator's page: keys, how much of their limits is used, and what is stored.
 import type { InsightsQuery } from "../insights/read-insights.js";
 import type { Insights } from "../insights/summarise.js";
-import { InsightsForm } from "./insights-form.js";
 import { INSIGHTS_STYLE, InsightsView } from "./insights-view.js";
 import { KEY_STYLE, KeyTable, type UsedKey } from "./key-table.js";
 import { type Usage, UsageMeter } from "./usage-meter.js";
@@ -148,5 +147,49 @@ function DomainField({ domains }: { domains: readonly string[] }) {
         ))}
       </select>
     </label>
+  );
+}
+
+/** Draws what chooses the insights of the page, and gives all of them to other tools. */
+interface InsightsFormProps {
+  /** What its addresses begin with. */
+  readonly base: string;
+  readonly asked: InsightsQuery;
+  readonly domains: readonly string[];
+}
+
+const SPANS = ["24h", "7d", "4w", "90d"];
+
+function InsightsForm({ base, asked, domains }: InsightsFormProps) {
+  const sites = asked.domain === null ? domains : [...new Set([...domains, asked.domain])];
+  return (
+    <form method="get" action={`${base}/`}>
+      <label>
+        Since (24h, 7d, 4w or a date)
+        <input name="since" list="spans" required value={asked.since} />
+      </label>
+      <datalist id="spans">
+        {SPANS.map((span) => (
+          <option key={span}>{span}</option>
+        ))}
+      </datalist>
+      <label>
+        Site
+        <select name="domain">
+          <option value="">all</option>
+          {sites.map((domain) => (
+            <option key={domain} selected={domain === asked.domain}>
+              {domain}
+            </option>
+          ))}
+        </select>
+      </label>
+      <button type="submit">Show</button>
+      {["csv", "json"].map((format) => (
+        <button key={format} type="submit" formAction={`${base}/insights`} name="format" value={format}>
+          All as {format.toUpperCase()}
+        </button>
+      ))}
+    </form>
   );
 }

@@ -9,13 +9,12 @@ import type { Backend } from "../backend.js";
 import { readText } from "../endpoints/read-text.js";
 import { failureResponse } from "../failure-response.js";
 import type { InsightsQuery } from "../insights/read-insights.js";
-import type { Limits } from "../limits.js";
+import { type Limits, windowsAt } from "../limits.js";
 import { Refusal } from "../refusal.js";
 import { AdminPage, type AdminView } from "./admin-page.js";
-import { answerInsights, insightsQuery } from "./answer-insights.js";
-import { readAdminView } from "./read-admin-view.js";
+import { answerInsights, askedInsights, insightsQuery } from "./answer-insights.js";
 
-export interface AdminOptions {
+interface AdminOptions {
   readonly backend: Backend;
   readonly limits: Limits;
   /** The domains that are served at the moment. */
@@ -178,4 +177,55 @@ function secret(): string {
 
 function digest(text: string): Buffer {
   return createHash("sha256").update(text).digest();
+}
+
+/** Gathers what the operator's page shows from the store. */
+interface Served {
+  readonly limits: Limits;
+  readonly domains: readonly string[];
+  readonly asked: InsightsQuery;
+}
+
+async function readAdminView(
+  backend: Backend,
+  { limits, domains, asked }: Served,
+): Promise<Omit<AdminView, "notice" | "base">> {
+  const { store, sites, now, privacy } = backend;
+  const records = await store.keys.list(null);
+  const names = [...new Set(records.map((record) => record.organisation))];
+  const monthOf = (keyId: string) => windowNamed("key-month", { limits, now: now(), keyId, organisation: "" });
+  const hourOf = (organisation: string) => windowNamed("org-hour", { limits, now: now(), keyId: "", organisation });
+  const counts = await store.counters.read([...records.map(({ id }) => monthOf(id)), ...names.map(hourOf)]);
+  return {
+    now: now(),
+    insights: privacy.keepsInsights ? await askedInsights(backend, asked) : null,
+    asked,
+    keys: records.map((record) => ({
+      record,
+      month: { used: counts.get(monthOf(record.id)) ?? 0, limit: limits.keyMonth },
+    })),
+    organisations: names.map((name) => ({
+      name,
+      hour: { used: counts.get(hourOf(name)) ?? 0, limit: limits.organisationHour },
+    })),
+    domains: await Promise.all(
+      domains.map(async (name) => ({
+        name,
+        threads: await store.threads.count(name),
+        prefix: sites.get(name)?.prefix ?? null,
+      })),
+    ),
+  };
+}
+
+interface Asked {
+  readonly limits: Limits;
+  readonly now: number;
+  readonly keyId: string;
+  readonly organisation: string;
+}
+
+function windowNamed(policy: string, { limits, now, keyId, organisation }: Asked): string {
+  const windows = windowsAt(limits, { keyId, organisation, address: "" }, now);
+  return windows.find((window) => window.policy === policy)?.name ?? "";
 }

@@ -3,10 +3,9 @@ import { DEFAULT_MODEL_SETTINGS, type ModelSettings } from "../model/model-setti
 import type { Spent } from "../model/spent-tokens.js";
 import type { Amount, Claim, Counters } from "../store/counters.js";
 import type { Usage } from "../streams/reply-event.js";
-import { meanAmount } from "./mean-amount.js";
 
 /** What a million tokens cost. */
-export interface Price {
+interface Price {
   readonly input: number;
   readonly output: number;
 }
@@ -24,7 +23,7 @@ export interface CostSettings {
 }
 
 /** Tokens count both ways together; money is in the currency of the prices. Null: no budget. */
-export interface Budgets {
+interface Budgets {
   readonly dayTokens: number | null;
   readonly dayCost: number | null;
   readonly keyTokens: number | null;
@@ -163,7 +162,7 @@ interface SpendCounter {
 }
 
 /** In the order in which they are always counted. */
-export function spendCounters(keyId: string, now: number): SpendCounter[] {
+function spendCounters(keyId: string, now: number): SpendCounter[] {
   const date = new Date(now);
   const [year, month, day] = [date.getUTCFullYear(), date.getUTCMonth(), date.getUTCDate()];
   const iso = date.toISOString();
@@ -175,4 +174,26 @@ export function spendCounters(keyId: string, now: number): SpendCounter[] {
     { name: `cost:${keyId}:m${iso.slice(0, 7)}`, budget: "keyCost", isMoney: true, ...ofMonth },
     { name: `tokens:${keyId}:m${iso.slice(0, 7)}`, budget: "keyTokens", isMoney: false, ...ofMonth },
   ];
+}
+
+/** For how many amounts the guess counts, and how many of the latest count at most. */
+const GUESS_COUNTS = 5;
+
+const MOST_COUNT = 100;
+
+interface MeanAmount {
+  mean(): number;
+  add(amount: number): void;
+}
+
+function meanAmount(guess: number): MeanAmount {
+  let mean = guess;
+  let count = GUESS_COUNTS;
+  return {
+    mean: () => mean,
+    add(amount) {
+      count = Math.min(count + 1, MOST_COUNT);
+      mean += (amount - mean) / count;
+    },
+  };
 }

@@ -1,11 +1,12 @@
 // A bundle that also finds by meaning, as soon as the vectors of its sections are there.
-import type { Bundle } from "../../search/bundle.js";
+
+import { createHash } from "node:crypto";
+import { setImmediate } from "node:timers/promises";
+import type { Bundle, BundleSection, QuestionLikeness, SectionPlace } from "../../search/bundle.js";
 import { describeFailure, type Log } from "../log.js";
-import { compareSections } from "./compare-sections.js";
-import { embedSections, type SectionVector } from "./embed-sections.js";
 import type { KeptVectors } from "./kept-vectors.js";
 import type { Embedder } from "./open-embedder.js";
-import { toVector } from "./vector.js";
+import { HASH_LENGTH, type Vectors } from "./vector-file.js";
 
 export interface Embedding {
   readonly embedder: Embedder;
@@ -17,19 +18,21 @@ export interface Embedding {
 }
 
 /** What helps to find in one site. */
-export interface SiteEmbedding extends Omit<Embedding, "fileOf"> {
+interface SiteEmbedding extends Omit<Embedding, "fileOf"> {
   readonly domain: string;
   readonly kept: KeptVectors;
 }
 
 /** How long a question waits for its vector; readers wait for the answer. */
 const QUESTION_LIMITS = { timeoutMs: 3000, retries: 0 };
+
 /** Questions whose vectors are kept: the wordings of one, and what many readers ask. */
 const MOST_KEPT = 500;
+
 /** How long to wait after a failure before sections are sent again. */
 const TRY_AGAIN = 5 * 60_000;
 
-export interface EmbeddedBundle {
+interface EmbeddedBundle {
   readonly bundle: Bundle;
   /** Asks for no more vectors. */
   readonly stop: () => void;
@@ -100,4 +103,126 @@ function countingEmbedder({ domain, embedder, spend }: SiteEmbedding): Embedder 
       return embedded;
     },
   };
+}
+
+/** So many sections are found that share no word with the question. */
+const MOST_NEAREST = 30;
+
+/** Cosines of different models lie in different ranges: each is taken between the mean and the highest of all sections. */
+function compareSections(sections: readonly SectionVector[], question: Int8Array): QuestionLikeness {
+  const cosines = Float64Array.from(sections, ({ vector }) => cosine(vector, question));
+  const mean = cosines.reduce((sum, each) => sum + each, 0) / Math.max(1, cosines.length);
+  const highest = cosines.reduce((most, each) => Math.max(most, each), mean);
+  const range = highest - mean || 1;
+  const byPlace = new Map(
+    sections.map(({ path, section }, index) => [`${path}#${section}`, ((cosines[index] ?? mean) - mean) / range]),
+  );
+  const order = Array.from(sections.keys()).sort((a, b) => (cosines[b] ?? 0) - (cosines[a] ?? 0));
+  return {
+    of: ({ path, section }) => byPlace.get(`${path}#${section}`) ?? 0,
+    nearest: order.slice(0, MOST_NEAREST).flatMap((index) => sections[index] ?? []),
+  };
+}
+
+/** Gets the vectors of a site's sections: those of sections that changed from the model, all others from the last time. */
+interface SectionVector extends SectionPlace {
+  readonly vector: Int8Array;
+}
+
+interface EmbeddedSections {
+  readonly sections: readonly SectionVector[];
+  /** How many texts the model was sent. */
+  readonly sent: number;
+  /** What these texts came to. */
+  readonly tokens: number;
+}
+
+/** Texts of a request, and letters of all of them: what services take. */
+const MOST_TEXTS = 64;
+
+const MOST_LETTERS = 60_000;
+
+/** Letters of a text: models read little more. */
+const LONGEST_TEXT = 6000;
+
+const LIMITS = { timeoutMs: 60_000, retries: 4 };
+
+/** After so many requests what came so far is saved: a start that is broken off goes on from there. */
+const SAVE_AFTER = 20;
+
+export async function embedSections(bundle: Bundle, embedder: Embedder, kept: KeptVectors): Promise<EmbeddedSections> {
+  const known = await kept.read();
+  const places: { readonly place: SectionPlace; readonly hash: string }[] = [];
+  const vectors: Vectors = new Map();
+  const fresh = new Map<string, string>();
+  for (const section of bundle.eachSection()) {
+    // Replies under way go on meanwhile.
+    if (section.section === 0) await setImmediate();
+    const text = textOf(section);
+    const hash = createHash("sha256").update(text).digest("hex").slice(0, HASH_LENGTH);
+    places.push({ place: { path: section.path, section: section.section }, hash });
+    const vector = known.get(hash);
+    if (vector) vectors.set(hash, vector);
+    else fresh.set(hash, text);
+  }
+  let requests = 0;
+  let tokens = 0;
+  for (const batch of batches(fresh)) {
+    const embedded = await embedder.embed(
+      batch.map(([, text]) => text),
+      LIMITS,
+    );
+    tokens += embedded.tokens;
+    for (const [index, [hash]] of batch.entries()) vectors.set(hash, toVector(embedded.vectors[index] ?? []));
+    if (++requests % SAVE_AFTER === 0) await kept.write(new Map([...known, ...vectors]));
+  }
+  if (fresh.size > 0 || vectors.size < known.size) await kept.write(vectors);
+  const sections = places.flatMap(({ place, hash }) => {
+    const vector = vectors.get(hash);
+    return vector ? [{ ...place, vector }] : [];
+  });
+  return { sections, sent: fresh.size, tokens };
+}
+
+function textOf({ title, headings, text, code }: BundleSection): string {
+  const heading = [title, ...headings].join(" > ");
+  return [heading, text, code].filter(Boolean).join("\n").slice(0, LONGEST_TEXT);
+}
+
+function* batches(texts: ReadonlyMap<string, string>): Iterable<[hash: string, text: string][]> {
+  let batch: [string, string][] = [];
+  let letters = 0;
+  for (const entry of texts) {
+    if (batch.length === MOST_TEXTS || (batch.length > 0 && letters + entry[1].length > MOST_LETTERS)) {
+      yield batch;
+      batch = [];
+      letters = 0;
+    }
+    batch.push(entry);
+    letters += entry[1].length;
+  }
+  if (batch.length > 0) yield batch;
+}
+
+/** Owns vectors as they are kept: eight bits a number, of one length. */
+const FULL = 127;
+
+/** Eight bits are enough for an order: all numbers are small beside the largest, and all vectors equally long. */
+function toVector(numbers: readonly number[]): Int8Array {
+  const largest = numbers.reduce((most, each) => Math.max(most, Math.abs(each)), 0) || 1;
+  return Int8Array.from(numbers, (each) => Math.round((FULL * each) / largest));
+}
+
+/** The cosine of two vectors; 0 where one is empty. */
+function cosine(one: Int8Array, other: Int8Array): number {
+  let product = 0;
+  let first = 0;
+  let second = 0;
+  for (let index = 0; index < one.length; index++) {
+    const [a, b] = [one[index] ?? 0, other[index] ?? 0];
+    product += a * b;
+    first += a * a;
+    second += b * b;
+  }
+  return first === 0 || second === 0 ? 0 : product / Math.sqrt(first * second);
 }

@@ -7,14 +7,14 @@ import type { AssumedWord } from "../../search/query/assumed-words.js";
 import type { Passage } from "../passages/read-passages.js";
 
 /** What a search may say besides its words. */
-export interface ToolSearch {
+interface ToolSearch {
   /** Most sections to return. */
   readonly limit: number;
   readonly language?: string | undefined;
   readonly version?: string | undefined;
 }
 
-export interface ToolResults {
+interface ToolResults {
   readonly passages: readonly Passage[];
   /** Words of the query that no page has, and what was taken for them. */
   readonly assumed: readonly AssumedWord[];

@@ -2,7 +2,7 @@
 import { subjectOf } from "../understand-question.js";
 
 /** Kinds of question for which the name of a page says that it is the one to read. */
-export type QuestionKind = "start" | "definition" | "choice" | "fault" | "plain";
+type QuestionKind = "start" | "definition" | "choice" | "fault" | "plain";
 
 const STARTS =
   /\b(?:get(?:ting)? started|first steps?|quick ?start|where (?:do|should) (?:i|we) (?:start|begin))\b|erste schritte|loslegen|démarrer|premiers pas|primeros pasos|empezar|começar|快速开始|入门|始め方|はじめ方/i;

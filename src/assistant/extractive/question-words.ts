@@ -34,7 +34,7 @@ export function isWeakWord(word: string): boolean {
   return ASKING_VERBS.has(word) || ADVERBS.has(word) || LISTING_WORDS.has(word) || isQuantity(word);
 }
 
-export function isQuantity(word: string): boolean {
+function isQuantity(word: string): boolean {
   return QUANTITIES.has(word) || /^\d{1,2}$/.test(word);
 }
 

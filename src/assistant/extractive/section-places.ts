@@ -1,7 +1,7 @@
 // Tells what is inside and around a section, by its place on the page and never by its heading: pages call several alike.
-import { placeOfSection, type SectionName } from "../passages/section-name.js";
-import type { Block, PageSections, Section } from "./read-sections.js";
-import { findTitled } from "./titled-sections.js";
+import { comparable, placeOfSection, type SectionName } from "../passages/section-name.js";
+import { isTitle } from "./quotes/titled-parts.js";
+import { type Block, blockText, type PageSections, readSections, type Section } from "./read-sections.js";
 
 /** The section with all that is below it, in their order. */
 export function within(section: Section): readonly Section[] {
@@ -42,3 +42,37 @@ function beginningOf({ blocks: [first] }: Section): string {
   if (first === undefined) return "";
   return first.kind === "list" ? (first.items[0] ?? "") : first.text;
 }
+
+/** What stands below a title, as a section within the one that it is in; null where the page has no such title. */
+function findTitled(page: PageSections, title: string): Section | null {
+  const wanted = comparable(title);
+  for (const above of page) {
+    const blocks = belowTitle(above.blocks, wanted);
+    if (blocks !== null) return { heading: title, level: above.level + 1, blocks, above, below: [] };
+  }
+  return null;
+}
+
+/** @param title as headings are compared */
+function belowTitle(blocks: readonly Block[], title: string): readonly Block[] | null {
+  const at = blocks.findIndex((block) => isTitle(block) && comparable(blockText(block)) === title);
+  if (at >= 0) {
+    const below = blocks.slice(at + 1);
+    const end = below.findIndex(isTitle);
+    return end < 0 ? below : below.slice(0, end);
+  }
+  const items = blocks.flatMap((block) => (block.kind === "list" ? block.items : []));
+  for (const item of items) {
+    if (!HAS_TITLE.test(item)) continue;
+    const [first = "", ...others] = item.split("\n");
+    const [top, ...headed] = readSections(others.join("\n"));
+    if (HAS_TITLE.test(first) && comparable(first.replace(/^#+\s/, "")) === title) return top.blocks;
+    const named = headed.find(({ heading }) => comparable(heading ?? "") === title);
+    const found = named?.blocks ?? belowTitle(top.blocks, title);
+    if (found !== null) return found;
+  }
+  return null;
+}
+
+/** A heading, or a line in bold. */
+const HAS_TITLE = /^(?:#{1,6}\s|\*\*.+\*\*$)/m;

@@ -1,6 +1,6 @@
 // Follows the code blocks of an answer line by line, and says where it cannot be sure that a reader's client sees the same ones.
 
-export interface AnswerFences {
+interface AnswerFences {
   /** Reads the next line: as far as it has come, but all of it where `needsWholeLine` asks for that. */
   readLine(line: string): "code" | "text";
   /** Whether the current line is in a code block, or begins or ends one. */

@@ -14,7 +14,7 @@ const LONGEST_ANNOUNCEMENT = 20_000;
 const ANNOUNCES =
   /^\W*(?:(?:sure|okay|ok|alright|great)\b[\s,.!-]*)?(?:let me\b|let['\u2019]s (?:search|look|check|see|find)|i(?:['\u2019]ll| will| need to| am going to|['\u2019]m going to)\b|first,? (?:i|let)\b|(?:searching|looking|checking)\b|one moment\b)/i;
 
-export interface AnswerText {
+interface AnswerText {
   /** Takes what the model says and gives what is certain to belong to the answer. */
   push(piece: string): string;
   /** The model uses a tool: what was held back only announced it. */

@@ -4,7 +4,7 @@ import { createAnswerFences, needsWholeLine } from "./answer-fences.js";
 import type { LinkRules, Reading, Step } from "./answer-step.js";
 import { BARE_ADDRESS, BEGUN_ADDRESS, bareAddress, isAddressApart } from "./bare-address.js";
 
-export interface AnswerChecker {
+interface AnswerChecker {
   /** Takes the next piece of the answer and gives what of it is certain. */
   push(piece: string): string;
   /** Gives the rest. */

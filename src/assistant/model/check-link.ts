@@ -1,8 +1,9 @@
 // Decides which links of a model's answer lead somewhere: to pages of the site, or to what the documentation itself names.
+
+import { plainWords } from "../../search/words/plain-words.js";
 import { type AssistantSite, sectionUrl } from "../assistant-site.js";
 import type { Passage } from "../passages/read-passages.js";
 import type { Source } from "../streams/reply-event.js";
-import { quotedPassages } from "./quoted-passages.js";
 
 export interface LinkChecker {
   /** From now on links to these passages, and links that they contain, are known. */
@@ -130,4 +131,24 @@ export function linksIn(markdown: string): string[] {
     ...[...addresses].map(([address]) => address),
     ...[...mailboxes].map(([mailbox]) => `mailto:${mailbox}`),
   ];
+}
+
+/** Letters of a line that no answer has by chance. */
+const SHORTEST_LINE = 30;
+
+/** Words of a title that is hardly said without being meant. */
+const FEWEST_WORDS = 2;
+
+/** In the order in which they were given. */
+function quotedPassages(answer: string, passages: readonly Passage[]): Passage[] {
+  // An answer may set off what it quotes.
+  const said = plainWords(answer);
+  return passages.filter(({ title, markdown }) => {
+    const name = plainWords(title.split(" › ").at(-1) ?? "");
+    if (name.split(" ").length >= FEWEST_WORDS && ` ${said} `.includes(` ${name} `)) return true;
+    return markdown.split("\n").some((line) => {
+      const words = plainWords(line);
+      return words.length >= SHORTEST_LINE && said.includes(words);
+    });
+  });
 }

@@ -3,11 +3,12 @@ import { tool } from "ai";
 import { z } from "zod";
 import type { Hit } from "../../search/bundle.js";
 import { toPagePath } from "../../shared/page-path.js";
+import type { AssistantSite } from "../assistant-site.js";
+import type { SearchFilter } from "../endpoints/message-request.js";
 import { estimateTokens } from "../passages/estimate-tokens.js";
-import { findOperation } from "../passages/find-operation.js";
 import type { FoundSection, Passage, PassageReader } from "../passages/read-passages.js";
 import type { ReplyTask } from "../provider.js";
-import { retrieveFor } from "../retrieve.js";
+import { retrieveFor, searchOptions } from "../retrieve.js";
 import type { LinkChecker } from "./check-link.js";
 import { escapeFrames, passagesText } from "./system-prompt.js";
 
@@ -93,6 +94,7 @@ export function documentationTools({ task, reader, links, tokens }: ToolParts) {
 }
 
 const SPENT = "Nothing more can be read for this answer. Answer from what you have.";
+
 const NOTHING_NEW = "Nothing was found that you do not have already.";
 
 /** Headings of a page that are named where there are no tokens left for what is below them. */
@@ -117,4 +119,43 @@ function takeInTurn(found: readonly (readonly Hit[])[]): Hit[] {
     }
   }
   return [...taken.values()];
+}
+
+/** Finds the page of an API operation by its method and path, or by its title. */
+const MOST_LOOKED_AT = 20;
+
+/** Null where the site has no such operation, or this reader may not see it. */
+async function findOperation(site: AssistantSite, written: string, filter: SearchFilter): Promise<Hit["page"] | null> {
+  const [, method, path] = /^\s*([a-z]+)\s+(\/\S*)\s*$/i.exec(written) ?? [];
+  const [whole, ...shorter] = path === undefined ? [] : endingsOf(path);
+  const hits = await site.bundle.search(written, searchOptions(filter, MOST_LOOKED_AT));
+  const others: { page: Hit["page"]; markdown: string }[] = [];
+  for (const { page } of hits) {
+    if (page.kind === "page" || (method !== undefined && page.method?.toUpperCase() !== method.toUpperCase())) continue;
+    const markdown = await site.bundle.page(page.path, filter.groups);
+    if (markdown === null) continue;
+    if (path === undefined || (whole !== undefined && namesPath(markdown, whole))) return page;
+    others.push({ page, markdown });
+  }
+  for (const ending of shorter) {
+    const found = others.find(({ markdown }) => namesPath(markdown, ending));
+    if (found) return found.page;
+  }
+  return null;
+}
+
+/** The path, and without what may belong to the server's address: `/api/v1/users` is `/users` too. */
+function endingsOf(path: string): string[] {
+  const parts = path
+    .replace(/[?#].*$/, "")
+    .split("/")
+    .slice(1);
+  const endings = parts.map((_, start) => `/${parts.slice(start).join("/")}`);
+  return endings.filter((ending) => /\/[^/{:<]/.test(ending));
+}
+
+/** Placeholders may be named otherwise: `/users/{id}` is `/users/:userId`. */
+function namesPath(markdown: string, path: string): boolean {
+  const pieces = path.split(/\{[^}]*\}|:\w+|<[^>]*>/).map((piece) => piece.replace(/[.*+?^${}()|[\]\\]/g, "\\$&"));
+  return new RegExp(`${pieces.join("[^/\\s]+")}(?![\\w/{-])`, "i").test(markdown);
 }

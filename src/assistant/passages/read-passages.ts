@@ -29,12 +29,12 @@ export interface Passage {
   readonly versions: readonly PassageVersion[];
 }
 
-export interface PassagePart {
+interface PassagePart {
   readonly link: string;
   readonly markdown: string;
 }
 
-export interface PassageVersion {
+interface PassageVersion {
   readonly version: string | null;
   readonly path: string;
 }
@@ -48,7 +48,7 @@ export interface PassageReader {
 }
 
 /** A page without what was read of it before. */
-export interface RestOfPage {
+interface RestOfPage {
   /** Null: nothing is left of it. */
   readonly passage: Passage | null;
   /** Headings that the budget did not reach. */

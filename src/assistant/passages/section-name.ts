@@ -8,7 +8,7 @@ export type SectionName = Pick<Hit, "anchor" | "headings" | "content"> & {
 };
 
 /** A section as the page's Markdown has it. */
-export interface WrittenSection {
+interface WrittenSection {
   /** Headings from the page's beginning to its own; empty for what stands before the first. */
   readonly headings: readonly string[];
   /** What it says first. */

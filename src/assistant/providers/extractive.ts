@@ -1,11 +1,24 @@
 // Answers without a model, by quoting the sentences of the documentation that answer, with links to them.
 
-import { composeAnswer } from "../extractive/compose-answer.js";
-import { rememberingReader } from "../extractive/read-pages.js";
-import { type Compose, rememberAnswers } from "../extractive/remember-answers.js";
+import { uiStrings } from "../../config/read-ui-strings.js";
+import type { Bundle, Hit } from "../../search/bundle.js";
+import { chanceSigns } from "../extractive/evidence/chance-signs.js";
+import { type Passage, readPassage } from "../extractive/find-passages.js";
+import { keyWords } from "../extractive/key-words.js";
+import { chanceOf } from "../extractive/learned/weigh.js";
+import { LEAST_CHANCE } from "../extractive/learned/weights.js";
+import { asksHowTo, kindOf, smallTalkOf } from "../extractive/question-kind.js";
+import type { QuoteWish } from "../extractive/quotes/quote-block.js";
+import { quoteBest, quotePassage } from "../extractive/quotes/quote-passage.js";
+import { type RankedHit, rankHits } from "../extractive/rank-hits.js";
+import { type PageReader, rememberingReader } from "../extractive/read-pages.js";
+import { plainText } from "../extractive/read-sections.js";
+import { type Quote, writeClosest, writeQuotes } from "../extractive/write-answer.js";
+import { isPage } from "../passages/reader-edition.js";
 import type { Provider, ReplyTask } from "../provider.js";
 import { retrieve } from "../retrieve.js";
-import type { ReplyEvent } from "../streams/reply-event.js";
+import type { ReplyEvent, Source } from "../streams/reply-event.js";
+import { understandQuestion } from "../understand-question.js";
 
 /** How many sections are looked at for each that may be quoted. */
 const CANDIDATES = 3;
@@ -35,4 +48,169 @@ async function* reply(task: ReplyTask, signal: AbortSignal, compose: Compose): A
 /** Paragraph by paragraph, so that a slow line shows the beginning first. */
 function pieces(text: string): string[] {
   return text.split(/(?<=\n\n)/);
+}
+
+/** Remembers answers: many readers ask the same, and what a question is answered with changes only with the bundle. */
+type Compose = (task: ReplyTask) => Promise<Answer>;
+
+const MOST_ANSWERS = 500;
+
+/** The same answers; who asks while the same question is being answered waits for that answer. */
+function rememberAnswers(compose: Compose): Compose {
+  const bundles = new WeakMap<Bundle, Map<string, Promise<Answer>>>();
+  return (task) => {
+    const { bundle } = task.site;
+    const answers = bundles.get(bundle) ?? new Map<string, Promise<Answer>>();
+    bundles.set(bundle, answers);
+    const key = questionKey(task);
+    const known = answers.get(key);
+    const answer = known ?? compose(task);
+    // Kept in the order of use: what was asked longest ago is let go first.
+    answers.delete(key);
+    answers.set(key, answer);
+    if (!known) answer.catch(() => answers.delete(key));
+    if (answers.size > MOST_ANSWERS) answers.delete(answers.keys().next().value ?? key);
+    return answer;
+  };
+}
+
+/** All that an answer depends on besides the site. Of earlier turns only what the question takes from them counts. */
+function questionKey(task: ReplyTask): string {
+  const { question, context, currentPath, filter, pageSize } = task;
+  return JSON.stringify([question, understandQuestion(task), context, currentPath, filter, pageSize]);
+}
+
+/** How many of the best hits are looked for in their pages. */
+const LOOKED_AT = 3;
+
+/** @param read remembers pages between answers */
+export async function composeAnswer(
+  task: ReplyTask,
+  hits: readonly Hit[],
+  read: PageReader = rememberingReader(),
+): Promise<Answer> {
+  const words = uiStrings(interfaceLanguage(task, hits));
+  const smallTalk = smallTalkOf(task.question);
+  // It asks nothing that the documentation could lack.
+  if (smallTalk !== null) {
+    const text = smallTalk === "hello" ? words.assistantHello : words.assistantWelcome;
+    return { text, sources: [], outcome: "quote" };
+  }
+  const { ranked, passages, chance, wish } = await weigh(task, hits, read);
+  const [group, others] = [languageGroup(hits[0]?.page.language ?? "en"), ranked.map(({ hit }) => hit)];
+  const [first, second] = passages;
+  const quotes = chance < LEAST_CHANCE[group].quote ? [] : quotesOf([first, second], ranked, wish);
+  if (quotes.length > 0) {
+    const unquoted = others.filter((hit) => !quotes.some(({ passage }) => passage.hit === hit));
+    const pages = new Set(quotes.map(({ passage }) => passage.hit.page.path));
+    const elsewhere = unquoted.filter(({ page }) => !pages.has(page.path));
+    return {
+      text: writeQuotes(quotes, elsewhere, { task, words }),
+      sources: quotes.map(({ passage }) => passage.source),
+      followUps: furtherQuestions(unquoted),
+      outcome: "quote",
+    };
+  }
+  const closest =
+    chance < LEAST_CHANCE[group].closest
+      ? []
+      : passages.map((passage) => ({ passage, text: quoteBest(passage, wish) }));
+  if (closest.length === 0) return { text: words.assistantNothing, sources: [], outcome: "nothing" };
+  const sources = closest.map(({ passage }) => passage.source);
+  return { text: writeClosest(closest, words), sources, outcome: "closest" };
+}
+
+interface Weighed {
+  readonly ranked: readonly RankedHit[];
+  /** The first of them, read. */
+  readonly passages: readonly Passage[];
+  /** That the first answers. */
+  readonly chance: number;
+  readonly wish: QuoteWish;
+}
+
+async function weigh(task: ReplyTask, hits: readonly Hit[], read: PageReader): Promise<Weighed> {
+  const { question, asked } = understandQuestion(task);
+  const words = await keyWords(task, hits);
+  const ranked = rankHits(hits, words);
+  const best = ranked.slice(0, LOOKED_AT);
+  const passages = await Promise.all(best.map(({ hit }) => readPassage(hit, { task, read, split: words.split })));
+  const ahead = (ranked[0]?.value ?? 0) - (ranked[1]?.value ?? Number.NEGATIVE_INFINITY);
+  const [first] = passages;
+  const chance = first === undefined ? 0 : chanceOf(chanceSigns(first, { question, task, words, ahead }));
+  const wish = { question: asked, words, asksHow: asksHowTo(asked), asksWhich: kindOf(asked) === "choice" };
+  return { ranked, passages, chance, wish };
+}
+
+/** How far the second may be behind the first to be quoted beside it: on sites left out, 27 of 140 such are right if the first is not. */
+const NEARLY_AS_GOOD = 0.25;
+
+/** Letters of the second. */
+const LONGEST_BESIDE = 1800;
+
+/** The first, and the second if it is nearly as good, short and says something else. */
+function quotesOf(
+  [first, second]: readonly (Passage | undefined)[],
+  ranked: readonly RankedHit[],
+  wish: QuoteWish,
+): Quote[] {
+  const text = first === undefined ? "" : quotePassage(first, wish);
+  if (first === undefined || text === "") return [];
+  const behind = (ranked[0]?.value ?? 0) - (ranked[1]?.value ?? 0);
+  const lead = { passage: first, text };
+  if (second === undefined || behind > NEARLY_AS_GOOD) return [lead];
+  const beside = quotePassage(second, wish);
+  const isShort = beside !== "" && beside.length <= LONGEST_BESIDE;
+  const isNew = isShort && !text.includes(beside) && !beside.includes(text);
+  return isNew ? [lead, { passage: second, text: beside }] : [lead];
+}
+
+/** In each the same signs come to other chances. */
+function languageGroup(language: string): keyof typeof LEAST_CHANCE {
+  if (/^en\b/.test(language)) return "english";
+  return /^(?:zh|cn|ja|jp|ko|th)\b/.test(language) ? "unspaced" : "other";
+}
+
+/** That of the page that the reader is on, else of what was found, else of the site. */
+function interfaceLanguage({ site, currentPath, filter }: ReplyTask, hits: readonly Hit[]): string {
+  const { pages } = site.bundle;
+  const here = pages.find((page) => isPage(page, currentPath));
+  return filter.language ?? here?.language ?? hits[0]?.page.language ?? pages[0]?.language ?? "en";
+}
+
+/** Suggests what to ask next without a model: the headings of sections near those that answer. */
+const MOST = 3;
+
+const LONGEST = 120;
+
+/** Headings that say nothing without what is above them. */
+const SAYS_LITTLE =
+  /^(?:overview|introduction|examples?|usage|notes?|parameters?|options?|properties|returns?|response\b.*|request\b.*|prerequisites|pre-requisites|summary|details|features?|limitations?|next steps?|what['’]s next\??|see also|related\b.*|learn more\b.*|resources|more|step \d+.*|\d+\..*)$/i;
+
+/** Questions as they are written; other headings with the name of their page, which asks for what is there. */
+function furtherQuestions(near: readonly Hit[]): string[] {
+  const questions = near.flatMap(({ page: { title, kind }, headings }) => {
+    const heading = plainText(headings.at(-1) ?? title);
+    if (kind !== "page" || isIdentifier(heading) || SAYS_LITTLE.test(heading)) return [];
+    return /[?？؟]$/.test(heading) || heading === title ? [heading] : [`${heading} – ${title}`];
+  });
+  return [...new Set(questions)].filter(({ length }) => length <= LONGEST).slice(0, MOST);
+}
+
+/** Whether a heading names something in code rather than saying what is there. */
+function isIdentifier(heading: string): boolean {
+  return !/\s/.test(heading) && /[a-z\d][_./-][a-z\d]|[a-z][A-Z]|\(\)$/.test(heading);
+}
+
+/**
+ * A quote answers; the closest sections may, and only their reader can tell; nothing says that no section has what was asked.
+ */
+type Outcome = "quote" | "closest" | "nothing";
+
+export interface Answer {
+  readonly text: string;
+  readonly sources: readonly Source[];
+  readonly outcome: Outcome;
+  /** What a reader may ask next. */
+  readonly followUps?: readonly string[];
 }

@@ -15,7 +15,7 @@ export interface FetchLimits {
   readonly timeoutMs: number;
 }
 
-export type FetchedFile =
+type FetchedFile =
   | { readonly kind: "file"; readonly body: IncomingMessage; readonly tag: FileTag }
   | { readonly kind: "unchanged" }
   | { readonly kind: "missing" };

@@ -1,8 +1,8 @@
 // Keeps the sites of a running assistant open, and takes up new editions while questions are answered.
 import { UsageError } from "../../shared/problem.js";
 import type { Sites } from "../assistant-site.js";
-import type { Embedding } from "../embeddings/embedded-bundle.js";
-import { embeddedSite } from "../embeddings/embedded-site.js";
+import { type Embedding, embeddedBundle } from "../embeddings/embedded-bundle.js";
+import { keptVectors } from "../embeddings/kept-vectors.js";
 import { describeFailure, type Log, type LogEntry } from "../log.js";
 import { FileNotRead } from "./fetch-file.js";
 import { folderSite } from "./folder-site.js";
@@ -19,7 +19,7 @@ export interface OpenSites extends Sites {
   close(): Promise<void>;
 }
 
-export interface SitesParts {
+interface SitesParts {
   readonly log: Log;
   readonly web: WebSiteSettings;
   /** What helps to find by meaning. Default: null, and what the build learned decides. */
@@ -31,8 +31,10 @@ const KEEP_REPLACED = 10 * 60_000;
 
 /** How long a site that is being deployed may be unreadable before that is an error, in milliseconds. */
 const DEPLOYING = 5 * 60_000;
+
 const LAST_EDITION_ANSWERS =
   "The site may be in the middle of a deployment. The last edition keeps answering, and the server tries again soon.";
+
 const TRIED_AGAIN = "Questions about it get status 503. The site is tried again until it can be read.";
 
 /** How soon a site is tried again that could not be read, in milliseconds. */
@@ -198,5 +200,28 @@ function watchRepeatedly(wait: () => number, look: () => Promise<void>): () => P
     isStopped = true;
     clearTimeout(timer);
     await running;
+  };
+}
+
+/** A site whose editions are also searched by meaning. */
+export function embeddedSite(reader: SiteReader, domain: string, embedding: Embedding): SiteReader {
+  const { fileOf, ...shared } = embedding;
+  const file = fileOf(domain);
+  const hint = "They are kept in memory: the next start sends every section again. Name another --embeddings-folder.";
+  const unwritten = (error: unknown) =>
+    shared.log({ level: "warn", event: "embeddings-not-saved", domain, file, failure: describeFailure(error), hint });
+  const kept = keptVectors({ file, model: shared.embedder.name, unwritten });
+  return {
+    every: reader.every,
+    async next() {
+      const edition = await reader.next();
+      if (edition === null) return null;
+      const { bundle, stop } = embeddedBundle(edition.site.bundle, { ...shared, domain, kept });
+      const close = async () => {
+        stop();
+        await edition.close();
+      };
+      return { site: { ...edition.site, bundle }, close };
+    },
   };
 }

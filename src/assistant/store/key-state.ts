@@ -7,7 +7,7 @@ export function isKeyValid({ revokedAt, expiresAt }: KeyRecord, now: number): bo
   return revokedAt === null && (expiresAt === null || expiresAt > now);
 }
 
-export interface KeyState {
+interface KeyState {
   /** Such as `valid`, or `rotated, valid until`, which a day follows. */
   readonly words: string;
   readonly day: string | null;

@@ -10,7 +10,7 @@ export const KEY_PREFIX = "svc_dsc_";
 const KEY_LENGTH = 32;
 const LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789";
 
-export interface NewKey {
+interface NewKey {
   readonly domain: string;
   readonly organisation: string;
   readonly label: string | null;

@@ -3,7 +3,6 @@ import { createRequire } from "node:module";
 import { dirname, resolve } from "node:path";
 import type { SqliteDatabase } from "kysely";
 import { makeFolder } from "../../files/make-folder.js";
-import { withoutNews } from "./without-news.js";
 
 const require = createRequire(import.meta.url);
 
@@ -92,4 +91,18 @@ function adapt(driver: Driver): SqliteDatabase {
       };
     },
   };
+}
+
+/** Node 22 warns users of docsgen that its SQLite is new. All other warnings are shown. */
+export function withoutNews<T>(load: () => T): T {
+  const { emitWarning } = process;
+  process.emitWarning = (warning: string | Error, ...rest: unknown[]) => {
+    const isNews = rest[0] === "ExperimentalWarning" && String(warning).startsWith("SQLite ");
+    if (!isNews) Reflect.apply(emitWarning, process, [warning, ...rest]);
+  };
+  try {
+    return load();
+  } finally {
+    process.emitWarning = emitWarning;
+  }
 }

@@ -13,7 +13,7 @@ export interface ThreadOwner {
   readonly fp: string;
 }
 
-export interface Question {
+interface Question {
   readonly threadId: string;
   readonly owner: ThreadOwner;
   readonly messageId: string;
@@ -23,7 +23,7 @@ export interface Question {
   readonly now: number;
 }
 
-export interface Answer {
+interface Answer {
   readonly threadId: string;
   readonly messageId: string;
   readonly text: string;
@@ -32,7 +32,7 @@ export interface Answer {
 }
 
 /** A reader's thumb, and what the reader says of it. */
-export interface Thumb {
+interface Thumb {
   readonly rating: 1 | -1 | null;
   readonly reason: string | null;
 }

@@ -2,7 +2,7 @@
 import type { Database } from "./tables.js";
 
 /** Queries on the database; done again where what it shared a transaction with failed. */
-export type Work<T> = (db: Database) => Promise<T>;
+type Work<T> = (db: Database) => Promise<T>;
 
 export interface WorkQueue {
   read<T>(work: Work<T>): Promise<T>;

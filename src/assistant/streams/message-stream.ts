@@ -5,7 +5,7 @@ import { searchResult } from "./search-result.js";
 
 const TEXT_ID = "text_1";
 
-export interface MessageStreamOptions {
+interface MessageStreamOptions {
   /** Whether the finish event carries `threadId` at its top level too; see `isChatClient`. */
   readonly finishThreadId: boolean;
   /** Whether sources are also the result of a tool named `search`, as some clients show them. */

@@ -9,7 +9,7 @@ import type { Provider, ReplyTask } from "../provider.js";
 import { type ReplyRecord, WITHOUT_MODEL } from "../store/replies.js";
 import type { FinishReason, ReplyEvent, ReplyFinish, ReplyIds, ReplyState, Source } from "./reply-event.js";
 
-export interface OpenTurn {
+interface OpenTurn {
   readonly ids: ReplyIds;
   readonly task: ReplyTask;
   readonly keyId: string;

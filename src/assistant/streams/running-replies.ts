@@ -2,7 +2,7 @@
 import type { ReplyEvent, ReplyIds } from "./reply-event.js";
 
 /** Who may take a reply up again, and under which name. */
-export interface ReplyName {
+interface ReplyName {
   readonly domain: string;
   /** Chosen by the client, and too long to be guessed: keys are public. */
   readonly id: string;
@@ -21,7 +21,7 @@ export interface RunningReply {
   stop(): void;
 }
 
-export interface BeginningReply {
+interface BeginningReply {
   readonly ids: ReplyIds;
   readonly keyId: string;
   readonly hasSearchParts: boolean;

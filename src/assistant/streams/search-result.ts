@@ -1,7 +1,7 @@
 // Owns how sources look to clients that read them from the result of a tool named `search`.
 import type { Source } from "./reply-event.js";
 
-export interface SearchedPage {
+interface SearchedPage {
   readonly url: string;
   readonly path: string;
   readonly metadata: { readonly title: string };

@@ -1,6 +1,6 @@
 // Writes lines to a stream: those of one turn of the event loop together, since each write to a pipe makes the process wait.
 
-export interface LineWriter {
+interface LineWriter {
   write(line: string): void;
   /** Writes at once what is held back. */
   flush(): void;

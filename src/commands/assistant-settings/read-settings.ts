@@ -1,20 +1,21 @@
 // Reads the settings of `serve-assistant` from its flags and its configuration file; flags win.
+
+import { readFile } from "node:fs/promises";
 import { dirname } from "node:path";
+import { parse } from "yaml";
 import * as z from "zod";
 import type { Privacy } from "../../assistant/backend.js";
 import type { CostSettings } from "../../assistant/costs/costs.js";
 import type { OpenReplyLimits } from "../../assistant/costs/open-replies.js";
 import { DEFAULT_LIMITS, type Limits } from "../../assistant/limits.js";
-import type { ModelSettings } from "../../assistant/model/model-settings.js";
+import { DEFAULT_MODEL_SETTINGS, type ModelSettings, REASONING_EFFORTS } from "../../assistant/model/model-settings.js";
 import type { SiteSources } from "../../assistant/sites/open-sites.js";
 import type { WebSiteSettings } from "../../assistant/sites/web-site.js";
 import type { Synchronous } from "../../assistant/store/open-sqlite.js";
 import { DEFAULT_STORE } from "../../assistant/store/open-store.js";
 import { UsageError } from "../../shared/problem.js";
 import { costShape, toCostSettings, toOpenReplyLimits, toPrivacy } from "./cost-shape.js";
-import { modelShape, toModelSettings } from "./model-shape.js";
-import { readConfigFile } from "./read-config-file.js";
-import { count, list, port } from "./setting-shapes.js";
+import { amount, count, list, port, positive } from "./setting-shapes.js";
 import { chooseSites, siteShape, toWebSites } from "./site-shape.js";
 
 export interface AssistantSettings {
@@ -53,6 +54,27 @@ export interface AssistantSettings {
   readonly playgroundProxy: boolean;
   readonly playgroundSecret: string | null;
 }
+
+/** Reads the settings of models. */
+const defaults = DEFAULT_MODEL_SETTINGS;
+
+const modelShape = {
+  model: z.string().default("extractive"),
+  embeddings: z.string().nullable().default(null),
+  embeddingsFolder: z.string().default(".docsgen/embeddings"),
+  modelPassageTokens: positive.default(defaults.passageTokens),
+  modelOutputTokens: positive.default(defaults.outputTokens),
+  modelReasoningTokens: count.default(defaults.reasoningTokens),
+  modelReasoning: z
+    .enum(REASONING_EFFORTS, { error: `must be one of ${REASONING_EFFORTS.join(", ")}` })
+    .nullable()
+    .default(defaults.reasoningEffort),
+  modelTemperature: amount.max(2, "must be at most 2").nullable().default(defaults.temperature),
+  modelSteps: positive.default(defaults.steps),
+  modelSilence: positive.default(defaults.silenceSeconds),
+  modelTime: positive.default(defaults.replySeconds),
+  linkHost: list.default([]),
+};
 
 const settingsSchema = z.strictObject({
   ...siteShape,
@@ -176,4 +198,43 @@ function readOrigin(written: string, context: z.RefinementCtx): string {
   if (/^https?:\/\//.test(written) && URL.canParse(written)) return new URL(written).origin;
   context.addIssue({ code: "custom", message: `"${written}" is not an origin such as https://docs.example.com` });
   return z.NEVER;
+}
+
+/** Reads the configuration file of `serve-assistant`, JSON or YAML. */
+async function readConfigFile(file: string): Promise<Record<string, unknown>> {
+  const text = await readFile(file, "utf8").catch((cause: NodeJS.ErrnoException) => {
+    if (cause.code === "ENOENT")
+      throw new UsageError(`The configuration file ${file} does not exist.`, "Check the path.");
+    throw new UsageError(`Cannot read the configuration file ${file}.`, cause.message, { cause });
+  });
+  const parsed = z.record(z.string(), z.unknown()).safeParse(parseConfig(text, file));
+  if (!parsed.success) throw new UsageError(`The configuration file ${file} must contain an object of settings.`);
+  return parsed.data;
+}
+
+function parseConfig(text: string, file: string): unknown {
+  try {
+    return parse(text);
+  } catch (cause) {
+    const [what] = cause instanceof Error ? cause.message.split("\n") : [];
+    throw new UsageError(`The configuration file ${file} is not valid JSON or YAML.`, what?.replace(/:$/, "."), {
+      cause,
+    });
+  }
+}
+
+const shape = z.object(modelShape);
+
+function toModelSettings(read: z.output<typeof shape>): ModelSettings {
+  return {
+    passageTokens: read.modelPassageTokens,
+    outputTokens: read.modelOutputTokens,
+    reasoningTokens: read.modelReasoningTokens,
+    reasoningEffort: read.modelReasoning,
+    temperature: read.modelTemperature,
+    steps: read.modelSteps,
+    silenceSeconds: read.modelSilence,
+    replySeconds: read.modelTime,
+    linkHosts: read.linkHost,
+  };
 }

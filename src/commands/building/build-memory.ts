@@ -1,5 +1,6 @@
 // Owns what a build leaves for the next, and collects it.
 import { relative, sep } from "node:path";
+import type { ReadConfig } from "../../config/read-docs-config.js";
 import { type ProjectTexts, type StatedAnswers, statedAnswers } from "../../content/read-texts.js";
 import { packageFolder } from "../../emit/package-files.js";
 import type { OutputStates } from "../../emit/read-output.js";
@@ -11,8 +12,8 @@ import type { DocumentHashes } from "../../render/inputs/document-hashes.js";
 import type { NoteFile } from "../../render/notes/open-note-file.js";
 import type { DrawnPage } from "../../render/notes/page-notes.js";
 import type { SiteRoute } from "../../render/routes/site-route.js";
+import type { Problem, Report } from "../../shared/problem.js";
 import type { Site } from "../../site/site.js";
-import type { ConfigMemory, KnownConfig } from "./config-memory.js";
 import type { KnownLinks } from "./link-memory.js";
 import { type KnownPage, type PackedPages, packPages } from "./pack-pages.js";
 
@@ -135,4 +136,69 @@ export function originalStates({ root }: Pick<Site, "root">, { project }: Pick<P
     if (!relative(shipped, from).startsWith("..")) return "shipped"; // Nothing is taken over from another version of docsgen.
     return project.get(relative(root, from).replaceAll(sep, "/")) ?? null;
   };
+}
+
+/** What was read, with the states of the files it was read from. Plain data, kept between builds. */
+interface KnownConfig {
+  readonly states: Readonly<Record<string, string>>;
+  readonly config: ReadConfig;
+  readonly problems: readonly Problem[];
+}
+
+/** Reads docs.json; null where it cannot be understood. */
+type ReadDocs = (report: Report) => Promise<ReadConfig | null>;
+
+interface ConfigMemory {
+  /** Returns what is known, or reads it. */
+  readonly read: ReadDocs;
+  /** What the next build may take over; null for nothing. */
+  readonly known: () => KnownConfig | null;
+}
+
+interface Past {
+  /** Current states of the project's files. */
+  readonly project: Pick<ReadonlyMap<string, string>, "get">;
+  readonly memory: { readonly config: KnownConfig | null } | null;
+}
+
+/** The memory of one build; it is empty where `past` is null. */
+export function configMemory(past: Past | null, readDocs: ReadDocs): ConfigMemory {
+  const project = past?.project ?? new Map<string, string>();
+  const before = past?.memory?.config ?? null;
+  let known = before !== null && isSame(before, project) ? before : null;
+  return {
+    read: async (report) => {
+      if (known === null) {
+        const problems: Problem[] = [];
+        const config = await readDocs((each) => problems.push(each));
+        const states = config && statesOf(config.files, project);
+        if (states === null || config === null) {
+          problems.forEach(report);
+          return config;
+        }
+        known = { states, config, problems };
+      }
+      known.problems.forEach(report);
+      return known.config;
+    },
+    known: () => known,
+  };
+}
+
+function isSame({ states }: KnownConfig, project: Pick<ReadonlyMap<string, string>, "get">): boolean {
+  return Object.entries(states).every(([file, state]) => project.get(file) === state);
+}
+
+/** Null where a file has no state: it is missing or not watched. Another may appear in its place. */
+function statesOf(
+  files: readonly string[],
+  project: Pick<ReadonlyMap<string, string>, "get">,
+): KnownConfig["states"] | null {
+  const states: Record<string, string> = {};
+  for (const file of files) {
+    const state = project.get(file);
+    if (state === undefined) return null;
+    states[file] = state;
+  }
+  return "docs.json" in states ? states : null;
 }

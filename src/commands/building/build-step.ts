@@ -40,13 +40,13 @@ export interface PreparedStep {
 }
 
 /** A site that was built without problems that stop it. */
-export interface BuiltSite {
+interface BuiltSite {
   readonly folder: string;
   /** The project as the build read it; null where it did not have to. */
   readonly opened: OpenedSite | null;
 }
 
-export interface FinishedStep {
+interface FinishedStep {
   /** What to tell the reader. */
   readonly notes: readonly string[];
   /** What the folder of the site holds now, if the step wrote it. */

@@ -1,7 +1,9 @@
 // Removes from the cache what no build needs any more, and keeps it to a size.
 import { existsSync, readdirSync, rmSync, type Stats, statSync } from "node:fs";
-import { join } from "node:path";
+import { basename, dirname, join } from "node:path";
 import { buildId } from "../../emit/package-files.js";
+import { isWorkFolder, makerOf } from "../../emit/work-folders.js";
+import { isRunning } from "../../files/lock.js";
 import { RESULTS } from "../../memory/result-files.js";
 import { putFile, takeFile } from "../../memory/sealed-file.js";
 
@@ -9,7 +11,7 @@ import { putFile, takeFile } from "../../memory/sealed-file.js";
 const MOST_BYTES = 2 ** 30;
 
 /** The build that was just remembered. */
-export interface Remembered {
+interface Remembered {
   /** What the names of its files begin with. */
   readonly name: string;
   /** The folder of its output. */
@@ -91,5 +93,23 @@ function* filesIn(folder: string): Generator<Sized> {
     if (entry.isDirectory()) yield* filesIn(path);
     const stats = entry.isFile() && statSync(path, { throwIfNoEntry: false });
     if (stats) yield { path, stats };
+  }
+}
+
+/** No build takes a day: by then, another process has its id. */
+const LONGEST_BUILD_MS = 24 * 60 * 60 * 1000;
+
+/** Only for whoever holds the lock of the output, after an interrupted switch was finished. */
+export function sweepLeftovers(out: string): void {
+  const [folder, name] = [dirname(out), basename(out)];
+  for (const entry of existsSync(folder) ? readdirSync(folder) : []) {
+    const of = [name, `${name}.zip`].find((each) => isWorkFolder(entry, each));
+    if (of === undefined) continue;
+    const path = join(folder, entry);
+    const maker = makerOf(entry, of);
+    const isLeft = maker !== null && !isRunning(maker);
+    const state = statSync(path, { throwIfNoEntry: false });
+    if (isLeft || (state && Date.now() - state.mtimeMs > LONGEST_BUILD_MS))
+      rmSync(path, { recursive: true, force: true });
   }
 }

@@ -1,6 +1,6 @@
 // What a build knows of the search index of the last one: by what it was made, and what its parts were made of.
 import { hashOf } from "../../emit/hash-of.js";
-import { indexInputs } from "../../render/inputs/index-inputs.js";
+import { indexInputs } from "../../render/inputs/search-of-site.js";
 import type { NoteFile } from "../../render/notes/open-note-file.js";
 import type { DrawnPage } from "../../render/notes/page-notes.js";
 import type { IndexMemory } from "../../search/indexing/index-memory.js";

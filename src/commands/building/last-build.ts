@@ -9,17 +9,17 @@ import { workFile } from "../../emit/work-folders.js";
 import { makeFolder, OWN_FOLDER } from "../../files/make-folder.js";
 import { isIntact } from "../../memory/kept-file.js";
 import { putFile, takeJson } from "../../memory/sealed-file.js";
-import { readClock } from "../../render/read-clock.js";
+import { readClock } from "../../render/open-articles.js";
 import { once } from "../../shared/once.js";
 import { commitOfFile } from "../../shared/version-files.js";
 import { saysTheSame, type UsedGit } from "../../site/git/project-git.js";
-import type { SiteOptions } from "../../site/site-options.js";
+import type { SiteOptions } from "../../site/site.js";
 import type { BuildMemory, PastBuild } from "./build-memory.js";
 import { forget } from "./forget.js";
 import type { Outcome } from "./outcome.js";
 import { openPages } from "./pack-pages.js";
 
-export interface LastBuild {
+interface LastBuild {
   /** The outcome of the last build, if nothing has changed since; null means build. */
   readonly recall: () => Outcome | null;
   /** What this build may take over from the last one. Null where nothing of the project is kept between builds. */
@@ -31,7 +31,7 @@ export interface LastBuild {
 }
 
 /** What a build hands on. */
-export interface MadeBuild {
+interface MadeBuild {
   /** Null where the same files may make another site. */
   readonly outcome: Outcome | null;
   readonly memory: BuildMemory | null;

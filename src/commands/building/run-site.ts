@@ -1,6 +1,6 @@
 // What build and check share: read the project, draw every page, check what links them, and gather every problem.
 
-import { unknownPrintedGroups } from "../../render/book/printed-groups.js";
+import { unknownPrintedGroups } from "../../render/book/book-routes.js";
 import { codeColours } from "../../render/code/code-colours.js";
 import type { HighlightCode } from "../../render/code/highlight-code.js";
 import type { SiteToDraw } from "../../render/document/render-settings.js";
@@ -12,7 +12,7 @@ import type { Drawer } from "../../render/threads/drawer.js";
 import { distinctProblems, gatherAlike, type Problem } from "../../shared/problem.js";
 import { weighProblems } from "../../site/checks/weigh-problems.js";
 import type { Site } from "../../site/site.js";
-import type { PagesLeft } from "./pages-left.js";
+import type { PagesLeft } from "./take-over.js";
 
 /** Fewer pages than this are drawn in the main thread: workers take longer to start than they save. */
 const PAGES_PER_WORKER = 40;

@@ -3,7 +3,7 @@ import type { Tree } from "../../emit/write-tree.js";
 import { addressesOf } from "../../layout/addresses.js";
 import { ownValue } from "../../memory/own-value.js";
 import type { Page, PagePath } from "../../model.js";
-import { fileOfBody } from "../../render/article/body.js";
+import { fileOfBody } from "../../render/article/article-inputs.js";
 import { fullAddress, type KnownAddresses, resolveLink } from "../../render/article/resolve-link.js";
 import {
   atAnchor,
@@ -12,9 +12,8 @@ import {
   type SettledLinks,
 } from "../../render/document/with-anchors.js";
 import type { DrawnPage } from "../../render/notes/page-notes.js";
-import { hostRedirects } from "../../render/routes/host-files.js";
+import { hostRedirects, redirectRoutes } from "../../render/routes/host-files.js";
 import { pageFiles } from "../../render/routes/page-routes.js";
-import { redirectRoutes } from "../../render/routes/redirect-routes.js";
 import type { LooseLink } from "../../site/checks/check-links.js";
 import type { Site } from "../../site/site.js";
 import type { KnownLinks } from "./link-memory.js";
@@ -31,7 +30,7 @@ export function linksOfSettings({ config, navigation }: Site): string[] {
 
 const NAMES_ANCHOR = /"([^"#\\\s]+#[^"\\\s]+)"|(?:\]\(|href=\\")([^"()#\\\s]+#[^"()\\\s]+)/g;
 
-export interface Settling {
+interface Settling {
   readonly site: Site;
   readonly addresses: KnownAddresses;
   readonly links: KnownLinks;

@@ -1,5 +1,4 @@
 // Decides what a build takes over from the last one: what has the same inputs and was left unchanged.
-
 import { readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import type { OldTree } from "../../emit/write-tree.js";
@@ -24,7 +23,6 @@ import {
   type PastBuild,
   remember,
 } from "./build-memory.js";
-import { type Leavings, type PagesLeft, pagesLeft } from "./pages-left.js";
 
 export interface TakenOver {
   /** What the links and drafts of pages that are drawn again were made from. */
@@ -144,4 +142,24 @@ function keptPages({ project, memory }: PastBuild, { common, references }: Commo
 
 function readIndex(folder: string, span: Span | null): KeptIndex | null {
   return span && openIndex(readSpan(folder, span));
+}
+
+/** Counts what a build has to draw: how many threads pay depends on it. */
+export interface PagesLeft {
+  readonly all: number;
+  /** Those that probably need no drawing. */
+  readonly kept: number;
+}
+
+/** What the last build left of a page. */
+interface Leavings {
+  /** It need not be drawn. */
+  readonly isGood: (page: Page) => boolean;
+  /** Its article and search data were kept, and its file is unchanged. */
+  readonly isKept: (page: Page) => boolean;
+}
+
+function pagesLeft({ pages }: Site, { isGood, isKept }: Leavings): PagesLeft {
+  const left = [...pages.values()].filter((page) => !isGood(page));
+  return { all: left.length, kept: left.filter((page) => isKept(page)).length };
 }

@@ -3,14 +3,13 @@ import { projectTexts, textsSince } from "../../content/read-texts.js";
 import type { OutputStates } from "../../emit/read-output.js";
 import { workFolder } from "../../emit/work-folders.js";
 import { openTree, type Tree, type Written } from "../../emit/write-tree.js";
-import type { Html, PagePath } from "../../model.js";
+import type { Html, MadeRoute, PagePath, Route } from "../../model.js";
 import type { RenderSettings } from "../../render/document/render-settings.js";
 import { inputsOfSite } from "../../render/inputs/inputs-of-site.js";
 import type { SiteInputs } from "../../render/inputs/site-inputs.js";
 import { type NoteFile, openNoteFile } from "../../render/notes/open-note-file.js";
 import type { DrawnPage } from "../../render/notes/page-notes.js";
-import { openArticles } from "../../render/open-articles.js";
-import { readClock } from "../../render/read-clock.js";
+import { openArticles, readClock } from "../../render/open-articles.js";
 import { htmlFile } from "../../render/routes/page-routes.js";
 import { type RouteTable, routesOf, routeTable } from "../../render/routes/route-table.js";
 import type { PageDrawing } from "../../render/routes/site-route.js";
@@ -26,19 +25,16 @@ import { checkSettingLinks } from "../../site/checks/check-setting-links.js";
 import { linkTargets } from "../../site/checks/link-targets.js";
 import { makeRoom } from "../../site/heap-growth.js";
 import { type OpenedSite, openSite, readDocs } from "../../site/open-site.js";
-import type { Site } from "../../site/site.js";
-import type { SiteOptions } from "../../site/site-options.js";
+import type { Site, SiteOptions } from "../../site/site.js";
 import { exitCode } from "../finish-run.js";
 import type { Progress } from "../progress.js";
-import type { BuildMemory, PastBuild } from "./build-memory.js";
-import { configMemory } from "./config-memory.js";
+import { type BuildMemory, configMemory, type PastBuild } from "./build-memory.js";
 import { indexHash, indexMemory } from "./index-of-build.js";
 import { followLinks, type LinkSources } from "./link-memory.js";
 import type { Outcome } from "./outcome.js";
 import { drawerWhenNeeded, openDrawer, problemsOf } from "./run-site.js";
 import { linksOfSettings, settledPages, settleLinks } from "./settle-anchors.js";
 import { type TakenOver, takeOver } from "./take-over.js";
-import { isPictureCopy, writePictures } from "./write-pictures.js";
 
 /** How to write a site. */
 export interface WriteSettings {
@@ -220,4 +216,28 @@ function kindsOf({ pages }: Site): string[] {
 
 function sumOf(parts: readonly Written[]): Written {
   return parts.reduce((sum, each) => ({ files: sum.files + each.files, bytes: sum.bytes + each.bytes }));
+}
+
+/** Whether a file is made of one file of the project alone, as copies of pictures are. */
+export function isPictureCopy(route: Route): route is MadeRoute {
+  return route.kind === "made" && route.madeFrom !== undefined;
+}
+
+/** `kept` are files that the old tree has just so. */
+export async function writePictures(
+  tree: Tree,
+  routes: readonly MadeRoute[],
+  { kept, progress }: { readonly kept: ReadonlySet<string>; readonly progress: Progress },
+): Promise<Written> {
+  const count = routes.filter(({ file }) => !kept.has(file)).length;
+  if (count > 0) progress.stage("Pictures", count);
+  const counted = routes.map((route) => ({
+    ...route,
+    make: async () => {
+      const made = await route.make();
+      progress.step();
+      return made;
+    },
+  }));
+  return tree.write(counted);
 }

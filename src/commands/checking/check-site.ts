@@ -16,7 +16,7 @@ import { checkSettingLinks } from "../../site/checks/check-setting-links.js";
 import { internalTarget } from "../../site/checks/internal-target.js";
 import { linkTargets } from "../../site/checks/link-targets.js";
 import { type OpenedSite, openSite } from "../../site/open-site.js";
-import type { SiteOptions } from "../../site/site-options.js";
+import type { SiteOptions } from "../../site/site.js";
 import { languagePairs } from "../../site/translations/translation-pairs.js";
 import { problemsWith } from "../building/run-site.js";
 import { drawProject } from "../draw-project.js";
@@ -24,7 +24,7 @@ import { checkSteps } from "../load-steps.js";
 import type { Checks, DrawnSite, StepFindings } from "./check-step.js";
 
 /** A project that was checked. */
-export interface CheckedSite {
+interface CheckedSite {
   readonly problems: readonly Problem[];
   /** Null where docs.json cannot be read. */
   readonly drawn: CheckedPages | null;

@@ -6,7 +6,7 @@ import type { ListedTargets } from "../../site/checks/link-targets.js";
 import type { Change } from "../../site/checks/settings-change.js";
 import type { NewRedirect } from "../../site/editing/redirect-edits.js";
 import type { OpenedSite } from "../../site/open-site.js";
-import type { SiteOptions } from "../../site/site-options.js";
+import type { SiteOptions } from "../../site/site.js";
 import type { ReadingFlags } from "../options/reading-options.js";
 
 /** What is looked for besides the problems of every check. */

@@ -22,7 +22,7 @@ export function readChange(root: string, { files, changed }: ChangeFlags): Named
 }
 
 /** A change whose files may have been named by mistake. */
-export interface NamedChange extends Change {
+interface NamedChange extends Change {
   /** Files that were named and are not there: removed ones, or slips. */
   readonly absent?: readonly string[];
 }

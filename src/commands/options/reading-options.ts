@@ -5,8 +5,8 @@ import { relative, resolve } from "node:path";
 import type { ParserName } from "../../content/parse/parse.js";
 import { UsageError } from "../../shared/problem.js";
 import type { Severities } from "../../shared/severities.js";
-import { cacheFolder } from "../../site/cache-folder.js";
-import type { SiteOptions } from "../../site/site-options.js";
+import { cacheFolder } from "../../site/find-root.js";
+import type { SiteOptions } from "../../site/site.js";
 import type { ProblemFormat } from "./problem-formats.js";
 import { type Target, VERCEL_STATIC } from "./targets.js";
 
@@ -34,7 +34,7 @@ export interface ReadingFlags {
 }
 
 /** The default limit for the code of a page, in seconds. */
-export const PAGE_TIMEOUT = 10;
+const PAGE_TIMEOUT = 10;
 
 /** The absolute path of the folder that `build` writes. */
 export function outFolder(root: string, flags: Pick<ReadingFlags, "out" | "target" | "base" | "siteUrl">): string {

@@ -1,6 +1,6 @@
 // Writes a table for a terminal.
 
-export type TextRow = readonly string[];
+type TextRow = readonly string[];
 
 /** Columns are as wide as their widest cell. The first `names` of them begin on one line, the others, numbers, end on one. */
 export function textTable(rows: readonly TextRow[], names: number): string[] {

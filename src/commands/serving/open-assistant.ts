@@ -13,12 +13,11 @@ import { chooseProvider, modelNames } from "../../assistant/providers/choose-pro
 import { type OpenSites, openSites } from "../../assistant/sites/open-sites.js";
 import { openStore, type Store } from "../../assistant/store/open-store.js";
 import type { AssistantSettings } from "../assistant-settings/read-settings.js";
-import { sweepRegularly } from "./sweep-regularly.js";
 
 /** Ends a part. */
 export type Closer = () => Promise<void> | void;
 
-export interface Opening {
+interface Opening {
   readonly settings: AssistantSettings;
   readonly access: Access;
   readonly log: Log;
@@ -76,4 +75,44 @@ async function openEmbedding(
   const embedder = await openEmbedder(embeddings, process.env);
   const fileOf = (domain: string) => join(embeddingsFolder, `${encodeURIComponent(`${domain} ${embeddings}`)}.bin`);
   return { embedder, log, spend: metrics.embeddingTokens, fileOf };
+}
+
+/** Keeps the store of a running assistant in order, at its start and every hour. */
+interface Sweeping {
+  readonly store: Store;
+  readonly sites: Pick<OpenSites, "domains">;
+  readonly settings: Pick<AssistantSettings, "insightsDays" | "retentionDays">;
+  readonly log: Log;
+}
+
+const HOUR = 3_600_000;
+
+const DAY = 24 * HOUR;
+
+/**
+ * Gives what ends it. Notes that the sites are served; deletes windows that ended, and replies, ratings and threads older than the
+ * operator keeps them.
+ */
+export function sweepRegularly({ store, sites, settings, log }: Sweeping): () => Promise<void> {
+  const sweep = async () => {
+    const now = Date.now();
+    await store.sites.note(sites.domains(), now);
+    await store.counters.sweep(now);
+    await store.replies.deleteBefore(now - settings.insightsDays * DAY);
+    await store.ratings.deleteBefore(now - settings.insightsDays * DAY);
+    if (settings.retentionDays === null) return;
+    const threads = await store.threads.deleteBefore(now - settings.retentionDays * DAY);
+    if (threads > 0) log({ level: "info", event: "threads-expired", threads });
+  };
+  const guarded = () =>
+    sweep().catch((error: Error) => log({ level: "error", event: "sweep-failed", failure: error.message }));
+  let running = guarded();
+  const timer = setInterval(() => {
+    running = guarded();
+  }, HOUR);
+  timer.unref();
+  return async () => {
+    clearInterval(timer);
+    await running;
+  };
 }

@@ -7,7 +7,7 @@ import { InlineMarkdown } from "../inline-markdown.js";
 import { type CommonProps, classes, cssValue, styleWith } from "../props.js";
 
 /** The kinds that have a component of their own. */
-export type CalloutKind = "note" | "warning" | "info" | "tip" | "check" | "danger";
+type CalloutKind = "note" | "warning" | "info" | "tip" | "check" | "danger";
 
 export interface PresetProps extends CommonProps, IconProps {
   readonly title?: ComponentChildren;

@@ -1,7 +1,7 @@
 // Estimates how large a diagram will be, so that its place is kept while its library loads.
 
 /** Width and height in pixels, as the library would draw them without a limit. */
-export interface DiagramSize {
+interface DiagramSize {
   readonly width: number;
   readonly height: number;
 }

@@ -1,7 +1,7 @@
 // Finds the front matter at the top of a page: the lines between two `---`.
 import { ownText } from "../../shared/own-text.js";
 
-export interface FoundFrontMatter {
+interface FoundFrontMatter {
   readonly kind: "yaml" | "toml";
   /** The text between the marks, and the line (from 1) on which it begins. */
   readonly text: string;

@@ -5,7 +5,7 @@ import { yaml } from "../../shared/yaml/load-yaml.js";
 import { yamlFault, yamlRemedy } from "../../shared/yaml/yaml-fault.js";
 import type { MatterValues } from "./matter-values.js";
 
-export interface YamlSource {
+interface YamlSource {
   readonly text: string;
   readonly file: string;
   /** The line of the page on which the text begins. */
@@ -13,7 +13,7 @@ export interface YamlSource {
 }
 
 /** Finds the place of a key's value. Made only when there is something to tell. */
-export type FindPlace = (key: string) => Place;
+type FindPlace = (key: string) => Place;
 
 /**
  * The values of the front matter. Where it is not YAML that is reported once, and lines that can be read are kept: if all

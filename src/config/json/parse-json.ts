@@ -6,7 +6,7 @@ import { findJsonFault } from "./find-json-fault.js";
 import type { PlaceBook } from "./places.js";
 
 /** The source of the text, the collector of places, and the reporter of problems. */
-export interface JsonSource {
+interface JsonSource {
   readonly file: string;
   readonly book: PlaceBook;
   readonly report: Report;

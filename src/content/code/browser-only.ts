@@ -2,7 +2,7 @@
 import { browserGlobals } from "./scope.js";
 
 /** What only browsers have, and where in a text it was asked for. */
-export interface BrowserOnly {
+interface BrowserOnly {
   readonly name: string;
   readonly index: number;
 }

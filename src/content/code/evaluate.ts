@@ -24,7 +24,7 @@ import { type CreateElement, childOf } from "./vnodes.js";
 import { OutOfTime, runCode, type TimeLeft } from "./within-time.js";
 
 /** What evaluating needs of the page it works for. */
-export interface EvaluateServices {
+interface EvaluateServices {
   readonly scope: Scope;
   readonly report: Report;
   readonly createElement: CreateElement;

@@ -4,7 +4,7 @@ import { codeFileOf } from "./code-from-file.js";
 import { findImports } from "./find-imports.js";
 
 /** Plain data, as it is written. */
-export interface Parts {
+interface Parts {
   /** What `import … from` and `export … from` name. */
   readonly imports: readonly string[];
   /** What `<Snippet file="…" />` names. */

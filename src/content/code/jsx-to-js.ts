@@ -29,7 +29,7 @@ export function parseModule(code: string): Node {
 }
 
 /** A rewriting of one node, before JSX is looked for; null leaves it. */
-export type Rewrite = (node: Node, write: (node: Node) => string) => string | null;
+type Rewrite = (node: Node, write: (node: Node) => string) => string | null;
 
 /** The text of a node with every JSX element in it written as a call. */
 export function writeJs(code: string, root: Node, rewrite: Rewrite = () => null): string {

@@ -2,7 +2,6 @@
 // whatever stands beside it.
 import type { Root } from "mdast";
 import { codeRanges, isInside, type Ranges } from "./code-ranges.js";
-import { isClearFormula, isFormula } from "./is-formula.js";
 
 /** Whether formulas are to be read on this page where the settings leave it open. */
 export function needsMath(text: string): boolean {
@@ -66,3 +65,79 @@ export function putMoneyBack(tree: Root): void {
   };
   visit(tree);
 }
+
+/**
+ * Whether the text between two single dollars is a formula: `$x^2$`, `$ \bar{x} - y $`, `$` on lines of their own;
+ * not `$5 and $10`, `$HOME and $PATH`, `${a}/${b}`. `after` begins with what follows the second dollar.
+ */
+function isFormula(written: string, after: string): boolean {
+  if (/^[\d{]/.test(after)) return false;
+  if (written.includes("\n") && (written.includes("\n\n") || written.includes("`"))) return false;
+  const inner = written.replace(/\n[ \t>]+/g, "\n");
+  if (inner.trim() === "") return false;
+  if (!/^\s|\s$|\n/.test(inner)) return isTight(inner, after);
+  if (/^[A-Za-z_(]/.test(after) || NO_FORMULA.test(inner) || STARTS_WITH_NAME.test(inner)) return false;
+  return isOnOwnLines(inner) || isLoose(inner);
+}
+
+/** Whether a formula between single dollars is clearly one, on a page where nothing else says that there are any. */
+function isClearFormula(inner: string, after: string): boolean {
+  if (!isFormula(inner, after)) return false;
+  if (/\s$|^\s|\n/.test(inner)) return true;
+  return (/[\\^_]/.test(inner) && !inner.startsWith("{")) || isPlain(inner);
+}
+
+/** No space inside the marks. What ends in a separator before a word is the name of a variable: `$HOME/$USER`. */
+function isTight(inner: string, after: string): boolean {
+  if (/^[A-Za-z_]/.test(after) && /(?<![\\^_{])["'(/:,;.=&|-]$/.test(inner)) return false;
+  return isOdd(inner, "`") ? false : !PRICE.test(inner) || hasMarks(inner);
+}
+
+/** `$` alone on the line before and on the line after: words alone are none, though. */
+function isOnOwnLines(inner: string): boolean {
+  const content = inner.trim();
+  return /^[ \t]*\n[\s\S]*\n$/.test(inner) && (/[\\^_=+*/<>(){}|]/.test(content) || !/\s/.test(content));
+}
+
+/** Space inside the marks, or several lines: it must be written as only formulas are. */
+function isLoose(inner: string): boolean {
+  if (PRICE.test(inner) || /^\s*\d[\d.,]*\s*$/.test(inner)) return false;
+  if (/\\[A-Za-z]{2,}/.test(inner)) return true;
+  return hasMarks(inner) ? wordsOf(inner).length < 2 : isPlain(inner.trim());
+}
+
+/** A power, an index of one letter or in braces, a command: none is in names such as `snake_case`. */
+function hasMarks(inner: string): boolean {
+  return /\\[A-Za-z]|\\\{[^{}]*\\\}|\^|\w_\{|(?:(?<![A-Za-z\d_])[A-Za-z]|[)\]}])_[\\A-Za-z\d]/.test(inner);
+}
+
+/** Single letters with signs between them: `x`, `a + b = c`, `f(x)`. */
+function isPlain(inner: string): boolean {
+  if (!/^[A-Za-z(|[-]/.test(inner) || !/^[A-Za-z\d\s=+*/<>()[\]|.,!'-]+$/.test(inner)) return false;
+  if (/^[A-Za-z]'?$/.test(inner)) return true;
+  const names = inner.match(/[A-Za-z]+/g) ?? [];
+  return (
+    /[=+*/<>(|-]/.test(inner) && names.length > 0 && names.every((name) => name.length === 1 || FUNCTIONS.has(name))
+  );
+}
+
+/** Words of prose: isolated by spaces, and not the name of a function. */
+function wordsOf(inner: string): string[] {
+  const words = inner.match(/(?<![^\s,.;:])[A-Za-z]{2,}(?![^\s,.;:])/g) ?? [];
+  return words.filter((word) => !FUNCTIONS.has(word));
+}
+
+function isOdd(text: string, mark: string): boolean {
+  return text.split(mark).length % 2 === 0;
+}
+
+const FUNCTIONS = new Set("sin cos tan log ln exp max min lim sup inf det dim gcd mod arg dx dy dt".split(" "));
+
+/** A number that words go on from: `5 and`, `20/month or`. */
+const PRICE = /^\s*\d[\d.,]*[kKMB]?\+?[\s/–—-]+(?:[A-Za-z]{3,}|(?:to|or|if|is|of|in|on|by|a|an)\b|$)/;
+
+/** `${name}`, as shells and templates write it. */
+const STARTS_WITH_NAME = /^\s*\{[\w.]*\}(?![_^])/;
+
+/** What a formula over spaces does not hold: an empty line, code, tags, links, strong words. */
+const NO_FORMULA = /\n\s*\n|`|<\/?[A-Za-z][^<>]*>|\]\(|\*\*/;

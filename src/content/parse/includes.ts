@@ -13,7 +13,7 @@ export function pathsOfInclude(file: string): readonly [string, string, string] 
 }
 
 /** A file that a page includes, with its line and column. */
-export interface Include {
+interface Include {
   readonly file: string;
   readonly line: number;
   readonly column: number;

@@ -1,7 +1,6 @@
 // Makes a body ready for the parser: variables, `{#id}` headings, HTML comments and open void tags; positions stay true.
 import { codeRanges, isInside, type Ranges, scanText } from "./code-ranges.js";
 import { formulaRanges } from "./dollars.js";
-import { rewriteComments } from "./rewrite-comments.js";
 
 /** A body as the parser reads it. */
 export interface PreparedSource {
@@ -22,7 +21,7 @@ interface Shift {
 }
 
 /** One piece of text to put in the place of another. */
-export interface Edit {
+interface Edit {
   readonly start: number;
   readonly end: number;
   readonly text: string;
@@ -149,4 +148,48 @@ function countLines(text: string): number {
   let lines = 1;
   for (let at = text.indexOf("\n"); at !== -1; at = text.indexOf("\n", at + 1)) lines++;
   return lines;
+}
+
+/** Turns `<!-- x -->` into an MDX comment of the same length. `comments` are all comments of the text, without nested ones. */
+function rewriteComments(text: string, comments: Ranges): string {
+  if (!text.includes("<!--")) return text;
+  let result = "";
+  let at = 0;
+  for (const [start, end] of comments) {
+    if (!text.startsWith("<!--", start) || isInJavaScript(text, start, end)) continue;
+    result += withoutEmpty(text.slice(at, start)) + asMdx(text, start, end);
+    at = end;
+  }
+  return result + withoutEmpty(text.slice(at));
+}
+
+function asMdx(text: string, start: number, end: number): string {
+  const inner = text.slice(start + 4, end - 3);
+  if (/\n[ \t>]*\n/.test(inner) && !isAlone(text, start, end)) return blank(text.slice(start, end));
+  return `{/* ${inner.replaceAll("*/", "* ")}*/}`;
+}
+
+/** Whether a comment has its lines to itself: only there may MDX comments contain empty lines. */
+function isAlone(text: string, start: number, end: number): boolean {
+  const before = text.slice(text.lastIndexOf("\n", start - 1) + 1, start);
+  const line = text.indexOf("\n", end);
+  const after = text.slice(end, line === -1 ? undefined : line);
+  return /^[\s>]*(?:(?:[-*+]|\d+[.)])\s+)*$/.test(before) && after.trim() === "";
+}
+
+/** In a quoted string or a JavaScript comment, it is not a comment of the page. */
+function isInJavaScript(text: string, start: number, end: number): boolean {
+  const quote = text.charAt(start - 1);
+  if (/["'`]/.test(quote) && text[end] === quote) return true;
+  const before = text.slice(text.lastIndexOf("\n", start - 1) + 1, start);
+  return before.lastIndexOf("/*") > before.lastIndexOf("*/") && /^[^\n]*\*\//.test(text.slice(end, end + 200));
+}
+
+/** Browsers take `<!-->` for a comment that says nothing. */
+function withoutEmpty(text: string): string {
+  return text.includes("<!--") ? text.replace(/<!---?>/g, blank) : text;
+}
+
+function blank(text: string): string {
+  return text.replace(/[^\n>]|(?<=-)>/g, " ");
 }

@@ -4,7 +4,7 @@ import { findFrontMatter } from "../../config/front-matter/find-front-matter.js"
 import { isInside, scanText } from "./code-ranges.js";
 
 /** What a written link is: where code imports a file or includes a snippet, other rules of paths apply. */
-export type WrittenLinkKind = "link" | "import" | "include";
+type WrittenLinkKind = "link" | "import" | "include";
 
 /** A target as it is written, from `start` to `end` of the text. */
 export interface WrittenLink {

@@ -1,5 +1,5 @@
 // Learns in one pass over a content tree what the shell, the index and the checks want to know of a page.
-import type { TitleHeading } from "../../components/component.js";
+import type { Anchor, TitleHeading } from "../../components/component.js";
 import { wordOf } from "../../components/prop-words.js";
 import type { ContentNode, ElementNode, HtmlNode, SaidNode } from "../../model/content-tree.js";
 import type { Heading, LinkFact, PageFacts, UpdateFact } from "../../model.js";
@@ -8,9 +8,7 @@ import { readRawHtml } from "../parse/raw-html.js";
 import { cutPassages, type Opening } from "../said/cut-passages.js";
 import { say } from "../said/say.js";
 import { componentOf } from "./component-of.js";
-import { anchorWish, giveAnchors, type WishedAnchor } from "./give-anchors.js";
 import { countHeadingIds, FRAME_IDS, githubId, headingId } from "./heading-id.js";
-import { elementLinks } from "./read-element.js";
 import { textOf } from "./text-of.js";
 
 /** The facts, and what drawing must know of them. */
@@ -165,4 +163,59 @@ export function headingLevel(node: ElementNode): number | null {
   const { name, props, component } = node;
   if (component.kind === "html") return /^h[1-6]$/.test(name) ? Number(name[1]) : null;
   return componentOf(node)?.headingLevel?.(props) ?? null;
+}
+
+/** The links and files that a component or a tag names. */
+function elementLinks(node: ElementNode): LinkFact[] {
+  const { props, place, name } = node;
+  const links: LinkFact[] = [];
+  for (const key of LINKING) {
+    const target = props[key];
+    if (typeof target !== "string" || target === "") continue;
+    if (isIcon(node, key)) continue;
+    const text = wordOf(props["title"]) ?? wordOf(props["alt"]) ?? textOf(node).trim();
+    const isImage = key !== "href" && name !== "iframe";
+    const decorative = isImage && props["alt"] === "" ? ({ isDecorative: true } as const) : {};
+    links.push({ target, text, isImage, ...decorative, place });
+  }
+  return links;
+}
+
+const LINKING = ["href", "src", "img", "poster"];
+
+/** Whether a prop names an icon, which may be no file. */
+function isIcon(node: ElementNode, prop: string): boolean {
+  return componentOf(node)?.props?.props.get(prop)?.kind === "icon";
+}
+
+/** An anchor a component would like to have. */
+interface WishedAnchor {
+  readonly node: ElementNode;
+  readonly id: string;
+  /** What separates the wanted id from the number of a duplicate. */
+  readonly joint: Anchor["joint"];
+}
+
+/** The anchor of a component; null for components that are none. */
+function anchorWish(node: ElementNode): WishedAnchor | null {
+  const anchor = componentOf(node)?.anchor;
+  if (!anchor) return null;
+  const id = wordOf(node.props["id"]) ?? idOf(anchor, node);
+  return id === null ? null : { node, id, joint: anchor.joint };
+}
+
+function idOf({ prefix, words }: Anchor, { props }: ElementNode): string | null {
+  const wished = words(props);
+  return wished === null ? null : prefix + headingId(wished);
+}
+
+/** Gives each component its wish, or the next free one. The shell, headings and ids of the author come first. */
+function giveAnchors(wishes: readonly WishedAnchor[], taken: Set<string>, ids: Map<ContentNode, string>): void {
+  for (const { node, id, joint } of wishes) {
+    let free = id;
+    for (let number = joint === "-" ? 2 : 1; taken.has(free) || FRAME_IDS.has(free); number++)
+      free = `${id}${joint}${number}`;
+    taken.add(free);
+    ids.set(node, free);
+  }
 }

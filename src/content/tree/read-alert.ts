@@ -4,7 +4,7 @@ import type { Blockquote, Paragraph, PhrasingContent, Text } from "mdast";
 import { alerts } from "../../components/registry.js";
 
 /** A callout: its component, its title and its content. */
-export interface Alert {
+interface Alert {
   readonly name: string;
   readonly title: string | null;
   readonly children: Blockquote["children"];

@@ -46,7 +46,7 @@ const ODD = String.raw`[\p{N}\p{Z}\p{Cc}\p{Cs}\s\u017F\u212A]`;
 const odd = once(() => new RegExp(ODD, "u"));
 
 /** The code of a character in a plain line, usually its own. */
-export type StandInOf = (code: number) => number;
+type StandInOf = (code: number) => number;
 
 /** Kinds of characters are looked up once. */
 export function standIns(): StandInOf {

@@ -5,7 +5,7 @@ import { Rule, type RuleSource } from "./rule.js";
 import { readSelectors, type Selects } from "./selector.js";
 
 /** Grammars by scope, which may include one another. */
-export type Grammars = ReadonlyMap<string, RawGrammar>;
+type Grammars = ReadonlyMap<string, RawGrammar>;
 
 /** Rules of other grammars that apply wherever their selector matches. */
 export interface Injection {

@@ -12,7 +12,7 @@ export type Match = Found<Rule>;
 export type Indices = ReturnType<Match["pattern"]["captures"]>;
 
 /** Where to search in a line, and what is open there. */
-export interface Search {
+interface Search {
   readonly line: Line;
   readonly isFirstLine: boolean;
   readonly at: number;

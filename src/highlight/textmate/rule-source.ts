@@ -2,7 +2,7 @@
 import { NEVER } from "../patterns/stand-ins.js";
 
 /** Whether anchors hold: `\A` at the start of the code, `\G` at the end of the last match. */
-export interface Anchors {
+interface Anchors {
   readonly isFirstLine: boolean;
   readonly isAtAnchor: boolean;
 }

@@ -3,7 +3,7 @@
 /** Whether a selector matches these scopes, the outermost first. */
 export type Selects = (scopes: readonly string[]) => boolean;
 
-export interface Selector {
+interface Selector {
   readonly selects: Selects;
   /** -1 comes before the rules of the grammar, 1 after them. */
   readonly priority: -1 | 0 | 1;

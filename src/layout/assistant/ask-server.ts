@@ -13,7 +13,7 @@ export type ReplyPart =
   | { readonly kind: "error"; readonly message: string }
   | { readonly kind: "finish"; readonly ending: Ending; readonly isRemembered: boolean };
 
-export interface Question {
+interface Question {
   readonly conversation: Conversation;
   readonly context: readonly ContextItem[];
   /** The name under which the reply goes on while no page reads it. */

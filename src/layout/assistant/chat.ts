@@ -15,7 +15,7 @@ import {
 } from "./conversation.js";
 
 /** Displays the conversation. */
-export interface ChatView {
+interface ChatView {
   /** Messages were added or removed. */
   listChanged(): void;
   /** A message grew, ended or was rated. */
@@ -24,7 +24,7 @@ export interface ChatView {
   answered(message: Message): void;
 }
 
-export interface Chat {
+interface Chat {
   readonly conversation: () => Conversation;
   /** Whether an answer is in progress: no other can be asked for until it ends. */
   isBusy(): boolean;

@@ -3,7 +3,7 @@ import type { AssistantData } from "./assistant-settings.js";
 import type { Ask, ContextItem } from "./conversation.js";
 import { icon, iconButton, make } from "./make.js";
 
-export interface Composer {
+interface Composer {
   readonly node: HTMLElement;
   focus(): void;
   /** Takes what is asked next; without text the reader writes it. */
@@ -12,7 +12,7 @@ export interface Composer {
   setBusy(isBusy: boolean): void;
 }
 
-export interface ComposerActions {
+interface ComposerActions {
   readonly send: (ask: Ask) => void;
   readonly stop: () => void;
 }

@@ -13,7 +13,7 @@ import { readTable, type Table } from "../../shared/markdown/read-table.js";
 import { parseUrl } from "../../shared/parse-url.js";
 import { icon, make } from "./make.js";
 
-export interface CodeWords {
+interface CodeWords {
   readonly copy: string;
   readonly copied: string;
 }

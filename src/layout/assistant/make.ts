@@ -1,6 +1,6 @@
 // Makes elements and icons in the browser. Text goes in as text: nothing here reads HTML.
 
-export type Attributes = Readonly<Record<string, string | boolean | null>>;
+type Attributes = Readonly<Record<string, string | boolean | null>>;
 
 /** An element with attributes and children; null leaves one out, true writes an empty attribute. */
 export function make<Name extends keyof HTMLElementTagNameMap>(
@@ -31,7 +31,7 @@ const SHAPES = {
   page: "M14 3H6a1 1 0 0 0-1 1v16a1 1 0 0 0 1 1h12a1 1 0 0 0 1-1V8zM14 3v5h5",
 } as const;
 
-export type Shape = keyof typeof SHAPES;
+type Shape = keyof typeof SHAPES;
 
 /** A decorative line drawing. */
 export function icon(shape: Shape): SVGElement {

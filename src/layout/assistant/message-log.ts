@@ -5,7 +5,7 @@ import { type DrawnMessage, drawAnswer, drawQuestion, type MessageActions } from
 import { make } from "./make.js";
 import { drawWelcome } from "./welcome.js";
 
-export interface MessageLog {
+interface MessageLog {
   readonly node: HTMLElement;
   /** Redraws the messages and scrolls to the last one. */
   show(messages: readonly Message[]): void;

@@ -3,7 +3,7 @@ import type { AssistantWords } from "../../shared/english/assistant.js";
 import type { Message } from "./conversation.js";
 import { icon, make } from "./make.js";
 
-export interface ReasonForm {
+interface ReasonForm {
   readonly node: HTMLElement;
   /** Shows the form, or takes it away, as the message says. */
   update(): void;
@@ -11,7 +11,7 @@ export interface ReasonForm {
   focus(): void;
 }
 
-export interface ReasonActions {
+interface ReasonActions {
   /** Whether the reason arrived. */
   readonly send: (reason: string) => Promise<boolean>;
   /** Takes the focus of a form that goes away. */

@@ -3,7 +3,7 @@
 type Rgb = readonly [number, number, number];
 
 /** What WCAG AA requires of body text. */
-export const READABLE = 4.5;
+const READABLE = 4.5;
 
 /** The colour closest to `color` with this contrast `ratio` to every background. Colours are `#rgb` or `#rrggbb`. */
 export function readable(color: string, backgrounds: readonly string[], ratio: number = READABLE): string {

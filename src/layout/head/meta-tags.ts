@@ -3,7 +3,7 @@ import { plainText } from "../../components/inline-markdown.js";
 import type { ShellContext } from "../shell-context.js";
 import type { PageView } from "../view.js";
 
-export interface MetaTag {
+interface MetaTag {
   readonly key: "name" | "property";
   readonly name: string;
   readonly content: string;
@@ -20,7 +20,7 @@ export function metaTags(shell: ShellContext, view: PageView, canonical: string 
 }
 
 /** The description for search engines: the writer's, else the beginning of the page. */
-export function descriptionOf({ page, article }: PageView): string | null {
+function descriptionOf({ page, article }: PageView): string | null {
   const written = page.matter.description;
   const text = written === null ? article.facts.firstParagraph : plainText(written);
   if (text === null) return null;

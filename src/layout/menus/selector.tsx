@@ -57,7 +57,7 @@ export function SelectorButton({ shell, level, id, shape }: SelectorButtonProps)
   );
 }
 
-export function menuId({ kind, chosen }: Level): string {
+function menuId({ kind, chosen }: Level): string {
   return `menu-${kind}-${chosen.id.replaceAll(".", "-")}`;
 }
 

@@ -6,7 +6,7 @@ export interface Drawing {
   readonly icon: typeof icon;
 }
 
-export type Attributes = Readonly<Record<string, string | null>>;
+type Attributes = Readonly<Record<string, string | null>>;
 export type Children = readonly (Node | string | null)[];
 
 /** An element with attributes and children; null leaves one out. */

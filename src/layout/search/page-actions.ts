@@ -2,7 +2,7 @@
 import type { AllSearchWords } from "../../shared/english/all-search.js";
 
 /** Something to do, by its name. */
-export type PageAction =
+type PageAction =
   | { readonly kind: "link"; readonly name: string; readonly href: string }
   | { readonly kind: "run"; readonly name: string; readonly run: () => void };
 

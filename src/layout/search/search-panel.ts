@@ -9,7 +9,7 @@ import { forgetSearches, recentSearches, rememberSearch } from "./recent-searche
 import { createSession, type SearchSession } from "./search-session.js";
 import type { SearchSettings } from "./search-settings.js";
 
-export interface SearchPanel {
+interface SearchPanel {
   readonly root: HTMLElement;
   /** The panel's name for screen readers. */
   readonly label: () => string;

@@ -21,7 +21,7 @@ interface Opened {
 }
 
 /** What a session reports to its panel. */
-export interface SessionEvents {
+interface SessionEvents {
   readonly onOpened: (filters: HTMLElement) => void;
   readonly onFiltered: () => void;
 }

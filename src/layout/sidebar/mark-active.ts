@@ -2,7 +2,7 @@
 import type { Html, PagePath } from "../../model.js";
 
 /** Attributes that mark places in the drawn sidebar; `cutMarks` removes them. */
-export const MARK = "data-mark";
+const MARK = "data-mark";
 
 /** A sidebar drawn once, and the places where an attribute is inserted for a page. */
 export interface MarkedHtml {

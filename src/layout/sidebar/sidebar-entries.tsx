@@ -7,7 +7,7 @@ import { Icon, type ShellContext } from "../shell-context.js";
 import { Group, linkMark, Tag, Tagged } from "./group.js";
 import type { Marked } from "./mark-active.js";
 
-export interface EntriesProps {
+interface EntriesProps {
   readonly shell: ShellContext;
   readonly nodes: readonly EntryData[];
   /** Collects what each mark stands for; the index is the mark's number. */

@@ -8,7 +8,7 @@ export interface ShownMarks {
   readonly parts: Readonly<Record<string, PartMarks>>;
 }
 
-export interface MarkedRelease {
+interface MarkedRelease {
   /** Null for what is not released yet. */
   readonly label: string | null;
   /** Of its entry on the page of changes. */

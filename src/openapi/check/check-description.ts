@@ -1,18 +1,20 @@
 // Checks a parsed description in one walk and gives its problems in the order of the file.
 import { addAll } from "../../shared/add-all.js";
 import { type Problem, warning } from "../../shared/problem.js";
-import { type Json, member, textAt } from "../json.js";
+import { EXTENSION_KEYS, sitePath } from "../extension.js";
+import { isArray, isObject, type Json, type JsonObject, type Maybe, member, textAt } from "../json.js";
 import { listOperations } from "../operations.js";
+import { type Path, pathOf, pointerOf } from "../pointer.js";
+import { reference } from "../resolve.js";
 import { checkAddresses, type LocalAddress, localAddresses } from "./check-addresses.js";
-import { checkExtensions } from "./check-extensions.js";
 import { checkKeywords } from "./check-keywords.js";
 import { checkOperations } from "./check-operations.js";
 import { type Checked, checkDiscriminator, checkLink, checkReference } from "./check-references.js";
 import { checkDiscriminatorName, checkSchema } from "./check-schemas.js";
-import { addReferences, cycleProblems, type ReferenceGraph } from "./reference-cycles.js";
+import type { Kind } from "./shapes.js";
 import { pathTo, type Visited, walk } from "./walk.js";
 
-export interface CheckedDescription {
+interface CheckedDescription {
   readonly problems: readonly Problem[];
   /** What only the site knows: whether they lead somewhere. */
   readonly addresses: readonly LocalAddress[];
@@ -85,4 +87,127 @@ export function inFileOrder(problems: readonly Problem[]): Problem[] {
       const text = `${key(entry)} ${entry.code} ${entry.what}`;
       return !seen.has(text) && seen.add(text);
     });
+}
+
+/** Checks what operations say to docsgen in `x-…` members. */
+function checkExtensions({ value, step }: Visited, { locate }: Checked): Problem[] {
+  if (!isObject(value)) return [];
+  const problems: Problem[] = [];
+  const path = pathTo(step);
+  for (const key of EXTENSION_KEYS) {
+    const extension = member(value, key);
+    if (extension === undefined) continue;
+    if (isObject(extension)) addAll(problems, checkExtension(extension, [...path, key], locate));
+    else problems.push(warning("spec-violation", locate([...path, key]), `\`${key}\` must be an object.`));
+  }
+  for (const key of ["x-hidden", "x-excluded"]) {
+    if (typeof member(value, key) !== "string") continue;
+    const what = `\`${key}\` must be \`true\` or \`false\` without quotes.`;
+    problems.push(warning("spec-violation", locate([...path, key]), what, 'The string "true" is read as true.'));
+  }
+  addAll(problems, checkSamples(value, path, locate));
+  return problems;
+}
+
+function checkExtension(extension: JsonObject, path: Path, locate: Checked["locate"]): Problem[] {
+  const problems: Problem[] = [];
+  const key = path.at(-1) ?? "";
+  const metadata = member(extension, "metadata");
+  if (metadata !== undefined && !isObject(metadata))
+    problems.push(warning("spec-violation", locate([...path, "metadata"]), `\`${key}.metadata\` must be an object.`));
+  if (member(metadata, "openapi") !== undefined) {
+    const place = locate([...path, "metadata", "openapi"], "key");
+    problems.push(warning("spec-violation", place, `\`${key}.metadata.openapi\` is not allowed and is ignored.`));
+  }
+  const href = member(extension, "href");
+  if (href !== undefined && sitePath(href) === null) {
+    const what = `\`${key}.href\` must be a path on this site, such as "/guides/start".`;
+    problems.push(warning("spec-violation", locate([...path, "href"]), what));
+  }
+  const content = member(extension, "content");
+  if (content !== undefined && typeof content !== "string")
+    problems.push(
+      warning("spec-violation", locate([...path, "content"]), `\`${key}.content\` must be a string of MDX.`),
+    );
+  return problems;
+}
+
+function checkSamples(operation: JsonObject, path: Path, locate: Checked["locate"]): Problem[] {
+  const problems: Problem[] = [];
+  for (const key of ["x-codeSamples", "x-code-samples"]) {
+    const samples = member(operation, key);
+    if (!isArray(samples)) continue;
+    for (const [index, sample] of samples.entries()) {
+      if (textAt(sample, "lang") !== null && textAt(sample, "source") !== null) continue;
+      const what = `Samples in \`${key}\` need \`lang\` and \`source\`; this one is ignored.`;
+      problems.push(warning("spec-violation", locate([...path, key, String(index)]), what));
+    }
+  }
+  return problems;
+}
+
+/** Finds references that never reach anything: aliases in a circle, and schemas that are `allOf` members of themselves. */
+interface Edge {
+  readonly to: string;
+  /** Where the reference is written; null for the step into an `allOf` member. */
+  readonly path: Path | null;
+  readonly order: number;
+}
+
+/** What must be resolved before an object means anything. Ordinary recursion does not count. */
+type ReferenceGraph = Map<string, Edge[]>;
+
+/** Records what one object of the walk depends on. */
+function addReferences(graph: ReferenceGraph, object: { kind: Kind; value: Maybe; path: Path }, checked: Checked) {
+  const { kind, value, path } = object;
+  const edges: Edge[] = [];
+  const target = reference(value);
+  const found = target === null ? null : checked.resolver.find(target);
+  if (found) edges.push({ to: found.pointer, path: [...path, "$ref"], order: graph.size });
+  const members = kind === "schema" ? member(value, "allOf") : undefined;
+  if (isArray(members))
+    for (const index of members.keys())
+      edges.push({ to: pointerOf([...path, "allOf", String(index)]), path: null, order: graph.size });
+  if (edges.length > 0) graph.set(pointerOf(path), edges);
+}
+
+/** One problem per cycle, at its first reference in the file. */
+function cycleProblems(graph: ReferenceGraph, checked: Checked): Problem[] {
+  const search: Search = { graph, checked, done: new Set(), stack: [], edges: [], found: [] };
+  for (const start of graph.keys()) visit(start, search);
+  return search.found;
+}
+
+interface Search {
+  readonly graph: ReferenceGraph;
+  readonly checked: Checked;
+  readonly done: Set<string>;
+  readonly stack: string[];
+  readonly edges: Edge[];
+  readonly found: Problem[];
+}
+
+function visit(at: string, search: Search): void {
+  const { graph, done, stack, edges, found } = search;
+  const open = stack.indexOf(at);
+  if (open >= 0) found.push(circle(stack.slice(open), edges.slice(open), search.checked));
+  if (open >= 0 || done.has(at)) return;
+  stack.push(at);
+  for (const edge of graph.get(at) ?? []) {
+    edges.push(edge);
+    visit(edge.to, search);
+    edges.pop();
+  }
+  stack.pop();
+  done.add(at);
+}
+
+function circle(members: readonly string[], edges: readonly Edge[], checked: Checked): Problem {
+  const written = edges.filter((edge) => edge.path !== null).sort((a, b) => a.order - b.order);
+  const path = written[0]?.path ?? [];
+  const names = members.filter((pointer) => (pathOf(pointer)?.length ?? 0) <= 3);
+  const first = Math.max(0, names.indexOf(pointerOf(path.slice(0, 3))));
+  const ring = [...names.slice(first), ...names.slice(0, first)];
+  const what = `Circular \`$ref\`: ${[...ring, ring[0] ?? "itself"].join(" -> ")}.`;
+  return warning("ref-cycle", checked.locate(path), what, "One of them must define an actual value.");
 }

@@ -3,7 +3,7 @@ import { type Problem, problem, warning } from "../../shared/problem.js";
 import { type Json, type JsonObject, member } from "../json.js";
 import type { Locate } from "../parsed.js";
 
-export interface Version {
+interface Version {
   readonly kind: "openapi" | "asyncapi";
   /** Major and minor; null where the file cannot be shown. */
   readonly version: string | null;

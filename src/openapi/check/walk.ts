@@ -16,7 +16,7 @@ export interface Visited {
   readonly step: Step | null;
 }
 
-export type Visit = (visited: Visited) => void;
+type Visit = (visited: Visited) => void;
 
 /** Walks the document in file order. */
 export function walk(document: Json, visit: Visit): void {

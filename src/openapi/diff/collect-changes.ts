@@ -30,7 +30,7 @@ export interface Collector {
 }
 
 /** What leads on from where a comparison stands. */
-export interface On {
+interface On {
   /** To a part that readers see by itself: a parameter, a property. */
   readonly part?: Said;
   /** To what is said of the part: its format, one of its limits. */

@@ -35,7 +35,7 @@ export interface LocatedObject {
 }
 
 /** What compares the schemas inside of others. */
-export type DiffSchemas = (comparison: Comparison, pair: Pair<Located>, at: At) => void;
+type DiffSchemas = (comparison: Comparison, pair: Pair<Located>, at: At) => void;
 
 export function sideOf(description: Description, resolver: Resolver): Side {
   return { description, resolver };

@@ -30,7 +30,7 @@ export interface Absent {
 }
 
 /** A description as written, and where. */
-export interface Named {
+interface Named {
   readonly source: string;
   readonly place: Place | null;
 }
@@ -53,7 +53,7 @@ export interface Lookup {
   readonly toldTwins: Set<string>;
 }
 
-export interface Candidates {
+interface Candidates {
   readonly known: readonly DescriptionIndex[];
   readonly unread: readonly string[];
   /** Where no description is named. */
@@ -83,7 +83,7 @@ function indexesOf(ids: readonly string[], indexes: Lookup["indexes"]): Descript
 }
 
 /** A name that no candidate has. */
-export interface Unfound {
+interface Unfound {
   /** As writers spell it, such as `GET /pets`. */
   readonly name: string;
   readonly isIn: (index: DescriptionIndex) => boolean;
@@ -119,7 +119,7 @@ function missingOne(named: Named, holders: Holders, { indexes, absent, at }: Loo
 }
 
 /** Other descriptions that have the requested name. */
-export interface Holders {
+interface Holders {
   readonly name: string;
   readonly ids: readonly string[];
 }

@@ -1,6 +1,7 @@
 // Knows all descriptions of a site: plans their pages once, and finds what an entry or front matter names.
 import type { ApiTarget } from "../../model.js";
 import { fileOf, type Place, type Report } from "../../shared/problem.js";
+import { EN } from "../../shared/ui-strings.js";
 import type { Description } from "../description.js";
 import { extensionOf } from "../extension.js";
 import type { LoadedDescription } from "../load-description.js";
@@ -8,14 +9,13 @@ import { targetKey } from "../operations.js";
 import type { Locate } from "../parsed.js";
 import { pathOf } from "../pointer.js";
 import { type Absent, type EntryContext, type Lookup, NONE_ABSENT } from "./candidates.js";
-import { changesPage, changesSummary } from "./changes-page.js";
 import { stem } from "./find-descriptions.js";
 import type { GeneratedPage } from "./generated-page.js";
 import { generatedPages, type PlanOptions } from "./generated-pages.js";
 import { type DescriptionIndex, indexDescription } from "./index-description.js";
 import { matchChannel, matchSchema } from "./match-named.js";
 import { matchOperation } from "./match-operation.js";
-import { overviewPage, overviewSummary } from "./overview-page.js";
+import { freePath, overviewPage, overviewSummary } from "./overview-page.js";
 import { channelSummary, operationSummary, type PageSummary, schemaSummary } from "./page-summary.js";
 import { readEntry } from "./read-entry.js";
 import { type SchemaPlan, schemaPages } from "./schema-pages.js";
@@ -190,3 +190,26 @@ function ownFolders(): OwnFolders {
     },
   };
 }
+
+/** What the page is called and about, in English until its place says its language. */
+export function changesSummary({ title }: Description): PageSummary {
+  const description = title === "" ? EN.apiChangesText : `${title}: ${EN.apiChangesText}`;
+  return { title: EN.apiChanges, description, method: null, deprecated: false };
+}
+
+/** The page in the folder of the others, at an address that none of them has. Its text is written once all addresses are known. */
+export function changesPage(description: Description, directory: string, taken: ReadonlySet<string>): GeneratedPage {
+  return {
+    path: freePath(NAMES, directory, taken),
+    target: { kind: "changes", description: description.id },
+    ...changesSummary(description),
+    groups: [],
+    isHidden: false,
+    content: null,
+    metadata: { rss: true },
+    aliases: [],
+    problem: null,
+  };
+}
+
+const NAMES = ["changes", "api-changes", "changelog"];

@@ -3,7 +3,7 @@ import { type PagePath, pagePath, toPagePath } from "../../shared/page-path.js";
 import { type Problem, warning } from "../../shared/problem.js";
 import type { Description } from "../description.js";
 import { extensionOf, sitePath } from "../extension.js";
-import { isObject, isTrue, type JsonObject, member, textAt } from "../json.js";
+import { entriesAt, isObject, isTrue, type JsonObject, listAt, member, textAt } from "../json.js";
 import { addressWords, summaryOf } from "../operation-title.js";
 import {
   fallbackTitle,
@@ -14,12 +14,11 @@ import {
   type WebhookOperation,
 } from "../operations.js";
 import type { Locate } from "../parsed.js";
-import { pathOf } from "../pointer.js";
+import { below, pathOf } from "../pointer.js";
 import { createResolver } from "../resolve.js";
-import { channelPages } from "./channel-pages.js";
 import type { GeneratedPage } from "./generated-page.js";
 import { firstTag, type PageGroups, pageGroups } from "./page-groups.js";
-import { operationSummary } from "./page-summary.js";
+import { channelSummary, operationSummary } from "./page-summary.js";
 import { hostedSlug, isUsable, scriptSlug, slug, slugOfEnds, wholeSlug } from "./slug.js";
 
 export interface PlanOptions {
@@ -198,4 +197,38 @@ function inGroupOrder(pages: readonly GeneratedPage[], { order }: PageGroups): G
   const byKey = new Map(keys.map((key): [string, GeneratedPage[]] => [key, []]));
   for (const page of pages) byKey.get(keyOf(page.groups))?.push(page);
   return [...byKey.values()].flat();
+}
+
+/** The group for channels without a tag. */
+const UNTAGGED = "Websockets";
+
+function channelPages(description: Description, { directory }: { readonly directory: string }): GeneratedPage[] {
+  const resolver = createResolver(description.document);
+  const pages: GeneratedPage[] = [];
+  const taken = new Set<string>();
+  for (const [name, written] of entriesAt(description.document, "channels")) {
+    const channel = resolver.open(written, below("#/channels", name))?.value;
+    if (!channel || isTrue(channel, "x-excluded")) continue;
+    const tag = resolver.open(listAt(channel, "tags")[0], "")?.value;
+    const group = textAt(tag, "name") ?? UNTAGGED;
+    const folder = [directory, slug(group)].filter((part) => part !== "").join("/");
+    const title = textAt(channel, "title") ?? "";
+    const first = wholeSlug(title) || slug(name) || scriptSlug(title) || scriptSlug(name) || "channel";
+    let path = `${folder}/${first}`;
+    for (let count = 2; taken.has(path) || !isUsable(path.slice(folder.length + 1)); count++)
+      path = `${folder}/${first}-${count}`;
+    taken.add(path);
+    pages.push({
+      path: pagePath(path),
+      target: { kind: "channel", description: description.id, name },
+      ...channelSummary(description, name),
+      groups: [group],
+      isHidden: isTrue(channel, "x-hidden"),
+      content: null,
+      metadata: {},
+      aliases: [],
+      problem: null,
+    });
+  }
+  return pages;
 }

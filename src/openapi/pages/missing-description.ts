@@ -3,7 +3,7 @@ import { nearest } from "../../shared/nearest.js";
 import { type Place, type Problem, problem } from "../../shared/problem.js";
 import { fileName } from "./find-descriptions.js";
 
-export interface Missing {
+interface Missing {
   /** As written. */
   readonly source: string;
   readonly place: Place | null;
@@ -11,7 +11,7 @@ export interface Missing {
   readonly holders: { readonly name: string; readonly ids: readonly string[] } | null;
 }
 
-export interface Present {
+interface Present {
   /** Ids of the descriptions of the site. */
   readonly known: readonly string[];
   /** Data files that are not descriptions. */

@@ -9,7 +9,7 @@ interface Member {
   readonly value: number;
 }
 
-export interface Found extends Member {
+interface Found extends Member {
   /** False where this is the closest value around one that is missing. */
   readonly exact: boolean;
 }

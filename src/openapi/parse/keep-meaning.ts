@@ -11,14 +11,14 @@ import type { Path } from "../pointer.js";
 import { createResolver, type Resolver } from "../resolve.js";
 import { mistakenTexts, valuesBeside, valuesOfSchema } from "./text-values.js";
 
-export interface Written {
+interface Written {
   readonly document: JsonObject;
   readonly format: "json" | "yaml";
   readonly text: string;
   readonly locate: Locate;
 }
 
-export interface Meant {
+interface Meant {
   readonly document: JsonObject;
   readonly problems: readonly Problem[];
 }

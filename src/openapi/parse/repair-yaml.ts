@@ -3,7 +3,7 @@ import type { Document, Node, Pair, YAMLMap } from "yaml";
 import { type Place, type Problem, problem, warning } from "../../shared/problem.js";
 import { yaml } from "../../shared/yaml/load-yaml.js";
 
-export interface Repaired {
+interface Repaired {
   readonly problems: readonly Problem[];
   /** Whether a value still holds itself, so that nothing can be made of the document. */
   readonly isCircular: boolean;

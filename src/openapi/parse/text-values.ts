@@ -4,13 +4,13 @@ import { type Path, pathOf } from "../pointer.js";
 import { type Resolver, reference } from "../resolve.js";
 
 /** A value that was read as a number or as true or false, by its path in the document. */
-export interface MistakenText {
+interface MistakenText {
   readonly path: Path;
   readonly value: Json;
 }
 
 /** A value of the document that a schema describes. */
-export interface Described {
+interface Described {
   readonly value: Maybe;
   readonly schema: Maybe;
   readonly path: Path;

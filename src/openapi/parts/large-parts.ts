@@ -7,7 +7,7 @@ import { type Resolver, reference } from "../resolve.js";
 import type { Survey } from "./survey-schemas.js";
 
 /** Names of parts, by the schema: of components their names, else pointers. Schemas with equal content share the first one's. */
-export type LargeParts = ReadonlyMap<object, string>;
+type LargeParts = ReadonlyMap<object, string>;
 
 /** Choices beyond these are only on the page of their union. */
 export const MOST_CHOICES = 50;

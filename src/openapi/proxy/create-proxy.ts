@@ -1,11 +1,11 @@
 // The playground's proxy as a handler: checks where a request wants to go and who asks, forwards it, passes the answer on.
 
+import { createHmac, timingSafeEqual } from "node:crypto";
 import { isOpenTo } from "../../shared/reader-groups.js";
 import { type Permission, type ProxyRules, permission } from "./proxy-rules.js";
-import { groupsOfToken } from "./proxy-token.js";
 import type { ReadUpstream } from "./read-upstream.js";
 
-export interface ProxyOptions {
+interface ProxyOptions {
   readonly rules: ProxyRules;
   /** Origins of the documentation that may call the proxy. */
   readonly origins: readonly string[];
@@ -18,11 +18,13 @@ export interface ProxyOptions {
 }
 
 const MOST_REDIRECTS = 5;
+
 const MOST_BYTES = 10_000_000;
 
 /** Headers that belong to one connection, to the documentation's own site, or to the proxy. */
 const NOT_FORWARDED =
   /^(host|connection|keep-alive|proxy-.*|te|trailer|transfer-encoding|upgrade|content-length|accept-encoding|cookie|origin|referer|forwarded|via|x-forwarded-.*|x-real-ip|x-docs-.*|x-(http-)?method(-override)?|sec-.*)$/i;
+
 const NOT_ANSWERED =
   /^(connection|keep-alive|proxy-.*|te|trailer|transfer-encoding|upgrade|set-cookie|content-length|content-encoding|content-security-policy.*|access-control-.*|strict-transport-security|clear-site-data|service-worker-allowed|refresh|link)$/i;
 
@@ -136,4 +138,31 @@ function withCors(response: Response, origin: string | null): Response {
   response.headers.set("Access-Control-Expose-Headers", "*");
   response.headers.append("Vary", "Origin");
   return response;
+}
+
+/** The groups of a valid token; null where it is forged, expired, or no token at all. `now` in milliseconds. */
+export function groupsOfToken(token: string | null, secret: string, now: number): readonly string[] | null {
+  const [head = "", body = "", signature = "", ...rest] = token?.split(".") ?? [];
+  if (signature === "" || rest.length > 0 || secret === "") return null;
+  if (!isSigned(`${head}.${body}`, signature, secret) || json(head)?.["alg"] !== "HS256") return null;
+  const claims = json(body);
+  const { exp, groups } = claims ?? {};
+  // A token without an expiry would be valid for ever.
+  if (typeof exp !== "number" || exp * 1000 <= now) return null;
+  return Array.isArray(groups) ? groups.filter((each) => typeof each === "string") : [];
+}
+
+function isSigned(text: string, signature: string, secret: string): boolean {
+  const expected = createHmac("sha256", secret).update(text).digest();
+  const given = Buffer.from(signature, "base64url");
+  return given.length === expected.length && timingSafeEqual(given, expected);
+}
+
+function json(part: string): Record<string, unknown> | null {
+  try {
+    const value: unknown = JSON.parse(Buffer.from(part, "base64url").toString("utf8"));
+    return typeof value === "object" && value !== null ? { ...value } : null;
+  } catch {
+    return null;
+  }
 }

@@ -18,7 +18,7 @@ export interface ProxyOperation {
   readonly groups: readonly string[] | null;
 }
 
-export interface ProxyServer {
+interface ProxyServer {
   /** Absolute, with `{variables}`. */
   readonly url: string;
   /** The allowed values of a variable; a missing one may be anything within its path segment. */

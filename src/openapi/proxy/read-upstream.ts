@@ -6,20 +6,20 @@ import type { Readable } from "node:stream";
 import { isPrivateAddress } from "../private-address.js";
 import { publicLookup } from "../public-lookup.js";
 
-export interface UpstreamRequest {
+interface UpstreamRequest {
   readonly method: string;
   readonly target: URL;
   readonly headers: Readonly<Record<string, string>>;
   readonly body: Uint8Array | null;
 }
 
-export type UpstreamAnswer =
+type UpstreamAnswer =
   | { readonly kind: "answer"; readonly response: Response }
   | { readonly kind: "failed"; readonly reason: string };
 
 export type ReadUpstream = (request: UpstreamRequest) => Promise<UpstreamAnswer>;
 
-export interface UpstreamLimits {
+interface UpstreamLimits {
   /** Until the response begins. */
   readonly timeoutMs: number;
   /** Until it must have ended; streams are cut here. */

@@ -39,7 +39,7 @@ export interface RequestModel {
 }
 
 /** Who calls, by HTTP's basic authentication. */
-export interface BasicUser {
+interface BasicUser {
   readonly name: string;
   readonly password: string;
 }

@@ -11,7 +11,7 @@ export interface StyleRule {
 }
 
 /** A name and a value, both encoded. */
-export type Pair = readonly [name: string, value: string];
+type Pair = readonly [name: string, value: string];
 
 type Encode = (text: string) => string;
 

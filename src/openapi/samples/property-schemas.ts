@@ -61,7 +61,7 @@ export function isPlain(expanded: JsonObject): boolean {
 }
 
 /** Whether an expanded object has properties, but none that is shown. */
-export function isHollow(expanded: JsonObject): boolean {
+function isHollow(expanded: JsonObject): boolean {
   if (expanded["const"] !== undefined) return false;
   const properties = objectAt(expanded, "properties");
   const parts = listAt(expanded, "allOf");
@@ -75,13 +75,13 @@ const FEW_AT_TOP = 40;
 const LOOKED_AT = 12;
 
 /** Properties by importance, and how many of them are enough. */
-export interface EdgeProperties {
+interface EdgeProperties {
   readonly first: readonly [string, Json][];
   readonly enough: number;
 }
 
 /** Required ones first. */
-export function edgeProperties(
+function edgeProperties(
   properties: readonly [string, Json][],
   { required, level }: { readonly required: ReadonlySet<string>; readonly level: number },
   { mostAtEdge }: Pick<Walk, "mostAtEdge">,

@@ -16,14 +16,14 @@ export interface MediaSample {
   readonly content: SampleContent;
 }
 
-export type SampleContent =
+type SampleContent =
   /** Whether it may contain files at its first level. */
   | { readonly kind: "value"; readonly value: unknown }
   | { readonly kind: "text"; readonly text: string }
   | { readonly kind: "external"; readonly url: string };
 
 /** What decides how an example is made. */
-export interface MediaAim {
+interface MediaAim {
   readonly resolver: Resolver;
   readonly direction: "request" | "response" | null;
   readonly optional: OptionalFields;

@@ -66,7 +66,7 @@ export function partType({ value, mediaType }: RequestPart): string | null {
 }
 
 /** A piece of a manually built multipart body. */
-export type Piece = { readonly kind: "text"; readonly text: string } | { readonly kind: "file"; readonly path: string };
+type Piece = { readonly kind: "text"; readonly text: string } | { readonly kind: "file"; readonly path: string };
 
 /** The boundary of manually built bodies. */
 const BOUNDARY = "docs-boundary-7MA4YWxkTrZu0gW";

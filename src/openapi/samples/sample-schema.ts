@@ -7,7 +7,7 @@ import type { OptionalFields } from "./optional-fields.js";
 import { withRealKeys } from "./schema-keywords.js";
 
 /** The purpose of a sample. */
-export interface SampleAim {
+interface SampleAim {
   readonly resolver: Resolver;
   /** Read-only properties are left out of requests, write-only ones out of responses. */
   readonly direction: "request" | "response" | null;

@@ -12,7 +12,7 @@ export function htmlText(html: Html): string {
     .trim();
 }
 
-export interface HtmlLink {
+interface HtmlLink {
   readonly target: string;
   readonly text: string;
   readonly isImage: boolean;

@@ -15,7 +15,7 @@ import { createResolver } from "../resolve.js";
 import { decodeHtml } from "./html-text.js";
 import type { Prose } from "./prose.js";
 
-export interface LinkedPages {
+interface LinkedPages {
   readonly addressOf: (target: ApiTarget) => string | null;
   /** The link to an address of the site. */
   readonly link: (address: string) => string;

@@ -3,7 +3,7 @@ import type { ComponentChildren } from "preact";
 import { useDraw } from "../../components/draw-context.js";
 
 /** One option. */
-export interface ChoiceEntry {
+interface ChoiceEntry {
   /** The panel's id; null for a generated one. */
   readonly id: string | null;
   readonly title: string;

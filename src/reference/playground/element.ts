@@ -3,7 +3,7 @@
 type Child = Node | string | null;
 
 /** Attributes. `on…` members are listeners; false and null omit an attribute. */
-export type Attributes = Readonly<Record<string, string | number | boolean | null | ((event: Event) => void)>>;
+type Attributes = Readonly<Record<string, string | number | boolean | null | ((event: Event) => void)>>;
 
 export function element<K extends keyof HTMLElementTagNameMap>(
   name: K,

@@ -9,7 +9,7 @@ import { rowInput } from "./form/object-input.js";
 import type { Session } from "./session.js";
 
 /** The id of a parameter's input, by its position. */
-export function parameterInputId(index: number): string {
+function parameterInputId(index: number): string {
   return `play-parameter-${index}`;
 }
 

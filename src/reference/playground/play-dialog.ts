@@ -3,7 +3,7 @@ import { element } from "./element.js";
 import type { PlaygroundData } from "./playground-data.js";
 import type { Word } from "./session.js";
 
-export interface DialogParts {
+interface DialogParts {
   readonly word: Word;
   readonly url: HTMLElement;
   /** Below the bar. */
@@ -12,7 +12,7 @@ export interface DialogParts {
   readonly submit: () => void;
 }
 
-export interface PlayDialog {
+interface PlayDialog {
   readonly dialog: HTMLDialogElement;
   /** Puts controls behind the address, such as the button that sends. Not before the dialog is shown: that would take longer. */
   readonly addControls: (controls: readonly (HTMLElement | null)[]) => void;

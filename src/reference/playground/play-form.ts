@@ -11,7 +11,7 @@ import { clearFault, showFaults } from "./sending/show-faults.js";
 import { serverForm } from "./server-form.js";
 import type { Session } from "./session.js";
 
-export type Elements = ReturnType<typeof playElements>;
+type Elements = ReturnType<typeof playElements>;
 
 export function playElements(word: Session["word"]) {
   const form = element("form", { class: "play-form", novalidate: true });

@@ -71,7 +71,7 @@ export interface FormExample {
   readonly text: string;
 }
 
-export interface PlaygroundChoice {
+interface PlaygroundChoice {
   readonly label: string;
   readonly schemes: readonly PlaygroundScheme[];
 }

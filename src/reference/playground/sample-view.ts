@@ -10,7 +10,7 @@ import type { Session } from "./session.js";
 /** Where the page stores the chosen language. */
 const STORE = "docs-choice:language";
 
-export interface SampleView {
+interface SampleView {
   readonly node: HTMLElement;
   readonly update: (request: RequestModel) => void;
   /** Takes the language that the reader chose on the page meanwhile. */

@@ -2,7 +2,7 @@
 import { isFileValue, type RequestBody, type RequestModel } from "../../openapi/request/request.js";
 
 /** How a request is sent. */
-export interface Sending {
+interface Sending {
   /** Address of the proxy; null to send directly. */
   readonly proxy: string | null;
   /** Includes the reader's cookies. */

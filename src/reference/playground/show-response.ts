@@ -6,7 +6,7 @@ import { createRowCutter, type StreamKind, type StreamRow, streamKind } from "./
 import type { Session } from "./session.js";
 
 /** What showing a response needs besides it. */
-export interface Showing {
+interface Showing {
   readonly place: HTMLElement;
   /** When the request was sent, by `performance.now()`. */
   readonly started: number;

@@ -1,17 +1,17 @@
 // Makes llms.txt and llms-full.txt: what language models read of a site.
-import type { NavNode, Page, PagePath } from "../../model.js";
+import type { NavBranch, NavNode, Page, PagePath } from "../../model.js";
 import { sourceName } from "../../openapi/description.js";
 import { encodePath } from "../../shared/encode-path.js";
 import { servedPath } from "../../shared/version-files.js";
+import { isListed } from "../../site/leave-out-closed.js";
 import type { Site } from "../../site/site.js";
 import { markdownFile } from "../document/page-files.js";
 import type { RenderInputs } from "../inputs/site-inputs.js";
 import type { DrawnPage } from "../notes/page-notes.js";
-import { defaultPages } from "./default-pages.js";
-import { lead, withoutTitle } from "./markdown-twin.js";
 
 /** Longest llms.txt, in characters. Descriptions are dropped first, then entries. */
 const LIMIT = 100_000;
+
 const LONGEST_DESCRIPTION = 300;
 
 /** The index: one line per page with its Markdown address. */
@@ -123,4 +123,53 @@ function describe(page: Page, first: ReadonlyMap<PagePath, string | null>): stri
 
 function url({ address }: Pick<Site, "address">, path: string): string {
   return `${address.url ?? ""}${encodePath(address.base + path)}`;
+}
+
+/** The listed pages of the default language and version in navigation order, then those outside the navigation. */
+function defaultPages(site: Site): Page[] {
+  const others = new Set<NavBranch>();
+  collectOthers(site.navigation.children, others);
+  const inOrder = [...site.trails.keys()].flatMap((path) => site.pages.get(path) ?? []);
+  const outside = [...site.pages.values()].filter((page) => !site.trails.has(page.path));
+  return [...inOrder, ...outside].filter(
+    (page) => isListed(page, site) && !site.trails.get(page.path)?.branches.some((branch) => others.has(branch)),
+  );
+}
+
+/** All siblings but the default language or version, which is the first where none is marked. */
+function collectOthers(nodes: readonly NavNode[], others: Set<NavBranch>): void {
+  const branches = nodes.filter((node) => node.kind === "branch");
+  const choices = branches.filter(({ holder }) => holder.kind === "language" || holder.kind === "version");
+  const chosen = choices.find(({ holder }) => holder.isDefault) ?? choices[0];
+  for (const branch of branches) {
+    if (choices.includes(branch) && branch !== chosen) others.add(branch);
+    else collectOthers(branch.children, others);
+  }
+}
+
+/** The file at `<page>.md`. A body that begins with the title keeps it. */
+export function markdownTwin(page: Page, markdown: string): string {
+  const body = withoutTitle(markdown, page.title).trimEnd();
+  const description = lead(page, body);
+  const head = [`# ${page.title}`, ...(description === null ? [] : [quoted(description)])];
+  return `${[...head, ...(body === "" ? [] : [body])].join("\n\n")}\n`;
+}
+
+/** The body of a page below its title. */
+function withoutTitle(markdown: string, title: string): string {
+  const body = markdown.trimStart();
+  return body.startsWith(`# ${title}\n`) ? body.slice(title.length + 3).trimStart() : body;
+}
+
+/** The description that goes before the body; null where a page of an API says it below its address anyway. */
+function lead({ matter, target }: Page, body: string): string | null {
+  const { description } = matter;
+  return target !== null && description !== null && body.includes(description.trim()) ? null : description;
+}
+
+function quoted(text: string): string {
+  return text
+    .split("\n")
+    .map((line) => `> ${line}`.trimEnd())
+    .join("\n");
 }

@@ -1,18 +1,21 @@
 // Makes the files by which agents discover what a site offers: its skill, and the descriptions of its APIs.
-
 import { createHash } from "node:crypto";
 import { join } from "node:path";
 import { openFolder } from "../../files/open-folder.js";
 import type { Route } from "../../model.js";
 import { encodePath } from "../../shared/encode-path.js";
+import type { RedirectRule } from "../../shared/match-redirect.js";
 import { servedPath } from "../../shared/version-files.js";
 import type { Site } from "../../site/site.js";
+import type { DrawnPage } from "../notes/page-notes.js";
+import type { NotesRoute, OtherRoute } from "../routes/site-route.js";
+import { llmsFull, llmsIndex } from "./llms-files.js";
 
 /** A skill is a Markdown file at the root that tells agents how to use what the site documents. */
 const SKILL = "skill.md";
 
 /** The files under `.well-known`; none where the project has nothing to announce. */
-export async function wellKnownRoutes(site: Site): Promise<Route[]> {
+async function wellKnownRoutes(site: Site): Promise<Route[]> {
   const routes: Route[] = [];
   if (hasSkill(site)) {
     const skill = await readSkill(site);
@@ -116,4 +119,36 @@ function slug(name: string): string {
 
 function json(value: unknown): string {
   return `${JSON.stringify(value, null, 2)}\n`;
+}
+
+/** Nothing where the whole site is `noindex`. */
+export async function agentRoutes(site: Site): Promise<OtherRoute[]> {
+  if (/noindex/.test(site.config.seo.metatags["robots"] ?? "")) return [];
+  return [
+    ...llmsRoutes(site),
+    { kind: "notes", file: "llms-full.txt", make: (drawn) => llmsFull(site, drawn) },
+    ...(await wellKnownRoutes(site)),
+  ];
+}
+
+/** The index at the root, and the same file where agents look for it by convention. */
+function llmsRoutes(site: Site): OtherRoute[] {
+  const { root, files } = site;
+  const name = "llms.txt";
+  const wellKnown = `.well-known/${name}`;
+  if (files.some(({ file }) => file === name))
+    return [{ kind: "copied", file: wellKnown, from: join(root, name), project: root }];
+  let made: { readonly of: readonly DrawnPage[]; readonly text: string } | null = null;
+  const make = (drawn: readonly DrawnPage[]) => {
+    if (made?.of !== drawn) made = { of: drawn, text: llmsIndex(site, drawn) };
+    return made.text;
+  };
+  return [name, wellKnown].map((file): NotesRoute => ({ kind: "notes", file, make }));
+}
+
+/** The whole text is too large for a second copy: hosts that can redirect lead to the one at the root. */
+export function agentRedirects({ config, files }: Pick<Site, "config" | "files">): RedirectRule[] {
+  const isClosed = /noindex/.test(config.seo.metatags["robots"] ?? "");
+  if (isClosed && !files.some(({ file }) => file === "llms-full.txt")) return [];
+  return [{ source: "/.well-known/llms-full.txt", destination: "/llms-full.txt", permanent: true }];
 }

@@ -1,10 +1,8 @@
 // Owns what components are given while they are drawn for a page.
 import { countIds, type DrawContext } from "../../components/draw-context.js";
 import { fileOf, warning } from "../../shared/problem.js";
-import type { PageDrawing } from "../tree/page-drawing.js";
-import type { ArticleContext } from "./article-needs.js";
-import { findWritten } from "./find-written.js";
-import { pictureHints } from "./picture-hints.js";
+import { findWritten, type PageDrawing } from "../tree/page-drawing.js";
+import type { ArticleContext } from "./article-inputs.js";
 
 /** `anchors` are taken: ids that components ask for are others. */
 export function drawContextOf(
@@ -27,5 +25,29 @@ export function drawContextOf(
     ui: context.words(language),
     uniqueId: countIds(anchors),
     warn,
+  };
+}
+
+/** In pixels. Narrower pictures are marks within the text, and not what a reader waits for. */
+const LEAST_URGENT = 200;
+
+/** For the pictures that a file shows on one page; `used` gets the files that decide. */
+function pictureHints(
+  { pictureFile, pictureSize, pictureCopy }: Pick<ArticleContext, "pictureFile" | "pictureSize" | "pictureCopy">,
+  from: string,
+  used: Set<string>,
+): DrawContext["picture"] {
+  let isFirst = true;
+  return (href, isAlwaysShown) => {
+    const file = pictureFile(href, from);
+    if (file !== null) used.add(file);
+    const size = file === null ? null : pictureSize(file);
+    const isUrgent = isFirst && isAlwaysShown && (size === null || size.width >= LEAST_URGENT);
+    if (isUrgent) isFirst = false;
+    return {
+      size,
+      copy: file === null ? null : pictureCopy(file),
+      loading: isUrgent ? { fetchpriority: "high" } : { loading: "lazy" },
+    };
   };
 }

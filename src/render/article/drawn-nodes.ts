@@ -5,7 +5,7 @@ import type { ElementRequest } from "../../content/code/evaluator.js";
 import type { CreateElement } from "../../content/code/vnodes.js";
 import { htmlNodes, type KeptPart, SLOT } from "../../content/said/html-nodes.js";
 import type { ContentNode } from "../../model/content-tree.js";
-import { KeepParts } from "../tree/island-part.js";
+import { KeepParts } from "../tree/island.js";
 
 /** What a component of the author draws, with its children where it puts them. */
 export function drawnBy(

@@ -1,13 +1,10 @@
 // Draws bodies that no earlier run kept. Versions of a page come one after another, and mostly say the same: that is drawn once.
 import { extname } from "node:path";
-import type { Article } from "../../model.js";
+import type { Article, Page } from "../../model.js";
 import { namesakeMemory } from "../../shared/namesake-memory.js";
 import type { Problem } from "../../shared/problem.js";
-import type { HighlightCode } from "../code/highlight-code.js";
-import { type KnownBlock, withKnownCode } from "../code/known-code.js";
-import type { PageInputs } from "./article-inputs.js";
-import type { Body } from "./body.js";
-import { nameOf } from "./namesakes.js";
+import { type HighlightCode, type KnownBlock, withKnownCode } from "../code/highlight-code.js";
+import type { Body, PageInputs } from "./article-inputs.js";
 import { PICTURE } from "./read-picture-size.js";
 import { type KnownAddresses, leadThere } from "./resolve-link.js";
 
@@ -29,7 +26,7 @@ export interface BodyDrawing {
 }
 
 /** Draws the text of a page. `known` is code that is already highlighted; null where the code does not matter. */
-export type DrawFresh = (inputs: PageInputs, text: string, known: readonly KnownBlock[] | null) => Promise<FreshBody>;
+type DrawFresh = (inputs: PageInputs, text: string, known: readonly KnownBlock[] | null) => Promise<FreshBody>;
 
 /** A recent body, and what it was made of. */
 interface RecentBody {
@@ -109,4 +106,21 @@ async function drawFresh(
     highlight: coloured?.highlight ?? highlight,
   });
   return { article, problems, links, code: coloured ? [...coloured.used] : [] };
+}
+
+/** The last segment of the path. */
+export function nameOf({ path }: Pick<Page, "path">): string {
+  return path.slice(path.lastIndexOf("/") + 1);
+}
+
+/** Pages grouped by name: what a thread remembers of one helps with the next. */
+export function namesakesTogether<Each extends Pick<Page, "path">>(pages: readonly Each[]): Each[] {
+  const groups = new Map<string, Each[]>();
+  for (const page of pages) {
+    const name = nameOf(page);
+    const group = groups.get(name);
+    if (group) group.push(page);
+    else groups.set(name, [page]);
+  }
+  return [...groups.values()].flat();
 }

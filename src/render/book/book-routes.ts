@@ -1,7 +1,12 @@
 // Lists the documents that hold a whole group, to print: made of those of its pages once these are finished.
+
+import { slugOf } from "../../components/slug.js";
 import { nothingOwn } from "../../layout/draw-document.js";
 import type { DocumentInputs } from "../../layout/view.js";
 import type { Html, PagePath } from "../../model.js";
+import { nearest } from "../../shared/nearest.js";
+import { fileOf, type Problem, warning } from "../../shared/problem.js";
+import type { Site } from "../../site/site.js";
 import { ownArticle, ownPage } from "../document/own-page.js";
 import type { SiteToDraw } from "../document/render-settings.js";
 import type { SiteDocuments } from "../inputs/site-inputs.js";
@@ -9,8 +14,7 @@ import { htmlFile } from "../routes/page-routes.js";
 import type { BookRoute } from "../routes/site-route.js";
 import type { SiteDrawing } from "../threads/draw-site.js";
 import { bookBody, bookLines } from "./book.js";
-import { BOOK_STYLE } from "./book-style.js";
-import { type PrintedGroup, printedGroups } from "./printed-groups.js";
+import { type BookEntry, bookOrder, branchesNamed, branchNames } from "./book-order.js";
 
 export function bookRoutes(from: SiteToDraw): BookRoute[] {
   return printedGroups(from.settings.site).map((group) => ({
@@ -55,3 +59,38 @@ function bookInputs(group: PrintedGroup, paths: readonly PagePath[], { site, doc
   const shell = first ? documents.ofPage(first).shell : own.shell;
   return { ...own, shell, image: null, markdownAddress: null, isIndexed: false };
 }
+
+/** Finds the groups that docs.json wants as one document each, to print. */
+interface PrintedGroup {
+  readonly title: string;
+  readonly address: string;
+  readonly entries: readonly BookEntry[];
+}
+
+type Sources = Pick<Site, "config" | "navigation" | "pages">;
+
+/** In the order of docs.json; those without a page are left out. */
+function printedGroups(site: Sources): PrintedGroup[] {
+  const found = new Map<string, PrintedGroup>();
+  for (const name of site.config.print.groups) {
+    const branches = branchesNamed(site.navigation.children, name);
+    const title = branches[0]?.holder.label ?? name;
+    const address = `/print/${slugOf(title)}`;
+    const entries = bookOrder(site, branches);
+    if (entries.length > 0 && !found.has(address)) found.set(address, { title, address, entries });
+  }
+  return [...found.values()];
+}
+
+/** Names that no part of the navigation has. */
+export function unknownPrintedGroups({ config, navigation }: Pick<Site, "config" | "navigation">): Problem[] {
+  return config.print.groups.flatMap((name) => {
+    if (branchesNamed(navigation.children, name).length > 0) return [];
+    const near = nearest(name, branchNames(navigation.children));
+    const hint = near === null ? "Name a group, a tab or another part of the navigation." : `Did you mean "${near}"?`;
+    return [warning("unknown-group", fileOf("docs.json"), `The navigation has no group "${name}" to print.`, hint)];
+  });
+}
+
+/** Names the style sheet of documents that hold the pages of a group. */
+export const BOOK_STYLE = "book";

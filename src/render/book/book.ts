@@ -4,7 +4,6 @@ import { encodePath } from "../../shared/encode-path.js";
 import { escapeHtml } from "../../shared/write-html.js";
 import type { Site } from "../../site/site.js";
 import type { BookEntry } from "./book-order.js";
-import { type BookPlaces, chapterOf } from "./chapter.js";
 
 export interface BookLine {
   readonly kind: "part" | "page";
@@ -16,7 +15,7 @@ export interface BookLine {
   readonly html: Html;
 }
 
-export interface BookSources {
+interface BookSources {
   readonly site: Pick<Site, "pages" | "address">;
   readonly entries: readonly BookEntry[];
   /** The document of a page; null where there is none. */
@@ -67,4 +66,67 @@ export function bookBody(title: string, lines: readonly BookLine[], pageNumbers:
     `<nav class="book-contents" aria-label="${escapeHtml(title)}"><p class="book-contents-title">${escapeHtml(title)}</p><ol>${lines.map(row).join("")}</ol></nav>`,
     ...lines.map((line) => (line.kind === "part" ? part(line) : line.html)),
   ].join("\n");
+}
+
+/** Where links lead. */
+interface BookPlaces {
+  /** The name of a page's chapter by its address in links, without a slash at its end; missing: it is not in the book. */
+  readonly chapters: ReadonlyMap<string, string>;
+  /** Where a link to another page of the site leads; null: nowhere. */
+  readonly outside: (href: string) => string | null;
+}
+
+interface Chapter {
+  /** Its name, which is the beginning of its ids. */
+  readonly name: string;
+  /** The heading level of its title. */
+  readonly level: number;
+}
+
+const TAG = /<(script|svg)\b.*?<\/\1\s*>|<([a-z][\w:-]*)((?:"[^"]*"|'[^']*'|[^"'>])*)>/gis;
+
+const ATTRIBUTE = /\s([\w:-]+)="([^"]*)"/g;
+
+/** Attributes that name ids. */
+const NAMES_OF_IDS = ["id", "for", "aria-labelledby", "aria-controls", "aria-describedby"];
+
+/** Null where the document has no article. */
+function chapterOf(html: string, chapter: Chapter, places: BookPlaces): string | null {
+  const article = /<article class="page".*?>(.*)<\/article>/s.exec(html)?.[1];
+  if (article === undefined) return null;
+  const body = article.replace(TAG, (all, raw?: string, name?: string, attributes = "") => {
+    if (raw !== undefined) return raw.toLowerCase() === "svg" ? all : "";
+    return chapterTag(name ?? "", attributes, { chapter, places });
+  });
+  return `<section class="book-chapter" id="${chapter.name}">${body}</section>`;
+}
+
+interface Within {
+  readonly chapter: Chapter;
+  readonly places: BookPlaces;
+}
+
+function chapterTag(name: string, attributes: string, { chapter, places }: Within): string {
+  let written = attributes.replace(ATTRIBUTE, (all, key: string, value: string) => {
+    if (NAMES_OF_IDS.includes(key)) return ` ${key}="${value.replace(/\S+/g, (id) => `${chapter.name}--${id}`)}"`;
+    if (key === "loading") return "";
+    if (key !== "href" || name !== "a") return all;
+    const target = placeOf(value, chapter, places);
+    return target === null ? "" : ` href="${target}"`;
+  });
+  const level = /^h([1-6])$/i.exec(name)?.[1];
+  // Looks as on its page; the outline goes by this.
+  if (level !== undefined) written += ` aria-level="${Math.min(6, Number(level) + chapter.level - 1)}"`;
+  if (name === "details" && !/\sopen\b/.test(written)) written += " open";
+  return `<${name}${written}>`;
+}
+
+/** Where a link of the page leads in the book; null: nowhere. */
+function placeOf(href: string, chapter: Chapter, { chapters, outside }: BookPlaces): string | null {
+  if (href.startsWith("#")) return href === "#" ? `#${chapter.name}` : `#${chapter.name}--${href.slice(1)}`;
+  if (!/^\/(?!\/)/.test(href)) return href;
+  const [, path = "", anchor] = /^([^?#]*)[^#]*(?:#(.*))?$/s.exec(href) ?? [];
+  const name = chapters.get(path.replace(/\/$/, ""));
+  if (name !== undefined) return anchor ? `#${name}--${anchor}` : `#${name}`;
+  return outside(href);
 }

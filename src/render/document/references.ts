@@ -2,7 +2,8 @@
 import { countIds, type DrawContext, plainContext } from "../../components/draw-context.js";
 import { uiStrings } from "../../config/read-ui-strings.js";
 import { markdownParser } from "../../content/parse/parse-markdown.js";
-import type { ApiTarget, Article } from "../../model.js";
+import type { ApiTarget, Article, Page } from "../../model.js";
+import type { Description } from "../../openapi/description.js";
 import { writeExactly } from "../../openapi/exact-numbers.js";
 import { type NearestAddresses, nearestAddresses } from "../../openapi/pages/nearest-addresses.js";
 import { apiFacts } from "../../openapi/view/api-facts.js";
@@ -13,14 +14,20 @@ import { withToolLinks } from "../../openapi/view/tool-links.js";
 import { createViewer, type Viewer } from "../../openapi/view/viewer.js";
 import { drawHead, drawReference, drawWrittenEndpoint } from "../../reference/draw-reference.js";
 import { noSharedExamples, type SharedExamples } from "../../reference/examples/code-example.js";
-import { describeWritten } from "../../reference/written-endpoint.js";
+import {
+  type PlaygroundDisplay,
+  plainReferenceSettings,
+  type ReferenceSettings,
+} from "../../reference/reference-settings.js";
+import { describeWritten, type WrittenEndpoint } from "../../reference/written-endpoint.js";
 import { encodePath } from "../../shared/encode-path.js";
+import { shortHash } from "../../shared/short-hash.js";
+import { servedPath } from "../../shared/version-files.js";
 import type { DescribedPages, PageInputs, ReferenceInputs } from "../article/article-inputs.js";
 import { type KnownAddresses, resolveLink } from "../article/resolve-link.js";
 import type { HighlightCode } from "../code/highlight-code.js";
 import { loadIcons } from "../icons/load-icons.js";
 import { markdownFile } from "./page-files.js";
-import { referenceSettings, writtenEndpoint } from "./reference-settings.js";
 
 export interface References {
   /** The article with the generated part after the writer's text. */
@@ -159,4 +166,66 @@ function contextMaker(
       warn,
     };
   };
+}
+
+/** The page that OAuth providers send readers back to. */
+export const OAUTH_PAGE = "_docsgen/oauth.html";
+
+/** The file that lists the operations of a description. */
+export function operationsFile(description: string): string {
+  return `_docsgen/operations-${shortHash(description)}.json`;
+}
+
+const OPTIONAL_FIELDS = { required: "none", all: "all", unsaid: "exemplified" } as const;
+
+/** The settings of one API page: front matter overrides docs.json. */
+export function referenceSettings(
+  { api, address }: ReferenceInputs,
+  page: Page,
+  description: Description,
+): ReferenceSettings {
+  const display: PlaygroundDisplay = page.matter.playground ?? api.playground.display;
+  const { source } = description;
+  const origin = address.url === null ? null : `${address.url}${address.base}`;
+  return {
+    ...plainReferenceSettings,
+    display,
+    expanded: api.params.expanded === "all",
+    showServer: api.url === "full",
+    title: page.title,
+    showDescription: page.matter.description === null,
+    languages: languagesOf(api),
+    optionalFields: OPTIONAL_FIELDS[api.examples.defaults ?? "unsaid"],
+    prefill: api.examples.prefill,
+    proxy: typeof api.playground.proxy === "string" ? api.playground.proxy : null,
+    credentials: api.playground.credentials,
+    user: api.playground.user,
+    groups: page.matter.groups ?? [],
+    oauthRedirect: `${address.base}/${OAUTH_PAGE}`,
+    operations: `${address.base}/${operationsFile(description.id)}`,
+    descriptionAddress: source.kind === "url" ? source.url : `${address.base}/${servedPath(source.file)}`,
+    descriptionUrl: source.kind === "url" ? source.url : origin && `${origin}/${servedPath(source.file)}`,
+  };
+}
+
+/** What `api` in a page's front matter says about its endpoint. */
+export function writtenEndpoint(
+  { api: { mdx } }: ReferenceInputs,
+  { matter, title }: Page,
+  { html }: Article,
+): WrittenEndpoint {
+  return {
+    api: matter.api ?? "",
+    title,
+    authMethod: matter.authMethod ?? mdx.auth.method,
+    authName: mdx.auth.name,
+    contentType: matter.contentType,
+    servers: mdx.server,
+    html,
+  };
+}
+
+function languagesOf(api: ReferenceInputs["api"]): readonly string[] {
+  if (!api.examples.autogenerate) return [];
+  return api.examples.languages ?? plainReferenceSettings.languages;
 }

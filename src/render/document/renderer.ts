@@ -3,22 +3,20 @@ import { type RecordPlaces, recordReader } from "../../memory/record-file.js";
 import type { Article, Page, PagePath } from "../../model.js";
 import { originsIn } from "../../shared/policy/sources.js";
 import type { Problem } from "../../shared/problem.js";
-import { type Body, createArticles } from "../article/article.js";
-import { articleContext } from "../article/article-context.js";
+import { articleContext, type Body, createArticles } from "../article/article.js";
 import type { PageInputs } from "../article/article-inputs.js";
 import { articleMemory } from "../article/article-memory.js";
 import type { HighlightCode } from "../code/highlight-code.js";
 import type { SiteInputs } from "../inputs/site-inputs.js";
-import { drawNotFound } from "../routes/draw-not-found.js";
 import { type PageSlots, slotDrawing } from "../slots/draw-slots.js";
 import { slotFiles } from "../slots/slot-files.js";
-import { classTokens } from "../styles/class-tokens.js";
-import { classWords, createIslandReader } from "../styles/read-islands.js";
+import { classTokens, classWords, createIslandReader } from "../styles/read-islands.js";
+import { drawNotFound } from "./own-page.js";
 import type { References } from "./references.js";
 import { hasReference, type RenderedPage, type Renderer } from "./rendered-page.js";
 
 /** Where the files of pages and their kept results are, the time that code sees, and what highlights code. */
-export interface RendererTools {
+interface RendererTools {
   /** Absolute path of the project. */
   readonly root: string;
   /** Where articles are kept; null: nowhere. */

@@ -1,7 +1,10 @@
 // Decides which shape a written icon name means: the wished library first, then old names, stand-ins and other sets.
+
+import { createRequire } from "node:module";
+import own from "../../layout/icons/own-icons.json" with { type: "json" };
+import { ownValue } from "../../memory/own-value.js";
 import { nearest } from "../../shared/nearest.js";
 import aliases from "./aliases.json" with { type: "json" };
-import type { IconSetName, IconSets, IconShape } from "./icon-sets.js";
 import paid from "./pro-names.json" with { type: "json" };
 import substitutes from "./substitutes.json" with { type: "json" };
 
@@ -14,6 +17,7 @@ export interface IconWish {
 
 /** Old Font Awesome names → current ones. */
 const OLD_NAMES = new Map<string, string>(Object.entries(aliases));
+
 /** Names of Font Awesome's paid icons → a similar free one, as `set:name`. */
 const STAND_INS = new Map<string, string>(Object.entries(substitutes));
 
@@ -99,4 +103,49 @@ function firstShape(order: readonly IconSetName[], name: string, sets: IconSets)
     if (shape) return shape;
   }
   return null;
+}
+
+/** The sets that come with docsgen, by npm package. */
+type IconSetName = "fa6-solid" | "fa6-regular" | "fa6-brands" | "lucide" | "tabler";
+
+/** The inside of an `<svg>` and its view box. */
+export interface IconShape {
+  readonly body: string;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** docsgen's own icons, as the sets have them: a site that names no other needs no set, which are read as a whole. */
+const OWN: Partial<Record<IconSetName, Readonly<Record<string, IconShape>>>> = own;
+
+/** Finds shapes. Node keeps a set once it has been read. */
+export interface IconSets {
+  readonly shape: (set: IconSetName, name: string) => IconShape | null;
+  readonly names: (set: IconSetName) => string[];
+}
+
+interface IconSet {
+  readonly icons: Readonly<Record<string, { body: string; width?: number; height?: number }>>;
+  readonly aliases?: Readonly<Record<string, { parent: string }>>;
+  readonly width?: number;
+  readonly height?: number;
+}
+
+export function openIconSets(): IconSets {
+  const require = createRequire(import.meta.url);
+  const open = (name: IconSetName): IconSet => require(`@iconify-json/${name}/icons.json`);
+  return {
+    shape: (setName, name) => ownValue(OWN[setName] ?? {}, name) ?? shapeOf(open(setName), name),
+    names: (setName) => {
+      const { icons, aliases = {} } = open(setName);
+      return [...Object.keys(icons), ...Object.keys(aliases)];
+    },
+  };
+}
+
+function shapeOf(set: IconSet, name: string): IconShape | null {
+  const own = Object.hasOwn(set.icons, name) ? set.icons[name] : undefined;
+  if (own) return { body: own.body, width: own.width ?? set.width ?? 16, height: own.height ?? set.height ?? 16 };
+  const alias = set.aliases && Object.hasOwn(set.aliases, name) ? set.aliases[name] : undefined;
+  return alias ? shapeOf(set, alias.parent) : null;
 }

@@ -3,8 +3,15 @@ import type { DrawFault, IconDefaults } from "../../components/draw-context.js";
 import type { Html, IconRef } from "../../model.js";
 import { escapePattern } from "../../shared/escape-pattern.js";
 import { didYouMean } from "../../shared/nearest.js";
-import { findIcon, type IconWish, isPaid, nearestIcon } from "./find-icon.js";
-import { type IconSets, type IconShape, openIconSets } from "./icon-sets.js";
+import {
+  findIcon,
+  type IconSets,
+  type IconShape,
+  type IconWish,
+  isPaid,
+  nearestIcon,
+  openIconSets,
+} from "./find-icon.js";
 
 /** What one page contributes to its icons. */
 interface IconPage {

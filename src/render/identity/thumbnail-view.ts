@@ -2,8 +2,8 @@
 import { plainText } from "../../components/inline-markdown.js";
 import { pageColors } from "../../config/page-colors.js";
 import type { Page } from "../../model.js";
+import { isListed } from "../../site/leave-out-closed.js";
 import type { Site } from "../../site/site.js";
-import { isListed } from "../../site/visibility.js";
 
 /** What a preview picture shows. Plain data: its hash is the picture's name in the cache. */
 export interface ThumbnailView {

@@ -12,7 +12,7 @@ import type { RenderSettings } from "../document/render-settings.js";
 import type { RenderInputs, SiteInputs } from "./site-inputs.js";
 
 /** What the file system says of a project file; null where it does not exist. It changes whenever the file does. */
-export type StateOf = (file: string) => string | null;
+type StateOf = (file: string) => string | null;
 
 /** What documents are drawn from. */
 export interface HashSources {

@@ -1,5 +1,4 @@
 // Takes from a Site what its documents show besides their articles.
-
 import type { Assets } from "../../layout/assets.js";
 import type { Crumb, PageLink } from "../../layout/branch.js";
 import type { ShellInputs } from "../../layout/shell-inputs.js";
@@ -8,26 +7,22 @@ import { encodePath } from "../../shared/encode-path.js";
 import { once } from "../../shared/once.js";
 import { pagePath, toPagePath } from "../../shared/page-path.js";
 import { commitOfFile, servedPath } from "../../shared/version-files.js";
+import type { Repository } from "../../site/git/read-repository.js";
+import { isIndexed } from "../../site/leave-out-closed.js";
 import type { Site } from "../../site/site.js";
 import { createCounterparts } from "../../site/translations/counterparts.js";
-import { isIndexed } from "../../site/visibility.js";
 import { feedFile } from "../agents/rss.js";
 import { drawingOf } from "../document/drawing-tools.js";
 import { markdownFile } from "../document/page-files.js";
 import type { RenderSettings } from "../document/render-settings.js";
 import { thumbnailFile, thumbnailView } from "../identity/thumbnail-view.js";
 import { pageUrl } from "../routes/host-files.js";
-import { createCrossings } from "./crossings.js";
-import { listingOf } from "./listing.js";
 import { type PageAddresses, pageAddresses } from "./page-addresses.js";
-import { branchKey, createNearestTrail, type PlacedBranch, pagesBeside } from "./placed-branch.js";
-import { editAddress, issueAddress } from "./repository-links.js";
-import { searchOfSite } from "./search-of-site.js";
-import { searchPageOfSite } from "./search-page-of-site.js";
+import { branchKey, createNearestTrail, listingOf, type PlacedBranch, pagesBeside } from "./placed-branch.js";
+import { searchOfSite, searchPageOfSite } from "./search-of-site.js";
 import { shellsOfSite } from "./shells-of-site.js";
 import type { RenderInputs, SiteDocuments } from "./site-inputs.js";
-import { translationsOfPages } from "./translations-of-pages.js";
-import { createVersions } from "./versions-of-pages.js";
+import { createCrossings, createVersions, translationsOfPages } from "./versions-of-pages.js";
 
 interface DocumentSources extends Pick<RenderSettings, "site" | "isDev"> {
   /** What every page names. */
@@ -187,4 +182,28 @@ function waysOn({ levels, entries }: PlacedBranch, { pages }: Site, addresses: P
     return href === null ? [] : [{ label: node.holder.label, href }];
   };
   return (levels[0]?.choices ?? entries).flatMap(wayOf).slice(0, MOST_WAYS);
+}
+
+/** Hosts whose addresses differ from GitHub's, by a word in their name. */
+const HOSTS: readonly { readonly name: RegExp; readonly edit: string; readonly issue: string }[] = [
+  { name: /gitlab/, edit: "/-/edit/", issue: "/-/issues/new?issue[title]=" },
+  { name: /codeberg|gitea|forgejo/, edit: "/_edit/", issue: "/issues/new?title=" },
+];
+
+const GITHUB = { edit: "/edit/", issue: "/issues/new?title=" };
+
+export function editAddress({ url, branch, folder }: Repository, file: string): string {
+  const path = encodePath(`${folder}${file}`);
+  if (/bitbucket/.test(new URL(url).host)) return `${url}/src/${encodePath(branch)}/${path}?mode=edit`;
+  return `${url}${hostOf(url).edit}${encodePath(branch)}/${path}`;
+}
+
+/** The issue says which page it is about. */
+export function issueAddress({ url }: Repository, page: { readonly title: string; readonly path: string }): string {
+  return url + hostOf(url).issue + encodeURIComponent(`${page.title} (${page.path})`);
+}
+
+function hostOf(url: string) {
+  const { host } = new URL(url);
+  return HOSTS.find(({ name }) => name.test(host)) ?? GITHUB;
 }

@@ -2,8 +2,8 @@
 import { type Addresses, addressesOf } from "../../layout/addresses.js";
 import type { NavBranch, PagePath } from "../../model.js";
 import { encodePath } from "../../shared/encode-path.js";
+import { isAtHome } from "../../site/find-trails.js";
 import type { Site } from "../../site/site.js";
-import { createOpenings } from "./openings.js";
 
 export interface PageAddresses extends Addresses {
   /** The address of a page, or the target of one with `url`. */
@@ -40,4 +40,17 @@ export function pageAddresses(site: Pick<Site, "address" | "config" | "pages" | 
   }
 
   return { ...addresses, page, branch };
+}
+
+/** The page that a branch opens with: the first whose main place is in it, else its first page. Null where it has no pages. */
+function createOpenings({ pages, trails }: Pick<Site, "pages" | "trails">): (branch: NavBranch) => PagePath | null {
+  const homes = new Map<string, PagePath>();
+  for (const [path, { branches }] of trails) {
+    if (pages.get(path)?.matter.hidden) continue;
+    for (const { id } of branches) if (!homes.has(id)) homes.set(id, path);
+  }
+  return (branch) => {
+    const { first, id } = branch;
+    return first === null || isAtHome(trails.get(first), branch) ? first : (homes.get(id) ?? first);
+  };
 }

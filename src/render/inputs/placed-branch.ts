@@ -1,10 +1,13 @@
 // Answers which divisions of the navigation surround a page, and what stands beside each of them.
-import type { HolderKind, NavBranch, NavLink, NavNode, PagePath, Trail } from "../../model.js";
+
+import type { Entry, GroupEntry, PageEntry, Target } from "../../layout/branch.js";
+import type { ListedItem, Listing } from "../../layout/view.js";
+import type { HolderKind, NavBranch, NavLink, NavNode, Page, PagePath, Trail } from "../../model.js";
 import type { Navigation, Site } from "../../site/site.js";
-import { nearbyTabs } from "./nearby-tabs.js";
+import type { PageAddresses } from "./page-addresses.js";
 
 /** A level of the navigation above the sidebar, as docs.json has it. */
-export interface PlacedLevel {
+interface PlacedLevel {
   readonly kind: HolderKind;
   /** Visible siblings in navigation order, branches and links. Of very many tabs only those near the chosen one. */
   readonly choices: readonly (NavBranch | NavLink)[];
@@ -84,4 +87,120 @@ export function pagesBeside(
 function withFolders(path: PagePath): string[] {
   const segments = path.split("/");
   return [...segments.map((_, index) => segments.slice(0, segments.length - index).join("/")), ""];
+}
+
+/** More tabs fit on no screen, and would be most of every page. */
+const MOST = 40;
+
+const NEIGHBOURS = 8;
+
+const STEPS = 16;
+
+/** The tabs to draw, in order. */
+function nearbyTabs(tabs: readonly (NavBranch | NavLink)[], chosen: NavBranch): readonly (NavBranch | NavLink)[] {
+  if (tabs.length <= MOST) return tabs;
+  const at = tabs.findIndex(({ id }) => id === chosen.id);
+  const step = Math.ceil(tabs.length / STEPS);
+  const last = tabs.length - 1;
+  return tabs.filter((_, index) => Math.abs(index - at) <= NEIGHBOURS || index % step === 0 || index === last);
+}
+
+/** Makes what the sidebar of a branch shows of groups, links and pages. */
+interface EntrySources {
+  readonly site: Pick<Site, "pages" | "trails" | "config">;
+  readonly addresses: PageAddresses;
+}
+
+/** The entries of a branch, in order. */
+export function entriesOf({ key, entries }: PlacedBranch, { site, addresses }: EntrySources): Entry[] {
+  const { pages, trails, config } = site;
+  const hasDrilldown = config.interaction.drilldown === true;
+
+  function target(path: PagePath): Target {
+    const trail = trails.get(path);
+    return { path, href: addresses.page(path), isHome: trail !== undefined && branchKey(trail) === key };
+  }
+
+  function pageEntry(path: PagePath): PageEntry[] {
+    const page = pages.get(path);
+    if (!page) return [];
+    const { label, method, matter } = page;
+    return [
+      {
+        kind: "page",
+        ...target(path),
+        label,
+        icon: matter.icon,
+        tag: matter.tag,
+        isDeprecated: matter.deprecated === true,
+        method: matter.hideApiMarker ? null : method,
+        isHidden: matter.hidden === true,
+      },
+    ];
+  }
+
+  function groupEntry({ id, holder, first, children }: NavBranch): GroupEntry {
+    const root = holder.root && target(holder.root);
+    return {
+      kind: "group",
+      id,
+      label: holder.label,
+      icon: holder.icon,
+      tag: holder.tag,
+      isHidden: holder.hidden,
+      isGenerated: holder.isGenerated,
+      isExpanded: holder.expanded,
+      root,
+      title: root ?? (hasDrilldown && first ? target(first) : null),
+      children: listOf(children),
+    };
+  }
+
+  function listOf(nodes: readonly NavNode[]): Entry[] {
+    return nodes.flatMap((node): Entry[] => {
+      if (node.kind === "page") return pageEntry(node.path);
+      if (node.kind === "branch") return [groupEntry(node)];
+      const { label, icon, tag, hidden } = node.holder;
+      return [{ kind: "link", id: node.id, label, icon, tag, isHidden: hidden, href: addresses.link(node.href) }];
+    });
+  }
+
+  return listOf(entries);
+}
+
+/** Makes what the directory below a group's root page lists. */
+interface ListingSources {
+  readonly site: Pick<Site, "pages">;
+  readonly addresses: PageAddresses;
+}
+
+/** Null unless the page is the root of its group and the setting, its own or inherited, asks for a directory. */
+export function listingOf(page: Page, trail: Trail | null, sources: ListingSources): Listing | null {
+  const group = trail?.branches.at(-1);
+  if (!trail || !group || group.holder.kind !== "group" || group.holder.root !== page.path) return null;
+  const items = (nodes: readonly NavNode[]) => nodes.flatMap((node) => itemOf(node, sources) ?? []);
+  const shape = trail.branches.findLast(({ holder }) => holder.directory !== null)?.holder.directory ?? "none";
+  if (shape === "none") return null;
+  if (shape === "card") return { kind: "cards", items: items(group.children) };
+  const groups = group.children.flatMap((node) => {
+    if (node.kind !== "branch" || node.holder.hidden) return [];
+    return [{ id: node.id, label: node.holder.label, items: items(node.children) }];
+  });
+  return { kind: "lists", loose: items(group.children.filter(({ kind }) => kind !== "branch")), groups };
+}
+
+function itemOf(node: NavNode, { site: { pages }, addresses }: ListingSources): ListedItem | null {
+  if (node.kind === "page") {
+    const page = pages.get(node.path);
+    if (!page || page.matter.hidden) return null;
+    const { icon, description, url } = page.matter;
+    return { title: page.title, icon, description, href: url ?? addresses.page(page.path) };
+  }
+  const { holder } = node;
+  if (holder.hidden) return null;
+  const { label: title, icon } = holder;
+  if (node.kind === "link") return { title, icon, description: holder.description, href: addresses.link(node.href) };
+  if (node.first === null) return null;
+  const description = holder.description ?? (holder.root && (pages.get(holder.root)?.matter.description ?? null));
+  return { title, icon, description, href: addresses.page(node.first) };
 }

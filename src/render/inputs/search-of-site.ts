@@ -1,9 +1,16 @@
 // Takes from a Site what decides on how its pages are found.
+
+import { uiStrings } from "../../config/read-ui-strings.js";
 import type { Page, Trail } from "../../model.js";
 import type { RecordContext } from "../../search/indexing/records.js";
 import { scriptLanguage } from "../../search/words/script-language.js";
 import type { Site } from "../../site/site.js";
+import { ownPage } from "../document/own-page.js";
 import { isDrawn } from "../document/rendered-page.js";
+import type { IndexInputs } from "../routes/site-route.js";
+import { languageOfPage } from "./articles-of-site.js";
+import type { SearchPageInputs, SiteDocuments } from "./site-inputs.js";
+import { inOrderOfVersions } from "./versions-of-pages.js";
 
 /** What search knows of the pages of a trail. Pages of a group share it. */
 export function searchOfSite({ pages, config }: Site): (trail: Trail | null) => RecordContext {
@@ -30,3 +37,19 @@ function languageOfTitles(pages: Iterable<Page>): string {
   const titles = [...pages].filter(isDrawn).map(({ title }) => title);
   return scriptLanguage(titles.join(" "));
 }
+
+/** Takes from a Site what its search index depends on besides the pages. */
+export function indexInputs(site: Pick<Site, "navigation" | "trails" | "config">): IndexInputs {
+  return { order: inOrderOfVersions(site), isSemantic: site.config.search.semantic };
+}
+
+/** The page stands in the shell of the site's first page. */
+export function searchPageOfSite(site: Site, ofPage: SiteDocuments["ofPage"]): SearchPageInputs {
+  const [first] = site.pages.values();
+  const language = first ? languageOfPage(first, site) : null;
+  const page = ownPage({ title: uiStrings(language).search, address: "/search", matter: MATTER });
+  return { document: { ...ofPage(page), markdownAddress: null, isIndexed: false }, language };
+}
+
+/** Of front matter, what it has besides its title. */
+const MATTER = { mode: "center", noindex: true, hideFooterPagination: true, timestamp: false };

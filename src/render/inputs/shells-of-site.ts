@@ -1,35 +1,33 @@
 // Takes from a Site what surrounds the pages of each branch.
-
 import { openFolder } from "../../files/open-folder.js";
 import type { Assets } from "../../layout/assets.js";
-import type { Choice } from "../../layout/branch.js";
+import type { AssistantSettings } from "../../layout/assistant/assistant-settings.js";
+import type { Choice, ChoiceHolder } from "../../layout/branch.js";
 import { eyebrowsOf } from "../../layout/page-head/eyebrows.js";
 import type { SharedInputs, ShellInputs, ShellSettings } from "../../layout/shell-inputs.js";
-import type { HolderKind, NavBranch, Trail } from "../../model.js";
+import type { Holder, HolderKind, NavBranch, NavLink, PagePath, Trail } from "../../model.js";
+import { EMPTY_GROUP } from "../../site/api-branches.js";
 import type { Site } from "../../site/site.js";
 import { readLogoSize } from "../article/read-picture-size.js";
+import { iconsOfSite } from "../icons/icon-problems.js";
 import { slotFiles } from "../slots/slot-files.js";
-import { chatSettings } from "./chat-settings.js";
-import { createChoices } from "./choices.js";
-import { entriesOf } from "./entries.js";
-import { iconsOfSite } from "./icons-of-site.js";
 import type { PageAddresses } from "./page-addresses.js";
-import { branchKey, branchOf, type PlacedBranch } from "./placed-branch.js";
+import { branchKey, branchOf, entriesOf, type PlacedBranch } from "./placed-branch.js";
 
 /** A branch of the navigation, and what surrounds its pages. */
-export interface PlacedShell {
+interface PlacedShell {
   readonly branch: PlacedBranch;
   readonly inputs: ShellInputs;
 }
 
-export interface ShellSources {
+interface ShellSources {
   readonly site: Site;
   readonly assets: Assets;
   readonly addresses: PageAddresses;
 }
 
 /** What the shells of a site share. */
-export function sharedInputs(site: Site, assets: Assets): SharedInputs {
+function sharedInputs(site: Site, assets: Assets): SharedInputs {
   const { trailingSlash } = site.config.seo;
   return {
     settings: shellSettings(site, assets),
@@ -133,4 +131,83 @@ function homeOf(branch: PlacedBranch, { site, addresses }: Omit<ShellSources, "a
 /** Whether there is anything in it: a tab is empty where its API description could not be read. */
 function opensSomething({ href, links, menu }: Choice): boolean {
   return href !== null || links.length > 0 || menu.length > 0;
+}
+
+/** The path at which a preview answers. */
+const PREVIEW_ASSISTANT_PATH = "/_assistant";
+
+/** A preview asks about the pages as they are, also where docs.json names the server of the published site. */
+function chatSettings({ config, address }: Site, assets: Assets): AssistantSettings | null {
+  if (!assets.hasAssistant) return null;
+  const { title = null, placeholder = null, disclaimer = null } = config.assistant ?? {};
+  const { starterQuestions = [], followUps = false, anonymous = false } = config.assistant ?? {};
+  const texts = { title, placeholder, starterQuestions, disclaimer, followUps, anonymous };
+  if (assets.isPreview || config.assistant === null)
+    return { ...texts, url: `${address.base}${PREVIEW_ASSISTANT_PATH}`, domain: "preview", key: null };
+  const { url, domain, key } = config.assistant;
+  return { ...texts, url, domain, key };
+}
+
+/** Makes what bars and menus show of divisions and links: where they lead, their menus, the links of those that open no page. */
+type Placed = NavBranch | NavLink;
+
+interface ChoiceSources {
+  readonly site: Pick<Site, "pages">;
+  readonly addresses: PageAddresses;
+}
+
+/** Makes choices, each only once. */
+function createChoices({ site, addresses }: ChoiceSources): (placed: Placed) => Choice {
+  const known = new Map<string, Choice>();
+  const make = (placed: Placed): Choice => {
+    const { kind, id } = placed;
+    const href = kind === "link" ? addresses.link(placed.href) : addresses.branch(placed);
+    const links = kind === "branch" && href === null ? linksBelow(placed, site).map(choiceOf) : [];
+    const items = kind === "branch" ? itemsOf(placed).map(choiceOf) : [];
+    return { kind, id, holder: shownOf(placed.holder), href, links, menu: items.length > 0 ? items : links };
+  };
+  const choiceOf = (placed: Placed): Choice => {
+    // A page that is a link is identified by its path, and its label depends on the division in between.
+    if (placed.kind === "link") return make(placed);
+    const choice = known.get(placed.id) ?? make(placed);
+    known.set(placed.id, choice);
+    return choice;
+  };
+  return choiceOf;
+}
+
+function shownOf({ kind, name, label, icon, tag, description, align }: Holder): ChoiceHolder {
+  return { kind, name, label, icon, tag, description, align };
+}
+
+/** The items of a tab. */
+function itemsOf({ children }: NavBranch): Placed[] {
+  return children.filter((node): node is Placed => {
+    return node.kind !== "page" && node.holder.kind === "item" && !node.holder.hidden;
+  });
+}
+
+/** The visible links of a division, through any levels in between. A division in between decides where its links belong. */
+function linksBelow({ holder: { root }, children }: NavBranch, site: ChoiceSources["site"]): NavLink[] {
+  const inside = children.flatMap((node): NavLink[] => {
+    if (node.kind === "page") return asLink(node.path, site);
+    if (node.holder.hidden) return [];
+    if (node.kind === "link") return [node];
+    const { label } = node.holder;
+    return linksBelow(node, site).map((link) => ({
+      ...link,
+      holder: { ...link.holder, description: link.holder.description ?? label },
+    }));
+  });
+  return root ? [...asLink(root, site), ...inside] : inside;
+}
+
+/** A page with `url` in its front matter is a link. */
+function asLink(path: PagePath, { pages }: ChoiceSources["site"]): NavLink[] {
+  const page = pages.get(path);
+  if (!page?.matter.url || page.matter.hidden) return [];
+  const { icon, tag, url } = page.matter;
+  return [
+    { kind: "link", id: path, holder: { ...EMPTY_GROUP, name: page.label, label: page.label, icon, tag }, href: url },
+  ];
 }

@@ -1,16 +1,16 @@
 // Answers what a page of an older or unreleased version says about the current one.
-import type { OtherVersion } from "../../layout/view.js";
-import type { Page, PagePath } from "../../model.js";
+import type { OriginalNotice, OtherVersion, Translation } from "../../layout/view.js";
+import type { NavBranch, NavLink, NavNode, Page, PagePath } from "../../model.js";
+import { languageOf } from "../../shared/languages.js";
+import { isIndexed } from "../../site/leave-out-closed.js";
 import type { Site } from "../../site/site.js";
 import type { Counterparts } from "../../site/translations/counterparts.js";
-import { isIndexed } from "../../site/visibility.js";
-import { currentVersion } from "./current-version.js";
 import type { PageAddresses } from "./page-addresses.js";
 import type { PlacedBranch } from "./placed-branch.js";
 
 type VersionedSite = Pick<Site, "pages" | "trails" | "config">;
 
-export interface VersionOfPage {
+interface VersionOfPage {
   /** Null on pages of the current version, and where the site does without the notice. */
   readonly otherVersion: OtherVersion | null;
   /** The page that search engines should list instead; null for the page itself. */
@@ -39,5 +39,161 @@ export function createVersions(site: VersionedSite, counterparts: Counterparts, 
   function isCanonical(path: PagePath): boolean {
     const page = site.pages.get(path);
     return page !== undefined && isIndexed(page, site) && page.matter.url === null && page.matter.canonical === null;
+  }
+}
+
+/** Of versions side by side: the one marked as default, else the first; null where there is only one. */
+function currentVersion(choices: readonly NavNode[]): NavBranch | null {
+  const versions = choices.filter(
+    (each): each is NavBranch => each.kind === "branch" && each.holder.kind === "version",
+  );
+  if (versions.length < 2) return null;
+  return versions.find(({ holder }) => holder.isDefault) ?? versions[0] ?? null;
+}
+
+/** Whether a page belongs to a version that is not the current one. */
+export function otherVersionTest({
+  navigation,
+  trails,
+}: Pick<Site, "navigation" | "trails">): (path: PagePath) => boolean {
+  const others = otherVersions(navigation.children);
+  if (others.size === 0) return () => false;
+  return (path) => trails.get(path)?.branches.some(({ id }) => others.has(id)) ?? false;
+}
+
+/** The pages of the navigation in its order; in each language, those of current versions first. */
+export function inOrderOfVersions(site: Pick<Site, "navigation" | "trails">): PagePath[] {
+  const isOther = otherVersionTest(site);
+  const byLanguage = new Map<string, PagePath[]>();
+  for (const [path, { branches }] of site.trails) {
+    const language = branches.find(({ holder }) => holder.kind === "language")?.holder.name ?? "";
+    const paths = byLanguage.get(language);
+    if (paths) paths.push(path);
+    else byLanguage.set(language, [path]);
+  }
+  return [...byLanguage.values()].flatMap((paths) => [
+    ...paths.filter((path) => !isOther(path)),
+    ...paths.filter(isOther),
+  ]);
+}
+
+/** Ids of the branches whose version is not the current one. */
+function otherVersions(nodes: readonly NavNode[]): Set<string> {
+  const found = new Set<string>();
+  const visit = (children: readonly NavNode[]): void => {
+    const current = currentVersion(children);
+    for (const child of children) {
+      if (child.kind !== "branch") continue;
+      if (current !== null && child.holder.kind === "version" && child.id !== current.id) found.add(child.id);
+      visit(child.children);
+    }
+  };
+  visit(nodes);
+  return found;
+}
+
+/** Answers where pages lead in other branches: by their selectors, and to search engines as translations. */
+interface Crossings {
+  /** Addresses of the page in its selectors' choices, by the ids of the choices: its counterparts, and itself in the chosen one. */
+  readonly of: (path: PagePath, branch: PlacedBranch) => Readonly<Record<string, string>>;
+  /** The page in each language, this one included; `x-default` is for readers of any other. */
+  readonly translations: (path: PagePath, branch: PlacedBranch) => readonly Translation[];
+}
+
+/** Crossings for the pages of a site. */
+export function createCrossings(
+  site: Pick<Site, "pages" | "trails" | "config" | "translations">,
+  counterparts: Counterparts,
+  addresses: PageAddresses,
+): Crossings {
+  return {
+    of(path, { levels }) {
+      const crossings: Record<string, string> = {};
+      const counterpart = counterparts.of(path);
+      for (const { kind, choices, chosen } of levels) {
+        if (kind === "tab" || kind === "item" || kind === "anchor") continue;
+        for (const choice of choices) {
+          if (choice.kind !== "branch") continue;
+          const isHere = choice.id === chosen.id && site.pages.has(path);
+          const target = isHere ? path : counterpart(choice);
+          if (target) crossings[choice.id] = addresses.page(target);
+        }
+      }
+      return crossings;
+    },
+    translations(path, { levels }) {
+      const languages = levels.find(({ kind }) => kind === "language");
+      const own = languages && spoken(languages.choices).find(({ choice }) => choice.id === languages.chosen.id);
+      if (!own || !isTranslatable(path)) return [];
+      const counterpart = counterparts.of(path);
+      // Search engines ignore a translation that does not link back to this page.
+      const answering = (choice: NavBranch): PagePath | null => {
+        if (choice.id === own.choice.id) return path;
+        const target = counterpart(choice);
+        return target && isTranslatable(target) && counterparts.of(target)(own.choice) === path ? target : null;
+      };
+      const pages = spoken(languages.choices).flatMap(({ tag, choice }) => {
+        const target = answering(choice);
+        const address = target && addresses.served(addresses.page(target));
+        return address ? [{ tag, address }] : [];
+      });
+      const standard = languages.choices.find(({ holder }) => holder.isDefault) ?? languages.choices[0];
+      const standardTag = standard && languageOf(standard.holder.name)?.tag;
+      const forOthers = pages.length > 1 ? pages.find(({ tag }) => tag === standardTag) : undefined;
+      return forOthers ? [...pages, { ...forOthers, tag: "x-default" }] : pages;
+    },
+  };
+
+  /** Whether search engines may see the page as a translation: it is indexed, and at its own address. */
+  function isTranslatable(path: PagePath): boolean {
+    const page = site.pages.get(path);
+    if (page === undefined || site.translations.get(path)?.kind === "missing") return false;
+    return isIndexed(page, site) && page.matter.url === null && page.matter.canonical === null;
+  }
+}
+
+interface Spoken {
+  readonly tag: string;
+  readonly choice: NavBranch;
+}
+
+/** One division per language; of two with the same tag, such as `cn` and `zh`, the first. */
+function spoken(choices: readonly (NavBranch | NavLink)[]): Spoken[] {
+  const known = new Map<string, Spoken>();
+  for (const choice of choices) {
+    const tag = choice.kind === "branch" ? languageOf(choice.holder.name)?.tag : undefined;
+    if (choice.kind === "branch" && tag && !known.has(tag)) known.set(tag, { tag, choice });
+  }
+  return [...known.values()];
+}
+
+/** Answers what a page says about its original: a translation that lags behind, or the original in its place. */
+interface TranslationOfPage {
+  /** Null on pages that say what their original says, and where the site does without the notice. */
+  readonly original: OriginalNotice | null;
+  readonly articleLanguage: string | null;
+  /** Address of the original that the page repeats; null on others. */
+  readonly repeatedHref: string | null;
+}
+
+const OWN: TranslationOfPage = { original: null, articleLanguage: null, repeatedHref: null };
+
+export function translationsOfPages({ config, trails, translations }: Site, addresses: PageAddresses) {
+  return ({ path }: Page): TranslationOfPage => {
+    const state = translations.get(path);
+    if (!state) return OWN;
+    const { kind, original } = state;
+    const holder = languageHolder(original);
+    const href = addresses.page(original);
+    const isMissing = kind === "missing";
+    return {
+      original: config.translations.notice ? { kind, language: holder?.label ?? "", href } : null,
+      articleLanguage: isMissing ? (holder?.name ?? null) : null,
+      repeatedHref: isMissing ? href : null,
+    };
+  };
+
+  function languageHolder(path: PagePath) {
+    return trails.get(path)?.branches.find(({ holder }) => holder.kind === "language")?.holder;
   }
 }

@@ -1,30 +1,30 @@
 // The live preview: a site that is read again as its files change, and draws the pages it is asked for.
-
 import type { FileStates } from "../../emit/fingerprint.js";
+import { readCodeFrames } from "../../files/read-code-frames.js";
+import type { Page } from "../../model.js";
 import { BROWSER_INDEX_FILE } from "../../search/browser-files.js";
 import type { Answer, SiteFiles } from "../../serve/handler.js";
-import { createLive, EVENTS_ADDRESS, withLive } from "../../serve/live.js";
+import { createLive, EVENTS_ADDRESS, type ProblemNews, type ShownProblem, withLive } from "../../serve/live.js";
 import { redirectMatcher } from "../../shared/match-redirect.js";
 import { distinctProblems, type Problem } from "../../shared/problem.js";
 import { escapeHtml } from "../../shared/write-html.js";
-import { markdownTwin } from "../agents/markdown-twin.js";
-import { readBrowserFiles } from "../document/read-assets.js";
+import { markdownTwin } from "../agents/llms-files.js";
+import { readBrowserFiles } from "../document/drawing-tools.js";
 import { shippedRoutes } from "../routes/browser-routes.js";
-import { problemNews } from "./live-news.js";
+import { type LiveProblems, liveProblems, WHOLE_SITE } from "./live-links.js";
 import { livePages, partOf } from "./live-pages.js";
-import { liveProblems, WHOLE_SITE } from "./live-problems.js";
 import { openLiveSite } from "./live-site.js";
 import { answerOf, type LiveSettings, type LiveState } from "./live-state.js";
 import { wholeSiteThread } from "./whole-site-thread.js";
 
-export interface PreviewSettings extends LiveSettings {
+interface PreviewSettings extends LiveSettings {
   /** The states of the project's files before they are read; missing where unknown. */
   readonly states?: FileStates | null;
   /** Called with new problems. */
   readonly tell: (problems: readonly Problem[]) => void;
 }
 
-export interface Preview {
+interface Preview {
   readonly files: SiteFiles;
   /** Answers where a file cannot be made. A page that shows it follows the next change. */
   readonly fail: (error: unknown) => Response;
@@ -165,4 +165,44 @@ function isServedAsItIs(file: string, state: LiveState | null): boolean {
   if (!state) return false;
   const { files, styles, descriptions } = state.site;
   return files.some((each) => each.file === file) && !styles.includes(file) && !descriptions.has(file);
+}
+
+/** Most problems shown; the terminal lists all of them. */
+const SHOWN = 50;
+
+interface NewsSources {
+  readonly root: string;
+  readonly found: LiveProblems;
+  readonly state: LiveState | null;
+}
+
+const DATA = /\.(?:json|ya?ml)$/i;
+
+/** `page` is null for unknown addresses, and while docs.json cannot be read. */
+function problemNews(page: Page | null, { root, found, state }: NewsSources): ProblemNews {
+  const drawn = page ? found.of(partOf(page)) : [];
+  const isOwn = (each: Problem) => concerns(each, page, state) || drawn.includes(each);
+  const all = distinctProblems([...drawn, ...found.all()]).sort(bySeverity);
+  const own = all.filter(isOwn);
+  const others = all.filter((each) => !isOwn(each));
+  const frameOf = readCodeFrames(root);
+  return {
+    own: own.slice(0, SHOWN).map((each): ShownProblem => ({ ...each, frame: frameOf(each.place) })),
+    others: others.slice(0, SHOWN),
+    counts: { own: own.length, others: others.length },
+  };
+}
+
+/** Settings and problems without a file concern every page. */
+function concerns({ place }: Problem, page: Page | null, state: LiveState | null): boolean {
+  if (state === null || place === null) return true;
+  const { file } = place;
+  if (file === page?.source?.file || file === page?.target?.description) return true;
+  // What a description that cannot be read says may be the page that is missing.
+  if (page === null && DATA.test(file)) return true;
+  return file.endsWith(".json") && !state.site.descriptions.has(file);
+}
+
+function bySeverity(a: Problem, b: Problem): number {
+  return Number(b.severity === "error") - Number(a.severity === "error");
 }

@@ -1,17 +1,20 @@
 // Draws the pages of the live preview: when one is asked for, and all of them for the search index.
 import { join } from "node:path";
+import { OutOfTime } from "../../content/code/within-time.js";
 import { stateIfThere } from "../../emit/fingerprint.js";
 import type { Page, PageFacts, PagePath } from "../../model.js";
 import { partsEncoder } from "../../shared/encode-text.js";
 import { once } from "../../shared/once.js";
-import { markdownTwin } from "../agents/markdown-twin.js";
+import { markdownTwin } from "../agents/llms-files.js";
+import type { HighlightCode } from "../code/highlight-code.js";
 import type { SiteToDraw } from "../document/render-settings.js";
 import { isDrawn, type RenderedPage, type Renderer } from "../document/rendered-page.js";
-import { notesInMemory } from "../notes/note-store.js";
+import { rendererOfSite } from "../inputs/renderer-of-site.js";
+import { notesInMemory } from "../notes/open-note-file.js";
 import { type Notes, packNotes } from "../notes/page-notes.js";
 import type { SiteDrawing } from "../threads/draw-site.js";
 import { noteMaker } from "../threads/note-maker.js";
-import type { LiveArticles } from "./live-articles.js";
+import type { LiveArticles } from "./live-texts.js";
 
 /** Draws on request, and remembers which classes the pages use. */
 export interface LiveDrawing extends SiteDrawing {
@@ -22,7 +25,7 @@ export interface LiveDrawing extends SiteDrawing {
   readonly shapesAnother: (file: string) => boolean;
 }
 
-export type PageLinks = Pick<PageFacts, "anchors" | "links">;
+type PageLinks = Pick<PageFacts, "anchors" | "links">;
 
 interface LastDrawn {
   readonly page: Page;
@@ -32,7 +35,7 @@ interface LastDrawn {
 }
 
 /** What is known of pages as they were drawn last. A page that changed is another object. */
-export interface DrawnBefore {
+interface DrawnBefore {
   /** What the index needs of each. */
   readonly packed: WeakMap<Page, Notes>;
   readonly linked: WeakMap<Page, PageLinks & Pick<RenderedPage, "dependencies">>;
@@ -102,5 +105,24 @@ export function liveDrawing(toDraw: SiteToDraw, { renderer, articles, before, cl
       return drawn.map(notes.open);
     },
     classes: async () => new Set(classes),
+  };
+}
+
+/** Draws pages for the live preview in this thread, and those whose code takes long in one that may end. */
+export async function liveRenderer({ settings, inputs }: SiteToDraw, highlight: HighlightCode): Promise<Renderer> {
+  const quick = await rendererOfSite({ settings: { ...settings, isFirstLook: true }, inputs }, highlight);
+  const load = once(() => import("../threads/patient-drawer.js"));
+  return {
+    ...quick,
+    render: async (page) => {
+      try {
+        return await quick.render(page);
+      } catch (error) {
+        if (!(error instanceof OutOfTime)) throw error;
+        // A thread for this page alone: the next draft of the project is another.
+        const patient = (await load()).patientDrawer(settings, highlight);
+        return patient.render(page).finally(patient.close);
+      }
+    },
   };
 }

@@ -4,10 +4,10 @@ import { distinctProblems, gatherAlike, type Problem } from "../../shared/proble
 import { type Weights, weighed } from "../../shared/severities.js";
 import { weighProblems } from "../../site/checks/weigh-problems.js";
 import type { RenderedPage } from "../document/rendered-page.js";
-import { type LiveProblems, WHOLE_SITE } from "./live-problems.js";
+import { type LiveProblems, WHOLE_SITE } from "./live-links.js";
 import type { LiveState } from "./live-state.js";
 
-export interface LivePages {
+interface LivePages {
   readonly draw: (page: Page, state: LiveState) => Promise<RenderedPage>;
   /** Checks the links of an opened page; its reader does not wait for it. */
   readonly followLinks: (page: Page, state: LiveState) => Promise<void>;
@@ -15,7 +15,7 @@ export interface LivePages {
   readonly lookAt: (parts: ReadonlySet<string>, state: LiveState) => Promise<void>;
 }
 
-export interface LivePagesSettings {
+interface LivePagesSettings {
   readonly found: LiveProblems;
   readonly weights: Weights;
   /** The current state. Results for earlier ones are dropped. */

@@ -16,7 +16,7 @@ export interface LiveSite {
 }
 
 /** What a change was: of the text of pages and snippets, of more, so that the project was read again, or one that cannot be read. */
-export type Taken =
+type Taken =
   | { readonly kind: "pages"; readonly pages: readonly Page[] }
   | { readonly kind: "site" }
   | { readonly kind: "unreadable" };

@@ -9,21 +9,18 @@ import { fileOf, type Problem, problem } from "../../shared/problem.js";
 import { weighed } from "../../shared/severities.js";
 import { type OpenedSite, openSite } from "../../site/open-site.js";
 import type { DescriptionMemory } from "../../site/read-descriptions.js";
-import type { Site } from "../../site/site.js";
-import type { SiteOptions } from "../../site/site-options.js";
+import type { Site, SiteOptions } from "../../site/site.js";
 import { codeColours } from "../code/code-colours.js";
 import type { RenderSettings } from "../document/render-settings.js";
 import { coloursOfSite } from "../inputs/colours-of-site.js";
 import { inputsOfSite } from "../inputs/inputs-of-site.js";
-import { readClock } from "../read-clock.js";
+import { readClock } from "../open-articles.js";
 import { htmlFile } from "../routes/page-routes.js";
 import { type RouteTable, routesOf, routeTable } from "../routes/route-table.js";
 import type { PageDrawing, PageRoute } from "../routes/site-route.js";
-import { type LiveArticles, liveArticles } from "./live-articles.js";
-import { type LiveDrawing, liveDrawing, nothingDrawn } from "./live-drawing.js";
+import { type LiveDrawing, liveDrawing, liveRenderer, nothingDrawn } from "./live-drawing.js";
 import { liveLinks } from "./live-links.js";
-import { liveRenderer } from "./live-renderer.js";
-import { liveTexts } from "./live-texts.js";
+import { type LiveArticles, liveArticles, liveTexts } from "./live-texts.js";
 
 /** One state of the project, replaced as a whole when more than the text of a page changes. */
 export interface LiveState {
@@ -48,7 +45,7 @@ export interface LiveState {
 }
 
 /** The document of a page, or its Markdown. */
-export interface PageFile extends Pick<PageRoute, "part"> {
+interface PageFile extends Pick<PageRoute, "part"> {
   readonly page: Page;
 }
 
@@ -58,7 +55,7 @@ export interface LiveSettings {
 }
 
 /** Rereads a project after changes. */
-export interface LiveReader {
+interface LiveReader {
   /** The state is null where docs.json cannot be read. */
   readonly read: () => Promise<{ readonly state: LiveState | null; readonly problems: readonly Problem[] }>;
 }

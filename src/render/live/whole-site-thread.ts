@@ -5,9 +5,9 @@ import { packageFolder } from "../../emit/package-files.js";
 import type { Answer } from "../../serve/handler.js";
 import { type Connection, connect } from "../threads/calls.js";
 import type { LiveSettings } from "./live-state.js";
-import type { WholeSite } from "./whole-site.js";
+import type { WholeSite } from "./whole-site-worker.js";
 
-export interface WholeSiteThread {
+interface WholeSiteThread {
   /** A file that is made of all pages, as they are now; null where there is none. */
   readonly find: (file: string) => Promise<Answer | null>;
   /** Files changed (relative to the root). The thread reads them when it is next asked for something. */

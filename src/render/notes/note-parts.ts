@@ -12,7 +12,7 @@ export const SHOWN = 6;
 export const STORED = 7;
 
 /** Parts that are read together: what every build reads of every page, what goes into one file for all, and the rest. */
-export const PART_GROUPS = [
+const PART_GROUPS = [
   [LEARNED, AGENT_TEXT],
   [AGENT_TEXT, LINKS],
   [LINKS, STORED + 1],

@@ -1,11 +1,9 @@
 // Keeps the notes of a build, and what its search index was made from, in files: however many pages there are, what is in memory stays small.
-
 import type { KeptFile } from "../../memory/kept-file.js";
 import { openSpanFile, type Span, type SpanFile } from "../../memory/span-file.js";
-import type { PagePath } from "../../model.js";
-import { groupBytes, groupOf, isCutShort, LAST_GROUP, type NotePlace, spanOf } from "./note-parts.js";
-import type { NoteStore } from "./note-store.js";
-import { openNotes, searchHashes } from "./page-notes.js";
+import type { Page, PagePath } from "../../model.js";
+import { groupBytes, groupOf, isCutShort, LAST_GROUP, type NotePlace, partOf, spanOf } from "./note-parts.js";
+import { type DrawnPage, type Notes, openNotes, searchHashes } from "./page-notes.js";
 
 /** What earlier builds kept. */
 export interface KnownNotes {
@@ -99,4 +97,28 @@ function readPart(place: NotePlace, part: number, groups: readonly SpanFile[]): 
   const [span, file] = [spanOf(place, part), groups[groupOf(part)]];
   if (!span || !file) throw new Error("Notes have no such part.");
   return file.read(span);
+}
+
+/** Keeps the notes of drawn pages until the files that are made of all of them are written. */
+export interface NoteStore {
+  readonly add: (path: PagePath, notes: Notes) => void;
+  readonly has: (path: PagePath) => boolean;
+  /** A page whose notes were added. */
+  readonly open: (page: Page) => DrawnPage;
+}
+
+/** A store for runs that write nothing. */
+export function notesInMemory(): NoteStore {
+  const known = new Map<PagePath, Notes>();
+  return {
+    // Copied: they share memory with the document of the page.
+    add: (path, notes) => known.set(path, { ...notes, bytes: notes.bytes.slice(), body: null }),
+    has: (path) => known.has(path),
+    open: (page) => {
+      const notes = known.get(page.path);
+      if (!notes) throw new Error(`The page "${page.path}" was not drawn.`);
+      const { bytes, lengths } = notes;
+      return openNotes(page, lengths, (part) => partOf(bytes, lengths, part));
+    },
+  };
 }

@@ -22,11 +22,11 @@ import {
 } from "./note-parts.js";
 
 /** What drawing a page found out, except its text and links. */
-export type Learned = Pick<RenderedPage, "problems" | "dependencies" | "islands" | "elements" | "styles" | "classes"> &
+type Learned = Pick<RenderedPage, "problems" | "dependencies" | "islands" | "elements" | "styles" | "classes"> &
   Pick<PageFacts, "updates" | "firstParagraph">;
 
 /** What the page's links refer to, and what links to it can refer to. */
-export type LinkFacts = Pick<PageFacts, "anchors" | "links">;
+type LinkFacts = Pick<PageFacts, "anchors" | "links">;
 
 /** The parts one after the other, and the length of each. Links and draft are left out where they are those of the last build. */
 export interface Notes {
@@ -39,7 +39,7 @@ export interface Notes {
 }
 
 /** Reads the bytes of one part, each time it is called. */
-export type ReadPart = (part: number) => Uint8Array;
+type ReadPart = (part: number) => Uint8Array;
 
 /** A drawn page without its document. Functions read their result each time they are called. */
 export interface DrawnPage {
@@ -92,7 +92,7 @@ export function packNotes({ parts, madeFrom, body }: NoteParts, encode: EncodePa
 }
 
 /** A draft as parts of the notes. */
-export interface PackedDraft {
+interface PackedDraft {
   readonly head: string;
   /** Null where all but the head is that of the last build, and so are the page's links. */
   readonly rest: readonly (string | Uint8Array)[] | null;

@@ -1,16 +1,21 @@
 // Makes the small files that hosts, crawlers and docsgen itself read: robots.txt, sitemap.xml, _headers, site.json.
 
+import { join, posix } from "node:path";
 import { packageVersion } from "../../emit/package-files.js";
+import { openFolder } from "../../files/open-folder.js";
 import { headerPolicy } from "../../layout/head/policy/write-policy.js";
-import type { Page } from "../../model.js";
+import { drawRedirect } from "../../layout/redirect-page.js";
+import type { MadeRoute, Page, Route } from "../../model.js";
 import { encodePath } from "../../shared/encode-path.js";
-import { redirectsFile } from "../../site/redirects.js";
-import { servedAddress } from "../../site/served-address.js";
-import type { Site } from "../../site/site.js";
-import { isListed } from "../../site/visibility.js";
-import { agentRedirects } from "../agents/agent-routes.js";
-import { wellKnownLinks } from "../agents/well-known.js";
-import { otherVersionTest } from "../inputs/current-version.js";
+import { cssWithAddresses } from "../../shared/html/address-attributes.js";
+import { isPlain } from "../../shared/match-redirect.js";
+import { startPage } from "../../site/find-trails.js";
+import { isListed } from "../../site/leave-out-closed.js";
+import { fitsFile, redirectsFile, servedAddress } from "../../site/redirects.js";
+import type { Site, StaticFile } from "../../site/site.js";
+import { agentRedirects, wellKnownLinks } from "../agents/well-known.js";
+import { otherVersionTest } from "../inputs/versions-of-pages.js";
+import { pageFiles } from "./page-routes.js";
 
 /** Allows everything, or nothing where the whole site is `noindex`. */
 export function robotsFile(site: Site): string {
@@ -95,4 +100,69 @@ export function siteFile(site: Site): string {
 function assistantWords({ config }: Site): object {
   const { instructions = null, contact = null } = config.assistant ?? {};
   return instructions === null && contact === null ? {} : { assistant: { instructions, contact } };
+}
+
+/** A page that needs no other files. */
+interface RedirectRoute extends MadeRoute {
+  readonly make: () => string;
+}
+
+/** A page at each plain old address, so that any host redirects, unless a page or file has that address. */
+export function redirectRoutes(site: Site): RedirectRoute[] {
+  const pages = [...site.pages.values()];
+  const taken = new Set([...pages.flatMap(pageFiles), ...site.files.map(({ file }) => file)]);
+  const routes: RedirectRoute[] = [];
+  for (const { source, destination } of [...site.redirects, ...toStartPage(site)]) {
+    if (!isPlain(source) || !fitsFile(source) || source.split("/").includes("..")) continue;
+    const file = posix.normalize(`${source.slice(1)}/index.html`).replace(/^\//, "");
+    if (taken.has(file) || taken.has(file.replace(/\/?index\.html$/, ""))) continue;
+    taken.add(file);
+    const target = destination.startsWith("/") ? `${site.address.base}${destination}` : destination;
+    routes.push({ kind: "made", file, make: () => drawRedirect(target) });
+  }
+  return routes;
+}
+
+/** A site without a page at its root starts with the first of its navigation. */
+function toStartPage(site: Site): { source: string; destination: string }[] {
+  const start = startPage(site);
+  return start === null ? [] : [{ source: "/", destination: encodePath(start.address) }];
+}
+
+/** The rules next to the site, for `serve-assistant --playground-proxy`. */
+export function proxyRoutes(site: Site): Route[] {
+  if (typeof site.config.api.playground.proxy !== "string") return [];
+  return [{ kind: "made", file: "_docsgen/playground-proxy.json", make: () => proxyFile(site) }];
+}
+
+/** Loaded on demand: making views of descriptions is half of docsgen. */
+async function proxyFile(site: Site): Promise<string> {
+  const { proxyRules } = await import("./proxy-rules.js");
+  return JSON.stringify(proxyRules(site));
+}
+
+/** Lists the files of the project that are served. */
+export function fileRoutes(site: Site): Route[] {
+  return site.files.map((file) => fileRoute(file, site));
+}
+
+/** Files are copied, style sheets with the base path in their addresses; a description is reduced to what readers may see. */
+function fileRoute({ file, from = file, closed = [] }: StaticFile, { root, descriptions, address }: Site): Route {
+  const description = descriptions.get(from);
+  const path = join(root, from);
+  if (address.base !== "" && /\.css$/i.test(file))
+    return { kind: "made", file, madeFrom: path, make: () => withBase(openFolder(root).listed(from), address.base) };
+  if (closed.length === 0 || !description) return { kind: "copied", file, from: path, project: root };
+  const make = async () => {
+    const { writeOpenPart } = await import("../../openapi/open-part.js");
+    return writeOpenPart(description, closed);
+  };
+  return { kind: "made", file, make };
+}
+
+/** Addresses from the root get the base path, unless their author wrote it. */
+function withBase(css: string, base: string): string {
+  return cssWithAddresses(css, (address) =>
+    /^\/(?!\/)/.test(address) && !address.startsWith(`${base}/`) ? base + address : address,
+  );
 }

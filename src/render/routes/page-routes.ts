@@ -1,7 +1,7 @@
 // Lists the files of pages: a document and its Markdown for each.
 import type { Page } from "../../model.js";
 import type { Site } from "../../site/site.js";
-import { namesakesTogether } from "../article/namesakes.js";
+import { namesakesTogether } from "../article/fresh-bodies.js";
 import { markdownFile } from "../document/page-files.js";
 import { isDrawn } from "../document/rendered-page.js";
 import type { PageRoute } from "./site-route.js";

@@ -24,7 +24,7 @@ export interface ShellRoute {
 }
 
 /** A style sheet made from the class tokens of all pages; in the live preview, of those drawn so far. */
-export interface ClassesRoute {
+interface ClassesRoute {
   readonly kind: "classes";
   readonly file: string;
   readonly make: (tokens: ReadonlySet<string>) => Promise<string>;
@@ -45,7 +45,7 @@ export interface BookRoute {
 }
 
 /** A file that needs the site's origin. Links to it work everywhere. */
-export interface WithheldRoute {
+interface WithheldRoute {
   readonly kind: "withheld";
   readonly file: string;
 }
@@ -90,7 +90,7 @@ export interface PlainEntry {
   readonly list: (from: SiteToDraw) => readonly OtherRoute[] | Promise<readonly OtherRoute[]>;
 }
 
-export interface NotesEntry extends Late {
+interface NotesEntry extends Late {
   readonly owner: Owner;
   readonly list: (from: SiteToDraw, drawn: DrawnSite) => readonly OtherRoute[];
 }
@@ -102,12 +102,12 @@ export interface DrawnSite {
 }
 
 /** Scripts bundled from the modules that their names refer to. */
-export interface IslandsEntry extends Late {
+interface IslandsEntry extends Late {
   readonly bundle: (from: SiteToDraw, scripts: Iterable<string>, report: Report) => Promise<readonly Route[]>;
 }
 
 /** Files of the search index, each made when taken. */
-export interface IndexEntry extends Late {
+interface IndexEntry extends Late {
   readonly list: (sources: IndexSources) => Iterable<Route>;
 }
 

@@ -2,7 +2,7 @@
 import type { Site } from "../../site/site.js";
 import { codeSheet } from "../code/code-colours.js";
 import { codeFaces, earlyFaces } from "../identity/font-routes.js";
-import { SITE_SHEET } from "../inputs/assets-of-site.js";
+import { SITE_SHEET } from "../inputs/inputs-of-site.js";
 import { readSharedSheet, readThemeSheet } from "../styles/read-theme-sheet.js";
 import type { OtherRoute } from "./site-route.js";
 

@@ -8,14 +8,14 @@ import type { SiteAddress } from "../../site/site.js";
 import type { Articles } from "../article/article.js";
 
 /** What drawing needs to know once. */
-export interface SlotSources {
+interface SlotSources {
   readonly files: ReadonlyMap<ProjectSlot, string>;
   readonly articles: Articles;
   readonly site: { readonly name: string; readonly address: SiteAddress };
 }
 
 /** The page whose slots are drawn. */
-export interface SlotPage {
+interface SlotPage {
   readonly page: Page;
   readonly language: string | null;
   /** Its address in links, base path included. */

@@ -2,7 +2,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { DocsConfig } from "../../config/docs-config.js";
-import { readBrowserFiles } from "../document/read-assets.js";
+import { readBrowserFiles } from "../document/drawing-tools.js";
 
 /** The rules of all sites, which name the order of the layers. */
 export function readSharedSheet(): string {

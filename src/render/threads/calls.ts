@@ -5,7 +5,7 @@ import type { Transferable } from "node:worker_threads";
 type Offer = Readonly<Record<string, (input: never) => Promise<unknown>>>;
 
 /** One end of a port, or a worker. */
-export interface Port {
+interface Port {
   postMessage(message: unknown, transfer?: readonly Transferable[]): void;
   on(event: "message", listener: (messages: readonly Message[]) => void): unknown;
 }

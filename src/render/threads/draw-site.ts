@@ -2,7 +2,7 @@
 import type { RecordFile } from "../../memory/record-file.js";
 import type { Html, Page, PagePath } from "../../model.js";
 import { isDrawn } from "../document/rendered-page.js";
-import type { NoteStore } from "../notes/note-store.js";
+import type { NoteStore } from "../notes/open-note-file.js";
 import type { DrawnPage } from "../notes/page-notes.js";
 import type { Drawer, NotedPage } from "./drawer.js";
 
@@ -24,7 +24,7 @@ interface Waiting {
 
 type Texts = Pick<NotedPage, "html" | "twin">;
 
-export interface DrawSite {
+interface DrawSite {
   readonly pages: ReadonlyMap<PagePath, Page>;
   readonly drawer: Drawer;
   readonly notes: NoteStore;

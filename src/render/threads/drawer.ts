@@ -2,8 +2,8 @@
 import type { Html, Page } from "../../model.js";
 import { withFile } from "../../shared/at-hand.js";
 import { type EncodeParts, partsEncoder } from "../../shared/encode-text.js";
-import { markdownTwin } from "../agents/markdown-twin.js";
-import { fileOfBody } from "../article/body.js";
+import { markdownTwin } from "../agents/llms-files.js";
+import { fileOfBody } from "../article/article-inputs.js";
 import type { HighlightCode } from "../code/highlight-code.js";
 import type { SiteToDraw } from "../document/render-settings.js";
 import { rendererOfSite } from "../inputs/renderer-of-site.js";

@@ -1,11 +1,24 @@
 // Makes the notes of drawn pages, in builds and in the live preview: files that are made of all pages are made of them.
+
+import { hashOf } from "../../emit/hash-of.js";
+import type { PagePath } from "../../model.js";
+import {
+  type DraftRecords,
+  draftHead,
+  isFindable,
+  pageDrafter,
+  settleLinks,
+} from "../../search/indexing/draft-page.js";
+import { recordsOf } from "../../search/indexing/records.js";
+import { loadTokeniser } from "../../search/words/tokeniser.js";
 import { agentText } from "../agents/llms-files.js";
-import { draftMaker } from "../document/draft-maker.js";
+import { fileOfBody } from "../article/article-inputs.js";
+import { type KnownAddresses, resolveLink } from "../article/resolve-link.js";
 import type { SiteToDraw } from "../document/render-settings.js";
 import type { RenderedPage } from "../document/rendered-page.js";
-import { type NoteParts, noteParts } from "../notes/page-notes.js";
+import { type MoreNotes, type NoteParts, noteParts, packDraft, packHead } from "../notes/page-notes.js";
 
-export type MakeNotes = (drawn: RenderedPage) => Promise<NoteParts>;
+type MakeNotes = (drawn: RenderedPage) => Promise<NoteParts>;
 
 /** Prepares the notes of a site's pages. */
 export function noteMaker({ settings, inputs }: SiteToDraw): MakeNotes {
@@ -15,4 +28,31 @@ export function noteMaker({ settings, inputs }: SiteToDraw): MakeNotes {
     const made = await makeDraft(drawn);
     return noteParts(drawn, { ...made, agentText: agentText(drawn.inputs, drawn.markdown) });
   };
+}
+
+/** Drafts drawn pages for search: in the thread that drew them. */
+type MakeDraft = (drawn: RenderedPage) => Promise<Pick<MoreNotes, "draft" | "madeFrom">>;
+
+/** `past` says what the drafts of the last build were made from: what was made from the same is left out. */
+function draftMaker(known: KnownAddresses, past: ReadonlyMap<PagePath, string> | null = null): MakeDraft {
+  const drafters = new Map<string, Promise<DraftRecords>>();
+  return async ({ inputs: { page, search }, facts, markdown, article }) => {
+    const records = recordsOf(page, facts, search);
+    const found = draftHead(records);
+    const head = isFindable(found) ? packHead(found) : "";
+    const madeFrom = article === "" ? "" : hashOf([article, head]);
+    if (madeFrom !== "" && past?.get(page.path) === madeFrom) return { draft: { head, rest: null }, madeFrom };
+    if (head === "") return { draft: null, madeFrom };
+    const { language } = found.page;
+    const drafter = drafters.get(language) ?? loadTokeniser(language).then(pageDrafter);
+    drafters.set(language, drafter);
+    const resolve = (target: string) => withoutBase(resolveLink(target, fileOfBody(page), known), known.base);
+    const links = settleLinks(facts.links, resolve);
+    const draftRecords = await drafter;
+    return { draft: packDraft(draftRecords(records, { links, markdown }), head), madeFrom };
+  };
+}
+
+function withoutBase(target: string, base: string): string | null {
+  return target.startsWith(`${base}/`) ? target.slice(base.length) : null;
 }

@@ -2,7 +2,7 @@
 import { MORE_TIME } from "../../content/code/code-problems.js";
 import type { Page } from "../../model.js";
 import { fileOf, type Problem, problem } from "../../shared/problem.js";
-import { fileOfBody } from "../article/body.js";
+import { fileOfBody } from "../article/article-inputs.js";
 import type { HighlightCode } from "../code/highlight-code.js";
 import type { RenderSettings } from "../document/render-settings.js";
 import type { Renderer } from "../document/rendered-page.js";

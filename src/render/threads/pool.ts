@@ -1,7 +1,7 @@
 // Draws pages in workers while this thread colours their code: each part of the work is learned by one thread only.
 import type { Page } from "../../model.js";
 import { freeSoon } from "../../shared/engine/collect-garbage.js";
-import { nameOf } from "../article/namesakes.js";
+import { nameOf } from "../article/fresh-bodies.js";
 import { codeColours } from "../code/code-colours.js";
 import type { HighlightCode } from "../code/highlight-code.js";
 import type { RenderSettings } from "../document/render-settings.js";

@@ -2,10 +2,12 @@
 import { join } from "node:path";
 import { Worker } from "node:worker_threads";
 import { packageFolder } from "../../emit/package-files.js";
+import type { Html, PagePath } from "../../model.js";
 import type { HighlightCode } from "../code/highlight-code.js";
 import type { RenderSettings } from "../document/render-settings.js";
+import type { RenderedPage } from "../document/rendered-page.js";
 import { type Connection, connect } from "./calls.js";
-import type { ThreadOffer } from "./offers.js";
+import type { NotedPage } from "./drawer.js";
 
 export interface Thread extends Connection<ThreadOffer> {
   readonly close: () => Promise<unknown>;
@@ -74,4 +76,19 @@ export function silenceWatch(most: number, silence: () => number, now: () => num
 
 function isOutOfMemory(error: Error): boolean {
   return "code" in error && error.code === "ERR_WORKER_OUT_OF_MEMORY";
+}
+
+/** What a worker does for the main thread. */
+export type ThreadOffer = {
+  readonly draw: (path: PagePath) => Promise<NotedPage>;
+  /** For the live preview. */
+  readonly render: (path: PagePath) => Promise<RenderedPage>;
+  readonly draw404: (_: null) => Promise<Html>;
+  readonly highlight: HighlightCode;
+};
+
+/** The memory of a drawn page is one buffer, which is transferred, not copied. */
+export function buffersOf(output: unknown): ArrayBuffer[] {
+  if (typeof output !== "object" || output === null || !("notes" in output)) return [];
+  return [(output as NotedPage).html.buffer];
 }

@@ -5,7 +5,7 @@ import { once } from "../../shared/once.js";
 import type { HighlightCode } from "../code/highlight-code.js";
 import type { RenderSettings } from "../document/render-settings.js";
 import { connect } from "./calls.js";
-import { buffersOf, type ThreadOffer } from "./offers.js";
+import { buffersOf, type ThreadOffer } from "./thread.js";
 
 const settings = workerData as RenderSettings;
 const port = parentPort;

@@ -1,17 +1,19 @@
 // Makes the elements that author code writes: links and pictures find their address, failures stay where they happen.
-import { type ComponentChild, type ComponentChildren, Fragment, h } from "preact";
+import { type ComponentChild, type ComponentChildren, Fragment, h, isValidElement } from "preact";
+import { renderToString } from "preact-render-to-string";
 import { useDraw } from "../../components/draw-context.js";
 import { components } from "../../components/registry.js";
+import type { ExpressionRun } from "../../content/code/evaluate.js";
 import { type AnyComponent, type CreateElement, childOf, isComponent } from "../../content/code/vnodes.js";
 import { fitProps, type Misfit } from "../../content/tree/fit-props.js";
+import { type BrowserExpression, EXPRESSION_EXPORT, expressionId } from "../../islands/island-file.js";
 import { withAddresses } from "../../shared/html/address-attributes.js";
 import { looksAtChildren } from "../article/drawn-nodes.js";
-import { Island, type IslandPart } from "./island.js";
-import { childrenFor, islandPart, partName } from "./island-part.js";
-import { registered } from "./registered.js";
+import { registered } from "./drawn-parts.js";
+import { childrenFor, Island, type IslandPart, islandPart, isRegistered, partName } from "./island.js";
 
 /** What drawing author code reports. */
-export interface AuthorServices {
+interface AuthorServices {
   readonly failed: (error: unknown) => void;
   /** Called for props of an element (by its name) that cannot be drawn. */
   readonly misfit: (name: string, misfit: Misfit) => void;
@@ -89,4 +91,85 @@ function safeComponent(component: AnyComponent, { failed, inMoment }: Running): 
 
 function isClass(component: AnyComponent): boolean {
   return typeof component.prototype === "object" && "render" in component.prototype;
+}
+
+/** Where the browser finds the code of a component. */
+export interface BrowserCode {
+  readonly file: string;
+  readonly exportName: string;
+  readonly expression?: BrowserExpression;
+  /** What writers call it, if it has a name. */
+  readonly label?: string;
+}
+
+interface ExpressionServices {
+  readonly file: string;
+  /** Props of the snippet that the file is. */
+  readonly props: Readonly<Record<string, unknown>>;
+  readonly createElement: CreateElement;
+  readonly interactive: (component: AnyComponent, code: BrowserCode) => void;
+}
+
+/** The value of an expression. If it needs the browser, an element that hydrates there. */
+export function drawnExpression(expression: ExpressionRun, services: ExpressionServices): unknown {
+  const { run, code, mayCallHooks, isChild } = expression;
+  const tried = mayCallHooks ? null : attempt(run);
+  if (tried && "value" in tried && !(isChild && hasHandlers(tried.value))) return tried.value;
+  if (tried && "error" in tried && !code.includes("(")) throw tried.error;
+  const { value, error } = tried && "value" in tried ? { ...tried, error: undefined } : inComponent(run);
+  if (error !== undefined) throw tried && "error" in tried ? tried.error : error;
+  if (!isChild && !isDrawn(value)) return value;
+  const component: AnyComponent = () => childOf(run());
+  const given = propsIn(code, services.props);
+  const id = { id: expressionId(code), props: Object.keys(given) };
+  const label = `{${code.trim().split("\n", 1)[0]}…}`;
+  services.interactive(component, { file: services.file, exportName: EXPRESSION_EXPORT, expression: id, label });
+  return services.createElement(component, given);
+}
+
+type Attempt = { readonly value: unknown } | { readonly error: unknown };
+
+function attempt(run: () => unknown): Attempt {
+  try {
+    return { value: run() };
+  } catch (error) {
+    return { error };
+  }
+}
+
+/** Runs where hooks may be called. */
+function inComponent(run: () => unknown): { readonly value?: unknown; readonly error?: unknown } {
+  let made: Attempt = { value: undefined };
+  renderToString(
+    h(() => {
+      made = attempt(run);
+      return null;
+    }, null),
+  );
+  return made;
+}
+
+/** The props of a snippet that its code may use. */
+function propsIn(code: string, props: Readonly<Record<string, unknown>>): Record<string, unknown> {
+  const words = new Set(code.match(/[A-Za-z_$][\w$]*/g));
+  const isNamed = (name: string) => words.has(name) || (words.has("props") && /^[A-Za-z_$][\w$]*$/.test(name));
+  return Object.fromEntries(Object.entries(props).filter(([name]) => isNamed(name)));
+}
+
+function isDrawn(value: unknown): boolean {
+  return Array.isArray(value) ? value.some(isDrawn) : isValidElement(value);
+}
+
+/**
+ * Whether elements are given handlers or refs, which work in the browser only. Components of docsgen that come first are
+ * left as they are: what stands around them may look for them among its children.
+ */
+function hasHandlers(value: unknown, isFirst = true): boolean {
+  if (Array.isArray(value)) return value.some((each) => hasHandlers(each, isFirst));
+  if (!isValidElement(value)) return false;
+  if (isFirst && isRegistered(value.type)) return false;
+  if (value.ref) return true;
+  const props: Readonly<Record<string, unknown>> = value.props;
+  for (const name in props) if (/^on[A-Z]/.test(name) && typeof props[name] === "function") return true;
+  return hasHandlers(props["children"], false);
 }

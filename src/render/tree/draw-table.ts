@@ -1,6 +1,20 @@
 // Draws a table of Markdown.
-import type { ContentNode, TableNode } from "../../model/content-tree.js";
+
+import { h } from "preact";
+import { textOf } from "../../content/tree/text-of.js";
+import type {
+  ContentNode,
+  ElementNode,
+  FormulaNode,
+  ImageNode,
+  ListItemNode,
+  ListNode,
+  TableNode,
+} from "../../model/content-tree.js";
+import type { Attributes } from "../../shared/write-html.js";
+import type { TreeServices } from "./drawn-parts.js";
 import type { Pen } from "./pens.js";
+import { findFootnotes } from "./tree-parts.js";
 
 type DrawAll = (nodes: readonly ContentNode[]) => void;
 
@@ -43,4 +57,124 @@ function cellsOf(row: ContentNode): readonly ContentNode[] {
 function wordsIn(cell: ContentNode | undefined): number {
   if (cell?.type !== "tableCell") return 0;
   return cell.children.reduce((sum, each) => (each.type === "text" ? sum + each.value.length : sum), 0);
+}
+
+/** Draws a formula of Markdown. */
+export function drawFormula({ type, value }: FormulaNode, pen: Pen, { formula }: Pick<TreeServices, "formula">): void {
+  const isDisplay = type === "math";
+  const tag = isDisplay ? "div" : "span";
+  pen.open(tag, { class: "math" });
+  pen.html(formula(value, isDisplay));
+  pen.close(tag);
+}
+
+/** Draws pictures of plain Markdown: by the component for pictures, where there is one. */
+export function drawImage(
+  { url, alt, title }: ImageNode,
+  pen: Pen,
+  services: Pick<TreeServices, "component" | "link">,
+): void {
+  const component = services.component("img");
+  if (component) pen.child(h(component, { src: url, alt, title: title ?? undefined }));
+  else pen.empty("img", { src: services.link(url), alt, title, loading: "lazy" });
+}
+
+/** Draws lists: tasks have their boxes, paragraphs of tight lists are opened. */
+interface ItemTools {
+  readonly one: (node: ContentNode) => void;
+  readonly all: (nodes: readonly ContentNode[]) => void;
+}
+
+export function listAttributes({ start, children }: ListNode): Attributes {
+  const hasTasks = children.some((item) => item.type === "listItem" && item.checked !== null);
+  return { start: start === 1 ? null : start, class: hasTasks ? "task-list" : null };
+}
+
+export function drawItem({ checked, children, loose }: ListItemNode, pen: Pen, { one, all }: ItemTools): void {
+  pen.open("li", checked === null ? undefined : { class: "task" });
+  if (checked !== null) {
+    const [first] = children;
+    const label = first && textOf(first).trim();
+    pen.empty("input", { type: "checkbox", disabled: true, checked, "aria-label": label });
+    pen.text(" ");
+  }
+  children.forEach((child, index) => {
+    if (child.type !== "paragraph" || loose) one(child);
+    else {
+      if (index > 0) pen.text("\n");
+      all(child.children);
+    }
+  });
+  pen.close("li");
+}
+
+/** `services`: null where no term is explained, as in headings and links. Nor is one where a component reads the text. */
+export function drawWords(text: string, pen: Pen, services: Pick<TreeServices, "gloss" | "component"> | null): void {
+  const gloss = pen.isHtml ? services?.gloss : null;
+  const Tooltip = gloss && services?.component("Tooltip");
+  if (!gloss || !Tooltip) {
+    pen.text(text);
+    return;
+  }
+  for (const { text: piece, tip } of gloss(text)) {
+    if (tip === null) pen.text(piece);
+    else pen.child(h(Tooltip, { tip, class: "glossary-term" }, piece));
+  }
+}
+
+/** Elements whose text is code, a control, or explained already. */
+const WITHOUT_TERMS = new Set(
+  "code pre kbd samp var button summary label option script style svg abbr dfn Tooltip".split(" "),
+);
+
+/** Whether no term is explained in the element: neither in one that leads elsewhere as a whole, such as a card. */
+export function isWithoutTerms({ name, props }: ElementNode): boolean {
+  return WITHOUT_TERMS.has(name) || props["href"] !== undefined;
+}
+
+/** Draws the footnotes of a page: their marks where they are named, the notes below the text. */
+interface NotesTools {
+  readonly pen: Pen;
+  readonly words: TreeServices["footnotes"];
+  /** Draws the content of a note. */
+  readonly all: (nodes: readonly ContentNode[]) => void;
+}
+
+/** Counts the footnotes of one page as they are referred to. */
+export class Footnotes {
+  private readonly numbers = new Map<string, number>();
+  private readonly uses = new Map<string, number>();
+
+  refer(identifier: string, pen: Pen): void {
+    const number = this.numbers.get(identifier) ?? this.numbers.size + 1;
+    this.numbers.set(identifier, number);
+    const use = (this.uses.get(identifier) ?? 0) + 1;
+    this.uses.set(identifier, use);
+    const id = use === 1 ? `fnref-${identifier}` : `fnref-${identifier}-${use}`;
+    pen.open("sup");
+    pen.leaf("a", String(number), { href: `#fn-${identifier}`, id, "data-footnote-ref": "" });
+    pen.close("sup");
+  }
+
+  /** The notes in order of first reference. */
+  draw(nodes: readonly ContentNode[], { pen, words, all }: NotesTools): void {
+    if (this.numbers.size === 0) return;
+    const notes = findFootnotes(nodes);
+    if (![...this.numbers.keys()].some((identifier) => notes.has(identifier))) return;
+    pen.open("section", { class: "footnotes" });
+    pen.leaf("h2", words.title, { class: "footnotes-title" });
+    pen.open("ol");
+    // A note may refer to another one, which then comes next.
+    for (const identifier of this.numbers.keys()) {
+      const note = notes.get(identifier);
+      if (!note) continue;
+      pen.open("li", { id: `fn-${identifier}` });
+      all(note.children);
+      pen.text(" ");
+      pen.leaf("a", "↩", { href: `#fnref-${identifier}`, "aria-label": words.back });
+      pen.close("li");
+    }
+    pen.close("ol");
+    pen.close("section");
+  }
 }

@@ -12,15 +12,19 @@ import { eachPart, type Template } from "../../layout/slots.js";
 import type { CodeNode, ContentNode, ElementNode, HeadingNode } from "../../model/content-tree.js";
 import { withAddresses } from "../../shared/html/address-attributes.js";
 import { type Attributes, escapeHtml } from "../../shared/write-html.js";
-import { drawFormula } from "./draw-formula.js";
-import { drawImage } from "./draw-image.js";
-import { drawItem, listAttributes } from "./draw-list.js";
-import { drawTable } from "./draw-table.js";
-import { drawWords, isWithoutTerms } from "./draw-words.js";
-import { Footnotes } from "./footnotes.js";
+import {
+  drawFormula,
+  drawImage,
+  drawItem,
+  drawTable,
+  drawWords,
+  Footnotes,
+  isWithoutTerms,
+  listAttributes,
+} from "./draw-table.js";
+import type { TreeServices } from "./drawn-parts.js";
 import { ElementPen, HtmlPen, type Pen } from "./pens.js";
 import { beginsWithBlock, contentOf, isLink, isOneFence, withHandlers } from "./tree-parts.js";
-import type { TreeServices } from "./tree-services.js";
 
 /** Draws nodes, with the footnotes they refer to at the end. */
 export function drawTree(

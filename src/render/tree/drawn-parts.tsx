@@ -1,14 +1,23 @@
 // Owns components that pages have many of: each is drawn once for each shape, and filled with what one of them says.
+
+import { type ComponentChild, type ComponentType, h } from "preact";
 import { CodeBlock } from "../../components/code-block/code-block.js";
-import { DrawProvider, plainContext } from "../../components/draw-context.js";
+import { CodeGroup } from "../../components/code-group/code-group.js";
+import { type DrawContext, DrawProvider, plainContext } from "../../components/draw-context.js";
 import { Heading } from "../../components/heading/heading.js";
-import { components } from "../../components/registry.js";
+import { Mermaid } from "../../components/mermaid/mermaid.js";
+import { components, elements } from "../../components/registry.js";
+import { type AnyComponent, type CreateElement, isComponent } from "../../content/code/vnodes.js";
+import type { FoundFacts } from "../../content/tree/facts.js";
+import { isDiagram } from "../../content/tree/is-diagram.js";
 import { drawnOnce, fillTemplate, slot, type Template } from "../../layout/slots.js";
+import type { CodeNode, ContentNode } from "../../model/content-tree.js";
 import type { Html } from "../../model.js";
 import type { UiStrings } from "../../shared/ui-strings.js";
 import { escapeHtml } from "../../shared/write-html.js";
+import type { PreparedNodes } from "../article/prepare-nodes.js";
 import type { HighlightedCode } from "../code/highlight-code.js";
-import { registered } from "./registered.js";
+import type { GlossText } from "./glossary.js";
 
 export interface DrawnParts {
   /** With slots for its `id` and its `content`. */
@@ -87,4 +96,75 @@ function codeShape({ title, language, lines, wrap, code: _, ...others }: Highlig
 
 function isText(value: unknown): boolean {
   return value === undefined || value === null || (typeof value === "string" && value !== "");
+}
+
+/** What drawing asks of the page. */
+export interface TreeServices {
+  /** The id given to a node: headings, and components that are anchors. */
+  readonly idOf: (node: ContentNode) => string | undefined;
+  /** A second id of a heading, which other sites' links may use. */
+  readonly aliasOf: (node: ContentNode) => string | undefined;
+  readonly link: (href: string) => string;
+  readonly component: (name: string) => ComponentType<Record<string, unknown>> | null;
+  /** Draws one of the author's components. */
+  readonly author: CreateElement;
+  /** The island script with the handlers of a file's elements; null where there can be none. */
+  readonly island: (file: string) => string | null;
+  readonly code: (node: CodeNode) => ComponentChild;
+  /** A block of code as HTML; null where only its component can draw it. */
+  readonly codeHtml: (node: CodeNode) => Html | null;
+  readonly parts: DrawnParts;
+  /** Finds terms of the glossary; null where there are none. */
+  readonly gloss: GlossText | null;
+  readonly formula: (source: string, isDisplay: boolean) => Html;
+  /** Footnote labels in the language of the page. */
+  readonly footnotes: { readonly title: string; readonly back: string };
+}
+
+/** The services of one page. */
+export function treeServices(
+  draw: DrawContext,
+  { ids, aliases }: Pick<FoundFacts, "ids" | "aliases">,
+  { prepared, parts }: { readonly prepared: PreparedNodes; readonly parts: DrawnParts },
+): Omit<TreeServices, "author" | "island" | "gloss"> {
+  return {
+    idOf: (node) => ids.get(node),
+    aliasOf: (node) => aliases.get(node),
+    link: draw.link,
+    component: registered,
+    code: (node) => {
+      const variants = prepared.variants.get(node);
+      if (!variants) return drawCode(node, prepared.blocks.get(node));
+      const blocks = variants.map((variant) => drawCode(variant, prepared.blocks.get(variant)));
+      return h(CodeGroup, null, blocks);
+    },
+    codeHtml: (node) => {
+      const highlighted = isDiagram(node) ? undefined : prepared.blocks.get(node);
+      return highlighted ? parts.code(highlighted) : null;
+    },
+    parts,
+    formula: prepared.formula,
+    footnotes: { title: draw.ui.footnotes, back: draw.ui.backToText },
+  };
+}
+
+function drawCode(node: CodeNode, highlighted: HighlightedCode | undefined): ComponentChild {
+  if (isDiagram(node)) return h(Mermaid, { ...mermaidProps(node.meta), code: node.value });
+  const props = { language: node.language, ...highlighted?.props, html: highlighted?.html, code: node.value };
+  return h(CodeBlock, props);
+}
+
+/** `placement="bottom-right" actions={true}` after the language. */
+function mermaidProps(meta: string | null): Record<string, unknown> {
+  const props: Record<string, unknown> = {};
+  for (const match of (meta ?? "").matchAll(/(\w+)=(?:"([^"]*)"|'([^']*)'|\{([^}]*)\})/g)) {
+    props[match[1] ?? ""] = match[2] ?? match[3] ?? match[4];
+  }
+  return props;
+}
+
+/** The component behind a name; null where there is none. */
+export function registered(name: string): AnyComponent | null {
+  const component: unknown = elements.get(name) ?? components.get(name)?.draw;
+  return isComponent(component) ? component : null;
 }

@@ -1,10 +1,10 @@
 // Finds the terms of the glossary in the text of a page: each where it is first used.
 
 /** Explanations by term, for readers of one language. */
-export type Glossary = ReadonlyMap<string, string>;
+type Glossary = ReadonlyMap<string, string>;
 
 /** A piece of text; `tip` explains it where it is the first use of a term. */
-export interface GlossedText {
+interface GlossedText {
   readonly text: string;
   readonly tip: string | null;
 }

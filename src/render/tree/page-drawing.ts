@@ -4,6 +4,7 @@ import { renderToString } from "preact-render-to-string";
 import { type DrawContext, DrawProvider } from "../../components/draw-context.js";
 import { browserOnly, IN_AN_EFFECT, needsBrowser } from "../../content/code/browser-only.js";
 import { isTooDeep, ranTooLong } from "../../content/code/code-problems.js";
+import type { Module } from "../../content/code/module-services.js";
 import type { Moment } from "../../content/code/moments.js";
 import { OutOfTime, type TimeLeft, withinTime } from "../../content/code/within-time.js";
 import type { Misfit } from "../../content/tree/fit-props.js";
@@ -13,13 +14,12 @@ import type { Html } from "../../model.js";
 import { escapePattern } from "../../shared/escape-pattern.js";
 import { placeIn } from "../../shared/places/place-in.js";
 import { fileOf, type Place, type Report, warning } from "../../shared/problem.js";
-import type { Body } from "../article/body.js";
-import { findWritten, type WrittenText } from "../article/find-written.js";
+import type { Body } from "../article/article-inputs.js";
 import { drawTree } from "./draw-tree.js";
-import type { TreeServices } from "./tree-services.js";
+import type { TreeServices } from "./drawn-parts.js";
 
 /** What is drawn, and where its problems and links are reported. */
-export interface Subject extends Pick<Body, "page" | "language" | "report" | "onLink"> {
+interface Subject extends Pick<Body, "page" | "language" | "report" | "onLink"> {
   readonly file: string;
   /** Everything its authors wrote. */
   readonly written: () => readonly WrittenText[];
@@ -152,4 +152,30 @@ export function withoutRepeats(report: Report): Report {
     seen.add(key);
     report(each);
   };
+}
+
+/** Part of a file, and the line it begins in. */
+interface WrittenText {
+  readonly file: string;
+  readonly text: string;
+  readonly line: number;
+}
+
+/** What authors wrote for a page, its own text first. */
+export function textsOf(
+  { file, lineOffset, dependencies }: Module,
+  text: string,
+  readFile: (file: string) => string | null,
+): WrittenText[] {
+  const snippets = dependencies.map((each) => ({ file: each, text: readFile(each) ?? "", line: 1 }));
+  return [{ file, text, line: lineOffset + 1 }, ...snippets];
+}
+
+/** The first match of a pattern; null where there is none. */
+export function findWritten(pattern: RegExp, texts: Iterable<WrittenText>): Place | null {
+  for (const { file, text, line } of texts) {
+    const match = pattern.exec(text);
+    if (match) return placeIn(text, match.index, { file, line, column: 1 });
+  }
+  return null;
 }

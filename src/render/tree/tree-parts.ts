@@ -2,7 +2,7 @@
 import { type ComponentChild, h } from "preact";
 import { componentOf } from "../../content/tree/component-of.js";
 import type { ContentNode, ElementNode, FootnoteNode } from "../../model/content-tree.js";
-import type { TreeServices } from "./tree-services.js";
+import type { TreeServices } from "./drawn-parts.js";
 
 /** Elements for a line of text. MDX makes a paragraph of text on its own line, which is not allowed in them. */
 const LINE_ELEMENTS = new Set(
@@ -61,4 +61,29 @@ export function isLink(node: ElementNode): boolean {
 export function beginsWithBlock(node: ContentNode | undefined): boolean {
   if (node?.type === "fragment") return beginsWithBlock(node.children[0]);
   return node?.type === "element" && node.isBlock;
+}
+
+/** The text and what is shown beside it: panels first, then requests above responses. */
+export function splitAside(nodes: readonly ContentNode[]): {
+  main: readonly ContentNode[];
+  aside: readonly ContentNode[];
+} {
+  const aside: ContentNode[] = [];
+  const main = withoutAside(nodes, aside);
+  const rank = (node: ContentNode): number => (node.type === "element" ? (componentOf(node)?.aside ?? 0) : 0);
+  return { main, aside: aside.sort((a, b) => rank(a) - rank(b)) };
+}
+
+function withoutAside(nodes: readonly ContentNode[], aside: ContentNode[]): readonly ContentNode[] {
+  const kept: ContentNode[] = [];
+  for (const node of nodes) {
+    if (isAside(node)) aside.push(node);
+    else if (node.type === "fragment") kept.push({ ...node, children: withoutAside(node.children, aside) });
+    else kept.push(node);
+  }
+  return kept.length === nodes.length && aside.length === 0 ? nodes : kept;
+}
+
+function isAside(node: ContentNode): boolean {
+  return node.type === "element" && componentOf(node)?.aside !== undefined;
 }

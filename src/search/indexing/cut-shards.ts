@@ -1,6 +1,7 @@
 // Cuts encoded postings into shards of neighbouring terms.
+
+import { sharedLetters } from "../shared-letters.js";
 import type { EncodedPostings } from "./encode-postings.js";
-import { shardBytes } from "./write-shard.js";
 
 /** Some neighbouring terms. */
 export interface Shard {
@@ -33,4 +34,89 @@ export function cutShards(postings: EncodedPostings, endsShard: EndsShard): Shar
 
 function shardOf(postings: EncodedPostings, first: number, end: number): Shard {
   return { first, end, bytes: () => shardBytes(postings, first, end) };
+}
+
+/** Turns neighbouring terms with their postings into the bytes of a shard; `read-shard.ts` is the way back. */
+const writer = byteWriter();
+
+const encoder = new TextEncoder();
+
+/** The shard of the terms from `first` to before `end`.
+ * Layout: number of terms, bytes of their text, the text (what each term adds to the one before it, by lines),
+ * then for each term the letters it shares with the one before, its number of sections and the bytes of its postings,
+ * then all postings. */
+function shardBytes({ terms, counts, starts, bytes }: EncodedPostings, first: number, end: number): Uint8Array {
+  const shared = new Uint8Array(end - first);
+  let text = "";
+  for (let index = first; index < end; index++) {
+    const term = terms[index] ?? "";
+    if (index === first) {
+      text = term;
+      continue;
+    }
+    const letters = sharedLetters(terms[index - 1] ?? "", term);
+    shared[index - first] = letters;
+    text += `\n${term.slice(letters)}`;
+  }
+  const lines = encoder.encode(text);
+  writer.number(end - first);
+  writer.number(lines.length);
+  writer.bytes(lines);
+  for (let index = first; index < end; index++) {
+    writer.number(shared[index - first] ?? 0);
+    writer.number(counts[index] ?? 0);
+    writer.number((starts[index + 1] ?? 0) - (starts[index] ?? 0));
+  }
+  writer.bytes(bytes.subarray(starts[first] ?? 0, starts[end] ?? 0));
+  return writer.take();
+}
+
+/** Writes numbers and texts into a growing array of bytes. */
+interface ByteWriter {
+  readonly length: () => number;
+  /** An unsigned number in groups of seven bits, lowest first. */
+  readonly number: (value: number) => void;
+  readonly byte: (value: number) => void;
+  readonly bytes: (values: Uint8Array) => void;
+  /** A copy of everything written; the writer then starts over. */
+  readonly take: () => Uint8Array;
+}
+
+function byteWriter(): ByteWriter {
+  let buffer = new Uint8Array(1 << 14);
+  let end = 0;
+
+  function reserve(count: number): void {
+    if (end + count <= buffer.length) return;
+    const larger = new Uint8Array(Math.max(buffer.length * 2, end + count));
+    larger.set(buffer.subarray(0, end));
+    buffer = larger;
+  }
+
+  return {
+    length: () => end,
+    number(value) {
+      reserve(5);
+      let rest = value;
+      while (rest > 127) {
+        buffer[end++] = (rest & 127) | 128;
+        rest >>>= 7;
+      }
+      buffer[end++] = rest;
+    },
+    byte(value) {
+      reserve(1);
+      buffer[end++] = value;
+    },
+    bytes(values) {
+      reserve(values.length);
+      buffer.set(values, end);
+      end += values.length;
+    },
+    take() {
+      const taken = buffer.slice(0, end);
+      end = 0;
+      return taken;
+    },
+  };
 }

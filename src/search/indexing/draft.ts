@@ -2,10 +2,9 @@
 import { once } from "../../shared/once.js";
 import type { SearchPage, SearchVisibility } from "../../shared/search-record.js";
 import { vocabularyText } from "../query/vocabulary.js";
-import type { SegmentRoot } from "../segment.js";
+import type { Facet, SegmentRoot } from "../segment.js";
 import { cutShards, type EndsShard, type Shard } from "./cut-shards.js";
 import { type EncodedPostings, encodePostings } from "./encode-postings.js";
-import { facetTable } from "./facet-table.js";
 import type { IndexMemory } from "./index-memory.js";
 import type { StoredBytes } from "./store-page.js";
 import { updatePostings } from "./update-postings.js";
@@ -134,4 +133,23 @@ export function cutSegment(segment: Segmented, endsShard: EndsShard): { root: Se
 function coverOf(pages: readonly DraftPage[]): Pick<SegmentRoot, "pageSizes" | "facets" | "facetRuns"> {
   const pageSizes = pages.map(({ anchors }) => anchors.length);
   return { pageSizes, ...facetTable(pages.map(({ page }) => page)) };
+}
+
+/** The facets of pages in order. */
+export function facetTable(pages: readonly SearchPage[]): Pick<SegmentRoot, "facets" | "facetRuns"> {
+  const numbers = new Map<string, number>();
+  const facets: Facet[] = [];
+  const facetRuns: number[] = [];
+  for (const { product, tags, groups, boost, kind } of pages) {
+    const facet: Facet = { product, tags, groups, boost, ...(kind === "page" ? {} : { isApi: true }) };
+    const key = JSON.stringify(facet);
+    const number = numbers.get(key) ?? facets.length;
+    if (number === facets.length) {
+      facets.push(facet);
+      numbers.set(key, number);
+    }
+    if (facetRuns.at(-2) === number) facetRuns.push((facetRuns.pop() ?? 0) + 1);
+    else facetRuns.push(number, 1);
+  }
+  return { facets, facetRuns };
 }

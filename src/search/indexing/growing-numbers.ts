@@ -1,6 +1,6 @@
 // A list of numbers that grows without a JavaScript object for each.
 
-export interface GrowingNumbers {
+interface GrowingNumbers {
   readonly push: (value: number) => void;
   /** A copy of what was pushed since the last was taken. */
   readonly take: () => Uint32Array;

@@ -17,7 +17,7 @@ type Source = PlacedSource | null;
 export type Sources = readonly [Source, Source];
 
 /** What became of postings that may be as they were: the very same, the same with other impacts, or of other sections. */
-export type Patched = "same" | "changed" | "moved";
+type Patched = "same" | "changed" | "moved";
 
 /** Writes the postings of one term after the other. */
 export function postingsWriter(size: number) {

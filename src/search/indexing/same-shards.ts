@@ -2,7 +2,7 @@
 import type { Shard } from "./cut-shards.js";
 
 /** Where the shards of a segment begin: numbers of terms, and last how many there are. */
-export type ShardStarts = readonly number[];
+type ShardStarts = readonly number[];
 
 /** Shards as the browser's index has them. Plain data, as the next. */
 export interface BrowserShards {

@@ -31,7 +31,7 @@ interface HashedPage {
 }
 
 /** The postings of a segment, and what became of those of the last build: null where none of them were taken. */
-export interface UpdatedPostings extends KeptPostings {
+interface UpdatedPostings extends KeptPostings {
   readonly origins: MergedPostings["origins"] | null;
 }
 

@@ -1,7 +1,6 @@
 // Counts the words of one page's sections: pure, so that it runs in a worker thread and its result is posted as plain data.
 import type { SearchRecord } from "../../shared/search-record.js";
 import { FIELDS, type Field, LONG_SECTION, SATURATION } from "../query/ranking.js";
-import { askTerm } from "../words/ask-term.js";
 import { operationName } from "../words/operation-name.js";
 import { operationAsks } from "../words/operation-words.js";
 import { type TermReader, termReader } from "../words/term-reader.js";
@@ -173,4 +172,9 @@ function weakened(weight: number, strength: number): number {
 function enlarged<Numbers extends Uint32Array | Float64Array>(numbers: Numbers, larger: Numbers): Numbers {
   larger.set(numbers);
   return larger;
+}
+
+/** One term of two words, each in its usual form. */
+export function askTerm({ termOf }: Pick<Tokeniser, "termOf">, verb: string, object: string): string {
+  return `${termOf(verb)} ${termOf(object)}`;
 }

@@ -25,7 +25,7 @@ const BUNDLE_SHARD_BYTES = 4 * 1024;
 const partBytes = (part: number): number => (part < 32 ? 1 : 16) * 1024 * 1024;
 
 /** What the bundle depends on besides its segments. */
-export interface BundleSettings {
+interface BundleSettings {
   /** Whether who opens the bundle learns from it which words go together. Default: true. */
   readonly isSemantic?: boolean;
   /** What is known of the last build is taken from there. */

@@ -1,6 +1,9 @@
 // Writes the static files that the search dialog reads: one small index, and what it names by its content.
+
+import { createHash } from "node:crypto";
 import { gzipSync } from "node:zlib";
 import { uiStrings } from "../../config/read-ui-strings.js";
+import { encodePath } from "../../shared/encode-path.js";
 import { ALL_SEARCH_WORDS, type AllSearchWords } from "../../shared/english/all-search.js";
 import { languageOf } from "../../shared/languages.js";
 import { once } from "../../shared/once.js";
@@ -10,13 +13,14 @@ import {
   BROWSER_INDEX_FILE,
   type BrowserIndex,
   type BrowserRoot,
+  type DisplayPage,
+  type DisplaySection,
+  HASH_LENGTH,
   partFile,
   type SegmentEntry,
 } from "../browser-files.js";
-import { contentHash } from "./content-hash.js";
-import { displayGroups } from "./display-groups.js";
-import { cutSegment, type Segmented } from "./draft.js";
-import type { IndexMemory } from "./index-memory.js";
+import { cutSegment, type DraftPage, type Segmented } from "./draft.js";
+import type { IndexMemory, KeptGroup } from "./index-memory.js";
 import { findSame, startsOf } from "./same-shards.js";
 
 export interface SearchFile {
@@ -101,7 +105,9 @@ function* segmentFiles(segment: Segmented, memory: IndexMemory | null): Generato
 
 /** Sizes at which a first result costs the reader least; measured with `npm run bench:search`. */
 const LEAST_SHARD_BYTES = 8 * 1024;
+
 const MOST_SHARD_BYTES = 14 * 1024;
+
 /** One term in so many may end a shard. */
 const ENDING_TERMS = 64;
 
@@ -126,4 +132,92 @@ function packed(bytes: Uint8Array): Uint8Array {
 
 function utf8(text: string): Uint8Array {
   return new TextEncoder().encode(text);
+}
+
+/** Makes what the search dialog shows of sections: blocks that are fetched, in groups of neighbouring pages that are named. */
+interface DisplayGroups {
+  /** Sections in each block of a group but its last. */
+  readonly blockSize: number;
+  /** Pages in each group but the last. */
+  readonly groupPages: number;
+  readonly groups: Iterable<DisplayGroup>;
+}
+
+interface DisplayGroup {
+  readonly hash: string;
+  /** `DisplayBlock`s as JSON, each made when it is asked for. */
+  readonly blocks: readonly (() => Uint8Array)[];
+}
+
+/** When a page changes, the files of its group change: few enough of them, and few enough names for the root. */
+export function displayGroups({ pages, sections }: Segmented, memory: IndexMemory | null): DisplayGroups {
+  const blockSize = blockSizeFor(sections);
+  const groupPages = pages.length < 10_000 ? 32 : 64;
+  return { blockSize, groupPages, groups: groupsOf(pages, groupPages, { blockSize, memory }) };
+}
+
+function* groupsOf(pages: readonly DraftPage[], groupPages: number, each: GroupSettings): Iterable<DisplayGroup> {
+  for (let first = 0; first < pages.length; first += groupPages) {
+    yield groupOf(pages.slice(first, first + groupPages), each);
+  }
+}
+
+interface GroupSettings {
+  readonly blockSize: number;
+  readonly memory: IndexMemory | null;
+}
+
+/** The blocks of a group that the last build had too are not made unless one of its files is gone. */
+function groupOf(pages: readonly DraftPage[], { blockSize, memory }: GroupSettings): DisplayGroup {
+  let made: readonly Uint8Array[] | null = null;
+  const make = () => {
+    made ??= displayBlocks(pages, blockSize);
+    return made;
+  };
+  const from = memory && hashOfDrafts(pages, blockSize, memory);
+  const known = from === null ? undefined : memory?.before?.groups.get(from);
+  const [hash, count]: KeptGroup = known ?? [contentHash(...make()), make().length];
+  if (from !== null) memory?.groups.set(from, [hash, count]);
+  return { hash, blocks: Array.from({ length: count }, (_, number) => () => make()[number] ?? new Uint8Array()) };
+}
+
+function hashOfDrafts(pages: readonly DraftPage[], blockSize: number, memory: IndexMemory): string {
+  const hash = createHash("sha1").update(String(blockSize));
+  for (const { page } of pages) hash.update(` ${memory.hashOf(page.path)}`);
+  return hash.digest("base64url");
+}
+
+/** Small blocks bring less that is not shown; large sites would have too many files of them. */
+function blockSizeFor(sections: number): number {
+  if (sections < 25_000) return 8;
+  return sections < 50_000 ? 12 : 24;
+}
+
+function displayBlocks(pages: readonly DraftPage[], blockSize: number): Uint8Array[] {
+  const blocks: Uint8Array[] = [];
+  let shownPages: DisplayPage[] = [];
+  let sections: DisplaySection[] = [];
+  const take = () => {
+    if (sections.length > 0) blocks.push(Buffer.from(JSON.stringify({ pages: shownPages, sections })));
+    shownPages = [];
+    sections = [];
+  };
+  for (const { page, anchors, shown } of pages) {
+    const { address, title, crumbs, method, product } = page;
+    const shownPage: DisplayPage = { address: encodePath(address), title, crumbs, method, product };
+    for (const [index, section] of shown.entries()) {
+      if (shownPages.at(-1) !== shownPage) shownPages.push(shownPage);
+      sections.push({ page: shownPages.length - 1, anchor: anchors[index] ?? null, ...section });
+      if (sections.length === blockSize) take();
+    }
+  }
+  take();
+  return blocks;
+}
+
+/** The hash of consecutive parts. */
+export function contentHash(...parts: readonly Uint8Array[]): string {
+  const hash = createHash("sha1");
+  for (const part of parts) hash.update(part);
+  return hash.digest("base64url").slice(0, HASH_LENGTH);
 }

@@ -2,7 +2,7 @@
 import type { Tokeniser } from "../words/tokeniser.js";
 
 /** A piece of text; `isMarked`: it answered. */
-export interface Piece {
+interface Piece {
   readonly text: string;
   readonly isMarked: boolean;
 }

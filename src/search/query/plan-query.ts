@@ -2,7 +2,7 @@
 import type { Tokeniser } from "../words/tokeniser.js";
 
 /** What a word of a query may stand for. */
-export interface OtherWords {
+interface OtherWords {
   readonly terms: readonly string[];
   /** It means something else together with the words around it: "turn" of "turn off". */
   readonly isOfPhrase: boolean;

@@ -29,7 +29,7 @@ interface Ranked {
 }
 
 /** How sections are told apart. */
-export interface Telling<Result> {
+interface Telling<Result> {
   /** The same for one section in several versions. */
   readonly nameOf: (result: Result) => string;
   readonly weightOf: (segment: Segment) => number;

@@ -4,7 +4,7 @@ import type { Shard } from "../segment.js";
 import { readShard } from "./read-shard.js";
 
 type ReadBytes = (index: number) => Promise<Uint8Array>;
-export type OpenShard = (index: number) => Promise<Shard>;
+type OpenShard = (index: number) => Promise<Shard>;
 
 /** Bytes of shards that are kept; opened, with the postings that were read, they take up to six times as much. */
 const MOST_BYTES = 2_000_000;

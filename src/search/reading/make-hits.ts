@@ -1,14 +1,15 @@
 // Makes the hits of an answer of the sections that were found.
 import type { SearchPage } from "../../shared/search-record.js";
-import type { Hit, OtherVersion, SearchOptions } from "../bundle.js";
+import type { Hit, OtherVersion, Reason, SearchOptions } from "../bundle.js";
 import type { PageEntry, StoredSection } from "../bundle-files.js";
 import { assumedWords } from "../query/assumed-words.js";
-import { explain } from "../query/explain.js";
 import { type Merged, oncePerSection } from "../query/prefer-edition.js";
 import type { Found, Weighted } from "../query/score-sections.js";
 import { spreadPages } from "../query/spread-pages.js";
+import type { Postings } from "../segment.js";
 import type { Segment } from "./open-segment.js";
 import type { BundleFiles } from "./read-bundle-files.js";
+import { lowerBound } from "./read-shard.js";
 
 /** A segment with its entries in the bundle. */
 export interface SegmentPages {
@@ -24,7 +25,7 @@ export function mostConsidered({ limit = USUAL_LIMIT }: SearchOptions): number {
 }
 
 /** A section found, with what it takes to say why. */
-export interface Answering extends Found {
+interface Answering extends Found {
   readonly asked: AskedWords;
 }
 
@@ -100,4 +101,24 @@ function fenced(code: string): string {
   const longest = Math.max(2, ...[...code.matchAll(/`{3,}/g)].map(([fence]) => fence.length));
   const fence = "`".repeat(longest + 1);
   return `${fence}\n${code}\n${fence}`;
+}
+
+/** Says what each word of a query gave to a section's score. */
+const MOST_TERMS = 3;
+
+/** The words that gave anything, the strongest first. `number`: of the section's segment among those that were searched. */
+function explain({ section }: Found, number: number, lookUps: readonly Weighted[]): Reason[] {
+  const given = lookUps.map(({ factor, postings }) => factor * impactIn(postings[number] ?? null, section));
+  const sum = given.reduce((total, each) => total + each, 0);
+  const reasons = lookUps.map(({ word, terms, how }, index): Reason => {
+    const share = sum === 0 ? 0 : (given[index] ?? 0) / sum;
+    return { word, term: terms.slice(0, MOST_TERMS).join(", "), how, share };
+  });
+  return reasons.filter(({ share }) => share > 0).sort((a, b) => b.share - a.share);
+}
+
+function impactIn(postings: Postings | null, section: number): number {
+  if (!postings) return 0;
+  const index = lowerBound(postings.sections, section);
+  return postings.sections[index] === section ? (postings.impacts[index] ?? 0) : 0;
 }

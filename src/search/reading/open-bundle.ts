@@ -1,27 +1,27 @@
 // Opens the assistant bundle of a built site and searches it from disk.
-
 import { once } from "../../shared/once.js";
 import { pagePath } from "../../shared/page-path.js";
 import { isOpenTo } from "../../shared/reader-groups.js";
-import type { Bundle, BundlePage, SearchFilter, SearchOptions } from "../bundle.js";
+import type { Bundle, BundlePage, QuestionLikeness, SearchFilter, SearchOptions } from "../bundle.js";
 import type { BundleSegment } from "../bundle-files.js";
+import type { EncodedPostings } from "../indexing/encode-postings.js";
+import { withLearnedSimilarity } from "../query/learned-similarity.js";
 import { editionWeights } from "../query/prefer-edition.js";
-import type { Found } from "../query/score-sections.js";
+import type { Found, Weighted } from "../query/score-sections.js";
 import { searchSegments } from "../query/search-segments.js";
-import { MOST_COMPARED } from "../query/similarity.js";
-import { withCoverage } from "../query/weigh-coverage.js";
+import { MOST_COMPARED, spaceSimilarity, withMoreFound, withSimilarity } from "../query/similarity.js";
+import { type Covering, withCoverage } from "../query/weigh-coverage.js";
 import type { Facet } from "../segment.js";
-import { learnSpace } from "../semantics/segment-space.js";
+import { learnSpace, type SegmentWords } from "../semantics/segment-space.js";
 import type { SemanticSpace } from "../semantics/semantic-space.js";
 import { wordLanguage } from "../words/load-word-rules.js";
 import { loadTokeniser, type Tokeniser } from "../words/tokeniser.js";
 import { shardKeeper } from "./keep-shards.js";
 import { mostConsidered, type SegmentPages, toHits } from "./make-hits.js";
-import { openSegment } from "./open-segment.js";
+import { openSegment, type Segment } from "./open-segment.js";
 import { readBundleFiles } from "./read-bundle-files.js";
-import { sectionPlaces } from "./section-places.js";
-import { segmentWords } from "./segment-words.js";
-import { weighMeaning } from "./weigh-meaning.js";
+import { readShard } from "./read-shard.js";
+import { type SectionPlaces, sectionPlaces } from "./section-places.js";
 
 interface OpenSegment extends SegmentPages {
   /** Learned when it is first asked for; null: it has none. */
@@ -176,4 +176,69 @@ function trimmed(path: string): string {
     .replace(/[?#].*$/, "")
     .replace(/^\/+|\/+$/g, "")
     .replace(/\.mdx?$/, "");
+}
+
+/** @param shard gives the bytes of a shard by its number */
+export function segmentWords({ root, pages }: BundleSegment, shard: (number: number) => Uint8Array): SegmentWords {
+  return {
+    pages: root.pageSizes.map((sections, page) => ({ path: pages[page]?.[0] ?? "", sections })),
+    *postings() {
+      const shards: ReturnType<typeof readShard>[] = [];
+      for (const number of root.shards.keys()) {
+        shards.push(readShard(shard(number)));
+        yield;
+      }
+      return joined(shards);
+    },
+  };
+}
+
+function joined(shards: readonly ReturnType<typeof readShard>[]): EncodedPostings {
+  const terms = shards.flatMap((shard) => shard.terms);
+  const counts = new Uint32Array(terms.length);
+  const starts = new Uint32Array(terms.length + 1);
+  let [term, byte] = [0, 0];
+  for (const shard of shards) {
+    counts.set(shard.counts, term);
+    for (const start of shard.starts) starts[term++] = byte + start;
+    byte += shard.bytes.length;
+  }
+  starts[term] = byte;
+  return { terms, counts, starts, bytes: Buffer.concat(shards.map(({ bytes }) => bytes)) };
+}
+
+/** Weighs in what sections mean: as a model sees it, as the bundle learned it from the site, or not at all. */
+interface Meaning {
+  readonly likeness: QuestionLikeness | undefined;
+  /** The segments that are searched, with the spaces that the bundle has of them. */
+  readonly chosen: readonly { readonly segment: Segment; readonly space: () => Promise<SemanticSpace | null> }[];
+  readonly places: SectionPlaces;
+  readonly isAllowed: (found: Found) => boolean;
+}
+
+/** What was found in some of the segments, with other scores. */
+export type WeighMeaning = (
+  found: readonly Covering[],
+  lookUps: readonly Weighted[],
+  segments: readonly Segment[],
+) => readonly Found[];
+
+/** Null: nothing is known of meanings. */
+export async function weighMeaning({ likeness, chosen, places, isAllowed }: Meaning): Promise<WeighMeaning | null> {
+  if (likeness) {
+    const nearest = likeness.nearest.flatMap((place) => places.find(place) ?? []).filter(isAllowed);
+    return (found, _, segments) => {
+      const more = nearest.filter(({ segment }) => segments.includes(segment));
+      const similarity = (segment: Segment, section: number) => likeness.of(places.placeOf(segment, section));
+      return withSimilarity(withMoreFound(found, more), similarity);
+    };
+  }
+  const learned = await Promise.all(chosen.map(async ({ segment, space }) => [segment, await space()] as const));
+  const spaces = new Map(learned);
+  if ([...spaces.values()].every((space) => space === null)) return null;
+  return (found, lookUps) =>
+    withLearnedSimilarity(
+      found,
+      spaceSimilarity((segment) => spaces.get(segment) ?? null, lookUps),
+    );
 }

@@ -17,7 +17,6 @@ import {
   type StoredSection,
   TERMS_FILE,
 } from "../bundle-files.js";
-import { keepPages } from "./keep-pages.js";
 import { damagedBundle, parseBundleIndex } from "./parse-bundle-index.js";
 import { readStretches, type Stretches } from "./read-stretches.js";
 
@@ -117,4 +116,29 @@ async function readIndex(path: string, dist: string): Promise<BundleIndex> {
     );
   });
   return parseBundleIndex(bytes, dist);
+}
+
+/** Bytes of all pages that are kept. */
+const MOST_KEPT = 12_000_000;
+
+/** Makes reading pages remember what was read. */
+export function keepPages<Page extends { readonly length: number }>(
+  read: (entry: PageEntry) => Page,
+): (entry: PageEntry) => Page {
+  // In the order of use: what was asked for longest ago is let go first.
+  const kept = new Map<PageEntry, Page>();
+  let bytes = 0;
+  return (entry) => {
+    const known = kept.get(entry);
+    const page = known ?? read(entry);
+    if (known === undefined) bytes += page.length;
+    kept.delete(entry);
+    kept.set(entry, page);
+    for (const [oldest, { length }] of kept) {
+      if (bytes <= MOST_KEPT || oldest === entry) break;
+      kept.delete(oldest);
+      bytes -= length;
+    }
+    return page;
+  };
 }

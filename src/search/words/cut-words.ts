@@ -3,7 +3,7 @@
 import { chunkFinder } from "./find-chunks.js";
 
 /** `whole`: an identifier with its punctuation (`docs.json`). `part`: a piece of one (`use` of `useState`). */
-export type WordKind = "word" | "whole" | "part";
+type WordKind = "word" | "whole" | "part";
 type VisitWord = (word: string, kind: WordKind) => void;
 /** Calls `visit` for each word of the text in reading order; identifiers also whole and by their parts. */
 export type CutWords = (text: string, visit: VisitWord) => void;

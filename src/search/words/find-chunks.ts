@@ -1,7 +1,7 @@
 // Finds words, and words joined by punctuation without a space between: `docs.json`, `a/b`, `--flag-name`.
 
 /** Calls `visit` with where each chunk starts and ends among the UTF-16 units of a text. */
-export type FindChunks = (units: Uint16Array, visit: (start: number, end: number) => void) => void;
+type FindChunks = (units: Uint16Array, visit: (start: number, end: number) => void) => void;
 
 const LETTER = /[\p{L}\p{M}\p{N}_]/u;
 const HYPHEN = 45;

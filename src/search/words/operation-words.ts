@@ -1,7 +1,7 @@
 // Says what an operation does as readers ask for it: a verb and an object, such as `create customer` for `POST /v1/customers`.
 
 /** A verb with its object. */
-export type Ask = readonly [verb: string, object: string];
+type Ask = readonly [verb: string, object: string];
 
 const UNSAID = /^(?:v\d+[\w.]*|api|rest|beta|latest)$/i;
 

@@ -1,6 +1,6 @@
 // Makes light stemmers from lists of endings, for languages that no stemmer is at hand for.
 
-export interface Endings {
+interface Endings {
   /** Endings by list: from each list at most one is taken off, the longest that fits, list after list. */
   readonly lists: readonly (readonly string[])[];
   /** Fewest letters that must stay. */

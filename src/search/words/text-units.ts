@@ -1,7 +1,7 @@
 // Lays texts out as numbers: a loop over those takes a fraction of the time that one over the letters of a string takes.
 
 /** The UTF-16 units of a text; good until the next text is read. */
-export type ReadUnits = (text: string) => Uint16Array;
+type ReadUnits = (text: string) => Uint16Array;
 
 export function unitReader(): ReadUnits {
   let bytes = Buffer.alloc(1 << 16);

@@ -3,7 +3,7 @@
 /** The number of the word from `start` to `end`; one that was not met gets the next. */
 export type NumberOf = (units: Uint16Array, start: number, end: number) => number;
 
-export interface WordTable {
+interface WordTable {
   /** The words by their numbers. */
   readonly words: readonly string[];
   readonly numberOf: NumberOf;

@@ -1,7 +1,7 @@
 // Asks git what objects names stand for, many in one run.
 import { childProcess } from "./load-child-process.js";
 
-export interface GitObject {
+interface GitObject {
   readonly id: string;
   readonly type: string;
 }

@@ -5,7 +5,7 @@ export function isTagPattern(name: string): boolean {
   return name.includes("*");
 }
 
-export interface Tag {
+interface Tag {
   /** Its full name: `refs/tags/v1`. */
   readonly ref: string;
   /** What it stands for. */

@@ -7,7 +7,7 @@ export interface Table {
 }
 
 /** Alignment of a column; null for the default. */
-export type CellAlignment = "left" | "center" | "right" | null;
+type CellAlignment = "left" | "center" | "right" | null;
 
 export function readTable(lines: readonly string[]): Table {
   const isMarked = /^[\s|:-]+$/.test(lines[1] ?? "");

@@ -2,7 +2,7 @@
 import type { YAMLError } from "yaml";
 
 /** The parser's code and message. */
-export type YamlFault = Pick<YAMLError, "code" | "message">;
+type YamlFault = Pick<YAMLError, "code" | "message">;
 
 /** What is wrong, in a writer's words. Null for codes that have none, whose message must do. */
 export function yamlFault({ code, message }: YamlFault): string | null {

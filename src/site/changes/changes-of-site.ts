@@ -1,20 +1,21 @@
 // Finds out what the releases of a site's descriptions changed: the text of their pages, and what is said beside fields.
-
 import { slugOf } from "../../components/slug.js";
 import { uiStrings } from "../../config/read-ui-strings.js";
 import { openFolder } from "../../files/open-folder.js";
 import { resultFiles } from "../../memory/result-files.js";
-import type { DescriptionRef, Page, PagePath, Trail } from "../../model.js";
+import type { ApiTarget, DescriptionRef, Page, PagePath, Trail } from "../../model.js";
 import { compareReleases, type ReleaseChanges } from "../../openapi/changes/compare-releases.js";
 import type { Release } from "../../openapi/changes/release.js";
 import type { ShownMarks } from "../../openapi/changes/shown-marks.js";
 import type { Description } from "../../openapi/description.js";
+import type { Change } from "../../openapi/diff/change.js";
+import { asEntry, type ChangeLinks, levelBadge } from "../../openapi/diff/write-changes.js";
 import { loadDescription } from "../../openapi/load-description.js";
+import { pathShape } from "../../openapi/operations.js";
+import { nearestAddresses } from "../../openapi/pages/nearest-addresses.js";
 import { fileOf, type Problem, type Report, warning } from "../../shared/problem.js";
 import { EN, type UiStrings } from "../../shared/ui-strings.js";
 import { languageOfTrail } from "../translations/language-of-trail.js";
-import { changesText, type PageRelease } from "./changes-text.js";
-import { linksFrom } from "./links-to-operations.js";
 import { blobHash, findReleases, type ReleaseText } from "./read-releases.js";
 
 /** What releases add to a site. */
@@ -146,5 +147,48 @@ function inWords(page: Page, words: UiStrings): Page {
     matter: { ...matter, description },
     title: isOwn ? words.apiChanges : title,
     label: label === EN.apiChanges ? words.apiChanges : label,
+  };
+}
+
+/** A release as the page shows it. */
+export interface PageRelease {
+  /** Null where it is not released yet. */
+  readonly label: string | null;
+  readonly anchor: string;
+  readonly date: string | null;
+  readonly changes: readonly Change[];
+}
+
+/** MDX, safe whatever the description says. */
+export function changesText(releases: readonly PageRelease[], links: ChangeLinks, words: UiStrings): string {
+  if (releases.length === 0) return `${words.changesNoRelease}\n`;
+  const unreleased = words.isUnreleased.replace(/^./u, (first) => first.toLocaleUpperCase());
+  return releases
+    .toReversed()
+    .map(({ label, anchor, date, changes }) =>
+      asEntry(changes, { label: label ?? unreleased, id: anchor, date, tags: [], links, words, headOf: levelBadge }),
+    )
+    .join("\n");
+}
+
+/** Links of a page to the operations and schemas of its description. */
+export function linksFrom({ address, target }: Page, pages: Iterable<Page>): ChangeLinks {
+  const own = [...pages].flatMap((page): (readonly [ApiTarget, string])[] =>
+    page.target?.description === target?.description && page.target ? [[page.target, page.address]] : [],
+  );
+  const near = nearestAddresses(own);
+  const root = near.rootOf(address);
+  const operations = new Map<string, string>();
+  const schemas = new Map<string, string>();
+  for (const [each] of own) {
+    const found = near.addressOf(each, root);
+    if (found === null) continue;
+    if (each.kind === "endpoint") operations.set(pathShape(`${each.method} ${each.path}`), found);
+    else if (each.kind === "webhook") operations.set(`${each.name} (webhook)`, found);
+    else if (each.kind === "schema") schemas.set(each.name, found);
+  }
+  return {
+    operation: (name) => operations.get(pathShape(name)) ?? null,
+    schema: (name) => schemas.get(name) ?? null,
   };
 }

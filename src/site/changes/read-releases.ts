@@ -24,7 +24,7 @@ export interface ReleaseText {
   readonly ref: ReleaseRef;
 }
 
-export interface ReleaseSources {
+interface ReleaseSources {
   readonly root: string;
   /** JSON and YAML files of the project. */
   readonly data: readonly string[];
@@ -32,7 +32,7 @@ export interface ReleaseSources {
   readonly file: string | null;
 }
 
-export interface FoundReleases {
+interface FoundReleases {
   /** The oldest first. */
   readonly releases: readonly ReleaseText[];
   /** What the refs and patterns mean now. */

@@ -6,7 +6,7 @@ import type { MatchRedirect } from "../../shared/match-redirect.js";
 import { nearest, nearestAmong } from "../../shared/nearest.js";
 import { once } from "../../shared/once.js";
 import { distinctProblems, type Place, type Problem, warning } from "../../shared/problem.js";
-import { asksInVain } from "../api-pages.js";
+import { asksInVain } from "../api-branches.js";
 import type { PlaceOf } from "../read-place.js";
 import { findAnchor, isLoose } from "./find-anchor.js";
 import { internalTarget, type LinkSource, normalise } from "./internal-target.js";
@@ -44,7 +44,7 @@ export interface LinkedPage {
 }
 
 /** Something with links that are followed. */
-export interface Linking extends Pick<LinkedPage, "links"> {
+interface Linking extends Pick<LinkedPage, "links"> {
   readonly page: LinkSource;
 }
 

@@ -8,7 +8,7 @@ import { createLinkCheck, type LinkCheck, type LinkTargets } from "./check-links
 import type { LinkSource } from "./internal-target.js";
 
 /** The links of the settings, with what checks them. */
-export interface SettingLinks {
+interface SettingLinks {
   readonly links: readonly LinkFact[];
   readonly page: LinkSource;
   readonly check: LinkCheck;

@@ -8,7 +8,7 @@ import { fileOf, type Problem, problem, warning } from "../../shared/problem.js"
 const MADE: ReadonlySet<string> = new Set(["index.html", MARK]);
 
 /** What has a place in the output. */
-export interface Neighbours {
+interface Neighbours {
   /** Files that are served as they are. */
   readonly files: readonly string[];
   /** What the navigation names: paths in lower case. */
@@ -16,7 +16,7 @@ export interface Neighbours {
 }
 
 /** Pages that have to be left out, each with what is to be said of it; and where case alone tells two apart. */
-export interface Collisions {
+interface Collisions {
   readonly leftOut: ReadonlyMap<PagePath, Problem>;
   readonly warnings: readonly Problem[];
 }

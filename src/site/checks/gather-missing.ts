@@ -2,7 +2,7 @@
 import type { Problem, Report } from "../../shared/problem.js";
 
 /** Passes problems on; what says that a description is missing waits until all of a project is read. */
-export interface MissingGatherer {
+interface MissingGatherer {
   readonly report: Report;
   readonly tell: () => void;
 }

@@ -5,7 +5,7 @@ import { BadRedirect, openPublicUrl, redirectOf } from "../../openapi/open-publi
 import { PrivateAddressError } from "../../openapi/public-lookup.js";
 import { fewAtOnce } from "../../shared/few-at-once.js";
 import { type Problem, warning } from "../../shared/problem.js";
-import type { SiteOptions } from "../site-options.js";
+import type { SiteOptions } from "../site.js";
 import type { LinkedPage } from "./check-links.js";
 
 /** Addresses asked at the same time, and milliseconds until an answer must have come. */

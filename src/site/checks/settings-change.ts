@@ -17,7 +17,7 @@ export interface Change {
   readonly before: (file: string) => string | null;
 }
 
-export interface SettingsChange {
+interface SettingsChange {
   /** Files of the settings whose problems count. */
   readonly files: readonly string[];
   readonly pages: ReadonlySet<PagePath>;

@@ -10,7 +10,7 @@ import { internalTarget, type KnownTargets } from "./internal-target.js";
 import { missingFile, missingFileHint } from "./missing-file.js";
 
 /** What they may lead to. */
-export interface SiteAddresses extends KnownTargets {
+interface SiteAddresses extends KnownTargets {
   readonly addresses: ReadonlySet<string>;
   readonly redirect: MatchRedirect;
   readonly pages: Iterable<Page>;

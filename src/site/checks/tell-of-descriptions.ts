@@ -7,7 +7,7 @@ import { fileOf, gatherAlike, type Problem, type Report, warning } from "../../s
 import type { ApiProject } from "../site-api.js";
 
 /** What may make use of a description. */
-export interface DescriptionUse {
+interface DescriptionUse {
   /** What docs.json names. */
   readonly named: readonly DescriptionRef[];
   /** Those that could not be read and that something was asked of. */

@@ -3,7 +3,7 @@ import { toPagePath } from "../../shared/page-path.js";
 import { fileOf, type Problem, problem, type Report, warning } from "../../shared/problem.js";
 
 /** What a site asks for: paths of pages in lower case without an ending, and API descriptions. */
-export interface Wanted {
+interface Wanted {
   readonly named: ReadonlySet<string>;
   readonly descriptions: ReadonlySet<string>;
 }

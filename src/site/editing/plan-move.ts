@@ -1,5 +1,7 @@
 // Plans a move: the files that change places, and every text that must follow.
 
+import { posix } from "node:path";
+import { type Node, parseTree } from "jsonc-parser";
 import { lookUpFiles } from "../../content/code/find-imports.js";
 import {
   findLinksOfCode,
@@ -10,14 +12,14 @@ import {
 import { openFolder } from "../../files/open-folder.js";
 import type { Changes } from "../../files/write-changes.js";
 import { decodePath, encodePath } from "../../shared/encode-path.js";
+import { toPagePath } from "../../shared/page-path.js";
 import { addressOfFile, linkPathOf, movedAddresses } from "./addresses.js";
 import { type Edit, editText } from "./edit.js";
 import type { MovedFiles } from "./find-moved.js";
 import type { EditedProject } from "./read-project.js";
 import { changeRedirects, type NewRedirect, writtenSources } from "./redirect-edits.js";
 import { redirectList } from "./redirect-list.js";
-import { type Base, type Move, respell } from "./respell.js";
-import { settingsEdits } from "./respell-settings.js";
+import { type Base, type Move, respell, respellLink } from "./respell.js";
 
 /** A text and what becomes of it. */
 export interface EditedFile {
@@ -35,7 +37,7 @@ export interface MovePlan extends Changes {
   readonly unreadable: readonly string[];
 }
 
-export interface MoveOptions {
+interface MoveOptions {
   readonly siteUrl: string | null;
   /** Whether old addresses lead on. */
   readonly redirect: boolean;
@@ -154,4 +156,85 @@ function withRedirects(project: EditedProject, edited: readonly EditedFile[], ch
   const after = changeRedirects(text, { at, added: change.redirects, removed: new Set(removed) });
   if (after === before) return [...edited];
   return [...edited.filter((each) => each !== known), { file, before, after, edits: known?.edits ?? [] }];
+}
+
+/** A file of the settings. */
+interface SettingsFile {
+  readonly file: string;
+  /** Files of pages by their paths, in lower case. */
+  readonly pages: ReadonlyMap<string, string>;
+  readonly move: Move;
+}
+
+/** The edits of one JSON file. */
+function settingsEdits(text: string, settings: SettingsFile): Edit[] {
+  const edits: Edit[] = [];
+  const offset = text.startsWith("\uFEFF") ? 1 : 0;
+  const visit = (node: Node, spot: Spot) => {
+    if (node.type === "string") {
+      const spelt = respellValue(String(node.value), spot, settings);
+      if (spelt !== null) {
+        const start = node.offset + offset;
+        edits.push({ start, end: start + node.length, text: JSON.stringify(spelt) });
+      }
+    }
+    if (node.type === "property") {
+      const [key, value] = node.children ?? [];
+      if (value) visit(value, { ...spot, key: String(key?.value) });
+    } else if (node.type === "object") {
+      const hasDestination = (node.children ?? []).some(({ children }) => children?.[0]?.value === "destination");
+      for (const child of node.children ?? []) visit(child, { key: "", isRedirect: hasDestination });
+    } else for (const child of node.children ?? []) visit(child, spot);
+  };
+  const tree = parseTree(text.slice(offset));
+  if (tree) visit(tree, { key: "", isRedirect: false });
+  return edits;
+}
+
+/** Where a text is: the key it or its list is the value of. */
+interface Spot {
+  readonly key: string;
+  readonly isRedirect: boolean;
+}
+
+/** Keys whose values are links even where they do not begin with a slash. */
+const LINK_KEYS = ["href", "url", "destination"];
+
+function respellValue(value: string, { key, isRedirect }: Spot, { file, pages, move }: SettingsFile): string | null {
+  if (isRedirect && key === "source") return null;
+  if (key === "$ref") return respellInclusion(value, file, move);
+  if (key === "pages" || key === "root") return respellEntry(value, pages, move) ?? respellSource(value, move);
+  const isLink = /^\.{0,2}\//.test(value) || LINK_KEYS.includes(key) || move.before.files.has(value);
+  return isLink ? respellLink(value, [AT_ROOT], move) : null;
+}
+
+/** Paths without a slash at their start are from the root. */
+const AT_ROOT = { before: "index.mdx", after: "index.mdx" };
+
+/** An entry that names a page keeps its slashes and ending. */
+function respellEntry(entry: string, pages: ReadonlyMap<string, string>, { moved }: Move): string | null {
+  const path = toPagePath(entry.trim()).toLowerCase();
+  const file = pages.get(path) ?? pages.get(path === "" ? "index" : `${path}/index`);
+  const to = file === undefined ? undefined : moved.get(file);
+  if (file === undefined || to === undefined) return null;
+  const isFolder = linkPathOf(file).toLowerCase() !== path;
+  const ending = /\.mdx?$/i.exec(entry.trim()) ? posix.extname(to) : "";
+  const spelt = isFolder ? linkPathOf(to).replace(/\/index$/, "") : linkPathOf(to) + ending;
+  const start = /^\s*\.?\//.exec(entry)?.[0].trim() ?? "";
+  return start + spelt + (entry.trim().endsWith("/") ? "/" : "");
+}
+
+/** `openapi/store.yaml GET /pets`: the description may have moved. */
+function respellSource(entry: string, move: Move): string | null {
+  const [, source, rest] = /^(\S+\.(?:json|ya?ml))(\s.*)$/i.exec(entry) ?? [];
+  const spelt = source === undefined ? null : respellLink(source, [AT_ROOT], move);
+  return spelt === null ? null : spelt + rest;
+}
+
+function respellInclusion(ref: string, file: string, { moved }: Move): string | null {
+  const included = posix.join(posix.dirname(file), ref);
+  const [from, to] = [moved.get(file) ?? file, moved.get(included) ?? included];
+  if (from === file && to === included) return null;
+  const relative = posix.relative(posix.dirname(from), to);
+  return relative.startsWith(".") ? relative : `./${relative}`;
 }

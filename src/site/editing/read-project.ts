@@ -6,12 +6,10 @@ import { projectTexts } from "../../content/read-texts.js";
 import { openFolder } from "../../files/open-folder.js";
 import type { WrittenNavigation } from "../../model.js";
 import { isPlain } from "../../shared/match-redirect.js";
-import type { Problem } from "../../shared/problem.js";
-import { UsageError } from "../../shared/problem.js";
-import { namedFiles } from "../named-files.js";
+import { type Problem, UsageError } from "../../shared/problem.js";
+import { namedFiles } from "../find-trails.js";
 import { openSite, readDocs } from "../open-site.js";
-import type { Site } from "../site.js";
-import type { SiteOptions } from "../site-options.js";
+import type { Site, SiteOptions } from "../site.js";
 import { type Addresses, addressOfFile } from "./addresses.js";
 import { includedBy } from "./included-by.js";
 

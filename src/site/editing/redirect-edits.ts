@@ -9,7 +9,7 @@ export interface NewRedirect {
 }
 
 /** What changes among the redirects of a JSON file. `at` is the path of the list: empty where the file is the list. */
-export interface RedirectChange {
+interface RedirectChange {
   readonly at: readonly string[];
   readonly added: readonly NewRedirect[];
   /** Sources of those to take out. */

@@ -20,7 +20,7 @@ export interface Move {
 }
 
 /** A page file, before and after: relative links start from it. */
-export interface From {
+interface From {
   readonly before: string;
   readonly after: string;
 }

@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { askGit, GitError, gitRef, runGit } from "../../shared/git/run-git.js";
 
-export interface CheckedOut {
+interface CheckedOut {
   /** Where the project is: the same folder of the repository as `root`. */
   readonly folder: string;
   readonly remove: () => void;

@@ -1,6 +1,6 @@
 // Finds the page that says the same in another branch: the French quickstart, the quickstart of version 1.
 import type { NavBranch, PagePath } from "../../model.js";
-import { isAtHome, pagesBelow } from "../pages-below.js";
+import { isAtHome, pagesBelow } from "../find-trails.js";
 import type { Site } from "../site.js";
 
 /** For one site; remembers the pages of each branch it was asked about. */

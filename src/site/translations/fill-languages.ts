@@ -1,7 +1,7 @@
 // Gives the navigation of each language the pages that only the default language has.
 import type { NavBranch, NavNode, Page, PagePath } from "../../model.js";
 import { pagePath } from "../../shared/page-path.js";
-import { pagesBelow } from "../pages-below.js";
+import { pagesBelow } from "../find-trails.js";
 import type { Navigation, Site } from "../site.js";
 import { inOriginal } from "./page-in-original.js";
 import { type LanguagePair, languagePairs, translationPairs } from "./translation-pairs.js";

@@ -1,10 +1,11 @@
 // Owns the ledger of translations: for each page of each language whether it is translated, lags behind or is missing, and why.
 import { openFolder } from "../../files/open-folder.js";
 import type { PagePath } from "../../model.js";
+import { readBlobs } from "../../shared/git/read-blobs.js";
+import { askGit } from "../../shared/git/run-git.js";
 import type { Report } from "../../shared/problem.js";
 import type { Site } from "../site.js";
 import { type BlockChange, compareBlocks, type PastBlock } from "./compare-blocks.js";
-import { type Baseline, readBaselines, type TranslatedFile } from "./read-baselines.js";
 import { blockHashes, sourceBlocks } from "./source-blocks.js";
 import { type LockEntry, readLock, type TranslationLock } from "./translation-lock.js";
 import { languagePairs, translationPairs } from "./translation-pairs.js";
@@ -34,7 +35,7 @@ export interface LedgerLanguage {
   readonly pages: readonly LedgerPage[];
 }
 
-export interface Ledger {
+interface Ledger {
   readonly languages: readonly LedgerLanguage[];
   readonly lock: TranslationLock | null;
   /** What the lock says when every translation that was worked on since is recorded. */
@@ -42,7 +43,7 @@ export interface Ledger {
 }
 
 /** Whether a translation is to be recorded as made from the original as it is now, whatever changed. */
-export type IsDone = (translationFile: string) => boolean;
+type IsDone = (translationFile: string) => boolean;
 
 /** Git is asked for translations that the lock does not have. */
 export function readLedger(site: Site, isDone: IsDone, report: Report): Ledger {
@@ -128,4 +129,76 @@ function createReader(root: string): (file: string) => string {
     texts.set(file, text);
     return text;
   };
+}
+
+/** A translation and its original, as files relative to the root. */
+interface TranslatedFile {
+  readonly translation: string;
+  readonly original: string;
+}
+
+/** What git knows of a translation. */
+type Baseline =
+  /** The text of the original at that time. */
+  | { readonly kind: "text"; readonly text: string }
+  /** The translation is being worked on: it is as new as its original. */
+  | { readonly kind: "now" }
+  /** It is not in git, a shallow clone lacks its history, or the original had another name. */
+  | { readonly kind: "unknown" };
+
+const UNKNOWN: Baseline = { kind: "unknown" };
+
+/** One call for the history of all files, one for their texts. Null where the project is not in git. */
+function readBaselines(root: string, files: readonly TranslatedFile[]): Map<string, Baseline> | null {
+  const prefix = askGit(root, ["rev-parse", "--show-prefix"])?.trim();
+  if (prefix === undefined) return null;
+  const commits = lastCommits(root, new Set(files.map(({ translation }) => translation)));
+  const changed = changedFiles(root);
+  const asked = files.filter(({ translation }) => commits.has(translation) && !changed.has(translation));
+  const names = asked.map(({ translation, original }) => `${commits.get(translation)}:${prefix}${original}`);
+  const texts = new Map(readBlobs(root, names).map((bytes, index) => [asked[index]?.translation, bytes]));
+  return new Map(
+    files.map(({ translation }): [string, Baseline] => {
+      if (changed.has(translation)) return [translation, { kind: "now" }];
+      const text = texts.get(translation);
+      return [translation, text ? { kind: "text", text: text.toString("utf8") } : UNKNOWN];
+    }),
+  );
+}
+
+/** The last commit of each file, except where a shallow clone ends: git calls the commit there the first of all. */
+function lastCommits(root: string, wanted: ReadonlySet<string>): Map<string, string> {
+  const log = [
+    "-c",
+    "core.quotepath=off",
+    "log",
+    "--format=%x01%H %P",
+    "--name-only",
+    "--relative",
+    "--no-renames",
+    "-z",
+  ];
+  const isShallow = askGit(root, ["rev-parse", "--is-shallow-repository"])?.trim() === "true";
+  const found = new Map<string, string>();
+  const seen = new Set<string>();
+  let [commit, isEnd] = ["", false];
+  for (const field of (askGit(root, [...log, "--", "."]) ?? "").split(/[\0\n]+/)) {
+    if (field.startsWith("\u0001")) {
+      const [own = "", ...parents] = field.slice(1).trim().split(" ");
+      [commit, isEnd] = [own, isShallow && parents.length === 0];
+    } else if (wanted.has(field) && !seen.has(field)) {
+      seen.add(field);
+      if (!isEnd) found.set(field, commit);
+    }
+  }
+  return found;
+}
+
+/** What was changed since the last commit, or is not in git yet. */
+function changedFiles(root: string): Set<string> {
+  const ask = (args: readonly string[]) => (askGit(root, args) ?? "").split("\0").filter((each) => each !== "");
+  return new Set([
+    ...ask(["diff", "--name-only", "--relative", "-z", "HEAD", "--", "."]),
+    ...ask(["ls-files", "--others", "--exclude-standard", "-z", "--", "."]),
+  ]);
 }

@@ -1,6 +1,6 @@
 // Pairs the pages of the default language with their translations, language by language.
 import type { NavBranch, NavNode, PagePath } from "../../model.js";
-import { pagesBelow } from "../pages-below.js";
+import { pagesBelow } from "../find-trails.js";
 import type { Site } from "../site.js";
 import { createCounterparts } from "./counterparts.js";
 
@@ -11,7 +11,7 @@ export interface LanguagePair {
 }
 
 /** A page of the default language, and the page that says the same in another; null where there is none. */
-export interface TranslationPair {
+interface TranslationPair {
   readonly original: PagePath;
   readonly translation: PagePath | null;
 }

@@ -2,7 +2,7 @@
 import type { Holder, NavBranch, NavNode } from "../../model.js";
 
 /** What docs.json says of a version: its name, and the language around it, if there is one. */
-export interface WantedPart {
+interface WantedPart {
   readonly version: string;
   readonly language: string | null;
 }

@@ -1,6 +1,6 @@
 // Puts the navigation of a version that is read from git in place of its element in docs.json.
 import type { NavBranch } from "../../model.js";
-import { openingPage } from "../opening-page.js";
+import { openingPage } from "../find-trails.js";
 import { withIds } from "./part-of-version.js";
 import type { VersionSite } from "./version-site.js";
 

@@ -21,7 +21,7 @@ import {
 } from "../core.js";
 import { type PageWords, withPlainLead } from "./page-change.js";
 
-export interface PastSources {
+interface PastSources {
   readonly root: string;
   readonly commit: string;
   readonly options: SiteOptions;

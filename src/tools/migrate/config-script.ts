@@ -8,7 +8,7 @@ import { field, list, parseModule, stripTypes } from "../core.js";
 import { scriptFile } from "./script-file.js";
 import { Called, Fn, type Module, nameOf, ScriptValues, Unread } from "./script-values.js";
 
-export interface ConfigScript {
+interface ConfigScript {
   /** What the file exports as its default. */
   readonly value: unknown;
   readonly unread: readonly Unread[];

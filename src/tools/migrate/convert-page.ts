@@ -14,7 +14,7 @@ import { includedText } from "./text/included-text.js";
 import { closeTags, escapeLine, joinTags, outsideSpans } from "./text/plain-text.js";
 import { textOf, titleOfName } from "./values.js";
 
-export interface PageSources {
+interface PageSources {
   readonly site: OldSite;
   readonly target: (written: string, page: OldPage) => string;
   /** Called with a file that the page imports; gives its new path. */
@@ -22,7 +22,7 @@ export interface PageSources {
   readonly leave: (file: string, line: number, what: string) => void;
 }
 
-export interface NewPage {
+interface NewPage {
   readonly text: string;
   /** Anchors that the old page had. */
   readonly anchors: readonly string[];

@@ -35,7 +35,7 @@ export function nameIn(root: string): (file: string) => string {
   return (file) => relative(root, file).split(sep).join("/");
 }
 
-export interface OldText {
+interface OldText {
   readonly matter: Readonly<Record<string, unknown>>;
   readonly body: string;
   /** Lines of the file before the body. */
@@ -43,7 +43,7 @@ export interface OldText {
 }
 
 /** Front matter that cannot be read is left in the text. */
-export function readOldText(text: string): OldText {
+function readOldText(text: string): OldText {
   const [whole = "", yaml = ""] = /^\uFEFF?---[ \t]*\r?\n([\s\S]*?)\r?\n?---[ \t]*(?:\r?\n|$)/.exec(text) ?? [];
   try {
     const matter = whole === "" ? {} : objectOf(load(yaml));

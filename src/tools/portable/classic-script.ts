@@ -4,7 +4,7 @@ import { posix } from "node:path";
 import type { Literal, Node, TemplateLiteral } from "acorn";
 import { transform } from "esbuild";
 
-export interface ClassicScript {
+interface ClassicScript {
   readonly code: string;
   /** Files of the site that it imports, at once or later. */
   readonly files: readonly string[];

@@ -20,7 +20,7 @@ export interface BuiltSite {
 }
 
 /** The files that have to be written first, since the others depend on what is in them. */
-export interface PortableRoutes {
+interface PortableRoutes {
   readonly pages: readonly Route[];
   readonly others: readonly Route[];
   /** The scripts that pages turned out to load, and what these import. Takes them as they are asked for. */

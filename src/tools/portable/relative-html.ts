@@ -4,7 +4,7 @@ import { type CssAddresses, relativeCss } from "./relative-css.js";
 import { ADDRESS_ATTRIBUTES } from "./site-address.js";
 
 /** What the document depends on. */
-export interface HtmlAddresses extends CssAddresses {
+interface HtmlAddresses extends CssAddresses {
   /** From the document to the root of the site, such as `../../`. */
   readonly toRoot: string;
   /** Said of each script that is a module, by its relative address. */

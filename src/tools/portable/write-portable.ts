@@ -5,7 +5,7 @@ import { join, relative } from "node:path";
 import { openTree, readBrowserFiles, type Written } from "../core.js";
 import { type BuiltSite, type Documents, portableRoutes } from "./portable-routes.js";
 
-export interface WrittenPortable {
+interface WrittenPortable {
   readonly written: Written;
   /** Scripts that do not work there, with the reason. */
   readonly failures: readonly string[];

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import type { AssistantSite } from "../../../src/assistant/assistant-site.js";
 import type { Turn } from "../../../src/assistant/endpoints/conversation.js";
-import { composeAnswer } from "../../../src/assistant/extractive/compose-answer.js";
 import type { ReplyTask } from "../../../src/assistant/provider.js";
+import { composeAnswer } from "../../../src/assistant/providers/extractive.js";
 import { retrieve } from "../../../src/assistant/retrieve.js";
 import { type FakeSection, fakeBundle } from "../support/fake-bundle.js";
 

@@ -1,6 +1,6 @@
 // Questions in languages other than English: what asks says as little there, and names touch the words around them.
 import { beforeAll, describe, expect, it, test } from "vitest";
-import { properNames } from "../../../src/assistant/extractive/evidence/proper-names.js";
+import { properNames } from "../../../src/assistant/extractive/evidence/chance-signs.js";
 import type { Bundle } from "../../../src/search/bundle.js";
 import { answerFrom } from "../support/answer-from-pages.js";
 import { bundleOfFiles } from "../support/bundle-of-files.js";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { groupQuestions } from "../../../src/assistant/insights/group-questions.js";
+import { groupQuestions } from "../../../src/assistant/insights/summarise.js";
 import { loadTokeniser } from "../../../src/search/words/tokeniser.js";
 
 const { termOf } = await loadTokeniser("en");

@@ -1,9 +1,8 @@
 // Asks the assistant without a model about a few pages.
 import type { AssistantSite } from "../../../src/assistant/assistant-site.js";
 import type { Turn } from "../../../src/assistant/endpoints/conversation.js";
-import type { Answer } from "../../../src/assistant/extractive/answer.js";
-import { composeAnswer } from "../../../src/assistant/extractive/compose-answer.js";
 import type { ReplyTask } from "../../../src/assistant/provider.js";
+import { type Answer, composeAnswer } from "../../../src/assistant/providers/extractive.js";
 import { retrieve } from "../../../src/assistant/retrieve.js";
 import type { Bundle } from "../../../src/search/bundle.js";
 import { toPagePath } from "../../../src/shared/page-path.js";

@@ -4,7 +4,7 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, utimesSync, 
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { sweepLeftovers } from "../../../src/commands/building/sweep-leftovers.js";
+import { sweepLeftovers } from "../../../src/commands/building/forget.js";
 import { workFolders } from "../../../src/emit/work-folders.js";
 import { buildSite } from "../../build-site.js";
 import { withProject } from "../../site/with-project.js";

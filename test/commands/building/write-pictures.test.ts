@@ -3,7 +3,7 @@ import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, expect, it } from "vitest";
-import { writePictures } from "../../../src/commands/building/write-pictures.js";
+import { writePictures } from "../../../src/commands/building/write-site.js";
 import { createProgress } from "../../../src/commands/progress.js";
 import { openTree } from "../../../src/emit/write-tree.js";
 

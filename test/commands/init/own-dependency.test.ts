@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import glob from "fast-glob";
 import { afterEach, beforeEach, expect, it } from "vitest";
-import { ownDependency } from "../../../src/commands/init/own-dependency.js";
+import { ownDependency } from "../../../src/commands/init/init.js";
 
 let work = "";
 beforeEach(() => {

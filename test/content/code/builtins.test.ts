@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { sparingBuiltins } from "../../../src/content/code/builtins.js";
+import { sparingBuiltins } from "../../../src/content/code/scope.js";
 
 test.each([
   ["a method", "Array.prototype.map = null", "Array.prototype"],

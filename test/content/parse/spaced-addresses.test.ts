@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { spacedAddresses } from "../../../src/content/parse/spaced-addresses.js";
+import { spacedAddresses } from "../../../src/content/parse/parse-problems.js";
 
 const told = (text: string) =>
   spacedAddresses(text, { file: "a.mdx", line: 5, column: 1 }).map(({ place, hint }) => [

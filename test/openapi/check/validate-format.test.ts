@@ -1,10 +1,9 @@
 import { readFileSync } from "node:fs";
 import glob from "fast-glob";
 import { expect, test } from "vitest";
-import { validateFormat } from "../../../src/openapi/check/validate-format.js";
 import type { Description } from "../../../src/openapi/description.js";
 import { isObject } from "../../../src/openapi/json.js";
-import { loadDescription } from "../../../src/openapi/load-description.js";
+import { loadDescription, validateFormat } from "../../../src/openapi/load-description.js";
 
 const files = glob.sync("test/openapi/cases/*.{json,yaml}");
 

@@ -2,9 +2,8 @@
 import { createHmac } from "node:crypto";
 import { createServer, type Server } from "node:http";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { createProxy } from "../../../src/openapi/proxy/create-proxy.js";
+import { createProxy, groupsOfToken } from "../../../src/openapi/proxy/create-proxy.js";
 import { type ProxyRules, permission, proxyServers } from "../../../src/openapi/proxy/proxy-rules.js";
-import { groupsOfToken } from "../../../src/openapi/proxy/proxy-token.js";
 import { createUpstream, type ReadUpstream, UPSTREAM_LIMITS } from "../../../src/openapi/proxy/read-upstream.js";
 
 const docs = "https://docs.example.com";

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { dateOf } from "../../../src/render/agents/date-of.js";
+import { dateOf } from "../../../src/render/agents/rss.js";
 
 it.each([
   ["2026-03-03", "2026-03-03"],

@@ -3,12 +3,11 @@ import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import type { Page } from "../../../src/model.js";
-import { createArticles } from "../../../src/render/article/article.js";
-import { articleContext } from "../../../src/render/article/article-context.js";
+import { articleContext, createArticles } from "../../../src/render/article/article.js";
 import { type FreshBody, freshBodies } from "../../../src/render/article/fresh-bodies.js";
 import { codeColours } from "../../../src/render/code/code-colours.js";
-import { addressesOfSite } from "../../../src/render/inputs/addresses-of-site.js";
 import { articlesOfSite } from "../../../src/render/inputs/articles-of-site.js";
+import { addressesOfSite } from "../../../src/render/inputs/inputs-of-site.js";
 import { openSite } from "../../../src/site/open-site.js";
 import { PLAIN_OPTIONS } from "../../build-site.js";
 

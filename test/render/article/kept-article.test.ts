@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { ARTICLE_CODEC, type KeptArticle } from "../../../src/render/article/kept-article.js";
+import { ARTICLE_CODEC, type KeptArticle } from "../../../src/render/article/article-memory.js";
 
 const passages = [
   { anchor: null, headings: [], text: "Text 😀", code: [{ language: "js", text: "1\n2" }] },

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { PagePath } from "../../../src/model.js";
-import { nameOf, namesakesTogether } from "../../../src/render/article/namesakes.js";
+import { nameOf, namesakesTogether } from "../../../src/render/article/fresh-bodies.js";
 
 const page = (path: string) => ({ path: path as PagePath });
 

@@ -1,7 +1,7 @@
 import { createRequire } from "node:module";
 import { describe, expect, it } from "vitest";
 import own from "../../../src/layout/icons/own-icons.json" with { type: "json" };
-import type { IconShape } from "../../../src/render/icons/icon-sets.js";
+import type { IconShape } from "../../../src/render/icons/find-icon.js";
 import { loadIcons } from "../../../src/render/icons/load-icons.js";
 
 const require = createRequire(import.meta.url);

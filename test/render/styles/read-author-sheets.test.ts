@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, describe, expect, it } from "vitest";
-import { readAuthorSheets } from "../../../src/render/styles/read-author-sheets.js";
+import { readAuthorSheets } from "../../../src/render/inputs/inputs-of-site.js";
 
 const root = mkdtempSync(join(tmpdir(), "docsgen-sheets-"));
 afterAll(() => rmSync(root, { recursive: true }));

@@ -6,8 +6,7 @@ import { DrawProvider, plainContext } from "../../../src/components/draw-context
 import { Heading } from "../../../src/components/heading/heading.js";
 import { uiStrings } from "../../../src/config/read-ui-strings.js";
 import { fillTemplate } from "../../../src/layout/slots.js";
-import { createDrawnParts } from "../../../src/render/tree/drawn-parts.js";
-import { registered } from "../../../src/render/tree/registered.js";
+import { createDrawnParts, registered } from "../../../src/render/tree/drawn-parts.js";
 import { escapeHtml } from "../../../src/shared/write-html.js";
 
 const ui = uiStrings("de");

@@ -1,10 +1,9 @@
 import { describe, expect, it } from "vitest";
 import type { PageEntry } from "../../../src/search/bundle-files.js";
 import { cutSegment, segmentPages } from "../../../src/search/indexing/draft.js";
-import { segmentWords } from "../../../src/search/reading/segment-words.js";
-import { learnTerms } from "../../../src/search/semantics/learn-space.js";
+import { segmentWords } from "../../../src/search/reading/open-bundle.js";
 import { samplePages } from "../../../src/search/semantics/sample-pages.js";
-import { learnSpace } from "../../../src/search/semantics/segment-space.js";
+import { learnSpace, learnTerms } from "../../../src/search/semantics/segment-space.js";
 import type { SemanticSpace } from "../../../src/search/semantics/semantic-space.js";
 import { drafts, type SamplePage } from "../sample-pages.js";
 

@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, realpathSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { editAddress, issueAddress } from "../../../src/render/inputs/repository-links.js";
+import { editAddress, issueAddress } from "../../../src/render/inputs/documents-of-site.js";
 import { projectGit } from "../../../src/site/git/project-git.js";
 import { readRepository } from "../../../src/site/git/read-repository.js";
 

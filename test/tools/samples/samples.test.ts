@@ -12,8 +12,8 @@ import { applyProjectFile } from "../../../src/commands/options/project-file.js"
 import { siteOptions } from "../../../src/commands/options/reading-options.js";
 import { parseFenceMeta } from "../../../src/highlight/fence-meta.js";
 import type { Problem } from "../../../src/shared/problem.js";
+import { matches } from "../../../src/tools/samples/check-samples.js";
 import { findSamples } from "../../../src/tools/samples/find-samples.js";
-import { matches } from "../../../src/tools/samples/run-samples.js";
 import { withProject } from "../../site/with-project.js";
 
 const marks = mkdtempSync(join(tmpdir(), "docsgen-marks-"));

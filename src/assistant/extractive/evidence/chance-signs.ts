@@ -1,5 +1,6 @@
 // Owns the signs that tell whether the first passage answers a question or only has some of its words.
 import type { ReplyTask } from "../../provider.js";
+import { isOfJoiningScript, namesIn, namesOf, withNamesApart } from "../code-languages.js";
 import { nameOfHit, type Passage } from "../find-passages.js";
 import type { KeyWords } from "../key-words.js";
 import type { ChanceSigns } from "../learned/weigh.js";
@@ -7,7 +8,6 @@ import { TYPICAL_SIMILARITY } from "../learned/weights.js";
 import { titleInFull } from "../rank-hits.js";
 import { labelledText } from "../read-sections.js";
 import { deedAsked, isActionUnsaid, isObjectUnsaid, objectAsked } from "./object-asked.js";
-import { properNames, shareUnsaid } from "./proper-names.js";
 
 /** What was asked, in the reader's words. */
 export interface Asked {
@@ -47,4 +47,72 @@ export function chanceSigns(passage: Passage, { question, task, words, ahead }: 
 
 /** More words than these, and a lead greater than this, tell no more. */
 const MOST_TELLING = 10;
+
 const MOST_AHEAD = 3;
+
+/** Languages that write every noun with a capital. */
+const CAPITAL_NOUNS = /^(?:de|lb)\b/i;
+
+/** With a capital at its beginning, or behind one small letter or digits: `iOS`, `3D`. */
+const NAME = /^(?:\p{Ll}?|\d+)\p{Lu}/u;
+
+/** "A 524 error", "status 429", "error code 1015". */
+const CODE =
+  /\b[45]\d\d(?= (?:errors?|status|responses?|codes?)\b)|(?<=\b(?:errors?|status|code|exit|http) (?:code )?)\d{2,5}\b|(?<=\b(?:an?|get|gets|getting|got|returns?|returned|returning) )[45]\d\d(?=\s|[?.!,]|$)/gi;
+
+const WORD = /[\p{L}\p{N}][\p{L}\p{N}#+.]*/gu;
+
+/** In capitals, too, but names of nothing: what speaks of the API or of an address often does not say so. */
+const COMMON = /^(?:APIs?|URLs?|IDs?|OK)$/;
+
+/** "GPUs" are spoken of where a GPU is. */
+const PLURAL = /(?<=^\p{Lu}{2,})s$/u;
+
+/** Such as "WhatsApp": a name even as the first word of a sentence. */
+const SURELY_NAME = /\p{Ll}\p{Lu}/u;
+
+/** What stands before the first word of a sentence or of what is quoted. */
+const BEGINS = /(?:^|[.!?:]\s|["“„«])\s*$/;
+
+/** Codes of errors in a question. */
+function codesIn(question: string): string[] {
+  return question.match(CODE) ?? [];
+}
+
+/** What a question names besides the site, in lower case. The first word of a sentence begins with a capital anyway. */
+export function properNames(asked: string, language: string, siteName: string): string[] {
+  if (CAPITAL_NOUNS.test(language)) return [];
+  const question = withNamesApart(asked);
+  const words = [...question.matchAll(WORD)];
+  // Scripts without capitals begin no sentence with one.
+  const begins = (index: number) => !isOfJoiningScript(question) && BEGINS.test(question.slice(0, index));
+  const within = words.filter(({ 0: word, index }) => SURELY_NAME.test(word) || !begins(index));
+  const named = within.filter(([word]) => NAME.test(word) && word !== "I" && !COMMON.test(word));
+  const codes = codesIn(question);
+  // "How Do I Install It?" names nothing.
+  if (named.length > words.length / 2) return codes;
+  return [...sideBySide(named, new Set(namesIn(siteName))), ...codes];
+}
+
+/** Names side by side are one, in words apart: what speaks of paying does not speak of "Apple Pay". */
+function sideBySide(named: readonly RegExpMatchArray[], own: ReadonlySet<string>): string[] {
+  const names: string[] = [];
+  let end = -1;
+  for (const { 0: word, index = 0 } of named) {
+    const name = namesIn(word.replace(PLURAL, "")).filter((each) => !own.has(each));
+    if (name.length === 0) continue;
+    const before = index === end + 1 ? names.pop() : undefined;
+    names.push([...(before === undefined ? [] : [before]), ...name].join(" "));
+    end = index + word.length;
+  }
+  return names;
+}
+
+/** Share of the names that a passage does not speak of. */
+export function shareUnsaid({ name, hit: { page }, blocks, isReference }: Passage, names: readonly string[]): number {
+  if (names.length === 0) return 0;
+  const said = new Set(namesIn([name, page.path, isReference ? "API" : "", ...blocks.map(labelledText)].join(" ")));
+  const isSaid = (each: string) =>
+    [each, `${each}s`, each.replace(/\.\w+$/, ""), ...namesOf(each)].some((one) => said.has(one));
+  return names.filter((each) => !each.split(" ").every(isSaid)).length / names.length;
+}

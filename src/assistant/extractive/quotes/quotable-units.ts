@@ -1,5 +1,6 @@
 // Cuts a section into units that are quoted whole or not at all: a sentence that announces something and what it announces.
-import { sampleFor } from "../code-samples.js";
+
+import { namesIn, namesOf } from "../code-languages.js";
 import { isAnnouncement } from "../find-passages.js";
 import { type Block, isAside, isCaption, isProse, labelledText, lettersOf } from "../read-sections.js";
 import { isSteps, LONGEST_CODE, lineCount, type QuoteWish, rateText } from "./quote-block.js";
@@ -35,8 +36,10 @@ export function unitsOf(blocks: readonly Block[], wish: QuoteWish): Unit[] {
 
 /** What the beginning of a section counts: it says what the section is about. */
 const BEGINNING = 0.2;
+
 /** What shows how counts for those who ask how. */
 const SHOWS = 0.3;
+
 /** What a callout says, or a page of itself, counts less than the text around it. */
 const ASIDE = 0.7;
 
@@ -91,3 +94,23 @@ export function bestUnits(units: readonly Unit[], mostLetters: number): readonly
 
 /** What of the best unit another says of the question that is quoted with it. */
 const LEAST_BESIDE = 0.4;
+
+/** Picks among adjacent code samples that do the same, one for each language or way of installing. */
+type CodeBlock = Extract<Block, { kind: "code" }>;
+
+/** Of the samples around `index` the one that the question names; else the first. */
+function sampleFor(blocks: readonly Block[], index: number, question: string): number {
+  let first = index;
+  while (blocks[first - 1]?.kind === "code") first--;
+  const asked = new Set(namesIn(question));
+  for (let at = first; blocks[at]?.kind === "code"; at++) {
+    const block = blocks[at];
+    if (block?.kind === "code" && isNamed(block, asked)) return at;
+  }
+  return first;
+}
+
+function isNamed({ text, label }: CodeBlock, asked: ReadonlySet<string>): boolean {
+  const language = /^[`~]+[ \t]*([\w+#.-]+)/.exec(text)?.[1] ?? "";
+  return [...namesOf(language), ...namesIn(label ?? "")].some((name) => asked.has(name));
+}

@@ -1,7 +1,7 @@
 // Cuts a section at the titles that stand above its parts: those of accordions, tabs and questions.
 import { type Block, PART_TITLE, plainText } from "../read-sections.js";
 
-export interface TitledPart {
+interface TitledPart {
   /** Plain text. */
   readonly title: string;
   readonly blocks: readonly Block[];

@@ -21,7 +21,7 @@ const ALWAYS: Sources = {
 const IN_HEADER: ReadonlySet<Directive> = new Set(["frame-ancestors"]);
 
 /** The policy as text. */
-export function policyText(more: readonly Sources[]): string {
+function policyText(more: readonly Sources[]): string {
   const all = joinSources([ALWAYS, ...more]);
   const written = DIRECTIVES.filter((directive) => !IN_HEADER.has(directive)).flatMap((directive) => {
     const sources = all[directive];

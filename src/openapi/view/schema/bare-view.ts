@@ -10,7 +10,7 @@ import { schemaExampleValues } from "./schema-example-values.js";
 import { allowsNull, isFile, isOnlyNull, schemaTypes, typeLabel } from "./schema-type.js";
 
 /** The parts of a viewer that are needed here. */
-export interface BareSources {
+interface BareSources {
   readonly open: (value: Maybe) => OpenSchema;
   readonly options: ViewOptions;
   readonly description: Description;

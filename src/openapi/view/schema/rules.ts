@@ -14,7 +14,7 @@ import { isSaidOfKeys } from "./constraints.js";
 import { conditionInWords, outcomeInWords, valueInWords } from "./schema-in-words.js";
 
 /** A rule as a sentence; the schema it is about, if that needs drawing. */
-export interface RuleSource {
+interface RuleSource {
   readonly text: string;
   readonly schema: JsonObject | null;
 }

@@ -69,7 +69,7 @@ export function outcomeInWords(schema: Json): string | null {
   });
 }
 
-export function listInWords(words: readonly string[], last: "and" | "or"): string {
+function listInWords(words: readonly string[], last: "and" | "or"): string {
   if (words.length < 2) return words.join("");
   return `${words.slice(0, -1).join(", ")} ${last} ${words.at(-1)}`;
 }

@@ -4,7 +4,7 @@ import { constraintsOf } from "./constraints.js";
 import type { OpenSchema } from "./open-schema.js";
 
 /** One choice: the name it has, and the name of its type where it has none. */
-export interface Labelled {
+interface Labelled {
   readonly schema: OpenSchema;
   readonly name: string | null;
   readonly type: string;

@@ -21,7 +21,7 @@ export type AppendSlowly = (
   isWanted?: () => boolean,
 ) => Promise<void>;
 
-export interface SlowAppender {
+interface SlowAppender {
   readonly appendSlowly: AppendSlowly;
   /** Resolves once nothing waits to be appended. */
   readonly whenAppended: () => Promise<void>;

@@ -3,7 +3,7 @@ import type { PlaygroundField, PlaygroundPart } from "../playground-data.js";
 import { readField } from "../written-data.js";
 
 /** A form, with what its page says of the fields. */
-export interface PartForm {
+interface PartForm {
   readonly field: PlaygroundField;
   readonly about: Element | null;
 }

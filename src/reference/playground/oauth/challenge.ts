@@ -1,6 +1,6 @@
 // Makes the random texts of a sign-in: its state, and the proof that who began it ends it (RFC 7636).
 
-export interface Challenge {
+interface Challenge {
   readonly verifier: string;
   readonly code_challenge: string;
   readonly code_challenge_method: "S256" | "plain";

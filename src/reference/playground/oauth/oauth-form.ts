@@ -5,7 +5,7 @@ import type { Session } from "../session.js";
 import { fetchToken, needsWindow, TokenRefusal } from "./fetch-token.js";
 import { ClosedError, openSignIn } from "./sign-in-window.js";
 
-export interface OAuthFormOptions {
+interface OAuthFormOptions {
   readonly oauth: PlaygroundOAuth;
   /** The reader's client, as filled in before. */
   readonly clientId: string;

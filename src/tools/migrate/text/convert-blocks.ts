@@ -6,7 +6,7 @@ import { callout, element, quoted } from "./elements.js";
 /** Receives what could not be turned, with its line from 0. */
 export type Leave = (line: number, what: string) => void;
 
-export interface BlockOptions {
+interface BlockOptions {
   readonly dialect: Dialect;
   readonly leave: Leave;
   /** The text of a file that a page takes in; null where there is none. */

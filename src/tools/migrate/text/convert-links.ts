@@ -1,7 +1,7 @@
 // Finds links and pictures in a line outside code, and gives each its new target.
 import { outsideSpans } from "./plain-text.js";
 
-export type NewTarget = (target: string) => string;
+type NewTarget = (target: string) => string;
 
 export function convertLinks(line: string, newTarget: NewTarget): string {
   const definition = /^([ \t]*\[[^\]]+\]:[ \t]*)(\S+)(.*)$/.exec(line);

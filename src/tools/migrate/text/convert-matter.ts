@@ -2,7 +2,7 @@
 import type { Dialect } from "../old-site.js";
 import { listOf, objectOf, present, textOf } from "../values.js";
 
-export interface ConvertedMatter {
+interface ConvertedMatter {
   readonly matter: Readonly<Record<string, unknown>>;
   /** Markdown that front matter described: the hero and features of a home page. */
   readonly start: string;

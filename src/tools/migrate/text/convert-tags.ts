@@ -6,7 +6,7 @@ import { withoutSpans } from "./plain-text.js";
 
 type Attributes = ReadonlyMap<string, string>;
 
-export function attributesIn(text: string): Attributes {
+function attributesIn(text: string): Attributes {
   const found = new Map<string, string>();
   for (const [, name = "", double, single, braced] of text.matchAll(
     /([\w:@-]+)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|\{([^}]*)\}))?/g,

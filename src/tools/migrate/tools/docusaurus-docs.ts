@@ -53,7 +53,7 @@ function readDoc(file: string, path: string, prefix: string): Doc {
   };
 }
 
-export interface Category {
+interface Category {
   readonly label: string;
   readonly position: number;
   /** The address of a page that lists what is in it. */
@@ -81,10 +81,10 @@ function numberOf(name: string): number | null {
   return found === undefined ? null : Number(found);
 }
 
-export function withoutNumber(name: string): string {
+function withoutNumber(name: string): string {
   return name.replace(NUMBER, "");
 }
 
-export function withoutNumbers(path: string): string {
+function withoutNumbers(path: string): string {
   return path.split("/").map(withoutNumber).join("/");
 }

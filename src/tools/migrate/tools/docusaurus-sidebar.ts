@@ -4,7 +4,7 @@ import { entryOf } from "../old-site.js";
 import { cleanAddress, listOf, objectOf, textOf } from "../values.js";
 import { type Doc, readCategory } from "./docusaurus-docs.js";
 
-export interface SidebarSources {
+interface SidebarSources {
   readonly docs: readonly Doc[];
   /** Absolute folder of the docs, and their address. */
   readonly folder: string;
@@ -80,7 +80,7 @@ function lead(source: string, entries: readonly NavigationNode[], { redirects }:
   if (first !== null) redirects.push({ source, destination: `/${first}` });
 }
 
-export function firstPage(entries: readonly NavigationNode[]): string | null {
+function firstPage(entries: readonly NavigationNode[]): string | null {
   for (const entry of entries) {
     const found = typeof entry === "string" ? entry : firstPage(listOf(entry["pages"]) as NavigationNode[]);
     if (found !== null) return found;
@@ -110,7 +110,7 @@ function generatedEntries(folder: string, from: SidebarSources): NavigationNode[
   return all.flatMap(({ nodes }) => nodes);
 }
 
-export function groupOf(label: string, pages: readonly NavigationNode[]): NavigationNode {
+function groupOf(label: string, pages: readonly NavigationNode[]): NavigationNode {
   return { group: label, pages };
 }
 

@@ -10,7 +10,7 @@ export interface Folder {
 }
 
 /** Takes what the script of a file says. */
-export type Carry = (file: string, text: string, isBinary: boolean) => void;
+type Carry = (file: string, text: string, isBinary: boolean) => void;
 
 /** The address of a page or file of the site, as it can be opened. */
 export function openable(address: string, { root, isFile }: Folder): string {

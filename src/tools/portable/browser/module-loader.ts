@@ -19,7 +19,7 @@ interface Defined {
 }
 
 /** Takes what the script of a module says. */
-export type Define = (file: string, imports: Defined["imports"], factory: Factory) => void;
+type Define = (file: string, imports: Defined["imports"], factory: Factory) => void;
 
 /** Loads scripts of the folder, each once. */
 export type LoadScript = (file: string) => Promise<void>;
