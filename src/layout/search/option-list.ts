@@ -19,54 +19,46 @@ export function createOptionList(
   let at = -1;
 
   function activate(next: number, isKey: boolean): void {
-    mark(input, options[at]?.node, options[next]?.node);
+    options[at]?.node.setAttribute("aria-selected", "false");
     at = next;
-    if (isKey) options[at]?.node.scrollIntoView({ block: "nearest" });
+    const node = options[at]?.node;
+    node?.setAttribute("aria-selected", "true");
+    if (node) input.setAttribute("aria-activedescendant", node.id);
+    else input.removeAttribute("aria-activedescendant");
+    if (isKey) node?.scrollIntoView({ block: "nearest" });
   }
 
-  const indexOf = ({ target }: Event) =>
-    options.findIndex(({ node }) => target instanceof Node && node.contains(target));
+  function onEvent(event: MouseEvent, visit: (index: number) => void): void {
+    const index = options.findIndex(({ node }) => event.target instanceof Node && node.contains(event.target));
+    if (index >= 0) visit(index);
+  }
 
-  list.addEventListener("pointermove", (event) => {
-    const index = indexOf(event);
-    if (index >= 0 && index !== at) activate(index, false);
-  });
-  list.addEventListener("click", (event) => {
-    const option = options[indexOf(event)];
-    if (option) onChoose(option.choice, event);
-  });
+  list.addEventListener("pointermove", (event) => onEvent(event, (index) => index !== at && activate(index, false)));
+  list.addEventListener("click", (event) =>
+    onEvent(event, (index) => {
+      const option = options[index];
+      if (option) onChoose(option.choice, event);
+    }),
+  );
 
   return {
     show(drawn) {
       options = drawn.flatMap((each) => each.options);
-      fill(list, drawn, options);
+      for (const [index, { node }] of options.entries()) {
+        node.id = `${list.id}-${index}`;
+        node.setAttribute("aria-selected", "false");
+      }
+      list.replaceChildren(...drawn.flatMap((each) => each.nodes));
+      list.scrollTop = 0;
       input.setAttribute("aria-expanded", String(options.length > 0));
       activate(options.length > 0 ? 0 : -1, false);
     },
     move(step) {
       if (options.length > 0) activate((at + step + options.length) % options.length, true);
     },
-    choose: (keys) => options[at]?.node.dispatchEvent(clickWith(keys)),
+    choose({ ctrlKey, metaKey, shiftKey }) {
+      const click = new MouseEvent("click", { bubbles: true, cancelable: true, ctrlKey, metaKey, shiftKey });
+      options[at]?.node.dispatchEvent(click);
+    },
   };
-}
-
-function clickWith({ ctrlKey, metaKey, shiftKey }: Parameters<OptionList["choose"]>[0]): MouseEvent {
-  return new MouseEvent("click", { bubbles: true, cancelable: true, ctrlKey, metaKey, shiftKey });
-}
-
-/** Makes another option the active one. */
-function mark(input: HTMLElement, before: HTMLElement | undefined, now: HTMLElement | undefined): void {
-  before?.setAttribute("aria-selected", "false");
-  now?.setAttribute("aria-selected", "true");
-  if (now) input.setAttribute("aria-activedescendant", now.id);
-  else input.removeAttribute("aria-activedescendant");
-}
-
-function fill(list: HTMLElement, drawn: readonly Drawn[], options: readonly Option[]): void {
-  for (const [index, { node }] of options.entries()) {
-    node.id = `${list.id}-${index}`;
-    node.setAttribute("aria-selected", "false");
-  }
-  list.replaceChildren(...drawn.flatMap((each) => each.nodes));
-  list.scrollTop = 0;
 }

@@ -41,7 +41,8 @@ export function createSearchPanel(settings: SearchSettings, id: string, onDone: 
   const answer = answerer({ parts, options, session, settings });
   putWords(parts, session.words(), settings.prompt);
   listen({ parts, options, answer, onDone });
-  onEdited(() => {
+  // The live preview says so once the page shows an edit: what was found may no longer be there.
+  document.addEventListener("docsgen:edited", () => {
     session.forget();
     if (input.offsetParent) void answer();
   });
@@ -57,22 +58,12 @@ export function createSearchPanel(settings: SearchSettings, id: string, onDone: 
     query,
     label: () => session.words().search,
     begin() {
-      focusAll(input);
-      // A failure is reported at the first search.
-      void session.open().catch(() => {});
+      input.focus();
+      input.select();
+      void session.open().catch(() => {}); // A failure is reported at the first search.
       void answer();
     },
   };
-}
-
-function focusAll(input: HTMLInputElement): void {
-  input.focus();
-  input.select();
-}
-
-/** The live preview says so once the page shows an edit: what was found may no longer be there. */
-function onEdited(act: () => void): void {
-  document.addEventListener("docsgen:edited", act);
 }
 
 interface Leaving {
@@ -98,22 +89,61 @@ interface Answering {
 }
 
 /** Returns a function that shows the results for the text in the box. Late results are dropped. */
-function answerer(answering: Answering): () => Promise<void> {
-  const { parts, options, session } = answering;
+function answerer({ parts, options, session, settings }: Answering): () => Promise<void> {
+  const { base, sites } = settings;
   const { input, status, clearButton } = parts;
-  const loadOthers = othersLoader(answering);
   let turns = 0;
+  let others: Promise<AskOthers> | null = null;
+
+  function showAnswer({ found, text, drawn, sentences = [], sites }: Shown): void {
+    const words = session.words();
+    const ask = document.querySelector("docs-assistant") ? [drawAsk(text, words.askAssistant)] : [];
+    options.show([drawn ?? drawResults(found, base), ...ask]);
+    const count = found.results.length;
+    const nothing = sites ? [words.searching] : [words.noResults.replace("{query}", text), words.noResultsHint];
+    const lines = count > 0 ? sentences : [...nothing, ...sentences];
+    say(status, lines[0] ? lines : [`${words.searchResults}: ${count}`], !lines[0]);
+  }
+
   return async () => {
-    const own = ++turns;
-    const turn: Turn = { ...answering, loadOthers, text: input.value.trim(), isCurrent: () => own === turns };
+    const turn = ++turns;
+    const text = input.value.trim();
     const words = session.words();
     clearButton.hidden = true;
-    if (isStart(turn.text)) return showStart(turn);
+    if (isStart(text)) {
+      // Without its file the box still searches.
+      const start = await import("./search-start.js").catch(() => null);
+      if (turn !== turns || start === null || input.value.trim() !== text) return;
+      const { drawn, hasMemory } = start.drawStart(text, {
+        words,
+        base,
+        searches: recentSearches(),
+        drawing: { element, icon },
+      });
+      clearButton.hidden = !hasMemory;
+      options.show(drawn);
+      say(status, []);
+      return;
+    }
     const waiting = window.setTimeout(() => say(status, [words.searching]), PATIENCE);
     try {
-      await showResults(turn);
+      const found = await session.search(input.value.trimStart());
+      const isMixed = found.results.some(({ version }) => version);
+      const refine =
+        isMixed || found.lookUps.some(({ how }) => how === "typo") ? await import("./refine-answer.js") : null;
+      if (turn !== turns) return;
+      const refined = refine?.refineAnswer(found, drawResults(found, base), session.words());
+      const shown = { found, text, sites, ...refined };
+      showAnswer(shown);
+      if (!sites) return;
+      others ??= import("./other-sites.js").then(({ openOthers }) =>
+        openOthers(settings, { options, draw: drawResults, open: openSiteSearch, words: session.words }),
+      );
+      const showMore = (more: Shown) => turn === turns && showAnswer(more);
+      // Without its file the own results stay.
+      void others.then((ask) => ask(shown, showMore)).catch(() => showMore({ ...shown, sites: "" }));
     } catch {
-      if (!turn.isCurrent()) return;
+      if (turn !== turns) return;
       session.forget();
       options.show([]);
       say(status, [session.words().searchFailed]);
@@ -121,72 +151,6 @@ function answerer(answering: Answering): () => Promise<void> {
       clearTimeout(waiting);
     }
   };
-}
-
-/** One text to be answered; a later one takes its place. */
-interface Turn extends Answering {
-  readonly text: string;
-  readonly isCurrent: () => boolean;
-  readonly loadOthers: () => Promise<AskOthers>;
-}
-
-/** Loads what asks other sites, once. */
-function othersLoader({ options, session, settings }: Answering): () => Promise<AskOthers> {
-  let others: Promise<AskOthers> | null = null;
-  return () => {
-    others ??= import("./other-sites.js").then(({ openOthers }) =>
-      openOthers(settings, { options, draw: drawResults, open: openSiteSearch, words: session.words }),
-    );
-    return others;
-  };
-}
-
-async function showStart({ parts, options, session, settings, text, isCurrent }: Turn): Promise<void> {
-  const words = session.words();
-  // Without its file the box still searches.
-  const start = await import("./search-start.js").catch(() => null);
-  if (!isCurrent() || start === null || parts.input.value.trim() !== text) return;
-  const { drawn, hasMemory } = start.drawStart(text, {
-    words,
-    base: settings.base,
-    searches: recentSearches(),
-    drawing: { element, icon },
-  });
-  parts.clearButton.hidden = !hasMemory;
-  options.show(drawn);
-  say(parts.status, []);
-}
-
-async function showResults(turn: Turn): Promise<void> {
-  const { parts, session, settings, text, isCurrent } = turn;
-  const { base, sites } = settings;
-  const found = await session.search(parts.input.value.trimStart());
-  const isMixed = found.results.some(({ version }) => version);
-  const refine = isMixed || found.lookUps.some(({ how }) => how === "typo") ? await import("./refine-answer.js") : null;
-  if (!isCurrent()) return;
-  const refined = refine?.refineAnswer(found, drawResults(found, base), session.words());
-  const shown = { found, text, sites, ...refined };
-  showAnswer(turn, shown);
-  if (!sites) return;
-  const showMore = (more: Shown) => isCurrent() && showAnswer(turn, more);
-  // Without its file the own results stay.
-  void turn
-    .loadOthers()
-    .then((ask) => ask(shown, showMore))
-    .catch(() => showMore({ ...shown, sites: "" }));
-}
-
-function showAnswer(
-  { parts, options, session, settings }: Answering,
-  { found, text, drawn, sentences = [], sites }: Shown,
-): void {
-  const words = session.words();
-  const ask = document.querySelector("docs-assistant") ? [drawAsk(text, words.askAssistant)] : [];
-  options.show([drawn ?? drawResults(found, settings.base), ...ask]);
-  const count = found.results.length;
-  const nothing = sites ? [words.searching] : [words.noResults.replace("{query}", text), words.noResultsHint];
-  const lines = count > 0 ? sentences : [...nothing, ...sentences];
-  say(parts.status, lines[0] ? lines : [`${words.searchResults}: ${count}`], !lines[0]);
 }
 
 /** Whether there is nothing to search for: an empty box, or one that asks for actions. */

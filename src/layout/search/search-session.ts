@@ -37,7 +37,7 @@ export function createSession(settings: SearchSettings, { onOpened, onFiltered }
   function open(): Promise<Opened> {
     opened ??= Promise.all([openSiteSearch(fetchFile), import("./search-filters.js")]).then(
       ([site, { createFilters }]) => {
-        const own = wordsFor(settings.tag, site);
+        const own = site.index.words[settings.tag] ?? site.index.words[settings.tag.split("-")[0] ?? ""];
         words = own ?? words;
         filters ??= createFilters(site.index, own, {
           start: settings,
@@ -65,8 +65,4 @@ export function createSession(settings: SearchSettings, { onOpened, onFiltered }
       return site.search(text, filters.chosen(), settings.version);
     },
   };
-}
-
-function wordsFor(tag: string, { index: { words } }: SiteSearch): SiteSearch["index"]["words"][string] | undefined {
-  return words[tag] ?? words[tag.split("-")[0] ?? ""];
 }

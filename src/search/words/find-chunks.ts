@@ -18,7 +18,19 @@ const JOINS = 4;
 export function chunkFinder(): FindChunks {
   const kinds = new Uint8Array(1 << 16);
   for (const sign of "-./:@+'’ʻʼ‘") kinds[sign.charCodeAt(0)] = JOINS;
-  const isLetter = letterTest(kinds);
+
+  function isLetter(units: Uint16Array, at: number): boolean {
+    const unit = units[at] ?? 0;
+    const known = kinds[unit] ?? 0;
+    if (known & (PART | NONE)) return (known & PART) > 0;
+    // Beyond the first plane two units make a letter; the second of a pair follows its first.
+    const half = unit >> 10;
+    if (half === FIRST_HALF) return LETTER.test(String.fromCharCode(unit, units[at + 1] ?? 0));
+    if (half === FIRST_HALF + 1) return (units[at - 1] ?? 0) >> 10 === FIRST_HALF && isLetter(units, at - 1);
+    const isOne = LETTER.test(String.fromCharCode(unit));
+    kinds[unit] = known | (isOne ? PART : NONE);
+    return isOne;
+  }
 
   /** Where the letters that begin at `at` end. */
   function endOfWord(units: Uint16Array, at: number): number {
@@ -45,21 +57,5 @@ export function chunkFinder(): FindChunks {
       last = end;
       at = end;
     }
-  };
-}
-
-/** Remembers in `kinds` what it has found out. */
-function letterTest(kinds: Uint8Array) {
-  return function isLetter(units: Uint16Array, at: number): boolean {
-    const unit = units[at] ?? 0;
-    const known = kinds[unit] ?? 0;
-    if (known & (PART | NONE)) return (known & PART) > 0;
-    // Beyond the first plane two units make a letter; the second of a pair follows its first.
-    const half = unit >> 10;
-    if (half === FIRST_HALF) return LETTER.test(String.fromCharCode(unit, units[at + 1] ?? 0));
-    if (half === FIRST_HALF + 1) return (units[at - 1] ?? 0) >> 10 === FIRST_HALF && isLetter(units, at - 1);
-    const isOne = LETTER.test(String.fromCharCode(unit));
-    kinds[unit] = known | (isOne ? PART : NONE);
-    return isOne;
   };
 }
