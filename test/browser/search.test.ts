@@ -99,7 +99,7 @@ describe("the search dialog", () => {
     await visit("/");
     const dialog = page.locator("dialog.search-dialog");
     for (const open of [
-      () => page.locator("docs-search button").click(),
+      () => page.locator("#search-bar-entry").click(),
       () => page.keyboard.press("Control+k"),
       () => page.keyboard.press("/"),
     ]) {
