@@ -386,7 +386,7 @@ describe("the gallery of components", () => {
     });
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
     const [logo, search] = await Promise.all(
-      ["a.logo", ".search-entry"].map((each) => page.locator(each).boundingBox()),
+      ["#navbar a.logo", "#search-bar-entry"].map((each) => page.locator(each).boundingBox()),
     );
     expect((logo?.x ?? 0) + (logo?.width ?? 0)).toBeLessThanOrEqual(search?.x ?? 0);
   });
