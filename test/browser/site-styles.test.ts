@@ -360,7 +360,7 @@ it("a page that a site paints is seen through the bar at its top, and is covered
     opened.locator("#navbar-transition").evaluate((ground) => getComputedStyle(ground).getPropertyValue("--bar-cover"));
   expect(await share()).toBe("0%");
   await opened.evaluate(() => scrollTo(0, 600));
-  await expect.poll(share).toBe("96%");
+  await expect.poll(share).toBe("100%");
 });
 
 it("a site that frames and fills every `details` leaves groups of the sidebar as they are", async () => {
