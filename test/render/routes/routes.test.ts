@@ -18,7 +18,8 @@ it("lets files of the repository go before those a build makes", async () => {
       writeFileSync(join(root, file), text);
     }
     const { routes } = await buildSite(root, { url: "https://garden.example" });
-    for (const file of own) expect(routes.get(file)).toEqual({ kind: "copied", file, from: join(root, file) });
+    for (const file of own)
+      expect(routes.get(file)).toEqual({ kind: "copied", file, from: join(root, file), project: root });
     expect(routes.get(".well-known/llms.txt")).toMatchObject({ kind: "copied", from: join(root, "llms.txt") });
     expect(routes.get("llms-full.txt")?.kind).toBe("made");
     expect(routes.has(".well-known/llms-full.txt")).toBe(false);
