@@ -67,6 +67,8 @@ const UNFELT: Readonly<Record<string, string>> = {
   "metadata.timestamp": "the project has no history",
   "translations.notice": "no page lags behind another",
   "translations.fill": "every page is translated",
+  "markdown.html": "every page is MDX",
+  "markdown.html.safe.0": "every page is MDX",
   "variables.sesame": "no page names it",
   "glossary.sesame": "no page has the term",
   "glossary.sesame.sesame": "no page has the term",
