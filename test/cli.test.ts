@@ -289,7 +289,7 @@ describe("a newcomer at the command line", () => {
        };
        require("node:module").syncBuiltinESMExports();`,
     );
-    const root = writeSite("site", { "index.mdx": "# Hello" });
+    writeSite("site", { "index.mdx": "# Hello" });
     const { code, err } = await docsgenWith({ NODE_OPTIONS: `--require ${preload}` }, "build", "site");
     expect(code).toBe(2);
     expect(err).toContain("error  docs.json cannot be read: permission is denied.\n  Give");

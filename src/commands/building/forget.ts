@@ -96,18 +96,15 @@ function* filesIn(folder: string): Generator<Sized> {
   }
 }
 
-/** If it is a file, writing the output says so. */
-function isFolder(path: string): boolean {
-  return statSync(path, { throwIfNoEntry: false })?.isDirectory() ?? false;
-}
-
 /** No build takes a day: by then, another process has its id. */
 const LONGEST_BUILD_MS = 24 * 60 * 60 * 1000;
 
 /** Only for whoever holds the lock of the output, after an interrupted switch was finished. */
 export function sweepLeftovers(out: string): void {
-  const [folder, name] = [dirname(out), basename(out)];
-  for (const entry of isFolder(folder) ? readdirSync(folder) : []) {
+  const folder = dirname(out);
+  const name = basename(out);
+  // With the slash, no file: writing the output says what is wrong.
+  for (const entry of existsSync(`${folder}/`) ? readdirSync(folder) : []) {
     const of = [name, `${name}.zip`].find((each) => isWorkFolder(entry, each));
     if (of === undefined) continue;
     const path = join(folder, entry);

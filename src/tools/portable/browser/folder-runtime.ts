@@ -11,8 +11,7 @@ interface Globals {
 }
 
 const script = document.currentScript;
-if (script instanceof HTMLScriptElement)
-  begin(new URL("../", script.src).href, globalThis as Globals);
+if (script instanceof HTMLScriptElement) begin(new URL("../", script.src).href, globalThis as Globals);
 
 function begin(root: string, globals: Globals): void {
   const odd = new Set(globals.docsgenOdd);
