@@ -4,7 +4,7 @@ import { describe, expect, it, vi } from "vitest";
 import { build } from "../../src/commands/build.js";
 import { check } from "../../src/commands/check.js";
 import { createPreview } from "../../src/render/live/dev-preview.js";
-import { wholeSite } from "../../src/render/live/whole-site-worker.js";
+import { wholeSite } from "../../src/render/live/whole-site.js";
 import type { PlainEntry, RouteEntries } from "../../src/render/routes/site-route.js";
 import { PLAIN_OPTIONS } from "../build-site.js";
 import { withProject } from "../site/with-project.js";

@@ -5,7 +5,7 @@ import { packageFolder } from "../../emit/package-files.js";
 import type { Answer } from "../../serve/handler.js";
 import { type Connection, connect } from "../threads/calls.js";
 import type { LiveSettings } from "./live-state.js";
-import type { WholeSite } from "./whole-site-worker.js";
+import type { WholeSite } from "./whole-site.js";
 
 interface WholeSiteThread {
   /** A file that is made of all pages, as they are now; null where there is none. */

@@ -2,7 +2,7 @@ import { mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { beforeAll, expect, it } from "vitest";
 import { createPreview } from "../../../src/render/live/dev-preview.js";
-import { wholeSite } from "../../../src/render/live/whole-site-worker.js";
+import { wholeSite } from "../../../src/render/live/whole-site.js";
 import type { SiteFiles } from "../../../src/serve/handler.js";
 import { PLAIN_OPTIONS } from "../../build-site.js";
 import { withProject } from "../../site/with-project.js";

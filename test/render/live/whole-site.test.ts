@@ -1,7 +1,7 @@
 import { rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, it } from "vitest";
-import { wholeSite } from "../../../src/render/live/whole-site-worker.js";
+import { wholeSite } from "../../../src/render/live/whole-site.js";
 import { PLAIN_OPTIONS } from "../../build-site.js";
 import { withProject } from "../../site/with-project.js";
 
