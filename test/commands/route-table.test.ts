@@ -9,7 +9,7 @@ import type { PlainEntry, RouteEntries } from "../../src/render/routes/site-rout
 import { PLAIN_OPTIONS } from "../build-site.js";
 import { withProject } from "../site/with-project.js";
 
-vi.mock("../../src/render/routes/route-table.js", async (original) => {
+vi.mock("../../src/render/routes/route-entries.js", async (original) => {
   const { ROUTE_ENTRIES } = await original<{ ROUTE_ENTRIES: RouteEntries }>();
   const added: PlainEntry = {
     owner: "docsgen",

@@ -8,7 +8,7 @@ import { RESULTS } from "../../../src/memory/result-files.js";
 import { putFile, takeFile } from "../../../src/memory/sealed-file.js";
 import type { Route } from "../../../src/model.js";
 import { thumbnailView } from "../../../src/render/identity/thumbnail-view.js";
-import { thumbnailRoutes } from "../../../src/render/routes/route-table.js";
+import { thumbnailRoutes } from "../../../src/render/routes/route-entries.js";
 import { toPagePath } from "../../../src/shared/page-path.js";
 import { openSite } from "../../../src/site/open-site.js";
 import type { Site } from "../../../src/site/site.js";

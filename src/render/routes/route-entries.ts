@@ -1,0 +1,153 @@
+// The files of a site, one entry for each kind: what is added here is built, checked for and previewed.
+import { hashOf } from "../../emit/hash-of.js";
+import { MARK } from "../../files/older-output.js";
+import { openFolder } from "../../files/open-folder.js";
+import { fromInputs, type Work } from "../../memory/memory.js";
+import { resultFiles } from "../../memory/result-files.js";
+import type { Route } from "../../model.js";
+import type { Site } from "../../site/site.js";
+import { feedRoutes, isFeed } from "../agents/rss.js";
+import { agentRoutes } from "../agents/well-known.js";
+import { bookRoutes } from "../book/book-routes.js";
+import { drawSearchPage, SEARCH_PAGE_ELEMENT } from "../document/own-page.js";
+import type { RenderSettings, SiteToDraw } from "../document/render-settings.js";
+import type { DrawThumbnail } from "../identity/draw-thumbnail.js";
+import { faviconRoutes } from "../identity/favicons.js";
+import { fontRoutes } from "../identity/font-routes.js";
+import { type ThumbnailView, thumbnailFile, thumbnailView } from "../identity/thumbnail-view.js";
+import { allPictureRoutes, pictureRoutes } from "../pictures/picture-routes.js";
+import {
+  browserRoutes,
+  indexRoutes,
+  isIsland,
+  islandRoutes,
+  isOfIndex,
+  oauthRoutes,
+  operationRoutes,
+  shellFiles,
+  shippedRoutes,
+} from "./browser-routes.js";
+import {
+  fileRoutes,
+  headersFile,
+  hostRedirects,
+  proxyRoutes,
+  redirectRoutes,
+  robotsFile,
+  siteFile,
+  sitemap,
+} from "./host-files.js";
+import { pageRoutes } from "./page-routes.js";
+import type { Entry, PlainEntry, RouteEntries, ShellRoute } from "./site-route.js";
+import { siteSheetRoute } from "./site-sheet.js";
+
+/** To add a file, add an entry to the list with what it is made of. */
+export const ROUTE_ENTRIES: RouteEntries = {
+  drawn: [
+    { owner: "writer", list: ({ settings }) => pageRoutes(settings.site) },
+    shell("404.html", () => ({ draw: ({ draw404 }) => draw404(), elements: [] })),
+    shell("search/index.html", ({ inputs }) => ({
+      draw: () => drawSearchPage(inputs.documents),
+      elements: [SEARCH_PAGE_ELEMENT],
+    })),
+  ],
+  plain: [
+    textFile("robots.txt", robotsFile),
+    fileWithOrigin("sitemap.xml", sitemap),
+    textFile("_redirects", hostRedirects),
+    textFile("_headers", headersFile),
+    // GitHub Pages skips folders such as _docsgen when it serves a branch, unless this file exists.
+    textFile(".nojekyll", () => ""),
+    textFile(MARK, siteFile),
+    { owner: "docsgen", list: ({ settings }) => proxyRoutes(settings.site) },
+    { owner: "docsgen", list: ({ settings }) => oauthRoutes(settings.site) },
+    { owner: "docsgen", list: ({ settings }) => operationRoutes(settings.site) },
+    { owner: "writer", list: ({ settings }) => redirectRoutes(settings.site) },
+    { owner: "docsgen", list: ({ settings }) => shippedRoutes(settings) },
+    { owner: "docsgen", list: ({ inputs }) => shellFiles(inputs.documents) },
+    { owner: "docsgen", list: ({ settings }) => [siteSheetRoute(settings.site)] },
+    { owner: "docsgen", list: ({ settings }) => faviconRoutes(settings.site) },
+    { owner: "docsgen", list: ({ settings }) => fontRoutes(settings.site) },
+    { owner: "docsgen", list: ({ settings }) => thumbnailRoutes(settings) },
+    { owner: "docsgen", list: ({ settings }) => (settings.isDev ? allPictureRoutes(settings) : []) },
+    { owner: "docsgen", list: ({ settings }) => agentRoutes(settings.site) },
+    { owner: "project", list: ({ settings }) => fileRoutes(settings.site) },
+  ],
+  notes: [
+    { owner: "docsgen", mayHave: () => false, list: browserRoutes },
+    {
+      owner: "docsgen",
+      mayHave: () => false,
+      list: ({ settings }, { pages }) => (settings.isDev ? [] : pictureRoutes(settings, pages)),
+    },
+    { owner: "docsgen", mayHave: isFeed, list: ({ settings }, { pages }) => feedRoutes(settings.site, pages) },
+  ],
+  books: { owner: "docsgen", list: bookRoutes },
+  islands: { mayHave: isIsland, bundle: islandRoutes },
+  index: { mayHave: isOfIndex, list: indexRoutes },
+};
+
+type Shell = Pick<ShellRoute, "draw" | "elements">;
+
+/** A document without a page. */
+function shell(file: string, of: (from: SiteToDraw) => Shell): Entry<ShellRoute> {
+  return { owner: "docsgen", list: (from) => [{ kind: "shell", file, ...of(from) }] };
+}
+
+/** A text that depends on the site alone. */
+function textFile(file: string, write: (site: Site) => string): PlainEntry {
+  return { owner: "docsgen", list: ({ settings }) => [{ kind: "made", file, make: () => write(settings.site) }] };
+}
+
+/** A text with full addresses. */
+function fileWithOrigin(file: string, write: (site: Site) => string): PlainEntry {
+  const made = textFile(file, write);
+  return {
+    owner: "docsgen",
+    list: (from) => (from.settings.site.address.url === null ? [{ kind: "withheld", file }] : made.list(from)),
+  };
+}
+
+/** Lists the preview pictures of a site and keeps them between runs, found again by what they show. */
+export function thumbnailRoutes(settings: RenderSettings): Route[] {
+  const { site } = settings;
+  const picture = createPictures(settings);
+  return [...site.pages.values()].flatMap((page): Route[] => {
+    const view = thumbnailView(site, page);
+    return view === null ? [] : [{ kind: "made", file: thumbnailFile(page), make: () => picture(view) }];
+  });
+}
+
+/** The libraries are loaded for the first picture that is not kept. */
+function createPictures({ site, cache }: RenderSettings): DrawThumbnail {
+  let opened: Promise<DrawThumbnail> | null = null;
+  const { remembered } = resultFiles(cache);
+  const picture: Work<PictureInputs, Uint8Array> = {
+    name: "previews",
+    hash: hashOf,
+    codec: { pack: (bytes) => [bytes], open: (bytes) => bytes },
+    run: fromInputs(async ({ view }) => {
+      opened ??= import("../identity/draw-thumbnail.js").then(({ openThumbnails }) =>
+        openThumbnails(site.root, view.family),
+      );
+      return (await opened)(view);
+    }),
+  };
+  // Pages with the same title and description share a picture.
+  return async (view) => (await remembered(picture, { view, pictures: picturesIn(view, site) })).output;
+}
+
+interface PictureInputs {
+  readonly view: ThumbnailView;
+  /** The pictures of the project inside it, as base64; null for one that is missing or comes from elsewhere. */
+  readonly pictures: readonly (string | null)[];
+}
+
+function picturesIn({ logo, background }: ThumbnailView, { root }: Site): PictureInputs["pictures"] {
+  const folder = openFolder(root);
+  const read = (file: string | null) => {
+    if (file === null || /^[a-z]+:/i.test(file)) return null;
+    return folder.read(file.replace(/^\.?\/+/, ""))?.toString("base64") ?? null;
+  };
+  return [read(logo), read(background)];
+}
