@@ -1,5 +1,5 @@
 // Decides which children of a navigation element count, and tells of every broken rule: one kind of child at a level.
-import { problem, warning } from "../shared/problem.js";
+import { type Place, problem, warning } from "../shared/problem.js";
 import type { JsonObject } from "./json/places.js";
 import { CHILD_KEYS, type ChildKey, elementOf, isChildKey, type NavElement } from "./nav-elements.js";
 import type { NavReading } from "./read-holder.js";
@@ -21,6 +21,7 @@ export interface Parent {
 export interface ChildList {
   readonly key: ChildKey;
   readonly items: readonly unknown[];
+  readonly placeOf: (index: number) => Place;
 }
 
 /** The lists that are read: one, or `pages` and `groups` together where a file mixes them. Everything else is reported. */
@@ -44,6 +45,10 @@ function withoutIdle(lists: readonly ChildList[]): readonly ChildList[] {
 
 function readList(key: ChildKey, { item, subject }: Parent, { places, report }: NavReading): ChildList[] {
   const value = item[key];
+  if (key === "pages" && typeof value === "string") {
+    const folder = value.trim() === "" || value.trim().endsWith("*") ? value : `${value.trim().replace(/\/$/, "")}/*`;
+    return [{ key, items: [folder], placeOf: () => places.ofValue(item, key) }];
+  }
   if (!Array.isArray(value)) {
     const what = `"${key}" of ${lowered(subject)} must be a list in square brackets, not ${describe(value)}.`;
     report(problem("invalid-navigation", places.ofValue(item, key), what));
@@ -57,7 +62,7 @@ function readList(key: ChildKey, { item, subject }: Parent, { places, report }: 
     report(say("empty-list", places.ofKey(item, key), what, `Add ${article(element.noun)}, or remove "${key}".`));
     return [];
   }
-  return [{ key, items: value }];
+  return [{ key, items: value, placeOf: (index) => places.ofValue(value, index) }];
 }
 
 function isFilled(value: unknown): boolean {

@@ -112,9 +112,11 @@ function pagesSchema(): JsonObject {
   const path = {
     type: "string",
     minLength: 1,
-    description: "Path to a page, without its extension, or METHOD /path for an API operation.",
+    description:
+      "Path to a page, without its extension; a folder, as `guides/*`; or METHOD /path for an API operation.",
   };
-  return listOf({ anyOf: [path, reference("group"), reference("include")] });
+  const folder = { type: "string", minLength: 1, description: "Folder whose pages to list, such as `guides/*`." };
+  return { anyOf: [folder, listOf({ anyOf: [path, reference("group"), reference("include")] })] };
 }
 
 function elementSchema(element: NavElement): JsonObject {

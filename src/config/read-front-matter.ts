@@ -7,7 +7,7 @@ import { AUTH_METHODS, type MatterKey, PLAYGROUNDS } from "./front-matter/matter
 import * as shape from "./front-matter/matter-shapes.js";
 import type { MatterValues } from "./front-matter/matter-values.js";
 import { parseFlatYaml } from "./front-matter/parse-flat-yaml.js";
-import { parseYaml, yamlPlaces } from "./front-matter/parse-yaml.js";
+import { type FindPlace, parseYaml, yamlPlaces } from "./front-matter/parse-yaml.js";
 
 interface ReadFrontMatter {
   readonly matter: FrontMatter;
@@ -45,7 +45,7 @@ export function readFrontMatter(page: string, file: string, report: Report): Rea
   }
   const values = parseFlatYaml(found.text) ?? parseYaml(source, report);
   if (!values.has("groups") && namesGroups(found.text)) values.set("groups", { value: [], source: null });
-  const place = (key: string) => yamlPlaces(source)(key);
+  const place: FindPlace = (key, part) => yamlPlaces(source)(key, part);
   return { matter: toMatter(values, place, report), bodyOffset, bodyLine };
 }
 
@@ -78,12 +78,13 @@ export function frontMatterOf(written: Readonly<Record<string, unknown>>, place:
   return toMatter(values, () => place, report);
 }
 
-function toMatter(values: MatterValues, placeOf: (key: string) => Place, report: Report): FrontMatter {
+function toMatter(values: MatterValues, placeOf: FindPlace, report: Report): FrontMatter {
   const rest = new Map(values);
   const known = knownMatter(rest, placeOf, report);
   for (const key of rest.keys()) {
     const hint = instead(key);
-    if (hint !== null) report(warning("unknown-key", placeOf(key), `"${key}" has no effect in front matter.`, hint));
+    if (hint !== null)
+      report(warning("unknown-key", placeOf(key, "key"), `"${key}" has no effect in front matter.`, hint));
   }
   return { ...known, ...restOf(rest) };
 }
@@ -112,6 +113,14 @@ function readIcon(read: Read): FrontMatter["icon"] {
   return icon && style && !icon.style ? { ...icon, style } : icon;
 }
 
+/** What other tools call `order`. */
+const OTHER_ORDERS = ["sidebar_position", "nav_order", "weight"];
+
+function readOrder(values: MatterValues, read: Read): FrontMatter["order"] {
+  const others = OTHER_ORDERS.map((key) => Number(values.get(key)?.source || Number.NaN));
+  return read("order", shape.number) ?? others.find(Number.isFinite) ?? null;
+}
+
 function knownMatter(values: MatterValues, placeOf: (key: string) => Place, report: Report) {
   const read = taker(values, placeOf, report);
   const contextual = values.get("contextual")?.value ?? null;
@@ -122,6 +131,7 @@ function knownMatter(values: MatterValues, placeOf: (key: string) => Place, repo
     description: read("description", shape.text),
     icon: readIcon(read),
     tag: read("tag", shape.text),
+    order: readOrder(values, read),
     mode: read("mode", shape.mode) ?? "default",
     hidden: read("hidden", shape.flag),
     noindex: read("noindex", shape.flag) ?? false,

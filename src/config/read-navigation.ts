@@ -10,7 +10,7 @@ import {
   reportNothingHeld,
 } from "./choose-children.js";
 import { isObject, type JsonObject } from "./json/places.js";
-import { type ChildKey, elementOf, NAV_ELEMENTS, type NavElement, ROOT_PATTERNS } from "./nav-elements.js";
+import { elementOf, NAV_ELEMENTS, type NavElement, ROOT_PATTERNS } from "./nav-elements.js";
 import { parseSetting } from "./parse-setting.js";
 import { readElementName, reportUnknownFields } from "./read-element-name.js";
 import { readGlobal } from "./read-global.js";
@@ -101,13 +101,13 @@ interface Level {
 }
 
 function readLists(lists: readonly ChildList[], level: Level): WrittenNode[] {
-  return lists.flatMap(({ key, items }) => readList(key, items, level));
+  return lists.flatMap((list) => readList(list, level));
 }
 
-function readList(key: ChildKey, items: readonly unknown[], level: Level): WrittenNode[] {
+function readList({ key, items, placeOf }: ChildList, level: Level): WrittenNode[] {
   const element = elementOf(key);
   const nodes = items.flatMap((item, index) => {
-    const place = level.reading.places.ofValue(items, index);
+    const place = placeOf(index);
     const node = element ? readElement(element, { item, place }, level) : readEntry({ item, place }, level);
     return node ? [node] : [];
   });
@@ -150,6 +150,11 @@ function readEntry({ item, place }: Written, level: Level): WrittenNode | null {
     const hint =
       'To link to another site, add a page with "url:" in its front matter, or a tab, anchor or dropdown with "href".';
     report(problem("invalid-entry", place, `"${item}" is a URL, not a page of this site.`, hint));
+    return null;
+  }
+  if (/[*]/.test(item.trim().replace(/(^|\/)\*$/, ""))) {
+    const hint = 'A star stands for all pages of a folder, at the end: "guides/*". Folders below it become groups.';
+    report(problem("invalid-entry", place, `"${item}" is a pattern that is not supported.`, hint));
     return null;
   }
   return { kind: "entry", text: item.trim(), place };

@@ -20,8 +20,10 @@ export function sortFiles(files: readonly string[], named: ReadonlySet<string>):
     string[]
   >;
   const lists: Record<FileKind, string[]> = sorted;
+  const all = new Set(files);
+  const isPage = (file: string) => isNamedPage(file, named) || isInListedFolder(file, named, all);
   for (const file of [...files].sort()) {
-    const kind = kindOf(file, named);
+    const kind = kindOf(file, isPage);
     if (kind) lists[kind].push(file);
   }
   return sorted;
@@ -32,9 +34,22 @@ export function isNamedPage(file: string, named: ReadonlySet<string>): boolean {
   return /\.mdx?$/i.test(file) && named.has(file.replace(/\.\w+$/, "").toLowerCase());
 }
 
+/** Whether the navigation lists a folder around the file. A readme beside an index is about the folder, and so are files of the root. */
+function isInListedFolder(file: string, named: ReadonlySet<string>, all: ReadonlySet<string>): boolean {
+  const name = file.slice(file.lastIndexOf("/") + 1);
+  const folder = file.slice(0, file.length - name.length);
+  if (/^(?:agents|claude)\.md$/i.test(name)) return false;
+  const isReadme = /^readme\.md$/i.test(name);
+  if (isReadme ? all.has(`${folder}index.md`) || all.has(`${folder}index.mdx`) : folder === "") return false;
+  const parts = folder.toLowerCase().split("/").slice(0, -1);
+  const above = parts.map((_, index) => parts.slice(0, index + 1).join("/"));
+  const isFolder = (path: string) => !all.has(`${path}.md`) && !all.has(`${path}.mdx`);
+  return named.has("*") || above.some((path) => named.has(`${path}/*`) || (named.has(path) && isFolder(path)));
+}
+
 type FileKind = keyof SortedFiles;
 
-function kindOf(file: string, named: ReadonlySet<string>): FileKind | null {
+function kindOf(file: string, isPage: (file: string) => boolean): FileKind | null {
   const name = file.slice(file.lastIndexOf("/") + 1).toLowerCase();
   const extension = name.slice(name.lastIndexOf(".") + 1);
   switch (extension) {
@@ -43,7 +58,7 @@ function kindOf(file: string, named: ReadonlySet<string>): FileKind | null {
     case "md":
       if (isInSnippets(file)) return "snippets";
       if (SKILL_FILE.test(file)) return "statics";
-      return NOT_PAGES.test(name) && !isNamedPage(file, named) ? null : "pages";
+      return NOT_PAGES.test(name) && !isPage(file) ? null : "pages";
     case "jsx":
     case "tsx":
       return "snippets";

@@ -13,6 +13,8 @@ export interface FrontMatter {
   readonly description: string | null;
   readonly icon: IconRef | null;
   readonly tag: string | null;
+  /** Place among the pages of a folder that the navigation lists. */
+  readonly order: number | null;
   readonly mode: PageMode;
   readonly hidden: boolean | null;
   readonly noindex: boolean;

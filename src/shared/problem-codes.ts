@@ -24,6 +24,7 @@ export const PROBLEM_CODES = {
   "duplicate-key": "A key is written twice in the same object.",
   "duplicate-operation-id": "Two operations have the same `operationId`.",
   "empty-element": "A navigation element has no pages and no link.",
+  "empty-folder": "A folder that the navigation lists has no pages to show.",
   "empty-list": "A list of the navigation is empty.",
   "expression-failed": "An expression in braces threw an error.",
   "external-ref": "A `$ref` points outside its file.",

@@ -4,6 +4,7 @@ import { readProjectFiles } from "../content/read-project-files.js";
 import { type ProjectTexts, projectTexts } from "../content/read-texts.js";
 import { withTitleHeadings } from "../content/title-headings.js";
 import { workFolders } from "../emit/work-folders.js";
+import { openFolder } from "../files/open-folder.js";
 import type { ApiTarget, Page, PagePath } from "../model.js";
 import type { LoadedDescription } from "../openapi/load-description.js";
 import { targetKey } from "../openapi/operations.js";
@@ -19,6 +20,7 @@ import { addressOf, tellOfUnreadable, unreadablePages } from "./checks/tell-of-u
 import { weighByFile } from "./checks/weigh-problems.js";
 import { drawsPictures, withPictures } from "./checks/with-pictures.js";
 import { findTrails, namedFiles } from "./find-trails.js";
+import { withFolders } from "./folder-entries.js";
 import { projectGit, type UsedGit } from "./git/project-git.js";
 import { repositoryOf } from "./git/repository-of.js";
 import { shownDates } from "./git/shown-dates.js";
@@ -114,7 +116,9 @@ async function readSite(root: string, options: OpenOptions, report: Report): Pro
   for (const node of versions.ofNode.keys()) collision(node, withTargets.keys()).forEach(report);
   const unread = new Set([...leftOut, ...(options.absent ?? []).map(toPagePath)]);
   const sources = { authored: withTargets, leftOut: unread, api, isUnreadable, versions: versions.ofNode };
-  const placed = placePages(read.navigation, sources, report);
+  const { exists } = openFolder(root);
+  const filled = withFolders(read.navigation, { pages: withTargets, hasFolder: exists }, report);
+  const placed = placePages(filled, sources, report);
   const translated = await inEveryLanguage(placed, withTargets, read.config);
   const past = [...versions.ofNode.values()];
   const ofVersions = past.flatMap(({ pages }) => [...pages]);

@@ -20,6 +20,7 @@ const MATTER: readonly string[] = [
   "robots: noindex",
   "searchable: false",
   "boost: 3",
+  "order: 2",
   "keywords: [sesame]",
   "deprecated: true",
   'version: "9"',

@@ -76,6 +76,7 @@ export const PROBLEM_EXAMPLES: Readonly<Record<ProblemCode, readonly [cause: str
     "Give each operation an `operationId` of its own.",
   ],
   "empty-element": ['`{ "tab": "API" }`', "Give it `pages`, `groups` or an `href`."],
+  "empty-folder": ['`"pages": "guids/*"`', "Fix the path, add pages to the folder, or remove the entry."],
   "empty-list": ['`"tabs": []`', "Add an element, or remove the key."],
   "expression-failed": ["`{user.name}`, if `user` is not set.", "Fix the expression; nothing is shown in its place."],
   "external-ref": [

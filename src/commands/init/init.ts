@@ -30,7 +30,7 @@ export async function init(dir: string, { template, name }: InitFlags): Promise<
   if (inTheWay !== null) throw new UsageError(`"${inTheWay}" is a file.`, "Choose an empty or new folder.");
   const title = name?.trim() || titleOf(basename(target));
   const pages = template === undefined && !hasSettings(target) ? markdownFiles(openFolder(target)) : [];
-  const files = pages.length > 0 ? [docsOfFiles(target, pages, title)] : templateFiles(template ?? "starter", title);
+  const files = pages.length > 0 ? [docsOfFiles(pages, title)] : templateFiles(template ?? "starter", title);
   const all = [...files, ...projectFiles(target, title)];
   const taken = all.filter(({ path, isOptional }) => !isOptional && existsSync(join(target, path)));
   if (taken.length > 0) throw alreadyThere(dir, taken);
@@ -68,13 +68,13 @@ function templateFiles(template: string, title: string): NewFile[] {
 }
 
 /** A docs.json that lists the Markdown files of a folder. */
-function docsOfFiles(target: string, pages: readonly string[], title: string): NewFile {
+function docsOfFiles(pages: readonly string[], title: string): NewFile {
   const docs = {
     $schema: SCHEMA,
     theme: "mint",
     name: title,
     colors: { primary: "#4F46E5" },
-    navigation: navigationOfFiles(pages, (file) => openFolder(target).listed(file)),
+    navigation: navigationOfFiles(pages),
   };
   return { path: "docs.json", content: Buffer.from(`${JSON.stringify(docs, null, 2)}\n`), isOptional: false };
 }

@@ -4,7 +4,6 @@ import { MATTER_KEYS } from "./matter-keys.js";
 
 const ADDRESS =
   "The path of the file is the address of the page: move the file, or list the other address in redirects.";
-const ORDER = "The navigation of docs.json sets the order of pages.";
 const LAYOUT = 'Use "mode": wide, custom, frame, center or assistant.';
 const HIDDEN = 'Use "hidden: true", or list the file in .mintignore.';
 const REDIRECT = 'List old addresses in "redirects" of docs.json.';
@@ -15,8 +14,6 @@ const INSTEAD: Readonly<Record<string, string>> = {
   permalink: ADDRESS,
   aliases: REDIRECT,
   redirect_from: REDIRECT,
-  sidebar_position: ORDER,
-  nav_order: ORDER,
   sidebar_label: 'Use "sidebarTitle".',
   pagination_label: 'Use "sidebarTitle".',
   layout: LAYOUT,

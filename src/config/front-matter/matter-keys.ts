@@ -36,6 +36,12 @@ export const MATTER_KEYS = {
     description: "Icon in the sidebar: a name, path, URL or inline SVG.",
   },
   iconType: string("Style of the icon, such as `solid`."),
+  order: {
+    type: "number",
+    description:
+      "Place among the pages of a folder that the navigation lists as `guides/*`; of an index page, the place of its " +
+      "folder. Also read as `sidebar_position`, `nav_order` or `weight`.",
+  },
   tag: string("Label next to the title in the sidebar."),
   mode: oneOf(
     PAGE_MODES,

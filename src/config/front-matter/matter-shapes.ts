@@ -35,6 +35,12 @@ export const flag: Shape<boolean> = ({ value, source }) => {
   return { fault: "must be true or false" };
 };
 
+export const number: Shape<number> = ({ value, source }) => {
+  if (value === null) return undefined;
+  const found = Number(source?.trim() || Number.NaN);
+  return Number.isFinite(found) ? { value: found } : { fault: "must be a number" };
+};
+
 export const positive: Shape<number> = ({ value, source }) => {
   if (value === null) return undefined;
   const number = Number(source ?? Number.NaN);

@@ -12,8 +12,8 @@ interface YamlSource {
   readonly line: number;
 }
 
-/** Finds the place of a key's value. Made only when there is something to tell. */
-type FindPlace = (key: string) => Place;
+/** Finds the place of a key or of its value. Made only when there is something to tell. */
+export type FindPlace = (key: string, part?: "key" | "value") => Place;
 
 /**
  * The values of the front matter. Where it is not YAML that is reported once, and lines that can be read are kept: if all
@@ -110,12 +110,12 @@ function sourceOf(value: unknown): string | null {
 /** Parses the text a second time to find the places of keys, which only problems need. */
 export function yamlPlaces(source: YamlSource): FindPlace {
   const { document, placeAt } = parse(source);
-  return (key) => {
+  return (key, part = "value") => {
     const { contents } = document;
     if (!yaml().isMap(contents)) return placeAt(0);
     const pair = contents.items.find((item) => yaml().isScalar(item.key) && String(item.key.value) === key);
     const value: unknown = pair?.value;
-    const start = yaml().isNode(value) ? value.range?.[0] : null;
+    const start = part === "value" && yaml().isNode(value) ? value.range?.[0] : null;
     const keyStart = yaml().isScalar(pair?.key) ? pair.key.range?.[0] : 0;
     return placeAt(start ?? keyStart ?? 0);
   };

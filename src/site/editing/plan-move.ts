@@ -203,7 +203,8 @@ const LINK_KEYS = ["href", "url", "destination"];
 function respellValue(value: string, { key, isRedirect }: Spot, { file, pages, move }: SettingsFile): string | null {
   if (isRedirect && key === "source") return null;
   if (key === "$ref") return respellInclusion(value, file, move);
-  if (key === "pages" || key === "root") return respellEntry(value, pages, move) ?? respellSource(value, move);
+  if (key === "pages" || key === "root")
+    return respellEntry(value, pages, move) ?? respellFolder(value, pages, move) ?? respellSource(value, move);
   const isLink = /^\.{0,2}\//.test(value) || LINK_KEYS.includes(key) || move.before.files.has(value);
   return isLink ? respellLink(value, [AT_ROOT], move) : null;
 }
@@ -222,6 +223,18 @@ function respellEntry(entry: string, pages: ReadonlyMap<string, string>, { moved
   const spelt = isFolder ? linkPathOf(to).replace(/\/index$/, "") : linkPathOf(to) + ending;
   const start = /^\s*\.?\//.exec(entry)?.[0].trim() ?? "";
   return start + spelt + (entry.trim().endsWith("/") ? "/" : "");
+}
+
+/** A folder whose pages all move to another one: `guides/*`, or its name alone. */
+function respellFolder(entry: string, pages: ReadonlyMap<string, string>, { moved }: Move): string | null {
+  const [, start = "", folder = "", end = ""] = /^(\s*\/?)(.*?)(\/?\*?\s*)$/.exec(entry) ?? [];
+  const inside = [...pages.values()].filter((file) => file.startsWith(`${folder}/`));
+  const first = inside[0];
+  const to = first === undefined ? undefined : moved.get(first);
+  if (folder === "" || first === undefined || to === undefined) return null;
+  const folderAfter = to.slice(0, -first.slice(folder.length).length);
+  const isWhole = inside.every((file) => moved.get(file) === folderAfter + file.slice(folder.length));
+  return isWhole && folderAfter !== "" ? start + folderAfter + end : null;
 }
 
 /** `openapi/store.yaml GET /pets`: the description may have moved. */

@@ -156,6 +156,23 @@ describe("moving a folder", () => {
 });
 
 describe("moving other things", () => {
+  it.each([
+    ["guides/*", "handbook/*"],
+    ["/guides/", "/handbook/"],
+  ])("renames the folder in the entry %s", (entry, renamed) =>
+    withProject(
+      { settings: { navigation: { pages: ["index", entry] } }, files: { "guides/a.mdx": "A." } },
+      async (root) => {
+        const project = await readProject(root, PLAIN_OPTIONS);
+        const plan = planMove(project, findMoved("guides", "handbook", project), { siteUrl: null, redirect: false });
+        expect(JSON.parse(plan.written.get("docs.json")?.after.toString() ?? "").navigation.pages).toEqual([
+          "index",
+          renamed,
+        ]);
+      },
+    ),
+  );
+
   it("moves the pages of a group", () =>
     moving("Guides > Tools", "shed", ({ read, before, after }) => {
       expect(JSON.parse(read("docs.json")).navigation.groups[1].pages[2].pages).toEqual(["shed/spade"]);
