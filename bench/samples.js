@@ -4,13 +4,14 @@
 //   --languages a,b    those alone
 //   --all-fields       samples with every field
 //   --misses           says what differs
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { basename, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
 import fg from "fast-glob";
 import { loadSource } from "../scripts/load-source.js";
+import { openRequests } from "./samples/open-requests.js";
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -24,10 +25,6 @@ const { values, positionals } = parseArgs({
 const [folder] = positionals;
 if (!folder || !existsSync(folder)) throw new Error("Name the folder with the descriptions.");
 
-const { loadDescription } = await loadSource("openapi/load-description.ts");
-const { createViewer } = await loadSource("openapi/view/viewer.ts");
-const { apiView } = await loadSource("openapi/view/api-view.ts");
-const { requestModel } = await loadSource("reference/examples/request-examples.ts");
 const { findSampleLanguage, sampleLanguages } = await loadSource("openapi/samples/sample-languages.ts");
 const { startEchoServer } = await loadSource("../test/openapi/samples/echo-server.ts");
 const runtimes = await loadSource("../test/openapi/samples/runtimes.ts");
@@ -134,33 +131,19 @@ function bodyOf(type, body, parts, picksFiles) {
 
 /** Requests of operations from the whole length of a description; as many as possible have a body. */
 async function requestsOf(file) {
-  const text = readFileSync(join(folder, file), "utf8");
-  const { description } = await loadDescription({ kind: "file", file }, text, {
-    cache: null,
-    conformance: false,
-  });
-  const prose = (words) => (words ? "<p></p>" : null);
-  const viewer = createViewer(description, {
-    addressOf: () => null,
-    twinOf: (to) => to,
-    pillKeys: [],
-    prose,
-    marks: null,
-  });
-  const endpoints = viewer.operations().filter(({ kind, method }) => kind === "endpoint" && method !== "TRACE");
-  const [withBody, without] = [true, false].map((has) => endpoints.filter(({ method }) => has === /P/.test(method)));
+  const { operations, requestOf } = await openRequests(folder, file);
+  const [withBody, without] = [true, false].map((has) => operations.filter(({ method }) => has === /P/.test(method)));
   const each = Number(values.each);
   const bodies = spread(withBody, Math.min(withBody.length, Math.ceil((each * 2) / 3)));
   const chosen = [...bodies, ...spread(without, each - bodies.length)];
   const optional = values["all-fields"] ? "all" : "exemplified";
-  return chosen.map(({ method, name: path }) => {
-    const view = apiView({ kind: "endpoint", description: file, method, path }, viewer);
-    const request = requestModel(view, optional, {
-      resolver: viewer.resolver,
-      description,
-      settings: { descriptionUrl: null },
-    });
-    return { file, name: `${method} ${path}`, request: { ...request, url: atServer(request.url) } };
+  return chosen.map((operation) => {
+    const { model } = requestOf(operation, optional);
+    return {
+      file,
+      name: `${operation.method} ${operation.name}`,
+      request: { ...model, url: atServer(model.url) },
+    };
   });
 }
 

@@ -2,7 +2,7 @@
 import { createContext } from "preact";
 import { useContext } from "preact/hooks";
 import { providerOf } from "../components/provider.js";
-import type { OptionalFields } from "../openapi/samples/optional-fields.js";
+import type { OptionalFields } from "../openapi/samples/expansion.js";
 import { DEFAULT_SAMPLE_LANGUAGES } from "../openapi/samples/sample-languages.js";
 
 export type PlaygroundDisplay = "interactive" | "simple" | "none" | "auth";

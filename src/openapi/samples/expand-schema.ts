@@ -5,7 +5,7 @@ import { impliedValue } from "../view/schema/discriminator.js";
 import { derivedSchemas, limitedProperty, mappedValues } from "./derived-schemas.js";
 import type { Around, Child, Expansion, Spot, Walk } from "./expansion.js";
 import { requiredNames } from "./optional-fields.js";
-import { isPlain, propertySchemas } from "./property-schemas.js";
+import { isHollow, isPlain, propertySchemas } from "./property-schemas.js";
 import { nameFor } from "./sample-names.js";
 import { sampleString } from "./sample-string.js";
 import { allowsNullOnly, branchesOf } from "./schema-branches.js";
@@ -21,13 +21,14 @@ export interface Expanded {
 export function expandSchema(pointer: string, expansion: Expansion): Expanded | null {
   const walk: Walk = { ...expansion, progress: { left: expansion.budget, isCut: false } };
   const { name } = expansion;
-  const spot: Spot = { level: 0, isEdge: false, above: [], parts: [], isPart: false, required: NOTHING, name };
+  const spot: Spot = { ...NOWHERE, above: [], parts: [], required: NOTHING, name };
   const schema = expand({ $ref: pointer }, spot, walk);
   const { left, isCut } = walk.progress;
   return left < 0 ? null : { schema: schema ?? {}, isCut };
 }
 
 const NOTHING: ReadonlySet<string> = new Set();
+const NOWHERE = { level: 0, isEdge: false, isPart: false, isFew: false, whole: null };
 
 /** Null where it is left out: it is recursive, too deep, or nothing can match it. */
 function expand(value: Maybe, spot: Spot, walk: Walk): JsonObject | null {
@@ -49,8 +50,21 @@ function expand(value: Maybe, spot: Spot, walk: Walk): JsonObject | null {
   const inner = spot.isPart ? partSpot(spot, target) : wholeSpot(spot, target, requiredNames(schema, walk));
   const derived = spot.isPart ? null : expandDerived(schema, target, { spot: inner, walk });
   if (derived) return derived;
-  const combined = combine(schema, inner, walk);
-  return combined && isReferenced ? { ...combined, ...name } : combined;
+  const combined = combineSome(schema, inner, walk);
+  return { ...withPartValue(combined, schema, { spot, walk }), ...name };
+}
+
+/** What would be empty has a few properties instead. */
+function combineSome(schema: JsonObject, spot: Spot, walk: Walk): JsonObject {
+  const combined = combine(schema, spot, walk);
+  if (spot.isPart || walk.optional === "all" || !isHollow(combined)) return combined;
+  return combine(schema, { ...spot, isFew: true }, walk);
+}
+
+/** A member that tells schemas apart has the value of the one that it is a member of. */
+function withPartValue(combined: JsonObject, schema: JsonObject, { spot, walk }: Around): JsonObject {
+  const discriminator = spot.isPart ? objectAt(schema, "discriminator") : null;
+  return discriminator && spot.whole ? discriminated(combined, discriminator, { target: spot.whole, walk }) : combined;
 }
 
 const HOLDERS = ["properties", "additionalProperties", "prefixItems", "items"];
@@ -69,9 +83,9 @@ function partSpot(spot: Spot, target: Followed): Spot {
   return { ...spot, parts: [...spot.parts, target.value] };
 }
 
-function wholeSpot(spot: Spot, { value }: Followed, names: ReadonlySet<string>): Spot {
+function wholeSpot(spot: Spot, whole: Followed, names: ReadonlySet<string>): Spot {
   const required = names.size > 0 ? new Set([...spot.required, ...names]) : spot.required;
-  return { ...spot, above: [...spot.above, value], parts: [value], required };
+  return { ...spot, whole, above: [...spot.above, whole.value], parts: [whole.value], required };
 }
 
 /** A base that is told apart by a discriminator is shown as one of the schemas that build on it. */
@@ -102,7 +116,7 @@ function leadsUp(branch: Json, spot: Spot, walk: Walk): boolean {
 }
 
 /** Combines the parts of a schema: its own keywords, `allOf`, one branch of each choice. */
-function combine(schema: JsonObject, spot: Spot, walk: Walk): JsonObject | null {
+function combine(schema: JsonObject, spot: Spot, walk: Walk): JsonObject {
   const parts: JsonObject[] = [];
   for (const part of listAt(schema, "allOf")) {
     const expanded = expand(part, { ...spot, isPart: true }, walk);
@@ -144,8 +158,9 @@ function discriminated(
   const property = textAt(discriminator, "propertyName");
   const values = mappedValues(discriminator, walk.resolver);
   const mapped = target.chain.map((pointer) => values.get(pointer)).find((value) => value !== undefined);
-  const value = mapped ?? impliedValue(target.chain, limitedProperty(target.value, property ?? "", walk.resolver));
-  if (!property || value === null) return branch;
+  const implied = impliedValue(target.chain, limitedProperty(target.value, property ?? "", walk.resolver));
+  const value = mapped ?? implied ?? [...values.values()][0];
+  if (!property || value === undefined) return branch;
   const fixed: JsonObject = { const: value };
   const properties = objectAt(branch, "properties");
   if (properties) return { ...branch, properties: { ...properties, [property]: fixed } };
@@ -172,7 +187,7 @@ const NO_CHILDREN: JsonObject = {};
 function childSchemas(schema: JsonObject, spot: Spot, walk: Walk): JsonObject {
   if (HOLDERS.every((key) => schema[key] === undefined)) return NO_CHILDREN;
   const isEdge = spot.level === walk.depth;
-  const below: Spot = { ...spot, level: spot.level + 1, isEdge, isPart: false, parts: [], required: NOTHING };
+  const below: Spot = { ...spot, ...NOWHERE, level: spot.level + 1, isEdge, parts: [], required: NOTHING };
   const child: Child = (value, name) => {
     const expanded = expand(value, { ...below, name }, walk);
     if (!isEdge || expanded === null || isPlain(expanded)) return expanded;

@@ -1,7 +1,9 @@
 // Owns the state of turning a schema into a finite one for the sampler.
 import type { Json, JsonObject, Maybe } from "../json.js";
-import type { Resolver } from "../resolve.js";
-import type { OptionalFields } from "./optional-fields.js";
+import type { Followed, Resolver } from "../resolve.js";
+
+/** Which optional fields a sample has: none, those that the author gives an example for, all. */
+export type OptionalFields = "none" | "exemplified" | "all";
 
 /** The limits of an expansion. */
 export interface Expansion {
@@ -15,6 +17,10 @@ export interface Expansion {
   /** Which branch of a `oneOf` or `anyOf` at the top is taken. */
   readonly branch: number;
   readonly optional: OptionalFields;
+  /** Schemas of which is known whether an example is anywhere in them. */
+  readonly exemplified: Map<Json, boolean>;
+  /** What is sent has no read-only fields, what is received no write-only ones. */
+  readonly direction: "request" | "response" | null;
   /** The field whose schema it is; texts without an example take its name. */
   readonly name: string;
 }
@@ -28,6 +34,10 @@ export interface Spot {
   readonly level: number;
   /** One level too deep: only plain values, such as texts and numbers, are shown, so that what holds them is not empty. */
   readonly isEdge: boolean;
+  /** Nothing is required and nothing has an example: a few properties are shown all the same. */
+  readonly isFew: boolean;
+  /** The schema that describes the same value and is a member of none. */
+  readonly whole: Followed | null;
   /** Schemas whose values hold this one's. */
   readonly above: readonly Json[];
   /** Schemas that are being put together by `allOf` to one with this. */

@@ -1,7 +1,7 @@
 // Chooses the properties that a sample shows of an object: of one whose content is too deep a few plain values.
 import { isObject, isTrue, type Json, type JsonObject, listAt, member, objectAt } from "../json.js";
 import type { Around, Child, Walk } from "./expansion.js";
-import { isWanted } from "./optional-fields.js";
+import { isPlainSchema, isWanted } from "./optional-fields.js";
 import { mapKey } from "./sample-names.js";
 import { samplerKey } from "./schema-keywords.js";
 
@@ -11,13 +11,9 @@ export function propertySchemas(schema: JsonObject, child: Child, around: Around
   const written = Object.entries(objectAt(schema, "properties") ?? {});
   const isEdge = spot.level === walk.depth;
   const chosen = isEdge ? edgeProperties(written, spot, walk) : { first: written, enough: written.length };
-  const isAsked = (value: Json) => isWanted(value, walk);
-  const shown = chooseProperties({ ...chosen, isAsked }, child, around);
-  if (isEdge && shown.size < written.length) walk.progress.isCut = true;
-  if (shown.size + spot.required.size === 0 && spot.level > 0 && walk.optional === "exemplified") {
-    const some = { ...edgeProperties(written, spot, walk), isAsked: () => true };
-    for (const [name, value] of chooseProperties(some, child, around)) if (isPlain(value)) shown.set(name, value);
-  }
+  const asked = chooseProperties({ ...chosen, isAsked: (value) => isWanted(value, walk) }, child, around);
+  if (isEdge && asked.size < written.length) walk.progress.isCut = true;
+  const shown = asked.size === 0 && spot.isFew ? fewProperties(written, child, around) : asked;
   const found: Record<string, Json> = {};
   for (const [name] of written) {
     const expanded = shown.get(name);
@@ -33,6 +29,13 @@ export function propertySchemas(schema: JsonObject, child: Child, around: Around
   return written.length === 0 && !isMap ? null : found;
 }
 
+/** The first plain values; where there are none, the first of the others. */
+function fewProperties(first: EdgeProperties["first"], child: Child, around: Around): Map<string, JsonObject> {
+  const isAsked = (value: Json) => isPlainSchema(value, around.walk);
+  const plain = chooseProperties({ first, enough: FEW, isAsked }, child, around);
+  return plain.size > 0 ? plain : chooseProperties({ first, enough: 1, isAsked: () => true }, child, around);
+}
+
 interface Choosable extends EdgeProperties {
   readonly isAsked: (value: Json) => boolean;
 }
@@ -40,16 +43,23 @@ interface Choosable extends EdgeProperties {
 function chooseProperties(
   { first, enough, isAsked }: Choosable,
   child: Child,
-  { spot }: Around,
+  { spot, walk }: Around,
 ): Map<string, JsonObject> {
   const shown = new Map<string, JsonObject>();
   for (const [name, value] of first) {
     const isRequired = spot.required.has(name);
     if (!isRequired && (shown.size >= enough || isTrue(value, "deprecated") || !isAsked(value))) continue;
     const expanded = child(value, name);
-    if (expanded && (isRequired || !isHollow(expanded))) shown.set(name, expanded);
+    if (expanded && (isRequired || !isHollow(expanded)) && !isHidden(expanded, walk)) shown.set(name, expanded);
   }
   return shown;
+}
+
+function isHidden(expanded: JsonObject, { direction }: Walk): boolean {
+  return (
+    (direction === "request" && isTrue(expanded, "readOnly")) ||
+    (direction === "response" && isTrue(expanded, "writeOnly"))
+  );
 }
 
 const PLAIN_TYPES = new Set<Json | undefined>(["string", "number", "integer", "boolean"]);
@@ -61,7 +71,7 @@ export function isPlain(expanded: JsonObject): boolean {
 }
 
 /** Whether an expanded object has properties, but none that is shown. */
-function isHollow(expanded: JsonObject): boolean {
+export function isHollow(expanded: JsonObject): boolean {
   if (expanded["const"] !== undefined) return false;
   const properties = objectAt(expanded, "properties");
   const parts = listAt(expanded, "allOf");

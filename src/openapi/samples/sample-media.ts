@@ -4,7 +4,7 @@ import { isObject, type Json } from "../json.js";
 import { type FileValue, filePlaceholder } from "../request/request.js";
 import type { Resolver } from "../resolve.js";
 import type { ExampleView, MediaView, SchemaView } from "../views.js";
-import type { OptionalFields } from "./optional-fields.js";
+import type { OptionalFields } from "./expansion.js";
 import { withOwnLabels } from "./own-labels.js";
 import { sampleValue, sampleXml } from "./sample-schema.js";
 

@@ -6,7 +6,7 @@ import { fillServer, type ParameterInput, type RequestInput, UNKNOWN_SERVER } fr
 import type { BodyInput, PropertyEncoding } from "../request/serialize-body.js";
 import { isStreamed, streamingOf } from "../request/streaming.js";
 import type { EndpointView, MediaView, ParameterView, RowView, SchemaView, ServerView } from "../views.js";
-import type { OptionalFields } from "./optional-fields.js";
+import type { OptionalFields } from "./expansion.js";
 import type { MediaSample } from "./sample-media.js";
 import { sampleOf } from "./sample-schema.js";
 import { sampleString } from "./sample-string.js";
@@ -29,7 +29,7 @@ export function sampleRequest(view: EndpointView, aim: RequestAim): RequestInput
     method: view.method,
     server: sampleServer(view.servers[0] ?? null, aim.absolute),
     path: view.path,
-    parameters: view.parameters.filter((each) => isShown(each, aim)).map((each) => parameterInput(each, aim.optional)),
+    parameters: shownParameters(view, aim).map((each) => parameterInput(each, aim.optional)),
     credentials: (choice?.schemes ?? [])
       .map((scheme) => placeholderCredential(shapeOf(scheme), scheme.prefill))
       .filter((each) => each !== null),
@@ -80,9 +80,27 @@ function sampleServer(server: ServerView | null, absolute: (url: string) => stri
   return absolute(fillServer(server.url, Object.fromEntries(values)));
 }
 
-function isShown({ required, deprecated, examples }: ParameterView, { optional }: RequestAim): boolean {
-  if (required || deprecated || optional === "none") return required;
-  return optional === "all" || examples.some(({ origin }) => origin !== "default");
+/** Most characters of the value of a parameter that need not be sent, and of all such values. */
+const SHORT = 40;
+const MOST_OPTIONAL = 160;
+
+/** What is required, and of the others those with a short example; a longer one if the request would be empty without it. */
+function shownParameters({ parameters }: EndpointView, { optional, body }: RequestAim): readonly ParameterView[] {
+  if (optional === "all") return parameters.filter(({ required, deprecated }) => required || !deprecated);
+  let room = optional === "none" ? 0 : MOST_OPTIONAL;
+  const takes = (parameter: ParameterView): boolean => {
+    const length = isExemplified(parameter) ? JSON.stringify(parameterSample(parameter, optional)).length : room + 1;
+    if (length > Math.min(room, SHORT)) return false;
+    room -= length;
+    return true;
+  };
+  const shown = parameters.filter((each) => each.required || takes(each));
+  const isEmpty = shown.length === 0 && body === null && optional === "exemplified";
+  return isEmpty ? parameters.filter(isExemplified).slice(0, 1) : shown;
+}
+
+function isExemplified({ deprecated, examples }: ParameterView): boolean {
+  return !deprecated && examples.some(({ origin }) => origin !== "default");
 }
 
 /** A path keeps its placeholder, for the reader to fill in, where the author wrote nothing. */

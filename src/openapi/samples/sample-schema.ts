@@ -1,10 +1,11 @@
 // Makes an example value for a schema: the sampler, given a schema it cannot get wrong and kept within a size.
 import { sample } from "openapi-sampler";
-import { isObject, type Json, type JsonObject } from "../json.js";
+import type { Json, JsonObject } from "../json.js";
 import type { Resolver } from "../resolve.js";
 import { type Expanded, expandSchema } from "./expand-schema.js";
-import type { OptionalFields } from "./optional-fields.js";
+import type { OptionalFields } from "./expansion.js";
 import { withRealKeys } from "./schema-keywords.js";
+import { BRIEF, isBrief, shortened } from "./short-value.js";
 
 /** The purpose of a sample. */
 interface SampleAim {
@@ -22,38 +23,23 @@ const MOST_SCHEMAS = 600;
 const MOST_AT_TOP = 3000;
 const MOST_CHARACTERS = 2_500;
 
-/** What a sample may have and still be short. */
-const SHORT_FIELDS = 8;
-const SHORT_CHARACTERS = 400;
-
 /** The example as a value. Never fails: where nothing is known it is null. */
 export function sampleValue(pointer: string, aim: SampleAim): Json {
   const made = plainSample(pointer, aim);
-  return isEmpty(made) ? (shortSample(pointer, aim) ?? made) : made;
-}
-
-/** A short object that requires nothing is shown whole: empty it would say nothing. Null where it is long. */
-function shortSample(pointer: string, aim: SampleAim): Json {
-  if (aim.optional !== "exemplified") return null;
-  const whole = plainSample(pointer, { ...aim, optional: "all" });
-  const hasFew = isObject(whole) && Object.keys(whole).length <= SHORT_FIELDS;
-  return hasFew && JSON.stringify(whole).length <= SHORT_CHARACTERS ? whole : null;
+  if (aim.optional !== "exemplified" || isBrief(made)) return made;
+  return shortened(plainSample(pointer, { ...aim, optional: "none" }), made);
 }
 
 function plainSample(pointer: string, aim: SampleAim): Json {
   return within(pointer, aim, (schema) => sampleOf(schema, aim)) ?? null;
 }
 
-function isEmpty(value: Json): boolean {
-  return isObject(value) && Object.keys(value).length === 0;
-}
-
 /** The example as an XML document; null where there is none, or it is nested deeper than the sampler writes. */
 export function sampleXml(pointer: string, aim: SampleAim): string | null {
-  const isWhole = isEmpty(plainSample(pointer, aim)) && shortSample(pointer, aim) !== null;
-  const shown: SampleAim = isWhole ? { ...aim, optional: "all" } : aim;
-  const text = within(pointer, shown, (schema) => writeXml(schema, aim));
-  return typeof text === "string" ? withRealKeys(text.trim()) : null;
+  const text = within(pointer, aim, (schema) => writeXml(schema, aim));
+  if (typeof text !== "string") return null;
+  const isLong = aim.optional === "exemplified" && text.length > BRIEF.characters;
+  return isLong ? sampleXml(pointer, { ...aim, optional: "none" }) : withRealKeys(text.trim());
 }
 
 function writeXml(schema: JsonObject, aim: SampleAim): unknown {
@@ -87,9 +73,10 @@ function abridged<T>(at: Expand, make: (schema: JsonObject) => T): T | null {
 
 /** The deepest sample that fits: from the top ever deeper, as long as there is more of it and it does not grow too large. */
 function within<T>(pointer: string, aim: SampleAim, make: (schema: JsonObject) => T): T | null {
+  const exemplified = new Map<Json, boolean>();
   const at: Expand = (depth, mostAtEdge = Number.POSITIVE_INFINITY) => {
     const budget = depth > 1 ? MOST_SCHEMAS : MOST_AT_TOP;
-    return expandSchema(pointer, { ...aim, depth, mostAtEdge, budget, name: "string" });
+    return expandSchema(pointer, { ...aim, depth, mostAtEdge, budget, exemplified, name: "string" });
   };
   let found: T | null = null;
   for (let depth = 0; depth <= DEEPEST; depth++) {

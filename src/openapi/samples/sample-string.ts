@@ -25,19 +25,29 @@ const SAMPLED_FORMATS: ReadonlySet<string> = new Set([
   "uuid",
 ]);
 
+/** Values of formats that it does not know. */
+const OTHER_FORMATS: ReadonlyMap<string, string> = new Map([
+  ["byte", "dGV4dA=="],
+  ["decimal", "1.5"],
+  ["duration", "P1D"],
+  ["guid", "095be615-a8ad-4c33-8e9c-c7612fbf6c9f"],
+  ...["int32", "int64", "uint32", "uint64"].map((format): [string, string] => [format, "1"]),
+]);
+
 /** A longer text would bury the sample. */
 const LONGEST = 100;
 
 /** The text, or null where the sampler knows better: for formats and for encoded content. */
 export function sampleString(schema: JsonObject, name: string): string | null {
+  const format = textAt(schema, "format") ?? "";
   const isEncoded = schema["contentEncoding"] !== undefined || schema["contentMediaType"] !== undefined;
-  if (isEncoded || SAMPLED_FORMATS.has(textAt(schema, "format") ?? "")) return null;
+  if (isEncoded || SAMPLED_FORMATS.has(format)) return null;
   const lengths: Lengths = {
     least: numberAt(schema, "minLength") ?? 0,
     most: numberAt(schema, "maxLength") ?? Number.POSITIVE_INFINITY,
   };
   const pattern = textAt(schema, "pattern");
-  const plain = fitted(name, lengths);
+  const plain = OTHER_FORMATS.get(format) ?? fitted(name, lengths);
   return (pattern !== null && matchingText(pattern, plain, lengths)) || plain;
 }
 

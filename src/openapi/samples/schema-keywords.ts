@@ -1,16 +1,19 @@
 // Reads the keywords of one schema that decide its example.
-import { isArray, type Json, type JsonObject, listAt, member } from "../json.js";
+import { isArray, isObject, type Json, type JsonObject, listAt, member } from "../json.js";
 
 /** Examples in the schema itself, by precedence: a sample shows what the author wrote. */
 export function knownValue(schema: JsonObject): JsonObject | null {
-  if (member(schema, "const") !== undefined) return { const: schema["const"] ?? null };
   const [first] = listAt(schema, "examples");
-  if (first !== undefined) return { const: first };
-  if (member(schema, "example") !== undefined) return { const: schema["example"] ?? null };
-  if (member(schema, "default") !== undefined) return { const: schema["default"] ?? null };
   const choices = listAt(schema, "enum");
   const choice = choices.find((each) => each !== null) ?? choices[0];
-  return choice === undefined ? null : { const: choice };
+  const said = [member(schema, "const"), first, member(schema, "example"), member(schema, "default"), choice];
+  const known = said.find((each) => each !== undefined && !(isEmptyObject(each) && schema["properties"] !== undefined));
+  return known === undefined ? null : { const: known };
+}
+
+/** Beside properties, generators write it for want of an example. */
+function isEmptyObject(value: Json): boolean {
+  return isObject(value) && Object.keys(value).length === 0;
 }
 
 /** Keywords that the sampler understands as they are. */

@@ -3,7 +3,7 @@ import type { Description } from "../../openapi/description.js";
 import { writeExactly } from "../../openapi/exact-numbers.js";
 import type { RequestModel } from "../../openapi/request/request.js";
 import { serializeRequest } from "../../openapi/request/serialize.js";
-import type { OptionalFields } from "../../openapi/samples/optional-fields.js";
+import type { OptionalFields } from "../../openapi/samples/expansion.js";
 import { withOwnLabels } from "../../openapi/samples/own-labels.js";
 import {
   findSampleLanguage,

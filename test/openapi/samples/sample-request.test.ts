@@ -1,6 +1,6 @@
 // Values of parameters in samples: short, whatever length a description asks for.
 import { expect, it } from "vitest";
-import { parameterSample } from "../../../src/openapi/samples/sample-request.js";
+import { parameterSample, sampleRequest } from "../../../src/openapi/samples/sample-request.js";
 import { caseOf, loadText } from "../read-case.js";
 
 it.each([
@@ -10,4 +10,22 @@ it.each([
   const text = `openapi: 3.1.0\ninfo: { title: T, version: "1" }\npaths:\n  /a:\n    get: { parameters: [{ name: n, in: query, schema: ${schema} }], responses: {} }\n`;
   const [parameter] = caseOf("a.yaml", await loadText("a.yaml", text)).endpoint("GET /a").parameters;
   expect(parameter && parameterSample(parameter, "all")).toEqual(sample);
+});
+
+const short = "{ name: short, in: query, example: x }";
+const long = `{ name: long, in: query, example: ${"x".repeat(60)} }`;
+const needed = "{ name: needed, in: query, required: true }";
+const many = Array.from({ length: 20 }, (_, index) => `{ name: p${index}, in: query, example: ${"x".repeat(30)} }`);
+
+it.each([
+  ["short ones with an example", [short, "{ name: bare, in: query }"], ["short"]],
+  ["no long one beside others", [long, needed], ["needed"]],
+  ["one long one that is alone", [long, long.replace("long", "second")], ["long"]],
+  ["no deprecated one", [short.replace("}", ", deprecated: true }"), needed], ["needed"]],
+  ["as many as are short together", many, ["p0", "p1", "p2", "p3", "p4"]],
+])("has of optional parameters %s", async (_what, parameters, names) => {
+  const text = `openapi: 3.1.0\ninfo: { title: T, version: "1" }\npaths:\n  /a:\n    get: { parameters: [${parameters.join(", ")}], responses: {} }\n`;
+  const view = caseOf("a.yaml", await loadText("a.yaml", text)).endpoint("GET /a");
+  const request = sampleRequest(view, { optional: "exemplified", absolute: (url) => url, body: null });
+  expect(request.parameters.map(({ name }) => name)).toEqual(names);
 });

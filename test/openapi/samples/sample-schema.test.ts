@@ -156,6 +156,8 @@ it.each([
   [{ pattern: "^(([a-z])+.)+[A-Z]([a-z])+$", minLength: 70 }, "user_name".padEnd(70, "1234567890")],
   [{ format: "date" }, "2019-08-24"],
   [{ format: "colour" }, "user_name"],
+  [{ format: "byte" }, "dGV4dA=="],
+  [{ format: "int64" }, "1"],
 ])("makes a text of %j", (limits, made) => {
   const A = { type: "object", properties: { user_name: { type: "string", ...limits } } };
   expect(sample({ A })).toEqual({ user_name: made });
@@ -177,6 +179,54 @@ it("leaves out what would only look empty: maps and objects of themselves", () =
     properties: { id: text, errors: { type: "object", additionalProperties: ref("A") }, up: ref("A") },
   };
   expect(sample({ A }, "response")).toEqual({ id: "id" });
+});
+
+const object = (properties: Json, more: object = {}): Json => ({ type: "object", properties, ...more });
+const example = { type: "string", example: "x" };
+
+it.each([
+  ["items", { a: text, tags: { type: "array", items: example } }, { tags: ["x"] }],
+  ["nested properties", { a: text, in: object({ b: object({ c: example, d: text }) }) }, { in: { b: { c: "x" } } }],
+  ["additional properties", { a: text, map: { type: "object", additionalProperties: example } }, { map: { key: "x" } }],
+  ["members of a union", { a: text, either: { oneOf: [object({ b: example })] } }, { either: { b: "x" } }],
+  ["a file", { a: text, file: { type: "string", format: "binary" } }, { file: "file" }],
+  ["files", { a: text, all: { type: "array", items: { type: "string", format: "binary" } } }, { all: ["all"] }],
+  ["no more than a few plain ones", { a: object({}), b: text, c: text, d: text, e: text }, { b: "b", c: "c", d: "d" }],
+  ["none that is read only", { id: { type: "string", readOnly: true }, b: text }, { b: "b" }],
+  ["an object where none is plain", { data: object({ list: { type: "array" }, b: text }) }, { data: { b: "b" } }],
+  ["plain ones beside null", { a: { anyOf: [{ type: "null" }, text] } }, { a: "a" }],
+  ["no example that says nothing", { a: object({ b: text }, { example: {} }) }, { a: { b: "b" } }],
+])("shows of what is not required %s", (_what, properties, made) => {
+  expect(usual({ A: object(properties) })).toEqual(made);
+});
+
+it("shows a few properties of the whole, not of each part", () => {
+  const A = { allOf: [object({ a: text, b: text }), object({ c: example })] };
+  expect(usual({ A })).toEqual({ c: "x" });
+});
+
+it("keeps what is required, and of the rest what leaves the sample short", () => {
+  const wide = Object.fromEntries(Array.from({ length: 40 }, (_, index) => [`field_${index}`, example]));
+  const made = usual({
+    A: object({ ...wide, last: text, data: object(wide, { required: ["field_39"] }) }, { required: ["last", "data"] }),
+  });
+  expect(made).toMatchObject({ field_0: "x", last: "last", data: { field_39: "x" } });
+  expect(JSON.stringify(made, null, 2).split("\n").length).toBeLessThan(12);
+});
+
+it("gives what a member tells apart the value of the schema around it", () => {
+  const Pet = object(
+    { petType: text, name: text },
+    { required: ["petType"], discriminator: { propertyName: "petType" } },
+  );
+  const mapping = { cat: "#/components/schemas/A" };
+  const Mapped = { ...(Pet as object), discriminator: { propertyName: "petType", mapping } };
+  expect(usual({ A: { allOf: [ref("Pet")] }, Pet })).toEqual({ petType: "A" });
+  expect(usual({ A: { allOf: [ref("Pet")] }, Pet: Mapped })).toEqual({ petType: "cat" });
+  const holder = object({ pet: { allOf: [ref("Mapped")] } }, { required: ["pet"] });
+  expect(usual({ A: holder, Mapped: { ...Mapped, discriminator: { propertyName: "petType", mapping } } })).toEqual({
+    pet: { petType: "cat" },
+  });
 });
 
 it("gives an object that is required and requires nothing a few plain values", () => {
