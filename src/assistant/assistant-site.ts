@@ -1,5 +1,6 @@
 // Owns the site that an assistant answers for: its bundle, and where its pages are read.
 import type { Bundle } from "../search/bundle.js";
+import { pageHref } from "../shared/encode-path.js";
 
 /** What the owner of a site says to the assistant, and has it say. */
 export interface SiteWords {
@@ -15,6 +16,8 @@ export interface AssistantSite {
   readonly title: string | null;
   /** The prefix of page addresses in links: origin and base path, or only the base path. */
   readonly prefix: string;
+  /** Whether addresses of pages end with a slash. Missing: they do not. */
+  readonly trailingSlash?: boolean;
   readonly bundle: Bundle;
   readonly words?: SiteWords;
   /** Where the playground's proxy may go, as the build wrote it; null or missing where the site has no proxy. */
@@ -29,11 +32,12 @@ export interface Sites {
 }
 
 /** Where a section is read. */
-export function sectionUrl(site: Pick<AssistantSite, "prefix">, address: string, anchor: string | null): string {
-  const path =
-    site.prefix === "" || address !== "/"
-      ? `${site.prefix}${address.replace(/[?#%]/g, encodeURIComponent)}`
-      : site.prefix;
+export function sectionUrl(
+  { prefix, trailingSlash = false }: Pick<AssistantSite, "prefix" | "trailingSlash">,
+  address: string,
+  anchor: string | null,
+): string {
+  const path = pageHref(address, { base: prefix, trailingSlash });
   return anchor === null ? path : `${path}#${anchor}`;
 }
 

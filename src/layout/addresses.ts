@@ -1,14 +1,12 @@
 // Owns how the shell writes addresses: base path, trailing slash, and the full form with the site's origin.
-import { servedAddress } from "../site/redirects.js";
 
-/** Where a site is served, and how addresses of its pages end. */
-export interface AddressSettings {
-  /** Base path without a slash at the end. */
-  readonly base: string;
-  /** Origin without a slash at the end; null where unknown. */
-  readonly url: string | null;
-  /** `seo.trailingSlash`. */
-  readonly trailingSlash: boolean | null;
+import { cutAddress, decodePath, pageHref } from "../shared/encode-path.js";
+import type { SiteAddress } from "../site/site.js";
+
+/** Where a site is served, and how addresses of its pages are written. */
+export interface AddressSettings extends SiteAddress {
+  /** Addresses of pages that look like files: their last name has a dot. */
+  readonly dottedPages: readonly string[];
 }
 
 export interface Addresses {
@@ -20,8 +18,6 @@ export interface Addresses {
   file(path: string): string;
   /** The absolute form of an address that one of the others returned; null where the site's origin is unknown. */
   absolute(address: string): string | null;
-  /** The same for a page, with the address that hosts serve it at: for search engines. */
-  served(address: string): string | null;
 }
 
 export function addressesOf(settings: AddressSettings): Addresses {
@@ -31,13 +27,25 @@ export function addressesOf(settings: AddressSettings): Addresses {
     return isElsewhere(path) ? path : `${base}/${path.replace(/^\.?\/+/, "")}`;
   }
 
+  function link(href: string): string {
+    if (isElsewhere(href) || /^[?#]/.test(href)) return href;
+    const { path, rest } = cutAddress(href);
+    const address = `/${decodePath(path).replace(/^\.?\/+|\/+$/g, "")}`;
+    const isPage = !hasDot(address) || settings.dottedPages.includes(address);
+    return isPage ? pageHref(address, settings) + rest : file(href);
+  }
+
   return {
     base,
     file,
-    link: (href) => (isElsewhere(href) || href.startsWith("#") ? href : file(href)),
+    link,
     absolute: (own) => (isElsewhere(own) ? own : url && url + own),
-    served: (own) => servedAddress(own, settings),
   };
+}
+
+/** Whether the last name of an address has a dot, as all served files have. */
+export function hasDot(address: string): boolean {
+  return /\.[^/]*$/.test(address);
 }
 
 /** Whether a link leaves the site: a scheme or another host. */

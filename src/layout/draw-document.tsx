@@ -3,7 +3,6 @@ import { render } from "preact-render-to-string";
 import type { Article, Html } from "../model.js";
 import { toPagePath } from "../shared/page-path.js";
 import { escapeHtml, voidTag } from "../shared/write-html.js";
-import { servedAddress } from "../site/redirects.js";
 import { addressesOf } from "./addresses.js";
 import { type ArticleFindings, articleFindings } from "./article-findings.js";
 import { createAssemble, type DrawnDocument, type PageParts } from "./assemble.js";
@@ -188,9 +187,8 @@ function canonicalOf({ addresses, settings: { seo } }: ShellContext, view: PageV
   if (view.page.matter.canonical) return view.page.matter.canonical;
   const href = view.canonicalHref ?? view.href;
   const base = seo.metatags["canonical"];
-  if (!base) return addresses.served(href);
-  const url = base.replace(/\/+$/, "");
-  return servedAddress(href.slice(addresses.base.length), { url, trailingSlash: seo.trailingSlash });
+  if (!base) return addresses.absolute(href);
+  return base.replace(/\/+$/, "") + href.slice(addresses.base.length);
 }
 
 /** How much of an article a screen shows at first, in characters of its HTML. */

@@ -5,6 +5,25 @@ export function encodePath(path: string): string {
   return /[^\w./-]/.test(path) ? encodeURI(path).replace(/[?#]/g, encodeURIComponent) : path;
 }
 
+/** What precedes the query and the hash of an address, and these. */
+export function cutAddress(address: string): { readonly path: string; readonly rest: string } {
+  const end = `${address}#`.search(/[?#]/);
+  return { path: address.slice(0, end), rest: address.slice(end) };
+}
+
+/** How a site writes the addresses of its pages. */
+export interface PageAddressing {
+  /** Base path without a slash at the end. */
+  readonly base: string;
+  /** `seo.trailingSlash`: pages are folders, and hosts of files serve these with a slash at the end. */
+  readonly trailingSlash: boolean;
+}
+
+/** The path of a page as its host serves it without a redirect. */
+export function pageHref(address: string, { base, trailingSlash }: PageAddressing): string {
+  return `${base}${encodePath(address)}${trailingSlash && address !== "/" ? "/" : ""}`;
+}
+
 /** The path in an address; text that cannot be decoded is left as it is. */
 export function decodePath(path: string): string {
   try {

@@ -139,6 +139,7 @@ async function readSite(root: string, options: OpenOptions, report: Report): Pro
   const served = [...files.statics, ...files.styles, ...files.scripts];
   weighByFile(ofPages, { pages, trails }).forEach(report);
   const addresses = new Set([...pages.values()].map(({ address }) => address));
+  const address = { base: options.base, url: options.url, trailingSlash: read.config.seo.trailingSlash };
   const written = readRedirects(read.config.redirects, report);
   redirectConflicts({ redirects: written, addresses }, read.config).forEach(report);
   const redirects = [...written, ...api.aliases(addresses), ...past.flatMap((each) => each.redirects)];
@@ -151,7 +152,7 @@ async function readSite(root: string, options: OpenOptions, report: Report): Pro
   const present = presentFiles(read.config, { files: new Set(served), placeOf: readPlaceOf(root) }, report);
   const site: Site = {
     root,
-    address: { base: options.base, url: options.url },
+    address,
     answersAgents: options.answersAgents === true,
     config: withPictures(present, served, report),
     draws: drawsPictures(present, options.url !== null, report),

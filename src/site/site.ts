@@ -4,6 +4,7 @@ import type { ParserName } from "../content/parse/parse.js";
 import type { ApiTarget, NavLink, NavNode, Page, PagePath, Trail } from "../model.js";
 import type { ShownMarks } from "../openapi/changes/shown-marks.js";
 import type { Description } from "../openapi/description.js";
+import type { PageAddressing } from "../shared/encode-path.js";
 import type { RedirectRule } from "../shared/match-redirect.js";
 import type { Severities } from "../shared/severities.js";
 import type { Repository } from "./git/read-repository.js";
@@ -27,9 +28,7 @@ export interface Navigation {
 }
 
 /** Where the site will live. */
-export interface SiteAddress {
-  /** Base path without a slash at the end: empty, or such as `/docs`. */
-  readonly base: string;
+export interface SiteAddress extends PageAddressing {
   /** Origin such as `https://docs.example.com` without a slash at the end; null where it is not known. */
   readonly url: string | null;
 }

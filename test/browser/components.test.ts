@@ -276,7 +276,7 @@ describe("the gallery of components", () => {
     await ready("docs-image");
     expect(await page.getByRole("img", { name: "Still hills" }).count()).toBe(1);
     await page.getByRole("link", { name: "To the frames" }).click();
-    await page.waitForURL("**/frames");
+    await page.waitForURL("**/frames/");
   });
 
   it("filters a changelog by all chosen tags and keeps them in the address", async () => {

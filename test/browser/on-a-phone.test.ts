@@ -137,7 +137,7 @@ it("answers an unknown address with pages near to its words", async () => {
   await expect.poll(() => near.first().innerText()).toBe("Roses");
   await tabTo(".not-found-recommended-pages-list a");
   await view.keyboard.press("Enter");
-  await view.waitForURL("**/en/roses");
+  await view.waitForURL("**/en/roses/");
 });
 
 it("suggests pages and actions before a word is typed, and remembers what was read", async () => {
@@ -190,7 +190,7 @@ it("says what a search is limited to, lets it be changed, and which word was mea
 it("turns pages, copies the page, asks the assistant and lists the keys", async () => {
   await open("/en/index".replace("/index", ""));
   await view.keyboard.press("]");
-  await view.waitForURL("**/en/roses");
+  await view.waitForURL("**/en/roses/");
   await view.waitForFunction(() => customElements.get("docs-page"));
   await view.keyboard.press("c");
   await expect.poll(copied).toContain("# Roses");
@@ -212,7 +212,7 @@ it("turns pages, copies the page, asks the assistant and lists the keys", async 
   await chat.waitFor({ state: "hidden" });
   await expect.poll(() => view.evaluate(() => document.activeElement?.tagName)).toBe("BUTTON");
   await view.keyboard.press("[");
-  await view.waitForURL("**/en");
+  await view.waitForURL("**/en/");
 });
 
 it("scrolls code and tables by arrow keys, with a fading edge where there is more", async () => {
@@ -284,7 +284,7 @@ it("leads to the same page in another language and version", async () => {
   await view.keyboard.press("ArrowDown");
   await view.keyboard.press("ArrowDown");
   await view.keyboard.press("Enter");
-  await view.waitForURL("**/de/roses");
+  await view.waitForURL("**/de/roses/");
   await view.waitForFunction(() => customElements.get("docs-page"));
   await tabTo(".site-bar-menu");
   await view.keyboard.press("Enter");
@@ -292,11 +292,11 @@ it("leads to the same page in another language and version", async () => {
   await view.keyboard.press("ArrowDown");
   await view.keyboard.press("ArrowDown");
   await view.keyboard.press("Enter");
-  await view.waitForURL("**/de/1/roses");
+  await view.waitForURL("**/de/1/roses/");
   // The chosen one, too, leads to where the reader is.
   const chosen = view.locator("#mobile-nav a[aria-current='true'], #mobile-nav a[data-active]");
   for (const href of await chosen.evaluateAll((links) => links.map((link) => link.getAttribute("href"))))
-    expect(href).toBe("/de/1/roses");
+    expect(href).toBe("/de/1/roses/");
 });
 
 it("prints in the light, with all tabs", async () => {

@@ -32,20 +32,20 @@ describe("a change of pages", () => {
     return page;
   }
 
-  const next = (page: Page) => page.locator('#sidebar-content a[href="/quickstart"]');
+  const next = (page: Page) => page.locator('#sidebar-content a[href="/quickstart/"]');
   const came = (page: Page) => page.locator("html").getAttribute("data-came");
 
   it("fades one page into the next", async () => {
     const page = await open("no-preference");
     await next(page).click();
-    await page.waitForURL("**/quickstart");
+    await page.waitForURL("**/quickstart/");
     expect(await came(page)).toBe("by transition");
   });
 
   it("shows the next page at once to readers who want no motion, and moves nothing else", async () => {
     const page = await open("reduce");
     await next(page).click();
-    await page.waitForURL("**/quickstart");
+    await page.waitForURL("**/quickstart/");
     expect(await came(page)).toBe("at once");
     await page.locator("button[popovertarget=menu-page]").click();
     expect(await movingFor(page)).toBeLessThan(0.001);
@@ -54,13 +54,13 @@ describe("a change of pages", () => {
 
   it("makes a page ready while the pointer rests on its link, and takes what is ready when it is followed", async () => {
     const page = await open("no-preference");
-    const asked = page.context().waitForEvent("request", { predicate: (each) => each.url().endsWith("/quickstart") });
+    const asked = page.context().waitForEvent("request", { predicate: (each) => each.url().endsWith("/quickstart/") });
     await next(page).hover();
     const ahead = await asked;
     expect(await ahead.headerValue("sec-purpose")).toContain("prerender");
     await ahead.response();
     await next(page).click();
-    await page.waitForURL("**/quickstart");
+    await page.waitForURL("**/quickstart/");
     expect(await wasReady(page)).toBe(true);
   });
 

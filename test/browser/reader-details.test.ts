@@ -66,9 +66,9 @@ async function open(path: string, width = 1440): Promise<void> {
 it("brackets turn pages, but not while a reader types", async () => {
   await open("/second");
   await page.keyboard.press("]");
-  await page.waitForURL("**/third");
+  await page.waitForURL("**/third/");
   await page.keyboard.press("[");
-  await page.waitForURL("**/second");
+  await page.waitForURL("**/second/");
   await page.keyboard.press("[");
   await page.waitForURL(`${site.url}/`);
   await page.keyboard.press("[");
@@ -299,7 +299,7 @@ it.each([1440, 390])("an unknown address is answered with pages near to its word
   await expect.poll(() => first.innerText()).toBe("List things");
   await first.focus();
   await page.keyboard.press("Enter");
-  await page.waitForURL("**/api-reference/list-things");
+  await page.waitForURL("**/api-reference/list-things/");
 });
 
 it("the marks of headings are reached by Tab, seen, and have a name", async () => {

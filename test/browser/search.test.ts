@@ -217,7 +217,7 @@ describe("the search dialog", () => {
     await versions.waitFor();
     expect(await page.getByRole("group", { name: "Access tokens" }).count()).toBe(1);
     // The page of search has no version: docs.json lists v2 first.
-    expect(await versions.getAttribute("href")).toBe("/docs/v1/tokens");
+    expect(await versions.getAttribute("href")).toBe("/docs/v1/tokens/");
     await page.locator("docs-search-page input").press("ArrowDown");
     await expect.poll(() => versions.getAttribute("aria-selected")).toBe("true");
   });
@@ -230,7 +230,7 @@ describe("the search dialog", () => {
     await versions.waitFor();
     const group = page.getByRole("group", { name: "Access tokens" });
     expect(await group.count()).toBe(1);
-    expect(await group.getByRole("option").first().getAttribute("href")).toBe("/docs/v1/tokens");
+    expect(await group.getByRole("option").first().getAttribute("href")).toBe("/docs/v1/tokens/");
     // It stands below the words of the result, apart from it.
     const [title, result, other] = await Promise.all(
       [group.locator(".search-title"), group.getByRole("option").first(), versions].map((each) => each.boundingBox()),
@@ -298,7 +298,7 @@ describe("the search dialog", () => {
   it("asks the other sites that docs.json names, below its own pages, and names those that cannot be asked", async () => {
     const close = await openWithOthers(["Closed", "Page", "Newer", "Strict", "Handbook"], "rollback");
     await page.getByText("Closed, Page, Newer, Strict: The search could not be loaded.").waitFor();
-    await expect.poll(hrefs).toEqual(["/", "http://handbook.test/docs/deploy#rollback"]);
+    await expect.poll(hrefs).toEqual(["/", "http://handbook.test/docs/deploy/#rollback"]);
     const options = page.locator('[role="option"]');
     expect(await options.last().textContent()).toContain("Handbook");
     expect(await options.first().getAttribute("aria-selected")).toBe("true");
@@ -307,12 +307,12 @@ describe("the search dialog", () => {
 
   it("does not wait for a site that does not answer, and keeps the reader's place when others come", async () => {
     const close = await openWithOthers(["Silent", "Handbook"], "rollback");
-    await expect.poll(hrefs).toEqual(["/", "http://handbook.test/docs/deploy#rollback"]);
+    await expect.poll(hrefs).toEqual(["/", "http://handbook.test/docs/deploy/#rollback"]);
     await page.keyboard.press("ArrowDown");
     await page.getByText("Silent: The search could not be loaded.").waitFor();
     expect(await page.locator('[aria-selected="true"]').getAttribute("href")).toContain("handbook.test");
     await page.keyboard.press("Enter");
-    await page.waitForURL("http://handbook.test/docs/deploy#rollback");
+    await page.waitForURL("http://handbook.test/docs/deploy/#rollback");
     await close();
   });
 
@@ -329,7 +329,10 @@ describe("the search dialog", () => {
     const close = await openWithOthers(["Handbook"], "access tokens");
     await page.locator("a.search-edition").waitFor();
     expect(await page.getByRole("group", { name: "Access tokens" }).count()).toBe(1);
-    expect((await hrefs()).sort()).toEqual(["http://handbook.test/docs/tokens", "http://handbook.test/docs/v1/tokens"]);
+    expect((await hrefs()).sort()).toEqual([
+      "http://handbook.test/docs/tokens/",
+      "http://handbook.test/docs/v1/tokens/",
+    ]);
     await close();
   });
 

@@ -220,7 +220,7 @@ it("a phone, too, tells the themes apart", async () => {
   expect(tabs?.top).toBe(bar?.bottom);
   expect(below?.top).toBe(tabs?.bottom);
   await page.locator(".nav-tabs-item").last().click();
-  await page.waitForURL("**/more");
+  await page.waitForURL("**/more/");
   await open("aspen");
   expect((await boxes(".pagination-prev"))[0]?.end).toBeGreaterThan((previous?.end ?? 0) + 100);
 

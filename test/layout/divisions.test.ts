@@ -41,11 +41,11 @@ function choice(html: string, tagName: string): string {
 
 describe("the language selector", () => {
   it.each([
-    ["guides/start", "fr", "/fr/guides/start"],
-    ["index", "fr", "/fr"],
-    ["only", "fr", "/fr"],
-    ["fr/guides/start", "en", "/guides/start"],
-    ["fr/guides/start", "ar", "/ar"],
+    ["guides/start", "fr", "/fr/guides/start/"],
+    ["index", "fr", "/fr/"],
+    ["only", "fr", "/fr/"],
+    ["fr/guides/start", "en", "/guides/start/"],
+    ["fr/guides/start", "ar", "/ar/"],
     ["fr/index", "en", "/"],
   ])("leads from %s to %s at %s", async (path, language, address) => {
     const { draw } = await drawProject(LANGUAGES);
@@ -68,8 +68,8 @@ describe("the language selector", () => {
   it("takes banner, links and footer from the language where it brings its own", async () => {
     const { draw } = await drawProject(LANGUAGES);
     const french = draw("fr/index");
-    expect(french).toContain('Bonjour — <a href="/fr">suite\u00a0→');
-    expect(french).toContain('href="/fr/aide"');
+    expect(french).toContain('Bonjour — <a href="/fr/">suite\u00a0→');
+    expect(french).toContain('href="/fr/aide/"');
     expect(french).toContain("https://social.example");
     const english = draw("index");
     expect(english).toContain("Hello");
@@ -133,7 +133,7 @@ describe("the language selector", () => {
 
   it("keeps the base path", async () => {
     const { draw } = await drawProject({ ...LANGUAGES, base: "/docs" });
-    expect(choice(draw("guides/start"), "fr")).toBe("/docs/fr/guides/start");
+    expect(choice(draw("guides/start"), "fr")).toBe("/docs/fr/guides/start/");
   });
 });
 
@@ -168,9 +168,9 @@ describe("versions, products and dropdowns", () => {
       pages: { "v2/start": "title: Start", "v2/new": "title: New", "v1/start": "title: Start" },
     });
     const link = (path: string) => between(draw(path), '<nav id="menu-version', "</nav>");
-    expect(link("v2/start")).toContain('href="/v1/start"');
-    expect(link("v2/new")).toContain('href="/v1/start"');
-    expect(link("v1/start")).toContain('href="/v2/start"');
+    expect(link("v2/start")).toContain('href="/v1/start/"');
+    expect(link("v2/new")).toContain('href="/v1/start/"');
+    expect(link("v1/start")).toContain('href="/v2/start/"');
     expect(link("v2/start")).toContain("Latest");
   });
 
@@ -227,7 +227,7 @@ describe("a page that stands in two branches", () => {
     const { draw } = await drawProject(SHARED);
     draw("server/setup");
     const html = draw("both/more");
-    expect(selected(html)).toContain('href="/both/more"');
+    expect(selected(html)).toContain('href="/both/more/"');
     expect(between(html, '<nav class="nav-tabs"', "</nav>")).not.toContain("Run");
   });
 
@@ -235,19 +235,19 @@ describe("a page that stands in two branches", () => {
     const { draw } = await drawProject(SHARED);
     for (const path of ["both/start", "both/more", "cloud/plans"]) {
       const menu = between(draw(path), '<nav id="menu-product', "</nav>");
-      expect(menu).toContain('href="/server/setup"');
+      expect(menu).toContain('href="/server/setup/"');
     }
     const there = draw("server/setup");
-    expect(selected(there)).toContain('href="/server/setup"');
+    expect(selected(there)).toContain('href="/server/setup/"');
     const tabs = between(there, '<nav class="nav-tabs"', "</nav>");
-    expect(tabs).toContain('href="/server/run"');
+    expect(tabs).toContain('href="/server/run/"');
     expect(selected(draw("server/run"))).toBeDefined();
   });
 
   it("is listed in the sidebars of both", async () => {
     const { draw } = await drawProject(SHARED);
     for (const path of ["cloud/plans", "server/setup"]) {
-      expect(between(draw(path), '<nav id="sidebar-content"', "</nav>")).toContain('href="/both/more"');
+      expect(between(draw(path), '<nav id="sidebar-content"', "</nav>")).toContain('href="/both/more/"');
     }
   });
 
@@ -296,14 +296,14 @@ describe("tabs and anchors", () => {
     const id = button.match(/popovertarget="([^"]*)"/)?.[1];
     const menu = between(html, `<nav id="${id}"`, "</nav>");
     expect(menu).toContain('<small class="nav-dropdown-item-description">What helps</small>');
-    expect(tag(menu, /<a class="menu-item nav-dropdown-item" href="\/tools"[^>]*>/)).toContain('aria-current="true"');
+    expect(tag(menu, /<a class="menu-item nav-dropdown-item" href="\/tools\/"[^>]*>/)).toContain('aria-current="true"');
   });
 
   it("show only the pages of the tab in the sidebar", async () => {
     const { draw } = await drawProject(TABS);
     const sidebar = between(draw("index"), '<nav id="sidebar-content"', "</nav>");
-    expect(sidebar).toContain('href="/second"');
-    expect(sidebar).not.toContain('href="/tools"');
+    expect(sidebar).toContain('href="/second/"');
+    expect(sidebar).not.toContain('href="/tools/"');
   });
 
   it("stay few where a project has hundreds, and lead to each other in few steps", async () => {
@@ -313,11 +313,11 @@ describe("tabs and anchors", () => {
       pages: Object.fromEntries(names.map((tab) => [`${tab}/start`, `title: ${tab}`])),
     });
     const shown = (name: string) =>
-      [...bar(draw(`${name}/start`)).matchAll(/href="\/(t\d+)\/start"/g)].map(([, tab]) => tab);
+      [...bar(draw(`${name}/start`)).matchAll(/href="\/(t\d+)\/start\/"/g)].map(([, tab]) => tab);
     const tabs = shown("t100");
     expect(tabs.length).toBeLessThanOrEqual(40);
     expect(tabs).toEqual(expect.arrayContaining(["t0", "t92", "t100", "t108", "t199"]));
-    expect(tag(bar(draw("t100/start")), /<a class="nav-tabs-item" href="\/t100\/start"[^>]*>/)).toContain(
+    expect(tag(bar(draw("t100/start")), /<a class="nav-tabs-item" href="\/t100\/start\/"[^>]*>/)).toContain(
       "data-active",
     );
     const reached = new Set(["t0"]);
@@ -367,7 +367,7 @@ describe("a division that holds only links", () => {
     expect(opened).toMatch(
       /<a class="menu-item nav-dropdown-item" href="https:\/\/status.example.com" target="_blank" rel="noopener">/,
     );
-    expect(opened).toContain('href="/forum"');
+    expect(opened).toContain('href="/forum/"');
     expect(opened).not.toContain("Hidden");
     expect(menu(html, tag(sheet(html), /<button[^>]*sheet-tab[^>]*>Links/))).toBe(opened);
   });
@@ -403,7 +403,7 @@ describe("a division that holds only links", () => {
     const inside = between(between(anchors, '<ul class="nav-anchors">', "</details>"), "<details>", "</ul>");
     expect(inside).toMatch(/^<details><summary class="nav-anchor">.*Links/);
     expect(inside).toContain('href="https://talk.example.com"');
-    expect(inside).toContain('href="/blog"');
+    expect(inside).toContain('href="/blog/"');
     const languages = await drawNavigation({
       languages: [
         { language: "en", pages: ["index"] },
@@ -423,8 +423,8 @@ describe("a division that holds only links", () => {
     const { draw } = await drawProject({ settings: { navigation: { tabs } }, pages: { ...pages, ...away } });
     const opened = menu(draw("index"), tag(draw("index"), /<button[^>]*nav-tabs-item[^>]*>Links/));
     expect(opened).toContain('href="https://away.example.com" target="_blank"');
-    expect(opened).toContain('href="/second"');
-    expect(tag(draw("index"), /<a class="nav-tabs-item" href="[^"]*"[^>]*>Mixed/)).toContain('"/second"');
+    expect(opened).toContain('href="/second/"');
+    expect(tag(draw("index"), /<a class="nav-tabs-item" href="[^"]*"[^>]*>Mixed/)).toContain('"/second/"');
     expect(between(draw("second"), "sidebar-group-header", "</p>")).toContain('href="https://away.example.com"');
   });
 
@@ -445,7 +445,7 @@ describe("a division that holds only links", () => {
         { tab: "More", anchors: [...links, { anchor: "Second", pages: ["second"] }] },
       ],
     });
-    expect(tag(html, /<a class="nav-tabs-item" href="\/second"[^>]*>/)).toBeDefined();
+    expect(tag(html, /<a class="nav-tabs-item" href="\/second\/"[^>]*>/)).toBeDefined();
   });
 });
 
@@ -466,7 +466,7 @@ describe("the sheet of a small screen", () => {
     const html = draw("index");
     const sheet = between(html, '<nav id="mobile-nav"', "</nav>");
     const id = tag(sheet, /<button[^>]*sheet-tab[^>]*>More/).match(/popovertarget="([^"]*)"/)?.[1];
-    expect(between(html, `<nav id="${id}"`, "</nav>")).toContain('href="/tools"');
+    expect(between(html, `<nav id="${id}"`, "</nav>")).toContain('href="/tools/"');
     expect(sheet).toContain('href="https://blog.example.com"');
     expect(sheet.match(/<button[^>]*sheet-tab[^>]*>/)?.[0]).not.toContain("aria-current");
     const inMore = between(draw("tools"), '<nav id="mobile-nav"', "</nav>");
@@ -485,6 +485,6 @@ it("shows the items of a menu that stands in no tab with the anchors", async () 
   });
   const anchors = between(draw("index"), '<ul class="nav-anchors">', "</ul>");
   expect(tag(anchors, /<a class="nav-anchor" href="\/"[^>]*>/)).toContain('data-active="true"');
-  expect(anchors).toContain('href="/second"');
+  expect(anchors).toContain('href="/second/"');
   expect(between(draw("index"), '<nav id="mobile-nav"', "</nav>")).not.toContain("Two");
 });

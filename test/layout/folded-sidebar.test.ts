@@ -34,8 +34,8 @@ describe("a sidebar too long for every page", () => {
     const { draw } = await drawNavigation(LONG);
     const sidebar = sidebarOf(draw("first/p0"));
     for (const group of ["first/p2", "second/p89", "third/p89", "low/p89"])
-      expect(sidebar).toContain(`href="/${group}"`);
-    expect(sidebar).not.toContain('href="/deep/p1"');
+      expect(sidebar).toContain(`href="/${group}/"`);
+    expect(sidebar).not.toContain('href="/deep/p1/"');
     expect(sidebar).toContain('<p class="sidebar-group-header"><span class="sidebar-title">Second</span></p>');
     expect(sidebar).toContain('<details open><summary><span class="sidebar-title">Low</span></summary>');
     expect(links(sidebar)).toBe(3 + 90 + 1 + 90 + 90);
@@ -44,7 +44,7 @@ describe("a sidebar too long for every page", () => {
   it("opens the nested groups around the page", async () => {
     const { draw } = await drawNavigation(LONG);
     const sidebar = sidebarOf(draw("deep/p3"));
-    expect(tag(sidebar, /<a href="\/deep\/p3"[^>]*>/)).toContain('aria-current="page"');
+    expect(tag(sidebar, /<a href="\/deep\/p3\/"[^>]*>/)).toContain('aria-current="page"');
     expect(sidebar).toMatch(/<details open><summary>(?:(?!<a ).)*<span class="sidebar-title">Deep</);
     expect(sidebar).not.toContain("data-group");
   });
@@ -52,8 +52,8 @@ describe("a sidebar too long for every page", () => {
   it("leads by a closed row to a page that shows the group open", async () => {
     const { draw } = await drawNavigation(LONG);
     const [, address = ""] = sidebarOf(draw("first/p0")).match(/<a href="([^"]*)" data-group="[^"]*">/) ?? [];
-    expect(address).toBe("/deep/p0");
-    expect(sidebarOf(draw(address.slice(1)))).toContain('href="/deep/p89"');
+    expect(address).toBe("/deep/p0/");
+    expect(sidebarOf(draw(address.slice(1, -1)))).toContain('href="/deep/p89/"');
   });
 
   it.each([
@@ -70,9 +70,9 @@ describe("a sidebar too long for every page", () => {
     const { draw, sidebarFiles } = await drawNavigation({ groups });
     const sidebar = sidebarOf(draw(`${letters(3)}/p1`));
     expect(links(sidebar)).toBe(rows);
-    expect(tag(sidebar, new RegExp(`<a href="/${letters(3)}/p1"[^>]*>`))).toContain('aria-current="page"');
+    expect(tag(sidebar, new RegExp(`<a href="/${letters(3)}/p1/"[^>]*>`))).toContain('aria-current="page"');
     const reached = [...sidebarFiles().values(), sidebar].join("");
-    for (const path of groups.flatMap(({ pages }) => pages)) expect(reached).toContain(`href="/${path}"`);
+    for (const path of groups.flatMap(({ pages }) => pages)) expect(reached).toContain(`href="/${path}/"`);
   });
 
   it("reaches every page by links alone, without its files", async () => {
@@ -85,14 +85,14 @@ describe("a sidebar too long for every page", () => {
     const { draw, site } = await drawNavigation({ groups });
     const reached = new Set(["first/p0"]);
     for (const path of reached) {
-      for (const [, to = ""] of sidebarOf(draw(path)).matchAll(/<a href="\/([^"]*)"/g)) reached.add(to);
+      for (const [, to = ""] of sidebarOf(draw(path)).matchAll(/<a href="\/([^"]*)\/"/g)) reached.add(to);
     }
     expect(reached.size).toBe(site.pages.size);
   });
 
   it("keeps icon and tag of a closed group", async () => {
     const { draw } = await drawNavigation(LONG);
-    const row = between(sidebarOf(draw("first/p0")), '<a href="/deep/p0" data-group', "</a>");
+    const row = between(sidebarOf(draw("first/p0")), '<a href="/deep/p0/" data-group', "</a>");
     expect(row).toContain("--i:");
     expect(row).toContain('<span class="pill nav-tag-pill">NEW</span>');
   });
@@ -108,7 +108,7 @@ describe("a sidebar too long for every page", () => {
       "Second",
       "Third",
     ]);
-    expect(tag(sidebar, /<a href="\/home\/p0"[^>]*>/)).toContain('aria-current="page"');
+    expect(tag(sidebar, /<a href="\/home\/p0\/"[^>]*>/)).toContain('aria-current="page"');
   });
 
   it("has a file for each group, in a folder that is named by the content", async () => {
@@ -121,7 +121,7 @@ describe("a sidebar too long for every page", () => {
     }
     const deep = files.get(`${from}1.90.txt`) ?? "";
     expect(links(deep)).toBe(90);
-    expect(deep).toMatch(/^<ul><li><a href="\/deep\/p0">/);
+    expect(deep).toMatch(/^<ul><li><a href="\/deep\/p0\/">/);
     expect(deep).not.toContain("data-mark");
     const changed = await drawNavigation({
       groups: [...LONG.groups, { group: "New", pages: [{ group: "In", pages: ["new/p0"] }] }],
@@ -140,10 +140,10 @@ describe("a sidebar too long for every page", () => {
     const rooted = { group: "Rooted", root: "root/p0", pages: ["root/p1"] };
     const nested = { group: "Nested", root: "nested/p0", pages: ["nested/p1"] };
     const { draw } = await drawNavigation({ groups: [...LONG.groups, { ...rooted, pages: [nested] }] });
-    const item = '<li class="sidebar-rooted"><a href="/nested/p0"';
+    const item = '<li class="sidebar-rooted"><a href="/nested/p0/"';
     expect(sidebarOf(draw("first/p0"))).toContain(`${item} data-group="3.0">`);
     expect(sidebarOf(draw("nested/p0"))).toContain(`${item} aria-current="page"`);
-    expect(sidebarOf(draw("first/p0"))).toContain('<a class="sidebar-title" href="/root/p0">Rooted</a>');
+    expect(sidebarOf(draw("first/p0"))).toContain('<a class="sidebar-title" href="/root/p0/">Rooted</a>');
   });
 
   it("cuts a list of hundreds into runs that fold like groups, and grows no further", async () => {
@@ -151,11 +151,11 @@ describe("a sidebar too long for every page", () => {
     for (const count of [300, 1200]) {
       const { draw, sidebarFiles } = await drawNavigation({ groups: [{ group: "All", pages: names("all", count) }] });
       const sidebar = sidebarOf(draw("all/p200"));
-      expect(sidebar).toContain('href="/all/p200"');
+      expect(sidebar).toContain('href="/all/p200/"');
       expect(sidebar).toMatch(/<span class="sidebar-title">all\/p\d+ – all\/p\d+<\/span>/);
       sizes.push(links(sidebar));
       const reached = [...sidebarFiles().values(), sidebar].join("");
-      for (const path of names("all", count)) expect(reached).toContain(`href="/${path}"`);
+      for (const path of names("all", count)) expect(reached).toContain(`href="/${path}/"`);
     }
     expect(sizes).toEqual([45, 69]);
   });
@@ -178,7 +178,7 @@ describe("a sidebar too long for every page", () => {
     });
     const sidebar = sidebarOf(draw("third/p0"));
     expect(sidebar).toContain('<details><summary><span class="sidebar-title">Again</span></summary>');
-    expect(sidebar).toContain('href="/deep/p1"');
+    expect(sidebar).toContain('href="/deep/p1/"');
   });
 
   it("folds each branch by its own length", async () => {
@@ -221,7 +221,7 @@ describe("a sidebar too long for every page", () => {
         "deep/lost": "title: Lost",
       },
     });
-    expect(sidebarOf(draw("deep/lost"))).toContain('href="/deep/p89"');
-    expect(sidebarOf(draw404(null))).not.toContain('href="/deep/p89"');
+    expect(sidebarOf(draw("deep/lost"))).toContain('href="/deep/p89/"');
+    expect(sidebarOf(draw404(null))).not.toContain('href="/deep/p89/"');
   });
 });

@@ -32,7 +32,7 @@ describe("an entry without a translation", () => {
     const { draw, site } = await project(["guide/one"]);
     const html = draw("fr/guide/one");
     expect(notice(html)).toBe(
-      '<p class="page-notice" role="note">Cette page n’est pas encore traduite. <a href="/guide/one">Lire l’original : English</a></p>',
+      '<p class="page-notice" role="note">Cette page n’est pas encore traduite. <a href="/guide/one/">Lire l’original : English</a></p>',
     );
     expect(html).toContain('<html lang="fr"');
     expect(html).toContain('<h1 id="page-title" dir="auto" lang="en">One</h1>');
@@ -86,7 +86,7 @@ describe("a translation that lags", () => {
       return notice(drawn.draw("fr/start"));
     };
     expect(await draw("0 1")).toContain(
-      'a changé depuis sa traduction. <a href="/start">Lire l’original : English</a>',
+      'a changé depuis sa traduction. <a href="/start/">Lire l’original : English</a>',
     );
     expect(await draw(blockHashes("---\ntitle: Start\n---\n\nText.\n"))).toBeNull();
   });

@@ -192,14 +192,14 @@ describe("what follows an article", () => {
   it("leads to the neighbours by their names in the sidebar", async () => {
     const { draw } = await drawProject(SITE);
     const way = between(draw("last"), '<nav id="pagination"', "</nav>");
-    expect(way).toContain('href="/deep" rel="prev"');
+    expect(way).toContain('href="/deep/" rel="prev"');
     expect(way).toContain("Deep one");
     expect(way).not.toContain('rel="next"');
   });
 
   it("names related pages by their titles", async () => {
     const related = between((await drawProject(SITE)).draw("last"), '<section class="related"', "</section>");
-    expect(related).toContain('<a href="/deep">Deep page</a>');
+    expect(related).toContain('<a href="/deep/">Deep page</a>');
     expect(related).toContain("Elsewhere");
   });
 
@@ -331,7 +331,7 @@ describe("the directory of a group's root page", () => {
   it("shows cards with descriptions, hidden pages left out", async () => {
     const cards = between(await foot("tools", "card"), '<ul class="listing listing-cards">', "</ul>");
     expect(cards).toContain("<small>Cuts wood</small>");
-    expect(cards).toContain('href="/sharp/knife"');
+    expect(cards).toContain('href="/sharp/knife/"');
     expect(cards).not.toContain("Secret");
   });
 

@@ -58,8 +58,8 @@ describe("the sidebar", () => {
     const { draw } = await drawProject(NESTED);
     for (const [path, address] of [
       ["index", "/"],
-      ["deep/two", "/deep/two"],
-      ["leaf", "/leaf"],
+      ["deep/two", "/deep/two/"],
+      ["leaf", "/leaf/"],
     ] as const) {
       const current = sidebarOf(draw(path)).match(/<a [^>]*aria-current="page"[^>]*>/g);
       expect(current).toHaveLength(1);
@@ -77,8 +77,8 @@ describe("the sidebar", () => {
   it("opens the root page by the title of its group, and marks that title there", async () => {
     const { draw } = await drawProject(NESTED);
     const rooted = (attributes: string, open: string) =>
-      `<li class="sidebar-rooted"><a href="/rooted"${attributes}><span class="sidebar-title">Rooted</span></a>` +
-      `<details${open}><summary aria-label="Rooted"></summary><ul><li><a href="/leaf">`;
+      `<li class="sidebar-rooted"><a href="/rooted/"${attributes}><span class="sidebar-title">Rooted</span></a>` +
+      `<details${open}><summary aria-label="Rooted"></summary><ul><li><a href="/leaf/">`;
     expect(sidebarOf(draw("index"))).toContain(rooted("", ""));
     expect(sidebarOf(draw("rooted"))).toContain(rooted(' aria-current="page" data-active="true"', " open"));
   });
@@ -109,7 +109,7 @@ describe("the sidebar", () => {
   });
 
   it.each([
-    [true, '<a href="/deep/one"><span class="sidebar-title">Deep</span></a><details><summary aria-label="Deep">'],
+    [true, '<a href="/deep/one/"><span class="sidebar-title">Deep</span></a><details><summary aria-label="Deep">'],
     [false, '<details><summary><span class="sidebar-title">Deep</span></summary>'],
     [undefined, '<details><summary><span class="sidebar-title">Deep</span></summary>'],
   ])("with drilldown %s the title of a nested group is %s", async (drilldown, title) => {
@@ -131,7 +131,7 @@ describe("the sidebar", () => {
       settings: { navigation: { pages: ["index", "fell"] } },
       pages: { index: "title: Home", fell: "title: Fell\napi: DELETE https://example.com/trees" },
     });
-    expect(tag(sidebarOf(draw("index")), /<a href="\/fell"[^>]*>/)).toContain('data-method="del"');
+    expect(tag(sidebarOf(draw("index")), /<a href="\/fell\/"[^>]*>/)).toContain('data-method="del"');
   });
 
   it("lets long names and paths go on in the next line between their parts", async () => {
@@ -175,7 +175,7 @@ describe("the sidebar", () => {
       pages: { index: "title: Home", "b/one": "title: One", "b/lost": "title: Lost" },
     });
     const sidebar = sidebarOf(draw("b/lost"));
-    expect(sidebar).toContain('href="/b/one"');
+    expect(sidebar).toContain('href="/b/one/"');
     expect(sidebar).not.toContain("aria-current");
   });
 

@@ -39,15 +39,15 @@ describe("the notice", () => {
   it("leads to the same page of the current version, from older and newer ones", async () => {
     const { draw } = await project();
     expect(notice(draw("v1/start"))).toBe(
-      '<p class="page-notice" role="note">You are reading the documentation of version 1. <a href="/v2/start">Read this page in 2</a></p>',
+      '<p class="page-notice" role="note">You are reading the documentation of version 1. <a href="/v2/start/">Read this page in 2</a></p>',
     );
-    expect(notice(draw("v3/start"))).toContain('<a href="/v2/start">');
+    expect(notice(draw("v3/start"))).toContain('<a href="/v2/start/">');
     expect(notice(draw("v2/start"))).toBeNull();
   });
 
   it("leads to the current version where it has no such page", async () => {
     const { draw } = await project();
-    expect(notice(draw("v1/only"))).toContain('<a href="/v2">Go to 2</a>');
+    expect(notice(draw("v1/only"))).toContain('<a href="/v2/">Go to 2</a>');
   });
 
   it("can be turned off, and is in the language of the page", async () => {
@@ -64,7 +64,7 @@ describe("the notice", () => {
     const [one, , three] = VERSIONS;
     const { draw } = await drawProject({ settings: { navigation: { versions: [one, three] } }, pages: PAGES });
     expect(notice(draw("v1/start"))).toBeNull();
-    expect(notice(draw("v3/start"))).toContain('<a href="/v1/start">');
+    expect(notice(draw("v3/start"))).toContain('<a href="/v1/start/">');
   });
 });
 

@@ -75,8 +75,8 @@ it("keeps texts, words beside references, and pages of authors", async () => {
       for (const text of ['"1.10"', '"0x1F"', '"007"', '"01234"']) expect(made).toContain(text);
       const html = await built.file("api-reference/some-things/make-x/index.html");
       for (const words of ["it", "both"])
-        expect(html).toContain(`<a href="/api-reference/some-things/taken">${words}</a>`);
-      expect(html).toContain('<a href="/api-reference/some-things/make-x">them</a>');
+        expect(html).toContain(`<a href="/api-reference/some-things/taken/">${words}</a>`);
+      expect(html).toContain('<a href="/api-reference/some-things/make-x/">them</a>');
       expect(html).toContain('<a href="#other">none</a>');
       expect(built.problems.filter(({ code }) => code === "slug-collision")).toHaveLength(1);
       expect(await built.file("guide.md")).toContain("By hand.");

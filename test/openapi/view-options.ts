@@ -6,7 +6,8 @@ import type { ViewOptions } from "../../src/openapi/views.js";
 const parse = await markdownParser("native");
 
 /** Descriptions as a site at this base path has them. */
-export const proseAt = (base: string) => createProse(base, parse);
+export const proseAt = (base: string) =>
+  createProse((address) => (/^\/(?!\/)/.test(address) ? base + address : address), parse);
 
 /** Of a site without pages. */
 export const viewOptions: ViewOptions = {

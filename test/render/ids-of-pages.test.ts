@@ -86,7 +86,7 @@ it("links to a heading that is named like a part of the frame lead to the headin
   const html = await built.file("index.html");
   const text = html.slice(html.indexOf('id="content"'), html.indexOf("</article>"));
   const targets = Array.from(text.matchAll(/href="([^"]*#[^"]+)"/g), ([, href]) => href);
-  const written = ["#navbar-2", "/second#navbar-2", "/second?a=1#content-2", "#pagination", "#footer", "#navbar-2"];
+  const written = ["#navbar-2", "/second/#navbar-2", "/second/?a=1#content-2", "#pagination", "#footer", "#navbar-2"];
   expect(targets.slice(0, written.length)).toEqual(written);
   expect(built.text).toBe("");
 });

@@ -52,7 +52,7 @@ it("leads to pages and files whatever signs their names have", async () => {
       expect(await file(list)).not.toMatch(/docs\/[^\s<)]*[#?]/);
     }
     expect(await file("_redirects")).toContain(
-      "/docs/my%20old /docs/c%23 308\n/docs/gr%C3%BCn /docs/gr%C3%BCn/%C3%BCber 307\n",
+      "/docs/my%20old /docs/c%23/ 308\n/docs/gr%C3%BCn /docs/gr%C3%BCn/%C3%BCber/ 307\n",
     );
 
     const find = async (name: string) =>

@@ -51,7 +51,10 @@ function bytesOf(text: string | undefined): Uint8Array | null {
 
 async function filesOf(samples: readonly SamplePage[], memory: IndexMemory | null): Promise<Files> {
   const segments = segmentPages(await drafts(samples), "assistant", { memory });
-  const written = [...writeAssistantBundle(segments, { memory }), ...writeBrowserIndex(segments, memory)];
+  const written = [
+    ...writeAssistantBundle(segments, { memory }),
+    ...writeBrowserIndex(segments, { trailingSlash: false, memory }),
+  ];
   return new Map(written.map(({ file, make }) => [file, Buffer.from(make()).toString("latin1")]));
 }
 

@@ -29,9 +29,9 @@ it("leads from folders without a page to the first page that the navigation has 
     buildSite(root),
   );
   expect((await built.file("_redirects")).split("\n").filter((line) => line.endsWith("307"))).toEqual([
-    "/guides/deep /guides/deep/one 307",
-    "/guides /guides/deep/one 307",
-    "/hidden /hidden/second 307",
+    "/guides/deep /guides/deep/one/ 307",
+    "/guides /guides/deep/one/ 307",
+    "/hidden /hidden/second/ 307",
   ]);
   expect(await built.file("guides/index.html")).toContain("/guides/deep/one");
   expect(built.problems.map(({ what }) => what)).toEqual([

@@ -73,7 +73,7 @@ const SURFACES: readonly (readonly [string, readonly string[], () => Promise<Rea
   ["growth-mdx", MDX, () => (text) => drawText(text)],
   ["growth-markdown", MDX, () => (text) => drawText(text, { file: "a.md" })],
   ["growth-descriptions", YAML.split(","), () => readDescription],
-  ["growth-prose", MDX, async () => createProse("", await markdownParser("native"))],
+  ["growth-prose", MDX, async () => createProse((address) => address, await markdownParser("native"))],
   ["growth-code", CODE, () => colour],
 ];
 

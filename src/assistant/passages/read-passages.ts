@@ -12,7 +12,7 @@ export interface FoundSection extends Pick<Hit, "anchor" | "headings" | "content
 }
 
 /** Where sections are read. */
-interface ReadSite extends Pick<AssistantSite, "prefix"> {
+interface ReadSite extends Pick<AssistantSite, "prefix" | "trailingSlash"> {
   readonly bundle: Pick<Bundle, "page">;
 }
 

@@ -17,6 +17,7 @@ const siteFile = z.object({
   name: z.string().nullish(),
   base: z.string().default(""),
   url: z.string().nullish(),
+  trailingSlash: z.boolean().default(false),
   assistant: z.object({ instructions: z.string().nullable(), contact: z.string().nullable() }).optional(),
 });
 
@@ -37,12 +38,16 @@ export async function openSite({ domain, source, dist }: Opening): Promise<Editi
 }
 
 /** What a site calls itself and says to the assistant, by its `site.json`. */
-export function siteNames(text: string, from: string): Pick<AssistantSite, "title" | "words"> {
+export function siteNames(text: string, from: string): Pick<AssistantSite, "title" | "trailingSlash" | "words"> {
   return namesOf(parseSiteFile(text, from));
 }
 
-function namesOf({ name, assistant }: z.output<typeof siteFile>): Pick<AssistantSite, "title" | "words"> {
-  return { title: name ?? null, ...(assistant ? { words: assistant } : {}) };
+function namesOf({
+  name,
+  trailingSlash,
+  assistant,
+}: z.output<typeof siteFile>): Pick<AssistantSite, "title" | "trailingSlash" | "words"> {
+  return { title: name ?? null, trailingSlash, ...(assistant ? { words: assistant } : {}) };
 }
 
 async function readSiteFile(dist: string, from: string): Promise<string> {

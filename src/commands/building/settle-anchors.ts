@@ -11,6 +11,7 @@ import {
   markdownWithAnchors,
   type SettledLinks,
 } from "../../render/document/with-anchors.js";
+import { addressSettings } from "../../render/inputs/page-addresses.js";
 import type { DrawnPage } from "../../render/notes/page-notes.js";
 import { hostRedirects, redirectRoutes } from "../../render/routes/host-files.js";
 import { pageFiles } from "../../render/routes/page-routes.js";
@@ -111,7 +112,7 @@ function linksOfPage(
 }
 
 function linksOfFrame(loose: readonly LooseLink[], site: Site): SettledLinks {
-  const { link } = addressesOf({ ...site.address, trailingSlash: site.config.seo.trailingSlash });
+  const { link } = addressesOf(addressSettings(site));
   return new Map(loose.map(({ target, anchor }) => [link(target), atAnchor(link(target), anchor)]));
 }
 

@@ -24,10 +24,10 @@ export const seo = settings({
       sameAs: z.array(webUrl).default([]),
     }),
   ).describe("Who publishes the site."),
-  /** Null: links have none, and full addresses are those that a host of files serves. */
-  trailingSlash: orNull(z.boolean()).describe(
-    "Whether URLs end with a slash. If not set, links do not, but sitemap and canonical URLs do, matching how hosts serve pages.",
-  ),
+  trailingSlash: z
+    .boolean()
+    .default(true)
+    .describe("Whether URLs of pages end with a slash, as static hosts serve pages without a redirect."),
 })
   .prefault({})
   .describe("Search engine settings.");

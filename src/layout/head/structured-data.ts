@@ -8,7 +8,7 @@ import type { PageView } from "../view.js";
 export function structuredData(shell: ShellContext, view: PageView): string | null {
   const { addresses, settings } = shell;
   const home = addresses.absolute(`${addresses.base}/`);
-  const url = addresses.served(view.href);
+  const url = addresses.absolute(view.href);
   if (home === null || url === null) return null;
   const { page } = view;
   const publisher = { "@id": `${home}#organization` };
@@ -81,7 +81,7 @@ function breadcrumbs({ addresses }: ShellContext, url: string, crumbs: readonly 
         "@type": "ListItem",
         position: index + 1,
         name,
-        item: address && addresses.served(address),
+        item: address && addresses.absolute(address),
       }),
     ),
   };

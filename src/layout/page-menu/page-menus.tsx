@@ -90,7 +90,7 @@ function fill(template: Template, values: PageValues): Html {
 
 function valuesOf(shell: ShellContext, view: PageView, mcp: string | null): PageValues {
   return {
-    url: shell.addresses.served(view.href) ?? `$origin${view.href}`,
+    url: shell.addresses.absolute(view.href) ?? `$origin${view.href}`,
     path: view.page.address,
     markdown: view.markdownAddress,
     specification: view.descriptionAddress,

@@ -7,6 +7,7 @@ import rehypeStringify from "rehype-stringify";
 import remarkRehype from "remark-rehype";
 import { unified } from "unified";
 import type { Html } from "../../model.js";
+import { withAddresses } from "../../shared/html/address-attributes.js";
 import { SAFE_HTML } from "../../shared/safe-html.js";
 import { escapeHtml } from "../../shared/write-html.js";
 import { alertOf } from "./alerts.js";
@@ -21,11 +22,11 @@ const MARKED = /[\\`*_[\]<>&#|~\n]|https?:|www\.|@|^\s*(?:[-+=]|\d+[.)])|^\s{4}|
 /** The page and its sections have titles: headings in a description begin below their level. */
 const DEEPER = 2;
 
-/** Links to pages of the site get its base path; `parse` reads Markdown with GitHub's tables. */
-export function createProse(base: string, parse: (text: string) => Markdown): Prose {
+/** `link` says where an address leads from here; `parse` reads Markdown with GitHub's tables. */
+export function createProse(link: Link, parse: (text: string) => Markdown): Prose {
   const memo = new Map<string, Html>();
-  const plain = pipeline(base, false);
-  const withHtml = pipeline(base, true);
+  const plain = pipeline(link, false);
+  const withHtml = pipeline(link, true);
   const marked = (text: string): Html => {
     try {
       return text.includes("<") ? withHtml(unhidePlaceholders(parse(text), text, parse)) : plain(parse(text));
@@ -46,18 +47,20 @@ export function createProse(base: string, parse: (text: string) => Markdown): Pr
   };
 }
 
-function pipeline(base: string, hasHtml: boolean): (tree: Markdown) => Html {
+type Link = (address: string) => string;
+
+function pipeline(link: Link, hasHtml: boolean): (tree: Markdown) => Html {
   const elements = unified().use(remarkRehype, { allowDangerousHtml: hasHtml });
   const processor = (hasHtml ? elements.use(rehypeRaw) : elements)
     .use(rehypeSanitize, SAFE_HTML)
-    .use(() => (tree: Root) => settle(tree, base))
+    .use(() => (tree: Root) => settle(tree, link))
     .use(rehypeStringify)
     .freeze();
   return (tree) => processor.stringify(processor.runSync(tree));
 }
 
-/** Removes leftovers of forms, lowers headings and adds the base path to links within the site. */
-function settle(parent: Root | Element, base: string): void {
+/** Removes leftovers of forms, lowers headings and settles addresses. */
+function settle(parent: Root | Element, link: Link): void {
   const isTask = parent.type === "element" && (parent.tagName === "li" || parent.tagName === "p");
   if (!isTask) dropInputs(parent);
   for (const [index, child] of parent.children.entries()) {
@@ -67,11 +70,8 @@ function settle(parent: Root | Element, base: string): void {
     if (DIRECTED.test(node.tagName) && FROM_THE_RIGHT.test(textOf(node))) node.properties["dir"] = "auto";
     const level = /^h([1-6])$/.exec(node.tagName)?.[1];
     if (level !== undefined) node.tagName = `h${Math.min(6, Number(level) + DEEPER)}`;
-    for (const key of ["href", "src"]) {
-      const target = node.properties[key];
-      if (typeof target === "string" && /^\/(?!\/)/.test(target)) node.properties[key] = base + target;
-    }
-    settle(node, base);
+    node.properties = withAddresses(node.tagName, node.properties, link);
+    settle(node, link);
   }
 }
 

@@ -12,37 +12,21 @@ import {
   type WebhookOperation,
 } from "../operations.js";
 import { createResolver } from "../resolve.js";
-import { decodeHtml } from "./html-text.js";
-import type { Prose } from "./prose.js";
-
-interface LinkedPages {
-  readonly addressOf: (target: ApiTarget) => string | null;
-  /** The link to an address of the site. */
-  readonly link: (address: string) => string;
-}
 
 type AnyOperation = PathOperation | WebhookOperation;
 
-const LINK = /(\shref=")#([^"]+)"/g;
-
-/** The same prose, with such links settled. A link that names nothing stays as it is. */
-export function withToolLinks(prose: Prose, description: Description, { addressOf, link }: LinkedPages): Prose {
+/** The address of the page that such a link means; null for any other address, and for what the description does not name. */
+export function toolLinks(
+  description: Description,
+  addressOf: (target: ApiTarget) => string | null,
+): (address: string) => string | null {
   const operations = once(() => {
     const all = listOperations(description.document, createResolver(description.document));
     return all.filter((each) => !isHiddenOperation(each));
   });
-  const hrefOf = (hash: string): string | null => {
-    const target = targetOfHash(hash, description, operations);
-    const address = target && addressOf(target);
-    return address === null ? null : link(address);
-  };
-  return (text) => {
-    const html = prose(text);
-    if (!html?.includes('href="#')) return html;
-    return html.replace(LINK, (written: string, before: string, hash: string) => {
-      const href = hrefOf(decodePath(decodeHtml(hash)));
-      return href === null ? written : `${before}${href}"`;
-    });
+  return (address) => {
+    const target = address.startsWith("#") ? targetOfHash(decodePath(address.slice(1)), description, operations) : null;
+    return target && addressOf(target);
   };
 }
 

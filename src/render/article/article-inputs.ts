@@ -19,7 +19,6 @@ export interface ArticleInputs {
   readonly parser: ParserName;
   readonly lenient: boolean;
   readonly address: SiteAddress;
-  readonly trailingSlash: boolean;
   /** Values of `{{name}}`. */
   readonly variables: DocsConfig["variables"];
   readonly glossary: DocsConfig["glossary"];
@@ -50,7 +49,6 @@ export interface ColourInputs {
 export interface ReferenceInputs {
   readonly parser: ParserName;
   readonly address: SiteAddress;
-  readonly trailingSlash: boolean;
   readonly iconLibrary: DocsConfig["icons"]["library"];
   readonly api: Omit<DocsConfig["api"], "openapi" | "asyncapi">;
   /** Whether the Markdown of a page describes its operation. */

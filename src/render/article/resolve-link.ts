@@ -1,18 +1,15 @@
 // Owns where a written link leads: relative paths, extensions and the base path are settled here.
 import { isScript } from "../../config/link-and-icon.js";
 import { headingAnchor } from "../../content/tree/heading-id.js";
-import { decodePath } from "../../shared/encode-path.js";
+import { decodePath, type PageAddressing, pageHref } from "../../shared/encode-path.js";
 import { fromRootOf } from "../../shared/version-files.js";
 import { folderOfReadme, normalise } from "../../site/checks/internal-target.js";
 import { relativeTo } from "../../site/checks/relative-links.js";
 
 /** What exists on the site, as addresses without base path. */
-export interface KnownAddresses {
+export interface KnownAddresses extends PageAddressing {
   readonly pages: ReadonlySet<string>;
   readonly files: ReadonlySet<string>;
-  readonly base: string;
-  /** Whether addresses of pages end with a slash. */
-  readonly trailingSlash: boolean;
 }
 
 /** The address to write for a link or picture. External ones stay as they are, scripts lead nowhere. */
@@ -46,8 +43,8 @@ function pathOf(path: string, fromFile: string, known: KnownAddresses): string {
     : relativeTo(path, fromFile);
   for (const candidate of [...candidates, ...candidates.flatMap(folderOfReadme)]) {
     if (isIn(known.files, candidate)) return candidate;
-    const address = normalise(candidate);
-    if (isIn(known.pages, address)) return known.trailingSlash && address !== "/" ? `${address}/` : address;
+    const page = [normalise(candidate), normalise(decodePath(candidate))].find((each) => known.pages.has(each));
+    if (page !== undefined) return pageHref(page, { ...known, base: "" });
   }
   return candidates[0] ?? path;
 }

@@ -10,7 +10,7 @@ import { apiFacts } from "../../openapi/view/api-facts.js";
 import { addressMarkdown, apiMarkdown } from "../../openapi/view/api-markdown.js";
 import { apiView } from "../../openapi/view/api-view.js";
 import { createProse } from "../../openapi/view/prose.js";
-import { withToolLinks } from "../../openapi/view/tool-links.js";
+import { toolLinks } from "../../openapi/view/tool-links.js";
 import { createViewer, type Viewer } from "../../openapi/view/viewer.js";
 import { drawHead, drawReference, drawWrittenEndpoint } from "../../reference/draw-reference.js";
 import { noSharedExamples, type SharedExamples } from "../../reference/examples/code-example.js";
@@ -47,7 +47,7 @@ const STYLE = "reference";
 export async function createReferences(settings: ReferenceInputs, tools: ReferenceTools): Promise<References> {
   const { address, api, markdownSchema, parser } = settings;
   const { highlight, addresses } = tools;
-  const prose = createProse(address.base, await markdownParser(parser));
+  const parse = await markdownParser(parser);
   const twinOf = (page: string) => `${address.url ?? ""}${address.base}${encodePath(markdownFile({ address: page }))}`;
   const nearest = new Map<string, NearestAddresses>();
   const viewers = new Map<string, Viewer>();
@@ -60,10 +60,12 @@ export async function createReferences(settings: ReferenceInputs, tools: Referen
     const known = viewers.get(key);
     if (known) return known;
     const addressOf = (target: ApiTarget) => near.addressOf(target, root);
+    const ownPage = toolLinks(description, addressOf);
+    const file = fileOfDescription(description) ?? "";
     const viewer = createViewer(description, {
       addressOf,
       twinOf,
-      prose: withToolLinks(prose, description, { addressOf, link: (to) => resolveLink(to, "", addresses) }),
+      prose: createProse((to) => resolveLink(ownPage(to) ?? to, file, addresses), parse),
       pillKeys: api.params.post,
       marks,
     });
@@ -79,6 +81,7 @@ export async function createReferences(settings: ReferenceInputs, tools: Referen
     const written = describeWritten(writtenEndpoint(settings, page, article));
     if (!written) return article;
     const { description, method, path } = written;
+    const prose = createProse((to) => resolveLink(to, page.source?.file ?? "", addresses), parse);
     const viewer = createViewer(description, { addressOf: () => null, twinOf, prose, pillKeys: [], marks: null });
     const view = apiView({ kind: "endpoint", description: description.id, method, path }, viewer);
     if (view?.kind !== "endpoint") return article;
@@ -145,6 +148,11 @@ function anchorsOf(html: string): string[] {
   return [...html.matchAll(/ id="([^"]+)"/g)].map((match) => match[1] ?? "");
 }
 
+/** Addresses in a description are seen from its file. */
+function fileOfDescription({ source }: Description): string | null {
+  return source.kind === "file" ? source.file : null;
+}
+
 /** The services for what is drawn after a page's body: ids continue from those of the body. */
 function contextMaker(
   { iconLibrary }: ReferenceInputs,
@@ -152,9 +160,7 @@ function contextMaker(
 ): (inputs: PageInputs, article: Article) => DrawContext {
   const icons = loadIcons(iconLibrary);
   return ({ page, language, described }, article) => {
-    const source = described?.description.source;
-    // Addresses in a description are seen from its file.
-    const from = source?.kind === "file" ? source.file : (page.source?.file ?? "");
+    const from = (described && fileOfDescription(described.description)) ?? page.source?.file ?? "";
     const link = (href: string) => resolveLink(href, from, known);
     const warn = () => {};
     return {

@@ -26,12 +26,11 @@ export function articlesOfSite(settings: ArticleSettings): SiteArticles {
 }
 
 function articleInputs({ site, parser, lenient, timeLimit }: ArticleSettings): ArticleInputs {
-  const { variables, glossary, styling, icons, images, seo, markdown } = site.config;
+  const { variables, glossary, styling, icons, images, markdown } = site.config;
   return {
     parser,
     lenient,
     address: site.address,
-    trailingSlash: seo.trailingSlash === true,
     variables,
     glossary,
     latex: styling.latex,
@@ -49,7 +48,6 @@ function referenceInputs({ site, parser }: Pick<RenderSettings, "site" | "parser
   return {
     parser,
     address: site.address,
-    trailingSlash: site.config.seo.trailingSlash === true,
     iconLibrary: site.config.icons.library,
     api,
     markdownSchema: site.config.markdown.schema,

@@ -32,7 +32,7 @@ export function addressesOfSite(site: Site): KnownAddresses {
     pages: new Set([...site.pages.values()].map((page) => page.address)),
     files: new Set(site.files.map(({ file }) => `/${file}`)),
     base: site.address.base,
-    trailingSlash: site.config.seo.trailingSlash === true,
+    trailingSlash: site.address.trailingSlash,
   };
 }
 

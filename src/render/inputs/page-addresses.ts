@@ -1,7 +1,7 @@
 // Owns the addresses of pages and divisions as links of the shell write them.
-import { type Addresses, addressesOf } from "../../layout/addresses.js";
+import { type Addresses, type AddressSettings, addressesOf, hasDot } from "../../layout/addresses.js";
 import type { NavBranch, PagePath } from "../../model.js";
-import { encodePath } from "../../shared/encode-path.js";
+import { pageHref } from "../../shared/encode-path.js";
 import { isAtHome } from "../../site/find-trails.js";
 import type { Site } from "../../site/site.js";
 
@@ -12,13 +12,10 @@ export interface PageAddresses extends Addresses {
   branch(branch: NavBranch): string | null;
 }
 
-export function pageAddresses(site: Pick<Site, "address" | "config" | "pages" | "trails">): PageAddresses {
-  const { config, pages } = site;
-  const { trailingSlash } = config.seo;
-  const addresses = addressesOf({ ...site.address, trailingSlash });
+export function pageAddresses(site: Pick<Site, "address" | "pages" | "trails">): PageAddresses {
+  const { address, pages } = site;
+  const addresses = addressesOf(addressSettings(site));
   const openingOf = createOpenings(site);
-  const { base, link } = addresses;
-  const ending = trailingSlash ? "/" : "";
 
   const known = new Map<PagePath, string>();
 
@@ -30,8 +27,7 @@ export function pageAddresses(site: Pick<Site, "address" | "config" | "pages" | 
 
   function make(path: PagePath): string {
     const { address: own = `/${path}`, matter } = pages.get(path) ?? {};
-    if (matter?.url) return link(matter.url);
-    return own === "/" ? `${base}/` : `${base}${encodePath(own)}${ending}`;
+    return matter?.url ? addresses.link(matter.url) : pageHref(own, address);
   }
 
   function branch(of: NavBranch): string | null {
@@ -40,6 +36,11 @@ export function pageAddresses(site: Pick<Site, "address" | "config" | "pages" | 
   }
 
   return { ...addresses, page, branch };
+}
+
+/** How settings write addresses of a site. */
+export function addressSettings({ address, pages }: Pick<Site, "address" | "pages">): AddressSettings {
+  return { ...address, dottedPages: Array.from(pages.values(), (page) => page.address).filter(hasDot) };
 }
 
 /** The page that a branch opens with: the first whose main place is in it, else its first page. Null where it has no pages. */

@@ -39,8 +39,9 @@ function languageOfTitles(pages: Iterable<Page>): string {
 }
 
 /** Takes from a Site what its search index depends on besides the pages. */
-export function indexInputs(site: Pick<Site, "navigation" | "trails" | "config">): IndexInputs {
-  return { order: inOrderOfVersions(site), isSemantic: site.config.search.semantic };
+export function indexInputs(site: Pick<Site, "address" | "navigation" | "trails" | "config">): IndexInputs {
+  const { trailingSlash } = site.address;
+  return { order: inOrderOfVersions(site), isSemantic: site.config.search.semantic, trailingSlash };
 }
 
 /** The page stands in the shell of the site's first page. */

@@ -11,7 +11,7 @@ import type { Site } from "../../site/site.js";
 import { readLogoSize } from "../article/read-picture-size.js";
 import { iconsOfSite } from "../icons/icon-problems.js";
 import { slotFiles } from "../slots/slot-files.js";
-import type { PageAddresses } from "./page-addresses.js";
+import { addressSettings, type PageAddresses } from "./page-addresses.js";
 import { branchKey, branchOf, entriesOf, type PlacedBranch } from "./placed-branch.js";
 
 /** A branch of the navigation, and what surrounds its pages. */
@@ -28,10 +28,9 @@ interface ShellSources {
 
 /** What the shells of a site share. */
 function sharedInputs(site: Site, assets: Assets): SharedInputs {
-  const { trailingSlash } = site.config.seo;
   return {
     settings: shellSettings(site, assets),
-    address: { ...site.address, trailingSlash },
+    address: addressSettings(site),
     assets,
     icons: iconsOfSite(site),
     iconLibrary: site.config.icons.library,

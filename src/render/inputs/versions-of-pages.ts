@@ -134,7 +134,7 @@ export function createCrossings(
       };
       const pages = spoken(languages.choices).flatMap(({ tag, choice }) => {
         const target = answering(choice);
-        const address = target && addresses.served(addresses.page(target));
+        const address = target && addresses.absolute(addresses.page(target));
         return address ? [{ tag, address }] : [];
       });
       const standard = languages.choices.find(({ holder }) => holder.isDefault) ?? languages.choices[0];

@@ -11,6 +11,7 @@ import { escapeHtml } from "../../shared/write-html.js";
 import { markdownTwin } from "../agents/llms-files.js";
 import { readBrowserFiles } from "../document/drawing-tools.js";
 import { shippedRoutes } from "../routes/browser-routes.js";
+import { servedRedirects } from "../routes/host-files.js";
 import { type LiveProblems, liveProblems, WHOLE_SITE } from "./live-links.js";
 import { livePages, partOf } from "./live-pages.js";
 import { openLiveSite } from "./live-site.js";
@@ -115,7 +116,10 @@ export async function createPreview(settings: PreviewSettings): Promise<Preview>
       return find(file); // The project was reread meanwhile, and the file may be gone.
     }
   };
-  const redirect: SiteFiles["redirect"] = (address) => redirectMatcher(site.state()?.site.redirects ?? [])(address);
+  const redirect: SiteFiles["redirect"] = (address) => {
+    const state = site.state();
+    return state && redirectMatcher(servedRedirects(state.site))(address);
+  };
   const answer = (request: Request): Response | null => {
     const { pathname, searchParams } = new URL(request.url);
     return pathname.endsWith(EVENTS_ADDRESS) ? live.stream(searchParams.get("page") ?? "/") : null;

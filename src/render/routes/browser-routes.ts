@@ -183,12 +183,12 @@ function hasSignIn({ document }: Description): boolean {
 }
 
 /** Routes below `search/` and `_docsgen/assistant/`, each made when it is taken. */
-export function* indexRoutes({ pages, order, isSemantic, memory }: IndexSources): Iterable<Route> {
+export function* indexRoutes({ pages, order, isSemantic, trailingSlash, memory }: IndexSources): Iterable<Route> {
   const drafts = pages.flatMap(({ draft }) => draft() ?? []);
   const forSite = segmentPages(drafts, "site", { order, memory });
   const areSame = drafts.every(({ page: { visible } }) => visible.site === visible.assistant);
   const forAssistant = areSame ? forSite : segmentPages(drafts, "assistant", { order, memory });
-  yield* toRoutes(writeBrowserIndex(forSite, memory));
+  yield* toRoutes(writeBrowserIndex(forSite, { trailingSlash, memory }));
   yield* toRoutes(writeAssistantBundle(forAssistant, { isSemantic, memory }));
 }
 

@@ -6,12 +6,13 @@ import { openFolder } from "../../files/open-folder.js";
 import { headerPolicy } from "../../layout/head/policy/write-policy.js";
 import { drawRedirect } from "../../layout/redirect-page.js";
 import type { MadeRoute, Page, Route } from "../../model.js";
-import { encodePath } from "../../shared/encode-path.js";
+import { cutAddress, decodePath, encodePath, pageHref } from "../../shared/encode-path.js";
 import { cssWithAddresses } from "../../shared/html/address-attributes.js";
-import { isPlain } from "../../shared/match-redirect.js";
+import { isPlain, type RedirectRule } from "../../shared/match-redirect.js";
+import { normalise } from "../../site/checks/internal-target.js";
 import { startPage } from "../../site/find-trails.js";
 import { isListed } from "../../site/leave-out-closed.js";
-import { fitsFile, redirectsFile, servedAddress } from "../../site/redirects.js";
+import { fitsFile, redirectsFile } from "../../site/redirects.js";
 import type { Site, StaticFile } from "../../site/site.js";
 import { agentRedirects, wellKnownLinks } from "../agents/well-known.js";
 import { otherVersionTest } from "../inputs/versions-of-pages.js";
@@ -35,9 +36,8 @@ export function sitemap(site: Site): string {
 }
 
 /** The full address of a page, as far as known. */
-export function pageUrl(page: Page, { address, config }: Pick<Site, "address" | "config">): string {
-  const path = address.base + encodePath(page.address);
-  return servedAddress(path, { url: address.url, trailingSlash: config.seo.trailingSlash }) ?? path;
+export function pageUrl(page: Page, { address }: Pick<Site, "address">): string {
+  return `${address.url ?? ""}${pageHref(page.address, address)}`;
 }
 
 function siteUrl({ address }: Site): string {
@@ -48,9 +48,22 @@ export function escapeXml(text: string): string {
   return text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;").replaceAll('"', "&quot;");
 }
 
+type Redirecting = Pick<Site, "redirects" | "address" | "pages">;
+
+/** The redirects of the site. Those to pages lead to the addresses that hosts serve these at. */
+export function servedRedirects({ redirects, address, pages }: Redirecting): RedirectRule[] {
+  const addresses = new Set(Array.from(pages.values(), (page) => page.address));
+  return redirects.map((rule) => {
+    const { path, rest } = cutAddress(rule.destination);
+    const page = normalise(decodePath(path));
+    const isPage = path.startsWith("/") && addresses.has(page);
+    return isPage ? { ...rule, destination: pageHref(page, { ...address, base: "" }) + rest } : rule;
+  });
+}
+
 /** The redirects of the site, and those for agents. */
-export function hostRedirects(site: Pick<Site, "redirects" | "address" | "config" | "files">): string {
-  return redirectsFile([...site.redirects, ...agentRedirects(site)], site.address.base);
+export function hostRedirects(site: Redirecting & Pick<Site, "config" | "files">): string {
+  return redirectsFile([...servedRedirects(site), ...agentRedirects(site)], site.address.base);
 }
 
 /** Long caching for hashed files, and basic protections, in the format of Netlify and Cloudflare Pages. */
@@ -91,9 +104,9 @@ function agentHeaders(site: Site): string[] {
 /** What later commands need to know of a build: its version, its base path, its pages. */
 export function siteFile(site: Site): string {
   const pages = [...site.pages.values()].map(({ path, address, title }) => ({ path, address, title }));
-  const { base, url } = site.address;
   const { name } = site.config;
-  return `${JSON.stringify({ docsgen: packageVersion(), name, base, url, ...assistantWords(site), pages })}\n`;
+  const known = { docsgen: packageVersion(), name, ...site.address, ...assistantWords(site), pages };
+  return `${JSON.stringify(known)}\n`;
 }
 
 /** What the owner of the site says to the assistant; nothing where docs.json says nothing. */
@@ -112,7 +125,10 @@ export function redirectRoutes(site: Site): RedirectRoute[] {
   const pages = [...site.pages.values()];
   const taken = new Set([...pages.flatMap(pageFiles), ...site.files.map(({ file }) => file)]);
   const routes: RedirectRoute[] = [];
-  for (const { source, destination } of [...site.redirects, ...toStartPage(site)]) {
+  for (const { source, destination } of servedRedirects({
+    ...site,
+    redirects: [...site.redirects, ...toStartPage(site)],
+  })) {
     if (!isPlain(source) || !fitsFile(source) || source.split("/").includes("..")) continue;
     const file = posix.normalize(`${source.slice(1)}/index.html`).replace(/^\//, "");
     if (taken.has(file) || taken.has(file.replace(/\/?index\.html$/, ""))) continue;
@@ -124,9 +140,9 @@ export function redirectRoutes(site: Site): RedirectRoute[] {
 }
 
 /** A site without a page at its root starts with the first of its navigation. */
-function toStartPage(site: Site): { source: string; destination: string }[] {
+function toStartPage(site: Site): RedirectRule[] {
   const start = startPage(site);
-  return start === null ? [] : [{ source: "/", destination: encodePath(start.address) }];
+  return start === null ? [] : [{ source: "/", destination: encodePath(start.address), permanent: false }];
 }
 
 /** The rules next to the site, for `serve-assistant --playground-proxy`. */

@@ -117,6 +117,8 @@ export interface IndexInputs {
   readonly order: readonly PagePath[];
   /** Whether the assistant finds what is said in other words (`search.semantic`). */
   readonly isSemantic: boolean;
+  /** Whether results lead to addresses with a slash at the end. */
+  readonly trailingSlash: boolean;
 }
 
 /** What the search index is made of. */

@@ -3,7 +3,7 @@
 import { createHash } from "node:crypto";
 import { gzipSync } from "node:zlib";
 import { uiStrings } from "../../config/read-ui-strings.js";
-import { encodePath } from "../../shared/encode-path.js";
+import { pageHref } from "../../shared/encode-path.js";
 import { ALL_SEARCH_WORDS, type AllSearchWords } from "../../shared/english/all-search.js";
 import { languageOf } from "../../shared/languages.js";
 import { once } from "../../shared/once.js";
@@ -30,6 +30,13 @@ export interface SearchFile {
   readonly make: () => Uint8Array;
 }
 
+interface IndexSettings {
+  /** Whether addresses of results end with a slash. */
+  readonly trailingSlash: boolean;
+  /** What is known of the last index; null: nothing, and nothing is left to the next. */
+  readonly memory: IndexMemory | null;
+}
+
 /** Files named by their content, without the folder. */
 interface NamedFile {
   readonly name: string;
@@ -37,15 +44,12 @@ interface NamedFile {
 }
 
 /** The files of all segments, and last the index that names them. What is the same in several segments is one file. */
-export function* writeBrowserIndex(
-  segments: readonly Segmented[],
-  memory: IndexMemory | null = null,
-): Iterable<SearchFile> {
+export function* writeBrowserIndex(segments: readonly Segmented[], settings: IndexSettings): Iterable<SearchFile> {
   const entries: SegmentEntry[] = [];
   const words: Record<string, AllSearchWords> = {};
   const written = new Set<string>();
   for (const segment of segments) {
-    const files = segmentFiles(segment, memory);
+    const files = segmentFiles(segment, settings);
     let next = files.next();
     for (; !next.done; next = files.next()) {
       const { name, bytes } = next.value;
@@ -75,7 +79,8 @@ function mapValues<Name extends string>(of: Readonly<Record<Name, string>>, valu
 }
 
 /** Returns the hash of the root, which comes last. */
-function* segmentFiles(segment: Segmented, memory: IndexMemory | null): Generator<NamedFile, string> {
+function* segmentFiles(segment: Segmented, settings: IndexSettings): Generator<NamedFile, string> {
+  const { memory } = settings;
   const { root, shards } = cutSegment(segment, endsShard);
   const before = memory?.before?.browserShards.get(segment.name) ?? null;
   const same = findSame(before?.starts ?? [], segment.origins);
@@ -90,7 +95,7 @@ function* segmentFiles(segment: Segmented, memory: IndexMemory | null): Generato
   const words = utf8(segment.vocabulary());
   const vocabulary = contentHash(words);
   yield { name: partFile(vocabulary), bytes: () => words };
-  const { blockSize, groupPages, groups } = displayGroups(segment, memory);
+  const { blockSize, groupPages, groups } = displayGroups(segment, settings);
   let groupHashes = "";
   for (const { hash, blocks } of groups) {
     groupHashes += hash;
@@ -150,10 +155,10 @@ interface DisplayGroup {
 }
 
 /** When a page changes, the files of its group change: few enough of them, and few enough names for the root. */
-export function displayGroups({ pages, sections }: Segmented, memory: IndexMemory | null): DisplayGroups {
+export function displayGroups({ pages, sections }: Segmented, settings: IndexSettings): DisplayGroups {
   const blockSize = blockSizeFor(sections);
   const groupPages = pages.length < 10_000 ? 32 : 64;
-  return { blockSize, groupPages, groups: groupsOf(pages, groupPages, { blockSize, memory }) };
+  return { blockSize, groupPages, groups: groupsOf(pages, groupPages, { ...settings, blockSize }) };
 }
 
 function* groupsOf(pages: readonly DraftPage[], groupPages: number, each: GroupSettings): Iterable<DisplayGroup> {
@@ -162,27 +167,31 @@ function* groupsOf(pages: readonly DraftPage[], groupPages: number, each: GroupS
   }
 }
 
-interface GroupSettings {
+interface GroupSettings extends IndexSettings {
   readonly blockSize: number;
-  readonly memory: IndexMemory | null;
 }
 
 /** The blocks of a group that the last build had too are not made unless one of its files is gone. */
-function groupOf(pages: readonly DraftPage[], { blockSize, memory }: GroupSettings): DisplayGroup {
+function groupOf(pages: readonly DraftPage[], settings: GroupSettings): DisplayGroup {
+  const { memory } = settings;
   let made: readonly Uint8Array[] | null = null;
   const make = () => {
-    made ??= displayBlocks(pages, blockSize);
+    made ??= displayBlocks(pages, settings);
     return made;
   };
-  const from = memory && hashOfDrafts(pages, blockSize, memory);
+  const from = memory && hashOfDrafts(pages, settings, memory);
   const known = from === null ? undefined : memory?.before?.groups.get(from);
   const [hash, count]: KeptGroup = known ?? [contentHash(...make()), make().length];
   if (from !== null) memory?.groups.set(from, [hash, count]);
   return { hash, blocks: Array.from({ length: count }, (_, number) => () => make()[number] ?? new Uint8Array()) };
 }
 
-function hashOfDrafts(pages: readonly DraftPage[], blockSize: number, memory: IndexMemory): string {
-  const hash = createHash("sha1").update(String(blockSize));
+function hashOfDrafts(
+  pages: readonly DraftPage[],
+  { blockSize, trailingSlash }: GroupSettings,
+  memory: IndexMemory,
+): string {
+  const hash = createHash("sha1").update(`${blockSize} ${trailingSlash}`);
   for (const { page } of pages) hash.update(` ${memory.hashOf(page.path)}`);
   return hash.digest("base64url");
 }
@@ -193,7 +202,7 @@ function blockSizeFor(sections: number): number {
   return sections < 50_000 ? 12 : 24;
 }
 
-function displayBlocks(pages: readonly DraftPage[], blockSize: number): Uint8Array[] {
+function displayBlocks(pages: readonly DraftPage[], { blockSize, trailingSlash }: GroupSettings): Uint8Array[] {
   const blocks: Uint8Array[] = [];
   let shownPages: DisplayPage[] = [];
   let sections: DisplaySection[] = [];
@@ -203,8 +212,14 @@ function displayBlocks(pages: readonly DraftPage[], blockSize: number): Uint8Arr
     sections = [];
   };
   for (const { page, anchors, shown } of pages) {
-    const { address, title, crumbs, method, product } = page;
-    const shownPage: DisplayPage = { address: encodePath(address), title, crumbs, method, product };
+    const { title, crumbs, method, product } = page;
+    const shownPage: DisplayPage = {
+      address: pageHref(page.address, { base: "", trailingSlash }),
+      title,
+      crumbs,
+      method,
+      product,
+    };
     for (const [index, section] of shown.entries()) {
       if (shownPages.at(-1) !== shownPage) shownPages.push(shownPage);
       sections.push({ page: shownPages.length - 1, anchor: anchors[index] ?? null, ...section });

@@ -80,20 +80,20 @@ it("lets links lead to the places they mean, wherever they stand", async () => {
     const index = read("index.html");
     expect(hrefs(article(index))).toEqual([
       "#own-place",
-      ...["#own-place", "/guide#what-s-new", "/guide#what-s-new", "/guide#what-s-new"],
-      ...["/guide#what-s-new", "/guide#my-tab", "/guide#set-up", "/guide#my-accordion", "/guide#param-user-id"],
-      ...["/guide#nothing-like-it", "/guide#what-s-new"],
+      ...["#own-place", "/guide/#what-s-new", "/guide/#what-s-new", "/guide/#what-s-new"],
+      ...["/guide/#what-s-new", "/guide/#my-tab", "/guide/#set-up", "/guide/#my-accordion", "/guide/#param-user-id"],
+      ...["/guide/#nothing-like-it", "/guide/#what-s-new"],
     ]);
     expect(hrefs(index).filter((href) => /What's|My_Tab/.test(href ?? ""))).toEqual([]);
     const footer = index.slice(index.indexOf("<footer"));
-    expect(hrefs(footer)).toEqual(["/guide#my-tab"]);
-    expect(hrefs(read("404.html"))).toContain("/guide#what-s-new");
-    expect(article(read("api-reference/list-things/index.html"))).toContain('href="/guide#what-s-new"');
-    expect(read("old/index.html")).toContain('url=/guide#what-s-new"');
-    expect(read("_redirects")).toContain("/old /guide#what-s-new 308\n");
-    expect(read("news/rss.xml")).toContain("/guide#what-s-new");
+    expect(hrefs(footer)).toEqual(["/guide/#my-tab"]);
+    expect(hrefs(read("404.html"))).toContain("/guide/#what-s-new");
+    expect(article(read("api-reference/list-things/index.html"))).toContain('href="/guide/#what-s-new"');
+    expect(read("old/index.html")).toContain('url=/guide/#what-s-new"');
+    expect(read("_redirects")).toContain("/old /guide/#what-s-new 308\n");
+    expect(read("news/rss.xml")).toContain("/guide/#what-s-new");
     for (const file of ["index.md", "llms-full.txt"]) {
-      const guide = "https://x.example/guide#what-s-new";
+      const guide = "https://x.example/guide/#what-s-new";
       expect(read(file)).toContain(`[one](#own-place) [two](${guide}) [three](${guide})`);
       expect(read(file)).toContain("```md\n[one](#own_place)\n```");
       expect(read(file)).toContain(`[five](${guide})`);
@@ -106,11 +106,11 @@ it("keeps up with the headings of pages that links lead to", async () => {
     await built(root);
     const guide = (text: string) => writeFileSync(join(root, "guide.mdx"), text);
     for (const [heading, two] of [
-      ["## Whats-New", "/guide#whats-new"],
-      ["## What s New", "/guide#what-s-new"],
-      ["## Nothing", "/guide#What's-New"],
-      ["Text.\n\n## Nothing", "/guide#What's-New"],
-      ["## What [s](/other) New", "/guide#what-s-new"],
+      ["## Whats-New", "/guide/#whats-new"],
+      ["## What s New", "/guide/#what-s-new"],
+      ["## Nothing", "/guide/#What's-New"],
+      ["Text.\n\n## Nothing", "/guide/#What's-New"],
+      ["## What [s](/other) New", "/guide/#what-s-new"],
     ] as const) {
       await new Promise((resolve) => setTimeout(resolve, 30));
       guide(`${heading}\n`);

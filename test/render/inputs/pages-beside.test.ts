@@ -49,9 +49,9 @@ it("lead to one another from the menu of languages, and their menu to no page of
       const html = await site.file(`${page}/index.html`);
       return [...html.matchAll(/<a class="menu-item[^"]*" href="([^"]*)" lang/g)].map((match) => match[1]);
     };
-    expect(await chosenFrom("en/api/schemas/rose")).toEqual(["/en/api/schemas/rose", "/de/api/schemas/rose"]);
-    expect(await chosenFrom("de/api/schemas/rose")).toEqual(["/en/api/schemas/rose", "/de/api/schemas/rose"]);
-    expect(await chosenFrom("en/hidden")).toEqual(["/en/hidden", "/de"]);
-    expect(await chosenFrom("de")).toEqual(["/en", "/de"]);
+    expect(await chosenFrom("en/api/schemas/rose")).toEqual(["/en/api/schemas/rose/", "/de/api/schemas/rose/"]);
+    expect(await chosenFrom("de/api/schemas/rose")).toEqual(["/en/api/schemas/rose/", "/de/api/schemas/rose/"]);
+    expect(await chosenFrom("en/hidden")).toEqual(["/en/hidden/", "/de/"]);
+    expect(await chosenFrom("de")).toEqual(["/en/", "/de/"]);
   });
 });

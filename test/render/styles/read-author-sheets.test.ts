@@ -12,7 +12,7 @@ function sheets(texts: readonly string[], isDev = false) {
     writeFileSync(join(root, `${index}.css`), text);
     return `${index}.css`;
   });
-  return readAuthorSheets({ root, address: { base: "/docs", url: null }, styles }, isDev);
+  return readAuthorSheets({ root, address: { base: "/docs", url: null, trailingSlash: true }, styles }, isDev);
 }
 
 describe("the repository's own style sheets", () => {

@@ -7,7 +7,8 @@ import { drafts, type SamplePage } from "../sample-pages.js";
 const anything: SiteFilter = { tag: "en", version: null, product: null, kind: null };
 
 async function files(samples: readonly SamplePage[], order: string[] = []): Promise<Map<string, Uint8Array>> {
-  const index = writeBrowserIndex(segmentPages(await drafts(samples), "site", { order }));
+  const segments = segmentPages(await drafts(samples), "site", { order });
+  const index = writeBrowserIndex(segments, { trailingSlash: false, memory: null });
   return new Map([...index].map(({ file, make }) => [file.replace(/^search\//, ""), make()]));
 }
 

@@ -102,7 +102,7 @@ test("tags: an entry for each release that changed something, and marks beside o
   const page = await twin(site, "changes");
   expect([...page.matchAll(/^## (.+)/gm)].map(([, label]) => label)).toEqual(["Unreleased", "1.10", "1.1"]);
   expect(page).toContain("**Breaking**\n\n- `GET /food`: Gone.");
-  expect(page).toContain("- [`GET /animals`](https://zoo.example/api/list-animals) › query parameter `sort`: New.");
+  expect(page).toContain("- [`GET /animals`](https://zoo.example/api/list-animals/) › query parameter `sort`: New.");
   const list = await twin(site, "list-animals");
   expect(list).toContain("This operation: changed, unreleased");
   expect(list).toContain("- `sort` (query, since 1.1)");
@@ -112,8 +112,8 @@ test("tags: an entry for each release that changed something, and marks beside o
   // The parameter was there before, though it shares its description with one that is new elsewhere.
   expect(await twin(site, "show-a-keeper")).toContain("- `sort` (query): string");
   const html = await site.file("api/list-animals/index.html");
-  expect(html).toContain('<a class="field-pill" href="/api/changes#1-1">since 1.1</a>');
-  expect(html).toContain('<a class="field-pill" href="/api/changes#unreleased">unreleased</a>');
+  expect(html).toContain('<a class="field-pill" href="/api/changes/#1-1">since 1.1</a>');
+  expect(html).toContain('<a class="field-pill" href="/api/changes/#unreleased">unreleased</a>');
   expect(await site.file("api/changes/index.html")).toContain('id="1-1"');
   expect(await site.file("api/changes/rss.xml")).toMatch(/<link>https:\/\/zoo\.example\/api\/changes\/?#1-10<\/link>/);
 });
@@ -230,7 +230,9 @@ test("pages in other languages say everything in theirs, the feed too", async ()
   const german = await site.file("de/api/changes.md");
   expect(german).toContain("# API-Änderungen\n\n> Zoo: Was sich geändert hat, Version für Version.");
   expect(german).toContain("**Inkompatibel**\n\n- `GET /food`: Entfernt.");
-  expect(german).toContain("[`GET /animals`](https://zoo.example/de/api/list-animals) › Abfrageparameter `sort`: Neu.");
+  expect(german).toContain(
+    "[`GET /animals`](https://zoo.example/de/api/list-animals/) › Abfrageparameter `sort`: Neu.",
+  );
   const feed = await site.file("de/api/changes/rss.xml");
   expect(feed).toContain("<category>Inkompatibel</category>");
   for (const text of [german, feed]) expect(text).not.toMatch(/\b(?:Breaking|Compatible|Gone|New|Now)\b/);

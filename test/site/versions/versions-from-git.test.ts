@@ -94,8 +94,8 @@ test("a version has the pages, navigation, snippets, files and descriptions of i
   ]);
   const home = await built.file("1.0/index.html");
   expect(home).toContain("The old note.");
-  expect(home).toContain('<a href="/1.0/guides/start">Start</a>, <a href="/1.0/guides/start">again</a>');
-  expect(home).toContain('<a href="/new">later</a>');
+  expect(home).toContain('<a href="/1.0/guides/start/">Start</a>, <a href="/1.0/guides/start/">again</a>');
+  expect(home).toContain('<a href="/new/">later</a>');
   expect(home).toContain('src="/1.0/images/map.png"');
   expect(home).toContain('<a href="/">Read this page in 2.0</a>');
   expect(await built.file("1.0/guides/start/index.html")).toContain("The old note.");

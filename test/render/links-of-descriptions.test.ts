@@ -1,0 +1,87 @@
+import { describe, expect, it } from "vitest";
+import { buildSite } from "../build-site.js";
+import { withProject } from "../site/with-project.js";
+
+/** What a description links to, and where that leads. */
+const LINKS = {
+  "/guide": "/docs/guide/",
+  "/guide#set-up": "/docs/guide/#set-up",
+  "/guide?a=1": "/docs/guide/?a=1",
+  "/docs/guide": "/docs/guide/",
+  "/guide.mdx": "/docs/guide/",
+  "../guide": "/docs/guide/",
+  "../guide.mdx#set-up": "/docs/guide/#set-up",
+  "./near": "/docs/api/near/",
+  near: "/docs/api/near/",
+  "/files/a.txt": "/docs/files/a.txt",
+  "#operation/addPet": "/docs/api-reference/pets/add-a-pet/",
+  "#operation/unknown": "#operation/unknown",
+  "#/operations/addPet": "/docs/api-reference/pets/add-a-pet/",
+  "#tag/pets": "/docs/api-reference/pets/add-a-pet/",
+  "#tag/pets/operation/addPet": "/docs/api-reference/pets/add-a-pet/",
+  "#tag/pets/POST/pets": "/docs/api-reference/pets/add-a-pet/",
+  "#own": "#own",
+  "https://other.example/x": "https://other.example/x",
+  "mailto:a@b.example": "mailto:a@b.example",
+  "//cdn.example/a.js": "//cdn.example/a.js",
+};
+
+const description = {
+  openapi: "3.1.0",
+  info: {
+    title: "Pets",
+    version: "1",
+    description: Object.keys(LINKS)
+      .map((to, at) => `[l${at}](${to})`)
+      .join("\n\n"),
+  },
+  tags: [{ name: "pets" }],
+  paths: {
+    "/pets": {
+      post: {
+        ...{ summary: "Add a pet", operationId: "addPet", tags: ["pets"] },
+        description: Object.keys(LINKS)
+          .map((to, at) => `[l${at}](${to})`)
+          .join("\n\n"),
+        responses: {
+          200: { description: 'See ![p](/images/p.png) <img src="./near.png" srcset="/images/p.png 2x"/>' },
+        },
+      },
+    },
+  },
+};
+const files = {
+  "guide.mdx": "---\ntitle: Guide\n---\n## Set up\n",
+  "api/near.mdx": "---\ntitle: Near\n---\n",
+  "api/openapi.json": JSON.stringify(description),
+  "files/a.txt": "a",
+  "images/p.png": "p",
+  "api/near.png": "p",
+};
+const settings = {
+  navigation: {
+    groups: [
+      { group: "G", pages: ["guide", "api/near"] },
+      { group: "API", openapi: "api/openapi.json" },
+    ],
+  },
+};
+
+describe("links of descriptions", () => {
+  const read = withProject({ settings, files }, async (root) => {
+    const { file } = await buildSite(root, { base: "/docs", url: "https://x.example" });
+    return file("api-reference/pets/add-a-pet/index.html");
+  });
+
+  it.each(Object.entries(LINKS))("%s leads to %s", async (to, href) => {
+    const html = await read;
+    const label = `l${Object.keys(LINKS).indexOf(to)}`;
+    expect(html).toContain(`<a href="${href}">${label}</a>`);
+  });
+
+  it("and their pictures, in every attribute that holds an address", async () => {
+    const html = await read;
+    expect(html).toContain('src="/docs/images/p.png"');
+    expect(html).toContain('src="/docs/api/near.png"');
+  });
+});
