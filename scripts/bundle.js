@@ -21,16 +21,18 @@ let running = null;
  * Writes dist/cli.cjs, dist/worker.js and what they load, dist/browser/<element>.js and .css with a manifest, the usual
  * grammars to dist/grammars, what was read of their patterns to dist/patterns, and the face of texts to dist/fonts.
  */
-export function bundle() {
-  running ??= bundleAnew().finally(() => {
+export function bundle(tell = () => {}) {
+  running ??= bundleAnew(tell).finally(() => {
     running = null;
   });
   return running;
 }
 
-async function bundleAnew() {
+async function bundleAnew(tell) {
   const sources = await hashOfSources();
   if (sources === (await readFile(`${root}dist/sources`, "utf8").catch(() => null))) return;
+  const started = performance.now();
+  tell("Bundling docsgen into dist/ (10 to 60 seconds, once for each change of its source) …");
   const next = `${root}dist.next-${process.pid}`;
   await mkdir(`${next}/browser`, { recursive: true });
   try {
@@ -52,6 +54,7 @@ async function bundleAnew() {
     await writeFile(`${next}/sources`, sources);
     await rm(`${root}dist`, { recursive: true, force: true });
     await rename(next, `${root}dist`);
+    tell(`Bundled in ${((performance.now() - started) / 1000).toFixed(0)} s.`);
   } finally {
     await rm(next, { recursive: true, force: true });
   }
@@ -187,4 +190,4 @@ async function writeBuildId(out) {
   await writeFile(`${out}/build-id`, hash.digest("hex").slice(0, 16));
 }
 
-if (process.argv[1] === fileURLToPath(import.meta.url)) await bundle();
+if (process.argv[1] === fileURLToPath(import.meta.url)) await bundle(console.error);

@@ -1,6 +1,7 @@
 // `docsgen dev`: a live preview. Pages are drawn when they are asked for, and follow every edit.
 
 import { spawn } from "node:child_process";
+import { openFolder } from "../files/open-folder.js";
 import { type Change, createPreview } from "../render/live/dev-preview.js";
 import { siteHandler } from "../serve/handler.js";
 import { hostNames } from "../serve/known-hosts.js";
@@ -97,20 +98,32 @@ export function tellOfChange(
   change: Change,
   { root, flags }: { readonly root: string; readonly flags: ReadingFlags },
 ): void {
-  say(flags, exitCode(change.problems, flags) === 0, changeLine(files, change, fromHere(root)));
+  const names = { nameFile: fromHere(root), isGone: (file: string) => !openFolder(root).exists(file) };
+  say(flags, exitCode(change.problems, flags) === 0, changeLine(files, change, names));
 }
 
-/** `Updated docs/a.mdx. No problems left.` */
-export function changeLine(files: readonly string[], change: Change, nameFile: NameFile): string {
+interface FileNames {
+  readonly nameFile: NameFile;
+  readonly isGone: (file: string) => boolean;
+}
+
+/** `Updated docs/a.mdx, removed docs/b.mdx. No problems left.` */
+export function changeLine(files: readonly string[], change: Change, { nameFile, isGone }: FileNames): string {
   const { isTakenIn, before, problems } = change;
   const count = countProblems(problems);
   if (!isTakenIn)
     return `Cannot read ${nameFile("docs.json")} (${count}). The preview shows the last version of the site.`;
-  const named = [...files].sort().slice(0, NAMED).map(nameFile);
+  const updated = listed(files.filter((file) => !isGone(file)).map(nameFile));
+  const removed = listed(files.filter(isGone).map(nameFile));
+  const both =
+    updated === "" ? `Removed ${removed}` : `Updated ${updated}${removed === "" ? "" : `, removed ${removed}`}`;
+  if (problems.length > 0) return `${both} (${count}).`;
+  return before > 0 ? `${both}. No problems left.` : `${both}.`;
+}
+
+function listed(files: readonly string[]): string {
+  const named = [...files].sort().slice(0, NAMED);
   const more = files.length - named.length;
   const list = more > 0 ? [...named, `${more} more`] : named;
-  const last = list.pop() ?? "";
-  const updated = `Updated ${list.length > 0 ? `${list.join(", ")} and ${last}` : last}`;
-  if (problems.length > 0) return `${updated} (${count}).`;
-  return before > 0 ? `${updated}. No problems left.` : `${updated}.`;
+  return list.length < 2 ? list.join("") : `${list.slice(0, -1).join(", ")} and ${list.at(-1)}`;
 }

@@ -38,7 +38,7 @@ interface Fault {
 
 function faultOf({ source }: Written, rule: RedirectRule): Fault | null {
   if (/^[a-z][a-z+.-]*:|[?#\p{Cc}]/iu.test(source)) {
-    const hint = "Start it with a slash, without the site's address, query or hash.";
+    const hint = 'Write the path alone, such as "/old", without address, query or hash.';
     return { what: "never applies: its source must be a path on this site", hint };
   }
   if (!fitsFile(rule.source)) return { what: "never applies: its source is too long", hint: "Shorten or remove it." };

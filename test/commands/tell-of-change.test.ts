@@ -5,7 +5,7 @@ import { problem, warning } from "../../src/shared/problem.js";
 const nameFile = (file: string) => `docs/${file}`;
 const faults = [problem("dead-link", null, "Bad."), warning("dead-anchor", null, "Odd.")];
 const line = (files: readonly string[], before = 0, problems: typeof faults = [], isTakenIn = true) =>
-  changeLine(files, { isTakenIn, before, problems }, nameFile);
+  changeLine(files, { isTakenIn, before, problems }, { nameFile, isGone: (file) => file.startsWith("gone") });
 
 describe("changeLine", () => {
   it("names what was taken in, and how the project stands", () => {
@@ -18,6 +18,13 @@ describe("changeLine", () => {
     expect(line(["b.mdx", "a.mdx"])).toBe("Updated docs/a.mdx and docs/b.mdx.");
     expect(line(["a", "b", "c"])).toBe("Updated docs/a, docs/b and docs/c.");
     expect(line(["a", "b", "c", "d", "e"])).toBe("Updated docs/a, docs/b, docs/c and 2 more.");
+  });
+
+  it("tells removed files from others", () => {
+    expect(line(["gone.mdx"])).toBe("Removed docs/gone.mdx.");
+    expect(line(["gone.mdx", "a.mdx"], 0, faults)).toBe(
+      "Updated docs/a.mdx, removed docs/gone.mdx (1 error, 1 warning).",
+    );
   });
 
   it("says where nothing was taken in", () => {

@@ -20,8 +20,8 @@ export const PROBLEM_EXAMPLES: Readonly<Record<ProblemCode, readonly [cause: str
     'Put `<a id="limits" />` above the heading.',
   ],
   "bad-redirect": [
-    '`{ "source": "old", "destination": "" }`',
-    "Write a path that starts with a slash, and a path or URL to go to.",
+    '`{ "source": "https://example.com/old", "destination": "/new" }`',
+    'Write the old path alone: `"source": "/old"`.',
   ],
   "channel-ambiguous": [
     "`asyncapi: user/signedup`, if two descriptions have that channel.",

@@ -9,7 +9,7 @@ export function notFound(source: string, files: Iterable<string>, place: Place):
     const meant = [...files].find((file) => file === source || file.replace(/\.\w+$/, "") === source);
     const hint = meant
       ? `To import the file in the project, write "/${meant}".`
-      : "Copy what you need into a snippet, or remove the import.";
+      : (insteadOfTool(source) ?? "Copy what you need into a snippet, or remove the import.");
     return problem("import-package", place, what, hint);
   }
   const instead = insteadOfImport(source);
@@ -25,6 +25,13 @@ export function notFound(source: string, files: Iterable<string>, place: Place):
   );
   const hint = close ? `Did you mean "${close}"?` : "Add the file, or remove the import.";
   return problem("missing-snippet", place, `The file "${source}" does not exist.`, hint);
+}
+
+/** What to do with a component of another tool; null for other packages. */
+function insteadOfTool(source: string): string | null {
+  if (!/^(?:@theme|@docusaurus|@astrojs|vitepress|vue|fumadocs-|nextra)(?:[/-]|$)/.test(source)) return null;
+  const tabs = /Tab/.test(source) ? ' Write <Tabs> around <Tab title="…">.' : "";
+  return `Remove the import: components need none.${tabs} To convert a whole site: npx docsgen migrate.`;
 }
 
 /** What to do with a file that is not for imports; null: it may be. */

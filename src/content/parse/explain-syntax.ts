@@ -172,6 +172,22 @@ function explainTagCharacter(text: string, offset: number): SyntaxTrouble {
       'Write attributes as name="value" or name={value}, or &lt; if it is not meant as a tag.',
     );
   }
+  return explainAngle(text, start, rest);
+}
+
+/** A `<` that begins no tag. */
+function explainAngle(text: string, start: number, rest: string): SyntaxTrouble {
+  const line = text.slice(text.lastIndexOf("\n", start) + 1, start) + rest;
+  const [, included] = /^[ \t]*<<<[ \t]+(?:@\/|\.\/)?([^\s{[#]+)/.exec(line) ?? [];
+  if (included !== undefined) {
+    const fence = `\`\`\`${/\.(\w+)$/.exec(included)?.[1] ?? "txt"} file="${included}"`;
+    return at(
+      text,
+      start,
+      '"<<<" does not include a file here.',
+      `Write a code block: ${fence} and, below it, \`\`\`.`,
+    );
+  }
   const found = shorten(/^<(?:\S* )?\S*[^\s,;:.]/.exec(rest)?.[0] ?? "<");
   return at(
     text,

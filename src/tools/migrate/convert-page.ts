@@ -5,7 +5,7 @@ import { dump } from "js-yaml";
 import type { Dialect, OldPage, OldSite } from "./old-site.js";
 import { aliasedFile, readOldFile, takeTitle } from "./reading.js";
 import { convertBlocks, type Leave } from "./text/convert-blocks.js";
-import { openFence } from "./text/convert-fence.js";
+import { closes, type Fence, openFence } from "./text/convert-fence.js";
 import { convertLinks } from "./text/convert-links.js";
 import { convertMatter } from "./text/convert-matter.js";
 import { convertImports, convertTags, type Imports } from "./text/convert-tags.js";
@@ -148,7 +148,7 @@ function linesBefore(before: readonly string[], after: readonly string[]): numbe
 function outsideFences(lines: readonly string[], change: (text: string, line: number) => string): string {
   const out: string[] = [];
   let held: string[] = [];
-  let open: string | null = null;
+  let open: Fence | null = null;
   const close = (line: number) => {
     if (held.length > 0) out.push(change(held.join("\n"), line - held.length));
     held = [];
@@ -156,13 +156,13 @@ function outsideFences(lines: readonly string[], change: (text: string, line: nu
   for (const [index, line] of lines.entries()) {
     if (open !== null) {
       out.push(line);
-      if (line.trim().startsWith(open) && line.trim().replaceAll(open.charAt(0), "") === "") open = null;
+      if (closes(line, open)) open = null;
       continue;
     }
     const fence = openFence(line);
     if (fence) {
       close(index);
-      open = fence.marks;
+      open = fence;
       out.push(line);
     } else held.push(line);
   }

@@ -80,6 +80,7 @@ describe("what a page that cannot be parsed is told", () => {
       '"<100 ms" is read as a tag, but is not one.',
       "Write &lt;100 ms, or put it in `code`.",
     ],
+    ["<<< @/parts/a.ts{2}", "a.mdx:4:2", '"<<<" does not include a file here.', /file="parts\/a.ts"/],
     ["a\n\nb <= c", "a.mdx:6:3", '"<= c" is read as a tag, but is not one.', /&lt;= c/],
     [
       "see <https://x.io>",

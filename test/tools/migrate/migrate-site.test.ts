@@ -128,7 +128,7 @@ it("reads VitePress: functions of settings, containers, code groups, Vue, addres
     ".vitepress/config.mts":
       'import { defineConfig } from "vitepress";\nexport default defineConfig({ title: "V", themeConfig: { sidebar: sidebar(), nav: [{ text: "Guide", link: "/guide/start.html" }] } });\nfunction sidebar() { return [{ text: "Guide", items: [{ text: "Begin", link: "/guide/start" }, { text: "Gone", link: "/gone" }] }]; }',
     "index.md":
-      "---\nlayout: home\nhero:\n  name: V\n  tagline: Quick\nfeatures:\n  - title: Fast\n    details: Very\n---\n",
+      "---\nlayout: home\nhero:\n  name: V\n  tagline: Quick\n  actions:\n    - { theme: brand, text: 'Go {', link: ./guide/start }\n    - { text: Demo, link: 'https://x.example' }\n    - { theme: alt, text: ' ', link: /no }\nfeatures:\n  - title: Fast\n    details: Very\n---\n",
     "guide/start.md":
       '# Getting started\n\n::: details More of `it`\nInside {braces} and a < b.\n:::\n\n::: code-group\n```js{2} [a.js]\nlet a;\nlet b;\n```\n:::\n\n<<< @/parts/a.ts\n\n## Größe & 1st\n\n<script setup>\nlet x;\n</script>\n\n```html\n<script>kept</script>\n```\n\nimport is a word: {{ x }} <Badge type="tip" text="new" /> [next](./next.md#x)\n',
     "guide/next.md": "# Next\n\n### 3 steps\n",
@@ -150,6 +150,10 @@ it("reads VitePress: functions of settings, containers, code groups, Vue, addres
   expect(start).toContain("<Badge>new</Badge> [next](/guide/next#x)");
   expect(file("guide/next.mdx")).toContain("### 3 steps {#_3-steps}");
   expect(file("index.mdx")).toContain('<Card title="Fast">');
+  expect(file("index.mdx")).toContain('<div className="mx-auto max-w-5xl px-6 py-16">');
+  expect(file("index.mdx")).toMatch(
+    /<a href="\/guide\/start" className="[^"]*bg-primary[^"]*">Go \\\{<\/a><a href="https:/,
+  );
   const report = file(".migration/report.md");
   expect(report).toContain("`guide/start.md:18` <script> is left out");
   expect(report).toContain("`guide/start.md:26` `{{ … }}` is a placeholder");

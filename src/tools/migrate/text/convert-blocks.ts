@@ -1,6 +1,6 @@
 // Turns callouts, tabs and code of other tools into components, line by line; text around them is left as it is.
 import type { Dialect } from "../old-site.js";
-import { convertFence, type Fence, openFence } from "./convert-fence.js";
+import { closes, convertFence, type Fence, openFence } from "./convert-fence.js";
 import { callout, element, quoted } from "./elements.js";
 
 /** Receives what could not be turned, with its line from 0. */
@@ -88,20 +88,18 @@ class BlockConverter {
     return true;
   }
 
-  private fence({ indent, marks, info }: Fence): true {
+  private fence(fence: Fence): true {
+    const { indent, marks, info } = fence;
     const start = this.at++;
     const inside: string[] = [];
-    // A fence in a quote is closed in it.
-    const bare = (line: string) => (indent.includes(">") ? line.replace(/^[ \t]*>[ \t>]*/, "") : line);
-    while (this.at < this.lines.length && !isClosing(bare(this.lines[this.at] ?? ""), marks))
+    while (this.at < this.lines.length && !closes(this.lines[this.at] ?? "", fence))
       inside.push(this.lines[this.at++] ?? "");
-    const isClosed = this.at < this.lines.length;
+    const closing = this.lines.slice(this.at, this.at + 1);
     const { info: made, lines } = convertFence({ info, lines: inside }, (what) =>
       this.options.leave(this.from + start, what),
     );
-    const closing = isClosed ? [indent + marks] : [];
     this.written.push(`${indent}${marks}${made}`, ...lines, ...closing);
-    return this.skip(isClosed ? 1 : 0);
+    return this.skip(closing.length);
   }
 
   /** `!!! note "Title"` and what is indented below it. */
@@ -196,12 +194,12 @@ class BlockConverter {
   private until(isEnd: (line: string) => boolean): { readonly inside: string[]; readonly start: number } {
     const start = ++this.at;
     const inside: string[] = [];
-    let marks: string | null = null;
+    let fence: Fence | null = null;
     while (this.at < this.lines.length) {
       const line = this.lines[this.at++] ?? "";
-      if (marks === null && isEnd(line)) break;
-      if (marks === null) marks = openFence(line)?.marks ?? null;
-      else if (isClosing(line, marks)) marks = null;
+      if (fence === null && isEnd(line)) break;
+      if (fence === null) fence = openFence(line);
+      else if (closes(line, fence)) fence = null;
       inside.push(line);
     }
     return { inside, start };
@@ -231,9 +229,4 @@ class BlockConverter {
 
 function titleIn(rest: string): string | null {
   return /"((?:[^"\\]|\\.)*)"/.exec(rest)?.[1]?.replaceAll('\\"', '"') ?? null;
-}
-
-function isClosing(line: string, marks: string): boolean {
-  const own = line.trim();
-  return own.startsWith(marks) && own.replaceAll(marks.charAt(0), "") === "";
 }

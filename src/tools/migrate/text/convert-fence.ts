@@ -8,8 +8,14 @@ export interface Fence {
 
 export function openFence(line: string): Fence | null {
   const [, indent = "", marks, info = ""] =
-    /^([ \t>]*(?:[-*+][ \t]+|\d+[.)][ \t]+)?)(`{3,}|~{3,})[ \t]*([^`]*)$/.exec(line) ?? [];
+    /^((?:[ \t>]|[-*+][ \t]+|\d+[.)][ \t]+)*)(`{3,}|~{3,})[ \t]*([^`]*)$/.exec(line) ?? [];
   return marks === undefined ? null : { indent, marks, info: info.trim() };
+}
+
+/** Whether a line ends a fence. One in a quote is closed in it. */
+export function closes(line: string, { indent, marks }: Fence): boolean {
+  const own = (indent.includes(">") ? line.replace(/^[ \t]*>[ \t>]*/, "") : line).trim();
+  return own.startsWith(marks) && own.replaceAll(marks.charAt(0), "") === "";
 }
 
 interface Code {

@@ -1,6 +1,8 @@
 // Turns front matter of other tools into that of docsgen.
 import type { Dialect } from "../old-site.js";
 import { listOf, objectOf, present, textOf } from "../values.js";
+import { element, quoted } from "./elements.js";
+import { closeTags, escapeLine } from "./plain-text.js";
 
 interface ConvertedMatter {
   readonly matter: Readonly<Record<string, unknown>>;
@@ -49,25 +51,53 @@ export function convertMatter(
   return { matter, start: isHome ? home(old) : "", unused };
 }
 
+/** A landing page: the hero with its buttons in the middle, cards below. The tools draw these texts as HTML. */
 function home(old: Readonly<Record<string, unknown>>): string {
   const hero = objectOf(old["hero"]);
   const title = textOf(hero["name"]) ?? textOf(hero["title"]) ?? textOf(old["title"]);
+  const picture = objectOf(hero["image"]);
+  const source = textOf(hero["image"]) ?? textOf(picture["src"]) ?? textOf(picture["light"]);
+  const buttons = listOf(hero["actions"]).map(objectOf).filter(isShown).map(button);
+  const cards = listOf(old["features"]).map(objectOf).flatMap(card);
   const lines = [
-    title === null ? "" : `# ${title}`,
-    textOf(hero["text"]) ?? "",
-    textOf(hero["tagline"]) ?? "",
-    listOf(hero["actions"])
-      .map(objectOf)
-      .map(({ text, link }) => `[${textOf(text) ?? ""}](${textOf(link) ?? "/"})`)
-      .join(" · "),
+    source === null
+      ? ""
+      : `<img src=${JSON.stringify(source)} alt=${quoted(textOf(picture["alt"]) ?? "")} className="mx-auto max-h-40" noZoom />`,
+    title === null ? "" : `# ${prose(title)}`,
+    prose(textOf(hero["text"]) ?? ""),
+    prose(textOf(hero["tagline"]) ?? ""),
+    buttons.length === 0 ? "" : `<div className="mt-8 flex flex-wrap justify-center gap-3">${buttons.join("")}</div>`,
   ];
-  const cards = listOf(old["features"])
-    .map(objectOf)
-    .map((each) => {
-      const link = textOf(each["link"]);
-      return `<Card title=${JSON.stringify(textOf(each["title"]) ?? "")}${link === null ? "" : ` href="${link}"`}>\n\n${textOf(each["details"]) ?? ""}\n\n</Card>`;
-    });
-  const grid =
-    cards.length === 0 ? [] : [`<Columns cols={${Math.min(3, cards.length)}}>\n\n${cards.join("\n\n")}\n\n</Columns>`];
-  return [...lines, ...grid].filter((each) => each !== "").join("\n\n");
+  const middle = element(
+    "div",
+    ' className="text-center"',
+    lines
+      .filter((each) => each !== "")
+      .join("\n\n")
+      .split("\n"),
+  );
+  const grid = cards.length === 0 ? [] : ["", ...element("Columns", ` cols={${Math.min(3, cards.length)}}`, cards)];
+  return element("div", ' className="mx-auto max-w-5xl px-6 py-16"', [...middle, ...grid]).join("\n");
+}
+
+/** An action with a picture for a text is one of the old site's style sheet. */
+function isShown({ text }: Readonly<Record<string, unknown>>): boolean {
+  return (textOf(text) ?? "").trim() !== "";
+}
+
+function button({ text, link, theme, variant }: Readonly<Record<string, unknown>>, index: number): string {
+  const isFirst = theme === "brand" || variant === "primary" || (index === 0 && !theme && !variant);
+  const look = isFirst ? "bg-primary text-white" : "border border-gray-300 dark:border-gray-700";
+  const href = JSON.stringify(textOf(link) ?? "/");
+  return `<a href=${href} className="rounded-full px-5 py-2 font-semibold no-underline ${look}">${prose(textOf(text) ?? "")}</a>`;
+}
+
+function card({ title, icon, details, link }: Readonly<Record<string, unknown>>): string[] {
+  const emoji = /^\p{Emoji_Presentation}|^\p{Emoji}\uFE0F/u.test(textOf(icon) ?? "") ? `${textOf(icon)} ` : "";
+  const href = textOf(link) === null ? "" : ` href=${JSON.stringify(textOf(link))}`;
+  return element("Card", ` title=${quoted(emoji + (textOf(title) ?? ""))}${href}`, [prose(textOf(details) ?? "")]);
+}
+
+function prose(text: string): string {
+  return escapeLine(closeTags(text), () => {});
 }

@@ -22,3 +22,10 @@ test.each(["!!!", "=== equal", "???", "!!! "])("%s begins nothing", (line) => {
   const options = { dialect: "mkdocs", leave: () => {}, include: () => null } as const;
   expect(convertBlocks([line, "    words"], options)).toEqual([line, "    words"]);
 });
+
+test.each(["1. ", "- ", "* 1. ", "> ", "> - ", "- > ", "10) "])("a fence behind %s ends at its own end", (mark) => {
+  const inside = mark.replace(/[^>]/g, " ");
+  const lines = [`${mark}\`\`\`ts title="One"`, `${inside}return 1`, `${inside}\`\`\``, `${mark}More`];
+  const options = { dialect: "docusaurus", leave: () => {}, include: () => null } as const;
+  expect(convertBlocks([...lines, ...lines], options)).toEqual([...lines, ...lines]);
+});
