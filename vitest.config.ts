@@ -20,17 +20,43 @@ const SLOWEST = [
   "test/browser/long-pages.test.ts",
   "test/browser/components.test.ts",
 ];
-const missing = SLOWEST.filter((file) => !existsSync(new URL(file, import.meta.url)));
-if (missing.length > 0) throw new Error(`SLOWEST in vitest.config.ts names what is no file: ${missing.join(", ")}`);
+
+/** What `npm test` leaves to `npm run test:all`: tests that drive browsers, servers, databases, compilers and the bundled command. */
+const SLOW_FOLDERS = ["test/assistant/process/", "test/browser/", "test/commands/", "test/tools/", "test/trust/"];
+const SLOW_FILES = [
+  "test/action.test.ts",
+  "test/budget.test.ts",
+  "test/cli-names.test.ts",
+  "test/cli.test.ts",
+  "test/code-cache.test.ts",
+  "test/docs.test.ts",
+  "test/hosting.test.ts",
+  "test/installed-package.test.ts",
+  "test/layout/folded-sections.test.ts",
+  "test/layout/folded-sidebar.test.ts",
+  "test/licences.test.ts",
+  "test/loaded-files.test.ts",
+  "test/openapi/samples/run-samples.test.ts",
+  "test/reference/fields-in-reach.test.ts",
+  "test/reference/page-and-twin.test.ts",
+  "test/render/live/preview-edits.test.ts",
+  "test/render/odd-props.test.ts",
+  "test/render/threads/stopped-threads.test.ts",
+];
+const missing = [...SLOWEST, ...SLOW_FILES].filter((file) => !existsSync(new URL(file, import.meta.url)));
+if (missing.length > 0) throw new Error(`vitest.config.ts names what is no file: ${missing.join(", ")}`);
+const isSlow = (file: string) => SLOW_FILES.includes(file) || SLOW_FOLDERS.some((folder) => file.startsWith(folder));
 
 /** What changes a process for good: other modules, flags of the engine, global names, and shiki, which edits its own themes. */
 const CHANGES_PROCESS = /\bvi\.(?:mock|doMock|resetModules)\(|heap-growth|setFlagsFromString|globalThis\.\w+ =|from "shiki/;
 
-/** Test files that need a process of their own. The others share the modules that a worker has loaded, which saves a third. */
-const ALONE = readdirSync("test", { recursive: true, encoding: "utf8" })
+const FILES = readdirSync("test", { recursive: true, encoding: "utf8" })
   .map((file) => `test/${file.replaceAll("\\", "/")}`)
-  .filter((file) => /\.test\.tsx?$/.test(file))
-  .filter((file) => /^test\/(?:browser|commands|tools)\//.test(file) || CHANGES_PROCESS.test(readFileSync(file, "utf8")));
+  .filter((file) => /\.test\.tsx?$/.test(file));
+
+/** Whether a test file needs a process of its own. The others share the modules that a worker has loaded, which saves a third. */
+const isAlone = (file: string) =>
+  /^test\/(?:browser|commands|tools)\//.test(file) || CHANGES_PROCESS.test(readFileSync(file, "utf8"));
 
 class SlowestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
@@ -59,13 +85,18 @@ function bundleWhenAsked(): Plugin {
   };
 }
 
-export default defineConfig({
+/** `vitest run` runs every test, `--mode fast` all but the slow ones. */
+export default defineConfig(({ mode }) => {
+  const files = mode === "fast" ? FILES.filter((file) => !isSlow(file)) : FILES;
+  const alone = files.filter(isAlone);
+  const together = files.filter((file) => !alone.includes(file));
+  return {
   oxc: { jsx: { runtime: "automatic", importSource: "preact" } },
   plugins: [bundleWhenAsked()],
   test: {
     projects: [
-      { extends: true, test: { name: "alone", include: ALONE } },
-      { extends: true, test: { name: "together", include: ["test/**/*.test.{ts,tsx}"], exclude: ALONE, isolate: false } },
+      { extends: true, test: { name: "alone", include: alone } },
+      { extends: true, test: { name: "together", include: together, isolate: false } },
     ],
     // One more than the cores of a small machine: tests in a browser wait for a third of their time.
     maxWorkers: 3,
@@ -77,4 +108,5 @@ export default defineConfig({
     // A machine may be slow: what is waited for is asserted, never how long it took.
     expect: { poll: { timeout: 60_000 } },
   },
+};
 });
