@@ -202,10 +202,19 @@ function bulkGroups(pages: readonly GeneratedPage[], ref: DescriptionRef, { api,
     );
   }
   const shown = pages.filter(({ isHidden }) => !isHidden);
-  const untagged = pages.at(-1)?.target.kind === "channel" ? "Websockets" : UNGROUPED;
+  const tagged = groupsAt(shown, 0, { api, tell });
   const own = shown.filter(({ groups }) => groups.length === 0).map((generated) => toPage(generated, api, tell));
-  const ungrouped = own.length === 0 ? [] : [{ label: untagged, isTagged: false, pages: own, groups: [] }];
-  return [...ungrouped, ...groupsAt(shown, 0, { api, tell })];
+  const about = tagged.length === 0 ? [] : own.filter(({ target }) => isAboutAll(target));
+  const untagged = own.filter((page) => !about.includes(page));
+  return [...untaggedGroup("", about), ...tagged, ...untaggedGroup(UNGROUPED, untagged)];
+}
+
+function isAboutAll(target: Page["target"]): boolean {
+  return target?.kind === "overview" || target?.kind === "changes";
+}
+
+function untaggedGroup(label: string, pages: readonly Page[]): ApiGroup[] {
+  return pages.length === 0 ? [] : [{ label, isTagged: false, pages, groups: [] }];
 }
 
 /** The groups of one level. */

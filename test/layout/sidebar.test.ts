@@ -1,4 +1,6 @@
 import { describe, expect, it } from "vitest";
+import type { Entry } from "../../src/layout/branch.js";
+import { pathLabel, sharedPath } from "../../src/layout/sidebar/path-labels.js";
 import { between, drawProject, tag } from "./draw-site.js";
 
 const sidebarOf = (html: string) => between(html, '<nav id="sidebar-content"', "</nav>");
@@ -132,6 +134,25 @@ describe("the sidebar", () => {
       pages: { index: "title: Home", fell: "title: Fell\napi: DELETE https://example.com/trees" },
     });
     expect(tag(sidebarOf(draw("index")), /<a href="\/fell\/"[^>]*>/)).toContain('data-method="del"');
+  });
+
+  it("shows of long paths what the others in the list do not have, and the end", () => {
+    const entry = (path: string) =>
+      ({ kind: "page", method: "GET", label: `GET ${path}`, isHidden: false }) as Extract<Entry, { kind: "page" }>;
+    const shown = (paths: readonly string[]) => {
+      const entries = paths.map(entry);
+      return entries.map((each) => pathLabel(each, sharedPath(entries))?.path);
+    };
+    const namespaced = "/apis/apps/v1/namespaces/{namespace}/deployments";
+    expect(shown(["/apis/apps/v1/", namespaced, `${namespaced}/{name}`])).toEqual([
+      "/v1/",
+      "/namespaces/{namespace}/deployments",
+      "/namespaces/{namespace}/deployments/{name}",
+    ]);
+    expect(shown([`${namespaced}/{name}`, `${namespaced}/{name}`])).toEqual(["/{name}", "/{name}"]);
+    expect(shown(["/v1/plants", "/v1/plants/{id}"])).toEqual(["/v1/plants", "/v1/plants/{id}"]);
+    const long = `/organizations/{organization}${namespaced}/{name}/status`;
+    expect(shown([long, "/plants"])).toEqual(["…/namespaces/{namespace}/deployments/{name}/status", "/plants"]);
   });
 
   it("lets long names and paths go on in the next line between their parts", async () => {

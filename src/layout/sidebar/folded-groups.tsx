@@ -5,6 +5,7 @@ import { slot } from "../slots.js";
 import { type FoldPlan, isFolding } from "./fold-plan.js";
 import { Group, type GroupShape, GroupTitle, hasWordsOnly, itemClass, titleTarget } from "./group.js";
 import type { Marked } from "./mark-active.js";
+import { sharedPath } from "./path-labels.js";
 import { Entry, keyOf, Section } from "./sidebar-entries.js";
 
 interface FoldedListProps {
@@ -22,10 +23,13 @@ interface FoldedListProps {
  */
 export function FoldedList({ nodes, hasSections, ...shared }: FoldedListProps) {
   const { shell, plan, marked } = shared;
+  const prefix = sharedPath(nodes);
   return nodes.map((node) => {
-    if (node.kind !== "group") return <Entry key={keyOf(node)} shell={shell} node={node} marked={marked} />;
+    if (node.kind !== "group")
+      return <Entry key={keyOf(node)} shell={shell} node={node} prefix={prefix} marked={marked} />;
     if (plan.homes.has(node.id)) return slot(node.id);
-    if (isFolding(node, hasSections)) return <Entry key={node.id} shell={shell} node={node} marked={marked} />;
+    if (isFolding(node, hasSections))
+      return <Entry key={node.id} shell={shell} node={node} prefix={prefix} marked={marked} />;
     const inside = { ...shared, nodes: node.children, hasSections: false };
     return hasSections ? (
       <Section key={node.id} shell={shell} group={node} marked={marked}>

@@ -6,6 +6,7 @@ import { type Entry as EntryData, type GroupEntry, type LinkEntry, type PageEntr
 import { Icon, type ShellContext } from "../shell-context.js";
 import { Group, linkMark, Tag, Tagged } from "./group.js";
 import type { Marked } from "./mark-active.js";
+import { pathLabel, sharedPath } from "./path-labels.js";
 
 interface EntriesProps {
   readonly shell: ShellContext;
@@ -16,8 +17,10 @@ interface EntriesProps {
 
 /** The first level. Groups are always open here, and pages between them are on their own. */
 export function TopEntries({ shell, nodes, marked }: EntriesProps) {
+  const prefix = sharedPath(nodes);
   return nodes.map((node) => {
-    if (node.kind !== "group") return <Entry key={keyOf(node)} shell={shell} node={node} marked={marked} />;
+    if (node.kind !== "group")
+      return <Entry key={keyOf(node)} shell={shell} node={node} prefix={prefix} marked={marked} />;
     if (node.isHidden || isEmpty(node)) return null;
     return (
       <Section key={node.id} shell={shell} group={node} marked={marked}>
@@ -55,44 +58,46 @@ export function Section({ shell, group, marked, children }: SectionProps) {
 }
 
 export function Entries({ shell, nodes, marked }: EntriesProps) {
-  return nodes.map((node) => <Entry key={keyOf(node)} shell={shell} node={node} marked={marked} />);
+  const prefix = sharedPath(nodes);
+  return nodes.map((node) => <Entry key={keyOf(node)} shell={shell} node={node} prefix={prefix} marked={marked} />);
 }
 
 interface EntryProps {
   readonly shell: ShellContext;
   readonly node: EntryData;
+  /** What the paths in the list begin with. */
+  readonly prefix: string;
   readonly marked: Marked[];
 }
 
-export function Entry({ shell, node, marked }: EntryProps) {
+export function Entry({ shell, node, prefix, marked }: EntryProps) {
   if (node.kind === "link") return <SidebarLink shell={shell} link={node} />;
   if (node.kind === "group") return <NestedGroup shell={shell} group={node} marked={marked} />;
-  return node.isHidden ? null : <SidebarPage shell={shell} page={node} marked={marked} />;
+  return node.isHidden ? null : <SidebarPage shell={shell} page={node} prefix={prefix} marked={marked} />;
 }
 
 interface PageProps {
   readonly shell: ShellContext;
   readonly page: PageEntry;
+  readonly prefix: string;
   readonly marked: Marked[];
 }
 
-function SidebarPage({ shell, page, marked }: PageProps) {
+function SidebarPage({ shell, page, prefix, marked }: PageProps) {
   const { path, href, method, icon, label, tag, isDeprecated } = page;
-  const spelled = method !== null && label.startsWith(`${method} /`) ? method : null;
+  const spelled = pathLabel(page, prefix);
   return (
     <li>
       <a
         href={href}
         data-mark={marked.push({ kind: "link", page: path }) - 1}
         data-method={method && !spelled ? shortMethod(method) : undefined}
+        title={spelled && !label.endsWith(` ${spelled.path}`) ? label : undefined}
         {...newTab(href)}
       >
         <Icon shell={shell} of={icon} />
-        {spelled && <SpelledMethod method={spelled} />}
-        <Tagged
-          label={spelled ? label.slice(spelled.length + 1) : label}
-          tag={tag ?? (isDeprecated ? shell.ui.deprecated : null)}
-        />
+        {spelled && <SpelledMethod method={spelled.method} />}
+        <Tagged label={spelled?.path ?? label} tag={tag ?? (isDeprecated ? shell.ui.deprecated : null)} />
       </a>
     </li>
   );

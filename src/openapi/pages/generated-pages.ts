@@ -3,7 +3,7 @@ import { type PagePath, pagePath, toPagePath } from "../../shared/page-path.js";
 import { type Problem, warning } from "../../shared/problem.js";
 import type { Description } from "../description.js";
 import { extensionOf, sitePath } from "../extension.js";
-import { entriesAt, isObject, isTrue, type JsonObject, listAt, member, textAt } from "../json.js";
+import { entriesAt, isObject, isTrue, type JsonObject, listAt, member, objectAt, textAt } from "../json.js";
 import { addressWords, summaryOf } from "../operation-title.js";
 import {
   fallbackTitle,
@@ -15,7 +15,7 @@ import {
 } from "../operations.js";
 import type { Locate } from "../parsed.js";
 import { below, pathOf } from "../pointer.js";
-import { createResolver } from "../resolve.js";
+import { createResolver, type Resolver } from "../resolve.js";
 import type { GeneratedPage } from "./generated-page.js";
 import { firstTag, type PageGroups, pageGroups } from "./page-groups.js";
 import { channelSummary, operationSummary } from "./page-summary.js";
@@ -200,17 +200,22 @@ function inGroupOrder(pages: readonly GeneratedPage[], { order }: PageGroups): G
 }
 
 /** The group for channels without a tag. */
-const UNTAGGED = "Websockets";
+function untaggedChannels(document: JsonObject, resolver: Resolver): string {
+  const servers = Object.values(objectAt(document, "servers") ?? {}).map((server) => resolver.open(server, "")?.value);
+  const isOther = servers.length > 0 && servers.every((server) => !/^wss?$/i.test(textAt(server, "protocol") ?? "ws"));
+  return isOther ? "Channels" : "Websockets";
+}
 
 function channelPages(description: Description, { directory }: { readonly directory: string }): GeneratedPage[] {
   const resolver = createResolver(description.document);
   const pages: GeneratedPage[] = [];
   const taken = new Set<string>();
+  const untagged = untaggedChannels(description.document, resolver);
   for (const [name, written] of entriesAt(description.document, "channels")) {
     const channel = resolver.open(written, below("#/channels", name))?.value;
     if (!channel || isTrue(channel, "x-excluded")) continue;
     const tag = resolver.open(listAt(channel, "tags")[0], "")?.value;
-    const group = textAt(tag, "name") ?? UNTAGGED;
+    const group = textAt(tag, "name") ?? untagged;
     const folder = [directory, slug(group)].filter((part) => part !== "").join("/");
     const title = textAt(channel, "title") ?? "";
     const first = wholeSlug(title) || slug(name) || scriptSlug(title) || scriptSlug(name) || "channel";

@@ -54,6 +54,15 @@ it("each channel gets a page, untagged ones in one group", async () => {
   ]);
 });
 
+it("channels of other servers are not called after web sockets", async () => {
+  const { catalogue } = await open(TEXT.replace(/protocol: wss?/g, "protocol: kafka"));
+  const pages = catalogue.pages("rooms.yaml", "api-reference");
+  expect(pages.map(({ path, groups }) => [path, groups[0]])).toContainEqual([
+    "api-reference/channels/plain",
+    "Channels",
+  ]);
+});
+
 it("a channel whose title needs letters that no address has lies under its name", async () => {
   const { catalogue } = await open(TEXT.replace("title: Room chat", "title: 实时 K 线"));
   const [page] = catalogue.pages("rooms.yaml", "api-reference");
