@@ -43,9 +43,12 @@ const OPENING = /^([ \t>]*(?:(?:[-*+]|\d+[.)])[ \t]+)*)(`{3,}|~{3,})([^\n]*)|(?<
 const HTML_END = "-->";
 const MDX_END = String.raw`\*\/\s*\}`;
 
+/** What a pattern can count. */
+const LONGEST_FENCE = 1000;
+
 /** The end of the line that closes a fence, or of the text. */
 function endOfFence(text: string, from: number, mark: string): number {
-  const closing = new RegExp(`^[\\s>]*${mark}${mark.charAt(0)}*[ \\t]*\\r?$`, "gm");
+  const closing = new RegExp(`^[ \\t>]*${mark.charAt(0)}{${Math.min(mark.length, LONGEST_FENCE)},}[ \\t]*\\r?$`, "gm");
   closing.lastIndex = from;
   const match = closing.exec(text);
   return match ? match.index + match[0].length : text.length;

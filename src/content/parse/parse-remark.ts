@@ -4,7 +4,8 @@ import remarkGfm from "remark-gfm";
 import remarkMath from "remark-math";
 import remarkMdx from "remark-mdx";
 import remarkParse from "remark-parse";
-import { unified } from "unified";
+import { type Processor, unified } from "unified";
+import { linearMarks } from "./linear-marks.js";
 
 /** Why a text could not be read, as the engine says it. */
 export interface SyntaxFailure {
@@ -28,10 +29,14 @@ export function parseRemark(text: string, math: boolean, format: "mdx" | "md"): 
 }
 
 function parserFor(math: boolean, format: "mdx" | "md") {
-  const parser = unified().use(remarkParse).use(remarkGfm);
+  const parser = unified().use(remarkParse).use(remarkGfm).use(pairMarksAtOnce);
   if (format === "mdx") parser.use(remarkMdx);
   if (math) parser.use(remarkMath);
   return parser;
+}
+
+function pairMarksAtOnce(this: Processor): void {
+  this.data().micromarkExtensions?.push(linearMarks());
 }
 
 /** Reads the message that the engine throws, by its shape. */

@@ -8,6 +8,7 @@ export interface PreparedSource {
   readonly text: string;
   /** Ids that headings ask for, by line of the text. */
   readonly headingIds: ReadonlyMap<number, string>;
+  /** In the order of places. */
   readonly shifts: readonly Shift[];
   /** Variables that are used and not defined, with their offsets in the original. */
   readonly undefinedVariables: readonly { readonly name: string; readonly line: number; readonly column: number }[];
@@ -18,6 +19,8 @@ interface Shift {
   readonly line: number;
   readonly column: number;
   readonly by: number;
+  /** With all before it in the line. */
+  readonly sum: number;
 }
 
 /** One piece of text to put in the place of another. */
@@ -47,9 +50,16 @@ export function prepareSource(body: string, variables: Readonly<Record<string, s
 
 /** The column in the original for a column of the prepared text. */
 export function originalColumn({ shifts }: PreparedSource, line: number, column: number): number {
-  let original = column;
-  for (const shift of shifts) if (shift.line === line && shift.column <= column) original -= shift.by;
-  return Math.max(1, original);
+  let low = 0;
+  let high = shifts.length;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    const shift = shifts[middle];
+    if (shift && (shift.line - line || shift.column - column) <= 0) low = middle + 1;
+    else high = middle;
+  }
+  const last = shifts[low - 1];
+  return Math.max(1, last?.line === line ? column - last.sum : column);
 }
 
 /** The source with pieces of its text exchanged. Edits are in order and keep the number of lines. */
@@ -58,7 +68,7 @@ export function editSource(source: PreparedSource, edits: readonly Edit[]): Prep
   const { text } = source;
   let result = "";
   let at = 0;
-  const shifts = [...source.shifts];
+  const shifts: Omit<Shift, "sum">[] = [...source.shifts];
   let line = 1;
   let column = 1;
   for (const edit of edits) {
@@ -71,7 +81,17 @@ export function editSource(source: PreparedSource, edits: readonly Edit[]): Prep
     const by = edit.text.length - (edit.end - edit.start);
     if (by !== 0) shifts.push({ line, column, by });
   }
-  return { ...source, text: result + text.slice(at), shifts };
+  return { ...source, text: result + text.slice(at), shifts: summed(shifts) };
+}
+
+function summed(shifts: readonly Omit<Shift, "sum">[]): Shift[] {
+  let last: Shift | null = null;
+  return shifts
+    .toSorted((one, other) => one.line - other.line || one.column - other.column)
+    .map((shift) => {
+      last = { ...shift, sum: shift.by + (last?.line === shift.line ? last.sum : 0) };
+      return last;
+    });
 }
 
 /** Closes the void tags of HTML (`<br>`, `<img …>`), which MDX wants closed; null where there are none. */

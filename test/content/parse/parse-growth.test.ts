@@ -1,0 +1,84 @@
+// Counts what runs while a page is read, by the engine's own counters: twice the text may take little more than twice the steps.
+import { Session } from "node:inspector/promises";
+import { setFlagsFromString } from "node:v8";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { parsePage } from "../../../src/content/parse/parse.js";
+import { originalColumn, prepareSource } from "../../../src/content/parse/prepare-source.js";
+
+const session = new Session();
+
+beforeAll(async () => {
+  setFlagsFromString("--no-flush-bytecode"); // With the code of a function goes what was counted in it.
+  session.connect();
+  await session.post("Profiler.enable");
+  await session.post("Profiler.startPreciseCoverage", { callCount: true, detailed: true });
+});
+
+afterAll(() => session.disconnect());
+
+/** How often blocks of code ran. */
+async function stepsOf(run: () => unknown): Promise<number> {
+  await session.post("Profiler.takePreciseCoverage");
+  await run();
+  const { result } = await session.post("Profiler.takePreciseCoverage");
+  const blocks = result.flatMap(({ functions }) => functions.flatMap(({ ranges }) => ranges));
+  return blocks.reduce((sum, { count }) => sum + count, 0);
+}
+
+const read = (text: string, file: string) =>
+  parsePage(text, {
+    parser: "native",
+    format: file.endsWith(".md") ? "md" : "mdx",
+    file,
+    lineOffset: 0,
+    variables: {},
+    latex: null,
+  });
+
+it.each([
+  ["a.mdx", "\n\n<Note>\n\n", "# ](x)_"],
+  ["a.md", "", "</Card>|~~`2import a from 'b'\n"],
+  ["a.mdx", "##a {#b}\n:::", "<br>"],
+  ["a.mdx", "<a/><br>", "]%)"],
+  ["a.md", "</Card>", "a* "],
+  ["a.md", "</Card>", "*a a** "],
+  ["a.md", "</Card>", "_a b_ "],
+  ["a.md", "</Card>", "a~ "],
+  ["a.md", "</Card>![", "]%)"],
+  ["a.md", "[^1]: a\n\n</Card>![", "]%)"],
+])("takes twice as many steps for twice the text: %s %j %j", async (file, head, part) => {
+  const steps = async (size: number) => stepsOf(() => read(head + part.repeat(size / part.length), file));
+  await steps(1000);
+  const few = await steps(6000);
+  expect((await steps(12_000)) / few).toBeLessThan(2.3);
+});
+
+it("finds the column before edits by halves", async () => {
+  const source = prepareSource("{{a}} ".repeat(4000), { a: "b" });
+  expect([originalColumn(source, 1, 1), originalColumn(source, 1, 3), originalColumn(source, 2, 3)]).toEqual([1, 7, 3]);
+  expect(await stepsOf(() => originalColumn(source, 1, 7000))).toBeLessThan(200);
+});
+
+it.each([
+  "~~a **b** a~~",
+  "*a **b** c*",
+  "***a** b*",
+  "**a *b***",
+  "*a _b* c_",
+  "~a~ ~~b~~ ~~c~",
+  "[*a*](b) **[c](d) *e***",
+  "![^1] ![a](b)\n\n[^1]: a",
+])("pairs marks as the native engine does: %j", async (text) => {
+  const plain = (tree: object) => JSON.stringify(tree, (key, value) => (key === "position" ? undefined : value));
+  const options = { format: "mdx", file: "a.mdx", lineOffset: 0, variables: {}, latex: null } as const;
+  const [native, remark] = [
+    await parsePage(text, { ...options, parser: "native" }),
+    await parsePage(text, { ...options, parser: "remark" }),
+  ];
+  expect(JSON.parse(plain(remark.tree))).toEqual(JSON.parse(plain(native.tree)));
+});
+
+it("reads a fence of marks by the thousand", async () => {
+  const { tree } = await read(`${"~".repeat(40_000)}\n{a\n`, "a.mdx");
+  expect(tree.children.map(({ type }) => type)).toEqual(["code"]);
+});
