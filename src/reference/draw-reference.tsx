@@ -32,7 +32,6 @@ import { ChannelAside, ChannelPage } from "./pages/channel-page.js";
 import { EndpointAside, EndpointHead, EndpointPage } from "./pages/endpoint-page.js";
 import { OverviewPage } from "./pages/overview-page.js";
 import { SchemaAside, SchemaPage } from "./pages/schema-page.js";
-import { TryIt } from "./playground/try-it.js";
 import { PageProse } from "./prose.js";
 import { type ReferenceSettings, SettingsProvider, useSettings } from "./reference-settings.js";
 import { DrawnListsProvider } from "./schema/drawn-lists.js";
@@ -40,11 +39,9 @@ import { OperationMarks } from "./schema/release-marks.js";
 import { useLoadingWords } from "./schema/schema-end.js";
 import { sayWhere } from "./schema/shown-where.js";
 import { BodySection } from "./sections/body-section.js";
-import { EndpointBar } from "./sections/endpoint-bar.js";
 import { ExternalDocs } from "./sections/external-docs.js";
 import { ParametersSections } from "./sections/parameters-section.js";
 import { ResponsesSection } from "./sections/responses-section.js";
-import { SecuritySection } from "./sections/security-section.js";
 import { SourceButton } from "./source/source-button.js";
 
 /** What drawing needs besides the view. */
@@ -61,6 +58,8 @@ interface ReferenceOptions {
 }
 
 interface DrawnReference {
+  /** Goes above the author's text; empty if there is none. */
+  readonly head: Html;
   /** Goes below the author's text. */
   readonly html: Html;
   /** Goes into the right column; null where there are no examples. */
@@ -72,13 +71,8 @@ export async function drawReference(view: ApiView, options: ReferenceOptions): P
   const parts = await partsOf(view, options);
   const html = await colourProse(toHtml(parts.main, options), options.highlight);
   const aside = await colourProse(toHtml(parts.aside, options), options.highlight);
-  return { html, aside: aside.includes("api-example ") ? aside : null };
-}
-
-/** The line of an endpoint that goes above the page's own words; empty where the view has none. */
-export function drawHead(view: ApiView, options: ReferenceOptions): Html {
-  if (view.kind !== "endpoint" || !options.settings.hasWords) return "";
-  return toHtml(<EndpointHead view={view} resolver={options.resolver} />, options);
+  const head = options.settings.hasWords ? toHtml(parts.head ?? null, options) : "";
+  return { head, html, aside: aside.includes("api-example ") ? aside : null };
 }
 
 /**
@@ -87,11 +81,16 @@ export function drawHead(view: ApiView, options: ReferenceOptions): Html {
  */
 export async function drawWrittenEndpoint(view: EndpointView, options: ReferenceOptions): Promise<DrawnReference> {
   const request = await requestExamples(view, options);
-  const html = toHtml(<WrittenPage view={view} resolver={options.resolver} />, options);
-  return { html, aside: toHtml(<EndpointAside view={view} examples={{ request, responses: [] }} />, options) };
+  const head = toHtml(<EndpointHead view={view} resolver={options.resolver} />, options);
+  return {
+    head,
+    html: "",
+    aside: toHtml(<EndpointAside view={view} examples={{ request, responses: [] }} />, options),
+  };
 }
 
 interface Parts {
+  readonly head?: ComponentChildren;
   readonly main: ComponentChildren;
   readonly aside: ComponentChildren;
 }
@@ -100,8 +99,10 @@ async function partsOf(view: ApiView, sources: ExampleSources): Promise<Parts> {
   switch (view.kind) {
     case "endpoint": {
       const examples = await endpointExamples(view, sources);
+      const { resolver } = sources;
       return {
-        main: <EndpointPage view={view} resolver={sources.resolver} />,
+        head: <EndpointHead view={view} resolver={resolver} />,
+        main: <EndpointPage view={view} resolver={resolver} />,
         aside: <EndpointAside view={view} examples={examples} />,
       };
     }
@@ -172,21 +173,6 @@ async function colourProse(html: Html, highlight: Highlight): Promise<Html> {
   );
   let index = 0;
   return html.replace(BLOCK, (...[, open, , code, close]: string[]) => `${open}${coloured[index++] ?? code}${close}`);
-}
-
-/** Draws the top of an endpoint page written by hand: the endpoint's line and its authorization. */
-function WrittenPage({ view, resolver }: { view: EndpointView; resolver: Resolver }) {
-  const { display } = useSettings();
-  return (
-    <docs-reference class="api-page api-page-written" data-playground={display}>
-      {display !== "none" && (
-        <EndpointBar view={view}>
-          <TryIt view={view} resolver={resolver} />
-        </EndpointBar>
-      )}
-      <SecuritySection security={view.security} />
-    </docs-reference>
-  );
 }
 
 /** Draws the page of a webhook: what the API sends, and the response it expects. */

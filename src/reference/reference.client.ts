@@ -1,16 +1,23 @@
-// Makes deep links land: loads and opens whatever is closed around the row that the address names. Copies paths.
+// Makes deep links land: loads and opens whatever is closed around the row that the address names. Copies paths, switches servers.
 import { copyOrSelect } from "../components/copy-text.js";
 import type { PartLoader } from "./load-part.js";
+import { keepServer, keptServer } from "./playground/sending/kept-server.js";
 
 class DocsReference extends HTMLElement {
   private listeners = new AbortController();
   private loader: Promise<PartLoader> | null = null;
+  /** The address that the samples call, once a reader chose one. */
+  private base: string | null = null;
 
   connectedCallback(): void {
     this.listeners = new AbortController();
     const { signal } = this.listeners;
     addEventListener("hashchange", () => this.reveal(), { signal });
     this.addEventListener("click", (event) => this.onClick(event), { signal });
+    this.addEventListener("change", (event) => this.onChange(event), { signal });
+    document.addEventListener("pointerdown", (event) => this.closeMenu(event), { signal });
+    document.addEventListener("keydown", (event) => event.key === "Escape" && this.closeMenu(event), { signal });
+    this.recallServer();
     this.addEventListener("toggle", (event) => this.onToggle(event), { signal, capture: true });
     // Choices on the page may be upgraded after this element.
     if (this.querySelector("docs-choice")) customElements.whenDefined("docs-choice").then(() => this.reveal());
@@ -70,6 +77,47 @@ class DocsReference extends HTMLElement {
     const text = button?.dataset["copy"];
     if (!button || text === undefined) return;
     void copyOrSelect(text, button, button.previousElementSibling ?? button);
+  }
+
+  /** The menu of servers lies over the page: a press elsewhere closes it, and so does the Escape key. */
+  private closeMenu({ type, target }: Event): void {
+    const menu = this.querySelector<HTMLDetailsElement>(".api-switch[open]");
+    if (!menu || (type !== "keydown" && target instanceof Node && menu.contains(target))) return;
+    if (menu.contains(document.activeElement)) menu.querySelector("summary")?.focus();
+    menu.open = false;
+  }
+
+  private onChange({ target }: Event): void {
+    if (!(target instanceof HTMLInputElement) || target.dataset["base"] === undefined) return;
+    this.showServer(target);
+    keepServer(this.servers(), { url: target.value, variables: {} });
+  }
+
+  /** What a reader chose on another page. */
+  private recallServer(): void {
+    const url = keptServer(this.servers())?.url;
+    const input = this.inputs().find(({ value }) => value === url);
+    if (!input || input.checked) return;
+    input.checked = true;
+    customElements.whenDefined("docs-samples").then(() => this.showServer(input));
+  }
+
+  private showServer({ value, dataset: { base: to = "" } }: HTMLInputElement): void {
+    const shown = this.querySelector(".api-switch-button > .api-path-server");
+    if (shown) shown.textContent = value.replace(/\/+$/, "");
+    const from = this.base ?? this.inputs()[0]?.dataset["base"];
+    this.base = to;
+    document
+      .querySelector("#request-example > docs-samples")
+      ?.dispatchEvent(new CustomEvent("docs-server", { detail: { from, to } }));
+  }
+
+  private inputs(): HTMLInputElement[] {
+    return [...this.querySelectorAll<HTMLInputElement>(".api-switch input")];
+  }
+
+  private servers(): string[] {
+    return this.inputs().map(({ value }) => value);
   }
 }
 

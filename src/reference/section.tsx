@@ -1,6 +1,7 @@
 // Draws one titled part of an API page.
 import type { ComponentChildren } from "preact";
 import { useDraw } from "../components/draw-context.js";
+import { Choice, type ChoiceProps } from "./choice/choice.js";
 
 interface SectionProps {
   /** The preferred id; it is made unique on the page. */
@@ -8,19 +9,24 @@ interface SectionProps {
   readonly title: string;
   /** Drawn next to the title. */
   readonly aside?: ComponentChildren;
+  /** What is chosen in the line of the title. */
+  readonly choice?: ChoiceProps;
   readonly children?: ComponentChildren;
 }
 
-export function Section({ id: wish, title, aside, children }: SectionProps) {
+export function Section({ id: wish, title, aside, choice, children }: SectionProps) {
   const id = useDraw().uniqueId(wish);
+  const head = (
+    <>
+      <h2 id={id} class="api-section-heading-title">
+        {title}
+      </h2>
+      {aside}
+    </>
+  );
   return (
     <section class="api-section" aria-labelledby={id}>
-      <div class="api-section-head">
-        <h2 id={id} class="api-section-heading-title">
-          {title}
-        </h2>
-        {aside}
-      </div>
+      {choice ? <Choice {...choice} head={head} /> : <div class="api-section-head">{head}</div>}
       {children}
     </section>
   );

@@ -142,7 +142,7 @@ describe("an API page", () => {
     await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe(JSON.stringify(example, null, 2));
   });
 
-  it("opens the playground below the samples, in the language that is chosen there", async () => {
+  it("opens the playground in the language that the samples show", async () => {
     await page.goto(await addressOf("responses-media", "GET", "/r"));
     const languages = page.locator("#request-example select").first();
     const inPlayground = () =>
@@ -152,10 +152,10 @@ describe("an API page", () => {
       ["Go", "go"],
     ] as const) {
       await languages.selectOption({ label });
-      await page.click(".samples-try");
+      await page.click(".tryit-button");
       await expect.poll(inPlayground).toBe(key);
       await page.keyboard.press("Escape");
-      expect(await page.evaluate(() => document.activeElement?.className)).toBe("samples-try");
+      expect(await page.evaluate(() => document.activeElement?.className)).toBe("tryit-button");
     }
   });
 
@@ -172,13 +172,13 @@ describe("an API page", () => {
     await expect.poll(shown).toMatch(/import requests.*"size": 2/s);
     const sent = page.locator(".play-dialog[open] .play-side pre");
     const size = page.locator(".play-dialog[open] #play-body-size");
-    await page.click(".samples-try");
+    await page.click(".tryit-button");
     await expect.poll(() => sent.textContent()).toContain('"size": 2');
     expect(await size.inputValue()).toBe("2");
     // What a reader typed stays, until another example is chosen on the page.
     await size.fill("7");
     await page.keyboard.press("Escape");
-    await page.click(".samples-try");
+    await page.click(".tryit-button");
     expect(await size.inputValue()).toBe("7");
     await page.keyboard.press("Escape");
     await page.getByRole("button", { name: "All fields" }).click();
@@ -189,17 +189,8 @@ describe("an API page", () => {
     expect(await page.getByRole("button", { name: "All fields" }).getAttribute("aria-pressed")).toBe("false");
     await menu.selectOption({ label: "First" });
     await expect.poll(shown).toContain('"size": 1');
-    await page.click(".samples-try");
+    await page.click(".tryit-button");
     await expect.poll(() => size.inputValue()).toBe("1");
-  });
-
-  it("has a place for that button before it is there", async () => {
-    await page.goto(await addressOf("responses-media", "GET", "/r"));
-    await page.waitForSelector(".samples-try");
-    const below = () => page.evaluate(() => document.querySelector("#response-example")?.getBoundingClientRect().top);
-    const before = await below();
-    await page.evaluate(() => document.querySelector(".samples-try")?.remove());
-    expect(await below()).toBe(before);
   });
 
   it("runs nothing that a description holds, with script on", async () => {
@@ -247,6 +238,57 @@ describe("an API page", () => {
     }
   });
 
+  it("switches the server of path and samples, here and on other pages", async () => {
+    const shown = () => page.locator(".api-path").textContent();
+    const sample = () => page.locator("#request-example pre:visible").textContent();
+    const server = page.locator(".api-switch > summary");
+    await page.goto(await site.show(withServers(), { ...withSecurity, path: "/a" }));
+    await server.focus();
+    await page.keyboard.press("Enter");
+    await page.getByLabel("https://eu.example.com/v1").check();
+    await page.keyboard.press("Escape");
+    expect(await page.evaluate(() => document.activeElement?.tagName)).toBe("SUMMARY");
+    expect(await page.locator(".api-switch").getAttribute("open")).toBe(null);
+    expect(await shown()).toMatch(/^https:\/\/eu\.example\.com\/v1.*\/a$/);
+    await expect.poll(sample).toContain("https://eu.example.com/v1/a");
+    await page.locator("#request-example select").first().selectOption({ label: "Python" });
+    await expect.poll(sample).toMatch(/requests.*https:\/\/eu\.example\.com\/v1\/a/s);
+    await page.getByRole("button", { name: "All fields" }).click();
+    await expect.poll(sample).toMatch(/https:\/\/eu\.example\.com\/v1\/a.*"?more/s);
+    await page.goto(await site.show(withServers(), { ...withSecurity, path: "/b" }));
+    await expect.poll(sample).toContain("https://eu.example.com/v1/b");
+    await server.click();
+    await page.getByRole("radio", { name: "US" }).check();
+    await page.mouse.click(5, 5);
+    await expect.poll(() => page.locator(".api-switch").getAttribute("open")).toBe(null);
+    await expect.poll(sample).toContain("https://us.example.com/b");
+  });
+
+  it("opens the line of the authorization for a link into it, and shows all of it on paper", async () => {
+    const address = await site.show(withServers(), { ...withSecurity, path: "/a" });
+    await page.goto(address);
+    const line = page.locator(".api-security > summary");
+    expect((await line.textContent())?.replace(/\s+/g, " ")).toContain("Bearer · X-Key");
+    const words = page.getByText("Ask the sales team.");
+    expect(await words.isVisible()).toBe(false);
+    await page.goto(`${address}#auth-key`);
+    await expect.poll(() => page.locator("#auth-key").isVisible()).toBe(true);
+    await page.goto(address);
+    await page.emulateMedia({ media: "print" });
+    expect(await words.isVisible()).toBe(true);
+    expect(await page.getByText("The old one.").isVisible()).toBe(true);
+  });
+
+  it("has its first parameter and its body near the title, request and answer in the first screen", async () => {
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await page.goto(await site.show(withServers(), { ...withSecurity, path: "/a" }));
+    const title = await page.locator("h1").boundingBox();
+    const below = async (selector: string) =>
+      ((await page.locator(selector).first().boundingBox())?.y ?? 0) - (title?.y ?? 0) - (title?.height ?? 0);
+    expect(await below("section[aria-labelledby^=parameters-] .api-field")).toBeLessThan(250);
+    expect(await below("section[aria-labelledby=request-body] .api-field")).toBeLessThan(500);
+  });
+
   it("underlines the links among the facts of an API", async () => {
     await page.goto(await site.show(withLongAddress(), { kind: "overview", description: "long" }));
     const link = page.locator(".api-about a").first();
@@ -257,7 +299,9 @@ describe("an API page", () => {
     await page.goto(await addressOf("responses-media", "GET", "/r"));
     await page.emulateMedia({ media: "print" });
     const breaks = await page
-      .locator(".api-section-head, .choice:not(.choice-single) > .choice-panel > .choice-title")
+      .locator(
+        ".api-section-head, .api-section > .choice > .choice-strip, .choice:not(.choice-single) > .choice-panel > .choice-title",
+      )
       .evaluateAll((titles) => titles.map((title) => getComputedStyle(title).breakAfter));
     expect(new Set(breaks)).toEqual(new Set(["avoid"]));
   });
@@ -365,6 +409,38 @@ function withLongAddress(): Description {
     openapi: "3.1.0",
     info: { title: "Long", version: "1", termsOfService },
     paths: { [`/v1/${"accounts/{account}/".repeat(4)}reversals`]: { delete: { responses: {} } } },
+  });
+}
+
+const withSecurity = { kind: "endpoint", description: "servers", method: "POST" } as const;
+
+/** Operations that two servers answer, to two ways of authorization. */
+function withServers(): Description {
+  const schema = {
+    type: "object",
+    required: ["size"],
+    properties: { size: { type: "integer" }, more: { type: "string" } },
+  };
+  const post = {
+    parameters: [{ name: "limit", in: "query", schema: { type: "integer", default: 5, minimum: 1, example: 10 } }],
+    requestBody: { content: { "application/json": { schema } } },
+    responses: { "204": { description: "Done" } },
+  };
+  return describeDocument("servers", {
+    openapi: "3.1.0",
+    info: { title: "Servers", version: "1" },
+    servers: [
+      { url: "https://us.example.com/", description: "US" },
+      { url: "https://eu.example.com/v1", description: "The old one." },
+    ],
+    security: [{ token: [] }, { key: [] }],
+    paths: { "/a": { post }, "/b": { post } },
+    components: {
+      securitySchemes: {
+        token: { type: "http", scheme: "bearer" },
+        key: { type: "apiKey", in: "header", name: "X-Key", description: "Ask the sales team." },
+      },
+    },
   });
 }
 

@@ -46,7 +46,8 @@ const INTERFACE = new Set(["item", "items", "api", "key", "basic", "more"]);
 function missingIn(markdown: string, article: HtmlPart): string[] {
   const wordsOf = (text: string) => text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
   const known = new Set([...wordsOf(markdown), ...INTERFACE]);
-  const limits = article.all(".field-fact").flatMap((fact) => {
+  const listed = article.all(".field-facts").flatMap((list) => list.all("li"));
+  const limits = [...article.all(".field-fact"), ...listed].flatMap((fact) => {
     const [name = ""] = fact.texts(".field-fact-name");
     return fact.has("code") ? fact.texts("code") : [fact.text.slice(name.length)];
   });

@@ -74,7 +74,8 @@ export function encodingOf({ encoding }: MediaView): Record<string, PropertyEnco
   );
 }
 
-function sampleServer(server: ServerView | null, absolute: (url: string) => string): string {
+/** The server as samples call it: its variables have their defaults. */
+export function sampleServer(server: ServerView | null, absolute: (url: string) => string): string {
   if (!server) return UNKNOWN_SERVER;
   const values = server.variables.map(({ name, default: value }) => [name, value] as const);
   return absolute(fillServer(server.url, Object.fromEntries(values)));

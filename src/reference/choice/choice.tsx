@@ -23,24 +23,27 @@ export interface ChoiceProps {
   readonly remember?: boolean;
   /** Drawn at the start of the strip. */
   readonly head?: ComponentChildren;
+  /** Drawn below the strip, whatever is chosen. */
+  readonly lead?: ComponentChildren;
   readonly class?: string;
 }
 
 const MOST_TABS = 6;
 
-/** A single entry is no choice: it is drawn as it is, below the head. */
-export function Choice({ entries, label, kind = "tabs", group, remember, head, class: name = "" }: ChoiceProps) {
+/** A single entry is no choice: it is named in the strip, and drawn below it. */
+export function Choice(props: ChoiceProps) {
+  const { entries, label, kind = "tabs", group, remember, head, lead, class: name = "" } = props;
   const draw = useDraw();
   const placed = entries.map((entry) => ({ ...entry, id: draw.uniqueId(entry.id ?? `choice-${slug(entry.title)}`) }));
   const isMenu = kind === "menu" || entries.length > MOST_TABS;
-  const [only] = placed;
-  if (only && placed.length === 1) return <Single entry={only} head={head} class={name} />;
+  if (placed.length < 2) return <Single {...props} entry={placed[0]} />;
   return (
     <docs-choice class={`choice ${name}`.trimEnd()} data-group={group} data-remember={remember ? "" : undefined}>
       <div class="choice-strip">
         {head}
         {isMenu ? <Menu entries={placed} label={label} /> : <Tabs entries={placed} label={label} />}
       </div>
+      {lead}
       {placed.map((entry, index) => (
         // biome-ignore lint/a11y/useAriaPropsSupportedByRole: both roles may have a label.
         <div
@@ -65,18 +68,21 @@ interface Placed extends ChoiceEntry {
   readonly id: string;
 }
 
-function Single({ entry, head, class: name }: { entry: Placed; head: ComponentChildren; class: string }) {
+function Single({ entry, head, lead, class: name = "" }: ChoiceProps & { readonly entry: Placed | undefined }) {
   return (
     <div class={`choice choice-single ${name}`.trimEnd()}>
-      {head && (
+      {(head || entry?.label) && (
         <div class="choice-strip">
           {head}
-          <span class="choice-only">{entry.label ?? entry.title}</span>
+          {entry && <span class="choice-only">{entry.label ?? entry.title}</span>}
         </div>
       )}
-      <div id={entry.id} class="choice-panel" data-title={entry.title} data-active="true">
-        {entry.content}
-      </div>
+      {lead}
+      {entry && (
+        <div id={entry.id} class="choice-panel" data-title={entry.title} data-active="true">
+          {entry.content}
+        </div>
+      )}
     </div>
   );
 }

@@ -11,7 +11,6 @@ class DocsSamples extends HTMLElement {
   /** A block of code, as samples that are plain so far will have it. */
   private frame: Node | null = null;
   private chosen: HTMLElement | null = null;
-
   connectedCallback(): void {
     this.listeners = new AbortController();
     const { signal } = this.listeners;
@@ -24,6 +23,9 @@ class DocsSamples extends HTMLElement {
     const menu = this.menu();
     menu?.addEventListener("pointerenter", loadWriters, { signal, once: true });
     menu?.addEventListener("change", () => this.chooseNamed(), { signal });
+    this.addEventListener("docs-server", (event) => event instanceof CustomEvent && this.callServer(event.detail), {
+      signal,
+    });
     for (const panel of this.querySelectorAll<HTMLElement>("[data-active=true]:has(> pre)")) this.fill(panel);
     whenIdle(() => this.colourShown());
   }
@@ -95,6 +97,15 @@ class DocsSamples extends HTMLElement {
     if (!other || this.asked() !== asked) return;
     if (!usual) this.usual.set(code, [...code.childNodes]);
     code.replaceChildren(other);
+  }
+
+  /** Also in what is not shown now, and in the requests that others are written from. */
+  private callServer({ from, to }: { from: string; to: string }): void {
+    for (const part of [this, ...[...this.usual.values()].flat()]) {
+      const nodes = document.createTreeWalker(part, NodeFilter.SHOW_TEXT);
+      for (let node: Node | null = nodes.currentNode; node; node = nodes.nextNode())
+        if (node instanceof Text) node.data = node.data.replaceAll(from, to);
+    }
   }
 
   private framed(code: Node, plain: HTMLElement): Node {

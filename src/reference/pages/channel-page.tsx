@@ -15,7 +15,7 @@ import { Field } from "../schema/field.js";
 import { useLoadingWords } from "../schema/schema-end.js";
 import { SchemaBlock } from "../schema/schema-tree.js";
 import { Section } from "../section.js";
-import { SecuritySection } from "../sections/security-section.js";
+import { SecurityLine } from "../sections/security-section.js";
 import { ServerVariables } from "../sections/servers-section.js";
 
 export function ChannelPage({ view }: { view: ChannelView }) {
@@ -26,9 +26,9 @@ export function ChannelPage({ view }: { view: ChannelView }) {
         <span class="method-pill">{view.servers[0]?.protocol ?? "WS"}</span>
         <code class="api-path api-path-text">{view.address ?? view.name}</code>
       </div>
+      <SecurityLine security={view.security} />
       {showDescription && <PageProse html={view.description} />}
       <Servers view={view} />
-      <SecuritySection security={view.security} />
       <Parameters parameters={view.parameters} />
       {view.operations.map((operation) => (
         <Operation key={operation.id} operation={operation} />
@@ -89,13 +89,14 @@ function Parameters({ parameters }: { parameters: readonly ChannelParameterView[
             name={parameter.name}
             type={{ text: "string", address: null }}
             description={parameter.description}
-          >
-            <ul class="field-facts">
-              <Fact name={ui.default} values={parameter.default === null ? [] : [parameter.default]} />
-              <Fact name={ui.allowedValues} values={parameter.values} />
-              <Fact name={ui.examples} values={parameter.examples} />
-            </ul>
-          </Field>
+            facts={
+              <>
+                <Fact name={ui.default} values={parameter.default === null ? [] : [parameter.default]} />
+                <Fact name={ui.allowedValues} values={parameter.values} />
+                <Fact name={ui.examples} values={parameter.examples} />
+              </>
+            }
+          />
         ))}
       </div>
     </Section>
@@ -105,7 +106,7 @@ function Parameters({ parameters }: { parameters: readonly ChannelParameterView[
 function Fact({ name, values }: { name: string; values: readonly string[] }) {
   if (values.length === 0) return null;
   return (
-    <li class="field-fact">
+    <li>
       <span class="field-fact-name">{name}</span>{" "}
       {values.map((value) => (
         <code key={value}>{value}</code>

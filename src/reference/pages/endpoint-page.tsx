@@ -4,25 +4,22 @@ import { useDraw } from "../../components/draw-context.js";
 import { Glyph } from "../../components/glyph/glyph.js";
 import type { Resolver } from "../../openapi/resolve.js";
 import type { CallbackView, EndpointView } from "../../openapi/views.js";
+import { Choice } from "../choice/choice.js";
 import { RequestCard, ResponseCard } from "../examples/example-cards.js";
 import type { EndpointExamples } from "../examples/example-data.js";
 import { MethodPill } from "../method-pill.js";
 import { MethodNotice, TryIt } from "../playground/try-it.js";
 import { PageProse, Prose } from "../prose.js";
 import { useSettings } from "../reference-settings.js";
-import { Field } from "../schema/field.js";
 import { OperationMarks } from "../schema/release-marks.js";
 import { useLoadingWords } from "../schema/schema-end.js";
-import { SchemaRest } from "../schema/schema-tree.js";
-import { fieldType } from "../schema/schema-type.js";
 import { Section } from "../section.js";
-import { BodySection, MediaChoice } from "../sections/body-section.js";
+import { BodySection, mediaChoice } from "../sections/body-section.js";
 import { EndpointBar, PathText } from "../sections/endpoint-bar.js";
 import { ExternalDocs } from "../sections/external-docs.js";
-import { ParametersSections } from "../sections/parameters-section.js";
-import { ResponseChoice, ResponsesSection } from "../sections/responses-section.js";
-import { SecuritySection } from "../sections/security-section.js";
-import { ServersSection } from "../sections/servers-section.js";
+import { Parameter, ParametersSections } from "../sections/parameters-section.js";
+import { ResponsesSection, responseChoice } from "../sections/responses-section.js";
+import { SecurityLine } from "../sections/security-section.js";
 import { SourceButton } from "../source/source-button.js";
 
 interface EndpointPageProps {
@@ -30,16 +27,11 @@ interface EndpointPageProps {
   readonly resolver: Resolver;
 }
 
-/** What goes above the page's own words, so that method, path and button are under the title. */
-export function EndpointHead({ view, resolver }: EndpointPageProps) {
-  const { display } = useSettings();
-  if (display === "none") return null;
+/** What goes above the page's own words, so that it is under the title. */
+export function EndpointHead(props: EndpointPageProps) {
   return (
-    <docs-reference class="api-page api-page-written" data-playground={display}>
-      <EndpointBar view={view}>
-        <SourceButton group="paths" name={view.path} method={view.method} />
-        <TryIt view={view} resolver={resolver} />
-      </EndpointBar>
+    <docs-reference class="api-page api-page-written" data-playground={useSettings().display}>
+      <EndpointTop {...props} />
     </docs-reference>
   );
 }
@@ -48,23 +40,32 @@ export function EndpointPage({ view, resolver }: EndpointPageProps) {
   const { display, showDescription, hasWords } = useSettings();
   return (
     <docs-reference class="api-page" {...useLoadingWords()} data-playground={display}>
-      {!hasWords && display !== "none" && (
-        <EndpointBar view={view}>
-          <SourceButton group="paths" name={view.path} method={view.method} />
-          <TryIt view={view} resolver={resolver} />
-        </EndpointBar>
-      )}
+      {!hasWords && <EndpointTop view={view} resolver={resolver} />}
       <OperationMarks marks={view.marks} />
       <MethodNotice method={view.method} />
       {showDescription && <PageProse html={view.description} />}
       <ExternalDocs docs={view.externalDocs} />
-      <SecuritySection security={view.security} />
-      <ServersSection servers={view.servers} />
       <ParametersSections parameters={view.parameters} />
       <BodySection body={view.body} />
       <CallbacksSection callbacks={view.callbacks} />
       <ResponsesSection responses={view.responses} />
     </docs-reference>
+  );
+}
+
+/** How to call the endpoint: its line, and the authorization below. */
+function EndpointTop({ view, resolver }: EndpointPageProps) {
+  const { display } = useSettings();
+  return (
+    <>
+      {display !== "none" && (
+        <EndpointBar view={view}>
+          <SourceButton group="paths" name={view.path} method={view.method} />
+          <TryIt view={view} resolver={resolver} />
+        </EndpointBar>
+      )}
+      <SecurityLine security={view.security} />
+    </>
   );
 }
 
@@ -123,14 +124,13 @@ function Operation({ operation }: { operation: CallbackOperation }) {
         {operation.body && (
           <div class="api-part">
             <h4 class="api-part-title">{ui.body}</h4>
-            <Prose html={operation.body.description} />
-            <MediaChoice media={operation.body.media} />
+            <Choice {...mediaChoice(operation.body.media, ui)} lead={<Prose html={operation.body.description} />} />
           </div>
         )}
         {operation.responses.length > 0 && (
           <div class="api-part">
             <h4 class="api-part-title">{ui.responses}</h4>
-            <ResponseChoice responses={operation.responses} />
+            <Choice {...responseChoice(operation.responses, ui)} />
           </div>
         )}
       </div>
@@ -145,18 +145,7 @@ function Parameters({ operation }: { operation: CallbackOperation }) {
       <h4 class="api-part-title">{ui.parameters}</h4>
       <div class="schema-rows">
         {operation.parameters.map((parameter) => (
-          <Field
-            key={parameter.id}
-            id={parameter.id}
-            name={parameter.name}
-            type={fieldType(parameter.schema)}
-            location={parameter.in}
-            required={parameter.required}
-            deprecated={parameter.deprecated}
-            description={parameter.description ?? parameter.schema.description}
-          >
-            <SchemaRest schema={parameter.schema} examples={parameter.examples} />
-          </Field>
+          <Parameter key={parameter.id} parameter={parameter} hasPlace />
         ))}
       </div>
     </div>

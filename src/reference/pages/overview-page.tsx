@@ -34,7 +34,7 @@ export function OverviewPage({ view }: { view: OverviewView }) {
       )}
       {showDescription && <PageProse html={view.description} />}
       <ExternalDocs docs={view.externalDocs} />
-      <ServersSection servers={view.servers} isAlways />
+      <ServersSection servers={view.servers} />
       <SecuritySection security={view.security} />
       {view.groups.map((group) => (
         <TagGroup key={group.name} group={group} />
@@ -47,7 +47,7 @@ function About({ name, entries }: { name: string; entries: readonly LinkedText[]
   const { link } = useDraw();
   if (entries.length === 0) return null;
   return (
-    <li class="field-fact">
+    <li>
       <span class="field-fact-name">{name}</span>{" "}
       {entries.map(({ text, url }, index) => (
         <span key={text}>

@@ -12,7 +12,7 @@ import { applyInputs, type Reader } from "./reader.js";
 import { createRun } from "./run-request.js";
 import { sampleView } from "./sample-view.js";
 import { openSecrets, recallSecrets } from "./secrets.js";
-import { recallServer } from "./sending/kept-server.js";
+import { recallServer } from "./server-form.js";
 import { type Session, wordsOf } from "./session.js";
 import { unlock } from "./unlock.js";
 import { readData } from "./written-data.js";

@@ -1,4 +1,4 @@
-// Listens to the buttons that open the playground, and loads it when a reader reaches for one.
+// Listens to the button that opens the playground, and loads it when a reader reaches for it.
 import type { OpenPlayground } from "./open-playground.js";
 
 /** The menu of examples that the samples show: made from the description, or the author's own. */
@@ -11,12 +11,10 @@ class DocsPlayground extends HTMLElement {
   connectedCallback(): void {
     this.listeners = new AbortController();
     const { signal } = this.listeners;
-    const button = this.querySelector<HTMLElement>("[data-action=open]");
-    for (const each of button ? [button, ...besideSamples(button, signal)] : []) {
-      each.addEventListener("pointerenter", load, { signal, once: true });
-      each.addEventListener("focus", load, { signal, once: true });
-      each.addEventListener("click", () => this.open(), { signal });
-    }
+    const button = this.querySelector("[data-action=open]");
+    button?.addEventListener("pointerenter", load, { signal, once: true });
+    button?.addEventListener("focus", load, { signal, once: true });
+    button?.addEventListener("click", () => this.open(), { signal });
     const asked = new URLSearchParams(location.search).get("playground") === "open";
     if (asked || this.dataset["expand"] !== undefined) this.open();
   }
@@ -32,20 +30,6 @@ class DocsPlayground extends HTMLElement {
     const menu = document.querySelector<HTMLSelectElement>(EXAMPLES);
     openPlayground({ json: script?.textContent ?? "null", example: menu?.selectedOptions[0]?.label ?? null });
   }
-}
-
-/** A second button at the foot of the samples, for those who come from there; the style sheet keeps its place. */
-function besideSamples(button: HTMLElement, signal: AbortSignal): HTMLElement[] {
-  const samples = document.querySelector("#request-example > docs-samples");
-  if (!samples) return [];
-  const other = document.createElement("button");
-  other.type = "button";
-  other.className = "samples-try";
-  other.textContent = button.textContent;
-  other.setAttribute("aria-haspopup", "dialog");
-  samples.append(other);
-  signal.addEventListener("abort", () => other.remove());
-  return [other];
 }
 
 function load() {

@@ -1,7 +1,32 @@
 // Makes the form of servers: which one, and what its variables are.
 import { element, labelled, refill, select } from "./element.js";
-import { keepServer } from "./sending/kept-server.js";
+import type { PlaygroundData } from "./playground-data.js";
+import type { PlaygroundState } from "./playground-state.js";
+import { keepServer, keptServer } from "./sending/kept-server.js";
 import type { Session } from "./session.js";
+
+/** Puts the kept choice into the state, if this page has that server. */
+export function recallServer({ servers }: PlaygroundData, state: PlaygroundState): void {
+  const urls = servers.map(({ url }) => url);
+  const kept = keptServer(urls);
+  const index = urls.indexOf(kept?.url ?? "");
+  const variables = state.variables[index];
+  if (!kept || !variables) return;
+  state.server = index;
+  for (const name of Object.keys(variables)) {
+    const value = Object.hasOwn(kept.variables, name) ? kept.variables[name] : undefined;
+    if (typeof value === "string") variables[name] = value;
+  }
+}
+
+function keep({ servers }: PlaygroundData, { server, variables }: PlaygroundState): void {
+  const url = servers[server]?.url;
+  if (url === undefined) return;
+  keepServer(
+    servers.map((each) => each.url),
+    { url, variables: variables[server] ?? {} },
+  );
+}
 
 /** The section, or null where there is nothing to choose. */
 export function serverForm(session: Session): HTMLElement | null {
@@ -17,7 +42,7 @@ export function serverForm(session: Session): HTMLElement | null {
   picker.addEventListener("change", () => {
     state.server = Number(picker.value);
     draw();
-    keepServer(data, state);
+    keep(data, state);
     session.changed();
   });
   draw();
@@ -46,7 +71,7 @@ function variableInputs({ data, state, changed }: Session): HTMLElement[] {
         : element("input", { class: "play-input", value: current, spellcheck: "false" });
     control.addEventListener("input", () => {
       values[name] = control.value;
-      keepServer(data, state);
+      keep(data, state);
       changed();
     });
     return element("div", { class: "play-row" }, labelled(name, control));

@@ -12,7 +12,7 @@ export interface FieldType {
   readonly address: string | null;
 }
 
-interface FieldProps {
+interface FieldHead {
   readonly id: string;
   readonly name: string;
   /** `code` for names that are regular expressions. */
@@ -26,9 +26,12 @@ interface FieldProps {
   /** Small labels before and after name and type. */
   readonly before?: readonly string[];
   readonly after?: readonly string[];
-  /** Plain text above the description. */
-  readonly title?: string | null;
+}
+
+interface FieldProps extends FieldHead {
   readonly description: Html | null;
+  /** What stands behind the name, such as a default. */
+  readonly facts?: ComponentChildren;
   readonly children?: ComponentChildren;
 }
 
@@ -36,21 +39,22 @@ export function Field(props: FieldProps) {
   const pen = useSchemaPen();
   writeFieldHead(props, pen);
   return (
-    <div class={fieldClass(props)} id={props.id}>
+    <div class={fieldClass(props.deprecated)} id={props.id}>
       {pen.drawn()}
+      {props.facts && <ul class="field-facts">{props.facts}</ul>}
       <Prose html={props.description} />
       {props.children}
     </div>
   );
 }
 
-export function fieldClass({ deprecated }: Pick<FieldProps, "deprecated">): string {
+export function fieldClass(deprecated: boolean | undefined): string {
   return deprecated ? "field api-field api-field-deprecated" : "field api-field";
 }
 
-/** What stands above the description. */
-export function writeFieldHead(props: Omit<FieldProps, "description" | "children">, pen: SchemaPen): void {
-  const { id, name, nameKind, type, location, required, deprecated, marks, before = [], after = [], title } = props;
+/** The start of the first line. */
+export function writeFieldHead(head: FieldHead, pen: SchemaPen): void {
+  const { id, name, nameKind, type, location, required, deprecated, marks, before = [], after = [] } = head;
   const { ui } = pen.services.page;
   pen.write`<div class="field-head">`;
   for (const text of before) pen.write`<span class="field-pill">${text}</span>`;
@@ -64,7 +68,6 @@ export function writeFieldHead(props: Omit<FieldProps, "description" | "children
   if (marks) pen.draw(<ReleaseMarks marks={marks} />);
   for (const text of after) pen.write`<span class="field-pill">${text}</span>`;
   pen.write`</div>`;
-  if (title) pen.write`<p class="schema-title">${title}</p>`;
 }
 
 /** The type, as a link where it has a page. */

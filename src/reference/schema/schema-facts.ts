@@ -6,24 +6,29 @@ import { writeProse } from "../prose.js";
 import type { SchemaPen } from "./schema-pen.js";
 import { valueText } from "./value-text.js";
 
-/** `examples` of the parameter or header itself are shown before the schema's. */
+/** In one line. `examples` of the parameter or header itself are shown before the schema's. */
 export function writeFacts(schema: SchemaView, examples: readonly ExampleView[], pen: SchemaPen): void {
-  const { fixed, default: standard, constraints, enumValues, externalDocs } = schema;
+  const { fixed, default: standard, constraints, readOnly, writeOnly } = schema;
   const shown = shownExamples(schema, examples);
   // Most schemas have none, and an empty list would only add weight.
-  if (fixed || standard || constraints.length > 0 || shown.length > 0) {
-    const { ui } = pen.services.page;
-    pen.write`<ul class="field-facts">`;
-    if (fixed) writeValue(ui.constant, fixed.value, pen);
-    if (standard) writeValue(ui.default, standard.value, pen);
-    for (const { text, code } of constraints) {
-      pen.write`<li class="field-fact"> ${text}`;
-      if (code !== null) pen.write` <code>${code}</code>`;
-      pen.write`</li>`;
-    }
-    if (shown.length > 0) writeExamples(shown, pen);
-    pen.write`</ul>`;
+  if (!(fixed || standard || constraints.length > 0 || shown.length > 0 || readOnly || writeOnly)) return;
+  const { ui } = pen.services.page;
+  pen.write`<ul class="field-facts">`;
+  if (readOnly) pen.write`<li class="field-access" data-access="read">${ui.readOnly}</li>`;
+  else if (writeOnly) pen.write`<li class="field-access" data-access="write">${ui.writeOnly}</li>`;
+  if (fixed) writeValue(ui.constant, fixed.value, pen);
+  if (standard) writeValue(ui.default, standard.value, pen);
+  for (const { text, code } of constraints) {
+    pen.write`<li> ${text}`;
+    if (code !== null) pen.write` <code>${code}</code>`;
+    pen.write`</li>`;
   }
+  if (shown.length > 0) writeExamples(shown, pen);
+  pen.write`</ul>`;
+}
+
+/** What takes lines of its own: allowed values, and where to read on. */
+export function writeValues({ fixed, enumValues, externalDocs }: SchemaView, pen: SchemaPen): void {
   if (!fixed) writeEnumValues(enumValues, pen);
   if (externalDocs) {
     const { url, label } = externalDocs;
@@ -32,7 +37,7 @@ export function writeFacts(schema: SchemaView, examples: readonly ExampleView[],
 }
 
 function writeValue(name: string, value: Json, pen: SchemaPen): void {
-  pen.write`<li class="field-fact"><span class="field-fact-name">${name}</span> <code>${valueText(value)}</code></li>`;
+  pen.write`<li><span class="field-fact-name">${name}</span> <code>${valueText(value)}</code></li>`;
 }
 
 interface ShownExample {
@@ -43,7 +48,7 @@ interface ShownExample {
 function writeExamples(shown: readonly ShownExample[], pen: SchemaPen): void {
   const { ui } = pen.services.page;
   const name = shown.length > 1 ? ui.examples : ui.example;
-  pen.write`<li class="field-fact"><span class="field-fact-name">${name}</span> `;
+  pen.write`<li><span class="field-fact-name">${name}</span> `;
   for (const { label, text } of shown) {
     pen.write`<span class="field-example"><code>${text}</code>`;
     if (label) pen.write`<span class="field-example-label"> ${label}</span>`;
@@ -53,7 +58,8 @@ function writeExamples(shown: readonly ShownExample[], pen: SchemaPen): void {
 }
 
 function shownExamples(schema: SchemaView, examples: readonly ExampleView[]): readonly ShownExample[] {
-  if (examples.length > 0) return examples.map(exampleText);
+  const own = examples.filter(({ origin }) => origin !== "default");
+  if (own.length > 0) return own.map(exampleText);
   return schema.examples.filter(isShort).map((value) => ({ label: null, text: valueText(value) }));
 }
 

@@ -1,41 +1,67 @@
 // Draws the tree of a schema: rows that open onto rows, items, positions, variants, rules. One file, because each holds the others.
-import type { ChoiceView, ExampleView, RowView, RuleView, SchemaView, VariantView } from "../../openapi/views.js";
+import type { ComponentChildren } from "preact";
+import type { Html } from "../../model.js";
+import type {
+  ChoiceView,
+  ExampleView,
+  MarksView,
+  RowView,
+  RuleView,
+  SchemaView,
+  VariantView,
+} from "../../openapi/views.js";
 import { fillIn } from "../../shared/fill-in.js";
 import { Choice } from "../choice/choice.js";
 import { writeProse } from "../prose.js";
 import { fieldClass, writeFieldHead, writeType } from "./field.js";
 import { partTitle } from "./part-title.js";
 import { writeButton, writeEnd } from "./schema-end.js";
-import { writeFacts } from "./schema-facts.js";
+import { writeFacts, writeValues } from "./schema-facts.js";
 import { type SchemaPen, useSchemaPen } from "./schema-pen.js";
 import { fieldType, typeText } from "./schema-type.js";
 
-/** Everything shown below a schema's row: facts, and a part to open. */
-export function SchemaRest({ schema, examples }: { schema: SchemaView; examples: readonly ExampleView[] }) {
+/** A row: name and facts in one line, words below, and a part to open. */
+interface SchemaFieldProps {
+  readonly id: string;
+  readonly name: string;
+  readonly nameKind?: "plain" | "code";
+  readonly location?: string;
+  readonly required: boolean;
+  readonly deprecated?: boolean;
+  readonly marks?: MarksView | null;
+  readonly schema: SchemaView;
+  /** Of the parameter or header itself: they come before the schema's. */
+  readonly description?: Html | null;
+  readonly examples?: readonly ExampleView[];
+  /** Drawn below the words. */
+  readonly children?: ComponentChildren;
+}
+
+export function SchemaField(props: SchemaFieldProps) {
   const pen = useSchemaPen();
-  writeRest(schema, examples, pen);
+  writeField(props, pen);
   return pen.drawn();
 }
 
-function writeRow({ id, name, kind, required, marks, schema }: RowView, pen: SchemaPen): void {
-  const { deprecated, pills, description } = schema;
-  pen.write`<div class="${fieldClass({ deprecated })}" id="${id}">`;
-  writeFieldHead(
-    {
-      ...{ id, name, nameKind: kind === "pattern" ? "code" : "plain", type: fieldType(schema) },
-      ...{ required, deprecated, marks, title: partTitle(schema, name) },
-      ...{ before: pills.before, after: pills.after },
-    },
-    pen,
-  );
-  writeProse(description, pen);
-  writeRest(schema, [], pen);
+function writeField({ schema, description, examples = [], children, ...head }: SchemaFieldProps, pen: SchemaPen): void {
+  const deprecated = head.deprecated || schema.deprecated;
+  pen.write`<div class="${fieldClass(deprecated)}" id="${head.id}">`;
+  writeFieldHead({ ...head, deprecated, type: fieldType(schema), ...schema.pills }, pen);
+  writeFacts(schema, examples, pen);
+  const title = partTitle(schema, head.name);
+  if (title !== null) pen.write`<p class="schema-title">${title}</p>`;
+  writeProse(description ?? schema.description, pen);
+  if (children) pen.draw(<>{children}</>);
+  writeRest(schema, pen);
   pen.write`</div>`;
 }
 
-function writeRest(schema: SchemaView, examples: readonly ExampleView[], pen: SchemaPen): void {
-  writeAccess(schema, pen);
-  writeFacts(schema, examples, pen);
+function writeRow({ kind, ...row }: RowView, pen: SchemaPen): void {
+  writeField({ ...row, nameKind: kind === "pattern" ? "code" : "plain" }, pen);
+}
+
+function writeRest(schema: SchemaView, pen: SchemaPen): void {
+  writeValues(schema, pen);
   const isFlat = isFlatList(schema);
   if (isFlat) writeListFacts(schema, pen);
   writeEnd(schema, pen);
@@ -64,16 +90,10 @@ function writeListFacts({ items, description }: SchemaView, pen: SchemaPen): voi
     writeDeprecated(items, pen);
     pen.write`</p>`;
   }
-  if (items.description !== description) writeProse(items.description, pen);
-  writeAccess(items, pen);
   writeFacts(items, [], pen);
+  if (items.description !== description) writeProse(items.description, pen);
+  writeValues(items, pen);
   if (isFlatList(items)) writeListFacts(items, pen);
-}
-
-function writeAccess({ readOnly, writeOnly }: SchemaView, pen: SchemaPen): void {
-  const { ui } = pen.services.page;
-  if (readOnly) pen.write`<p class="field-access" data-access="read">${ui.readOnly}</p>`;
-  else if (writeOnly) pen.write`<p class="field-access" data-access="write">${ui.writeOnly}</p>`;
 }
 
 /** Parts without a row of their own say it beside their type. */
@@ -124,24 +144,33 @@ export function SchemaBlock(props: SchemaBlockProps) {
 }
 
 function writeBlock({ schema, hasType = true, name = "" }: SchemaBlockProps, pen: SchemaPen): void {
-  const title = partTitle(schema, name);
-  const isTyped = hasType && !isChoiceOnly(schema);
   pen.write`<div class="schema-block">`;
-  if (isTyped || schema.deprecated) {
-    pen.write`<p class="schema-block-type">`;
-    if (isTyped && title !== null) pen.write`<span class="schema-title">${title}</span>`;
-    pen.write` `;
-    if (isTyped) writeType(fieldType(schema), pen);
-    pen.write` `;
-    writeDeprecated(schema, pen);
-    pen.write`</p>`;
-  }
-  writeProse(schema.description, pen);
-  writeAccess(schema, pen);
+  if (hasType && !isChoiceOnly(schema)) writeBlockType(schema, name, pen);
+  else if (schema.deprecated) writeDeprecated(schema, pen);
   writeFacts(schema, [], pen);
+  writeProse(schema.description, pen);
+  writeValues(schema, pen);
   writeEnd(schema, pen);
   if (hasInside(schema)) writeInside(schema, pen);
   pen.write`</div>`;
+}
+
+/** Title and type of a schema without a row. */
+export function SchemaName({ schema }: { schema: SchemaView }) {
+  const pen = useSchemaPen();
+  if (isChoiceOnly(schema)) return null;
+  writeBlockType(schema, "", pen);
+  return pen.drawn();
+}
+
+function writeBlockType(schema: SchemaView, name: string, pen: SchemaPen): void {
+  const title = partTitle(schema, name);
+  pen.write`<span class="schema-block-type">`;
+  if (title !== null) pen.write`<span class="schema-title">${title}</span> `;
+  writeType(fieldType(schema), pen);
+  pen.write` `;
+  writeDeprecated(schema, pen);
+  pen.write`</span>`;
 }
 
 /** Where the type only says that there is a choice, the choice itself is enough. */

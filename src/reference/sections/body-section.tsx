@@ -3,9 +3,10 @@ import { useDraw } from "../../components/draw-context.js";
 import { isEmptyForm } from "../../openapi/view/media.js";
 import type { BodyView, MediaView } from "../../openapi/views.js";
 import { fillIn } from "../../shared/fill-in.js";
-import { Choice } from "../choice/choice.js";
+import type { UiStrings } from "../../shared/ui-strings.js";
+import type { ChoiceProps } from "../choice/choice.js";
 import { Prose } from "../prose.js";
-import { SchemaBlock } from "../schema/schema-tree.js";
+import { SchemaBlock, SchemaName } from "../schema/schema-tree.js";
 import { Section } from "../section.js";
 import { Headers } from "./headers.js";
 
@@ -16,52 +17,58 @@ export function BodySection({ body }: { body: BodyView | null }) {
     <Section
       id="request-body"
       title={ui.body}
-      aside={body.required ? <span class="field-required">{ui.required}</span> : undefined}
-    >
-      <Prose html={body.description} />
-      <MediaChoice media={body.media} />
-    </Section>
-  );
-}
-
-interface MediaChoiceProps {
-  readonly media: readonly MediaView[];
-  /** The id of the element around the body; the first media type shares it. */
-  readonly holder?: string;
-}
-
-/** The schemas of media types, one shown at a time. */
-export function MediaChoice({ media, holder }: MediaChoiceProps) {
-  const { ui } = useDraw();
-  if (media.length === 0) return null;
-  return (
-    <Choice
-      label={ui.mediaType}
-      kind="menu"
-      class="media-choice"
-      head={<span class="choice-head">{ui.mediaType}</span>}
-      entries={media.map((each) => ({
-        id: each.id === holder ? null : each.id,
-        title: each.type,
-        content: <Media media={each} />,
-      }))}
+      aside={body.required && <span class="field-required">{ui.required}</span>}
+      choice={{ ...mediaChoice(body.media, ui), lead: <Prose html={body.description} /> }}
     />
   );
 }
 
-function Media({ media }: { media: MediaView }) {
+/** The schemas of media types, one shown at a time. `holder` is the id of the element around; the first shares it. */
+export function mediaChoice(media: readonly MediaView[], ui: UiStrings, holder?: string): ChoiceProps {
+  const isOnly = media.length === 1;
+  return {
+    label: ui.mediaType,
+    kind: "menu",
+    class: "media-choice",
+    entries: media.map((each) => ({
+      id: each.id === holder ? null : each.id,
+      title: each.type,
+      ...(isOnly && { label: <MediaName media={each} /> }),
+      content: <Media media={each} isNamed={isOnly} />,
+    })),
+  };
+}
+
+function MediaName({ media }: { media: MediaView }) {
   const { ui } = useDraw();
-  if (media.kind === "binary" && !hasWords(media)) return <p class="api-note">{ui.binaryFile}</p>;
-  const isStream = media.kind === "events" || media.kind === "lines";
-  if (!media.schema) return <p class="api-note">{ui.noSchema}</p>;
-  if (isEmptyForm(media)) return <p class="api-note">{ui.noBody}</p>;
   return (
     <>
-      {isStream && <p class="api-note api-stream">{fillIn(ui.streamOf, { type: media.schema.type })}</p>}
-      <SchemaBlock schema={media.schema} />
+      {media.type} {media.schema && insteadOf(media, ui) === null && <SchemaName schema={media.schema} />}
+    </>
+  );
+}
+
+function Media({ media, isNamed }: { media: MediaView; isNamed: boolean }) {
+  const { ui } = useDraw();
+  const { kind, schema } = media;
+  const note = insteadOf(media, ui);
+  if (note !== null || !schema) return <p class="api-note">{note}</p>;
+  const isStream = kind === "events" || kind === "lines";
+  return (
+    <>
+      {isStream && <p class="api-note api-stream">{fillIn(ui.streamOf, { type: schema.type })}</p>}
+      <SchemaBlock schema={schema} hasType={!isNamed} />
       <Encodings media={media} />
     </>
   );
+}
+
+/** What is said where there is no schema to show. */
+function insteadOf(media: MediaView, ui: UiStrings): string | null {
+  const { kind, schema } = media;
+  if (kind === "binary" && !schema?.description && !schema?.rows.length) return ui.binaryFile;
+  if (!schema) return ui.noSchema;
+  return isEmptyForm(media) ? ui.noBody : null;
 }
 
 /** Media types and headers of the parts of a form. */
@@ -73,7 +80,7 @@ function Encodings({ media }: { media: MediaView }) {
       {typed.length > 0 && (
         <ul class="field-facts api-encodings">
           {typed.map(({ name, contentType }) => (
-            <li key={name} class="field-fact">
+            <li key={name}>
               <span class="field-fact-name">{name}</span> <code>{contentType}</code>
             </li>
           ))}
@@ -92,8 +99,4 @@ function Encodings({ media }: { media: MediaView }) {
       ))}
     </>
   );
-}
-
-function hasWords({ schema }: MediaView): boolean {
-  return schema !== null && (schema.description !== null || schema.rows.length > 0);
 }

@@ -4,7 +4,7 @@ import { useDraw } from "../../components/draw-context.js";
 import { Glyph } from "../../components/glyph/glyph.js";
 import type { EndpointView } from "../../openapi/views.js";
 import { MethodPill } from "../method-pill.js";
-import { useSettings } from "../reference-settings.js";
+import { ServerSwitch } from "./servers-section.js";
 
 interface EndpointBarProps {
   readonly view: EndpointView;
@@ -14,14 +14,11 @@ interface EndpointBarProps {
 
 export function EndpointBar({ view, children }: EndpointBarProps) {
   const { ui } = useDraw();
-  const { showServer } = useSettings();
-  const [server] = view.servers;
-  const isShown = server && (showServer || view.servers.length > 1);
   return (
     <div class="api-endpoint" data-method={view.method.toLowerCase()}>
       <MethodPill method={view.method} />
       <div class="api-path" dir="ltr">
-        {isShown && <span class="api-path-server">{server.url.replace(/\/+$/, "")}</span>}
+        <ServerSwitch servers={view.servers} />
         <PathText path={view.path} />
       </div>
       <button type="button" class="api-copy" data-copy={view.path} data-copied={ui.copied} aria-label={ui.copy}>

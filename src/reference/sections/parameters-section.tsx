@@ -3,10 +3,7 @@ import { useDraw } from "../../components/draw-context.js";
 import { LOCATION_TITLES, PARAMETER_LOCATIONS } from "../../openapi/parameter-locations.js";
 import { parameterStyle } from "../../openapi/view/parameter-style.js";
 import type { ParameterView } from "../../openapi/views.js";
-import { Field } from "../schema/field.js";
-import { partTitle } from "../schema/part-title.js";
-import { SchemaRest } from "../schema/schema-tree.js";
-import { fieldType } from "../schema/schema-type.js";
+import { SchemaField } from "../schema/schema-tree.js";
 import { Section } from "../section.js";
 
 export function ParametersSections({ parameters }: { parameters: readonly ParameterView[] }) {
@@ -28,26 +25,13 @@ export function ParametersSections({ parameters }: { parameters: readonly Parame
   );
 }
 
-function Parameter({ parameter }: { parameter: ParameterView }) {
+export function Parameter({ parameter, hasPlace = false }: { parameter: ParameterView; hasPlace?: boolean }) {
   const { ui } = useDraw();
-  const { schema } = parameter;
   return (
-    <Field
-      id={parameter.id}
-      name={parameter.name}
-      type={fieldType(schema)}
-      required={parameter.required}
-      deprecated={parameter.deprecated || schema.deprecated}
-      marks={parameter.marks}
-      before={schema.pills.before}
-      after={schema.pills.after}
-      title={partTitle(schema, parameter.name)}
-      description={parameter.description ?? schema.description}
-    >
+    <SchemaField {...parameter} {...(hasPlace && { location: parameter.in })}>
       {parameter.undocumented && <p class="api-note">{ui.undocumented}</p>}
       <StyleNote parameter={parameter} />
-      <SchemaRest schema={schema} examples={parameter.examples.filter(({ origin }) => origin !== "default")} />
-    </Field>
+    </SchemaField>
   );
 }
 

@@ -1,42 +1,34 @@
 // Draws the responses of an operation by status: words, headers, body, and what may be called next.
 import { useDraw } from "../../components/draw-context.js";
 import type { LinkView, ResponseView } from "../../openapi/views.js";
-import { Choice } from "../choice/choice.js";
+import type { UiStrings } from "../../shared/ui-strings.js";
+import { Choice, type ChoiceProps } from "../choice/choice.js";
 import { Prose } from "../prose.js";
 import { Section } from "../section.js";
-import { MediaChoice } from "./body-section.js";
+import { mediaChoice } from "./body-section.js";
 import { Headers } from "./headers.js";
 
 export function ResponsesSection({ responses }: { responses: readonly ResponseView[] }) {
   const { ui } = useDraw();
   return (
-    <Section id="responses" title={ui.responses}>
-      {responses.length === 0 ? (
-        <p class="api-note">{ui.noResponses}</p>
-      ) : (
-        <ResponseChoice responses={responses} group="status" />
-      )}
+    <Section id="responses" title={ui.responses} choice={{ ...responseChoice(responses, ui), group: "status" }}>
+      {responses.length === 0 && <p class="api-note">{ui.noResponses}</p>}
     </Section>
   );
 }
 
-/** The responses as tabs. Callbacks have tabs, too, but do not follow other choices. */
-export function ResponseChoice({ responses, group }: { responses: readonly ResponseView[]; group?: string }) {
-  const { ui } = useDraw();
-  return (
-    <Choice
-      label={ui.status}
-      class="status-choice"
-      {...(group && { group })}
-      entries={responses.map((response) => ({
-        id: response.id,
-        title: response.status,
-        label: <StatusLabel status={response.status} />,
-        content: <Response response={response} />,
-      }))}
-      head={responses.length === 1 ? <span class="choice-head">{ui.status}</span> : undefined}
-    />
-  );
+/** The responses as tabs. Those of callbacks do not follow other choices. */
+export function responseChoice(responses: readonly ResponseView[], ui: UiStrings): ChoiceProps {
+  return {
+    label: ui.status,
+    class: "status-choice",
+    entries: responses.map((response) => ({
+      id: response.id,
+      title: response.status,
+      label: <StatusLabel status={response.status} />,
+      content: <Response response={response} />,
+    })),
+  };
 }
 
 /** A dot in the colour of the status class, next to its number. */
@@ -48,15 +40,15 @@ export function StatusLabel({ status }: { status: string }) {
   );
 }
 
-function Response({ response }: { response: ResponseView }) {
+function Response({ response: { id, description, media, headers, links } }: { response: ResponseView }) {
   const { ui } = useDraw();
+  const isLine = media.length + headers.length + links.length === 0;
   return (
-    <div class="api-response">
-      <Prose html={response.description} />
-      {response.media.length === 0 && <p class="api-note">{ui.noBody}</p>}
-      <MediaChoice media={response.media} holder={response.id} />
-      <Headers headers={response.headers} title={ui.headers} />
-      <Links links={response.links} />
+    <div class={isLine ? "api-response api-response-line" : "api-response"}>
+      <Prose html={description} />
+      {media.length === 0 ? <p class="api-note">{ui.noBody}</p> : <Choice {...mediaChoice(media, ui, id)} />}
+      <Headers headers={headers} title={ui.headers} />
+      <Links links={links} />
     </div>
   );
 }
@@ -88,7 +80,7 @@ function Link({ link }: { link: LinkView }) {
       {values.length > 0 && (
         <ul class="field-facts">
           {values.map(({ name, value }) => (
-            <li key={name} class="field-fact">
+            <li key={name}>
               <span class="field-fact-name">{name}</span> <code>{value}</code>
             </li>
           ))}

@@ -1,4 +1,4 @@
-// Draws what an operation asks for before it answers: the ways to authorize, each with all its credentials.
+// Draws what lets a request in: the ways to authorize, each with all its credentials.
 import { useDraw } from "../../components/draw-context.js";
 import type { OAuthFlowView, SchemeView, SecurityChoice, SecurityView } from "../../openapi/views.js";
 import { Choice } from "../choice/choice.js";
@@ -7,10 +7,34 @@ import { Section } from "../section.js";
 
 export function SecuritySection({ security }: { security: SecurityView }) {
   const { ui } = useDraw();
+  if (security.choices.length === 0) return null;
+  return (
+    <Section id="authorizations" title={ui.authorizations}>
+      <Ways security={security} />
+    </Section>
+  );
+}
+
+/** The same in one line, which opens. */
+export function SecurityLine({ security }: { security: SecurityView }) {
+  const { ui, uniqueId } = useDraw();
   const { choices, optional } = security;
   if (choices.length === 0) return null;
   return (
-    <Section id="authorizations" title={ui.authorizations}>
+    <details id={uniqueId("authorizations")} class="api-security">
+      <summary class="api-security-line">
+        {ui.authorizations} <span class="api-security-ways">{choices.map(wayOf).join(" · ")}</span>
+        {optional && <span class="field-pill">{ui.optional}</span>}
+      </summary>
+      <Ways security={security} />
+    </details>
+  );
+}
+
+function Ways({ security: { choices, optional } }: { security: SecurityView }) {
+  const { ui } = useDraw();
+  return (
+    <>
       {optional && <p class="api-note">{ui.authorizationOptional}</p>}
       <Choice
         label={ui.chooseOne}
@@ -21,8 +45,13 @@ export function SecuritySection({ security }: { security: SecurityView }) {
           content: <Schemes choice={choice} optional={optional} />,
         }))}
       />
-    </Section>
+    </>
   );
+}
+
+/** All of its credentials: `Bearer`, `X-API-Key + sid`. */
+function wayOf({ schemes }: SecurityChoice): string {
+  return schemes.map((scheme) => (scheme.kind === "apiKey" ? scheme.name : typeOf(scheme))).join(" + ");
 }
 
 interface SchemesProps {
@@ -53,8 +82,8 @@ function Scheme({ scheme, optional }: { scheme: SchemeView; optional: boolean })
       required={!optional}
       deprecated={scheme.deprecated}
       description={scheme.description}
+      facts={formOf(scheme)}
     >
-      <Form scheme={scheme} />
       {scheme.kind === "oauth2" && <Flows flows={scheme.flows} />}
       {scheme.kind === "openIdConnect" && (
         <p class="field-fact">
@@ -79,7 +108,7 @@ function Scheme({ scheme, optional }: { scheme: SchemeView; optional: boolean })
 }
 
 /** The format of the credential. */
-function Form({ scheme }: { scheme: SchemeView }) {
+function formOf(scheme: SchemeView) {
   const forms: Partial<Record<SchemeView["kind"], string>> = {
     bearer: "Bearer <token>",
     oauth2: "Bearer <token>",
@@ -87,11 +116,12 @@ function Form({ scheme }: { scheme: SchemeView }) {
     basic: "Basic <base64(username:password)>",
   };
   const text = scheme.kind === "http" ? `${scheme.scheme} <credentials>` : forms[scheme.kind];
-  if (!text) return null;
   return (
-    <p class="field-fact">
-      <code>{text}</code>
-    </p>
+    text && (
+      <li>
+        <code>{text}</code>
+      </li>
+    )
   );
 }
 

@@ -1,35 +1,82 @@
-// Draws the servers of an operation with the variables in their addresses.
+// Draws servers with the variables in their addresses: as a section, or as a menu in the path of an endpoint.
 import { useDraw } from "../../components/draw-context.js";
+import { sampleServer } from "../../openapi/samples/sample-request.js";
 import type { ServerVariableView, ServerView } from "../../openapi/views.js";
+import { absoluteServer } from "../absolute-server.js";
 import { Prose } from "../prose.js";
+import { useSettings } from "../reference-settings.js";
 import { valueText } from "../schema/value-text.js";
 import { Section } from "../section.js";
 
-/** The endpoint already shows a single server without variables. */
-interface ServersSectionProps {
-  readonly servers: readonly ServerView[];
-  /** Also where nothing is to be chosen. */
-  readonly isAlways?: boolean;
-}
-
-export function ServersSection({ servers, isAlways = false }: ServersSectionProps) {
+export function ServersSection({ servers }: { servers: readonly ServerView[] }) {
   const { ui } = useDraw();
-  const [only] = servers;
-  if (!only || (!isAlways && servers.length === 1 && only.variables.length === 0 && only.label === only.url))
-    return null;
+  if (servers.length === 0) return null;
   return (
     <Section id="servers" title={servers.length > 1 ? ui.servers : ui.server}>
       <ul class="api-servers">
         {servers.map((server) => (
           <li key={server.url} class="api-server">
-            <code>{server.url}</code>
-            {server.label !== server.url && <span class="api-server-label">{server.label}</span>}
+            <ServerName server={server} />
             <ServerVariables variables={server.variables} />
           </li>
         ))}
       </ul>
     </Section>
   );
+}
+
+/** The server in the path of an endpoint; a menu where there is more to say of it, or another to call. */
+export function ServerSwitch({ servers }: { servers: readonly ServerView[] }) {
+  const { ui, uniqueId } = useDraw();
+  const { showServer, descriptionUrl } = useSettings();
+  const [first] = servers;
+  if (!first) return null;
+  const shown = withoutSlash(first.url);
+  if (servers.length === 1 && first.variables.length === 0 && first.label === first.url)
+    return showServer ? <span class="api-path-server">{shown}</span> : null;
+  const id = uniqueId("servers");
+  return (
+    <details id={id} class="api-switch">
+      <summary class="api-switch-button" aria-label={`${ui.server}: ${shown}`}>
+        <span class="api-path-server">{shown}</span>
+      </summary>
+      <ul class="api-servers">
+        {servers.map((server, index) => (
+          <li key={server.url} class="api-server">
+            {servers.length > 1 ? (
+              <label>
+                <input
+                  type="radio"
+                  name={id}
+                  value={server.url}
+                  checked={index === 0}
+                  autocomplete="off"
+                  data-base={withoutSlash(sampleServer(server, (url) => absoluteServer(url, descriptionUrl)))}
+                />
+                <ServerName server={server} />
+              </label>
+            ) : (
+              <ServerName server={server} />
+            )}
+            <ServerVariables variables={server.variables} />
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}
+
+function ServerName({ server: { url, label } }: { server: ServerView }) {
+  return (
+    <>
+      <code>{url}</code>
+      {label !== url && <span class="api-server-label">{label}</span>}
+    </>
+  );
+}
+
+function withoutSlash(url: string): string {
+  return url.replace(/\/+$/, "");
 }
 
 /** The values for the variables of a server's address. */

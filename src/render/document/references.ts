@@ -12,7 +12,7 @@ import { apiView } from "../../openapi/view/api-view.js";
 import { createProse } from "../../openapi/view/prose.js";
 import { toolLinks } from "../../openapi/view/tool-links.js";
 import { createViewer, type Viewer } from "../../openapi/view/viewer.js";
-import { drawHead, drawReference, drawWrittenEndpoint } from "../../reference/draw-reference.js";
+import { drawReference, drawWrittenEndpoint } from "../../reference/draw-reference.js";
 import { noSharedExamples, type SharedExamples } from "../../reference/examples/code-example.js";
 import {
   type PlaygroundDisplay,
@@ -95,7 +95,7 @@ export async function createReferences(settings: ReferenceInputs, tools: Referen
     });
     return {
       ...article,
-      html: drawn.html + article.html,
+      html: drawn.head + article.html,
       aside: article.aside ?? drawn.aside,
       markdown: markdownSchema ? joined(addressMarkdown(view), article.markdown) : article.markdown,
       styles: [...article.styles, STYLE],
@@ -109,7 +109,7 @@ export async function createReferences(settings: ReferenceInputs, tools: Referen
       const { description } = described;
       const viewer = viewerOf(described, page.address);
       const view = apiView(page.target, viewer);
-      if (view === null) return article;
+      if (!view) return article;
       const draw = drawContext(inputs, article);
       const options = {
         description,
@@ -123,14 +123,14 @@ export async function createReferences(settings: ReferenceInputs, tools: Referen
       const found = apiFacts(view, { description, base: address.base, ui: draw.ui });
       return {
         ...article,
-        html: drawHead(view, options) + article.html + drawn.html,
+        html: drawn.head + article.html + drawn.html,
         aside: article.aside ?? drawn.aside,
         markdown: markdownSchema
           ? joined(article.markdown, writeExactly(apiMarkdown(view), description.exactNumbers))
           : article.markdown,
         facts: {
           ...article.facts,
-          anchors: [...article.facts.anchors, ...anchorsOf(drawn.html)],
+          anchors: [...article.facts.anchors, ...anchorsOf(drawn.head + drawn.html)],
           links: [...article.facts.links, ...found.links],
           passages: [...article.facts.passages, ...found.passages],
         },

@@ -34,7 +34,7 @@ export default acceptanceCase(
     },
     "F2 parameters and bindings": async ({ page }) => {
       const { article } = await page("channel roomChat");
-      expect(article.text).toMatch(/Parameters room string The room\. .*lobby ?attic/);
+      expect(article.text).toMatch(/Parameters room string .*lobby ?attic The room\./);
       expect(article.text).toMatch(/Bindings ws query object since string/);
     },
     "F3 messages by direction, wrapped payloads unwrapped": async ({ page }) => {

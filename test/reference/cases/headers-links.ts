@@ -9,7 +9,7 @@ export default acceptanceCase(
       expect(head("response-201-header-Location")).toBe("Location string <uri> required");
       expect(row("response-201-header-Location").text).toContain("Where it is.");
       expect(head("response-201-header-X-Rate-Limit")).toBe("X-Rate-Limit integer deprecated");
-      expect(row("response-201-header-X-Rate-Limit").text).toMatch(/≥ 0 Example 99$/);
+      expect(row("response-201-header-X-Rate-Limit").text).toMatch(/≥ 0 Example 99 Calls left\.$/);
     },
     "N1 Content-Type is none of them": async ({ page }) => {
       expect((await page("POST /orders")).article.text).not.toContain("Content-Type");

@@ -53,7 +53,7 @@ export default acceptanceCase(
     "F7 titles of parts and constants are shown as such": async ({ page }) => {
       const { row } = await page("GET /books");
       expect(row("response-200-id").one(".schema-title").text).toBe("Number of the book");
-      expect(row("response-200-kind").one(".field-fact").text).toBe("Constant book");
+      expect(row("response-200-kind").one(".field-facts").text).toBe("Constant book");
     },
   },
   { docs },

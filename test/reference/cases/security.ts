@@ -3,8 +3,7 @@ import { expect } from "vitest";
 import { acceptanceCase } from "../acceptance-case.js";
 import type { CasePage } from "../case-site.js";
 
-const authorization = ({ article }: CasePage) =>
-  article.all(".api-section").find((section) => section.ids.includes("authorizations"));
+const authorization = ({ article }: CasePage) => article.all(".api-security")[0];
 
 export default acceptanceCase(
   "security",
