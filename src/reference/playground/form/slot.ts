@@ -24,7 +24,8 @@ export type MakeInput = (field: PlaygroundField, slot: Slot) => HTMLElement;
 
 /** Whether a field's inputs have labels of their own, so that it is a group and not a single control. */
 export function isGroup(field: PlaygroundField): boolean {
-  if (field.fixed || (field.values && !field.items)) return false;
+  // One chooser takes all files of a list.
+  if (field.fixed || (field.values && !field.items) || field.items?.types[0] === "file") return false;
   return Boolean(field.rows ?? field.items ?? field.variants ?? field.part);
 }
 
