@@ -23,7 +23,7 @@ const CANDIDATES = 15;
 const parts = [
   "search/reading/open-bundle.ts",
   "assistant/retrieve.ts",
-  "assistant/extractive/compose-answer.ts",
+  "assistant/providers/extractive.ts",
   "assistant/extractive/read-pages.ts",
 ];
 const { openBundle, retrieve, composeAnswer, rememberingReader } = Object.assign(

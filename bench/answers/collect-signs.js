@@ -23,7 +23,7 @@ const KEPT = 8;
 const parts = [
   "search/reading/open-bundle.ts",
   "assistant/retrieve.ts",
-  "assistant/extractive/compose-answer.ts",
+  "assistant/providers/extractive.ts",
   "assistant/understand-question.ts",
   "assistant/extractive/key-words.ts",
   "assistant/extractive/rank-hits.ts",
