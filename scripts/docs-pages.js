@@ -397,6 +397,7 @@ function changelogPage(changelog) {
     const body = section.slice(section.indexOf("\n")).trim();
     return `<Update label="${version}" description="${date}">\n${body.replace(/^(?=.)/gm, "  ")}\n</Update>`;
   });
-  const head = '---\ntitle: "Changelog"\ndescription: "What is new in each version."\nkeywords: ["release notes"]\nrss: true\n---';
+  const head =
+    '---\ntitle: "Changelog"\ndescription: "What is new in each version."\nkeywords: ["release notes"]\nrss: true\n---';
   return `${head}\n\n${GENERATED}\n\n${updates.join("\n\n")}\n`;
 }
