@@ -1,4 +1,4 @@
-// Owns the site that an assistant answers for: its bundle, and where its pages are read.
+// Owns the site that an assistant answers for: its bundle and its address.
 import type { Bundle } from "../search/bundle.js";
 import { pageHref } from "../shared/encode-path.js";
 

@@ -1,4 +1,4 @@
-// Owns what every endpoint of one running assistant shares.
+// Owns the state that all endpoints of one running assistant share.
 import type { Sites } from "./assistant-site.js";
 import type { Costs } from "./costs/costs.js";
 import type { OpenReplies } from "./costs/open-replies.js";

@@ -1,4 +1,4 @@
-// Turns what an endpoint threw into the response that its caller reads.
+// Turns an error of an endpoint into a response for its client.
 import type { Backend } from "./backend.js";
 import { describeFailure } from "./log.js";
 import { Refusal, refusalResponse } from "./refusal.js";

@@ -1,4 +1,4 @@
-// Listens for the assistant's requests, and closes so that replies under way are not cut.
+// Listens for requests, and lets running replies finish before it closes.
 
 import { setImmediate as nextTurn } from "node:timers/promises";
 import { createAdaptorServer } from "@hono/node-server";

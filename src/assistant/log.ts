@@ -1,4 +1,4 @@
-// Owns what is logged: one JSON object a line, without keys, and without what readers wrote unless the operator asks.
+// Owns the log: one JSON object per line, without keys, and without questions unless the operator asks.
 
 export interface LogEntry {
   readonly level: "info" | "warn" | "error";

@@ -1,4 +1,4 @@
-// Remembers which models do not answer at the moment, for those who watch the server.
+// Remembers which models currently fail, for monitoring.
 import type { ModelFailure } from "./streams/reply-event.js";
 
 interface FailingModel extends ModelFailure {

@@ -1,4 +1,4 @@
-// Owns what a provider of answers is: the extractive one or a model.
+// Owns the interface of answer providers.
 import type { AssistantSite } from "./assistant-site.js";
 import type { Turn } from "./endpoints/conversation.js";
 import type { ContextItem, SearchFilter } from "./endpoints/message-request.js";

@@ -1,4 +1,4 @@
-// Tells the operator of a proxy in front that is not trusted.
+// Warns about a proxy that is not trusted.
 import type { Log } from "./log.js";
 
 interface Watching {

@@ -1,4 +1,4 @@
-// Rewords what readers say in their own words into the words that documentation has for it.
+// Rewords a question into the terms of documentation.
 
 /** "Change how long results are kept". */
 const CHANGES_HOW = /\b(adjust|change|configure|control|decrease|extend|increase|limit|reduce|set) how long\b/gi;

@@ -1,4 +1,4 @@
-// Owns what a question means in its conversation: what to search for, and what it goes on from.
+// Owns the meaning of a question in its conversation: what to search for, and what it refers to.
 import { UNSPACED } from "../search/words/cut-words.js";
 import { withoutCourtesies } from "./courtesies.js";
 import { CODE_LANGUAGES, namesIn, withNamesApart } from "./extractive/code-languages.js";

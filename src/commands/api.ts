@@ -1,4 +1,4 @@
-// Owns `import { build, check } from "docsgen"`. `types/index.d.ts` says what it promises.
+// Owns `import { build, check } from "docsgen"`, as declared in `types/index.d.ts`.
 import type * as Promised from "../../types/index.js";
 import { settleProject } from "../files/write-changes.js";
 import { findRoot } from "../site/find-root.js";

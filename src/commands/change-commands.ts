@@ -1,4 +1,4 @@
-// Owns the commands that say what changed and what has to follow: translations, API descriptions.
+// Owns commands about changes: translations and API descriptions.
 import type { Command } from "commander";
 import type { loadCommand } from "./load-command.js";
 import { option } from "./options/environment-option.js";

@@ -1,4 +1,4 @@
-// Tells of the files of a project that changed, one batch after the other: what changes meanwhile belongs to the next.
+// Reports changed files of a project in batches.
 
 import { existsSync, statSync } from "node:fs";
 import { join, relative } from "node:path";

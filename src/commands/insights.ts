@@ -1,4 +1,4 @@
-// `docsgen insights`: says what readers asked the assistant, what was not answered, and what it cost.
+// `docsgen insights`: shows what readers asked, which questions had no answer, and the cost.
 import { insightsCsv } from "../assistant/insights/insights-csv.js";
 import type { Opinion } from "../assistant/insights/rated-pages.js";
 import { readInsights } from "../assistant/insights/read-insights.js";

@@ -1,4 +1,4 @@
-// THE table of steps that tools add to a build or a check: each is loaded where its flag is given.
+// THE table of steps that tools add to a build or check; each is loaded if its flag is set.
 import { UsageError } from "../shared/problem.js";
 import type { BuildFlags, BuildRun, PreparedStep, PrepareStep } from "./building/build-step.js";
 import type { CheckStep, Checks } from "./checking/check-step.js";

@@ -1,4 +1,4 @@
-// Tells the person at the terminal how far a run is: a bar on a terminal, one line per stage elsewhere.
+// Shows progress: a bar in a terminal, one line per stage elsewhere.
 import { painter } from "./printing/print-problems.js";
 
 export interface Progress {

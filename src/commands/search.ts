@@ -1,4 +1,4 @@
-// `docsgen search`: asks a built site's index on the command line, for authors who want to know why a page is found or not.
+// `docsgen search`: queries a built site's index, to see why a page is found or not.
 import { settleOutput } from "../emit/switch-journal.js";
 import type { Hit } from "../search/bundle.js";
 import { openBundle } from "../search/reading/open-bundle.js";

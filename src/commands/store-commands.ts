@@ -1,4 +1,4 @@
-// Declares the commands that work on the store of an assistant: its keys, and what readers asked.
+// Declares commands that use an assistant's store: keys and insights.
 import type { Command } from "commander";
 import type { loadCommand } from "./load-command.js";
 import { option } from "./options/environment-option.js";

@@ -1,4 +1,4 @@
-// Tells people what a command did, and how to look at the site that it made.
+// Prints what a command did, and how to preview the site.
 
 /** A line with a command to run; a folder is quoted where the shell needs it. */
 export function lookAt(folder: string): string {

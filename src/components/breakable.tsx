@@ -1,4 +1,4 @@
-// Owns where long words may go on in the next line.
+// Owns where long words may break.
 import type { ComponentChildren } from "preact";
 import type { Html } from "../model.js";
 import { escapeHtml } from "../shared/write-html.js";

@@ -1,4 +1,4 @@
-// Owns the names and shapes of the browser's index files: what the build writes and the search dialog reads.
+// Owns names and shapes of the browser's index files.
 import type { AllSearchWords } from "../shared/english/all-search.js";
 import type { SegmentRoot } from "./segment.js";
 

@@ -1,4 +1,4 @@
-// Owns the names and shapes of the assistant bundle's files: what the build writes and `openBundle` reads.
+// Owns names and shapes of the assistant bundle's files.
 import type { SearchPage } from "../shared/search-record.js";
 import type { SegmentRoot } from "./segment.js";
 

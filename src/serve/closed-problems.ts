@@ -1,4 +1,4 @@
-// Runs in the browser: remembers for one tab which problems its writer closed, until others come.
+// Runs in the browser: remembers per tab which problems were closed.
 import type { Problem } from "../shared/problem.js";
 
 interface ClosedProblems {

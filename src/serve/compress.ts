@@ -1,4 +1,4 @@
-// Compresses answers that are text, as a host does: what a preview measures is then what readers load.
+// Compresses text responses as a host does, so that a preview measures what readers load.
 
 const TEXT = /^(?:text\/|image\/svg|application\/(?:json|javascript|manifest|xml|wasm|[\w.-]+\+(?:json|xml)))/;
 /** Below this a compressed answer is no smaller. */

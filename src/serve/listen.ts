@@ -1,4 +1,4 @@
-// Opens a port for a handler: the next free one, where the wish is taken.
+// Opens a port for a handler, or the next free one.
 import { createServer } from "node:net";
 import { serve } from "@hono/node-server";
 import { UsageError } from "../shared/problem.js";

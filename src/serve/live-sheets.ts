@@ -1,4 +1,4 @@
-// Runs in the browser: loads the style sheets of the page again where an edit changed them.
+// Runs in the browser: reloads edited style sheets.
 
 interface LiveSheets {
   /** Looks for changed sheets, and exchanges them. The page does not wait for it. */

@@ -1,4 +1,4 @@
-// <docs-live>: follows the writer's edits in the live preview and shows what is wrong below the page.
+// <docs-live>: follows edits in the preview, and shows problems below the page.
 import type { LiveEvent, Revision } from "./live.js";
 import { liveSheets, textOf } from "./live-sheets.js";
 import { type ProblemPanel, problemPanel } from "./problem-panel.js";

@@ -1,4 +1,4 @@
-// Tells open browsers what changed: one stream of events per page.
+// Notifies open browsers of changes: one event stream per page.
 
 import type { Problem } from "../shared/problem.js";
 import { shortHash } from "../shared/short-hash.js";

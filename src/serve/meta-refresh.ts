@@ -1,4 +1,4 @@
-// Owns what a page says that only leads on: the build writes it, and who answers in the place of such a page reads it.
+// Owns pages that only redirect: written by builds, recognised by servers.
 import { unescapeHtml } from "../shared/write-html.js";
 
 /** The `content` of `<meta http-equiv="refresh">`. */

@@ -1,4 +1,4 @@
-// Runs in the browser: brings a part of a page up to date without touching what is the same, as its reader left it.
+// Runs in the browser: updates a part of the page, and keeps everything else as the reader left it.
 
 /**
  * `was` and `will` are the part as the server sent it before and sends it now; the answer is whether they differ. An

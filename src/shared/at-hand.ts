@@ -1,4 +1,4 @@
-// Names in the trace of an unexpected error the file that was at hand, so that a report of a bug says what caused it.
+// Adds the current file to the trace of an unexpected error.
 
 /** Runs work on a file. The trace of an error that it throws, or that its promise rejects with, starts with `doing` and the file. */
 export function withFile<Result>(doing: string, file: string, work: () => Result): Result {

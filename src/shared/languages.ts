@@ -1,4 +1,4 @@
-// Owns the languages a site can be written in: the codes docs.json may use, and what each means to a browser and a reader.
+// Owns the languages of sites: codes in docs.json, and their names for browsers and readers.
 
 export interface Language {
   /** As written in docs.json: `cn`, `pt-BR`. */

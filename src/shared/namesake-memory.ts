@@ -1,4 +1,4 @@
-// Remembers entries of one name at a time: versions and translations of a page come one after another, others never again.
+// Caches entries of one name at a time: versions and translations of a page come in a row.
 
 /** More than a page has versions and translations. */
 const MOST = 16;

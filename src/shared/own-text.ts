@@ -1,4 +1,4 @@
-// Copies parts of long texts: a part keeps the whole in memory, for as long as it is used itself.
+// Copies substrings, because a substring keeps the whole text in memory.
 
 const encoder = new TextEncoder();
 const decoder = new TextDecoder("utf-8", { ignoreBOM: true });

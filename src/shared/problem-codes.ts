@@ -1,4 +1,4 @@
-// Lists every kind of problem: its stable code, and what it means. Reports, severities and the documentation go by it.
+// Lists every problem code and its meaning.
 
 /** Code → what it means, in one sentence of Markdown. */
 export const PROBLEM_CODES = {

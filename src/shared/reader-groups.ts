@@ -1,4 +1,4 @@
-// Owns who may read a page: names of groups, where `*` is everybody and `!name` keeps a group out whatever else it is.
+// Owns who may read a page: group names, where `*` is everybody and `!name` excludes a group.
 
 /** Names of groups as pages carry them; null: the page is for everybody. */
 export type ReaderGroups = readonly string[];

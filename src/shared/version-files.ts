@@ -1,4 +1,4 @@
-// Owns where files of versions that are read from git are kept: `.docsgen/versions/COMMIT/PREFIX/…`, below the project.
+// Owns the folder for files of versions from git: `.docsgen/versions/COMMIT/PREFIX/…`.
 
 import { dirname, normalize } from "node:path/posix";
 

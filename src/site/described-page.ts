@@ -1,4 +1,4 @@
-// Makes pages from what descriptions say: generated ones, and authored ones that name a target.
+// Makes pages from descriptions: generated ones, and authored ones with a target.
 import { frontMatterOf } from "../config/read-front-matter.js";
 import type { FrontMatter, Page } from "../model.js";
 import type { Catalogue, TargetKey } from "../openapi/pages/catalogue.js";

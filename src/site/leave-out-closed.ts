@@ -1,4 +1,4 @@
-// Leaves out what the readers of a build may not see: closed pages, and the branches that held nothing else.
+// Removes pages that readers of a build may not see, and branches that become empty.
 import type { NavNode, Page, PagePath } from "../model.js";
 import { type Report, warning } from "../shared/problem.js";
 import { isOpenTo, pageReaders } from "../shared/reader-groups.js";

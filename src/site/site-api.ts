@@ -1,4 +1,4 @@
-// Answers what the navigation and front matter ask of the API descriptions of a project.
+// Answers questions of navigation and front matter about API descriptions.
 import type { ApiTarget, DescriptionRef, Page, PagePath } from "../model.js";
 import type { Description } from "../openapi/description.js";
 import type { LoadedDescription } from "../openapi/load-description.js";

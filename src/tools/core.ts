@@ -1,4 +1,4 @@
-// What tools take from the core: all of it passes here, so that the core can change behind these names.
+// THE list of what tools may use from the core.
 
 export { buildQuietly } from "../commands/build.js";
 export type { BuildRun, PreparedStep } from "../commands/building/build-step.js";

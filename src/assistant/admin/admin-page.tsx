@@ -1,4 +1,4 @@
-// Draws the operator's page: keys, how much of their limits is used, and what is stored.
+// Draws the operator's page: keys, their usage and what the store holds.
 import type { InsightsQuery } from "../insights/read-insights.js";
 import type { Insights } from "../insights/summarise.js";
 import { INSIGHTS_STYLE, InsightsView } from "./insights-view.js";

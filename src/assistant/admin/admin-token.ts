@@ -1,4 +1,4 @@
-// Chooses the secret of the operator's addresses: the one that the environment names, else a new one at each start.
+// Chooses the admin token: from the environment, or a new one at each start.
 import { randomBytes } from "node:crypto";
 import { UsageError } from "../../shared/problem.js";
 

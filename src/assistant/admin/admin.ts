@@ -1,4 +1,4 @@
-// Owns the operator's addresses. Who knows the token may use them, from this machine only.
+// Owns the admin addresses. They need the token, and only answer this machine.
 import { createHash, randomBytes, timingSafeEqual } from "node:crypto";
 import { type Context, Hono } from "hono";
 import { getCookie, setCookie } from "hono/cookie";

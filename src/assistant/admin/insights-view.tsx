@@ -1,4 +1,4 @@
-// Draws what readers asked: totals, a chart a day, tables of days and sites, and lists.
+// Draws insights: totals, a chart per day, tables of days and sites, and lists.
 import { INCOMPLETE } from "../insights/summarise.js";
 import { percentAnswered } from "../insights/totals.js";
 import { markedDay } from "../utc-day.js";

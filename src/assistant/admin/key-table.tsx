@@ -1,4 +1,4 @@
-// Draws the keys: whose they are, where they work and until when, and how much they are used. On a phone each is a card.
+// Draws the keys with owner, origins, expiry and usage. On a phone each is a card.
 import { isKeyValid, keyState } from "../store/key-state.js";
 import type { KeyRecord } from "../store/keys.js";
 import { utcDay } from "../utc-day.js";

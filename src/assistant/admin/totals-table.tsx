@@ -1,4 +1,4 @@
-// Draws the totals of days or sites, one a line. Where they are wider than the screen, they scroll, and a shadow says so.
+// Draws totals by day or site. Wide tables scroll, with a shadow at the edge.
 import { percentAnswered, type Totals } from "../insights/totals.js";
 
 export const TOTALS_TABLE_STYLE = `

@@ -1,4 +1,4 @@
-// Remembers what a model answered to first questions: the same question about the same edition of a site costs once.
+// Remembers a model's replies to first questions, so that the same question about the same edition costs once.
 import type { Bundle } from "../../search/bundle.js";
 import type { Provider, ReplyTask } from "../provider.js";
 import type { ReplyEvent } from "../streams/reply-event.js";

@@ -1,4 +1,4 @@
-// Tells the requests of agents from those that the site answers as ever. Imports little: every request is asked.
+// Tells requests of agents from all others. Imports little, because every request passes it.
 import { prefersMarkdown } from "../../serve/prefers-markdown.js";
 import type { StaticSite } from "./static-site.js";
 

@@ -1,4 +1,4 @@
-// Owns what agents are answered from where there is no server: the public files of a built site.
+// Owns the public files that answer agents on hosts without a server.
 
 /** A site as its build describes it. */
 export interface StaticSite {

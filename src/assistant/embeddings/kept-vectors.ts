@@ -1,4 +1,4 @@
-// Keeps the vectors of one site from edition to edition: in a file, and in memory where the file cannot be written.
+// Keeps the vectors of one site across editions: in a file, or in memory if the file cannot be written.
 import { readVectors, type Vectors, writeVectors } from "./vector-file.js";
 
 export interface KeptVectors {

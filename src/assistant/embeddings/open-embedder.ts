@@ -1,4 +1,4 @@
-// Opens a model that turns texts into vectors, by its kind and name. Keys come from the environment and go nowhere else.
+// Opens an embedding model by kind and name. Keys come from the environment and stay here.
 import { type EmbeddingModel, embedMany } from "ai";
 import { UsageError } from "../../shared/problem.js";
 import type { Environment } from "../model/open-model.js";

@@ -1,4 +1,4 @@
-// Answers the Model Context Protocol: the site's documentation as tools of somebody else's model.
+// Answers the Model Context Protocol: the documentation as tools for other models.
 import type { AssumedWord } from "../../search/query/assumed-words.js";
 import type { Admitted } from "../admit.js";
 import type { AssistantSite } from "../assistant-site.js";

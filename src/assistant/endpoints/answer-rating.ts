@@ -1,4 +1,4 @@
-// Keeps what a reader thinks of a page.
+// Stores a reader's rating of a page.
 import { z } from "zod";
 import type { Admitted } from "../admit.js";
 import { addressAt } from "../assistant-site.js";

@@ -1,4 +1,4 @@
-// Tells of whom nothing is kept: anonymous readers, where the operator wants it.
+// Decides for which readers nothing is stored: anonymous ones, if the operator wants that.
 import type { Backend } from "../backend.js";
 
 /** @param fp as the request names its reader */

@@ -1,4 +1,4 @@
-// Reads the body of a message request: tolerant in what it passes over, exact in what it refuses.
+// Reads the body of a message request: ignores unknown fields, rejects invalid ones.
 import { z } from "zod";
 import { Refusal } from "../refusal.js";
 import { latestQuestion, readTurns, type Turn } from "./conversation.js";

@@ -1,4 +1,4 @@
-// Answers clients that come back to a reply: it is sent again from its beginning, and then as it goes on; or it is stopped.
+// Resumes or stops a reply: sends it again from the beginning, then live.
 import { admit } from "../admit.js";
 import type { Backend } from "../backend.js";
 import { dataStream } from "../streams/data-stream.js";

@@ -1,4 +1,4 @@
-// Tells whether a text begins by saying what something is.
+// Decides whether a text starts with a definition.
 
 const VERBS =
   "is|are|was|happens when|occurs when|means|refers to|describes|lets?|allows?|enables?|helps?|provides?|gives?|combines?|represents?|defines?|stands for|ist|sind|bedeutet|est|sont|es|son|è|sono|é|são";

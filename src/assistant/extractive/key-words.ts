@@ -1,4 +1,4 @@
-// Owns what a question is about: its words in the form in which the index knows them.
+// Owns the topic of a question: its key words, as the index spells them.
 import type { Hit } from "../../search/bundle.js";
 import { loadTokeniser, type Tokeniser } from "../../search/words/tokeniser.js";
 import type { ReplyTask } from "../provider.js";

@@ -1,4 +1,4 @@
-// Tells what kind of answer a question wants: a start, an overview, the cure of a fault, or only a friendly word.
+// Classifies a question: a start, an overview, a fix, or small talk.
 import { subjectOf } from "../understand-question.js";
 
 /** Kinds of question for which the name of a page says that it is the one to read. */

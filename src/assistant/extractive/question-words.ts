@@ -1,4 +1,4 @@
-// Owns the words of questions that say how they are meant rather than what they are about.
+// Owns words of questions that carry intent, not topic.
 
 /** Verbs with which people ask for anything. */
 const ASKING_VERBS = new Set(

@@ -1,4 +1,4 @@
-// Puts what the search found in the order in which it may answer, before any page is read.
+// Ranks search hits for an answer before any page is read.
 import type { Hit } from "../../search/bundle.js";
 import type { KeyWords } from "./key-words.js";
 import { type RankSigns, rankOf } from "./learned/weigh.js";

@@ -1,4 +1,4 @@
-// Cuts a page's Markdown into its heading sections and those into blocks, so that an answer can quote whole ones.
+// Cuts a page's Markdown into sections and blocks, so that answers quote whole blocks.
 import { listItems, type MarkdownBlock, markdownBlocks } from "../../shared/markdown/blocks.js";
 import { LINK_TARGET } from "../../shared/markdown/link.js";
 import { withoutPictures } from "./without-pictures.js";

@@ -1,4 +1,4 @@
-// Tells what is inside and around a section, by its place on the page and never by its heading: pages call several alike.
+// Finds the sections inside and around a section by position, because headings repeat.
 import { comparable, placeOfSection, type SectionName } from "../passages/section-name.js";
 import { isTitle } from "./quotes/titled-parts.js";
 import { type Block, blockText, type PageSections, readSections, type Section } from "./read-sections.js";

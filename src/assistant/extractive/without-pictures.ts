@@ -1,4 +1,4 @@
-// Leaves out of Markdown what only its page shows: pictures, films and sounds.
+// Removes pictures, videos and audio from Markdown.
 import { LINK_TARGET } from "../../shared/markdown/link.js";
 
 const PICTURE = new RegExp(String.raw`!\[[^\]]*\]\((?:${LINK_TARGET}[^)]*)?\)`, "g");

@@ -1,4 +1,4 @@
-// Writes what was chosen as one answer: quotations with their links, then where else to look.
+// Writes the answer: quotations with links, then further reading.
 import type { Hit } from "../../search/bundle.js";
 import type { UiStrings } from "../../shared/ui-strings.js";
 import type { ReplyTask } from "../provider.js";

@@ -1,4 +1,4 @@
-// Sums up what readers think of pages.
+// Sums up page ratings.
 import type { PageRating } from "../store/ratings.js";
 
 export interface RatedPage {

@@ -1,4 +1,4 @@
-// Tells whether the closest sections, which a reply without a model showed, were an answer: only their reader knows.
+// Decides from ratings whether the closest sections were an answer.
 import type { RatedReply } from "../store/replies.js";
 
 /**

@@ -1,4 +1,4 @@
-// Sums up replies for an operator: by day and site, the questions, the pages, the thumbs, and what it cost.
+// Summarises replies for operators: by day and site, with questions, pages, ratings and cost.
 import type { TermOf } from "../../search/words/term-maker.js";
 import { pageAddress, pagePath } from "../../shared/page-path.js";
 import type { PageRating } from "../store/ratings.js";

@@ -1,4 +1,4 @@
-// Adds replies up: what became of the questions, what readers thought, what it cost and how long it took.
+// Totals replies: outcomes, ratings, cost and time.
 import { unreachable } from "../../shared/problem.js";
 import { type RatedReply, WITHOUT_MODEL } from "../store/replies.js";
 

@@ -1,4 +1,4 @@
-// Writes addresses so that the marks in and around them mean nothing else.
+// Escapes addresses so that Markdown marks in them mean nothing.
 
 interface Neighbours {
   /** What stands before it in its line, and behind it. */

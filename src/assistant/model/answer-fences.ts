@@ -1,4 +1,4 @@
-// Follows the code blocks of an answer line by line, and says where it cannot be sure that a reader's client sees the same ones.
+// Follows code fences in an answer line by line, and reports where clients may disagree about them.
 
 interface AnswerFences {
   /** Reads the next line: as far as it has come, but all of it where `needsWholeLine` asks for that. */

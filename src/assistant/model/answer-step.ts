@@ -1,4 +1,4 @@
-// Owns one step through an answer: what is taken of it, and what is written for that.
+// Owns one step through an answer: the text it consumes and the text it writes.
 
 export interface LinkRules {
   /** What a link becomes: its address as it is written in the answer, or null for no link. */

@@ -1,4 +1,4 @@
-// Tells a model's answer from what it says besides: words before a search, and the mark of a refusal.
+// Separates a model's answer from remarks before a search and the refusal mark.
 
 /** What a model is asked to begin with where the documentation does not answer. */
 export const NO_ANSWER = "NO_ANSWER";

@@ -1,4 +1,4 @@
-// Decides which links of a model's answer lead somewhere: to pages of the site, or to what the documentation itself names.
+// Decides which links of a model's answer are kept: to pages of the site, or named by the documentation.
 
 import { plainWords } from "../../search/words/plain-words.js";
 import { type AssistantSite, sectionUrl } from "../assistant-site.js";

@@ -1,4 +1,4 @@
-// Answers with language models, one behind the other, and without one where all of them fail.
+// Answers with language models, falling back to the next one, and to quotes if all fail.
 
 import { APICallError, generateText, RetryError } from "ai";
 import { describeFailure, type Log } from "../log.js";

@@ -1,4 +1,4 @@
-// Owns what an operator may set about models: how much they read and write, how long they may take, how hard they think.
+// Owns model settings: tokens, timeouts and reasoning effort.
 
 export const REASONING_EFFORTS = ["none", "minimal", "low", "medium", "high"] as const;
 export type ReasoningEffort = (typeof REASONING_EFFORTS)[number];

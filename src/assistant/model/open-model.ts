@@ -1,4 +1,4 @@
-// Opens a language model by its kind and name. Keys come from the environment and go nowhere else.
+// Opens a language model by kind and name. Keys come from the environment and stay here.
 import type { LanguageModel } from "ai";
 import { UsageError } from "../../shared/problem.js";
 import type { OpenModel } from "./ask-model.js";

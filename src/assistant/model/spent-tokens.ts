@@ -1,4 +1,4 @@
-// Counts the tokens of one call to a model: as the model reports them, else as they are estimated.
+// Counts the tokens of a model call: as reported, or estimated.
 import { APICallError, RetryError } from "ai";
 import { estimateTokens } from "../passages/estimate-tokens.js";
 import type { Usage } from "../streams/reply-event.js";

@@ -1,4 +1,4 @@
-// Cuts a page's Markdown into its heading sections, each exactly as it is written.
+// Cuts a page's Markdown into sections, unchanged.
 import { ITEM_MARK, isPlain, underlineSigns } from "../../shared/markdown/blocks.js";
 import { plainText } from "../extractive/read-sections.js";
 import { comparable, placeOfSection, type SectionName } from "./section-name.js";

@@ -1,4 +1,4 @@
-// Reads what a search found as a model should: whole sections as they are written, with their neighbours, within a budget, and none twice.
+// Reads search hits for a model: whole sections and their neighbours, within a budget, each once.
 import type { Bundle, Hit } from "../../search/bundle.js";
 import type { SearchPage } from "../../shared/search-record.js";
 import { type AssistantSite, sectionUrl } from "../assistant-site.js";

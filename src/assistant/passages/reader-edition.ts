@@ -1,4 +1,4 @@
-// Tells in which version and language a reader wants an answer.
+// Decides in which version and language a reader gets answers.
 import type { BundlePage, Edition } from "../../search/bundle.js";
 import type { ReplyTask } from "../provider.js";
 

@@ -1,4 +1,4 @@
-// Finds the section of a page that a name is of: by its headings, then by what it says, then by the number of its anchor.
+// Finds the section that a name refers to: by heading, text, or number of the anchor.
 import type { Hit } from "../../search/bundle.js";
 import { plainText } from "../extractive/read-sections.js";
 

@@ -1,4 +1,4 @@
-// Chooses the provider that `--model` names. What a model needs is loaded only when one is chosen.
+// Chooses the provider for `--model`, and loads only that one.
 import type { Log } from "../log.js";
 import type { ModelSettings } from "../model/model-settings.js";
 import type { Environment } from "../model/open-model.js";

@@ -1,4 +1,4 @@
-// Quotes the documentation in place of models that do not answer, and tells the reader so in one line.
+// Quotes the documentation if models fail, and says that in one line.
 import { uiStrings } from "../../config/read-ui-strings.js";
 import { readerEdition } from "../passages/reader-edition.js";
 import type { Provider, ReplyTask } from "../provider.js";

@@ -1,4 +1,4 @@
-// Fetches one file of a deployed site, within limits, and only where it has changed.
+// Fetches one changed file of a deployed site, within limits.
 import type { IncomingMessage } from "node:http";
 import { BadRedirect, openPublicUrl, redirectOf } from "../../openapi/open-public-url.js";
 import { PrivateAddressError } from "../../openapi/public-lookup.js";

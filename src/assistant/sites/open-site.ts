@@ -1,4 +1,4 @@
-// Opens a built site for the assistant: its bundle, and from `_docsgen/site.json` what it is called and where it is read.
+// Opens a built site for the assistant: its bundle, and its name and address from `_docsgen/site.json`.
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { z } from "zod";

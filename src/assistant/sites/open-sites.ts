@@ -1,4 +1,4 @@
-// Keeps the sites of a running assistant open, and takes up new editions while questions are answered.
+// Keeps sites open, and switches to new editions while questions are answered.
 import { UsageError } from "../../shared/problem.js";
 import type { Sites } from "../assistant-site.js";
 import { type Embedding, embeddedBundle } from "../embeddings/embedded-bundle.js";

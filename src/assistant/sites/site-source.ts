@@ -1,4 +1,4 @@
-// Owns where an assistant reads a site from: the folder of a build, or the address at which the site is deployed.
+// Owns the source of a site: the folder of a build, or the address of a deployed site.
 import type { AssistantSite } from "../assistant-site.js";
 
 /** What the operator says of a site. */

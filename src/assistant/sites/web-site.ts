@@ -1,4 +1,4 @@
-// Reads a site from where it is deployed: the files that the assistant needs, whenever they have changed.
+// Reads a deployed site: the files the assistant needs, whenever they change.
 import { createHash } from "node:crypto";
 import { createWriteStream } from "node:fs";
 import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";

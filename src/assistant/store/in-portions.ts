@@ -1,4 +1,4 @@
-// Does long work on the store piece by piece, so that others have their turn and no query takes long.
+// Does long work on the store in portions, so that other queries are not blocked.
 
 /** Rows of one piece. */
 export const PORTION = 500;

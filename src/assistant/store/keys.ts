@@ -1,4 +1,4 @@
-// Keeps the keys that clients identify themselves with: their hashes, and what a list needs to show.
+// Stores API keys as hashes, with what lists show of them.
 import { createHash, randomInt } from "node:crypto";
 import type { Selectable } from "kysely";
 import type { Database, Tables } from "./tables.js";

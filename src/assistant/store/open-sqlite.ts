@@ -1,4 +1,4 @@
-// Opens a SQLite file with the driver that this Node has: its own where it has one, else the one that npm brings.
+// Opens SQLite with Node's own driver, or with the npm driver if this Node has none.
 import { createRequire } from "node:module";
 import { dirname, resolve } from "node:path";
 import type { SqliteDatabase } from "kysely";

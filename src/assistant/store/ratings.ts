@@ -1,4 +1,4 @@
-// Keeps what readers think of pages.
+// Stores page ratings.
 import type { ReadSince } from "./read-since.js";
 import type { WorkQueue } from "./work-queue.js";
 

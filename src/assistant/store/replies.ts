@@ -1,4 +1,4 @@
-// Keeps what operators see of replies: what was asked, what it rested on, how it ended and what it cost.
+// Stores replies for operators: question, sources, outcome and cost.
 import { sql } from "kysely";
 import type { ModelFailure, ReplyState } from "../streams/reply-event.js";
 import { inPortions, PORTION } from "./in-portions.js";

@@ -1,4 +1,4 @@
-// Keeps threads: who they belong to and what was said in them.
+// Stores threads: their owner and messages.
 import { sql } from "kysely";
 import type { Turn } from "../endpoints/conversation.js";
 import type { ReplyState } from "../streams/reply-event.js";

@@ -1,4 +1,4 @@
-// Owns what a reply is made of, before it is written in one of the stream formats.
+// Owns the events of a reply, before they are encoded for a stream format.
 
 /** A page that an answer rests on. */
 export interface Source {

@@ -1,4 +1,4 @@
-// Turns a reply's events into a body: made only as fast as it is read, and stopped when the reader leaves.
+// Turns the events of a reply into a body, produced as fast as it is read and stopped when the reader leaves.
 import type { ReplyEvent, StreamWriter } from "./reply-event.js";
 
 /** How long pieces are held back so that those arriving together are sent as one, in milliseconds. */

@@ -1,4 +1,4 @@
-// Keeps replies going whose readers leave the page, for as long as they may come back to them.
+// Keeps replies running for a while after their readers leave.
 import type { ReplyEvent, ReplyIds } from "./reply-event.js";
 
 /** Who may take a reply up again, and under which name. */

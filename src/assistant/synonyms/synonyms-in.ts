@@ -1,4 +1,4 @@
-// Finds what the words of a question may be called in the documentation.
+// Finds synonyms of a question's words in the documentation.
 import type { OtherWordsOf } from "../../search/query/plan-query.js";
 import type { Tokeniser } from "../../search/words/tokeniser.js";
 import { ACTIONS } from "./tables/actions.js";

@@ -1,4 +1,4 @@
-// Reads the settings of what models cost, and of what is bounded and kept.
+// Reads settings for prices, budgets, limits and retention.
 import * as z from "zod";
 import type { Privacy } from "../../assistant/backend.js";
 import { type CostSettings, expectedUsage } from "../../assistant/costs/costs.js";

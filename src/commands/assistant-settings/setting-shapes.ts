@@ -1,4 +1,4 @@
-// Shapes of settings that come as text from the command line and as values from a file.
+// Shapes of settings that are text on the command line and values in a file.
 import * as z from "zod";
 
 const COUNT_ERROR = "must be a whole number, 0 or greater";

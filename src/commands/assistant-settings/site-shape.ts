@@ -1,4 +1,4 @@
-// Reads the settings of sites: where each is read, and how those on the web are followed.
+// Reads the settings of sites: their source, and how deployed ones are followed.
 import { resolve } from "node:path";
 import * as z from "zod";
 import type { SiteSources } from "../../assistant/sites/open-sites.js";

@@ -1,4 +1,4 @@
-// Owns what a build leaves for the next, and collects it.
+// Collects the results that a build keeps for the next one.
 import { relative, sep } from "node:path";
 import type { ReadConfig } from "../../config/read-docs-config.js";
 import { type ProjectTexts, type StatedAnswers, statedAnswers } from "../../content/read-texts.js";

@@ -1,4 +1,4 @@
-// Owns what a step of a build is that only runs where a flag asks for it, such as `--zip`.
+// Owns the interface of build steps that a flag turns on, such as `--zip`.
 import type { Written } from "../../emit/write-tree.js";
 import type { OpenedSite } from "../../site/open-site.js";
 import type { ReadingFlags } from "../options/reading-options.js";

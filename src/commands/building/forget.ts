@@ -1,4 +1,4 @@
-// Removes from the cache what no build needs any more, and keeps it to a size.
+// Removes unused entries from the cache, and limits its size.
 import { existsSync, readdirSync, rmSync, type Stats, statSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
 import { buildId } from "../../emit/package-files.js";

@@ -1,4 +1,4 @@
-// What a build knows of the search index of the last one: by what it was made, and what its parts were made of.
+// Remembers the last search index: the version that made it, and the inputs of its parts.
 import { hashOf } from "../../emit/hash-of.js";
 import { indexInputs } from "../../render/inputs/search-of-site.js";
 import type { NoteFile } from "../../render/notes/open-note-file.js";

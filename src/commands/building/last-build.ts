@@ -1,4 +1,4 @@
-// Remembers a finished build with the state of its input and output: a build of the same again is done at once, and one of nearly the same takes over what did not change.
+// Remembers the last build with the state of its input and output, so that unchanged parts are reused.
 import { accessSync, constants, rmSync } from "node:fs";
 import { join } from "node:path";
 import { fingerprint } from "../../emit/fingerprint.js";

@@ -1,4 +1,4 @@
-// Remembers where links led: where nothing that a link can name changed, only those of pages that were drawn are followed.
+// Remembers link targets, so that only links of changed pages are followed again.
 import { hashOf } from "../../emit/hash-of.js";
 import { ownValue } from "../../memory/own-value.js";
 import type { PageFacts, PagePath } from "../../model.js";

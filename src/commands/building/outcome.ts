@@ -1,4 +1,4 @@
-// Owns what a build came to. Plain data: it is kept between builds.
+// Owns the outcome of a build, as plain data that is kept between builds.
 
 import { packageVersion } from "../../emit/package-files.js";
 import type { Written } from "../../emit/write-tree.js";

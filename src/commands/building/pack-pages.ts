@@ -1,4 +1,4 @@
-// Packs what is known of pages for the disk: names of files once, numbers one behind the other.
+// Packs data about pages for the disk: each file name once, numbers in a row.
 
 import type { Span } from "../../memory/span-file.js";
 import type { PagePath } from "../../model.js";

@@ -1,4 +1,4 @@
-// What build and check share: read the project, draw every page, check what links them, and gather every problem.
+// Owns what build and check share: read the project, draw every page, check links, collect problems.
 
 import { unknownPrintedGroups } from "../../render/book/book-routes.js";
 import { codeColours } from "../../render/code/code-colours.js";

@@ -1,4 +1,4 @@
-// Decides what a build takes over from the last one: what has the same inputs and was left unchanged.
+// Decides what a build reuses from the last one: whatever has the same inputs and is unchanged on disk.
 import { readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import type { OldTree } from "../../emit/write-tree.js";

@@ -1,4 +1,4 @@
-// Writes a site: reads the project, draws every page, makes what is made of all of them, and swaps the whole in.
+// Writes a site: reads the project, draws every page, makes the files of all pages, and swaps the result in.
 import { projectTexts, textsSince } from "../../content/read-texts.js";
 import type { OutputStates } from "../../emit/read-output.js";
 import { workFolder } from "../../emit/work-folders.js";

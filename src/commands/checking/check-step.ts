@@ -1,4 +1,4 @@
-// Owns what a check looks at, and what a step of it is that only runs where a flag asks for it, such as `--since`.
+// Owns the interface of checks that a flag turns on, such as `--since`.
 import type { DrawnPage } from "../../render/notes/page-notes.js";
 import type { Problem } from "../../shared/problem.js";
 import type { Affected } from "../../site/checks/affected-by.js";

@@ -1,4 +1,4 @@
-// Repairs what is beyond doubt: links and anchors with one near target, endings in links, keys that are written twice.
+// Repairs certain problems: links and anchors with one near target, file endings in links, duplicate keys.
 
 import { type Node, parseTree } from "jsonc-parser";
 import { findLinksOfCode, findWrittenLinks, type WrittenLink } from "../../content/parse/written-links.js";

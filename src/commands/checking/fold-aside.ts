@@ -1,4 +1,4 @@
-// Folds the warnings of files outside the navigation into one line, so that those of pages that readers find stand out.
+// Folds warnings about files outside the navigation into one line.
 import { counted } from "../../shared/english/counted.js";
 import type { Problem } from "../../shared/problem.js";
 import { filesAside } from "../../site/checks/weigh-problems.js";

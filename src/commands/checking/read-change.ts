@@ -1,4 +1,4 @@
-// Reads which files changed: those that are named, or what git says has changed since a commit.
+// Reads which files changed: named ones, or those that git reports since a commit.
 import { existsSync } from "node:fs";
 import { join, posix, relative, resolve, sep } from "node:path";
 import { askGit } from "../../shared/git/run-git.js";

@@ -1,4 +1,4 @@
-// `docsgen explain`: what a problem code means, with an example and the cure. Needs neither a project nor the network.
+// `docsgen explain`: explains a problem code with an example and a fix. Needs no project and no network.
 import { PROBLEM_CODES, type ProblemCode } from "../../shared/problem-codes.js";
 import { readCode } from "../options/read-code.js";
 import { PROBLEM_EXAMPLES } from "./problem-examples.js";

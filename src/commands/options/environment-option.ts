@@ -1,4 +1,4 @@
-// Makes options that can also come from the environment: `--site-url` from DOCSGEN_SITE_URL.
+// Makes options that can also be set in the environment: `--site-url` by DOCSGEN_SITE_URL.
 import { Option } from "commander";
 import { PROBLEM_FORMATS } from "./problem-formats.js";
 

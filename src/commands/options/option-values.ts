@@ -1,4 +1,4 @@
-// Reads the values of options. Each throws what the command line shows where a value is wrong.
+// Parses values of options, and throws a usage error for invalid ones.
 import { InvalidArgumentError } from "commander";
 
 /** `dead-link=error,unknown-icon=off`, added to what was said before. */

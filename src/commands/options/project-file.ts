@@ -1,4 +1,4 @@
-// Reads docsgen.json: options of build, check and dev that belong to a project. Flags and the environment win over it.
+// Reads docsgen.json: options of build, check and dev. Flags and the environment win over it.
 
 import { resolve } from "node:path";
 import type { Command, Option } from "commander";

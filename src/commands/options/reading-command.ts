@@ -1,4 +1,4 @@
-// Declares what all commands that read a project have in common.
+// Declares the options of all commands that read a project.
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import type { Command } from "commander";

@@ -1,4 +1,4 @@
-// Says what is wrong with how a command was called, in the style of all messages: options, arguments and variables.
+// Explains wrong options, arguments and variables.
 import type { Command } from "commander";
 import { nearest } from "../../shared/nearest.js";
 

@@ -1,4 +1,4 @@
-// Describes the prop by which a callout, or a card like one, says what kind it is.
+// Describes the prop for the kind of a callout or card.
 import type { PropDescription } from "../describe.js";
 import { CALLOUT_TYPES } from "./callout.js";
 

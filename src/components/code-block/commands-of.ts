@@ -1,4 +1,4 @@
-// Reads what a terminal shows as the commands that were typed: without prompts and what was printed.
+// Extracts commands from a terminal session: no prompts, no output.
 
 const SHELLS =
   "bash bat batch cmd console fish powershell ps1 sh shell shell-session shellscript shellsession terminal zsh";

@@ -1,4 +1,4 @@
-// Keeps what an index was made of for the next build, which then brings in only what changed.
+// Keeps the inputs of an index, so that the next build only updates what changed.
 import type { EncodedPostings } from "./encode-postings.js";
 import type { BrowserShards, BundleShards } from "./same-shards.js";
 import type { KeptPage, KeptPostings } from "./update-postings.js";

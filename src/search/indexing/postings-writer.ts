@@ -1,4 +1,4 @@
-// Writes the postings of one term after the other: as they were, with other impacts, or put together of two.
+// Writes postings term by term: unchanged, with new impacts, or merged.
 import type { EncodedPostings } from "./encode-postings.js";
 
 /** Postings with the number that each of their sections has from now on; -1: it is gone. The numbers grow. */

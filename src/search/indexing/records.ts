@@ -1,4 +1,4 @@
-// Makes the records of a page from what a pass over its tree learned.
+// Makes the search records of a page from one pass over its tree.
 import { plainText } from "../../components/inline-markdown.js";
 import type { Holder, Page, PageFacts } from "../../model.js";
 import { pageReaders } from "../../shared/reader-groups.js";

@@ -1,4 +1,4 @@
-// Gives sections the words of the links that point at them: what others call a thing is what readers look for.
+// Gives sections the words of links that point to them.
 import { addAll } from "../../shared/add-all.js";
 import type { SearchPage } from "../../shared/search-record.js";
 import { FIELDS } from "../query/ranking.js";

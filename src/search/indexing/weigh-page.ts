@@ -1,4 +1,4 @@
-// Counts the words of one page's sections: pure, so that it runs in a worker thread and its result is posted as plain data.
+// Counts the words of a page's sections. Pure, so that it runs in a worker thread.
 import type { SearchRecord } from "../../shared/search-record.js";
 import { FIELDS, type Field, LONG_SECTION, SATURATION } from "../query/ranking.js";
 import { operationName } from "../words/operation-name.js";

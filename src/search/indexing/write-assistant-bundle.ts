@@ -1,4 +1,4 @@
-// Writes what the assistant's server opens: terms in one file, pages in parts, and an index with checksums of both.
+// Writes the assistant's bundle: terms in one file, pages in parts, and an index with checksums.
 import { crc32 } from "node:zlib";
 import { once } from "../../shared/once.js";
 import {

@@ -1,4 +1,4 @@
-// Writes the static files that the search dialog reads: one small index, and what it names by its content.
+// Writes the search dialog's static files: one small index, and parts named by their content.
 
 import { createHash } from "node:crypto";
 import { gzipSync } from "node:zlib";

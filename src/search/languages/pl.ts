@@ -1,4 +1,4 @@
-// Owns the word rules of Polish: no stemmer of good quality is at hand, so endings are taken off by our own list.
+// Word rules of Polish, with our own list of endings, because no good stemmer exists.
 import { endings, stripEndings } from "../words/strip-endings.js";
 import type { WordRules } from "../words/word-rules.js";
 

@@ -1,4 +1,4 @@
-// Says what was taken for words of a query that the site does not have.
+// Reports which words were assumed for words that the site does not have.
 import type { LookUp } from "./join-terms.js";
 
 /** A word of a query that no page has, and the one that was taken for it. */

@@ -1,4 +1,4 @@
-// Weighs in what a site's own words say of meaning: less where words answer, and never instead of a page that has them.
+// Adds learned similarity to scores: less if words match, and never above a page that has the words.
 import { type Similarity, withSimilarity } from "./similarity.js";
 import { FIRST_RESULTS } from "./spread-pages.js";
 import type { Covering } from "./weigh-coverage.js";

@@ -1,4 +1,4 @@
-// Finds for each word of a query the terms of the index that answer it: the word itself, else what it begins or was meant to be.
+// Finds index terms for each word of a query: exact, by prefix, or corrected.
 
 import type { Segment } from "../reading/open-segment.js";
 import { joinTerms, type LookUp, withMore } from "./join-terms.js";

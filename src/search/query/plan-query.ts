@@ -1,4 +1,4 @@
-// Turns what a reader typed into the words to look up.
+// Turns a query into words to look up.
 import type { Tokeniser } from "../words/tokeniser.js";
 
 /** What a word of a query may stand for. */

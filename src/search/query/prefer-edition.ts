@@ -1,4 +1,4 @@
-// Prefers the reader's edition: what several versions say is found once, and what only others say counts less.
+// Prefers the reader's edition, and shows a page that several versions share once.
 import type { Edition } from "../bundle.js";
 import type { Segment } from "../reading/open-segment.js";
 

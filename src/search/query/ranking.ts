@@ -1,4 +1,4 @@
-// Owns the numbers that decide what is found first.
+// Owns the weights of ranking.
 //
 // Chosen with `npm run bench:search-quality` on five sets of 536 questions in English, French and Chinese, by the mean
 // share of right pages among the first five (R@5) and the rank of the first right one (MRR). The best is flat: most

@@ -1,4 +1,4 @@
-// Tells where a section of a segment is on the pages of the site, and finds it again there.
+// Maps sections of a segment to pages of the site, and back.
 import type { SectionPlace } from "../bundle.js";
 import type { PageEntry } from "../bundle-files.js";
 import type { Found } from "../query/score-sections.js";

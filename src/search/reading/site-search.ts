@@ -1,4 +1,4 @@
-// Searches a site from the reader's browser: fetches what a query needs of the index and keeps it.
+// Searches a site from the browser: fetches the parts of the index that a query needs.
 import {
   BROWSER_FORMAT,
   type BrowserIndex,

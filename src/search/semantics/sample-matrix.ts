@@ -1,4 +1,4 @@
-// Makes the matrix of a sample: what each telling term counts in each sampled section.
+// Makes the sample matrix: the weight of each telling term in each sampled section.
 import type { EncodedPostings } from "../indexing/encode-postings.js";
 import type { Steps } from "./in-steps.js";
 import { readColumn } from "./read-columns.js";

@@ -1,4 +1,4 @@
-// Chooses the word rules of a language. Each language is a separate module, so that a browser only loads the reader's.
+// Loads the word rules of a language, each a separate module for browsers.
 import type { WordRules } from "./word-rules.js";
 
 const modules: Readonly<Record<string, () => Promise<{ readonly rules: WordRules }>>> = {

@@ -1,4 +1,4 @@
-// Owns how an operation is written in the index, so that whoever writes it in one of the usual ways finds it.
+// Owns how operations are indexed, so that every usual spelling finds them.
 
 const OPERATION = /^(?:([a-z]+)\s+)?(?:https?:\/\/[^/\s]+)?(\/[^\s?#]*)[^\s]*$/i;
 

@@ -1,4 +1,4 @@
-// Says what an operation does as readers ask for it: a verb and an object, such as `create customer` for `POST /v1/customers`.
+// Describes an operation in words that readers use: `create customer` for `POST /v1/customers`.
 
 /** A verb with its object. */
 type Ask = readonly [verb: string, object: string];

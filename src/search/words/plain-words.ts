@@ -1,4 +1,4 @@
-// Owns what is left of a text where neither case nor marks count.
+// Strips case and accents from text.
 
 /** The words alone, in lower case, with a space between each. */
 export function plainWords(text: string): string {

@@ -1,4 +1,4 @@
-// Makes light stemmers from lists of endings, for languages that no stemmer is at hand for.
+// Makes light stemmers from lists of endings.
 
 interface Endings {
   /** Endings by list: from each list at most one is taken off, the longest that fits, list after list. */

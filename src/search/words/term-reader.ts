@@ -1,4 +1,4 @@
-// Reads texts by the thousand: remembers which terms a word gives, and numbers the terms, so that counting needs no names.
+// Reads many texts fast: caches the terms of a word, and numbers terms.
 import { chunkCutter } from "./cut-words.js";
 import { chunkFinder } from "./find-chunks.js";
 import { unitReader } from "./text-units.js";

@@ -1,4 +1,4 @@
-// Numbers words where they stand among the units of a text: no string is made for one that was met before.
+// Numbers words by their position in a text, without making strings for known ones.
 
 /** The number of the word from `start` to `end`; one that was not met gets the next. */
 export type NumberOf = (units: Uint16Array, start: number, end: number) => number;

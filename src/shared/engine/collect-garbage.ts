@@ -1,4 +1,4 @@
-// Makes the engine free what is no longer used, where it cannot know how much that is.
+// Asks the engine to free memory that it cannot know is unused.
 import { setFlagsFromString } from "node:v8";
 import { runInNewContext } from "node:vm";
 

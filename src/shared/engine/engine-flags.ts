@@ -1,4 +1,4 @@
-// Sets flags of V8, which says on the terminal that it knows no such flag where a later version dropped or renamed it.
+// Sets V8 flags, and silences those that a later version dropped.
 import { setFlagsFromString } from "node:v8";
 
 /** The newest V8 that all our flags were tried with: that of Node 26. */

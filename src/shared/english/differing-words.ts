@@ -1,4 +1,4 @@
-// Chooses what a page says of the words of its language: scripts have the English ones themselves.
+// Finds texts of the interface that differ from English; scripts contain the English ones.
 
 type Words = Readonly<Record<string, string>>;
 

@@ -1,4 +1,4 @@
-// What a page says while it loads a part of it. Its script has these words; pages carry those of other languages.
+// English texts of loading notices. Scripts contain them; pages carry other languages.
 
 export const LOADING_WORDS = {
   partLoading: "Loading…",

@@ -1,4 +1,4 @@
-// What the playground says. Its script has these words; pages carry those of other languages.
+// English texts of the playground. Scripts contain them; pages carry other languages.
 
 /** What other parts of a page say, too. */
 export const COMMON_WORDS = {

@@ -1,4 +1,4 @@
-// What the dialog with the source of an operation says. Its script has these words; pages carry those of other languages.
+// English texts of the source dialog. Scripts contain them; pages carry other languages.
 
 export const SOURCE_WORDS = {
   copy: "Copy",

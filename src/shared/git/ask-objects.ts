@@ -1,4 +1,4 @@
-// Asks git what objects names stand for, many in one run.
+// Resolves many names to git objects in one run.
 import { childProcess } from "./load-child-process.js";
 
 interface GitObject {

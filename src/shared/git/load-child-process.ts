@@ -1,4 +1,4 @@
-// Loads what starts other programs where it is first needed: with sockets and pipes it takes longer than a page to draw.
+// Loads the module for child processes on first use, because that is slow.
 import { createRequire } from "node:module";
 
 const require = createRequire(import.meta.url);

@@ -1,4 +1,4 @@
-// Finds lines by where they begin.
+// Finds lines by their start offset.
 
 const NEW_LINE = 0x0a;
 

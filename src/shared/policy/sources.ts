@@ -1,4 +1,4 @@
-// Owns where a page may load things from: directives of a Content-Security-Policy with their sources.
+// Owns the sources a page may load from: Content-Security-Policy directives.
 
 /** The directives that a site or a page may add sources to, in the order in which they are written. */
 export const DIRECTIVES = [

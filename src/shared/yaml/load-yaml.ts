@@ -1,4 +1,4 @@
-// Loads the YAML parser that knows places, where it is first needed: most builds have no use for it.
+// Loads the YAML parser on first use, because most builds don't need it.
 import { createRequire } from "node:module";
 
 const require = createRequire(import.meta.url);

@@ -1,4 +1,4 @@
-// Says in words where a text is not YAML.
+// Explains YAML errors.
 import type { YAMLError } from "yaml";
 
 /** The parser's code and message. */

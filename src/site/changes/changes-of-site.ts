@@ -1,4 +1,4 @@
-// Finds out what the releases of a site's descriptions changed: the text of their pages, and what is said beside fields.
+// Finds what releases changed in a site's descriptions, for pages of changes and marks beside fields.
 import { slugOf } from "../../components/slug.js";
 import { uiStrings } from "../../config/read-ui-strings.js";
 import { openFolder } from "../../files/open-folder.js";

@@ -1,4 +1,4 @@
-// Tells earlier releases that are files of the project from those that git has.
+// Tells releases in files of the project from those in git.
 import type { ReleaseRef } from "../../model.js";
 import { isTagPattern } from "../../shared/git/tags-like.js";
 import { toProjectPath } from "../../shared/project-path.js";

@@ -1,4 +1,4 @@
-// Hands a site what the earlier releases of its descriptions add to it, and keeps them apart from the descriptions themselves.
+// Gives a site what earlier releases of its descriptions add, apart from the descriptions.
 import type { DescriptionRef, Page, PagePath, Trail } from "../../model.js";
 import type { ShownMarks } from "../../openapi/changes/shown-marks.js";
 import type { Report } from "../../shared/problem.js";

@@ -1,4 +1,4 @@
-// Works out what a change of files can have broken: pages to draw again, and addresses whose links must be looked at.
+// Finds what a change can break: pages to draw again, and addresses whose links to check.
 
 import { posix } from "node:path";
 import { lookUpFiles } from "../../content/code/find-imports.js";

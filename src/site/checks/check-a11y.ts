@@ -1,4 +1,4 @@
-// Checks what a reader with poor sight meets: the contrast of the site's colours, and pictures without a description.
+// Checks contrast of colours and alternative text of pictures.
 import { DEFAULT_PRIMARY } from "../../config/default-primary.js";
 import { pageColors } from "../../config/page-colors.js";
 import { fileOf, type Problem, warning } from "../../shared/problem.js";

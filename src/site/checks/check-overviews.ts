@@ -1,4 +1,4 @@
-// Says what API descriptions say about their APIs as a whole and no page shows, since none is an overview.
+// Reports what API descriptions say about their API although no overview page shows it.
 import type { Description } from "../../openapi/description.js";
 import { listAt, type Maybe, member, textAt } from "../../openapi/json.js";
 import { fileOf, type Problem, warning } from "../../shared/problem.js";

@@ -1,4 +1,4 @@
-// Checks where redirects lead: to a page, and in one step.
+// Checks that redirects lead to a page in one step.
 
 import { decodePath } from "../../shared/encode-path.js";
 import { isPlain, type RedirectRule } from "../../shared/match-redirect.js";

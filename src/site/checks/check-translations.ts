@@ -1,4 +1,4 @@
-// Finds translations that lag behind their originals: one by one where the project keeps a lock, else counted by language.
+// Finds outdated translations: one by one if there is a lock file, otherwise counted by language.
 import { fileOf, type Problem, warning } from "../../shared/problem.js";
 import type { Site } from "../site.js";
 import { type LedgerLanguage, readLedger } from "../translations/translation-ledger.js";

@@ -1,4 +1,4 @@
-// Finds the place of a page that an anchor means, where it is spelt otherwise than the page has it.
+// Finds the anchor a link means if it is spelled differently.
 import { headingAnchor } from "../../content/tree/heading-id.js";
 
 /**

@@ -1,4 +1,4 @@
-// Tells of each API description that is missing once, however many pages and elements name it.
+// Reports each missing API description once.
 import type { Problem, Report } from "../../shared/problem.js";
 
 /** Passes problems on; what says that a description is missing waits until all of a project is read. */

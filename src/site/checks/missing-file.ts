@@ -1,4 +1,4 @@
-// Tells of files that are named and that the project does not have.
+// Reports named files that do not exist.
 import { type Place, type Problem, warning } from "../../shared/problem.js";
 
 /** `address` is the file as it was looked for. */

@@ -1,4 +1,4 @@
-// Tells of an entry of the navigation that has no page file.
+// Reports navigation entries without a page file.
 import { languageOf } from "../../shared/languages.js";
 import type { FindNearest } from "../../shared/nearest.js";
 import { toPagePath } from "../../shared/page-path.js";

@@ -1,4 +1,4 @@
-// Guesses what a broken link was meant to say.
+// Guesses the target of a broken link.
 import { decodePath } from "../../shared/encode-path.js";
 import { internalTarget, type KnownTargets, type LinkSource, normalise } from "./internal-target.js";
 import { missingFileHint } from "./missing-file.js";

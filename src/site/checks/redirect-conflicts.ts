@@ -1,4 +1,4 @@
-// Finds redirects that fail whatever else a site holds: a page has their address, or they lead in a circle.
+// Finds redirects that always fail: a page has their address, or they form a circle.
 import type { DocsConfig } from "../../config/docs-config.js";
 import { decodePath } from "../../shared/encode-path.js";
 import { isPlain, type RedirectRule, redirectMatcher } from "../../shared/match-redirect.js";

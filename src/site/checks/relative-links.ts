@@ -1,4 +1,4 @@
-// Knows where a link that does not begin at the root may lead.
+// Resolves links that do not start at the root.
 import { servedPath } from "../../shared/version-files.js";
 
 /** Against the folder of the file, which most writers mean; else against the page as a folder; else from the root. */

@@ -1,4 +1,4 @@
-// Tells of a page that a list of the navigation names twice.
+// Reports a page that the navigation lists twice.
 import type { PagePath, WrittenNode } from "../../model.js";
 import { type Place, type Problem, warning } from "../../shared/problem.js";
 

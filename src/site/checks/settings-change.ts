@@ -1,4 +1,4 @@
-// Works out what a change of docs.json can have broken, given what it said before.
+// Finds what a change of docs.json can break.
 
 import { parse } from "jsonc-parser";
 import { isObject } from "../../config/json/places.js";

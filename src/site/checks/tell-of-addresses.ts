@@ -1,4 +1,4 @@
-// Tells of addresses in API descriptions that lead nowhere: documents, examples in files of their own, a logo.
+// Reports broken addresses in API descriptions: documents, external examples, a logo.
 import type { Page } from "../../model.js";
 import type { LocalAddress } from "../../openapi/check/check-addresses.js";
 import type { LoadedDescription } from "../../openapi/load-description.js";

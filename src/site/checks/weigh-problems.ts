@@ -1,4 +1,4 @@
-// Weighs what is wrong with pages: one that readers are not led to (a README, a draft, what was left behind) fails no run.
+// Weighs problems: those of pages outside the navigation fail no run.
 import type { Page } from "../../model.js";
 import { leniently, type Problem } from "../../shared/problem.js";
 import type { Site } from "../site.js";

@@ -1,4 +1,4 @@
-// Knows what the links of a project lead to, as its files are now and as they will be.
+// Resolves links of a project before and after a move.
 import { decodePath } from "../../shared/encode-path.js";
 import { pageAddress, pagePath, toPagePath } from "../../shared/page-path.js";
 import { folderOfReadme, normalise } from "../checks/internal-target.js";

@@ -1,4 +1,4 @@
-// Owns the edit: a part of a file's text that is replaced, and nothing else of it.
+// Owns an edit: a replaced part of a file's text.
 import { placeIn } from "../../shared/places/place-in.js";
 import type { Place } from "../../shared/problem.js";
 

@@ -1,4 +1,4 @@
-// Rewrites a link, import or include so that it leads to the same thing after files were moved, in the writer's own style.
+// Rewrites links, imports and includes after a move, in the writer's style.
 import { posix } from "node:path";
 import { type FileLookup, resolveImport } from "../../content/code/find-imports.js";
 import { pathsOfInclude } from "../../content/parse/includes.js";

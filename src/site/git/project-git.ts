@@ -1,4 +1,4 @@
-// Asks git about a project, and tells whether the answers still hold.
+// Asks git about a project, and checks whether answers are still valid.
 import { existsSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
 import { stateIfThere } from "../../emit/fingerprint.js";

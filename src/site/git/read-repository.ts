@@ -1,4 +1,4 @@
-// Learns from the settings and from git where a project can be edited on the web.
+// Finds from settings and git where a project can be edited on the web.
 import type { ProjectGit } from "./project-git.js";
 
 /** A project's place in a repository on the web. */

@@ -1,4 +1,4 @@
-// Finds the repository that pages lead to, and warns where the settings of feedback miss what they need.
+// Finds the repository that pages link to, and warns about incomplete feedback settings.
 import type { DocsConfig } from "../../config/docs-config.js";
 import { fileOf, type Report, warning } from "../../shared/problem.js";
 import type { ProjectGit } from "./project-git.js";

@@ -1,4 +1,4 @@
-// Tells the language of what is at a position in the navigation.
+// Finds the language at a position in the navigation.
 import type { Trail } from "../../model.js";
 
 /** As docs.json names it; null where it names none. */

@@ -1,4 +1,4 @@
-// Shows a page of the default language where a translation is missing.
+// Shows a page of the default language if its translation is missing.
 import type { Holder, Page, PagePath, WrittenNode } from "../../model.js";
 import { languageOf } from "../../shared/languages.js";
 import { pageAddress, pagePath } from "../../shared/page-path.js";

@@ -1,4 +1,4 @@
-// Cuts the text of a page into the blocks that are translated one by one, each with a hash of what it says.
+// Cuts a page into blocks that are translated one by one, each with a hash.
 import { createHash } from "node:crypto";
 import { findFrontMatter } from "../../config/front-matter/find-front-matter.js";
 

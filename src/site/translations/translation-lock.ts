@@ -1,4 +1,4 @@
-// Owns `translations.lock.json`: what each translation was made from, as hashes of the original's blocks.
+// Owns `translations.lock.json`: hashes of the original blocks of each translation.
 import { openFolder } from "../../files/open-folder.js";
 import { fileOf, problem, type Report } from "../../shared/problem.js";
 import { LOCK_FILE } from "./translation-state.js";

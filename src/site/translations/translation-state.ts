@@ -1,4 +1,4 @@
-// Owns what a page says about the page that it translates.
+// Owns what front matter says about a page's original.
 import type { PagePath } from "../../model.js";
 
 /** A translation that lags behind its original, or the original in place of a missing translation. */

@@ -1,4 +1,4 @@
-// Puts together what a site knows of its translations: pages in place of missing ones, and those that lag behind.
+// Collects translations of a site: stand-ins for missing ones, and outdated ones.
 
 import type { DocsConfig } from "../../config/docs-config.js";
 import type { ProjectTexts } from "../../content/read-texts.js";

@@ -1,4 +1,4 @@
-// Reads the versions of the navigation that come from git refs. What a commit says is read once and kept.
+// Reads versions of the navigation from git refs. Each commit is read once and cached.
 import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { deserialize, serialize } from "node:v8";

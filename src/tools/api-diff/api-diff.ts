@@ -1,4 +1,4 @@
-// `docsgen api-diff`: says what changed for clients between two versions of an API description.
+// `docsgen api-diff`: lists what changed for clients between two API descriptions.
 
 import { UsageError } from "../../shared/problem.js";
 import { asData, asMarkdown, asText, asUpdate, type Change, diffDescriptions, LEVELS, type Level } from "../core.js";

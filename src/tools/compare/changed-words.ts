@@ -1,4 +1,4 @@
-// Marks what was inserted into a text and what was deleted from it: by blocks first, and by words within those that belong together.
+// Marks insertions and deletions in a text: by block, then by word.
 import { diffArrays, diffWordsWithSpace } from "diff";
 
 /** A run of words. */

@@ -1,4 +1,4 @@
-// `build --compare`: what the pages of a built site say that they did not say at a commit.
+// `build --compare`: shows the changed text of pages since a commit.
 import { readFileSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { makeFolder } from "../../files/make-folder.js";

@@ -1,4 +1,4 @@
-// Reads what the pages of a change said before it: only they are put into a folder, with what their words depend on.
+// Reads pages as they were before a change, with the files they depend on.
 
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";

@@ -1,4 +1,4 @@
-// Reads settings that are written as JavaScript without running them: literals, and what is made of literals.
+// Reads settings in JavaScript without running them: literals and expressions of literals.
 
 import { readFileSync } from "node:fs";
 import { dirname, extname, join } from "node:path";

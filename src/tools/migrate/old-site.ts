@@ -1,4 +1,4 @@
-// Owns what a site of another tool is, read and ready to be written anew.
+// Owns a site of another tool, read and ready to be converted.
 import { decodePath } from "../../shared/encode-path.js";
 import type { Place } from "../../shared/problem.js";
 

@@ -1,4 +1,4 @@
-// Gives expressions of settings their value: literals, and what is made of literals; nothing is run.
+// Evaluates expressions of settings without running code: literals and expressions of literals.
 
 import { dirname, join } from "node:path";
 import type { Node } from "acorn";

@@ -1,4 +1,4 @@
-// Takes values of settings in any shape: what is not of the wanted kind is as missing.
+// Reads values of any shape; a value of the wrong type counts as missing.
 import { likelyCode } from "../../shared/languages.js";
 
 export function textOf(value: unknown): string | null {

@@ -1,4 +1,4 @@
-// Turns a module into a script that any page can load from a folder: what it imports is handed to it by the runtime.
+// Turns a module into a script that loads from a folder; the runtime provides its imports.
 import { createRequire } from "node:module";
 import { posix } from "node:path";
 import type { Literal, Node, TemplateLiteral } from "acorn";

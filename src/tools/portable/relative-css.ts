@@ -1,4 +1,4 @@
-// Makes the addresses of a style sheet relative, and takes in pictures that browsers only load as masks from a server.
+// Makes addresses in a style sheet relative, and inlines pictures that browsers only load from a server.
 
 export interface CssAddresses {
   /** The relative address in the place of one that begins at the root of the site; null leaves it. */

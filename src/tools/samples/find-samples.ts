@@ -1,4 +1,4 @@
-// Finds the code blocks of a page that are marked as tests, with how to run them and what they must print.
+// Finds code blocks marked as tests, with their command and expected output.
 import type { Refusal } from "../../files/refusal.js";
 import { type Place, problem, type Report } from "../../shared/problem.js";
 import { codeFileOf, codeRanges, partOfFile } from "../core.js";

@@ -1,4 +1,4 @@
-// `docsgen translations`: says which pages of other languages lag behind or are missing, and records what they were made from.
+// `docsgen translations`: lists outdated and missing translations, and records the originals of current ones.
 import { openFolder } from "../../files/open-folder.js";
 import { writeChanges } from "../../files/write-changes.js";
 import { fromHere } from "../../shared/places/name-files.js";

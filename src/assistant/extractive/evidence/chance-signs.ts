@@ -1,4 +1,4 @@
-// Owns the signs that tell whether the first passage answers a question or only has some of its words.
+// Owns the signs that tell an answer from a passage that only shares words with the question.
 import type { ReplyTask } from "../../provider.js";
 import { isOfJoiningScript, namesIn, namesOf, withNamesApart } from "../code-languages.js";
 import { nameOfHit, type Passage } from "../find-passages.js";

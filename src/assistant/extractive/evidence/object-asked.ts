@@ -1,4 +1,4 @@
-// Finds what a question wants something done to, or asks for: how to delete an alert does not tell how to delete a trace.
+// Finds the object of a question: deleting an alert is not deleting a trace.
 import type { Passage } from "../find-passages.js";
 import type { KeyWords } from "../key-words.js";
 import { isWeakWord } from "../question-words.js";

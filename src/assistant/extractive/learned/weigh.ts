@@ -1,4 +1,4 @@
-// Adds up what the signs of a passage count by the learned weights.
+// Adds up the signs of a passage by learned weights.
 import { CHANCE, CHANCE_ALONE, RANK } from "./weights.js";
 
 /** How far each sign holds, mostly from 0 to 1. */

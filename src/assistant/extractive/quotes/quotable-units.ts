@@ -1,4 +1,4 @@
-// Cuts a section into units that are quoted whole or not at all: a sentence that announces something and what it announces.
+// Cuts a section into units that are quoted whole: an announcement and what follows it.
 
 import { namesIn, namesOf } from "../code-languages.js";
 import { isAnnouncement } from "../find-passages.js";

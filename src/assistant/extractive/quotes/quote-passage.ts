@@ -1,4 +1,4 @@
-// Quotes a section so that it is whole: all of a short one, the units of a longer one that answer, and what it only leads to.
+// Quotes a section without breaking it: all of a short one, the answering units of a long one.
 import { isAnnouncement, type Passage } from "../find-passages.js";
 import { type Block, isProse, lettersOf, listMarkdown, type Section } from "../read-sections.js";
 import { blocksWithin, pageOf, within } from "../section-places.js";

@@ -1,4 +1,4 @@
-// Cuts a section at the titles that stand above its parts: those of accordions, tabs and questions.
+// Cuts a section at the titles of its accordions, tabs and questions.
 import { type Block, PART_TITLE, plainText } from "../read-sections.js";
 
 interface TitledPart {

@@ -1,4 +1,4 @@
-// Owns what readers say they want to do, and what documentation calls it.
+// Synonyms for actions.
 
 export const ACTIONS = `
 get rid of, rid of, throw away, throw out, do away with, chuck, dump, bin, trash > delete remove

@@ -1,4 +1,4 @@
-// Owns what readers call data and files, and what documentation calls them.
+// Synonyms for data and files.
 
 export const DATA = `
 spreadsheet, excel, excel sheet, excel file, xlsx, xls, google sheet, worksheet > csv spreadsheet excel sheet

@@ -1,4 +1,4 @@
-// Owns what readers say when something fails, and what documentation calls it.
+// Synonyms for errors and failures.
 
 export const FAULTS = `
 broken, broke, defective, buggy, busted, messed up, screwed up > error fail issue troubleshoot

@@ -1,4 +1,4 @@
-// Owns what readers call buying, paying and earning, and what documentation calls it.
+// Synonyms for buying, paying and earning.
 
 export const MONEY = `
 bill, billed > invoice billing bill charge

@@ -1,4 +1,4 @@
-// Owns what readers call people and what they may do, and what documentation calls them.
+// Synonyms for people and permissions.
 
 export const PEOPLE = `
 people, person, someone else, somebody else, guy, folks > user member

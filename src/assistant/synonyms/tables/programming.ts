@@ -1,4 +1,4 @@
-// Owns what readers call programs, servers and models, and what documentation calls them.
+// Synonyms for programs, servers and models.
 
 export const PROGRAMMING = `
 programmatically, from code, from my code, in code, from a script, with a script > api sdk programmatically

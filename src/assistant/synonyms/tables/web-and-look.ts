@@ -1,4 +1,4 @@
-// Owns what readers call the parts of sites and devices and how they look, and what documentation calls them.
+// Synonyms for parts of sites, devices and their look.
 
 export const WEB_AND_LOOK = `
 web site, homepage, home page, webpage > site website page

@@ -1,4 +1,4 @@
-// Turns callouts, tabs and code of other tools into components, line by line; text around them is left as it is.
+// Converts callouts, tabs and code of other tools to components, line by line.
 import type { Dialect } from "../old-site.js";
 import { closes, convertFence, type Fence, openFence } from "./convert-fence.js";
 import { callout, element, quoted } from "./elements.js";

@@ -1,4 +1,4 @@
-// Keeps the anchors of headings: where docsgen would call one otherwise, the heading names its old id.
+// Keeps anchors of headings: if docsgen would choose another id, the heading gets the old one.
 import { decodeEntities, githubId, headingId } from "../../core.js";
 import type { Dialect } from "../old-site.js";
 

@@ -1,4 +1,4 @@
-// Reads files that pages take in: whole, a region, or some lines.
+// Reads files that pages include: whole, a region, or some lines.
 
 import { dirname, join } from "node:path";
 import { openFolder } from "../../../files/open-folder.js";

@@ -1,4 +1,4 @@
-// Writes Markdown that knows no MDX so that `<` and `{` in it mean what they meant.
+// Escapes Markdown for MDX, so that `<` and `{` stay text.
 
 /** HTML that stays: a tag of a known shape whose attributes JSX can read. */
 const TAG = /^<(\/?)([A-Za-z][\w-]*)((?:\s+[\w:@.#-]+(?:\s*=\s*(?:"[^"]*"|'[^']*'|[^\s"'<>=`]+))?)*)\s*(\/?)>/;

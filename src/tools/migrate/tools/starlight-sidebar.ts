@@ -1,4 +1,4 @@
-// Reads the sidebar of a Starlight site: what is written, and what is generated of folders.
+// Reads the sidebar of a Starlight site, written or generated from folders.
 import type { Gathered } from "../gather.js";
 import { entryOf, type NavigationNode, type OldPage } from "../old-site.js";
 import { readOldFile } from "../reading.js";

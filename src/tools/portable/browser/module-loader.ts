@@ -1,4 +1,4 @@
-// Runs in the browser: hands modules, which are scripts here, what they import.
+// Runs in the browser: gives modules, which are scripts here, their imports.
 type Exports = Readonly<Record<string, unknown>>;
 
 /** The code of a module. */
