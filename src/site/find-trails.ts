@@ -5,9 +5,9 @@ import type { Site } from "./site.js";
 
 /** The trail of the first place of every page in the navigation, in navigation order. */
 export function findTrails(nodes: readonly NavNode[], pages: ReadonlyMap<PagePath, Page>): Map<PagePath, Trail> {
-  const places = new Map<PagePath, readonly NavBranch[]>();
-  const divisions = new Map<NavBranch | null, PagePath[]>();
-  collect(nodes, [], places, divisions, pages);
+  const found: Found = { places: new Map(), divisions: new Map(), pages };
+  collect(nodes, [], found);
+  const { places, divisions } = found;
   const trails = new Map<PagePath, Trail>();
   for (const order of divisions.values()) {
     for (const [index, path] of order.entries()) {
@@ -18,14 +18,17 @@ export function findTrails(nodes: readonly NavNode[], pages: ReadonlyMap<PagePat
   return trails;
 }
 
+interface Found {
+  /** The branches above each page. */
+  readonly places: Map<PagePath, readonly NavBranch[]>;
+  /** The pages of each division, in reading order. */
+  readonly divisions: Map<NavBranch | null, PagePath[]>;
+  readonly pages: ReadonlyMap<PagePath, Page>;
+}
+
 /** Reading order runs through the groups of one division (a tab, a version, …), never across divisions. */
-function collect(
-  nodes: readonly NavNode[],
-  above: readonly NavBranch[],
-  places: Map<PagePath, readonly NavBranch[]>,
-  divisions: Map<NavBranch | null, PagePath[]>,
-  pages: ReadonlyMap<PagePath, Page>,
-): void {
+function collect(nodes: readonly NavNode[], above: readonly NavBranch[], found: Found): void {
+  const { places, divisions, pages } = found;
   const division = above.findLast((branch) => branch.holder.kind !== "group") ?? null;
   const add = (path: PagePath, branches: readonly NavBranch[]) => {
     if (places.has(path) || pages.get(path)?.matter.url) return;
@@ -39,7 +42,7 @@ function collect(
     if (node.kind !== "branch") continue;
     const branches = [...above, node];
     if (node.holder.root && node.holder.kind === "group") add(node.holder.root, branches);
-    collect(node.children, branches, places, divisions, pages);
+    collect(node.children, branches, found);
   }
 }
 

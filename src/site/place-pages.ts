@@ -129,7 +129,7 @@ function placeBranch(node: WrittenBranch, above: Above, placing: Placing): NavBr
     root: root && { path: root, place: rootPlace, isRoot: true },
   });
   if (own && !usesInherited(node.children, placing.sources.api)) {
-    addAll(children, generate(node, own, { id: above.id, from: children.length, version }, placing));
+    addAll(children, generate(node, { refs: own, id: above.id, from: children.length, version }, placing));
   }
   return {
     kind: "branch",
@@ -141,13 +141,16 @@ function placeBranch(node: WrittenBranch, above: Above, placing: Placing): NavBr
   };
 }
 
+/** What an element's own descriptions bring: the number of its first child, and where it is. */
+interface Generated {
+  readonly refs: readonly DescriptionRef[];
+  readonly id: string;
+  readonly from: number;
+  readonly version: string | null;
+}
+
 /** All operations of the element's own descriptions by group. What has none, or the only one, stands in a group as it is. */
-function generate(
-  node: WrittenBranch,
-  refs: readonly DescriptionRef[],
-  { id, from, version }: { id: string; from: number; version: string | null },
-  placing: Placing,
-): NavNode[] {
+function generate(node: WrittenBranch, { refs, id, from, version }: Generated, placing: Placing): NavNode[] {
   const groups = refs.flatMap((ref) => placing.sources.api.all(ref, placing.report));
   const isFlat = (group: ApiGroup) => node.holder.kind === "group" && (groups.length === 1 || !group.isTagged);
   const making: BranchMaking = {

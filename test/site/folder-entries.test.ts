@@ -114,7 +114,7 @@ describe("a folder in the navigation", () => {
         const answer = await preview.files.find("guides/c/index.html");
         const sidebar =
           /<nav[^>]*id="sidebar[\s\S]*?<\/nav>/.exec(Buffer.from(answer?.bytes ?? []).toString())?.[0] ?? "";
-        return Array.from(sidebar.matchAll(/href="\/guides\/(\w)"/g), ([, name]) => name).join("");
+        return Array.from(sidebar.matchAll(/href="\/guides\/(\w)\/"/g), ([, name]) => name).join("");
       };
       const edit = async (file: string, text: string | null) => {
         if (text === null) rmSync(join(root, file));

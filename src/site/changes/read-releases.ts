@@ -78,7 +78,7 @@ export function findReleases(refs: readonly ReleaseRef[], sources: ReleaseSource
     if (!isAtRef(each)) return releaseInFile(each, sources, report) ?? [];
     const found = asked.get(each) ?? NOT_FOUND;
     if (found.commit !== null && !each.isOfPattern) commits[each.name] = found.commit;
-    return releaseAtRef(each, found, root, report) ?? [];
+    return releaseAtRef(each, { found, root }, report) ?? [];
   });
   return { releases, commits };
 }
@@ -120,7 +120,11 @@ function lookUp(root: string, wanted: readonly AtRef[]): ReadonlyMap<AtRef, Foun
   );
 }
 
-function releaseAtRef(wanted: AtRef, found: Found, root: string, report: Report): ReleaseText | null {
+function releaseAtRef(
+  wanted: AtRef,
+  { found, root }: { found: Found; root: string },
+  report: Report,
+): ReleaseText | null {
   const { ref, shown, path, isOfPattern } = wanted;
   const { commit, blob, date } = found;
   if (commit === null) {

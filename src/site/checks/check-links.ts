@@ -153,7 +153,7 @@ function checkLink(link: LinkFact, page: LinkSource, known: Known): Problem | nu
   const target = internalTarget(link.target, page, known);
   if (target === null) return null;
   const path = known.addresses.get(target.address);
-  if (path !== undefined) return target.hash === "" ? null : checkAnchor(link, path, target.hash, known);
+  if (path !== undefined) return target.hash === "" ? null : checkAnchor(link, { path, hash: target.hash }, known);
   if (known.files.has(target.address) || known.redirect(target.address)) return null;
   if (link.isImage || /\.(png|jpe?g|gif|svg|webp|avif|ico|mp4|webm|mp3|wav|pdf|zip|csv|ipynb)$/i.test(target.address)) {
     const hint = baseHint(target.address, known) ?? fileHint(link.target, target.address, known);
@@ -177,7 +177,7 @@ function isOnDisk(written: string): boolean {
   return /^(?:file:|[a-z]:[\\/])/i.test(written);
 }
 
-function checkAnchor(link: LinkFact, path: PagePath, hash: string, known: Known): Problem | null {
+function checkAnchor(link: LinkFact, { path, hash }: { path: PagePath; hash: string }, known: Known): Problem | null {
   const anchors = known.anchorsOf(path);
   if (anchors === undefined || hash === "top" || findAnchor(hash, anchors) !== null) return null;
   // The words of a description are on many pages, and have no line yet: one message for all of them.

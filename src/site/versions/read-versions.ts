@@ -45,7 +45,7 @@ export async function readVersions(
     try {
       const commit = commits[ref] ?? commitOf(project.root, ref);
       commits[ref] = commit;
-      const site = await readVersion(node, commit, project, report);
+      const site = await readVersion({ node, commit }, project, report);
       const part = site && partOfVersion(site.children, { version: node.holder.name, language });
       if (site && part) ofNode.set(node, { ...site, children: part });
     } catch (cause) {
@@ -70,8 +70,7 @@ function versionsIn(
 }
 
 async function readVersion(
-  node: VersionNode,
-  commit: string,
+  { node, commit }: { readonly node: VersionNode; readonly commit: string },
   { root, options, open }: VersionProject,
   report: Report,
 ): Promise<VersionSite | null> {

@@ -1,0 +1,74 @@
+// Gives every page of a site its place: those of authors, languages and versions, and those that descriptions bring.
+
+import type { Page, PagePath, Trail, WrittenNavigation } from "../model.js";
+import { fileOf, type Report, warning } from "../shared/problem.js";
+import type { AttachedApi } from "./attach-api.js";
+import { changesFromReleases } from "./changes/releases-of-site.js";
+import { tellOfDescriptions } from "./checks/tell-of-descriptions.js";
+import { tellOfUnreadable, unreadablePages } from "./checks/tell-of-unreadable.js";
+import { weighByFile } from "./checks/weigh-problems.js";
+import { findTrails } from "./find-trails.js";
+import { leaveOutClosed } from "./leave-out-closed.js";
+import { type Placed, placePages } from "./place-pages.js";
+import { allRefs, type Sources } from "./read-sources.js";
+import type { Navigation } from "./site.js";
+import type { SiteApi } from "./site-api.js";
+import { inEveryLanguage } from "./translations/translations-of-site.js";
+import { collision, type GitVersions } from "./versions/git-versions.js";
+
+/** The pages of a site in their places. */
+export interface PlacedSite {
+  readonly navigation: Navigation;
+  readonly pages: ReadonlyMap<PagePath, Page>;
+  readonly trails: ReadonlyMap<PagePath, Trail>;
+  /** With the pages that the readers of this build may not see. */
+  readonly all: ReadonlyMap<PagePath, Page>;
+  /** Those that they may see, without pages about schemas and changes. */
+  readonly open: ReadonlyMap<PagePath, Page>;
+  readonly originals: Placed["originals"];
+  /** What earlier releases of descriptions say. */
+  readonly changes: Awaited<ReturnType<typeof changesFromReleases>>;
+}
+
+/** What was read, with folders of the navigation filled, and versions from git by its elements. */
+interface WrittenSite extends Sources {
+  readonly written: WrittenNavigation;
+  readonly versions: GitVersions;
+}
+
+/** Reports entries of the navigation that name nothing, and what is wrong with descriptions that are used. */
+export async function placeSite(
+  sources: WrittenSite,
+  { api, pages: authored }: AttachedApi,
+  report: Report,
+): Promise<PlacedSite> {
+  const { root, files, settings, versions } = sources;
+  const isUnreadable = unreadablePages(files.unreadable);
+  for (const node of versions.ofNode.keys()) collision(node, authored.keys()).forEach(report);
+  const entries = { authored, leftOut: sources.leftOut, api, isUnreadable, versions: versions.ofNode };
+  const placed = placePages(sources.written, entries, report);
+  const translated = await inEveryLanguage(placed, authored, settings.config);
+  const ofVersions = [...versions.ofNode.values()].flatMap(({ pages }) => [...pages]);
+  const all = new Map<PagePath, Page>([...ofVersions, ...authored, ...translated.generated]);
+  tellOfUnreadable(files.unreadable, { named: sources.named, descriptions: api.asked }, report);
+  const use = { named: allRefs(sources), asked: api.asked, pages: [...all.values()] };
+  tellOfDescriptions(sources.loaded, use, report);
+  const open = leaveOutClosed({ navigation: translated.navigation, pages: all }, sources.options.groups, report);
+  const { navigation } = open;
+  const known = withGenerated(open.pages, api, report);
+  const changes = await changesFromReleases({ root, cache: sources.options.cache, data: files.data, api }, report);
+  const trails = findTrails(navigation.children, known);
+  const pages = changes.withText(known, trails);
+  if (pages.size === 0 && api.asked.size === 0)
+    report(warning("no-pages", fileOf("docs.json"), "There are no pages in this folder.", "Add an index.mdx."));
+  weighByFile(sources.ofPages, { pages, trails }).forEach(report);
+  return { navigation, pages, trails, all, open: open.pages, originals: translated.originals, changes };
+}
+
+/** Pages with those about the schemas that they lead to, and about changes. */
+function withGenerated(open: ReadonlyMap<PagePath, Page>, api: SiteApi, report: Report): Map<PagePath, Page> {
+  const pages = new Map(open);
+  for (const page of api.schemaPages(open, report)) pages.set(page.path, page);
+  for (const page of api.changesPages(new Map(pages), report)) pages.set(page.path, page);
+  return pages;
+}
