@@ -11,7 +11,6 @@ import { findRoot } from "../site/find-root.js";
 import type { SiteOptions } from "../site/site.js";
 import { checkSite } from "./checking/check-site.js";
 import type { Checks, DrawnSite } from "./checking/check-step.js";
-import { foldAside } from "./checking/fold-aside.js";
 import { type ChangeFlags, readChange } from "./checking/read-change.js";
 import { countProblems, exitCode, explanationLine, printRun, say, writeReport } from "./finish-run.js";
 import { siteOptions } from "./options/reading-options.js";
@@ -60,15 +59,13 @@ interface Checked extends Omit<ReportedCheck, "exit"> {
 }
 
 async function close({ root, checked, problems, drawn }: Checked, flags: CheckFlags): Promise<number> {
-  const isFolded = drawn !== null && drawn.affected === null && flags.format === "text" && !flags.verbose;
-  const { shown, line } = isFolded ? foldAside(problems, drawn.site) : { shown: problems, line: null };
-  await printRun(root, shown, flags);
+  await printRun(root, problems, drawn?.affected ? { ...flags, verbose: true } : flags);
   const exit = exitCode(problems, flags);
   const { report, reportFull } = flags;
   if (report !== undefined) await writeReport(report, checkReport({ problems, drawn, exit }, false), ELSEWHERE);
   if (reportFull !== undefined) await writeReport(reportFull, checkReport({ problems, drawn, exit }, true), ELSEWHERE);
   const said = `Checked ${folderFromHere(checked)}${ofChange(drawn)}: ${countProblems(problems)}.`;
-  say(flags, exit === 0, said, line, explanationLine(shown, flags));
+  say(flags, exit === 0, said, explanationLine(problems, flags));
   return exit;
 }
 

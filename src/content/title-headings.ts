@@ -35,7 +35,7 @@ export async function withTitleHeadings(
       (written, name: string) => ownValue(variables, name) ?? written,
     );
     const matter = { ...page.matter, title };
-    titled.set(page.path, { ...page, title, label: matter.sidebarTitle ?? title, matter });
+    titled.set(page.path, { ...page, title, label: matter.sidebarTitle ?? title, matter, isTitledByHeading: true });
   }
   return titled;
 }

@@ -2,11 +2,11 @@
 import type { Article, Html } from "../model.js";
 import { joinSources, type Sources } from "../shared/policy/sources.js";
 import { findSources } from "./head/policy/find-sources.js";
-import { elementsIn } from "./head/scripts.js";
+import { customElementsIn } from "./head/scripts.js";
 
 /** Plain data. */
 export interface ArticleFindings {
-  /** docsgen's own elements in it, as `elementsIn` names them. */
+  /** docsgen's own elements in it, as `customElementsIn` names them. */
   readonly elements: readonly string[];
   /** What a browser loads for it from elsewhere, and the scripts written in it. */
   readonly sources: Sources;
@@ -17,7 +17,7 @@ export interface ArticleFindings {
 /** `isOwners`: by the owner of the site, whose scripts and frames are allowed. */
 export function articleFindings({ html, aside }: Pick<Article, "html" | "aside">, isOwners: boolean): ArticleFindings {
   const parts = aside === null ? [html] : [html, aside];
-  const elements = [...new Set(parts.flatMap(elementsIn))];
+  const elements = [...new Set(parts.flatMap(customElementsIn))];
   const sources = joinSources(parts.map((part) => findSources(part, isOwners)));
   return { elements, sources, resting: [...restingAnchors(html, elements)] };
 }

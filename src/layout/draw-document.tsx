@@ -10,7 +10,7 @@ import type { DrawingTools } from "./assets.js";
 import { drawMain, sideOf } from "./draw-main.js";
 import { titleOf } from "./head/head.js";
 import { metaTags } from "./head/meta-tags.js";
-import { elementsIn } from "./head/scripts.js";
+import { customElementsIn } from "./head/scripts.js";
 import { structuredData } from "./head/structured-data.js";
 import { createIconSheet, type IconSheet } from "./icons/icon-sheet.js";
 import { hasHead } from "./modes.js";
@@ -106,7 +106,7 @@ function pageParts(
     sidebar: withSidebarTop(shell, shell.sidebar.forPage(page.path, around), slots),
     main: drawMain(shell, { view, findings, side, eyebrow: shell.eyebrow(crumbs), menu, slots }),
     searched: { fillings: [article.html, article.aside ?? ""], sources: findings.sources },
-    elements: [...findings.elements, ...Object.values(slots.html).flatMap(elementsIn)],
+    elements: [...findings.elements, ...Object.values(slots.html).flatMap(customElementsIn)],
     ofOwner: ownHtml(slots),
     isOwners: page.source !== null,
   };
@@ -137,7 +137,7 @@ function notFoundParts({ inputs, body, slots }: NotFoundParts, shell: Shell): Om
     sidebar: withSidebarTop(shell, shell.sidebar.forPage(NOWHERE, []), slots),
     main: filled(toTemplate(main), (name) => own[name] ?? ""),
     searched: { fillings: [], sources: {} },
-    elements: [main, body ?? "", ...Object.values(slots.html)].flatMap(elementsIn),
+    elements: [main, body ?? "", ...Object.values(slots.html)].flatMap(customElementsIn),
     ofOwner: ownHtml(slots),
     isOwners: true,
     origins: [],

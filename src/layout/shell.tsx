@@ -13,7 +13,7 @@ import type { DrawingTools } from "./assets.js";
 import { type Crumb, selectorsOf } from "./branch.js";
 import { readable } from "./head/contrast.js";
 import { drawSiteHead } from "./head/head.js";
-import { elementsIn } from "./head/scripts.js";
+import { customElementsIn } from "./head/scripts.js";
 import type { IconSheet } from "./icons/icon-sheet.js";
 import { socialIcon, socialName } from "./icons/service-icons.js";
 import { Eyebrow } from "./page-head/page-head.js";
@@ -79,7 +79,7 @@ export function drawShell(inputs: ShellInputs, parts: SharedParts): Shell {
     hasTabs: topBar.includes('class="nav-tabs"'),
     elements: [
       "page",
-      ...elementsIn(topBar),
+      ...customElementsIn(topBar),
       ...(sidebar.files.size > 0 ? ["groups"] : []),
       ...(context.settings.ratings === null ? [] : ["feedback"]),
     ],

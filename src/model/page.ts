@@ -88,6 +88,8 @@ export interface Page {
   readonly matter: FrontMatter;
   /** Never empty: front matter, else operation summary, else made from the path. */
   readonly title: string;
+  /** Whether a heading of its body says the title, instead of front matter. */
+  readonly isTitledByHeading?: true;
   /** Label in the sidebar. */
   readonly label: string;
   /** HTTP method shown next to the label (`GET`, `WEBHOOK`), or null. */

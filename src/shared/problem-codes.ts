@@ -107,6 +107,7 @@ export const PROBLEM_CODES = {
   "repeated-name": "Two navigation elements have the same name.",
   "repeated-page": "A page is listed twice in the navigation.",
   "repeated-redirect": "Two redirects have the same source.",
+  "repeated-title": "A page repeats its title as a heading.",
   "sample-failed": "A code block that is marked as a test fails or takes too long.",
   "sample-output": "A code block that is marked as a test does not print the expected output.",
   "schema-ambiguous": "Several schemas match what a page names.",

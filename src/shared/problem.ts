@@ -22,6 +22,8 @@ export interface Problem {
   readonly what: string;
   /** How to fix it, or null where the sentence above already says so. */
   readonly hint: string | null;
+  /** Whether it is in the file of a page that readers are not led to. */
+  readonly isAside?: true;
 }
 
 /** Receives problems as they are found; the run goes on. */
@@ -78,7 +80,7 @@ export function gatherAlike(problems: readonly Problem[], sentence = wholly): Pr
 }
 
 /** What many pages have alike, mostly because they were written for another tool. */
-const TOLD_ONCE: ReadonlySet<ProblemCode> = new Set(["unknown-key"]);
+const TOLD_ONCE: ReadonlySet<ProblemCode> = new Set(["unknown-key", "repeated-title"]);
 
 /** The same with such problems once for all pages: where one stands first, with the number of pages. */
 export function gatherPages(problems: readonly Problem[]): Problem[] {

@@ -6,7 +6,7 @@ import { expect } from "vitest";
 import { readOwnMenu } from "../../src/config/read-own-menu.js";
 import type { Assets, DrawingTools } from "../../src/layout/assets.js";
 import { documentDrawing, nothingOwn } from "../../src/layout/draw-document.js";
-import { elementsIn } from "../../src/layout/head/scripts.js";
+import { customElementsIn } from "../../src/layout/head/scripts.js";
 import type { DocumentInputs } from "../../src/layout/view.js";
 import type { Article, Heading, Html } from "../../src/model.js";
 import { documentsOfSite } from "../../src/render/inputs/documents-of-site.js";
@@ -64,7 +64,7 @@ function drawing(site: Site, assets: Assets, tools: DrawingTools): DrawnSite {
       const inputs = { ...documents.ofPage(page), ...PLAIN_INPUTS, ...more };
       const { pieces, elements } = drawn.draw(inputs, article, nothingOwn(article, true));
       const html = pieces.join("");
-      expect([...elements].sort()).toEqual(elementsIn(html).sort());
+      expect([...elements].sort()).toEqual(customElementsIn(html).sort());
       return html;
     },
     draw404: (body) => drawn.draw404(documents.notFound, body),

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { restingAnchors } from "../../src/layout/article-findings.js";
-import { elementsIn } from "../../src/layout/head/scripts.js";
+import { customElementsIn } from "../../src/layout/head/scripts.js";
 
 const panel = (isActive: boolean, text: string) =>
   `<div class="tab-panel flow" data-title="a > b" data-active="${isActive}"><div>${text}</div></div>`;
@@ -14,7 +14,7 @@ it("finds what rests in closed tabs, whatever is nested in them, and in later vi
     '<docs-view class="view"><h2 id="one">1</h2></docs-view><docs-view class="view"><h2 id="two">2</h2></docs-view>',
     '<h2 id="end">E</h2>',
   ].join("");
-  expect([...restingAnchors(html, elementsIn(html))]).toEqual(["second", "inner", "two"]);
+  expect([...restingAnchors(html, customElementsIn(html))]).toEqual(["second", "inner", "two"]);
 });
 
 it("looks at no page without tabs and views", () => {

@@ -10,7 +10,7 @@ import type { DrawnPage } from "../../render/notes/page-notes.js";
 import { misnamedSlots } from "../../render/slots/slot-files.js";
 import type { Drawer } from "../../render/threads/drawer.js";
 import { distinctProblems, gatherAlike, type Problem } from "../../shared/problem.js";
-import { weighProblems } from "../../site/checks/weigh-problems.js";
+import { weighByFile, weighProblems } from "../../site/checks/weigh-problems.js";
 import type { Site } from "../../site/site.js";
 import type { PagesLeft } from "./take-over.js";
 
@@ -63,5 +63,5 @@ export function problemsOf(site: Site, drawn: readonly DrawnPage[], ofLinks: rea
 /** Problems with drawn pages, and others that are known. */
 export function problemsWith(site: Site, drawn: readonly DrawnPage[], others: readonly Problem[]): Problem[] {
   const ofPages = drawn.flatMap(({ page, learned }) => weighProblems(learned.problems, page, site));
-  return gatherAlike(distinctProblems([...others, ...ofPages]));
+  return gatherAlike(distinctProblems([...weighByFile(others, site), ...ofPages]));
 }

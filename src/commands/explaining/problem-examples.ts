@@ -249,6 +249,7 @@ export const PROBLEM_EXAMPLES: Readonly<Record<ProblemCode, readonly [cause: str
   "repeated-name": ['Two tabs named "API".', "Rename one."],
   "repeated-page": ['`"pages": ["start", "start"]`', "Remove one entry."],
   "repeated-redirect": ["Two redirects from `/old`.", "Remove one. Only the first applies."],
+  "repeated-title": ["`title: Set up` in front matter, and `# Set up` below it.", "Remove one of the two."],
   "sample-failed": [
     "A block marked `js test` throws an error. Only `check --samples` looks.",
     "Fix the code. The message has what it printed last.",

@@ -1,6 +1,7 @@
 // Prints problems for people, programs and code review annotations.
 
 import { readCodeFrames } from "../../files/read-code-frames.js";
+import { counted } from "../../shared/english/counted.js";
 import type { NameFile } from "../../shared/places/name-files.js";
 import { type Problem, unreachable } from "../../shared/problem.js";
 import type { ProblemFormat } from "../options/problem-formats.js";
@@ -36,11 +37,12 @@ export function printProblems(problems: readonly Problem[], options: PrintOption
   }
 }
 
-/** By severity, then file, line and column: the same input prints the same text. */
+/** By severity, those outside the navigation first, then by file, line and column: the same input prints the same text. */
 export function sortProblems(problems: readonly Problem[]): Problem[] {
   return [...problems].sort(
     (a, b) =>
       Number(a.severity === "error") - Number(b.severity === "error") ||
+      Number(b.isAside ?? false) - Number(a.isAside ?? false) ||
       compare(a.place?.file ?? "", b.place?.file ?? "") ||
       (a.place?.line ?? 0) - (b.place?.line ?? 0) ||
       (a.place?.column ?? 0) - (b.place?.column ?? 0) ||
@@ -56,7 +58,9 @@ function textOf(problems: readonly Problem[], options: PrintOptions): string {
   const frameOf = readCodeFrames(options.root);
   const seen = new Map<string, number>();
   let text = "";
+  const folded = options.verbose ? [] : problems.filter(isFolded);
   for (const each of problems) {
+    if (folded.includes(each)) continue;
     const count = (seen.get(each.code) ?? 0) + 1;
     seen.set(each.code, count);
     if (count > SHOWN_PER_CODE && !options.verbose) continue;
@@ -67,7 +71,14 @@ function textOf(problems: readonly Problem[], options: PrintOptions): string {
       text += `… and ${count - SHOWN_PER_CODE} more of "${code}" (--verbose shows all)\n`;
     }
   }
-  return text;
+  if (folded.length === 0) return text;
+  const files = new Set(folded.map(({ place }) => place?.file)).size;
+  return `${text}… and ${counted(folded.length, "warning")} in ${counted(files, "file")} outside the navigation (--verbose shows all)\n`;
+}
+
+/** Warnings of files outside the navigation are counted, except that they are, which only `--orphans` asks for. */
+function isFolded({ severity, isAside, code }: Problem): boolean {
+  return severity === "warning" && isAside === true && code !== "orphan-page";
 }
 
 function textBlock(each: Problem, options: PrintOptions, frame: string | null): string {

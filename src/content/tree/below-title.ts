@@ -1,7 +1,7 @@
 // Removes the heading that repeats the title of the page, which is drawn above the body.
 
 import type { ContentNode, ElementNode } from "../../model/content-tree.js";
-import { fileOf } from "../../shared/problem.js";
+import { fileOf, type Problem, warning } from "../../shared/problem.js";
 import { haveSameWords } from "../../shared/same-words.js";
 import { headingLevel } from "./facts.js";
 import { headingId } from "./heading-id.js";
@@ -24,6 +24,12 @@ export function belowTitle(nodes: readonly ContentNode[], title: string, file: s
     span: null,
   };
   return exchanged(nodes, found.node, anchor);
+}
+
+/** Tells of a title that is written twice: it is drawn once. */
+export function repeatedTitle(file: string): Problem {
+  const what = "The first heading repeats the title of the page, which is drawn above it; ignored.";
+  return warning("repeated-title", fileOf(file), what, "Remove the heading, or the title in the front matter.");
 }
 
 interface FirstHeading {

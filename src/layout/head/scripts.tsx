@@ -29,7 +29,7 @@ export function drawScripts(assets: Assets, elements: readonly string[], islands
 const PREFIX = "<docs-";
 
 /** Distinct names of docsgen's own elements in the HTML, without their prefix: `tabs` for `<docs-tabs>`. */
-export function elementsIn(html: Html): string[] {
+export function customElementsIn(html: Html): string[] {
   const names = new Set<string>();
   const name = /[a-z-]+/y;
   // Searching for plain text is several times faster than a pattern, and pages are long.

@@ -15,7 +15,7 @@ import { scopeOf } from "../../content/code/scope.js";
 import { type AnyComponent, childOf, isComponent } from "../../content/code/vnodes.js";
 import { timeLeft, withinTime } from "../../content/code/within-time.js";
 import { writeMarkdown } from "../../content/markdown/write-markdown.js";
-import { belowTitle } from "../../content/tree/below-title.js";
+import { belowTitle, repeatedTitle } from "../../content/tree/below-title.js";
 import { findFacts } from "../../content/tree/facts.js";
 import { loneParts } from "../../content/tree/lone-parts.js";
 import { resolveTree } from "../../content/tree/resolve-tree.js";
@@ -96,6 +96,7 @@ export class ArticleDrawer {
     });
     const resolved = this.inPage(drawing, () => this.resolve(module, {}, NO_CONTENT));
     const nodes = hasHead(page.matter.mode) ? belowTitle(resolved, page.title, file) : resolved;
+    if (nodes !== resolved && !page.isTitledByHeading && page.source) reportOnce(repeatedTitle(page.source.file));
     loneParts(nodes).forEach(reportOnce);
     const found = findFacts(nodes);
     const prepared = await prepareNodes(

@@ -1,7 +1,7 @@
 // Makes a document of a site work from a folder: relative addresses, classic scripts, a policy that allows files.
 
 import { type CssAddresses, relativeCss } from "./relative-css.js";
-import { ADDRESS_ATTRIBUTES } from "./site-address.js";
+import { holdsAddress } from "./site-address.js";
 
 /** What the document depends on. */
 interface HtmlAddresses extends CssAddresses {
@@ -82,7 +82,7 @@ function relativeAttributes(tag: string, attributes: string, addresses: HtmlAddr
   const equivalent = tag.toLowerCase() === "meta" ? attributeOf(attributes, "http-equiv")?.toLowerCase() : undefined;
   return attributes.replace(ATTRIBUTE, (all, space: string, name: string, double, single, bare) => {
     const value: string = double ?? single ?? bare ?? "";
-    const written = newValue(name.toLowerCase(), value, { addresses, equivalent });
+    const written = newValue(name.toLowerCase(), value, { addresses, equivalent, tag });
     if (written === null) return all;
     const quote = written.includes('"') ? "'" : '"';
     return `${space}${name}=${quote}${written}${quote}`;
@@ -91,19 +91,20 @@ function relativeAttributes(tag: string, attributes: string, addresses: HtmlAddr
 
 interface Around {
   readonly addresses: HtmlAddresses;
+  readonly tag: string;
   /** `http-equiv` of the same tag. */
   readonly equivalent: string | undefined;
 }
 
 /** The new value of an attribute; null where it stays. */
-function newValue(name: string, value: string, { addresses, equivalent }: Around): string | null {
+function newValue(name: string, value: string, { addresses, equivalent, tag }: Around): string | null {
   if (name === "style") return withQuotes(relativeCss(plainQuotes(value), addresses));
   if (name === "srcset" || name === "imagesrcset")
     return value.replace(/(?<=^|,)\s*\S+/g, (each) => moved(each, addresses));
   if (name === "content" && equivalent === "content-security-policy") return value.replaceAll("'self'", "'self' file:");
   if (name === "content" && equivalent === "refresh")
     return value.replace(/(?<=url=)\S+/i, (each) => addresses.relative(each) ?? each);
-  return ADDRESS_ATTRIBUTES.includes(name) ? addresses.relative(value) : null;
+  return holdsAddress(tag, name) ? addresses.relative(value) : null;
 }
 
 function moved(candidate: string, { relative }: HtmlAddresses): string {

@@ -1,4 +1,5 @@
 // Turns addresses within a site into the files they mean, without a host that knows of `index.html`. Also runs in the browser.
+import { isAddress } from "../../shared/html/address-attributes.js";
 
 /** What comes after the path of an address. */
 const REST = /[?#].*$/s;
@@ -24,14 +25,7 @@ export function fileOfAddress(address: string, isFile: IsFile): string {
   return `${isFile(path) ? path : `${path}/index.html`}${rest}`;
 }
 
-/** Attributes with one address. */
-export const ADDRESS_ATTRIBUTES: readonly string[] = [
-  "href",
-  "src",
-  "poster",
-  "action",
-  "formaction",
-  "data",
-  "xlink:href",
-  "data-style",
-];
+/** Whether an attribute is an address: one of HTML, or the sheet that an element of ours loads. */
+export function holdsAddress(element: string, attribute: string): boolean {
+  return attribute === "data-style" || isAddress(element, attribute);
+}

@@ -1,5 +1,5 @@
 // Runs in the browser, first on every page of a site that was opened from a folder: in the place of a web server.
-import { ADDRESS_ATTRIBUTES, isOfSite, looksLikeFile } from "../site-address.js";
+import { holdsAddress, isOfSite, looksLikeFile } from "../site-address.js";
 import { answerFetch, type Folder, openable } from "./carried-files.js";
 import { createModules, createScriptLoader } from "./module-loader.js";
 
@@ -25,9 +25,8 @@ function begin(root: string, globals: Globals): void {
 function correctLinks(folder: Folder): void {
   const correct = (target: EventTarget): void => {
     if (!(target instanceof Element)) return;
-    for (const name of ADDRESS_ATTRIBUTES) {
-      const value = target.getAttribute(name);
-      if (value !== null && isOfSite(value)) target.setAttribute(name, openable(value, folder));
+    for (const { name, value } of [...target.attributes]) {
+      if (holdsAddress(target.localName, name) && isOfSite(value)) target.setAttribute(name, openable(value, folder));
     }
   };
   const observer = new MutationObserver((records) => {
