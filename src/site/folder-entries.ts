@@ -10,7 +10,7 @@ type WrittenBranch = WrittenNode & { readonly kind: "branch" };
 type WrittenEntry = WrittenNode & { readonly kind: "entry" };
 
 /** The folder of an entry such as `guides/*`, or `""` for `*`; null for other entries. */
-export function starredFolder(text: string): string | null {
+function starredFolder(text: string): string | null {
   return text === "*" || text.endsWith("/*") ? toPagePath(text.slice(0, -1)) : null;
 }
 
