@@ -1,4 +1,4 @@
-// Counts what operators monitor, in Prometheus' text format.
+// Counts what operators watch, in the text format that Prometheus reads.
 import type { ModelFailure, ReplyState } from "./streams/reply-event.js";
 
 type Labels = Readonly<Record<string, string>>;

@@ -1,4 +1,4 @@
-// Declares the command that converts sites of other tools.
+// Declares the command that makes a project of what another tool left.
 import type { Command } from "commander";
 import type { loadCommand } from "./load-command.js";
 import { option } from "./options/environment-option.js";

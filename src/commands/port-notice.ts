@@ -1,4 +1,4 @@
-// Explains why a server uses another port than requested.
+// Says why a server listens elsewhere than it was asked to.
 import type { Listening } from "../serve/listen.js";
 
 /** A line for the terminal; empty where the port is the requested one. Port 0 requests any. */

@@ -1,4 +1,4 @@
-// Owns which elements are blocks, which never go into a paragraph.
+// Owns which elements are blocks: they go between paragraphs, never into one.
 import { components } from "./registry.js";
 
 const HTML =

@@ -1,4 +1,4 @@
-// Owns what a component may ask of its page: icons, addresses, words, ids, and warnings.
+// Owns what a component may ask of its page while it is drawn: icons, addresses, words, ids, and a way to warn.
 import { createContext } from "preact";
 import { useContext } from "preact/hooks";
 import type { Html, IconRef } from "../model.js";

@@ -1,4 +1,4 @@
-// Owns how a component becomes text: what it may ask of its element, and the nodes it returns.
+// Owns how a component says itself: what it may ask of its element, and the nodes it answers with.
 import type { ContentNode, SaidNode } from "../model/content-tree.js";
 import { wordOf } from "./prop-words.js";
 

@@ -1,4 +1,4 @@
-// THE table of navigation elements: names, fields, children and position. A new element is a new row.
+// THE table of navigation elements: what each is called, may carry and may hold, and where it shows. A new element is a new row.
 import type { HolderKind } from "../model.js";
 
 /** A key under which an element lists its children. */

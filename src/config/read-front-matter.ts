@@ -1,4 +1,4 @@
-// Reads the front matter of a page, and where its body begins.
+// Reads the front matter of a page: what it says of itself, and where its body begins.
 import type { FrontMatter } from "../model.js";
 import { fileOf, type Place, problem, type Report, warning } from "../shared/problem.js";
 import { findFrontMatter } from "./front-matter/find-front-matter.js";

@@ -1,4 +1,4 @@
-// Finds the files of a project and sorts them: pages, snippets, files to serve, styles, scripts, data.
+// Finds the files of a project and says what each is: a page, a snippet, a file to serve, a style, a script, data.
 import ignore, { type Ignore } from "ignore";
 import type { Entry } from "../files/list-folder.js";
 import { openFolder, type ProjectFolder } from "../files/open-folder.js";

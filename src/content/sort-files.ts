@@ -1,4 +1,4 @@
-// Sorts files of a project by name and folder.
+// Says what each file of a project is, by its name and its folder.
 
 /** Files by what they are, each list in order of names. */
 export interface SortedFiles {

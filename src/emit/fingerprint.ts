@@ -1,4 +1,4 @@
-// Takes the fingerprint of a folder from file metadata, without opening files.
+// Takes the fingerprint of a folder from what the file system says of its files: none of them is opened.
 import { createHash, randomUUID } from "node:crypto";
 import { lstatSync, readdirSync, realpathSync, type Stats, statSync } from "node:fs";
 import { join, sep } from "node:path";

@@ -1,4 +1,4 @@
-// Puts new files among existing ones: each appears whole, and a failure undoes all.
+// Puts new files among those that stay: each appears whole, and where one cannot be put, all is as it was.
 import { existsSync, linkSync, mkdirSync, readdirSync, renameSync, rmSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { foldersAround } from "./folders-around.js";

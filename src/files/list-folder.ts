@@ -1,4 +1,4 @@
-// Lists a folder of a project: readable entries, and links and names that cannot be followed.
+// Lists a folder of a project: what is there to read, and links and names that cannot be followed.
 import { type Dirent, existsSync, readdirSync, realpathSync, type Stats, statSync } from "node:fs";
 import { join, posix, relative, sep } from "node:path";
 import { isOlderOutput, isWorkName } from "./older-output.js";

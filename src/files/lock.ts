@@ -1,4 +1,4 @@
-// Lets one process at a time write a project or an output; locks of killed processes are taken over.
+// Lets one process at a time write a project or an output: others wait, and take over from one that was killed.
 import { randomUUID } from "node:crypto";
 import { existsSync, linkSync, readFileSync, renameSync, rmSync, statSync, utimesSync, writeFileSync } from "node:fs";
 import { hostname } from "node:os";

@@ -1,4 +1,4 @@
-// Explains why a file of a project is not read.
+// Says why a file of a project is not read.
 
 /** What keeps a file closed. */
 export interface Refusal {

@@ -1,4 +1,4 @@
-// Writes a file atomically, even if the power fails.
+// Writes a file so that whoever reads it finds all of it or what was there before, even after a power cut.
 import { closeSync, fsyncSync, openSync, renameSync, writeFileSync } from "node:fs";
 
 export function writeWhole(path: string, content: string): void {

@@ -1,4 +1,4 @@
-// Wraps lines in elements if a block marks or numbers them.
+// Puts lines into elements of their own, where a block marks lines or counts them.
 import type { FenceMeta } from "./fence-meta.js";
 import type { MarkedCode } from "./notation.js";
 import { answersBelow, type TypeFinding, withTypes } from "./typed-code.js";

@@ -1,4 +1,4 @@
-// Finds parts of author-written code that need the browser: hooks, handlers, refs, and everything made of them.
+// Finds which parts of author-written code need the browser: those with hooks, handlers or refs, and what is made of them.
 
 /** A top-level statement: the names it brings, and its text. */
 export interface Statement {

@@ -1,4 +1,4 @@
-// Reads and writes files in blocks, so that entries used together are near one another.
+// Reads and writes files in blocks: what is asked for in turn lies near one another.
 import { readSync, writeSync } from "node:fs";
 import { crc32 } from "node:zlib";
 

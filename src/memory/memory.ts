@@ -1,4 +1,4 @@
-// Keeps results between runs, and reuses them if their inputs are the same.
+// Keeps results between runs: one is taken over where its inputs are the same, and so is each answer to what was asked for it.
 import { hashOf } from "../emit/hash-of.js";
 
 /** A kind of work whose results are kept. */

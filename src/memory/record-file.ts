@@ -1,4 +1,4 @@
-// Keeps many small results in few files with an index, because a file for each would be slow.
+// Keeps many small results in few files, with an index: a file for each would cost more than all else that a build writes.
 import { randomUUID } from "node:crypto";
 import { readdirSync, rmSync, statSync } from "node:fs";
 import { join } from "node:path";

@@ -1,4 +1,4 @@
-// Reads and writes small cache files atomically, with a checksum.
+// Reads and writes small files of the cache. Each appears whole, and is only read while it is what was written.
 import { randomUUID } from "node:crypto";
 import { readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { dirname } from "node:path";

@@ -40,6 +40,8 @@ export interface ReferenceSettings {
   readonly oauthRedirect: string | null;
   /** Path of the file that lists the operations of the API, for the playground to go on to; null where there is none. */
   readonly operations: string | null;
+  /** Path of the API's Postman collection; null where there is none. */
+  readonly collection: string | null;
   /** Where the page can load the description; null where it cannot. */
   readonly descriptionAddress: string | null;
 }
@@ -62,6 +64,7 @@ export const plainReferenceSettings: ReferenceSettings = {
   descriptionUrl: null,
   oauthRedirect: null,
   operations: null,
+  collection: null,
   descriptionAddress: null,
 };
 

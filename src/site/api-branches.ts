@@ -70,8 +70,8 @@ export interface ApiPages {
   readonly isInheritedEntry: (text: string) => boolean;
   /** The page about changes of releases at a path; null where there is none. */
   readonly changesAt: (path: PagePath, report: Report) => Page | null;
-  /** Every page a description gives, by group. */
-  readonly all: (ref: DescriptionRef, report: Report) => readonly ApiGroup[];
+  /** Every page a description gives, by group; `isAlone`: nothing else stands in the element that names it. */
+  readonly all: (ref: DescriptionRef, isAlone: boolean, report: Report) => readonly ApiGroup[];
 }
 
 /** The target of such a page may be in a description that cannot be read. */

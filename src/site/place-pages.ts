@@ -129,7 +129,8 @@ function placeBranch(node: WrittenBranch, above: Above, placing: Placing): NavBr
     root: root && { path: root, place: rootPlace, isRoot: true },
   });
   if (own && !usesInherited(node.children, placing.sources.api)) {
-    addAll(children, generate(node, { refs: own, id: above.id, from: children.length, version }, placing));
+    const isAlone = root === null && children.length === 0;
+    addAll(children, generate(node, { refs: own, id: above.id, from: children.length, version, isAlone }, placing));
   }
   return {
     kind: "branch",
@@ -147,11 +148,13 @@ interface Generated {
   readonly id: string;
   readonly from: number;
   readonly version: string | null;
+  /** Whether nothing else stands in the element. */
+  readonly isAlone: boolean;
 }
 
 /** All operations of the element's own descriptions by group. What has none, or the only one, stands in a group as it is. */
-function generate(node: WrittenBranch, { refs, id, from, version }: Generated, placing: Placing): NavNode[] {
-  const groups = refs.flatMap((ref) => placing.sources.api.all(ref, placing.report));
+function generate(node: WrittenBranch, { refs, id, from, version, isAlone }: Generated, placing: Placing): NavNode[] {
+  const groups = refs.flatMap((ref) => placing.sources.api.all(ref, isAlone, placing.report));
   const isFlat = (group: ApiGroup) => node.holder.kind === "group" && (groups.length === 1 || !group.isTagged);
   const making: BranchMaking = {
     adopt: (page) => adopt(page, version, placing),

@@ -5,6 +5,7 @@ import type { LoadedDescription } from "../openapi/load-description.js";
 import { createCatalogue, isApiEntry, isInheritedEntry } from "../openapi/pages/catalogue.js";
 import { findNamed } from "../openapi/pages/find-descriptions.js";
 import type { GeneratedPage } from "../openapi/pages/generated-page.js";
+import { partsOfOverview } from "../openapi/pages/overview-page.js";
 import { UNGROUPED } from "../openapi/pages/page-groups.js";
 import type { RedirectRule } from "../shared/match-redirect.js";
 import { type Problem, type Report, warning } from "../shared/problem.js";
@@ -41,8 +42,8 @@ export interface ApiProject {
   /** What docs.json names for the whole site, and what its navigation names. */
   readonly inSettings: readonly DescriptionRef[];
   readonly inNavigation: readonly DescriptionRef[];
-  /** Whether descriptions get an overview where nothing else is said beside them. */
-  readonly overview: boolean;
+  /** Whether descriptions get an overview where nothing else is said beside them; null: if they say something in it. */
+  readonly overview: boolean | null;
   /** JSON and YAML files. */
   readonly data: readonly string[];
   /** Whether descriptions are compared with their earlier releases. */
@@ -104,10 +105,13 @@ export function siteApi(project: ApiProject, report: Report): SiteApi {
       const target = catalogue.matchEntry(text, { place, inherited: sources, namedAt, pageFile: null }, tell);
       return { page: target && entryPage(target, inherited, api, tell) };
     },
-    all: (ref, tell) => {
+    all: (ref, isAlone, tell) => {
       const id = idOf(ref, api);
-      if (id === null || !catalogue.descriptions.has(id)) return [];
-      const overview = (ref.overview ?? project.overview) ? catalogue.overview(id, folderOf(ref)) : null;
+      const description = catalogue.descriptions.get(id ?? "");
+      if (id === null || !description) return [];
+      const isWorthwhile = () => isAlone && partsOfOverview(description).length > 0;
+      const hasOverview = ref.overview ?? project.overview ?? isWorthwhile();
+      const overview = hasOverview ? catalogue.overview(id, folderOf(ref)) : null;
       const changes = ref.changes && project.comparesReleases ? catalogue.changes(id, folderOf(ref)) : null;
       return bulkGroups(
         [overview, changes, ...catalogue.pages(id, folderOf(ref))].filter((page) => page !== null),

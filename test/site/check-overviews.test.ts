@@ -12,13 +12,14 @@ const API = {
   paths: { "/a": { get: { tags: ["a"], summary: "A", responses: { 200: { description: "OK" } } } } },
 };
 
-async function found(api: object): Promise<string[]> {
+async function found(api: object, ...pages: string[]): Promise<string[]> {
   const root = mkdtempSync(join(tmpdir(), "overviews-"));
-  const navigation = { groups: [{ group: "API", openapi: "api.json" }] };
+  const navigation = { groups: [{ group: "API", openapi: "api.json", ...(pages.length > 0 && { pages }) }] };
   const docs = { name: "T", theme: "mint", colors: { primary: "#0b5fff" }, api, navigation };
   try {
     writeFileSync(join(root, "api.json"), JSON.stringify(API));
     writeFileSync(join(root, "docs.json"), JSON.stringify(docs));
+    for (const page of pages) writeFileSync(join(root, `${page}.mdx`), "About us.");
     const { site } = await buildSite(root, { base: "", url: null });
     return site ? checkOverviews(site).map(({ what }) => what) : [];
   } finally {
@@ -26,9 +27,14 @@ async function found(api: object): Promise<string[]> {
   }
 }
 
-it("says what is shown on no page, unless there is an overview", async () => {
-  expect(await found({})).toEqual([
-    "No page shows what this description says about the whole API: description, contact, descriptions of tags.",
-  ]);
-  expect(await found({ overview: true })).toEqual([]);
+const UNSAID =
+  "No page shows what this description says about the whole API: description, contact, descriptions of tags.";
+
+it.each([
+  ["the pages of a description are all there is", {}, [], []],
+  ["another page stands beside them", {}, ["about"], [UNSAID]],
+  ["the settings want one", { overview: true }, ["about"], []],
+  ["the settings want none", { overview: false }, [], [UNSAID]],
+])("says what is shown on no page: if %s", async (_when, api, pages, problems) => {
+  expect(await found(api, ...pages)).toEqual(problems);
 });

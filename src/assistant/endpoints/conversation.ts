@@ -1,4 +1,4 @@
-// Owns the conversation so far, as plain turns.
+// Owns the conversation: what reader and assistant said so far, as plain turns.
 
 export interface Turn {
   readonly role: "user" | "assistant";

@@ -1,4 +1,4 @@
-// Gives each problem code an example and a fix, for `docsgen explain`, SARIF and the documentation.
+// Gives each problem code an example of what causes it, and the cure: for `docsgen explain`, SARIF and the documentation.
 import type { ProblemCode } from "../../shared/problem-codes.js";
 
 /** Code → what causes it (inline Markdown), and how to fix it. */

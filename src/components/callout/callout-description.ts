@@ -1,4 +1,4 @@
-// Describes callouts: the general one, and each kind.
+// Describes callouts: the general one, and one for each kind.
 
 import type { SaidNode } from "../../model/content-tree.js";
 import type { Component, DrawnComponent } from "../component.js";

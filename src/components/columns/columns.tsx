@@ -1,4 +1,4 @@
-// Draws children side by side, in fewer columns if there is less room.
+// Draws children side by side, in fewer columns where there is less room.
 import type { ComponentChildren } from "preact";
 import { type CommonProps, classes, numberOf, styleWith } from "../props.js";
 

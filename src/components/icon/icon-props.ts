@@ -1,4 +1,4 @@
-// Owns the props that most components with an icon share.
+// Owns what most components with an icon take.
 import { iconName, oneOf } from "../describe.js";
 
 export const iconProps = {

@@ -1,4 +1,4 @@
-// Draws a diagram when it comes near and when the mode changes, with controls if it is large.
+// Draws a diagram when it comes near, again when the mode changes, and gives it controls where it is large.
 import { type PanAndZoom, panAndZoom } from "./pan-and-zoom.js";
 
 /** Diagrams up to this height need no controls. */

@@ -1,4 +1,4 @@
-// Reads a diagram as browsers do, to find faults. Node runs it from the browser files, because they share the library.
+// Reads a diagram as browsers do, to learn what is wrong with it. Node runs it, from among the browser files: it shares their library.
 import { type DiagramFault, faultOf } from "./diagram-fault.js";
 
 /** Null where nothing is wrong or it is unknown. */

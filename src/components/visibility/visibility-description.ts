@@ -1,4 +1,4 @@
-// Describes content for some readers only.
+// Describes what is shown to some readers only.
 import type { Component } from "../component.js";
 import { describe, oneOf, required } from "../describe.js";
 import { Visibility, type VisibilityProps } from "./visibility.js";

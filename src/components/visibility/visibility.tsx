@@ -1,4 +1,4 @@
-// Draws content for people; content for agents only appears in Markdown.
+// Draws what people see; content for agents only appears in the Markdown version.
 import type { ComponentChildren } from "preact";
 
 export interface VisibilityProps {

@@ -1,4 +1,4 @@
-// Lists the keys of front matter with their types and meaning, for editors and the documentation.
+// Lists the keys of front matter, each with what it may be and what it does: for editors and the documentation.
 import type { JsonObject } from "../json/places.js";
 
 const string = (description: string): JsonObject => ({ type: "string", description });

@@ -45,7 +45,9 @@ const params = settings({
 export const api = settings({
   openapi: z.unknown().optional(),
   asyncapi: z.unknown().optional(),
-  overview: z.boolean().default(false).describe("Whether the pages of an API description begin with an overview."),
+  overview: orNull(z.boolean()).describe(
+    "Whether the pages of an API description begin with an overview. Without it, they do if they are all that their group or tab has, and the description says something about the whole API.",
+  ),
   playground: playground.prefault({}).describe("The form for sending requests."),
   examples: examples.prefault({}).describe("Request samples."),
   params: params.prefault({}).describe("Parameter tables."),

@@ -1,4 +1,4 @@
-// Owns the settings of the assistant: its server, and the chat's texts.
+// Owns the settings of the assistant: where it answers, and what its chat says before the first question.
 import * as z from "zod";
 import { orNull, settings, text, webUrl } from "./shapes.js";
 

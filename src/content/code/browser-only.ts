@@ -1,4 +1,4 @@
-// Tells code that failed because it needs the browser from other failing code.
+// Tells code that failed because it needs the browser from other code that failed.
 import { browserGlobals } from "./scope.js";
 
 /** What only browsers have, and where in a text it was asked for. */

@@ -1,4 +1,4 @@
-// Owns the interface for expressions and elements while a tree is resolved.
+// Owns what resolving a tree asks about expressions and elements.
 import type { Component } from "../../components/component.js";
 import type { ContentNode, HandlerSource, Span } from "../../model/content-tree.js";
 import type { Place, Report } from "../../shared/problem.js";

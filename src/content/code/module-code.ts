@@ -1,4 +1,4 @@
-// Reads the JavaScript of a page or snippet: its imports, its exports, and its body ready to run.
+// Reads the JavaScript of a page or a snippet: what it imports, what it exports, and its body ready to run.
 import type { Node } from "acorn";
 import type { Statement } from "../../islands/find-interactive.js";
 import { childrenOf, field, list, parseModule, writeJs } from "./jsx-to-js.js";

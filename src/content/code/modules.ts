@@ -1,4 +1,4 @@
-// Loads what pages import: MDX and JSX snippets with their scope and exports.
+// Loads what pages import: snippets of MDX and of JSX, each with the names it sees and the names it gives.
 import type { Root } from "mdast";
 import { addAll } from "../../shared/add-all.js";
 import { placeIn } from "../../shared/places/place-in.js";

@@ -1,4 +1,4 @@
-// Finds code and comments in a text, which must not be rewritten before parsing.
+// Finds fenced and inline code in a text, where nothing may be rewritten before parsing, and comments, which nobody reads.
 
 /** Start and end offsets, in order. */
 export type Ranges = readonly (readonly [number, number])[];

@@ -1,4 +1,4 @@
-// Owns the older way to include a file: `<Snippet file="x.mdx" />`.
+// Owns the older way to put a file in: `<Snippet file="x.mdx" />`.
 import type { Nodes, Root } from "mdast";
 
 /** The name under which an included file is known to a page; no JavaScript name can be the same. */

@@ -1,4 +1,4 @@
-// Loads the native engine if this machine has a binary.
+// Loads the native engine, where this machine has a binary of it.
 type NativeEngine = typeof import("./native-engine.js");
 
 /** Null where it cannot be loaded. Node keeps it once it is, and the failure where it cannot be. */

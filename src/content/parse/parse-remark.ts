@@ -1,4 +1,4 @@
-// Parses with the reference engine: remark with GFM, MDX and, on request, formulas.
+// Parses with the reference engine: remark with GFM, MDX and, where asked for, formulas.
 import type { Root } from "mdast";
 import remarkGfm from "remark-gfm";
 import remarkMath from "remark-math";

@@ -1,4 +1,4 @@
-// Finds a code block that is never closed.
+// Finds the block of code that goes on to the end of a text because nothing closes it.
 import { codeRanges } from "./code-ranges.js";
 
 export const CLOSE_FENCE = "Close it with the same ``` or ~~~ on a separate line.";

@@ -1,4 +1,4 @@
-// Finds the registered component of an element.
+// Finds what the registry says of the component that an element is.
 import type { Component } from "../../components/component.js";
 import { components } from "../../components/registry.js";
 import type { ElementNode } from "../../model/content-tree.js";

@@ -1,4 +1,4 @@
-// Turns a parsed tree into the content tree: evaluates expressions, inserts snippets, resolves references.
+// Turns a parsed tree into the content tree: expressions evaluated, snippets put in, references looked up.
 import type { Blockquote, Nodes, PhrasingContent } from "mdast";
 import type { MdxJsxFlowElement, MdxJsxTextElement } from "satteri";
 import type { ContentNode, Span } from "../../model/content-tree.js";

@@ -1,4 +1,4 @@
-// Finds where in a line a grammar's pattern can begin, so that it is tried nowhere else.
+// Finds where in a line a pattern of a grammar can begin, so that it is tried nowhere else, and mostly not compiled.
 //
 // It reads a pattern only as far as it is sure. A pattern it does not understand can begin anywhere.
 import {

@@ -1,4 +1,4 @@
-// Owns all patterns, each once, and the lines they search.
+// Owns all patterns, each once, and what reads the lines that they are searched in.
 import { lineReader } from "../line.js";
 import { loadPatternTable } from "./load-pattern-table.js";
 import { Pattern } from "./pattern.js";

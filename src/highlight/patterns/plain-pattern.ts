@@ -1,4 +1,4 @@
-// Translates patterns for plain lines (`stand-ins.ts`), mostly word for word.
+// Translates patterns of grammars for plain lines (`stand-ins.ts`): what most patterns need is a word for word translation.
 //
 // The general translation covers all of Unicode, which is slow to compile and slows each search down.
 // This one gives up (null) on anything it is not sure of; then the general one is used.

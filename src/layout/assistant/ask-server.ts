@@ -1,4 +1,4 @@
-// Asks the assistant's server, streams its reply, and resumes it after a change of page.
+// Asks the assistant's server and reads its reply as it comes; takes a reply up again after a change of page.
 import type { AssistantData } from "./assistant-settings.js";
 import type { ContextItem, Conversation, Ending, Source, Status } from "./conversation.js";
 import { refusalWords } from "./refusal-words.js";

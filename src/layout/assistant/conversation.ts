@@ -1,4 +1,4 @@
-// Owns a reader's conversation, kept while the browser tab is open.
+// Owns a reader's conversation: what was said, kept for as long as the browser's tab is open.
 
 export interface Source {
   readonly url: string;

@@ -1,4 +1,4 @@
-// Declares that the chat's style sheets are imported as text.
+// Tells the compiler that the chat's style sheets are imported as their text.
 declare module "*.css" {
   const text: string;
   export default text;

@@ -1,4 +1,4 @@
-// Draws the Markdown of an answer as elements. The text may come from a model, so it is never parsed as HTML.
+// Draws the Markdown of an answer as elements. The text may come from a model: it is never read as HTML.
 import { writeText } from "../../components/copy-text.js";
 import { anyOf } from "../../shared/any-of.js";
 import {

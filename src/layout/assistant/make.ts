@@ -1,4 +1,4 @@
-// Makes elements and icons in the browser. Text stays text; nothing here parses HTML.
+// Makes elements and icons in the browser. Text goes in as text: nothing here reads HTML.
 
 type Attributes = Readonly<Record<string, string | boolean | null>>;
 

@@ -1,4 +1,4 @@
-// Owns the form below a rated answer.
+// Owns the form below a rated answer, in which the reader says what worked or was missing.
 import type { AssistantWords } from "../../shared/english/assistant.js";
 import type { Message } from "./conversation.js";
 import { icon, make } from "./make.js";

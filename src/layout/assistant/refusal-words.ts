@@ -1,4 +1,4 @@
-// Turns a server's refusal into a sentence.
+// Says a server's refusal as a sentence for the reader.
 
 import type { AssistantWords } from "../../shared/english/assistant.js";
 import { fillIn } from "../../shared/fill-in.js";

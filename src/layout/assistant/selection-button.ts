@@ -1,4 +1,4 @@
-// Offers to ask about selected text.
+// Offers to ask about what the reader selects in an article.
 import type { ContextItem } from "./conversation.js";
 import { icon, make } from "./make.js";
 

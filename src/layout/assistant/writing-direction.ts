@@ -1,4 +1,4 @@
-// Detects the direction of a text, because answers may be in another language than the page.
+// Tells which way a text is read: an assistant answers in the language of the question, whatever that of the page is.
 
 const CODE = /(`+)[\s\S]*?\1/g;
 const LETTERS = /\p{L}/gu;

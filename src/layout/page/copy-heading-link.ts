@@ -1,4 +1,4 @@
-// Runs in the browser: copies the address of a heading, and confirms that beside it.
+// Runs in the browser: copies the address of a heading whose mark was clicked, and says so beside it.
 import { announceCopied } from "../../components/copy-text.js";
 
 export async function copyHeadingLink(link: HTMLAnchorElement): Promise<void> {

@@ -1,4 +1,4 @@
-// Runs in the browser: opens a page menu link with the page's Markdown in place of `$page`.
+// Runs in the browser: opens a link of the page menu whose `$page` stands for the page's Markdown, loaded on demand.
 
 export async function fillInPage({ href, target }: HTMLAnchorElement): Promise<void> {
   const source = document.querySelector<HTMLLinkElement>('link[type="text/markdown"]')?.href;

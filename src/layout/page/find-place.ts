@@ -1,4 +1,4 @@
-// Runs in the browser: loads the search for an anchor that is not on the page.
+// Runs in the browser: where an address names nothing on the page, what finds the place it means is loaded.
 
 export function findPlace(page: HTMLElement, signal: AbortSignal): void {
   const find = async () => {

@@ -1,4 +1,4 @@
-// Runs in the browser: remembers the scroll position of the sidebar for the next page.
+// Runs in the browser: remembers where the sidebar stands. The script beside the sidebar takes it up on the next page.
 
 export function keepSidebarPlace(page: HTMLElement, signal: AbortSignal): void {
   const sidebar = page.querySelector<HTMLElement>("#sidebar");

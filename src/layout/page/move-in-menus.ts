@@ -1,4 +1,4 @@
-// Runs in the browser: arrow keys in floating menus, and their position without CSS anchors.
+// Runs in the browser: arrow keys in floating menus, and their place on the screen where CSS has no anchors.
 
 const ITEMS = "a[href],button";
 

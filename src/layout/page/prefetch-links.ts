@@ -1,4 +1,4 @@
-// Runs in the browser: loads the prefetcher if there are no speculation rules.
+// Runs in the browser: where it knows no speculation rules, what loads pages ahead is loaded.
 
 export async function prefetchLinks(page: HTMLElement, signal: AbortSignal): Promise<void> {
   if (HTMLScriptElement.supports?.("speculationrules")) return;

@@ -1,4 +1,4 @@
-// Remembers a reader's searches and results in the browser.
+// Remembers in the browser what a reader searched for and found.
 
 const KEY = "docsgen:searches";
 const MOST = 5;

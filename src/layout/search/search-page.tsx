@@ -1,4 +1,4 @@
-// Draws the body of the search page: a form that keeps the query in the address, and help without scripts.
+// Draws the body of the search page: a form that keeps the query in the address, and what to do without scripts.
 import type { UiStrings } from "../../shared/ui-strings.js";
 
 interface SearchPageProps {

@@ -1,4 +1,4 @@
-// Keeps the opened index of a panel, with its words and filters.
+// Keeps the opened index for a panel, with the words and the filters that come with it.
 import { openSiteSearch, type SiteAnswer, type SiteSearch } from "../../search/reading/site-search.js";
 import { SEARCH_WORDS, type SearchWords } from "../../shared/english/search.js";
 import { element, icon } from "./element.js";

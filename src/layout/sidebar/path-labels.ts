@@ -1,4 +1,4 @@
-// Shortens paths of operations without a summary, keeping the end that tells them apart.
+// Shortens the paths that name operations without a summary: what sets one apart from its neighbours stands at its end.
 import type { Entry } from "../branch.js";
 
 /** What the sidebar shows of an entry that is called `GET /plants`. */

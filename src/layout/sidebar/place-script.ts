@@ -1,4 +1,4 @@
-// Owns the script beside the sidebar: it restores the scroll position before the first paint, or scrolls to the page's entry.
+// Owns the script beside the sidebar: before the first paint it scrolls to where the reader left it, or to the page's entry.
 
 /**
  * `page/keep-sidebar-place.ts` writes the keys. The followed entry stays under the pointer, whatever groups opened or

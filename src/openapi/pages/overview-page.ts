@@ -1,6 +1,7 @@
 // Plans the page about a description as a whole.
 import { type PagePath, pagePath } from "../../shared/page-path.js";
 import type { Description } from "../description.js";
+import { listAt, type Maybe, member, textAt } from "../json.js";
 import type { GeneratedPage } from "./generated-page.js";
 import type { PageSummary } from "./page-summary.js";
 
@@ -31,4 +32,20 @@ const NAMES = ["overview", "api-overview", "about"];
 export function freePath(names: readonly string[], directory: string, taken: ReadonlySet<string>): PagePath {
   const named = names.map((name) => [directory, name].filter((part) => part !== "").join("/"));
   return pagePath(named.find((each) => !taken.has(each.toLowerCase())) ?? `${directory}/${names[0]}-of-the-api`);
+}
+
+/** What a description says about the whole API. */
+export function partsOfOverview({ document }: Description): string[] {
+  const info: Maybe = member(document, "info");
+  const isDescribed = listAt(document, "tags").some((tag) => textAt(tag, "description") !== null);
+  const parts: Readonly<Record<string, boolean>> = {
+    description: textAt(info, "description") !== null,
+    contact: member(info, "contact") !== undefined,
+    licence: member(info, "license") !== undefined,
+    "terms of service": textAt(info, "termsOfService") !== null,
+    "external documentation": member(document, "externalDocs") !== undefined,
+    "descriptions of tags": isDescribed,
+    "groups of tags": listAt(document, "x-tagGroups").length > 0,
+  };
+  return Object.keys(parts).filter((name) => parts[name]);
 }

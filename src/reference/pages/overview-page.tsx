@@ -12,7 +12,7 @@ import { ServersSection } from "../sections/servers-section.js";
 
 export function OverviewPage({ view }: { view: OverviewView }) {
   const { ui } = useDraw();
-  const { showDescription, descriptionAddress } = useSettings();
+  const { showDescription, descriptionAddress, collection } = useSettings();
   return (
     <docs-reference class="api-page">
       <div class="api-endpoint" data-method="overview">
@@ -25,13 +25,21 @@ export function OverviewPage({ view }: { view: OverviewView }) {
         <About name={ui.licence} entries={view.licence ? [view.licence] : []} />
         <About name={ui.termsOfService} entries={view.terms ? [view.terms] : []} />
       </ul>
-      {descriptionAddress !== null && (
-        <p class="api-note">
+      <p class="api-note">
+        {descriptionAddress !== null && (
           <a href={descriptionAddress} download>
             {ui.downloadSpec}
           </a>
-        </p>
-      )}
+        )}
+        {collection !== null && (
+          <>
+            {" · "}
+            <a href={collection} download="postman-collection.json">
+              Postman
+            </a>
+          </>
+        )}
+      </p>
       {showDescription && <PageProse html={view.description} />}
       <ExternalDocs docs={view.externalDocs} />
       <ServersSection servers={view.servers} />

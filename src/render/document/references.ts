@@ -182,6 +182,11 @@ export function operationsFile(description: string): string {
   return `_docsgen/operations-${shortHash(description)}.json`;
 }
 
+/** The Postman collection of a description. */
+export function collectionFile(description: string): string {
+  return `_docsgen/postman-${shortHash(description)}.json`;
+}
+
 const OPTIONAL_FIELDS = { required: "none", all: "all", unsaid: "exemplified" } as const;
 
 /** The settings of one API page: front matter overrides docs.json. */
@@ -209,6 +214,7 @@ export function referenceSettings(
     groups: page.matter.groups ?? [],
     oauthRedirect: `${address.base}/${OAUTH_PAGE}`,
     operations: `${address.base}/${operationsFile(description.id)}`,
+    collection: description.kind === "openapi" ? `${address.base}/${collectionFile(description.id)}` : null,
     descriptionAddress: source.kind === "url" ? source.url : `${address.base}/${servedPath(source.file)}`,
     descriptionUrl: source.kind === "url" ? source.url : origin && `${origin}/${servedPath(source.file)}`,
   };

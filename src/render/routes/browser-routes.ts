@@ -15,6 +15,7 @@ import { ICON_SHEET } from "../../layout/icons/icon-sheet.js";
 import type { Html, MadeRoute, Route } from "../../model.js";
 import type { Description } from "../../openapi/description.js";
 import { entriesAt, isObject, member, textAt } from "../../openapi/json.js";
+import { postmanCollection } from "../../openapi/postman-collection.js";
 import type { ListedOperation } from "../../reference/playground/operations/operation-list.js";
 import { BROWSER_INDEX_FILE, isNamedByContent } from "../../search/browser-files.js";
 import { BUNDLE_FOLDER } from "../../search/bundle-files.js";
@@ -26,7 +27,7 @@ import { isHidden } from "../../site/leave-out-closed.js";
 import type { Site } from "../../site/site.js";
 import { BOOK_STYLE } from "../book/book-routes.js";
 import { type BrowserFiles, readBrowserFiles } from "../document/drawing-tools.js";
-import { OAUTH_PAGE, operationsFile } from "../document/references.js";
+import { collectionFile, OAUTH_PAGE, operationsFile } from "../document/references.js";
 import type { RenderSettings, SiteToDraw } from "../document/render-settings.js";
 import type { SiteDocuments } from "../inputs/site-inputs.js";
 import { partNames } from "../tree/island.js";
@@ -137,6 +138,17 @@ export function operationRoutes(site: Site): Route[] {
     file: operationsFile(id),
     make: () => JSON.stringify(operationsOf(id, site)),
   }));
+}
+
+/** A file for each description with an overview, which links to it. */
+export function collectionRoutes({ descriptions, pages }: Site): Route[] {
+  const targets = [...pages.values()].map(({ target }) => (target?.kind === "overview" ? target.description : ""));
+  return [...new Set(targets)].flatMap((id): Route[] => {
+    const description = descriptions.get(id);
+    if (description?.kind !== "openapi") return [];
+    const make = () => JSON.stringify(postmanCollection(description));
+    return [{ kind: "made", file: collectionFile(id), make }];
+  });
 }
 
 function operationsOf(id: string, site: Site): ListedOperation[] {

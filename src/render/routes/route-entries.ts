@@ -18,6 +18,7 @@ import { type ThumbnailView, thumbnailFile, thumbnailView } from "../identity/th
 import { allPictureRoutes, pictureRoutes } from "../pictures/picture-routes.js";
 import {
   browserRoutes,
+  collectionRoutes,
   indexRoutes,
   isIsland,
   islandRoutes,
@@ -62,6 +63,7 @@ export const ROUTE_ENTRIES: RouteEntries = {
     { owner: "docsgen", list: ({ settings }) => proxyRoutes(settings.site) },
     { owner: "docsgen", list: ({ settings }) => oauthRoutes(settings.site) },
     { owner: "docsgen", list: ({ settings }) => operationRoutes(settings.site) },
+    { owner: "docsgen", list: ({ settings }) => collectionRoutes(settings.site) },
     { owner: "writer", list: ({ settings }) => redirectRoutes(settings.site) },
     { owner: "docsgen", list: ({ settings }) => shippedRoutes(settings) },
     { owner: "docsgen", list: ({ inputs }) => shellFiles(inputs.documents) },

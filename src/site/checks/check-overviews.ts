@@ -1,6 +1,5 @@
 // Reports what API descriptions say about their API although no overview page shows it.
-import type { Description } from "../../openapi/description.js";
-import { listAt, type Maybe, member, textAt } from "../../openapi/json.js";
+import { partsOfOverview } from "../../openapi/pages/overview-page.js";
 import { fileOf, type Problem, warning } from "../../shared/problem.js";
 import type { Site } from "../site.js";
 
@@ -17,19 +16,4 @@ export function checkOverviews({ pages, descriptions }: Pick<Site, "pages" | "de
       const what = `No page shows what this description says about the whole API: ${parts.join(", ")}.`;
       return [warning("not-shown", fileOf(description.id), what, 'Add an overview: "api": { "overview": true }.')];
     });
-}
-
-function partsOfOverview({ document }: Description): string[] {
-  const info: Maybe = member(document, "info");
-  const isDescribed = listAt(document, "tags").some((tag) => textAt(tag, "description") !== null);
-  const parts: Readonly<Record<string, boolean>> = {
-    description: textAt(info, "description") !== null,
-    contact: member(info, "contact") !== undefined,
-    licence: member(info, "license") !== undefined,
-    "terms of service": textAt(info, "termsOfService") !== null,
-    "external documentation": member(document, "externalDocs") !== undefined,
-    "descriptions of tags": isDescribed,
-    "groups of tags": listAt(document, "x-tagGroups").length > 0,
-  };
-  return Object.keys(parts).filter((name) => parts[name]);
 }

@@ -23,7 +23,7 @@ export default acceptanceCase(
       expect(article.one(".api-description").text).toContain("all of the parts that belong to it, at once");
     },
     "F4 what is internal has no page": ({ names }) => {
-      expect([...names].sort()).toEqual(["GET /a", "POST /a", "webhook added"]);
+      expect([...names].sort()).toEqual(["GET /a", "POST /a", "overview", "webhook added"]);
     },
     "F5 page and sample leave out what 3.0 ignores beside a reference": async ({ page }) => {
       const { article, responses } = await page("GET /a");

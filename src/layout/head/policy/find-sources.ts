@@ -1,4 +1,4 @@
-// Finds in drawn HTML the external sources that a browser loads, and inline scripts.
+// Finds in drawn HTML what a browser loads from elsewhere, and the scripts written in it.
 import { createHash } from "node:crypto";
 import type { Html } from "../../../model.js";
 import { cssSources, sheetSources } from "../../../shared/policy/css-sources.js";

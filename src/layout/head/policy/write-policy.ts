@@ -1,4 +1,4 @@
-// Writes the Content-Security-Policy of a document from the needs of docsgen, the site and the page.
+// Writes the Content-Security-Policy of a document: what docsgen needs everywhere, and what the site and the page name.
 import type { Html } from "../../../model.js";
 import { DIRECTIVES, type Directive, joinSources, type Sources } from "../../../shared/policy/sources.js";
 import { voidTag } from "../../../shared/write-html.js";

@@ -1,0 +1,67 @@
+// The Postman collection of a description.
+import { expect, it } from "vitest";
+import { postmanCollection } from "../../src/openapi/postman-collection.js";
+import { loadText } from "./read-case.js";
+
+const TEXT = `
+openapi: 3.1.0
+info: { title: Shop, version: "1", description: Sells. }
+servers: [{ url: "https://{region}.example.com/v1/" }]
+security: [{ token: [] }]
+components: { securitySchemes: { token: { type: http, scheme: bearer }, key: { type: apiKey, in: query, name: k } } }
+paths:
+  /orders/{id}/items.{format}:
+    parameters: [{ name: id, in: path, required: true, schema: { type: string, example: o1 } }]
+    post:
+      tags: [Orders]
+      summary: Add items
+      security: [{ key: [] }]
+      parameters:
+        - { name: fields, in: query, example: [a, b] }
+        - { name: X-Trace, in: header, required: true }
+      requestBody:
+        content: { application/json: { schema: { type: object, required: [sku], properties: { sku: { type: string } } } } }
+      responses: {}
+  /files:
+    put:
+      security: []
+      requestBody:
+        content: { multipart/form-data: { schema: { properties: { file: { type: string, format: binary } } } } }
+      responses: {}
+  /hidden: { x-hidden: true, get: { responses: {} } }
+`;
+
+it("has a folder for each heading, and what each operation sends", async () => {
+  const { description } = await loadText("shop.yaml", TEXT);
+  if (!description) throw new Error("no description");
+  const { info, item, auth, variable } = postmanCollection(description);
+  expect(info).toMatchObject({ name: "Shop", description: "Sells.", schema: expect.stringContaining("v2.1.0") });
+  expect(auth).toMatchObject({ type: "bearer", bearer: [{ key: "token", value: "{{token}}" }] });
+  expect(variable).toEqual([{ key: "baseUrl", value: "https://{{region}}.example.com/v1" }]);
+  expect(item.map(({ name }) => name)).toEqual(["Orders", "PUT /files"]);
+  expect(item[0]).toMatchObject({
+    item: [
+      {
+        name: "Add items",
+        request: {
+          method: "POST",
+          auth: { type: "apikey" },
+          header: [
+            { key: "Content-Type", value: "application/json" },
+            { key: "X-Trace", disabled: false },
+          ],
+          url: {
+            raw: "{{baseUrl}}/orders/:id/items.{{format}}",
+            path: ["orders", ":id", "items.{{format}}"],
+            query: [{ key: "fields", value: "a,b", disabled: true }],
+            variable: [{ key: "id", value: "o1" }],
+          },
+          body: { mode: "raw", raw: '{\n  "sku": "sku"\n}' },
+        },
+      },
+    ],
+  });
+  expect(item[1]).toMatchObject({
+    request: { auth: { type: "noauth" }, body: { mode: "formdata", formdata: [{ key: "file", type: "file" }] } },
+  });
+});
