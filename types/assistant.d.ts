@@ -25,6 +25,8 @@ export interface AssistantOptions {
   /** How many proxies are in front, which limits by address need to know. */
   readonly trustProxy?: number;
   readonly corsOrigin?: string | readonly string[];
+  /** The names, besides those of this machine, under which `/metrics` answers. */
+  readonly allowedHost?: string | readonly string[];
   readonly siteInterval?: number;
   readonly siteMegabytes?: number;
   readonly privateHosts?: boolean;

@@ -69,6 +69,8 @@ const OUTPUT_FOLDERS = ["dist", "build", "out", "coverage", "tmp", "temp", "_sit
 const SHOWN_FOLDERS = new Set([".well-known", ".gitbook"]);
 const GITBOOK_IGNORES = ["**/.gitbook/*", "!**/.gitbook/assets/"];
 
+const IGNORE_FILES = [".mintignore", ".docsgenignore"];
+
 type Ignores = Pick<Walk, "ignored" | "ignoresFiles">;
 
 function readIgnores({ text }: ProjectFolder, { skip, named }: ProjectSources): Ignores {
@@ -78,7 +80,7 @@ function readIgnores({ text }: ProjectFolder, { skip, named }: ProjectSources): 
     if (!paths.some((path) => path.startsWith(`${folder}/`))) ignored.add(`/${folder}/`);
   let ignoresFiles = skip.length > 0;
   for (const folder of skip) ignored.add(`/${folder.replace(/^\.?\/|\/$/g, "")}`);
-  for (const name of [".mintignore", ".docsgenignore"]) {
+  for (const name of IGNORE_FILES) {
     const rules = text(name);
     if (rules === null) continue;
     ignored.add(rules);
@@ -91,8 +93,9 @@ function readIgnores({ text }: ProjectFolder, { skip, named }: ProjectSources): 
 function readFolder(walk: Walk, folder: string, trail: readonly string[]): void {
   for (const entry of entriesOf(walk, folder)) {
     const { name, kind, target } = entry;
-    if (name.startsWith(".") && !SHOWN_FOLDERS.has(name)) continue;
     const path = folder === "" ? name : `${folder}/${name}`;
+    const isUnread = entry.fault !== null && IGNORE_FILES.includes(path);
+    if (name.startsWith(".") && !SHOWN_FOLDERS.has(name) && !isUnread) continue;
     const isFolder = kind === "folder";
     if ((isFolder || walk.ignoresFiles) && walk.ignored.ignores(isFolder ? `${path}/` : path)) continue;
     if (entry.fault !== null) walk.report(faultOf(path, entry.fault));

@@ -116,6 +116,21 @@ describe("the files of a project", () => {
     expect((await read({ skip: ["out"] })).pages).toEqual(["keep.draft.mdx"]);
   });
 
+  it.each([".mintignore", ".docsgenignore"])(
+    "says that %s leads out of the project, and does not read it",
+    async (name) => {
+      write({ "a.mdx": "", "b.mdx": "" });
+      const outside = mkdtempSync(join(tmpdir(), "docsgen-outside-"));
+      writeFileSync(join(outside, "rules"), "b.mdx\n");
+      symlinkSync(join(outside, "rules"), join(root, name));
+      const problems: Problem[] = [];
+      const { pages } = await read({ report: (each) => problems.push(each) });
+      rmSync(outside, { recursive: true });
+      expect(pages).toEqual(["a.mdx", "b.mdx"]);
+      expect(problems.map(({ code, place }) => `${code} ${place?.file}`)).toEqual([`link-outside ${name}`]);
+    },
+  );
+
   it("never follows a link out of the project, to nothing, nor in circles", async () => {
     write({ "a.mdx": "", "folder/b.mdx": "" });
     const outside = mkdtempSync(join(tmpdir(), "docsgen-outside-"));

@@ -1,5 +1,5 @@
 // Breaks what docsgen rests on: a disk that is full at three sizes (needs root and Linux), a clock that is set back; then kills
-// builds and servers. Run: npm run faults
+// builds, commands that change a project, and servers. Run: npm run faults
 import { execFileSync, spawnSync } from "node:child_process";
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statfsSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -102,5 +102,6 @@ if (process.platform === "linux" && process.getuid() === 0) for (const size of [
 else console.log("- a full disk is not tried: that needs Linux and root");
 rmSync(root, { recursive: true, force: true });
 run("node", "test/trust/kill-builds.js");
+run("node", "test/trust/kill-changes.js");
 run("npx", "vitest", "run", "test/trust/killed-servers.test.ts");
 process.exitCode = failures === 0 ? 0 : 1;

@@ -1,5 +1,5 @@
 // Kills `move`, `check --fix` and `migrate` at each of their steps with SIGKILL, and interrupts them with SIGINT; then counts
-// projects that the next command does not find as they were, or changed as a whole. Run: node test/trust/kill-changes.js
+// projects that the next command does not find as they were, or changed as a whole. A part of `npm run faults`.
 import { spawnSync } from "node:child_process";
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";

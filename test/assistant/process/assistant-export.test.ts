@@ -142,8 +142,21 @@ test("says once that a proxy is in front that is not trusted", async () => {
   expect(events).toEqual(["proxy-not-trusted 0"]);
 });
 
+test("answers for metrics to names of this machine, and to those in allowedHost", async () => {
+  const options = { sites: { "my-docs": dist }, store: "sqlite::memory:", log: () => {} };
+  const statuses = async (allowedHost: string[]) => {
+    const assistant = createAssistant({ ...options, allowedHost });
+    const hosts = ["localhost", "metrics.example.com", "evil.example"];
+    const responses = await Promise.all(hosts.map((host) => assistant(new Request(`http://${host}/metrics`))));
+    await assistant.close();
+    return responses.map(({ status }) => status);
+  };
+  expect(await statuses([])).toEqual([200, 403, 403]);
+  expect(await statuses(["metrics.example.com"])).toEqual([200, 200, 403]);
+});
+
 /** Settings of the command that are about where it listens. */
-const OF_THE_SERVER = ["port", "host", "adminPort", "metricsPort", "drainDelay", "allowedHost"];
+const OF_THE_SERVER = ["port", "host", "adminPort", "metricsPort", "drainDelay"];
 
 test("declares every setting of the command that is not about where it listens", async () => {
   const types = await readFile(join(repository, "types/assistant.d.ts"), "utf8");
