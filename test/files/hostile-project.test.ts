@@ -2,14 +2,15 @@
 import { execFileSync } from "node:child_process";
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { dirname, join } from "node:path";
+import { basename, dirname, join } from "node:path";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { buildQuietly } from "../../src/commands/build.js";
 import { markdownFiles } from "../../src/commands/init/navigation-of-files.js";
 import { isInOutput } from "../../src/files/older-output.js";
 import { openFolder } from "../../src/files/open-folder.js";
 import { copyOriginal, readOriginal } from "../../src/files/originals.js";
-import { filesBelow } from "../../src/tools/migrate/reading.js";
+import { readOldSite } from "../../src/tools/migrate/migrate-site.js";
+import { oldFiles } from "../../src/tools/migrate/reading.js";
 import { includedText } from "../../src/tools/migrate/text/included-text.js";
 
 const top = mkdtempSync(join(tmpdir(), "docsgen-hostile-"));
@@ -187,7 +188,7 @@ it("an older output is no source, whatever its name", async () => {
   expect(listed()).toEqual(before);
   expect(readFileSync(join(out, "index.html"), "utf8")).not.toContain("public/");
   expect(markdownFiles(openFolder(project))).toEqual(["index.mdx"]);
-  expect(filesBelow(project)).toEqual(["docs.json", "index.mdx"]);
+  expect(oldFiles(project).below(project)).toEqual(["docs.json", "index.mdx"]);
   const paths = ["public/index.html", "site.next-4711/draft.mdx", "index.mdx", ""];
   expect(paths.map((path) => isInOutput(project, path))).toEqual([true, true, false, false]);
 });
@@ -215,10 +216,50 @@ it("migrate follows links inside the repository of the old site only", () => {
   symlinkSync("../CHANGELOG.md", join(old, "changes.md"));
   symlinkSync(join(top, "outside/notes.txt"), join(old, "secret.md"));
   symlinkSync(join(top, "outside"), join(old, "away"));
-  expect(filesBelow(old)).toEqual(["a.md", "changes.md"]);
-  const site = { root: old, content: [old] };
+  expect(oldFiles(old).below(old)).toEqual(["a.md", "changes.md"]);
+  expect(oldFiles(old).below(join(top, "outside"))).toEqual([]);
+  const site = { root: old, content: [old], files: oldFiles(old) };
   const texts = ["./a.md", "./secret.md", "../../outside/notes.txt"].map((path) =>
     includedText(path, { page: join(old, "a.md"), site }),
   );
   expect(texts).toEqual(["text", null, null]);
+});
+
+it.each([
+  ["mkdocs.yml", "site_name: Old\nINHERIT: ../outside/base.yml\n", "base.yml"],
+  ["mkdocs.yml", "INHERIT: base.yml\n", "base.yml"],
+  ["mkdocs.yml", "site_name: Old\ndocs_dir: ../outside\n", "a.md"],
+  ["docusaurus.config.js", "import a from './settings.json';\nexport default { title: a };\n", "settings.json"],
+  ["docusaurus.config.js", "export default { presets: [['x', { docs: { path: '../outside' } }]] };\n", "a.md"],
+  [
+    "docusaurus.config.js",
+    "export default { presets: [['x', { docs: { sidebarPath: 'sidebars.js' } }]] };\n",
+    "sidebars.js",
+  ],
+  ["docusaurus.config.js", "export default { presets: [['x', { docs: {} }]] };\n", "versions.json"],
+  ["docusaurus.config.js", "export default { presets: [['x', { docs: {} }]] };\n", "docs/a/_category_.json"],
+  [
+    "astro.config.mjs",
+    "import a from './settings.json';\nexport default { integrations: [starlight({ title: a })] };\n",
+    "settings.json",
+  ],
+])("settings of an old site read nothing outside: %s %j %s", async (name, text, file) => {
+  const old = mkdtempSync(join(top, "settings-"));
+  mkdirSync(join(top, "outside"), { recursive: true });
+  const secrets: Record<string, string> = {
+    "base.yml": `site_description: ${SECRET}\n`,
+    "settings.json": JSON.stringify(SECRET),
+    "versions.json": JSON.stringify([SECRET]),
+    "sidebars.js": `export default { ${SECRET}: ["a"] };\n`,
+    "_category_.json": JSON.stringify({ label: SECRET }),
+  };
+  const outside = join(top, "outside", basename(file));
+  writeFileSync(outside, secrets[basename(file)] ?? `# ${SECRET}\n`);
+  mkdirSync(join(old, "docs/a"), { recursive: true });
+  mkdirSync(join(old, "src/content/docs"), { recursive: true });
+  writeFileSync(join(old, "docs/a/b.md"), "# B\n");
+  writeFileSync(join(old, name), text);
+  symlinkSync(outside, join(old, file));
+  const said = await readOldSite(old).catch((error: unknown) => String(error));
+  expect(JSON.stringify(said)).not.toContain(SECRET);
 });

@@ -51,25 +51,12 @@ const OTHERS: Readonly<Record<string, readonly string[]>> = {
     "src/shared/places/name-files.ts",
     "src/tools/api-diff/read-version.ts",
     "src/tools/since/read-past.ts",
-    "src/tools/migrate/migrate.ts",
     "src/tools/migrate/migrate-site.ts",
   ],
   "states and names only: nothing is read": [
     "src/commands/follow-project.ts",
     "src/commands/options/reading-command.ts",
     "src/site/editing/find-moved.ts",
-    "src/tools/migrate/convert-page.ts",
-    "src/tools/migrate/make-new-site.ts",
-    "src/tools/migrate/script-file.ts",
-    "src/tools/migrate/tools/docusaurus-blog.ts",
-    "src/tools/migrate/tools/vitepress.ts",
-  ],
-  "settings of an old site and pages that filesBelow listed, which follows links inside the repository only": [
-    "src/tools/migrate/reading.ts",
-    "src/tools/migrate/config-script.ts",
-    "src/tools/migrate/tools/docusaurus.ts",
-    "src/tools/migrate/tools/docusaurus-docs.ts",
-    "src/tools/migrate/tools/mkdocs.ts",
   ],
 };
 

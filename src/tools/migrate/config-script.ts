@@ -1,10 +1,10 @@
 // Reads settings in JavaScript without running them: literals and expressions of literals.
 
-import { readFileSync } from "node:fs";
 import { dirname, extname, join } from "node:path";
 import type { Node } from "acorn";
 import { UsageError } from "../../shared/problem.js";
 import { field, list, parseModule, stripTypes } from "../core.js";
+import type { OldFiles } from "./reading.js";
 import { scriptFile } from "./script-file.js";
 import { Called, Fn, type Module, nameOf, ScriptValues, Unread } from "./script-values.js";
 
@@ -14,9 +14,9 @@ interface ConfigScript {
   readonly unread: readonly Unread[];
 }
 
-/** @param file absolute; `nameFile` says how reports call a file. */
-export async function readConfigScript(file: string, nameFile: (file: string) => string): Promise<ConfigScript> {
-  const reader = new ScriptReader(nameFile);
+/** @param file absolute */
+export async function readConfigScript(file: string, files: OldFiles): Promise<ConfigScript> {
+  const reader = new ScriptReader(files);
   const exports = await reader.load(file);
   const value = exports["default"];
   return { value, unread: unreadIn(value) };
@@ -27,8 +27,8 @@ class ScriptReader {
 
   private readonly values;
 
-  constructor(private readonly nameFile: (file: string) => string) {
-    this.values = new ScriptValues(nameFile, (file) => this.load(file));
+  constructor(private readonly files: OldFiles) {
+    this.values = new ScriptValues(files, (file) => this.load(file));
   }
 
   async load(file: string): Promise<Record<string, unknown>> {
@@ -36,7 +36,7 @@ class ScriptReader {
     if (known) return known;
     const exports: Record<string, unknown> = {};
     this.known.set(file, exports);
-    const original = readFileSync(file, "utf8");
+    const original = this.files.read(file);
     if (extname(file) === ".json") return Object.assign(exports, { default: JSON.parse(original) });
     const code = /\.[cm]?ts$/.test(file) ? await stripTypes(original) : original;
     const module: Module = { file, code, original, names: new Map() };
@@ -53,7 +53,9 @@ class ScriptReader {
       return parseModule(code);
     } catch (cause) {
       if (!(cause instanceof SyntaxError)) throw cause;
-      throw new UsageError(`Cannot read ${this.nameFile(file)}: ${cause.message}.`, "Fix the file first.", { cause });
+      throw new UsageError(`Cannot read ${this.files.nameOf(file)}: ${cause.message}.`, "Fix the file first.", {
+        cause,
+      });
     }
   }
 
@@ -88,7 +90,7 @@ class ScriptReader {
 
   private async importNames(node: Node, module: Module): Promise<void> {
     const source = String(Reflect.get(field(node, "source") ?? {}, "value") ?? "");
-    const file = source.startsWith(".") ? scriptFile(join(dirname(module.file), source)) : null;
+    const file = source.startsWith(".") ? scriptFile(join(dirname(module.file), source), this.files) : null;
     const given = file === null ? null : await this.load(file);
     for (const each of list(node, "specifiers")) {
       const local = nameOf(field(each, "local"));

@@ -1,5 +1,4 @@
 // Writes a page of another tool as a page of docsgen.
-import { existsSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { dump } from "js-yaml";
 import type { Dialect, OldPage, OldSite } from "./old-site.js";
@@ -32,7 +31,7 @@ interface NewPage {
 
 export function convertPage(page: OldPage, from: PageSources): NewPage {
   const { site } = from;
-  const old = readOldFile(page.file);
+  const old = readOldFile(site.files, page.file);
   const leave: Leave = (line, what) => from.leave(page.file, line + 1 + old.lineOffset, what);
   const isHome = old.matter["layout"] === "home";
   const first = shownTitle(old, site.dialect);
@@ -68,7 +67,7 @@ function shownTitle({ matter, body }: ReturnType<typeof readOldFile>, dialect: D
 
 /** A file that pages import. */
 export function convertPart(page: OldPage, from: PageSources): string {
-  const old = readOldFile(page.file);
+  const old = readOldFile(from.site.files, page.file);
   const leave: Leave = (line, what) => from.leave(page.file, line + 1 + old.lineOffset, what);
   return `${convertBody(old.body, { page, from, leave, ids: oldIds(from.site.dialect) }).text.trim()}\n`;
 }
@@ -224,7 +223,7 @@ function withParts(
   let made = text;
   for (const source of parts.values()) {
     const file = aliasedFile(source, from.site) ?? join(dirname(page.file), source);
-    if (existsSync(file)) made = made.replaceAll(source, `/${from.part(file)}`);
+    if (from.site.files.isFile(file)) made = made.replaceAll(source, `/${from.part(file)}`);
   }
   return made;
 }

@@ -1,8 +1,8 @@
 // Gathers what reading an old site brings besides its pages.
 
 import { join } from "node:path";
-import { openFolder } from "../../files/open-folder.js";
 import { entryOf, type LeftOut, type NavigationNode, type OldSite, type PageList, type Redirect } from "./old-site.js";
+import type { OldFiles } from "./reading.js";
 import { Called, Unread } from "./script-values.js";
 import { cleanAddress } from "./values.js";
 
@@ -21,24 +21,31 @@ export class Gathered {
   readonly lists: PageList[] = [];
   readonly assets = new Map<string, string>();
 
-  /** @param file the settings, as reports call them. */
-  constructor(readonly file: string) {}
+  /** The settings, as reports call them. */
+  readonly file: string;
+
+  constructor(
+    settings: string,
+    readonly files: OldFiles,
+  ) {
+    this.file = files.nameOf(settings);
+  }
 
   leave(what: string, file = this.file): void {
     this.leftOut.push({ place: { file, line: 0, column: 0 }, what });
   }
 
   /** What was gathered for the site. */
-  found(): Pick<OldSite, "redirects" | "labels" | "links" | "lists" | "leftOut" | "lost" | "assets"> {
-    const { redirects, labels, links, lists, leftOut, lost, assets } = this;
-    return { redirects, labels, links, lists, leftOut, lost, assets };
+  found(): Pick<OldSite, "files" | "redirects" | "labels" | "links" | "lists" | "leftOut" | "lost" | "assets"> {
+    const { files, redirects, labels, links, lists, leftOut, lost, assets } = this;
+    return { files, redirects, labels, links, lists, leftOut, lost, assets };
   }
 
   /** The new path of a file in the sources that settings name, which is copied; others are served as they are. */
   asset(path: string | null, root: string): string | null {
     if (path === null || !/^\.?\/?src\//.test(path)) return path;
     const file = join(root, path);
-    if (!openFolder(root).isFile(path)) {
+    if (!this.files.isFile(file)) {
       this.leave(`The file "${path}" does not exist.`);
       return null;
     }

@@ -1,13 +1,12 @@
 // Makes the files of the project that an old site becomes.
 
-import { existsSync, statSync } from "node:fs";
 import { dirname, join, posix, relative, sep } from "node:path";
 import { dump } from "js-yaml";
 import type { NewContent } from "../../files/write-changes.js";
 import { decodePath } from "../../shared/encode-path.js";
 import { convertPage, convertPart } from "./convert-page.js";
 import { fileOfAddress, type LeftOut, type OldPage, type OldSite, type PageList } from "./old-site.js";
-import { aliasedFile, filesBelow, nameIn } from "./reading.js";
+import { aliasedFile } from "./reading.js";
 import { cleanAddress } from "./values.js";
 
 export interface NewSite {
@@ -20,9 +19,9 @@ export interface NewSite {
 }
 
 export function makeNewSite(site: OldSite): NewSite {
-  const { root, pages, base } = site;
+  const { pages, base } = site;
   const resolver = createResolver(site);
-  const nameFile = nameIn(root);
+  const nameFile = site.files.nameOf;
   const leftOut: LeftOut[] = [...site.leftOut];
   const unused = new Map<string, string[]>();
   const addresses: string[] = [];
@@ -106,13 +105,13 @@ const NOT_SERVED = /(?:^|\/)(?:_[^/]*|.*\.(?:html|py|md|mdx|jsx?|tsx?|vue|css|ya
 
 /** Files of the old site by their new places. */
 function copiedFiles(
-  { dialect, statics, content, assets }: OldSite,
+  { dialect, statics, content, assets, files }: OldSite,
   copies: ReadonlyMap<string, string>,
 ): ReadonlyMap<string, string> {
   const all = new Map([...assets, ...copies]);
   const folders = dialect === "mkdocs" ? [...statics, ...content] : statics;
   for (const folder of folders)
-    for (const path of filesBelow(folder))
+    for (const path of files.below(folder))
       if (!NOT_SERVED.test(path) && !all.has(path)) all.set(path, join(folder, path));
   return all;
 }
@@ -125,7 +124,7 @@ interface Resolver {
   readonly copies: ReadonlyMap<string, string>;
 }
 
-function createResolver({ pages, dialect, content, statics, root, base }: OldSite): Resolver {
+function createResolver({ pages, dialect, content, statics, root, base, files: { isFile } }: OldSite): Resolver {
   const byFile = new Map(pages.map((page) => [page.file, page]));
   const byAddress = new Set(pages.map(({ address }) => address));
   const copies = new Map<string, string>();
@@ -150,7 +149,6 @@ function createResolver({ pages, dialect, content, statics, root, base }: OldSit
     const path = relative(folder, file).split(sep).join("/");
     return path.startsWith("..") ? `files/${posix.basename(path)}` : path.replace(/^src\//, "");
   };
-  const isFile = (path: string) => existsSync(path) && statSync(path).isFile();
   const copied = (file: string): string => {
     const path = newPath(file);
     copies.set(path, file);

@@ -7,7 +7,7 @@ import { type Problem, UsageError } from "../../shared/problem.js";
 import { checkSite, countProblems, lookAt, siteOptions, tell } from "../core.js";
 import { makeNewSite, type NewSite } from "./make-new-site.js";
 import type { LeftOut, OldSite } from "./old-site.js";
-import { filesBelow } from "./reading.js";
+import { oldFiles } from "./reading.js";
 
 export interface MigrateSiteFlags {
   readonly out?: string;
@@ -147,11 +147,13 @@ const OF_FRAME = /^(?:_top$|starlight__|__)/;
 
 /** One a line, with an anchor for each heading. `base` is where the build is served. */
 export function builtAddresses(folder: string, base: string): string[] {
-  return filesBelow(folder)
+  const files = oldFiles(folder);
+  return files
+    .below(folder)
     .filter((file) => file.endsWith(".html") && !/(?:^|\/)404(?:\.html|\/)/.test(file))
     .flatMap((file) => {
       const address = `${base}/${file.replace(/(?:^|\/)index\.html$|\.html$/, "")}`.replace(/(.)\/$/, "$1");
-      const html = readFileSync(join(folder, file), "utf8");
+      const html = files.read(join(folder, file));
       if (/<meta http-equiv="refresh"/i.test(html)) return [address];
       const ids = Array.from(html.matchAll(/<h[1-6]\b[^>]*?\sid="?(?!&quot;)([^"\s>]+)/g), ([, id = ""]) => id).filter(
         (id) => !OF_FRAME.test(id),
@@ -162,28 +164,26 @@ export function builtAddresses(folder: string, base: string): string[] {
 
 /** Null where no tool's settings are in the folder. */
 export async function readOldSite(root: string): Promise<OldSite | null> {
-  const docusaurus = firstOf(root, [
+  const files = oldFiles(root);
+  const firstOf = (names: readonly string[]) => names.map((name) => join(root, name)).find(files.exists);
+  const docusaurus = firstOf([
     "docusaurus.config.ts",
     "docusaurus.config.js",
     "docusaurus.config.mjs",
     "docusaurus.config.cjs",
   ]);
   if (docusaurus) return (await import("./tools/docusaurus.js")).readDocusaurus(docusaurus);
-  const mkdocs = firstOf(root, ["mkdocs.yml", "mkdocs.yaml"]);
+  const mkdocs = firstOf(["mkdocs.yml", "mkdocs.yaml"]);
   if (mkdocs) return (await import("./tools/mkdocs.js")).readMkDocs(mkdocs);
   const { readVitePress, vitePressConfig } = await import("./tools/vitepress.js");
-  const vitepress = vitePressConfig(root);
+  const vitepress = vitePressConfig(root, files);
   if (vitepress) return readVitePress(vitepress, vitepress.slice(0, vitepress.indexOf(`${"/"}.vitepress`)));
-  const astro = firstOf(root, ["astro.config.mjs", "astro.config.ts", "astro.config.js", "astro.config.mts"]);
+  const astro = firstOf(["astro.config.mjs", "astro.config.ts", "astro.config.js", "astro.config.mts"]);
   if (!astro) return null;
-  if (!existsSync(join(root, "src/content/docs")))
+  if (!files.exists(join(root, "src/content/docs")))
     throw new UsageError(
       `"${root}" is an Astro site without src/content/docs.`,
       "Only sites of Starlight can be read.",
     );
   return (await import("./tools/starlight.js")).readStarlight(astro);
-}
-
-function firstOf(root: string, names: readonly string[]): string | null {
-  return names.map((name) => join(root, name)).find(existsSync) ?? null;
 }

@@ -1,7 +1,6 @@
 // `docsgen migrate`: converts a mint.json to a docs.json, printed or written next to it, or a site of another tool.
-
-import { existsSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
+import { openFolder } from "../../files/open-folder.js";
 import { writeChanges } from "../../files/write-changes.js";
 import { fromHere } from "../../shared/places/name-files.js";
 import { type Problem, UsageError } from "../../shared/problem.js";
@@ -15,20 +14,21 @@ export interface MigrateFlags extends MigrateSiteFlags {
 /** Returns the exit code: 1 where mint.json could not be read, or an old address leads nowhere. */
 export async function migrate(root: string, flags: MigrateFlags): Promise<number> {
   const { write } = flags;
-  const source = join(root, "mint.json");
+  const folder = openFolder(root);
+  const source = folder.text("mint.json");
   const target = join(root, "docs.json");
-  if (!existsSync(source) || statSync(source).isDirectory()) {
+  if (source === null) {
     const { migrateSite } = await import("./migrate-site.js");
     return migrateSite(root, flags);
   }
-  if (write && existsSync(target)) {
+  if (write && folder.exists("docs.json")) {
     throw new UsageError(
       `"${target}" already exists, and docsgen does not overwrite files.`,
       "Remove it, or leave out --write to print the result.",
     );
   }
   const problems: Problem[] = [];
-  const text = migrateMintJson(readFileSync(source, "utf8"), (each) => problems.push(each));
+  const text = migrateMintJson(source, (each) => problems.push(each));
   const colour = process.stderr.isTTY === true;
   const options = { root, nameFile: fromHere(root), format: "text", colour, verbose: true } as const;
   process.stderr.write(printProblems(problems, options));

@@ -1,6 +1,7 @@
 // Owns a site of another tool, read and ready to be converted.
 import { decodePath } from "../../shared/encode-path.js";
 import type { Place } from "../../shared/problem.js";
+import type { OldFiles } from "./reading.js";
 
 /** A page of the old site. */
 export interface OldPage {
@@ -47,6 +48,7 @@ export interface OldSite {
   readonly dialect: Dialect;
   /** Absolute path of the old project. */
   readonly root: string;
+  readonly files: OldFiles;
   /** Settings of docs.json besides navigation and redirects. */
   readonly settings: Readonly<Record<string, unknown>>;
   /** Where the site was served, for docsgen.json. */

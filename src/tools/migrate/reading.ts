@@ -1,6 +1,5 @@
 // Helps the readers of the tools: files of a project, front matter, places.
 
-import { readFileSync } from "node:fs";
 import { join, posix, relative, sep } from "node:path";
 import { load } from "js-yaml";
 import { repositoryOf } from "../../files/ignored-by-git.js";
@@ -8,22 +7,39 @@ import { openFolder } from "../../files/open-folder.js";
 import type { OldSite } from "./old-site.js";
 import { objectOf } from "./values.js";
 
-/**
- * Files below a folder, relative to it with forward slashes; none where it does not exist. Links are followed inside the
- * repository, or inside the folder where there is none.
- */
-export function filesBelow(folder: string): string[] {
-  const around = repositoryOf(folder) ?? folder;
+/** The files of an old site, by absolute paths: those of its repository, or of its folder where there is none. */
+export interface OldFiles {
+  /** Fails where it is not there or leads out. */
+  readonly read: (file: string) => string;
+  readonly isFile: (file: string) => boolean;
+  readonly exists: (path: string) => boolean;
+  /** Relative to the folder, with forward slashes; none where it does not exist. Hidden ones are left out. */
+  readonly below: (folder: string) => string[];
+  /** Relative to the site, as reports call it. */
+  readonly nameOf: (file: string) => string;
+}
+
+export function oldFiles(root: string): OldFiles {
+  const around = repositoryOf(root) ?? root;
   const door = openFolder(around);
-  const start = nameIn(around)(folder);
-  const walk = (inside: string): string[] =>
-    door.list(inside).flatMap(({ name, kind, target, fault }) => {
+  const inside = nameIn(around);
+  const walk = (folder: string): string[] =>
+    door.list(folder).flatMap(({ name, kind, target, fault }) => {
       if (fault !== null || name === "node_modules" || (name.startsWith(".") && name !== ".well-known")) return [];
-      const path = posix.join(inside, name);
+      const path = posix.join(folder, name);
       if (kind === "file") return [path];
       return target === null ? walk(path) : [];
     });
-  return door.exists(start) ? walk(start).map((path) => posix.relative(start, path)) : [];
+  return {
+    read: (file) => door.listed(inside(file)),
+    isFile: (file) => door.isFile(inside(file)),
+    exists: (path) => door.exists(inside(path)),
+    below: (folder) => {
+      const start = inside(folder);
+      return door.exists(start) ? walk(start).map((path) => posix.relative(start, path)) : [];
+    },
+    nameOf: nameIn(root),
+  };
 }
 
 export function isMarkdown(file: string): boolean {
@@ -31,7 +47,7 @@ export function isMarkdown(file: string): boolean {
 }
 
 /** Relative to a root, with forward slashes. */
-export function nameIn(root: string): (file: string) => string {
+function nameIn(root: string): (file: string) => string {
   return (file) => relative(root, file).split(sep).join("/");
 }
 
@@ -43,7 +59,8 @@ interface OldText {
 }
 
 /** Front matter that cannot be read is left in the text. */
-function readOldText(text: string): OldText {
+export function readOldFile(files: OldFiles, file: string): OldText {
+  const text = files.read(file);
   const [whole = "", yaml = ""] = /^\uFEFF?---[ \t]*\r?\n([\s\S]*?)\r?\n?---[ \t]*(?:\r?\n|$)/.exec(text) ?? [];
   try {
     const matter = whole === "" ? {} : objectOf(load(yaml));
@@ -51,10 +68,6 @@ function readOldText(text: string): OldText {
   } catch {
     return { matter: {}, body: text.replace(/\r\n/g, "\n"), lineOffset: 0 };
   }
-}
-
-export function readOldFile(file: string): OldText {
-  return readOldText(readFileSync(file, "utf8"));
 }
 
 /** The first heading of the first level, and the text without it. */

@@ -4,6 +4,7 @@ import { dirname, join } from "node:path";
 import type { Node } from "acorn";
 import type { Place } from "../../shared/problem.js";
 import { field, list } from "../core.js";
+import type { OldFiles } from "./reading.js";
 import { scriptFile } from "./script-file.js";
 
 /** A value that only running the code would give. */
@@ -47,7 +48,7 @@ type Load = (file: string) => Promise<Record<string, unknown>>;
 
 export class ScriptValues {
   constructor(
-    private readonly nameFile: (file: string) => string,
+    private readonly files: OldFiles,
     private readonly load: Load,
   ) {}
 
@@ -202,7 +203,7 @@ export class ScriptValues {
   }
 
   private async required(source: string, { node, module }: { readonly node: Node; readonly module: Module }) {
-    const file = source.startsWith(".") ? scriptFile(join(dirname(module.file), source)) : null;
+    const file = source.startsWith(".") ? scriptFile(join(dirname(module.file), source), this.files) : null;
     if (file === null) return this.leave(node, module);
     const exports = await this.load(file);
     return exports["default"] ?? exports;
@@ -234,7 +235,7 @@ export class ScriptValues {
     const [line = ""] = text.split("\n", 1);
     const at = Math.max(0, original.indexOf(line), original.indexOf(line.split("(", 1)[0] ?? line));
     const before = original.slice(0, at).split("\n");
-    const place = { file: this.nameFile(file), line: before.length, column: (before.at(-1) ?? "").length + 1 };
+    const place = { file: this.files.nameOf(file), line: before.length, column: (before.at(-1) ?? "").length + 1 };
     return new Unread(line.length > 60 ? `${line.slice(0, 59)}…` : line, place);
   }
 }

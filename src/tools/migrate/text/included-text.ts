@@ -1,18 +1,16 @@
 // Reads files that pages include: whole, a region, or some lines.
 
 import { dirname, join } from "node:path";
-import { openFolder } from "../../../files/open-folder.js";
 import type { OldSite } from "../old-site.js";
-import { nameIn } from "../reading.js";
 
 interface Includer {
   /** Absolute file of the page. */
   readonly page: string;
-  readonly site: Pick<OldSite, "root" | "content">;
+  readonly site: Pick<OldSite, "root" | "content" | "files">;
 }
 
 /** @param path as written: `@/a.ts#region`, `./a.ts`, `a.md:part`; null where there is no such file in the project. */
-export function includedText(path: string, { page, site: { root, content } }: Includer): string | null {
+export function includedText(path: string, { page, site: { root, content, files } }: Includer): string | null {
   const [, name = "", region] = /^(.*?)(?:[#:]([\w-]+))?$/.exec(path) ?? [];
   const own = name.replace(/^@\//, "").replace(/^~\//, "");
   const places = [
@@ -21,10 +19,9 @@ export function includedText(path: string, { page, site: { root, content } }: In
     join(root, own),
     join(root, own.replace(/^(?:\.\.\/)+/, "")),
   ];
-  const folder = openFolder(root);
-  const found = places.map((each) => folder.text(nameIn(root)(each))).find((each) => each !== null);
-  if (found === undefined || found === null) return null;
-  const text = found.replace(/\r\n/g, "\n");
+  const found = places.find(files.isFile);
+  if (found === undefined) return null;
+  const text = files.read(found).replace(/\r\n/g, "\n");
   return region === undefined ? text : (regionOf(text, region) ?? text);
 }
 

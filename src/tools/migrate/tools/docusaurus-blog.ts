@@ -1,9 +1,8 @@
 // Reads the blog of a Docusaurus site: posts become pages that one page lists.
-import { existsSync, readdirSync } from "node:fs";
 import { join, resolve } from "node:path";
 import type { Gathered } from "../gather.js";
 import type { OldPage, PageList } from "../old-site.js";
-import { filesBelow, isMarkdown, readOldFile, takeTitle } from "../reading.js";
+import { isMarkdown, readOldFile, takeTitle } from "../reading.js";
 import { plainHeading } from "../text/heading-anchors.js";
 import { cleanAddress, textOf } from "../values.js";
 
@@ -15,13 +14,15 @@ interface Blog {
 /** Null where there is none. */
 export function readBlog(root: string, options: Readonly<Record<string, unknown>>, gathered: Gathered): Blog | null {
   const folder = resolve(root, textOf(options["path"]) ?? "blog");
-  if (!existsSync(folder) || readdirSync(folder).length === 0) return null;
+  const { files } = gathered;
+  const found = files.below(folder);
+  if (found.length === 0) return null;
   const prefix = textOf(options["routeBasePath"]) ?? "blog";
   const posts: OldPage[] = [];
   const entries: (PageList["entries"][number] & { readonly date: string })[] = [];
-  for (const path of filesBelow(folder).filter(isMarkdown)) {
+  for (const path of found.filter(isMarkdown)) {
     const file = join(folder, path);
-    const { matter, body } = readOldFile(file);
+    const { matter, body } = readOldFile(files, file);
     const slug = textOf(matter["slug"]);
     const dated = path.replace(/(?:\/index)?\.mdx?$/, "").replace(/^(\d{4})-(\d\d)-(\d\d)[-/]?/, "$1/$2/$3/");
     const address = cleanAddress(`${prefix}/${slug ?? dated}`);

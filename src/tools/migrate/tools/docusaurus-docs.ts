@@ -1,9 +1,8 @@
 // Finds the pages of a Docusaurus docs folder: their ids, addresses and order.
-import { existsSync, readFileSync } from "node:fs";
 import { join, posix } from "node:path";
 import { load } from "js-yaml";
 import type { OldPage } from "../old-site.js";
-import { filesBelow, isMarkdown, readOldFile, takeTitle } from "../reading.js";
+import { isMarkdown, type OldFiles, readOldFile, takeTitle } from "../reading.js";
 import { cleanAddress, objectOf, textOf, titleOfName } from "../values.js";
 
 export interface Doc extends OldPage {
@@ -17,14 +16,19 @@ export interface Doc extends OldPage {
 }
 
 /** `prefix` is the address of the docs. */
-export function readDocs(folder: string, prefix: string): Doc[] {
-  return filesBelow(folder)
+export function readDocs(folder: string, prefix: string, files: OldFiles): Doc[] {
+  return files
+    .below(folder)
     .filter((path) => isMarkdown(path) && !path.split("/").some((part) => part.startsWith("_")))
-    .map((path) => readDoc(join(folder, path), path, prefix));
+    .map((path) => readDoc(path, { ...readOldFile(files, join(folder, path)), file: join(folder, path), prefix }));
 }
 
-function readDoc(file: string, path: string, prefix: string): Doc {
-  const { matter, body } = readOldFile(file);
+interface DocText extends Pick<ReturnType<typeof readOldFile>, "matter" | "body"> {
+  readonly file: string;
+  readonly prefix: string;
+}
+
+function readDoc(path: string, { file, prefix, matter, body }: DocText): Doc {
   const bare = path.replace(/\.mdx?$/i, "");
   const folder = posix.dirname(bare) === "." ? "" : posix.dirname(bare);
   const folders = withoutNumbers(folder);
@@ -60,10 +64,17 @@ interface Category {
   readonly listing: string | null;
 }
 
+interface CategorySources {
+  readonly folder: string;
+  readonly prefix: string;
+  readonly files: OldFiles;
+}
+
 /** What `_category_.json` says of a folder, or its name. */
-export function readCategory(folder: string, path: string, prefix: string): Category {
-  const file = ["json", "yml", "yaml"].map((ending) => join(folder, path, `_category_.${ending}`)).find(existsSync);
-  const said = file === undefined ? {} : objectOf(load(readFileSync(file, "utf8")));
+export function readCategory(path: string, { folder, prefix, files }: CategorySources): Category {
+  const names = ["json", "yml", "yaml"].map((ending) => join(folder, path, `_category_.${ending}`));
+  const file = names.find(files.exists);
+  const said = file === undefined ? {} : objectOf(load(files.read(file)));
   const label = textOf(said["label"]) ?? titleOfName(posix.basename(path));
   const link = objectOf(said["link"]);
   const slug = textOf(link["slug"]) ?? `/category/${label.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, "-")}`;

@@ -1,6 +1,7 @@
 // Turns sidebars of Docusaurus into the navigation of docs.json.
 import type { LeftOut, NavigationNode, Redirect } from "../old-site.js";
 import { entryOf } from "../old-site.js";
+import type { OldFiles } from "../reading.js";
 import { cleanAddress, listOf, objectOf, textOf } from "../values.js";
 import { type Doc, readCategory } from "./docusaurus-docs.js";
 
@@ -15,6 +16,7 @@ interface SidebarSources {
   readonly leftOut: LeftOut[];
   /** Adds a page that leads elsewhere, and gives its address. */
   readonly link: (title: string, url: string) => string;
+  readonly files: OldFiles;
 }
 
 /** Entries of a sidebar: a list of items, or an object of categories. */
@@ -98,7 +100,7 @@ function generatedEntries(folder: string, from: SidebarSources): NavigationNode[
   );
   const pages = own.map((doc) => ({ position: doc.position, name: doc.path, nodes: docEntry(doc.id, null, from) }));
   const groups = [...folders].map((name) => {
-    const category = readCategory(from.folder, inside + name, from.prefix);
+    const category = readCategory(inside + name, from);
     const nodes = generatedEntries(inside + name, from);
     if (category.listing !== null) lead(category.listing, nodes, from);
     return { position: category.position, name, nodes: [groupOf(category.label, nodes)] };

@@ -1,11 +1,10 @@
 // Reads an MkDocs site: `mkdocs.yml` with the tags of Python, its redirects and pages.
-import { existsSync, readFileSync } from "node:fs";
 import { dirname, join, posix } from "node:path";
 import { parseDocument } from "yaml";
 import { UsageError } from "../../../shared/problem.js";
 import { Gathered, leaveUnknown, names } from "../gather.js";
 import type { OldPage, OldSite } from "../old-site.js";
-import { filesBelow, isMarkdown, nameIn } from "../reading.js";
+import { isMarkdown, type OldFiles, oldFiles } from "../reading.js";
 import { cleanAddress, listOf, objectOf, present, textOf } from "../values.js";
 import { type Languages, ONE_LANGUAGE, readLanguages, untranslated } from "./mkdocs-languages.js";
 import { addressOf, languageNavigation, withoutName } from "./mkdocs-navigation.js";
@@ -17,8 +16,9 @@ const KNOWN = names(
 
 export function readMkDocs(file: string): OldSite {
   const root = dirname(file);
-  const gathered = new Gathered(nameIn(root)(file));
-  const config = readYaml(file);
+  const files = oldFiles(root);
+  const gathered = new Gathered(file, files);
+  const config = readYaml(file, files);
   leaveUnknown(config, KNOWN, gathered);
   for (const key of ["extra_css", "extra_javascript"])
     if (listOf(config[key]).length > 0)
@@ -27,7 +27,7 @@ export function readMkDocs(file: string): OldSite {
   const isFolder = config["use_directory_urls"] !== false;
   const plugins = pluginsOf(config);
   const languages = readLanguages(plugins.get("i18n")) ?? ONE_LANGUAGE;
-  const pages = pagesIn(folder, languages);
+  const pages = pagesIn(folder, files.below(folder), languages);
   const addresses = new Set(pages.map(({ address }) => address));
   if (!isFolder) gathered.redirectEndings(addresses);
   gathered.lost.push(...untranslated(languages, addresses));
@@ -53,18 +53,18 @@ export function readMkDocs(file: string): OldSite {
 }
 
 /** Tags such as `!!python/name:…` and `!ENV` name code: what they mark is read as text. */
-function readYaml(file: string): Readonly<Record<string, unknown>> {
-  const document = parseDocument(readFileSync(file, "utf8"), { logLevel: "silent" });
+function readYaml(file: string, files: OldFiles): Readonly<Record<string, unknown>> {
+  const document = parseDocument(files.read(file), { logLevel: "silent" });
   const [fault] = document.errors;
   if (fault) throw new UsageError(`Cannot read ${file}: ${fault.message}`, "Fix the file first.");
   const own = objectOf(document.toJS());
   const parent = textOf(own["INHERIT"]);
   const path = parent === null ? null : join(dirname(file), parent);
-  return path !== null && existsSync(path) ? { ...readYaml(path), ...own } : own;
+  return path !== null && files.exists(path) ? { ...readYaml(path, files), ...own } : own;
 }
 
-function pagesIn(folder: string, languages: Languages): OldPage[] {
-  const files = filesBelow(folder).filter((path) => isMarkdown(path) && !/(?:^|\/)_/.test(path));
+function pagesIn(folder: string, all: readonly string[], languages: Languages): OldPage[] {
+  const files = all.filter((path) => isMarkdown(path) && !/(?:^|\/)_/.test(path));
   const hasIndex = new Set(files.filter((path) => /(?:^|\/)index\.md$/i.test(path)).map((path) => posix.dirname(path)));
   const pages = files
     .filter((path) => !(/(?:^|\/)readme\.md$/i.test(path) && hasIndex.has(posix.dirname(path))))

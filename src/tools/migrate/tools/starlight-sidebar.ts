@@ -76,7 +76,7 @@ export class StarlightSidebar {
     file,
     address,
   }: OldPage): { readonly order: number; readonly name: string; readonly entry: string }[] {
-    const { matter } = readOldFile(file);
+    const { matter } = readOldFile(this.gathered.files, file);
     const { label, order, hidden } = objectOf(matter["sidebar"]);
     if (hidden === true || matter["template"] === "splash") return [];
     const name = textOf(label);

@@ -5,7 +5,7 @@ import { Gathered, leaveUnknown, names } from "../gather.js";
 import { groupsOf, withoutEmpty } from "../navigation.js";
 import type { OldPage, OldSite, Redirect } from "../old-site.js";
 import { entryOf } from "../old-site.js";
-import { filesBelow, isMarkdown, nameIn, readOldFile } from "../reading.js";
+import { isMarkdown, type OldFiles, oldFiles, readOldFile } from "../reading.js";
 import { Called } from "../script-values.js";
 import { basePath, cleanAddress, languageCode, listOf, objectOf, present, textOf } from "../values.js";
 import { StarlightSidebar } from "./starlight-sidebar.js";
@@ -17,9 +17,9 @@ const KNOWN = names(
 
 export async function readStarlight(file: string): Promise<OldSite> {
   const root = dirname(file);
-  const nameFile = nameIn(root);
-  const script = await readConfigScript(file, nameFile);
-  const gathered = new Gathered(nameFile(file));
+  const files = oldFiles(root);
+  const script = await readConfigScript(file, files);
+  const gathered = new Gathered(file, files);
   gathered.unread(script.unread);
   const astro = objectOf(script.value);
   const calls = listOf(astro["integrations"]).filter((each) => each instanceof Called);
@@ -30,7 +30,7 @@ export async function readStarlight(file: string): Promise<OldSite> {
   if (listOf(starlight["customCss"]).length > 0)
     gathered.leave('"customCss" is written for the elements of Starlight, and was not copied.');
   const folder = join(root, textOf(astro["srcDir"]) ?? "src", "content/docs");
-  const pages = pagesIn(folder);
+  const pages = pagesIn(folder, files);
   const name = textOf(starlight["title"]) ?? textOf(Object.values(objectOf(starlight["title"]))[0]) ?? "Documentation";
   const reader = new StarlightSidebar(folder, pages, gathered, mainFolder(starlight));
   const { lost, redirects } = untranslated(starlight, pages);
@@ -55,11 +55,12 @@ export async function readStarlight(file: string): Promise<OldSite> {
   };
 }
 
-function pagesIn(folder: string): OldPage[] {
-  return filesBelow(folder)
+function pagesIn(folder: string, files: OldFiles): OldPage[] {
+  return files
+    .below(folder)
     .filter((path) => isMarkdown(path) && !/(?:^|\/)_/.test(path) && !/^404\.mdx?$/.test(path))
     .map((path) => {
-      const slug = textOf(readOldFile(join(folder, path)).matter["slug"]);
+      const slug = textOf(readOldFile(files, join(folder, path)).matter["slug"]);
       const bare = path.replace(/\.mdx?$/i, "").replace(/(?:^|\/)index$/, "");
       return { file: join(folder, path), address: cleanAddress(slug ?? slugged(bare)), isFolder: true };
     });

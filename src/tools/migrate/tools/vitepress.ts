@@ -1,12 +1,11 @@
 // Reads a VitePress site: its settings in one file or many, pages, languages, sidebars and redirects.
-import { existsSync } from "node:fs";
 import { dirname, join } from "node:path";
 import ignore from "ignore";
 import { readConfigScript } from "../config-script.js";
 import { Gathered, leaveUnknown, names } from "../gather.js";
 import { groupsOf, tabsOf, withoutEmpty } from "../navigation.js";
 import type { NavigationNode, OldPage, OldSite } from "../old-site.js";
-import { filesBelow, isMarkdown, nameIn } from "../reading.js";
+import { isMarkdown, type OldFiles, oldFiles } from "../reading.js";
 import { basePath, cleanAddress, languageCode, listOf, objectOf, present, textOf, titleOfName } from "../values.js";
 
 const KNOWN = names(
@@ -18,9 +17,9 @@ const KNOWN = names(
 
 /** `config` is the file of the settings, `root` the folder around `.vitepress`. */
 export async function readVitePress(config: string, root: string): Promise<OldSite> {
-  const nameFile = nameIn(root);
-  const script = await readConfigScript(config, nameFile);
-  const gathered = new Gathered(nameFile(config));
+  const files = oldFiles(root);
+  const script = await readConfigScript(config, files);
+  const gathered = new Gathered(config, files);
   gathered.unread(script.unread);
   const site = objectOf(script.value);
   const theme = objectOf(site["themeConfig"]);
@@ -30,7 +29,7 @@ export async function readVitePress(config: string, root: string): Promise<OldSi
       "A function of the settings makes the anchors of headings: pass a build of the old site as --addresses to check them.",
     );
   const folder = join(root, textOf(site["srcDir"]) ?? ".");
-  const pages = pagesIn(folder, site);
+  const pages = pagesIn(folder, files.below(folder), site);
   const addresses = new Set(pages.map(({ address }) => address));
   if (site["cleanUrls"] !== true) gathered.redirectEndings(addresses);
   const from = { gathered, addresses, name: textOf(site["title"]) ?? "Documentation" };
@@ -49,10 +48,14 @@ export async function readVitePress(config: string, root: string): Promise<OldSi
   };
 }
 
-function pagesIn(folder: string, { rewrites, srcExclude }: Readonly<Record<string, unknown>>): OldPage[] {
+function pagesIn(
+  folder: string,
+  files: readonly string[],
+  { rewrites, srcExclude }: Readonly<Record<string, unknown>>,
+): OldPage[] {
   const moved = objectOf(rewrites);
   const excluded = ignore().add(listOf(srcExclude).map((each) => String(each).replace(/^(?:\.?\/)?(?!\*\*\/)/, "/")));
-  return filesBelow(folder)
+  return files
     .filter(
       (path) =>
         isMarkdown(path) &&
@@ -174,10 +177,10 @@ function cleanLink(link: string): string {
 }
 
 /** The settings of the site in a folder; null where there are none. */
-export function vitePressConfig(root: string): string | null {
+export function vitePressConfig(root: string, { exists }: OldFiles): string | null {
   const places = [".", "docs"].flatMap((folder) =>
     ["config", "config/index"].map((name) => join(folder, ".vitepress", name)),
   );
   const files = places.flatMap((place) => [".ts", ".mts", ".js", ".mjs"].map((ending) => join(root, place + ending)));
-  return files.find((file) => existsSync(file) && dirname(file) !== root) ?? null;
+  return files.find((file) => exists(file) && dirname(file) !== root) ?? null;
 }
