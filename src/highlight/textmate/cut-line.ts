@@ -17,6 +17,9 @@ export interface Run {
   readonly dark: number;
 }
 
+/** How many rules may be open inside one another. Each has the names of those around it. */
+const DEEPEST = 500;
+
 export class LineCutter {
   private runs: Run[] = [];
   private lastScope: Scope | null = null;
@@ -94,7 +97,7 @@ export class LineCutter {
       this.coverParts(reading, { match, captures, scope, state: captures.readsAgain ? state.open(opened) : state });
     }
     this.cover(scope, match.end);
-    if (rule.kind === "match") this.pass(reading, match);
+    if (rule.kind === "match" || depth > DEEPEST) this.pass(reading, match);
     else this.stay(reading, { match, rule, scope, parts });
     advance(reading, match.end);
   }

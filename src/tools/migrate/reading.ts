@@ -4,7 +4,6 @@ import { join, posix, relative, sep } from "node:path";
 import { load } from "js-yaml";
 import { repositoryOf } from "../../files/ignored-by-git.js";
 import { openFolder } from "../../files/open-folder.js";
-import type { OldSite } from "./old-site.js";
 import { objectOf } from "./values.js";
 
 /** The files of an old site, by absolute paths: those of its repository, or of its folder where there is none. */
@@ -84,7 +83,10 @@ export function takeTitle(body: string): { readonly title: string | null; readon
 }
 
 /** The file of an import that begins with a name for a folder: `@site/a.mdx`, `@/a.mdx`; null where it does not. */
-export function aliasedFile(source: string, { root, dialect }: Pick<OldSite, "root" | "dialect">): string | null {
+export function aliasedFile(
+  source: string,
+  { root, dialect }: { readonly root: string; readonly dialect: string },
+): string | null {
   const [, alias, path = ""] = /^(@site|@|~)\/(.*)$/.exec(source) ?? [];
   if (alias === undefined) return null;
   return join(root, alias !== "@site" && dialect === "starlight" ? "src" : "", path);

@@ -43,6 +43,21 @@ async function ourLooks(code: string, language: LanguageName, themes: readonly [
   });
 }
 
+test.each(["$(".repeat(4500), "\n(<a ".repeat(4000)])("opens only so many rules inside one another", async (code) => {
+  const store = new GrammarStore(new PatternStore());
+  const grammar = store.add((await bundledLanguages.bash()).default);
+  if (grammar === null) throw new Error("No grammar.");
+  const own = store.language(grammar);
+  const root = { language: own, looks: { light: () => null, dark: () => null }, count: 0 };
+  const scope = new Scope(root, own.scopeName, null);
+  const cutter = new LineCutter(own.patterns.readLine);
+  let state = new State(null, { rule: own.root, scope, content: scope, end: null, tookLineEnd: false });
+  for (const [index, line] of code.split("\n").entries()) state = cutter.cut(line, index === 0, state).state;
+  expect(state.depth).toBeGreaterThan(400);
+  expect(state.depth).toBeLessThanOrEqual(501);
+  expect(root.count).toBeLessThan(5000);
+});
+
 function look(style: number, { colors }: CodePalette): string {
   return `${sixDigits(colors[colorOf(style)])} ${fontStyleOf(style)}`;
 }
