@@ -49,7 +49,7 @@ async function bundleAnew(tell) {
     const grammars = await writeGrammarFiles(`${next}/grammars`);
     const others = forBrowsers.flatMap(({ metafile }) => Object.keys(metafile.inputs));
     const inputs = [...forNode, ...scripts, ...others, ...grammars];
-    await writeNotices(`${next}/THIRD-PARTY-NOTICES.txt`, root, inputs);
+    await writeNotices(next, root, inputs);
     await writeBuildId(next);
     await writeFile(`${next}/sources`, sources);
     await rm(`${root}dist`, { recursive: true, force: true });

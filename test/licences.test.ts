@@ -49,6 +49,19 @@ it("names every package that is installed with it", () => {
   expect(notices).toMatch(/^mermaid [\d.]+ \(MIT\)$/m);
 });
 
+it("lists every package of it for scanners", () => {
+  const { bomFormat, components } = JSON.parse(read("dist/sbom.cdx.json"));
+  expect(bomFormat).toBe("CycloneDX");
+  const listed = components.map((each: { name: string; version: string }) => `${each.name} ${each.version}`);
+  const noticed = Array.from(
+    read("dist/THIRD-PARTY-NOTICES.txt").matchAll(/^(\S+ \d+\.\d+\.\S+) \(/gm),
+    ([, name]) => name,
+  );
+  expect(new Set(listed)).toEqual(new Set(noticed));
+  for (const bundled of ["hono", "kysely", "pg", "ai", "@modelcontextprotocol/sdk"])
+    expect(components.find(({ name }: { name: string }) => name === bundled)?.purl).toContain("pkg:npm/");
+});
+
 it("runs no script when it is installed", () => {
   const { scripts } = JSON.parse(read("package.json"));
   expect(Object.keys(scripts).filter((name) => /^(?:pre|post)?install$|^prepare$/.test(name))).toEqual([]);
