@@ -7,6 +7,7 @@ import { takeBodies } from "./chunk-bodies.js";
 import { withCompiledSchemas } from "./compiled-schemas.js";
 import { withGrammarFiles } from "./grammar-files.js";
 import { chunkNames } from "./node-chunks.js";
+import { keepMaps } from "./source-maps.js";
 import { throughCore } from "./through-core.js";
 
 /** Packages that npm installs beside docsgen: they bring a binary for the machine. All others go into the bundle. */
@@ -62,7 +63,7 @@ export async function bundleNode(root, out) {
     write(root, code, files),
     ...REQUIRED.map((name) => writePackage(root, out, name)),
   ]);
-  await takeBodies(out);
+  await keepMaps(root, out, await takeBodies(out));
   await cp(`${root}node_modules/${THEME}`, `${out}/packages/${THEME}`);
   return inputs.flat().map((file) => relative(root, file));
 }
@@ -79,6 +80,7 @@ async function write(root, code, files) {
   const bundle = await rolldown({ ...options, ...code });
   await bundle.write({
     comments: false,
+    sourcemap: "hidden",
     // One letter beyond Latin-1, and a module takes twice the memory and longer to read.
     charset: "ascii",
     topLevelVar: true,
@@ -141,10 +143,12 @@ const requireBundled = {
   name: "require-bundled",
   transform: {
     filter: { id: /\/src\//, code: /\b(require|resolve)\("/ },
-    handler: (code) =>
-      code.replace(/\b(require|resolve)\("([^"]+)"\)/g, (call, name, id) => {
+    handler: (code) => ({
+      code: code.replace(/\b(require|resolve)\("([^"]+)"\)/g, (call, name, id) => {
         if (id === THEME) return `${name}("#packages/${id}")`;
         return REQUIRED.includes(id) ? `${name}("#packages/${id}.cjs")` : call;
       }),
+      map: null,
+    }),
   },
 };

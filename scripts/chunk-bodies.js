@@ -10,9 +10,10 @@ const LEAST_BYTES = 8 * 1024;
 /** In a module that is both imported and required: what it exports is set when it is first required. */
 const SETS_LATER = /=__esmMin\(/;
 
-/** Rewrites the chunks of a bundle that lies in `out`. */
+/** Rewrites the chunks of a bundle in `out`. Returns, by their paths in it, what of them now runs, for source maps. */
 export async function takeBodies(out) {
-  const names = await readdir(`${out}/chunks`);
+  const bodies = new Map();
+  const names = (await readdir(`${out}/chunks`)).filter((name) => name.endsWith(".js"));
   const texts = new Map(
     await Promise.all(names.map(async (name) => [name, await readFile(`${out}/chunks/${name}`, "utf8")])),
   );
@@ -30,7 +31,9 @@ export async function takeBodies(out) {
     const body = file.replace(/\.js$/, `-${hash}.body.js`);
     await writeFile(body, parts.body);
     await writeFile(file, moduleOf(parts, `./${basename(body)}`));
+    bodies.set(`chunks/${name}`, { mapped: text, running: parts.body, offsetOf: parts.offsetOf });
   }
+  return bodies;
 }
 
 /** Null where a module is more than imports, a body and one list of exports at its end. */
@@ -47,11 +50,18 @@ function partsOf(code) {
   if (found === null) return null;
   const names = imports.flatMap(({ specifiers }) => specifiers.map(({ local }) => local.name));
   const start = others[0].start;
+  const head = headOf(names);
+  const shift = (offset) =>
+    found.reduce(
+      (sum, [from, to, word]) => (to <= offset ? sum + word.length - (to - from) : sum),
+      head.length - start,
+    );
   return {
     imports: code.slice(0, start),
     names,
     exports,
-    body: bodyOf(withReplaced(code.slice(start, list.start), found, start), names, exports),
+    body: head + withReplaced(code.slice(start, list.start), found, start) + endOf(exports),
+    offsetOf: (offset) => (offset < start || offset >= list.start ? null : offset + shift(offset)),
   };
 }
 
@@ -124,9 +134,13 @@ function withReplaced(code, replaced, offset) {
   return text + code.slice(end);
 }
 
-function bodyOf(code, names, exports) {
+function headOf(names) {
+  return `"use strict";(function(__meta,__load,{${names}}){`;
+}
+
+function endOf(exports) {
   const given = exports.map(([local, name]) => `${name}:${local}`);
-  return `"use strict";(function(__meta,__load,{${names}}){${code}\nreturn{${given}}})`;
+  return `\nreturn{${given}}})`;
 }
 
 function moduleOf({ imports, names, exports }, body) {

@@ -15,7 +15,12 @@ export function throughCore(root) {
       filter: { id: /\/src\/tools\//, code: IMPORT },
       handler: async (code, id) => {
         homes ??= await readHomes(root);
-        return code.replace(IMPORT, (_, names) => importsOf(namesIn(names), { homes, id: id.slice(root.length) }));
+        const put = (written, names) => {
+          const imports = importsOf(namesIn(names), { homes, id: id.slice(root.length) });
+          // As many lines as before: source maps stay true.
+          return imports + "\n".repeat(written.split("\n").length - 1);
+        };
+        return { code: code.replace(IMPORT, put), map: null };
       },
     },
   };

@@ -14,6 +14,7 @@ import { fromProjectFile, readingCommand, settle } from "./commands/options/read
 import { TARGETS } from "./commands/options/targets.js";
 import { misspeltVariables, tellUsageFaults } from "./commands/options/usage-faults.js";
 import { addStoreCommands } from "./commands/store-commands.js";
+import { writtenStack } from "./shared/engine/written-stack.js";
 import { isUsageError, UsageError } from "./shared/problem.js";
 
 /** What Node and esbuild say of packages that are not there. Some hold what is made for one kind of machine. */
@@ -56,7 +57,7 @@ function exitCodeOf(error: unknown): number {
   console.error(
     outside
       ? `error  ${outside.join("\n  ")}`
-      : `This is a bug in docsgen. Please report it with this text:\n\n${text}`,
+      : `This is a bug in docsgen. Please report it with this text:\n\n${writtenStack(text)}`,
   );
   return 2;
 }
