@@ -1,4 +1,4 @@
-// Files of a site and who makes them. Types only.
+// Types of routes: the files of a site and their makers.
 
 /** An address and how to come by its bytes, asked for only when they are wanted. */
 export type Route = MadeRoute | CopiedRoute;

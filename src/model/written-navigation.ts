@@ -1,4 +1,4 @@
-// The navigation as docs.json says it. Types only.
+// Types of the navigation as written in docs.json.
 import type { PagePath } from "../shared/page-path.js";
 import type { Place } from "../shared/problem.js";
 import type { Banner, ColorPair, Footer, IconRef, Navbar } from "./settings.js";

@@ -1,4 +1,4 @@
-// The views of servers and security: where calls go and who may make them. Types only; plain, cloneable data.
+// Types of server and security views, as plain data.
 import type { Html } from "../model.js";
 
 export interface ServerView {

@@ -1,4 +1,4 @@
-// Keeps the digits of numbers that no double holds: an example of 12345678901234567890 is shown as it is written.
+// Keeps digits of numbers beyond double precision: an example of 12345678901234567890 shows as written.
 import type { Place } from "../shared/problem.js";
 import { type Problem, warning } from "../shared/problem.js";
 

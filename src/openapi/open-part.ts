@@ -1,4 +1,4 @@
-// Makes the part of a description that its readers may see: without the operations of closed pages and what only they use.
+// Extracts the public part of a description: without operations of closed pages and what only they use.
 import { stringify } from "yaml";
 import type { ApiTarget } from "../model.js";
 import type { Description } from "./description.js";

@@ -1,4 +1,4 @@
-// Gives operations their titles: short plain text, from what the description says about them.
+// Chooses operation titles: short plain text from the description.
 import { member, textAt } from "./json.js";
 import { fallbackTitle, type Operation, type PathOperation, type WebhookOperation } from "./operations.js";
 

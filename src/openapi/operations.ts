@@ -1,4 +1,4 @@
-// Lists what a description offers: operations, webhooks, schemas and channels, in the order they are written.
+// Lists operations, webhooks, schemas and channels of a description in order.
 import type { ApiTarget } from "../model.js";
 import type { Description } from "./description.js";
 import { entriesAt, isObject, isTrue, type Json, type JsonObject, member, objectAt } from "./json.js";

@@ -1,4 +1,4 @@
-// THE table of where parameters travel, in the order of pages, with the words above each group.
+// THE table of parameter locations, in the order of pages, with their headings.
 import type { ParameterLocation } from "./views.js";
 
 /** The interface word of each place. */

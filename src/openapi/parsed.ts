@@ -1,4 +1,4 @@
-// What reading the text of a description gives. Types only.
+// Types of a parsed description.
 import type { Place, Problem } from "../shared/problem.js";
 import type { Json } from "./json.js";
 import type { Path } from "./pointer.js";

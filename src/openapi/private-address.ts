@@ -1,4 +1,4 @@
-// Tells addresses that only this machine or its network can reach, or that are set aside, from public ones.
+// Tells public addresses from private and reserved ones.
 import { BlockList, isIP } from "node:net";
 
 const PRIVATE_V4: readonly (readonly [string, number])[] = [

@@ -1,4 +1,4 @@
-// Tells what readers would see as an error instead of a diagram. The library that reads diagrams is loaded for new ones alone.
+// Finds diagrams that readers would see as an error. Only new ones load the library.
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import type { DiagramFault } from "../components/mermaid/diagram-fault.js";

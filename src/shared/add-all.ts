@@ -1,4 +1,4 @@
-// Adds many values to a list. A spread hands them over as arguments, and of those the engine takes some hundred thousand.
+// Appends many values to a list; a spread would exceed the engine's limit of arguments.
 
 export function addAll<Value>(list: Value[], more: readonly Value[]): void {
   for (const value of more) list.push(value);

@@ -1,4 +1,4 @@
-// Puts values into the words of the interface.
+// Fills values into texts of the interface.
 
 /** Puts values where a text has `{name}`. */
 export function fillIn(text: string, values: Readonly<Record<string, string | number>>): string {

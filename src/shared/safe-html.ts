@@ -1,4 +1,4 @@
-// Owns which HTML is harmless: what descriptions of APIs may hold, and Markdown pages whose authors are not trusted.
+// Owns which HTML is safe: in API descriptions, and in Markdown of untrusted authors.
 import { defaultSchema } from "rehype-sanitize";
 
 /** Script and style are removed with their text; ids would clash with those of the page. */

@@ -1,4 +1,4 @@
-// Opens a project: reads its settings, pages and descriptions and puts them together as one Site.
+// Opens a project: reads settings, pages and descriptions, and assembles the Site.
 import type { ReadConfig } from "../config/read-docs-config.js";
 import { type ProjectTexts, projectTexts } from "../content/read-texts.js";
 import { openFolder } from "../files/open-folder.js";

@@ -1,4 +1,4 @@
-// Reads every API description of a project: files that are one, and hosted ones that the settings name.
+// Reads every API description of a project: local files and hosted ones.
 
 import { encodingProblems } from "../config/read-encoding.js";
 import type { ProjectTexts } from "../content/read-texts.js";

@@ -1,4 +1,4 @@
-// Turns the redirects of docs.json into rules, and the rules into what hosts understand.
+// Turns redirects of docs.json into rules, and rules into host files.
 import type { DocsConfig } from "../config/docs-config.js";
 import { hrefFault } from "../config/link-and-icon.js";
 import type { Page, PagePath, Trail } from "../model.js";

@@ -1,4 +1,4 @@
-// Compares the releases of a description, each with the one before. What two releases changed is found out once and kept.
+// Compares each release of a description with the one before, and caches the result.
 import { hashOf } from "../../emit/hash-of.js";
 import { fromInputs, jsonCodec, type Memory, type Work } from "../../memory/memory.js";
 import type { Change } from "../diff/change.js";

@@ -1,4 +1,4 @@
-// Owns what is compared: the description as a release had it.
+// Owns a release: the description as it was.
 import type { Description } from "../description.js";
 
 /** A release whose description is only read where it has to be compared. */

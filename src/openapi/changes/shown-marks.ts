@@ -1,4 +1,4 @@
-// Owns what pages say beside operations and fields: since which release they are there, and which changed them last.
+// Owns marks on operations and fields: the release that added them, and the last that changed them.
 
 /** Plain data, part of what shapes the pages of a description. */
 export interface ShownMarks {

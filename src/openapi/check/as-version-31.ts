@@ -1,4 +1,4 @@
-// Makes a copy of a 3.2 document one that the schema of 3.1 knows: what came with 3.2 is taken out of it.
+// Strips a copy of a 3.2 document down to what the 3.1 schema knows.
 import { isArray, isObject, type Json, type JsonObject, member } from "../json.js";
 import type { Kind } from "./shapes.js";
 import { walk } from "./walk.js";

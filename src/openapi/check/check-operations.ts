@@ -1,4 +1,4 @@
-// Checks paths and operations for what a schema of the format cannot see: parameters, ids, security, spelling of paths.
+// Checks paths and operations beyond the schema: parameters, ids, security, spelling of paths.
 import { addAll } from "../../shared/add-all.js";
 import { type Problem, warning } from "../../shared/problem.js";
 import { entriesAt, isArray, isObject, type JsonObject, listAt, member, objectAt, textAt } from "../json.js";

@@ -1,4 +1,4 @@
-// Decides whether a parsed file is an API description that docsgen reads, and as which version. Only what it refuses is an error.
+// Decides whether a file is an API description that docsgen reads, and its version. Only what it rejects is an error.
 import { type Problem, problem, warning } from "../../shared/problem.js";
 import { type Json, type JsonObject, member } from "../json.js";
 import type { Locate } from "../parsed.js";

@@ -1,4 +1,4 @@
-// Turns what the JSON Schema of the OpenAPI format finds into warnings with places.
+// Turns findings of the OpenAPI JSON Schema into warnings with places.
 import { type Problem, warning } from "../../shared/problem.js";
 import { isArray, isObject, type Json, textAt } from "../json.js";
 import { METHODS } from "../operations.js";

@@ -1,4 +1,4 @@
-// Knows which kind of object belongs where in an OpenAPI document, so that a `$ref` inside an example is not mistaken for one.
+// Knows the kinds of objects in an OpenAPI document, so that a `$ref` inside an example is not mistaken for one.
 
 export type Kind =
   | "document"

@@ -1,4 +1,4 @@
-// Visits every object of a description once, telling what kind of object it is.
+// Visits every object of a description once, with its kind.
 import { isArray, isObject, type Json, keyed } from "../json.js";
 import type { Path } from "../pointer.js";
 import { type Child, childOf, type Kind } from "./shapes.js";

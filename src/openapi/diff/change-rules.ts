@@ -1,4 +1,4 @@
-// The table of what can change between two descriptions of an API, and how hard each change is for its clients.
+// THE table of possible changes between API descriptions, and their severity for clients.
 
 /**
  * `breaking`: a client that worked before can fail. `risky`: one that relies on more than the description promised can.

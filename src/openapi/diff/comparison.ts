@@ -1,4 +1,4 @@
-// Owns what every comparison is handed: the two sides and the collector.
+// Owns the context of a comparison: both sides and the collector.
 import type { Description } from "../description.js";
 import type { JsonObject, Maybe } from "../json.js";
 import type { Resolver } from "../resolve.js";

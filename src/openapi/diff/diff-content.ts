@@ -1,4 +1,4 @@
-// Compares what a body, a response, a header or a parameter holds: a schema for each media type.
+// Compares the content of bodies, responses, headers and parameters: a schema per media type.
 import { entriesAt, member } from "../json.js";
 import { below } from "../pointer.js";
 import { type At, into } from "./collect-changes.js";

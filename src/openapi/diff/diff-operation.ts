@@ -1,4 +1,4 @@
-// Compares one operation: what it says of itself, its parameters, body, responses, security and callbacks.
+// Compares two versions of an operation: words, parameters, body, responses, security and callbacks.
 import { entriesAt, isTrue, member, textAt } from "../json.js";
 import { type Operation, operationsOf, type PathOperation, type WebhookOperation } from "../operations.js";
 import { below } from "../pointer.js";

@@ -1,4 +1,4 @@
-// Owns what a release says of the parts of a description that readers see beside them: what is new and what changed.
+// Owns marks of a release on parts of a description: new or changed.
 import type { RuleName } from "./change-rules.js";
 
 export interface Mark {

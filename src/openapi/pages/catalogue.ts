@@ -1,4 +1,4 @@
-// Knows all descriptions of a site: plans their pages once, and finds what an entry or front matter names.
+// Owns all descriptions of a site: plans their pages once, and resolves entries and front matter.
 import type { ApiTarget } from "../../model.js";
 import { fileOf, type Place, type Report } from "../../shared/problem.js";
 import { EN } from "../../shared/ui-strings.js";

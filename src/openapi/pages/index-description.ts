@@ -1,4 +1,4 @@
-// Lists what one description can be asked for by name.
+// Indexes the names in one description.
 import type { Description } from "../description.js";
 import { entriesAt, isTrue } from "../json.js";
 import { listOperations, type PathOperation, schemaNames, type WebhookOperation } from "../operations.js";

@@ -1,4 +1,4 @@
-// Says that a description is not there, and which one may be meant.
+// Reports a missing description, and suggests the one that was meant.
 import { nearest } from "../../shared/nearest.js";
 import { type Place, type Problem, problem } from "../../shared/problem.js";
 import { fileName } from "./find-descriptions.js";

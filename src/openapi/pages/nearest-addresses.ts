@@ -1,4 +1,4 @@
-// Finds the pages that links of an API page lead to where a site shows a description more than once, such as in every language.
+// Finds the targets of links on API pages if a description appears more than once, such as in every language.
 import type { ApiTarget } from "../../model.js";
 import { targetKey } from "../operations.js";
 

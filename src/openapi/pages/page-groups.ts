@@ -1,4 +1,4 @@
-// Decides under which headings the pages of a description are listed: groups of tags, tags, else the first segment of their path.
+// Groups the pages of a description: by groups of tags, by tags, or by first path segment.
 // Where paths have headings, webhooks without a tag have one, too: a hundred of them would hide what follows.
 import { isObject, type JsonObject, listAt, type Maybe, textAt, textsAt } from "../json.js";
 import { inSentence } from "../operation-title.js";

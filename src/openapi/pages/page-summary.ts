@@ -1,4 +1,4 @@
-// Says what a page about one thing of a description is called and what it is about.
+// Chooses title and description of a page about a part of a description.
 import type { Description } from "../description.js";
 import { extensionOf } from "../extension.js";
 import { isTrue, member, objectAt, textAt } from "../json.js";

@@ -1,4 +1,4 @@
-// Reads what a writer put into `pages` or front matter to name something in an API description.
+// Parses entries and front matter that name something in an API description.
 
 /** `METHOD /path` or `webhook NAME`, with the description where one is named. */
 export type ApiEntry = OperationEntry | WebhookEntry;

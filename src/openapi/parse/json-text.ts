@@ -1,4 +1,4 @@
-// Owns where texts in quotes end in sound JSON.
+// Finds the end of string literals in valid JSON.
 
 const BACKSLASH = 0x5c;
 

@@ -1,4 +1,4 @@
-// Reads values as they are meant where the kind of value is beyond doubt: a version `1.10` is no number, `deprecated: yes` no text.
+// Reads values as meant if their type is certain: a version `1.10` is no number, `deprecated: yes` no text.
 
 import { addAll } from "../../shared/add-all.js";
 import { type Place, type Problem, warning } from "../../shared/problem.js";

@@ -1,4 +1,4 @@
-// Takes out of a YAML document what no object can be made of, and says what was wrong with it.
+// Removes parts of a YAML document that cannot become objects, and reports them.
 import type { Document, Node, Pair, YAMLMap } from "yaml";
 import { type Place, type Problem, problem, warning } from "../../shared/problem.js";
 import { yaml } from "../../shared/yaml/load-yaml.js";

@@ -1,4 +1,4 @@
-// Finds numbers among values whose schema says text: YAML reads `01234` and `1.10` as numbers, and no string was meant as one.
+// Finds numbers whose schema says string: YAML reads `01234` and `1.10` as numbers.
 import { entriesAt, isArray, isObject, type Json, type JsonObject, listAt, type Maybe, member } from "../json.js";
 import { type Path, pathOf } from "../pointer.js";
 import { type Resolver, reference } from "../resolve.js";

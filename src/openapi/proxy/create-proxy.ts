@@ -1,4 +1,4 @@
-// The playground's proxy as a handler: checks where a request wants to go and who asks, forwards it, passes the answer on.
+// The playground's proxy: checks target and reader, forwards the request, returns the response.
 
 import { createHmac, timingSafeEqual } from "node:crypto";
 import { isOpenTo } from "../../shared/reader-groups.js";

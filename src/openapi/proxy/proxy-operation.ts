@@ -1,4 +1,4 @@
-// Reads from a description what the proxy must know of one operation.
+// Reads from a description what the proxy needs of an operation.
 import type { ApiTarget } from "../../model.js";
 import { serverViews } from "../view/servers-view.js";
 import type { Viewer } from "../view/viewer.js";

@@ -1,4 +1,4 @@
-// Owns where the playground's proxy may go: to the servers of the site's operations, and for whom.
+// Owns the proxy's rules: servers of the site's operations, and for whom.
 import { escapePattern } from "../../shared/escape-pattern.js";
 import type { ServerView } from "../views.js";
 

@@ -1,4 +1,4 @@
-// Turns what a reader types for a security scheme into the header, query or cookie that carries it.
+// Turns credentials into the header, query or cookie of their security scheme.
 
 import type { SchemeView } from "../views.js";
 import type { Credential } from "./serialize.js";

@@ -1,4 +1,4 @@
-// Owns the request as plain data: what samples are written from and what the playground sends.
+// Owns a request as plain data, for samples and the playground.
 
 /** A header, a cookie or a credential: text on both sides. */
 export interface NamedText {

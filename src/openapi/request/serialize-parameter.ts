@@ -1,4 +1,4 @@
-// Turns one parameter's value into text by its style, as RFC 6570 and the table of OpenAPI's styles say.
+// Serializes a parameter by its style, as in RFC 6570 and OpenAPI's table of styles.
 
 import type { ParameterStyle } from "../views.js";
 

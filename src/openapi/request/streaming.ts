@@ -1,4 +1,4 @@
-// Says whether an operation answers in pieces: always, or where its body asks for it.
+// Decides whether an operation streams: always, or if its body asks for it.
 
 import type { MediaKind, ResponseView } from "../views.js";
 import type { BodyInput } from "./serialize-body.js";

@@ -1,4 +1,4 @@
-// Finds the schemas that a discriminator tells apart although their base lists none: those that build on it.
+// Finds the variants of a discriminator whose base lists none: the schemas that extend it.
 import { entriesAt, type JsonObject, listAt, type Maybe, member, objectAt } from "../json.js";
 import { below } from "../pointer.js";
 import { type Followed, type Resolver, reference } from "../resolve.js";

@@ -1,4 +1,4 @@
-// Turns a schema of a document into a finite one without references, made for the sampler: one branch, no nulls, no cycles.
+// Expands a schema for the sampler: no references, no cycles, no nulls, one branch.
 import { isObject, type Json, type JsonObject, listAt, type Maybe, member, objectAt, textAt } from "../json.js";
 import type { Followed } from "../resolve.js";
 import { impliedValue } from "../view/schema/discriminator.js";

@@ -1,4 +1,4 @@
-// Gives the examples of a body: what the author wrote, else one made for each variant of its schema.
+// Gives examples of a body: the author's, or one per variant of its schema.
 import type { Html } from "../../model.js";
 import { isObject, type Json } from "../json.js";
 import { type FileValue, filePlaceholder } from "../request/request.js";

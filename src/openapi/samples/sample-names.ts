@@ -1,4 +1,4 @@
-// Names what an expanded schema shows: elements of XML, and the key of a map.
+// Names parts of a sample: XML elements, and keys of maps.
 import { type JsonObject, listAt, objectAt, textAt } from "../json.js";
 import { componentName, type Followed } from "../resolve.js";
 

@@ -1,4 +1,4 @@
-// Owns what the writers of several languages share: layout of lines, JSON that is safe to write as a literal, form parts.
+// Owns helpers shared by sample languages: layout of lines, JSON as a literal, form parts.
 import { isFileValue, type RequestBody, type RequestModel, type RequestPart } from "../request/request.js";
 import { bodyKind } from "../request/serialize-body.js";
 

@@ -1,4 +1,4 @@
-// Makes up a text for a schema that has no example: one that satisfies its pattern and lengths, else its field's name.
+// Makes up a string for a schema without an example: one that fits pattern and lengths, or the field's name.
 import { type JsonObject, numberAt, textAt } from "../json.js";
 import { type Lengths, matchingText } from "./match-pattern.js";
 

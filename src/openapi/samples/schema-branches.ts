@@ -1,4 +1,4 @@
-// Owns what a schema offers to choose from.
+// Owns the branches of a schema.
 import { isArray, isObject, type JsonArray, listAt, type Maybe, member } from "../json.js";
 
 /** The members of `oneOf`, else of `anyOf`. */

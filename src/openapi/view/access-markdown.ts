@@ -1,4 +1,4 @@
-// Writes as Markdown what a request is let in with: what programs put where.
+// Writes security as Markdown: which credential goes where.
 import { unreachable } from "../../shared/problem.js";
 import type { OAuthFlowView, SchemeView, SecurityView } from "../views.js";
 import { words } from "./schema-markdown.js";

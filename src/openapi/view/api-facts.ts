@@ -1,4 +1,4 @@
-// Tells what search and the link checker want to know of an API page.
+// Collects facts of an API page for search and the link checker.
 import type { Html, LinkFact, Passage } from "../../model.js";
 import { addAll } from "../../shared/add-all.js";
 import { fileOf, unreachable } from "../../shared/problem.js";

@@ -1,4 +1,4 @@
-// Finds what releases say of a part of a description.
+// Finds the marks of releases on a part of a description.
 import type { Description } from "../description.js";
 import type { Maybe } from "../json.js";
 import { listAt } from "../json.js";

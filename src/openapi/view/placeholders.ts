@@ -1,4 +1,4 @@
-// Tells words in angle brackets, such as `<date>` or `Array<T>`, from HTML: in a description both may occur.
+// Tells placeholders in angle brackets, such as `<date>` or `Array<T>`, from HTML.
 import type { Html as HtmlNode, Nodes, Root } from "mdast";
 import { defaultSchema } from "rehype-sanitize";
 

@@ -1,4 +1,4 @@
-// Writes schemas as nested Markdown lists: what the page draws of them, for readers that are programs.
+// Writes schemas as nested Markdown lists, as pages draw them.
 import type { Html } from "../../model.js";
 import { withOwnLabels } from "../samples/own-labels.js";
 import type { EnumValueView, ExampleView, MarksView, RowView, SchemaView } from "../views.js";

@@ -1,4 +1,4 @@
-// Makes servers ready to choose from: the operation's own, else the path's, else the document's.
+// Makes the list of servers: the operation's own, or the path's, or the document's.
 import { entriesAt, isArray, isObject, type JsonObject, type Maybe, member, textAt, textsAt } from "../json.js";
 import { isSafeServer } from "../safe-address.js";
 import type { ServerVariableView, ServerView } from "../views.js";

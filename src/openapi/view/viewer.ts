@@ -1,4 +1,4 @@
-// Owns what all makers of views share for one description: look-ups, opened schemas, prose, options.
+// Owns what makers of views share per description: look-ups, opened schemas, prose, options.
 import { once } from "../../shared/once.js";
 import type { Description } from "../description.js";
 import type { JsonObject, Maybe } from "../json.js";

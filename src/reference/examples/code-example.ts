@@ -1,4 +1,4 @@
-// Owns a piece of code that is shown as an example, and what examples are made from.
+// Owns code examples and their sources.
 import type { Html } from "../../model.js";
 import type { Description } from "../../openapi/description.js";
 import type { Resolver } from "../../openapi/resolve.js";

@@ -1,4 +1,4 @@
-// Writes another request than the one on the page in one language, coloured: with all fields, or with a named example.
+// Writes another request in the chosen language, coloured: with all fields, or with a named example.
 import { sampleLanguages } from "../../openapi/samples/sample-languages.js";
 import { colourCode } from "../code/colour-code.js";
 import type { WrittenRequests } from "./request-examples.js";

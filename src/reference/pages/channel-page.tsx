@@ -1,4 +1,4 @@
-// Draws the page of an AsyncAPI channel: where it is, what is sent and received on it.
+// Draws the page of an AsyncAPI channel: its address and its messages.
 import { useDraw } from "../../components/draw-context.js";
 import type {
   BindingView,

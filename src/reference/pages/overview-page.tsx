@@ -1,4 +1,4 @@
-// Draws the overview of an API: what holds for all of it, and its pages by tag.
+// Draws the overview of an API: general information, and pages by tag.
 import { breakable } from "../../components/breakable.js";
 import { useDraw } from "../../components/draw-context.js";
 import type { LinkedText, OverviewView, TagGroupView, TagView } from "../../openapi/views.js";

@@ -1,4 +1,4 @@
-// Draws the page of a schema: its content and where it is used.
+// Draws the page of a schema: its content and its uses.
 
 import { breakable } from "../../components/breakable.js";
 import { useDraw } from "../../components/draw-context.js";

@@ -1,4 +1,4 @@
-// Makes the buttons that copy a text and say so.
+// Makes copy buttons with feedback.
 import { writeText } from "../../components/copy-text.js";
 import { element } from "./element.js";
 import type { Session } from "./session.js";

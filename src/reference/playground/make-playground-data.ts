@@ -1,4 +1,4 @@
-// Reduces an endpoint's view to what its playground needs: no words but labels, no schema beyond what a form shows.
+// Reduces an endpoint's view to the data of its playground.
 
 import type { Json } from "../../openapi/json.js";
 import { bodyOfCurl } from "../../openapi/request/body-of-curl.js";

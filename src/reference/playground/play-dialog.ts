@@ -1,4 +1,4 @@
-// Makes the dialog around a playground: its bar, what is said aloud, and the keys that work everywhere in it.
+// Makes the playground's dialog: its bar, announcements and keys.
 import { element } from "./element.js";
 import type { PlaygroundData } from "./playground-data.js";
 import type { Word } from "./session.js";

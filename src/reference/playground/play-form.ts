@@ -1,4 +1,4 @@
-// Owns the form of a playground: its elements, its sections, and what happens when it is submitted.
+// Owns the playground's form: elements, sections and submission.
 import { authForm } from "./auth-form.js";
 import { bodyForm } from "./body-form.js";
 import { element, refill } from "./element.js";

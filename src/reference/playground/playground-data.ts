@@ -1,4 +1,4 @@
-// Owns what the playground knows of its operation: the data of the page's one script tag. For both sides.
+// Owns the data of a playground, in one script tag of the page. For both sides.
 
 import type { Json } from "../../openapi/json.js";
 import type { SchemeShape } from "../../openapi/request/credentials.js";

@@ -1,4 +1,4 @@
-// Owns what a reader has filled in, and the request it makes.
+// Owns the state of a playground: inputs, and the request they make.
 
 import { credentialOf, placeholderCredential, type Secret } from "../../openapi/request/credentials.js";
 import { type Credential, fillServer, type RequestInput } from "../../openapi/request/serialize.js";

@@ -1,4 +1,4 @@
-// Asks the site who the reader is: whether they may send requests, and which values they bring.
+// Asks the site about the reader: may they send requests, and with which values.
 import { isOpenTo } from "../../shared/reader-groups.js";
 import type { PlaygroundData } from "./playground-data.js";
 import type { PlaygroundState } from "./playground-state.js";

@@ -1,4 +1,4 @@
-// Shows the request as code in the reader's language; it follows what is filled in.
+// Shows the request as code in the reader's language, following the inputs.
 
 import type { RequestModel } from "../../openapi/request/request.js";
 import { findSampleLanguage } from "../../openapi/samples/sample-languages.js";

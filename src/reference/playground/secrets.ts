@@ -1,4 +1,4 @@
-// Keeps what a reader typed to authorize: for the session, or longer where the reader says so.
+// Keeps credentials for the session, or longer if the reader wants that.
 import type { Secret } from "../../openapi/request/credentials.js";
 import type { PlaygroundData } from "./playground-data.js";
 import { EMPTY_SECRET, type PlaygroundState } from "./playground-state.js";

@@ -1,4 +1,4 @@
-// Makes the form of servers: which one, and what its variables are.
+// Makes the server form: choice and variables.
 import { element, labelled, refill, select } from "./element.js";
 import type { PlaygroundData } from "./playground-data.js";
 import type { PlaygroundState } from "./playground-state.js";

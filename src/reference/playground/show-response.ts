@@ -1,4 +1,4 @@
-// Shows a response: status, time, size, headers, and its body by what it is.
+// Shows a response: status, time, size, headers and body.
 import { showCode } from "../code/show-code.js";
 import { copyButton } from "./copy-button.js";
 import { element, refill } from "./element.js";

@@ -1,4 +1,4 @@
-// Writes what a page says of its playground, and reads it again: what is usual is left out. For both sides.
+// Writes and reads the data of a playground without defaults. For both sides.
 import type { Json } from "../../openapi/json.js";
 import { DEFAULT_SAMPLE_LANGUAGES } from "../../openapi/samples/sample-languages.js";
 import type { ParameterLocation, ParameterStyle, SchemaType } from "../../openapi/views.js";

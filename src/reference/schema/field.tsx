@@ -1,4 +1,4 @@
-// Draws one row: a parameter, property, header or credential with its type, labels, words and what is inside.
+// Draws a row: parameter, property, header or credential, with type, labels, words and children.
 import type { ComponentChildren } from "preact";
 import type { Html } from "../../model.js";
 import type { MarksView } from "../../openapi/views.js";

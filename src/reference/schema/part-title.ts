@@ -1,4 +1,4 @@
-// Decides which titles of schemas tell a reader more than the names that stand beside them.
+// Decides which schema titles add something to the names beside them.
 import type { SchemaView } from "../../openapi/views.js";
 
 type Titled = Pick<SchemaView, "title" | "named" | "type" | "description">;

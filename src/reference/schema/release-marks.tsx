@@ -1,4 +1,4 @@
-// Draws since which release something is there, and which changed it last.
+// Draws the release that added something, and the last that changed it.
 import { useDraw } from "../../components/draw-context.js";
 import type { MarksView, ReleaseView } from "../../openapi/views.js";
 import { fillIn } from "../../shared/fill-in.js";

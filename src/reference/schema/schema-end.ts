@@ -1,4 +1,4 @@
-// Leads on where the tree of a schema ends before the schema does: the rest opens in place, or is shown elsewhere.
+// Continues where the tree of a schema ends: the rest opens in place, or is elsewhere.
 import { useDraw } from "../../components/draw-context.js";
 import { isPointer } from "../../openapi/parts/large-parts.js";
 import type { LoadView, SchemaView, TreeEnd } from "../../openapi/views.js";

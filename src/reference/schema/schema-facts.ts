@@ -1,4 +1,4 @@
-// Writes what a schema says about its values: default, limits, examples, where to read on.
+// Writes facts about values: default, limits, examples, further reading.
 import { isObject, type Json } from "../../openapi/json.js";
 import type { EnumValueView, ExampleView, SchemaView } from "../../openapi/views.js";
 import { fillIn } from "../../shared/fill-in.js";

@@ -1,4 +1,4 @@
-// Says the type of a schema.
+// Writes the type of a schema.
 
 import { typeWithFormat } from "../../openapi/view/schema/schema-type.js";
 import type { SchemaView } from "../../openapi/views.js";

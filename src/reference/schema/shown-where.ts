@@ -1,4 +1,4 @@
-// Says of a schema that is shown elsewhere on the page whether that is above or below: only the whole page knows.
+// Decides whether a schema that is shown elsewhere is above or below.
 import type { Html } from "../../model.js";
 import type { UiStrings } from "../../shared/ui-strings.js";
 

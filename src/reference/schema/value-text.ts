@@ -1,4 +1,4 @@
-// Writes a JSON value for readers: texts without quotation marks, unless they could be taken for something else.
+// Writes JSON values for readers: strings without quotes unless that is ambiguous.
 import type { Json } from "../../openapi/json.js";
 
 export function valueText(value: Json): string {

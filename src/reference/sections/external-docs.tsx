@@ -1,4 +1,4 @@
-// Draws the link to what an operation or schema says it is documented by elsewhere.
+// Draws the link to external documentation.
 import { useDraw } from "../../components/draw-context.js";
 import type { ExternalDocsView } from "../../openapi/views.js";
 

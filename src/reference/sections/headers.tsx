@@ -1,4 +1,4 @@
-// Draws headers, of a response or of a part of a form, as rows.
+// Draws headers of a response or form part as rows.
 import type { ComponentChildren } from "preact";
 import type { HeaderView } from "../../openapi/views.js";
 import { SchemaField } from "../schema/schema-tree.js";

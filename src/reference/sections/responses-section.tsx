@@ -1,4 +1,4 @@
-// Draws the responses of an operation by status: words, headers, body, and what may be called next.
+// Draws the responses of an operation by status: words, headers, body and links.
 import { useDraw } from "../../components/draw-context.js";
 import type { LinkView, ResponseView } from "../../openapi/views.js";
 import type { UiStrings } from "../../shared/ui-strings.js";

@@ -1,4 +1,4 @@
-// Draws what lets a request in: the ways to authorize, each with all its credentials.
+// Draws the ways to authorize, each with its credentials.
 import { useDraw } from "../../components/draw-context.js";
 import type { OAuthFlowView, SchemeView, SecurityChoice, SecurityView } from "../../openapi/views.js";
 import { Choice } from "../choice/choice.js";

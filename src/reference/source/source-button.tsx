@@ -1,4 +1,4 @@
-// Draws the button that shows an operation as the description says it.
+// Draws the button that shows an operation's source.
 import { useDraw } from "../../components/draw-context.js";
 import { Glyph } from "../../components/glyph/glyph.js";
 import { pointerOf } from "../../openapi/pointer.js";

@@ -1,4 +1,4 @@
-// Turns the HTML of an article into what readers of feeds show: standard elements, full addresses, nothing that needs our scripts or styles.
+// Reduces an article's HTML to what feed readers show: standard elements, full addresses, no scripts or styles.
 
 /** Removed together with their content. */
 const DROPPED =

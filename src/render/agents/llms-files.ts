@@ -1,4 +1,4 @@
-// Makes llms.txt and llms-full.txt: what language models read of a site.
+// Makes llms.txt and llms-full.txt for language models.
 import type { NavBranch, NavNode, Page, PagePath } from "../../model.js";
 import { sourceName } from "../../openapi/description.js";
 import { encodePath } from "../../shared/encode-path.js";

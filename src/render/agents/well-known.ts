@@ -1,4 +1,4 @@
-// Makes the files by which agents discover what a site offers: its skill, and the descriptions of its APIs.
+// Makes the files by which agents discover a site: its skill and API descriptions.
 import { createHash } from "node:crypto";
 import { join } from "node:path";
 import { openFolder } from "../../files/open-folder.js";

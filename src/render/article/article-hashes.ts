@@ -1,4 +1,4 @@
-// Hashes everything that shapes articles, except the files they import and where their links lead.
+// Hashes the inputs of articles, except imported files and link targets.
 import { createHash } from "node:crypto";
 import { hashOf } from "../../emit/hash-of.js";
 import { buildId } from "../../emit/package-files.js";

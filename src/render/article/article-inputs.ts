@@ -1,4 +1,4 @@
-// Owns what shapes the articles of a site, as plain data: what draws them is handed this and nothing else of the site.
+// Owns the inputs of a site's articles, as plain data.
 
 import type { PictureCopy, PictureSize } from "../../components/draw-context.js";
 import type { DocsConfig } from "../../config/docs-config.js";

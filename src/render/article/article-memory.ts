@@ -1,4 +1,4 @@
-// Takes over drawn articles from an earlier run, where all that shaped them is the same: a rebuild costs what changed.
+// Reuses drawn articles of an earlier run if their inputs are the same.
 import { fileOfShown } from "../../content/code/code-from-file.js";
 import { CLOCK } from "../../content/code/moments.js";
 import { openFolder, type ProjectFolder } from "../../files/open-folder.js";

@@ -1,4 +1,4 @@
-// Owns what components are given while they are drawn for a page.
+// Owns the context of components on a page.
 import { countIds, type DrawContext } from "../../components/draw-context.js";
 import { fileOf, warning } from "../../shared/problem.js";
 import { findWritten, type PageDrawing } from "../tree/page-drawing.js";

@@ -1,4 +1,4 @@
-// Reads what code of a page draws, by drawing it once: search, Markdown and feeds then say it, too.
+// Draws a page's code once to read its text for search, Markdown and feeds.
 import { type ComponentChild, Fragment, h } from "preact";
 import { renderToString } from "preact-render-to-string";
 import type { ElementRequest } from "../../content/code/evaluator.js";

@@ -1,4 +1,4 @@
-// Draws bodies that no earlier run kept. Versions of a page come one after another, and mostly say the same: that is drawn once.
+// Draws bodies that no earlier run kept; equal bodies of versions are drawn once.
 import { extname } from "node:path";
 import type { Article, Page } from "../../model.js";
 import { namesakeMemory } from "../../shared/namesake-memory.js";

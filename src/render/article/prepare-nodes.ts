@@ -1,4 +1,4 @@
-// Does what drawing must wait for: highlighting the code of a page, and loading the formula setter where it is needed.
+// Prepares drawing: highlights code, and loads the formula renderer if needed.
 import { componentOf } from "../../content/tree/component-of.js";
 import { isDiagram } from "../../content/tree/is-diagram.js";
 import { packageManagerFences } from "../../content/tree/package-managers.js";

@@ -1,4 +1,4 @@
-// Owns where a written link leads: relative paths, extensions and the base path are settled here.
+// Owns link resolution: relative paths, extensions and the base path.
 import { isScript } from "../../config/link-and-icon.js";
 import { headingAnchor } from "../../content/tree/heading-id.js";
 import { decodePath, type PageAddressing, pageHref } from "../../shared/encode-path.js";

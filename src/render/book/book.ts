@@ -1,4 +1,4 @@
-// Puts the pages of a book together: its contents, its parts, a chapter for each page.
+// Assembles a book: contents, parts, and a chapter per page.
 import type { Html, PagePath } from "../../model.js";
 import { encodePath } from "../../shared/encode-path.js";
 import { escapeHtml } from "../../shared/write-html.js";

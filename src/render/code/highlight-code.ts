@@ -1,4 +1,4 @@
-// Owns what colouring the code of a page takes and gives.
+// Owns the input and output of code highlighting.
 import type { Html } from "../../model.js";
 
 /** Highlights the fences of a page together, since a grammar is loaded when first used. */

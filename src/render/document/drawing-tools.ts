@@ -1,4 +1,4 @@
-// Prepares to draw the documents of a site, with what draws their icons and reads their own menus.
+// Prepares what documents need: icons and page menus.
 
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";

@@ -1,4 +1,4 @@
-// Owns what a renderer is started with: plain data, so that it can be handed to a thread.
+// Owns a renderer's settings, as plain data that can be sent to a thread.
 import type { ParserName } from "../../content/parse/parse.js";
 import type { RecordPlaces } from "../../memory/record-file.js";
 import type { PagePath } from "../../model.js";

@@ -1,4 +1,4 @@
-// Owns what drawing a page yields: the document, its Markdown and what the rest of the build wants to know of it.
+// Owns a rendered page: the document, its Markdown and its facts.
 
 import type { Parts } from "../../memory/memory.js";
 import type { Html, Page, PageFacts } from "../../model.js";

@@ -1,4 +1,4 @@
-// Decides which shape a written icon name means: the wished library first, then old names, stand-ins and other sets.
+// Resolves an icon name: in the chosen library first, then old names, substitutes and other sets.
 
 import { createRequire } from "node:module";
 import own from "../../layout/icons/own-icons.json" with { type: "json" };

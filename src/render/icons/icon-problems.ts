@@ -1,4 +1,4 @@
-// Finds the icons of docs.json and of front matter that no library has. Those in the text of pages are told of where they are drawn.
+// Finds unknown icons in docs.json and front matter. Those in text are reported when drawn.
 import type { DrawFault } from "../../components/draw-context.js";
 import { iconKey } from "../../layout/icons/icon-sheet.js";
 import { serviceIcon, socialIcon } from "../../layout/icons/service-icons.js";

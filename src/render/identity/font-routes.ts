@@ -1,4 +1,4 @@
-// Lists the font files that a site serves itself, and says which of their rules are in the sheet of the site.
+// Lists the site's own font files, and which of their rules are in the site's sheet.
 import type { Route } from "../../model.js";
 import type { SiteFont } from "../../site/read-fonts.js";
 import type { Site } from "../../site/site.js";

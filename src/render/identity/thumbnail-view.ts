@@ -1,4 +1,4 @@
-// Decides which pages get a preview picture, and what it says.
+// Decides which pages get a preview image, and its text.
 import { plainText } from "../../components/inline-markdown.js";
 import { pageColors } from "../../config/page-colors.js";
 import type { Page } from "../../model.js";

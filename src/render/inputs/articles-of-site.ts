@@ -1,4 +1,4 @@
-// Takes from a Site what shapes its articles.
+// Takes the inputs of articles from a Site.
 
 import type { ApiTarget, Page } from "../../model.js";
 import type { Site } from "../../site/site.js";

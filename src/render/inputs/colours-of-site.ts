@@ -1,4 +1,4 @@
-// Takes from a Site what shapes coloured code.
+// Takes the inputs of highlighted code from a Site.
 import { openFolder } from "../../files/open-folder.js";
 import type { Site } from "../../site/site.js";
 import type { ColourInputs } from "../article/article-inputs.js";

@@ -1,4 +1,4 @@
-// Hashes what documents are made of: where the hash is that of the last build, the page need not be drawn again.
+// Hashes the inputs of documents, so that unchanged pages need not be drawn again.
 import { CLOCK } from "../../content/code/moments.js";
 import { hashOf } from "../../emit/hash-of.js";
 import { buildId } from "../../emit/package-files.js";

@@ -1,4 +1,4 @@
-// Takes from a Site what its documents show besides their articles.
+// Takes the inputs of documents from a Site.
 import type { Assets } from "../../layout/assets.js";
 import type { Crumb, PageLink } from "../../layout/branch.js";
 import type { ShellInputs } from "../../layout/shell-inputs.js";

@@ -1,4 +1,4 @@
-// Answers which divisions of the navigation surround a page, and what stands beside each of them.
+// Finds the divisions around a page and their siblings.
 
 import type { Entry, GroupEntry, PageEntry, Target } from "../../layout/branch.js";
 import type { ListedItem, Listing } from "../../layout/view.js";

@@ -1,4 +1,4 @@
-// Takes from a Site what decides on how its pages are found.
+// Takes the inputs of search from a Site.
 
 import { uiStrings } from "../../config/read-ui-strings.js";
 import type { Page, Trail } from "../../model.js";

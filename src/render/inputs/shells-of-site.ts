@@ -1,4 +1,4 @@
-// Takes from a Site what surrounds the pages of each branch.
+// Takes the inputs of each branch's shell from a Site.
 import { openFolder } from "../../files/open-folder.js";
 import type { Assets } from "../../layout/assets.js";
 import type { AssistantSettings } from "../../layout/assistant/assistant-settings.js";

@@ -1,4 +1,4 @@
-// Owns what the pages of a site are drawn from: plain data for each article and document.
+// Owns the inputs of a site's pages, as plain data for each article and document.
 import type { DocumentDrawing } from "../../layout/draw-document.js";
 import type { NotFoundInputs, SharedInputs, ShellInputs } from "../../layout/shell-inputs.js";
 import type { DocumentInputs } from "../../layout/view.js";

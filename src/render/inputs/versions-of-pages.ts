@@ -1,4 +1,4 @@
-// Answers what a page of an older or unreleased version says about the current one.
+// Decides what a page of another version says about the current one.
 import type { OriginalNotice, OtherVersion, Translation } from "../../layout/view.js";
 import type { NavBranch, NavLink, NavNode, Page, PagePath } from "../../model.js";
 import { languageOf } from "../../shared/languages.js";

@@ -1,4 +1,4 @@
-// Draws the pages of the live preview, follows the links of those that are open, and notes what is wrong with each.
+// Draws pages of the live preview, checks links of open ones, and notes their problems.
 import type { Page } from "../../model.js";
 import { distinctProblems, gatherAlike, type Problem } from "../../shared/problem.js";
 import { type Weights, weighed } from "../../shared/severities.js";

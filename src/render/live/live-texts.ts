@@ -1,4 +1,4 @@
-// Remembers what the texts of a project say: for the next time that it is read, and for the next preview.
+// Remembers answers about a project's texts for the next read, and the next preview.
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { type ProjectTexts, type StatedAnswers, statedAnswers, textsSince } from "../../content/read-texts.js";

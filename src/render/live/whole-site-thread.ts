@@ -1,4 +1,4 @@
-// Has what is made of all pages made in a thread of its own: no edit waits for it.
+// Makes files of all pages in a thread, so that no edit waits for them.
 import { join } from "node:path";
 import { Worker } from "node:worker_threads";
 import { packageFolder } from "../../emit/package-files.js";

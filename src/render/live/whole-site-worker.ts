@@ -1,4 +1,4 @@
-// Runs in a worker thread: makes what a live preview makes of all pages.
+// Runs in a worker thread: makes a preview's files of all pages.
 import { parentPort, workerData } from "node:worker_threads";
 import { connect } from "../threads/calls.js";
 import type { LiveSettings } from "./live-state.js";

@@ -1,4 +1,4 @@
-// Owns the parts that the notes of a page consist of, and where they lie.
+// Owns the parts of a page's notes and their offsets.
 import type { Span } from "../../memory/span-file.js";
 
 /** Indexes of the parts. The notes of a page that cannot be found end before its words. */

@@ -1,4 +1,4 @@
-// Keeps the notes of a build, and what its search index was made from, in files: however many pages there are, what is in memory stays small.
+// Keeps the notes of a build in files, so that memory stays small with any number of pages.
 import type { KeptFile } from "../../memory/kept-file.js";
 import { openSpanFile, type Span, type SpanFile } from "../../memory/span-file.js";
 import type { Page, PagePath } from "../../model.js";

@@ -1,4 +1,4 @@
-// Owns the notes of a drawn page: what the files that are made of all pages need of it, as bytes that cross threads and lie on disk.
+// Owns a page's notes: what files of all pages need of it, as bytes for threads and disk.
 import { createHash } from "node:crypto";
 import type { Parts } from "../../memory/memory.js";
 import type { Page, PageFacts } from "../../model.js";

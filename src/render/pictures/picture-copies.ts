@@ -1,4 +1,4 @@
-// Decides which pictures of the project get a copy, by what its file says of itself: pages and routes ask here alike.
+// Decides which pictures get a copy, for pages and routes alike.
 
 import type { PictureCopy } from "../../components/draw-context.js";
 import type { ProjectFolder } from "../../files/open-folder.js";

@@ -1,4 +1,4 @@
-// Lists the copies of large pictures and keeps them between runs, found again by what they are made of.
+// Lists copies of large pictures, and keeps them between runs.
 
 import { hash } from "node:crypto";
 import { join } from "node:path";

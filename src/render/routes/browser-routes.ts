@@ -1,4 +1,4 @@
-// Lists the browser files that a site needs: those its pages load, and what these can load later.
+// Lists the browser files that a site's pages load, at once or later.
 import { join } from "node:path";
 import { expressionCode } from "../../content/code/expression-code.js";
 import { browserCode } from "../../content/code/find-handlers.js";

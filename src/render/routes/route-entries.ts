@@ -1,4 +1,4 @@
-// The files of a site, one entry for each kind: what is added here is built, checked for and previewed.
+// THE list of a site's files by kind: each entry is built, checked for and previewed.
 import { hashOf } from "../../emit/hash-of.js";
 import { MARK } from "../../files/older-output.js";
 import { openFolder } from "../../files/open-folder.js";

@@ -1,4 +1,4 @@
-// The route table of a site: which files it has, and what each is made of. Nothing is made here.
+// The route table: the files of a site and their makers. Makes nothing itself.
 
 import type { Route } from "../../model.js";
 import type { IndexMemory } from "../../search/indexing/index-memory.js";

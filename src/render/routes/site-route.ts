@@ -1,4 +1,4 @@
-// Owns the types of the route table: the kind of a route says what has to be there before it can be made.
+// Types of the route table, by what must exist before a route can be made.
 import type { Html, PagePath, Route } from "../../model.js";
 import type { IndexMemory } from "../../search/indexing/index-memory.js";
 import type { Report } from "../../shared/problem.js";

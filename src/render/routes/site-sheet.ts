@@ -1,4 +1,4 @@
-// Makes the style sheet of one site: the rules of all, its theme, fonts, colours of code, and utilities where pages use classes.
+// Makes a site's style sheet: base rules, theme, fonts, code colours, and utilities if pages use classes.
 import type { Site } from "../../site/site.js";
 import { codeSheet } from "../code/code-colours.js";
 import { codeFaces, earlyFaces } from "../identity/font-routes.js";

@@ -1,4 +1,4 @@
-// Draws the files of `slots/` for a page, with what they may show of it.
+// Draws the files of `slots/` for a page.
 import type { ProjectSlot } from "../../layout/project-slots.js";
 import { type DrawnSlots, NO_SLOTS } from "../../layout/project-slots.js";
 import type { Html, Page } from "../../model.js";

@@ -1,4 +1,4 @@
-// Reads the code of islands: the classes that they may set in a browser, since what is drawn first has only some of them, and what else it names.
+// Reads classes and names from the code of islands, because the first draw shows only some of them.
 import { openFolder } from "../../files/open-folder.js";
 import { sourceOfIsland } from "../../islands/island-file.js";
 

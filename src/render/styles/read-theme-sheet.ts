@@ -1,4 +1,4 @@
-// Reads what the sheet of a site is made of: the rules of all sites, and those of its own theme.
+// Reads the base rules of all sites, and those of the theme.
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { DocsConfig } from "../../config/docs-config.js";

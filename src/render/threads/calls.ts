@@ -1,4 +1,4 @@
-// Lets the threads at the two ends of a port call one another: plain data crosses, failures come back as errors.
+// Calls functions across a port: plain data in, results and errors out.
 import type { Transferable } from "node:worker_threads";
 
 /** What one end offers to the other: functions that take one value and return a promise. */

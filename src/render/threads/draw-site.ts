@@ -1,4 +1,4 @@
-// Draws each page of a site at most once, and keeps notes for what is made of all of them.
+// Draws each page of a site at most once, and keeps notes for files of all pages.
 import type { RecordFile } from "../../memory/record-file.js";
 import type { Html, Page, PagePath } from "../../model.js";
 import { isDrawn } from "../document/rendered-page.js";

@@ -1,4 +1,4 @@
-// Draws pages for a build in this thread: whole documents, with notes for what is made of all of them.
+// Draws pages for a build in this thread, with notes for files of all pages.
 import type { Html, Page } from "../../model.js";
 import { withFile } from "../../shared/at-hand.js";
 import { type EncodeParts, partsEncoder } from "../../shared/encode-text.js";

@@ -1,4 +1,4 @@
-// Starts a thread that draws or colours, and tells when one must be given up.
+// Starts a drawing thread, and detects when to give it up.
 import { join } from "node:path";
 import { Worker } from "node:worker_threads";
 import { packageFolder } from "../../emit/package-files.js";

@@ -1,4 +1,4 @@
-// Makes the elements that author code writes: links and pictures find their address, failures stay where they happen.
+// Makes elements of author code: resolves links and pictures, contains failures.
 import { type ComponentChild, type ComponentChildren, Fragment, h, isValidElement } from "preact";
 import { renderToString } from "preact-render-to-string";
 import { useDraw } from "../../components/draw-context.js";

@@ -1,4 +1,4 @@
-// Owns components that pages have many of: each is drawn once for each shape, and filled with what one of them says.
+// Owns frequent components: each shape is drawn once, then filled per page.
 
 import { type ComponentChild, type ComponentType, h } from "preact";
 import { CodeBlock } from "../../components/code-block/code-block.js";

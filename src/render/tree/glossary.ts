@@ -1,4 +1,4 @@
-// Finds the terms of the glossary in the text of a page: each where it is first used.
+// Finds the first use of each glossary term on a page.
 
 /** Explanations by term, for readers of one language. */
 type Glossary = ReadonlyMap<string, string>;

@@ -1,4 +1,4 @@
-// Owns what is known while one page is drawn: its services and its islands.
+// Owns the state while a page is drawn: services and islands.
 import { h } from "preact";
 import { renderToString } from "preact-render-to-string";
 import { type DrawContext, DrawProvider } from "../../components/draw-context.js";

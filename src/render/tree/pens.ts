@@ -1,4 +1,4 @@
-// Owns the two ways a tree is put down: as HTML with holes for components, or as elements for what looks into its children.
+// Owns the two ways to draw a tree: HTML with holes for components, or elements for components that read their children.
 import { type ComponentChild, type Fragment, h } from "preact";
 import { jsxTemplate } from "preact/jsx-runtime";
 import type { Html } from "../../model.js";

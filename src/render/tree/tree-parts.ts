@@ -1,4 +1,4 @@
-// Finds and opens parts of a content tree for drawing, and puts around them what they need.
+// Finds parts of a content tree, and wraps them for drawing.
 import { type ComponentChild, h } from "preact";
 import { componentOf } from "../../content/tree/component-of.js";
 import type { ContentNode, ElementNode, FootnoteNode } from "../../model/content-tree.js";

@@ -1,4 +1,4 @@
-// Puts postings that were encoded apart together: those of sections that stayed, and those of sections that are new.
+// Merges separately encoded postings: of kept and of new sections.
 import type { EncodedPostings } from "./encode-postings.js";
 import { type PlacedPostings, postingsWriter, type Sources } from "./postings-writer.js";
 

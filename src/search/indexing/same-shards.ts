@@ -1,4 +1,4 @@
-// Finds the shards that the last build had too: what was made of them then need not be made again.
+// Finds shards that the last build had too, and reuses their files.
 import type { Shard } from "./cut-shards.js";
 
 /** Where the shards of a segment begin: numbers of terms, and last how many there are. */

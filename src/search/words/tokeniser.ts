@@ -1,4 +1,4 @@
-// Puts a language's cutter, word rules and stop words together.
+// Combines a language's segmenter, word rules and stop words.
 import { type CutWords, wordCutter } from "./cut-words.js";
 import { loadWordRules, wordLanguage } from "./load-word-rules.js";
 import { type TermOf, termMaker } from "./term-maker.js";

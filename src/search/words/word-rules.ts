@@ -1,4 +1,4 @@
-// Owns what search has to know of a language: how words are cut from text, brought to one form, and which ones a query can do without.
+// Owns the rules of a language: segmenting, stemming and stop words.
 
 export interface WordRules {
   /** Brings the forms of a lower-case word together. */

@@ -1,4 +1,4 @@
-// Owns the English words for what changed in an API.
+// English texts for API changes.
 
 export const CHANGE_WORDS = {
   // What is said of a thing that the words before it name

@@ -1,4 +1,4 @@
-// Says how many there are of something.
+// Writes counts: `1 page`, `2 pages`.
 
 /** `1 page` or `3 pages`. */
 export function counted(count: number, one: string, many = `${one}s`): string {

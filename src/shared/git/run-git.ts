@@ -1,4 +1,4 @@
-// Runs git, and says in its words what went wrong.
+// Runs git, and reports its errors.
 import { childProcess } from "./load-child-process.js";
 
 /** What git said; one line. */

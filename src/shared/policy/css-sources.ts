@@ -1,4 +1,4 @@
-// Finds what style sheets load from elsewhere.
+// Finds the external sources of style sheets.
 import { allowFor, fileSource, joinSources, originSource, type Sources } from "./sources.js";
 
 /** Style sheets of these hosts load their fonts from another one. */

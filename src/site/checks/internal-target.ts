@@ -1,4 +1,4 @@
-// Says which address of this site a written link means.
+// Resolves a written link to an address of this site.
 import type { Page } from "../../model.js";
 import { decodePath } from "../../shared/encode-path.js";
 import { fromRootOf } from "../../shared/version-files.js";

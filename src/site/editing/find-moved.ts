@@ -1,4 +1,4 @@
-// Finds what `docsgen move` is asked to move: a page, a folder, another file, or the pages of a group.
+// Finds what `docsgen move` moves: a page, a folder, another file, or the pages of a group.
 
 import { existsSync, readdirSync } from "node:fs";
 import { extname, join, posix } from "node:path";

@@ -1,4 +1,4 @@
-// Reads what moving and repairing files needs to know of a project: its files, addresses, settings and imports.
+// Reads a project for moving and repairing: files, addresses, settings and imports.
 
 import { type FileLookup, lookUpFiles } from "../../content/code/find-imports.js";
 import { type ProjectFiles, readProjectFiles } from "../../content/read-project-files.js";

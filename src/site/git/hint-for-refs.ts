@@ -1,4 +1,4 @@
-// Says why git does not know a ref that docs.json or a command names, and what to do.
+// Explains why git does not know a ref, and what to do.
 import { askGit, type GitError } from "../../shared/git/run-git.js";
 import { UnknownRef } from "../past/check-out.js";
 

@@ -1,4 +1,4 @@
-// Puts a project as it was at a git ref into a folder, without touching the repository.
+// Exports a project at a git ref into a folder, without touching the repository.
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";

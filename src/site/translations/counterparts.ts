@@ -1,4 +1,4 @@
-// Finds the page that says the same in another branch: the French quickstart, the quickstart of version 1.
+// Finds the same page in another branch: the French quickstart, the quickstart of version 1.
 import type { NavBranch, PagePath } from "../../model.js";
 import { isAtHome, pagesBelow } from "../find-trails.js";
 import type { Site } from "../site.js";

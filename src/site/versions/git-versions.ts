@@ -1,4 +1,4 @@
-// Owns what versions that are read from git add to a site, and under which addresses.
+// Owns what versions from git add to a site, and at which addresses.
 import type { WrittenNode } from "../../model.js";
 import { type Problem, warning } from "../../shared/problem.js";
 import type { VersionSite } from "./version-site.js";

@@ -1,4 +1,4 @@
-// Puts the navigation of a version that is read from git in place of its element in docs.json.
+// Inserts the navigation of a version from git into docs.json's.
 import type { NavBranch } from "../../model.js";
 import { openingPage } from "../find-trails.js";
 import { withIds } from "./part-of-version.js";

@@ -1,4 +1,4 @@
-// Puts the site of a git ref below the prefix of its version: every path, address and file of it.
+// Moves the site of a git ref below its version's prefix: every path, address and file.
 import type { FrontMatter, Holder, NavBranch, NavLink, NavNode, Page, PagePath } from "../../model.js";
 import type { Description } from "../../openapi/description.js";
 import { pageAddress, pagePath } from "../../shared/page-path.js";

@@ -1,4 +1,4 @@
-// Draws the pages of a comparison: one a changed page, with what was inserted and deleted marked, and their list. No scripts.
+// Draws comparison pages with insertions and deletions marked, and their list. No scripts.
 import { decodePath } from "../../shared/encode-path.js";
 import { escapeHtml } from "../../shared/write-html.js";
 import type { ChangedBlock, Piece } from "./changed-words.js";

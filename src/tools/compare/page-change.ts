@@ -1,4 +1,4 @@
-// Owns what became of a page between two states of a project, and pairs the pages of both.
+// Pairs the pages of two states of a project, and says how each changed.
 
 /** What a page says, as Markdown with its title and description. */
 export interface PageWords {

@@ -1,4 +1,4 @@
-// Gathers what reading an old site brings besides its pages.
+// Collects everything of an old site besides its pages.
 
 import { join } from "node:path";
 import { entryOf, type LeftOut, type NavigationNode, type OldSite, type PageList, type Redirect } from "./old-site.js";

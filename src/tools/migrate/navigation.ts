@@ -1,4 +1,4 @@
-// Puts entries of old navigations into the shapes of docs.json.
+// Shapes entries of old navigations for docs.json.
 import type { NavigationNode } from "./old-site.js";
 
 /** Pages beside groups get a group of their own. */

@@ -1,4 +1,4 @@
-// Finds Chromium, prints files with it, and opens them to read what their scripts found.
+// Finds Chromium, prints files with it, and reads what their scripts found.
 
 import { spawn } from "node:child_process";
 import { accessSync, constants } from "node:fs";

@@ -1,4 +1,4 @@
-// `build --target`: writes beside a site what makes its host answer agents.
+// `build --target`: writes the function that lets a host answer agents.
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join, resolve, sep } from "node:path";
 import { makeFolder } from "../../files/make-folder.js";

@@ -1,4 +1,4 @@
-// Compares two schemas: a named one once in each direction, and everything else where it is written.
+// Compares two schemas: named ones once per direction, others in place.
 import { type Json, type Maybe, member, sameJson, textAt } from "../../json.js";
 import type { RuleName } from "../change-rules.js";
 import { type At, type Collector, into } from "../collect-changes.js";

@@ -1,4 +1,4 @@
-// Reads a schema as it is in force: references followed, `allOf` joined, `null` told apart from the other types.
+// Resolves a schema: follows references, merges `allOf`, and separates `null` from other types.
 import { isArray, isObject, isTrue, type Json, listAt, type Maybe, member, textAt, textsAt } from "../../json.js";
 import { below } from "../../pointer.js";
 import { componentName } from "../../resolve.js";

@@ -1,4 +1,4 @@
-// Makes the view of a schema without what is below it: type, words, limits, values.
+// Makes the view of a schema without its children: type, words, limits, values.
 import type { Description } from "../../description.js";
 import { type JsonObject, type Maybe, member, textAt } from "../../json.js";
 import { isSafeLink } from "../../safe-address.js";

@@ -1,4 +1,4 @@
-// Owns the state of making one block of rows: what waits to be opened, how much room there is, what was opened where.
+// Owns the state while a block of rows is made: the queue, the remaining room, and opened schemas.
 import type { Json, Maybe } from "../../json.js";
 import type { SchemaView, TreeEnd } from "../../views.js";
 import type { SchemaPart, Viewer } from "../viewer.js";

@@ -1,4 +1,4 @@
-// Says the limits of a schema in short texts.
+// Writes the limits of a schema as short texts.
 import { type JsonObject, listAt, member, numberAt, objectAt, textAt, textsAt } from "../../json.js";
 import type { ConstraintView, SchemaLimits } from "../../views.js";
 

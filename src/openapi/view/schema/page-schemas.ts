@@ -1,4 +1,4 @@
-// Owns what the schema blocks of one page know of each other: which are shown already, and how much room is left.
+// Owns what schema blocks of a page share: schemas already shown, and the remaining room.
 
 export interface PageSchemas {
   /** The schema that the page is about: it cannot be loaded from elsewhere. */

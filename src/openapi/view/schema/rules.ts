@@ -1,4 +1,4 @@
-// Says what a schema asks of its values beyond their type: conditions, exclusions, contents, properties that belong together.
+// Writes rules of a schema beyond its type: conditions, exclusions, contents, dependent properties.
 import {
   isArray,
   isObject,

@@ -1,4 +1,4 @@
-// Says small schemas in words, for sentences about what must hold: `"kind" is "card" and "cvc" is given`.
+// Writes small schemas as words: `"kind" is "card" and "cvc" is given`.
 import { isArray, isObject, type Json, type JsonObject, type Maybe, member, objectAt, textsAt } from "../../json.js";
 import { componentName } from "../../resolve.js";
 import { constraintsOf } from "./constraints.js";

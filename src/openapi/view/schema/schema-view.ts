@@ -1,4 +1,4 @@
-// Makes a schema ready to draw: a tree of rows, opened from the top, that ends where there is no room or a schema recurs.
+// Makes the tree of rows for a schema, opened from the top until there is no room or a schema recurs.
 import { isArray, isObject, listAt, type Maybe, member } from "../../json.js";
 import { MOST_CHOICES } from "../../parts/large-parts.js";
 import type { SchemaView } from "../../views.js";

@@ -1,4 +1,4 @@
-// Names the choices of a union by what tells them apart, where nothing names them: a constant, the properties only one has.
+// Names variants of a union by what sets them apart: a constant, or properties only one has.
 import { isObject, type JsonObject, member, objectAt, textAt, textsAt } from "../../json.js";
 import { constraintsOf } from "./constraints.js";
 import type { OpenSchema } from "./open-schema.js";

@@ -1,4 +1,4 @@
-// Puts inputs into the page a few at a time, so that a long form never keeps the reader from anything else.
+// Adds inputs a few at a time, so that a long form never blocks the page.
 
 /** Milliseconds of making inputs between two frames: to lay out and paint them takes several times as long. */
 const SHORT = 3;

@@ -1,4 +1,4 @@
-// Takes what the page says of a field — words, default, limits — to show it beside its input.
+// Takes words, default and limits of a field from the page, to show them beside its input.
 import { element } from "../element.js";
 
 /** The row of a page that is about this property, among those directly inside of what is about the object. */

@@ -1,4 +1,4 @@
-// Owns what an input is given: its place, its value, and how inputs inside it are made.
+// Owns the slot of an input: its place, its value, and how nested inputs are made.
 import { isFileValue } from "../../../openapi/request/request.js";
 import type { PlaygroundField } from "../playground-data.js";
 import type { Word } from "../session.js";

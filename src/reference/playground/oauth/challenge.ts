@@ -1,4 +1,4 @@
-// Makes the random texts of a sign-in: its state, and the proof that who began it ends it (RFC 7636).
+// Makes the random state of a sign-in, and its proof key (RFC 7636).
 
 interface Challenge {
   readonly verifier: string;

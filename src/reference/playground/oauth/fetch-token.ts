@@ -1,4 +1,4 @@
-// Gets an access token by a flow of OAuth 2: in a window of the provider's where the reader signs in, or by one request.
+// Gets an OAuth 2 access token: in a sign-in window, or with one request.
 import type { OAuthFlow } from "../playground-data.js";
 import { createChallenge, randomText } from "./challenge.js";
 import { type SignInWindow, waitForAnswer } from "./sign-in-window.js";

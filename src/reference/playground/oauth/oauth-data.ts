@@ -1,4 +1,4 @@
-// Says how the playground can get a token for a scheme: flows whose addresses are known.
+// Lists the flows by which the playground can get a token for a scheme.
 import type { SchemeView } from "../../../openapi/views.js";
 import { absoluteServer } from "../../absolute-server.js";
 import type { ReferenceSettings } from "../../reference-settings.js";

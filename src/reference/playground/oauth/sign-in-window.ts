@@ -1,4 +1,4 @@
-// Owns the window in which a reader signs in, and hears what the provider's answer is.
+// Owns the sign-in window, and receives the provider's response.
 
 export type SignInWindow = Window;
 

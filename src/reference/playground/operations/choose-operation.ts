@@ -1,4 +1,4 @@
-// Lets a reader go on to another operation of the API without leaving the playground.
+// Switches to another operation without leaving the playground.
 import { element, refill } from "../element.js";
 import type { Session } from "../session.js";
 import type { ListedOperation } from "./operation-list.js";

@@ -1,4 +1,4 @@
-// Finds what is wrong with what a reader filled in, before it is sent.
+// Validates inputs before a request is sent.
 import type { PartForms } from "../form/part-forms.js";
 import { isRecord } from "../form/slot.js";
 import { choiceId, variantsId } from "../form/variant-input.js";

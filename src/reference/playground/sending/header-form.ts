@@ -1,4 +1,4 @@
-// Makes the field for a header by hand, where a description says nothing of authorization.
+// Makes a field for a custom header if a description has no security.
 import { element, labelled } from "../element.js";
 import type { Session } from "../session.js";
 

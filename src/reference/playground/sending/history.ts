@@ -1,4 +1,4 @@
-// Keeps the last requests of a page in the browser, without credentials, and puts them back into the form.
+// Keeps a page's last requests in the browser, without credentials, and restores them.
 import { isFileValue } from "../../../openapi/request/request.js";
 import { element } from "../element.js";
 import { isRecord } from "../form/slot.js";

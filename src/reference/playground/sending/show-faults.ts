@@ -1,4 +1,4 @@
-// Says what is wrong beside the inputs, and below the form where an input is not in sight.
+// Shows errors beside inputs, and below the form for inputs out of sight.
 import { element, refill } from "../element.js";
 import { choiceId } from "../form/variant-input.js";
 import type { Session } from "../session.js";

@@ -1,4 +1,4 @@
-// Turns what other tools write after the three backticks of code into what docsgen reads.
+// Converts the meta of other tools' code fences.
 
 export interface Fence {
   readonly indent: string;
