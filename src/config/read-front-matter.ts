@@ -121,6 +121,17 @@ function readOrder(values: MatterValues, read: Read): FrontMatter["order"] {
   return read("order", shape.number) ?? others.find(Number.isFinite) ?? null;
 }
 
+/** What a page is about. */
+function readSubject(read: Read): Pick<FrontMatter, "openapi" | "openapiSchema" | "schema" | "asyncapi" | "api"> {
+  return {
+    openapi: read("openapi", shape.text),
+    openapiSchema: read("openapi-schema", shape.text),
+    schema: read("schema", shape.text),
+    asyncapi: read("asyncapi", shape.text),
+    api: read("api", shape.text),
+  };
+}
+
 function knownMatter(values: MatterValues, placeOf: (key: string) => Place, report: Report) {
   const read = taker(values, placeOf, report);
   const contextual = values.get("contextual")?.value ?? null;
@@ -142,10 +153,7 @@ function knownMatter(values: MatterValues, placeOf: (key: string) => Place, repo
     deprecated: read("deprecated", shape.flag),
     version: read("version", shape.text),
     url: read("url", shape.link),
-    openapi: read("openapi", shape.text),
-    openapiSchema: read("openapi-schema", shape.text),
-    asyncapi: read("asyncapi", shape.text),
-    api: read("api", shape.text),
+    ...readSubject(read),
     authMethod: read("authMethod", shape.word(AUTH_METHODS)),
     contentType: read("contentType", shape.text),
     playground: read("playground", shape.word(PLAYGROUNDS)),

@@ -29,6 +29,8 @@ export interface FrontMatter {
   readonly url: string | null;
   readonly openapi: string | null;
   readonly openapiSchema: string | null;
+  /** A JSON Schema file to show. */
+  readonly schema: string | null;
   readonly asyncapi: string | null;
   /** `METHOD url-or-path`: an API page written by hand. */
   readonly api: string | null;

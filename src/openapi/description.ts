@@ -16,6 +16,8 @@ export interface Description {
   readonly format: "json" | "yaml";
   /** Major and minor: `3.0`, `3.1`, `3.2`. */
   readonly version: string;
+  /** Of a JSON Schema file the name of the schema that is all of it. */
+  readonly schema?: string | null;
   /** `info.title`; empty where it is missing. */
   readonly title: string;
   readonly document: JsonObject;

@@ -24,6 +24,7 @@ import { parseJson } from "./parse-json.js";
 import type { Locate, Parsed } from "./parsed.js";
 import type { Path } from "./pointer.js";
 import { createResolver } from "./resolve.js";
+import { readSchemaFile } from "./schema-file.js";
 import { yamlPlaces } from "./yaml-places.js";
 
 /** A description with everything that follows from its file alone. */
@@ -42,6 +43,8 @@ export interface LoadOptions {
   readonly cache: string | null;
   /** Also check against the JSON Schema of the format. */
   readonly conformance: boolean;
+  /** Whether the file is a JSON Schema. */
+  readonly isSchema?: boolean;
 }
 
 /** Parses and checks the text of a description. `source` says where it was read from. */
@@ -60,18 +63,33 @@ export async function loadDescription(
   }
   const deep = tooDeep(value);
   if (deep) return { description: null, addresses: [], problems: [problem("parse", locate(deep), TOO_DEEP)], locate };
-  const { kind, version, problems: gate } = checkVersion(id, value, locate);
+  const read = options.isSchema ? readSchemaFile(value, id, locate) : { document: value, name: null, locate };
+  return loadDocument({ ...read, source, format, syntax, id, text, hash }, options);
+}
+
+interface ReadDocument extends Written, Pick<LoadedDescription, "locate"> {
+  readonly document: JsonObject;
+  readonly source: DescriptionSource;
+  readonly format: Description["format"];
+  /** Of a JSON Schema file. */
+  readonly name: string | null;
+  readonly syntax: readonly Problem[];
+}
+
+async function loadDocument(read: ReadDocument, options: LoadOptions): Promise<LoadedDescription> {
+  const { id, text, hash, source, format, syntax, name: schema, locate } = read;
+  const { kind, version, problems: gate } = checkVersion(id, read.document, locate);
   if (version === null) return { description: null, addresses: [], problems: [...syntax, ...gate], locate };
-  const { document, problems: meant } =
-    kind === "openapi" ? keepMeaning({ document: value, format, text, locate }) : { document: value, problems: [] };
+  const { document, problems: meant } = kind === "openapi" ? keepMeaning(read) : { ...read, problems: [] };
   const title = textAt(document["info"], "title") ?? "";
   const { exact: exactNumbers, problems: numbers } = findExactNumbers(text, () => lineIndex(id, text));
-  const description: Description = { id, kind, source, format, version, title, document, exactNumbers, hash };
+  const description: Description = { id, kind, source, format, version, schema, title, document, exactNumbers, hash };
   const checked = { description, resolver: createResolver(document), locate };
   const { problems: ofContents, addresses } =
     kind === "openapi" ? checkDescription(checked) : { problems: checkChannels(checked), addresses: [] };
   const found = kind === "openapi" ? [...checkWebhooks(version, document, locate), ...ofContents] : ofContents;
-  const conform = options.conformance && kind === "openapi" ? await conformance(description, locate, options) : [];
+  const isOfFormat = kind === "openapi" && schema === null;
+  const conform = options.conformance && isOfFormat ? await conformance(description, locate, options) : [];
   const said = [...meant, ...found];
   return {
     description,

@@ -76,5 +76,5 @@ export interface ApiPages {
 
 /** The target of such a page may be in a description that cannot be read. */
 export function asksInVain({ target, matter }: Page): boolean {
-  return target === null && (matter.openapi ?? matter.openapiSchema ?? matter.asyncapi) !== null;
+  return target === null && (matter.openapi ?? matter.openapiSchema ?? matter.schema ?? matter.asyncapi) !== null;
 }

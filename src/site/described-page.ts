@@ -90,6 +90,7 @@ export function withTarget(page: Page, catalogue: Catalogue, { report, placeOf }
 
 function targetOf(matter: FrontMatter): { key: TargetKey; text: string } | null {
   if (matter.openapi !== null) return { key: "openapi", text: matter.openapi };
+  if (matter.schema !== null) return { key: "schema", text: matter.schema };
   if (matter.openapiSchema !== null) return { key: "openapi-schema", text: matter.openapiSchema };
   return matter.asyncapi === null ? null : { key: "asyncapi", text: matter.asyncapi };
 }

@@ -24,6 +24,8 @@ interface DescriptionsProject {
   readonly texts: ProjectTexts;
   /** JSON and YAML files of the project. */
   readonly data: readonly string[];
+  /** JSON Schema files that pages name. */
+  readonly schemas: ReadonlySet<string>;
   /** Descriptions that the settings and the navigation name. */
   readonly refs: readonly DescriptionRef[];
   readonly offline: boolean;
@@ -36,13 +38,14 @@ interface DescriptionsProject {
 /** Every description, in the order of their paths, then the hosted ones. Faults of each are in its own problems. */
 export async function readDescriptions(project: DescriptionsProject, report: Report): Promise<LoadedDescription[]> {
   const { cache, memory } = project;
-  const load = (source: DescriptionSource, text: string) =>
-    remembered(memory, { source, text }, { cache, conformance: true });
+  const load = (source: DescriptionSource, text: string, isSchema = false) =>
+    remembered(memory, { source, text }, { cache, conformance: true, isSchema });
   const loaded: LoadedDescription[] = [];
   for (const file of project.data) {
-    if (!project.texts.ask(file, "is a description", (text) => isDescription(file, text))) continue;
+    const isSchema = !project.texts.ask(file, "is a description", (text) => isDescription(file, text));
+    if (isSchema && !project.schemas.has(file)) continue;
     const text = project.texts.read(file);
-    const description = await load({ kind: "file", file }, text);
+    const description = await load({ kind: "file", file }, text, isSchema);
     const problems = [...encodingProblems(project.root, file, text), ...description.problems];
     loaded.push({ ...description, problems });
   }

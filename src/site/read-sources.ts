@@ -6,6 +6,7 @@ import { withTitleHeadings } from "../content/title-headings.js";
 import { workFolders } from "../emit/work-folders.js";
 import type { DescriptionRef, Page, PagePath } from "../model.js";
 import type { LoadedDescription } from "../openapi/load-description.js";
+import { schemaFile } from "../openapi/schema-file.js";
 import { toPagePath } from "../shared/page-path.js";
 import type { Problem, Report } from "../shared/problem.js";
 import { withoutReleases } from "./changes/releases-of-site.js";
@@ -60,7 +61,20 @@ export async function readSources(options: SourceOptions, settings: ReadConfig, 
   const refs = { inSettings: [...api.openapi, ...api.asyncapi], inNavigation: refsOf(settings.navigation) };
   const all = [...refs.inSettings, ...refs.inNavigation];
   const data = withoutReleases(files.data, all);
-  const described = { root, texts, data, refs: all, offline, privateHosts, cache, memory: descriptions };
+  const schemas = [...pages.values()].flatMap(({ matter: { schema }, source }) =>
+    schema === null ? [] : schemaFile(schema, source?.file ?? null),
+  );
+  const described = {
+    root,
+    texts,
+    data,
+    schemas: new Set(schemas),
+    refs: all,
+    offline,
+    privateHosts,
+    cache,
+    memory: descriptions,
+  };
   return {
     ...{ root, options, settings, files, named, usesClasses, refs, data, ofPages },
     authored: await withTitleHeadings(pages, { texts, parser: options.parser, variables }),

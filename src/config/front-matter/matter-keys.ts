@@ -61,6 +61,7 @@ export const MATTER_KEYS = {
     "API operation of the page: `METHOD /path`, with the name of the description before it if there are several.",
   ),
   "openapi-schema": string("Schema of an API description to show."),
+  schema: string("JSON Schema file to show, such as that of a configuration file: a JSON or YAML file of the project."),
   asyncapi: string("AsyncAPI channel of the page."),
   api: string("Endpoint of a page written by hand: `METHOD /path` or `METHOD https://…`."),
   authMethod: oneOf(AUTH_METHODS, "How an endpoint written by hand authenticates."),

@@ -13,7 +13,7 @@ import { stem } from "./find-descriptions.js";
 import type { GeneratedPage } from "./generated-page.js";
 import { generatedPages, type PlanOptions } from "./generated-pages.js";
 import { type DescriptionIndex, indexDescription } from "./index-description.js";
-import { matchChannel, matchSchema } from "./match-named.js";
+import { matchChannel, matchSchema, matchSchemaFile } from "./match-named.js";
 import { matchOperation } from "./match-operation.js";
 import { freePath, overviewPage, overviewSummary } from "./overview-page.js";
 import { channelSummary, operationSummary, type PageSummary, schemaSummary } from "./page-summary.js";
@@ -22,7 +22,7 @@ import { type SchemaPlan, schemaPages } from "./schema-pages.js";
 import { slug } from "./slug.js";
 
 /** Front matter keys that refer to something in a description. */
-export type TargetKey = "openapi" | "openapi-schema" | "asyncapi";
+export type TargetKey = "openapi" | "openapi-schema" | "schema" | "asyncapi";
 
 export interface Catalogue {
   readonly descriptions: ReadonlyMap<string, Description>;
@@ -112,6 +112,7 @@ function matchers(
   return {
     matchEntry,
     matchFrontMatter: ({ key, text }, at, report) => {
+      if (key === "schema") return matchSchemaFile(text, lookup(at, report));
       if (key === "openapi-schema") return matchSchema(text, lookup(at, report));
       if (key === "asyncapi") return matchChannel(text, lookup(at, report));
       return matchEntry(text, at, report);

@@ -3,6 +3,7 @@ import type { ApiTarget } from "../../model.js";
 import { nearest } from "../../shared/nearest.js";
 import { type Problem, problem, warning } from "../../shared/problem.js";
 import { member, objectAt, sameJson } from "../json.js";
+import { schemaFile } from "../schema-file.js";
 import { candidatesFor, type Lookup, tellTaken, tellUnfound } from "./candidates.js";
 import type { DescriptionIndex } from "./index-description.js";
 import { readNamed } from "./read-entry.js";
@@ -32,6 +33,23 @@ export function matchSchema(text: string, lookup: Lookup): ApiTarget | null {
 
 export function matchChannel(text: string, lookup: Lookup): ApiTarget | null {
   return match(text, CHANNEL, lookup);
+}
+
+/** The schema that a JSON Schema file is. */
+export function matchSchemaFile(text: string, { indexes, absent, at, report }: Lookup): ApiTarget | null {
+  const file = schemaFile(text, at.pageFile);
+  const description = indexes.get(file)?.description;
+  if (description?.schema) return { kind: "schema", description: file, name: description.schema };
+  if (absent.unread.includes(file)) {
+    absent.onAsked([file]);
+    return null;
+  }
+  const why = description ? "it describes an API" : absent.passedOver(file);
+  const what =
+    why === null ? `The JSON Schema "${text}" does not exist.` : `"${text}" is no JSON Schema to show: ${why}.`;
+  const hint = description ? "Name a schema of it with `openapi-schema`." : "Name a JSON or YAML file of the project.";
+  report(problem("schema-not-found", at.place, what, hint));
+  return null;
 }
 
 function match(text: string, sort: Sort, lookup: Lookup): ApiTarget | null {
