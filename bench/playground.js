@@ -1,7 +1,8 @@
 // `node bench/playground.js DIST`: how long opening a playground blocks a slow phone, on the pages of a built site with the
-// largest forms. Chromium runs at a sixth of its speed; of several tries the quietest counts.
+// largest forms, and how long a large answer does. Chromium runs at a sixth of its speed; of several tries the quietest counts.
 //   --pages 5    how many pages
 //   --tries 5
+//   --answer 3   MB of JSON that the API of the first page answers with, 0 for none
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
@@ -11,7 +12,11 @@ import { loadSource } from "../scripts/load-source.js";
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
-  options: { pages: { type: "string", default: "5" }, tries: { type: "string", default: "5" } },
+  options: {
+    pages: { type: "string", default: "5" },
+    tries: { type: "string", default: "5" },
+    answer: { type: "string", default: "3" },
+  },
 });
 const [dist] = positionals;
 if (!dist) throw new Error("Name the folder of a built site.");
@@ -33,6 +38,14 @@ for (const { address, size } of largest(Number(values.pages))) {
     `${address.padEnd(60)} ${size} bytes, longest task ${best.longest} ms (${tries.map(({ longest }) => longest).join(", ")}), ${best.inputs} inputs`,
   );
 }
+if (Number(values.answer) > 0) {
+  for (const [kind, json] of Object.entries(answers(Number(values.answer) * 1e6))) {
+    const all = [];
+    for (let count = 0; count < Number(values.tries); count++) all.push(await answerOnce(largest(1)[0].address, json));
+    const [best] = all.sort((a, b) => a.longest - b.longest);
+    console.log(`${kind}: ${json.length} bytes, longest task ${best.longest} ms, shown after ${best.shown} ms`);
+  }
+}
 await browser.close();
 await close();
 
@@ -50,9 +63,55 @@ function largest(count) {
     .slice(0, count);
 }
 
-async function openOnce(address) {
-  const page = await browser.newPage({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+/** A list of objects, one long list of numbers, and objects in objects. */
+function answers(bytes) {
+  const item = (id) => ({
+    id,
+    name: `Item ${id}`,
+    tags: ["a", "b"],
+    owner: { id: id * 7, mail: `a${id}@example.com` },
+  });
+  const some = (make) => {
+    const all = [];
+    for (let size = 0; size < bytes; size += JSON.stringify(all.at(-1)).length + 1) all.push(make(all.length));
+    return all;
+  };
+  return {
+    objects: JSON.stringify(some(item)),
+    numbers: JSON.stringify({ data: some((id) => id * 1.5) }),
+    named: JSON.stringify(Object.fromEntries(some((id) => [`key-${id}`, item(id)]))),
+  };
+}
+
+async function answerOnce(address, body) {
+  const page = await openPage(address);
+  await page.route(/^https?:\/\/(?!127\.0\.0\.1|localhost)/, (route) =>
+    route.fulfill({ body, contentType: "application/json", headers: { "access-control-allow-origin": "*" } }),
+  );
+  await page.locator(".tryit-button").first().click();
+  await page.locator(".play-send").click();
+  const anyway = page.locator(".play-anyway:visible");
   const client = await page.context().newCDPSession(page);
+  await client.send("Emulation.setCPUThrottlingRate", { rate: 6 });
+  await page.evaluate(() => window.tasks.splice(0));
+  const started = Date.now();
+  await anyway.click();
+  await page.waitForSelector(".play-response .play-code", { timeout: 60_000 });
+  const shown = Date.now() - started;
+  await page.waitForTimeout(1000);
+  // The end of it is drawn when it is seen.
+  await page.mouse.move(195, 500);
+  for (let count = 0; count < 5; count++) {
+    await page.mouse.wheel(0, 2000);
+    await page.waitForTimeout(200);
+  }
+  const tasks = await page.evaluate(() => window.tasks);
+  await page.close();
+  return { longest: Math.round(Math.max(0, ...tasks)), shown };
+}
+
+async function openPage(address) {
+  const page = await browser.newPage({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
   await page.goto(`${url}/${address}`, { waitUntil: "networkidle" });
   await page.evaluate(() => {
     window.tasks = [];
@@ -60,6 +119,12 @@ async function openOnce(address) {
       type: "longtask",
     });
   });
+  return page;
+}
+
+async function openOnce(address) {
+  const page = await openPage(address);
+  const client = await page.context().newCDPSession(page);
   // As a finger does it: no script of the test runs in the page meanwhile.
   const box = await page.locator(".tryit-button").first().boundingBox();
   await client.send("HeapProfiler.collectGarbage");

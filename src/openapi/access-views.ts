@@ -64,4 +64,6 @@ export interface OAuthFlowView {
   readonly authorizationUrl: string | null;
   readonly tokenUrl: string | null;
   readonly refreshUrl: string | null;
+  /** The names of all its scopes. */
+  readonly scopes: readonly string[];
 }

@@ -17,10 +17,11 @@ openapi: 3.1.0
 info: { title: Members, version: "1" }
 servers: [{ url: '${api}' }]
 paths:
-  /mine: { get: { summary: Mine, security: [{ all: [read, write] }, { connect: [] }], responses: { '200': { description: OK } } } }
+  /mine: { get: { summary: Mine, security: [{ all: [read, write] }, { connect: [] }, { plain: [] }], responses: { '200': { description: OK } } } }
 components:
   securitySchemes:
     all: { type: oauth2, flows: { authorizationCode: ${flows}, clientCredentials: ${flows}, implicit: ${flows}, password: ${flows} } }
+    plain: { type: oauth2, flows: { clientCredentials: ${flows} } }
     connect: { type: openIdConnect, openIdConnectUrl: '${provider}/.well-known/openid-configuration' }
 `);
   const source = { kind: "file", file: "members.yaml" } as const;
@@ -74,6 +75,17 @@ describe("signing in from the playground", () => {
     await expect.poll(() => api.calls.length).toBe(before + 1);
     return api.calls.at(-1)?.headers.authorization;
   }
+
+  it("offers the scopes of a scheme of which the operation names none", async () => {
+    await page.locator(".play-section select").first().selectOption({ label: "plain" });
+    await page.click(".play-oauth > summary");
+    const scopes = page.getByLabel("Scopes");
+    expect(await scopes.inputValue()).toBe("");
+    await page.getByLabel("read", { exact: true }).check();
+    expect(await scopes.inputValue()).toBe("read");
+    await page.getByLabel("read", { exact: true }).uncheck();
+    expect(await scopes.inputValue()).toBe("");
+  });
 
   it("goes through a window, with a proof and a state of its own", async () => {
     expect(await page.locator(".play-oauth").textContent()).toContain(`${site.origin}/base/oauth.html`);

@@ -126,6 +126,7 @@ function flowViews(flows: JsonObject | null): OAuthFlowView[] {
       authorizationUrl: webUrl(flow["authorizationUrl"] ?? flow["deviceAuthorizationUrl"]),
       tokenUrl: webUrl(flow["tokenUrl"]),
       refreshUrl: webUrl(flow["refreshUrl"]),
+      scopes: entriesAt(flow, "scopes").map(([name]) => name),
     });
   }
   return views;

@@ -1,6 +1,5 @@
 // Shows one panel of a choice at a time: by tab, by menu, by arrow keys, or because a link leads into a panel.
-
-const STORE = "docs-choice:";
+import { keepChoice, keptChoice } from "./kept-choice.js";
 
 class DocsChoice extends HTMLElement {
   private listeners = new AbortController();
@@ -39,7 +38,7 @@ class DocsChoice extends HTMLElement {
     const { group } = this.dataset;
     const { title = "" } = panel.dataset;
     if (!group) return;
-    if (this.dataset["remember"] !== undefined) keep(group, title);
+    if (this.dataset["remember"] !== undefined) keepChoice(group, title);
     document.dispatchEvent(new CustomEvent("docs-chosen", { detail: { group, title, source: this } }));
   }
 
@@ -88,7 +87,7 @@ class DocsChoice extends HTMLElement {
 
   private recall(): void {
     const { group, remember } = this.dataset;
-    if (group && remember !== undefined) this.showTitle(kept(group));
+    if (group && remember !== undefined) this.showTitle(keptChoice(group));
   }
 
   private showTitle(title: string | null): void {
@@ -110,23 +109,6 @@ class DocsChoice extends HTMLElement {
 
   private panels(): HTMLElement[] {
     return [...this.querySelectorAll<HTMLElement>(":scope > .choice-panel")];
-  }
-}
-
-/** Storage may be blocked, and then choices are not kept. */
-function keep(group: string, title: string): void {
-  try {
-    localStorage.setItem(STORE + group, title);
-  } catch {
-    // Only the memory of the choice is lost.
-  }
-}
-
-function kept(group: string): string | null {
-  try {
-    return localStorage.getItem(STORE + group);
-  } catch {
-    return null;
   }
 }
 

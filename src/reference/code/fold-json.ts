@@ -1,15 +1,25 @@
-// Shows JSON with objects and lists that can be folded. The text stays whole, so that it is copied and found as it is;
-// what is closed has neither folds nor colours before it is opened.
+// Shows JSON with objects and lists that can be folded. The text stays whole unless it is very long, so that it is copied and found as it is;
+// what is closed or out of sight has neither folds nor colours before it is seen.
 import { colourCode } from "./colour-code.js";
+import type { Steps } from "./slowly.js";
 
 /** Lines that a frame shows without scrolling: shorter JSON is not folded, and folding never makes a frame shorter. */
 const SHOWN_LINES = 24;
 
-/** Folds in one list or object; what comes after them is text. */
-const MOST_FOLDS = 500;
+/** Lines that are drawn together. */
+const PART_LINES = 30;
+
+/** Parts that lines are cut into; parts of too many lines are cut again once they are seen. */
+const MOST_PARTS = 50;
+
+/** Characters of JSON that is too long to be held twice: what of it is out of sight is not in the page. */
+const LONG = 500_000;
 
 /** Deeper JSON is not folded. */
 const MOST_LEVELS = 100;
+
+/** Lines between two stops. */
+const STEP = 500;
 
 const TEXT = String.raw`"(?:[^"\\]|\\.)*"`;
 
@@ -23,22 +33,25 @@ interface Fold {
   readonly start: number;
   /** Where its first member starts. */
   readonly inside: number;
-  end: number;
-  /** The line that ends it. */
+  readonly isList: boolean;
+  /** Where the line that ends it starts, and what it says. */
+  close: number;
   last: string;
-  members: number;
-  readonly folds: Fold[];
+  end: number;
+  /** Values on one line by where they start. */
+  readonly members: (number | Fold)[];
 }
 
-/** The text with folds; null where it is short, or not JSON with one value a line. */
-export function foldedJson(text: string): HTMLElement | null {
-  const whole = readFolds(text);
-  if (!whole || shownLines(whole, MOST_LEVELS) <= SHOWN_LINES) return null;
+/** The text with folds; null if it is short, or not JSON with one value a line. */
+export function* foldJson(text: string): Steps<HTMLElement | null> {
+  const whole = yield* readFolds(text);
+  yield;
+  if (!whole || !reaches(whole, MOST_LEVELS, SHOWN_LINES + 1)) return null;
   let levels = 0;
-  while (shownLines(whole, levels) < SHOWN_LINES) levels++;
+  while (!reaches(whole, levels, SHOWN_LINES)) levels++;
   const place = document.createElement("span");
   place.className = "json-folds";
-  place.append(text.slice(0, whole.inside), inner(text, whole, levels), text.slice(whole.end));
+  place.append(text.slice(0, whole.inside), drawMembers(whole, levels, openDrawing(text)), text.slice(whole.close));
   const [first] = place.getElementsByTagName("summary");
   if (!first) return null;
   first.tabIndex = 0;
@@ -48,55 +61,156 @@ export function foldedJson(text: string): HTMLElement | null {
   return place;
 }
 
-function readFolds(text: string): Fold | null {
-  const outside = foldAt(0, 0);
+function* readFolds(text: string): Steps<Fold | null> {
+  const outside = foldAt(0, 0, true);
   const open = [outside];
-  let at = 0;
-  for (const line of text.split(/(?<=\n)/)) {
-    const words = line.trim();
+  let count = 0;
+  for (let at = 0; at < text.length; ) {
+    const start = at;
+    at = text.indexOf("\n", start) + 1 || text.length;
+    const words = text.slice(start, at).trim();
     const holder = open.at(-1);
     if (!holder || open.length > MOST_LEVELS || !LINE.test(words)) return null;
-    const start = at;
-    at += line.length;
     if (/^[}\]]/.test(words)) {
-      holder.end = at;
-      holder.last = words;
+      Object.assign(holder, { close: start, last: words, end: at });
       open.pop();
-    } else if (words !== "") {
-      holder.members++;
-      if (!/[{[]$/.test(words)) continue;
-      const fold = foldAt(start, at);
-      holder.folds.push(fold);
+    } else if (/[{[]$/.test(words)) {
+      const fold = foldAt(start, at, words.endsWith("["));
+      holder.members.push(fold);
       open.push(fold);
+    } else if (words !== "") holder.members.push(start);
+    if (++count % STEP === 0) yield;
+  }
+  const [whole, other] = outside.members;
+  return open.length === 1 && typeof whole === "object" && other === undefined ? whole : null;
+}
+
+function foldAt(start: number, inside: number, isList: boolean): Fold {
+  return { start, inside, isList, close: inside, last: "", end: inside, members: [] };
+}
+
+/** Lists that are open show what is in their items. */
+function levelsInside({ isList }: Fold, levels: number): number {
+  return isList ? Math.max(levels, 1) : levels;
+}
+
+/** How many lines a fold has if that many levels inside it are open. */
+function shownLines(fold: Fold, levels: number): number {
+  const inside = levelsInside(fold, levels);
+  if (inside === 0) return 2 + fold.members.length;
+  return fold.members.reduce<number>((sum, member) => sum + linesOf(member, inside), 2);
+}
+
+function linesOf(member: number | Fold, levels: number): number {
+  return typeof member === "number" || levels === 0 ? 1 : shownLines(member, levels - 1);
+}
+
+/** Whether it has so many lines; no more than these are counted. */
+function reaches(fold: Fold, levels: number, lines: number): boolean {
+  let left = lines - 2;
+  const count = (open: Fold, deeper: number): void => {
+    const inside = levelsInside(open, deeper);
+    for (const member of open.members) {
+      if (left <= 0) return;
+      left--;
+      if (typeof member === "number" || inside === 0) continue;
+      left--;
+      count(member, inside - 1);
     }
-  }
-  const [whole] = outside.folds;
-  return open.length === 1 && outside.members === 1 && whole ? whole : null;
+  };
+  count(fold, levels);
+  return left <= 0;
 }
 
-function foldAt(start: number, inside: number): Fold {
-  return { start, inside, end: inside, last: "", members: 0, folds: [] };
+/** Members of a fold that are drawn together. */
+interface Range {
+  readonly fold: Fold;
+  readonly from: number;
+  readonly to: number;
+  readonly levels: number;
 }
 
-/** How many lines a fold has where that many levels inside it are open. */
-function shownLines({ members, folds }: Fold, levels: number): number {
-  const inside = folds.reduce((sum, fold) => sum + (levels > 0 ? shownLines(fold, levels - 1) : 1), 0);
-  return 2 + members - folds.length + inside;
+/** Draws the folds of one text. */
+interface Drawing {
+  readonly text: string;
+  /** A place for lines that are drawn when they are seen. */
+  readonly later: (range: Range, lines: number) => Element;
 }
 
-/** What is between the first line of a fold and its end, the last line included. */
-function inner(text: string, { inside, end, folds }: Fold, levels: number): DocumentFragment {
+function openDrawing(text: string): Drawing {
+  const unseen = new Map<Element, Range>();
+  const inReach = new Set<Element>();
+  /** One for each frame. */
+  const drawNext = () => {
+    const [place] = inReach;
+    const range = place && unseen.get(place);
+    if (!range) return;
+    observer.unobserve(place);
+    inReach.delete(place);
+    unseen.delete(place);
+    place.replaceWith(drawRange(range, drawing));
+    if (inReach.size > 0) requestAnimationFrame(drawNext);
+  };
+  const observer = new IntersectionObserver((entries) => {
+    if (inReach.size === 0) requestAnimationFrame(drawNext);
+    for (const { target, isIntersecting } of entries)
+      if (isIntersecting) inReach.add(target);
+      else inReach.delete(target);
+  }, IN_REACH);
+  const later = (range: Range, lines: number) => {
+    const place = document.createElement("span");
+    place.className = "json-unseen";
+    place.style.height = `${lines}lh`;
+    if (text.length < LONG) place.append(text.slice(startOf(range, range.from), startOf(range, range.to)));
+    unseen.set(place, range);
+    observer.observe(place);
+    return place;
+  };
+  const drawing: Drawing = { text, later };
+  return drawing;
+}
+
+/** What is between the first line of a fold and its last one. */
+function drawMembers(fold: Fold, levels: number, drawing: Drawing): Node {
+  return drawRange({ fold, from: 0, to: fold.members.length, levels: levelsInside(fold, levels) }, drawing);
+}
+
+/** The first part; the others are drawn when they are seen. */
+function drawRange(range: Range, drawing: Drawing): Node {
+  const { fold, from, to, levels } = range;
+  const lines = fold.members.slice(from, to).reduce<number>((sum, member) => sum + linesOf(member, levels), 0);
+  if (lines <= PART_LINES || to - from === 1) return drawLines(range, drawing);
   const made = document.createDocumentFragment();
-  let at = inside;
-  for (const fold of folds.slice(0, MOST_FOLDS)) {
-    made.append(colourCode(text.slice(at, fold.start), "json"), details(text, fold, levels));
-    at = fold.end;
+  const most = Math.max(PART_LINES, lines / MOST_PARTS);
+  for (let at = from; at < to; ) {
+    const start = at;
+    let count = 0;
+    for (; at < to; at++) {
+      const next = linesOf(fold.members[at] ?? 0, levels);
+      if (at > start && count + next > most) break;
+      count += next;
+    }
+    const part = { fold, from: start, to: at, levels };
+    made.append(start === from ? drawRange(part, drawing) : drawing.later(part, count));
   }
-  made.append(colourCode(text.slice(at, end), "json"));
   return made;
 }
 
-function details(text: string, fold: Fold, levels: number): HTMLDetailsElement {
+function drawLines(range: Range, drawing: Drawing): Node {
+  const { fold, from, to, levels } = range;
+  const made = document.createDocumentFragment();
+  let at = startOf(range, from);
+  for (const member of fold.members.slice(from, to)) {
+    if (typeof member === "number") continue;
+    made.append(colourCode(drawing.text.slice(at, member.start), "json"), drawFold(member, levels, drawing));
+    at = member.end;
+  }
+  made.append(colourCode(drawing.text.slice(at, startOf(range, to)), "json"));
+  return made;
+}
+
+function drawFold(fold: Fold, levels: number, drawing: Drawing): HTMLDetailsElement {
+  const { text } = drawing;
   const made = document.createElement("details");
   const summary = document.createElement("summary");
   // Its line break would stand before what the style sheet puts at the end of the line.
@@ -104,21 +218,27 @@ function details(text: string, fold: Fold, levels: number): HTMLDetailsElement {
   lineBreak.hidden = true;
   lineBreak.textContent = text.slice(fold.inside - 1, fold.inside);
   summary.append(colourCode(text.slice(fold.start, fold.inside - 1), "json"), lineBreak);
-  summary.dataset["rest"] = `${fold.members} ${fold.last}`;
+  summary.dataset["rest"] = `${fold.members.length} ${fold.last}`;
   summary.tabIndex = -1;
-  made.append(summary);
+  const end = text.slice(fold.close, fold.end);
   if (levels > 0) {
     made.open = true;
-    made.append(inner(text, fold, levels - 1));
+    made.append(summary, drawMembers(fold, levels - 1, drawing), end);
     return made;
   }
-  const closed = document.createTextNode(text.slice(fold.inside, fold.end));
-  made.append(closed);
-  const isShort = shownLines(fold, MOST_LEVELS) <= SHOWN_LINES;
-  made.addEventListener("toggle", () => closed.replaceWith(inner(text, fold, isShort ? MOST_LEVELS : 0)), {
-    once: true,
-  });
+  const closed = document.createTextNode(text.slice(fold.inside, fold.close));
+  made.append(summary, closed, end);
+  const inside = reaches(fold, MOST_LEVELS, SHOWN_LINES + 1) ? 0 : MOST_LEVELS;
+  made.addEventListener("toggle", () => closed.replaceWith(drawMembers(fold, inside, drawing)), { once: true });
   return made;
+}
+
+/** What is less than a screen away, also in a frame that scrolls. */
+const IN_REACH = { rootMargin: "50%", scrollMargin: "50%" };
+
+function startOf({ fold }: Range, index: number): number {
+  const member = fold.members[index];
+  return member === undefined ? fold.close : typeof member === "number" ? member : member.start;
 }
 
 /** Who marks a part of a line does not want to fold it. */

@@ -1,9 +1,10 @@
 // Makes the form of credentials: one way to authorize at a time, kept for the session or longer.
-import type { SchemeShape, Secret } from "../../openapi/request/credentials.js";
+import { placeholderCredential, type SchemeShape, type Secret } from "../../openapi/request/credentials.js";
+import { keepChoice, keptChoice } from "../choice/kept-choice.js";
 import { element, labelled, refill, select } from "./element.js";
 import { oauthForm } from "./oauth/oauth-form.js";
-import type { PlaygroundScheme } from "./playground-data.js";
-import { EMPTY_SECRET, serverAddress } from "./playground-state.js";
+import type { PlaygroundData, PlaygroundScheme } from "./playground-data.js";
+import { EMPTY_SECRET, type PlaygroundState, serverAddress } from "./playground-state.js";
 import type { Session } from "./session.js";
 
 /** The section, or null where the operation needs no credentials. */
@@ -21,17 +22,29 @@ export function authForm(session: Session): HTMLElement | null {
   );
   picker.addEventListener("change", () => {
     state.choice = Number(picker.value);
+    keepChoice("authorization", choices[state.choice]?.label ?? "");
     draw();
     session.changed();
   });
   draw();
+  const { node, renew } = keeping(session, draw);
+  fields.addEventListener("input", renew);
   return element(
     "section",
     { class: "play-section" },
     element("h3", {}, word("authorization")),
     choices.length > 1 ? picker : null,
     fields,
-    keeping(session, draw),
+    node,
+  );
+}
+
+/** The way to authorize that the reader chose before, here or on a page. */
+export function recallWay({ security }: PlaygroundData, state: PlaygroundState): void {
+  const kept = keptChoice("authorization");
+  state.choice = Math.max(
+    0,
+    security.choices.findIndex(({ label }) => label === kept),
   );
 }
 
@@ -63,6 +76,7 @@ function secretInput(scheme: PlaygroundScheme, part: "value" | "username" | "pas
     class: "play-input",
     type: part === "username" ? "text" : "password",
     value: session.state.secrets[scheme.key]?.[part] ?? "",
+    placeholder: part === "value" ? formOf(scheme.shape) : null,
     autocomplete: "off",
     spellcheck: "false",
   });
@@ -80,6 +94,7 @@ function tokenForm(scheme: PlaygroundScheme, field: HTMLInputElement, session: S
     onClient: (username) => keep(scheme, { username }, session),
     onToken: (token) => {
       field.value = token;
+      field.dispatchEvent(new Event("input", { bubbles: true }));
       keep(scheme, { value: token, isGranted: true }, session);
     },
   });
@@ -92,7 +107,8 @@ function keep({ key }: PlaygroundScheme, part: Partial<Secret>, { state, secrets
   changed();
 }
 
-function keeping(session: Session, redraw: () => void): HTMLElement {
+/** What can be kept and forgotten; `renew` shows whether there is something to forget. */
+function keeping(session: Session, redraw: () => void): { readonly node: HTMLElement; readonly renew: () => void } {
   const { secrets, state, word } = session;
   const box = element("input", { type: "checkbox", checked: secrets.isRemembered() });
   box.addEventListener("change", () => secrets.remember(box.checked));
@@ -101,14 +117,23 @@ function keeping(session: Session, redraw: () => void): HTMLElement {
     for (const key of Object.keys(state.secrets)) state.secrets[key] = EMPTY_SECRET;
     box.checked = false;
     redraw();
+    renew();
+    box.focus();
     session.changed();
   };
-  return element(
-    "div",
-    { class: "play-keeping" },
-    element("label", {}, box, ` ${word("rememberCredentials")}`),
-    element("button", { type: "button", class: "play-link", onclick: forget }, word("forgetCredentials")),
-  );
+  const attributes = { type: "button", class: "play-link", onclick: forget };
+  const button = element("button", attributes, word("forgetCredentials"));
+  const renew = () => {
+    button.hidden = !Object.values(state.secrets).some((secret) => secret.value || secret.username || secret.password);
+  };
+  renew();
+  const remember = element("label", {}, box, ` ${word("rememberCredentials")}`);
+  return { node: element("div", { class: "play-keeping" }, remember, button), renew };
+}
+
+/** What is typed, as the samples show it. */
+function formOf(shape: SchemeShape): string {
+  return placeholderCredential(shape, null)?.value.replace(/^.* /, "") ?? "";
 }
 
 /** The header, query parameter or cookie of a secret. */

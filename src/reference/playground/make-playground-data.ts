@@ -98,7 +98,8 @@ function serverOf({ url, label, variables }: ServerView): PlaygroundServer {
 function parameterOf(parameter: ParameterView, { settings: { prefill }, link }: Sources): PlaygroundParameter {
   const { name, in: place, required, style, explode, allowReserved, mediaType, schema } = parameter;
   const example = parameter.examples.length > 0 ? parameterSample(parameter, "exemplified") : undefined;
-  const value = prefill ? (example ?? startOf(schema)) : startOf(schema);
+  const start = startOf(schema, required);
+  const value = prefill ? (example ?? start) : start;
   return {
     name,
     in: place,
@@ -165,9 +166,9 @@ function exampleOf(sample: MediaSample, media: MediaView): NonNullable<Playgroun
   return [{ label, ...(value !== undefined && { value }), text: sampleText(sample, media) }];
 }
 
-/** The initial value of a field that is not prefilled, if the schema decides it. */
-function startOf({ fixed, prefill, default: standard }: SchemaView): Json | undefined {
-  return (fixed ?? prefill ?? standard)?.value;
+/** The initial value of a field that is not prefilled. What the server takes by default is not sent for it. */
+function startOf({ fixed, prefill, default: standard }: SchemaView, required: boolean): Json | undefined {
+  return (fixed ?? prefill ?? (required ? standard : null))?.value;
 }
 
 /** An example as one would type it: quotation marks would be sent, except where any JSON is allowed. */

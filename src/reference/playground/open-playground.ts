@@ -1,5 +1,6 @@
 // Opens the playground as a dialog: the form on one side, the request as code and the response on the other.
 import { serializeRequest } from "../../openapi/request/serialize.js";
+import { recallWay } from "./auth-form.js";
 import { element } from "./element.js";
 import { createSlowAppender, pause } from "./form/append-slowly.js";
 import { openPartForms } from "./form/part-forms.js";
@@ -9,7 +10,7 @@ import { type DrawForms, formDrawer, playElements, sendOnSubmit } from "./play-f
 import type { PlaygroundData } from "./playground-data.js";
 import { requestOf, startState, takeExample } from "./playground-state.js";
 import { applyInputs, type Reader } from "./reader.js";
-import { createRun } from "./run-request.js";
+import { createRun, showExample } from "./run-request.js";
 import { sampleView } from "./sample-view.js";
 import { openSecrets, recallSecrets } from "./secrets.js";
 import { recallServer } from "./server-form.js";
@@ -102,9 +103,8 @@ function build(data: PlaygroundData, page: ParentNode, openOther: (other: OtherP
   const sample = sampleView(session);
   const run = createRun(session, elements);
   const update = () => {
-    const request = serializeRequest(requestOf(data, session.state, "sample"));
-    url.textContent = request.url;
-    sample.update(request);
+    url.textContent = serializeRequest(requestOf(data, session.state, "send")).url;
+    sample.update(serializeRequest(requestOf(data, session.state, "sample")));
   };
   const drawForms = formDrawer(session, elements);
   const submit = sendOnSubmit(session, elements, { run, whenAppended, drawForms });
@@ -119,6 +119,7 @@ function build(data: PlaygroundData, page: ParentNode, openOther: (other: OtherP
     drawForms();
     // Not before its form, without which the button that sends does nothing.
     addControls([operationMenu(session, openOther), button, anyway, toResponse]);
+    showExample(response, session);
     await pause();
     update();
     opens?.then((reader) => reader && takeReader(reader, session, { form, dialog, drawForms, update }));
@@ -148,6 +149,7 @@ function openSession(data: PlaygroundData, rest: Pick<Session, "page" | "appendS
   };
   recallServer(data, session.state);
   recallSecrets(data, session.state, session.secrets);
+  recallWay(data, session.state);
   return session;
 }
 

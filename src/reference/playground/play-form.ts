@@ -2,6 +2,7 @@
 import { authForm } from "./auth-form.js";
 import { bodyForm } from "./body-form.js";
 import { element, refill } from "./element.js";
+import { pause } from "./form/append-slowly.js";
 import { parameterForms } from "./parameters-form.js";
 import type { Run } from "./run-request.js";
 import { inputFaults } from "./sending/check-input.js";
@@ -83,11 +84,17 @@ export function sendOnSubmit(
   { run, whenAppended, drawForms }: Sending,
 ): () => void {
   const { form, button, anyway, faults } = elements;
-  const send = () => {
+  const renew = () => renewHistory(form, session, () => drawAgain(form, drawForms));
+  const send = async () => {
     showFaults([], faults, session);
-    keepRequest(session);
-    renewHistory(form, session, () => drawAgain(form, drawForms));
-    run.toggle();
+    const answered = run.toggle();
+    await pause();
+    const keepStatus = keepRequest(session);
+    renew();
+    const status = await answered;
+    if (status === null) return;
+    keepStatus(status);
+    renew();
   };
   anyway.addEventListener("click", () => {
     button.focus();

@@ -89,6 +89,8 @@ export interface PlaygroundOAuth {
   readonly flows: readonly OAuthFlow[];
   /** The scopes of this operation, separated by spaces. */
   readonly scopes: string;
+  /** All scopes that there are, where the operation names none. */
+  readonly offered?: readonly string[];
   /** The page that providers send readers back to, as a path on the site. */
   readonly redirect: string;
 }

@@ -1,14 +1,15 @@
 // Runs one request at a time: send, show, stop; a failure is explained in words.
 import { serializeRequest } from "../../openapi/request/serialize.js";
 import { element, refill } from "./element.js";
+import { pause } from "./form/append-slowly.js";
 import { requestOf } from "./playground-state.js";
 import { sendRequest } from "./send-request.js";
 import type { Session } from "./session.js";
 import { showResponse } from "./show-response.js";
 
 export interface Run {
-  /** Sends the request, or cancels the one in progress. */
-  readonly toggle: () => void;
+  /** Sends the request, or cancels the one in progress. Answers with the status of the response; null if there is none. */
+  readonly toggle: () => Promise<number | null>;
   readonly stop: () => void;
   readonly isRunning: () => boolean;
 }
@@ -24,40 +25,60 @@ export function createRun(session: Session, { button, response, toResponse }: Ru
   const { data, state, word, say } = session;
   let current: AbortController | null = null;
   const urls: string[] = [];
-  const send = async (abort: AbortController) => {
+  const send = async (abort: AbortController): Promise<number | null> => {
+    let status: number | null = null;
     for (const url of urls.splice(0)) URL.revokeObjectURL(url);
     const place = makePlace(response, word("response"));
     toResponse.hidden = false;
     const sending = element("p", { class: "api-note" }, word("sending"));
     say(word("sending"));
     refill(place, sending);
-    const { proxy, credentials } = data;
     const started = performance.now();
     try {
+      await pause();
+      const { proxy, credentials } = data;
       const request = serializeRequest(requestOf(data, state, "send"));
       const answer = await sendRequest(request, { proxy, credentials, token: state.token, signal: abort.signal });
+      status = answer.status;
       await showResponse(answer, { place, started, word, say, urls });
       // On a phone it is below the form, and larger than its title was.
-      if (!abort.signal.aborted) response.scrollIntoView({ block: "nearest" });
+      if (!abort.signal.aborted) void pause().then(() => response.scrollIntoView({ block: "nearest" }));
     } catch (error) {
-      const hasAnswer = !sending.isConnected;
+      const isReached = !sending.isConnected;
       sending.remove();
-      if (abort.signal.aborted) {
-        place.append(element("p", { class: "api-note" }, word("stopped")));
-        say(word("stopped"));
-      } else place.append(hasAnswer ? brokenOff(error, session) : failure(error, session));
+      if (abort.signal.aborted) say(word("stopped"));
+      place.append(abort.signal.aborted || isReached ? brokenOff(error, session) : failure(error, session));
     }
+    return status;
   };
   const stop = () => current?.abort();
-  const start = async () => {
-    const abort = new AbortController();
-    current = abort;
+  const toggle = async () => {
+    if (current) stop();
+    if (current) return null;
+    current = new AbortController();
     button.textContent = word("stop");
-    await send(abort);
+    const status = await send(current);
     current = null;
     button.textContent = word("send");
+    return status;
   };
-  return { toggle: () => (current ? stop() : void start()), stop, isRunning: () => current !== null };
+  return { toggle, stop, isRunning: () => current !== null };
+}
+
+/** Before anything is sent: the answer that the page shows, and what keys do. */
+export function showExample(response: HTMLElement, { page, word }: Session): void {
+  const example = page.querySelector("#response-example pre")?.textContent;
+  const keys = [
+    ["Ctrl+Enter", word("send")],
+    ["Esc", word("close")],
+  ].flatMap(([key = "", does = ""]) => [element("kbd", {}, key), ` ${does} `]);
+  refill(
+    response,
+    element("div", { class: "play-card-head" }, element("h3", {}, word("response"))),
+    element("p", { class: "api-note play-keys" }, ...keys),
+    example ? element("pre", { class: "play-example", dir: "ltr", tabindex: 0 }, example) : null,
+  );
+  response.hidden = false;
 }
 
 /** Shows an empty response. */
@@ -69,9 +90,9 @@ function makePlace(response: HTMLElement, title: string): HTMLElement {
   return place;
 }
 
-/** A response that has arrived stays: the server was reached. */
+/** A response that has arrived stays: the server was reached, or the reader stopped it. */
 function brokenOff(error: unknown, { word }: Session): HTMLElement {
-  const reason = error instanceof Error ? `: ${error.message}` : "";
+  const reason = error instanceof Error && error.name !== "AbortError" ? `: ${error.message}` : "";
   return element("p", { class: "api-note", role: "alert" }, `${word("stopped")}${reason}`);
 }
 

@@ -2,13 +2,11 @@
 
 import type { RequestModel } from "../../openapi/request/request.js";
 import { findSampleLanguage } from "../../openapi/samples/sample-languages.js";
+import { keptChoice } from "../choice/kept-choice.js";
 import { colourCode } from "../code/colour-code.js";
 import { copyButton } from "./copy-button.js";
 import { element, select } from "./element.js";
 import type { Session } from "./session.js";
-
-/** Where the page stores the chosen language. */
-const STORE = "docs-choice:language";
 
 interface SampleView {
   readonly node: HTMLElement;
@@ -21,7 +19,7 @@ export function sampleView(session: Session): SampleView {
   const { data, word } = session;
   const languages = data.languages.map(findSampleLanguage).filter((each) => each !== null);
   const code = element("code", {});
-  const wanted = keptLabel();
+  const wanted = keptChoice("language");
   const first = languages.find(({ label }) => label === wanted) ?? languages[0];
   const picker = select(
     { class: "choice-menu", "aria-label": word("language") },
@@ -37,7 +35,7 @@ export function sampleView(session: Session): SampleView {
   };
   picker.addEventListener("change", draw);
   const recall = () => {
-    const chosen = languages.find(({ label }) => label === keptLabel());
+    const chosen = languages.find(({ label }) => label === keptChoice("language"));
     if (!chosen || chosen.key === picker.value) return;
     picker.value = chosen.key;
     draw();
@@ -58,12 +56,4 @@ export function sampleView(session: Session): SampleView {
 
 function grammarOf(key: string): string {
   return findSampleLanguage(key)?.grammar ?? "text";
-}
-
-function keptLabel(): string | null {
-  try {
-    return localStorage.getItem(STORE);
-  } catch {
-    return null;
-  }
 }

@@ -1,8 +1,9 @@
 // Shows a response: status, time, size, headers and body.
-import { showCode } from "../code/show-code.js";
+import { showCode, showJson, showShortJson } from "../code/show-code.js";
 import { copyButton } from "./copy-button.js";
 import { element, refill } from "./element.js";
 import { createRowCutter, type StreamKind, type StreamRow, streamKind } from "./event-rows.js";
+import { pause } from "./form/append-slowly.js";
 import type { Session } from "./session.js";
 
 /** What showing a response needs besides it. */
@@ -79,7 +80,10 @@ async function showWhole(response: Response, showing: Showing & { readonly size:
     const text = await blob.text();
     const isJson = /json/.test(type);
     const name = fileName(response) ?? (isJson ? "response.json" : "response.txt");
-    return refill(place, answerButtons(text, { url: url(), name }, { word, say }), codeBlock(pretty(text, type)));
+    const code = element("code", {}, isJson ? await showJson(text) : showCode(text, "text"));
+    await pause();
+    const shown = element("pre", { class: "play-code", dir: "ltr", tabindex: 0 }, code);
+    return refill(place, answerButtons(text, { url: url(), name }, { word, say }), shown);
   }
   const name = fileName(response) ?? (type || "response");
   refill(
@@ -152,30 +156,8 @@ function rowOf({ name, text }: StreamRow): HTMLElement {
     "li",
     {},
     name === null ? null : element("span", { class: "field-pill" }, name),
-    codeOf(pretty(text, "application/json")),
+    element("pre", { class: "play-code", dir: "ltr" }, element("code", {}, showShortJson(text))),
   );
-}
-
-/** Code that scrolls, which keyboards reach. */
-function codeBlock(text: string): HTMLElement {
-  const code = codeOf(text);
-  code.tabIndex = 0;
-  return code;
-}
-
-function codeOf(text: string): HTMLElement {
-  return element("pre", { class: "play-code", dir: "ltr" }, element("code", {}, showCode(text, "json")));
-}
-
-/** JSON is formatted, unless that would change a number. */
-function pretty(text: string, type: string): string {
-  if (!/json/.test(type)) return text;
-  try {
-    const value: unknown = JSON.parse(text);
-    return /\d{16}/.test(text) ? text : JSON.stringify(value, null, 2);
-  } catch {
-    return text;
-  }
 }
 
 function isText(type: string): boolean {

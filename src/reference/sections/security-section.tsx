@@ -39,6 +39,7 @@ function Ways({ security: { choices, optional } }: { security: SecurityView }) {
       <Choice
         label={ui.chooseOne}
         group="authorization"
+        remember
         entries={choices.map((choice) => ({
           id: null,
           title: choice.label,

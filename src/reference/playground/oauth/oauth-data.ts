@@ -10,7 +10,14 @@ export function oauthOf(scheme: SchemeView, settings: ReferenceSettings): Playgr
   const flows = flowsOf(scheme, settings);
   const scopes = scheme.scopes.map(({ name }) => name);
   const wanted = scheme.kind === "openIdConnect" && !scopes.includes("openid") ? ["openid", ...scopes] : scopes;
-  return flows.length === 0 ? null : { flows, scopes: wanted.join(" "), redirect: settings.oauthRedirect };
+  const offered = scheme.kind === "oauth2" && scopes.length === 0 ? scheme.flows.flatMap((flow) => flow.scopes) : [];
+  if (flows.length === 0) return null;
+  return {
+    flows,
+    scopes: wanted.join(" "),
+    ...(offered.length > 0 && { offered: [...new Set(offered)] }),
+    redirect: settings.oauthRedirect,
+  };
 }
 
 function flowsOf(scheme: SchemeView, { descriptionUrl }: ReferenceSettings): OAuthFlow[] {

@@ -69,12 +69,23 @@ function flowForm(flow: OAuthFlow, { oauth, clientId, session, onClient, onToken
     isPassword ? labelled(word("username"), username) : null,
     isPassword ? labelled(word("password"), password) : null,
     labelled(word("scopes"), scopes),
+    ...(oauth.offered ?? []).map((scope) => scopeBox(scope, scopes)),
     needsWindow(flow)
       ? element("p", { class: "api-note" }, word("redirectAddress"), " ", element("code", {}, redirect))
       : null,
     button,
     status,
   );
+}
+
+/** Puts a scope into the field of scopes, or takes it out. */
+function scopeBox(scope: string, field: HTMLInputElement): HTMLElement {
+  const box = element("input", { type: "checkbox" });
+  box.addEventListener("change", () => {
+    const others = field.value.split(/\s+/).filter((each) => each !== "" && each !== scope);
+    field.value = (box.checked ? [...others, scope] : others).join(" ");
+  });
+  return element("label", { class: "play-scope" }, box, " ", element("code", {}, scope));
 }
 
 function flowInputs(clientId: string, scopes: string) {

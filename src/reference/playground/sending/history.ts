@@ -1,14 +1,17 @@
 // Keeps a page's last requests in the browser, without credentials, and restores them.
 import { isFileValue } from "../../../openapi/request/request.js";
+import { serializeRequest } from "../../../openapi/request/serialize.js";
 import { element } from "../element.js";
 import { isRecord } from "../form/slot.js";
 import type { PlaygroundData, PlaygroundField } from "../playground-data.js";
-import type { BodyState, PlaygroundState } from "../playground-state.js";
+import { type BodyState, type PlaygroundState, requestOf } from "../playground-state.js";
 import type { Session } from "../session.js";
 
 /** A request as it is kept. */
 interface KeptRequest {
   readonly at: number;
+  /** Of the answer; missing if there was none. */
+  readonly status?: number;
   readonly values: readonly unknown[];
   readonly body: number;
   readonly bodies: PlaygroundState["bodies"];
@@ -20,8 +23,8 @@ const MOST = 10;
 const SECRET =
   /pass(word|wd|phrase|code)|secret|token|(api|access|auth|private|sign(ing|ature)?)[-_ ]?key|authori[sz]ation|credential|cookie|session|jwt|bearer|signature|\b(pin|otp|cvc|cvv)\b|(^|[-_ ])auth($|[-_ ])/i;
 
-/** Keeps what the form holds now. */
-export function keepRequest({ data, state }: Session): void {
+/** Keeps what the form holds now. Returns what keeps the status of its answer. */
+export function keepRequest({ data, state }: Session): (status: number) => void {
   const { values, body, bodies } = state;
   const isSecret = secretNames(data);
   const kept: KeptRequest = {
@@ -37,7 +40,13 @@ export function keepRequest({ data, state }: Session): void {
     })),
   };
   const others = readKept(data).filter((each) => !sameRequest(each, kept));
-  write(data, [kept, ...others].slice(0, MOST));
+  const all = [kept, ...others].slice(0, MOST);
+  write(data, all);
+  return (status) =>
+    write(
+      data,
+      readKept(data).map((each) => (each.at === kept.at ? { ...each, status } : each)),
+    );
 }
 
 type IsSecret = (name: string) => boolean;
@@ -91,8 +100,15 @@ export function historySection({ data, state, word, changed }: Session, redraw: 
       redraw();
       changed();
     };
-    const time = new Date(each.at).toLocaleString(document.documentElement.lang || undefined);
-    return element("button", { type: "button", class: "play-link", onclick: take }, time, summaryOf(each, data));
+    const { status = "" } = each;
+    return element(
+      "button",
+      { type: "button", class: "play-link", onclick: take },
+      element("span", { class: "method-pill", "data-method": data.method.toLowerCase() }, data.method),
+      element("code", {}, pathOf(each, { data, state })),
+      element("span", { class: "status-label", "data-status": String(status).charAt(0) }, String(status)),
+      age(each.at),
+    );
   }
   return section;
 }
@@ -109,14 +125,28 @@ export function renewHistory(form: HTMLElement, session: Session, redraw: () => 
   if (isHere) section.querySelector("summary")?.focus();
 }
 
-/** The first values, so that requests can be told apart. */
-function summaryOf({ values, bodies, body }: KeptRequest, { parameters }: PlaygroundData): HTMLElement {
-  const given = values.flatMap((value, index) =>
-    value === null ? [] : [`${parameters[index]?.name}=${typeof value === "string" ? value : JSON.stringify(value)}`],
-  );
-  const filled = bodies[body];
-  const content = filled?.text ?? (filled?.value === undefined ? "" : JSON.stringify(filled.value));
-  return element("code", {}, [...given, content].filter(Boolean).join(" ").slice(0, 80));
+/** What the request asked for, without its server and credentials. */
+function pathOf({ values, body, bodies }: KeptRequest, { data, state }: Pick<Session, "data" | "state">): string {
+  const given = values.map((value) => value ?? undefined);
+  const open = { ...state, values: given, body, bodies: [...bodies], secrets: {}, header: { name: "", value: "" } };
+  return serializeRequest({ ...requestOf(data, open, "send"), server: "" }).url;
+}
+
+/** Units of time with the seconds that each has. */
+const UNITS = [
+  ["day", 86_400],
+  ["hour", 3_600],
+  ["minute", 60],
+  ["second", 1],
+] as const;
+
+function age(at: number): HTMLElement {
+  const language = document.documentElement.lang || undefined;
+  const seconds = Math.max(0, (Date.now() - at) / 1000);
+  const [unit, size] = UNITS.find((each) => seconds >= each[1]) ?? ["second", 1];
+  const said = new Intl.RelativeTimeFormat(language, { style: "short", numeric: "auto" });
+  const title = new Date(at).toLocaleString(language);
+  return element("time", { title }, said.format(-Math.floor(seconds / size), unit));
 }
 
 /** Files and whatever is named like a secret are left out. */
@@ -176,8 +206,8 @@ function plainText(text: string, isSecret: IsSecret): string {
   }
 }
 
-function sameRequest({ at: _, ...a }: KeptRequest, { at: __, ...b }: KeptRequest): boolean {
-  return JSON.stringify(a) === JSON.stringify(b);
+function sameRequest(a: KeptRequest, b: KeptRequest): boolean {
+  return JSON.stringify([a.values, a.body, a.bodies]) === JSON.stringify([b.values, b.body, b.bodies]);
 }
 
 function keyOf({ method, path, servers }: PlaygroundData): string {

@@ -1,0 +1,43 @@
+// JSON is formatted as JavaScript does, but numbers and texts stay as they are written.
+import { expect, it } from "vitest";
+import { formatJson } from "../../src/reference/code/format-json.js";
+import { atOnce } from "../../src/reference/code/slowly.js";
+
+const formatted = (text: string) => atOnce(formatJson(text));
+
+it.each([
+  "{}",
+  "[]",
+  ' "a\\"b" ',
+  "-1.5",
+  '{"a":{"b":[1,[],{},null,true,"x, {y}: [z]"]},"c":false}',
+  "[[[1]],\n[2] ]\n",
+  JSON.stringify(Array.from({ length: 2000 }, (_, id) => ({ id, inside: { name: `row ${id}` } }))),
+])("formats %.40s", (text) => {
+  expect(formatted(text)).toBe(JSON.stringify(JSON.parse(text), null, 2));
+});
+
+it("keeps numbers that no double holds, and names that come twice", () => {
+  expect(formatted('{"id":12345678901234567890,"id":1.10}')).toBe('{\n  "id": 12345678901234567890,\n  "id": 1.10\n}');
+});
+
+it.each([
+  "",
+  "{",
+  "[1,]",
+  "[1 2]",
+  "{1:2}",
+  '{"a"}',
+  '{"a":1]',
+  "[}",
+  "1 2",
+  "01",
+  "nul",
+  "'a'",
+  '{"a":1,}',
+  "[,1]",
+  "<a/>",
+  '["a]',
+])("leaves alone what is no JSON: %s", (text) => {
+  expect(formatted(text)).toBeNull();
+});
