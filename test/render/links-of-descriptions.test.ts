@@ -70,17 +70,21 @@ const settings = {
 describe("links of descriptions", () => {
   const read = withProject({ settings, files }, async (root) => {
     const { file } = await buildSite(root, { base: "/docs", url: "https://x.example" });
-    return file("api-reference/pets/add-a-pet/index.html");
+    return [
+      await file("api-reference/pets/add-a-pet/index.html"),
+      await file("api-reference/pets/add-a-pet.md"),
+    ] as const;
   });
 
   it.each(Object.entries(LINKS))("%s leads to %s", async (to, href) => {
-    const html = await read;
+    const [html, copy] = await read;
     const label = `l${Object.keys(LINKS).indexOf(to)}`;
     expect(html).toContain(`<a href="${href}">${label}</a>`);
+    expect(copy).toContain(`[${label}](${/^\/(?!\/)/.test(href) ? `https://x.example${href}` : href})`);
   });
 
   it("and their pictures, in every attribute that holds an address", async () => {
-    const html = await read;
+    const [html] = await read;
     expect(html).toContain('src="/docs/images/p.png"');
     expect(html).toContain('src="/docs/api/near.png"');
   });

@@ -7,9 +7,15 @@ import { textOf } from "../tree/text-of.js";
 /** Where a link of the page leads in its copy. */
 type Link = (address: string) => string;
 
+interface Writing {
+  readonly link: Link;
+  /** The mark of lists that no text of the file says as they are. */
+  readonly bullet?: "-" | "*";
+}
+
 /** The Markdown of what a page says; `source` is the text their spans point into. */
-export function writeMarkdown(said: readonly SaidNode[], source: string, link: Link): string {
-  const text = new MarkdownWriter(source, link).blocks(said).replaceAll("\r", "");
+export function writeMarkdown(said: readonly SaidNode[], source: string, writing: Writing): string {
+  const text = new MarkdownWriter(source, writing).blocks(said).replaceAll("\r", "");
   return text === "" ? "" : `${text}\n`;
 }
 
@@ -19,8 +25,12 @@ type LinkedNode = Extract<SaidNode, { readonly type: "link" | "image" }>;
 class MarkdownWriter {
   constructor(
     private readonly source: string,
-    private readonly link: Link,
+    private readonly writing: Writing,
   ) {}
+
+  private link(address: string): string {
+    return this.writing.link(address);
+  }
 
   /** Blocks with an empty line between them, except for the lists of a tight one. Stray text of lines joins to paragraphs. */
   blocks(nodes: readonly SaidNode[], isTight = false): string {
@@ -52,7 +62,7 @@ class MarkdownWriter {
 
   /** The writer of what was put in from another text. */
   private within(source: string | null): MarkdownWriter {
-    return source === null ? this : new MarkdownWriter(source, this.link);
+    return source === null ? this : new MarkdownWriter(source, this.writing);
   }
 
   private block(node: SaidNode): string {
@@ -107,11 +117,11 @@ class MarkdownWriter {
       case "inlineCode":
         return codeSpan(node.value);
       case "link":
-        return `[${this.inline(node.children)}]${this.target(node)}`;
+        return isBare(node) ? node.url : `[${this.inline(node.children)}]${this.target(node)}`;
       case "image":
         return `![${node.alt}]${this.target(node)}`;
       case "html":
-        return withRawAddresses(node.value, this.link);
+        return withRawAddresses(node.value, this.writing.link);
       case "inlineMath":
         return `$${node.value}$`;
       case "break":
@@ -143,7 +153,7 @@ class MarkdownWriter {
 
   private list(node: ListNode): string {
     const items = node.children.map((item, index) => {
-      const mark = node.ordered ? `${(node.start ?? 1) + index}. ` : "- ";
+      const mark = node.ordered ? `${(node.start ?? 1) + index}. ` : `${this.writing.bullet ?? "-"} `;
       return item.type === "listItem" ? this.item(mark, item) : this.blocks([item]);
     });
     return items.join(node.loose ? "\n\n" : "\n");
@@ -194,7 +204,7 @@ class MarkdownWriter {
     const text = this.source.slice(from, to);
     if ("children" in node) for (const child of node.children) this.eachChange(child, put);
     if (node.type === "text") put(from, to, text.replace(/\\([{}])/g, "$1"));
-    else if (node.type === "html") put(from, to, withRawAddresses(text, this.link));
+    else if (node.type === "html") put(from, to, withRawAddresses(text, this.writing.link));
     else if (node.type === "link" || node.type === "image") this.changeTarget(node, text, put);
   }
 
@@ -222,6 +232,11 @@ class MarkdownWriter {
     const written = text.replace(new RegExp(`\\n[ \\t>]{1,${column}}`, "g"), "\n");
     return node.type === "list" ? written.trimEnd() : written;
   }
+}
+
+/** Whether a link says its own address, as one that is written without marks. */
+function isBare({ url, children }: Extract<LinkedNode, { readonly type: "link" }>): boolean {
+  return /^https?:/.test(url) && children.map(textOf).join("") === url;
 }
 
 /** What precedes the text of each line: the marks of the enclosing blocks. */

@@ -36,6 +36,19 @@ export function htmlNodes(html: string, drawn: Drawn): readonly ContentNode[] {
 type ParsedNode = DefaultTreeAdapterTypes.ChildNode;
 type ParsedElement = DefaultTreeAdapterTypes.Element;
 
+/** Marks within a line, which touch one another. */
+const MARKS = new Set("b code del em i s strong sub sup u".split(" "));
+
+function isMark({ tagName }: ParsedElement): boolean {
+  return MARKS.has(tagName);
+}
+
+/** White space is one space, and none where a line begins. */
+function flowing(value: string, before: ParsedNode | undefined): string {
+  const text = value.replace(/\s+/g, " ");
+  return before?.nodeName === "br" ? text.trimStart() : text;
+}
+
 class HtmlReader {
   private isFilled = false;
 
@@ -47,10 +60,11 @@ class HtmlReader {
     for (const [at, node] of nodes.entries()) {
       const before = nodes[at - 1];
       if ("tagName" in node) {
-        if (!isCode && before && "tagName" in before) read.push({ type: "text", value: " ", span: null });
+        if (!isCode && before && "tagName" in before && !(isMark(node) && isMark(before)))
+          read.push({ type: "text", value: " ", span: null });
         read.push(this.element(node, isCode));
       } else if (node.nodeName === "#text" && "value" in node)
-        read.push(...this.text(isCode ? node.value : node.value.replace(/\s+/g, " ")));
+        read.push(...this.text(isCode ? node.value : flowing(node.value, before)));
     }
     return read;
   }

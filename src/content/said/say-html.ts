@@ -1,6 +1,7 @@
 // Says elements of HTML, whether they were written in a page or drawn by code.
 import { wordOf } from "../../components/prop-words.js";
 import {
+  bold,
   code,
   fence,
   fileLink,
@@ -91,6 +92,11 @@ export function sayHtml(node: ElementNode, sayer: SayTools): Said {
     case "dt":
     case "legend":
       return [paragraph(strong(...asLine(sayer.inLine(null, children))))];
+    case "div": {
+      const kind = wordOf(props["data-callout-type"]);
+      const inside = asBlocks(sayer.inLine(null, children));
+      return kind === null ? inside : [quote([...bold(kind[0]?.toUpperCase() + kind.slice(1)), ...inside])];
+    }
     case "blockquote":
       return [quote(asBlocks(sayer.inLine(null, children)))];
     case "pre":

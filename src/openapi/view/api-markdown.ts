@@ -22,17 +22,29 @@ import { securityLines } from "./access-markdown.js";
 import { isEmptyForm } from "./media.js";
 import { overviewLines } from "./overview-markdown.js";
 import { parameterStyle } from "./parameter-style.js";
-import { exampleLines, markNotes, schemaFacts, schemaLines, withInside, words } from "./schema-markdown.js";
+import {
+  exampleLines,
+  marked,
+  markNotes,
+  schemaFacts,
+  schemaLines,
+  withInside,
+  withMarked,
+  words,
+} from "./schema-markdown.js";
 import { serverLines, variableLines } from "./server-markdown.js";
 
+/** Where an address leads in the copy. */
+type Link = (address: string) => string;
+
 /** The generated part of a page: sections as headings, parameters and properties as nested lists. */
-export function apiMarkdown(view: ApiView): string {
-  return textOf(linesOf(view));
+export function apiMarkdown(view: ApiView, link: Link): string {
+  return withMarked(textOf(linesOf(view)), link);
 }
 
 /** What precedes the fields that a page has itself: the request and its authentication. */
-export function addressMarkdown(view: EndpointView): string {
-  return textOf(addressLines(view));
+export function addressMarkdown(view: EndpointView, link: Link): string {
+  return withMarked(textOf(addressLines(view)), link);
 }
 
 /** One blank line between parts. Lines within a part, such as code in a description, stay as they are. */
@@ -103,7 +115,7 @@ function responseLines({ status, description, headers, media, links }: ResponseV
 }
 
 function docsLines(docs: ExternalDocsView | null): string[] {
-  return docs === null ? [] : [`See [${docs.label}](${docs.url})`, ""];
+  return docs === null ? [] : [`See [${docs.label}](${marked(docs.url)})`, ""];
 }
 
 function parameterLines(parameter: ParameterView): string[] {
@@ -151,7 +163,7 @@ function encodingLines({ name, contentType, headers }: EncodingView): string[] {
 }
 
 function linkLines({ name, label, address, description, parameters, requestBody }: LinkView): string[] {
-  const target = address === null ? `\`${label}\`` : `[${label}](${address})`;
+  const target = address === null ? `\`${label}\`` : `[${label}](${marked(address)})`;
   const values = parameters.map((each) => `\`${each.name}\` is \`${each.value}\``);
   const facts = requestBody === null ? values : [...values, `the body is \`${requestBody}\``];
   const said = [facts.join(", "), words(description)].filter((text) => text !== "");

@@ -1,7 +1,7 @@
 // Writes the overview of an API as Markdown, for readers that are programs.
 import type { LinkedText, OverviewView, TagView } from "../views.js";
 import { securityLines } from "./access-markdown.js";
-import { words } from "./schema-markdown.js";
+import { marked, words } from "./schema-markdown.js";
 import { serverLines } from "./server-markdown.js";
 
 export function overviewLines(view: OverviewView): string[] {
@@ -16,7 +16,8 @@ export function overviewLines(view: OverviewView): string[] {
     const shown = entries.filter((entry) => entry !== null).map(linked);
     return shown.length === 0 ? [] : [`- ${name}: ${shown.join(", ")}`];
   });
-  const docs = view.externalDocs === null ? [] : [`See [${view.externalDocs.label}](${view.externalDocs.url})`, ""];
+  const docs =
+    view.externalDocs === null ? [] : [`See [${view.externalDocs.label}](${marked(view.externalDocs.url)})`, ""];
   return [
     ...[...facts, "", words(view.description), "", ...docs],
     ...[...view.servers.flatMap(serverLines), "", ...securityLines(view.security)],
@@ -28,15 +29,15 @@ export function overviewLines(view: OverviewView): string[] {
 }
 
 function linked({ text, url }: LinkedText): string {
-  return url === null ? text : `[${text}](${url})`;
+  return url === null ? text : `[${text}](${marked(url)})`;
 }
 
 function tagLines({ label, kind, description, externalDocs, pages }: TagView): string[] {
   return [
     ...[`### ${label === "" ? "More" : label}${kind === null || kind === "nav" ? "" : ` (${kind})`}`, ""],
     ...[words(description), ""],
-    ...(externalDocs === null ? [] : [`See [${externalDocs.label}](${externalDocs.url})`, ""]),
-    ...pages.map(({ method, label: path, title, address }) => `- [${title}](${address}): ${method} ${path}`),
+    ...(externalDocs === null ? [] : [`See [${externalDocs.label}](${marked(externalDocs.url)})`, ""]),
+    ...pages.map(({ method, label: path, title, address }) => `- [${title}](${marked(address)}): ${method} ${path}`),
     "",
   ];
 }

@@ -1,8 +1,8 @@
 // Writes schemas as nested Markdown lists, as pages draw them.
+import { htmlMarkdown } from "../../content/said/html-markdown.js";
 import type { Html } from "../../model.js";
 import { withOwnLabels } from "../samples/own-labels.js";
 import type { EnumValueView, ExampleView, MarksView, RowView, SchemaView } from "../views.js";
-import { descriptionMarkdown } from "./description-markdown.js";
 import { typeWithFormat } from "./schema/schema-type.js";
 
 /** A list item: a name, its type and what is said of its values in one line, its description, and named values below. */
@@ -71,8 +71,20 @@ export function exampleLines(examples: readonly ExampleView[], heading: string, 
 /** What a media type calls its language: `text/csv`, `application/soap+xml`. */
 const LANGUAGE = /[/+](csv|xml|html|yaml|css)\b/i;
 
+const ADDRESS = "\uE003";
+
+/** An address that the finished text settles, see `withMarked`. */
+export function marked(address: string): string {
+  return ADDRESS + address + ADDRESS;
+}
+
+/** The text with its addresses as they lead from the copy. */
+export function withMarked(text: string, link: (address: string) => string): string {
+  return text.replace(/\uE003([^\uE003]*)\uE003/g, (_, address: string) => link(address));
+}
+
 export function words(html: Html | null): string {
-  return html === null ? "" : descriptionMarkdown(html);
+  return html === null ? "" : htmlMarkdown(html, marked);
 }
 
 const CHOICES = { one: "One of", any: "Any of", all: "All of" } as const;
@@ -116,7 +128,7 @@ function factsOf(schema: SchemaView): string[] {
   if (shown.length > 0) facts.push(`for example ${shown.join(", ")}`);
   for (const label of [...schema.pills.before, ...schema.pills.after]) facts.push(label);
   if (schema.deprecated) facts.push("deprecated");
-  if (externalDocs) facts.push(`see [${externalDocs.label}](${externalDocs.url})`);
+  if (externalDocs) facts.push(`see [${externalDocs.label}](${marked(externalDocs.url)})`);
   if (end?.load) facts.push(`continues in [${end.load.name}](${end.load.twin})`);
   return facts;
 }

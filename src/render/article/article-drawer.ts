@@ -116,9 +116,9 @@ export class ArticleDrawer {
       return {
         html: drawing.html(main, draw),
         aside: aside.length > 0 ? drawing.html(aside, draw) : null,
-        markdown: writeMarkdown(found.said, module.parsed?.source.text ?? "", (href) =>
-          this.context.linkInCopy(href, file),
-        ),
+        markdown: writeMarkdown(found.said, module.parsed?.source.text ?? "", {
+          link: (href) => this.context.linkInCopy(href, file),
+        }),
         facts: {
           ...found.facts,
           updates: updatesWithHtml(found, (children) =>

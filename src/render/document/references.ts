@@ -24,7 +24,7 @@ import { encodePath } from "../../shared/encode-path.js";
 import { shortHash } from "../../shared/short-hash.js";
 import { servedPath } from "../../shared/version-files.js";
 import type { DescribedPages, PageInputs, ReferenceInputs } from "../article/article-inputs.js";
-import { type KnownAddresses, resolveLink } from "../article/resolve-link.js";
+import { fullAddress, type KnownAddresses, resolveLink } from "../article/resolve-link.js";
 import type { HighlightCode } from "../code/highlight-code.js";
 import { loadIcons } from "../icons/load-icons.js";
 import { markdownFile } from "./page-files.js";
@@ -73,6 +73,8 @@ export async function createReferences(settings: ReferenceInputs, tools: Referen
     if (!examples.has(description.id)) examples.set(description.id, noSharedExamples());
     return viewer;
   };
+  const linkInCopy = (description: Description) => (to: string) =>
+    fullAddress(resolveLink(to, fileOfDescription(description) ?? "", addresses), address);
   const drawContext = contextMaker(settings, addresses);
   const highlightText = async (code: string, language: string) =>
     (await highlight([{ code, language, meta: null }]))[0]?.html ?? null;
@@ -97,7 +99,9 @@ export async function createReferences(settings: ReferenceInputs, tools: Referen
       ...article,
       html: drawn.head + article.html,
       aside: article.aside ?? drawn.aside,
-      markdown: markdownSchema ? joined(addressMarkdown(view), article.markdown) : article.markdown,
+      markdown: markdownSchema
+        ? joined(addressMarkdown(view, linkInCopy(description)), article.markdown)
+        : article.markdown,
       styles: [...article.styles, STYLE],
     };
   };
@@ -126,7 +130,7 @@ export async function createReferences(settings: ReferenceInputs, tools: Referen
         html: drawn.head + article.html + drawn.html,
         aside: article.aside ?? drawn.aside,
         markdown: markdownSchema
-          ? joined(article.markdown, writeExactly(apiMarkdown(view), description.exactNumbers))
+          ? joined(article.markdown, writeExactly(apiMarkdown(view, linkInCopy(description)), description.exactNumbers))
           : article.markdown,
         facts: {
           ...article.facts,

@@ -41,7 +41,7 @@ components: { securitySchemes: { key: { type: apiKey, in: header, name: X-Key } 
 async function pagesOf(text = DESCRIPTION) {
   const { endpoint } = caseOf("queues.yaml", await loadText("queues.yaml", text));
   const page = (path: string, title: string, name: string) =>
-    ({ path, title, kind: "endpoint", content: apiMarkdown(endpoint(name)) }) as const;
+    ({ path, title, kind: "endpoint", content: apiMarkdown(endpoint(name), (address) => address) }) as const;
   return [
     page("api/create-queue", "Create queue", "POST /projects/{project}/queues"),
     page("api/pause-queues", "Pause queues", "PATCH /projects/{project}/queues"),

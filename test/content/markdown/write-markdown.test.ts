@@ -82,7 +82,7 @@ describe("the Markdown twin", () => {
   it.each([
     ['<a href="/x" aria-label="Us" title="We"><svg><path d="M0 0" /></svg></a>', "[Us](/x)\n"],
     ['Find <a href="/x" title="We"></a> there', "Find [We](/x) there\n"],
-    ['<a href="https://example.com/us"><Icon icon="x" /></a>', "[https://example.com/us](https://example.com/us)\n"],
+    ['<a href="https://example.com/us"><Icon icon="x" /></a>', "https://example.com/us\n"],
   ])("names a link that shows no text by what is read out, or by its address: %s", async (link, markdown) => {
     expect(await markdownOf(link)).toBe(markdown);
   });

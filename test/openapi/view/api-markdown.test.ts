@@ -5,7 +5,7 @@ import { caseOf, loadText, readCase } from "../read-case.js";
 
 it("an endpoint is written with its parameters, body and responses as nested lists", async () => {
   const view = (await readCase("ref-everything.yaml")).endpoint("PUT /things/{id}");
-  expect(apiMarkdown(view)).toBe(
+  expect(apiMarkdown(view, (address) => address)).toBe(
     [
       "`PUT /things/{id}`",
       "",
@@ -56,14 +56,14 @@ it("an endpoint is written with its parameters, body and responses as nested lis
 
 it("variants are listed below what they are variants of", async () => {
   const view = (await readCase("discriminator-mapping.yaml")).endpoint("POST /pets");
-  expect(apiMarkdown(view)).toContain(
+  expect(apiMarkdown(view, (address) => address)).toContain(
     '- One of (told apart by `kind`):\n  - kitty: Cat\n    - `kind` (required): string, always "kitty"',
   );
 });
 
 it("a schema page ends with what uses it", async () => {
   const view = (await readCase("allof-merge.yaml")).schema("Base");
-  expect(apiMarkdown(view)).toContain("## Used by\n\n- POST /orders\n- Narrow\n");
+  expect(apiMarkdown(view, (address) => address)).toContain("## Used by\n\n- POST /orders\n- Narrow\n");
 });
 
 it("descriptions keep their code, links and lists, set in below what they describe", async () => {
@@ -95,7 +95,7 @@ paths:
       responses: { "204": { description: Sent. } }
 `,
   );
-  expect(apiMarkdown(caseOf("mail.yaml", loaded).endpoint("POST /mails"))).toBe(
+  expect(apiMarkdown(caseOf("mail.yaml", loaded).endpoint("POST /mails"), (address) => address)).toBe(
     [
       "`POST /mails`",
       "",
@@ -134,7 +134,7 @@ info: { title: Run, version: "1" }
 paths: { /runs: { post: { description: ${description}, responses: { "200": { description: Fine. } } } } }
 `,
   );
-  expect(apiMarkdown(caseOf("run.yaml", loaded).endpoint("POST /runs"))).toContain(
+  expect(apiMarkdown(caseOf("run.yaml", loaded).endpoint("POST /runs"), (address) => address)).toContain(
     `Run:\n\n${code}\n\n## Response 200`,
   );
 });
@@ -162,5 +162,5 @@ it.each([
       },
     }),
   );
-  expect(apiMarkdown(caseOf("a.json", loaded).endpoint("GET /a"))).toContain(block);
+  expect(apiMarkdown(caseOf("a.json", loaded).endpoint("GET /a"), (address) => address)).toContain(block);
 });

@@ -88,8 +88,12 @@ it("a channel shows servers, parameters, bindings, security and its messages by 
   expect(sent?.messages[0]?.examples).toHaveLength(1);
   expect([received?.action, received?.messages[0]?.name]).toEqual(["receive", "typing"]);
   const head = "Authentication: `Authorization: Bearer <token>`\n\nTalk in **one** room.\n\n";
-  expect(apiMarkdown(view)).toContain(`${head}## Parameters\n\n- \`room\`: The room.\n\n## Binding ws`);
-  expect(apiMarkdown(view)).toContain("- `query`: object\n  - `since`: string\n\n## On said (send)");
+  expect(apiMarkdown(view, (address) => address)).toContain(
+    `${head}## Parameters\n\n- \`room\`: The room.\n\n## Binding ws`,
+  );
+  expect(apiMarkdown(view, (address) => address)).toContain(
+    "- `query`: object\n  - `since`: string\n\n## On said (send)",
+  );
 });
 
 it("a reference that leaves the file is an error with its place", async () => {

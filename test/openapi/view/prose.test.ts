@@ -1,7 +1,7 @@
 // Descriptions become HTML that can do no harm.
 import { describe, expect, it } from "vitest";
 import { markdownParser } from "../../../src/content/parse/parse-markdown.js";
-import { descriptionMarkdown } from "../../../src/openapi/view/description-markdown.js";
+import { htmlMarkdown } from "../../../src/content/said/html-markdown.js";
 import { createProse } from "../../../src/openapi/view/prose.js";
 import { readCase } from "../read-case.js";
 import { proseAt } from "../view-options.js";
@@ -130,7 +130,9 @@ describe("alerts", () => {
   });
 
   it("are written back for programs", () => {
-    expect(descriptionMarkdown(prose("> [!WARNING]\n> One.\n>\n> Two.") ?? "")).toBe("> [!WARNING]\n> One.\n>\n> Two.");
+    expect(htmlMarkdown(prose("> [!WARNING]\n> One.\n>\n> Two.") ?? "", (address) => address)).toBe(
+      "> **Warning**\n>\n> One.\n>\n> Two.",
+    );
   });
 
   it("are quotations where the word is no kind of alert", () => {

@@ -1,10 +1,10 @@
 // Descriptions of APIs as Markdown.
 import { expect, it } from "vitest";
-import { descriptionMarkdown } from "../../../src/openapi/view/description-markdown.js";
-import { proseAt } from "../view-options.js";
+import { htmlMarkdown } from "../../../src/content/said/html-markdown.js";
+import { proseAt } from "../../openapi/view-options.js";
 
 const prose = proseAt("/base");
-const again = (markdown: string) => descriptionMarkdown(prose(markdown) ?? "");
+const again = (markdown: string) => htmlMarkdown(prose(markdown) ?? "", (address) => address);
 
 it.each([
   "Plain words.",
