@@ -42,8 +42,8 @@ export interface Component {
   readonly headingLevel?: (props: WrittenProps) => number;
   /** The heading for its title; null where it has none. `size` is set by an enclosing component. */
   readonly titleHeading?: (props: WrittenProps, size: string) => TitleHeading | null;
-  /** The size of the titles in it. */
-  readonly titleSize?: (props: WrittenProps) => string;
+  /** The size of the titles in it as it is written. Without one they are headings below the last one. */
+  readonly titleSize?: (props: WrittenProps) => string | null;
   /** Keeps the headings in it out of the table of contents. */
   readonly closesContents?: true;
   /** Whether readers see nothing of it, nor search. */

@@ -8,6 +8,7 @@ import type { Assets } from "./assets.js";
 import { findSources, hashSource } from "./head/policy/find-sources.js";
 import { policyTag } from "./head/policy/write-policy.js";
 import { drawScripts } from "./head/scripts.js";
+import { MODES } from "./modes.js";
 import type { Side } from "./page-main.js";
 import type { Shell } from "./shell.js";
 import { PLACE_SCRIPT } from "./sidebar/place-script.js";
@@ -33,6 +34,8 @@ export interface PageParts extends PolicyParts {
   readonly head: Html;
   readonly topBar: Html;
   readonly sidebar: Html;
+  /** The site's, and the project's own; empty in modes without. */
+  readonly footer: Html;
   /** The elements of its text that have their scripts; null: all of them. */
   readonly working: readonly string[] | null;
   /** Addresses of module scripts that only this page has. */
@@ -83,6 +86,7 @@ export function createAssemble(assets: Assets): Assemble {
       if (name === "page") return head;
       if (name === "scripts") return scripts(elements, own);
       if (name === "topBar") return topBar;
+      if (name === "footer") return parts.footer;
       return name === "sidebar" ? sidebar : piecesOf(main);
     };
     return { pieces: ["<!doctype html>", ...fillPieces(skeletonOf(shell, mode), fill)], elements };
@@ -99,7 +103,7 @@ function drawSkeleton(shell: Shell, mode: PageMode): Template {
 
 /** Draws what every document has, with slots for what is ready already. */
 interface DocumentProps {
-  readonly shell: Pick<Shell, "context" | "hasTabs">;
+  readonly shell: Pick<Shell, "context" | "hasTabs" | "hasSidebar">;
   readonly path: string;
   readonly mode: PageMode;
   readonly head: ComponentChildren;
@@ -107,16 +111,17 @@ interface DocumentProps {
 }
 
 /** What every document has: its element, head, banner, top bar and sidebar. */
-function Document({ shell: { context, hasTabs }, path, mode, head, children }: DocumentProps) {
+function Document({ shell: { context, hasTabs, hasSidebar }, path, mode, head, children }: DocumentProps) {
   const { settings } = context;
   return (
     <html
       lang={context.language.tag}
       dir={context.language.direction}
-      class={settings.appearance.default === "dark" ? "dark" : undefined}
+      class={settings.appearance.default === "dark" ? "dark" : "light"}
       data-theme={settings.theme}
       data-backdrop={settings.background.decoration ?? undefined}
       data-tabs={hasTabs ? "" : undefined}
+      data-sidebar={hasSidebar && MODES[mode].sidebar ? undefined : "none"}
       data-page-mode={mode}
       data-side={slot("side")}
       data-current-path={path}
@@ -127,7 +132,8 @@ function Document({ shell: { context, hasTabs }, path, mode, head, children }: D
         {slot("scripts")}
       </head>
       <body>
-        <docs-page>
+        <docs-page class={`${settings.theme}-layout`}>
+          {settings.theme === "almond" && <div id="almond-background-color" />}
           <a class="skip-link" href="#content-area">
             {context.ui.skipToContent}
           </a>
@@ -139,6 +145,7 @@ function Document({ shell: { context, hasTabs }, path, mode, head, children }: D
               {children}
             </div>
           </div>
+          {slot("footer")}
           {slot("shortcuts")}
           <p class="sr-only" role="status" data-copied={context.ui.copied} />
         </docs-page>
@@ -213,8 +220,8 @@ function createPolicies(assets: Assets): (shell: Shell, parts: PolicyParts) => H
 }
 
 /** The owner wrote the head and the banner; sidebars also show what descriptions say. */
-function sourcesOfShell({ head, banner, topBar, sidebar }: Shell, assets: Assets): Sources[] {
-  const others = [...topBar, sidebar.anywhere, ...sidebar.files.values()];
+function sourcesOfShell({ head, banner, topBar, sidebar, footer }: Shell, assets: Assets): Sources[] {
+  const others = [...topBar, sidebar.anywhere, ...sidebar.files.values(), footer(false)];
   const scripts = { "script-src": [hashSource(PLACE_SCRIPT)] };
   return [findSources(head + assets.head + banner, true), scripts, ...others.map((html) => findSources(html, false))];
 }

@@ -13,7 +13,7 @@ import { metaTags } from "./head/meta-tags.js";
 import { customElementsIn } from "./head/scripts.js";
 import { structuredData } from "./head/structured-data.js";
 import { createIconSheet, type IconSheet } from "./icons/icon-sheet.js";
-import { hasHead } from "./modes.js";
+import { hasHead, MODES } from "./modes.js";
 import { NotFound, NotFoundHead } from "./not-found/not-found.js";
 import { type DrawnSlots, NO_SLOTS, slotHtml } from "./project-slots.js";
 import { drawShell, type Shell } from "./shell.js";
@@ -104,6 +104,7 @@ function pageParts(
     head: drawPageHead(shell.context, view) + slotHtml(slots, "head"),
     topBar: fillTemplate(shell.topBar, (id) => crossings[id] ?? shell.choices.get(id) ?? ""),
     sidebar: withSidebarTop(shell, shell.sidebar.forPage(page.path, around), slots),
+    footer: MODES[mode].footer ? footerOf(shell, slots, article.facts.anchors.includes("footer")) : "",
     main: drawMain(shell, { view, findings, side, eyebrow: shell.eyebrow(crumbs), menu, slots }),
     searched: { fillings: [article.html, article.aside ?? ""], sources: findings.sources },
     elements: [...findings.elements, ...Object.values(slots.html).flatMap(customElementsIn)],
@@ -119,13 +120,8 @@ interface NotFoundParts {
 }
 
 function notFoundParts({ inputs, body, slots }: NotFoundParts, shell: Shell): Omit<PageParts, "scripts"> {
-  const { context, footer } = shell;
-  const own: Readonly<Record<string, Html>> = {
-    article: body ?? "",
-    footer: footer(false),
-    ownFooter: slotHtml(slots, "footer"),
-    notFound: slotHtml(slots, "notFound"),
-  };
+  const { context } = shell;
+  const own: Readonly<Record<string, Html>> = { article: body ?? "", notFound: slotHtml(slots, "notFound") };
   const main = render(<NotFound shell={context} inputs={inputs} hasBody={body !== null} />);
   return {
     path: "/404",
@@ -135,6 +131,7 @@ function notFoundParts({ inputs, body, slots }: NotFoundParts, shell: Shell): Om
     head: render(<NotFoundHead shell={context} inputs={inputs} />) + slotHtml(slots, "head"),
     topBar: fillTemplate(shell.topBar, (id) => inputs.crossings[id] ?? shell.choices.get(id) ?? ""),
     sidebar: withSidebarTop(shell, shell.sidebar.forPage(NOWHERE, []), slots),
+    footer: footerOf(shell, slots, false),
     main: filled(toTemplate(main), (name) => own[name] ?? ""),
     searched: { fillings: [], sources: {} },
     elements: [main, body ?? "", ...Object.values(slots.html)].flatMap(customElementsIn),
@@ -149,6 +146,10 @@ const NOWHERE = toPagePath("404");
 
 function ownHtml({ html }: DrawnSlots): Html {
   return Object.values(html).join("");
+}
+
+function footerOf(shell: Shell, slots: DrawnSlots, isNameTaken: boolean): Html {
+  return shell.footer(isNameTaken) + slotHtml(slots, "footer");
 }
 
 /** A sidebar is long, and most projects put nothing on its top. */

@@ -57,8 +57,6 @@ export function drawMain(shell: Shell, { view, findings, side, eyebrow, menu, sl
     aside: article.aside ?? "",
     afterTitle: slotHtml(slots, "afterTitle"),
     pageFoot: slotHtml(slots, "pageFoot"),
-    ownFooter: slotHtml(slots, "footer"),
-    footer: shell.footer(article.facts.anchors.includes("footer")),
   };
   const filters: Values = shape.hasFilters ? filterValues(context, view, side) : {};
   const head: Values = headValues(context, view);

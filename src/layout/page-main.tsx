@@ -1,8 +1,7 @@
 // Draws what stands beside the sidebar: once for each shape that pages have, with slots for their words.
 import type { PageMode } from "../model.js";
 import { Contents, ContentsBar } from "./contents/contents.js";
-import { MODES } from "./modes.js";
-import { type FootShape, PageFoot } from "./page-foot/page-foot.js";
+import { type FootShape, PageFoot, Pagination } from "./page-foot/page-foot.js";
 import { type HeadShape, PageHeader, type WrittenLanguage } from "./page-head/page-head.js";
 import type { ShellContext } from "./shell-context.js";
 import { slot } from "./slots.js";
@@ -43,32 +42,38 @@ export function PageMain({ shell, shape }: PageMainProps) {
       {slot("aside")}
     </aside>
   );
+  const main = (
+    <main
+      id="content-area"
+      class="content-area"
+      data-panel={hasPanel ? "" : undefined}
+      data-reference={isReference ? "" : undefined}
+      tabIndex={-1}
+    >
+      {head && <PageHeader shell={shell} shape={head} menu={menu === "head" && slot("menu")} />}
+      {!shape.hasTitle && <h1 class="sr-only">{slot("title")}</h1>}
+      {!isReference && panel}
+      {shape.hasFilters && slot("topFilters")}
+      <div id="content" class="mdx-content prose" {...shape.language}>
+        {slot("article")}
+        {mode === "assistant" && shell.assets.hasAssistant && <AskButton shell={shell} />}
+      </div>
+      {/* An endpoint comes before its examples where both are in one column, for keys and ears, too. */}
+      {isReference && panel}
+      {head && (
+        <div class="page-foot">
+          {slot("pageFoot")}
+          {slot("listing")}
+          <PageFoot shell={shell} shape={foot} />
+        </div>
+      )}
+      {head && <Pagination shell={shell} shape={foot} />}
+    </main>
+  );
   return (
     <>
-      <main id="content-area" class="content-area" data-panel={hasPanel ? "" : undefined} tabIndex={-1}>
-        {hasContents && <ContentsBar shell={shell} />}
-        <article class="page" data-reference={isReference ? "" : undefined}>
-          {head && <PageHeader shell={shell} shape={head} menu={menu === "head" && slot("menu")} />}
-          {!shape.hasTitle && <h1 class="sr-only">{slot("title")}</h1>}
-          {!isReference && panel}
-          {shape.hasFilters && slot("topFilters")}
-          <div id="content" class="mdx-content" {...shape.language}>
-            {slot("article")}
-            {mode === "assistant" && shell.assets.hasAssistant && <AskButton shell={shell} />}
-          </div>
-          {/* An endpoint comes before its examples where both are in one column, for keys and ears, too. */}
-          {isReference && panel}
-          {head && (
-            <div class="page-foot">
-              {slot("pageFoot")}
-              {slot("listing")}
-              <PageFoot shell={shell} shape={foot} />
-            </div>
-          )}
-        </article>
-        {MODES[mode].footer && slot("footer")}
-        {MODES[mode].footer && slot("ownFooter")}
-      </main>
+      {hasContents && <ContentsBar shell={shell} />}
+      {isReference ? <div id="api-playground-2-operation-page">{main}</div> : main}
       <PageSide shell={shell} shape={shape} />
     </>
   );

@@ -40,7 +40,7 @@ export function Icon({ shell, of, class: name, isBare = false }: IconProps) {
   const ref = typeof of === "string" ? ownIcon(of) : of;
   const place = shell.icons.places.get(iconKey(ref));
   if (place !== undefined) {
-    const icon = <i style={`--i:${place}`} />;
+    const icon = <svg style={`--i:${place}`} />;
     return name && !isBare ? <span class={name}>{icon}</span> : icon;
   }
   const html = shell.tools.icon(ref);

@@ -23,9 +23,11 @@ import { Icon, type ShellContext } from "./shell-context.js";
 import type { ShellInputs } from "./shell-inputs.js";
 import { Shortcuts } from "./shortcuts/shortcuts.js";
 import { type DrawnSidebar, drawSidebar } from "./sidebar/draw-sidebar.js";
+import { hasSidebar } from "./sidebar/sidebar.js";
 import { newTab } from "./sidebar/sidebar-entries.js";
 import { drawnOnce, fillTemplate, type Template, toTemplate } from "./slots.js";
-import { TopBar } from "./top-bar/top-bar.js";
+import { ModeChoice } from "./top-bar/mode-buttons.js";
+import { Logo, TopBar } from "./top-bar/top-bar.js";
 
 export interface Shell {
   readonly context: ShellContext;
@@ -44,6 +46,8 @@ export interface Shell {
   readonly footer: (isNameTaken: boolean) => Html;
   readonly shortcuts: Html;
   readonly hasTabs: boolean;
+  /** False where it would only list the one page that it stands beside. */
+  readonly hasSidebar: boolean;
   /** Names of the custom elements in all of this, which every document has. */
   readonly elements: readonly string[];
 }
@@ -61,7 +65,7 @@ export function drawShell(inputs: ShellInputs, parts: SharedParts): Shell {
   const context = contextOf(inputs, parts);
   const topBar = render(<TopBar shell={context} branch={inputs} navbar={navbar} home={home} />);
   const footers = drawnOnce((isNameTaken: boolean) => (
-    <Footer shell={context} footer={footer} isNameTaken={isNameTaken} />
+    <Footer shell={context} footer={footer} home={home} isNameTaken={isNameTaken} />
   ));
   const sidebar = drawSidebar({ shell: context, branch: inputs, navbar, home });
   return {
@@ -77,6 +81,7 @@ export function drawShell(inputs: ShellInputs, parts: SharedParts): Shell {
     footer: (isNameTaken) => fillTemplate(footers(isNameTaken), () => ""),
     shortcuts: render(<Shortcuts shell={context} />),
     hasTabs: topBar.includes('class="nav-tabs"'),
+    hasSidebar: hasSidebar(inputs),
     elements: [
       "page",
       ...customElementsIn(topBar),
@@ -161,19 +166,27 @@ function onWhiteText(color: string): string {
   return readable(color, ["#ffffff"]);
 }
 
-/** Draws the footer: accounts elsewhere, columns of links. */
+/** Draws the footer: the site, columns of links, accounts elsewhere. */
 interface FooterProps {
   readonly shell: ShellContext;
   readonly footer: FooterSettings;
+  readonly home: string | null;
   /** Whether a heading of the page has the id `footer`, which links then mean. */
   readonly isNameTaken: boolean;
 }
 
-function Footer({ shell, footer, isNameTaken }: FooterProps) {
+function Footer({ shell, footer, home, isNameTaken }: FooterProps) {
   const socials = Object.entries(footer.socials);
   if (socials.length + footer.links.length === 0) return null;
   return (
-    <footer id={isNameTaken ? undefined : "footer"} class="footer">
+    <footer
+      id={isNameTaken ? undefined : "footer"}
+      class={footer.links.length > 0 ? "footer advanced-footer" : "footer"}
+    >
+      <div class="footer-site">
+        <Logo shell={shell} home={home} isLazy />
+        <ModeChoice shell={shell} />
+      </div>
       {footer.links.length > 0 && (
         <div class="footer-columns">
           {footer.links.map(({ header, items }) => (

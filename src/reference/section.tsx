@@ -26,7 +26,7 @@ export function Section({ id: wish, title, aside, choice, children }: SectionPro
   );
   return (
     <section class="api-section" aria-labelledby={id}>
-      {choice ? <Choice {...choice} head={head} /> : <div class="api-section-head">{head}</div>}
+      {choice ? <Choice {...choice} head={head} /> : <div class="api-section-head api-section-heading">{head}</div>}
       {children}
     </section>
   );

@@ -13,8 +13,8 @@ html[data-problems] :is(.sidebar:not(:popover-open), .page-side) {
   max-height: calc(100dvh - var(--height-header) - var(--height-problems)); }
 html[data-problems] .content-area[data-panel] .page-panel {
   max-height: calc(100dvh - var(--height-header) - 2 * var(--space-10) - var(--height-problems)); }
-@media (min-width: 48rem) { html[data-assistant-open] docs-live { inset-inline-end: 27rem; } }
-@media (max-width: 47.99rem) { html[data-assistant-open] docs-live { display: none; } }
+@media (min-width: 48rem) { html[data-assistant-state="open"] docs-live { inset-inline-end: 27rem; } }
+@media (max-width: 47.99rem) { html[data-assistant-state="open"] docs-live { display: none; } }
 `;
 
 export interface ProblemPanel {

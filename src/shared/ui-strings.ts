@@ -41,7 +41,9 @@ export const EN = {
   translationLags: "The original of this page has changed since it was translated.",
   translationMissing: "This page is not translated yet.",
   readOriginal: "Read the original in {language}",
-  toggleMode: "Switch between light and dark mode",
+  toggleMode: "Toggle dark mode",
+  modeChoice: "Theme preference",
+  collapseSidebar: "Collapse sidebar",
 
   // Search
   searchNeedsScripts: "Searching here needs JavaScript. The sidebar and the site map list every page.",

@@ -52,7 +52,7 @@ it.each(["/", "/plain", "/api-reference/list-things"])("%s has its columns befor
   const whole = await columns();
   await page.route(site.url + path, async (route) => {
     const response = await route.fetch();
-    const [start = ""] = (await response.text()).split("<article");
+    const [start = ""] = (await response.text()).split("<main");
     await route.fulfill({ response, body: start });
   });
   await page.reload();
@@ -144,13 +144,13 @@ it("text is in the site's typeface: a small file for usual weights, the whole on
     const { fonts } = await client.send("CSS.getPlatformFontsForNode", { nodeId });
     return fonts.map(({ familyName, isCustomFont }) => [familyName, isCustomFont]);
   };
-  for (const text of ["h1", "article p", ".sidebar li > a"])
+  for (const text of ["h1", "#content p", ".sidebar li > a"])
     expect(await fontsOf(text), text).toEqual([["Inter", true]]);
   expect(fetched).toEqual(["inter-text-latin-wght-normal.woff2"]);
   await page.addStyleTag({ content: "article p { font-weight: 300 }" });
   // Until it is asked for, the text is still in the small file, which has the same name.
   await expect.poll(() => fetched.length).toBe(2);
-  await expect.poll(() => fontsOf("article p")).toEqual([["Inter", true]]);
+  await expect.poll(() => fontsOf("#content p")).toEqual([["Inter", true]]);
   expect(fetched.slice(1)).toEqual(["inter-latin-wght-normal.woff2"]);
 });
 

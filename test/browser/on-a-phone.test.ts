@@ -161,7 +161,7 @@ it("suggests pages in the reader's language", async () => {
 it("does from the search box what the page offers: theme, language, copying, asking", async () => {
   await open("/en/roses");
   await openSearch(">");
-  await expect.poll(options).toContainEqual(expect.stringContaining("Dark mode"));
+  await expect.poll(options).toContainEqual(expect.stringContaining("Switch to dark theme"));
   const offered = (await options()).join("\n");
   for (const action of ["Copy page", "Ask assistant", "Deutsch"]) expect(offered).toContain(action);
   await view.keyboard.type("dark");

@@ -99,5 +99,5 @@ async function page(description: Description, target: ApiTarget, settings: Refer
 <title>${view.title}</title><link rel="icon" href="data:,"><link rel="stylesheet" href="/site.css"><link rel="stylesheet" href="/reference.css">
 <style>.page{display:grid;grid-template-columns:minmax(0,44rem) minmax(0,28rem);gap:3rem;max-width:80rem;margin:2rem auto;padding:0 1.25rem}
 @media(max-width:70rem){.page{grid-template-columns:minmax(0,1fr)}}</style>${scripts.join("")}</head>
-<body><main><h1>${view.title}</h1><div class="page"><article>${html}</article><aside aria-label="Examples">${aside ?? ""}</aside></div></main></body></html>`;
+<body><main><h1>${view.title}</h1><div class="content-area"><article>${html}</article><aside aria-label="Examples">${aside ?? ""}</aside></div></main></body></html>`;
 }

@@ -365,10 +365,10 @@ describe("the search dialog", () => {
     expect(await isDark()).toBe(false);
     await page.getByRole("option", { name: "Actions" }).waitFor();
     await page.keyboard.type(">");
-    await page.getByRole("option", { name: "Dark mode" }).waitFor();
+    await page.getByRole("option", { name: "Switch to dark theme" }).waitFor();
     expect(await inGroup("Actions")).toContain("Version: v1");
     await page.keyboard.type(" dark");
-    await expect.poll(titles).toEqual(["Dark mode"]);
+    await expect.poll(titles).toEqual(["Switch to dark theme"]);
     await page.keyboard.press("Enter");
     // What was typed last may have to be answered first.
     await expect.poll(() => page.locator("dialog.search-dialog[open]").count()).toBe(0);
@@ -378,8 +378,8 @@ describe("the search dialog", () => {
     await page.waitForFunction(() => customElements.get("docs-page"));
     await page.keyboard.press("Control+k");
     await page.locator("dialog.search-dialog[open]").waitFor();
-    await page.keyboard.type(">same");
-    await expect.poll(titles).toEqual(["Same mode as the system"]);
+    await page.keyboard.type(">system");
+    await expect.poll(titles).toEqual(["Switch to system theme"]);
     await page.keyboard.press("Enter");
     await expect.poll(isDark).toBe(false);
     await page.emulateMedia({ colorScheme: "dark" });

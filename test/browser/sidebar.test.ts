@@ -64,11 +64,11 @@ describe("a folded sidebar", () => {
     return page;
   }
 
-  const summary = (page: Page, name: string) => page.locator("#sidebar summary", { hasText: name });
+  const group = (page: Page, name: string) => page.locator("#navigation-items button", { hasText: name });
 
   it("opens a group in place, marks nothing, and leads on from there", async () => {
     const page = await open("en/trees/p3");
-    await summary(page, "Birds").click();
+    await group(page, "Birds").click();
     await page.locator("#sidebar").getByRole("link", { name: "birds p59", exact: true }).click();
     await page.waitForURL(/birds\/p59/);
     expect(await page.locator("#sidebar [aria-current=page]").allInnerTexts()).toEqual(["birds p59"]);
@@ -76,7 +76,7 @@ describe("a folded sidebar", () => {
 
   it("opens by keyboard, and says whether it is open", async () => {
     const page = await open("en/trees/p3");
-    await summary(page, "Stones").focus();
+    await group(page, "Stones").focus();
     await page.keyboard.press("Enter");
     await page.locator("#sidebar").getByRole("link", { name: "stones p0", exact: true }).waitFor();
     await page.keyboard.press("Tab");
@@ -92,7 +92,7 @@ describe("a folded sidebar", () => {
     const page = await open("en/trees/p3");
     const title = page.locator("#sidebar").getByRole("link", { name: "Rivers", exact: true });
     expect(await title.getAttribute("href")).toBe("/valley/en/rivers/p0");
-    await page.locator('#sidebar summary[aria-label="Rivers"]').click();
+    await page.locator('#sidebar button[aria-label="Rivers"]').click();
     await page.locator("#sidebar").getByRole("link", { name: "rivers p9", exact: true }).waitFor();
     await title.click();
     await page.waitForURL(/rivers\/p0/);
@@ -100,7 +100,7 @@ describe("a folded sidebar", () => {
 
   it("keeps the followed entry where the pointer is, though the groups above it close", async () => {
     const page = await open("en/trees/p50");
-    await summary(page, "Birds").click();
+    await group(page, "Birds").click();
     const link = page.locator("#sidebar").getByRole("link", { name: "birds p20", exact: true });
     await link.scrollIntoViewIfNeeded();
     await link.hover();
@@ -114,7 +114,7 @@ describe("a folded sidebar", () => {
   it("shows the group by its page where its file cannot be loaded", async () => {
     const page = await open("en/trees/p3");
     await page.route("**/sidebar-*/**", (route) => route.fulfill({ status: 404, body: "" }));
-    await summary(page, "Clouds").click();
+    await group(page, "Clouds").click();
     await page.waitForURL(/clouds\/p0/);
   });
 
@@ -131,14 +131,14 @@ describe("a folded sidebar", () => {
     const current = await page.locator("#sidebar [aria-current=page]").boundingBox();
     expect(current?.y).toBeGreaterThan(60);
     expect(current?.y).toBeLessThan(860);
-    await summary(page, "Trees").click();
+    await group(page, "Trees").click();
     await page.locator("#sidebar").getByRole("link", { name: "trees p0", exact: true }).waitFor();
   });
 
   it.each(["light", "dark"] as const)("has no fault that axe finds, closed or open: %s", async (colorScheme) => {
     const page = await open("en/trees/p3", { colorScheme });
-    await page.locator('#sidebar summary[aria-label="Rivers"]').click();
-    await summary(page, "Birds").click();
+    await page.locator('#sidebar button[aria-label="Rivers"]').click();
+    await group(page, "Birds").click();
     await page.locator("#sidebar").getByRole("link", { name: "birds p0", exact: true }).waitFor();
     expect(await faultsOf(page)).toEqual([]);
   });

@@ -34,7 +34,7 @@ describe("An accordion", () => {
         Inside
       </Accordion>,
     );
-    expect(html).toContain('<details id="why-so" open>');
+    expect(html).toContain('<details id="why-so" class="accordion" open data-component-part="accordion">');
     expect(textOf(html)).toBe("flag Why so ? Because Inside");
   });
 

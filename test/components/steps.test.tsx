@@ -11,12 +11,14 @@ describe("Steps", () => {
         <Step title="Two">b</Step>
       </Steps>,
     );
-    expect(html.match(/<li/g)).toHaveLength(2);
-    expect(html).toMatch(/^<ol class="steps"/);
+    expect(html.match(/role="listitem"/g)).toHaveLength(2);
+    expect(html).toMatch(/^<div class="steps" role="list"/);
   });
 
   it("put anything else between them into an item", () => {
-    expect(draw(<Steps>loose text</Steps>)).toContain('<li class="step-between flow">loose text</li>');
+    expect(draw(<Steps>loose text</Steps>)).toContain(
+      '<div class="step-between flow prose" role="listitem">loose text</div>',
+    );
   });
 
   it("hand their title size down, and a step may differ", () => {
@@ -35,7 +37,7 @@ describe("Steps", () => {
   });
 
   it("show an icon in place of the number", () => {
-    expect(draw(<Step title="x" icon="key" />)).toContain("step-with-icon");
+    expect(draw(<Step title="x" icon="key" />)).toContain("step-icon");
   });
 
   it("have an address unless told not to", () => {

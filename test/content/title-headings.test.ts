@@ -108,7 +108,7 @@ it.each([
     const built = await buildSite(root);
     const html = await built.file("bare/index.html");
     expect(html).toContain(`<title>${title}</title>`);
-    expect(html).not.toContain("<h1");
+    expect(html).not.toContain('<h1 id="page-title" dir');
     expect([...(built.site?.pages.values() ?? [])].find(({ path }) => path === "bare")?.label).toBe(label);
   });
 });

@@ -55,7 +55,7 @@ describe("the language selector", () => {
   it("names each language in itself, and the reader's on its button", async () => {
     const { draw } = await drawProject(LANGUAGES);
     const html = draw("fr/index");
-    expect(html).toContain("<span>العربية</span>");
+    expect(html).toContain('<span class="nav-dropdown-item-title">العربية</span>');
     expect(between(html, 'id="localization-select-trigger"', "</button>")).toContain("Français");
   });
 
@@ -284,7 +284,7 @@ describe("tabs and anchors", () => {
   it("mark the tab of the page and leave hidden tabs out", async () => {
     const { draw } = await drawProject(TABS);
     const tabs = bar(draw("second"));
-    expect(tag(tabs, /<a class="nav-tabs-item" href="\/"[^>]*>/)).toContain('data-active="true"');
+    expect(tag(tabs, /<a class="nav-tabs-item link" href="\/"[^>]*>/)).toContain('data-active="true"');
     expect(tabs).not.toContain("Hidden");
     expect(tabs).toContain('<li data-align="end">');
   });
@@ -317,7 +317,7 @@ describe("tabs and anchors", () => {
     const tabs = shown("t100");
     expect(tabs.length).toBeLessThanOrEqual(40);
     expect(tabs).toEqual(expect.arrayContaining(["t0", "t92", "t100", "t108", "t199"]));
-    expect(tag(bar(draw("t100/start")), /<a class="nav-tabs-item" href="\/t100\/start\/"[^>]*>/)).toContain(
+    expect(tag(bar(draw("t100/start")), /<a class="nav-tabs-item link" href="\/t100\/start\/"[^>]*>/)).toContain(
       "data-active",
     );
     const reached = new Set(["t0"]);
@@ -424,8 +424,8 @@ describe("a division that holds only links", () => {
     const opened = menu(draw("index"), tag(draw("index"), /<button[^>]*nav-tabs-item[^>]*>Links/));
     expect(opened).toContain('href="https://away.example.com" target="_blank"');
     expect(opened).toContain('href="/second/"');
-    expect(tag(draw("index"), /<a class="nav-tabs-item" href="[^"]*"[^>]*>Mixed/)).toContain('"/second/"');
-    expect(between(draw("second"), "sidebar-group-header", "</p>")).toContain('href="https://away.example.com"');
+    expect(tag(draw("index"), /<a class="nav-tabs-item link" href="[^"]*"[^>]*>Mixed/)).toContain('"/second/"');
+    expect(between(draw("second"), "sidebar-group-header", "</h5>")).toContain('href="https://away.example.com"');
   });
 
   it("names what stands between it and its links", async () => {
@@ -435,7 +435,9 @@ describe("a division that holds only links", () => {
         { tab: "Links", dropdowns: [nested] },
       ],
     });
-    expect(html).toContain('<span>Talk</span><small class="nav-dropdown-item-description">Chat</small>');
+    expect(html).toContain(
+      '<span class="nav-dropdown-item-title">Talk</span><small class="nav-dropdown-item-description">Chat</small>',
+    );
   });
 
   it("is a link like others where a page stands beside the links", async () => {
@@ -445,7 +447,7 @@ describe("a division that holds only links", () => {
         { tab: "More", anchors: [...links, { anchor: "Second", pages: ["second"] }] },
       ],
     });
-    expect(tag(html, /<a class="nav-tabs-item" href="\/second\/"[^>]*>/)).toBeDefined();
+    expect(tag(html, /<a class="nav-tabs-item link" href="\/second\/"[^>]*>/)).toBeDefined();
   });
 });
 

@@ -36,8 +36,10 @@ describe("a sidebar too long for every page", () => {
     for (const group of ["first/p2", "second/p89", "third/p89", "low/p89"])
       expect(sidebar).toContain(`href="/${group}/"`);
     expect(sidebar).not.toContain('href="/deep/p1/"');
-    expect(sidebar).toContain('<p class="sidebar-group-header"><span class="sidebar-title">Second</span></p>');
-    expect(sidebar).toContain('<details open><summary><span class="sidebar-title">Low</span></summary>');
+    expect(sidebar).toContain('<h5 class="sidebar-title" role="none">Second</h5></div>');
+    expect(sidebar).toContain(
+      '<button type="button" aria-expanded="true"><span class="sidebar-title">Low</span></button>',
+    );
     expect(links(sidebar)).toBe(3 + 90 + 1 + 90 + 90);
   });
 
@@ -45,7 +47,9 @@ describe("a sidebar too long for every page", () => {
     const { draw } = await drawNavigation(LONG);
     const sidebar = sidebarOf(draw("deep/p3"));
     expect(tag(sidebar, /<a href="\/deep\/p3\/"[^>]*>/)).toContain('aria-current="page"');
-    expect(sidebar).toMatch(/<details open><summary>(?:(?!<a ).)*<span class="sidebar-title">Deep</);
+    expect(sidebar).toMatch(
+      /<button type="button" aria-expanded="true">(?:(?!<a ).)*<span class="sidebar-title">Deep</,
+    );
     expect(sidebar).not.toContain("data-group");
   });
 
@@ -140,10 +144,10 @@ describe("a sidebar too long for every page", () => {
     const rooted = { group: "Rooted", root: "root/p0", pages: ["root/p1"] };
     const nested = { group: "Nested", root: "nested/p0", pages: ["nested/p1"] };
     const { draw } = await drawNavigation({ groups: [...LONG.groups, { ...rooted, pages: [nested] }] });
-    const item = '<li class="sidebar-rooted"><a href="/nested/p0/"';
+    const item = '<li class="sidebar-rooted" data-title="Nested"><a href="/nested/p0/"';
     expect(sidebarOf(draw("first/p0"))).toContain(`${item} data-group="3.0">`);
     expect(sidebarOf(draw("nested/p0"))).toContain(`${item} aria-current="page"`);
-    expect(sidebarOf(draw("first/p0"))).toContain('<a class="sidebar-title" href="/root/p0/">Rooted</a>');
+    expect(sidebarOf(draw("first/p0"))).toContain('role="none"><a href="/root/p0/">Rooted</a></h5>');
   });
 
   it("cuts a list of hundreds into runs that fold like groups, and grows no further", async () => {
@@ -177,7 +181,9 @@ describe("a sidebar too long for every page", () => {
       groups: [...LONG.groups, { group: "More", pages: [{ group: "Again", pages: ["deep/p0", "deep/p1"] }] }],
     });
     const sidebar = sidebarOf(draw("third/p0"));
-    expect(sidebar).toContain('<details><summary><span class="sidebar-title">Again</span></summary>');
+    expect(sidebar).toContain(
+      '<button type="button" aria-expanded="false"><span class="sidebar-title">Again</span></button>',
+    );
     expect(sidebar).toContain('href="/deep/p1/"');
   });
 

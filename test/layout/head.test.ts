@@ -133,7 +133,9 @@ describe("the head of a page", () => {
   it("picks the mode before the first paint in at most 400 bytes", () => {
     const script = modeScript({ appearance: { default: "system", strict: false } }, "abc1234");
     expect(script.length).toBeLessThanOrEqual(400);
-    expect(modeScript({ appearance: { default: "dark", strict: true } }, null)).toContain('toggle("dark",true)');
+    expect(modeScript({ appearance: { default: "dark", strict: true } }, null)).toContain(
+      'c.value=(true)?"dark":"light"',
+    );
   });
 });
 

@@ -18,8 +18,11 @@ describe("the sheet of icons", () => {
   it("holds each icon of navigation, pages and footer once", async () => {
     const { site } = await drawProject(PROJECT);
     const { text } = createIconSheet(iconsOfSite(site), svg);
-    expect(text.match(/<path d="([^"]*)"/g)).toEqual(['<path d="flag"', '<path d="house"', '<path d="github"']);
-    expect(text).toContain('viewBox="0 0 24 72"');
+    expect(text.match(/<path d="([^"]*)"/g)).toEqual([
+      ...['<path d="flag"', '<path d="house"', '<path d="github"'],
+      ...['<path d="panel-left"', '<path d="monitor"', '<path d="sun"', '<path d="moon"'],
+    ]);
+    expect(text).toContain('viewBox="0 0 24 168"');
     expect(text).toContain('<svg y="24" width="24" height="24" viewBox="0 0 2 2">');
   });
 
@@ -35,7 +38,7 @@ describe("the sheet of icons", () => {
     const { site } = await drawProject(PROJECT);
     const drawn = (fill: string) => `<svg class="icon" viewBox="0 0 2 2"><path fill="${fill}" d="M0 0"/></svg>`;
     expect(createIconSheet(iconsOfSite(site), () => drawn("#f00")).places.size).toBe(0);
-    expect(createIconSheet(iconsOfSite(site), () => drawn("currentColor")).places.size).toBe(3);
+    expect(createIconSheet(iconsOfSite(site), () => drawn("currentColor")).places.size).toBe(7);
   });
 
   it("leaves pictures out that are no inline SVG, and they are drawn where they stand", async () => {
@@ -44,6 +47,6 @@ describe("the sheet of icons", () => {
     expect(createIconSheet(iconsOfSite(site), icon).places.has(iconKey({ name: "flag" }))).toBe(false);
     const sidebar = between(draw("index"), '<nav id="sidebar-content"', "</nav>");
     expect(sidebar).toContain('<img class="icon" src="/flag.png"');
-    expect(sidebar).toContain('<i style="--i:0"></i>Home');
+    expect(sidebar).toContain('<svg style="--i:0"></svg>Home');
   });
 });

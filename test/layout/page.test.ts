@@ -253,7 +253,7 @@ describe("the page for addresses that lead nowhere", () => {
     const html = draw404(null);
     expect(html).toContain('<meta name="robots" content="noindex"/>');
     expect(html).toContain("Page not found");
-    expect(html).toContain('class="button button-primary" href="/docs/"');
+    expect(html).toContain('class="button button-primary not-found-go-back-link" href="/docs/"');
   });
 
   it("sends readers home only where the settings say so", async () => {

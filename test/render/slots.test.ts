@@ -25,7 +25,7 @@ it("draws each slot in its place, with what it may show of the page", async () =
     expect(html).toMatch(
       /<\/h1>.*data-slot="afterTitle"><p>After A &lt;b(?:>|&gt;) &amp; \$5\$ \{x<\/p>.*id="content"/s,
     );
-    expect(html).toMatch(/data-slot="sidebarTop">.*Aside.*sidebar-entries/s);
+    expect(html).toMatch(/data-slot="sidebarTop">.*Aside.*navigation-items/s);
     expect(html).toMatch(
       /class="page-foot"><div [^>]*data-slot="pageFoot"><docs-island data-island="[^"]*slots\/pageFoot/,
     );

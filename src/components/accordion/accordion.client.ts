@@ -4,8 +4,8 @@ class DocsAccordion extends HTMLElement {
   private listening: AbortController | null = null;
 
   connectedCallback(): void {
-    const details = this.querySelector("details");
-    if (!details) return;
+    const details = this.parentElement;
+    if (!(details instanceof HTMLDetailsElement)) return;
     this.listening = new AbortController();
     const { signal } = this.listening;
     const openNamed = (): void => {
@@ -14,7 +14,7 @@ class DocsAccordion extends HTMLElement {
     openNamed();
     window.addEventListener("hashchange", openNamed, { signal });
     // Only what the reader opens changes the address: `toggle` also fires for what the page opens.
-    details.querySelector("summary")?.addEventListener("click", () => writeHash(details), { signal });
+    this.previousElementSibling?.addEventListener("click", () => writeHash(details), { signal });
   }
 
   disconnectedCallback(): void {
@@ -40,7 +40,7 @@ function contains(details: HTMLDetailsElement, id: string): boolean {
 /** A click comes before the change: what is closed now is about to open. */
 function writeHash(details: HTMLDetailsElement): void {
   const opens = !details.open;
-  const around = details.parentElement?.closest<HTMLDetailsElement>(".accordion > details")?.id;
+  const around = details.parentElement?.closest<HTMLDetailsElement>("details.accordion")?.id;
   const id = opens ? details.id : around;
   if (!opens && decodeURIComponent(location.hash) !== `#${details.id}`) return;
   history.replaceState(history.state, "", id ? `#${id}` : location.pathname + location.search);

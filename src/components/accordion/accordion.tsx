@@ -18,37 +18,31 @@ export function Accordion({ title, description, defaultOpen, children, ...props 
   const draw = useDraw();
   const id = props.id ?? draw.uniqueId(slugOf(plainText(title)));
   return (
-    <docs-accordion
+    <details
+      id={id}
       class={classes("accordion", props.class ?? props.className)}
       style={styleWith({}, props.style)}
+      open={isOn(defaultOpen)}
       data-component-part="accordion"
     >
-      <details id={id} open={isOn(defaultOpen)}>
-        <summary class="accordion-button not-prose" data-component-part="accordion-button">
-          <Glyph name="chevron" part="accordion-caret-right" />
-          <DrawIcon
-            icon={props.icon}
-            iconType={props.iconType}
-            iconLibrary={props.iconLibrary}
-            class="accordion-icon"
-            part="accordion-icon"
-          />
-          <span class="accordion-head" data-component-part="accordion-title-container">
-            <span class="accordion-title" data-component-part="accordion-title">
-              <InlineMarkdown text={title} links={false} />
-            </span>
-            {description && (
-              <span class="accordion-description" data-component-part="accordion-description">
-                <InlineMarkdown text={description} links={false} />
-              </span>
-            )}
+      <summary class="accordion-button not-prose" data-component-part="accordion-button">
+        <Glyph name="chevron" part="accordion-caret-right" />
+        <DrawIcon {...props} class="accordion-icon" part="accordion-icon" style={undefined} />
+        <span class="accordion-head" data-component-part="accordion-title-container">
+          <span class="accordion-title" data-component-part="accordion-title">
+            <InlineMarkdown text={title} links={false} />
           </span>
-        </summary>
-        <div class="accordion-content flow" data-component-part="accordion-content">
-          {children}
-        </div>
-      </details>
-    </docs-accordion>
+          {description && (
+            <span class="accordion-description" data-component-part="accordion-description">
+              <InlineMarkdown text={description} links={false} />
+            </span>
+          )}
+        </span>
+      </summary>
+      <docs-accordion class="accordion-content flow prose" data-component-part="accordion-content">
+        {children}
+      </docs-accordion>
+    </details>
   );
 }
 

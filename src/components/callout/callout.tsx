@@ -92,7 +92,7 @@ function Box({ kind, color, title, children, ...props }: CalloutProps & { kind: 
           </span>
         )
       )}
-      <div class="remark-content flow" data-component-part="callout-content">
+      <div class="remark-content flow prose" data-component-part="callout-content">
         {title && (
           <p class="remark-title" data-component-part="callout-title">
             <InlineMarkdown text={title} />

@@ -46,7 +46,7 @@ export function Card(props: CardProps) {
         <div class="card-text">
           {title && <CardTitle title={title} href={href} target={props.target} />}
           {children && (
-            <div class="card-content flow" data-component-part="card-content">
+            <div class="card-content flow prose" data-component-part="card-content">
               {children}
             </div>
           )}

@@ -102,7 +102,7 @@ export function CodeFrame({ block: props, header }: CodeFrameProps) {
 function CopyButton() {
   const { ui } = useDraw();
   return (
-    <div class="code-block-actions">
+    <div class="code-block-actions" data-floating-buttons="true">
       <button
         type="button"
         class="code-block-copy-button"

@@ -33,7 +33,7 @@ export function Column({ children, ...props }: CommonProps & { children?: Compon
   return (
     <div
       id={props.id}
-      class={classes("column flow", props.class ?? props.className)}
+      class={classes("column flow prose", props.class ?? props.className)}
       style={styleWith({}, props.style)}
     >
       {children}

@@ -34,7 +34,7 @@ export function Expandable({ title, defaultOpen, openedText, closedText, childre
           <InlineMarkdown text={openedText ?? (name ? fillIn(ui.hideItem, { name }) : ui.hideProperties)} />
         </span>
       </summary>
-      <div class="expandable-content flow" data-component-part="expandable-content">
+      <div class="expandable-content flow prose" data-component-part="expandable-content">
         {children}
       </div>
     </details>

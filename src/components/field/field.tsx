@@ -78,7 +78,7 @@ function Field({ kind, location, name = "", children, ...props }: DrawnFieldProp
         <Labels texts={props.post} part="field-meta-post" />
       </div>
       {children && (
-        <div class="field-content flow" data-component-part="field-content">
+        <div class="field-content flow prose" data-component-part="field-content">
           {children}
         </div>
       )}

@@ -25,7 +25,7 @@ export function Frame({ caption, description = caption, title, hint = title, chi
         </p>
       )}
       <div class="frame-container" data-component-part="frame-container">
-        <div class="frame-content flow" data-component-part="frame-content">
+        <div class="frame-content flow prose" data-component-part="frame-content">
           {children}
         </div>
         {description && (

@@ -27,5 +27,5 @@ export type GlyphName =
   | "warning";
 
 export function Glyph({ name, part }: { name: GlyphName; part?: string }) {
-  return <span class="glyph" data-glyph={name} data-component-part={part} />;
+  return <svg class="glyph" data-glyph={name} data-component-part={part} />;
 }

@@ -4,7 +4,10 @@ import { type CommonProps, classes, styleWith } from "../props.js";
 
 export function Panel({ children, ...props }: CommonProps & { children?: ComponentChildren }) {
   return (
-    <div class={classes("panel mdx-content flow", props.class ?? props.className)} style={styleWith({}, props.style)}>
+    <div
+      class={classes("panel mdx-content flow prose", props.class ?? props.className)}
+      style={styleWith({}, props.style)}
+    >
       {children}
     </div>
   );

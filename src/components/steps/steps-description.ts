@@ -11,7 +11,7 @@ import { titleAnchor } from "../title-anchor.js";
 import { Step, type StepProps, Steps, type StepsProps } from "./steps.js";
 
 const titleSize = oneOf(
-  "Size of the titles. With `h2` to `h4` they are headings and appear in the table of contents.",
+  "Size of the titles. They are headings below the last one, of its size or this one; `p` makes them plain text.",
   "p h2 h3 h4",
 );
 
@@ -22,7 +22,7 @@ export const steps: Component = {
   children: "sorts",
   isBlock: true,
   said: numbered,
-  titleSize: (props) => wordOf(props["titleSize"]) ?? "p",
+  titleSize: (props) => wordOf(props["titleSize"]),
 };
 
 export const step: Component = {

@@ -33,9 +33,11 @@ const SizeOfTitles = providerOf(sizeOfTitles);
 export function Steps({ titleSize, children, ...props }: StepsProps) {
   return (
     <SizeOfTitles value={readSize(titleSize) ?? "p"}>
-      <ol
+      {/* biome-ignore lint/a11y/useSemanticElements: sheets of sites name the list and its items as `div`. */}
+      <div
         id={props.id}
         class={classes("steps", props.class ?? props.className)}
+        role="list"
         style={styleWith({}, props.style)}
         data-component-part="steps"
       >
@@ -44,12 +46,13 @@ export function Steps({ titleSize, children, ...props }: StepsProps) {
             child
           ) : (
             // biome-ignore lint/suspicious/noArrayIndexKey: drawn once; the order never changes.
-            <li key={`between-${index}`} class="step-between flow">
+            // biome-ignore lint/a11y/useSemanticElements: as above.
+            <div key={`between-${index}`} class="step-between flow prose" role="listitem">
               {child}
-            </li>
+            </div>
           ),
         )}
-      </ol>
+      </div>
     </SizeOfTitles>
   );
 }
@@ -59,18 +62,16 @@ export function Step(props: StepProps) {
   const number = numberOf(props.stepNumber);
   const title = props.title ?? props.name;
   return (
-    <li
-      class={classes("step", hasIcon(props.icon) && "step-with-icon", props.class ?? props.className)}
+    // biome-ignore lint/a11y/useSemanticElements: as above.
+    <div
+      class={classes("step", props.class ?? props.className)}
+      role="listitem"
       style={styleWith({ "counter-set": number === null ? null : `step ${number}` }, props.style)}
       data-component-part="step-item"
     >
-      <DrawIcon
-        icon={props.icon}
-        iconType={props.iconType}
-        iconLibrary={props.iconLibrary}
-        class="step-icon"
-        part="step-number"
-      />
+      <div class="step-number" data-component-part="step-number">
+        {hasIcon(props.icon) ? <DrawIcon {...props} class="step-icon" style={undefined} /> : <div />}
+      </div>
       {title && (
         <StepTitle
           id={props.id}
@@ -79,10 +80,10 @@ export function Step(props: StepProps) {
           noAnchor={props.noAnchor}
         />
       )}
-      <div class="step-content flow" data-component-part="step-content">
+      <div class="step-content flow prose" data-component-part="step-content">
         {props.children}
       </div>
-    </li>
+    </div>
   );
 }
 

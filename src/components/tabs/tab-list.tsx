@@ -20,27 +20,29 @@ interface TabListProps {
 
 export function TabList({ entries, chosen, label }: TabListProps) {
   return (
-    <div class="tabs-list not-prose" role="tablist" aria-label={label} data-component-part="tabs-list">
+    // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: sheets of sites name the list as `ul`.
+    <ul class="tabs-list not-prose" role="tablist" aria-label={label} data-component-part="tabs-list">
       {entries.map((entry, index) => (
-        <button
-          key={entry.id}
-          type="button"
-          role="tab"
-          id={`${entry.id}-tab`}
-          class="tab"
-          aria-controls={entry.id}
-          aria-selected={index === chosen}
-          tabIndex={index === chosen ? 0 : -1}
-          data-active={index === chosen}
-          data-component-part="tab-button"
-        >
-          <DrawIcon {...entry} class="tab-icon" />
-          <span>
-            <InlineMarkdown text={entry.title} links={false} />
-          </span>
-        </button>
+        <li key={entry.id} role="presentation" data-component-part="tab">
+          <button
+            type="button"
+            role="tab"
+            id={`${entry.id}-tab`}
+            class="tab"
+            aria-controls={entry.id}
+            aria-selected={index === chosen}
+            tabIndex={index === chosen ? 0 : -1}
+            data-active={index === chosen}
+            data-component-part="tab-button"
+          >
+            <DrawIcon {...entry} class="tab-icon" />
+            <span>
+              <InlineMarkdown text={entry.title} links={false} />
+            </span>
+          </button>
+        </li>
       ))}
-    </div>
+    </ul>
   );
 }
 
@@ -52,7 +54,7 @@ interface TabPanelProps {
 export function TabPanel({ entry, isChosen }: TabPanelProps) {
   return (
     <div
-      class="tab-panel flow"
+      class="tab-panel flow prose"
       role="tabpanel"
       id={entry.id}
       aria-labelledby={`${entry.id}-tab`}

@@ -128,7 +128,7 @@ function hashTarget(): HTMLElement | null {
 
 /** Scrolls the strip of tabs only, never the page. */
 function keepInSight(tab: HTMLElement): void {
-  const strip = tab.parentElement;
+  const strip = tab.closest<HTMLElement>("[role=tablist]");
   if (!strip || strip.scrollWidth <= strip.clientWidth) return;
   strip.scrollLeft = tab.offsetLeft - strip.offsetLeft - (strip.clientWidth - tab.offsetWidth) / 2;
 }

@@ -44,7 +44,7 @@ export function Update({ label, date, description = date, children, ...props }: 
           </div>
         )}
       </div>
-      <div class="update-content flow" data-component-part="update-content">
+      <div class="update-content flow prose" data-component-part="update-content">
         {children}
       </div>
     </docs-update>

@@ -15,7 +15,7 @@ export function View({ title = "", children, ...props }: ViewProps) {
   return (
     <docs-view
       id={props.id ?? draw.uniqueId(slugOf(title))}
-      class={classes("view flow", props.class ?? props.className)}
+      class={classes("view flow prose", props.class ?? props.className)}
       style={styleWith({}, props.style)}
       data-title={title}
       data-label={draw.ui.chooseView}

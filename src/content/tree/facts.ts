@@ -10,6 +10,7 @@ import { say } from "../said/say.js";
 import { componentOf } from "./component-of.js";
 import { countHeadingIds, FRAME_IDS, githubId, headingId } from "./heading-id.js";
 import { textOf } from "./text-of.js";
+import { levelOfSize, titleSizeBelow } from "./title-size.js";
 
 /** The facts, and what drawing must know of them. */
 export interface FoundFacts {
@@ -36,6 +37,15 @@ interface OpenHeading {
   readonly text: string;
   readonly level: number;
   readonly wantedId: string | null;
+  /** Whether it opens a part of its own of what is searched. */
+  readonly isSection?: boolean;
+}
+
+/** The titles in a component. */
+interface TitlesOfParts {
+  readonly size: string;
+  /** Whether their size is the author's: then each opens a section. */
+  readonly isWritten: boolean;
 }
 
 class FactFinder {
@@ -52,7 +62,9 @@ class FactFinder {
   private firstParagraph: string | null = null;
   /** How deep in components whose headings stay out of the table of contents. */
   private closed = 0;
-  private titleSize = "p";
+  /** Of the last heading. */
+  private level = 1;
+  private titles: TitlesOfParts = { size: "p", isWritten: true };
 
   visitAll(nodes: readonly ContentNode[]): void {
     for (const node of nodes) this.visit(node);
@@ -79,6 +91,7 @@ class FactFinder {
   private visit(node: ContentNode): void {
     switch (node.type) {
       case "heading":
+        this.level = node.depth;
         this.heading({ node, text: textOf(node), level: node.depth, wantedId: node.wantedId });
         break;
       case "paragraph":
@@ -100,7 +113,7 @@ class FactFinder {
     if ("children" in node) this.visitAll(node.children);
   }
 
-  private heading({ node, text, level, wantedId }: OpenHeading): void {
+  private heading({ node, text, level, wantedId, isSection = true }: OpenHeading): void {
     const id = this.uniqueId(wantedId ?? (headingId(text) || "section"));
     this.ids.set(node, id);
     const alias = githubId(text);
@@ -111,6 +124,7 @@ class FactFinder {
       level,
       inContents: this.closed === 0 && level <= 4 && text.trim() !== "",
     });
+    if (!isSection) return;
     this.trail = [...this.trail.filter((above) => above.level < level), { level, text: text.trim() }];
     this.openings.set(node, { anchor: id, headings: this.trail.map((above) => above.text) });
   }
@@ -120,21 +134,28 @@ class FactFinder {
     const component = componentOf(node);
     if (component?.isForAgents?.(props)) return;
     const level = headingLevel(node);
-    const title = component?.titleHeading?.(props, this.titleSize) ?? null;
-    if (level !== null) this.titleOf(node, { level, text: textOf(node) });
-    else if (title) this.titleOf(node, title);
+    const title = component?.titleHeading?.(props, this.titles.size) ?? null;
+    if (level !== null) {
+      this.level = level;
+      this.titleOf(node, { level, text: textOf(node) });
+    } else if (title) this.titleOf(node, title, this.titles.isWritten);
     if (component?.update) this.updates.push(node);
     this.readElement(node);
-    const { titleSize } = this;
-    if (component?.titleSize) this.titleSize = component.titleSize(props);
+    const { titles, level: above } = this;
+    if (component?.titleSize) {
+      const written = component.titleSize(props);
+      this.titles = { size: written ?? titleSizeBelow(above), isWritten: written !== null };
+      this.level = levelOfSize(this.titles.size) ?? above;
+    }
     if (component?.closesContents) this.closed++;
     this.visitAll(node.children);
     if (component?.closesContents) this.closed--;
-    this.titleSize = titleSize;
+    if (component?.titleSize) this.level = above;
+    this.titles = titles;
   }
 
-  private titleOf(node: ElementNode, { level, text }: TitleHeading): void {
-    this.heading({ node, text, level, wantedId: wordOf(node.props["id"]) });
+  private titleOf(node: ElementNode, { level, text }: TitleHeading, isSection = true): void {
+    this.heading({ node, text, level, wantedId: wordOf(node.props["id"]), isSection });
   }
 
   private readElement(node: ElementNode): void {

@@ -5,8 +5,8 @@ import { type Ask, type ContextItem, loadConversation } from "./conversation.js"
 import { offerAskingAboutSelections } from "./selection-button.js";
 import type { AssistantSheet } from "./sheet.js";
 
-/** On the document while the sheet is open. */
-const OPEN_MARK = "data-assistant-open";
+/** On the document, where sheets of sites look for it: `open` while the sheet is. */
+const OPEN_MARK = "data-assistant-state";
 
 class DocsAssistant extends HTMLElement {
   private listening = new AbortController();
@@ -74,7 +74,7 @@ class DocsAssistant extends HTMLElement {
   /** The page makes room for the sheet, unless the page is not ours. */
   private show(sheet: AssistantSheet, ask: Ask | null = null): void {
     sheet.open(ask);
-    if (!this.hasAttribute("data-standalone")) document.documentElement.setAttribute(OPEN_MARK, "");
+    if (!this.hasAttribute("data-standalone")) document.documentElement.setAttribute(OPEN_MARK, "open");
   }
 
   private async open(data: AssistantData, ask: Ask | null, takesFocus = true): Promise<void> {

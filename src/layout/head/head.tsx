@@ -103,7 +103,7 @@ const IGNORE_CUT_TRANSITIONS =
  * After a reload or a step in the history the browser scrolls to where the reader was, by the height of what is above:
  * `far-away.css` must leave nothing out. The newer way to ask takes twice the bytes.
  */
-const MARK_RETURN = 'performance.navigation?.type&&c.add("is-back");';
+const MARK_RETURN = 'performance.navigation?.type&&c.add("is-back")';
 
 /** At most 400 bytes: it is in every page and delays the first paint. */
 export function modeScript({ appearance }: Pick<DocsConfig, "appearance">, bannerId: string | null): string {
@@ -111,9 +111,9 @@ export function modeScript({ appearance }: Pick<DocsConfig, "appearance">, banne
   const fallback = appearance.default === "system" ? wantsDark : String(appearance.default === "dark");
   // Where the system decides anyway, choosing it stores nothing.
   const chosen = appearance.default === "system" ? `m=="dark"` : `m=="dark"||m=="system"&&${wantsDark}`;
-  const stored = appearance.strict ? fallback : `(m=s.getItem("${MODE_KEY}"))?${chosen}:${fallback}`;
-  const banner = bannerId ? `s.getItem("${BANNER_KEY}")=="${bannerId}"&&c.add("no-banner");` : "";
-  return `${IGNORE_CUT_TRANSITIONS}{let c=document.documentElement.classList,s={getItem(){}},m;try{s=localStorage}catch{}c.toggle("dark",${stored});${banner}${MARK_RETURN}}`;
+  const stored = appearance.strict ? fallback : `(m=s["${MODE_KEY}"])?${chosen}:${fallback}`;
+  const banner = bannerId ? `s["${BANNER_KEY}"]=="${bannerId}"&&c.add("no-banner");` : "";
+  return `${IGNORE_CUT_TRANSITIONS}{let c=document.lastChild.classList,s={},m;try{s=localStorage}catch{}c.value=(${stored})?"dark":"light";s.docsFold&&c.add("fold");${banner}${MARK_RETURN}}`;
 }
 
 /** What text is on where the settings name no background: the page, raised and sunken surfaces of tokens.css. */

@@ -44,8 +44,8 @@ function MenuChoice({ shell, choice: { holder }, href, isChosen }: MenuChoicePro
       {...newTab(href)}
     >
       <Icon shell={shell} of={holder.icon} class="icon-box menu-icon nav-dropdown-item-icon" />
-      <span class="menu-words">
-        <span>{holder.label}</span>
+      <span class="menu-words nav-dropdown-item-text-container">
+        <span class="nav-dropdown-item-title">{holder.label}</span>
         {holder.description && <small class="nav-dropdown-item-description">{holder.description}</small>}
       </span>
       {holder.tag && <span class="pill nav-tag-pill">{holder.tag}</span>}

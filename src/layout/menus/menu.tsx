@@ -26,16 +26,19 @@ interface MenuButtonProps {
   /** Whether the current page is one of those in the menu. */
   readonly isCurrent?: boolean | undefined;
   readonly class: string;
+  /** The name by which sheets of sites know it. */
+  readonly part?: string | undefined;
   readonly children: ComponentChildren;
 }
 
-export function MenuButton({ opens, label, id, isCurrent, class: name, children }: MenuButtonProps) {
+export function MenuButton({ opens, label, id, isCurrent, class: name, part, children }: MenuButtonProps) {
   return (
     <button
       type="button"
       id={id}
       class={`${name} menu-button`}
       popovertarget={opens}
+      data-component-part={part}
       aria-label={label}
       aria-current={isCurrent ? "true" : undefined}
     >

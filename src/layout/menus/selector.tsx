@@ -35,7 +35,12 @@ export function SelectorButton({ shell, level, id, shape }: SelectorButtonProps)
   const { kind, chosen } = level;
   const { holder } = chosen;
   return (
-    <MenuButton opens={menuId(level)} id={id} class={`selector selector-${shape} ${hooksOf(kind)}-trigger`}>
+    <MenuButton
+      opens={menuId(level)}
+      id={id}
+      class={`selector selector-${shape} ${hooksOf(kind)}-trigger`}
+      part={PARTS[kind]}
+    >
       <span class="sr-only">{`${kindLabel(kind, shell)}: `}</span>
       {kind === "language" ? (
         <Icon shell={shell} of="globe" />
@@ -46,8 +51,8 @@ export function SelectorButton({ shell, level, id, shape }: SelectorButtonProps)
           class={shape === "wide" ? "icon-box menu-icon nav-dropdown-item-icon" : "icon-box"}
         />
       )}
-      <span class="menu-words">
-        <span>{holder.label}</span>
+      <span class="menu-words nav-dropdown-item-text-container">
+        <span class="nav-dropdown-item-title">{holder.label}</span>
         {shape === "wide" && holder.description && (
           <small class="nav-dropdown-item-description">{holder.description}</small>
         )}
@@ -56,6 +61,11 @@ export function SelectorButton({ shell, level, id, shape }: SelectorButtonProps)
     </MenuButton>
   );
 }
+
+const PARTS: Readonly<Partial<Record<HolderKind, string>>> = {
+  product: "products-selector-trigger",
+  version: "version-select-trigger",
+};
 
 function menuId({ kind, chosen }: Level): string {
   return `menu-${kind}-${chosen.id.replaceAll(".", "-")}`;

@@ -7,8 +7,11 @@ import { slot } from "../slots.js";
 
 /** Metadata of the page. */
 export function NotFoundHead({ shell, inputs }: Pick<NotFoundProps, "shell" | "inputs">) {
+  const { styles, folder } = shell.assets;
+  const sheet = styles["not-found"];
   return (
     <>
+      {sheet && <link rel="stylesheet" href={`${folder}/${sheet.file}`} />}
       <title>{titleOf(inputs.settings.title ?? shell.ui.pageNotFound, shell.settings.name)}</title>
       <meta name="robots" content="noindex" />
       {inputs.settings.redirect && <meta http-equiv="refresh" content={refreshTo(`${shell.addresses.base}/`)} />}
@@ -26,22 +29,20 @@ export function NotFound({ shell, inputs, hasBody }: NotFoundProps) {
   const { ui, addresses } = shell;
   return (
     <main id="content-area" class="content-area not-found-container" tabIndex={-1}>
-      <article class="page not-found">
-        <p class="not-found-status-code">404</p>
-        <h1 id="page-title" class="not-found-title">
-          {inputs.settings.title ?? ui.pageNotFound}
-        </h1>
-        <div class="mdx-content not-found-description">{hasBody ? slot("article") : <p>{ui.pageNotFoundText}</p>}</div>
-        <p>
-          <a class="button button-primary" href={`${addresses.base}/`}>
-            {ui.goHome}
-          </a>
-        </p>
-        <Ways shell={shell} ways={inputs.ways} />
-        {slot("notFound")}
-      </article>
-      {slot("footer")}
-      {slot("ownFooter")}
+      <p class="not-found-status-code">404</p>
+      <h1 id="page-title" class="not-found-title">
+        {inputs.settings.title ?? ui.pageNotFound}
+      </h1>
+      <div class="mdx-content prose not-found-description not-found-message">
+        {hasBody ? slot("article") : <p>{ui.pageNotFoundText}</p>}
+      </div>
+      <p class="not-found-go-back">
+        <a class="button button-primary not-found-go-back-link" href={`${addresses.base}/`}>
+          {ui.goHome}
+        </a>
+      </p>
+      <Ways shell={shell} ways={inputs.ways} />
+      {slot("notFound")}
     </main>
   );
 }
@@ -65,7 +66,9 @@ function WayList({ shell, ways }: { readonly shell: ShellContext; readonly ways:
       <ul>
         {ways.map(({ label, href }) => (
           <li key={href}>
-            <a href={href}>{label}</a>
+            <a class="not-found-recommended-page-link" href={href}>
+              {label}
+            </a>
           </li>
         ))}
       </ul>

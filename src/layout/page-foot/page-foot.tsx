@@ -63,8 +63,7 @@ interface PageFootProps {
   readonly shape: FootShape;
 }
 
-export function PageFoot({ shell, shape: { updated, hasPrevious, hasNext, isNameTaken, feedback } }: PageFootProps) {
-  const { ui } = shell;
+export function PageFoot({ shell, shape: { updated, feedback } }: PageFootProps) {
   return (
     <>
       {slot("related")}
@@ -74,13 +73,18 @@ export function PageFoot({ shell, shape: { updated, hasPrevious, hasNext, isName
           <time dateTime={updated === "day" ? slot("day") : undefined}>{slot("updated")}</time>
         </p>
       )}
-      {(hasPrevious || hasNext) && (
-        <nav id={isNameTaken ? undefined : "pagination"} class="pagination" aria-label={`${ui.previous} / ${ui.next}`}>
-          {hasPrevious && <Neighbour words={ui.previous} way="previous" rel="prev" />}
-          {hasNext && <Neighbour words={ui.next} way="next" rel="next" />}
-        </nav>
-      )}
     </>
+  );
+}
+
+/** The way to the neighbours of a page. */
+export function Pagination({ shell: { ui }, shape: { hasPrevious, hasNext, isNameTaken } }: PageFootProps) {
+  if (!hasPrevious && !hasNext) return null;
+  return (
+    <nav id={isNameTaken ? undefined : "pagination"} class="pagination" aria-label={`${ui.previous} / ${ui.next}`}>
+      {hasPrevious && <Neighbour words={ui.previous} way="previous" rel="prev" />}
+      {hasNext && <Neighbour words={ui.next} way="next" rel="next" />}
+    </nav>
   );
 }
 

@@ -102,10 +102,13 @@ export function PageHeader({ shell, shape, menu }: PageHeaderProps) {
       {slot("notices")}
       {slot("eyebrow")}
       <div class="page-title-row">
-        {shape.hasTitle && (
+        {shape.hasTitle ? (
           <h1 id="page-title" dir="auto" lang={shape.language?.lang}>
             {slot("title")}
           </h1>
+        ) : (
+          // biome-ignore lint/a11y/useHeadingContent: hidden; sheets of sites look for `#page-title:empty`.
+          <h1 id="page-title" hidden />
         )}
         {shape.hasVersion && (
           <span class="pill page-version" title={shell.ui.version}>

@@ -1,4 +1,4 @@
-// Runs in the browser: does what buttons with `data-action` say, fills in links, and closes a sheet once its link was followed.
+// Runs in the browser: opens groups of the sidebar, does what buttons with `data-action` say, fills in links, and closes a sheet once its link was followed.
 
 export function actOnClick(page: HTMLElement, signal: AbortSignal): void {
   // A page built without an origin only knows its path; here the origin is known.
@@ -8,6 +8,8 @@ export function actOnClick(page: HTMLElement, signal: AbortSignal): void {
     "click",
     (event) => {
       if (!(event.target instanceof Element)) return;
+      const group = event.target.closest("#navigation-items [aria-expanded]");
+      if (group) group.ariaExpanded = String(group.ariaExpanded !== "true");
       const button = event.target.closest<HTMLElement>("[data-action]");
       if (button && page.contains(button)) void act(button);
       const link = event.target.closest<HTMLAnchorElement>("a[href]");
@@ -25,6 +27,7 @@ async function act(button: HTMLElement): Promise<void> {
   const { action, value = "" } = button.dataset;
   if (action === "print") print();
   if (action === "assistant") document.getElementById("assistant-entry")?.click();
+  if (action === "sidebar") (await rare()).foldSidebar();
   if (action === "banner") (await rare()).dismissBanner(value);
   if (action === "copy-value") await copyValue(button, value.replace("$origin", location.origin));
   // Where copying is not allowed, the page's Markdown opens, to be copied by hand.

@@ -4,6 +4,7 @@ import { fillInPage } from "./fill-in-page.js";
 
 export { announceCopied, writeText } from "../../components/copy-text.js";
 export { dismissBanner } from "./dismiss-banner.js";
+export { foldSidebar } from "./fold-sidebar.js";
 export { placeMenu } from "./place-menu.js";
 export { pressKey } from "./press-key.js";
 

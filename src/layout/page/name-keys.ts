@@ -2,7 +2,7 @@
 
 export function nameKeys(page: HTMLElement): void {
   if (!/Mac|iPhone|iPad/.test(navigator.platform)) return;
-  for (const keys of page.querySelectorAll(".search-entry-keys,.shortcuts kbd")) {
+  for (const keys of page.querySelectorAll(".search-entry kbd,.shortcuts kbd")) {
     keys.textContent = keys.textContent.replace("Ctrl ", "⌘");
   }
 }

@@ -1,9 +1,10 @@
-// Runs in the browser: the question mark shows the list of keyboard shortcuts, brackets turn pages, and `c` copies this one.
+// Runs in the browser: the question mark shows the list of keyboard shortcuts, brackets turn pages, the backslash folds the sidebar, and `c` copies the page.
 
 const ELEMENTS: Readonly<Record<string, string>> = {
   "?": ".shortcuts",
   "[": ".pagination-prev",
   "]": ".pagination-next",
+  "\\": "[data-action=sidebar]",
   c: "[data-action=copy-page]",
 };
 

@@ -1,27 +1,35 @@
-// Runs in the browser: the button that switches between light and dark, which is never printed. What the system says needs no memory.
+// Runs in the browser: the buttons for light and dark, which are never printed. What the system says needs no memory.
 
 const KEY = "docs-mode";
 
 export function switchMode(page: HTMLElement, signal: AbortSignal): void {
   const root = document.documentElement;
   const system = matchMedia("(prefers-color-scheme: dark)");
-  const button = page.querySelector<HTMLElement>("[data-action='mode']");
-  const standard = button?.dataset["value"];
-  const show = (mode: string | null | undefined) =>
-    root.classList.toggle("dark", mode === "dark" || (mode === "system" && system.matches));
+  const buttons = [...page.querySelectorAll<HTMLElement>("[data-action=mode]")];
+  const standard = buttons[0]?.dataset["value"];
+  const isDark = (mode?: string) => mode === "dark" || (mode === "system" && system.matches);
+  const paint = (dark: boolean) => root.classList.toggle("light", !root.classList.toggle("dark", dark));
+  let mode = stored((store) => store.getItem(KEY)) ?? standard;
+  const show = (chosen?: string) => {
+    mode = chosen ?? standard;
+    paint(isDark(mode));
+    markButtons();
+  };
+  const markButtons = () => {
+    for (const button of buttons)
+      if (button.dataset["mode"]) button.ariaPressed = String(button.dataset["mode"] === mode);
+  };
+  const choose = ({ dataset }: HTMLElement) => {
+    const dark = !root.classList.contains("dark");
+    // Where the system says the same, the button of the bar leaves it to the system.
+    show(dataset["mode"] ?? (standard === "system" && dark === system.matches ? "system" : dark ? "dark" : "light"));
+    stored((store) => (mode === standard ? store.removeItem(KEY) : store.setItem(KEY, mode ?? "")));
+  };
 
-  button?.addEventListener(
-    "click",
-    () => {
-      const dark = root.classList.toggle("dark");
-      if (standard === "system" && dark === system.matches) stored((store) => store.removeItem(KEY));
-      else stored((store) => store.setItem(KEY, dark ? "dark" : "light"));
-    },
-    { signal },
-  );
-  if (button) {
-    const follow = () => (stored((store) => store.getItem(KEY)) ?? standard) === "system" && show("system");
-    system.addEventListener("change", follow, { signal });
+  if (standard) {
+    markButtons();
+    for (const button of buttons) button.addEventListener("click", () => choose(button), { signal });
+    system.addEventListener("change", () => show(mode), { signal });
     // Chosen in another window, or among the actions of the search.
     addEventListener("storage", ({ key, newValue }) => key === KEY && show(newValue ?? standard), { signal });
   }
@@ -29,7 +37,7 @@ export function switchMode(page: HTMLElement, signal: AbortSignal): void {
   let wasDark = false;
   const print = (isPrinting: boolean): void => {
     if (isPrinting) wasDark = root.classList.contains("dark");
-    root.classList.toggle("dark", !isPrinting && wasDark);
+    paint(!isPrinting && wasDark);
   };
   addEventListener("beforeprint", () => print(true), { signal });
   addEventListener("afterprint", () => print(false), { signal });

@@ -28,6 +28,7 @@ export function Shortcuts({ shell }: { readonly shell: ShellContext }) {
         {copiesPage(shell) && <Keys does={ui.copyPageText} keys={["C"]} />}
         <Keys does={ui.previous} keys={["["]} />
         <Keys does={ui.next} keys={["]"]} />
+        <Keys does={ui.collapseSidebar} keys={["\\"]} />
         <Keys does={ui.keyboardShortcuts} keys={["?"]} />
         <Keys does={ui.close} keys={["Esc"]} />
       </dl>

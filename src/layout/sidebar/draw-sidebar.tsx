@@ -9,7 +9,7 @@ import type { ShellContext } from "../shell-context.js";
 import { fillTemplate, slot, type Template, toTemplate } from "../slots.js";
 import { type FoldPlan, foldPlan, isFolding, isShort } from "./fold-plan.js";
 import { ClosedGroup, FoldedList } from "./folded-groups.js";
-import { Group } from "./group.js";
+import { Group, GroupList } from "./group.js";
 import { cutMarks, type Marked, type MarkedHtml, markActive } from "./mark-active.js";
 import { Sidebar } from "./sidebar.js";
 import { Entries, TopEntries } from "./sidebar-entries.js";
@@ -45,7 +45,7 @@ function drawWhole(source: SidebarSource): DrawnSidebar {
       <TopEntries shell={shell} nodes={branch.entries} marked={marks} />
     </Sidebar>,
   );
-  const marked = cutMarks(shorten(drawn), marks);
+  const marked = cutMarks(withTitleId(shorten(drawn)), marks);
   return { forPage: (path) => markActive(marked, path), files: new Map(), anywhere: marked.html };
 }
 
@@ -66,7 +66,7 @@ function drawFolded(source: SidebarSource, plan: FoldPlan): DrawnSidebar {
   );
   const draw = (open: readonly string[]): MarkedHtml => {
     const html = fillTemplate(around, () => shorten(entries.html(new Set(open))));
-    return cutMarks(html, marks);
+    return cutMarks(withTitleId(html), marks);
   };
   // Pages come in navigation order: the next one usually has the same groups open.
   let last: { readonly key: string; readonly marked: MarkedHtml } | null = null;
@@ -85,6 +85,11 @@ function drawFolded(source: SidebarSource, plan: FoldPlan): DrawnSidebar {
 /** A sidebar may have hundreds of entries, so optional end tags are left out. */
 function shorten(html: Html): Html {
   return html.replaceAll("</li>", "");
+}
+
+/** Sheets of sites know the title of a group by an id, which only the first can have. */
+function withTitleId(html: Html): Html {
+  return html.replace("<h5", '<h5 id="sidebar-title"');
 }
 
 /** The drawn pieces of one branch. */
@@ -156,7 +161,7 @@ function addPiece(folding: Folding, group: GroupEntry, hasSections: boolean): vo
   ) : (
     slot(INSIDE)
   );
-  const whole = templateOf(<ul class={hasSections ? "sidebar-group" : undefined}>{entries}</ul>);
+  const whole = templateOf(<GroupList isSection={hasSections}>{entries}</GroupList>);
   inside.set(
     group.id,
     fillTemplate(whole, () => fill(folding, list, new Set())),

@@ -3,10 +3,10 @@ import type { Entry as EntryData } from "../branch.js";
 import type { ShellContext } from "../shell-context.js";
 import { slot } from "../slots.js";
 import { type FoldPlan, isFolding } from "./fold-plan.js";
-import { Group, type GroupShape, GroupTitle, hasWordsOnly, itemClass, titleTarget } from "./group.js";
+import { Group, GroupItem, type GroupShape, GroupTitle, hasWordsOnly, headerClass, titleTarget } from "./group.js";
 import type { Marked } from "./mark-active.js";
 import { sharedPath } from "./path-labels.js";
-import { Entry, keyOf, Section } from "./sidebar-entries.js";
+import { Entry, inLists, keyOf, Section } from "./sidebar-entries.js";
 
 interface FoldedListProps {
   readonly shell: ShellContext;
@@ -24,7 +24,7 @@ interface FoldedListProps {
 export function FoldedList({ nodes, hasSections, ...shared }: FoldedListProps) {
   const { shell, plan, marked } = shared;
   const prefix = sharedPath(nodes);
-  return nodes.map((node) => {
+  const draw = (node: EntryData) => {
     if (node.kind !== "group")
       return <Entry key={keyOf(node)} shell={shell} node={node} prefix={prefix} marked={marked} />;
     if (plan.homes.has(node.id)) return slot(node.id);
@@ -33,25 +33,28 @@ export function FoldedList({ nodes, hasSections, ...shared }: FoldedListProps) {
     const inside = { ...shared, nodes: node.children, hasSections: false };
     return hasSections ? (
       <Section key={node.id} shell={shell} group={node} marked={marked}>
-        <FoldedList {...inside} />
+        <ul class="sidebar-group">
+          <FoldedList {...inside} />
+        </ul>
       </Section>
     ) : (
       <Group key={node.id} shell={shell} group={node} isSection={false} marked={marked} isOpen>
         <FoldedList {...inside} />
       </Group>
     );
-  });
+  };
+  return hasSections ? inLists(nodes, draw) : nodes.map(draw);
 }
 
 /** A row that links to a page of the group, which shows it open; `<docs-groups>` opens it in place. */
 export function ClosedGroup({ home, ...shape }: GroupShape & { readonly home: string }) {
-  const { group, isSection } = shape;
+  const { group } = shape;
   const { href } = titleTarget(shape) ?? { href: null };
   return (
-    <li class={itemClass(shape)}>
-      <a href={href ?? home} data-group={group.id} class={isSection ? "sidebar-group-header" : undefined}>
+    <GroupItem {...shape}>
+      <a href={href ?? home} data-group={group.id} class={headerClass(shape)}>
         {href === null && hasWordsOnly(group) ? group.label : <GroupTitle {...shape} />}
       </a>
-    </li>
+    </GroupItem>
   );
 }

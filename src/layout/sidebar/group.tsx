@@ -1,6 +1,7 @@
 // Draws a group of the sidebar that opens and closes, and its title.
 import type { ComponentChildren } from "preact";
 import { breakable } from "../../components/breakable.js";
+import { classes } from "../../components/props.js";
 import type { GroupEntry, Target } from "../branch.js";
 import { Icon, type ShellContext } from "../shell-context.js";
 import type { Marked } from "./mark-active.js";
@@ -23,28 +24,48 @@ interface GroupProps extends GroupShape {
 
 /** Where the title is a link, the arrow beside it opens the group: a link inside a button cannot be reached. */
 export function Group({ marked, isOpen, mark, children, ...shape }: GroupProps) {
-  const { group, isSection } = shape;
+  const { group } = shape;
   const target = titleTarget(shape);
-  const header = isSection ? "sidebar-group-header" : undefined;
+  const header = headerClass(shape);
   return (
-    <li class={itemClass(shape)}>
+    <GroupItem {...shape}>
       {target && (
         <a class={header} href={target.href} data-mark={linkMark(group, target, marked)}>
           <GroupTitle {...shape} />
         </a>
       )}
-      <details data-mark={mark} open={isOpen}>
-        {target ? (
-          <summary aria-label={group.label} />
-        ) : (
-          <summary class={header}>
-            <GroupTitle {...shape} />
-          </summary>
-        )}
-        <ul class={isSection ? "sidebar-group" : undefined}>{children}</ul>
-      </details>
+      <button
+        type="button"
+        class={target ? undefined : header}
+        data-mark={mark}
+        aria-expanded={isOpen}
+        aria-label={target ? group.label : undefined}
+      >
+        {!target && <GroupTitle {...shape} />}
+      </button>
+      <GroupList isSection={shape.isSection}>{children}</GroupList>
+    </GroupItem>
+  );
+}
+
+/** Sheets of sites name a nested group by its title: `.sidebar-group > li[data-title] > button`. */
+export function GroupItem({ children, ...shape }: GroupShape & { readonly children: ComponentChildren }) {
+  const isRooted = titleTarget(shape) !== null && "sidebar-rooted";
+  if (shape.isSection) return <div class={classes("sidebar-section", isRooted)}>{children}</div>;
+  return (
+    <li class={isRooted || undefined} data-title={shape.group.label}>
+      {children}
     </li>
   );
+}
+
+/** What a group contains. On the first level these are lists, and groups with lists of their own. */
+export function GroupList({ isSection, children }: Pick<GroupShape, "isSection"> & Pick<GroupProps, "children">) {
+  return isSection ? <div>{children}</div> : <ul>{children}</ul>;
+}
+
+export function headerClass({ isSection }: GroupShape): string | undefined {
+  return isSection ? "sidebar-group-header" : undefined;
 }
 
 /** The target of a group's title; on the first level only its root. */
@@ -55,11 +76,6 @@ export function titleTarget({ group, isSection }: GroupShape): Target | null {
 /** The link of a title is the page's own where it leads to the root. */
 export function linkMark({ root }: GroupEntry, { path }: Target, marked: Marked[]): number | undefined {
   return path === root?.path ? marked.push({ kind: "link", page: path }) - 1 : undefined;
-}
-
-export function itemClass(shape: GroupShape): string | undefined {
-  if (!shape.isSection) return titleTarget(shape) ? "sidebar-rooted" : undefined;
-  return titleTarget(shape) ? "sidebar-section sidebar-rooted" : "sidebar-section";
 }
 
 export function GroupTitle({ shell, group, isSection }: GroupShape) {

@@ -10,12 +10,12 @@ class DocsGroups extends HTMLElement {
   #unfold(part: ParentNode): void {
     for (const link of part.querySelectorAll<HTMLAnchorElement>("a[data-group]")) {
       const { group = "" } = link.dataset;
-      const details = toDetails(link);
+      const button = toButton(link);
       const load = () => this.#load(group);
       for (const sign of ["pointerenter", "focus"]) {
-        details.firstElementChild?.addEventListener(sign, () => void load().catch(() => {}), { once: true });
+        button.addEventListener(sign, () => void load().catch(() => {}), { once: true });
       }
-      details.addEventListener("toggle", () => void this.#fill(details, load, link.href), { once: true });
+      button.addEventListener("click", () => void this.#fill(button, load, link.href), { once: true });
     }
   }
 
@@ -31,15 +31,17 @@ class DocsGroups extends HTMLElement {
   }
 
   /** If a group cannot be loaded, its page opens instead: the site may have been rebuilt meanwhile. */
-  async #fill(details: HTMLDetailsElement, load: () => Promise<string>, page: string): Promise<void> {
+  async #fill(button: HTMLElement, load: () => Promise<string>, page: string): Promise<void> {
     try {
-      details.insertAdjacentHTML("beforeend", await load());
+      button.insertAdjacentHTML("afterend", await load());
     } catch {
       location.assign(page);
       return;
     }
-    this.#unfold(details);
-    for (const link of details.querySelectorAll<HTMLAnchorElement>("a[href]")) {
+    const list = button.nextElementSibling;
+    if (!list) return;
+    this.#unfold(list);
+    for (const link of list.querySelectorAll<HTMLAnchorElement>("a[href]")) {
       if (link.origin !== location.origin || bare(link.pathname) !== bare(location.pathname)) continue;
       link.setAttribute("aria-current", "page");
       link.dataset["active"] = "true";
@@ -47,21 +49,21 @@ class DocsGroups extends HTMLElement {
   }
 }
 
-/** Turns a closed row into an open group: a summary, or a summary without text next to the title's link. */
-function toDetails(link: HTMLAnchorElement): HTMLDetailsElement {
-  const details = document.createElement("details");
-  const summary = document.createElement("summary");
-  details.append(summary);
-  if (link.closest("li")?.matches(".sidebar-rooted")) {
-    summary.ariaLabel = (link.querySelector(".sidebar-title") ?? link).textContent;
+/** Turns a closed row into the button that opens it, or puts a button without words beside the link of its title. */
+function toButton(link: HTMLAnchorElement): HTMLButtonElement {
+  const button = document.createElement("button");
+  button.type = "button";
+  button.ariaExpanded = "false";
+  if (link.parentElement?.matches(".sidebar-rooted")) {
+    button.ariaLabel = (link.querySelector(".sidebar-title") ?? link).textContent;
     delete link.dataset["group"];
-    link.after(details);
+    link.after(button);
   } else {
-    summary.className = link.className;
-    summary.append(...link.childNodes);
-    link.replaceWith(details);
+    button.className = link.className;
+    button.append(...link.childNodes);
+    link.replaceWith(button);
   }
-  return details;
+  return button;
 }
 
 function bare(path: string): string {

@@ -14,17 +14,18 @@ interface HolderLinkProps {
 export function HolderLink({ shell, choice, isChosen, class: name }: HolderLinkProps) {
   const { holder } = choice;
   const { links, href } = choice;
+  const isTab = name === "nav-tabs-item";
   if (links.length > 0) return <HolderLinks shell={shell} of={choice} links={links} class={name} />;
   if (href === null) return null;
   return (
     <a
-      class={name}
+      class={isTab ? "nav-tabs-item link" : name}
       href={href}
       data-active={isChosen ? "true" : undefined}
-      aria-current={isChosen ? "true" : undefined}
+      aria-current={isChosen ? (isTab ? "page" : "true") : undefined}
       {...newTab(href)}
     >
-      <Icon shell={shell} of={holder.icon} class={name && "icon-box"} isBare={name === "nav-tabs-item"} />
+      <Icon shell={shell} of={holder.icon} class={name && "icon-box"} isBare={isTab} />
       {holder.label}
       {holder.tag && <span class="pill nav-tag-pill">{holder.tag}</span>}
     </a>

@@ -15,6 +15,8 @@ export interface MarkedHtml {
 interface Mark {
   readonly offset: number;
   readonly attributes: string;
+  /** The length of what they replace. */
+  readonly replaces: number;
 }
 
 /** What a mark stands for: the link of a page, or a group with every page below it. */
@@ -23,7 +25,8 @@ export type Marked =
   | { readonly kind: "group"; readonly pages: readonly PagePath[] };
 
 const LINK_ATTRIBUTES = ' aria-current="page" data-active="true"';
-const GROUP_ATTRIBUTES = " open";
+const OPEN_GROUP = ' aria-expanded="true"';
+const CLOSED_GROUP = ' aria-expanded="false"';
 
 /** Removes the marks from the HTML and remembers where they were. */
 export function cutMarks(drawn: Html, marked: readonly Marked[]): MarkedHtml {
@@ -37,9 +40,11 @@ export function cutMarks(drawn: Html, marked: readonly Marked[]): MarkedHtml {
     }
     const what = marked[Number(part)];
     if (!what) continue;
+    const isLink = what.kind === "link";
     const number = marks.push({
       offset: html.length,
-      attributes: what.kind === "link" ? LINK_ATTRIBUTES : GROUP_ATTRIBUTES,
+      attributes: isLink ? LINK_ATTRIBUTES : OPEN_GROUP,
+      replaces: isLink ? 0 : CLOSED_GROUP.length,
     });
     for (const page of what.kind === "link" ? [what.page] : what.pages) {
       const places = byPage.get(page);
@@ -58,7 +63,7 @@ export function markActive({ html, marks, byPage }: MarkedHtml, page: PagePath):
     const mark = marks[number];
     if (!mark) continue;
     result += html.slice(from, mark.offset) + mark.attributes;
-    from = mark.offset;
+    from = mark.offset + mark.replaces;
   }
   return result + html.slice(from);
 }

@@ -17,15 +17,35 @@ interface EntriesProps {
 
 /** The first level. Groups are always open here, and pages between them are on their own. */
 export function TopEntries({ shell, nodes, marked }: EntriesProps) {
+  const shown = nodes.filter((node) => !node.isHidden && !(node.kind === "group" && isEmpty(node)));
   const prefix = sharedPath(nodes);
-  return nodes.map((node) => {
-    if (node.kind !== "group")
-      return <Entry key={keyOf(node)} shell={shell} node={node} prefix={prefix} marked={marked} />;
-    if (node.isHidden || isEmpty(node)) return null;
-    return (
+  return inLists(shown, (node) =>
+    node.kind === "group" ? (
       <Section key={node.id} shell={shell} group={node} marked={marked}>
-        <Entries shell={shell} nodes={node.children} marked={marked} />
+        <ul class="sidebar-group">
+          <Entries shell={shell} nodes={node.children} marked={marked} />
+        </ul>
       </Section>
+    ) : (
+      <Entry key={keyOf(node)} shell={shell} node={node} prefix={prefix} marked={marked} />
+    ),
+  );
+}
+
+/** Entries between groups of the first level stand in lists. */
+export function inLists(
+  nodes: readonly EntryData[],
+  draw: (node: EntryData) => ComponentChildren,
+): ComponentChildren[] {
+  const isListed = (at: number) => nodes[at] !== undefined && nodes[at].kind !== "group";
+  const starts = [...nodes.keys()].filter((at) => !isListed(at) || !isListed(at - 1));
+  return starts.map((start, index) => {
+    const drawn = nodes.slice(start, starts[index + 1]).map(draw);
+    if (!isListed(start)) return drawn;
+    return (
+      <ul key={start} class="sidebar-group">
+        {drawn}
+      </ul>
     );
   });
 }
@@ -34,26 +54,28 @@ interface SectionProps extends GroupProps {
   readonly children: ComponentChildren;
 }
 
-/** A group that cannot be closed. A blank name means no heading. */
+/** A group that cannot be closed. A blank name means no title, which sheets of sites know as `h5`; to ears it is no heading. */
 export function Section({ shell, group, marked, children }: SectionProps) {
   const { icon, label, root, tag } = group;
   return (
-    <li class="sidebar-section">
+    <div class="sidebar-section">
       {(root || label.trim() !== "") && (
-        <p class="sidebar-group-header">
+        <div class="sidebar-group-header">
           <Icon shell={shell} of={icon} class="icon-box sidebar-group-icon" />
-          {root ? (
-            <a class="sidebar-title" href={root.href} data-mark={linkMark(group, root, marked)}>
-              {breakable(label)}
-            </a>
-          ) : (
-            <span class="sidebar-title">{breakable(label)}</span>
-          )}
+          <h5 class="sidebar-title" role="none">
+            {root ? (
+              <a href={root.href} data-mark={linkMark(group, root, marked)}>
+                {breakable(label)}
+              </a>
+            ) : (
+              breakable(label)
+            )}
+          </h5>
           <Tag text={tag} />
-        </p>
+        </div>
       )}
-      <ul class="sidebar-group">{children}</ul>
-    </li>
+      {children}
+    </div>
   );
 }
 

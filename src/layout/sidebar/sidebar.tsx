@@ -4,13 +4,17 @@ import { Glyph } from "../../components/glyph/glyph.js";
 import type { Navbar } from "../../model.js";
 import type { Branch, Choice, Level } from "../branch.js";
 import { InlineCode } from "../head/inline-code.js";
+import { ownIcon } from "../icons/own-icon.js";
 import { SelectorButton } from "../menus/selector.js";
-import type { ShellContext } from "../shell-context.js";
+import { Icon, type ShellContext } from "../shell-context.js";
 import { TabMenuButton } from "../tabs-bar/tabs-bar.js";
+import { ModeChoice } from "../top-bar/mode-buttons.js";
 import { NavbarLinks } from "../top-bar/navbar-links.js";
 import { Logo, SearchButton } from "../top-bar/top-bar.js";
 import { HolderLink } from "./holder-link.js";
 import { PLACE_SCRIPT } from "./place-script.js";
+
+export const SIDEBAR_ICON = ownIcon("panel-left");
 
 /** The place for `slots/sidebarTop`, which each page fills. */
 export const SIDEBAR_TOP = "\u0003sidebarTop\u0003";
@@ -29,10 +33,15 @@ interface SidebarProps {
 export function Sidebar({ shell, branch, navbar, home, groups, children }: SidebarProps) {
   const { levels, global } = branch;
   const cards = levels.filter(({ kind }) => kind === "product" || kind === "dropdown");
-  const anchors = levels.filter((level) => level.kind === "anchor" || isLooseMenu(level, levels));
+  const anchors = anchorLevels(levels);
   const hasLinks = navbar.links.length > 0 || navbar.primary !== null;
-  const list = <ul class="sidebar-entries">{children}</ul>;
   const globalAnchors = global.filter(({ holder }) => holder.kind !== "tab");
+  const list = (
+    <div id="navigation-items">
+      <Anchors shell={shell} levels={anchors} links={globalAnchors} />
+      {children}
+    </div>
+  );
   return (
     <>
       <div id="sidebar" class="sidebar" popover="auto">
@@ -42,9 +51,18 @@ export function Sidebar({ shell, branch, navbar, home, groups, children }: Sideb
           {cards.map((level) => (
             <SelectorButton key={level.kind} shell={shell} level={level} shape="wide" />
           ))}
-          <div id="navigation-items">
-            <Anchors shell={shell} levels={anchors} links={globalAnchors} />
-            {groups === null ? list : <docs-groups data-from={groups}>{list}</docs-groups>}
+          {groups === null ? list : <docs-groups data-from={groups}>{list}</docs-groups>}
+          <div class="sidebar-footer">
+            <ModeChoice shell={shell} />
+            <button
+              type="button"
+              class="button-icon sidebar-toggle"
+              data-action="sidebar"
+              aria-label={shell.ui.collapseSidebar}
+              aria-controls="sidebar"
+            >
+              <Icon shell={shell} of={SIDEBAR_ICON} />
+            </button>
           </div>
         </nav>
         {hasLinks && (
@@ -115,7 +133,7 @@ function SheetHead({ shell, branch, home }: SheetHeadProps) {
         <ul class="sheet-tabs">
           {links.map((link) => (
             <li key={link.id}>
-              <HolderLink shell={shell} choice={link} isChosen={false} />
+              <HolderLink shell={shell} choice={link} isChosen={false} class="mobile-nav-tabs-item" />
             </li>
           ))}
         </ul>
@@ -134,14 +152,33 @@ function SheetTabs({ shell, level }: { readonly shell: ShellContext; readonly le
         return (
           <li key={choice.id} data-active={hasMenu && isChosen ? "true" : undefined}>
             {hasMenu ? (
-              <TabMenuButton shell={shell} tab={choice} isChosen={isChosen} class="sheet-tab" />
+              <TabMenuButton shell={shell} tab={choice} isChosen={isChosen} class="sheet-tab mobile-nav-tabs-item" />
             ) : (
-              <HolderLink shell={shell} choice={choice} isChosen={isChosen} />
+              <HolderLink shell={shell} choice={choice} isChosen={isChosen} class="mobile-nav-tabs-item" />
             )}
           </li>
         );
       })}
     </ul>
+  );
+}
+
+function anchorLevels(levels: readonly Level[]): Level[] {
+  return levels.filter((level) => level.kind === "anchor" || isLooseMenu(level, levels));
+}
+
+/** Whether there is anything to choose from in the sidebar: more than the one page that it would stand beside. */
+export function hasSidebar({ levels, global, entries }: Branch): boolean {
+  const cards = levels.some(({ kind }) => kind === "product" || kind === "dropdown");
+  if (cards || anchorLevels(levels).length + global.length > 0) return true;
+  const [first, ...others] = entries.filter(({ isHidden }) => !isHidden);
+  return others.length > 0 || (first !== undefined && first.kind !== "page" && !isAlone(first));
+}
+
+/** Whether a group holds one page. */
+function isAlone(entry: Branch["entries"][number]): boolean {
+  return (
+    entry.kind === "group" && entry.root === null && entry.children.length === 1 && entry.children[0]?.kind === "page"
   );
 }
 

@@ -15,8 +15,8 @@ export function NavbarLinks({ shell, navbar, buttonId }: NavbarLinksProps) {
   return (
     <ul class="site-bar-links">
       {navbar.links.map((link) => (
-        <li key={link.href + link.label}>
-          <Link shell={shell} link={link} class="navbar-link" />
+        <li key={link.href + link.label} class="navbar-link">
+          <Link shell={shell} link={link} class="link" />
         </li>
       ))}
       {navbar.primary && (
@@ -40,7 +40,7 @@ interface LinkProps {
 
 /**
  * Counts of stars and members would contact another host at every visit, so a link only shows the service's mark and name.
- * Styles and scripts of sites expect the words in a `div` in the link, and the button in an item around its link.
+ * Styles and scripts of sites expect the words in a `div` or a `span`, and the link in an item.
  */
 function Link({ shell, link, class: name }: LinkProps) {
   const href = shell.addresses.link(link.href);
@@ -50,7 +50,9 @@ function Link({ shell, link, class: name }: LinkProps) {
   return (
     <a class={name} href={href} {...newTab(href)}>
       <Icon shell={shell} of={icon} />
-      <div class={showsWords ? undefined : "sr-only"}>{label}</div>
+      <div class={showsWords ? undefined : "sr-only"}>
+        <span>{label}</span>
+      </div>
     </a>
   );
 }

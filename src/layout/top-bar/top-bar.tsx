@@ -6,6 +6,7 @@ import { type Branch, selectorsOf } from "../branch.js";
 import { SelectorButton, SelectorMenu } from "../menus/selector.js";
 import type { ShellContext } from "../shell-context.js";
 import { TabsBar } from "../tabs-bar/tabs-bar.js";
+import { ModeButton } from "./mode-buttons.js";
 import { NavbarLinks } from "./navbar-links.js";
 
 interface TopBarProps {
@@ -16,7 +17,7 @@ interface TopBarProps {
 }
 
 export function TopBar({ shell, branch, navbar, home }: TopBarProps) {
-  const { ui, settings, assets } = shell;
+  const { ui, assets } = shell;
   const selectors = selectorsOf(branch.levels);
   const version = selectors.find(({ kind }) => kind === "version");
   const cards = selectors.filter(({ kind }) => kind === "product" || kind === "dropdown");
@@ -34,16 +35,20 @@ export function TopBar({ shell, branch, navbar, home }: TopBarProps) {
           <SearchButton shell={shell} branch={branch} id="search-bar-entry" />
           {assets.hasAssistant && <AssistantButton shell={shell} />}
         </div>
-        <NavbarLinks shell={shell} navbar={navbar} buttonId="topbar-cta-button" />
-        {cards.length > 0 && (
-          <div class="site-bar-cards">
-            {cards.map((level) => (
-              <SelectorButton key={level.kind} shell={shell} level={level} shape="narrow" />
-            ))}
-          </div>
-        )}
-        {language && <SelectorButton shell={shell} level={language} id="localization-select-trigger" shape="narrow" />}
-        {!settings.appearance.strict && <ModeButton shell={shell} />}
+        <div class="topbar-right-container">
+          <NavbarLinks shell={shell} navbar={navbar} buttonId="topbar-cta-button" />
+          {cards.length > 0 && (
+            <div class="site-bar-cards">
+              {cards.map((level) => (
+                <SelectorButton key={level.kind} shell={shell} level={level} shape="narrow" />
+              ))}
+            </div>
+          )}
+          {language && (
+            <SelectorButton shell={shell} level={language} id="localization-select-trigger" shape="narrow" />
+          )}
+          <ModeButton shell={shell} />
+        </div>
       </div>
       <TabsBar shell={shell} branch={branch} />
       {selectors.map((level) => (
@@ -77,25 +82,10 @@ export function SearchButton({ shell, branch, id }: SearchButtonProps) {
         <Glyph name="search" />
         <span class="search-entry-words">{shell.settings.search.prompt ?? shell.ui.searchPlaceholder}</span>
         <span class="search-entry-keys" aria-hidden="true">
-          Ctrl K
+          <kbd>Ctrl K</kbd>
         </span>
       </button>
     </docs-search>
-  );
-}
-
-/** Has its place from the start; `no-scripts.css` hides it where nothing can make it work. */
-function ModeButton({ shell }: { readonly shell: ShellContext }) {
-  return (
-    <button
-      type="button"
-      class="button-icon mode-button"
-      data-action="mode"
-      data-value={shell.settings.appearance.default}
-      aria-label={shell.ui.toggleMode}
-    >
-      <Glyph name="mode" />
-    </button>
   );
 }
 
@@ -104,10 +94,13 @@ interface LogoProps {
   readonly shell: ShellContext;
   /** The start of the reader's language or version; null for the site's own address. */
   readonly home: string | null;
+  /** Whether it is far down on the page. */
+  readonly isLazy?: boolean;
 }
 
-export function Logo({ shell, home }: LogoProps) {
+export function Logo({ shell, home, isLazy = false }: LogoProps) {
   const { logo, name } = shell.settings;
+  const loading = isLazy ? "lazy" : undefined;
   const { addresses } = shell;
   const href = logo?.href ? addresses.link(logo.href) : (home ?? `${addresses.base}/`);
   if (!logo) {
@@ -120,10 +113,16 @@ export function Logo({ shell, home }: LogoProps) {
   return (
     <a class="logo" href={href}>
       {logo.light === logo.dark ? (
-        <img class="nav-logo" src={addresses.file(logo.light)} alt={name} {...logo.lightSize} />
+        <img class="nav-logo" src={addresses.file(logo.light)} alt={name} {...logo.lightSize} loading={loading} />
       ) : (
         <>
-          <img class="nav-logo only-light" src={addresses.file(logo.light)} alt={name} {...logo.lightSize} />
+          <img
+            class="nav-logo only-light"
+            src={addresses.file(logo.light)}
+            alt={name}
+            {...logo.lightSize}
+            loading={loading}
+          />
           {/* Lazy: the one that is not shown is not loaded. */}
           <img
             class="nav-logo only-dark"

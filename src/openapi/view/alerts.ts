@@ -47,7 +47,7 @@ function callout(kind: Kind, children: ElementContent[]): Element {
   const icon = element("span", { className: ["remark-icon"], dataComponentPart: "callout-icon" }, [glyph]);
   const content = element(
     "div",
-    { className: ["remark-content", "flow"], dataComponentPart: "callout-content" },
+    { className: ["remark-content", "flow", "prose"], dataComponentPart: "callout-content" },
     children,
   );
   return element("div", { className: ["callout", `callout-${kind}`], dataCalloutType: kind, role: "note" }, [

@@ -92,7 +92,7 @@ const NAMES_OF_IDS = ["id", "for", "aria-labelledby", "aria-controls", "aria-des
 
 /** Null where the document has no article. */
 function chapterOf(html: string, chapter: Chapter, places: BookPlaces): string | null {
-  const article = /<article class="page".*?>(.*)<\/article>/s.exec(html)?.[1];
+  const article = /<main id="content-area".*?>(.*)<\/main>/s.exec(html)?.[1];
   if (article === undefined) return null;
   const body = article.replace(TAG, (all, raw?: string, name?: string, attributes = "") => {
     if (raw !== undefined) return raw.toLowerCase() === "svg" ? all : "";

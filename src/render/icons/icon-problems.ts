@@ -3,6 +3,8 @@ import type { DrawFault } from "../../components/draw-context.js";
 import { iconKey } from "../../layout/icons/icon-sheet.js";
 import { serviceIcon, socialIcon } from "../../layout/icons/service-icons.js";
 import { actionIcon, SHORTCUTS_ICON } from "../../layout/page-menu/action-icons.js";
+import { SIDEBAR_ICON } from "../../layout/sidebar/sidebar.js";
+import { MODE_ICONS } from "../../layout/top-bar/mode-buttons.js";
 import type { Footer, IconRef, Navbar, NavNode } from "../../model.js";
 import { fileOf, type Place, type Problem, warning } from "../../shared/problem.js";
 import { readMatterPlaces } from "../../site/read-pages.js";
@@ -42,6 +44,7 @@ function* iconsOf(site: Site): Generator<IconRef> {
   for (const { matter } of site.pages.values()) if (matter.icon) yield matter.icon;
   if (site.config.contextual.options.length > 0) yield SHORTCUTS_ICON;
   yield* shellIcons(site);
+  yield* [SIDEBAR_ICON, ...Object.values(MODE_ICONS)];
 }
 
 /** The icons that docs.json names, in navigation and elsewhere. */

@@ -1,4 +1,4 @@
-// Reads the base rules of all sites, and those of the theme.
+// Reads what the sheet of a site is made of: the rules of all sites, and those that its settings ask for.
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { DocsConfig } from "../../config/docs-config.js";
@@ -12,6 +12,11 @@ export function readSharedSheet(): string {
 /** What a theme adds. */
 export function readThemeSheet(theme: DocsConfig["theme"]): string {
   return readSheet(`theme-${theme}`);
+}
+
+/** What the question adds whether a page was helpful. */
+export function readRatingSheet(): string {
+  return readSheet("rating");
 }
 
 function readSheet(name: string): string {

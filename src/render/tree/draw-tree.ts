@@ -8,6 +8,7 @@ import { ContentValue } from "../../content/code/evaluator.js";
 import { childOf } from "../../content/code/vnodes.js";
 import { withRawAddresses } from "../../content/parse/raw-html.js";
 import { componentOf } from "../../content/tree/component-of.js";
+import { levelOfSize, titleSizeBelow } from "../../content/tree/title-size.js";
 import { eachPart, type Template } from "../../layout/slots.js";
 import type { CodeNode, ContentNode, ElementNode, HeadingNode } from "../../model/content-tree.js";
 import { withAddresses } from "../../shared/html/address-attributes.js";
@@ -36,7 +37,7 @@ export function drawTree(
   return [...drawing.inside(nodes, use), ...drawing.notes(nodes)];
 }
 
-const HOLDERS = { paragraph: "p", strong: "strong", emphasis: "em", delete: "del", blockquote: "blockquote" };
+const HOLDERS = { strong: "strong", emphasis: "em", delete: "del", blockquote: "blockquote" };
 
 class TreeDrawing {
   private readonly footnotes = new Footnotes();
@@ -51,6 +52,12 @@ class TreeDrawing {
 
   /** Whether the text is that of a heading. */
   private isTitle = false;
+
+  /** Whether the text is that of a component, whose paragraphs sheets of sites name by an attribute. */
+  private isPart = false;
+
+  /** Of the last heading. */
+  private level = 1;
 
   constructor(private readonly services: TreeServices) {}
 
@@ -90,6 +97,8 @@ class TreeDrawing {
         else drawWords(node.value, this.pen, this.isLinked || this.isPlain ? null : this.services);
         break;
       case "paragraph":
+        this.holder("p", node.children, this.isPart ? { "data-as": "p" } : {});
+        break;
       case "strong":
       case "emphasis":
       case "delete":
@@ -161,6 +170,7 @@ class TreeDrawing {
   }
 
   private markdownHeading(node: HeadingNode): void {
+    this.level = node.depth;
     const id = this.services.idOf(node);
     if (id === undefined || !this.pen.isHtml || this.isLinked) {
       this.pen.child(this.heading(node, { level: node.depth }, node.children));
@@ -196,6 +206,7 @@ class TreeDrawing {
   }
 
   private heading(node: ContentNode, props: Record<string, unknown>, nodes: readonly ContentNode[]): ComponentChild {
+    if (typeof props["level"] === "number") this.level = props["level"];
     const id = this.services.idOf(node);
     const alias = this.services.aliasOf(node);
     const component = this.services.component("Heading");
@@ -207,7 +218,7 @@ class TreeDrawing {
   }
 
   /** Draws what is inside such an element. */
-  private within<Result>(place: "isLinked" | "isPlain" | "isTitle", draw: () => Result): Result {
+  private within<Result>(place: "isLinked" | "isPart" | "isPlain" | "isTitle", draw: () => Result): Result {
     const before = this[place];
     this[place] = true;
     const drawn = draw();
@@ -231,7 +242,8 @@ class TreeDrawing {
 
   /** Props and children as they are passed on. */
   private parts(node: ElementNode, use: ChildrenUse): [Record<string, unknown>, ...ComponentChild[]] {
-    const inside = () => this.inside(contentOf(node), use);
+    const content = () => this.inside(contentOf(node), use);
+    const inside = () => (node.component.kind === "html" ? content() : this.within("isPart", content));
     const place = isLink(node) ? "isLinked" : isWithoutTerms(node) ? "isPlain" : null;
     return [this.props(node), ...(place ? this.within(place, inside) : inside())];
   }
@@ -255,9 +267,24 @@ class TreeDrawing {
     if (box) this.fill(box, () => this.all(node.children));
     else if (!component) this.holder(Fragment, node.children);
     else if (known?.headingLevel) this.pen.child(this.heading(node, this.props(node), node.children));
+    else if (known?.titleSize) this.titled(node, component, known.titleSize(props));
     else if (known?.takesText === "formula")
       this.pen.child(h(component, { html: this.services.formula(String(props["text"]), node.isBlock) }));
     else this.pen.child(h(component, ...this.parts(node, isOneFence(node) ? "sorts" : childrenUse(known, props))));
+  }
+
+  /** A component whose parts have titles: without a size of their own they are headings below the last one. */
+  private titled(
+    node: ElementNode,
+    component: ReturnType<TreeServices["component"]> & {},
+    written: string | null,
+  ): void {
+    const above = this.level;
+    const titleSize = written ?? titleSizeBelow(above);
+    this.level = levelOfSize(titleSize) ?? above;
+    const [props, ...children] = this.parts(node, "sorts");
+    this.pen.child(h(component, { ...props, titleSize }, ...children));
+    this.level = above;
   }
 
   private html(node: ElementNode): ComponentChild {

@@ -1,0 +1,259 @@
+// A project with every kind of page, and every part that sheets of published sites name.
+
+const SVG = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8"><path d="M0 0h8v8H0z"/></svg>';
+
+const DESCRIPTION = JSON.stringify({
+  ...{ openapi: "3.1.0", info: { title: "Things", version: "1" }, servers: [{ url: "https://example.com" }] },
+  components: { securitySchemes: { key: { type: "http", scheme: "bearer" } } },
+  security: [{ key: [] }],
+  paths: {
+    "/things": {
+      get: { summary: "List things", responses: { 200: { description: "Done" } } },
+      put: {
+        summary: "Change things",
+        description: "What this does.",
+        parameters: [{ name: "id", in: "query", required: true, schema: { type: "string", default: "a" } }],
+        requestBody: {
+          content: {
+            "application/json": {
+              schema: {
+                type: "object",
+                required: ["name"],
+                properties: {
+                  name: { type: "string", description: "Its name.", deprecated: true },
+                  owner: { type: "object", properties: { id: { type: "string" } } },
+                  kind: {
+                    oneOf: [
+                      { type: "string", title: "Word" },
+                      { type: "integer", title: "Number" },
+                    ],
+                  },
+                },
+              },
+            },
+          },
+        },
+        responses: {
+          200: {
+            description: "Done",
+            content: { "application/json": { schema: { type: "object", properties: { id: { type: "string" } } } } },
+          },
+        },
+      },
+    },
+  },
+});
+
+const ARTICLE = `---
+title: Home
+description: What this is
+tag: New
+---
+Words with [a link](/more), \`code\` and **more**.
+
+## One
+
+### Two
+
+#### Three
+
+##### Four
+
+###### Five
+
+- An item with [a link](/more)
+
+| A | B |
+|---|---|
+| 1 | 2 |
+| 3 | 4 |
+
+![Picture](/logo.svg)
+
+<Note>Words with [a link](/more) and \`code\`.</Note>
+
+<Warning>
+  ## Title
+  ### Title
+  #### Title
+  ##### Title
+  ###### Title
+</Warning>
+
+<Tip>Words</Tip>
+<Info>Words</Info>
+<Check>Words</Check>
+<Danger>Words</Danger>
+
+<Callout icon="book" color="#123456">Words</Callout>
+
+<CardGroup cols={2}>
+  <Card title="A" icon="book" href="/more">One <span>word</span></Card>
+  <Card title="B" img="/logo.svg">
+    Two
+
+    paragraphs
+  </Card>
+  <Card title="C" href="https://example.com" cta="Go" horizontal>Three</Card>
+</CardGroup>
+
+<Tabs>
+  <Tab title="A">One</Tab>
+  <Tab title="B">Two</Tab>
+</Tabs>
+
+<Steps>
+  <Step title="First">One [link](/more)</Step>
+  <Step title="Second" icon="book">Two</Step>
+</Steps>
+
+<Accordion title="A" icon="book" defaultOpen>One</Accordion>
+
+<AccordionGroup>
+  <Accordion title="A" icon="book">
+    <Steps><Step title="First">One</Step><Step title="Second">Two</Step></Steps>
+  </Accordion>
+  <Accordion title="B" defaultOpen>Two</Accordion>
+</AccordionGroup>
+
+\`\`\`js
+1
+\`\`\`
+
+\`\`\`js file.js icon="book" lines highlight={1}
+const a = 1;
+const b = 2;
+\`\`\`
+
+<CodeGroup>
+\`\`\`js A
+1
+\`\`\`
+\`\`\`py B
+2
+\`\`\`
+</CodeGroup>
+
+<CodeGroup dropdown>
+\`\`\`js A
+1
+\`\`\`
+\`\`\`py B
+2
+\`\`\`
+</CodeGroup>
+
+<Frame caption="Words"><img src="/logo.svg" alt="Picture" style={{ borderRadius: "0.5rem" }} /></Frame>
+
+<ParamField query="id" type="string" required default="a">
+  <Expandable title="more" defaultOpen><ResponseField name="x" type="string">Words</ResponseField></Expandable>
+</ParamField>
+
+<Tooltip tip="Words" headline="Head" cta="More" href="/more">term</Tooltip> <Badge color="green">New</Badge> <kbd>K</kbd>
+
+<Columns cols={2}><Tile href="/more" title="Tile" description="Words"><img src="/logo.svg" alt="" /></Tile></Columns>
+
+<Tree><Tree.Folder name="src" defaultOpen><Tree.File name="a.ts" /></Tree.Folder></Tree>
+
+<Color variant="compact"><Color.Item name="blue" value="#0000ff" /></Color>
+
+<Prompt description="Words">Do it</Prompt>
+
+<Panel>Words</Panel>
+
+<div id="own"><iframe title="Film" srcdoc="x"></iframe></div>
+`;
+
+const plain = (title: string, more = "") => `---\ntitle: ${title}\n${more}---\nWords\n\n## One\n\n## Two\n`;
+
+/** Its pages, by file. */
+const PAGES: Readonly<Record<string, string>> = {
+  "index.mdx": ARTICLE.replace("<Panel>Words</Panel>\n", ""),
+  "panel.mdx": ARTICLE.replace("title: Home", "title: Panel"),
+  "wide.mdx": plain("Wide", "mode: wide\n"),
+  "custom.mdx": plain("Custom", "mode: custom\n"),
+  "centre.mdx": plain("Centre", "mode: center\n"),
+  "framed.mdx": plain("Framed", "mode: frame\n"),
+  "untitled.mdx": `---\ntitle: ""\nsidebarTitle: Untitled\n---\nWords\n`,
+  "more.mdx": plain("More"),
+  "rest.mdx": plain("Rest", "icon: /logo.svg\n"),
+  "changes.mdx":
+    '---\ntitle: Changes\nrss: true\n---\n<Update label="June" description="v1" tags={["New"]}>Words</Update>\n\n<Update label="May" description="v0" tags={["Old"]}>Words</Update>\n',
+  "other/index.mdx": plain("Other"),
+  "api.json": DESCRIPTION,
+  "logo.svg": SVG,
+};
+
+interface ContractSite {
+  readonly theme: string;
+  /** Addresses of further tabs. */
+  readonly tabs?: readonly string[];
+  /** Paths of further pages. */
+  readonly pages?: readonly string[];
+  /** Names of nested groups. */
+  readonly groups?: readonly string[];
+}
+
+/** The files of a project whose pages have all that the product's pages have. */
+export function contractSite({
+  theme,
+  tabs = [],
+  pages = [],
+  groups = ["Cards", "Webhooks"],
+}: ContractSite): Record<string, string> {
+  const nested = groups.map((group) => ({ group, icon: "book", pages: ["more", "rest"] }));
+  const start = {
+    tab: "Start",
+    icon: "/logo.svg",
+    groups: [
+      { group: "First", icon: "book", tag: "New", pages: ["index", "panel", "untitled", "rest", ...pages, ...nested] },
+      { group: "Second", pages: ["wide", "custom", "centre", "framed"] },
+    ],
+  };
+  const settings = {
+    ...{ theme, name: "Named", colors: { primary: "#123456" }, logo: { light: "/logo.svg", dark: "/logo.svg?dark" } },
+    banner: { content: "News with [a link](/more)", dismissible: true },
+    navbar: {
+      links: [
+        { label: "Blog", href: "https://example.com", icon: "book" },
+        { type: "github", href: "https://github.com/a/b" },
+      ],
+      primary: { type: "button", label: "Sign up", href: "https://example.com" },
+    },
+    contextual: { options: ["copy", "view", "chatgpt"] },
+    footer: {
+      socials: {
+        twitter: "https://twitter.com/a",
+        ...{ facebook: "https://facebook.com/a", instagram: "https://instagram.com/a" },
+        ...{ linkedin: "https://linkedin.com/a", youtube: "https://youtube.com/a", github: "https://github.com/a" },
+      },
+      links: [{ header: "More", items: [{ label: "Blog", href: "https://example.com" }] }],
+    },
+    navigation: {
+      global: { anchors: [{ anchor: "Forum", href: "https://example.com", icon: "book" }] },
+      products: [
+        {
+          ...{ product: "Guides", icon: "book", description: "How to" },
+          tabs: [
+            start,
+            { tab: "Loose", pages: ["more", "changes"] },
+            {
+              tab: "Menu",
+              menu: [{ item: "One", icon: "book", description: "Words", pages: ["other/index"] }],
+            },
+            ...tabs.map((href) => ({ tab: href, icon: "/logo.svg", href })),
+            { tab: "API", groups: [{ group: "Endpoints", openapi: "api.json" }] },
+          ],
+        },
+        {
+          product: "Other",
+          icon: "/logo.svg",
+          description: "What there is",
+          versions: [{ version: "v1", pages: ["old"] }],
+        },
+      ],
+    },
+  };
+  const more = Object.fromEntries(pages.map((page) => [`${page}.mdx`, plain(page)]));
+  return { "docs.json": JSON.stringify(settings), ...PAGES, ...more, "old.mdx": plain("Old") };
+}

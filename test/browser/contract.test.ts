@@ -1,0 +1,75 @@
+// Sheets and scripts of published sites name parts of a page by id, class, element and relation: each name must be there.
+import { readFileSync } from "node:fs";
+import type { Browser, Page } from "playwright-core";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { contractSite } from "./contract-site.js";
+import { openChromium } from "./open-chromium.js";
+import { openFiles, type ServedSite } from "./open-example.js";
+
+/** Selectors of public sites' own sheets that mean the structure of a page. */
+const SELECTORS: readonly string[] = JSON.parse(
+  readFileSync(new URL("contract-selectors.json", import.meta.url), "utf8"),
+);
+
+/** What is where, besides: part, and the page that has it. */
+const RELATIONS: readonly (readonly [selector: string, path: string])[] = [
+  ["html.light:not(.dark)", "/"],
+  ["#content-area > #header + #content + .page-foot + #pagination", "/"],
+  ["#content-area > #content.mdx-content.prose", "/wide"],
+  ["#content-container > #api-playground-2-operation-page > #content-area > #content", "/api-reference/change-things"],
+  ["#navigation-items > div > .sidebar-group-header + ul.sidebar-group > li > a", "/"],
+  ["#navigation-items > ul.sidebar-group > li > a[aria-current]", "/changes"],
+  ["#navigation-items > div:first-of-type h5#sidebar-title", "/"],
+  ["ul.sidebar-group > li[data-title] > button[aria-expanded=false] + ul", "/"],
+  ["#sidebar-content > div:last-of-type > [role=group][aria-label='Theme preference'] > button:nth-of-type(3)", "/"],
+  [".topbar-right-container > ul > li.navbar-link > a.link", "/"],
+  [".topbar-right-container > button[aria-label='Toggle dark mode']", "/"],
+  ["li#topbar-cta-button > a > div > span", "/"],
+  ["a.nav-tabs-item[aria-current=page][data-active=true]", "/"],
+  ["#content > details.accordion[open] > summary + [data-component-part=accordion-content].prose", "/"],
+  [".accordion-group > details.accordion + details.accordion", "/"],
+  ["div.steps[role=list] > div.step[role=listitem] > [data-component-part=step-number] > div", "/"],
+  ["ul[role=tablist] > li[data-component-part=tab] > button[role=tab]", "/"],
+  [".code-block > [data-component-part=code-block-root] [data-floating-buttons=true] button", "/"],
+  [".card .prose > p[data-as=p]", "/"],
+  ["#page-title:empty", "/untitled"],
+  ["body > docs-page > footer#footer.advanced-footer", "/"],
+  ["footer a[href*=youtube] svg", "/"],
+  [".not-found-container > #page-title + .not-found-message + .not-found-go-back", "/nowhere"],
+];
+
+let browser: Browser;
+let site: ServedSite;
+let page: Page;
+
+beforeAll(async () => {
+  [browser, site] = await Promise.all([openChromium(), openFiles(contractSite({ theme: "almond" }), ["--lenient"])]);
+  page = await browser.newPage({ viewport: { width: 1440, height: 900 }, colorScheme: "light" });
+});
+afterAll(async () => {
+  await browser?.close();
+  await site?.close();
+});
+
+it.each(RELATIONS)("has %s on %s", async (selector, path) => {
+  await page.goto(site.url + path, { waitUntil: "load" });
+  expect(await page.locator(selector).count()).toBeGreaterThan(0);
+});
+
+it("has every selector that sheets of public sites share with the product", async () => {
+  const left = new Set(SELECTORS);
+  for (const path of [...site.pages, "/nowhere"]) {
+    await page.goto(site.url + path, { waitUntil: "load" });
+    const found = await page.evaluate(
+      (selectors) => {
+        const look = () => selectors.filter((each) => document.querySelector(each) !== null);
+        const light = look();
+        document.documentElement.classList.replace("light", "dark");
+        return [...light, ...look()];
+      },
+      [...left],
+    );
+    for (const each of found) left.delete(each);
+  }
+  expect([...left]).toEqual([]);
+});
