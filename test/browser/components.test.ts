@@ -356,8 +356,8 @@ describe("the gallery of components", () => {
   it("draws diagrams in the colours of the mode, enlarges them, and says what is none", async () => {
     await open("diagrams");
     const first = page.locator("docs-mermaid").first();
-    await first.locator("svg").waitFor();
-    expect(await first.locator("svg").innerHTML()).toContain("Publish");
+    await first.locator(".mermaid-view svg").waitFor();
+    expect(await first.locator(".mermaid-view svg").innerHTML()).toContain("Publish");
     const light = await first.locator("svg style").innerHTML();
     await page.evaluate(() => document.documentElement.classList.toggle("dark"));
     await page.waitForFunction(

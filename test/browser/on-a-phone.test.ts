@@ -169,7 +169,7 @@ it("does from the search box what the page offers: theme, language, copying, ask
   await view.keyboard.press("Enter");
   await expect.poll(isDark).toBe(true);
   // Without a wait: what is chosen is what was typed, not what was found before.
-  await openSearch(">same mode");
+  await openSearch(">system theme");
   await view.keyboard.press("Enter");
   await expect.poll(isDark).toBe(false);
   await view.emulateMedia({ colorScheme: "dark" });
