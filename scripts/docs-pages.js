@@ -383,7 +383,7 @@ function problemPages({ PROBLEM_CODES }, { PROBLEM_EXAMPLES }) {
 
 function problemPage(name, meaning, [cause, cure]) {
   // Guides come first: who searches for a code finds it by its title.
-  return page([name, meaning.replaceAll("`", ""), { boost: 0.5 }], `## Example\n\n${cause}`, `## Fix\n\n${cure}`);
+  return page([name, meaning.replaceAll("`", ""), { boost: 0.7 }], `## Example\n\n${cause}`, `## Fix\n\n${cure}`);
 }
 
 // Changelog
