@@ -155,7 +155,10 @@ it("nor those of a commit, where folders named like pages, and names in other en
   link("../to-outside.txt", join(top, "outside/notes.txt"));
   write(
     "deep.mdx",
-    '---\ntitle: Deep\n---\n\n```txt file="../to-outside.txt"\n```\n\n```txt file="../x/../.env"\n```\n',
+    '---\ntitle: Deep\n---\n\n```txt file="../to-outside.txt"\n```\n\n```txt file="../x/../.env"\n```\n' +
+      ["../..", "../../..", "../\0x", `../${"a".repeat(5000)}`]
+        .map((path) => `\n\`\`\`txt file="${path}"\n\`\`\`\n`)
+        .join(""),
   );
   write("../.env", SECRET);
   git("add", ".");

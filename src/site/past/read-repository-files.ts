@@ -11,7 +11,7 @@ import { runGit } from "../../shared/git/run-git.js";
 export function readRepositoryFiles(root: string, commit: string, files: readonly string[]): Map<string, Buffer> {
   const prefix = files.length === 0 ? "" : runGit(root, ["rev-parse", "--show-prefix"]).trim();
   const paths = new Map(files.map((file) => [file, posix.join(prefix, file)]));
-  const inside = [...paths].filter(([, path]) => !path.startsWith("../") && !isPrivate(path));
+  const inside = [...paths].filter(([, path]) => isInRepository(path) && !isPrivate(path));
   const ids = regularFiles(
     root,
     commit,
@@ -23,6 +23,13 @@ export function readRepositoryFiles(root: string, commit: string, files: readonl
     found.map(({ id }) => id),
   );
   return new Map(found.flatMap(({ file }, index) => (texts[index] ? [[file, texts[index]]] : [])));
+}
+
+/** As long as the system allows: git gives up for all paths if it cannot be asked about one. */
+const LONGEST_PATH = 4096;
+
+function isInRepository(path: string): boolean {
+  return !/^\.\.(?:\/|$)|\0/.test(path) && path.length < LONGEST_PATH;
 }
 
 /** Paths that fit on one command line. */
