@@ -1,10 +1,11 @@
 // Collects everything of an old site besides its pages.
 
 import { join } from "node:path";
+import { readConfigScript } from "./config-script.js";
 import { entryOf, type LeftOut, type NavigationNode, type OldSite, type PageList, type Redirect } from "./old-site.js";
-import type { OldFiles } from "./reading.js";
+import { type OldFiles, oldFiles } from "./reading.js";
 import { Called, Unread } from "./script-values.js";
-import { cleanAddress } from "./values.js";
+import { cleanAddress, objectOf } from "./values.js";
 
 interface ExternalLink {
   readonly address: string;
@@ -21,14 +22,17 @@ export class Gathered {
   readonly lists: PageList[] = [];
   readonly assets = new Map<string, string>();
 
+  readonly files: OldFiles;
   /** The settings, as reports call them. */
   readonly file: string;
 
+  /** @param settings their file, absolute like the root */
   constructor(
+    readonly root: string,
     settings: string,
-    readonly files: OldFiles,
   ) {
-    this.file = files.nameOf(settings);
+    this.files = oldFiles(root);
+    this.file = this.files.nameOf(settings);
   }
 
   leave(what: string, file = this.file): void {
@@ -36,15 +40,18 @@ export class Gathered {
   }
 
   /** What was gathered for the site. */
-  found(): Pick<OldSite, "files" | "redirects" | "labels" | "links" | "lists" | "leftOut" | "lost" | "assets"> {
-    const { files, redirects, labels, links, lists, leftOut, lost, assets } = this;
-    return { files, redirects, labels, links, lists, leftOut, lost, assets };
+  found(): Pick<
+    OldSite,
+    "root" | "files" | "redirects" | "labels" | "links" | "lists" | "leftOut" | "lost" | "assets"
+  > {
+    const { root, files, redirects, labels, links, lists, leftOut, lost, assets } = this;
+    return { root, files, redirects, labels, links, lists, leftOut, lost, assets };
   }
 
   /** The new path of a file in the sources that settings name, which is copied; others are served as they are. */
-  asset(path: string | null, root: string): string | null {
+  asset(path: string | null): string | null {
     if (path === null || !/^\.?\/?src\//.test(path)) return path;
-    const file = join(root, path);
+    const file = join(this.root, path);
     if (!this.files.isFile(file)) {
       this.leave(`The file "${path}" does not exist.`);
       return null;
@@ -60,10 +67,12 @@ export class Gathered {
       if (address !== "/") this.redirects.push({ source: `${address}.html`, destination: address });
   }
 
-  /** Values that only running the settings would give. */
-  unread(values: readonly Unread[]): void {
-    for (const { code, place } of values)
+  /** What a script exports, without the values that only running it would give. */
+  async settingsIn(script: string): Promise<Readonly<Record<string, unknown>>> {
+    const { value, unread } = await readConfigScript(script, this.files);
+    for (const { code, place } of unread)
       this.leftOut.push({ place, what: `\`${code.trim()}\` is computed, and was not read.` });
+    return objectOf(value);
   }
 
   /** A page that leads elsewhere. */

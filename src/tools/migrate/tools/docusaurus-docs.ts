@@ -1,8 +1,9 @@
 // Finds the pages of a Docusaurus docs folder: their ids, addresses and order.
 import { join, posix } from "node:path";
 import { load } from "js-yaml";
+import type { Gathered } from "../gather.js";
 import type { OldPage } from "../old-site.js";
-import { isMarkdown, type OldFiles, readOldFile, takeTitle } from "../reading.js";
+import { isMarkdown, readOldFile, takeTitle } from "../reading.js";
 import { cleanAddress, objectOf, textOf, titleOfName } from "../values.js";
 
 export interface Doc extends OldPage {
@@ -15,20 +16,23 @@ export interface Doc extends OldPage {
   readonly isDraft: boolean;
 }
 
-/** `prefix` is the address of the docs. */
-export function readDocs(folder: string, prefix: string, files: OldFiles): Doc[] {
-  return files
-    .below(folder)
-    .filter((path) => isMarkdown(path) && !path.split("/").some((part) => part.startsWith("_")))
-    .map((path) => readDoc(path, { ...readOldFile(files, join(folder, path)), file: join(folder, path), prefix }));
-}
-
-interface DocText extends Pick<ReturnType<typeof readOldFile>, "matter" | "body"> {
-  readonly file: string;
+export interface DocsSources {
+  /** Absolute folder of the docs, and their address. */
+  readonly folder: string;
   readonly prefix: string;
+  readonly gathered: Gathered;
 }
 
-function readDoc(path: string, { file, prefix, matter, body }: DocText): Doc {
+export function readDocs(from: DocsSources): Doc[] {
+  return from.gathered.files
+    .below(from.folder)
+    .filter((path) => isMarkdown(path) && !path.split("/").some((part) => part.startsWith("_")))
+    .map((path) => readDoc(path, from));
+}
+
+function readDoc(path: string, { folder: docs, prefix, gathered }: DocsSources): Doc {
+  const file = join(docs, path);
+  const { matter, body } = readOldFile(gathered.files, file);
   const bare = path.replace(/\.mdx?$/i, "");
   const folder = posix.dirname(bare) === "." ? "" : posix.dirname(bare);
   const folders = withoutNumbers(folder);
@@ -64,14 +68,8 @@ interface Category {
   readonly listing: string | null;
 }
 
-interface CategorySources {
-  readonly folder: string;
-  readonly prefix: string;
-  readonly files: OldFiles;
-}
-
 /** What `_category_.json` says of a folder, or its name. */
-export function readCategory(path: string, { folder, prefix, files }: CategorySources): Category {
+export function readCategory(path: string, { folder, prefix, gathered: { files } }: DocsSources): Category {
   const names = ["json", "yml", "yaml"].map((ending) => join(folder, path, `_category_.${ending}`));
   const file = names.find(files.exists);
   const said = file === undefined ? {} : objectOf(load(files.read(file)));

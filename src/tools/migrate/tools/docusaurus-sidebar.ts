@@ -1,22 +1,11 @@
 // Turns sidebars of Docusaurus into the navigation of docs.json.
-import type { LeftOut, NavigationNode, Redirect } from "../old-site.js";
+import type { NavigationNode } from "../old-site.js";
 import { entryOf } from "../old-site.js";
-import type { OldFiles } from "../reading.js";
 import { cleanAddress, listOf, objectOf, textOf } from "../values.js";
-import { type Doc, readCategory } from "./docusaurus-docs.js";
+import { type Doc, type DocsSources, readCategory } from "./docusaurus-docs.js";
 
-interface SidebarSources {
+interface SidebarSources extends DocsSources {
   readonly docs: readonly Doc[];
-  /** Absolute folder of the docs, and their address. */
-  readonly folder: string;
-  readonly prefix: string;
-  readonly file: string;
-  readonly labels: Map<string, string>;
-  readonly redirects: Redirect[];
-  readonly leftOut: LeftOut[];
-  /** Adds a page that leads elsewhere, and gives its address. */
-  readonly link: (title: string, url: string) => string;
-  readonly files: OldFiles;
 }
 
 /** Entries of a sidebar: a list of items, or an object of categories. */
@@ -43,25 +32,25 @@ function entriesOf(item: unknown, from: SidebarSources): NavigationNode[] {
     case undefined:
       return sidebarEntries(said, from);
     default:
-      from.leftOut.push(leave(from, `An entry of the kind "${String(said["type"])}" of the sidebar.`));
+      from.gathered.leave(`An entry of the kind "${String(said["type"])}" of the sidebar.`);
       return [];
   }
 }
 
-function docEntry(id: string, label: string | null, { docs, labels, ...from }: SidebarSources): NavigationNode[] {
+function docEntry(id: string, label: string | null, { docs, gathered }: SidebarSources): NavigationNode[] {
   const doc = docs.find((each) => each.id === id);
   if (!doc) {
-    from.leftOut.push(leave(from, `The sidebar names "${id}", which is no page.`));
+    gathered.leave(`The sidebar names "${id}", which is no page.`);
     return [];
   }
   const shown = label ?? doc.label;
-  if (shown !== null && shown !== doc.title) labels.set(doc.address, shown);
+  if (shown !== null && shown !== doc.title) gathered.labels.set(doc.address, shown);
   return [entryOf(doc.address)];
 }
 
-function linkEntry(label: string, href: string, { docs, prefix, ...from }: SidebarSources): NavigationNode[] {
+function linkEntry(label: string, href: string, { docs, gathered }: SidebarSources): NavigationNode[] {
   const page = docs.find(({ address }) => address === cleanAddress(href));
-  return [entryOf(page?.address ?? from.link(label, href))];
+  return [entryOf(page?.address ?? gathered.link(label, href))];
 }
 
 function categoryEntry(said: Readonly<Record<string, unknown>>, from: SidebarSources): NavigationNode {
@@ -77,9 +66,9 @@ function categoryEntry(said: Readonly<Record<string, unknown>>, from: SidebarSou
 }
 
 /** Where a tool had a page that lists others, the first of them is. */
-function lead(source: string, entries: readonly NavigationNode[], { redirects }: SidebarSources): void {
+function lead(source: string, entries: readonly NavigationNode[], { gathered }: SidebarSources): void {
   const first = firstPage(entries);
-  if (first !== null) redirects.push({ source, destination: `/${first}` });
+  if (first !== null) gathered.redirects.push({ source, destination: `/${first}` });
 }
 
 function firstPage(entries: readonly NavigationNode[]): string | null {
@@ -114,8 +103,4 @@ function generatedEntries(folder: string, from: SidebarSources): NavigationNode[
 
 function groupOf(label: string, pages: readonly NavigationNode[]): NavigationNode {
   return { group: label, pages };
-}
-
-function leave({ file }: Pick<SidebarSources, "file">, what: string): LeftOut {
-  return { place: { file, line: 0, column: 0 }, what };
 }

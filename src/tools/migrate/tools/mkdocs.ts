@@ -4,7 +4,7 @@ import { parseDocument } from "yaml";
 import { UsageError } from "../../../shared/problem.js";
 import { Gathered, leaveUnknown, names } from "../gather.js";
 import type { OldPage, OldSite } from "../old-site.js";
-import { isMarkdown, type OldFiles, oldFiles } from "../reading.js";
+import { isMarkdown, type OldFiles } from "../reading.js";
 import { cleanAddress, listOf, objectOf, present, textOf } from "../values.js";
 import { type Languages, ONE_LANGUAGE, readLanguages, untranslated } from "./mkdocs-languages.js";
 import { addressOf, languageNavigation, withoutName } from "./mkdocs-navigation.js";
@@ -16,8 +16,8 @@ const KNOWN = names(
 
 export function readMkDocs(file: string): OldSite {
   const root = dirname(file);
-  const files = oldFiles(root);
-  const gathered = new Gathered(file, files);
+  const gathered = new Gathered(root, file);
+  const { files } = gathered;
   const config = readYaml(file, files);
   leaveUnknown(config, KNOWN, gathered);
   for (const key of ["extra_css", "extra_javascript"])
@@ -36,7 +36,6 @@ export function readMkDocs(file: string): OldSite {
   const url = textOf(config["site_url"]);
   return {
     dialect: "mkdocs",
-    root,
     settings: {
       ...settingsOf(config, name),
       // A language has every page: where one is not translated, readers see the original.

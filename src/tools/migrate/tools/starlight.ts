@@ -1,11 +1,10 @@
 // Reads a Starlight site: the settings within those of Astro, pages, languages, sidebar and redirects.
 import { dirname, join } from "node:path";
-import { readConfigScript } from "../config-script.js";
 import { Gathered, leaveUnknown, names } from "../gather.js";
 import { groupsOf, withoutEmpty } from "../navigation.js";
 import type { OldPage, OldSite, Redirect } from "../old-site.js";
 import { entryOf } from "../old-site.js";
-import { isMarkdown, type OldFiles, oldFiles, readOldFile } from "../reading.js";
+import { isMarkdown, type OldFiles, readOldFile } from "../reading.js";
 import { Called } from "../script-values.js";
 import { basePath, cleanAddress, languageCode, listOf, objectOf, present, textOf } from "../values.js";
 import { StarlightSidebar } from "./starlight-sidebar.js";
@@ -17,11 +16,8 @@ const KNOWN = names(
 
 export async function readStarlight(file: string): Promise<OldSite> {
   const root = dirname(file);
-  const files = oldFiles(root);
-  const script = await readConfigScript(file, files);
-  const gathered = new Gathered(file, files);
-  gathered.unread(script.unread);
-  const astro = objectOf(script.value);
+  const gathered = new Gathered(root, file);
+  const astro = await gathered.settingsIn(file);
   const calls = listOf(astro["integrations"]).filter((each) => each instanceof Called);
   const starlight = objectOf(calls.find(({ name }) => /starlight/i.test(name))?.args[0]);
   for (const { name } of calls)
@@ -30,7 +26,7 @@ export async function readStarlight(file: string): Promise<OldSite> {
   if (listOf(starlight["customCss"]).length > 0)
     gathered.leave('"customCss" is written for the elements of Starlight, and was not copied.');
   const folder = join(root, textOf(astro["srcDir"]) ?? "src", "content/docs");
-  const pages = pagesIn(folder, files);
+  const pages = pagesIn(folder, gathered.files);
   const name = textOf(starlight["title"]) ?? textOf(Object.values(objectOf(starlight["title"]))[0]) ?? "Documentation";
   const reader = new StarlightSidebar(folder, pages, gathered, mainFolder(starlight));
   const { lost, redirects } = untranslated(starlight, pages);
@@ -43,8 +39,7 @@ export async function readStarlight(file: string): Promise<OldSite> {
   gathered.redirects.push(...redirects);
   return {
     dialect: "starlight",
-    root,
-    settings: settingsOf(starlight, { name, root, gathered }),
+    settings: settingsOf(starlight, { name, gathered }),
     base: basePath(astro["base"]),
     url: textOf(astro["site"]),
     navigation: navigationOf(starlight, { reader, name }),
@@ -134,13 +129,12 @@ function mainFolder({ defaultLocale }: Readonly<Record<string, unknown>>): strin
 
 interface SettingSources {
   readonly name: string;
-  readonly root: string;
   readonly gathered: Gathered;
 }
 
 function settingsOf(
   starlight: Readonly<Record<string, unknown>>,
-  { name, root, gathered }: SettingSources,
+  { name, gathered }: SettingSources,
 ): Record<string, unknown> {
   const { social, locales } = starlight;
   const listed = listOf(social)
@@ -148,7 +142,7 @@ function settingsOf(
     .flatMap(({ icon, href }) => (textOf(icon) && textOf(href) ? [[icon, href]] : []));
   const socials = listed.length > 0 ? Object.fromEntries(listed) : objectOf(social);
   const logo = objectOf(starlight["logo"]);
-  const asset = (path: unknown) => gathered.asset(textOf(path), root);
+  const asset = (path: unknown) => gathered.asset(textOf(path));
   return present({
     name,
     description: textOf(starlight["description"]),

@@ -1,11 +1,10 @@
 // Reads a VitePress site: its settings in one file or many, pages, languages, sidebars and redirects.
 import { dirname, join } from "node:path";
 import ignore from "ignore";
-import { readConfigScript } from "../config-script.js";
 import { Gathered, leaveUnknown, names } from "../gather.js";
 import { groupsOf, tabsOf, withoutEmpty } from "../navigation.js";
 import type { NavigationNode, OldPage, OldSite } from "../old-site.js";
-import { isMarkdown, type OldFiles, oldFiles } from "../reading.js";
+import { isMarkdown, type OldFiles } from "../reading.js";
 import { basePath, cleanAddress, languageCode, listOf, objectOf, present, textOf, titleOfName } from "../values.js";
 
 const KNOWN = names(
@@ -17,11 +16,8 @@ const KNOWN = names(
 
 /** `config` is the file of the settings, `root` the folder around `.vitepress`. */
 export async function readVitePress(config: string, root: string): Promise<OldSite> {
-  const files = oldFiles(root);
-  const script = await readConfigScript(config, files);
-  const gathered = new Gathered(config, files);
-  gathered.unread(script.unread);
-  const site = objectOf(script.value);
+  const gathered = new Gathered(root, config);
+  const site = await gathered.settingsIn(config);
   const theme = objectOf(site["themeConfig"]);
   leaveUnknown({ ...site, ...theme }, KNOWN, gathered);
   if (objectOf(objectOf(site["markdown"])["anchor"])["slugify"] !== undefined)
@@ -29,13 +25,12 @@ export async function readVitePress(config: string, root: string): Promise<OldSi
       "A function of the settings makes the anchors of headings: pass a build of the old site as --addresses to check them.",
     );
   const folder = join(root, textOf(site["srcDir"]) ?? ".");
-  const pages = pagesIn(folder, files.below(folder), site);
+  const pages = pagesIn(folder, gathered.files.below(folder), site);
   const addresses = new Set(pages.map(({ address }) => address));
   if (site["cleanUrls"] !== true) gathered.redirectEndings(addresses);
   const from = { gathered, addresses, name: textOf(site["title"]) ?? "Documentation" };
   return {
     dialect: "vitepress",
-    root,
     settings: settingsOf(site, from.name),
     base: basePath(site["base"]),
     url: textOf(objectOf(site["sitemap"])["hostname"]),
