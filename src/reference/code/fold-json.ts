@@ -1,6 +1,7 @@
 // Shows JSON with objects and lists that can be folded. The text stays whole unless it is very long, so that it is copied and found as it is;
 // what is closed or out of sight has neither folds nor colours before it is seen.
 import { colourCode } from "./colour-code.js";
+import { listenForKeys } from "./fold-keys.js";
 import type { Steps } from "./slowly.js";
 
 /** Lines that a frame shows without scrolling: shorter JSON is not folded, and folding never makes a frame shorter. */
@@ -55,9 +56,7 @@ export function* foldJson(text: string): Steps<HTMLElement | null> {
   const [first] = place.getElementsByTagName("summary");
   if (!first) return null;
   first.tabIndex = 0;
-  place.addEventListener("click", keepSelecting);
-  place.addEventListener("keydown", onKey);
-  place.addEventListener("focusin", onFocus);
+  listenForKeys(place);
   return place;
 }
 
@@ -239,33 +238,4 @@ const IN_REACH = { rootMargin: "50%", scrollMargin: "50%" };
 function startOf({ fold }: Range, index: number): number {
   const member = fold.members[index];
   return member === undefined ? fold.close : typeof member === "number" ? member : member.start;
-}
-
-/** Who marks a part of a line does not want to fold it. */
-function keepSelecting(event: Event): void {
-  if (getSelection()?.isCollapsed === false) event.preventDefault();
-}
-
-/** Only one of the folds is on the way of the Tab key. */
-function onFocus({ currentTarget, target }: Event): void {
-  if (!(currentTarget instanceof HTMLElement) || !(target instanceof HTMLElement)) return;
-  for (const each of currentTarget.getElementsByTagName("summary")) each.tabIndex = each === target ? 0 : -1;
-}
-
-/** Arrow keys go from fold to fold, open and close. */
-function onKey(event: KeyboardEvent): void {
-  const { currentTarget, target, key } = event;
-  if (!(currentTarget instanceof HTMLElement) || !(target instanceof HTMLElement)) return;
-  const fold = target.parentElement;
-  if (!(fold instanceof HTMLDetailsElement)) return;
-  const all = [...currentTarget.getElementsByTagName("summary")].filter((each) => each.checkVisibility());
-  const at = all.indexOf(target);
-  const moves: Readonly<Record<string, number>> = { ArrowUp: at - 1, ArrowDown: at + 1, Home: 0, End: all.length - 1 };
-  const isOpening = key === "ArrowRight";
-  if (isOpening || key === "ArrowLeft") {
-    if (fold.open !== isOpening) fold.open = isOpening;
-    else if (!isOpening) fold.parentElement?.closest("details")?.querySelector("summary")?.focus();
-  } else if (moves[key] !== undefined) all[moves[key]]?.focus();
-  else return;
-  event.preventDefault();
 }
