@@ -1,4 +1,4 @@
-// Knows what people call commands elsewhere, above all those of the hosted product, and answers with ours.
+// Maps commands of other tools, above all Mintlify's, to ours.
 
 const PREVIEW = 'Use "docsgen dev" for a live preview, or "docsgen preview" for a built site';
 const A11Y = 'To check accessibility, use "docsgen check --a11y"';

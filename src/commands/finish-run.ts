@@ -1,4 +1,4 @@
-// Ends a run that read a project: prints its problems, writes its reports, says in one line how it went, and chooses the exit code.
+// Ends a run: prints problems, writes reports, sums up, and chooses the exit code.
 
 import { writeFile } from "node:fs/promises";
 import { counted } from "../shared/english/counted.js";

@@ -1,4 +1,4 @@
-// Says why a server listens elsewhere than it was asked to.
+// Explains why a server uses another port than requested.
 import type { Listening } from "../serve/listen.js";
 
 /** A line for the terminal; empty where the port is the requested one. Port 0 requests any. */

@@ -1,4 +1,4 @@
-// Owns what docsgen knows of a component; the description in a component's own folder says all of it.
+// Owns the interface of a component, which its own folder describes.
 
 import type { SaidNode } from "../model/content-tree.js";
 import type { UpdateFact } from "../model.js";

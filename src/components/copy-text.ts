@@ -1,4 +1,4 @@
-// Puts text on the clipboard and shows on the button that it is there. Runs in the browser.
+// Runs in the browser: copies text, and confirms that on the button.
 
 /** How long a button says that it has copied. */
 const SHOWN = 1600;

@@ -1,4 +1,4 @@
-// Tells the compiler which custom elements docsgen draws: `docs-<name>` is defined by `<name>.client.ts`.
+// Declares docsgen's custom elements: `<name>.client.ts` defines `docs-<name>`.
 import type { HTMLAttributes } from "preact";
 
 type DocsElement = HTMLAttributes<HTMLElement> & { readonly [name: `data-${string}`]: string | boolean | undefined };

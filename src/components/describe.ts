@@ -1,4 +1,4 @@
-// Describes what a component takes: the names of its props and what they may be. Checks read it; drawing does not.
+// Describes the props of a component, for checks.
 import type { CommonProps } from "./props.js";
 
 /** What a prop may be. */

@@ -1,4 +1,4 @@
-// Makes what scrolls reachable by keyboard, and leaves alone what does not: each stop costs a reader a key.
+// Makes scrollable elements reachable by keyboard, and only those: each stop costs a key press.
 export function makeReachable(region: HTMLElement): void {
   const scrolls = region.scrollWidth > region.clientWidth || region.scrollHeight > region.clientHeight;
   if (scrolls) region.tabIndex = 0;

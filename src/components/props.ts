@@ -1,4 +1,4 @@
-// Reads the props authors write: flags as words, numbers as text, colours that go into a style attribute.
+// Reads props as authors write them: flags as words, numbers as text, colours for a style attribute.
 
 /** A switch as MDX hands it over: `arrow`, `arrow={true}`, `arrow="true"`. */
 export type Flag = boolean | string | null | undefined;

@@ -1,4 +1,4 @@
-// Makes ids from the titles of parts that are anchors, for authors who gave none.
+// Makes ids for parts without one from their titles.
 
 /** Lower-case words joined by `-`; letters of every script stay. */
 export function slugOf(title: string): string {

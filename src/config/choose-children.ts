@@ -1,4 +1,4 @@
-// Decides which children of a navigation element count, and tells of every broken rule: one kind of child at a level.
+// Chooses the children of a navigation element, one kind per level, and reports every broken rule.
 import { type Place, problem, warning } from "../shared/problem.js";
 import type { JsonObject } from "./json/places.js";
 import { CHILD_KEYS, type ChildKey, elementOf, isChildKey, type NavElement } from "./nav-elements.js";

@@ -1,4 +1,4 @@
-// Reads where API descriptions come from: `openapi` and `asyncapi` in all their shapes, in navigation and in `api`.
+// Reads the sources of API descriptions: `openapi` and `asyncapi` in all their shapes, in navigation and in `api`.
 import type { DescriptionRef, ReleaseRef } from "../model.js";
 import { type Place, problem } from "../shared/problem.js";
 import { toProjectPath } from "../shared/project-path.js";

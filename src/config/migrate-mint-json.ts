@@ -1,4 +1,4 @@
-// Turns a mint.json, the older form of the settings, into a docs.json that says the same.
+// Converts a mint.json, the older settings file, to an equivalent docs.json.
 import { problem, type Report, warning } from "../shared/problem.js";
 import { parseJson } from "./json/parse-json.js";
 import { isObject, type JsonObject, objectsIn, type PlaceBook, placeBook } from "./json/places.js";

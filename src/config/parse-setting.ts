@@ -1,4 +1,4 @@
-// Asks a schema about one value of docs.json and keeps what is right of it: a fault in one place never loses the rest.
+// Validates one value of docs.json and keeps its valid parts: a fault in one place never loses the rest.
 import type { z } from "zod";
 import { addAll } from "../shared/add-all.js";
 import { type Checked, flatten, reportIssue, valueAt } from "./setting-problems.js";

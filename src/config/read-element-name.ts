@@ -1,4 +1,4 @@
-// Reads by what an element of the navigation is known: its name, and keys that no such element has.
+// Reads the name of a navigation element, and reports unknown keys.
 import { languageCodes, languageOf, likelyCode } from "../shared/languages.js";
 import { nearest } from "../shared/nearest.js";
 import { problem, warning } from "../shared/problem.js";

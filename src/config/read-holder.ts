@@ -1,4 +1,4 @@
-// Reads what a navigation element says about itself: icon, tag, root page and the like, each checked by its own schema.
+// Reads the fields of a navigation element: icon, tag, root page and others, each by its own schema.
 import * as z from "zod";
 import type { Holder } from "../model.js";
 import { languageOf } from "../shared/languages.js";

@@ -1,4 +1,4 @@
-// Reads what the front matter of a page makes of the page menu, by the same schema as docs.json.
+// Reads a page's own page menu from front matter, by the schema of docs.json.
 import type { DocsConfig } from "./docs-config.js";
 import { contextual } from "./settings/shell.js";
 

@@ -1,4 +1,4 @@
-// Turns what a schema found wrong into problems: the place in the file and a sentence that a writer understands.
+// Turns schema errors into problems: the place in the file, and a sentence that a writer understands.
 import type { core } from "zod";
 import { nearest } from "../shared/nearest.js";
 import { type Problem, problem, type Report, warning } from "../shared/problem.js";

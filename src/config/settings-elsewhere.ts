@@ -1,4 +1,4 @@
-// Knows settings that are written where they have no effect: mostly the names and places of mint.json.
+// Knows settings in places without effect, mostly names and places of mint.json.
 
 const TOP: Readonly<Record<string, string>> = {
   openapi: "api.openapi",

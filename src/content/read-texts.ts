@@ -1,4 +1,4 @@
-// Reads the texts of a project's files, and remembers what was asked of each: a file whose state is the same is not read again.
+// Reads texts of a project's files and caches the answers about them, so that unchanged files are not read again.
 import { openFolder } from "../files/open-folder.js";
 import { ownValue } from "../memory/own-value.js";
 import { withFile } from "../shared/at-hand.js";

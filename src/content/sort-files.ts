@@ -1,4 +1,4 @@
-// Says what each file of a project is, by its name and its folder.
+// Sorts files of a project by name and folder.
 
 /** Files by what they are, each list in order of names. */
 export interface SortedFiles {

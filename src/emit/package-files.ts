@@ -1,4 +1,4 @@
-// Finds what docsgen itself ships: its version and the browser files bundled with it.
+// Finds the files that docsgen ships: its version and browser files.
 import { existsSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";

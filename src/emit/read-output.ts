@@ -1,4 +1,4 @@
-// Reads what is in the output of a build. A folder whose state has not changed has the same names, so it is not listed again.
+// Reads the files in the output of a build, skipping folders whose state is unchanged.
 import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import { isForeign, stateOfFile } from "./fingerprint.js";

@@ -1,4 +1,4 @@
-// Notes what a build is about to change of its output, so that the change can be finished where the build is killed in it.
+// Records changes to an output before a build makes them, so that a killed build can be finished.
 import { existsSync, readFileSync, renameSync, rmSync } from "node:fs";
 import { resolve } from "node:path";
 import { withLock } from "../files/lock.js";

@@ -1,4 +1,4 @@
-// Names what a build makes beside its output while it is at work: what is left of it belongs to a build that was killed.
+// Names a build's work folders beside its output; leftovers belong to a killed build.
 
 /** The new output, the one that it takes the place of, and notes that are kept for no later build. */
 const KINDS = ["next", "old", "notes"] as const;

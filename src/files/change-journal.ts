@@ -1,4 +1,4 @@
-// Notes what a command is about to change in a project, and takes it back if the command fails or is killed.
+// Records changes to a project before a command makes them, and undoes them if it fails or is killed.
 import { createHash } from "node:crypto";
 import { copyFileSync, existsSync, readdirSync, readFileSync, renameSync, rmdirSync, rmSync } from "node:fs";
 import { dirname, join } from "node:path";

@@ -1,4 +1,4 @@
-// Tells which files git ignores. Asked about code that pages show, in one question a folder.
+// Asks git which files it ignores, once per folder.
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { basename, dirname, join, relative, sep } from "node:path";
 import ignore from "ignore";

@@ -1,4 +1,4 @@
-// Tells what docsgen wrote from what it reads: its outputs, wherever they are, and what builds leave beside them.
+// Tells docsgen's own output from source files.
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 

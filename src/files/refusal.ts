@@ -1,4 +1,4 @@
-// Says why a file of a project is not read.
+// Explains why a file of a project is not read.
 
 /** What keeps a file closed. */
 export interface Refusal {

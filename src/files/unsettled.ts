@@ -1,4 +1,4 @@
-// Tells whether a change of a project is being made, or was killed. Every command asks this, so it loads nothing else.
+// Detects an unfinished change of a project. Every command asks this, so it loads nothing else.
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 

@@ -1,4 +1,4 @@
-// Writes a file so that whoever reads it finds all of it or what was there before, even after a power cut.
+// Writes a file atomically, even if the power fails.
 import { closeSync, fsyncSync, openSync, renameSync, writeFileSync } from "node:fs";
 
 export function writeWhole(path: string, content: string): void {

@@ -1,4 +1,4 @@
-// Reads what stands behind the three backticks of a code block: language, title and options.
+// Reads the meta of a code fence: language, title and options.
 
 /** What a fence sets. */
 export interface FenceMeta {

@@ -1,4 +1,4 @@
-// Knows which code holds code of other languages: its colours must not depend on what was coloured before it.
+// Knows which languages embed others, whose colours must not depend on earlier blocks.
 import { grammarName } from "./grammar-name.js";
 
 /** Grammars whose result depends on which other grammars are loaded: each set of inner languages gets its own engine. */

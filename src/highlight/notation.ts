@@ -1,4 +1,4 @@
-// Takes marks such as `// [!code ++]` and notes such as `// [!note Why]` out of code and says which lines they mean.
+// Extracts marks such as `// [!code ++]` and notes such as `// [!note Why]` from code.
 
 /** What a line can be marked as, with its class. */
 type LineMark = "highlighted" | "focused" | "add" | "remove" | "error" | "warning";

@@ -1,4 +1,4 @@
-// Knows what escapes and named classes of grammars mean in plain lines.
+// Knows the meaning of escapes and named classes in plain lines.
 import { STAND_INS } from "./patterns/stand-ins.js";
 
 const { lower, upper, letters, alphabetic, word } = STAND_INS;

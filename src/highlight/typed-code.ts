@@ -1,4 +1,4 @@
-// Owns what a type checker found in a block of code, and puts it into coloured lines: hovers, answers and errors.
+// Adds a type checker's results to coloured lines: hovers, answers and errors.
 import type { MarkedCode } from "./notation.js";
 import { escapeText } from "./write-line.js";
 

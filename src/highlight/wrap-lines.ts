@@ -1,4 +1,4 @@
-// Puts lines into elements of their own, where a block marks lines or counts them.
+// Wraps lines in elements if a block marks or numbers them.
 import type { FenceMeta } from "./fence-meta.js";
 import type { MarkedCode } from "./notation.js";
 import { answersBelow, type TypeFinding, withTypes } from "./typed-code.js";

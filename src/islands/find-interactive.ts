@@ -1,4 +1,4 @@
-// Finds which parts of author-written code need the browser: those with hooks, handlers or refs, and what is made of them.
+// Finds parts of author-written code that need the browser: hooks, handlers, refs, and everything made of them.
 
 /** A top-level statement: the names it brings, and its text. */
 export interface Statement {

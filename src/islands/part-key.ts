@@ -1,4 +1,4 @@
-// Names what a component of the registry drew within an island, so that the browser finds it again.
+// Names the output of a component within an island, so that the browser finds it again.
 
 /**
  * The same where the same was asked: by name, plain props and, unless they are put into a hole, the words of the children.

@@ -1,4 +1,4 @@
-// Puts a drawn page and the ready parts of its shell together. What a document repeats from page to page is drawn once.
+// Assembles a page from its drawn article and the ready parts of its shell.
 import { type ComponentChildren, h } from "preact";
 import { render } from "preact-render-to-string";
 import type { Html, PageMode } from "../model.js";

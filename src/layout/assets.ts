@@ -1,4 +1,4 @@
-// Owns which browser files documents name, and what else is the same on every page of a build.
+// Owns the browser files that documents name, and other constants of a build.
 import type { DocsConfig } from "../config/docs-config.js";
 import type { Html, IconRef } from "../model.js";
 import type { Sources } from "../shared/policy/sources.js";

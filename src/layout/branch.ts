@@ -1,4 +1,4 @@
-// Owns what a branch of the navigation shows around its pages: the choices above the sidebar, and the sidebar's entries.
+// Owns the frame of a navigation branch: the choices above the sidebar, and its entries.
 import type { Holder, HolderKind, IconRef, PagePath } from "../model.js";
 
 /** What bars and menus show of a navigation element. */

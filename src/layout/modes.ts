@@ -1,4 +1,4 @@
-// Says what each mode of a page shows around its article.
+// Defines what each page mode shows around its article.
 import type { PageMode } from "../model.js";
 
 /** What each mode shows around the article. */

@@ -1,4 +1,4 @@
-// Owns the places of a page where the project draws something of its own: each is a file in `slots/`.
+// Owns the slots of a page, each a file in `slots/`.
 import type { Html } from "../model.js";
 
 export const PROJECT_SLOTS = ["head", "afterTitle", "pageFoot", "footer", "sidebarTop", "notFound"] as const;

@@ -1,4 +1,4 @@
-// Draws the page that stands at an old address and leads to the new one, for hosts that do not read `_redirects`.
+// Draws redirect pages for hosts that do not read `_redirects`.
 import { render } from "preact-render-to-string";
 import type { Html } from "../model.js";
 import { refreshTo } from "../serve/meta-refresh.js";

@@ -1,4 +1,4 @@
-// Owns what every part of a shell is drawn with: settings, files, addresses, the words of one language.
+// Owns the context of a shell: settings, files, addresses, texts of one language.
 import { jsxTemplate } from "preact/jsx-runtime";
 import type { DrawContext } from "../components/draw-context.js";
 import type { IconRef } from "../model.js";

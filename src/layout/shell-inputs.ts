@@ -1,4 +1,4 @@
-// Owns what the shells of a site are drawn from: plain data, known again by its hash.
+// Owns the inputs of a site's shells: plain data, identified by hash.
 import type { PictureSize } from "../components/draw-context.js";
 import type { DocsConfig } from "../config/docs-config.js";
 import type { Banner, Footer, IconRef, Navbar } from "../model.js";

@@ -1,4 +1,4 @@
-// Owns what all pages of one branch share: banner, top bar, sidebar, footer, drawn once and filled per page.
+// Owns the parts that pages of one branch share: banner, top bar, sidebar, footer, drawn once and filled per page.
 import { render } from "preact-render-to-string";
 import { DrawProvider, plainContext } from "../components/draw-context.js";
 import { Glyph } from "../components/glyph/glyph.js";

@@ -1,4 +1,4 @@
-// Owns what the documents of a site are drawn from: for each page the data it shows.
+// Owns the inputs of documents: for each page the data it shows.
 import type { Article, IconRef, Page } from "../model.js";
 import type { Crumb, PageLink } from "./branch.js";
 import type { ShellInputs } from "./shell-inputs.js";

@@ -1,4 +1,4 @@
-// Tells whether a file that an earlier build kept is still what that build wrote.
+// Checks whether a kept file is still what an earlier build wrote.
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { crc32 } from "node:zlib";

@@ -1,4 +1,4 @@
-// Keeps bytes in a file that only grows, beside the files of earlier builds: what they hold is named, not copied.
+// Appends bytes to a file beside those of earlier builds, which are referenced, not copied.
 import { closeSync, openSync, rmSync, statSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
 import { stateIfThere } from "../emit/fingerprint.js";

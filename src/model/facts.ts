@@ -1,4 +1,4 @@
-// What a pass over one page's tree learns, and what drawing its body yields. Types only.
+// Types of the facts about a page, from its tree and its drawn body.
 import type { Place } from "../shared/problem.js";
 import type { Html } from "./html.js";
 

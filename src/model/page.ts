@@ -1,4 +1,4 @@
-// Pages: what the writer says of them, where they come from, what they are about. Types only.
+// Types of pages: front matter, source and target.
 import type { PagePath } from "../shared/page-path.js";
 import type { Place } from "../shared/problem.js";
 import type { ReaderGroups } from "../shared/reader-groups.js";

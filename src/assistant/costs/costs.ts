@@ -1,4 +1,4 @@
-// Owns what models cost: prices, what was spent in a day and by a key in a month, and the budgets for both.
+// Owns the cost of models: prices, spending per day and per key, and budgets.
 import { DEFAULT_MODEL_SETTINGS, type ModelSettings } from "../model/model-settings.js";
 import type { Spent } from "../model/spent-tokens.js";
 import type { Amount, Claim, Counters } from "../store/counters.js";

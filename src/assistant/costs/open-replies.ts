@@ -1,4 +1,4 @@
-// Knows the replies that are under way in this process: bounds how many one address and one key may have, and ends them all.
+// Tracks replies in progress: limits them per address and key, and stops them all on shutdown.
 import { Refusal } from "../refusal.js";
 
 export interface OpenReplyLimits {

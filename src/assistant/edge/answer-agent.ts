@@ -1,4 +1,4 @@
-// Answers what agents ask of a site without a server: a page as Markdown, and tools at `/mcp`.
+// Answers agents on hosts without a server: pages as Markdown, and tools at `/mcp`.
 
 import { refreshTarget } from "../../serve/meta-refresh.js";
 import { redirectTo } from "../../serve/redirect-to.js";

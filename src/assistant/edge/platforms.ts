@@ -1,4 +1,4 @@
-// Runs at the edge: fits what answers agents to the hosts that can run it. Bundled into one file, to which a build adds its site.
+// Runs at the edge: adapts the answers for agents to each host. Bundled into one file, to which a build adds its site.
 import { answerAgent } from "./answer-agent.js";
 import type { FetchPublic, StaticSite } from "./static-site.js";
 

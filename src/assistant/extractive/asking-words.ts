@@ -1,4 +1,4 @@
-// Owns the words with which people ask for anything, in languages besides English: verbs of doing, adverbs, and what asks how much.
+// Owns question words in languages besides English: verbs, adverbs and words for quantities.
 
 /**
  * By language without region, in lower case; any form of a word stands for all with its stem. So nothing is here whose stem is

@@ -1,4 +1,4 @@
-// Says for operators whether a key works, and until when.
+// Tells operators whether a key works, and until when.
 import { utcDay } from "../utc-day.js";
 import type { KeyRecord } from "./keys.js";
 

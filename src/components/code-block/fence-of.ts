@@ -1,4 +1,4 @@
-// Reads the props of a code block as what a fence says behind its marks.
+// Turns the props of a code block into the meta of a fence.
 import type { Fence, WrittenProps } from "../component.js";
 
 /** `language="js" filename="a.js" highlight="[1,3]"` as `js title="a.js" highlight={1,3}`. */

@@ -1,4 +1,4 @@
-// Draws the examples of an API page; `render/` puts them into the right column.
+// Draws examples of an API page, which `render/` puts into the right column.
 import type { ComponentChildren } from "preact";
 import { useDraw } from "../draw-context.js";
 import { type Flag, isOn } from "../props.js";

@@ -1,4 +1,4 @@
-// Draws one of the small marks that belong to docsgen itself; the shapes lie in the style sheet, once for all pages.
+// Draws docsgen's own small icons; the style sheet contains their shapes once.
 
 export type GlyphName =
   | "arrow"

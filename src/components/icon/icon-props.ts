@@ -1,4 +1,4 @@
-// Owns what most components with an icon take.
+// Owns the props that most components with an icon share.
 import { iconName, oneOf } from "../describe.js";
 
 export const iconProps = {

@@ -1,4 +1,4 @@
-// Owns what is wrong with a diagram, as its library tells it by what it throws.
+// Owns the fault of a diagram, as its library throws it.
 
 /** What is wrong with the text of a diagram. Plain data: it is kept between runs. */
 export interface DiagramFault {

@@ -1,4 +1,4 @@
-// Turns the source of a diagram into SVG in the colours of the site. Runs in the browser; the library comes as a chunk.
+// Runs in the browser: turns the source of a diagram into SVG in the site's colours, with the library as a chunk.
 import type { MermaidConfig } from "mermaid";
 
 /** Draws a diagram; `id` is unique on the page. Rejects where the source is no diagram. */

@@ -1,4 +1,4 @@
-// Describes what goes into the right column.
+// Describes the content of the right column.
 import type { Component } from "../component.js";
 import { describe } from "../describe.js";
 import { Panel } from "./panel.js";

@@ -1,4 +1,4 @@
-// Draws panels of which one is shown at a time; without a script they are listed one below the other with their titles.
+// Draws panels, one of them visible at a time; without a script all are listed with their titles.
 import type { ComponentChildren, VNode } from "preact";
 import { flatChildren, isElementOf } from "../child-elements.js";
 import { CodeBlock } from "../code-block/code-block.js";

@@ -1,4 +1,4 @@
-// Places the explanation of a word where there is room, above all else on the page; Escape closes it.
+// Places a tooltip where there is room, above everything else; Escape closes it.
 
 /** The pointer may leave the word for a moment on its way to the explanation. */
 const GRACE = 120;

@@ -1,4 +1,4 @@
-// Lets readers filter a changelog by tags: an entry is shown when it has all that are chosen. Draws what is far away in time.
+// Filters a changelog by tags: an entry shows if it has all chosen ones. Draws distant entries in time.
 
 class DocsUpdate extends HTMLElement {
   connectedCallback(): void {

@@ -1,4 +1,4 @@
-// Describes what is shown to some readers only.
+// Describes content for some readers only.
 import type { Component } from "../component.js";
 import { describe, oneOf, required } from "../describe.js";
 import { Visibility, type VisibilityProps } from "./visibility.js";

@@ -1,4 +1,4 @@
-// Draws what people see; content for agents only appears in the Markdown version.
+// Draws content for people; content for agents only appears in Markdown.
 import type { ComponentChildren } from "preact";
 
 export interface VisibilityProps {

@@ -1,4 +1,4 @@
-// Knows keys of front matter that other tools draw something from and docsgen does not, and what to write instead.
+// Knows front matter keys of other tools, and what to write instead.
 import { didYouMean, nearest } from "../../shared/nearest.js";
 import { MATTER_KEYS } from "./matter-keys.js";
 

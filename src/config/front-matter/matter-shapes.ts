@@ -1,4 +1,4 @@
-// Owns what a key of the front matter may hold: each shape turns a value into what pages use, or says what it must be.
+// Owns the shapes of front matter values: each returns a usable value or explains what is expected.
 import type { FrontMatter, IconRef, PageMode } from "../../model.js";
 import { keepOut, type ReaderGroups } from "../../shared/reader-groups.js";
 import { isObject } from "../json/places.js";

@@ -1,4 +1,4 @@
-// Says in words where a text is not JSON: one fault, the first that matters.
+// Explains why a text is not JSON: one fault, the first that matters.
 import { type ParseErrorCode, printParseErrorCode, visit } from "jsonc-parser";
 
 export interface JsonFault {

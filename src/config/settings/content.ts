@@ -1,4 +1,4 @@
-// Owns the settings of what a site says and to whom: search engines, metadata, variables, redirects, agents.
+// Owns settings about content: search engines, metadata, variables, redirects, agents.
 import * as z from "zod";
 import { orNull, settings, text, webUrl } from "./shapes.js";
 

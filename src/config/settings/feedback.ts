@@ -1,4 +1,4 @@
-// Owns the settings of what readers can say about a page: edit it, report an issue, rate it.
+// Owns settings for feedback: edit a page, report an issue, rate it.
 import * as z from "zod";
 import { orNull, settings, text, webUrl } from "./shapes.js";
 

@@ -1,4 +1,4 @@
-// Owns the settings of what browsers let the site's pages do.
+// Owns settings for what browsers allow pages to do.
 import * as z from "zod";
 import { DIRECTIVES } from "../../shared/policy/sources.js";
 import { settings } from "./shapes.js";

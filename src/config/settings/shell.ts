@@ -1,4 +1,4 @@
-// Owns the settings of what surrounds an article: top bar, footer, banner, page menu, search box, 404 page.
+// Owns settings of the frame around an article: top bar, footer, banner, page menu, search box, 404 page.
 import * as z from "zod";
 import { hrefFault } from "../link-and-icon.js";
 import { colorPair, href, icon, orNull, settings, text, webUrl } from "./shapes.js";

@@ -1,4 +1,4 @@
-// Reads what a code block takes from a file of the repository: all of it, some lines, or a marked region.
+// Reads the code that a block takes from a file of the repository: all of it, some lines, or a region.
 import { type Refusal, reasonOf } from "../../files/refusal.js";
 import { escapePattern } from "../../shared/escape-pattern.js";
 import { type Place, type Problem, problem } from "../../shared/problem.js";

@@ -1,4 +1,4 @@
-// Owns what resolving a tree asks about expressions and elements.
+// Owns the interface for expressions and elements while a tree is resolved.
 import type { Component } from "../../components/component.js";
 import type { ContentNode, HandlerSource, Span } from "../../model/content-tree.js";
 import type { Place, Report } from "../../shared/problem.js";

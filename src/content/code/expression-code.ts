@@ -1,4 +1,4 @@
-// Writes the module that an expression of a page is in the browser: it sees what the page imports and exports.
+// Writes an expression of a page as a browser module with the page's imports and exports.
 import type { Nodes, Root } from "mdast";
 import { type BrowserExpression, EXPRESSION_EXPORT, expressionId } from "../../islands/island-file.js";
 import { moduleBlocks } from "./module-blocks.js";

@@ -1,4 +1,4 @@
-// Writes JSX as plain JavaScript: calls of `_jsx(type, props, ...children)`, everything else left as it stands.
+// Compiles JSX to JavaScript: calls of `_jsx(type, props, ...children)`, everything else unchanged.
 import { createRequire } from "node:module";
 import type { Node } from "acorn";
 import { addAll } from "../../shared/add-all.js";

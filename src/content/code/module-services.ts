@@ -1,4 +1,4 @@
-// Owns what a loaded file is, and what loading asks of the site.
+// Owns loaded modules, and what loading needs from the site.
 import type { Place, Problem } from "../../shared/problem.js";
 import type { ParsedPage, ParseOptions } from "../parse/parse.js";
 import type { Moment, Moments } from "./moments.js";

@@ -1,4 +1,4 @@
-// Owns what names mean inside a page's JavaScript: exports, imports, props, components, hooks, and the safe globals.
+// Owns names in a page's JavaScript: exports, imports, props, components, hooks, and safe globals.
 import { Fragment } from "preact";
 import type { CreateElement } from "./vnodes.js";
 

@@ -1,4 +1,4 @@
-// Puts the props of a snippet into its text.
+// Inserts the props of a snippet into its text.
 
 /** `{name}` becomes the value of the prop, if it is a string or a number. */
 export function substituter(props: Readonly<Record<string, unknown>>): (text: string) => string {

@@ -1,4 +1,4 @@
-// Tells what author code made apart from what Preact can draw.
+// Separates what author code returned from what Preact can draw.
 import { type ComponentChild, type ComponentType, Fragment, h, type VNode } from "preact";
 
 export type AnyComponent = ComponentType<Record<string, unknown>>;

@@ -1,4 +1,4 @@
-// Writes what a page says as readable Markdown: plain parts as their author wrote them.
+// Writes a page as readable Markdown, plain parts as their author wrote them.
 import type { CodeNode, ListItemNode, ListNode, SaidNode, Span, TableNode } from "../../model/content-tree.js";
 import { withRawAddresses } from "../parse/raw-html.js";
 import { isInline } from "../said/lines.js";

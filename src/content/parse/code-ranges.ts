@@ -1,4 +1,4 @@
-// Finds fenced and inline code in a text, where nothing may be rewritten before parsing, and comments, which nobody reads.
+// Finds code and comments in a text, which must not be rewritten before parsing.
 
 /** Start and end offsets, in order. */
 export type Ranges = readonly (readonly [number, number])[];

@@ -1,4 +1,4 @@
-// Tells nodes that the cleaning of a page changed.
+// Recognises nodes that cleaning a page changed.
 import type { Nodes } from "mdast";
 
 /** Whether a node no longer says what its text in the file says. */

@@ -1,2 +1,2 @@
-// The part of the native engine that is used, in a module of its own: it cannot be loaded where there is no binary.
+// Wraps the native engine in a module of its own, because it cannot load without a binary.
 export { markdownToMdast, mdxToMdast } from "satteri";

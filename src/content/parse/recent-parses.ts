@@ -1,4 +1,4 @@
-// Keeps the trees of bodies that were just parsed: versions of a page come one after another, and mostly say the same.
+// Keeps trees of recently parsed bodies, because versions of a page come in a row and are mostly alike.
 import { namesakeMemory } from "../../shared/namesake-memory.js";
 import { type ParsedPage, parsePage } from "./parse.js";
 

@@ -1,4 +1,4 @@
-// Cuts the front matter off a snippet: it says nothing there, but writers copy it along.
+// Strips front matter from a snippet, where it has no meaning.
 
 /** The body and the lines before it. */
 export function stripFrontMatter(text: string): { readonly body: string; readonly lineOffset: number } {

@@ -1,4 +1,4 @@
-// Finds the block of code that goes on to the end of a text because nothing closes it.
+// Finds a code block that is never closed.
 import { codeRanges } from "./code-ranges.js";
 
 export const CLOSE_FENCE = "Close it with the same ``` or ~~~ on a separate line.";

@@ -1,4 +1,4 @@
-// Cuts what a page says into passages: one for each heading, and one for what precedes the first.
+// Cuts the text of a page into passages: one per heading, and one before the first.
 
 import { parseFenceMeta } from "../../highlight/fence-meta.js";
 import type { ContentNode, SaidNode } from "../../model/content-tree.js";

@@ -1,4 +1,4 @@
-// Tells what stays within a line from blocks, and makes one of the other.
+// Tells inline nodes from blocks, and converts between them.
 import { code, paragraph, text } from "../../components/said.js";
 import type { SaidNode } from "../../model/content-tree.js";
 import { textOf } from "../tree/text-of.js";

@@ -1,4 +1,4 @@
-// Says elements of HTML, whether they were written in a page or drawn by code.
+// Turns HTML elements into text, from the page or from code.
 import { wordOf } from "../../components/prop-words.js";
 import {
   bold,

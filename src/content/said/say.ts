@@ -1,4 +1,4 @@
-// Says a page: its content tree without elements and values. Components and HTML become what they mean to a reader.
+// Turns a page's content tree into meaning for readers: no elements, no values.
 import type { SaidElement } from "../../components/said.js";
 import type { ContentNode, ElementNode, SaidNode } from "../../model/content-tree.js";
 import { componentOf } from "../tree/component-of.js";

@@ -1,4 +1,4 @@
-// Takes the heading that says the title of the page out of its body: the title is drawn above it.
+// Removes the heading that repeats the title of the page, which is drawn above the body.
 
 import type { ContentNode, ElementNode } from "../../model/content-tree.js";
 import { fileOf, type Problem, warning } from "../../shared/problem.js";

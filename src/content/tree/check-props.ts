@@ -1,4 +1,4 @@
-// Checks the props that a page gives to a component of ours: names, words of a fixed set, and what is missing.
+// Checks props of our components: names, fixed values, and required ones.
 import type { MdxJsxFlowElement, MdxJsxTextElement } from "satteri";
 import type { ComponentDescription, PropDescription } from "../../components/describe.js";
 import { isOn } from "../../components/props.js";

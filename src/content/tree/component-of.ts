@@ -1,4 +1,4 @@
-// Finds what the registry says of the component that an element is.
+// Finds the registered component of an element.
 import type { Component } from "../../components/component.js";
 import { components } from "../../components/registry.js";
 import type { ElementNode } from "../../model/content-tree.js";

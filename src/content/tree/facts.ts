@@ -1,4 +1,4 @@
-// Learns in one pass over a content tree what the shell, the index and the checks want to know of a page.
+// Collects facts about a page for shell, index and checks, in one pass over its tree.
 import type { Anchor, TitleHeading } from "../../components/component.js";
 import { wordOf } from "../../components/prop-words.js";
 import type { ContentNode, ElementNode, HtmlNode, SaidNode } from "../../model/content-tree.js";

@@ -1,4 +1,4 @@
-// Finds where references lead: `[text][name]` and `[name]: /address`.
+// Resolves reference links: `[text][name]` and `[name]: /address`.
 import type { Nodes, Root } from "mdast";
 
 /** An address with its title. */

@@ -1,4 +1,4 @@
-// Makes the props of an element such that it can be drawn: what cannot be, such as an object for an address, is left out and told.
+// Drops props that cannot be drawn, such as an object for an address, and reports them.
 import { isValidElement } from "preact";
 import type { ComponentDescription, PropDescription } from "../../components/describe.js";
 import { isAddress } from "../../shared/html/address-attributes.js";

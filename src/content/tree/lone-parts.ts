@@ -1,4 +1,4 @@
-// Tells of parts that stand outside of what they are parts of: a tab without tabs.
+// Reports parts outside their parent, such as a tab without tabs.
 import { components } from "../../components/registry.js";
 import type { ContentNode } from "../../model/content-tree.js";
 import { type Problem, warning } from "../../shared/problem.js";

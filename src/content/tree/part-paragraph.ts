@@ -1,4 +1,4 @@
-// Parts paragraphs at what cannot stand in one: a browser ends a paragraph where a block begins, and leaves an empty one behind.
+// Splits paragraphs at blocks, as browsers do.
 import type { PhrasingContent } from "mdast";
 import type { MdxJsxTextElement } from "satteri";
 import { isBlockName } from "../../components/block-names.js";

@@ -1,4 +1,4 @@
-// Loads what was read of a grammar's patterns when docsgen was bundled (`scripts/pattern-tables.js`).
+// Loads pattern facts from the bundle (`scripts/pattern-tables.js`).
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import type { PatternTable } from "./pattern-table.js";

@@ -1,4 +1,4 @@
-// Owns what is known of a pattern of a grammar before it is searched for: read from its text when it is first asked for.
+// Owns facts about a pattern, read from its text on first use.
 import { type Beginning, beginningFinder } from "./beginning.js";
 import { charactersOf, needFinder } from "./character-sets.js";
 import { classOf } from "./plain-class.js";

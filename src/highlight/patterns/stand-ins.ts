@@ -1,4 +1,4 @@
-// Knows what stands in for characters beyond ASCII, so that patterns need not speak of all of Unicode.
+// Maps characters beyond ASCII to stand-ins, so that patterns need no Unicode.
 //
 // Grammars rarely ask for a particular character beyond ASCII, only for its kind. The same classes match all characters of a
 // kind. A plain line has a control character, which code does not contain, in place of each.

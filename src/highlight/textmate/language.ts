@@ -1,4 +1,4 @@
-// Owns the grammar of a language with all that it includes: finds rules by name, and what is injected into it.
+// Owns a language's grammar with its includes: finds rules by name, and injections.
 import type { PatternStore } from "../patterns/pattern-store.js";
 import type { RawGrammar, RawRule, Repository } from "./raw-grammar.js";
 import { Rule, type RuleSource } from "./rule.js";

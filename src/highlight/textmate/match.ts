@@ -1,4 +1,4 @@
-// Finds what matches next in a line, and what scopes are called that are named after captured text.
+// Finds the next match in a line, and names scopes after captured text.
 import type { Line } from "../line.js";
 import type { Found } from "../scanner.js";
 import type { Rule } from "./rule.js";

@@ -1,4 +1,4 @@
-// Owns what happens to the text of a pattern before it is compiled: anchors that do not hold, text taken from a start.
+// Prepares the text of a pattern for compiling: anchors that do not hold, and captures of the begin rule.
 import { NEVER } from "../patterns/stand-ins.js";
 
 /** Whether anchors hold: `\A` at the start of the code, `\G` at the end of the last match. */

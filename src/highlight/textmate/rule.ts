@@ -1,4 +1,4 @@
-// Owns a rule of a grammar as the tokenizer uses it; what it holds is made when it is first needed.
+// Owns a grammar rule for the tokenizer, made on first use.
 import type { PatternStore } from "../patterns/pattern-store.js";
 import { Scanner } from "../scanner.js";
 import type { RawCaptures, RawRule, Repository } from "./raw-grammar.js";

@@ -1,4 +1,4 @@
-// Owns scopes inside one another: what a run of code is, and how that looks. Each is made once.
+// Owns nested scopes and their look, each made once.
 import type { Injection, Language } from "./language.js";
 import type { ScopeStyle, StyleOf } from "./theme-styles.js";
 

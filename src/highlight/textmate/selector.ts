@@ -1,4 +1,4 @@
-// Reads selectors of scopes, such as `L:text.html - comment`, that say where a rule holds.
+// Reads scope selectors such as `L:text.html - comment`.
 
 /** Whether a selector matches these scopes, the outermost first. */
 export type Selects = (scopes: readonly string[]) => boolean;

@@ -1,4 +1,4 @@
-// Owns what is open where a line ends: rules inside one another. States that are alike are one object.
+// Owns the rules that are open at the end of a line; equal states are one object.
 import type { Rule } from "./rule.js";
 import type { Scope } from "./scope.js";
 

@@ -1,4 +1,4 @@
-// Finds what a theme says of a scope: of all rules that mean it, the one that means it most closely.
+// Finds the style of a scope: the most specific matching rule of a theme.
 import type { CodePalette } from "../code-palette.js";
 import { isWithin } from "./selector.js";
 

@@ -1,4 +1,4 @@
-// Owns what the chat is told by the page: where the assistant answers, and the words of the page's language.
+// Owns the chat's settings from the page: the server, and texts in the page's language.
 import { ASSISTANT_WORDS, type AssistantWords } from "../../shared/english/assistant.js";
 
 /** `assistant` of docs.json, as the shell passes it on. */

@@ -1,4 +1,4 @@
-// Owns the field in which the reader writes, with what the question points at above it.
+// Owns the chat's input field, with the quoted context above it.
 import type { AssistantData } from "./assistant-settings.js";
 import type { Ask, ContextItem } from "./conversation.js";
 import { icon, iconButton, make } from "./make.js";

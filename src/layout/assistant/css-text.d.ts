@@ -1,4 +1,4 @@
-// Tells the compiler that the chat's style sheets are imported as their text.
+// Declares that the chat's style sheets are imported as text.
 declare module "*.css" {
   const text: string;
   export default text;

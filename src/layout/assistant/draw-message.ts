@@ -1,4 +1,4 @@
-// Draws one message of the chat: a question with what it points at, or an answer with its sources and buttons.
+// Draws a chat message: a question with its context, or an answer with sources and buttons.
 import type { AssistantWords } from "../../shared/english/assistant.js";
 import type { AssistantData } from "./assistant-settings.js";
 import type { Ending, Message, Rating, Source } from "./conversation.js";

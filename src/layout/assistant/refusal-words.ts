@@ -1,4 +1,4 @@
-// Says a server's refusal as a sentence for the reader.
+// Turns a server's refusal into a sentence.
 
 import type { AssistantWords } from "../../shared/english/assistant.js";
 import { fillIn } from "../../shared/fill-in.js";

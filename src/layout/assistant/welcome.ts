@@ -1,4 +1,4 @@
-// Draws what the chat shows before the first question.
+// Draws the chat before the first question.
 import type { AssistantData } from "./assistant-settings.js";
 import { questionButton } from "./draw-message.js";
 import { icon, make } from "./make.js";

@@ -1,4 +1,4 @@
-// Tells which way a text is read: an assistant answers in the language of the question, whatever that of the page is.
+// Detects the direction of a text, because answers may be in another language than the page.
 
 const CODE = /(`+)[\s\S]*?\1/g;
 const LETTERS = /\p{L}/gu;

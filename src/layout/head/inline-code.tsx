@@ -1,4 +1,4 @@
-// Draws code that stands in the page itself: scripts before the first paint, the theme's properties, data for machines.
+// Draws inline code of the head: scripts before the first paint, theme properties, data for machines.
 
 interface InlineCodeProps {
   readonly code: string;

@@ -1,4 +1,4 @@
-// Gathers what a page says of itself to search engines and to services that preview links.
+// Collects meta tags for search engines and link previews.
 import { plainText } from "../../components/inline-markdown.js";
 import type { ShellContext } from "../shell-context.js";
 import type { PageView } from "../view.js";

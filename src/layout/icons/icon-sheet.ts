@@ -1,4 +1,4 @@
-// Owns the strip of icons: one picture with every icon that shells of this site show, so that pages only say a number.
+// Owns the icon strip: one picture with every icon of the site's shells, so that pages only name a number.
 import type { Html, IconRef } from "../../model.js";
 import { shortHash } from "../../shared/short-hash.js";
 

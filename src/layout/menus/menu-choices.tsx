@@ -1,4 +1,4 @@
-// Draws what a menu chooses from: divisions and links, and the links of divisions that open no page.
+// Draws the choices of a menu: divisions, links, and links of divisions without a page.
 import { languageOf } from "../../shared/languages.js";
 import type { Choice } from "../branch.js";
 import { Icon, type ShellContext } from "../shell-context.js";

@@ -1,4 +1,4 @@
-// Draws what chooses between divisions: versions, languages, products, dropdowns.
+// Draws the selector between divisions: versions, languages, products, dropdowns.
 import type { HolderKind } from "../../model.js";
 import type { Level } from "../branch.js";
 import { Icon, type ShellContext } from "../shell-context.js";

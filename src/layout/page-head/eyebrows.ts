@@ -1,4 +1,4 @@
-// THE table of what themes show above a title where `styling.eyebrows` says nothing.
+// THE table of eyebrows by theme, if `styling.eyebrows` is not set.
 import type { DocsConfig } from "../../config/docs-config.js";
 
 export type Eyebrows = "section" | "breadcrumbs";

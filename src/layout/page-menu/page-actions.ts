@@ -1,4 +1,4 @@
-// THE table of what the page menu can offer: for each option its words, its icon and what it does.
+// THE table of page menu options: words, icon and action.
 import type { IconRef } from "../../model.js";
 import { fillIn } from "../../shared/fill-in.js";
 import type { ShellContext } from "../shell-context.js";

@@ -1,4 +1,4 @@
-// Puts style sheets to use that the first sight of a page did not wait for.
+// Applies style sheets that the first paint did not wait for.
 
 export function applyLateSheets(): void {
   for (const sheet of document.querySelectorAll<HTMLLinkElement>("link[data-late]")) sheet.media = "all";

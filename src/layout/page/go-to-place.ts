@@ -1,4 +1,4 @@
-// Runs in the browser, where an address names nothing: leads to the place it means, which is spelt otherwise here.
+// Runs in the browser: finds the heading that an unknown anchor means.
 
 export function goToPlace(page: HTMLElement): void {
   const named = decoded(location.hash.slice(1));

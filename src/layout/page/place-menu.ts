@@ -1,4 +1,4 @@
-// Runs in browsers whose CSS has no anchors: puts an open menu below its button.
+// Runs in browsers without CSS anchors: places an open menu below its button.
 
 export function placeMenu(menu: HTMLElement, button: HTMLElement): void {
   if (innerWidth < 768) return;

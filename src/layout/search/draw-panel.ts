@@ -1,4 +1,4 @@
-// Draws what stays of the search panel: box, list, status line, hints; and puts the reader's words on it.
+// Draws the fixed parts of the search panel: box, list, status line, hints.
 import type { SearchWords } from "../../shared/english/search.js";
 import { element, icon } from "./element.js";
 

@@ -1,4 +1,4 @@
-// Lists what a reader can do on a page besides reading: the mode, other languages and versions, copying, asking.
+// Lists actions of a page: mode, other languages and versions, copying, asking.
 import type { AllSearchWords } from "../../shared/english/all-search.js";
 
 /** Something to do, by its name. */

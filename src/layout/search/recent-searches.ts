@@ -1,4 +1,4 @@
-// Remembers in the browser what a reader searched for and found.
+// Remembers a reader's searches and results in the browser.
 
 const KEY = "docsgen:searches";
 const MOST = 5;

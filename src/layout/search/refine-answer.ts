@@ -1,4 +1,4 @@
-// Refines an answer where a query has misspelt words, or pages of several versions were searched. Browsers load this only then.
+// Refines results of queries with typos or across versions. Loaded on demand.
 import { assumedWords } from "../../search/query/assumed-words.js";
 import type { PageResult, SiteAnswer } from "../../search/reading/site-search.js";
 import type { SearchWords } from "../../shared/english/search.js";

@@ -1,4 +1,4 @@
-// Draws what a search is limited to: language, version, product, kind of page. Loaded with the index.
+// Draws search filters: language, version, product, kind of page. Loaded with the index.
 import type { BrowserIndex } from "../../search/browser-files.js";
 import type { PageKind, SiteFilter } from "../../search/reading/site-search.js";
 import { SEARCH_START_WORDS, type SearchStartWords } from "../../shared/english/search-start.js";

@@ -1,4 +1,4 @@
-// The search itself as the reader works it: what is typed is answered, what is chosen is opened. Stands in the dialog and on the search page.
+// Owns the search panel of the dialog and the search page: typing, results, opening one.
 import { openSiteSearch } from "../../search/reading/site-search.js";
 import { drawPanel, type PanelParts, putWords, say } from "./draw-panel.js";
 import { type Choice, drawAsk, drawResults } from "./draw-results.js";

@@ -1,4 +1,4 @@
-// Reads from data attributes what the search panel has to know of the page it is on.
+// Reads the search panel's settings from data attributes.
 
 export interface SearchSettings {
   /** Base path without a slash at the end. */

@@ -1,4 +1,4 @@
-// Draws what the search shows before there is anything to search for: recent and suggested pages, and what a reader can do. Loaded with the first empty box.
+// Draws the search before a query: recent and suggested pages, and actions. Loaded with the first empty box.
 import type { AllSearchWords } from "../../shared/english/all-search.js";
 import type { SearchWords } from "../../shared/english/search.js";
 import { SEARCH_START_WORDS } from "../../shared/english/search-start.js";

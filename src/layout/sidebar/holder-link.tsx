@@ -1,4 +1,4 @@
-// Draws the links that open divisions: tabs, anchors and items where they stand one by one.
+// Draws links of divisions: tabs, anchors and items.
 import type { Choice } from "../branch.js";
 import { Icon, type ShellContext } from "../shell-context.js";
 import { newTab } from "./sidebar-entries.js";

@@ -1,4 +1,4 @@
-// Owns the marks in a drawn sidebar: where a page's link is, and which groups must be open around it.
+// Owns marks in a drawn sidebar: a page's own link, and the open groups around it.
 import type { Html, PagePath } from "../../model.js";
 
 /** Attributes that mark places in the drawn sidebar; `cutMarks` removes them. */

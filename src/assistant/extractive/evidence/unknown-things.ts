@@ -1,4 +1,4 @@
-// Finds the things in a question that the documentation does not know: what has no word of them does not answer.
+// Finds things in a question that the documentation does not know; passages without them do not answer.
 import type { Hit } from "../../../search/bundle.js";
 import type { Tokeniser } from "../../../search/words/tokeniser.js";
 import { escapePattern } from "../../../shared/escape-pattern.js";

@@ -1,4 +1,4 @@
-// Puts the Markdown of reference pages, which is written for programs, into words for people.
+// Rewrites the Markdown of reference pages, made for programs, for people.
 import type { Block } from "../read-sections.js";
 import type { SplitSentences } from "../split-sentences.js";
 
