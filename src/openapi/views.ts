@@ -119,6 +119,8 @@ export interface ParameterView {
   /** Set where the value is serialised by media type (`content`) and not by style. */
   readonly mediaType: string | null;
   readonly schema: SchemaView;
+  /** Pointer of the schema in the document, for samplers. */
+  readonly schemaPointer: string;
   /** By precedence: `examples`, `example`, the schema's own; empty where only a generated value is left. */
   readonly examples: readonly ExampleView[];
   /** A path parameter that is in the path but not described anywhere. */

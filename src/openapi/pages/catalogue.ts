@@ -193,13 +193,13 @@ function ownFolders(): OwnFolders {
 }
 
 /** What the page is called and about, in English until its place says its language. */
-export function changesSummary({ title }: Description): PageSummary {
+function changesSummary({ title }: Description): PageSummary {
   const description = title === "" ? EN.apiChangesText : `${title}: ${EN.apiChangesText}`;
   return { title: EN.apiChanges, description, method: null, deprecated: false };
 }
 
 /** The page in the folder of the others, at an address that none of them has. Its text is written once all addresses are known. */
-export function changesPage(description: Description, directory: string, taken: ReadonlySet<string>): GeneratedPage {
+function changesPage(description: Description, directory: string, taken: ReadonlySet<string>): GeneratedPage {
   return {
     path: freePath(NAMES, directory, taken),
     target: { kind: "changes", description: description.id },

@@ -1,16 +1,13 @@
 // Finds the variants of a discriminator whose base lists none: the schemas that extend it.
-import { entriesAt, type JsonObject, listAt, type Maybe, member, objectAt } from "../json.js";
-import { below } from "../pointer.js";
-import { type Followed, type Resolver, reference } from "../resolve.js";
+import { type JsonObject, listAt, type Maybe, member, objectAt } from "../json.js";
+import { derivedSchemas as allDerived } from "../parts/derived-schemas.js";
+import type { Followed, Resolver } from "../resolve.js";
 import { listMapping } from "../view/schema/list-mapping.js";
 
 /** Pointers, in the order in which pages offer them: what builds on the base, then what the mapping names besides. */
 export function derivedSchemas(discriminator: JsonObject, base: Followed, resolver: Resolver): string[] {
   const document = documentOf(resolver);
-  const schemas = entriesAt(objectAt(document, "components") ?? undefined, "schemas");
-  const derived = schemas
-    .filter(([, schema]) => listAt(schema, "allOf").some((part) => leadsTo(part, base, resolver)))
-    .map(([name]) => below("#/components/schemas", name));
+  const derived = (allDerived(document, resolver).get(base.pointer) ?? []).map(({ pointer }) => pointer);
   const mapped = listMapping(discriminator, document, resolver).keys();
   return [...new Set([...derived, ...mapped])].filter(
     (pointer) => resolver.follow({ $ref: pointer }, "")?.value !== base.value,
@@ -43,9 +40,4 @@ export function limitedProperty(schema: Maybe, name: string, resolver: Resolver)
 function documentOf(resolver: Resolver): JsonObject {
   const root: Maybe = resolver.find("#")?.value;
   return objectAt({ root: root ?? null }, "root") ?? {};
-}
-
-function leadsTo(part: Maybe, base: Followed, resolver: Resolver): boolean {
-  const target = reference(part);
-  return target !== null && resolver.find(target)?.value === base.value;
 }

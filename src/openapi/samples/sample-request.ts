@@ -1,20 +1,23 @@
 // Builds the request that an operation's samples show: example values, placeholder credentials, the first server.
 
-import type { Json, JsonObject } from "../json.js";
+import type { Json } from "../json.js";
 import { placeholderCredential, shapeOf } from "../request/credentials.js";
 import { fillServer, type ParameterInput, type RequestInput, UNKNOWN_SERVER } from "../request/serialize.js";
 import type { BodyInput, PropertyEncoding } from "../request/serialize-body.js";
 import { isStreamed, streamingOf } from "../request/streaming.js";
-import type { EndpointView, MediaView, ParameterView, RowView, SchemaView, ServerView } from "../views.js";
+import type { Resolver } from "../resolve.js";
+import type { EndpointView, MediaView, ParameterView, ServerView } from "../views.js";
 import type { OptionalFields } from "./expansion.js";
 import type { MediaSample } from "./sample-media.js";
-import { sampleOf } from "./sample-schema.js";
-import { sampleString } from "./sample-string.js";
-import { samplerKey, shortened } from "./schema-keywords.js";
+import { sampleValue } from "./sample-schema.js";
+
+interface SampleSources {
+  readonly optional: OptionalFields;
+  readonly resolver: Resolver;
+}
 
 /** What decides on the request besides the operation. */
-export interface RequestAim {
-  readonly optional: OptionalFields;
+export interface RequestAim extends SampleSources {
   /** Makes a relative server absolute. */
   readonly absolute: (url: string) => string;
   /** The body's example; null where the operation has no body or no example. */
@@ -29,7 +32,7 @@ export function sampleRequest(view: EndpointView, aim: RequestAim): RequestInput
     method: view.method,
     server: sampleServer(view.servers[0] ?? null, aim.absolute),
     path: view.path,
-    parameters: shownParameters(view, aim).map((each) => parameterInput(each, aim.optional)),
+    parameters: shownParameters(view, aim).map((each) => parameterInput(each, aim)),
     credentials: (choice?.schemes ?? [])
       .map((scheme) => placeholderCredential(shapeOf(scheme), scheme.prefill))
       .filter((each) => each !== null),
@@ -39,15 +42,14 @@ export function sampleRequest(view: EndpointView, aim: RequestAim): RequestInput
 }
 
 /** The value a parameter has in samples. */
-export function parameterSample(parameter: ParameterView, optional: OptionalFields): Json {
-  return (
-    writtenSample(parameter) ??
-    sampleOf(plainSchema(parameter.schema, parameter.name, optional), { direction: "request" })
-  );
+export function parameterSample(parameter: ParameterView, { optional, resolver }: SampleSources): Json {
+  const { name, schemaPointer } = parameter;
+  const aim = { resolver, optional, direction: "request", branch: 0, name } as const;
+  return writtenSample(parameter) ?? sampleValue(schemaPointer, aim);
 }
 
 /** The value that the author wrote; undefined: none. */
-function writtenSample({ examples }: ParameterView): Json | undefined {
+export function writtenSample({ examples }: ParameterView): Json | undefined {
   const [example] = examples;
   if (example?.value.kind === "json") return example.value.value;
   return example?.value.kind === "text" ? example.value.text : undefined;
@@ -86,11 +88,12 @@ const SHORT = 40;
 const MOST_OPTIONAL = 160;
 
 /** What is required, and of the others those with a short example; a longer one if the request would be empty without it. */
-function shownParameters({ parameters }: EndpointView, { optional, body }: RequestAim): readonly ParameterView[] {
+function shownParameters({ parameters }: EndpointView, aim: RequestAim): readonly ParameterView[] {
+  const { optional, body } = aim;
   if (optional === "all") return parameters.filter(({ required, deprecated }) => required || !deprecated);
   let room = optional === "none" ? 0 : MOST_OPTIONAL;
   const takes = (parameter: ParameterView): boolean => {
-    const length = isExemplified(parameter) ? JSON.stringify(parameterSample(parameter, optional)).length : room + 1;
+    const length = isExemplified(parameter) ? JSON.stringify(parameterSample(parameter, aim)).length : room + 1;
     if (length > Math.min(room, SHORT)) return false;
     room -= length;
     return true;
@@ -105,48 +108,11 @@ function isExemplified({ deprecated, examples }: ParameterView): boolean {
 }
 
 /** A path keeps its placeholder, for the reader to fill in, where the author wrote nothing. */
-function parameterInput(parameter: ParameterView, optional: OptionalFields): ParameterInput {
+function parameterInput(parameter: ParameterView, aim: RequestAim): ParameterInput {
   const { name, in: place, style, explode, allowReserved, mediaType, schema } = parameter;
   const value =
     place === "path"
       ? (writtenSample(parameter) ?? (schema.fixed ?? schema.default)?.value)
-      : parameterSample(parameter, optional);
+      : parameterSample(parameter, aim);
   return { name, in: place, style, explode, allowReserved, mediaType, value };
-}
-
-/** A view as the sampler takes it. */
-function plainSchema(view: SchemaView, name: string, optional: OptionalFields): JsonObject {
-  const { fixed, examples, default: standard, enumValues, limits, format, items } = view;
-  const [type] = view.types;
-  const [example] = examples;
-  const choice = enumValues.find(({ value }) => value !== null);
-  const known = fixed?.value ?? example ?? standard?.value ?? choice?.value;
-  if (known !== undefined) return { const: known };
-  const [branch] = view.choices[0]?.variants ?? [];
-  if (branch && !type) return plainSchema(branch.schema, name, optional);
-  const bounds = limits ? toObject(limits) : {};
-  const plain: JsonObject = {
-    ...(type && type !== "file" && { type }),
-    ...(format && { format }),
-    ...bounds,
-    ...shortened(bounds),
-  };
-  const text = type === "string" ? sampleString(plain, name) : null;
-  if (text !== null) return { const: text };
-  const properties = view.rows
-    .filter((row) => row.kind === "property" && isRowShown(row, optional))
-    .map((row) => [samplerKey(row.name), plainSchema(row.schema, row.name, optional)] as const);
-  return {
-    ...plain,
-    ...(properties.length > 0 && { properties: Object.fromEntries(properties) }),
-    ...(items && { items: plainSchema(items, name, optional) }),
-  };
-}
-
-function isRowShown({ required, schema }: RowView, optional: OptionalFields): boolean {
-  return required || optional === "all" || (optional === "exemplified" && schema.examples.length > 0);
-}
-
-function toObject(limits: NonNullable<SchemaView["limits"]>): JsonObject {
-  return Object.fromEntries(Object.entries(limits).filter(([, value]) => value !== undefined));
 }

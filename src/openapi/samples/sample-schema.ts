@@ -15,6 +15,8 @@ interface SampleAim {
   readonly optional: OptionalFields;
   /** Which branch of a choice at the top is taken. */
   readonly branch: number;
+  /** What the value is called, if it has a name. */
+  readonly name?: string;
 }
 
 const DEEPEST = 6;
@@ -52,7 +54,7 @@ function writeXml(schema: JsonObject, aim: SampleAim): unknown {
 }
 
 /** An example for a schema that is finite and has no references. */
-export function sampleOf(schema: JsonObject, aim: Pick<SampleAim, "direction">): Json {
+function sampleOf(schema: JsonObject, aim: Pick<SampleAim, "direction">): Json {
   const value: unknown = sample(schema, settings(aim));
   return toJson(value);
 }
@@ -76,7 +78,7 @@ function within<T>(pointer: string, aim: SampleAim, make: (schema: JsonObject) =
   const exemplified = new Map<Json, boolean>();
   const at: Expand = (depth, mostAtEdge = Number.POSITIVE_INFINITY) => {
     const budget = depth > 1 ? MOST_SCHEMAS : MOST_AT_TOP;
-    return expandSchema(pointer, { ...aim, depth, mostAtEdge, budget, exemplified, name: "string" });
+    return expandSchema(pointer, { ...aim, depth, mostAtEdge, budget, exemplified, name: aim.name ?? "string" });
   };
   let found: T | null = null;
   for (let depth = 0; depth <= DEEPEST; depth++) {

@@ -49,7 +49,7 @@ export function apiView(target: ApiTarget, viewer: Viewer): ApiView | null {
 }
 
 /** Makes a schema's own page ready to draw, with a list of what uses it. */
-export function schemaPageView(name: string, viewer: Viewer): SchemaPageView | null {
+function schemaPageView(name: string, viewer: Viewer): SchemaPageView | null {
   const pointer = isPointer(name) ? name : below("#/components/schemas", name);
   const written = viewer.resolver.find(pointer)?.value;
   if (written === undefined) return null;
@@ -94,7 +94,7 @@ function usedBy(name: string, viewer: Viewer): UsedByView[] {
 }
 
 /** Makes the overview of an API ready to draw: what its description says about all of it, and where its pages are. */
-export function overviewView(viewer: Viewer): OverviewView {
+function overviewView(viewer: Viewer): OverviewView {
   const { document, id, version: format, title } = viewer.description;
   const info = objectAt(document, "info") ?? {};
   const summary = textAt(info, "summary");

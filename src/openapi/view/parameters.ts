@@ -76,7 +76,7 @@ function collect(holder: JsonObject, pointer: string, { found, viewer }: Collect
 function parameterView(parameter: Opened, ids: PageIds, viewer: Viewer): ParameterView {
   const { value, pointer, name, place, written } = parameter;
   const id = uniqueAnchor(anchorBelow(`${ids.prefix}${place}`, name), ids.taken);
-  const { schema, mediaType, examples } = valueViews({ value, pointer }, { ...ids, id }, viewer);
+  const { schema, schemaPointer, mediaType, examples } = valueViews({ value, pointer }, { ...ids, id }, viewer);
   const style = STYLES[place].find((one) => one === textAt(value, "style")) ?? STYLES[place][0] ?? "simple";
   const explode = member(value, "explode");
   return {
@@ -92,6 +92,7 @@ function parameterView(parameter: Opened, ids: PageIds, viewer: Viewer): Paramet
     allowReserved: isTrue(value, "allowReserved"),
     mediaType,
     schema,
+    schemaPointer,
     examples,
     undocumented: false,
   };
@@ -106,6 +107,7 @@ function undocumentedView(name: string, ids: PageIds, viewer: Viewer): Parameter
 
 interface Value {
   readonly schema: SchemaView;
+  readonly schemaPointer: string;
   readonly mediaType: string | null;
   readonly examples: ParameterView["examples"];
 }
@@ -125,6 +127,7 @@ function valueViews(
   const inner = viewer.resolver.open(media, "");
   return {
     schema: schemaView({ value: written, pointer }, place, viewer),
+    schemaPointer: pointer,
     mediaType: content?.[0] ?? null,
     examples: own.length > 0 ? own : examplesOf(inner ?? { value: {}, pointer: "" }, opened, viewer),
   };

@@ -156,7 +156,10 @@ function requestOf(body: FirstBody | null, called: Called): RequestModel {
 
 function requestWith(body: RequestAim["body"], { view, optional, sources }: Called): RequestModel {
   const absolute = (url: string) => absoluteServer(url, sources.settings.descriptionUrl);
-  return exactRequest(serializeRequest(sampleRequest(view, { optional, absolute, body })), sources.description);
+  return exactRequest(
+    serializeRequest(sampleRequest(view, { optional, absolute, body, resolver: sources.resolver })),
+    sources.description,
+  );
 }
 
 /** Numbers that no double can hold are strings, so that the languages do not round them. */

@@ -9,7 +9,7 @@ import type { Resolver } from "../../openapi/resolve.js";
 import { withOwnLabels } from "../../openapi/samples/own-labels.js";
 import { findSampleLanguage } from "../../openapi/samples/sample-languages.js";
 import { type MediaSample, mediaSamples, sampleText } from "../../openapi/samples/sample-media.js";
-import { encodingOf, parameterSample } from "../../openapi/samples/sample-request.js";
+import { encodingOf, writtenSample } from "../../openapi/samples/sample-request.js";
 import { PART_ID } from "../../openapi/view/schema/block.js";
 import type {
   CodeSampleView,
@@ -97,7 +97,7 @@ function serverOf({ url, label, variables }: ServerView): PlaygroundServer {
 
 function parameterOf(parameter: ParameterView, { settings: { prefill }, link }: Sources): PlaygroundParameter {
   const { name, in: place, required, style, explode, allowReserved, mediaType, schema } = parameter;
-  const example = parameter.examples.length > 0 ? parameterSample(parameter, "exemplified") : undefined;
+  const example = writtenSample(parameter);
   const start = startOf(schema, required);
   const value = prefill ? (example ?? start) : start;
   return {

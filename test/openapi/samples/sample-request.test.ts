@@ -1,5 +1,6 @@
 // Values of parameters in samples: short, whatever length a description asks for.
 import { expect, it } from "vitest";
+import { createResolver } from "../../../src/openapi/resolve.js";
 import { parameterSample, sampleRequest } from "../../../src/openapi/samples/sample-request.js";
 import { caseOf, loadText } from "../read-case.js";
 
@@ -8,8 +9,10 @@ it.each([
   ["{ type: array, minItems: 2, items: { type: integer } }", [0, 0]],
 ])("of %s", async (schema, sample) => {
   const text = `openapi: 3.1.0\ninfo: { title: T, version: "1" }\npaths:\n  /a:\n    get: { parameters: [{ name: n, in: query, schema: ${schema} }], responses: {} }\n`;
-  const [parameter] = caseOf("a.yaml", await loadText("a.yaml", text)).endpoint("GET /a").parameters;
-  expect(parameter && parameterSample(parameter, "all")).toEqual(sample);
+  const loaded = await loadText("a.yaml", text);
+  const [parameter] = caseOf("a.yaml", loaded).endpoint("GET /a").parameters;
+  const resolver = createResolver(loaded.description?.document ?? {});
+  expect(parameter && parameterSample(parameter, { optional: "all", resolver })).toEqual(sample);
 });
 
 const short = "{ name: short, in: query, example: x }";
@@ -25,7 +28,9 @@ it.each([
   ["as many as are short together", many, ["p0", "p1", "p2", "p3", "p4"]],
 ])("has of optional parameters %s", async (_what, parameters, names) => {
   const text = `openapi: 3.1.0\ninfo: { title: T, version: "1" }\npaths:\n  /a:\n    get: { parameters: [${parameters.join(", ")}], responses: {} }\n`;
-  const view = caseOf("a.yaml", await loadText("a.yaml", text)).endpoint("GET /a");
-  const request = sampleRequest(view, { optional: "exemplified", absolute: (url) => url, body: null });
+  const loaded = await loadText("a.yaml", text);
+  const view = caseOf("a.yaml", loaded).endpoint("GET /a");
+  const resolver = createResolver(loaded.description?.document ?? {});
+  const request = sampleRequest(view, { optional: "exemplified", absolute: (url) => url, body: null, resolver });
   expect(request.parameters.map(({ name }) => name)).toEqual(names);
 });
