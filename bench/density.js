@@ -1,5 +1,5 @@
 // `node bench/density.js DIST…`: how far below its title a page of an operation has its first parameter and its body, on built
-// sites, in px at 1440 and 390, without and with the operations of the largest site weighing more than others.
+// sites, in px at 1440 and 390.
 //   --pages 40      operations of each site, evenly spread
 //   --width 1440    one width alone
 //   --port 4995

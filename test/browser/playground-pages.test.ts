@@ -95,7 +95,7 @@ describe("the playground of a built site", () => {
   it("shows words, default and limits beside inputs", async () => {
     await open("list-folders");
     const words = form.field("limit").locator(".play-words");
-    expect(await words.textContent()).toMatch(/How many to return\..*Default.*20.*1.*100/s);
+    expect(await words.textContent()).toMatch(/Default.*20.*1.*100.*How many to return\./s);
     expect(await form.field("limit").locator("input").getAttribute("aria-describedby")).toBe(
       await words.getAttribute("id"),
     );
