@@ -27,6 +27,7 @@ const MATTER: readonly string[] = [
   "url: https://sesame.example",
   "openapi: GET /things",
   "openapi-schema: Thing",
+  "schema: sesame.json",
   "asyncapi: sesame",
   "api: GET /sesame",
   "authMethod: key",
