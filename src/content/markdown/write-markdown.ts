@@ -40,7 +40,7 @@ class MarkdownWriter {
     };
     let line: SaidNode[] = [];
     const endLine = (): void => {
-      add(this.inline(line).trim(), false);
+      add(asParagraph(this.inline(line).trim()), false);
       line = [];
     };
     for (const node of nodes) {
@@ -71,7 +71,7 @@ class MarkdownWriter {
       case "heading":
         return `${"#".repeat(node.depth)} ${this.inline(node.children)}`;
       case "paragraph":
-        return this.inline(node.children).trim();
+        return asParagraph(this.inline(node.children).trim());
       case "blockquote":
         return prefix(this.blocks(node.children), "> ");
       case "list":
@@ -232,6 +232,11 @@ class MarkdownWriter {
     const written = text.replace(new RegExp(`\\n[ \\t>]{1,${column}}`, "g"), "\n");
     return node.type === "list" ? written.trimEnd() : written;
   }
+}
+
+/** A paragraph whose text would begin a list, a heading or a quotation. */
+function asParagraph(text: string): string {
+  return text.replace(/^(\d{1,9})([.)])(?=\s)/, "$1\\$2").replace(/^(?:[-+*>]|#{1,6})(?=\s)/, "\\$&");
 }
 
 /** Whether a link says its own address, as one that is written without marks. */

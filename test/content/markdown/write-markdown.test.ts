@@ -87,6 +87,19 @@ describe("the Markdown twin", () => {
     expect(await markdownOf(link)).toBe(markdown);
   });
 
+  it.each([
+    ["1. Install it", "1\\. Install it"],
+    ["2) Run it", "2\\) Run it"],
+    ["- not an item", "\\- not an item"],
+    ["# of pages", "\\# of pages"],
+    ["> 5", "\\> 5"],
+    ["1.5 of them", "1.5 of them"],
+    ["-5 degrees", "-5 degrees"],
+    ["#tag", "#tag"],
+  ])("keeps a paragraph of an element one, whatever it begins with: %s", async (text, written) => {
+    expect(await markdownOf(`<p className="step">{${JSON.stringify(text)}}</p>`)).toBe(`${written}\n`);
+  });
+
   it("writes a link around blocks in one line", async () => {
     const link = '<a href="/x">\n<img src="/a.png" alt="A" />\n\n<h3>Amp</h3>\n\n<p>Code</p>\n</a>\n';
     expect(await markdownOf(link)).toBe("[![A](/a.png) Amp Code](/x)\n");
