@@ -21,21 +21,24 @@ const OTHERS = new Set(
 /** Elements that are closed by what follows, or have no end. */
 const OPEN_ENDED = new Set("br hr img input li p td th tr dt dd tbody thead tfoot source wbr".split(" "));
 
+const CLOSING_TAG = /<\/([a-z][\w:.-]*)/gi;
+
 const TAG = /<(\/?)([a-z][\w:.-]*)([^<>]*)>/gi;
 
 /** Makes text of what is no HTML, in the HTML of the tree. `parse` reads Markdown: a block may have been hidden behind such a word. */
 export function unhidePlaceholders(tree: Root, text: string, parse: (text: string) => Root): Root {
-  unhide(tree, text, parse);
+  const closed = new Set(Array.from(text.matchAll(CLOSING_TAG), ([, name = ""]) => name.toLowerCase()));
+  unhide(tree, closed, parse);
   return tree;
 }
 
-function unhide(parent: Nodes, text: string, parse: (text: string) => Root): void {
+function unhide(parent: Nodes, closed: ReadonlySet<string>, parse: (text: string) => Root): void {
   if (!("children" in parent)) return;
   const isBlock = parent.type !== "paragraph" && parent.type !== "heading" && parent.type !== "tableCell";
   for (const [index, child] of [...parent.children.entries()].reverse()) {
-    if (child.type !== "html") unhide(child, text, parse);
+    if (child.type !== "html") unhide(child, closed, parse);
     else {
-      const shown = child.value.replace(TAG, (tag) => (isPlaceholder(tag, text) ? `&lt;${tag.slice(1)}` : tag));
+      const shown = child.value.replace(TAG, (tag) => (isPlaceholder(tag, closed) ? `&lt;${tag.slice(1)}` : tag));
       if (shown === child.value) continue;
       if (isBlock && shown.startsWith("&lt;")) parent.children.splice(index, 1, ...(parse(shown).children as never[]));
       else (child as HtmlNode).value = shown;
@@ -43,13 +46,13 @@ function unhide(parent: Nodes, text: string, parse: (text: string) => Root): voi
   }
 }
 
-function isPlaceholder(tag: string, text: string): boolean {
+function isPlaceholder(tag: string, closed: ReadonlySet<string>): boolean {
   const [, slash = "", written = "", attributes = ""] = new RegExp(TAG.source, "i").exec(tag) ?? [];
   const name = written.toLowerCase();
   if (VANISHING.has(name)) return false;
   if (!DRAWN.has(name) && !OTHERS.has(name)) return true;
   if (slash !== "" || /[="'/]/.test(attributes)) return false;
-  const isClosed = text.toLowerCase().includes(`</${name}`);
+  const isClosed = closed.has(name);
   if (DRAWN.has(name)) return !isClosed && !OPEN_ENDED.has(name) && written !== name;
   return !isClosed && !OPEN_ENDED.has(name);
 }

@@ -1,5 +1,5 @@
 // Descriptions become HTML that can do no harm.
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { markdownParser } from "../../../src/content/parse/parse-markdown.js";
 import { htmlMarkdown } from "../../../src/content/said/html-markdown.js";
 import { createProse } from "../../../src/openapi/view/prose.js";
@@ -25,6 +25,18 @@ describe("descriptions", () => {
       expect(html).not.toContain(forbidden);
     expect(html).not.toMatch(/\sid=/);
     expect(html).toContain("<p>Hello  world.</p>");
+  });
+
+  it("are looked through once, however many tags they have", () => {
+    const lower = String.prototype.toLowerCase;
+    let characters = 0;
+    const spy = vi.spyOn(String.prototype, "toLowerCase").mockImplementation(function (this: string) {
+      characters += this.length;
+      return lower.call(this);
+    });
+    prose("--<a>".repeat(2000));
+    spy.mockRestore();
+    expect(characters).toBeLessThan(100_000);
   });
 
   it("have a sign for what no page may hold", () => {
