@@ -1,11 +1,12 @@
 // Reports changed files of a project in batches.
 
 import { existsSync, statSync } from "node:fs";
-import { join, relative } from "node:path";
+import { join } from "node:path";
 import { watch } from "chokidar";
 import { type FileStates, fingerprint } from "../emit/fingerprint.js";
 import { isWorkFolder } from "../emit/work-folders.js";
 import { isInOutput } from "../files/older-output.js";
+import { pathFrom } from "../files/real-path.js";
 
 /** Milliseconds without a change after which a batch is complete: editors write a file in several steps. */
 const STILL = 2;
@@ -40,7 +41,7 @@ type Take = (files: readonly string[]) => Promise<void>;
 
 /** Watches the project until the returned function is called. */
 export function followProject({ root, outFolder, statesRead }: Followed, take: Take): () => Promise<void> {
-  const pathOf = (file: string) => relative(root, file).replaceAll("\\", "/");
+  const pathOf = (file: string) => pathFrom(root, file);
   const isSkipped = (path: string) => isNeverRead(path, outFolder) || isInOutput(root, path);
   const isIgnored = (file: string) => isSkipped(pathOf(file));
   const note = createQueue(root, take);

@@ -1,8 +1,9 @@
 // Asks git which files it ignores, once per folder.
 import { existsSync, readdirSync, readFileSync } from "node:fs";
-import { basename, dirname, join, relative, sep } from "node:path";
+import { basename, dirname, join } from "node:path";
 import ignore from "ignore";
 import { childProcess } from "../shared/git/load-child-process.js";
+import { pathFrom } from "./real-path.js";
 
 /** Whether git ignores a file, or a repository that it is in. Takes real paths. */
 type IsIgnored = (file: string) => boolean;
@@ -56,7 +57,7 @@ function askGit(folder: string, names: readonly string[]): ReadonlySet<string> |
 function ignoredByRules(path: string, repository: string): boolean {
   for (let folder = dirname(path); folder.startsWith(repository); folder = dirname(folder)) {
     const rules = join(folder, ".gitignore");
-    const inside = relative(folder, path).split(sep).join("/");
+    const inside = pathFrom(folder, path);
     if (existsSync(rules) && ignore().add(readFileSync(rules, "utf8")).ignores(inside)) return true;
     if (folder === repository) return false;
   }

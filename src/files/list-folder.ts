@@ -1,8 +1,8 @@
 // Lists a folder of a project: what is there to read, and links and names that cannot be followed.
 import { type Dirent, existsSync, readdirSync, realpathSync, type Stats, statSync } from "node:fs";
-import { join, posix, relative, sep } from "node:path";
+import { join, posix } from "node:path";
 import { isOlderOutput, isWorkName } from "./older-output.js";
-import { isPrivate, isWithin } from "./real-path.js";
+import { isPrivate, isWithin, pathFrom } from "./real-path.js";
 
 /** A file or folder. */
 export interface Entry {
@@ -49,7 +49,7 @@ function linkOf(name: string, path: string, realRoot: string): Entry | null {
   if (real === null) return { name, kind: "file", target: "", fault: "missing" };
   const state = statSync(real);
   const kind = state.isDirectory() ? "folder" : "file";
-  const target = relative(realRoot, real).split(sep).join("/");
+  const target = pathFrom(realRoot, real);
   if (!isWithin(realRoot, real) || isPrivate(target)) return { name, kind, target, fault: "outside" };
   return isShown(real, state) ? { name, kind, target, fault: null } : null;
 }

@@ -1,5 +1,10 @@
-// Compares real paths, and knows the names that no page may show.
-import { sep } from "node:path";
+// Compares paths, and knows the names that no page may show.
+import { relative, sep } from "node:path";
+
+/** The path of a file from a folder, with forward slashes. */
+export function pathFrom(folder: string, file: string): string {
+  return relative(folder, file).split(sep).join("/");
+}
 
 /** Whether a real path is a folder, or in it. */
 export function isWithin(folder: string, path: string): boolean {

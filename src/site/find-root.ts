@@ -1,7 +1,8 @@
 // Owns the choice of the project's folder, with a way out for every wrong one.
 import { existsSync, readdirSync, statSync } from "node:fs";
-import { basename, dirname, join, relative, resolve } from "node:path";
+import { basename, dirname, join, resolve } from "node:path";
 import { OWN_FOLDER } from "../files/make-folder.js";
+import { folderFromHere } from "../shared/places/name-files.js";
 import { UsageError } from "../shared/problem.js";
 
 /**
@@ -10,7 +11,7 @@ import { UsageError } from "../shared/problem.js";
  */
 export function findRoot(folder: string, command: string): string {
   const root = resolve(folder);
-  const shown = fromHere(root);
+  const shown = folderFromHere(root);
   if (!existsSync(root)) {
     const isFile = /\.(?:json|ya?ml|mdx?)$/i.test(root);
     throw new UsageError(
@@ -20,18 +21,18 @@ export function findRoot(folder: string, command: string): string {
   }
   if (!statSync(root).isDirectory()) {
     const hint = SETTINGS.includes(basename(root))
-      ? `Run: ${commandLine(command, fromHere(dirname(root)))}`
+      ? `Run: ${commandLine(command, folderFromHere(dirname(root)))}`
       : "To check single files of a project, use --files: npx docsgen check --files index.mdx";
     throw new UsageError(`"${shown}" is a file; docsgen needs the folder that contains docs.json.`, hint);
   }
   if (hasSettings(root)) return root;
-  const others = [...foldersAbove(root), ...foldersBelow(root)].map(fromHere);
+  const others = [...foldersAbove(root), ...foldersBelow(root)].map(folderFromHere);
   throw others.length > 0 ? settingsElsewhere(shown, others, command) : withoutSettings(root);
 }
 
 /** What can be made of a folder without settings is seen by the files in it. */
 function withoutSettings(root: string): UsageError {
-  const shown = fromHere(root);
+  const shown = folderFromHere(root);
   const names = namesIn(root);
   const misnamed = names.find((name) => /^(?:docs|mint)\.(?:jsonc?|json5|ya?ml)(?:\.txt)?$/i.test(name));
   if (misnamed !== undefined) {
@@ -82,10 +83,6 @@ const SETTINGS = ["docs.json", "mint.json"];
 function hasSettings(folder: string): boolean {
   const files = SETTINGS.map((name) => join(folder, name));
   return files.some((file) => existsSync(file) && statSync(file).isFile());
-}
-
-function fromHere(folder: string): string {
-  return relative(process.cwd(), folder) || ".";
 }
 
 /** The closest one that the folder is in. */

@@ -1,9 +1,10 @@
 // Collects the results that a build keeps for the next one.
-import { relative, sep } from "node:path";
+import { relative } from "node:path";
 import type { ReadConfig } from "../../config/read-docs-config.js";
 import { type ProjectTexts, type StatedAnswers, statedAnswers } from "../../content/read-texts.js";
 import { packageFolder } from "../../emit/package-files.js";
 import type { OutputStates } from "../../emit/read-output.js";
+import { pathFrom } from "../../files/real-path.js";
 import type { KeptFile } from "../../memory/kept-file.js";
 import type { Span } from "../../memory/span-file.js";
 import type { PagePath } from "../../model.js";
@@ -134,7 +135,7 @@ export function originalStates({ root }: Pick<Site, "root">, { project }: Pick<P
   const shipped = packageFolder();
   return (from) => {
     if (!relative(shipped, from).startsWith("..")) return "shipped"; // Nothing is taken over from another version of docsgen.
-    return project.get(relative(root, from).replaceAll(sep, "/")) ?? null;
+    return project.get(pathFrom(root, from)) ?? null;
   };
 }
 

@@ -1,6 +1,7 @@
 // Reads which files changed: named ones, or those that git reports since a commit.
 import { existsSync } from "node:fs";
-import { join, posix, relative, resolve, sep } from "node:path";
+import { join, posix, resolve } from "node:path";
+import { pathFrom } from "../../files/real-path.js";
 import { askGit } from "../../shared/git/run-git.js";
 import { UsageError } from "../../shared/problem.js";
 import type { Change } from "../../site/checks/settings-change.js";
@@ -44,9 +45,9 @@ function namedFiles(root: string, files: string): Set<string> {
     .filter((name) => name !== "");
   return new Set(
     names.map((name) => {
-      const fromHere = relative(root, resolve(name)).split(sep).join("/");
+      const fromHere = pathFrom(root, resolve(name));
       const isHere = !fromHere.startsWith("..") && (existsSync(resolve(name)) || !existsSync(resolve(root, name)));
-      const file = isHere ? fromHere : relative(root, resolve(root, name)).split(sep).join("/");
+      const file = isHere ? fromHere : pathFrom(root, resolve(root, name));
       if (file.startsWith("..")) throw new UsageError(`"${name}" is not in the project.`);
       return file;
     }),

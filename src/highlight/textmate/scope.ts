@@ -67,9 +67,7 @@ export class Scope {
   }
 
   private selectInjections(): readonly Injection[] {
-    const { injections } = this.root.language;
-    if (injections.length === 0) return injections;
-    return injections.filter(({ selects }) => selects(this.names));
+    return this.root.language.injections.filter(({ selects }) => selects(this.names));
   }
 }
 

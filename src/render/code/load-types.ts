@@ -1,9 +1,10 @@
 // Asks the project's own TypeScript about blocks marked `twoslash`. Loaded with the first such block.
 import { existsSync, readFileSync, realpathSync } from "node:fs";
 import { createRequire } from "node:module";
-import { join, relative, sep } from "node:path";
+import { join, sep } from "node:path";
 import { createTwoslasher, type TwoslashInstance, type TwoslashNode, type TwoslashReturn } from "twoslash/core";
 import { timeLeft, withinTime } from "../../content/code/within-time.js";
+import { pathFrom } from "../../files/real-path.js";
 import type { TypedCode, TypeFinding } from "../../highlight/typed-code.js";
 import type { FencedCode, TypeFault } from "./highlight-code.js";
 
@@ -72,7 +73,7 @@ function openTypes(root: string, asked: Set<string>): TwoslashInstance | string 
   const ts = createRequire(join(root, "docs.json"))(program);
   const library = join(realpathSync(folder), "lib");
   const onFile = (path: string): void => {
-    const file = relative(root, path).replaceAll(sep, "/");
+    const file = pathFrom(root, path);
     if (!file.startsWith("..") && !file.includes("node_modules/")) asked.add(file);
   };
   const tsModule = { ...ts, sys: confined(ts.sys, [realpathSync(root), library], onFile) };

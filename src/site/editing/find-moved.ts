@@ -3,6 +3,7 @@
 import { existsSync, readdirSync } from "node:fs";
 import { extname, join, posix } from "node:path";
 import { openFolder } from "../../files/open-folder.js";
+import { pathFrom } from "../../files/real-path.js";
 import type { NavBranch, NavNode } from "../../model.js";
 import { didYouMean, nearest } from "../../shared/nearest.js";
 import { toPagePath } from "../../shared/page-path.js";
@@ -85,14 +86,10 @@ function folderFiles(folder: string, target: string, { root }: EditedProject): M
   const isOutside = (path: string) => path.split("/").includes("node_modules");
   const entries = readdirSync(join(root, folder), { withFileTypes: true, recursive: true });
   const files = entries.filter((entry) => !entry.isDirectory());
-  const paths = files.map((entry) => posix.relative(slashed(root), posix.join(slashed(entry.parentPath), entry.name)));
+  const paths = files.map((entry) => pathFrom(root, join(entry.parentPath, entry.name)));
   return new Map(
     paths.filter((path) => !isOutside(path)).map((path) => [path, posix.join(target, posix.relative(folder, path))]),
   );
-}
-
-function slashed(path: string): string {
-  return path.replaceAll("\\", "/");
 }
 
 /** The pages of a group, below the new folder as they were below the folder that they have in common. */

@@ -1,7 +1,8 @@
 // Makes the files of the project that an old site becomes.
 
-import { dirname, join, posix, relative, sep } from "node:path";
+import { dirname, join, posix, sep } from "node:path";
 import { dump } from "js-yaml";
+import { pathFrom } from "../../files/real-path.js";
 import type { NewContent } from "../../files/write-changes.js";
 import { decodePath } from "../../shared/encode-path.js";
 import { convertPage, convertPart } from "./convert-page.js";
@@ -146,7 +147,7 @@ function createResolver({ pages, dialect, content, statics, root, base, files: {
   };
   const newPath = (file: string): string => {
     const folder = dialect === "docusaurus" ? root : (content.find((each) => file.startsWith(each + sep)) ?? root);
-    const path = relative(folder, file).split(sep).join("/");
+    const path = pathFrom(folder, file);
     return path.startsWith("..") ? `files/${posix.basename(path)}` : path.replace(/^src\//, "");
   };
   const copied = (file: string): string => {

@@ -3,6 +3,7 @@ import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
 import { join, relative, resolve } from "node:path";
 import { settleProject, writeChanges } from "../../files/write-changes.js";
 import { counted } from "../../shared/english/counted.js";
+import { folderFromHere } from "../../shared/places/name-files.js";
 import { type Problem, UsageError } from "../../shared/problem.js";
 import { checkSite, countProblems, lookAt, siteOptions, tell } from "../core.js";
 import { makeNewSite, type NewSite } from "./make-new-site.js";
@@ -39,9 +40,9 @@ export async function migrateSite(root: string, { out, addresses }: MigrateSiteF
   const proof = await prove(target, { list, site });
   const said = report({ site, made, all, proof });
   await write(new Map([[`${FOLDER}/report.md`, { before: null, after: said.file }]]));
-  const command = `npx docsgen check ${relative(process.cwd(), target) || "."}`;
+  const shown = folderFromHere(target);
   process.stderr.write(
-    `${said.terminal}\nThe report: ${join(relative(process.cwd(), target), FOLDER, "report.md")}\nAgain at any time: ${command} --since ${relative(process.cwd(), list)}\n${lookAt(relative(process.cwd(), target) || ".")}`,
+    `${said.terminal}\nThe report: ${join(shown, FOLDER, "report.md")}\nAgain at any time: npx docsgen check ${shown} --since ${folderFromHere(list)}\n${lookAt(shown)}`,
   );
   return proof.gone.length > 0 ? 1 : 0;
 }

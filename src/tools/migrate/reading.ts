@@ -1,9 +1,10 @@
 // Helps the readers of the tools: files of a project, front matter, places.
 
-import { join, posix, relative, sep } from "node:path";
+import { join, posix } from "node:path";
 import { load } from "js-yaml";
 import { repositoryOf } from "../../files/ignored-by-git.js";
 import { openFolder } from "../../files/open-folder.js";
+import { pathFrom } from "../../files/real-path.js";
 import { objectOf } from "./values.js";
 
 /** The files of an old site, by absolute paths: those of its repository, or of its folder where there is none. */
@@ -21,7 +22,7 @@ export interface OldFiles {
 export function oldFiles(root: string): OldFiles {
   const around = repositoryOf(root) ?? root;
   const door = openFolder(around);
-  const inside = nameIn(around);
+  const inside = (path: string) => pathFrom(around, path);
   const walk = (folder: string): string[] =>
     door.list(folder).flatMap(({ name, kind, target, fault }) => {
       if (fault !== null || name === "node_modules" || (name.startsWith(".") && name !== ".well-known")) return [];
@@ -37,17 +38,12 @@ export function oldFiles(root: string): OldFiles {
       const start = inside(folder);
       return door.exists(start) ? walk(start).map((path) => posix.relative(start, path)) : [];
     },
-    nameOf: nameIn(root),
+    nameOf: (file) => pathFrom(root, file),
   };
 }
 
 export function isMarkdown(file: string): boolean {
   return /\.mdx?$/i.test(file);
-}
-
-/** Relative to a root, with forward slashes. */
-function nameIn(root: string): (file: string) => string {
-  return (file) => relative(root, file).split(sep).join("/");
 }
 
 interface OldText {

@@ -1,7 +1,8 @@
 // Writes a built site as a folder that opens anywhere, without a server.
 
 import { readdirSync, readFileSync } from "node:fs";
-import { join, relative } from "node:path";
+import { join } from "node:path";
+import { pathFrom } from "../../files/real-path.js";
 import { openTree, readBrowserFiles, type Written } from "../core.js";
 import { type BuiltSite, type Documents, portableRoutes } from "./portable-routes.js";
 
@@ -39,6 +40,6 @@ function readSite(folder: string): BuiltSite {
 export function filesIn(folder: string): string[] {
   return readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
-    .map((entry) => relative(folder, join(entry.parentPath, entry.name)).replaceAll("\\", "/"))
+    .map((entry) => pathFrom(folder, join(entry.parentPath, entry.name)))
     .sort();
 }
