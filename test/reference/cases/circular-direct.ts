@@ -19,7 +19,7 @@ export default acceptanceCase(
           .all("a")
           .map((link) => link.attribute("href"));
         expect(row(id).text).toContain("recursive");
-        expect(links).toEqual(expect.arrayContaining(["#response-200", "/docs/node"]));
+        expect(links).toEqual(expect.arrayContaining(["#response-200", "/docs/node/"]));
       }
     },
     "F4 the sample ends": async ({ page }) => {

@@ -17,9 +17,9 @@ export default acceptanceCase(
     "F2 D1 links lead to the operations they name; one that names none leads nowhere": async ({ page }) => {
       const [get, byRef, broken] = (await page("POST /orders")).content.all(".api-link");
       const target = (await page("GET /orders/{id}")).page.address;
-      expect(get?.one("a").attribute("href")).toBe(`/docs${target}`);
+      expect(get?.one("a").attribute("href")).toBe(`/docs${target}/`);
       expect(get?.text).toMatch(/^GetOrder GET \/orders\/\{id\} Use the id\. id \$response\.body#\/id$/);
-      expect(byRef?.one("a").attribute("href")).toBe(`/docs${target}`);
+      expect(byRef?.one("a").attribute("href")).toBe(`/docs${target}/`);
       expect(broken?.text).toBe("Broken nope");
       expect(broken?.has("a")).toBe(false);
     },

@@ -21,9 +21,9 @@ export default acceptanceCase(
           ["help@example.com", "mailto:help@example.com"],
           ["MIT", "https://spdx.org/licenses/MIT.html"],
           ["https://example.com/terms", "https://example.com/terms"],
-          ["GET List books", "/docs/api-reference/books/list-books"],
+          ["GET List books", "/docs/api-reference/books/list-books/"],
           // Without a summary, the method is said once.
-          ["GET /orders/{id}", "/docs/api-reference/orders/get-orders-id"],
+          ["GET /orders/{id}", "/docs/api-reference/orders/get-orders-id/"],
         ]),
       );
     },
