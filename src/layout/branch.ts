@@ -95,6 +95,8 @@ export interface Crumb {
 export interface PageLink {
   readonly label: string;
   readonly href: string;
+  /** What it is about, as Markdown; missing where nothing is said of it. */
+  readonly description?: string;
 }
 
 /** Levels chosen from a menu, whose choices lead to different pages from every page. */

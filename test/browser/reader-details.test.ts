@@ -138,7 +138,7 @@ it.each([1440, 390])(
     const rest = page.evaluate(() => new Promise((resolve) => addEventListener("scrollend", resolve, { once: true })));
     await page.locator(".toc-item a", { hasText: "Upper" }).click();
     await rest;
-    expect(await page.locator(".toc-item a[data-active]").innerText()).toBe("Upper");
+    expect(await page.locator(".toc-item a[aria-current]").innerText()).toBe("Upper");
   },
 );
 

@@ -25,7 +25,7 @@ describe("A card", () => {
     ["true", true],
     [true, true],
     ["false", false],
-    [undefined, false],
+    [undefined, true],
   ])("with arrow=%j inside the site shows one: %j", (arrow, isShown) => {
     expect(draw(<Card title="x" href="/x" arrow={arrow} />).includes("card-arrow")).toBe(isShown);
   });

@@ -56,7 +56,9 @@ export function Card(props: CardProps) {
           {cta && <CallToAction text={cta} />}
         </div>
       </div>
-      {href && showsArrow(props.arrow, href) && <Glyph name="external" part="card-arrow" />}
+      {href && (props.arrow === undefined || isOn(props.arrow)) && (
+        <Glyph name={isExternal(href) ? "external" : "arrow"} part="card-arrow" />
+      )}
     </div>
   );
 }
@@ -121,10 +123,6 @@ function CardLink({ href, target, label, children }: CardLinkProps) {
       {children}
     </a>
   );
-}
-
-function showsArrow(arrow: Flag, href: string): boolean {
-  return arrow === undefined || arrow === null ? isExternal(href) : isOn(arrow);
 }
 
 /** True for addresses on other hosts. */

@@ -11,14 +11,14 @@ import { titleAnchor } from "../title-anchor.js";
 import { Step, type StepProps, Steps, type StepsProps } from "./steps.js";
 
 const titleSize = oneOf(
-  "Size of the titles. They are headings below the last one, of its size or this one; `p` makes them plain text.",
+  "Size of the titles. They are headings in any case, unless it is `p`: one level below the heading before them.",
   "p h2 h3 h4",
 );
 
 export const steps: Component = {
   names: ["Steps"],
   draw: Steps,
-  props: describe<StepsProps>({ titleSize }),
+  props: describe<Omit<StepsProps, "titleElement">>({ titleSize }),
   children: "sorts",
   isBlock: true,
   said: numbered,

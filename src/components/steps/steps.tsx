@@ -15,6 +15,8 @@ type TitleSize = "p" | "h2" | "h3" | "h4";
 
 export interface StepsProps extends CommonProps {
   readonly titleSize?: string;
+  /** The heading below the last one, which drawing knows. */
+  readonly titleElement?: string;
   readonly children?: ComponentChildren;
 }
 
@@ -27,12 +29,16 @@ export interface StepProps extends CommonProps, IconProps {
   readonly children?: ComponentChildren;
 }
 
-const sizeOfTitles = createContext<TitleSize>("p");
+/** Titles without a size of their author's are headings, too, but look the same at every level. */
+const sizeOfTitles = createContext<{ readonly element: TitleSize; readonly size?: TitleSize | undefined }>({
+  element: "p",
+});
 const SizeOfTitles = providerOf(sizeOfTitles);
 
-export function Steps({ titleSize, children, ...props }: StepsProps) {
+export function Steps({ titleSize, titleElement, children, ...props }: StepsProps) {
+  const size = readSize(titleSize) ?? undefined;
   return (
-    <SizeOfTitles value={readSize(titleSize) ?? "p"}>
+    <SizeOfTitles value={{ size, element: size ?? readSize(titleElement) ?? "p" }}>
       {/* biome-ignore lint/a11y/useSemanticElements: sheets of sites name the list and its items as `div`. */}
       <div
         id={props.id}
@@ -76,7 +82,8 @@ export function Step(props: StepProps) {
         <StepTitle
           id={props.id}
           title={title}
-          size={readSize(props.titleSize) ?? inherited}
+          size={readSize(props.titleSize) ?? inherited.size}
+          element={readSize(props.titleSize) ?? inherited.element}
           noAnchor={props.noAnchor}
         />
       )}
@@ -90,18 +97,19 @@ export function Step(props: StepProps) {
 interface StepTitleProps {
   readonly id: string | undefined;
   readonly title: ComponentChildren;
-  readonly size: TitleSize;
+  readonly size: TitleSize | undefined;
+  readonly element: TitleSize;
   readonly noAnchor: Flag;
 }
 
-function StepTitle({ id: ownId, title, size: Size, noAnchor }: StepTitleProps) {
+function StepTitle({ id: ownId, title, size, element: Element, noAnchor }: StepTitleProps) {
   const draw = useDraw();
   const id = ownId ?? draw.uniqueId(slugOf(plainText(title)));
   return (
-    <Size class="step-title not-prose" id={id} data-component-part="step-title">
+    <Element class="step-title not-prose" id={id} data-size={size} data-component-part="step-title">
       <InlineMarkdown text={title} />
       {!isOn(noAnchor) && <Anchor id={id} />}
-    </Size>
+    </Element>
   );
 }
 

@@ -1,11 +1,14 @@
-// Makes tables that scroll reachable by keyboard.
+// Makes tables that scroll reachable by keyboard, and lets the heads of others stay in view.
 import { makeReachable } from "../make-reachable.js";
 
 class DocsTable extends HTMLElement {
   private sizes: ResizeObserver | null = null;
 
   connectedCallback(): void {
-    this.sizes = new ResizeObserver(() => makeReachable(this));
+    this.sizes = new ResizeObserver(() => {
+      makeReachable(this);
+      this.toggleAttribute("data-fits", this.scrollWidth <= this.clientWidth);
+    });
     this.sizes.observe(this);
   }
 

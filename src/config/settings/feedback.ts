@@ -6,7 +6,10 @@ const NONE = { suggestEdit: false, raiseIssue: false, url: null, repository: nul
 
 const fields = settings({
   enabled: z.boolean().default(true).describe("Whether anything of this is shown."),
-  suggestEdit: z.boolean().default(false).describe("Shows a link to edit the page in its repository."),
+  suggestEdit: z
+    .boolean()
+    .optional()
+    .describe("Shows a link to edit the page in its repository. Default: on if `repository` is set."),
   raiseIssue: z.boolean().default(false).describe("Shows a link to report an issue with the page."),
   thumbsRating: z.boolean().default(false).describe("Asks whether the page was helpful. Needs `url` or `assistant`."),
   url: orNull(webUrl).describe(
@@ -14,9 +17,15 @@ const fields = settings({
   ),
   repository: orNull(webUrl).describe("URL of the repository. Default: git's `origin`."),
   branch: orNull(text).describe("Branch to edit. Default: the branch that is checked out."),
-}).transform(({ enabled, thumbsRating, url, ...rest }) =>
-  enabled ? { ...rest, thumbsRating, url: thumbsRating ? url : null } : { ...NONE, thumbsRating: false },
-);
+}).transform(({ enabled, thumbsRating, url, suggestEdit, ...rest }) => {
+  if (!enabled) return { ...NONE, thumbsRating: false };
+  return {
+    ...rest,
+    suggestEdit: suggestEdit ?? rest.repository !== null,
+    thumbsRating,
+    url: thumbsRating ? url : null,
+  };
+});
 
 /** `true` is the links that need no server. */
 export const feedback = z

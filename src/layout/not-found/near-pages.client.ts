@@ -1,4 +1,6 @@
 // Puts the pages that an unknown address may have meant first in the list of ways on. The index is loaded for it.
+
+import { nearest } from "../../shared/nearest.js";
 import { createSession } from "../search/search-session.js";
 import { searchSettings } from "../search/search-settings.js";
 
@@ -9,7 +11,9 @@ class DocsNearPages extends HTMLElement {
   async connectedCallback(): Promise<void> {
     const settings = searchSettings(this.dataset);
     const session = createSession(settings, { onOpened: () => {}, onFiltered: () => {} });
-    for (const words of wordings(location.pathname.slice(settings.base.length))) {
+    const near = misspelt();
+    if (near) this.show([{ title: near.textContent.trim(), href: near.pathname }]);
+    for (const words of near ? [] : wordings(location.pathname.slice(settings.base.length))) {
       const { results } = await session.search(words).catch(() => ({ results: [] }));
       if (results.length === 0) continue;
       this.show(results.map(({ page }) => ({ title: page.title, href: `${settings.base}${page.address}` })));
@@ -34,6 +38,20 @@ class DocsNearPages extends HTMLElement {
     list.replaceChildren(...[...near, ...ways].slice(0, room));
     for (const nav of this.querySelectorAll("nav")) nav.hidden = false;
   }
+}
+
+/** The link of this page whose address differs from this one by a few letters. */
+function misspelt(): HTMLAnchorElement | undefined {
+  const links = [...document.querySelectorAll<HTMLAnchorElement>("#sidebar a[href], docs-near-pages a")];
+  const path = nearest(
+    bare(location.pathname),
+    links.filter(({ origin }) => origin === location.origin).map(({ pathname }) => bare(pathname)),
+  );
+  return links.find(({ pathname }) => bare(pathname) === path);
+}
+
+function bare(path: string): string {
+  return path.replace(/\/$/, "");
 }
 
 /** All words of an address, then those of its last part, then each of these, the longest first. */

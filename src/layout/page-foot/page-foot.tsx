@@ -1,5 +1,7 @@
 // Draws what follows an article: related pages, the day of the last change, the way to the neighbours.
 import { render } from "preact-render-to-string";
+import { Glyph } from "../../components/glyph/glyph.js";
+import { plainText } from "../../components/inline-markdown.js";
 import type { Html } from "../../model.js";
 import { fillIn } from "../../shared/fill-in.js";
 import { escapeHtml } from "../../shared/write-html.js";
@@ -43,12 +45,20 @@ export function footValues(shell: ShellContext, view: PageView): Record<string, 
     related: related.length > 0 ? render(<Related shell={shell} related={related} />) : "",
     previousHref: escapeHtml(previous?.href ?? ""),
     previousTitle: escapeHtml(previous?.label ?? ""),
+    previousText: shortText(previous),
     nextHref: escapeHtml(next?.href ?? ""),
     nextTitle: escapeHtml(next?.label ?? ""),
+    nextText: shortText(next),
     edit: escapeHtml(view.editHref ?? ""),
     issue: escapeHtml(view.issueHref ?? ""),
     ...(view.lastUpdated ? updatedValues(shell, view.lastUpdated) : null),
   };
+}
+
+/** As much of what a page is about as fits in two lines. */
+function shortText(link: PageLink | null): Html {
+  const text = plainText(link?.description ?? "");
+  return escapeHtml(text.length > 120 ? `${text.slice(0, 119).trimEnd()}…` : text);
 }
 
 function updatedValues({ ui, showDate }: ShellContext, date: string): Record<string, Html> {
@@ -119,8 +129,12 @@ interface NeighbourProps {
 function Neighbour({ words, way, rel }: NeighbourProps) {
   return (
     <a class={`pagination-link pagination-${rel}`} href={slot(`${way}Href`)} rel={rel}>
-      <span class="pagination-way">{words}</span>
-      <span class="pagination-title">{slot(`${way}Title`)}</span>
+      <div class="pagination-way">
+        <Glyph name="arrow" />
+        {words}
+      </div>
+      <div class="pagination-title">{slot(`${way}Title`)}</div>
+      <small class="pagination-text">{slot(`${way}Text`)}</small>
     </a>
   );
 }

@@ -1,4 +1,4 @@
-// Runs in the browser: marks the entry of the contents whose section is being read.
+// Runs in the browser: marks the entries of the contents whose sections are in view, and the one that is being read.
 import { type ContentsEntry, contentsEntries } from "./contents-entries.js";
 
 export function followContents(page: HTMLElement, signal: AbortSignal): void {
@@ -17,12 +17,16 @@ export function followContents(page: HTMLElement, signal: AbortSignal): void {
     return inView.find(({ link }) => link.hash === location.hash) ?? shown.at(scrollY > 0 ? -1 : 0);
   };
   const mark = () => {
-    const link = beingRead()?.link;
+    const read = beingRead();
+    const link = read?.link;
+    for (const [at, entry] of entries.entries()) {
+      const next = entries[at + 1];
+      const isSeen = entry === read || (top(entry) < innerHeight && (!next || top(next) > line));
+      entry.link.parentElement?.toggleAttribute("data-active", isSeen);
+    }
     if (link === active) return;
-    active?.removeAttribute("data-active");
     active?.removeAttribute("aria-current");
     active = link;
-    link?.setAttribute("data-active", "true");
     link?.setAttribute("aria-current", "location");
     if (current) current.textContent = link?.textContent ?? "";
     keepInView(link);

@@ -159,7 +159,9 @@ function createCrumbs(addresses: PageAddresses): (trail: Trail | null) => readon
 
 function neighbourOf(path: PagePath, { pages }: Site, addresses: PageAddresses): PageLink | null {
   const page = pages.get(path);
-  return page && !page.matter.hidden ? { label: page.label, href: addresses.page(path) } : null;
+  if (!page || page.matter.hidden) return null;
+  const { description } = page.matter;
+  return { ...(description && { description }), label: page.label, href: addresses.page(path) };
 }
 
 function relatedOf({ matter }: Page, { pages }: Site, { link }: PageAddresses): PageLink[] {

@@ -3,12 +3,12 @@ import type { Site } from "../../site/site.js";
 import { codeSheet } from "../code/code-colours.js";
 import { codeFaces, earlyFaces } from "../identity/font-routes.js";
 import { SITE_SHEET } from "../inputs/inputs-of-site.js";
-import { readRatingSheet, readSharedSheet, readThemeSheet } from "../styles/read-theme-sheet.js";
+import { readRareSheets, readSharedSheet, readThemeSheet } from "../styles/read-theme-sheet.js";
 import type { OtherRoute } from "./site-route.js";
 
 export function siteSheetRoute(site: Site): OtherRoute {
-  const { styling, theme, feedback } = site.config;
-  const rules = readSharedSheet() + readThemeSheet(theme) + (feedback.thumbsRating ? readRatingSheet() : "");
+  const { styling, theme } = site.config;
+  const rules = readSharedSheet() + readThemeSheet(theme) + readRareSheets(site.config);
   const common = async () => rules + earlyFaces(site) + codeFaces(site) + (await codeSheet(styling.codeblocks.theme));
   if (!site.usesClasses) return { kind: "made", file: SITE_SHEET, make: common };
   const makeAnew = async (tokens: ReadonlySet<string>) => {

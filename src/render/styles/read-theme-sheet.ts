@@ -14,9 +14,10 @@ export function readThemeSheet(theme: DocsConfig["theme"]): string {
   return readSheet(`theme-${theme}`);
 }
 
-/** What the question adds whether a page was helpful. */
-export function readRatingSheet(): string {
-  return readSheet("rating");
+/** What few sites show: a decoration, and the question whether a page was helpful. */
+export function readRareSheets({ background, feedback }: Pick<DocsConfig, "background" | "feedback">): string {
+  const decoration = background.decoration ? readSheet("backdrop") : "";
+  return decoration + (feedback.thumbsRating ? readSheet("rating") : "");
 }
 
 function readSheet(name: string): string {

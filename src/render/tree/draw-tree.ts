@@ -283,7 +283,7 @@ class TreeDrawing {
     const titleSize = written ?? titleSizeBelow(above);
     this.level = levelOfSize(titleSize) ?? above;
     const [props, ...children] = this.parts(node, "sorts");
-    this.pen.child(h(component, { ...props, titleSize }, ...children));
+    this.pen.child(h(component, { ...props, titleElement: titleSize }, ...children));
     this.level = above;
   }
 
