@@ -38,7 +38,9 @@ function unhide(parent: Nodes, closed: ReadonlySet<string>, parse: (text: string
   for (const [index, child] of [...parent.children.entries()].reverse()) {
     if (child.type !== "html") unhide(child, closed, parse);
     else {
-      const shown = child.value.replace(TAG, (tag) => (isPlaceholder(tag, closed) ? `&lt;${tag.slice(1)}` : tag));
+      const shown = child.value.replace(TAG, (tag: string, ...parts: string[]) =>
+        isPlaceholder(parts, closed) ? `&lt;${tag.slice(1)}` : tag,
+      );
       if (shown === child.value) continue;
       if (isBlock && shown.startsWith("&lt;")) parent.children.splice(index, 1, ...(parse(shown).children as never[]));
       else (child as HtmlNode).value = shown;
@@ -46,13 +48,13 @@ function unhide(parent: Nodes, closed: ReadonlySet<string>, parse: (text: string
   }
 }
 
-function isPlaceholder(tag: string, closed: ReadonlySet<string>): boolean {
-  const [, slash = "", written = "", attributes = ""] = new RegExp(TAG.source, "i").exec(tag) ?? [];
+function isPlaceholder(
+  [slash, written = "", attributes = ""]: readonly string[],
+  closed: ReadonlySet<string>,
+): boolean {
   const name = written.toLowerCase();
   if (VANISHING.has(name)) return false;
   if (!DRAWN.has(name) && !OTHERS.has(name)) return true;
   if (slash !== "" || /[="'/]/.test(attributes)) return false;
-  const isClosed = closed.has(name);
-  if (DRAWN.has(name)) return !isClosed && !OPEN_ENDED.has(name) && written !== name;
-  return !isClosed && !OPEN_ENDED.has(name);
+  return !closed.has(name) && !OPEN_ENDED.has(name) && (written !== name || !DRAWN.has(name));
 }
