@@ -1,4 +1,5 @@
 // Finds the place of a text in a file whose reader did not keep places.
+import { posix } from "node:path";
 import { openFolder } from "../files/open-folder.js";
 import { escapePattern } from "../shared/escape-pattern.js";
 import { once } from "../shared/once.js";
@@ -28,9 +29,18 @@ export function readPlaceOf(root: string): PlaceOf {
   };
   return (place, text) => {
     const whole = files.get(place.file) ?? keep(place.file);
-    const at = findTarget(whole, text);
-    return at < 0 ? place : whole.placeAt(at);
+    const at = spellings(text, place.file)
+      .map((each) => findTarget(whole, each))
+      .find((each) => each >= 0);
+    return at === undefined ? place : whole.placeAt(at);
   };
+}
+
+/** A target as it may be written in a file: links of descriptions are known by their address on the site. */
+function spellings(target: string, file: string): readonly string[] {
+  if (!target.startsWith("/")) return [target];
+  const path = posix.relative(`/${posix.dirname(file)}`, target);
+  return path === "" ? [target] : [target, path, `./${path}`];
 }
 
 function placeFinder(file: string, bytes: Buffer): Kept["placeAt"] {
