@@ -70,6 +70,12 @@ async function boxes(...parts: string[]): Promise<Record<"start" | "top" | "end"
   }, parts);
 }
 
+/** Makes the article of the open page longer than the screen. */
+const lengthen = () =>
+  page.evaluate(() => {
+    document.querySelector("#content")?.append(Object.assign(document.createElement("div"), { style: "height:200vh" }));
+  });
+
 const style = (selector: string, name: string, pseudo?: string): Promise<string> =>
   page
     .locator(selector)
@@ -87,20 +93,27 @@ it("every theme adds something else to the sheet of all, and a site carries that
 it.each(["/errors", "/ar/errors"])("maple and willow have a sidebar of full height on %s", async (path) => {
   for (const theme of ["maple", "willow"]) {
     await show(theme, path);
-    const [logo, search, mode, tabs, content, rail, foot] = await boxes(
-      ...[".logo", "#search-bar-entry", ".mode-button", ".nav-tabs", "#content-area", "#sidebar", ".sidebar-foot"],
+    const [logo, search, mode, fold, tabs, content, rail, foot] = await boxes(
+      ...[".logo", "#search-bar-entry", ".sidebar-footer > .mode-choice", ".sidebar-toggle", ".nav-tabs"],
+      ...["#content-area", "#sidebar", ".sidebar-foot"],
     );
-    for (const part of [logo, search, mode, rail, foot]) {
+    for (const part of [logo, search, mode, fold, rail, foot]) {
+      expect(part?.bottom).toBeGreaterThan(part?.top ?? 0);
       expect(part?.start).toBeGreaterThanOrEqual(0);
       expect(part?.end).toBeLessThanOrEqual((content?.start ?? 0) + 1);
     }
     expect(logo?.bottom).toBeLessThanOrEqual((search?.top ?? 0) + 1);
     expect(search?.bottom).toBeLessThanOrEqual(rail?.top ?? 0);
+    expect(mode?.bottom).toBeLessThanOrEqual(foot?.top ?? 0);
+    expect(fold?.bottom).toBeLessThanOrEqual(foot?.top ?? 0);
+    expect(await page.locator(".mode-button").isVisible()).toBe(false);
     expect(rail?.bottom).toBeCloseTo(900, 0);
     expect(foot?.bottom).toBeCloseTo(900, 0);
     expect(tabs).toMatchObject({ start: content?.start, top: 0 });
     expect(await page.locator(".sidebar-foot a").count()).toBe(2);
+    await lengthen();
     await page.evaluate(() => scrollTo(0, 500));
+    expect(await page.evaluate(() => scrollY)).toBe(500);
     expect((await boxes(".logo"))[0]?.top).toBeCloseTo(logo?.top ?? 0, 0);
   }
   expect(await style(".body-content", "background-color", "::before")).not.toBe("rgb(255, 255, 255)");
@@ -108,28 +121,58 @@ it.each(["/errors", "/ar/errors"])("maple and willow have a sidebar of full heig
 
 it("the keyboard goes through the rail from its top", async () => {
   await show("maple");
+  const parts = [".logo", "docs-search", "#localization-select-trigger", ".nav-tabs-item", "#navigation-items"];
+  parts.push(".mode-choice", ".sidebar-toggle", ".sidebar-foot", "#content-area");
   const order: string[] = [];
-  const seen = () =>
-    page.evaluate(() => document.activeElement?.closest(".logo, docs-search, .mode-button, .nav-tabs-item")?.className);
-  for (let presses = 0; presses < 7; presses++) {
+  const reached = () =>
+    page.evaluate((all) => all.find((each) => document.activeElement?.closest(each)) ?? "another", parts);
+  while (order.at(-1) !== parts.at(-1) && order.length < 40) {
     await page.keyboard.press("Tab");
-    order.push(String(await seen()));
+    order.push(await reached());
   }
-  const at = (name: string) => order.findIndex((each) => each.includes(name));
-  expect(at("logo")).toBeGreaterThan(-1);
-  expect(at("mode-button")).toBeGreaterThan(at("logo"));
-  expect(at("nav-tabs-item")).toBeGreaterThan(at("mode-button"));
+  const skipLink = order.shift();
+  expect(skipLink).toBe("another");
+  expect(order.filter((each, at) => each !== order[at - 1])).toEqual(parts);
 });
 
 it("a page without a sidebar keeps the bar, and so do phones", async () => {
-  for (const [path, width] of [
-    ["/centre", 1440],
-    ["/errors", 390],
+  const bar = [".site-bar", ".logo", "#search-bar-entry", ".mode-button"];
+  for (const [path, width, parts] of [
+    ["/centre", 1440, [...bar, "#content-area"]],
+    ["/errors", 390, bar],
   ] as const) {
     await show("mint", path, width);
-    const before = await boxes(".site-bar", "#content-area");
+    const before = await boxes(...parts);
     await show("maple", path, width);
-    expect(await boxes(".site-bar", "#content-area")).toEqual(before);
+    expect(await boxes(...parts)).toEqual(before);
+  }
+  // Contents that float leave their row to the article.
+  const [top, article] = await boxes(".site-bar", "#content-area");
+  expect(article).toMatchObject({ start: 0, end: 390, top: top?.bottom });
+});
+
+it("what stands at the foot of a rail does not cover the end of a long list", async () => {
+  for (const path of ["/errors", "/ar/errors"]) {
+    await show("maple", path);
+    await page.evaluate(() => {
+      const list = document.querySelector("#navigation-items ul");
+      for (let count = 0; count < 60; count++) list?.append(list.children[0]?.cloneNode(true) ?? "");
+    });
+    const isCovered = () =>
+      page.evaluate(() => {
+        const foot = document.querySelector(".sidebar-foot")?.getBoundingClientRect().top ?? 0;
+        const { top = 0, bottom = 0 } = document.querySelector(".sidebar-footer")?.getBoundingClientRect() ?? {};
+        return bottom > foot + 1 && top < 900 - 1;
+      });
+    expect(await isCovered()).toBe(false);
+    await page.locator("#sidebar").evaluate((rail) => rail.scrollTo(0, rail.scrollHeight));
+    expect(await isCovered()).toBe(false);
+    const [mode, fold, foot] = await boxes(".mode-choice", ".sidebar-toggle", ".sidebar-foot");
+    for (const part of [mode, fold]) {
+      expect(part?.top).toBeGreaterThan(0);
+      expect(part?.bottom).toBeLessThanOrEqual(foot?.top ?? 0);
+    }
+    expect(foot?.bottom).toBeCloseTo(900, 0);
   }
 });
 
@@ -164,8 +207,10 @@ it("the others show their shapes", async () => {
   expect(bar?.start).toBeGreaterThan(500);
 
   await show("linden");
-  expect(await style(".sidebar li > a[data-active]", "content", "::before")).toContain(">");
-  expect(await style("#sidebar", "font-family")).toContain("Geist Mono");
+  expect(await style(".sidebar-group-header", "font-family")).toContain("Geist Mono");
+  expect(await style("#sidebar", "font-family")).not.toContain("Geist Mono");
+  expect(await style("#sidebar", "border-right-width")).toBe("1px");
+  expect(await style("#search-bar-entry", "border-top-left-radius")).toBe("0px");
 
   await show("sequoia");
   expect(await style("#table-of-contents", "border-top-width")).toBe("1px");
@@ -194,6 +239,7 @@ it("a phone, too, tells the themes apart", async () => {
   await expect.poll(async () => (await boxes("#sidebar"))[0]).toMatchObject({ start: 8, top: 8, bottom: 892 });
 
   await open("willow");
+  await lengthen();
   await page.evaluate(() => scrollTo(0, 400));
   const [gone, stays] = await boxes(".site-bar", ".contents-bar");
   expect(gone?.bottom).toBeLessThanOrEqual(0);
@@ -207,7 +253,8 @@ it("a phone, too, tells the themes apart", async () => {
   expect(await style("#header", "background-color")).not.toBe(await style("html", "background-color"));
 
   await open("linden");
-  expect(await style("#page-title", "content", "::before")).toContain("# ");
+  expect(await style(".pagination-way", "font-family")).toContain("Geist Mono");
+  expect(await edge(".pagination-link", "top")).toBe("1px");
   await page.locator(".site-bar-menu").click();
   await expect.poll(async () => (await boxes("#sidebar"))[0]).toMatchObject({ start: 0, end: 390 });
 
@@ -254,10 +301,8 @@ it.each(["/errors", "/ar/errors"])(
     for (const theme of setting.unwrap().options) {
       await show(theme, path, 390);
       expect(await page.evaluate(() => document.documentElement.scrollWidth), theme).toBe(390);
+      await lengthen();
       await page.evaluate(() => {
-        document
-          .querySelector("#content")
-          ?.append(Object.assign(document.createElement("div"), { style: "height:200vh" }));
         location.hash = "two";
       });
       const hidden = await page.evaluate(() => {
