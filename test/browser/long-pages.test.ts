@@ -97,7 +97,9 @@ describe("a long changelog", () => {
     await expect.poll(() => belowBars("changed-in-20")).toBe(0);
     const link = page.locator("#table-of-contents a[href='#9-0']");
     await link.click();
-    await expect.poll(() => link.getAttribute("data-active")).toBe("true");
+    await expect.poll(() => link.getAttribute("aria-current")).toBe("location");
+    expect(await link.locator("..").getAttribute("data-active")).toBe("");
+    expect(await page.locator("#table-of-contents [aria-current]").count()).toBe(1);
     expect(await isDrawn(9)).toBe(true);
     expect(await belowBars("9-0")).toBe(0);
     await page.goBack();
