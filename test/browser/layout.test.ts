@@ -86,7 +86,7 @@ describe("the frame of a page", () => {
       const page = await open(`${languages.url}/visit`);
       await page.locator("#localization-select-trigger").click();
       await page.getByRole("link", { name: "العربية" }).click();
-      await page.waitForURL(`${languages.url}/ar/visit`);
+      await page.waitForURL(`${languages.url}/ar/visit/`);
       const sidebar = await page.locator("#sidebar").boundingBox();
       expect(sidebar?.x).toBeGreaterThan(WIDE.width / 2);
     });
@@ -96,6 +96,7 @@ describe("the frame of a page", () => {
     const page = await open(`${starter.url}/api-reference/trees/plant-a-tree`, {
       viewport: { width: 320, height: 700 },
     });
+    await page.locator(".api-switch-button").click();
     const words = page.locator(".api-server-label");
     expect(await words.evaluate((label) => label.getClientRects().length)).toBe(1);
   });
@@ -121,7 +122,7 @@ describe("the frame of a page", () => {
       const page = await open(`${starter.url}/quickstart`);
       const link = page.locator("#menu-page a[href^='https://chatgpt.com']");
       const asked = new URL((await link.getAttribute("href")) ?? "").searchParams.get("q");
-      expect(asked).toBe(`Read ${starter.url}/quickstart so that I can ask you questions about it.`);
+      expect(asked).toBe(`Read ${starter.url}/quickstart/ so that I can ask you questions about it.`);
     });
 
     it("stays on the screen of a phone", async () => {
@@ -157,7 +158,7 @@ describe("the frame of a page", () => {
       await page.locator("#mobile-nav .localization-select-trigger").click();
       expect(await isOpen(page, "#sidebar")).toBe(true);
       await page.getByRole("link", { name: "עברית" }).click();
-      await page.waitForURL(`${languages.url}/he/visit`);
+      await page.waitForURL(`${languages.url}/he/visit/`);
     });
 
     it("gives the focus back to each button in turn when Escape closes a menu and then the sheet", async () => {
@@ -199,10 +200,10 @@ describe("the frame of a page", () => {
       await page.locator(".site-bar-menu").click();
       await page.locator("#mobile-nav .localization-select-trigger").click();
       await page.getByRole("link", { name: "العربية" }).click();
-      await page.waitForURL(`${languages.url}/ar/visit`);
+      await page.waitForURL(`${languages.url}/ar/visit/`);
       await page.locator(".site-bar-menu").click();
       await page.getByRole("link", { name: "الضباب" }).click();
-      await page.waitForURL(`${languages.url}/ar/fog`);
+      await page.waitForURL(`${languages.url}/ar/fog/`);
     });
   });
 
