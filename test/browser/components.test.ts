@@ -363,11 +363,11 @@ describe("the gallery of components", () => {
     await page.waitForFunction(
       (old) =>
         document.querySelector("docs-mermaid svg style")?.innerHTML !== old &&
-        document.querySelector("docs-mermaid svg"),
+        document.querySelector("docs-mermaid .mermaid-view svg"),
       light,
     );
     const large = page.locator("docs-mermaid").nth(1);
-    await large.locator("svg").waitFor();
+    await large.locator(".mermaid-view svg").waitFor();
     await large.hover();
     await large.getByRole("button", { name: "Zoom in" }).click();
     expect(await large.getAttribute("data-zoomed")).not.toBeNull();
