@@ -56,7 +56,7 @@ it.each(["/", "/plain", "/api-reference/list-things"])("%s has its columns befor
     await route.fulfill({ response, body: start });
   });
   await page.reload();
-  expect(await page.locator("article").count()).toBe(0);
+  expect(await page.locator("main").count()).toBe(0);
   expect(await columns()).toEqual(whole);
 });
 
@@ -102,7 +102,7 @@ it.each([390, 1440])("text keeps its place while pictures come, at %i pixels", a
     await route.continue();
   });
   await page.goto(site.url, { waitUntil: "domcontentloaded" });
-  const picture = page.locator("article img").first();
+  const picture = page.locator("#content img").first();
   const below = () => page.getByText("Below.").evaluate((words) => words.getBoundingClientRect().top);
   const before = await below();
   expect(await picture.evaluate((img: HTMLImageElement) => img.complete)).toBe(false);
@@ -121,7 +121,7 @@ it("the first picture of a page is not waited for, all others are, and none is f
   await page.goto(site.url, { waitUntil: "networkidle" });
   expect(fetched).toBe(1);
   expect(await page.locator("link[as=image]").getAttribute("href")).toBe("/map.svg");
-  const pictures = page.locator("article img");
+  const pictures = page.locator("#content img");
   expect(await pictures.first().getAttribute("fetchpriority")).toBe("high");
   expect(await pictures.first().getAttribute("loading")).toBeNull();
   expect(await pictures.last().getAttribute("loading")).toBe("lazy");
@@ -144,10 +144,10 @@ it("text is in the site's typeface: a small file for usual weights, the whole on
     const { fonts } = await client.send("CSS.getPlatformFontsForNode", { nodeId });
     return fonts.map(({ familyName, isCustomFont }) => [familyName, isCustomFont]);
   };
-  for (const text of ["h1", "#content p", ".sidebar li > a"])
+  for (const text of ["h1", "#content p", "#navigation-items li > a"])
     expect(await fontsOf(text), text).toEqual([["Inter", true]]);
   expect(fetched).toEqual(["inter-text-latin-wght-normal.woff2"]);
-  await page.addStyleTag({ content: "article p { font-weight: 300 }" });
+  await page.addStyleTag({ content: "#content p { font-weight: 300 }" });
   // Until it is asked for, the text is still in the small file, which has the same name.
   await expect.poll(() => fetched.length).toBe(2);
   await expect.poll(() => fontsOf("#content p")).toEqual([["Inter", true]]);

@@ -72,13 +72,13 @@ it("brackets turn pages, but not while a reader types", async () => {
   await page.keyboard.press("[");
   await page.waitForURL(`${site.url}/`);
   await page.keyboard.press("[");
-  await page.locator("article").evaluate((article) => {
+  await page.locator("#content").evaluate((content) => {
     const field = document.createElement("input");
-    article.append(field);
+    content.append(field);
     field.focus();
   });
   await page.keyboard.press("]");
-  expect(await page.locator("article input").inputValue()).toBe("]");
+  expect(await page.locator("#content input").inputValue()).toBe("]");
   expect(page.url()).toBe(`${site.url}/`);
 });
 
@@ -102,11 +102,11 @@ it("an unknown address belongs to no tab", async () => {
 
 it("a table is as far from the text around it as other blocks are", async () => {
   await open("/");
-  const gaps = await page.locator("article").evaluate((article) => {
+  const gaps = await page.locator("#content").evaluate((content) => {
     const box = (element: Element | null | undefined) => element?.getBoundingClientRect() ?? new DOMRect();
-    const [above, below] = [...article.querySelectorAll(".mdx-content > p")].map(box);
-    const table = box(article.querySelector("table"));
-    const block = Number.parseFloat(getComputedStyle(article).getPropertyValue("--space-block"));
+    const [above, below] = [...content.querySelectorAll(":scope > p")].map(box);
+    const table = box(content.querySelector("table"));
+    const block = Number.parseFloat(getComputedStyle(content).getPropertyValue("--space-block"));
     const root = Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
     return { above: table.top - (above?.bottom ?? 0), below: (below?.top ?? 0) - table.bottom, block: block * root };
   });
@@ -183,7 +183,7 @@ it("every service of the page menu has a mark of its own", async () => {
   await open("/second");
   await page.locator(".page-menu-more").click();
   const places = await page
-    .locator("#menu-page .menu-icon > i")
+    .locator("#menu-page .menu-icon > svg")
     .evaluateAll((icons) => icons.map((icon) => icon.style.cssText));
   expect(places.length).toBeGreaterThanOrEqual(4);
   expect(new Set(places).size).toBe(places.length);
@@ -248,7 +248,7 @@ it("the names that screen readers hear on an API page are different", async () =
 
 it("a plain part that opens has a mark and answers the pointer", async () => {
   await open("/second");
-  const summary = page.locator("article summary").first();
+  const summary = page.locator("#content summary").first();
   const look = () => summary.evaluate((part) => getComputedStyle(part).color);
   expect(await summary.evaluate((part) => getComputedStyle(part, "::before").width)).not.toBe("auto");
   const before = await look();
@@ -276,7 +276,7 @@ it.each(["light", "dark"] as const)(
     });
     await page.goto(`${site.url}/second`, { waitUntil: "load" });
     const parts = [
-      ["article details:not([class]) summary", "article details:not([class]) summary"],
+      ["#content details:not([class]) summary", "#content details:not([class]) summary"],
       [".tabs .tab[aria-selected='false']", ".tabs .tab[aria-selected='false']"],
       [".card", ".card a"],
     ] as const;
