@@ -98,11 +98,11 @@ describe("a part of a schema that the page loads", () => {
   });
 
   it("keeps its language and what it links to where its page is written for another folder and language", async () => {
-    await page.route("**/schemas/customer", async (route) => {
+    await page.route("**/schemas/customer/", async (route) => {
       const response = await route.fetch();
       const html = (await response.text())
         .replace(/<html lang="en" dir="ltr"/, '<html lang="ar" dir="rtl"')
-        .replaceAll('href="/api-reference/schemas/', 'href="../schemas/');
+        .replaceAll('href="/api-reference/schemas/', 'href="../../schemas/');
       await route.fulfill({ response, body: html });
     });
     await part("response-200-customer").locator("summary").first().click();
