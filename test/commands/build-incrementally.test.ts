@@ -258,25 +258,25 @@ test("Links that spell an anchor otherwise lead to what their page calls it now"
     ...readFileSync(join(work, "out/other/second/index.html"), "utf8").matchAll(/"(\/guide[^"]*#.*?)"/g),
   ];
   const led = () => hrefs().map(([, href]) => href);
-  expect(led()).toEqual(["/guide/more#LATE_one", "/guide/use#first"]);
+  expect(led()).toEqual(["/guide/more/#LATE_one", "/guide/use/#first"]);
   edit("guide/more.mdx", "More of it.", "## Late one\n\nMore of it.");
   await expectSameAsCold();
-  expect(led()).toEqual(["/guide/more#late-one", "/guide/use#first"]);
+  expect(led()).toEqual(["/guide/more/#late-one", "/guide/use/#first"]);
   const kept = inode("other/second/index.html");
   edit("guide/install.mdx", "Text with", "Words with");
   await expectSameAsCold();
   expect(inode("other/second/index.html")).toBe(kept);
   edit("guide/more.mdx", "## Late one", "## Lateone");
   await expectSameAsCold();
-  expect(led()).toEqual(["/guide/more#lateone", "/guide/use#first"]);
+  expect(led()).toEqual(["/guide/more/#lateone", "/guide/use/#first"]);
   edit("guide/more.mdx", "## Lateone", "## Early");
   await expectSameAsCold();
-  expect(led()).toEqual(["/guide/more#LATE_one", "/guide/use#first"]);
+  expect(led()).toEqual(["/guide/more/#LATE_one", "/guide/use/#first"]);
   config({ navbar: { links: [{ label: "First", href: "/guide/use#FIRST" }] } });
   await expectSameAsCold();
   edit("guide/use.mdx", "## First", "## F irst");
   await expectSameAsCold();
-  expect(led()).toContain("/guide/use#f-irst");
+  expect(led()).toContain("/guide/use/#f-irst");
 });
 
 test("What was kept is not used where a file is lost, damaged or changed by others", async () => {

@@ -106,7 +106,7 @@ describe("tools at the edge", () => {
     const text = async (name: string, args: object) =>
       JSON.stringify(await client.callTool({ name, arguments: { ...args } }));
     const found = await text("search", { query: "how many marmots" });
-    expect(found).toContain(`Link: ${HOME}/docs/guides/start#rate-limits`);
+    expect(found).toContain(`Link: ${HOME}/docs/guides/start/#rate-limits`);
     expect(found).toContain("A thousand marmots a minute.");
     expect(await text("search", { query: "zzzzqqq" })).toContain("No results.");
     expect(await text("search", { query: "x".repeat(1001) })).toContain('"isError":true');
