@@ -208,7 +208,7 @@ test("leads to pages whose site's address is known, and never elsewhere", async 
   const html = await page();
   const links = [...html.matchAll(/<a href="([^"]*)">([^<]*)</g)].map(([, href, name]) => [name, href]);
   expect(links).toEqual([
-    ["/", "https://docs.example.com"],
+    ["/", "https://docs.example.com/"],
     ["/guide", "https://docs.example.com/guide"],
   ]);
   expect(html).toMatch(/<td>@evil\.example .*<td>\/start /);

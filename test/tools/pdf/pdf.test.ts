@@ -87,7 +87,7 @@ describe("a book", () => {
     for (const name of named) expect(places.get(name), name).toBeGreaterThan(1);
     expect(places.get("g1")).toBe(places.get("p3"));
     expect(places.get("p5")).toBe((places.get("p3") ?? 0) + 1);
-    expect(pdf).toContain("/URI (https://garden.example/hidden)");
+    expect(pdf).toContain("/URI (https://garden.example/hidden/)");
   });
 });
 

@@ -149,10 +149,10 @@ describe.each(["preview", "cloudflare", "netlify", "vercel"])("%s", (name) => {
   });
 
   it.each([
-    ["/old?from=chat", "/docs/guides/start?from=chat#rate-limits"],
+    ["/old?from=chat", "/docs/guides/start/?from=chat#rate-limits"],
     ["/away", "https://example.org/?a=1&b=2"],
     ["/was/start", "/docs/guides/start"],
-    ["", "/docs/guides/start"],
+    ["", "/docs/guides/start/"],
   ])("leads from %s to the page", async (path, location) => {
     expect((await ask(path, TEXT)).headers.get("location")).toBe(location);
   });
