@@ -3,6 +3,7 @@ import type { Holder, Page, PagePath, WrittenNavigation, WrittenNode } from "../
 import { nearest } from "../shared/nearest.js";
 import { pagePath, toPagePath } from "../shared/page-path.js";
 import { type Place, type Problem, problem, type Report, warning } from "../shared/problem.js";
+import { wordsOfFolder } from "../shared/words-of-path.js";
 import { EMPTY_GROUP } from "./api-branches.js";
 import { namedFiles } from "./find-trails.js";
 
@@ -119,17 +120,10 @@ function inOrder(a: Listed, b: Listed): number {
 }
 
 function groupOf(path: string, place: Place, filling: Filling): WrittenBranch {
-  const name = nameOf(path);
+  const name = wordsOfFolder(path);
   const holder: Holder = { ...EMPTY_GROUP, isGenerated: false, name, label: name };
   const children = nodesIn(path, place, filling);
   return { kind: "branch", holder, place, rootPlace: null, ref: null, children, global: [] };
-}
-
-/** `guides/02-getting-started` as `Getting started`. */
-export function nameOf(folder: string): string {
-  const name = folder.slice(folder.lastIndexOf("/") + 1).replace(/^\d+[-_. ]+/, "");
-  const words = name.replace(/[-_]+/g, " ").trim();
-  return words === "" ? folder : words.charAt(0).toUpperCase() + words.slice(1);
 }
 
 function nothingIn(path: string, place: Place, { pages, folders, hasFolder }: Filling): Problem {

@@ -16,6 +16,7 @@ import { openFolder } from "../files/open-folder.js";
 import type { FrontMatter, Page, PagePath } from "../model.js";
 import { pageAddress, toPagePath } from "../shared/page-path.js";
 import type { Place, Problem, Report } from "../shared/problem.js";
+import { wordsOfPath } from "../shared/words-of-path.js";
 import { findCollisions, sameAddress } from "./checks/colliding-pages.js";
 
 /** The pages of a project and what their texts say of the site as a whole. */
@@ -156,7 +157,7 @@ function toPage({ path, file }: NamedFile, read: ReadText, fill: (matter: FrontM
 
 function authoredPage(path: PagePath, matter: FrontMatter, source: Page["source"]): Page {
   const own = matter.title === "" ? matter.sidebarTitle : matter.title;
-  const title = own ?? titleFromPath(path);
+  const title = own ?? wordsOfPath(path.replace(/(?<=.)\/index$/, ""));
   return {
     path,
     address: pageAddress(path),
@@ -168,14 +169,6 @@ function authoredPage(path: PagePath, matter: FrontMatter, source: Page["source"
     label: matter.sidebarTitle ?? title,
     method: methodOfApi(matter),
   };
-}
-
-/** `getting-started/quick_start` is "Quick start": the title of a page that names none. */
-function titleFromPath(path: PagePath): string {
-  const segments = path.split("/");
-  const last = segments.at(-1) === "index" && segments.length > 1 ? segments.at(-2) : segments.at(-1);
-  const words = (last ?? path).replace(/[-_]+/g, " ").trim();
-  return words === "" ? path : words.charAt(0).toUpperCase() + words.slice(1);
 }
 
 function methodOfApi({ api, hideApiMarker }: FrontMatter): string | null {

@@ -105,7 +105,7 @@ describe("fields in reach", () => {
       files: { "reach.json": JSON.stringify(document) },
     });
     for (const path of site.routes.keys())
-      if (path.endsWith("index.html")) pages.set(`/docs/${path.replace(/\/?index\.html$/, "")}`, await site.file(path));
+      if (path.endsWith("index.html")) pages.set(`/docs/${path.replace(/index\.html$/, "")}`, await site.file(path));
   });
   afterAll(() => site.close());
 

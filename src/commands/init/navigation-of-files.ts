@@ -1,6 +1,6 @@
 // Makes a navigation for Markdown files that have none: each folder becomes a group.
 import type { ProjectFolder } from "../../files/open-folder.js";
-import { nameOf } from "../../site/folder-entries.js";
+import { wordsOfFolder } from "../../shared/words-of-path.js";
 
 /** A group of docs.json. */
 interface Group {
@@ -29,7 +29,10 @@ export function navigationOfFiles(files: readonly string[]): { groups: Group[] }
   const folders = [...new Set(files.filter((file) => file.includes("/")).map((file) => file.split("/", 1)[0] ?? ""))];
   const first = inRoot.length > 0 ? [{ group: "Get started", pages: "*" }] : [];
   return {
-    groups: [...first, ...folders.sort(natural).map((folder) => ({ group: nameOf(folder), pages: `${folder}/*` }))],
+    groups: [
+      ...first,
+      ...folders.sort(natural).map((folder) => ({ group: wordsOfFolder(folder), pages: `${folder}/*` })),
+    ],
   };
 }
 

@@ -16,7 +16,7 @@ title: Memories
 
 ## Add a memory
 
-Call the client, see [Limits](/limits#per-key).
+Call the client, see [Limits](/limits/#per-key).
 
 <Tabs>
   <Tab title="Hosted">
@@ -46,15 +46,15 @@ pnpm add acme
 
 | Setting | Default |
 |---|---|
-| \`text\` | none, see [Limits](/limits) |
+| \`text\` | none, see [Limits](/limits/) |
 | \`limit\` | 100 |
 `;
 
 /** As the model has to read it. */
-const passage = `<passage title="Memories › Add a memory" link="https://docs.example.com#add-a-memory" path="index" number="1">
+const passage = `<passage title="Memories › Add a memory" link="https://docs.example.com/#add-a-memory" path="index" number="1">
 ## Add a memory
 
-Call the client, see [Limits](/limits#per-key).
+Call the client, see [Limits](/limits/#per-key).
 
 **Hosted**
 
@@ -79,7 +79,7 @@ pnpm add acme
 
 | Setting | Default |
 |---|---|
-| \`text\` | none, see [Limits](/limits) |
+| \`text\` | none, see [Limits](/limits/) |
 | \`limit\` | 100 |
 </passage>`;
 
