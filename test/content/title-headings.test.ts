@@ -85,7 +85,7 @@ it("makes README.md the page of its folder, and leads there from the address tha
   await withPages(async (built) => {
     expect(await built.file("index.html")).toContain('<a href="/guides/">to its folder</a>');
     expect(await built.file("index.html")).toContain('<a href="/guides/#guides-for-all">to its heading</a>');
-    expect(await built.file("_redirects")).toContain("/guides/README /guides 308");
+    expect(await built.file("_redirects")).toContain("/guides/README /guides/ 308");
   });
 });
 

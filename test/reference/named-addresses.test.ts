@@ -48,9 +48,9 @@ afterAll(() => site.close());
 
 it("lead from the file of the description to pages and files of the site", async () => {
   const { html } = await site.page("GET /beds");
-  expect(html).toContain(`<a href="${BASE}/api/guide">The guide</a>`);
+  expect(html).toContain(`<a href="${BASE}/api/guide/">The guide</a>`);
   expect(html).toContain(`href="${BASE}/beds.csv"`);
-  expect((await site.page("overview")).html).toContain(`<a href="${BASE}/api/guide">./guide.mdx</a>`);
+  expect((await site.page("overview")).html).toContain(`<a href="${BASE}/api/guide/">./guide.mdx</a>`);
 });
 
 it("are told where they lead nowhere, with what to do", () => {

@@ -41,10 +41,10 @@ it("of each language are linked to one another", async () => {
     expect(text).toBe("");
     for (const [folder, language] of [["", "en"] as const, ["ar/", "ar"] as const]) {
       const page = await file(`${folder}api/get-a/index.html`);
-      expect(page).toMatch(new RegExp(`<details[^>]* data-part=.{0,400}<a href="/${folder}api/schemas/customer"`));
+      expect(page).toMatch(new RegExp(`<details[^>]* data-part=.{0,400}<a href="/${folder}api/schemas/customer/"`));
       const own = await file(`${folder}api/schemas/customer/index.html`);
       expect(own).toContain(`<html lang="${language}"`);
-      expect(own).toContain(`<li class="api-use"><a href="/${folder}api/get-customer"`);
+      expect(own).toContain(`<li class="api-use"><a href="/${folder}api/get-customer/"`);
     }
   });
 });

@@ -42,7 +42,7 @@ test("answers from the pages of a build", async () => {
   });
   const text = await readReply(response);
   expect(text).toContain("The server listens on port 4100.");
-  expect(text).toContain("/ports#choose-a-port");
+  expect(text).toContain("/ports/#choose-a-port");
 });
 
 test("takes up a new build as soon as it is swapped in", async () => {
