@@ -60,7 +60,6 @@ const UNFELT: Readonly<Record<string, string>> = {
   "api.overview": "the description is named by the navigation",
   "api.playground.proxy": "no page has a form that sends",
   "api.examples.defaults": "no request has a body",
-  "api.examples.prefill": "no page has a form that sends",
   "api.params.expanded": "no parameter has parts",
   "api.params.post.0": "no field has that mark",
   "api.mdx.server": "the page names its server",
