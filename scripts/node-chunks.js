@@ -21,7 +21,7 @@ const LAYERS = [
       "shared/markdown/link.ts",
       "shared/places/name-files.ts",
       "shared/english/counted.ts",
-      "shared/words-of-path.ts",
+      "shared/page-path.ts",
       "serve/meta-refresh.ts",
     ],
   },

@@ -1,9 +1,8 @@
 // Fills the folders that the navigation lists (`guides/*`, or the name of a folder) with their pages and nested groups.
 import type { Holder, Page, PagePath, WrittenNavigation, WrittenNode } from "../model.js";
 import { nearest } from "../shared/nearest.js";
-import { pagePath, toPagePath } from "../shared/page-path.js";
+import { pagePath, toPagePath, wordsOfFolder } from "../shared/page-path.js";
 import { type Place, type Problem, problem, type Report, warning } from "../shared/problem.js";
-import { wordsOfFolder } from "../shared/words-of-path.js";
 import { EMPTY_GROUP } from "./api-branches.js";
 import { namedFiles } from "./find-trails.js";
 

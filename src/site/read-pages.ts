@@ -14,9 +14,8 @@ import { importsOf, type ProjectFiles } from "../content/read-project-files.js";
 import { type ProjectTexts, projectTexts } from "../content/read-texts.js";
 import { openFolder } from "../files/open-folder.js";
 import type { FrontMatter, Page, PagePath } from "../model.js";
-import { pageAddress, toPagePath } from "../shared/page-path.js";
+import { pageAddress, toPagePath, wordsOfPath } from "../shared/page-path.js";
 import type { Place, Problem, Report } from "../shared/problem.js";
-import { wordsOfPath } from "../shared/words-of-path.js";
 import { findCollisions, sameAddress } from "./checks/colliding-pages.js";
 
 /** The pages of a project and what their texts say of the site as a whole. */

@@ -1,6 +1,6 @@
 // Makes a navigation for Markdown files that have none: each folder becomes a group.
 import type { ProjectFolder } from "../../files/open-folder.js";
-import { wordsOfFolder } from "../../shared/words-of-path.js";
+import { wordsOfFolder } from "../../shared/page-path.js";
 
 /** A group of docs.json. */
 interface Group {
