@@ -47,7 +47,7 @@ describe("an API page", () => {
 
   it("shows one status at a time, by click and by arrow key, here and in the examples", async () => {
     await page.goto(await addressOf("responses-media", "GET", "/r"));
-    const chosen = () => page.locator("#content [role=tab][aria-selected=true]").first().textContent();
+    const chosen = () => page.locator("article [role=tab][aria-selected=true]").first().textContent();
     expect(await chosen()).toBe("200");
     expect(await page.locator("#response-204").isVisible()).toBe(false);
     await page.click("#response-200-tab");
