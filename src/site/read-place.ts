@@ -29,10 +29,11 @@ export function readPlaceOf(root: string): PlaceOf {
   };
   return (place, text) => {
     const whole = files.get(place.file) ?? keep(place.file);
-    const at = spellings(text, place.file)
-      .map((each) => findTarget(whole, each))
-      .find((each) => each >= 0);
-    return at === undefined ? place : whole.placeAt(at);
+    for (const spelling of spellings(text, place.file)) {
+      const at = findTarget(whole, spelling);
+      if (at >= 0) return whole.placeAt(at);
+    }
+    return place;
   };
 }
 
