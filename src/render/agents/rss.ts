@@ -6,7 +6,6 @@ import type { Site } from "../../site/site.js";
 import type { DrawnPage } from "../notes/page-notes.js";
 import { escapeXml, pageUrl } from "../routes/host-files.js";
 import type { OtherRoute } from "../routes/site-route.js";
-import { feedHtml } from "./feed-html.js";
 
 /** Entries of a feed. Readers keep what they have seen. */
 const NEWEST = 15;
@@ -43,7 +42,7 @@ function item({ anchor, label, description, date, tags, rss, html }: UpdateFact,
   const link = anchor === "" ? address : `${address}#${encodeURIComponent(anchor)}`;
   const day = dateOf(date) ?? dateOf(label) ?? dateOf(description);
   const title = plainText(rss?.title ?? label) || page.title;
-  const content = feedHtml(html, address).replaceAll("]]>", "]]]]><![CDATA[>");
+  const content = html.replaceAll('<a href="#', `<a href="${address}#`).replaceAll("]]>", "]]]]><![CDATA[>");
   const parts = [
     `<title>${escapeXml(title)}</title>`,
     `<link>${escapeXml(link)}</link>`,

@@ -15,14 +15,15 @@ import { scopeOf } from "../../content/code/scope.js";
 import { type AnyComponent, childOf, isComponent } from "../../content/code/vnodes.js";
 import { timeLeft, withinTime } from "../../content/code/within-time.js";
 import { writeMarkdown } from "../../content/markdown/write-markdown.js";
+import { say } from "../../content/said/say.js";
 import { belowTitle, repeatedTitle } from "../../content/tree/below-title.js";
-import { findFacts } from "../../content/tree/facts.js";
+import { type FoundFacts, findFacts } from "../../content/tree/facts.js";
 import { loneParts } from "../../content/tree/lone-parts.js";
 import { resolveTree } from "../../content/tree/resolve-tree.js";
 import type { Refusal } from "../../files/refusal.js";
 import { hasHead } from "../../layout/modes.js";
 import type { ContentNode } from "../../model/content-tree.js";
-import type { Article, Page } from "../../model.js";
+import type { Article, Page, UpdateFact } from "../../model.js";
 import type { Place } from "../../shared/problem.js";
 import type { UiStrings } from "../../shared/ui-strings.js";
 import { authorElements, type BrowserCode, drawnExpression } from "../tree/author-elements.js";
@@ -36,7 +37,6 @@ import { type ArticleContext, type Body, fileOfBody } from "./article-inputs.js"
 import { drawContextOf } from "./draw-context-of.js";
 import { drawnBy, drawnNodes } from "./drawn-nodes.js";
 import { prepareNodes } from "./prepare-nodes.js";
-import { updatesWithHtml } from "./updates-with-html.js";
 
 const NO_CONTENT = new ContentValue([], "");
 
@@ -104,6 +104,7 @@ export class ArticleDrawer {
       { highlight: highlight ?? this.context.highlight, cache: this.context.cache },
       reportOnce,
     );
+    const updates = await this.updatesOf(found, file);
     const drawAll = () => {
       const draw = drawContextOf(drawing, this.context, found.facts.anchors);
       drawing.services = {
@@ -119,18 +120,23 @@ export class ArticleDrawer {
         markdown: writeMarkdown(found.said, module.parsed?.source.text ?? "", {
           link: (href) => this.context.linkInCopy(href, file),
         }),
-        facts: {
-          ...found.facts,
-          updates: updatesWithHtml(found, (children) =>
-            drawing.html(children, drawContextOf(drawing, this.context, [])),
-          ),
-        },
+        facts: { ...found.facts, updates },
         dependencies: [...new Set([...module.dependencies, ...drawing.moment.used, ...prepared.files])],
         styles: prepared.styles,
         islands: [...drawing.islands],
       };
     };
     return this.inPage(drawing, () => drawing.again(drawAll));
+  }
+
+  /** The entries of a changelog with their HTML, for feeds. */
+  private async updatesOf({ facts, updates }: FoundFacts, file: string): Promise<UpdateFact[]> {
+    if (updates.length === 0) return [];
+    const { feedHtml } = await import("./feed-html.js");
+    return facts.updates.map((update, index) => {
+      const said = say(updates[index]?.children ?? []);
+      return { ...update, html: feedHtml(said, (href) => this.context.linkInCopy(href, file)) };
+    });
   }
 
   /** Runs with `page` as the owner of author code: `run` must be synchronous. */
