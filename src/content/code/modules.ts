@@ -7,7 +7,6 @@ import { findIncludes, includeName, pathsOfInclude } from "../parse/includes.js"
 import { formatOf, parsePage } from "../parse/parse.js";
 import { parseProblems } from "../parse/parse-problems.js";
 import { originalColumn } from "../parse/prepare-source.js";
-import { recentParses } from "../parse/recent-parses.js";
 import { stripFrontMatter } from "../parse/strip-front-matter.js";
 import { statementsInText } from "../parse/text-beside-imports.js";
 import { codeFailed, strayText } from "./code-problems.js";
@@ -56,7 +55,6 @@ interface ContentRequest {
 
 class ModuleLoader {
   private readonly known = new Map<string, Module>();
-  private readonly parse = recentParses();
   private readonly files: FileLookup;
   private readonly components: ComponentLoader;
 
@@ -68,14 +66,9 @@ class ModuleLoader {
   async loadContent({ file, body, lineOffset, chain }: ContentRequest): Promise<Module> {
     const format = formatOf(file, this.services.parse.safe);
     const { timeLimit, isFirstLook } = this.services;
-    const reading = {
-      ...this.services.parse,
-      format,
-      file,
-      lineOffset,
-      time: timeLeft(timeLimit, isFirstLook),
-    } as const;
-    const parsed = await this.parse(body, reading);
+    const time = timeLeft(timeLimit, isFirstLook);
+    const reading = { ...this.services.parse, format, file, lineOffset, time };
+    const parsed = await parsePage(body, reading);
     const loading = this.begin(file, chain);
     const inText = format !== "mdx" ? [] : statementsInText(parsed.tree, parsed.source.text);
     addAll(

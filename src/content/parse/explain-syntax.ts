@@ -10,8 +10,8 @@ export interface SyntaxTrouble {
   readonly hint: string;
   /** Offset of the `<` or `{` that was not meant as code; null where no single character is to blame. */
   readonly culprit: number | null;
-  readonly line: number;
-  readonly column: number;
+  /** Where the problem is shown. */
+  readonly offset: number;
 }
 
 /** Explains a failure in the parsed text, which begins `lineOffset` lines into the file. */
@@ -32,12 +32,12 @@ export function explainSyntax(failure: SyntaxFailure, text: string, lineOffset: 
 function explainImport({ reason }: SyntaxFailure, text: string, offset: number): SyntaxTrouble | null {
   if (reason.includes("import/exports")) {
     const after = textAfterImport(text, offset);
-    return after === null ? null : { ...at(text, after, AFTER_IMPORT.what, AFTER_IMPORT.hint), culprit: null };
+    return after === null ? null : { ...AFTER_IMPORT, offset: after, culprit: null };
   }
   const brace = reason.includes("expression") ? unclosedBrace(text, offset) : null;
   const statement = brace === null ? null : statementAround(text, brace);
   const words = statement === null ? null : wordsFor(text, statement);
-  return words && { ...at(text, statement ?? offset, words.what, words.hint), culprit: brace };
+  return words && { ...words, offset: statement ?? offset, culprit: brace };
 }
 
 function explainTags(
@@ -51,7 +51,7 @@ function explainTags(
   if (closing) {
     const [, found, opened, line] = closing;
     const what = `Unexpected ${found}: ${opened} from line ${Number(line) + lineOffset} is still open.`;
-    return at(text, offset, what, `Close ${opened} first, or remove ${found}.`);
+    return at(offset, what, `Close ${opened} first, or remove ${found}.`);
   }
   const open = /closing tag for `([^`]*)` \((\d+):(\d+)[^)]*\)(?: before the end of `([^`]*)`)?/.exec(reason);
   const tag = open?.[1] ?? "a tag";
@@ -60,7 +60,7 @@ function explainTags(
   const fence = unclosedFence(text);
   if (fence !== null && text.includes(`</${name}>`, fence)) {
     const what = `This code block is never closed, so the </${name}> below it is read as code.`;
-    return { ...at(text, fence, what, CLOSE_FENCE), culprit: start };
+    return { what, hint: CLOSE_FENCE, offset: fence, culprit: start };
   }
   const what = open?.[4]
     ? `${tag} is opened inside a ${BLOCK_NAMES[open[4]] ?? "block"} but not closed before it ends.`
@@ -68,7 +68,7 @@ function explainTags(
   const hint = /^[a-z]/i.test(name)
     ? `Add </${name}>, write <${name} /> if it is empty, or &lt; if it is not meant as a tag.`
     : "Close it, or write &lt; if it is not meant as a tag.";
-  return at(text, start, what, hint);
+  return at(start, what, hint);
 }
 
 const BLOCK_NAMES: Readonly<Record<string, string>> = {
@@ -84,7 +84,7 @@ const BLOCK_NAMES: Readonly<Record<string, string>> = {
 function explainLoneClosing(text: string, offset: number): SyntaxTrouble {
   const start = lastOf(text, "<", offset);
   const tag = /^<[^>\n]*>?/.exec(text.slice(start ?? offset))?.[0] ?? "The tag";
-  return at(text, start ?? offset, `${tag} has no matching opening tag.`, "Remove it, or add the opening tag.");
+  return at(start ?? offset, `${tag} has no matching opening tag.`, "Remove it, or add the opening tag.");
 }
 
 function explainExpression({ reason, rule }: SyntaxFailure, text: string, offset: number): SyntaxTrouble {
@@ -93,10 +93,10 @@ function explainExpression({ reason, rule }: SyntaxFailure, text: string, offset
     const what = "This import or export is not valid JavaScript.";
     const hint = 'If this is prose, start the line with a word other than "import" or "export".';
     const fault = unfinishedStatement(text, offset) ?? offset;
-    return { ...at(text, fault, what, hint), culprit: lineStart(text, fault) };
+    return { what, hint, offset: fault, culprit: text.lastIndexOf("\n", fault - 1) + 1 };
   }
   if (rule === "unexpected-eof") {
-    return at(text, start ?? offset, "A { is never closed.", "Close it with }, or write \\{ for a literal brace.");
+    return at(start ?? offset, "A { is never closed.", "Close it with }, or write \\{ for a literal brace.");
   }
   const found = start === null ? "{…}" : shorten(text.slice(start, text.indexOf("}", start) + 1 || undefined));
   const what = `${found} is read as JavaScript, but is not valid.`;
@@ -104,7 +104,7 @@ function explainExpression({ reason, rule }: SyntaxFailure, text: string, offset
     start !== null && text[start - 1] === "="
       ? 'Fix the JavaScript between the braces, or write name="value" if the value is text.'
       : "Write \\{ for a literal brace, or put the text in `code`.";
-  return at(text, start ?? offset, what, hint);
+  return at(start ?? offset, what, hint);
 }
 
 /** Where the import or export begins that is not complete, but ends above a blank line: the parser reads on beyond it. */
@@ -116,7 +116,7 @@ function unfinishedStatement(text: string, offset: number): number | null {
 function explainSpread(text: string, offset: number): SyntaxTrouble {
   const start = lastOf(text, "<", offset);
   const what = "Braces in a tag must be {...props} or follow an attribute's name and =.";
-  return at(text, start ?? offset, what, "Name the attribute, as in size={3}.");
+  return at(start ?? offset, what, "Name the attribute, as in size={3}.");
 }
 
 /** The quotation mark that opens a value and is not closed where the value ends; null where none is to blame. */
@@ -135,7 +135,7 @@ function explainQuote(text: string, quote: number): SyntaxTrouble {
   const attribute = /([\w:.-]+)\s*=\s*$/.exec(text.slice(start, quote))?.[1] ?? "a value";
   const tag = /^<[\w.-]+/.exec(text.slice(start))?.[0] ?? "<";
   const what = `The quotation mark after ${attribute}= in ${tag}> is never closed.`;
-  return at(text, start, what, "Add the same quotation mark at the end of the value.");
+  return at(start, what, "Add the same quotation mark at the end of the value.");
 }
 
 /** A value that continues after its closing mark, up to the same mark again. */
@@ -143,13 +143,13 @@ const QUOTE_IN_VALUE = /^<[^>]*?\s([\w:.-]+)=(["'])(?:(?!\2)[^\n])*\2[^=>"'\n]*\
 
 function explainTagCharacter(text: string, offset: number): SyntaxTrouble {
   const start = lastOf(text, "<", offset);
-  if (start === null) return at(text, offset, "This tag cannot be read.", "Check its attributes and quotation marks.");
+  if (start === null) return at(offset, "This tag cannot be read.", "Check its attributes and quotation marks.");
   const rest = text.slice(start);
   const url = /^<((?:https?:\/\/|mailto:)[^>\s]+|[^<>\s@]+@[^<>\s]+)>/.exec(rest)?.[1];
   if (url) {
     const target = /^(?:https?|mailto):/.test(url) ? url : `mailto:${url}`;
     const hint = `Write [${url.replace(/^mailto:/, "")}](${target}), or the address without < and >.`;
-    return at(text, start, `<${url}> is not a link in MDX.`, hint);
+    return at(start, `<${url}> is not a link in MDX.`, hint);
   }
   if (/^<\/?[A-Za-z][\w.-]*(?:\s|$)/.test(rest)) {
     const name = /^<\/?([\w.-]+)/.exec(rest)?.[1];
@@ -157,20 +157,10 @@ function explainTagCharacter(text: string, offset: number): SyntaxTrouble {
     if (mark) {
       const ended = `The value of ${attribute}= in <${name}> ends at the quotation mark inside it.`;
       const [code, other] = mark === '"' ? ["&quot;", "'"] : ["&#39;", '"'];
-      return at(
-        text,
-        start,
-        ended,
-        `Write ${code} instead of that mark, or put the value between ${other} and ${other}.`,
-      );
+      return at(start, ended, `Write ${code} instead of that mark, or put the value between ${other} and ${other}.`);
     }
     const what = `The tag <${name}> cannot be read: an attribute, a quotation mark or the closing > is wrong.`;
-    return at(
-      text,
-      start,
-      what,
-      'Write attributes as name="value" or name={value}, or &lt; if it is not meant as a tag.',
-    );
+    return at(start, what, 'Write attributes as name="value" or name={value}, or &lt; if it is not meant as a tag.');
   }
   return explainAngle(text, start, rest);
 }
@@ -181,26 +171,18 @@ function explainAngle(text: string, start: number, rest: string): SyntaxTrouble 
   const [, included] = /^[ \t]*<<<[ \t]+(?:@\/|\.\/)?([^\s{[#]+)/.exec(line) ?? [];
   if (included !== undefined) {
     const fence = `\`\`\`${/\.(\w+)$/.exec(included)?.[1] ?? "txt"} file="${included}"`;
-    return at(
-      text,
-      start,
-      '"<<<" does not include a file here.',
-      `Write a code block: ${fence} and, below it, \`\`\`.`,
-    );
+    return at(start, '"<<<" does not include a file here.', `Write a code block: ${fence} and, below it, \`\`\`.`);
   }
   const found = shorten(/^<(?:\S* )?\S*[^\s,;:.]/.exec(rest)?.[0] ?? "<");
   return at(
-    text,
     start,
     `"${found}" is read as a tag, but is not one.`,
     `Write &lt;${found.slice(1)}, or put it in \`code\`.`,
   );
 }
 
-function at(text: string, offset: number, what: string, hint: string): SyntaxTrouble {
-  const before = text.slice(0, offset);
-  const line = before.split("\n").length;
-  return { what, hint, culprit: offset, line, column: offset - before.lastIndexOf("\n") };
+function at(offset: number, what: string, hint: string): SyntaxTrouble {
+  return { what, hint, culprit: offset, offset };
 }
 
 function shorten(found: string): string {
@@ -227,10 +209,6 @@ function unclosedBrace(text: string, offset: number): number | null {
 function lastOf(text: string, character: string, offset: number): number | null {
   const found = text.lastIndexOf(character, offset);
   return found === -1 ? null : found;
-}
-
-function lineStart(text: string, offset: number): number {
-  return text.lastIndexOf("\n", offset - 1) + 1;
 }
 
 /** The offset of a line and column that count from 1. */

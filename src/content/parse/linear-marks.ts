@@ -4,6 +4,8 @@ import type { Data } from "unified";
 
 type Extension = NonNullable<Data["micromarkExtensions"]>[number];
 type Construct = Exclude<NonNullable<NonNullable<Extension["text"]>[number]>, readonly unknown[]>;
+type Code = Context["previous"];
+type State = ReturnType<Construct["tokenize"]>;
 type Resolver = NonNullable<Construct["resolveAll"]>;
 type Event = Parameters<Resolver>[0][number];
 type Token = Event[1];
@@ -14,8 +16,8 @@ type Point = Token["start"];
 export function linearMarks(): Extension {
   const attention = pairing("attention", 42);
   return {
-    disable: { null: ["gfmPotentialFootnoteCall"] },
-    text: { 42: attention, 95: attention, 126: pairing("strikethrough", 126), 93: nearFootnote },
+    disable: { null: ["attention", "strikethrough", "gfmPotentialFootnoteCall"] },
+    text: { 42: attention, 95: attention, 126: pairing("strikethrough", 126), 93: nearFootnote, null: moreText },
     insideSpan: { null: [attention] },
   };
 }
@@ -24,6 +26,7 @@ export function linearMarks(): Extension {
 function pairing(name: string, code: number): Construct {
   return {
     name: `${name} in one pass`,
+    add: "after",
     tokenize(effects, ok, nok) {
       return constructOf(this, name, code).tokenize.call(this, effects, ok, nok);
     },
@@ -31,10 +34,45 @@ function pairing(name: string, code: number): Construct {
   };
 }
 
-function constructOf({ parser }: Context, name: string, code: number): Construct {
-  const found = [parser.constructs.text?.[code] ?? []].flat().find((each) => each.name === name);
+function constructsAt({ parser }: Context, code: number): Construct[] {
+  return [parser.constructs.text?.[code] ?? []].flat();
+}
+
+function constructOf(context: Context, name: string, code: number): Construct {
+  const found = constructsAt(context, code).find((each) => each.name === name);
   if (!found) throw new Error(`The engine has no construct ${name}.`);
   return found;
+}
+
+/** A sign that turned out to be text: continues the text before it. The engine would join the two only at the end, one pair at a time. */
+const moreText: Construct = {
+  name: "more text",
+  tokenize(effects, ok, nok) {
+    const last = this.events.at(-1);
+    if (last?.[0] !== "exit" || last[1].type !== "data") return nok;
+    const further = (code: Code): State | undefined => {
+      effects.consume(code);
+      return (next) => {
+        if (!mayEndText(this, next)) return further(next);
+        effects.exit("data");
+        return ok(next);
+      };
+    };
+    const [, token] = last;
+    const { start } = token;
+    return (code) => {
+      this.events.length -= 2;
+      // Extensions note on the token what is before it.
+      effects.enter("data", token).start = start;
+      return further(code);
+    };
+  },
+};
+
+/** As the engine decides it. */
+function mayEndText(context: Context, code: Code): boolean {
+  if (code === null) return true;
+  return constructsAt(context, code).some((each) => each.previous?.call(context, context.previous) ?? true);
 }
 
 /** What the label of a footnote may have, as the engine counts. */

@@ -24,8 +24,8 @@ interface TextOfFile {
 export function parseProblems(parsed: ParsedPage, { file, lineOffset, inText, variables }: TextOfFile): Problem[] {
   const { trouble, source } = parsed;
   const start = { file, line: lineOffset + 1, column: 1 };
-  const problems = source.undefinedVariables.map(({ name, line, column }) =>
-    undefinedVariable(name, { file, line: line + lineOffset, column }, variables),
+  const problems = source.undefinedVariables.map(({ name, offset }) =>
+    undefinedVariable(name, placeIn(source.original, offset, start), variables),
   );
   if (trouble) problems.unshift(problem("page-syntax", trouble.place, trouble.what, trouble.hint));
   else if (endsInCode(parsed)) {

@@ -1,5 +1,6 @@
 // Parses with the reference engine: remark with GFM, MDX and, where asked for, formulas.
 import type { Root } from "mdast";
+import { EditMap } from "micromark-util-edit-map";
 import remarkGfm from "remark-gfm";
 import remarkMath from "remark-math";
 import remarkMdx from "remark-mdx";
@@ -35,16 +36,24 @@ function parserFor(math: boolean, format: "mdx" | "md") {
   return parser;
 }
 
+const { consume } = EditMap.prototype;
+
+/** The engine would copy everything it has read whenever a quote or list ends. What comes before the first edit can stay. */
+EditMap.prototype.consume = function consumeEnd(events) {
+  const first = this.map.reduce((least, [at]) => Math.min(least, at), events.length);
+  for (const edit of this.map) edit[0] -= first;
+  const end = events.splice(first);
+  consume.call(this, end);
+  for (const event of end) events.push(event);
+};
+
 function pairMarksAtOnce(this: Processor): void {
   this.data().micromarkExtensions?.push(linearMarks());
 }
 
 /** Reads the message that the engine throws, by its shape. */
 function readFailure(error: unknown): SyntaxFailure | null {
-  if (!(error instanceof Error) || !("reason" in error)) return null;
-  const { reason } = error;
-  const rule = "ruleId" in error && typeof error.ruleId === "string" ? error.ruleId : "";
-  const line = "line" in error && typeof error.line === "number" ? error.line : 1;
-  const column = "column" in error && typeof error.column === "number" ? error.column : 1;
-  return { reason: String(reason), rule, line, column };
+  if (!(error instanceof Error && "reason" in error)) return null;
+  const { reason, ruleId, line, column }: Record<string, unknown> = { ...error };
+  return { reason: String(reason), rule: String(ruleId), line: Number(line ?? 1), column: Number(column ?? 1) };
 }

@@ -1,5 +1,6 @@
 // The one parser seam: a page's body in, a Markdown tree with MDX nodes out, whichever engine reads it.
 import type { Root } from "mdast";
+import { placeIn } from "../../shared/places/place-in.js";
 import type { Place } from "../../shared/problem.js";
 import { parseModule } from "../code/jsx-to-js.js";
 import { moduleBlocks } from "../code/module-blocks.js";
@@ -74,12 +75,9 @@ export async function parsePage(body: string, options: ParseOptions): Promise<Pa
 
 /** No engine ends with such a page in time, so it is shown as it is written. */
 function unreadable(source: PreparedSource, offset: number, options: ParseOptions): ParsedPage {
-  const before = source.text.slice(0, offset);
-  const at = { line: before.split("\n").length, column: offset - before.lastIndexOf("\n") };
-  const what = "This word contains web addresses by the thousand, so the page is shown as it is written.";
   const trouble = {
-    place: placeOf(source, options, at),
-    what,
+    place: placeOf(source, options, offset),
+    what: "This word contains web addresses by the thousand, so the page is shown as it is written.",
     hint: "Put spaces or line breaks between the addresses.",
   };
   return { tree: asWritten(source.text), source, trouble };
@@ -143,7 +141,7 @@ async function parseReference(prepared: PreparedSource, math: boolean, options: 
     }
     if (options.format === "md") break;
     const trouble = explainSyntax(result.failure, source.text, options.lineOffset);
-    place ??= placeOf(source, options, trouble);
+    place ??= placeOf(source, options, trouble.offset);
     first ??= trouble;
     const escaped = takeAsText(source, trouble);
     if (!escaped) break;
@@ -181,13 +179,10 @@ function takeAsText(source: PreparedSource, { culprit }: SyntaxTrouble): Prepare
   return null;
 }
 
-/** Turns a line and column of the prepared text into a place of the file. */
-function placeOf(
-  source: PreparedSource,
-  options: Pick<ParseOptions, "file" | "lineOffset">,
-  at: { readonly line: number; readonly column: number },
-): Place {
-  return { file: options.file, line: at.line + options.lineOffset, column: originalColumn(source, at.line, at.column) };
+/** Turns an offset of the prepared text into a place of the file. */
+function placeOf(source: PreparedSource, { file, lineOffset }: ParseOptions, offset: number): Place {
+  const { line, column } = placeIn(source.text, offset, { file, line: 1, column: 1 });
+  return { file, line: line + lineOffset, column: originalColumn(source, line, column) };
 }
 
 /** The tree, or null where the engine refuses the text, cannot read it in time, reads it otherwise than MDX does, or has no binary here. */

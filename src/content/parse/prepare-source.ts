@@ -11,7 +11,7 @@ export interface PreparedSource {
   /** In the order of places. */
   readonly shifts: readonly Shift[];
   /** Variables that are used and not defined, with their offsets in the original. */
-  readonly undefinedVariables: readonly { readonly name: string; readonly line: number; readonly column: number }[];
+  readonly undefinedVariables: readonly { readonly name: string; readonly offset: number }[];
 }
 
 /** Characters put in (or, negative, taken out) before a column of a line. */
@@ -118,7 +118,7 @@ function putVariables(source: PreparedSource, variables: Readonly<Record<string,
   const { text } = source;
   if (!text.includes("{{")) return source;
   const edits: Edit[] = [];
-  const missing: { name: string; line: number; column: number }[] = [];
+  const missing: { name: string; offset: number }[] = [];
   let unread: readonly Ranges[] | null = null;
   for (const match of text.matchAll(new RegExp(VARIABLE, "g"))) {
     const name = match[1] ?? "";
@@ -130,8 +130,7 @@ function putVariables(source: PreparedSource, variables: Readonly<Record<string,
     }
     unread ??= unreadRanges(text);
     if (unread.some((ranges) => isInside(ranges, start))) continue;
-    const before = text.slice(0, start);
-    missing.push({ name, line: countLines(before), column: start - before.lastIndexOf("\n") });
+    missing.push({ name, offset: start });
     edits.push({ start, end: start + 2, text: "\\{\\{" });
   }
   return { ...editSource(source, edits), undefinedVariables: missing };

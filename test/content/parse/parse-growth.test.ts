@@ -1,7 +1,7 @@
 // Counts what runs while a page is read, by the engine's own counters: twice the text may take little more than twice the steps.
 import { Session } from "node:inspector/promises";
 import { setFlagsFromString } from "node:v8";
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { afterAll, beforeAll, expect, it, onTestFinished, vi } from "vitest";
 import { parsePage } from "../../../src/content/parse/parse.js";
 import { originalColumn, prepareSource } from "../../../src/content/parse/prepare-source.js";
 
@@ -37,6 +37,7 @@ const read = (text: string, file: string) =>
 
 it.each([
   ["a.mdx", "\n\n<Note>\n\n", "# ](x)_"],
+  ["a.mdx", "", "> \n\n<Note>\n\n"],
   ["a.md", "", "</Card>|~~`2import a from 'b'\n"],
   ["a.mdx", "##a {#b}\n:::", "<br>"],
   ["a.mdx", "<a/><br>", "]%)"],
@@ -51,6 +52,18 @@ it.each([
   await steps(1000);
   const few = await steps(6000);
   expect((await steps(12_000)) / few).toBeLessThan(2.3);
+});
+
+it("joins a text of many signs while it is read, not pair by pair afterwards", async () => {
+  const splice = vi.spyOn(Array.prototype, "splice");
+  onTestFinished(() => splice.mockRestore());
+  const splices = async (times: number) => {
+    splice.mockClear();
+    await read(`${"[a]NQ<>".repeat(times)}\n\n</Card>`, "a.md");
+    return splice.mock.calls.length;
+  };
+  await splices(1);
+  expect(await splices(600)).toBe(await splices(300));
 });
 
 it("finds the column before edits by halves", async () => {
@@ -68,6 +81,7 @@ it.each([
   "~a~ ~~b~~ ~~c~",
   "[*a*](b) **[c](d) *e***",
   "![^1] ![a](b)\n\n[^1]: a",
+  "a [b <c _d@e.fg h_ *_i@j.kl* www.a.b_c_",
 ])("pairs marks as the native engine does: %j", async (text) => {
   const plain = (tree: object) => JSON.stringify(tree, (key, value) => (key === "position" ? undefined : value));
   const options = { format: "mdx", file: "a.mdx", lineOffset: 0, variables: {}, latex: null } as const;
