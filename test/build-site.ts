@@ -12,7 +12,7 @@ import { authorFileProblems } from "../src/render/styles/author-files.js";
 import { drawSite } from "../src/render/threads/draw-site.js";
 import { createDrawer } from "../src/render/threads/drawer.js";
 import { leniently, type Problem } from "../src/shared/problem.js";
-import { checkLinks } from "../src/site/checks/check-links.js";
+import { createLinkCheck } from "../src/site/checks/check-links.js";
 import { checkSettingLinks } from "../src/site/checks/check-setting-links.js";
 import { linkTargets } from "../src/site/checks/link-targets.js";
 import { openSite } from "../src/site/open-site.js";
@@ -76,7 +76,9 @@ export async function buildSite(root: string, options: Partial<SiteOptions> = {}
     const targets = linkTargets(site, { listed: listed.map(({ file }) => file), mayCome: table.isMade });
     const ofSettings = checkSettingLinks(site, opened?.watched ?? [], targets);
     problems.push(...(await authorFileProblems(site, null)));
-    problems.push(...problemsOf(site, pages, [...ofSettings, ...checkLinks(pages, targets)]));
+    problems.push(
+      ...problemsOf(site, pages, [...ofSettings, ...pages.flatMap(createLinkCheck(pages, targets).problems)]),
+    );
   }
   const told = all.lenient && opened ? leniently(problems) : problems;
   const text = printProblems(told, { root, nameFile: (name) => name, format: "text", colour: false, verbose: true });

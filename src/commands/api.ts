@@ -1,6 +1,7 @@
 // Owns `import { build, check } from "docsgen"`, as declared in `types/index.d.ts`.
 import type * as Promised from "../../types/index.js";
 import { settleProject } from "../files/write-changes.js";
+import { tell } from "../shared/tell.js";
 import { findRoot } from "../site/find-root.js";
 import { buildQuietly } from "./build.js";
 import { checkSite } from "./checking/check-site.js";
@@ -8,7 +9,6 @@ import { readChange } from "./checking/read-change.js";
 import { exitCode } from "./finish-run.js";
 import { readSeverities } from "./options/read-severities.js";
 import { type ReadingFlags, siteOptions } from "./options/reading-options.js";
-import { tell } from "./tell.js";
 
 /** Builds the site of a folder with docs.json. */
 export const build: typeof Promised.build = async (folder, options = {}) => {

@@ -12,7 +12,7 @@ import type { BuildFlags, BuildRun, PreparedStep } from "./building/build-step.j
 import { sweepLeftovers } from "./building/forget.js";
 import { lastBuild } from "./building/last-build.js";
 import { buildReport, type Outcome } from "./building/outcome.js";
-import { countProblems, exitCode, explanationLine, lenientHint, printRun, say, writeReport } from "./finish-run.js";
+import { countProblems, exitCode, explanationLine, printRun, say, sayFailure, writeReport } from "./finish-run.js";
 import { prepareSteps } from "./load-steps.js";
 import { jobsOf, outFolder, siteOptions } from "./options/reading-options.js";
 import { createProgress, type Progress } from "./progress.js";
@@ -169,8 +169,7 @@ function close(outcome: Outcome, { out, seconds, flags, notes, hasAddress }: Clo
   const code = exitCode(problems, flags);
   const shown = folderFromHere(out);
   if (kinds === null || written === null) {
-    const said = `Build failed: ${countProblems(problems)}. Nothing was written; the last successful build is unchanged.`;
-    say(flags, false, said, explanationLine(problems, flags), lenientHint("build", outcome, flags));
+    sayFailure("build", outcome, flags);
     return 1;
   }
   const pages = kinds.length === 1 ? "1 page" : `${kinds.length} pages`;

@@ -13,6 +13,7 @@ import { checkSite } from "./checking/check-site.js";
 import type { Checks, DrawnSite } from "./checking/check-step.js";
 import { type ChangeFlags, readChange } from "./checking/read-change.js";
 import { countProblems, exitCode, explanationLine, printRun, say, writeReport } from "./finish-run.js";
+import { loadFixes } from "./load-steps.js";
 import { siteOptions } from "./options/reading-options.js";
 
 export interface CheckFlags extends Omit<Checks, "change">, ChangeFlags {
@@ -39,7 +40,7 @@ export async function check(path: string, flags: CheckFlags): Promise<number> {
   const found = await checkSite(root, options, checks);
   for (const { note } of found.drawn?.findings ?? []) if (note && !flags.quiet) process.stderr.write(`${note}\n`);
   if (!flags.fix || found.drawn === null) return close({ root, checked: root, ...found }, flags);
-  const { fixProject } = await import("./checking/fix-project.js");
+  const fixProject = await loadFixes();
   const fixes = await fixProject(found.drawn, { dryRun: flags.dryRun === true });
   const nameFile = fromHere(root);
   for (const { place, written, meant } of fixes) {

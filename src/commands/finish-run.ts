@@ -14,7 +14,11 @@ export function exitCode(problems: readonly Problem[], { strict }: Pick<ReadingF
 }
 
 /** Prints problems: text for people on stderr, JSON and annotations for programs on stdout. Only SARIF is not printed at once. */
-export async function printRun(root: string, problems: readonly Problem[], flags: ReadingFlags): Promise<void> {
+export async function printRun(
+  root: string,
+  problems: readonly Problem[],
+  flags: Pick<ReadingFlags, "format" | "verbose">,
+): Promise<void> {
   const { format } = flags;
   const nameFile = ["text", "json"].includes(format) ? fromHere(root) : fromRepository(root);
   if (format === "sarif") {
@@ -35,10 +39,10 @@ export function explanationLine(problems: readonly Problem[], { format }: Pick<R
 }
 
 /** How to go on in spite of errors; null where that would not help: where docs.json cannot be read, or warnings are what fails. */
-export function lenientHint(
+function lenientHint(
   verb: "build" | "print",
   { kinds, problems }: Pick<Outcome, "kinds" | "problems">,
-  { strict, lenient, severity = {} }: Pick<ReadingFlags, "strict" | "lenient" | "severity">,
+  { strict, lenient, severity = {} }: ReadingFlags,
 ): string | null {
   if (kinds === null || strict) return null;
   const codes = new Set(problems.filter((each) => each.severity === "error").map(({ code }) => code));
@@ -74,6 +78,21 @@ export function say(
   const paint = painter(process.stderr.isTTY === true);
   const lines = [text, ...more].filter((line) => line !== null);
   process.stderr.write(`${isFine ? paint("green", "✓") : paint("red", "✗")} ${lines.join("\n  ")}\n`);
+}
+
+/** Says that nothing was made of a site, and how to go on. */
+export function sayFailure(
+  verb: "build" | "print",
+  outcome: Pick<Outcome, "kinds" | "problems">,
+  flags: ReadingFlags,
+): void {
+  const { problems } = outcome;
+  const count = countProblems(problems);
+  const said =
+    verb === "print"
+      ? `Nothing was printed: ${count}.`
+      : `Build failed: ${count}. Nothing was written; the last successful build is unchanged.`;
+  say(flags, false, said, explanationLine(problems, flags), lenientHint(verb, outcome, flags));
 }
 
 /** Writes a report to the file that a flag names; `hint` is said where that is not possible. */

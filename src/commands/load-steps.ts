@@ -44,6 +44,11 @@ export async function prepareSteps(run: BuildRun): Promise<PreparedStep[]> {
   return prepared;
 }
 
+/** Loads what repairs a project that was checked. */
+export async function loadFixes(): Promise<typeof import("../tools/editing/fix-project.js").fixProject> {
+  return (await import("../tools/editing/fix-project.js")).fixProject;
+}
+
 /** Loads the steps that the flags of a check ask for. */
 export function checkSteps(checks: Checks): Promise<CheckStep[]> {
   const isGiven = ({ flag }: { readonly flag: keyof Checks }) => checks[flag] !== undefined && checks[flag] !== false;

@@ -1,6 +1,6 @@
 // Draws the inline Markdown of a `title`, `caption` or `tip`: bold, italic, code, strike and links.
 import type { ComponentChildren } from "preact";
-import { anyOf } from "../shared/any-of.js";
+import { anyOf } from "../shared/escape-pattern.js";
 import { LINK_TARGET, LINK_TITLE } from "../shared/markdown/link.js";
 import { breakable } from "./breakable.js";
 import { rawText } from "./child-elements.js";

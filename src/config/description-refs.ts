@@ -1,7 +1,7 @@
 // Reads the sources of API descriptions: `openapi` and `asyncapi` in all their shapes, in navigation and in `api`.
 import type { DescriptionRef, ReleaseRef } from "../model.js";
+import { toProjectPath } from "../shared/page-path.js";
 import { type Place, problem } from "../shared/problem.js";
-import { toProjectPath } from "../shared/project-path.js";
 import { isObject, type JsonObject } from "./json/places.js";
 import { describe, type Reading, warnOfKey } from "./setting-problems.js";
 

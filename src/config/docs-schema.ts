@@ -177,7 +177,7 @@ function globalSchema(): JsonObject {
 }
 
 /** Field of a navigation element → what it does. */
-export const FIELD_WORDS: Readonly<Record<string, string>> = {
+const FIELD_WORDS: Readonly<Record<string, string>> = {
   align: "Which side of the bar to show it on.",
   asyncapi: "AsyncAPI description for the pages below.",
   banner: "Banner to use instead of the site's.",

@@ -44,7 +44,7 @@ export async function readDocsConfig(root: string, { lenient }: Leniency, report
 }
 
 /** Null if the project has no mint.json. Places point into it; what has no equivalent is reported and left out. */
-export function loadMintJson(root: string, report: Report): LoadedJson | null {
+function loadMintJson(root: string, report: Report): LoadedJson | null {
   const text = openFolder(root).text(MINT_FILE);
   if (text === null) return null;
   const book = placeBook(MINT_FILE);
@@ -60,7 +60,7 @@ export function loadMintJson(root: string, report: Report): LoadedJson | null {
 }
 
 /** The settings with defaults for all that is left out or cannot be used. */
-export function readSettings(docs: JsonObject, reading: NavReading): DocsConfig {
+function readSettings(docs: JsonObject, reading: NavReading): DocsConfig {
   const { places, report } = reading;
   if (docs["name"] === undefined) {
     const hint = 'Add the title of the site: "name": "…".';
@@ -110,7 +110,7 @@ function freeze<Value>(value: Value): Value {
 }
 
 /** Reads a JSON file together with every file that it includes by `{ "$ref": "./other.json" }`. */
-export interface LoadedJson {
+interface LoadedJson {
   /** Includes are put in; `undefined` where the file itself could not be understood. */
   readonly value: unknown;
   readonly places: Places;
@@ -119,7 +119,7 @@ export interface LoadedJson {
 }
 
 /** Null where the file does not exist. A fault in it, or in what it includes, is reported. */
-export async function loadJson(root: string, file: string, report: Report): Promise<LoadedJson | null> {
+async function loadJson(root: string, file: string, report: Report): Promise<LoadedJson | null> {
   const folder = openFolder(root);
   const text = readText(folder, file, report);
   if (text === null) return null;

@@ -2,7 +2,7 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
 import ignore from "ignore";
-import { childProcess } from "../shared/git/load-child-process.js";
+import { childProcess } from "../shared/git/run-git.js";
 import { pathFrom } from "./real-path.js";
 
 /** Whether git ignores a file, or a repository that it is in. Takes real paths. */

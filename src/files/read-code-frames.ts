@@ -1,6 +1,6 @@
 // Reads the lines around places in the files of a project. Used by the terminal and the dev overlay.
 import { codeFrame, type LineAt } from "../shared/places/code-frame.js";
-import { lineStarts } from "../shared/places/line-starts.js";
+import { lineStarts } from "../shared/places/place-in.js";
 import type { Place } from "../shared/problem.js";
 import { openFolder } from "./open-folder.js";
 

@@ -5,7 +5,6 @@ import { customGrammars } from "./custom-grammars.js";
 import { type FenceMeta, parseFenceMeta } from "./fence-meta.js";
 import { grammarName } from "./grammar-name.js";
 import { GrammarStore } from "./grammar-store.js";
-import { innerLanguages } from "./inner-languages.js";
 import { type ColourLines, lineColours } from "./line-colours.js";
 import { type MarkedCode, readNotation, withoutTwoslash } from "./notation.js";
 import { PatternStore } from "./patterns/pattern-store.js";
@@ -33,7 +32,7 @@ interface HighlightedBlock {
   readonly props: Readonly<Record<string, unknown>>;
 }
 
-export interface HighlightSettings {
+interface HighlightSettings {
   readonly themes: ThemeNames;
   /** Texts of the site's TextMate grammars. */
   readonly grammars: readonly string[];
@@ -215,4 +214,25 @@ function propsOf(fence: FenceMeta, { light }: ThemePair, { marked, isLong }: Cod
   if (marked !== null) props["code"] = marked.code;
   if (marked !== null && marked.notes.length > 0) props["notes"] = marked.notes.map(({ text }) => text);
   return props;
+}
+
+/** Grammars whose result depends on which other grammars are loaded: each set of inner languages gets its own engine. */
+const HOSTS = new Set(["markdown", "md", "mdx", "asciidoc", "vue", "svelte", "astro", "latex", "tex"]);
+
+const FENCE = /^[ \t]*(?:`{3,}|~{3,})[ \t]*([\w#+.-]+)/gm;
+
+/** The languages of fences, front matter and JSX inside a block, sorted; null where the language embeds no others. */
+export function innerLanguages({
+  code,
+  language,
+}: {
+  readonly code: string;
+  readonly language: string | null;
+}): string[] | null {
+  const name = grammarName(language ?? "");
+  if (name === null || !HOSTS.has(name)) return null;
+  const inner = [...code.matchAll(FENCE)].map(([, fence = ""]) => fence.toLowerCase());
+  if (code.startsWith("---")) inner.push("yaml");
+  if (name === "mdx") inner.push("tsx");
+  return [...new Set(inner)].filter((each) => grammarName(each) !== null).sort();
 }

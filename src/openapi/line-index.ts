@@ -1,5 +1,5 @@
 // Turns offsets of a text into lines and columns.
-import { lineOf } from "../shared/places/line-starts.js";
+import { lineOf } from "../shared/places/place-in.js";
 import type { Place } from "../shared/problem.js";
 
 /** Returns the place of an offset. The starts of lines are listed once. */

@@ -1,6 +1,6 @@
 // Makes a JSON Schema file a description without operations, so that a page can show it as it shows schemas of an API.
 import { posix } from "node:path";
-import { toProjectPath } from "../shared/project-path.js";
+import { toProjectPath } from "../shared/page-path.js";
 import { entriesAt, isArray, isObject, type Json, type JsonObject, textAt } from "./json.js";
 import type { Locate } from "./parsed.js";
 import { below } from "./pointer.js";

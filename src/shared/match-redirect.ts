@@ -8,7 +8,7 @@ export interface RedirectRule {
   readonly permanent: boolean;
 }
 
-export interface RedirectTarget {
+interface RedirectTarget {
   readonly destination: string;
   readonly permanent: boolean;
 }

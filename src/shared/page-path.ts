@@ -1,4 +1,4 @@
-// Owns page paths: how a page is named in docs.json, in links and in the address bar.
+// Owns paths from the root, and page paths: how a page is named in docs.json, in links and in the address bar.
 
 declare const brand: unique symbol;
 
@@ -12,12 +12,7 @@ export function pagePath(text: string): PagePath {
 
 /** Turns what a writer put into `pages` (`/guides/start.mdx`, `./guides/start/`) into a page path. */
 export function toPagePath(written: string): PagePath {
-  const segments: string[] = [];
-  for (const segment of written.replace(/\.mdx?$/i, "").split("/")) {
-    if (segment === "..") segments.pop();
-    else if (segment !== "" && segment !== ".") segments.push(segment);
-  }
-  return pagePath(segments.join("/"));
+  return pagePath(plainPath(written.replace(/\.mdx?$/i, "")));
 }
 
 /** The address of a page without base path: `index` is `/`, `guides/index` is `/guides`, `guides/start` is `/guides/start`. */
@@ -38,4 +33,19 @@ export function wordsOfPath(path: string): string {
 /** The same without the number that puts a folder in its place: `guides/02-getting-started` is "Getting started". */
 export function wordsOfFolder(path: string): string {
   return wordsOfPath(path.replace(/(^|\/)\d+[-_. ]+(?=[^/]+$)/, "$1"));
+}
+
+/** `/api/./openapi.json` and `../openapi.json` as `api/openapi.json` and `openapi.json`: nothing leads out of the root. */
+export function toProjectPath(written: string): string {
+  return plainPath(written.trim());
+}
+
+/** A path from the root without `.`, `..` and slashes around it. */
+export function plainPath(written: string): string {
+  const segments: string[] = [];
+  for (const segment of written.split("/")) {
+    if (segment === "..") segments.pop();
+    else if (segment !== "" && segment !== ".") segments.push(segment);
+  }
+  return segments.join("/");
 }

@@ -1,7 +1,7 @@
 // Puts the descriptions of a project together, and gives pages that name an operation, schema or channel their target.
 import type { Page, PagePath } from "../model.js";
 import { pagePath } from "../shared/page-path.js";
-import type { Problem, Report } from "../shared/problem.js";
+import type { Report } from "../shared/problem.js";
 import { tellOfMissing } from "./checks/tell-of-descriptions.js";
 import { passedOver } from "./read-descriptions.js";
 import { readMatterPlaces } from "./read-pages.js";
@@ -28,11 +28,7 @@ export function attachApi(sources: Sources, report: Report): AttachedApi {
   };
   tellOfMissing(project, report);
   const api = siteApi(project, report);
-  const teller = {
-    report: (each: Problem) => void sources.ofPages.push(each),
-    placeOf: readMatterPlaces(root),
-  };
-  return { api, pages: api.attach(authored, teller) };
+  return { api, pages: api.attach(authored, { report: sources.reportOfPage, placeOf: readMatterPlaces(root) }) };
 }
 
 /** Whether a page of an author that shows no operation is at a path. */

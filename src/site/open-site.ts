@@ -1,22 +1,25 @@
 // Opens a project: reads settings, pages and descriptions, and assembles the Site.
+
+import type { DocsConfig } from "../config/docs-config.js";
 import type { ReadConfig } from "../config/read-docs-config.js";
+import type { Font } from "../config/settings/appearance.js";
+import type { ProjectFiles } from "../content/read-project-files.js";
 import { type ProjectTexts, projectTexts } from "../content/read-texts.js";
 import { openFolder } from "../files/open-folder.js";
 import type { WrittenNavigation } from "../model.js";
-import type { Report } from "../shared/problem.js";
+import { fileOf, type Problem, type Report, warning } from "../shared/problem.js";
 import { attachApi } from "./attach-api.js";
 import { releaseFiles } from "./changes/releases-of-site.js";
-import { gatherMissing } from "./checks/gather-missing.js";
+import { missingFile, missingFileHint } from "./checks/missing-file.js";
 import { addressOf } from "./checks/tell-of-unreadable.js";
 import { drawsPictures, withPictures } from "./checks/with-pictures.js";
 import { withFolders } from "./folder-entries.js";
 import { type ProjectGit, projectGit, type UsedGit } from "./git/project-git.js";
-import { repositoryOf } from "./git/repository-of.js";
+import type { Repository } from "./git/read-repository.js";
 import { shownDates } from "./git/shown-dates.js";
 import { type PlacedSite, placeSite } from "./place-site.js";
-import { presentFiles } from "./present-files.js";
 import { readFonts } from "./read-fonts.js";
-import { readPlaceOf } from "./read-place.js";
+import { type PlaceOf, readPlaceOf } from "./read-place.js";
 import { allRefs, readSources, type SourceOptions, type Sources } from "./read-sources.js";
 import { servedFiles, settleAddresses } from "./settle-addresses.js";
 import type { Site, SiteOptions } from "./site.js";
@@ -33,6 +36,7 @@ export interface OpenedSite {
   readonly git: UsedGit;
   /** What docs.json says. */
   readonly config: ReadConfig;
+  readonly files: ProjectFiles;
   readonly texts: ProjectTexts;
 }
 
@@ -94,6 +98,7 @@ async function readSite(root: string, options: OpenOptions, report: Report): Pro
     isSelfContained: !refs.some(({ source }) => /^https?:/i.test(source)),
     git: { state: git.asked(), commits: { ...fromGit.commits, ...changes.commits } },
     config: settings,
+    files: sources.files,
     texts,
   };
 }
@@ -131,4 +136,116 @@ async function versionsFromGit(
     return opened?.site ?? null;
   };
   return readVersions(navigation, { root, options, open }, report);
+}
+
+/** Asking git costs time: only where pages lead to their repository. */
+async function repositoryOf(
+  git: ProjectGit,
+  { feedback, assistant }: Pick<DocsConfig, "feedback" | "assistant">,
+  report: Report,
+): Promise<Repository | null> {
+  const { suggestEdit, raiseIssue, thumbsRating, url } = feedback;
+  const tell = (what: string, hint: string) => report(warning("feedback-incomplete", fileOf("docs.json"), what, hint));
+  if (thumbsRating && url === null && assistant === null)
+    tell(
+      "Readers cannot rate pages: ratings have no address.",
+      'Set "feedback.url" to an address that takes them, or "assistant" to a server.',
+    );
+  if (!suggestEdit && !raiseIssue) return null;
+  const { readRepository } = await import("./git/read-repository.js");
+  const repository = readRepository(git, feedback);
+  if (repository === null)
+    tell(
+      "Pages cannot lead to their repository: neither docs.json nor git names it.",
+      'Set "feedback.repository" to its web address.',
+    );
+  return repository;
+}
+
+/** Passes problems on; what says that a description is missing waits until all of a project is read. */
+interface MissingGatherer {
+  readonly report: Report;
+  readonly tell: () => void;
+}
+
+const CODES = ["missing-description", "description-not-found"];
+
+function gatherMissing(report: Report): MissingGatherer {
+  const bySentence = new Map<string, Problem[]>();
+  return {
+    report: (found) => {
+      if (!CODES.includes(found.code)) return report(found);
+      const same = bySentence.get(found.what);
+      if (same) same.push(found);
+      else bySentence.set(found.what, [found]);
+    },
+    tell: () => {
+      for (const same of bySentence.values()) report(gathered(same));
+    },
+  };
+}
+
+/** As it weighs most, where it is named first, with the hint that knows most: what an entry asked for says more than its file. */
+function gathered(same: readonly Problem[]): Problem {
+  const [first, ...others] = same.toSorted((a, b) => rank(a) - rank(b));
+  if (!first) throw new Error("Nothing was gathered.");
+  const hint = [first, ...others].find((each) => each.hint?.includes(" It has "))?.hint ?? first.hint;
+  const places = new Set(same.map(({ place }) => JSON.stringify(place)));
+  const what = places.size === 1 ? first.what : `${first.what.replace(/\.$/, "")} (used in ${places.size} places).`;
+  return { ...first, what, hint };
+}
+
+/** Errors first; of these what docs.json names. */
+function rank({ severity, code }: Problem): number {
+  return (severity === "error" ? 0 : 2) + CODES.indexOf(code);
+}
+
+interface Project {
+  /** Paths of files that are served, relative to the root. */
+  readonly files: ReadonlySet<string>;
+  readonly placeOf: PlaceOf;
+}
+
+/**
+ * The settings without a logo, favicon, background and files of fonts that are not there. Where a picture of one of two
+ * modes is, it serves for both.
+ */
+function presentFiles(config: DocsConfig, project: Project, report: Report): DocsConfig {
+  const present = <Pair extends { readonly light: string; readonly dark: string }>(pair: Pair | null): Pair | null => {
+    if (pair === null) return null;
+    const [light, dark] = [isPresent(pair.light), isPresent(pair.dark)];
+    if (!light) tell(pair.light);
+    if (!dark && pair.dark !== pair.light) tell(pair.dark);
+    if (!light && !dark) return null;
+    return { ...pair, light: light ? pair.light : pair.dark, dark: dark ? pair.dark : pair.light };
+  };
+  const fontOf = (font: Font | null): Font | null => {
+    if (!font?.source || isPresent(font.source)) return font;
+    tell(font.source);
+    return { ...font, source: null };
+  };
+  const isPresent = (path: string): boolean =>
+    /^(?:[a-z][a-z\d+.-]*:|\/\/)/i.test(path) || project.files.has(pathOf(path));
+  const tell = (path: string): void =>
+    report(missingFile(path, project.placeOf(fileOf("docs.json"), path), hintFor(pathOf(path), project.files)));
+  const background = { ...config.background, image: present(config.background.image) };
+  const body = fontOf(config.fonts.body);
+  const heading = config.fonts.heading === config.fonts.body ? body : fontOf(config.fonts.heading);
+  const fonts = { body, heading, code: fontOf(config.fonts.code) };
+  return { ...config, logo: present(config.logo), favicon: present(config.favicon), background, fonts };
+}
+
+function hintFor(path: string, files: ReadonlySet<string>): string {
+  const meant = [...files].find((file) => file.toLowerCase() === path.toLowerCase());
+  return missingFileHint(meant && `/${meant}`);
+}
+
+/** A path as written in the settings, as the list of files has it. */
+function pathOf(written: string): string {
+  const path = written.replace(/^\.?\/+/, "").replace(/[?#].*$/, "");
+  try {
+    return decodeURI(path);
+  } catch {
+    return path;
+  }
 }

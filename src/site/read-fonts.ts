@@ -158,7 +158,7 @@ function readFaces({ folder }: FontPackage, sheet: string, family: string): stri
 }
 
 /** Finds the npm package of a font family, in the project or next to docsgen. Nothing is fetched. */
-export interface FontPackage {
+interface FontPackage {
   /** Absolute path of the package. */
   readonly folder: string;
   /** How the names of its files begin: `source-sans-3`. */
@@ -167,7 +167,7 @@ export interface FontPackage {
   readonly files: readonly string[];
 }
 
-export type FontKind = "@fontsource" | "@fontsource-variable";
+type FontKind = "@fontsource" | "@fontsource-variable";
 
 /** The installed package of a family; the kinds in order of preference. Null: none is installed. */
 export function readFontPackage(family: string, root: string, kinds: readonly FontKind[]): FontPackage | null {
@@ -183,7 +183,7 @@ export function readFontPackage(family: string, root: string, kinds: readonly Fo
 }
 
 /** `Source Sans 3` is `source-sans-3`. */
-export function fontSlug(family: string): string {
+function fontSlug(family: string): string {
   return family
     .trim()
     .toLowerCase()

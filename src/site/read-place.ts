@@ -3,7 +3,7 @@ import { posix } from "node:path";
 import { openFolder } from "../files/open-folder.js";
 import { escapePattern } from "../shared/escape-pattern.js";
 import { once } from "../shared/once.js";
-import { lineOf, lineStarts } from "../shared/places/line-starts.js";
+import { lineOf, lineStarts } from "../shared/places/place-in.js";
 import type { Place } from "../shared/problem.js";
 
 /** Gives the place of a text in the file that `place` names; the file as a whole where it cannot be found. */

@@ -45,7 +45,8 @@ export interface Sources {
   readonly data: readonly string[];
   readonly loaded: readonly LoadedDescription[];
   /** Problems of single pages so far: what a page weighs is known when it has its place. */
-  readonly ofPages: Problem[];
+  readonly ofPages: readonly Problem[];
+  readonly reportOfPage: Report;
 }
 
 /** Reads a project whose settings were read. */
@@ -56,7 +57,8 @@ export async function readSources(options: SourceOptions, settings: ReadConfig, 
   const files = await readProjectFiles(folder, report);
   const ofPages: Problem[] = [];
   const { variables, api } = settings.config;
-  const reports = { ofPage: (each: Problem) => void ofPages.push(each), ofSite: report };
+  const reportOfPage = (each: Problem) => void ofPages.push(each);
+  const reports = { ofPage: reportOfPage, ofSite: report };
   const { pages, leftOut, usesClasses } = readPages({ ...folder, files, variables }, reports);
   const refs = { inSettings: [...api.openapi, ...api.asyncapi], inNavigation: refsOf(settings.navigation) };
   const all = [...refs.inSettings, ...refs.inNavigation];
@@ -76,7 +78,7 @@ export async function readSources(options: SourceOptions, settings: ReadConfig, 
     memory: descriptions,
   };
   return {
-    ...{ root, options, settings, files, named, usesClasses, refs, data, ofPages },
+    ...{ root, options, settings, files, named, usesClasses, refs, data, ofPages, reportOfPage },
     authored: await withTitleHeadings(pages, { texts, parser: options.parser, variables }),
     leftOut: new Set([...leftOut, ...(options.absent ?? []).map(toPagePath)]),
     loaded: await readDescriptions(described, report),

@@ -1,24 +1,21 @@
 // THE list of what tools may use from the core.
 
 export { buildQuietly } from "../commands/build.js";
-export type { BuildRun, PreparedStep } from "../commands/building/build-step.js";
-export { checkSite } from "../commands/checking/check-site.js";
-export type { CheckRun, DrawnSite, StepFindings } from "../commands/checking/check-step.js";
-export { type ChangeSince, changedSince } from "../commands/checking/read-change.js";
+export type { PrepareStep } from "../commands/building/build-step.js";
+export { type CheckedPages, checkSite } from "../commands/checking/check-site.js";
+export type { CheckStep, DrawnSite } from "../commands/checking/check-step.js";
+export { changedSince } from "../commands/checking/read-change.js";
 export { drawProject } from "../commands/draw-project.js";
 export {
   countProblems,
   exitCode,
-  explanationLine,
-  lenientHint,
   printRun,
   say,
+  sayFailure,
   writeReport,
 } from "../commands/finish-run.js";
 export { jobsOf, type ReadingFlags, siteOptions } from "../commands/options/reading-options.js";
-export { type Target, VERCEL_STATIC } from "../commands/options/targets.js";
-export { printProblems } from "../commands/printing/print-problems.js";
-export { lookAt, tell } from "../commands/tell.js";
+export { VERCEL_STATIC } from "../commands/options/targets.js";
 export { migrateMintJson } from "../config/migrate-mint-json.js";
 export { codeFileOf, partOfFile } from "../content/code/code-from-file.js";
 export { lookUpFiles, resolveImport } from "../content/code/find-imports.js";
@@ -27,27 +24,32 @@ export { field, list, parseModule } from "../content/code/jsx-to-js.js";
 export { stripTypes } from "../content/code/strip-types.js";
 export { codeRanges } from "../content/parse/code-ranges.js";
 export { decodeEntities } from "../content/parse/decode-entities.js";
+export { pathsOfInclude } from "../content/parse/includes.js";
+export {
+  findLinksOfCode,
+  findLinksOfDescription,
+  findWrittenLinks,
+  type WrittenLink,
+} from "../content/parse/written-links.js";
 export { sortFiles } from "../content/sort-files.js";
 export { githubId, headingId } from "../content/tree/heading-id.js";
-export { hashOf } from "../emit/hash-of.js";
 export { finishSwitch } from "../emit/switch-journal.js";
 export { openTree, type Written } from "../emit/write-tree.js";
-export type { Description } from "../openapi/description.js";
-export type { Change } from "../openapi/diff/change.js";
 export { LEVELS, type Level } from "../openapi/diff/change-rules.js";
 export { diffDescriptions } from "../openapi/diff/diff-descriptions.js";
 export { asData, asMarkdown, asText, asUpdate } from "../openapi/diff/write-changes.js";
 export { loadDescription } from "../openapi/load-description.js";
 export { readHostedDescription } from "../openapi/read-hosted-description.js";
-export { type BookLine, bookBody, bookLines } from "../render/book/book.js";
-export { type BookEntry, bookOrder, branchesNamed, branchNames } from "../render/book/book-order.js";
+export { bookBody, bookLines } from "../render/book/book.js";
+export { bookOrder, branchesNamed, branchNames } from "../render/book/book-order.js";
 export { BOOK_STYLE } from "../render/book/book-routes.js";
 export { readBrowserFiles } from "../render/document/drawing-tools.js";
 export type { DrawnPage } from "../render/notes/page-notes.js";
 export { htmlFile } from "../render/routes/page-routes.js";
-export { affectedPages } from "../site/checks/affected-by.js";
+export { affectedPages, includedBy } from "../site/checks/affected-by.js";
+export { settingLinks } from "../site/checks/check-setting-links.js";
 export { findAnchor } from "../site/checks/find-anchor.js";
-export { internalTarget, normalise } from "../site/checks/internal-target.js";
+export { internalTarget, meantPaths, normalise } from "../site/checks/internal-target.js";
 export { linkTargets } from "../site/checks/link-targets.js";
 export { cacheFolder, findRoot } from "../site/find-root.js";
 export { gitFault } from "../site/git/hint-for-refs.js";
@@ -57,6 +59,6 @@ export { readRepositoryFiles } from "../site/past/read-repository-files.js";
 export { isDescription } from "../site/read-descriptions.js";
 export { readRedirects } from "../site/redirects.js";
 export type { Site, SiteOptions } from "../site/site.js";
-export { type LedgerLanguage, type LedgerPage, readLedger } from "../site/translations/translation-ledger.js";
+export { readLedger } from "../site/translations/translation-ledger.js";
 export { lockText } from "../site/translations/translation-lock.js";
 export { LOCK_FILE } from "../site/translations/translation-state.js";

@@ -3,7 +3,7 @@ import { mkdir, mkdtemp, readdir, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, afterEach, expect, test, vi } from "vitest";
-import { previewBundle } from "../../src/commands/open-preview-bundle.js";
+import { previewBundle } from "../../src/commands/preview-assistant.js";
 import { createPreview } from "../../src/render/live/dev-preview.js";
 import { PLAIN_OPTIONS } from "../build-site.js";
 

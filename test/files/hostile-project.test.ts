@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import { basename, dirname, join } from "node:path";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { buildQuietly } from "../../src/commands/build.js";
-import { markdownFiles } from "../../src/commands/init/navigation-of-files.js";
+import { markdownFiles } from "../../src/commands/init/init.js";
 import { isInOutput } from "../../src/files/older-output.js";
 import { openFolder } from "../../src/files/open-folder.js";
 import { copyOriginal, readOriginal } from "../../src/files/originals.js";

@@ -1,6 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { createHighlighter } from "../../src/highlight/create-highlighter.js";
-import { innerLanguages } from "../../src/highlight/inner-languages.js";
+import { createHighlighter, innerLanguages } from "../../src/highlight/create-highlighter.js";
 
 const markdown = { code: "```java Hello.java\nclass Hello {}\n```", language: "md", meta: null };
 const java = { code: "class Other {}", language: "java", meta: null };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { closedProblems } from "../../src/serve/closed-problems.js";
+import { closedProblems } from "../../src/serve/problem-panel.js";
 import { type Problem, warning } from "../../src/shared/problem.js";
 
 function tab() {

@@ -37,7 +37,7 @@ import { linksOfSettings, settledPages, settleLinks } from "./settle-anchors.js"
 import { type TakenOver, takeOver } from "./take-over.js";
 
 /** How to write a site. */
-export interface WriteSettings {
+interface WriteSettings {
   readonly root: string;
   readonly out: string;
   readonly options: SiteOptions;
@@ -51,7 +51,7 @@ export interface WriteSettings {
 }
 
 /** A finished run. */
-export interface WrittenSite {
+interface WrittenSite {
   readonly outcome: Outcome;
   /** Whether the same files will make the same site again. */
   readonly isRepeatable: boolean;
@@ -219,7 +219,7 @@ function sumOf(parts: readonly Written[]): Written {
 }
 
 /** Whether a file is made of one file of the project alone, as copies of pictures are. */
-export function isPictureCopy(route: Route): route is MadeRoute {
+function isPictureCopy(route: Route): route is MadeRoute {
   return route.kind === "made" && route.madeFrom !== undefined;
 }
 

@@ -88,13 +88,13 @@ async function drawOpened(opened: OpenedSite, options: SiteOptions, checks: Chec
     const known = new Set(wanted);
     const named = affected ? first.flatMap((each) => pagesNamed(each, targets)).filter((path) => !known.has(path)) : [];
     const rest = named.length === 0 ? [] : await drawMore(named);
-    return { ...opened, pages: [...first, ...rest], targets, affected, routes };
+    const pages = [...first, ...rest];
+    return { ...opened, pages, targets, check: createLinkCheck(pages, targets), affected, routes };
   });
 }
 
 /** Of pages that a change did not touch, only links to what it did touch count. */
-function linkProblems({ pages, targets, affected }: DrawnSite): Problem[] {
-  const check = createLinkCheck(pages, targets);
+function linkProblems({ pages, targets, check, affected }: DrawnSite): Problem[] {
   if (affected === null) return pages.flatMap(check.problems);
   return pages.flatMap(({ page, links }) => {
     if (affected.pages.has(page.path)) return check.problems({ page, links });

@@ -1,10 +1,11 @@
 // Owns the interface of checks that a flag turns on, such as `--since`.
 import type { DrawnPage } from "../../render/notes/page-notes.js";
+import type { RedirectRule } from "../../shared/match-redirect.js";
 import type { Problem } from "../../shared/problem.js";
 import type { Affected } from "../../site/checks/affected-by.js";
+import type { LinkCheck } from "../../site/checks/check-links.js";
 import type { ListedTargets } from "../../site/checks/link-targets.js";
 import type { Change } from "../../site/checks/settings-change.js";
-import type { NewRedirect } from "../../site/editing/redirect-edits.js";
 import type { OpenedSite } from "../../site/open-site.js";
 import type { SiteOptions } from "../../site/site.js";
 import type { ReadingFlags } from "../options/reading-options.js";
@@ -30,6 +31,8 @@ export interface Checks extends ReadingFlags {
 export interface DrawnSite extends OpenedSite {
   readonly pages: readonly DrawnPage[];
   readonly targets: ListedTargets;
+  /** Of the links among them. */
+  readonly check: LinkCheck;
   /** How many pages were drawn for a change; null where all were. */
   readonly affected: Affected | null;
   readonly routes: readonly string[];
@@ -37,7 +40,7 @@ export interface DrawnSite extends OpenedSite {
 
 export type CheckStep = (drawn: DrawnSite, run: CheckRun) => Promise<StepFindings>;
 
-export interface CheckRun {
+interface CheckRun {
   readonly options: SiteOptions;
   readonly checks: Checks;
 }
@@ -45,7 +48,7 @@ export interface CheckRun {
 export interface StepFindings {
   readonly problems: readonly Problem[];
   /** Redirects that repair what was found. */
-  readonly redirects?: () => readonly NewRedirect[];
+  readonly redirects?: () => readonly Pick<RedirectRule, "source" | "destination">[];
   /** What to tell the reader besides. */
   readonly note?: string | null;
 }

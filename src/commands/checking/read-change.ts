@@ -55,7 +55,7 @@ function namedFiles(root: string, files: string): Set<string> {
 }
 
 /** A change with the commit that it began from. */
-export interface ChangeSince extends Change {
+interface ChangeSince extends Change {
   readonly commit: string;
 }
 

@@ -1,7 +1,7 @@
 // Explains why a text is not JSON: one fault, the first that matters.
 import { type ParseErrorCode, printParseErrorCode, visit } from "jsonc-parser";
 
-export interface JsonFault {
+interface JsonFault {
   readonly offset: number;
   readonly what: string;
   readonly hint: string;

@@ -1,9 +1,27 @@
 // Owns all patterns, each once, and what reads the lines that they are searched in.
+
+import { readFileSync } from "node:fs";
+import { createRequire } from "node:module";
 import { lineReader } from "../line.js";
-import { loadPatternTable } from "./load-pattern-table.js";
 import { Pattern } from "./pattern.js";
 import { type PatternFacts, readPatterns } from "./pattern-facts.js";
 import { factsIn, type PatternTable } from "./pattern-table.js";
+
+const require = createRequire(import.meta.url);
+
+/** Null for rare grammars and those of a site, whose patterns are analyzed when needed. */
+export function loadPatternTable(scopeName: string): PatternTable | null {
+  const file = fileOf(scopeName);
+  return file === null ? null : JSON.parse(readFileSync(file, "utf8"));
+}
+
+function fileOf(scopeName: string): string | null {
+  try {
+    return require.resolve(`#patterns/${scopeName}.json`);
+  } catch {
+    return null;
+  }
+}
 
 export class PatternStore {
   private readonly patterns = new Map<string, Pattern>();

@@ -1,6 +1,6 @@
 // Draws the Markdown of an answer as elements. The text may come from a model: it is never read as HTML.
 import { writeText } from "../../components/copy-text.js";
-import { anyOf } from "../../shared/any-of.js";
+import { anyOf } from "../../shared/escape-pattern.js";
 import {
   ITEM_MARK,
   listItems,

@@ -2,9 +2,7 @@
 import { isScript } from "../../config/link-and-icon.js";
 import { headingAnchor } from "../../content/tree/heading-id.js";
 import { decodePath, type PageAddressing, pageHref } from "../../shared/encode-path.js";
-import { fromRootOf } from "../../shared/version-files.js";
-import { folderOfReadme, normalise } from "../../site/checks/internal-target.js";
-import { relativeTo } from "../../site/checks/relative-links.js";
+import { meantPaths, normalise } from "../../site/checks/internal-target.js";
 
 /** What exists on the site, as addresses without base path. */
 export interface KnownAddresses extends PageAddressing {
@@ -38,10 +36,8 @@ export function leadThere(links: Readonly<Record<string, string>>, fromFile: str
 }
 
 function pathOf(path: string, fromFile: string, known: KnownAddresses): string {
-  const candidates = path.startsWith("/")
-    ? fromRoot(path, known).flatMap((each) => fromRootOf(each, fromFile))
-    : relativeTo(path, fromFile);
-  for (const candidate of [...candidates, ...candidates.flatMap(folderOfReadme)]) {
+  const candidates = fromRoot(path, known).flatMap((each) => meantPaths(each, fromFile));
+  for (const candidate of candidates) {
     if (isIn(known.files, candidate)) return candidate;
     const page = [normalise(candidate), normalise(decodePath(candidate))].find((each) => known.pages.has(each));
     if (page !== undefined) return pageHref(page, { ...known, base: "" });
@@ -59,7 +55,7 @@ function withoutStray(address: string): string {
   return address.includes("%") ? address.replace(/%(?![\da-f]{2})/gi, "%25") : address;
 }
 
-/** A path from the root. Writers of sites with a base path sometimes include it. */
+/** A path, and what else it may be. Writers of sites with a base path sometimes include it. */
 function fromRoot(path: string, { base }: KnownAddresses): string[] {
   return base !== "" && path.startsWith(`${base}/`) ? [path, path.slice(base.length)] : [path];
 }

@@ -1,5 +1,5 @@
 // Runs git, and reports its errors.
-import { childProcess } from "./load-child-process.js";
+import { createRequire } from "node:module";
 
 /** What git said; one line. */
 export class GitError extends Error {}
@@ -49,4 +49,31 @@ function reasonOf(cause: unknown): string {
 export function gitRef(text: string): string {
   if (text.startsWith("-") || text.trim() === "") throw new GitError(`"${text}" is not a git ref`);
   return text;
+}
+
+const require = createRequire(import.meta.url);
+
+/** The module for child processes, which is slow to load. */
+export const childProcess = (): typeof import("node:child_process") => require("node:child_process");
+
+/** The bytes of what git calls by these names (`COMMIT:PATH`, or the id of an object); null of what it does not have. */
+export function readBlobs(folder: string, names: readonly string[]): (Buffer | null)[] {
+  if (names.length === 0) return [];
+  const { stdout, error, status } = childProcess().spawnSync("git", ["cat-file", "--batch"], {
+    cwd: folder,
+    input: `${names.join("\n")}\n`,
+    maxBuffer: 1 << 30,
+  });
+  if (error || status !== 0) throw new GitError("git cannot read these files", { cause: error });
+  let at = 0;
+  return names.map(() => {
+    const end = stdout.indexOf(10, at);
+    const head = stdout.toString("utf8", at, end);
+    at = end + 1;
+    const size = /^[\da-f]+ blob (\d+)$/.exec(head)?.[1];
+    if (size === undefined) return null;
+    const from = at;
+    at += Number(size) + 1;
+    return stdout.subarray(from, from + Number(size));
+  });
 }

@@ -19,7 +19,7 @@ import { languageOfTrail } from "../translations/language-of-trail.js";
 import { blobHash, findReleases, type ReleaseText } from "./read-releases.js";
 
 /** What releases add to a site. */
-export interface ApiChanges {
+interface ApiChanges {
   /** By id of the description. */
   readonly marks: ReadonlyMap<string, ShownMarks>;
   readonly pages: ReadonlyMap<string, readonly PageRelease[]>;
@@ -151,7 +151,7 @@ function inWords(page: Page, words: UiStrings): Page {
 }
 
 /** A release as the page shows it. */
-export interface PageRelease {
+interface PageRelease {
   /** Null where it is not released yet. */
   readonly label: string | null;
   readonly anchor: string;
@@ -160,7 +160,7 @@ export interface PageRelease {
 }
 
 /** MDX, safe whatever the description says. */
-export function changesText(releases: readonly PageRelease[], links: ChangeLinks, words: UiStrings): string {
+function changesText(releases: readonly PageRelease[], links: ChangeLinks, words: UiStrings): string {
   if (releases.length === 0) return `${words.changesNoRelease}\n`;
   const unreleased = words.isUnreleased.replace(/^./u, (first) => first.toLocaleUpperCase());
   return releases
@@ -172,7 +172,7 @@ export function changesText(releases: readonly PageRelease[], links: ChangeLinks
 }
 
 /** Links of a page to the operations and schemas of its description. */
-export function linksFrom({ address, target }: Page, pages: Iterable<Page>): ChangeLinks {
+function linksFrom({ address, target }: Page, pages: Iterable<Page>): ChangeLinks {
   const own = [...pages].flatMap((page): (readonly [ApiTarget, string])[] =>
     page.target?.description === target?.description && page.target ? [[page.target, page.address]] : [],
   );

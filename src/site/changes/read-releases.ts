@@ -3,9 +3,7 @@
 import { createHash } from "node:crypto";
 import { openFolder } from "../../files/open-folder.js";
 import type { ReleaseRef } from "../../model.js";
-import { askObjects } from "../../shared/git/ask-objects.js";
-import { readBlobs } from "../../shared/git/read-blobs.js";
-import { askGit } from "../../shared/git/run-git.js";
+import { askGit, childProcess, readBlobs } from "../../shared/git/run-git.js";
 import { isTagPattern, tagState, tagsLike } from "../../shared/git/tags-like.js";
 import { problem, type Report } from "../../shared/problem.js";
 import { hintForRefs } from "../git/hint-for-refs.js";
@@ -158,4 +156,27 @@ function releaseInFile(ref: ReleaseRef, { root, data }: ReleaseSources, report: 
 export function blobHash(text: string): string {
   const bytes = Buffer.from(text);
   return createHash("sha1").update(`blob ${bytes.length}\0`).update(bytes).digest("hex");
+}
+
+interface GitObject {
+  readonly id: string;
+  readonly type: string;
+}
+
+/** What git calls by these names (`REF^{commit}`, `REF:PATH`); null for what it does not know, or where there is no repository. */
+function askObjects(folder: string, names: readonly string[]): (GitObject | null)[] {
+  const askable = names.filter((name) => !/[\r\n]/.test(name));
+  if (askable.length === 0) return names.map(() => null);
+  const { stdout, status } = childProcess().spawnSync("git", ["cat-file", "--batch-check"], {
+    cwd: folder,
+    input: `${askable.join("\n")}\n`,
+    encoding: "utf8",
+    maxBuffer: 1 << 28,
+  });
+  const lines = status === 0 ? stdout.split("\n") : [];
+  const found = new Map(askable.map((name, index) => [name, lines[index]]));
+  return names.map((name) => {
+    const [, id, type] = /^([\da-f]{40,64}) (\w+) \d+$/.exec(found.get(name) ?? "") ?? [];
+    return id === undefined || type === undefined ? null : { id, type };
+  });
 }

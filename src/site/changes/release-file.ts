@@ -1,7 +1,7 @@
 // Tells releases in files of the project from those in git.
 import type { ReleaseRef } from "../../model.js";
 import { isTagPattern } from "../../shared/git/tags-like.js";
-import { toProjectPath } from "../../shared/project-path.js";
+import { toProjectPath } from "../../shared/page-path.js";
 
 /** The path of the file that an entry of `changes` names; null where it names something in git. */
 export function releaseFile({ source }: ReleaseRef): string | null {

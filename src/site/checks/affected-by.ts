@@ -1,17 +1,19 @@
 // Finds what a change can break: pages to draw again, and addresses whose links to check.
 
 import { posix } from "node:path";
-import { lookUpFiles } from "../../content/code/find-imports.js";
+import { type FileLookup, lookUpFiles, resolveImport } from "../../content/code/find-imports.js";
+import { findParts } from "../../content/code/find-parts.js";
 import {
   componentsInCode,
   type ProjectComponents,
   projectComponents,
 } from "../../content/code/own-components/find-components.js";
+import { pathsOfInclude } from "../../content/parse/includes.js";
+import { type ProjectTexts, projectTexts } from "../../content/read-texts.js";
 import { openFolder } from "../../files/open-folder.js";
 import type { Page, PagePath } from "../../model.js";
 import { encodePath } from "../../shared/encode-path.js";
-import { addressOfFile } from "../editing/addresses.js";
-import { includedBy } from "../editing/included-by.js";
+import { pageAddress, toPagePath } from "../../shared/page-path.js";
 import type { OpenedSite } from "../open-site.js";
 import type { Site } from "../site.js";
 import { type Change, settingsChange } from "./settings-change.js";
@@ -101,7 +103,7 @@ function settingsFiles(watched: readonly string[], site: Site): string[] {
 /** The address of a page or served file, and those of the folders around a page that is gone: they led to a page in them. */
 function addressesOf({ root }: Site, file: string): string[] {
   if (!/\.mdx?$/i.test(file)) return [`/${file}`];
-  const address = addressOfFile(file);
+  const address = pageAddress(toPagePath(file));
   if (openFolder(root).exists(file)) return [address];
   const folders: string[] = [];
   for (let at = posix.dirname(address); at !== "/" && at !== "."; at = posix.dirname(at)) folders.push(at);
@@ -139,6 +141,55 @@ const BARE = /["'(<][./]*(?:\/|\.)[#?"')>\s]/;
 export function namesAddress({ addresses }: Affected, what: string): boolean {
   return [...what.matchAll(/"([^"\s]+)"/g)].some(([, quoted = ""]) => {
     const path = (quoted.split(/[?#]/)[0] ?? "").replace(/^[./]+|\/$/g, "");
-    return addresses.has(`/${path}`) || addresses.has(addressOfFile(path));
+    return addresses.has(`/${path}`) || addresses.has(pageAddress(toPagePath(path)));
   });
+}
+
+interface IncludingFiles {
+  readonly pages: readonly string[];
+  readonly snippets: readonly string[];
+  readonly lookup: FileLookup;
+  /** Those of the project, which are used without an import. */
+  readonly components?: ProjectComponents;
+  /** Where a run remembers what texts say. */
+  readonly texts?: ProjectTexts;
+}
+
+/** Files of pages by the files that they import, include, use as components or take code from. */
+export function includedBy(
+  root: string,
+  { pages, snippets, lookup, components = new Map(), texts = projectTexts(root) }: IncludingFiles,
+): Map<string, string[]> {
+  const direct = new Map(
+    [...pages, ...snippets].map((file) => [file, partsOf(root, file, { lookup, components, texts })]),
+  );
+  const includers = new Map<string, string[]>();
+  for (const page of pages) {
+    const seen = new Set([page]);
+    for (const file of seen) for (const each of direct.get(file) ?? []) seen.add(each);
+    seen.delete(page);
+    for (const file of seen) includers.set(file, [...(includers.get(file) ?? []), page]);
+  }
+  return includers;
+}
+
+function partsOf(
+  root: string,
+  file: string,
+  { lookup, components, texts }: Required<Omit<IncludingFiles, "pages" | "snippets">>,
+): string[] {
+  const { imports, includes, codeFiles } = texts.ask(file, "parts", findParts);
+  const found = [
+    ...imports.map((source) => resolveImport(source, file, lookup)),
+    ...includes.flatMap((target) => pathsOfInclude(target).map((path) => lookup.get(path.slice(1).toLowerCase()))),
+    ...codeFiles,
+    ...ownComponents(root, file, components),
+  ];
+  return found.filter((each) => each !== null && each !== undefined);
+}
+
+function ownComponents(root: string, file: string, components: ProjectComponents): (string | undefined)[] {
+  if (components.size === 0) return [];
+  const text = openFolder(root).listed(file);
+  return componentsInCode(text, components).map((name) => components.get(name));
 }

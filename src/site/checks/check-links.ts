@@ -5,7 +5,7 @@ import { decodePath } from "../../shared/encode-path.js";
 import type { MatchRedirect } from "../../shared/match-redirect.js";
 import { nearest, nearestAmong } from "../../shared/nearest.js";
 import { once } from "../../shared/once.js";
-import { distinctProblems, type Place, type Problem, warning } from "../../shared/problem.js";
+import { type Place, type Problem, warning } from "../../shared/problem.js";
 import { asksInVain } from "../api-branches.js";
 import type { PlaceOf } from "../read-place.js";
 import { findAnchor, isLoose } from "./find-anchor.js";
@@ -48,11 +48,6 @@ interface Linking extends Pick<LinkedPage, "links"> {
   readonly page: LinkSource;
 }
 
-/** A warning for each broken link, with the closest page or anchor. Missing media are distinguished from pages. */
-export function checkLinks(drawn: readonly LinkedPage[], targets: LinkTargets): Problem[] {
-  return distinctProblems(drawn.flatMap(createLinkCheck(drawn, targets).problems));
-}
-
 /** A link to a place that its page spells otherwise. Plain data: it is kept between builds. */
 export interface LooseLink {
   readonly target: string;
@@ -61,7 +56,7 @@ export interface LooseLink {
   readonly anchor: string;
 }
 
-/** Checks links among all pages that are drawn. */
+/** Checks links among all pages that are drawn: missing media are distinguished from pages. */
 export interface LinkCheck {
   readonly problems: (linked: Linking) => readonly Problem[];
   /** What a link should say beyond doubt; null where that is what it says, or more than one thing may be meant. */

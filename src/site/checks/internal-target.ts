@@ -1,8 +1,8 @@
 // Resolves a written link to an address of this site.
 import type { Page } from "../../model.js";
 import { decodePath } from "../../shared/encode-path.js";
-import { fromRootOf } from "../../shared/version-files.js";
-import { joinPath, relativeTo } from "./relative-links.js";
+import { plainPath } from "../../shared/page-path.js";
+import { fromRootOf, servedPath } from "../../shared/version-files.js";
 
 /** What contains a link, which is the base of relative ones. */
 export type LinkSource = Pick<Page, "address" | "path" | "source">;
@@ -25,25 +25,21 @@ export function internalTarget(
   const hash = decodePath(hashAt === -1 ? "" : written.slice(hashAt + 1));
   const beforeHash = (hashAt === -1 ? written : written.slice(0, hashAt)).split("?")[0] ?? "";
   if (beforeHash === "") return { address: page.address, hash };
-  if (!beforeHash.startsWith("/")) return { address: relativeTarget(beforeHash, page, known), hash };
-  const { base } = known;
+  const { base, addresses, files } = known;
   const inside = base !== "" && beforeHash.startsWith(`${base}/`) ? beforeHash.slice(base.length) : beforeHash;
-  return { address: firstKnown(fromRootOf(inside, page.source?.file ?? ""), known), hash };
+  const places = meantPaths(inside, page.source?.file ?? page.path).map((each) => normalise(decodePath(each)));
+  // As the link is drawn: to the first place that is there.
+  return { address: places.find((each) => addresses.has(each) || files.has(each)) ?? places[0] ?? "/", hash };
 }
 
-/** As the link is drawn: to the first place that is there. */
-function relativeTarget(path: string, page: LinkSource, known: KnownTargets): string {
-  return firstKnown(relativeTo(path, page.source?.file ?? page.path), known);
-}
-
-function firstKnown(paths: readonly string[], { addresses, files }: KnownTargets): string {
-  const places = paths.map((each) => normalise(decodePath(each)));
-  const folders = places.flatMap(folderOfReadme);
-  return [...places, ...folders].find((each) => addresses.has(each) || files.has(each)) ?? places[0] ?? "/";
+/** What a path without query and hash may mean in a file, in the order in which it is looked for. */
+export function meantPaths(path: string, file: string): string[] {
+  const paths = path.startsWith("/") ? fromRootOf(path, file) : relativeTo(path, file);
+  return [...paths, ...paths.flatMap(folderOfReadme)];
 }
 
 /** The folder whose page a `README.md` is, where it has no address of its own. */
-export function folderOfReadme(path: string): string[] {
+function folderOfReadme(path: string): string[] {
   const folder = /^(.*)\/readme(?:\.md)?$/i.exec(path)?.[1];
   return folder === undefined ? [] : [folder || "/"];
 }
@@ -54,5 +50,18 @@ const USUAL = /^(?:\/[^/.]+)+$/;
 /** Without extension of a page file, `/index` and slashes at the end. */
 export function normalise(address: string): string {
   if (USUAL.test(address) && !address.endsWith("/index")) return address;
-  return `/${joinPath("", address)}`.replace(/\.mdx?$/i, "").replace(/\/index$/, "") || "/";
+  return `/${plainPath(address)}`.replace(/\.mdx?$/i, "").replace(/\/index$/, "") || "/";
+}
+
+/** Against the folder of the file, which most writers mean; else against the page as a folder; else from the root. */
+function relativeTo(path: string, file: string): string[] {
+  const fromFile = servedPath(file);
+  const folder = fromFile.includes("/") ? fromFile.slice(0, fromFile.lastIndexOf("/")) : "";
+  return [folder, fromFile.replace(/\.mdx?$/i, ""), ""].map((each) => join(each, path));
+}
+
+/** A path from the root, without `.` and `..`. A slash at the end stays. */
+function join(folder: string, path: string): string {
+  const joined = plainPath(`${folder}/${path}`);
+  return `/${joined}${path.endsWith("/") && joined !== "" ? "/" : ""}`;
 }

@@ -3,7 +3,7 @@ import { readFileSync } from "node:fs";
 import { resolve } from "node:path";
 import type { ProjectGit } from "./project-git.js";
 
-export interface FileDates {
+interface FileDates {
   /** The day of the last commit of a file, relative to the root; empty where the project is not in git. */
   readonly days: ReadonlyMap<string, string>;
   /** Files whose last change lies at the end of a shallow clone or beyond: git calls the commit there the first of all. */

@@ -1,8 +1,7 @@
 // Reads files of the repository around a project, as they were at a commit.
 import { posix } from "node:path";
 import { isPrivate } from "../../files/real-path.js";
-import { readBlobs } from "../../shared/git/read-blobs.js";
-import { runGit } from "../../shared/git/run-git.js";
+import { readBlobs, runGit } from "../../shared/git/run-git.js";
 
 /**
  * Texts by the paths, which are from the root of the project and may begin with `../`. What is not in the repository, private or

@@ -6,7 +6,7 @@ import type { Navigation, Site } from "../site.js";
 import { inOriginal } from "./page-in-original.js";
 import { type LanguagePair, languagePairs, translationPairs } from "./translation-pairs.js";
 
-export interface FilledLanguages {
+interface FilledLanguages {
   readonly navigation: Navigation;
   readonly pages: ReadonlyMap<PagePath, Page>;
   /** Of the new pages: the page that they show. */

@@ -1,8 +1,7 @@
 // Owns the ledger of translations: for each page of each language whether it is translated, lags behind or is missing, and why.
 import { openFolder } from "../../files/open-folder.js";
 import type { PagePath } from "../../model.js";
-import { readBlobs } from "../../shared/git/read-blobs.js";
-import { askGit } from "../../shared/git/run-git.js";
+import { askGit, readBlobs } from "../../shared/git/run-git.js";
 import type { Report } from "../../shared/problem.js";
 import type { Site } from "../site.js";
 import { type BlockChange, compareBlocks, type PastBlock } from "./compare-blocks.js";
@@ -11,7 +10,7 @@ import { type LockEntry, readLock, type TranslationLock } from "./translation-lo
 import { languagePairs, translationPairs } from "./translation-pairs.js";
 
 /** One page of one language. */
-export interface LedgerPage {
+interface LedgerPage {
   readonly original: PagePath;
   readonly originalFile: string;
   /** Where the translation is, or would be as far as the navigation says; null where nothing says. */

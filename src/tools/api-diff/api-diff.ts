@@ -1,8 +1,22 @@
 // `docsgen api-diff`: lists what changed for clients between two API descriptions.
 
+import { existsSync, readFileSync, statSync } from "node:fs";
+import { basename, dirname, resolve } from "node:path";
+import { askGit, GitError, runGit } from "../../shared/git/run-git.js";
 import { UsageError } from "../../shared/problem.js";
-import { asData, asMarkdown, asText, asUpdate, type Change, diffDescriptions, LEVELS, type Level } from "../core.js";
-import { readVersion, type Version } from "./read-version.js";
+import {
+  asData,
+  asMarkdown,
+  asText,
+  asUpdate,
+  commitOf,
+  diffDescriptions,
+  gitFault,
+  LEVELS,
+  type Level,
+  loadDescription,
+  readHostedDescription,
+} from "../core.js";
 
 export interface ApiDiffFlags {
   /** A git ref: compares a file with itself at that ref. */
@@ -31,7 +45,9 @@ function versionsOf(before: string, after: string | undefined, since: string | u
   throw new UsageError(what, "docsgen api-diff OLD NEW, or docsgen api-diff FILE --since REF");
 }
 
-function written(changes: readonly Change[], { format, label }: ApiDiffFlags, document: object): string {
+type Changes = ReturnType<typeof diffDescriptions>;
+
+function written(changes: Changes, { format, label }: ApiDiffFlags, document: object): string {
   switch (format) {
     case "json":
       return `${JSON.stringify({ counts: countsOf(changes), changes: changes.map(asData) }, null, 2)}\n`;
@@ -44,16 +60,85 @@ function written(changes: readonly Change[], { format, label }: ApiDiffFlags, do
   }
 }
 
+function countsOf(changes: Changes): Record<string, number> {
+  return Object.fromEntries(LEVELS.map((level) => [level, changes.filter((each) => each.level === level).length]));
+}
+
 function versionIn(document: { readonly info?: { readonly version?: unknown } }): string {
   return String(document.info?.version ?? "");
 }
 
-function countsOf(changes: readonly Change[]): Record<string, number> {
-  return Object.fromEntries(LEVELS.map((level) => [level, changes.filter((each) => each.level === level).length]));
-}
-
-function isFailure(changes: readonly Change[], failOn: ApiDiffFlags["failOn"]): boolean {
+function isFailure(changes: Changes, failOn: ApiDiffFlags["failOn"]): boolean {
   if (failOn === undefined) return false;
   const tolerated = failOn === "any" ? [] : LEVELS.slice(LEVELS.indexOf(failOn) + 1);
   return changes.some(({ level }) => !tolerated.includes(level));
+}
+
+type Compared = Parameters<typeof diffDescriptions>[0];
+
+interface Version {
+  /** A path, an address, or `REF:PATH` as git writes it. */
+  readonly where: string;
+  /** The git ref to read the file at. */
+  readonly ref?: string;
+}
+
+/** Fails where there is no description that can be read; whether it is a good one is for `check` to say. */
+async function readVersion(version: Version, options: { readonly allowPrivate: boolean }): Promise<Compared> {
+  const name = version.ref === undefined ? version.where : `${version.ref}:${version.where}`;
+  const text = await textOf(version, options);
+  const source = { kind: "file", file: basename(version.where) } as const;
+  const { description, problems } = await loadDescription(source, text, { cache: null, conformance: false });
+  if (description === null) {
+    const [first] = problems;
+    const place = first?.place && first.place.line > 0 ? ` (line ${first.place.line})` : "";
+    throw new UsageError(`${name}${place}: ${first?.what ?? "This is no API description."}`, first?.hint ?? "");
+  }
+  if (description.kind !== "openapi")
+    throw new UsageError(`${name} is an AsyncAPI description.`, "Only OpenAPI descriptions can be compared.");
+  return description;
+}
+
+async function textOf({ where, ref }: Version, { allowPrivate }: { readonly allowPrivate: boolean }): Promise<string> {
+  if (ref !== undefined) return textAtRef(where, ref);
+  if (/^https?:\/\//.test(where)) {
+    const hosted = await readHostedDescription(where, { cacheFolder: null, isOffline: false, allowPrivate });
+    if (hosted.kind === "text") return hosted.text;
+    throw new UsageError(`Cannot read ${where}: ${hosted.reason}`, "Check the address.");
+  }
+  if (existsSync(where)) {
+    if (statSync(where).isDirectory())
+      throw new UsageError(`"${where}" is a folder.`, "Name the file of the description.");
+    return readFileSync(where, "utf8");
+  }
+  const [, at, path] = /^([^:]+):(.+)$/.exec(where) ?? [];
+  if (at !== undefined && path !== undefined) return textAtRef(path, at);
+  throw new UsageError(
+    `There is no file "${where}".`,
+    "Name a file, an address, or a file at a git ref: v1.0:openapi.yaml",
+  );
+}
+
+function textAtRef(path: string, ref: string): string {
+  const file = resolve(path);
+  const folder = nearestFolder(dirname(file));
+  const cannot = (reason: string, hint: string | null, cause?: unknown) =>
+    new UsageError(`Cannot read "${path}" at "${ref}": ${reason}.`, hint ?? "", { cause });
+  try {
+    const commit = commitOf(folder, ref);
+    const top = runGit(folder, ["rev-parse", "--show-toplevel"]).trim();
+    const inside = file.slice(resolve(top).length + 1).replaceAll("\\", "/");
+    const text = askGit(folder, ["show", `${commit}:${inside}`]);
+    if (text !== null) return text;
+    throw cannot("it has no such file", "If it had another name then, give both: docsgen api-diff REF:OLD-FILE FILE");
+  } catch (cause) {
+    if (!(cause instanceof GitError)) throw cause;
+    const { reason, hint } = gitFault(folder, cause);
+    throw cannot(reason, hint, cause);
+  }
+}
+
+/** The file may be gone together with its folder. */
+function nearestFolder(folder: string): string {
+  return existsSync(folder) || dirname(folder) === folder ? folder : nearestFolder(dirname(folder));
 }

@@ -7,12 +7,10 @@ import { renamedFiles } from "../../shared/git/renamed-files.js";
 import { toPagePath } from "../../shared/page-path.js";
 import {
   affectedPages,
-  type BuildRun,
-  type ChangeSince,
   changedSince,
   type OpenedSite,
   openSite,
-  type PreparedStep,
+  type PrepareStep,
   type SiteOptions,
   siteOptions,
   writeReport,
@@ -49,13 +47,15 @@ interface BuiltProject {
   readonly opened: OpenedSite | null;
 }
 
+type ChangeSince = ReturnType<typeof changedSince>;
+
 /** What differs from a git ref, as it was named. */
 interface ComparedChange extends ChangeSince {
   readonly ref: string;
 }
 
 /** `build --compare`. */
-export function prepareComparison({ root, out, flags }: BuildRun): PreparedStep {
+export const prepareComparison: PrepareStep = ({ root, out, flags }) => {
   const { compare: ref } = flags;
   if (ref === undefined) throw new Error("This step is for builds that are compared.");
   const change = { ref, ...changedSince(root, ref) };
@@ -64,13 +64,13 @@ export function prepareComparison({ root, out, flags }: BuildRun): PreparedStep 
     stage: "Comparing",
     finish: async ({ opened }) => ({ notes: [await compareSite(change, { root, out, options, opened }, flags)] }),
   };
-}
+};
 
 /** Writes views and reports, and says in one line what was found. */
 async function compareSite(
   change: ComparedChange,
   { root, out, options, opened: known }: BuiltProject,
-  flags: BuildRun["flags"],
+  flags: Parameters<PrepareStep>[0]["flags"],
 ): Promise<string> {
   const { ref } = change;
   const built = readBuilt(out);
@@ -197,7 +197,7 @@ const MOST_ROWS = 100;
 const KINDS = ["changed", "added", "moved", "removed"] as const;
 
 /** `origin`: where the built site can be looked at; empty where that is not known. */
-export function commentOf(comparison: Comparison, origin: string): string {
+function commentOf(comparison: Comparison, origin: string): string {
   const { ref, base, changes } = comparison;
   const counts = KINDS.map((kind) => [changes.filter(({ change }) => change.kind === kind).length, kind] as const);
   const summary = counts.filter(([count]) => count > 0).map(([count, kind]) => `${count} ${kind}`);
@@ -234,7 +234,7 @@ function linked(text: string, address: string, origin: string): string {
 }
 
 /** For programs: the words of every change included. */
-export function reportOf({ ref, base, changes }: Comparison): string {
+function reportOf({ ref, base, changes }: Comparison): string {
   const pages = changes.map(({ change, words, blocks }) => ({
     kind: change.kind,
     title: titleOf(change),

@@ -5,7 +5,6 @@ import type { Dialect, OldPage, OldSite } from "./old-site.js";
 import { aliasedFile, readOldFile, takeTitle } from "./reading.js";
 import { convertBlocks, type Leave } from "./text/convert-blocks.js";
 import { closes, type Fence, openFence } from "./text/convert-fence.js";
-import { convertLinks } from "./text/convert-links.js";
 import { convertMatter } from "./text/convert-matter.js";
 import { convertImports, convertTags, type Imports } from "./text/convert-tags.js";
 import { isKnownAs, oldIds, plainHeading, takeId } from "./text/heading-anchors.js";
@@ -226,4 +225,20 @@ function withParts(
     if (from.site.files.isFile(file)) made = made.replaceAll(source, `/${from.part(file)}`);
   }
   return made;
+}
+
+type NewTarget = (target: string) => string;
+
+function convertLinks(line: string, newTarget: NewTarget): string {
+  const definition = /^([ \t]*\[[^\]]+\]:[ \t]*)(\S+)(.*)$/.exec(line);
+  if (definition && !line.includes("]: #")) return `${definition[1]}${newTarget(definition[2] ?? "")}${definition[3]}`;
+  return outsideSpans(line, (text) =>
+    text
+      .replace(/(\]\()(<[^>]*>|[^()\s]*(?:\([^()\s]*\)[^()\s]*)*)/g, (_, start: string, target: string) => {
+        return start + newTarget(target.replace(/^<(.*)>$/, "$1").replaceAll(" ", "%20"));
+      })
+      .replace(/(\b(?:href|src)=)("[^"]*"|'[^']*')/g, (_, start: string, written: string) => {
+        return `${start}"${newTarget(written.slice(1, -1))}"`;
+      }),
+  );
 }

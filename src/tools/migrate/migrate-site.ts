@@ -5,7 +5,8 @@ import { settleProject, writeChanges } from "../../files/write-changes.js";
 import { counted } from "../../shared/english/counted.js";
 import { folderFromHere } from "../../shared/places/name-files.js";
 import { type Problem, UsageError } from "../../shared/problem.js";
-import { checkSite, countProblems, lookAt, siteOptions, tell } from "../core.js";
+import { lookAt, tell } from "../../shared/tell.js";
+import { checkSite, countProblems, siteOptions } from "../core.js";
 import { makeNewSite, type NewSite } from "./make-new-site.js";
 import type { LeftOut, OldSite } from "./old-site.js";
 import { oldFiles } from "./reading.js";
@@ -147,7 +148,7 @@ function sayLeftOut(all: readonly LeftOut[]): string[] {
 const OF_FRAME = /^(?:_top$|starlight__|__)/;
 
 /** One a line, with an anchor for each heading. `base` is where the build is served. */
-export function builtAddresses(folder: string, base: string): string[] {
+function builtAddresses(folder: string, base: string): string[] {
   const files = oldFiles(folder);
   return files
     .below(folder)

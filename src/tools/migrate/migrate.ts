@@ -2,9 +2,9 @@
 import { join } from "node:path";
 import { openFolder } from "../../files/open-folder.js";
 import { writeChanges } from "../../files/write-changes.js";
-import { fromHere } from "../../shared/places/name-files.js";
 import { type Problem, UsageError } from "../../shared/problem.js";
-import { lookAt, migrateMintJson, printProblems, tell } from "../core.js";
+import { lookAt, tell } from "../../shared/tell.js";
+import { migrateMintJson, printRun } from "../core.js";
 import type { MigrateSiteFlags } from "./migrate-site.js";
 
 export interface MigrateFlags extends MigrateSiteFlags {
@@ -29,9 +29,7 @@ export async function migrate(root: string, flags: MigrateFlags): Promise<number
   }
   const problems: Problem[] = [];
   const text = migrateMintJson(source, (each) => problems.push(each));
-  const colour = process.stderr.isTTY === true;
-  const options = { root, nameFile: fromHere(root), format: "text", colour, verbose: true } as const;
-  process.stderr.write(printProblems(problems, options));
+  await printRun(root, problems, { format: "text", verbose: true });
   if (text === null) return 1;
   if (!write) process.stdout.write(text);
   else {

@@ -1,7 +1,7 @@
 // Makes a document of a book for paper: a cover before its contents, parts and chapters.
 
 import { escapeHtml } from "../../shared/write-html.js";
-import { type BookLine, bookBody } from "../core.js";
+import { bookBody, type bookLines } from "../core.js";
 
 export interface Book {
   readonly title: string;
@@ -11,7 +11,7 @@ export interface Book {
   readonly theme: string;
   /** Sheets and scripts of its pages. */
   readonly head: string;
-  readonly lines: readonly BookLine[];
+  readonly lines: ReturnType<typeof bookLines>;
 }
 
 /** `pageNumbers`: the page of each part and chapter by name, once it is known. */

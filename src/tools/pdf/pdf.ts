@@ -1,6 +1,6 @@
 // `docsgen pdf`: the pages of a site, or of a group of them, as one book.
 
-import { statSync } from "node:fs";
+import { readFileSync, statSync } from "node:fs";
 import { copyFile, mkdtemp, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { dirname, join, resolve } from "node:path";
@@ -9,28 +9,28 @@ import type { NavNode } from "../../model.js";
 import { nearest } from "../../shared/nearest.js";
 import { folderFromHere } from "../../shared/places/name-files.js";
 import { UsageError } from "../../shared/problem.js";
+import { escapeHtml } from "../../shared/write-html.js";
 import {
-  type BookEntry,
+  BOOK_STYLE,
+  bookLines,
   bookOrder,
   branchesNamed,
   branchNames,
   buildQuietly,
   cacheFolder,
-  countProblems,
-  explanationLine,
   findRoot,
-  lenientHint,
+  htmlFile,
   openSite,
   printRun,
   type ReadingFlags,
+  readBrowserFiles,
   type Site,
   say,
+  sayFailure,
   siteOptions,
 } from "../core.js";
 import { writePortable } from "../portable/write-portable.js";
 import { type Book, bookDocument } from "./book-document.js";
-import { missingFontLine, probeDocument, probedCharacters, rareCharacters } from "./missing-characters.js";
-import { readBook } from "./read-book.js";
 import { findChromium, openedHtml, printPdf } from "./run-chromium.js";
 
 export interface PdfFlags extends ReadingFlags {
@@ -59,8 +59,7 @@ export async function pdf(folder: string, flags: PdfFlags): Promise<number> {
     const outcome = await buildQuietly(folder, reading, built);
     await printRun(root, outcome.problems, flags);
     if (opened === null || outcome.written === null) {
-      const said = `Nothing was printed: ${countProblems(outcome.problems)}.`;
-      say(flags, false, said, explanationLine(outcome.problems, flags), lenientHint("print", outcome, flags));
+      sayFailure("print", outcome, flags);
       return 1;
     }
     const address = flags.siteUrl ? flags.siteUrl.replace(/\/$/, "") : null;
@@ -82,7 +81,7 @@ export async function pdf(folder: string, flags: PdfFlags): Promise<number> {
 }
 
 /** Throws a UsageError where there is nothing to print: ask before the build, which takes longer. */
-function chosenEntries(site: Site, group: string | null): readonly BookEntry[] {
+function chosenEntries(site: Site, group: string | null): BookEntries {
   const entries = bookOrder(site, chosenParts(site, group));
   if (entries.some(({ kind }) => kind === "page")) return entries;
   throw new UsageError("There is no page to print.", "Add pages to the navigation.");
@@ -157,4 +156,101 @@ export function pageNumbers(pdf: Uint8Array): Map<string, number> {
     if (number !== undefined) found.set(name, number);
   }
   return found;
+}
+
+type BookEntries = ReturnType<typeof bookOrder>;
+
+interface BookSources {
+  readonly site: Site;
+  /** The built site, without base path. */
+  readonly folder: string;
+  readonly entries: BookEntries;
+  /** Where the site is published; null where that is not known. */
+  readonly address: string | null;
+}
+
+const SHEET = /<link rel="stylesheet"[^>]*>|<style>.*?<\/style>/gs;
+const DIAGRAMS = /<script type="module" src="[^"]*\/mermaid-[^"]*"><\/script>/;
+
+/** The book with what its pages name in their heads. */
+function readBook({ site, folder, entries, address }: BookSources): Book {
+  const heads = new Set<string>();
+  let root: string | null = null;
+  const lines = bookLines({
+    site,
+    entries,
+    documentOf: (path) => {
+      const page = site.pages.get(path);
+      if (!page) return null;
+      const document = readFileSync(join(folder, htmlFile(page)), "utf8");
+      root ??= /<html\b[^>]*>/.exec(document)?.[0] ?? null;
+      const head = document.slice(0, document.indexOf("</head>"));
+      for (const [sheet] of head.matchAll(SHEET)) heads.add(sheet);
+      const diagrams = DIAGRAMS.exec(head)?.[0];
+      if (diagrams !== undefined) heads.add(diagrams);
+      return document;
+    },
+    outside: (href) => (address === null ? null : address + href),
+  });
+  const of = (attribute: string) => new RegExp(`\\s${attribute}="([^"]*)"`).exec(root ?? "")?.[1];
+  return {
+    title: site.config.name,
+    description: site.config.description,
+    language: of("lang") ?? "en",
+    direction: of("dir") ?? "ltr",
+    theme: of("data-theme") ?? site.config.theme,
+    head: [...heads, `<style>${bookSheet()}</style>`].join(""),
+    lines,
+  };
+}
+
+function bookSheet(): string {
+  const { folder, styles } = readBrowserFiles();
+  const sheet = styles[BOOK_STYLE];
+  return sheet ? readFileSync(join(folder, sheet.file), "utf8") : "";
+}
+
+/** Letters and signs beyond ASCII and Latin that a document shows, each once. */
+export function rareCharacters(html: string): string[] {
+  const text = html.replace(/<(script|style)\b.*?<\/\1>|<[^>]*>/gs, " ");
+  return [...new Set(text.match(/[^\p{M}\p{Z}\p{Cc}\p{Cf}\p{ASCII}\p{Script=Latin}]/gu))].sort();
+}
+
+/** A document with the fonts of the book whose body becomes a JSON list of those characters that are drawn as a box. */
+function probeDocument({ theme, head }: Pick<Book, "theme" | "head">, characters: readonly string[]): string {
+  return [
+    `<!doctype html><html data-theme="${theme}"><head><meta charset="utf-8"/>${head}</head>`,
+    `<body><p>${escapeHtml(characters.join(" "))}</p><script>${PROBE}</script></body></html>`,
+  ].join("\n");
+}
+
+/** U+0378 is no character, and so no font has it. */
+const PROBE = `document.fonts.ready.then(() => {
+  const pen = document.createElement("canvas").getContext("2d", { willReadFrequently: true });
+  pen.font = "16px " + getComputedStyle(document.body).fontFamily;
+  const drawn = (text) => {
+    pen.clearRect(0, 0, 48, 32);
+    pen.fillText(text, 8, 24);
+    return pen.getImageData(0, 0, 48, 32).data.join();
+  };
+  const box = drawn("\\u0378");
+  const characters = document.querySelector("p").textContent.split(" ");
+  document.body.textContent = JSON.stringify(characters.filter((each) => drawn(each) === box).map((each) => each.codePointAt(0)));
+});`;
+
+/** What the probe found, in the document that it made of itself; none if it did not run. */
+export function probedCharacters(document: string): string[] {
+  const found = /<body[^>]*>\[([\d,]*)\]/.exec(document)?.[1] ?? "";
+  return found === "" ? [] : found.split(",").map((point) => String.fromCodePoint(Number(point)));
+}
+
+/** At most this many characters are named. */
+const NAMED = 12;
+
+/** A line for the reader of the terminal; null if every character has a font. */
+function missingFontLine(characters: readonly string[]): string | null {
+  if (characters.length === 0) return null;
+  const more = characters.length > NAMED ? ` and ${characters.length - NAMED} more` : "";
+  const named = `${characters.slice(0, NAMED).join(" ")}${more}`;
+  return `No installed font has ${named}: boxes stand in their place. Install one (Debian and Ubuntu: apt-get install fonts-noto fonts-noto-cjk), or name one in "fonts" of docs.json.`;
 }

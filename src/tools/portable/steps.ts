@@ -4,11 +4,12 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { Zip, ZipDeflate, ZipPassThrough } from "fflate";
 import { UsageError } from "../../shared/problem.js";
-import { type BuildRun, cacheFolder, finishSwitch, hashOf, type PreparedStep } from "../core.js";
+import { shortHash } from "../../shared/short-hash.js";
+import { cacheFolder, finishSwitch, type PrepareStep } from "../core.js";
 import { filesIn, writePortable } from "./write-portable.js";
 
 /** The site is built elsewhere before it is made portable, so that the next build has what it can take over. */
-export function preparePortable({ root, out, flags }: BuildRun): PreparedStep {
+export const preparePortable: PrepareStep = ({ root, out, flags }) => {
   const { folder, close } = openWorkshop(root, out, flags.cache);
   return {
     flags: { base: "", siteUrl: "" },
@@ -22,7 +23,7 @@ export function preparePortable({ root, out, flags }: BuildRun): PreparedStep {
     },
     close,
   };
-}
+};
 
 /** Where a site is built that is changed once more. */
 interface Workshop {
@@ -32,7 +33,7 @@ interface Workshop {
 
 function openWorkshop(root: string, out: string, hasCache: boolean): Workshop {
   if (hasCache) {
-    const folder = join(cacheFolder(root), `portable-${hashOf(out).slice(0, 16)}`);
+    const folder = join(cacheFolder(root), `portable-${shortHash(out)}`);
     finishSwitch(folder);
     return { folder, close: () => {} };
   }
@@ -40,10 +41,10 @@ function openWorkshop(root: string, out: string, hasCache: boolean): Workshop {
   return { folder: join(own, "site"), close: () => rmSync(own, { recursive: true, force: true }) };
 }
 
-export function prepareZip({ out }: BuildRun): PreparedStep {
-  const file = `${out}.zip`;
-  return { stage: "Packing", finish: () => ({ notes: [zipped(out, file)] }) };
-}
+export const prepareZip: PrepareStep = ({ out }) => ({
+  stage: "Packing",
+  finish: () => ({ notes: [zipped(out, `${out}.zip`)] }),
+});
 
 function zipped(folder: string, file: string): string {
   try {

@@ -9,14 +9,14 @@ import { openFolder } from "../../files/open-folder.js";
 import { escapePattern } from "../../shared/escape-pattern.js";
 import { type Problem, problem } from "../../shared/problem.js";
 import { commitOfFile } from "../../shared/version-files.js";
-import { type CheckRun, type DrawnSite, jobsOf, type StepFindings } from "../core.js";
+import { type CheckStep, jobsOf } from "../core.js";
 import { findSamples, type Sample } from "./find-samples.js";
 
 /** The default limit for a code block that is run, in seconds. */
 const TIMEOUT = 30;
 
 /** `check --samples`. Versions that are read from git are left alone: their samples are of their time. */
-export async function checkSamples({ site, affected }: DrawnSite, { checks }: CheckRun): Promise<StepFindings> {
+export const checkSamples: CheckStep = async ({ site, affected }, { checks }) => {
   const { root } = site;
   const problems: Problem[] = [];
   const pages = [...site.pages.values()].flatMap(({ source }) => source?.file ?? []);
@@ -33,7 +33,7 @@ export async function checkSamples({ site, affected }: DrawnSite, { checks }: Ch
   const timeLimit = (checks.sampleTimeout ?? TIMEOUT) * 1000;
   problems.push(...(await runSamples(samples, { root, jobs: jobsOf(checks), timeLimit })));
   return { problems };
-}
+};
 
 /** Runs code blocks that are marked as tests: each in a folder of its own, several at once, within a limit of time. */
 interface SampleRun {
@@ -45,7 +45,7 @@ interface SampleRun {
 }
 
 /** The problems in the order of the samples. */
-export async function runSamples(samples: readonly Sample[], run: SampleRun): Promise<Problem[]> {
+async function runSamples(samples: readonly Sample[], run: SampleRun): Promise<Problem[]> {
   const results: (Problem | null)[] = samples.map(() => null);
   const left = [...samples.entries()];
   const running = new Map<string, End>();

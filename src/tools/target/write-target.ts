@@ -3,14 +3,7 @@ import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join, resolve, sep } from "node:path";
 import { makeFolder } from "../../files/make-folder.js";
 import { UsageError } from "../../shared/problem.js";
-import {
-  type BuildRun,
-  type PreparedStep,
-  readBrowserFiles,
-  siteOptions,
-  type Target,
-  VERCEL_STATIC,
-} from "../core.js";
+import { type PrepareStep, readBrowserFiles, siteOptions, VERCEL_STATIC } from "../core.js";
 
 interface BuiltSite {
   readonly base: string;
@@ -18,13 +11,15 @@ interface BuiltSite {
   readonly url: string | null;
 }
 
+type Target = NonNullable<Parameters<PrepareStep>[0]["flags"]["target"]>;
+
 /** `build --target`: what a host needs is written last, since it says what the finished site is. */
-export function prepareTarget({ root, out, flags }: BuildRun): PreparedStep {
+export const prepareTarget: PrepareStep = ({ root, out, flags }) => {
   const { target } = flags;
   if (target === undefined) throw new Error("This step is for builds with a target.");
   checkTarget(target, out, siteOptions(root, flags).base);
   return { files: FILES_OF_TARGET[target], finish: () => ({ notes: [writeTarget(target, out, process.cwd())] }) };
-}
+};
 
 /** Files that a host reads from the folder of the site, besides those of every site. */
 export const FILES_OF_TARGET: Readonly<Record<Target, readonly string[]>> = {
@@ -128,7 +123,7 @@ function commonFolder(file: string, folder: string): number {
 }
 
 /** A route of the Build Output API. Those behind the files of the site are asked where there is no file. */
-export interface VercelRoute {
+interface VercelRoute {
   readonly src?: string;
   readonly handle?: "filesystem";
   readonly headers?: Readonly<Record<string, string>>;
@@ -143,7 +138,7 @@ export interface VercelRoute {
 const FUNCTION = "docsgen";
 
 /** The routes of the site in a folder, in order. */
-export function vercelRoutes(out: string, base: string): VercelRoute[] {
+function vercelRoutes(out: string, base: string): VercelRoute[] {
   const start = escaped(base);
   const accept = [{ type: "header", key: "accept", value: ".*text/(?:markdown|plain).*" }] as const;
   return [

@@ -3,19 +3,11 @@ import { openFolder } from "../../files/open-folder.js";
 import { writeChanges } from "../../files/write-changes.js";
 import { fromHere } from "../../shared/places/name-files.js";
 import { type Problem, UsageError } from "../../shared/problem.js";
-import {
-  exitCode,
-  findRoot,
-  type LedgerLanguage,
-  type LedgerPage,
-  LOCK_FILE,
-  lockText,
-  openSite,
-  printRun,
-  readLedger,
-  siteOptions,
-  tell,
-} from "../core.js";
+import { tell } from "../../shared/tell.js";
+import { exitCode, findRoot, LOCK_FILE, lockText, openSite, printRun, readLedger, siteOptions } from "../core.js";
+
+type LedgerLanguage = ReturnType<typeof readLedger>["languages"][number];
+type LedgerPage = LedgerLanguage["pages"][number];
 
 export interface TranslationFlags {
   readonly language?: string;

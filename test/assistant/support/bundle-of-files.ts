@@ -4,7 +4,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { afterAll } from "vitest";
-import { previewBundle } from "../../../src/commands/open-preview-bundle.js";
+import { previewBundle } from "../../../src/commands/preview-assistant.js";
 import { createPreview } from "../../../src/render/live/dev-preview.js";
 import type { Bundle } from "../../../src/search/bundle.js";
 import { PLAIN_OPTIONS } from "../../build-site.js";

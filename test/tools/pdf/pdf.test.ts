@@ -4,8 +4,7 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
 import { beforeAll, describe, expect, it } from "vitest";
-import { probedCharacters, rareCharacters } from "../../../src/tools/pdf/missing-characters.js";
-import { pageNumbers } from "../../../src/tools/pdf/pdf.js";
+import { pageNumbers, probedCharacters, rareCharacters } from "../../../src/tools/pdf/pdf.js";
 import { withProject } from "../../site/with-project.js";
 
 const command = fileURLToPath(new URL("../../../bin/docsgen.js", import.meta.url));

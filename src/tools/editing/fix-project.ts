@@ -1,19 +1,14 @@
 // Repairs certain problems: links and anchors with one near target, file endings in links, duplicate keys.
 
 import { type Node, parseTree } from "jsonc-parser";
-import { findLinksOfCode, findWrittenLinks, type WrittenLink } from "../../content/parse/written-links.js";
 import { openFolder } from "../../files/open-folder.js";
 import { writeChanges } from "../../files/write-changes.js";
 import { placeIn } from "../../shared/places/place-in.js";
 import { fileOf, type Place } from "../../shared/problem.js";
-import { createLinkCheck } from "../../site/checks/check-links.js";
-import { settingLinks } from "../../site/checks/check-setting-links.js";
-import { type Edit, editText } from "../../site/editing/edit.js";
-import { changeRedirects } from "../../site/editing/redirect-edits.js";
-import { redirectList } from "../../site/editing/redirect-list.js";
-import { tell } from "../tell.js";
-import type { CheckedPages } from "./check-site.js";
-import type { DrawnSite } from "./check-step.js";
+import { tell } from "../../shared/tell.js";
+import { type CheckedPages, findLinksOfCode, findWrittenLinks, settingLinks, type WrittenLink } from "../core.js";
+import { type Edit, editText } from "./edit.js";
+import { changeRedirects, redirectList } from "./redirect-edits.js";
 
 /** One repair, with its place. */
 export interface Fix {
@@ -84,8 +79,7 @@ function readUtf8(root: string, file: string): string | null {
   return text !== null && bytes?.equals(Buffer.from(text)) ? text : null;
 }
 
-function linkFixes({ pages, targets, site, watched, affected }: DrawnSite): Fix[] {
-  const check = createLinkCheck(pages, targets);
+function linkFixes({ pages, check, targets, site, watched, affected }: CheckedPages): Fix[] {
   const own = affected ? pages.filter(({ page }) => affected.pages.has(page.path)) : pages;
   const ofPages = own.flatMap(({ page, links }) =>
     links().links.flatMap(({ target, place, isImage }) => {

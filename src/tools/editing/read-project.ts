@@ -1,25 +1,17 @@
 // Reads a project for moving and repairing: files, addresses, settings and imports.
 
-import { type FileLookup, lookUpFiles } from "../../content/code/find-imports.js";
-import { type ProjectFiles, readProjectFiles } from "../../content/read-project-files.js";
-import { projectTexts } from "../../content/read-texts.js";
 import { openFolder } from "../../files/open-folder.js";
-import type { WrittenNavigation } from "../../model.js";
 import { isPlain } from "../../shared/match-redirect.js";
 import { type Problem, UsageError } from "../../shared/problem.js";
-import { namedFiles } from "../find-trails.js";
-import { openSite, readDocs } from "../open-site.js";
-import type { Site, SiteOptions } from "../site.js";
+import { includedBy, lookUpFiles, type OpenedSite, openSite, type Site, type SiteOptions } from "../core.js";
 import { type Addresses, addressOfFile } from "./addresses.js";
-import { includedBy } from "./included-by.js";
 
 /** A project that is going to be edited. */
 export interface EditedProject {
   readonly root: string;
-  readonly files: ProjectFiles;
+  readonly files: OpenedSite["files"];
   /** All of them. */
-  readonly lookup: FileLookup;
-  readonly navigation: WrittenNavigation;
+  readonly lookup: ReturnType<typeof lookUpFiles>;
   readonly site: Site;
   readonly addresses: Addresses;
   /** docs.json and what it includes. */
@@ -33,13 +25,9 @@ export interface EditedProject {
 /** Throws a UsageError where docs.json cannot be read: nothing is edited by halves. */
 export async function readProject(root: string, options: SiteOptions): Promise<EditedProject> {
   const problems: Problem[] = [];
-  const read = await readDocs(root, options, (each) => problems.push(each));
-  const opened = read && (await openSite(root, options, () => undefined));
-  if (!read || !opened) throw unreadable(problems);
-  const named = namedFiles(read.navigation);
-  const skip = options.outFolder === null ? [] : [options.outFolder];
-  const files = await readProjectFiles({ root, skip, named, texts: projectTexts(root) }, () => undefined);
-  const { site } = opened;
+  const opened = await openSite(root, options, (each) => problems.push(each));
+  if (opened === null) throw unreadable(problems);
+  const { site, files, config } = opened;
   const others = [...files.statics, ...files.styles, ...files.scripts, ...files.data];
   const lookup = lookUpFiles([...files.pages, ...files.snippets, ...others]);
   const pages = new Map<string, string | null>(files.pages.map((file) => [addressOfFile(file), file]));
@@ -48,10 +36,9 @@ export async function readProject(root: string, options: SiteOptions): Promise<E
     root,
     files,
     lookup,
-    navigation: read.navigation,
     site,
     addresses: { pages, files: new Set(others), base: options.base },
-    settingsFiles: read.files.filter((file) => openFolder(root).exists(file)),
+    settingsFiles: config.files.filter((file) => openFolder(root).exists(file)),
     openedBy: openedBy(site, pages),
     includedBy: includedBy(root, { ...files, lookup }),
   };

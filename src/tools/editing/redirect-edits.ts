@@ -1,12 +1,12 @@
 // Adds redirects to the text of docs.json and takes some out of it, in the writer's formatting.
+import { posix } from "node:path";
 import { findNodeAtLocation, type Node, parseTree } from "jsonc-parser";
+import { openFolder } from "../../files/open-folder.js";
 import { decodePath } from "../../shared/encode-path.js";
+import type { RedirectRule } from "../../shared/match-redirect.js";
 import type { Edit } from "./edit.js";
 
-export interface NewRedirect {
-  readonly source: string;
-  readonly destination: string;
-}
+export type NewRedirect = Pick<RedirectRule, "source" | "destination">;
 
 /** What changes among the redirects of a JSON file. `at` is the path of the list: empty where the file is the list. */
 interface RedirectChange {
@@ -131,4 +131,21 @@ function withList(text: string, { key, added, style }: NewList): string {
   const items = added.map((each) => inner + itemText(each, { inner, style, isOneLine: false }));
   const list = `,${newline}${unit}"${key}": [${newline}${items.join(`,${newline}`)}${newline}${unit}]`;
   return text.slice(0, endOf(last)) + list + text.slice(endOf(last));
+}
+
+/** Where redirects are written: in docs.json, or in a file that it includes for them. `settingsFiles` begins with docs.json. */
+export function redirectList(
+  root: string,
+  [main = "docs.json", ...others]: readonly string[],
+): { readonly file: string; readonly at: readonly string[] } {
+  const tree = parseTree(
+    openFolder(root)
+      .listed(main)
+      .replace(/^\uFEFF/, ""),
+  );
+  const ref: unknown = tree && findNodeAtLocation(tree, ["redirects", "$ref"])?.value;
+  const included = typeof ref === "string" ? posix.join(posix.dirname(main), ref) : null;
+  return included !== null && others.includes(included)
+    ? { file: included, at: [] }
+    : { file: main, at: ["redirects"] };
 }

@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { checkSite } from "../../../src/commands/checking/check-site.js";
-import { type Fix, fixProject } from "../../../src/commands/checking/fix-project.js";
+import { type Fix, fixProject } from "../../../src/tools/editing/fix-project.js";
 import { PLAIN_OPTIONS } from "../../build-site.js";
 import { withProject } from "../../site/with-project.js";
 

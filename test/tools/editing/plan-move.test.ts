@@ -2,11 +2,11 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { writeChanges } from "../../../src/files/write-changes.js";
-import { findMoved } from "../../../src/site/editing/find-moved.js";
-import { planMove } from "../../../src/site/editing/plan-move.js";
-import { readProject } from "../../../src/site/editing/read-project.js";
+import { findMoved } from "../../../src/tools/editing/find-moved.js";
+import { planMove } from "../../../src/tools/editing/plan-move.js";
+import { readProject } from "../../../src/tools/editing/read-project.js";
 import { buildSite, PLAIN_OPTIONS } from "../../build-site.js";
-import { withProject } from "../with-project.js";
+import { withProject } from "../../site/with-project.js";
 
 const DOCS = `{
   "name": "Garden", "theme": "mint",

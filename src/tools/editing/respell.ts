@@ -1,10 +1,9 @@
 // Rewrites links, imports and includes after a move, in the writer's style.
 import { posix } from "node:path";
-import { type FileLookup, resolveImport } from "../../content/code/find-imports.js";
-import { pathsOfInclude } from "../../content/parse/includes.js";
-import type { WrittenLink } from "../../content/parse/written-links.js";
 import { encodePath } from "../../shared/encode-path.js";
+import { pathsOfInclude, resolveImport, type WrittenLink } from "../core.js";
 import { type Addresses, findLinked, isSameThing, type LinkedThing, movedThing } from "./addresses.js";
+import type { EditedProject } from "./read-project.js";
 
 /** A move, as all rewriting sees it. */
 export interface Move {
@@ -13,8 +12,8 @@ export interface Move {
   readonly before: Addresses;
   readonly after: Addresses;
   /** All files, for imports. */
-  readonly filesBefore: FileLookup;
-  readonly filesAfter: FileLookup;
+  readonly filesBefore: EditedProject["lookup"];
+  readonly filesAfter: EditedProject["lookup"];
   /** The site's own URL with its base path; null where it is not known. */
   readonly siteUrl: string | null;
 }

@@ -1,16 +1,15 @@
 // `docsgen move`: gives pages, folders, groups and files other places, with all that names them.
 
-import { writeChanges } from "../files/write-changes.js";
-import { counted } from "../shared/english/counted.js";
-import { fromHere, type NameFile } from "../shared/places/name-files.js";
-import { UsageError } from "../shared/problem.js";
-import { placeOfEdit } from "../site/editing/edit.js";
-import { findMoved } from "../site/editing/find-moved.js";
-import { type EditedFile, type MovePlan, planMove } from "../site/editing/plan-move.js";
-import { readProject } from "../site/editing/read-project.js";
-import { findRoot } from "../site/find-root.js";
-import { type ReadingFlags, siteOptions } from "./options/reading-options.js";
-import { tell } from "./tell.js";
+import { writeChanges } from "../../files/write-changes.js";
+import { counted } from "../../shared/english/counted.js";
+import { fromHere, type NameFile } from "../../shared/places/name-files.js";
+import { UsageError } from "../../shared/problem.js";
+import { tell } from "../../shared/tell.js";
+import { findRoot, type ReadingFlags, siteOptions } from "../core.js";
+import { placeOfEdit } from "./edit.js";
+import { findMoved } from "./find-moved.js";
+import { type EditedFile, type MovePlan, planMove } from "./plan-move.js";
+import { readProject } from "./read-project.js";
 
 export interface MoveFlags extends Pick<ReadingFlags, "base" | "siteUrl" | "out"> {
   readonly dryRun?: boolean;

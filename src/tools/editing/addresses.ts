@@ -1,8 +1,7 @@
 // Resolves links of a project before and after a move.
 import { decodePath } from "../../shared/encode-path.js";
 import { pageAddress, pagePath, toPagePath } from "../../shared/page-path.js";
-import { folderOfReadme, normalise } from "../checks/internal-target.js";
-import { relativeTo } from "../checks/relative-links.js";
+import { meantPaths, normalise } from "../core.js";
 
 /** What a link leads to: an address of a page or folder, or a file that is served as it is. */
 export type LinkedThing =
@@ -28,8 +27,7 @@ export function addressOfFile(file: string): string {
 export function findLinked(path: string, fromFile: string, addresses: Addresses): LinkedThing | null {
   const { base, files, pages } = addresses;
   const inside = base !== "" && path.startsWith(`${base}/`) ? path.slice(base.length) : path;
-  const candidates = inside.startsWith("/") ? [inside] : relativeTo(inside, fromFile);
-  for (const candidate of [...candidates, ...candidates.flatMap(folderOfReadme)]) {
+  for (const candidate of meantPaths(inside, fromFile)) {
     const decoded = decodePath(candidate);
     if (files.has(decoded.slice(1))) return { kind: "file", file: decoded.slice(1) };
     const address = normalise(decoded);

@@ -2,23 +2,16 @@
 
 import { posix } from "node:path";
 import { type Node, parseTree } from "jsonc-parser";
-import { lookUpFiles } from "../../content/code/find-imports.js";
-import {
-  findLinksOfCode,
-  findLinksOfDescription,
-  findWrittenLinks,
-  type WrittenLink,
-} from "../../content/parse/written-links.js";
 import { openFolder } from "../../files/open-folder.js";
 import type { Changes } from "../../files/write-changes.js";
 import { decodePath, encodePath } from "../../shared/encode-path.js";
 import { toPagePath } from "../../shared/page-path.js";
+import { findLinksOfCode, findLinksOfDescription, findWrittenLinks, lookUpFiles, type WrittenLink } from "../core.js";
 import { addressOfFile, linkPathOf, movedAddresses } from "./addresses.js";
 import { type Edit, editText } from "./edit.js";
 import type { MovedFiles } from "./find-moved.js";
 import type { EditedProject } from "./read-project.js";
-import { changeRedirects, type NewRedirect, writtenSources } from "./redirect-edits.js";
-import { redirectList } from "./redirect-list.js";
+import { changeRedirects, type NewRedirect, redirectList, writtenSources } from "./redirect-edits.js";
 import { type Base, type Move, respell, respellLink } from "./respell.js";
 
 /** A text and what becomes of it. */
