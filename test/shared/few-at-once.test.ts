@@ -22,18 +22,3 @@ it("starts in order, never more at once, and goes on after a failure", async () 
   for (const end of ends) end();
   expect(await Promise.all(all.slice(1))).toEqual([2, 3, 4]);
 });
-
-it("counts what work weighs, and runs alone what weighs more than all", async () => {
-  const inTurn = fewAtOnce(10);
-  const running = new Set<number>();
-  const seen: number[][] = [];
-  const work = (weight: number) =>
-    inTurn(async () => {
-      running.add(weight);
-      seen.push([...running]);
-      await new Promise((resolve) => setImmediate(resolve));
-      running.delete(weight);
-    }, weight);
-  await Promise.all([6, 4, 5, 50, 7].map(work));
-  expect(seen).toEqual([[6], [6, 4], [4, 5], [50], [7]]);
-});

@@ -25,15 +25,6 @@ export function readLogoSize(folder: ProjectFolder, file: string): PictureSize |
   return start ? boxSize(start.toString()) : size;
 }
 
-/** How a picture is to be turned, as Exif numbers it; 1 where it is upright. */
-export function readOrientation(bytes: Uint8Array): number {
-  try {
-    return imageSize(bytes).orientation ?? 1;
-  } catch {
-    return 1;
-  }
-}
-
 /** Cameras store pictures as they are held: from 5 on, the orientation swaps the sides. */
 function sizeOf(bytes: Uint8Array | null): PictureSize | null {
   if (bytes === null) return null;

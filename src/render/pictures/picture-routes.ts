@@ -18,9 +18,6 @@ interface CopyInputs {
   readonly width: number;
 }
 
-/** Of pictures that are decoded at the same time. A pixel takes up to 28 bytes: decoded, scaled, and what encodes it. */
-const PIXELS_AT_ONCE = 8_000_000;
-
 type Settings = Pick<RenderSettings, "site" | "cache">;
 
 /** The copies of all pictures, for a preview, which makes them when it is asked for them. */
@@ -45,14 +42,14 @@ function mayShowOthers({ config, snippets }: Settings["site"]): boolean {
 function routesFor({ site, cache }: Settings, isWanted: (file: string) => boolean): Route[] {
   if (!site.config.images.optimize) return [];
   const { remembered } = resultFiles(cache);
-  const inTurn = fewAtOnce(PIXELS_AT_ONCE);
+  const inTurn = fewAtOnce(1);
   const folder = openFolder(site.root);
   return site.files.flatMap(({ file, from }): Route[] => {
     const plan = from === undefined && isWanted(file) ? planCopy(folder, file) : null;
     if (plan === null) return [];
     const madeFrom = join(site.root, file);
     const draw = async () => (await remembered(COPY, { bytes: folder.listedBytes(file), width: plan.width })).output;
-    return [{ kind: "made", file: plan.file, madeFrom, make: () => inTurn(draw, plan.pixels) }];
+    return [{ kind: "made", file: plan.file, madeFrom, make: () => inTurn(draw) }];
   });
 }
 

@@ -6,6 +6,7 @@ import { dirname, join } from "node:path";
 import { Transformer } from "@napi-rs/image";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { openFolder } from "../../../src/files/open-folder.js";
+import { drawCopy } from "../../../src/render/pictures/draw-copy.js";
 import { pictureCopy, planCopy } from "../../../src/render/pictures/picture-copies.js";
 import { allPictureRoutes } from "../../../src/render/pictures/picture-routes.js";
 import type { Site } from "../../../src/site/site.js";
@@ -34,23 +35,23 @@ function onItsSide(jpeg: Buffer): Buffer {
 }
 
 beforeAll(async () => {
-  const wide = await noise(1500, 50).png();
+  const wide = await noise(1500, 65).png();
   save("wide, one.png", wide);
-  save("narrow.png", await noise(300, 200).png());
-  save("quick.png", await noise(180, 180).png());
+  save("narrow.png", await noise(300, 320).png());
+  save("quick.png", await noise(210, 210).png());
   save("small.png", await noise(20, 20).png());
-  save("turned.jpg", onItsSide(await noise(900, 100).jpeg(100)));
+  save("turned.jpg", onItsSide(await noise(900, 160).jpeg(100)));
   save("moving.png", Buffer.concat([wide.subarray(0, 33), Buffer.from("\0\0\0\x08acTL"), wide.subarray(33)]));
   save("moving.webp", Buffer.concat([Buffer.from("RIFF\0\0\0\0WEBPVP8X____________ANIM"), wide]));
-  save("broken.png", wide.subarray(0, 160_000));
-  save("none.png", Buffer.alloc(200_000));
+  save("broken.png", wide.subarray(0, 260_000));
+  save("none.png", Buffer.alloc(300_000));
 });
 afterAll(() => rmSync(root, { recursive: true, force: true }));
 
 it("only large pictures that stand still get copies, never wider than they are", () => {
   expect(planCopy(openFolder(root), "wide, one.png")?.width).toBe(1408);
   expect(planCopy(openFolder(root), "narrow.png")?.width).toBe(300);
-  expect(planCopy(openFolder(root), "turned.jpg")?.width).toBe(100);
+  expect(planCopy(openFolder(root), "turned.jpg")?.width).toBe(160);
   for (const file of [
     "small.png",
     "quick.png",
@@ -81,7 +82,7 @@ it("copies are WebP with their width, upright, smaller, and the same each time",
   const wide = await new Transformer(of("wide_ one.png.webp")).metadata();
   expect(wide).toMatchObject({ format: "webp", width: 1408 });
   const turned = await new Transformer(of("turned.jpg.webp")).metadata();
-  expect(turned).toMatchObject({ format: "webp", width: 100, height: 900 });
+  expect(turned).toMatchObject({ format: "webp", width: 160, height: 900 });
   expect(of("wide_ one.png.webp").length).toBeLessThan(readFileSync(join(root, "wide, one.png")).length);
   const again = await Promise.all(routesOf(true).map(bytesOf));
   expect(again.map(String)).toEqual(made.map(({ bytes }) => String(bytes)));
@@ -132,6 +133,12 @@ describe("a site", () => {
     const slot = "export default () => <img src='/narrow.png' alt='Lost' />;";
     expect(await copiesOf({}, { "slots/notFound.jsx": slot })).toEqual(ALL);
   });
+});
+
+it("a picture of very many pixels is scaled, too", async () => {
+  const large = await Transformer.fromRgbaPixels(new Uint8Array(4200 * 2500 * 4).fill(255), 4200, 2500).png();
+  const copy = await drawCopy(large, 1408);
+  expect(await new Transformer(copy).metadata()).toMatchObject({ format: "webp", width: 1408, height: 838 });
 });
 
 it("docs.json can turn them off", () => expect(routesOf(false)).toEqual([]));
