@@ -2,16 +2,43 @@
 import { sql, type Transaction } from "kysely";
 import type { Database, Tables } from "./tables.js";
 
-type Migration = (db: Transaction<Tables>) => Promise<void>;
-
-/** One step for each version of the tables. A released step is never changed; a further one is added. */
-const migrations: readonly Migration[] = [
-  createTables,
-  addReplies,
-  addSearchParts,
-  addRatings,
-  addReplacedKeys,
-  addFailures,
+/** One step for each version of the tables, in words that both databases know. A released step is never changed; a further one is added. */
+const migrations: readonly (readonly string[])[] = [
+  [
+    `create table assistant_key (id text primary key, hash text not null unique, hint text not null, domain text not null,
+      organisation text not null, label text, created_at bigint not null, revoked_at bigint)`,
+    `create table assistant_thread (id text primary key, key_id text not null, domain text not null, fp text not null,
+      created_at bigint not null, updated_at bigint not null)`,
+    "create index assistant_thread_reader on assistant_thread (domain, fp)",
+    "create index assistant_thread_updated on assistant_thread (updated_at)",
+    `create table assistant_message (id text primary key, thread_id text not null, position integer not null, role text not null,
+      text text not null, state text not null, rating integer, created_at bigint not null)`,
+    "create index assistant_message_thread on assistant_message (thread_id, position)",
+    "create table assistant_counter (bucket text primary key, n bigint not null, expires_at bigint not null)",
+    "create index assistant_counter_expiry on assistant_counter (expires_at)",
+  ],
+  [
+    // SQLite adds one column at a time.
+    "alter table assistant_key add column expires_at bigint",
+    "alter table assistant_key add column origins text",
+    "alter table assistant_key add column last_used_at bigint",
+    "alter table assistant_message add column reason text",
+    "create table assistant_site (domain text primary key, seen_at bigint not null)",
+    `create table assistant_reply (id text primary key, thread_id text not null, key_id text not null, domain text not null,
+      question text not null, pages text not null, state text not null, is_answered integer not null,
+      is_remembered integer not null, model text not null, input_tokens bigint not null, output_tokens bigint not null,
+      cost bigint not null, milliseconds bigint not null, created_at bigint not null)`,
+    "create index assistant_reply_time on assistant_reply (created_at, domain)",
+    "create index assistant_reply_thread on assistant_reply (thread_id)",
+  ],
+  ["alter table assistant_key add column search_parts integer"],
+  [
+    `create table assistant_rating (domain text not null, id text not null, page text not null, is_helpful integer not null,
+      reason text, created_at bigint not null, constraint assistant_rating_key primary key (domain, id))`,
+    "create index assistant_rating_time on assistant_rating (created_at, domain)",
+  ],
+  ["alter table assistant_key add column replaced_at bigint"],
+  ["alter table assistant_reply add column failures text"],
 ];
 
 /** Any constant of our own: the holder of this lock migrates, the others wait. */
@@ -29,7 +56,7 @@ export async function migrateStore(db: Database, kind: "sqlite" | "postgres"): P
       await createSchema.execute(transaction);
     }
     const from = await readVersion(transaction);
-    for (const migration of migrations.slice(from)) await migration(transaction);
+    for (const statement of migrations.slice(from).flat()) await sql.raw(statement).execute(transaction);
     await sql`update assistant_schema set version = ${migrations.length} where version < ${migrations.length}`.execute(
       transaction,
     );
@@ -43,111 +70,4 @@ async function readVersion(transaction: Transaction<Tables>): Promise<number> {
   );
   const { rows } = await sql<{ version: number }>`select version from assistant_schema`.execute(transaction);
   return rows[0]?.version ?? 0;
-}
-
-async function createTables({ schema }: Transaction<Tables>): Promise<void> {
-  await schema
-    .createTable("assistant_key")
-    .addColumn("id", "text", (column) => column.primaryKey())
-    .addColumn("hash", "text", (column) => column.notNull().unique())
-    .addColumn("hint", "text", (column) => column.notNull())
-    .addColumn("domain", "text", (column) => column.notNull())
-    .addColumn("organisation", "text", (column) => column.notNull())
-    .addColumn("label", "text")
-    .addColumn("created_at", "bigint", (column) => column.notNull())
-    .addColumn("revoked_at", "bigint")
-    .execute();
-  await schema
-    .createTable("assistant_thread")
-    .addColumn("id", "text", (column) => column.primaryKey())
-    .addColumn("key_id", "text", (column) => column.notNull())
-    .addColumn("domain", "text", (column) => column.notNull())
-    .addColumn("fp", "text", (column) => column.notNull())
-    .addColumn("created_at", "bigint", (column) => column.notNull())
-    .addColumn("updated_at", "bigint", (column) => column.notNull())
-    .execute();
-  await schema.createIndex("assistant_thread_reader").on("assistant_thread").columns(["domain", "fp"]).execute();
-  await schema.createIndex("assistant_thread_updated").on("assistant_thread").column("updated_at").execute();
-  await schema
-    .createTable("assistant_message")
-    .addColumn("id", "text", (column) => column.primaryKey())
-    .addColumn("thread_id", "text", (column) => column.notNull())
-    .addColumn("position", "integer", (column) => column.notNull())
-    .addColumn("role", "text", (column) => column.notNull())
-    .addColumn("text", "text", (column) => column.notNull())
-    .addColumn("state", "text", (column) => column.notNull())
-    .addColumn("rating", "integer")
-    .addColumn("created_at", "bigint", (column) => column.notNull())
-    .execute();
-  await schema
-    .createIndex("assistant_message_thread")
-    .on("assistant_message")
-    .columns(["thread_id", "position"])
-    .execute();
-  await schema
-    .createTable("assistant_counter")
-    .addColumn("bucket", "text", (column) => column.primaryKey())
-    .addColumn("n", "bigint", (column) => column.notNull())
-    .addColumn("expires_at", "bigint", (column) => column.notNull())
-    .execute();
-  await schema.createIndex("assistant_counter_expiry").on("assistant_counter").column("expires_at").execute();
-}
-
-async function addReplies({ schema }: Transaction<Tables>): Promise<void> {
-  // SQLite adds one column at a time.
-  await schema.alterTable("assistant_key").addColumn("expires_at", "bigint").execute();
-  await schema.alterTable("assistant_key").addColumn("origins", "text").execute();
-  await schema.alterTable("assistant_key").addColumn("last_used_at", "bigint").execute();
-  await schema.alterTable("assistant_message").addColumn("reason", "text").execute();
-  await schema
-    .createTable("assistant_site")
-    .addColumn("domain", "text", (column) => column.primaryKey())
-    .addColumn("seen_at", "bigint", (column) => column.notNull())
-    .execute();
-  await schema
-    .createTable("assistant_reply")
-    .addColumn("id", "text", (column) => column.primaryKey())
-    .addColumn("thread_id", "text", (column) => column.notNull())
-    .addColumn("key_id", "text", (column) => column.notNull())
-    .addColumn("domain", "text", (column) => column.notNull())
-    .addColumn("question", "text", (column) => column.notNull())
-    .addColumn("pages", "text", (column) => column.notNull())
-    .addColumn("state", "text", (column) => column.notNull())
-    .addColumn("is_answered", "integer", (column) => column.notNull())
-    .addColumn("is_remembered", "integer", (column) => column.notNull())
-    .addColumn("model", "text", (column) => column.notNull())
-    .addColumn("input_tokens", "bigint", (column) => column.notNull())
-    .addColumn("output_tokens", "bigint", (column) => column.notNull())
-    .addColumn("cost", "bigint", (column) => column.notNull())
-    .addColumn("milliseconds", "bigint", (column) => column.notNull())
-    .addColumn("created_at", "bigint", (column) => column.notNull())
-    .execute();
-  await schema.createIndex("assistant_reply_time").on("assistant_reply").columns(["created_at", "domain"]).execute();
-  await schema.createIndex("assistant_reply_thread").on("assistant_reply").column("thread_id").execute();
-}
-
-async function addSearchParts({ schema }: Transaction<Tables>): Promise<void> {
-  await schema.alterTable("assistant_key").addColumn("search_parts", "integer").execute();
-}
-
-async function addRatings({ schema }: Transaction<Tables>): Promise<void> {
-  await schema
-    .createTable("assistant_rating")
-    .addColumn("domain", "text", (column) => column.notNull())
-    .addColumn("id", "text", (column) => column.notNull())
-    .addColumn("page", "text", (column) => column.notNull())
-    .addColumn("is_helpful", "integer", (column) => column.notNull())
-    .addColumn("reason", "text")
-    .addColumn("created_at", "bigint", (column) => column.notNull())
-    .addPrimaryKeyConstraint("assistant_rating_key", ["domain", "id"])
-    .execute();
-  await schema.createIndex("assistant_rating_time").on("assistant_rating").columns(["created_at", "domain"]).execute();
-}
-
-async function addReplacedKeys({ schema }: Transaction<Tables>): Promise<void> {
-  await schema.alterTable("assistant_key").addColumn("replaced_at", "bigint").execute();
-}
-
-async function addFailures({ schema }: Transaction<Tables>): Promise<void> {
-  await schema.alterTable("assistant_reply").addColumn("failures", "text").execute();
 }
