@@ -72,17 +72,7 @@ function shardBytes({ terms, counts, starts, bytes }: EncodedPostings, first: nu
 }
 
 /** Writes numbers and texts into a growing array of bytes. */
-interface ByteWriter {
-  readonly length: () => number;
-  /** An unsigned number in groups of seven bits, lowest first. */
-  readonly number: (value: number) => void;
-  readonly byte: (value: number) => void;
-  readonly bytes: (values: Uint8Array) => void;
-  /** A copy of everything written; the writer then starts over. */
-  readonly take: () => Uint8Array;
-}
-
-function byteWriter(): ByteWriter {
+function byteWriter() {
   let buffer = new Uint8Array(1 << 14);
   let end = 0;
 
@@ -94,8 +84,8 @@ function byteWriter(): ByteWriter {
   }
 
   return {
-    length: () => end,
-    number(value) {
+    /** An unsigned number in groups of seven bits, lowest first. */
+    number(value: number) {
       reserve(5);
       let rest = value;
       while (rest > 127) {
@@ -104,15 +94,12 @@ function byteWriter(): ByteWriter {
       }
       buffer[end++] = rest;
     },
-    byte(value) {
-      reserve(1);
-      buffer[end++] = value;
-    },
-    bytes(values) {
+    bytes(values: Uint8Array) {
       reserve(values.length);
       buffer.set(values, end);
       end += values.length;
     },
+    /** A copy of everything written; the writer then starts over. */
     take() {
       const taken = buffer.slice(0, end);
       end = 0;

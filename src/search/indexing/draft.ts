@@ -119,7 +119,7 @@ function postingsOf(
   }));
   const areSame = memory.before?.linking === memory.linking;
   const updated = updatePostings(pages, { added, areSame }, memory.before?.segments.get(name) ?? null);
-  memory.segments.set(name, updated);
+  memory.segments.set(name, { pages: updated.pages, postings: updated.postings });
   return updated;
 }
 

@@ -1,7 +1,7 @@
 // Keeps the inputs of an index, so that the next build only updates what changed.
-import type { EncodedPostings } from "./encode-postings.js";
+import { deserialize, serialize } from "node:v8";
 import type { BrowserShards, BundleShards } from "./same-shards.js";
-import type { KeptPage, KeptPostings } from "./update-postings.js";
+import type { KeptPostings } from "./update-postings.js";
 
 /** A group of pages as the search dialog shows them: its name, and how many blocks it has. */
 export type KeptGroup = readonly [hash: string, blocks: number];
@@ -43,92 +43,11 @@ export interface IndexMemory {
   readonly lastFile: (file: string) => Uint8Array | null;
 }
 
-type HeadPage = readonly [path: string, hash: string, sections: number, added: string];
-
-type HeadSegment = readonly [
-  name: string,
-  pages: readonly HeadPage[],
-  lengths: { readonly terms: number; readonly bytes: number; readonly text: number },
-];
-
-/** Comes last. Plain JSON. */
-interface Head {
-  readonly linking: string;
-  readonly segments: readonly HeadSegment[];
-  readonly groups: readonly (readonly [hash: string, group: KeptGroup])[];
-  readonly shapes: readonly (readonly [hash: string, shape: StoredShape])[];
-  readonly parts: readonly (readonly [file: string, hash: string])[];
-  readonly browserShards: readonly (readonly [segment: string, shards: BrowserShards])[];
-  readonly bundleShards: readonly (readonly [segment: string, shards: BundleShards])[];
+/** As Node keeps values: maps and arrays of numbers come back as they were. */
+export function packIndex(index: KeptIndex): Uint8Array {
+  return serialize(index);
 }
 
-/** The length of the head. */
-const START = 4;
-
-/** Of all segments the numbers, which must begin at a multiple of their size; then bytes and terms of each; the head. */
-export function packIndex({ segments, ...kept }: KeptIndex): Uint8Array {
-  const numbers: Uint8Array[] = [];
-  const rest: Uint8Array[] = [];
-  const heads = [...segments].map(([name, { pages, postings }]): HeadSegment => {
-    const { terms, counts, starts, bytes } = postings;
-    const text = Buffer.from(terms.join("\n"));
-    numbers.push(bytesOf(counts), bytesOf(starts));
-    rest.push(bytes, text);
-    const rows = pages.map(({ path, hash, sections, added }): HeadPage => [path, hash, sections, added]);
-    return [name, rows, { terms: terms.length, bytes: bytes.length, text: text.length }];
-  });
-  const [groups, shapes, parts] = [[...kept.groups], [...kept.shapes], [...kept.parts]];
-  const [browserShards, bundleShards] = [[...kept.browserShards], [...kept.bundleShards]];
-  const all: Head = { linking: kept.linking, segments: heads, groups, shapes, parts, browserShards, bundleShards };
-  const head = Buffer.from(JSON.stringify(all));
-  const packed = Buffer.concat([new Uint8Array(START), ...numbers, ...rest, head]);
-  packed.writeUInt32LE(head.length);
-  return packed;
-}
-
-export function openIndex(packed: Buffer): KeptIndex {
-  const head = packed.subarray(packed.length - packed.readUInt32LE());
-  const { segments, ...rest } = JSON.parse(head.toString()) as Head;
-  const numbers = taker(packed, START);
-  const termNumbers = segments.map(([, , { terms }]) => {
-    const [counts, starts] = [numbers(terms * 4), numbers((terms + 1) * 4)];
-    return { counts: numbersOf(counts), starts: numbersOf(starts) };
-  });
-  const bytesAndTerms = taker(packed, START + segments.reduce((sum, [, , { terms }]) => sum + (2 * terms + 1) * 4, 0));
-  const opened = segments.map(([name, rows, { bytes, text }], index): [string, KeptPostings] => {
-    const pages = rows.map(([path, hash, sections, added]): KeptPage => ({ path, hash, sections, added }));
-    const own = termNumbers[index] ?? { counts: new Uint32Array(), starts: new Uint32Array() };
-    const postings: EncodedPostings = { ...own, bytes: bytesAndTerms(bytes), terms: linesOf(bytesAndTerms(text)) };
-    return [name, { pages, postings }];
-  });
-  return {
-    linking: rest.linking,
-    segments: new Map(opened),
-    groups: new Map(rest.groups),
-    shapes: new Map(rest.shapes),
-    parts: new Map(rest.parts),
-    browserShards: new Map(rest.browserShards),
-    bundleShards: new Map(rest.bundleShards),
-  };
-}
-
-/** Gives one stretch after the other. */
-function taker(packed: Buffer, start: number): (length: number) => Buffer {
-  let at = start;
-  return (length) => {
-    at += length;
-    return packed.subarray(at - length, at);
-  };
-}
-
-function linesOf(text: Buffer): string[] {
-  return text.length === 0 ? [] : text.toString().split("\n");
-}
-
-function bytesOf({ buffer, byteOffset, byteLength }: Uint32Array): Uint8Array {
-  return new Uint8Array(buffer, byteOffset, byteLength);
-}
-
-function numbersOf({ buffer, byteOffset, byteLength }: Buffer): Uint32Array {
-  return new Uint32Array(buffer, byteOffset, byteLength / 4);
+export function openIndex(packed: Uint8Array): KeptIndex {
+  return deserialize(packed);
 }

@@ -61,8 +61,6 @@ function movedTerms({ postings, places }: PlacedPostings): Uint8Array {
 /** Puts the terms of both together. */
 function postingsMerger(one: PlacedPostings, other: PlacedPostings) {
   const most = one.postings.terms.length + other.postings.terms.length;
-  const staysInPlace = one.places.every((place, section) => place === section || place < 0);
-  const lastGone = one.places.lastIndexOf(-1);
   const terms: string[] = [];
   const counts = new Uint32Array(most);
   const starts = new Uint32Array(most + 1);
@@ -72,11 +70,9 @@ function postingsMerger(one: PlacedPostings, other: PlacedPostings) {
     /** A term with the numbers that it has in both; -1: none. */
     add(term: string, first: number, second: number): void {
       const sources: Sources = [first < 0 ? null : [one, first], second < 0 ? null : [other, second]];
-      const patched = staysInPlace ? target.patch(sources, lastGone) : "moved";
-      const count = patched === "moved" ? target.write(sources) : (one.postings.counts[first] ?? 0);
+      const count = target.write(sources);
       if (count === 0) return;
       counts[terms.length] = count;
-      if (patched === "same") origins[terms.length] = first;
       starts[terms.push(term)] = target.length();
     },
     /** Terms of the one as they are. */

@@ -16,9 +16,6 @@ type Source = PlacedSource | null;
 /** The postings of one term: those that may stay, and those that come. */
 export type Sources = readonly [Source, Source];
 
-/** What became of postings that may be as they were: the very same, the same with other impacts, or of other sections. */
-type Patched = "same" | "changed" | "moved";
-
 /** Writes the postings of one term after the other. */
 export function postingsWriter(size: number) {
   let bytes = new Uint8Array(size + (size >> 3) + 64);
@@ -95,52 +92,8 @@ export function postingsWriter(size: number) {
     end += count;
   }
 
-  /** Writes the impacts of a term into its postings, which were copied up to `end`; after `last` all stay. */
-  function setImpacts([one, first]: PlacedSource, [other, second]: PlacedSource, last: number): Patched {
-    const { counts, starts } = one.postings;
-    const count = counts[first] ?? 0;
-    const impactsAt = end + (starts[first + 1] ?? 0) - (starts[first] ?? 0) - count;
-    const fresh = gather(other, second, 0);
-    let at = end;
-    let section = -1;
-    let taken = 0;
-    let patched: Patched = "same";
-    for (let index = 0; index < count && section < last; index++) {
-      let step = 0;
-      let shift = 0;
-      let byte = 128;
-      for (; byte > 127; shift += 7) {
-        byte = bytes[at++] ?? 0;
-        step |= (byte & 127) << shift;
-      }
-      section += step + 1;
-      if ((one.places[section] ?? -1) >= 0) continue;
-      if (taken === fresh || sections[taken] !== section) return "moved";
-      const impact = impacts[taken++] ?? 0;
-      if (bytes[impactsAt + index] !== impact) patched = "changed";
-      bytes[impactsAt + index] = impact;
-    }
-    return taken === fresh ? patched : "moved";
-  }
-
   return {
     length: () => end,
-    /**
-     * Writes a term where no section that stays has another number: most often its sections are the same, and it matters
-     * more or less to some of them, or not even that. Where they are not, nothing is written. `last` is the last section
-     * that does not stay.
-     */
-    patch([first, second]: Sources, last: number): Patched {
-      if (first === null || second === null) return "moved";
-      const { postings } = first[0];
-      const all = postings.bytes.subarray(postings.starts[first[1]], postings.starts[first[1] + 1]);
-      makeRoom(all.length);
-      makeRoomFor(countOf(second));
-      bytes.set(all, end);
-      const patched = setImpacts(first, second, last);
-      if (patched !== "moved") end += all.length;
-      return patched;
-    },
     /** How many sections hold the term now. */
     write([first, second]: Sources): number {
       const all = countOf(first) + countOf(second);

@@ -17,15 +17,10 @@ export function parseBundleIndex(bytes: Buffer, dist: string): BundleIndex {
 }
 
 function otherFormat(dist: string, format: number): UsageError {
-  if (format > BUNDLE_FORMAT) {
-    return new UsageError(
-      `The assistant index in "${dist}" was written by a newer docsgen (format ${format}, this one reads ${BUNDLE_FORMAT}).`,
-      "Update docsgen, or rebuild the site with this version.",
-    );
-  }
+  const isNewer = format > BUNDLE_FORMAT;
   return new UsageError(
-    `The assistant index in "${dist}" was written by an older docsgen (format ${format}, this one reads ${BUNDLE_FORMAT}).`,
-    "Rebuild the site with this version.",
+    `The assistant index in "${dist}" was written by ${isNewer ? "a newer" : "an older"} docsgen (format ${format}, this one reads ${BUNDLE_FORMAT}).`,
+    isNewer ? "Update docsgen, or rebuild the site with this version." : "Rebuild the site with this version.",
   );
 }
 

@@ -1,4 +1,5 @@
 // Reads many texts fast: caches the terms of a word, and numbers terms.
+import { growingNumbers } from "../indexing/growing-numbers.js";
 import { chunkCutter } from "./cut-words.js";
 import { chunkFinder } from "./find-chunks.js";
 import { unitReader } from "./text-units.js";
@@ -56,7 +57,7 @@ type ReadChunk = (chunk: string, add: (term: number) => void) => void;
 function chunkReader(readChunk: ReadChunk): (text: string) => Int32Array {
   const findChunks = chunkFinder();
   const readUnits = unitReader();
-  const found = growingTerms();
+  const found = growingNumbers();
   let numberOfChunk = numberTable();
   // The terms of each chunk begin where those of the one before end.
   let ends: number[] = [];
@@ -83,26 +84,7 @@ function chunkReader(readChunk: ReadChunk): (text: string) => Int32Array {
       const last = ends[chunk] ?? 0;
       for (let at = ends[chunk - 1] ?? 0; at < last; at++) found.push(terms[at] ?? 0);
     });
-    return found.take();
-  };
-}
-
-function growingTerms() {
-  let terms = new Int32Array(1 << 12);
-  let length = 0;
-  return {
-    push(term: number): void {
-      if (length === terms.length) {
-        const larger = new Int32Array(length * 2);
-        larger.set(terms);
-        terms = larger;
-      }
-      terms[length++] = term;
-    },
-    take(): Int32Array {
-      const taken = terms.slice(0, length);
-      length = 0;
-      return taken;
-    },
+    // What was pushed below zero is so again.
+    return new Int32Array(found.take().buffer);
   };
 }
