@@ -178,7 +178,8 @@ interface NamedEndpoint {
 function addEndpoint(app: Hono<Env>, backend: Backend, { name, path, answer }: NamedEndpoint): void {
   app.post(path, async (context) => {
     const response = await answer(context).catch((error: unknown) => failureResponse(backend, error, name));
-    backend.metrics.request({ endpoint: name, domain: servedDomain(backend, context) }, response.status);
+    const status = String(response.status);
+    backend.metrics.count("requests", { endpoint: name, status, domain: servedDomain(backend, context) });
     return response;
   });
 }

@@ -1,24 +1,31 @@
 // Counts what operators watch, in the text format that Prometheus reads.
-import type { ModelFailure, ReplyState } from "./streams/reply-event.js";
 
 type Labels = Readonly<Record<string, string>>;
 
+/** What is counted: the name of the metric, and what it is. Labels are those of the event, and the domain. */
+const COUNTERS = {
+  requests: ["docsgen_assistant_requests_total", "Requests answered, by endpoint and status."],
+  replies: ["docsgen_assistant_replies_total", "Replies finished, by outcome."],
+  limits: ["docsgen_assistant_limited_total", "Requests refused, by limit reached."],
+  fallbacks: ["docsgen_assistant_fallbacks_total", "Replies given without a model because none answered."],
+  failures: ["docsgen_assistant_model_failures_total", "Models that did not answer, by model and reason."],
+  tokens: ["docsgen_assistant_tokens_total", "Model tokens, by direction."],
+  embedding: ["docsgen_assistant_embedding_tokens_total", "Tokens of texts sent for their vectors."],
+} as const;
+
+/** What takes time. */
+const HISTOGRAMS = {
+  firstWords: ["docsgen_assistant_first_words_seconds", "Time to the first words of a reply."],
+  reply: ["docsgen_assistant_reply_seconds", "Time to the end of a reply."],
+} as const;
+
 export interface Metrics {
-  /** A request was answered with this status. */
-  request(of: { readonly endpoint: string; readonly domain: string }, status: number): void;
+  count(what: keyof typeof COUNTERS, labels: Labels, amount?: number): void;
+  observe(what: keyof typeof HISTOGRAMS, domain: string, seconds: number): void;
   /** A reply began (`1`) or ended (`-1`). */
   openReplies(change: 1 | -1): void;
   /** How many replies are being sent. */
   countOpenReplies(): number;
-  reply(of: { readonly outcome: ReplyState; readonly domain: string }, seconds: number): void;
-  firstWords(domain: string, seconds: number): void;
-  limitReached(of: { readonly policy: string; readonly domain: string }): void;
-  /** No model answered, and the documentation was quoted instead. */
-  fallback(domain: string): void;
-  modelFailure(of: ModelFailure & { readonly domain: string }): void;
-  tokens(of: { readonly direction: "input" | "output"; readonly domain: string }, count: number): void;
-  /** Texts were sent to the model for vectors. */
-  embeddingTokens(domain: string, count: number): void;
   text(): string;
 }
 
@@ -38,45 +45,21 @@ interface MemoryUse {
 
 /** @param memory asked whenever the metrics are read */
 export function createMetrics(memory: () => MemoryUse): Metrics {
-  const requests = counter("docsgen_assistant_requests_total", "Requests answered, by endpoint and status.");
-  const replies = counter("docsgen_assistant_replies_total", "Replies finished, by outcome.");
-  const limits = counter("docsgen_assistant_limited_total", "Requests refused, by limit reached.");
-  const fallbacks = counter(
-    "docsgen_assistant_fallbacks_total",
-    "Replies given without a model because none answered.",
-  );
-  const failures = counter(
-    "docsgen_assistant_model_failures_total",
-    "Models that did not answer, by model and reason.",
-  );
-  const tokens = counter("docsgen_assistant_tokens_total", "Model tokens, by direction.");
-  const embedding = counter("docsgen_assistant_embedding_tokens_total", "Tokens of texts sent for their vectors.");
-  const firstWords = histogram("docsgen_assistant_first_words_seconds", "Time to the first words of a reply.");
-  const duration = histogram("docsgen_assistant_reply_seconds", "Time to the end of a reply.");
+  const counters = mapped(COUNTERS, counter);
+  const histograms = mapped(HISTOGRAMS, histogram);
   let open = 0;
   return {
-    request: ({ endpoint, domain }, status) => requests.add({ endpoint, status: String(status), domain }, 1),
+    count(what, labels, amount = 1) {
+      if (amount > 0) counters[what].add(labels, amount);
+    },
+    observe: (what, domain, seconds) => histograms[what].observe({ domain }, seconds),
     openReplies: (change) => {
       open += change;
     },
     countOpenReplies: () => open,
-    reply: ({ outcome, domain }, seconds) => {
-      replies.add({ outcome, domain }, 1);
-      duration.observe({ domain }, seconds);
-    },
-    firstWords: (domain, seconds) => firstWords.observe({ domain }, seconds),
-    limitReached: ({ policy, domain }) => limits.add({ policy, domain }, 1),
-    fallback: (domain) => fallbacks.add({ domain }, 1),
-    modelFailure: ({ model, reason, domain }) => failures.add({ model, reason, domain }, 1),
-    tokens: ({ direction, domain }, count) => {
-      if (count > 0) tokens.add({ direction, domain }, count);
-    },
-    embeddingTokens: (domain, count) => {
-      if (count > 0) embedding.add({ domain }, count);
-    },
     text() {
       const { rss, heapUsed, external } = memory();
-      return [requests, replies, limits, fallbacks, failures, tokens, embedding, firstWords, duration]
+      return [...Object.values(counters), ...Object.values(histograms)]
         .map((metric) => metric.text())
         .concat(
           gauge("docsgen_assistant_open_replies", "Replies being sent.", open),
@@ -87,6 +70,13 @@ export function createMetrics(memory: () => MemoryUse): Metrics {
         .join("");
     },
   };
+}
+
+type Named<Name extends string> = Readonly<Record<Name, readonly [name: string, help: string]>>;
+
+function mapped<Name extends string, Metric>(named: Named<Name>, make: (name: string, help: string) => Metric) {
+  const entries = Object.entries<Named<Name>[Name]>(named).map(([key, [name, help]]) => [key, make(name, help)]);
+  return Object.fromEntries(entries) as Record<Name, Metric>;
 }
 
 function counter(name: string, help = "") {

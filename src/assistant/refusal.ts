@@ -1,26 +1,6 @@
 // Owns the refusal: a request that is answered with an error before the first byte of a reply.
 
-/** What a client can tell refusals apart by. */
-type RefusalCode =
-  | "invalid_json"
-  | "invalid_request"
-  | "invalid_api_key"
-  | "origin_not_allowed"
-  | "invalid_token"
-  | "forbidden"
-  | "unknown_domain"
-  | "unknown_thread"
-  | "unknown_page"
-  | "unknown_message"
-  | "not_found"
-  | "method_not_allowed"
-  | "body_too_large"
-  | "unsupported_media_type"
-  | "quota_exceeded"
-  | "internal_error"
-  | "unavailable";
-
-const TITLES: Record<RefusalCode, { status: number; title: string }> = {
+const TITLES = {
   invalid_json: { status: 400, title: "The body is not JSON" },
   invalid_request: { status: 400, title: "The request is not valid" },
   invalid_api_key: { status: 401, title: "The API key is missing or invalid" },
@@ -38,7 +18,10 @@ const TITLES: Record<RefusalCode, { status: number; title: string }> = {
   quota_exceeded: { status: 429, title: "Rate limit reached" },
   internal_error: { status: 500, title: "The assistant failed" },
   unavailable: { status: 503, title: "The assistant is not available" },
-};
+} as const;
+
+/** What a client can tell refusals apart by. */
+type RefusalCode = keyof typeof TITLES;
 
 const PROBLEM_TYPES: Partial<Record<RefusalCode, string>> = {
   quota_exceeded: "https://iana.org/assignments/http-problem-types#quota-exceeded",

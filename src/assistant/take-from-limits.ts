@@ -10,7 +10,7 @@ export async function takeFromLimits(backend: Backend, { key, address }: Caller)
   } catch (error) {
     const policies = error instanceof Refusal ? error.members["violated-policies"] : null;
     if (Array.isArray(policies))
-      for (const policy of policies) backend.metrics.limitReached({ policy: String(policy), domain: key.domain });
+      for (const policy of policies) backend.metrics.count("limits", { policy: String(policy), domain: key.domain });
     throw error;
   }
 }

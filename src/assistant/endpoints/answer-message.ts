@@ -90,7 +90,7 @@ async function beginReply(backend: Backend, caller: Caller, stop: AbortControlle
 
 /** What the operator wants where a budget is used up. */
 function overBudget(backend: Backend, { key }: Caller, used: UsedBudget): Provider {
-  backend.metrics.limitReached({ policy: `budget-${used.name}`, domain: key.domain });
+  backend.metrics.count("limits", { policy: `budget-${used.name}`, domain: key.domain });
   const { name: budget, limit, until, isNew } = used;
   if (isNew)
     backend.log({ level: "warn", event: "budget-used-up", budget, limit, until: new Date(until).toISOString() });

@@ -50,7 +50,8 @@ export async function* recordTurn(backend: Backend, turn: OpenTurn): AsyncGenera
     await turn.storeQuestion();
     for await (const event of turn.provider.reply(turn.task, turn.signal, (spent) => heard.spent.push(spent))) {
       if (event.kind === "text") {
-        if (heard.text === "") backend.metrics.firstWords(turn.task.site.domain, secondsSince(backend, turn));
+        if (heard.text === "")
+          backend.metrics.observe("firstWords", turn.task.site.domain, secondsSince(backend, turn));
         heard.text += event.text;
       } else if (event.kind === "source") heard.sources.push(event.source);
       else if (event.kind === "finish") {
@@ -134,9 +135,10 @@ function finishTurn(backend: Backend, turn: OpenTurn, { text, state, spent, fini
   const { domain } = turn.task.site;
   const { inputTokens, outputTokens } = tokensOf(spent);
   backend.metrics.openReplies(-1);
-  backend.metrics.reply({ outcome: state, domain }, seconds);
-  backend.metrics.tokens({ direction: "input", domain }, inputTokens);
-  backend.metrics.tokens({ direction: "output", domain }, outputTokens);
+  backend.metrics.count("replies", { outcome: state, domain });
+  backend.metrics.observe("reply", domain, seconds);
+  backend.metrics.count("tokens", { direction: "input", domain }, inputTokens);
+  backend.metrics.count("tokens", { direction: "output", domain }, outputTokens);
   noteModels(backend, domain, { spent, finish });
   backend.log({
     level: "info",
@@ -162,8 +164,8 @@ function noteModels(
 ): void {
   if (finish === null || finish.isRemembered) return;
   const { failures = [], isStopgap = false } = finish;
-  for (const failure of failures) metrics.modelFailure({ ...failure, domain });
-  if (isStopgap) metrics.fallback(domain);
+  for (const failure of failures) metrics.count("failures", { ...failure, domain });
+  if (isStopgap) metrics.count("fallbacks", { domain });
   modelHealth.heard(failures, isStopgap ? null : (spent.at(-1)?.model ?? null), now());
 }
 
