@@ -67,7 +67,9 @@ export async function listenAssistant(
     fetch: async (request, env) => {
       await allAreIn();
       noticeProxy(request);
-      return assistant.handle(request, { address: addressOf(request, env, place.trustedProxies) });
+      const { remoteAddress = "" } = env.incoming.socket;
+      const forwarded = request.headers.get("x-forwarded-for");
+      return assistant.handle(request, { address: clientAddress(remoteAddress, forwarded, place.trustedProxies) });
     },
   });
   server.on("connection", () => connections++);
@@ -84,20 +86,6 @@ export async function listenAssistant(
       return closeServer(server, assistant, times);
     },
   };
-}
-
-function addressOf(request: Request, env: unknown, trustedProxies: number): string {
-  return clientAddress(remoteAddress(env), request.headers.get("x-forwarded-for"), trustedProxies);
-}
-
-/** The server passes the incoming message along with the request. */
-function remoteAddress(env: unknown): string {
-  if (typeof env !== "object" || env === null || !("incoming" in env)) return "";
-  const { incoming } = env;
-  if (typeof incoming !== "object" || incoming === null || !("socket" in incoming)) return "";
-  const { socket } = incoming;
-  if (typeof socket !== "object" || socket === null || !("remoteAddress" in socket)) return "";
-  return typeof socket.remoteAddress === "string" ? socket.remoteAddress : "";
 }
 
 function listen(server: Server, { port, host }: ListenOptions): Promise<number> {

@@ -6,7 +6,7 @@ import type { Bundle, BundleSection, QuestionLikeness, SectionPlace } from "../.
 import { describeFailure, type Log } from "../log.js";
 import type { KeptVectors } from "./kept-vectors.js";
 import type { Embedder } from "./open-embedder.js";
-import { HASH_LENGTH, type Vectors } from "./vector-file.js";
+import type { Vectors } from "./vector-file.js";
 
 export interface Embedding {
   readonly embedder: Embedder;
@@ -159,7 +159,7 @@ export async function embedSections(bundle: Bundle, embedder: Embedder, kept: Ke
     // Replies under way go on meanwhile.
     if (section.section === 0) await setImmediate();
     const text = textOf(section);
-    const hash = createHash("sha256").update(text).digest("hex").slice(0, HASH_LENGTH);
+    const hash = createHash("sha256").update(text).digest("base64url");
     places.push({ place: { path: section.path, section: section.section }, hash });
     const vector = known.get(hash);
     if (vector) vectors.set(hash, vector);

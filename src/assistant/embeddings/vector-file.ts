@@ -1,48 +1,30 @@
 // Keeps the vectors of a site's sections in a file, by the hashes of their texts.
 import { mkdir, readFile, rename, writeFile } from "node:fs/promises";
 import { dirname } from "node:path";
+import { deserialize, serialize } from "node:v8";
 import { crc32 } from "node:zlib";
 
 export type Vectors = Map<string, Int8Array>;
 
-/** Letters of a hash. */
-export const HASH_LENGTH = 32;
-
-const MARK = "docsgen-embeddings 1";
+/** The file begins with the checksum of the rest. */
+const CHECKSUM_BYTES = 4;
 
 /** What the file holds; nothing where it is missing, damaged, or of another model. */
 export async function readVectors(file: string, model: string): Promise<Vectors> {
-  const bytes = await readFile(file).catch(() => null);
-  const end = bytes?.indexOf("\n") ?? -1;
-  if (!bytes || end < 0) return new Map();
-  const body = bytes.subarray(end + 1);
-  const [mark, size, checksum] = bytes.subarray(0, end).toString().split("|");
-  if (mark !== headOf(model) || Number(checksum) !== crc32(body)) return new Map();
-  const row = HASH_LENGTH + Number(size);
-  const vectors: Vectors = new Map();
-  for (let at = 0; at + row <= body.length; at += row) {
-    const numbers = body.subarray(at + HASH_LENGTH, at + row);
-    const hash = body.subarray(at, at + HASH_LENGTH).toString("latin1");
-    vectors.set(hash, new Int8Array(numbers.buffer, numbers.byteOffset, numbers.byteLength));
-  }
-  return vectors;
+  const bytes = await readFile(file).catch(() => Buffer.alloc(0));
+  const body = bytes.subarray(CHECKSUM_BYTES);
+  if (body.length === 0 || bytes.readUInt32LE() !== crc32(body)) return new Map();
+  const kept: { readonly model: string; readonly vectors: Vectors } = deserialize(body);
+  return kept.model === model ? kept.vectors : new Map();
 }
 
 /** Takes the place of the file in one step. */
 export async function writeVectors(file: string, model: string, vectors: Vectors): Promise<void> {
-  const size = vectors.values().next().value?.length ?? 0;
-  const rows = [...vectors].flatMap(([hash, { buffer, byteOffset, byteLength }]) => [
-    Buffer.from(hash, "latin1"),
-    new Uint8Array(buffer, byteOffset, byteLength),
-  ]);
-  const body = Buffer.concat(rows);
-  const head = Buffer.from(`${headOf(model)}|${size}|${crc32(body)}\n`);
+  const body = serialize({ model, vectors });
+  const checksum = Buffer.alloc(CHECKSUM_BYTES);
+  checksum.writeUInt32LE(crc32(body));
   await mkdir(dirname(file), { recursive: true });
   const draft = `${file}.${process.pid}.new`;
-  await writeFile(draft, Buffer.concat([head, body]));
+  await writeFile(draft, Buffer.concat([checksum, body]));
   await rename(draft, file);
-}
-
-function headOf(model: string): string {
-  return `${MARK} ${model.replace(/[|\n]/g, " ")}`;
 }

@@ -69,19 +69,16 @@ export function openThreads(queue: WorkQueue): Threads {
 
     deleteReader: (domain, fp) =>
       queue.write(async (db) => {
-        const threads = db
+        const rows = await db
           .selectFrom("assistant_thread")
           .select("id")
           .where("domain", "=", domain)
-          .where("fp", "=", fp);
-        await db.deleteFrom("assistant_message").where("thread_id", "in", threads).execute();
-        await db.deleteFrom("assistant_reply").where("thread_id", "in", threads).execute();
-        const { numDeletedRows } = await db
-          .deleteFrom("assistant_thread")
-          .where("domain", "=", domain)
           .where("fp", "=", fp)
-          .executeTakeFirst();
-        return Number(numDeletedRows);
+          .execute();
+        return deleteThreads(
+          db,
+          rows.map(({ id }) => id),
+        );
       }),
 
     deleteBefore: (time) => inPortions(() => queue.write((db) => deleteSomeBefore(db, time))),
@@ -90,7 +87,13 @@ export function openThreads(queue: WorkQueue): Threads {
 
 async function deleteSomeBefore(db: Database, time: number): Promise<number> {
   const old = db.selectFrom("assistant_thread").select("id").where("updated_at", "<", time).limit(PORTION);
-  const ids = (await old.execute()).map(({ id }) => id);
+  return deleteThreads(
+    db,
+    (await old.execute()).map(({ id }) => id),
+  );
+}
+
+async function deleteThreads(db: Database, ids: readonly string[]): Promise<number> {
   if (ids.length === 0) return 0;
   await db.deleteFrom("assistant_message").where("thread_id", "in", ids).execute();
   await db.deleteFrom("assistant_reply").where("thread_id", "in", ids).execute();
@@ -98,15 +101,13 @@ async function deleteSomeBefore(db: Database, time: number): Promise<number> {
   return ids.length;
 }
 
+function threadsOf(db: Database, { keyId, domain, fp }: ThreadOwner) {
+  const own = db.selectFrom("assistant_thread").select("id").where("key_id", "=", keyId);
+  return own.where("domain", "=", domain).where("fp", "=", fp);
+}
+
 async function readThread(db: Database, threadId: string, owner: ThreadOwner): Promise<Turn[] | null> {
-  const thread = await db
-    .selectFrom("assistant_thread")
-    .select("id")
-    .where("id", "=", threadId)
-    .where("key_id", "=", owner.keyId)
-    .where("domain", "=", owner.domain)
-    .where("fp", "=", owner.fp)
-    .executeTakeFirst();
+  const thread = await threadsOf(db, owner).where("id", "=", threadId).executeTakeFirst();
   if (!thread) return null;
   return db
     .selectFrom("assistant_message")
@@ -168,18 +169,12 @@ interface Rating extends Thumb {
 }
 
 async function rateAnswer(db: Database, { messageId, owner, rating, reason }: Rating): Promise<boolean> {
-  const threads = db
-    .selectFrom("assistant_thread")
-    .select("id")
-    .where("key_id", "=", owner.keyId)
-    .where("domain", "=", owner.domain)
-    .where("fp", "=", owner.fp);
   const { numUpdatedRows } = await db
     .updateTable("assistant_message")
     .set({ rating, reason: rating === null ? null : reason })
     .where("id", "=", messageId)
     .where("role", "=", "assistant")
-    .where("thread_id", "in", threads)
+    .where("thread_id", "in", threadsOf(db, owner))
     .executeTakeFirst();
   return Number(numUpdatedRows) > 0;
 }

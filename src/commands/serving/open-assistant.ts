@@ -74,7 +74,7 @@ async function openEmbedding(
   const { openEmbedder } = await import("../../assistant/embeddings/open-embedder.js");
   const embedder = await openEmbedder(embeddings, process.env);
   const fileOf = (domain: string) => join(embeddingsFolder, `${encodeURIComponent(`${domain} ${embeddings}`)}.bin`);
-  return { embedder, log, spend: (domain, tokens) => metrics.count("embedding", { domain }, tokens), fileOf };
+  return { embedder, log, spend: metrics.embeddingTokens, fileOf };
 }
 
 /** Keeps the store of a running assistant in order, at its start and every hour. */
