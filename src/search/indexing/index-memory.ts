@@ -44,8 +44,9 @@ export interface IndexMemory {
 }
 
 /** As Node keeps values: maps and arrays of numbers come back as they were. */
-export function packIndex(index: KeptIndex): Uint8Array {
-  return serialize(index);
+export function packIndex(memory: KeptIndex): Uint8Array {
+  const { linking, segments, groups, shapes, parts, browserShards, bundleShards } = memory;
+  return serialize({ linking, segments, groups, shapes, parts, browserShards, bundleShards } satisfies KeptIndex);
 }
 
 export function openIndex(packed: Uint8Array): KeptIndex {
