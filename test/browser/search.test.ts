@@ -393,13 +393,13 @@ describe("the search dialog", () => {
     await version.waitFor();
     expect(await version.inputValue()).toBe("v2");
     await page.keyboard.type("things");
-    await page.getByRole("combobox", { name: "Kind" }).selectOption("API");
+    await page.getByRole("button", { name: "API", exact: true }).click();
     await page
       .getByRole("option", { name: /List things/ })
       .first()
       .waitFor();
     expect(await titles()).toEqual(["GETList things"]);
-    await page.getByRole("combobox", { name: "Kind" }).selectOption("Guides");
+    await page.getByRole("button", { name: "Guides" }).click();
     await expect.poll(titles).toEqual(["Welcome"]);
   });
 

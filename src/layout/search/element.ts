@@ -1,11 +1,5 @@
 // Makes elements in the browser, with less to write.
 
-/** What the dialog lends to its parts that are loaded later. A module that they imported, too, would be one more to load. */
-export interface Drawing {
-  readonly element: typeof element;
-  readonly icon: typeof icon;
-}
-
 type Attributes = Readonly<Record<string, string | null>>;
 export type Children = readonly (Node | string | null)[];
 

@@ -2,7 +2,8 @@
 import type { Choice, Drawn, Option } from "./draw-results.js";
 
 export interface OptionList {
-  readonly show: (drawn: readonly Drawn[]) => void;
+  /** `isAnswer`: the first one is active, and so chosen by Enter. */
+  readonly show: (drawn: readonly Drawn[], isAnswer?: boolean) => void;
   /** Moves by a number of options, wrapping at the ends. */
   readonly move: (step: number) => void;
   /** Chooses the active option like a click, with the modifier keys that are held. */
@@ -16,33 +17,30 @@ export function createOptionList(
   onChoose: (choice: Choice, event: MouseEvent) => void,
 ): OptionList {
   let options: readonly Option[] = [];
-  let at = -1;
+  let active = -1;
 
   function activate(next: number, isKey: boolean): void {
-    options[at]?.node.setAttribute("aria-selected", "false");
-    at = next;
-    const node = options[at]?.node;
+    options[active]?.node.setAttribute("aria-selected", "false");
+    active = next;
+    const node = options[active]?.node;
     node?.setAttribute("aria-selected", "true");
     if (node) input.setAttribute("aria-activedescendant", node.id);
     else input.removeAttribute("aria-activedescendant");
     if (isKey) node?.scrollIntoView({ block: "nearest" });
   }
 
-  function onEvent(event: MouseEvent, visit: (index: number) => void): void {
-    const index = options.findIndex(({ node }) => event.target instanceof Node && node.contains(event.target));
-    if (index >= 0) visit(index);
-  }
-
-  list.addEventListener("pointermove", (event) => onEvent(event, (index) => index !== at && activate(index, false)));
-  list.addEventListener("click", (event) =>
-    onEvent(event, (index) => {
-      const option = options[index];
-      if (option) onChoose(option.choice, event);
-    }),
-  );
+  const at = ({ target }: Event) => options.findIndex(({ node }) => target instanceof Node && node.contains(target));
+  list.addEventListener("pointermove", (event) => {
+    const pointed = at(event);
+    if (pointed >= 0 && pointed !== active) activate(pointed, false);
+  });
+  list.addEventListener("click", (event) => {
+    const option = options[at(event)];
+    if (option) onChoose(option.choice, event);
+  });
 
   return {
-    show(drawn) {
+    show(drawn, isAnswer = true) {
       options = drawn.flatMap((each) => each.options);
       for (const [index, { node }] of options.entries()) {
         node.id = `${list.id}-${index}`;
@@ -51,14 +49,15 @@ export function createOptionList(
       list.replaceChildren(...drawn.flatMap((each) => each.nodes));
       list.scrollTop = 0;
       input.setAttribute("aria-expanded", String(options.length > 0));
-      activate(options.length > 0 ? 0 : -1, false);
+      activate(isAnswer && options.length > 0 ? 0 : -1, false);
     },
     move(step) {
-      if (options.length > 0) activate((at + step + options.length) % options.length, true);
+      const from = active === -1 && step < 0 ? 0 : active;
+      if (options.length > 0) activate((from + step + options.length) % options.length, true);
     },
     choose({ ctrlKey, metaKey, shiftKey }) {
       const click = new MouseEvent("click", { bubbles: true, cancelable: true, ctrlKey, metaKey, shiftKey });
-      options[at]?.node.dispatchEvent(click);
+      options[active]?.node.dispatchEvent(click);
     },
   };
 }

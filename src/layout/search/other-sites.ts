@@ -15,6 +15,8 @@ interface OtherSite {
 export interface Shown {
   readonly found: SiteAnswer;
   readonly text: string;
+  /** Where to go on from here, if there is nothing. */
+  readonly ways: readonly Drawn[];
   /** Missing: drawn as it is. */
   readonly drawn?: Drawn | undefined;
   /** What is said of it. */
@@ -32,7 +34,7 @@ export interface Lent {
 }
 
 /** Shows an answer again with what the other sites found, each as it answers. */
-export type AskOthers = (shown: Shown, show: (more: Shown) => void) => Promise<void>;
+export type AskOthers = (shown: Shown, show: (more: Shown) => unknown) => Promise<void>;
 
 /** What one of them adds. */
 interface Added {

@@ -1,4 +1,5 @@
 // Lists actions of a page: mode, other languages and versions, copying, asking.
+import { forget, keep } from "../../components/browser-memory.js";
 import type { AllSearchWords } from "../../shared/english/all-search.js";
 
 /** Something to do, by its name. */
@@ -36,12 +37,8 @@ function modes(words: AllSearchWords): PageAction[] {
     run() {
       // What the site does by itself needs no memory.
       const newValue = mode === standard ? null : mode;
-      try {
-        if (newValue === null) localStorage.removeItem(KEY);
-        else localStorage.setItem(KEY, newValue);
-      } catch {
-        // The browser stores nothing: the mode lasts for this page.
-      }
+      if (newValue === null) forget(KEY);
+      else keep(KEY, newValue);
       // `page/switch-mode.ts` shows it, here as in other windows.
       dispatchEvent(new StorageEvent("storage", { key: KEY, newValue }));
     },

@@ -1,6 +1,7 @@
 // Remembers in the browser which pages a reader was on, for the empty search box.
+import { keep, recall } from "../../components/browser-memory.js";
 
-/** As in `recent-pages.ts`; a module for both would be one more request of every page. */
+/** As in `search-memory.ts`; a module for both would be one more request of every page. */
 const KEY = "docsgen:pages";
 const MOST = 6;
 
@@ -9,14 +10,7 @@ export function rememberPage(): void {
   const { pathname } = location;
   const title = document.querySelector(":not([data-current-path='/404']) > body h1")?.textContent;
   if (!title) return;
-  try {
-    const others =
-      localStorage
-        .getItem(KEY)
-        ?.split("\n")
-        .filter((line) => !line.startsWith(`${pathname}\t`)) ?? [];
-    localStorage.setItem(KEY, [`${pathname}\t${title}`, ...others].slice(0, MOST).join("\n"));
-  } catch {
-    // Private windows may refuse; then nothing is remembered.
-  }
+  const known = recall(KEY)?.split("\n") ?? [];
+  const others = known.filter((line) => !line.startsWith(`${pathname}\t`));
+  keep(KEY, [`${pathname}\t${title}`, ...others].slice(0, MOST).join("\n"));
 }

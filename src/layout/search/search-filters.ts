@@ -2,7 +2,7 @@
 import type { BrowserIndex } from "../../search/browser-files.js";
 import type { PageKind, SiteFilter } from "../../search/reading/site-search.js";
 import { SEARCH_START_WORDS, type SearchStartWords } from "../../shared/english/search-start.js";
-import type { Drawing } from "./element.js";
+import { element } from "./element.js";
 
 export interface Filters {
   readonly root: HTMLElement;
@@ -18,27 +18,25 @@ interface Start {
 interface Surroundings {
   readonly start: Start;
   readonly onChange: () => void;
-  readonly drawing: Drawing;
 }
 
 /** Hidden where a site has nothing to tell apart. A limit with one value is shown, though it cannot be changed. */
 export function createFilters(
   index: BrowserIndex,
   siteWords: SearchStartWords | undefined,
-  { start, onChange, drawing }: Surroundings,
+  { start, onChange }: Surroundings,
 ): Filters {
-  const limit = limitMaker(drawing);
   const words = siteWords ?? SEARCH_START_WORDS;
-  const root = drawing.element("div", { class: "search-filters" });
+  const root = element("div", { class: "search-filters" });
   const tags = distinct(index.segments.map((each) => each.tag));
-  const language = limit(words.language, tags.length > 1 ? tags.map((tag) => [tag, nameOf(tag)]) : [], null);
+  const language = limit(words.language, tags.length > 1 ? tags.map((tag) => [tag, nameOf(tag)]) : [], false);
   language.choose(spokenTag(tags, start.tag));
   const tag = () => language.value() ?? start.tag;
   let others = draw();
 
   function draw() {
     const own = index.segments.filter((each) => tags.length < 2 || each.tag === tag());
-    const limits = limitsOf(own, words, limit);
+    const limits = limitsOf(own, words);
     limits.version.choose(start.version);
     fill(root, [language, limits.product, limits.version, limits.kind]);
     return limits;
@@ -47,7 +45,7 @@ export function createFilters(
   root.addEventListener("change", ({ target }) => {
     if (target instanceof Node && language.node?.contains(target)) {
       others = draw();
-      language.node.querySelector("select")?.focus();
+      language.node.focus();
     }
     onChange();
   });
@@ -72,16 +70,16 @@ function spokenTag(tags: readonly string[], own: string): string | null {
   return tags.find((tag) => tag === own) ?? tags.find((tag) => tag.split("-")[0] === short) ?? tags[0] ?? null;
 }
 
-function limitsOf(segments: BrowserIndex["segments"], words: SearchStartWords, limit: ReturnType<typeof limitMaker>) {
+function limitsOf(segments: BrowserIndex["segments"], words: SearchStartWords) {
   const named = (values: readonly string[]) => distinct(values).map((value) => [value, value] as const);
   const kinds: readonly (readonly [PageKind, string])[] = [
     ["page", words.guides],
     ["api", "API"],
   ];
   return {
-    version: limit(words.version, named(segments.flatMap((each) => each.version ?? [])), words.all),
-    product: limit(words.product, named(segments.flatMap((each) => each.products)), words.all),
-    kind: limit(words.kind, segments.some(({ isMixed }) => isMixed) ? kinds : [], words.all),
+    version: limit(words.version, named(segments.flatMap((each) => each.version ?? []))),
+    product: limit(words.product, named(segments.flatMap((each) => each.products))),
+    kind: chips(words.kind, segments.some(({ isMixed }) => isMixed) ? kinds : []),
   };
 }
 
@@ -92,34 +90,42 @@ interface Limit<Value extends string> {
   readonly choose: (value: Value | null) => void;
 }
 
-/** `values`: with their names. `all`: the name of no limit; null where there must be one. */
-function limitMaker({ element }: Drawing) {
-  return <Value extends string>(
-    name: string,
-    values: readonly (readonly [Value, string])[],
-    all: string | null,
-  ): Limit<Value> => {
-    const [first] = values;
-    if (!first) return { node: null, value: () => null, choose() {} };
-    const title = element("span", {}, [name]);
-    if (values.length === 1) {
-      const node = element("span", { class: "search-filter" }, [title, element("b", {}, [first[1]])]);
-      return { node, value: () => null, choose() {} };
-    }
-    const choices = all === null ? values : [["", all] as const, ...values];
-    const select = element(
-      "select",
-      {},
-      choices.map(([value, label]) => element("option", { value }, [label])),
-    );
-    return {
-      node: element("label", { class: "search-filter" }, [title, select]),
-      value: () => values.find(([value]) => value === select.value)?.[0] ?? null,
-      choose(value) {
-        if (values.some(([each]) => each === value)) select.value = value ?? "";
-      },
-    };
+type Values<Value extends string> = readonly (readonly [Value, string])[];
+
+/** `values`: with their names. A menu says what it limits until something is chosen. */
+function limit<Value extends string>(name: string, values: Values<Value>, isOptional = true): Limit<Value> {
+  const [first] = values;
+  if (!first) return { node: null, value: () => null, choose() {} };
+  if (values.length === 1) {
+    const node = element("span", { class: "search-filter", title: name }, [first[1]]);
+    return { node, value: () => null, choose() {} };
+  }
+  const choices = isOptional ? [["", name] as const, ...values] : values;
+  const options = choices.map(([value, label]) => element("option", { value }, [label]));
+  const select = element("select", { class: "search-filter", "aria-label": name }, options);
+  return {
+    node: select,
+    value: () => values.find(([value]) => value === select.value)?.[0] ?? null,
+    choose(value) {
+      if (values.some(([each]) => each === value)) select.value = value ?? "";
+    },
   };
+}
+
+/** A few values to press: one of them, or none. */
+function chips<Value extends string>(name: string, values: Values<Value>): Pick<Limit<Value>, "node" | "value"> {
+  const buttons = values.map(([, label]) =>
+    element("button", { type: "button", class: "search-filter", "aria-pressed": "false" }, [label]),
+  );
+  const node = element("span", { role: "group", class: "search-chips", "aria-label": name }, buttons);
+  for (const button of buttons)
+    button.addEventListener("click", () => {
+      const isNew = button.ariaPressed !== "true";
+      for (const each of buttons) each.ariaPressed = String(isNew && each === button);
+      node.dispatchEvent(new Event("change", { bubbles: true }));
+    });
+  const pressed = () => buttons.findIndex(({ ariaPressed }) => ariaPressed === "true");
+  return { node: values.length > 0 ? node : null, value: () => values[pressed()]?.[0] ?? null };
 }
 
 /** The language's name for itself. */

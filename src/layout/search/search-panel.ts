@@ -2,10 +2,9 @@
 import { openSiteSearch } from "../../search/reading/site-search.js";
 import { drawPanel, type PanelParts, putWords, say } from "./draw-panel.js";
 import { type Choice, drawAsk, drawResults } from "./draw-results.js";
-import { element, icon } from "./element.js";
 import { createOptionList, type OptionList } from "./option-list.js";
 import type { AskOthers, Shown } from "./other-sites.js";
-import { forgetSearches, recentSearches, rememberSearch } from "./recent-searches.js";
+import { forgetSearches, rememberSearch } from "./search-memory.js";
 import { createSession, type SearchSession } from "./search-session.js";
 import type { SearchSettings } from "./search-settings.js";
 
@@ -34,11 +33,17 @@ export function createSearchPanel(settings: SearchSettings, id: string, onDone: 
     },
     onFiltered: () => void answer(),
   });
+  const query = (text: string) => {
+    input.value = text;
+    input.focus();
+    void answer();
+  };
   const options = createOptionList(input, parts.list, (choice, event) => {
     if (choice.kind === "query") query(choice.text);
     else follow(choice, input.value.trim(), { event, onDone });
   });
-  const answer = answerer({ parts, options, session, settings });
+  const panel: Panel = { parts, options, session, settings, turn: 0, others: null };
+  const answer = () => answerIn(panel);
   putWords(parts, session.words(), settings.prompt);
   listen({ parts, options, answer, onDone });
   // The live preview says so once the page shows an edit: what was found may no longer be there.
@@ -46,24 +51,13 @@ export function createSearchPanel(settings: SearchSettings, id: string, onDone: 
     session.forget();
     if (input.offsetParent) void answer();
   });
-
-  function query(text: string): void {
-    input.value = text;
+  const begin = () => {
     input.focus();
+    input.select();
+    void session.open().catch(() => {}); // A failure is reported at the first search.
     void answer();
-  }
-
-  return {
-    root: parts.root,
-    query,
-    label: () => session.words().search,
-    begin() {
-      input.focus();
-      input.select();
-      void session.open().catch(() => {}); // A failure is reported at the first search.
-      void answer();
-    },
   };
+  return { root: parts.root, query, begin, label: () => session.words().search };
 }
 
 interface Leaving {
@@ -81,76 +75,92 @@ function follow(choice: Choice, text: string, { event, onDone }: Leaving): void 
   if (choice.kind === "action") choice.run();
 }
 
-interface Answering {
+interface Panel {
   readonly parts: PanelParts;
   readonly options: OptionList;
   readonly session: SearchSession;
   readonly settings: SearchSettings;
+  /** The number of the latest question: what is found for others comes too late. */
+  turn: number;
+  others: Promise<AskOthers> | null;
 }
 
-/** Returns a function that shows the results for the text in the box. Late results are dropped. */
-function answerer({ parts, options, session, settings }: Answering): () => Promise<void> {
-  const { base, sites } = settings;
-  const { input, status, clearButton } = parts;
-  let turns = 0;
-  let others: Promise<AskOthers> | null = null;
+/** Shows the results for the text in the box. */
+async function answerIn(panel: Panel): Promise<void> {
+  const turn = ++panel.turn;
+  const isLate = () => turn !== panel.turn;
+  const { input, clearButton } = panel.parts;
+  const text = input.value.trim();
+  clearButton.hidden = true;
+  if (isStart(text)) await showStart(panel, text, isLate);
+  else await showFound(panel, text, isLate);
+}
 
-  function showAnswer({ found, text, drawn, sentences = [], sites }: Shown): void {
-    const words = session.words();
-    const ask = document.querySelector("docs-assistant") ? [drawAsk(text, words.askAssistant)] : [];
-    options.show([drawn ?? drawResults(found, base), ...ask]);
-    const count = found.results.length;
-    const nothing = sites ? [words.searching] : [words.noResults.replace("{query}", text), words.noResultsHint];
-    const lines = count > 0 ? sentences : [...nothing, ...sentences];
-    say(status, lines[0] ? lines : [`${words.searchResults}: ${count}`], !lines[0]);
+/** Without its file the box still searches. */
+async function showStart({ parts, options, session, settings }: Panel, text: string, isLate: () => boolean) {
+  const start = await import("./search-start.js").catch(() => null);
+  if (isLate() || start === null || parts.input.value.trim() !== text) return;
+  const surroundings = { words: session.words(), base: settings.base };
+  const { drawn, hasMemory } = start.drawStart(text, surroundings);
+  parts.clearButton.hidden = !hasMemory;
+  options.show(drawn);
+  say(parts.status, []);
+}
+
+async function showFound(panel: Panel, text: string, isLate: () => boolean): Promise<void> {
+  const { parts, options, session, settings } = panel;
+  const waiting = window.setTimeout(() => say(parts.status, [session.words().searching]), PATIENCE);
+  try {
+    const found = await session.search(parts.input.value.trimStart());
+    const isMixed = found.results.some(({ version }) => version);
+    const needsRefining = isMixed || found.lookUps.some(({ how }) => how === "typo");
+    const refine = needsRefining ? await import("./refine-answer.js") : null;
+    const ways = found.results.length === 0 && (await import("./search-start.js").catch(() => null));
+    if (isLate()) return;
+    const refined = refine?.refineAnswer(found, drawResults(found, settings.base), session.words());
+    const shown = {
+      found,
+      text,
+      sites: settings.sites,
+      ways: ways ? [ways.drawWays(session.words())] : [],
+      ...refined,
+    };
+    showAnswer(panel, shown);
+    askOthers(panel, shown, isLate);
+  } catch {
+    if (isLate()) return;
+    session.forget();
+    options.show([]);
+    say(parts.status, [session.words().searchFailed]);
+  } finally {
+    clearTimeout(waiting);
   }
+}
 
-  return async () => {
-    const turn = ++turns;
-    const text = input.value.trim();
-    const words = session.words();
-    clearButton.hidden = true;
-    if (isStart(text)) {
-      // Without its file the box still searches.
-      const start = await import("./search-start.js").catch(() => null);
-      if (turn !== turns || start === null || input.value.trim() !== text) return;
-      const { drawn, hasMemory } = start.drawStart(text, {
-        words,
-        base,
-        searches: recentSearches(),
-        drawing: { element, icon },
-      });
-      clearButton.hidden = !hasMemory;
-      options.show(drawn);
-      say(status, []);
-      return;
-    }
-    const waiting = window.setTimeout(() => say(status, [words.searching]), PATIENCE);
-    try {
-      const found = await session.search(input.value.trimStart());
-      const isMixed = found.results.some(({ version }) => version);
-      const refine =
-        isMixed || found.lookUps.some(({ how }) => how === "typo") ? await import("./refine-answer.js") : null;
-      if (turn !== turns) return;
-      const refined = refine?.refineAnswer(found, drawResults(found, base), session.words());
-      const shown = { found, text, sites, ...refined };
-      showAnswer(shown);
-      if (!sites) return;
-      others ??= import("./other-sites.js").then(({ openOthers }) =>
-        openOthers(settings, { options, draw: drawResults, open: openSiteSearch, words: session.words }),
-      );
-      const showMore = (more: Shown) => turn === turns && showAnswer(more);
-      // Without its file the own results stay.
-      void others.then((ask) => ask(shown, showMore)).catch(() => showMore({ ...shown, sites: "" }));
-    } catch {
-      if (turn !== turns) return;
-      session.forget();
-      options.show([]);
-      say(status, [session.words().searchFailed]);
-    } finally {
-      clearTimeout(waiting);
-    }
-  };
+/** Where nothing is found, the reader may ask, or go on from here. */
+function showAnswer({ parts, options, session, settings }: Panel, shown: Shown): void {
+  const { found, text, drawn, ways, sentences = [], sites } = shown;
+  const words = session.words();
+  const ask = document.querySelector("docs-assistant") ? [drawAsk(text, words.askAssistant)] : [];
+  const count = found.results.length;
+  options.show(
+    [drawn ?? drawResults(found, settings.base), ...ask, ...(count > 0 ? [] : ways)],
+    count + ask.length > 0,
+  );
+  const nothing = sites ? [words.searching] : [words.noResults.replace("{query}", text), words.noResultsHint];
+  const lines = count > 0 ? sentences : [...nothing, ...sentences];
+  say(parts.status, lines[0] ? lines : [`${words.searchResults}: ${count}`], !lines[0]);
+}
+
+/** Without its file the own results stay. */
+function askOthers(panel: Panel, shown: Shown, isLate: () => boolean): void {
+  const { settings, options, session } = panel;
+  if (!settings.sites) return;
+  panel.others ??= import("./other-sites.js").then(({ openOthers }) =>
+    openOthers(settings, { options, draw: drawResults, open: openSiteSearch, words: session.words }),
+  );
+  const show = (more: Shown) => isLate() || showAnswer(panel, more);
+  void panel.others.then((ask) => ask(shown, show)).catch(() => show({ ...shown, sites: "" }));
 }
 
 /** Whether there is nothing to search for: an empty box, or one that asks for actions. */

@@ -1,7 +1,6 @@
 // Keeps the opened index for a panel, with the words and the filters that come with it.
 import { openSiteSearch, type SiteAnswer, type SiteSearch } from "../../search/reading/site-search.js";
 import { SEARCH_WORDS, type SearchWords } from "../../shared/english/search.js";
-import { element, icon } from "./element.js";
 import type { Filters } from "./search-filters.js";
 import type { SearchSettings } from "./search-settings.js";
 
@@ -42,7 +41,6 @@ export function createSession(settings: SearchSettings, { onOpened, onFiltered }
         filters ??= createFilters(site.index, own, {
           start: settings,
           onChange: onFiltered,
-          drawing: { element, icon },
         });
         onOpened(filters.root);
         return { site, filters };

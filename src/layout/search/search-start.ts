@@ -3,9 +3,9 @@ import type { AllSearchWords } from "../../shared/english/all-search.js";
 import type { SearchWords } from "../../shared/english/search.js";
 import { SEARCH_START_WORDS } from "../../shared/english/search-start.js";
 import type { Drawn, Option } from "./draw-results.js";
-import type { Children, Drawing } from "./element.js";
+import { type Children, element, icon } from "./element.js";
 import { pageActions } from "./page-actions.js";
-import { readRecentPages, type VisitedPage } from "./recent-pages.js";
+import { recentPages, recentSearches, type VisitedPage } from "./search-memory.js";
 
 /** What is typed before the names of actions. */
 const ACTIONS_MARK = ">";
@@ -26,31 +26,35 @@ interface Surroundings {
   readonly words: SearchWords;
   /** The base path of the site. */
   readonly base: string;
-  readonly searches: readonly string[];
-  readonly drawing: Drawing;
 }
 
 /** `text` is what is in the box: nothing, or the mark and a part of an action's name. */
-export function drawStart(text: string, { words: known, base, searches, drawing }: Surroundings): Start {
+export function drawStart(text: string, { words: known, base }: Surroundings): Start {
   const words: AllSearchWords = { ...SEARCH_START_WORDS, ...known };
   if (text.startsWith(ACTIONS_MARK)) {
     const wanted = text.slice(1).trim().toLowerCase();
-    const found = drawActions(words, drawing).filter(({ node }) => node.textContent?.toLowerCase().includes(wanted));
-    return { drawn: [group(words.actions, found, drawing)], hasMemory: false };
+    const found = drawActions(words).filter(({ node }) => node.textContent?.toLowerCase().includes(wanted));
+    return { drawn: [group(words.actions, found)], hasMemory: false };
   }
   const here = location.pathname;
-  const pages = readRecentPages(base).filter(({ address }) => address !== here);
+  const searches = recentSearches();
+  const pages = recentPages(base).filter(({ address }) => address !== here);
   const suggested = suggestedPages([here, ...pages.map(({ address }) => address)]);
-  const ofPage = (page: VisitedPage) => pageOption(page, drawing);
-  const ofSearch = (text: string) => queryOption(CLOCK, { text, title: text }, drawing);
-  const key = drawing.element("kbd", {}, [ACTIONS_MARK]);
+  const ofSearch = (text: string) => queryOption(CLOCK, { text, title: text });
+  const key = element("kbd", {}, [ACTIONS_MARK]);
   const drawn = [
-    titled(words.recentSearches, searches.map(ofSearch), drawing),
-    titled(words.recentPages, pages.map(ofPage), drawing),
-    titled(words.suggestedPages, suggested.map(ofPage), drawing),
-    group(words.actions, [queryOption(FLASH, { text: ACTIONS_MARK, title: words.actions, key }, drawing)], drawing),
+    group(words.recentSearches, searches.map(ofSearch), true),
+    group(words.recentPages, pages.map(pageOption), true),
+    group(words.suggestedPages, suggested.map(pageOption), true),
+    group(words.actions, [queryOption(FLASH, { text: ACTIONS_MARK, title: words.actions, key })]),
   ];
   return { drawn, hasMemory: searches.length + pages.length > 0 };
+}
+
+/** Pages to go on with where a query finds none. */
+export function drawWays(known: SearchWords): Drawn {
+  const { suggestedPages: name }: AllSearchWords = { ...SEARCH_START_WORDS, ...known };
+  return group(name, suggestedPages([location.pathname]).map(pageOption), true);
 }
 
 /** Where a reader goes from here: the next page, related ones, and neighbours in the sidebar. */
@@ -69,14 +73,14 @@ function suggestedPages(known: readonly string[]): VisitedPage[] {
   return [...found.values()];
 }
 
-function drawActions(words: AllSearchWords, { element, icon }: Drawing): Option[] {
+function drawActions(words: AllSearchWords): Option[] {
   return pageActions(words).map((action) => {
     const children = [icon(FLASH), element("span", { class: "search-title" }, [action.name])];
     if (action.kind === "link") {
       const attributes = { role: "option", tabindex: "-1", class: "search-option", href: action.href };
       return { node: element("a", attributes, children), choice: { kind: "page" } };
     }
-    return { node: row(children, element), choice: { kind: "action", run: action.run } };
+    return { node: row(children), choice: { kind: "action", run: action.run } };
   });
 }
 
@@ -86,12 +90,12 @@ interface Query {
   readonly key?: Node;
 }
 
-function queryOption(shape: string, { text, title, key }: Query, { element, icon }: Drawing): Option {
+function queryOption(shape: string, { text, title, key }: Query): Option {
   const children = [icon(shape), element("span", { class: "search-title" }, [title, key ?? null])];
-  return { node: row(children, element), choice: { kind: "query", text } };
+  return { node: row(children), choice: { kind: "query", text } };
 }
 
-function pageOption({ address, title }: VisitedPage, { element, icon }: Drawing): Option {
+function pageOption({ address, title }: VisitedPage): Option {
   const node = element("a", { role: "option", tabindex: "-1", class: "search-option", href: address }, [
     icon(PAGE),
     element("span", { class: "search-title" }, [title]),
@@ -99,26 +103,14 @@ function pageOption({ address, title }: VisitedPage, { element, icon }: Drawing)
   return { node, choice: { kind: "page" } };
 }
 
-function row(children: Children, element: Drawing["element"]): HTMLElement {
+function row(children: Children): HTMLElement {
   return element("div", { role: "option", class: "search-option" }, children);
 }
 
 /** Nothing where it has no options. */
-function group(name: string, options: readonly Option[], { element }: Drawing): Drawn {
-  return grouped(name, options, { element, head: [] });
-}
-
-function titled(name: string, options: readonly Option[], { element }: Drawing): Drawn {
-  const head = [element("p", { class: "search-heading", "aria-hidden": "true" }, [name])];
-  return grouped(name, options, { element, head });
-}
-
-interface Head extends Pick<Drawing, "element"> {
-  readonly head: readonly Node[];
-}
-
-function grouped(name: string, options: readonly Option[], { element, head }: Head): Drawn {
+function group(name: string, options: readonly Option[], isTitled = false): Drawn {
   if (options.length === 0) return { nodes: [], options };
+  const head = isTitled ? element("p", { class: "search-heading", "aria-hidden": "true" }, [name]) : null;
   const attributes = { role: "group", class: "search-group", "aria-label": name };
-  return { nodes: [element("div", attributes, [...head, ...options.map(({ node }) => node)])], options };
+  return { nodes: [element("div", attributes, [head, ...options.map(({ node }) => node)])], options };
 }

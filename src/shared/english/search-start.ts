@@ -10,7 +10,6 @@ export const SEARCH_START_WORDS = {
   systemMode: "Switch to system theme",
   copyPage: "Copy page",
   keyboardShortcuts: "Keyboard shortcuts",
-  all: "All",
   language: "Language",
   product: "Product",
   version: "Version",
