@@ -5,7 +5,11 @@ import glob from "fast-glob";
 import { rolldown } from "rolldown";
 
 /** So small that a request costs a reader more than a copy in each script that imports it. None has state. */
-const COPIED = /\/src\/(components\/(copy-text|make-reachable)|shared\/english\/panel)\.ts$/;
+const COPIED =
+  /\/src\/(components\/(browser-memory|copy-text|live-element|make-reachable|named-place)|shared\/english\/panel)\.ts$/;
+
+/** The same, only into these: the others that import it are in one file. */
+const COPIED_INTO = { element: /\/search\/search-(filters|start)\.ts$/ };
 
 /**
  * One module per `*.client.ts`; `tabs.client.ts` defines `<docs-tabs>` and is loaded by pages that contain one. Writes them
@@ -59,7 +63,8 @@ const copySmall = {
   async resolveId(source, importer, options) {
     if (!importer || !source.startsWith(".")) return null;
     const found = await this.resolve(source, importer, { ...options, skipSelf: true });
-    return found && COPIED.test(found.id) ? `${found.id}?in=${basename(importer)}` : null;
+    const isCopied = found && (COPIED.test(found.id) || COPIED_INTO[basename(found.id, ".ts")]?.test(importer));
+    return isCopied ? `${found.id}?in=${basename(importer)}` : null;
   },
   load: {
     filter: { id: /\.ts\?in=/ },

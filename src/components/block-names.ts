@@ -7,7 +7,7 @@ const HTML =
 
 const NAMES: ReadonlySet<string> = new Set([
   ...HTML.split(" "),
-  ...Array.from(components).flatMap(([name, { isBlock }]) => (isBlock ? [name] : [])),
+  ...Array.from(components).flatMap(([name, { isInline }]) => (isInline ? [] : [name])),
 ]);
 
 /** Whether what is drawn for an element of this name is a block. */

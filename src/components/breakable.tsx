@@ -23,7 +23,7 @@ export function breakableParts(label: string): readonly string[] {
 /** A text that can go on in the next line between its parts. */
 export function breakable(label: string): ComponentChildren {
   const [first, ...others] = breakableParts(label);
-  return others.length === 0 ? label : [first, ...others.flatMap((part) => [<wbr key={part} />, part])];
+  return others.length === 0 ? label : [first, ...others.flatMap((part) => [<wbr />, part])];
 }
 
 /** The same as HTML. */

@@ -28,11 +28,12 @@ export interface Component {
   readonly draw: DrawnComponent;
   /** The props it takes; null: any. */
   readonly props: ComponentDescription | null;
-  readonly children: ChildrenUse | ((props: WrittenProps) => ChildrenUse);
+  /** Default: `places`. */
+  readonly children?: ChildrenUse | ((props: WrittenProps) => ChildrenUse);
   /** The component that it is a part of: a tab of `Tabs`. */
   readonly partOf?: string;
-  /** Whether it goes between paragraphs. A browser ends the paragraph in which a block begins. */
-  readonly isBlock: boolean;
+  /** Whether it may be in a paragraph. A browser ends the paragraph in which a block begins. */
+  readonly isInline?: true;
   /** What it says, in the order in which it is read. Without it: its content. */
   readonly said?: (element: SaidElement) => readonly SaidNode[];
 

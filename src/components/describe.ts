@@ -51,32 +51,24 @@ function description(props: Readonly<Record<string, PropDescription>>, isOpen: b
   return { props: byName, required: Object.entries(props).filter(([, { unless }]) => unless), isOpen };
 }
 
-export function text(says: string): PropDescription {
-  return { kind: "text", says };
+function ofKind(kind: PropDescription["kind"]): (says: string) => PropDescription {
+  return (says) => ({ kind, says });
 }
+
+export const text = ofKind("text");
 
 /** A path or URL. */
-export function address(says: string): PropDescription {
-  return { kind: "address", says };
-}
+export const address = ofKind("address");
 
 /** The name of an icon, its path, URL or SVG. */
-export function iconName(says: string): PropDescription {
-  return { kind: "icon", says };
-}
+export const iconName = ofKind("icon");
 
-export function flag(says: string): PropDescription {
-  return { kind: "flag", says };
-}
+export const flag = ofKind("flag");
 
 /** Text or elements. */
-export function node(says: string): PropDescription {
-  return { kind: "node", says };
-}
+export const node = ofKind("node");
 
-export function anything(says: string): PropDescription {
-  return { kind: "any", says };
-}
+export const anything = ofKind("any");
 
 export function number(says: string, range?: readonly [number, number]): PropDescription {
   return { kind: "number", says, ...(range ? { range } : {}) };

@@ -1,5 +1,7 @@
 // Reads props as authors write them: flags as words, numbers as text, colours for a style attribute.
 
+import type { ComponentChildren } from "preact";
+
 /** A switch as MDX hands it over: `arrow`, `arrow={true}`, `arrow="true"`. */
 export type Flag = boolean | string | null | undefined;
 
@@ -12,6 +14,7 @@ export interface CommonProps {
   readonly class?: string | undefined;
   readonly className?: string | undefined;
   readonly style?: string | Record<string, string | number> | undefined;
+  readonly children?: ComponentChildren;
 }
 
 /** True for `true`, an empty attribute and any word but `false`, `no`, `0`. */
@@ -31,6 +34,15 @@ export function numberOf(value: unknown): number | null {
 /** Joins class names, leaving out what is empty. */
 export function classes(...names: readonly unknown[]): string {
   return names.filter((name) => typeof name === "string" && name !== "").join(" ");
+}
+
+/** What the outermost element of a component is given: its own classes and properties, and what the author wrote. */
+export function outerAttributes(props: CommonProps, name: string, properties: Parameters<typeof styleWith>[0] = {}) {
+  return {
+    id: props.id,
+    class: classes(name, props.class ?? props.className),
+    style: styleWith(properties, props.style),
+  };
 }
 
 /** A text that is safe as the value of one CSS property, or null. */

@@ -34,7 +34,7 @@ export const lowerCaseComponents: ReadonlyMap<string, string> = new Map(
 /** What a component does with its children when it has these props. To read is what is assumed: it works for all. */
 export function childrenUse(component: Component | undefined, props: WrittenProps): ChildrenUse {
   if (!component) return "reads";
-  const { children } = component;
+  const { children = "places" } = component;
   return typeof children === "function" ? children(props) : children;
 }
 

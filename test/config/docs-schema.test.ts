@@ -1,9 +1,10 @@
 import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { expect, it } from "vitest";
+import { editorSnippets } from "../../scripts/editor-snippets.js";
 import { program } from "../../src/cli.js";
 import { projectSchema } from "../../src/commands/options/project-schema.js";
-import { editorSnippets } from "../../src/components/editor-snippets.js";
+import { components } from "../../src/components/registry.js";
 import { docsSchema } from "../../src/config/docs-schema.js";
 import { matterSchema } from "../../src/config/front-matter/matter-keys.js";
 
@@ -25,8 +26,8 @@ it("ships the schema of docsgen.json, and snippets for VS Code; `npm run schema`
     cache: { default: true },
   });
   expect(schema.properties.severity.properties["dead-link"].enum).toEqual(["error", "warning", "off"]);
-  expect(shipped("../templates/project/_docsgen.code-snippets")).toEqual(editorSnippets());
-  expect(editorSnippets()["Card"]?.body).toEqual(['<Card title="$1">', "  $0", "</Card>"]);
+  expect(shipped("../templates/project/_docsgen.code-snippets")).toEqual(editorSnippets(components));
+  expect(editorSnippets(components)["Card"]?.body).toEqual(['<Card title="$1">', "  $0", "</Card>"]);
 });
 
 it("says of every setting what it does", () => {

@@ -16,8 +16,6 @@ export const accordion: Component = {
     description: node("Text below the title."),
     defaultOpen: flag("Starts open."),
   }),
-  children: "places",
-  isBlock: true,
   said: titled,
   anchor: titleAnchor,
   closesContents: true,
@@ -27,8 +25,6 @@ export const accordionGroup: Component = {
   names: ["AccordionGroup"],
   draw: AccordionGroup,
   props: describe<AccordionGroupProps>({}),
-  children: "places",
-  isBlock: true,
   closesContents: true,
   isBox: true,
 };

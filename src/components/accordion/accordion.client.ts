@@ -1,13 +1,11 @@
 // Opens the accordion that an address names, with those around it, and keeps the address in step.
+import { LiveElement } from "../live-element.js";
+import { namedId } from "../named-place.js";
 
-class DocsAccordion extends HTMLElement {
-  private listening: AbortController | null = null;
-
-  connectedCallback(): void {
+class DocsAccordion extends LiveElement {
+  live(signal: AbortSignal): void {
     const details = this.parentElement;
     if (!(details instanceof HTMLDetailsElement)) return;
-    this.listening = new AbortController();
-    const { signal } = this.listening;
     const openNamed = (): void => {
       if (namesInHash().some((id) => details.id === id || contains(details, id))) details.open = true;
     };
@@ -16,20 +14,12 @@ class DocsAccordion extends HTMLElement {
     // Only what the reader opens changes the address: `toggle` also fires for what the page opens.
     this.previousElementSibling?.addEventListener("click", () => writeHash(details), { signal });
   }
-
-  disconnectedCallback(): void {
-    this.listening?.abort();
-  }
 }
 
 /** An address may join the ids of nested accordions with a colon. */
 function namesInHash(): string[] {
-  try {
-    const hash = decodeURIComponent(location.hash.slice(1));
-    return hash === "" ? [] : [hash, ...hash.split(":")];
-  } catch {
-    return []; // A hash with a stray `%` names nothing.
-  }
+  const hash = namedId();
+  return hash === "" ? [] : [hash, ...hash.split(":")];
 }
 
 function contains(details: HTMLDetailsElement, id: string): boolean {
@@ -42,7 +32,7 @@ function writeHash(details: HTMLDetailsElement): void {
   const opens = !details.open;
   const around = details.parentElement?.closest<HTMLDetailsElement>("details.accordion")?.id;
   const id = opens ? details.id : around;
-  if (!opens && decodeURIComponent(location.hash) !== `#${details.id}`) return;
+  if (!opens && namedId() !== details.id) return;
   history.replaceState(history.state, "", id ? `#${id}` : location.pathname + location.search);
 }
 

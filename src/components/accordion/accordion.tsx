@@ -4,14 +4,13 @@ import { useDraw } from "../draw-context.js";
 import { Glyph } from "../glyph/glyph.js";
 import { DrawIcon, type IconProps } from "../icon/draw-icon.js";
 import { InlineMarkdown, plainText } from "../inline-markdown.js";
-import { type CommonProps, classes, type Flag, isOn, styleWith } from "../props.js";
+import { type CommonProps, type Flag, isOn, outerAttributes } from "../props.js";
 import { slugOf } from "../slug.js";
 
 export interface AccordionProps extends CommonProps, IconProps {
   readonly title?: ComponentChildren;
   readonly description?: ComponentChildren;
   readonly defaultOpen?: Flag;
-  readonly children?: ComponentChildren;
 }
 
 export function Accordion({ title, description, defaultOpen, children, ...props }: AccordionProps) {
@@ -19,15 +18,13 @@ export function Accordion({ title, description, defaultOpen, children, ...props 
   const id = props.id ?? draw.uniqueId(slugOf(plainText(title)));
   return (
     <details
-      id={id}
-      class={classes("accordion", props.class ?? props.className)}
-      style={styleWith({}, props.style)}
+      {...outerAttributes({ ...props, id }, "accordion")}
       open={isOn(defaultOpen)}
       data-component-part="accordion"
     >
       <summary class="accordion-button not-prose" data-component-part="accordion-button">
         <Glyph name="chevron" part="accordion-caret-right" />
-        <DrawIcon {...props} class="accordion-icon" part="accordion-icon" style={undefined} />
+        <DrawIcon {...props} class="accordion-icon" part="accordion-icon" />
         <span class="accordion-head" data-component-part="accordion-title-container">
           <span class="accordion-title" data-component-part="accordion-title">
             <InlineMarkdown text={title} links={false} />
@@ -46,18 +43,11 @@ export function Accordion({ title, description, defaultOpen, children, ...props 
   );
 }
 
-export interface AccordionGroupProps extends CommonProps {
-  readonly children?: ComponentChildren;
-}
+export interface AccordionGroupProps extends CommonProps {}
 
 export function AccordionGroup({ children, ...props }: AccordionGroupProps) {
   return (
-    <div
-      id={props.id}
-      class={classes("accordion-group", props.class ?? props.className)}
-      style={styleWith({}, props.style)}
-      data-component-part="accordion-group"
-    >
+    <div {...outerAttributes(props, "accordion-group")} data-component-part="accordion-group">
       {children}
     </div>
   );

@@ -21,7 +21,6 @@ export const badge: Component = {
     tailIcon: iconName("Icon after the text."),
     href: address("Where the badge links to."),
   }),
-  children: "places",
-  isBlock: false,
+  isInline: true,
   said: linked,
 };

@@ -1,8 +1,7 @@
 // Draws a small label within text: a state, a plan, a version.
-import type { ComponentChildren } from "preact";
 import { useDraw } from "../draw-context.js";
 import { DrawIcon, type IconProps } from "../icon/draw-icon.js";
-import { type CommonProps, classes, cssValue, type Flag, isOn, styleWith } from "../props.js";
+import { type CommonProps, cssValue, type Flag, isOn, outerAttributes } from "../props.js";
 
 export interface BadgeProps extends CommonProps, IconProps {
   readonly color?: string;
@@ -15,7 +14,6 @@ export interface BadgeProps extends CommonProps, IconProps {
   readonly leadIcon?: IconProps["icon"];
   readonly tailIcon?: IconProps["icon"];
   readonly href?: string;
-  readonly children?: ComponentChildren;
 }
 
 export const BADGE_COLORS = new Set(
@@ -41,10 +39,8 @@ export function Badge(props: BadgeProps) {
   const icon = { iconType: props.iconType, iconLibrary: props.iconLibrary, class: "badge-icon" };
   return (
     <Tag
-      id={props.id}
       {...(props.href ? { href: draw.link(props.href) } : {})}
-      class={classes("badge not-prose", props.class ?? props.className)}
-      style={styleWith({ "--tone": isNamed ? null : cssValue(color) }, props.style)}
+      {...outerAttributes(props, "badge not-prose", { "--tone": isNamed ? null : cssValue(color) })}
       data-badge=""
       data-color={color}
       data-size={props.size ?? "md"}

@@ -21,8 +21,6 @@ export const callout: Component = {
     variant: CALLOUT_TYPE,
     ariaLabel: text("Name of the callout for screen readers."),
   }),
-  children: "places",
-  isBlock: true,
   said: (element) => quoted(element, ""),
 };
 
@@ -43,8 +41,6 @@ function preset(name: string, draw: DrawnComponent, elsewhere: Pick<Component, "
     draw,
     // Its name says its type already; many sites say it twice.
     props: describe<PresetProps>({ ...iconProps, title: node("Bold line above the text."), type: IGNORED }),
-    children: "places",
-    isBlock: true,
     said: (element) => quoted(element, name),
     isBox: true,
   };

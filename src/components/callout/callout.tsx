@@ -4,14 +4,13 @@ import { useDraw } from "../draw-context.js";
 import { Glyph, type GlyphName } from "../glyph/glyph.js";
 import { DrawIcon, hasIcon, type IconProps } from "../icon/draw-icon.js";
 import { InlineMarkdown } from "../inline-markdown.js";
-import { type CommonProps, classes, cssValue, styleWith } from "../props.js";
+import { type CommonProps, classes, cssValue, outerAttributes } from "../props.js";
 
 /** The kinds that have a component of their own. */
 type CalloutKind = "note" | "warning" | "info" | "tip" | "check" | "danger";
 
 export interface PresetProps extends CommonProps, IconProps {
   readonly title?: ComponentChildren;
-  readonly children?: ComponentChildren;
 }
 
 export interface CalloutProps extends PresetProps {
@@ -76,15 +75,15 @@ function Box({ kind, color, title, children, ...props }: CalloutProps & { kind: 
   const { ui } = useDraw();
   return (
     <div
-      id={props.id}
-      class={classes("callout", kind ? `callout-${kind}` : "callout-custom", props.class ?? props.className)}
-      style={styleWith({ "--tone": cssValue(color) }, props.style)}
+      {...outerAttributes(props, classes("callout", kind ? `callout-${kind}` : "callout-custom"), {
+        "--tone": cssValue(color),
+      })}
       data-callout-type={kind ?? "custom"}
       role="note"
       aria-label={props.ariaLabel ?? (kind ? ui[kind] : undefined)}
     >
       {hasIcon(props.icon) ? (
-        <DrawIcon {...props} class="remark-icon" part="callout-icon" style={undefined} />
+        <DrawIcon {...props} class="remark-icon" part="callout-icon" />
       ) : (
         kind && (
           <span class="remark-icon" data-component-part="callout-icon">

@@ -27,6 +27,5 @@ export const card: Component = {
   }),
   // Without a title it is named by its words.
   children: ({ title }) => (title ? "places" : "reads"),
-  isBlock: true,
   said,
 };

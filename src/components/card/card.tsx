@@ -5,7 +5,7 @@ import { useDraw } from "../draw-context.js";
 import { Glyph } from "../glyph/glyph.js";
 import { DrawIcon, hasIcon, type IconProps } from "../icon/draw-icon.js";
 import { InlineMarkdown, plainText } from "../inline-markdown.js";
-import { type CommonProps, classes, cssValue, type Flag, isOn, styleWith } from "../props.js";
+import { type CommonProps, classes, cssValue, type Flag, isOn, outerAttributes } from "../props.js";
 
 export interface CardProps extends CommonProps, IconProps {
   readonly title?: ComponentChildren;
@@ -19,7 +19,6 @@ export interface CardProps extends CommonProps, IconProps {
   readonly type?: string;
   readonly disabled?: Flag;
   readonly target?: string;
-  readonly children?: ComponentChildren;
 }
 
 export function Card(props: CardProps) {
@@ -29,16 +28,17 @@ export function Card(props: CardProps) {
   const kind = calloutKind(props.type);
   return (
     <div
-      id={props.id}
-      class={classes(
-        "card",
-        href && "card-linked",
-        isOn(props.horizontal) && "card-horizontal",
-        isOn(props.disabled) && "card-disabled",
-        kind && `card-${kind}`,
-        props.class ?? props.className,
+      {...outerAttributes(
+        props,
+        classes(
+          "card",
+          href && "card-linked",
+          isOn(props.horizontal) && "card-horizontal",
+          isOn(props.disabled) && "card-disabled",
+          kind && `card-${kind}`,
+        ),
+        { "--card-color": cssValue(props.color) },
       )}
-      style={styleWith({ "--card-color": cssValue(props.color) }, props.style)}
     >
       {img && <img class="card-image" data-component-part="card-image" src={draw.link(img)} alt="" loading="lazy" />}
       <div class="card-content-container" data-component-part="card-content-container">
@@ -63,10 +63,9 @@ export function Card(props: CardProps) {
   );
 }
 
-function CardIcon({ icon, iconType, iconLibrary, type }: CardProps) {
-  const kind = calloutKind(type);
-  if (hasIcon(icon))
-    return <DrawIcon icon={icon} iconType={iconType} iconLibrary={iconLibrary} class="card-icon" part="card-icon" />;
+function CardIcon(props: CardProps) {
+  const kind = calloutKind(props.type);
+  if (hasIcon(props.icon)) return <DrawIcon {...props} class="card-icon" part="card-icon" />;
   return (
     kind && (
       <span class="card-icon" data-component-part="card-icon">
@@ -117,12 +116,16 @@ interface CardLinkProps {
  */
 function CardLink({ href, target, label, children }: CardLinkProps) {
   const draw = useDraw();
-  const away = isExternal(href) ? { target: "_blank", rel: "noreferrer" } : {};
   return (
-    <a class="cover-button" href={draw.link(href)} aria-label={label} {...away} {...(target ? { target } : {})}>
+    <a class="cover-button" href={draw.link(href)} aria-label={label} {...newTab(href)} {...(target ? { target } : {})}>
       {children}
     </a>
   );
+}
+
+/** Attributes of a link to another host. */
+export function newTab(href: string): { target?: string; rel?: string } {
+  return isExternal(href) ? { target: "_blank", rel: "noreferrer" } : {};
 }
 
 /** True for addresses on other hosts. */

@@ -28,7 +28,6 @@ export const codeBlock: Component = {
     twoslash: flag("Shows types, with the TypeScript installed beside docs.json."),
   }),
   children: "reads",
-  isBlock: true,
   // One whose icon is an element says more than a fence can.
   fence: (props) => (typeof props["icon"] === "object" ? null : fenceOf(props)),
   said: ({ props, text }) => [

@@ -1,14 +1,12 @@
 // Copies code, unfolds long blocks, hides types by Escape, and makes blocks that scroll reachable by keyboard.
+
 import { copyOrSelect } from "../copy-text.js";
+import { LiveElement } from "../live-element.js";
 import { makeReachable } from "../make-reachable.js";
 import { commandsOf, isShell } from "./commands-of.js";
 
-class DocsCodeBlock extends HTMLElement {
-  private listening: AbortController | null = null;
-
-  connectedCallback(): void {
-    this.listening = new AbortController();
-    const { signal } = this.listening;
+class DocsCodeBlock extends LiveElement {
+  live(signal: AbortSignal): void {
     this.addEventListener("click", (event) => this.onClick(event), { signal });
     if (this.querySelector(".type-hint")) this.hideTypesByEscape(signal);
     const pre = this.querySelector("pre");
@@ -17,10 +15,6 @@ class DocsCodeBlock extends HTMLElement {
     const sizes = new ResizeObserver(() => makeReachable(pre));
     sizes.observe(pre);
     signal.addEventListener("abort", () => sizes.disconnect());
-  }
-
-  disconnectedCallback(): void {
-    this.listening?.abort();
   }
 
   /** Until the pointer or the focus comes to a name again. */

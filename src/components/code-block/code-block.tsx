@@ -7,7 +7,7 @@ import { useDraw } from "../draw-context.js";
 import { Glyph } from "../glyph/glyph.js";
 import { DrawIcon, type IconProps } from "../icon/draw-icon.js";
 import { InlineMarkdown } from "../inline-markdown.js";
-import { type CommonProps, classes, type Flag, isOn, styleWith } from "../props.js";
+import { type CommonProps, type Flag, isOn, outerAttributes } from "../props.js";
 
 /** What a fence or an author gives a code block. */
 export interface CodeBlockProps extends CommonProps, IconProps {
@@ -25,7 +25,6 @@ export interface CodeBlockProps extends CommonProps, IconProps {
   readonly html?: Html | null | undefined;
   /** The code as text; the children where there is none. */
   readonly code?: string | undefined;
-  readonly children?: ComponentChildren;
 }
 
 /** Blocks with fewer lines than this are shown whole even if they may be folded. */
@@ -39,13 +38,7 @@ export function CodeBlock(props: CodeBlockProps) {
       header={
         title && (
           <div class="code-block-header not-prose" data-component-part="code-block-header">
-            <DrawIcon
-              icon={props.icon}
-              iconType={props.iconType}
-              iconLibrary={props.iconLibrary}
-              class="code-block-icon"
-              part="code-block-icon"
-            />
+            <DrawIcon {...props} class="code-block-icon" part="code-block-icon" />
             <span class="code-block-filename" data-component-part="code-block-header-filename">
               {title}
             </span>
@@ -68,9 +61,7 @@ export function CodeFrame({ block: props, header }: CodeFrameProps) {
   const isFolded = isOn(props.expandable) && code.split("\n").length > FOLDED_LINES;
   return (
     <docs-code-block
-      id={props.id}
-      class={classes("code-block", props.class ?? props.className)}
-      style={styleWith({}, props.style)}
+      {...outerAttributes(props, "code-block")}
       data-language={props.language ?? props.lang ?? undefined}
       data-lines={isOn(props.lines) ? "" : undefined}
       data-wrap={isOn(props.wrap) ? "" : undefined}
@@ -89,7 +80,7 @@ export function CodeFrame({ block: props, header }: CodeFrameProps) {
       {props.notes && (
         <ol class="code-notes not-prose">
           {props.notes.map((note) => (
-            <li key={note}>
+            <li>
               <InlineMarkdown text={note} />
             </li>
           ))}

@@ -15,7 +15,6 @@ export const codeGroup: Component = {
     isSmallText: IGNORED,
   }),
   children: "sorts",
-  isBlock: true,
 };
 
 const exampleProps = describe<ExampleProps>({ dropdown: flag("Shows a menu instead of tabs.") });
@@ -25,7 +24,6 @@ export const requestExample: Component = {
   draw: RequestExample,
   props: exampleProps,
   children: "sorts",
-  isBlock: true,
   aside: 2,
 };
 
@@ -34,6 +32,5 @@ export const responseExample: Component = {
   draw: ResponseExample,
   props: exampleProps,
   children: "sorts",
-  isBlock: true,
   aside: 3,
 };

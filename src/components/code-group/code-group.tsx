@@ -1,5 +1,5 @@
 // Draws code blocks as tabs or as a menu: one example in several languages.
-import type { ComponentChildren, VNode } from "preact";
+import type { VNode } from "preact";
 import { flatChildren, isElementOf } from "../child-elements.js";
 import { CodeBlock, type CodeBlockProps } from "../code-block/code-block.js";
 import { useDraw } from "../draw-context.js";
@@ -12,7 +12,6 @@ export interface CodeGroupProps extends CommonProps {
   readonly initialSelectedTab?: Numeric;
   /** Names a block that has no title: by its language unless said otherwise. */
   readonly nameOf?: (block: CodeBlockProps, index: number) => string;
-  readonly children?: ComponentChildren;
 }
 
 export function CodeGroup({ children, nameOf = languageName, ...props }: CodeGroupProps) {

@@ -2,7 +2,7 @@
 import type { ComponentChildren } from "preact";
 import { CodeBlock, type CodeBlockProps, CodeFrame } from "../code-block/code-block.js";
 import { useDraw } from "../draw-context.js";
-import { type CommonProps, classes, styleWith } from "../props.js";
+import { type CommonProps, outerAttributes } from "../props.js";
 import { type PanelEntry, TabList } from "../tabs/tab-list.js";
 
 /** A tab whose panel is one block of code. */
@@ -29,9 +29,7 @@ export function CodeTabs({ own, entries, chosen, isMenu = false, isSynced = true
   const label = props.label ?? ui.chooseExample;
   return (
     <docs-tabs
-      id={own.id}
-      class={classes("code-group", own.class ?? own.className)}
-      style={styleWith({}, own.style)}
+      {...outerAttributes(own, "code-group")}
       data-sync={isSynced ? "" : undefined}
       data-hash={props.isLinked ? "" : undefined}
     >
@@ -43,7 +41,7 @@ export function CodeTabs({ own, entries, chosen, isMenu = false, isSynced = true
         )}
       </div>
       {entries.map((entry, index) => (
-        <CodePanel key={entry.id} entry={entry} isChosen={index === chosen} hasTab={!isMenu} />
+        <CodePanel entry={entry} isChosen={index === chosen} hasTab={!isMenu} />
       ))}
       {props.children}
     </docs-tabs>
@@ -83,7 +81,7 @@ function Menu({ entries, chosen, label }: Required<Pick<CodeTabsProps, "entries"
       </span>
       <select class="code-group-select" aria-label={label} data-testid="code-group-select">
         {entries.map((entry, index) => (
-          <option key={entry.id} value={entry.id} selected={index === chosen}>
+          <option value={entry.id} selected={index === chosen}>
             {entry.text}
           </option>
         ))}

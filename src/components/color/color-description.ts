@@ -11,8 +11,7 @@ export const color: Component = {
   props: describe<ColorProps>({
     variant: oneOf("Swatches in a row, or a table with names and values.", "compact table"),
   }),
-  children: "places",
-  isBlock: false,
+  isInline: true,
 };
 
 export const colorRow: Component = {
@@ -20,8 +19,7 @@ export const colorRow: Component = {
   partOf: "Color",
   draw: Color.Row,
   props: describe<RowProps>({ title: node("Title of the row.") }),
-  children: "places",
-  isBlock: false,
+  isInline: true,
   said: ({ props, blocks }) => [...bold(props["title"]), ...blocks()],
 };
 
@@ -34,7 +32,7 @@ export const colorItem: Component = {
     value: required(anything("A CSS colour, or an object with `light` and `dark`.")),
   }),
   children: "reads",
-  isBlock: false,
+  isInline: true,
   said: ({ props }) => {
     const name = wordOf(props["name"]);
     return [list([[paragraph(...(name === null ? [] : [say(`${name}: `)]), code(valueText(props["value"])))]])];

@@ -1,16 +1,10 @@
 // Copies the value of a swatch: the one of the mode the reader sees.
 import { copyOrSelect } from "../copy-text.js";
+import { LiveElement } from "../live-element.js";
 
-class DocsColor extends HTMLElement {
-  private listening: AbortController | null = null;
-
-  connectedCallback(): void {
-    this.listening = new AbortController();
-    this.addEventListener("click", onClick, { signal: this.listening.signal });
-  }
-
-  disconnectedCallback(): void {
-    this.listening?.abort();
+class DocsColor extends LiveElement {
+  live(signal: AbortSignal): void {
+    this.addEventListener("click", onClick, { signal });
   }
 }
 

@@ -2,11 +2,10 @@
 import type { ComponentChildren } from "preact";
 import { useDraw } from "../draw-context.js";
 import { InlineMarkdown } from "../inline-markdown.js";
-import { type CommonProps, classes, cssValue, styleWith } from "../props.js";
+import { type CommonProps, classes, cssValue, outerAttributes, styleWith } from "../props.js";
 
 export interface ColorProps extends CommonProps {
   readonly variant?: string;
-  readonly children?: ComponentChildren;
 }
 
 export interface RowProps {
@@ -21,15 +20,7 @@ export interface ItemProps {
 
 function ColorRoot({ variant, children, ...props }: ColorProps) {
   const look = variant === "table" ? "color-table" : "color-compact";
-  return (
-    <docs-color
-      id={props.id}
-      class={classes("color not-prose", look, props.class ?? props.className)}
-      style={styleWith({}, props.style)}
-    >
-      {children}
-    </docs-color>
-  );
+  return <docs-color {...outerAttributes(props, classes("color not-prose", look))}>{children}</docs-color>;
 }
 
 function Row({ title, children }: RowProps) {

@@ -11,8 +11,6 @@ export const columns: Component = {
   names: ["Columns"],
   draw: Columns,
   props: columnsProps,
-  children: "places",
-  isBlock: true,
   isBox: true,
 };
 
@@ -20,8 +18,6 @@ export const cardGroup: Component = {
   names: ["CardGroup"],
   draw: CardGroup,
   props: columnsProps,
-  children: "places",
-  isBlock: true,
   isBox: true,
 };
 
@@ -29,7 +25,5 @@ export const column: Component = {
   names: ["Column"],
   draw: Column,
   props: describe<object>({}),
-  children: "places",
-  isBlock: true,
   isBox: true,
 };

@@ -1,6 +1,5 @@
 // Draws children side by side, in fewer columns where there is less room.
-import type { ComponentChildren } from "preact";
-import { type CommonProps, classes, numberOf, styleWith } from "../props.js";
+import { type CommonProps, classes, numberOf, outerAttributes } from "../props.js";
 
 /** More would be too narrow. */
 export const MOST_COLUMNS = 6;
@@ -9,19 +8,10 @@ export interface ColumnsProps extends CommonProps {
   /** A number, its text, or sizes by breakpoint, of which the largest counts. */
   readonly cols?: unknown;
   readonly columns?: unknown;
-  readonly children?: ComponentChildren;
 }
 
 export function Columns({ cols, columns, children, ...props }: ColumnsProps) {
-  return (
-    <div
-      id={props.id}
-      class={classes("columns", props.class ?? props.className)}
-      style={styleWith({ "--columns": columnCount(cols ?? columns) }, props.style)}
-    >
-      {children}
-    </div>
-  );
+  return <div {...outerAttributes(props, "columns", { "--columns": columnCount(cols ?? columns) })}>{children}</div>;
 }
 
 /** The old name of `Columns`. */
@@ -29,16 +19,8 @@ export function CardGroup(props: ColumnsProps) {
   return <Columns {...props} class={classes("card-group", props.class ?? props.className)} />;
 }
 
-export function Column({ children, ...props }: CommonProps & { children?: ComponentChildren }) {
-  return (
-    <div
-      id={props.id}
-      class={classes("column flow prose", props.class ?? props.className)}
-      style={styleWith({}, props.style)}
-    >
-      {children}
-    </div>
-  );
+export function Column({ children, ...props }: CommonProps) {
+  return <div {...outerAttributes(props, "column flow prose")}>{children}</div>;
 }
 
 function columnCount(cols: unknown): number {

@@ -16,8 +16,6 @@ export const expandable: Component = {
     uniqueParamId: IGNORED,
     anchor: IGNORED,
   }),
-  children: "places",
-  isBlock: true,
   said: titled,
   closesContents: true,
 };

@@ -4,27 +4,20 @@ import { fillIn } from "../../shared/fill-in.js";
 import { useDraw } from "../draw-context.js";
 import { Glyph } from "../glyph/glyph.js";
 import { InlineMarkdown, plainText } from "../inline-markdown.js";
-import { type CommonProps, classes, type Flag, isOn, styleWith } from "../props.js";
+import { type CommonProps, type Flag, isOn, outerAttributes } from "../props.js";
 
 export interface ExpandableProps extends CommonProps {
   readonly title?: ComponentChildren;
   readonly defaultOpen?: Flag;
   readonly openedText?: string;
   readonly closedText?: string;
-  readonly children?: ComponentChildren;
 }
 
 export function Expandable({ title, defaultOpen, openedText, closedText, children, ...props }: ExpandableProps) {
   const { ui } = useDraw();
   const name = plainText(title).trim();
   return (
-    <details
-      id={props.id}
-      class={classes("expandable", props.class ?? props.className)}
-      style={styleWith({}, props.style)}
-      open={isOn(defaultOpen)}
-      data-component-part="expandable"
-    >
+    <details {...outerAttributes(props, "expandable")} open={isOn(defaultOpen)} data-component-part="expandable">
       <summary class="expandable-button not-prose" data-component-part="expandable-button">
         <Glyph name="chevron" part="expandable-icon" />
         <span class="expandable-closed">

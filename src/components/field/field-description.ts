@@ -50,8 +50,6 @@ export const paramField: Component = {
     placeholder: text("Placeholder in the playground."),
     initialValue: anything("Initial value in the playground."),
   }),
-  children: "places",
-  isBlock: true,
   said: field,
   anchor,
 };
@@ -68,8 +66,6 @@ export const responseField: Component = {
     requiredLabel: IGNORED,
     deprecatedLabel: IGNORED,
   }),
-  children: "places",
-  isBlock: true,
   said: field,
   anchor,
 };

@@ -1,7 +1,6 @@
 // Draws one documented value: a parameter of a request or a field of a response.
-import type { ComponentChildren } from "preact";
 import { useDraw } from "../draw-context.js";
-import { type CommonProps, classes, type Flag, isOn, styleWith } from "../props.js";
+import { type CommonProps, classes, type Flag, isOn, outerAttributes } from "../props.js";
 import { paramSlug } from "../slug.js";
 
 export interface FieldProps extends CommonProps {
@@ -14,7 +13,6 @@ export interface FieldProps extends CommonProps {
   readonly hidden?: Flag;
   readonly pre?: unknown;
   readonly post?: unknown;
-  readonly children?: ComponentChildren;
 }
 
 /** The name, as the value of the parameter's location; bare for a whole body. */
@@ -61,12 +59,7 @@ function Field({ kind, location, name = "", children, ...props }: DrawnFieldProp
   const draw = useDraw();
   const id = props.id ?? draw.uniqueId(`param-${paramSlug(name)}`);
   return (
-    <div
-      id={id}
-      class={classes("field", kind, props.class ?? props.className)}
-      style={styleWith({}, props.style)}
-      data-location={location ?? undefined}
-    >
+    <div {...outerAttributes({ ...props, id }, classes("field", kind))} data-location={location ?? undefined}>
       <div class="field-head not-prose">
         <Labels texts={props.pre} part="field-meta-pre" />
         {name && (
@@ -125,7 +118,7 @@ function FieldMeta(props: FieldProps & { location: string | null }) {
 function Labels({ texts, part }: { texts: unknown; part: string }) {
   const list = Array.isArray(texts) ? texts : typeof texts === "string" ? [texts] : [];
   return list.map((text) => (
-    <span key={String(text)} class="field-label" data-component-part={part}>
+    <span class="field-label" data-component-part={part}>
       {String(text)}
     </span>
   ));

@@ -14,8 +14,6 @@ export const frame: Component = {
     title: node("Title above the frame."),
     as: IGNORED,
   }),
-  children: "places",
-  isBlock: true,
   said: ({ props, blocks }) => [
     ...words(props["hint"] ?? props["title"]),
     ...blocks(),

@@ -1,24 +1,18 @@
 // Draws a picture, video or demonstration on a quiet ground, with a caption below.
 import type { ComponentChildren } from "preact";
 import { InlineMarkdown } from "../inline-markdown.js";
-import { type CommonProps, classes, styleWith } from "../props.js";
+import { type CommonProps, outerAttributes } from "../props.js";
 
 export interface FrameProps extends CommonProps {
   readonly caption?: ComponentChildren;
   readonly description?: ComponentChildren;
   readonly hint?: ComponentChildren;
   readonly title?: ComponentChildren;
-  readonly children?: ComponentChildren;
 }
 
 export function Frame({ caption, description = caption, title, hint = title, children, ...props }: FrameProps) {
   return (
-    <figure
-      id={props.id}
-      class={classes("frame", props.class ?? props.className)}
-      style={styleWith({}, props.style)}
-      data-component-part="frame"
-    >
+    <figure {...outerAttributes(props, "frame")} data-component-part="frame">
       {hint && (
         <p class="frame-hint">
           <InlineMarkdown text={hint} />

@@ -10,7 +10,7 @@ export const gitHub: Component = {
   draw: GitHub,
   props: null,
   children: "reads",
-  isBlock: false,
+  isInline: true,
 };
 
 export const gitHubRepo: Component = {
@@ -21,8 +21,7 @@ export const gitHubRepo: Component = {
     variant: oneOf("Look of the card.", "inset flat"),
     description: node("Text below the name."),
   }),
-  children: "places",
-  isBlock: false,
+  isInline: true,
   said: ({ props, blocks }) => {
     const name = repoName(wordOf(props["repo"]) ?? "");
     const content = blocks();

@@ -1,16 +1,9 @@
 // Asks GitHub for a repository's description and numbers, when the reader wants them and not before.
+import { LiveElement } from "../live-element.js";
 
-class DocsGithubRepo extends HTMLElement {
-  private listening: AbortController | null = null;
-
-  connectedCallback(): void {
-    this.listening = new AbortController();
-    const { signal } = this.listening;
+class DocsGithubRepo extends LiveElement {
+  live(signal: AbortSignal): void {
     this.querySelector("button")?.addEventListener("click", () => void this.ask(signal), { signal });
-  }
-
-  disconnectedCallback(): void {
-    this.listening?.abort();
   }
 
   private async ask(signal: AbortSignal): Promise<void> {

@@ -3,13 +3,12 @@ import type { ComponentChildren } from "preact";
 import { useDraw } from "../draw-context.js";
 import { Glyph } from "../glyph/glyph.js";
 import { DrawIcon } from "../icon/draw-icon.js";
-import { type CommonProps, classes, styleWith } from "../props.js";
+import { type CommonProps, classes, outerAttributes } from "../props.js";
 
 export interface RepoProps extends CommonProps {
   readonly repo?: string;
   readonly variant?: string;
   readonly description?: ComponentChildren;
-  readonly children?: ComponentChildren;
 }
 
 function Repo({ repo = "", variant, description, children = description, ...props }: RepoProps) {
@@ -18,9 +17,7 @@ function Repo({ repo = "", variant, description, children = description, ...prop
   const [owner, project] = name.split("/");
   return (
     <docs-github-repo
-      id={props.id}
-      class={classes("github-repo not-prose", variant === "flat" && "github-repo-flat", props.class ?? props.className)}
-      style={styleWith({}, props.style)}
+      {...outerAttributes(props, classes("github-repo not-prose", variant === "flat" && "github-repo-flat"))}
       data-repo={name}
       data-stars={draw.ui.stars}
       data-forks={draw.ui.forks}

@@ -12,7 +12,7 @@ export const heading: Component = {
     noAnchor: flag("Gives the heading no anchor, and keeps it out of the table of contents."),
   }),
   children: "reads",
-  isBlock: false,
+  isInline: true,
   said: ({ props, line }) => [say(headingLevel(props), line())],
   headingLevel,
 };

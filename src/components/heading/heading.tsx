@@ -1,5 +1,4 @@
 // Draws a heading with its own address: those of Markdown and those written as JSX.
-import type { ComponentChildren } from "preact";
 import { useDraw } from "../draw-context.js";
 import { plainText } from "../inline-markdown.js";
 import { type CommonProps, classes, type Flag, isOn, type Numeric, numberOf, styleWith } from "../props.js";
@@ -8,7 +7,6 @@ import { slugOf } from "../slug.js";
 export interface HeadingProps extends CommonProps {
   readonly level?: Numeric;
   readonly noAnchor?: Flag;
-  readonly children?: ComponentChildren;
 }
 
 type HeadingTag = "h1" | "h2" | "h3" | "h4" | "h5" | "h6";

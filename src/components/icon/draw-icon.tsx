@@ -14,16 +14,16 @@ interface DrawIconProps extends IconProps {
   readonly class: string;
   /** The name of the part for style sheets of a repository. */
   readonly part?: string;
-  readonly style?: string | undefined;
+  readonly css?: string | undefined;
   /** A label for the icon; left out where the text next to it says the same. */
   readonly label?: string | undefined;
 }
 
 /** A span around the icon, or nothing where there is none. */
-export function DrawIcon({ icon, iconType, iconLibrary, part, label, style, ...rest }: DrawIconProps) {
+export function DrawIcon({ icon, iconType, iconLibrary, part, label, css, ...rest }: DrawIconProps) {
   const draw = useDraw();
   const hidden = label === undefined ? { "aria-hidden": true as const } : { role: "img" as const, "aria-label": label };
-  const attributes = { class: rest.class, style, "data-component-part": part, ...hidden };
+  const attributes = { class: rest.class, style: css, "data-component-part": part, ...hidden };
   if (isValidElement(icon)) return <span {...attributes}>{icon}</span>;
   const html = isIconRef(icon) ? draw.icon(icon, { style: iconType, library: iconLibrary }) : null;
   if (html === null) return null;

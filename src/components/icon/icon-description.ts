@@ -21,7 +21,7 @@ export const icon: Component = {
     alt: text("What screen readers say. Without it the icon is decoration."),
   }),
   children: "reads",
-  isBlock: false,
+  isInline: true,
   // Beside words it is decoration.
   said: ({ props, isAlone }) => {
     const label = wordOf(props["alt"] ?? props["aria-label"]);

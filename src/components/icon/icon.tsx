@@ -34,7 +34,7 @@ export function Icon(props: IconElementProps) {
       iconType={props.iconType ?? (isStyleName && typeof props.style === "string" ? props.style : undefined)}
       iconLibrary={props.iconLibrary}
       class={classes("icon-inline", props.class ?? props.className)}
-      style={style}
+      css={style}
       label={props.alt ?? props["aria-label"]}
     />
   );

@@ -18,6 +18,6 @@ export const image: Component = {
     ),
   }),
   children: "reads",
-  isBlock: false,
+  isInline: true,
   said: ({ props, line }) => [...picture(props["src"], props["alt"]), ...line()],
 };

@@ -1,17 +1,15 @@
 // Enlarges a picture over the page, and copies it.
+
 import { showCopied } from "../copy-text.js";
+import { LiveElement } from "../live-element.js";
 
 /** Pictures shown smaller than this are marks within the text. */
 const LEAST_WIDTH = 96;
 
-class DocsImage extends HTMLElement {
-  private listening: AbortController | null = null;
-
-  connectedCallback(): void {
+class DocsImage extends LiveElement {
+  live(signal: AbortSignal): void {
     const image = this.querySelector("img");
     if (!image) return;
-    this.listening = new AbortController();
-    const { signal } = this.listening;
     const copy = this.querySelector<HTMLElement>("[data-action=copy]");
     // Where copying is not allowed, the picture opens, to be copied by hand.
     const orOpen = () => location.assign(image.src);
@@ -19,10 +17,6 @@ class DocsImage extends HTMLElement {
     if (this.dataset["zoom"] === undefined || this.closest("a, button, summary, .tile")) return;
     if (image.complete) this.offerZoom(image, signal);
     else image.addEventListener("load", () => this.offerZoom(image, signal), { signal, once: true });
-  }
-
-  disconnectedCallback(): void {
-    this.listening?.abort();
   }
 
   private offerZoom(image: HTMLImageElement, signal: AbortSignal): void {

@@ -9,7 +9,7 @@ export const latex: Component = {
   draw: Latex,
   props: describe<object>({}),
   children: "reads",
-  isBlock: false,
+  isInline: true,
   takesText: "formula",
   said: ({ props }) => [formula(String(props["text"]))],
 };

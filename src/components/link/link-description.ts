@@ -8,8 +8,7 @@ export const link: Component = {
   names: ["Link"],
   draw: Link,
   props: describeOpen({ href: required(named(address("Where the link goes."), "to")) }),
-  children: "places",
-  isBlock: false,
+  isInline: true,
   isLink: true,
   said: linked,
 };

@@ -50,21 +50,20 @@ function sequenceSize(lines: readonly string[]): DiagramSize {
 }
 
 const BREAK = /<br\s*\/?>|\\n/;
-const NODE = /^([\p{L}\p{N}_.-]+)(?:@?\s*[[({>]+\s*"?([^\])}]*))?/u;
+const NODE_MARK = /^([\p{L}\p{N}_.-]+)(?:@?\s*[[({>]+\s*"?([^\])}]*))?/u;
 const LINK = /\s*<?(?:--+|==+|-\.+)(?:[^|>\-=.]+(?:--+|==+|\.+-))?[>xo]?\s*(?:\|[^|]*\|)?\s*/;
 /** Larger diagrams are not looked at closely. */
 const MOST_NODES = 200;
 
 /** Nodes are in ranks along the direction: as many as the longest way has steps. */
 function flowSize(lines: readonly string[], direction: string): DiagramSize {
-  const { words, next, boxes } = readFlow(lines);
-  const ranks = ranksOf([...words.keys()], next);
+  const { nodes, boxes } = readFlow(lines);
   const counts = new Map<number, number>();
-  for (const rank of ranks.values()) counts.set(rank, (counts.get(rank) ?? 0) + 1);
+  for (const { rank } of nodes) counts.set(rank, (counts.get(rank) ?? 0) + 1);
   const steps = Math.max(1, counts.size);
   const abreast = Math.max(1, ...counts.values());
   const mean = (size: (text: string) => number) =>
-    [...words.values()].reduce((sum, text) => sum + size(text), 0) / Math.max(1, words.size);
+    nodes.reduce((sum, { text }) => sum + size(text), 0) / Math.max(1, nodes.length);
   const [wide, high] = [mean(boxWidth), mean(boxHeight)];
   const isDown = /^(?:TB|TD|BT)$/.test(direction);
   return isDown
@@ -72,53 +71,33 @@ function flowSize(lines: readonly string[], direction: string): DiagramSize {
     : { width: steps * (wide + 54), height: abreast * (high + 54) - 38 + boxes * 45 };
 }
 
-interface Flow {
-  readonly words: ReadonlyMap<string, string>;
-  readonly next: ReadonlyMap<string, readonly string[]>;
-  readonly boxes: number;
+interface Node {
+  text: string;
+  /** The steps before it, as far as its diagram is written in their order: a link to what came before leads back. */
+  rank: number;
 }
 
-function readFlow(lines: readonly string[]): Flow {
-  const words = new Map<string, string>();
-  const next = new Map<string, string[]>();
+function readFlow(lines: readonly string[]): { readonly nodes: readonly Node[]; readonly boxes: number } {
+  const nodes = new Map<string, Node>();
   let boxes = 0;
   for (const line of lines) {
     if (/^subgraph\b/.test(line)) boxes++;
     if (/^(?:subgraph|end|style|classDef|class|linkStyle|click|direction)\b/.test(line)) continue;
-    if (words.size > MOST_NODES) break;
-    let before: string[] = [];
+    if (nodes.size > MOST_NODES) break;
+    let rank = 0;
     for (const part of line.replace(/;$/, "").split(LINK)) {
-      const names = part.split(/\s+&\s+/).flatMap((each) => {
-        const [, name, label] = NODE.exec(each) ?? [];
+      const linked = part.split(/\s+&\s+/).flatMap((each) => {
+        const [, name, label] = NODE_MARK.exec(each) ?? [];
         if (name === undefined) return [];
-        if (label !== undefined || !words.has(name)) words.set(name, label ?? name);
-        return [name];
+        const node = nodes.get(name) ?? { text: name, rank };
+        if (label !== undefined) node.text = label;
+        nodes.set(name, node);
+        return [node];
       });
-      for (const from of before) next.set(from, [...(next.get(from) ?? []), ...names]);
-      before = names;
+      rank = 1 + Math.max(rank - 1, ...linked.map((node) => node.rank));
     }
   }
-  return { words, next, boxes };
-}
-
-/** The number of steps before each node, without ways that lead back. */
-function ranksOf(nodes: readonly string[], next: Flow["next"]): ReadonlyMap<string, number> {
-  const order: string[] = [];
-  const seen = new Set<string>();
-  const visit = (node: string): void => {
-    if (seen.has(node)) return;
-    seen.add(node);
-    for (const each of next.get(node) ?? []) visit(each);
-    order.unshift(node);
-  };
-  for (const node of nodes) visit(node);
-  const place = new Map(order.map((node, index) => [node, index]));
-  const ranks = new Map(order.map((node) => [node, 0]));
-  for (const node of order)
-    for (const each of next.get(node) ?? [])
-      if ((place.get(each) ?? 0) > (place.get(node) ?? 0))
-        ranks.set(each, Math.max(ranks.get(each) ?? 0, (ranks.get(node) ?? 0) + 1));
-  return ranks;
+  return { nodes: [...nodes.values()], boxes };
 }
 
 function boxWidth(text: string): number {

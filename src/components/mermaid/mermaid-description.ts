@@ -15,7 +15,6 @@ export const mermaid: Component = {
     actions: anything("Whether to show zoom buttons. Default: only on tall diagrams."),
   }),
   children: "reads",
-  isBlock: true,
   said: ({ props, text: source }) => [fence("mermaid", (wordOf(props["chart"] ?? props["code"]) ?? source()).trim())],
   diagram: ({ code, chart }) => code ?? chart,
 };

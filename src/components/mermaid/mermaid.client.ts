@@ -1,4 +1,5 @@
 // Draws a diagram when it comes near, again when the mode changes, and gives it controls where it is large.
+import { LiveElement } from "../live-element.js";
 import { type PanAndZoom, panAndZoom } from "./pan-and-zoom.js";
 
 /** Diagrams up to this height need no controls. */
@@ -6,14 +7,11 @@ const SMALL = 120;
 /** How far below the screen drawing begins. */
 const NEAR = "600px";
 
-class DocsMermaid extends HTMLElement {
-  private listening: AbortController | null = null;
+class DocsMermaid extends LiveElement {
   private view: PanAndZoom | null = null;
   private drawing = 0;
 
-  connectedCallback(): void {
-    this.listening = new AbortController();
-    const { signal } = this.listening;
+  live(signal: AbortSignal): void {
     this.addEventListener("click", (event) => this.onClick(event), { signal });
     const approach = new IntersectionObserver(
       (entries) => {
@@ -26,10 +24,6 @@ class DocsMermaid extends HTMLElement {
     );
     approach.observe(this);
     signal.addEventListener("abort", () => approach.disconnect());
-  }
-
-  disconnectedCallback(): void {
-    this.listening?.abort();
   }
 
   private get source(): HTMLElement | null {

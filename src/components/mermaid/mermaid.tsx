@@ -1,10 +1,9 @@
 // Draws the place of a diagram: its source as text, which the browser turns into a picture.
-import type { ComponentChildren } from "preact";
 import { escapePattern } from "../../shared/escape-pattern.js";
 import { rawText } from "../child-elements.js";
 import { useDraw } from "../draw-context.js";
 import { Glyph, type GlyphName } from "../glyph/glyph.js";
-import { type CommonProps, classes, isOn, styleWith } from "../props.js";
+import { type CommonProps, isOn, outerAttributes } from "../props.js";
 import { estimateSize } from "./estimate-size.js";
 
 export interface MermaidProps extends CommonProps {
@@ -12,7 +11,6 @@ export interface MermaidProps extends CommonProps {
   readonly code?: string;
   readonly placement?: string;
   readonly actions?: unknown;
-  readonly children?: ComponentChildren;
 }
 
 const PLACEMENTS = ["top-left", "top-right", "bottom-left", "bottom-right"];
@@ -31,9 +29,10 @@ export function Mermaid({ chart, code = chart, placement, actions, children, ...
   const { width, height } = estimateSize(source);
   return (
     <docs-mermaid
-      id={props.id}
-      class={classes("mermaid not-prose", props.class ?? props.className)}
-      style={styleWith({ "--w": `${Math.round(width)}`, "--h": `${Math.round(height)}` }, props.style)}
+      {...outerAttributes(props, "mermaid not-prose", {
+        "--w": `${Math.round(width)}`,
+        "--h": `${Math.round(height)}`,
+      })}
       data-placement={isKnown && placement ? placement : "bottom-right"}
       data-controls={actions === undefined ? "auto" : String(isOn(actions))}
       data-label={ui.diagram}

@@ -7,7 +7,5 @@ export const panel: Component = {
   names: ["Panel"],
   draw: Panel,
   props: describe<object>({}),
-  children: "places",
-  isBlock: true,
   aside: 1,
 };

@@ -15,5 +15,5 @@ export const passThrough: Component = {
   draw: PassThrough,
   props: null,
   children: "reads",
-  isBlock: false,
+  isInline: true,
 };

@@ -15,7 +15,6 @@ export const prompt: Component = {
     text: text("The prompt, instead of children."),
   }),
   children: "reads",
-  isBlock: true,
   takesText: "text",
   closesContents: true,
   said: ({ props }) => [...bold(props["description"]), fence("text", String(props["text"]))],

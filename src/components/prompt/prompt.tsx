@@ -6,14 +6,13 @@ import { useDraw } from "../draw-context.js";
 import { Glyph } from "../glyph/glyph.js";
 import { DrawIcon, hasIcon, type IconProps } from "../icon/draw-icon.js";
 import { InlineMarkdown } from "../inline-markdown.js";
-import { type CommonProps, classes, styleWith } from "../props.js";
+import { type CommonProps, outerAttributes } from "../props.js";
 
 export interface PromptProps extends CommonProps, IconProps {
   readonly description?: ComponentChildren;
   readonly actions?: unknown;
   /** The prompt as written; the words of the children where there is none. */
   readonly text?: string;
-  readonly children?: ComponentChildren;
 }
 
 export function Prompt({ description, actions, text, children, ...props }: PromptProps) {
@@ -21,12 +20,8 @@ export function Prompt({ description, actions, text, children, ...props }: Promp
   const prompt = (text ?? rawText(children)).trim();
   const wanted = actionList(actions);
   return (
-    <docs-prompt
-      id={props.id}
-      class={classes("prompt not-prose", props.class ?? props.className)}
-      style={styleWith({}, props.style)}
-    >
-      {hasIcon(props.icon) ? <DrawIcon {...props} class="prompt-icon" style={undefined} /> : <Glyph name="sparkle" />}
+    <docs-prompt {...outerAttributes(props, "prompt not-prose")}>
+      {hasIcon(props.icon) ? <DrawIcon {...props} class="prompt-icon" /> : <Glyph name="sparkle" />}
       <div class="prompt-description">
         <InlineMarkdown text={description} />
       </div>

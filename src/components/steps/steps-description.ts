@@ -20,7 +20,6 @@ export const steps: Component = {
   draw: Steps,
   props: describe<Omit<StepsProps, "titleElement">>({ titleSize }),
   children: "sorts",
-  isBlock: true,
   said: numbered,
   titleSize: (props) => wordOf(props["titleSize"]),
 };
@@ -38,8 +37,6 @@ export const step: Component = {
     noAnchor: flag("Gives the step no anchor."),
     isLast: IGNORED,
   }),
-  children: "places",
-  isBlock: true,
   said: ({ props, blocks }) => [...bold(titleOf(props)), ...blocks()],
   anchor: titleAnchor,
   titleHeading,

@@ -17,7 +17,6 @@ export interface StepsProps extends CommonProps {
   readonly titleSize?: string;
   /** The heading below the last one, which drawing knows. */
   readonly titleElement?: string;
-  readonly children?: ComponentChildren;
 }
 
 export interface StepProps extends CommonProps, IconProps {
@@ -26,7 +25,6 @@ export interface StepProps extends CommonProps, IconProps {
   readonly stepNumber?: Numeric;
   readonly titleSize?: string;
   readonly noAnchor?: Flag;
-  readonly children?: ComponentChildren;
 }
 
 /** Titles without a size of their author's are headings, too, but look the same at every level. */
@@ -47,13 +45,12 @@ export function Steps({ titleSize, titleElement, children, ...props }: StepsProp
         style={styleWith({}, props.style)}
         data-component-part="steps"
       >
-        {flatChildren(children).map((child, index) =>
+        {flatChildren(children).map((child) =>
           isElementOf(child, Step) ? (
             child
           ) : (
-            // biome-ignore lint/suspicious/noArrayIndexKey: drawn once; the order never changes.
             // biome-ignore lint/a11y/useSemanticElements: as above.
-            <div key={`between-${index}`} class="step-between flow prose" role="listitem">
+            <div class="step-between flow prose" role="listitem">
               {child}
             </div>
           ),
@@ -76,7 +73,7 @@ export function Step(props: StepProps) {
       data-component-part="step-item"
     >
       <div class="step-number" data-component-part="step-number">
-        {hasIcon(props.icon) ? <DrawIcon {...props} class="step-icon" style={undefined} /> : <div />}
+        {hasIcon(props.icon) ? <DrawIcon {...props} class="step-icon" /> : <div />}
       </div>
       {title && (
         <StepTitle

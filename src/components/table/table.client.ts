@@ -2,18 +2,17 @@
 import { makeReachable } from "../make-reachable.js";
 
 class DocsTable extends HTMLElement {
-  private sizes: ResizeObserver | null = null;
+  private readonly sizes = new ResizeObserver(() => {
+    makeReachable(this);
+    this.toggleAttribute("data-fits", this.scrollWidth <= this.clientWidth);
+  });
 
   connectedCallback(): void {
-    this.sizes = new ResizeObserver(() => {
-      makeReachable(this);
-      this.toggleAttribute("data-fits", this.scrollWidth <= this.clientWidth);
-    });
     this.sizes.observe(this);
   }
 
   disconnectedCallback(): void {
-    this.sizes?.disconnect();
+    this.sizes.disconnect();
   }
 }
 

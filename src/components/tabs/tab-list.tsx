@@ -23,7 +23,7 @@ export function TabList({ entries, chosen, label }: TabListProps) {
     // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: sheets of sites name the list as `ul`.
     <ul class="tabs-list not-prose" role="tablist" aria-label={label} data-component-part="tabs-list">
       {entries.map((entry, index) => (
-        <li key={entry.id} role="presentation" data-component-part="tab">
+        <li role="presentation" data-component-part="tab">
           <button
             type="button"
             role="tab"

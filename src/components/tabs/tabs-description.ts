@@ -17,7 +17,6 @@ export const tabs: Component = {
     ariaLabel: text("Name of the group for screen readers."),
   }),
   children: "sorts",
-  isBlock: true,
 };
 
 export const tab: Component = {
@@ -28,8 +27,6 @@ export const tab: Component = {
     ...iconProps,
     title: named(required(node("Title of the tab.")), "label"),
   }),
-  children: "places",
-  isBlock: true,
   said: titled,
   anchor: titleAnchor,
 };

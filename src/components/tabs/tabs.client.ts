@@ -1,4 +1,7 @@
 // Shows one panel at a time; tabs with the same title follow each other on the page and from page to page.
+import { keep, recall } from "../browser-memory.js";
+import { LiveElement } from "../live-element.js";
+import { namedId } from "../named-place.js";
 
 /** Titles that were chosen, the latest first. */
 const STORE = "docs-tabs";
@@ -7,24 +10,16 @@ const CHOSEN = "docs:tab";
 /** Browsers that can look for text in panels at rest open the one that has it. */
 const RESTING = "onbeforematch" in document.documentElement ? "until-found" : "";
 
-class DocsTabs extends HTMLElement {
-  private listening: AbortController | null = null;
-
-  connectedCallback(): void {
-    this.listening = new AbortController();
-    const { signal } = this.listening;
+class DocsTabs extends LiveElement {
+  live(signal: AbortSignal): void {
     this.choose(this.startPanel());
     this.addEventListener("click", (event) => this.onClick(event), { signal });
     this.addEventListener("keydown", (event) => this.onKey(event), { signal });
     this.addEventListener("change", (event) => this.onSelect(event), { signal });
     this.addEventListener("beforematch", (event) => this.chooseAround(event.target), { signal });
-    window.addEventListener("hashchange", () => this.chooseAround(hashTarget()), { signal });
+    window.addEventListener("hashchange", () => this.chooseAround(document.getElementById(namedId())), { signal });
     document.addEventListener(CHOSEN, (event) => this.follow(event), { signal });
-    this.chooseAround(hashTarget());
-  }
-
-  disconnectedCallback(): void {
-    this.listening?.abort();
+    this.chooseAround(document.getElementById(namedId()));
   }
 
   private get panels(): HTMLElement[] {
@@ -118,14 +113,6 @@ class DocsTabs extends HTMLElement {
   }
 }
 
-function hashTarget(): HTMLElement | null {
-  try {
-    return document.getElementById(decodeURIComponent(location.hash.slice(1)));
-  } catch {
-    return null; // A hash with a stray `%` names nothing.
-  }
-}
-
 /** Scrolls the strip of tabs only, never the page. */
 function keepInSight(tab: HTMLElement): void {
   const strip = tab.closest<HTMLElement>("[role=tablist]");
@@ -134,21 +121,11 @@ function keepInSight(tab: HTMLElement): void {
 }
 
 function remembered(): string[] {
-  try {
-    const titles: unknown = JSON.parse(localStorage.getItem(STORE) ?? "[]");
-    return Array.isArray(titles) ? titles.map(String) : [];
-  } catch {
-    return []; // No storage in this browser, or it contains something else.
-  }
+  return recall(STORE)?.split("\n") ?? [];
 }
 
 function remember(title: string): void {
-  try {
-    const titles = [title, ...remembered().filter((each) => each !== title)].slice(0, 20);
-    localStorage.setItem(STORE, JSON.stringify(titles));
-  } catch {
-    // Without storage the choice lasts for this page.
-  }
+  keep(STORE, [title, ...remembered().filter((each) => each !== title)].slice(0, 20).join("\n"));
 }
 
 customElements.define("docs-tabs", DocsTabs);

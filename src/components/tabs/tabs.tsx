@@ -6,7 +6,7 @@ import { type CodeEntry, CodeTabs } from "../code-group/code-tabs.js";
 import { useDraw } from "../draw-context.js";
 import type { IconProps } from "../icon/draw-icon.js";
 import { plainText } from "../inline-markdown.js";
-import { type CommonProps, classes, type Flag, isOn, type Numeric, numberOf, styleWith } from "../props.js";
+import { type CommonProps, classes, type Flag, isOn, type Numeric, numberOf, outerAttributes } from "../props.js";
 import { slugOf } from "../slug.js";
 import { type PanelEntry, TabList, TabPanel } from "./tab-list.js";
 
@@ -15,13 +15,11 @@ export interface TabsProps extends CommonProps {
   readonly sync?: Flag;
   readonly borderBottom?: Flag;
   readonly ariaLabel?: string;
-  readonly children?: ComponentChildren;
 }
 
 export interface TabProps extends CommonProps, IconProps {
   readonly title?: ComponentChildren;
   readonly label?: string;
-  readonly children?: ComponentChildren;
 }
 
 export function Tabs({ children, ...props }: TabsProps) {
@@ -39,16 +37,14 @@ export function Tabs({ children, ...props }: TabsProps) {
     );
   return (
     <docs-tabs
-      id={props.id}
-      class={classes("tabs", isOn(props.borderBottom) && "tabs-bordered", props.class ?? props.className)}
-      style={styleWith({}, props.style)}
+      {...outerAttributes(props, classes("tabs", isOn(props.borderBottom) && "tabs-bordered"))}
       data-sync={isSynced ? "" : undefined}
       data-hash=""
     >
       <TabList entries={entries} chosen={chosen} label={props.ariaLabel} />
       <div class="tabs-panels" data-component-part="tabs-panels">
         {entries.map((entry, index) => (
-          <TabPanel key={entry.id} entry={entry} isChosen={index === chosen} />
+          <TabPanel entry={entry} isChosen={index === chosen} />
         ))}
       </div>
     </docs-tabs>

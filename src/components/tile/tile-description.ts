@@ -12,8 +12,7 @@ export const tile: Component = {
     title: node("Title below the preview."),
     description: node("Text below the title."),
   }),
-  children: "places",
-  isBlock: false,
+  isInline: true,
   isLink: true,
   said: card,
 };

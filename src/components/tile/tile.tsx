@@ -1,29 +1,21 @@
 // Draws a linked preview: a picture on a patterned ground with a title below.
 import type { ComponentChildren } from "preact";
-import { isExternal } from "../card/card.js";
+import { newTab } from "../card/card.js";
 import { useDraw } from "../draw-context.js";
 import { StillImages } from "../image/image.js";
 import { InlineMarkdown } from "../inline-markdown.js";
-import { type CommonProps, classes, styleWith } from "../props.js";
+import { type CommonProps, outerAttributes } from "../props.js";
 
 export interface TileProps extends CommonProps {
   readonly href?: string;
   readonly title?: ComponentChildren;
   readonly description?: ComponentChildren;
-  readonly children?: ComponentChildren;
 }
 
 export function Tile({ href, title, description, children, ...props }: TileProps) {
   const draw = useDraw();
-  const away = href && isExternal(href) ? { target: "_blank", rel: "noreferrer" } : {};
   return (
-    <a
-      id={props.id}
-      class={classes("tile not-prose", props.class ?? props.className)}
-      style={styleWith({}, props.style)}
-      {...(href ? { href: draw.link(href) } : {})}
-      {...away}
-    >
+    <a {...outerAttributes(props, "tile not-prose")} {...(href && { href: draw.link(href), ...newTab(href) })}>
       <span class="tile-preview" data-component-part="tile-children-container">
         <StillImages>{children}</StillImages>
       </span>

@@ -18,8 +18,7 @@ export const tooltip: Component = {
     side: oneOf("Side to open on.", "top right bottom left"),
     align: oneOf("Alignment with the word.", "start center end"),
   }),
-  children: "places",
-  isBlock: false,
+  isInline: true,
   hasLinkBeside: true,
   said: explained,
 };

@@ -1,18 +1,16 @@
 // Places a tooltip where there is room, above everything else; Escape closes it.
+import { LiveElement } from "../live-element.js";
 
 /** The pointer may leave the word for a moment on its way to the explanation. */
 const GRACE = 120;
 const DISTANCE = 8;
 
-class DocsTooltip extends HTMLElement {
-  private listening: AbortController | null = null;
+class DocsTooltip extends LiveElement {
   private timer = 0;
 
-  connectedCallback(): void {
+  live(signal: AbortSignal): void {
     const content = this.querySelector<HTMLElement>(".tooltip-content");
     if (!content || !("showPopover" in content)) return;
-    this.listening = new AbortController();
-    const { signal } = this.listening;
     content.popover = "manual";
     this.dataset["ready"] = "";
     const show = (): void => this.show(content);
@@ -24,10 +22,6 @@ class DocsTooltip extends HTMLElement {
     document.addEventListener("keydown", (event) => event.key === "Escape" && this.hide(content), { signal });
     // Focus may scroll the word into sight after the explanation has opened.
     window.addEventListener("scroll", () => this.place(content), { signal, passive: true });
-  }
-
-  disconnectedCallback(): void {
-    this.listening?.abort();
   }
 
   private show(content: HTMLElement): void {

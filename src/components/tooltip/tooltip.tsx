@@ -2,7 +2,7 @@
 import type { ComponentChildren } from "preact";
 import { useDraw } from "../draw-context.js";
 import { InlineMarkdown } from "../inline-markdown.js";
-import { type CommonProps, classes, styleWith } from "../props.js";
+import { type CommonProps, outerAttributes } from "../props.js";
 
 export interface TooltipProps extends CommonProps {
   readonly tip?: ComponentChildren;
@@ -13,20 +13,13 @@ export interface TooltipProps extends CommonProps {
   readonly href?: string;
   readonly side?: string;
   readonly align?: string;
-  readonly children?: ComponentChildren;
 }
 
 export function Tooltip({ tip, description = tip, title, headline = title, cta, href, ...props }: TooltipProps) {
   const draw = useDraw();
   const id = draw.uniqueId("tooltip");
   return (
-    <docs-tooltip
-      id={props.id}
-      class={classes("tooltip", props.class ?? props.className)}
-      style={styleWith({}, props.style)}
-      data-side={props.side}
-      data-align={props.align}
-    >
+    <docs-tooltip {...outerAttributes(props, "tooltip")} data-side={props.side} data-align={props.align}>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the word must be reachable so that its explanation shows. */}
       <span class="tooltip-trigger" tabIndex={0} aria-describedby={id}>
         {props.children}

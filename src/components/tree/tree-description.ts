@@ -19,7 +19,6 @@ export const tree: Component = {
   draw: Tree,
   props: describe<TreeProps>({}),
   children: "reads",
-  isBlock: true,
   said: (element) => {
     const rows = entries(element);
     return rows.length > 0 ? rows : element.blocks();
@@ -36,7 +35,7 @@ export const treeFolder: Component = {
     openable: flag("Whether it can be opened and closed. Default: true."),
   }),
   children: "reads",
-  isBlock: false,
+  isInline: true,
   said: (element) => entry(element, "/"),
 };
 
@@ -46,7 +45,7 @@ export const treeFile: Component = {
   draw: Tree.File,
   props: describe<FileProps>(fileProps),
   children: "reads",
-  isBlock: false,
+  isInline: true,
   said: (element) => entry(element, ""),
 };
 

@@ -1,19 +1,12 @@
 // Moves through a tree of files with the keyboard, as the ARIA pattern of a tree asks.
+import { LiveElement } from "../live-element.js";
 
-class DocsTree extends HTMLElement {
-  private listening: AbortController | null = null;
-
-  connectedCallback(): void {
-    this.listening = new AbortController();
-    const { signal } = this.listening;
+class DocsTree extends LiveElement {
+  live(signal: AbortSignal): void {
     const first = this.items[0];
     if (first) first.tabIndex = 0;
     this.addEventListener("click", (event) => this.onClick(event), { signal });
     this.addEventListener("keydown", (event) => this.onKey(event), { signal });
-  }
-
-  disconnectedCallback(): void {
-    this.listening?.abort();
   }
 
   private get items(): HTMLElement[] {

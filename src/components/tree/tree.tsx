@@ -4,12 +4,10 @@ import { useContext } from "preact/hooks";
 import { useDraw } from "../draw-context.js";
 import { Glyph } from "../glyph/glyph.js";
 import { plainText } from "../inline-markdown.js";
-import { type CommonProps, classes, type Flag, isOn, styleWith } from "../props.js";
+import { type CommonProps, type Flag, isOn, outerAttributes } from "../props.js";
 import { providerOf } from "../provider.js";
 
-export interface TreeProps extends CommonProps {
-  readonly children?: ComponentChildren;
-}
+export interface TreeProps extends CommonProps {}
 
 export interface FileProps {
   readonly name?: string;
@@ -31,11 +29,7 @@ const Rows = providerOf(depthOfRows);
 function TreeRoot({ children, ...props }: TreeProps) {
   const { ui } = useDraw();
   return (
-    <docs-tree
-      id={props.id}
-      class={classes("tree not-prose", props.class ?? props.className)}
-      style={styleWith({}, props.style)}
-    >
+    <docs-tree {...outerAttributes(props, "tree not-prose")}>
       {/* biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: the tree pattern is a list with roles. */}
       <ul role="tree" aria-label={ui.files} data-component-part="tree-root">
         {rows(children)}
@@ -125,9 +119,9 @@ function listRow(item: VNode): VNode[] {
   const [, name = text, comment] = /^(.*?)\s+(?:#|—|–)\s+(.*)$/.exec(text) ?? [];
   const highlight = label.some((part) => isValidElement(part) && part.type === "strong");
   const row = { name: name.replace(/\/$/, ""), highlight, ...(comment ? { comment } : {}) };
-  if (lists.length === 0 && !name.endsWith("/")) return [<File key={name} {...row} />];
+  if (lists.length === 0 && !name.endsWith("/")) return [<File {...row} />];
   return [
-    <Folder key={name} {...row} defaultOpen>
+    <Folder {...row} defaultOpen>
       {lists}
     </Folder>,
   ];

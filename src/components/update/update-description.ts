@@ -15,8 +15,6 @@ export const update: Component = {
     tags: anything("Tags that readers can filter by: a list of strings."),
     rss: anything("Title and description of the feed entry: an object."),
   }),
-  children: "places",
-  isBlock: true,
   said: ({ props, blocks }) => [
     heading(2, [say(wordOf(props["label"]) ?? "")]),
     ...words(tagList(props["tags"]).join(", ")),

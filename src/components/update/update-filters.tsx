@@ -25,7 +25,7 @@ export function UpdateFilters({ tags, title, place, id }: UpdateFiltersProps) {
         {title}
       </span>
       {tagsByCount(tags.flat()).map(([tag, count]) => (
-        <button key={tag} type="button" class="update-filter" data-action="filter" data-tag={tag} aria-pressed="false">
+        <button type="button" class="update-filter" data-action="filter" data-tag={tag} aria-pressed="false">
           {tag}
           <span class="update-filter-count">{count}</span>
         </button>

@@ -2,7 +2,7 @@
 import type { ComponentChildren } from "preact";
 import { useDraw } from "../draw-context.js";
 import { InlineMarkdown, plainText } from "../inline-markdown.js";
-import { type CommonProps, classes, styleWith } from "../props.js";
+import { type CommonProps, outerAttributes } from "../props.js";
 import { slugOf } from "../slug.js";
 import { tagList } from "./tag-list.js";
 
@@ -11,7 +11,6 @@ export interface UpdateProps extends CommonProps {
   readonly description?: ComponentChildren;
   readonly date?: string;
   readonly tags?: unknown;
-  readonly children?: ComponentChildren;
 }
 
 export function Update({ label, date, description = date, children, ...props }: UpdateProps) {
@@ -20,9 +19,7 @@ export function Update({ label, date, description = date, children, ...props }: 
   const tags = tagList(props.tags);
   return (
     <docs-update
-      id={id}
-      class={classes("update", props.class ?? props.className)}
-      style={styleWith({}, props.style)}
+      {...outerAttributes({ ...props, id }, "update")}
       data-tags={tags.length > 0 ? tags.join("\n") : undefined}
     >
       <div class="update-side not-prose">
@@ -32,7 +29,7 @@ export function Update({ label, date, description = date, children, ...props }: 
         {tags.length > 0 && (
           <ul class="update-tags" data-component-part="update-tag-list">
             {tags.map((tag) => (
-              <li key={tag} class="update-tag" data-component-part="update-tag">
+              <li class="update-tag" data-component-part="update-tag">
                 {tag}
               </li>
             ))}

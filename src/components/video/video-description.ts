@@ -13,6 +13,6 @@ export const video: Component = {
     title: text("Name of the video, for screen readers."),
   }),
   children: "reads",
-  isBlock: false,
+  isInline: true,
   said: ({ props }) => fileLink(props["src"], props["title"]),
 };

@@ -13,8 +13,6 @@ export const view: Component = {
     ...iconProps,
     title: required(text("Name of the view in the menu. Views with the same title switch together.")),
   }),
-  children: "places",
-  isBlock: true,
   said: titled,
   anchor: titleAnchor,
 };

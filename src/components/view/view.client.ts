@@ -1,4 +1,6 @@
 // Offers the choice between the views of a page and shows the chosen one.
+import { keep, recall } from "../browser-memory.js";
+import { namedId } from "../named-place.js";
 
 /** The latest chosen titles, so that the next page opens with the same. */
 const STORE = "docs-view";
@@ -36,43 +38,19 @@ function offer(): void {
   };
   menu.addEventListener("change", () => {
     show(menu.value);
-    remember(menu.value);
+    keep(STORE, menu.value);
     menu.focus();
   });
   const showNamed = (): boolean => {
-    const title = viewInHash()?.dataset["title"];
+    // That an address names, or that holds what it names.
+    const view = document.getElementById(namedId())?.closest<HTMLElement>("docs-view");
+    const title = view?.dataset["title"];
     if (title) show(title);
     return title !== undefined;
   };
   addEventListener("hashchange", showNamed);
   first.before(box);
-  if (!showNamed()) show(titles.find((title) => title === remembered()) ?? titles[0] ?? "");
-}
-
-/** The view that an address names, or that contains its target. */
-function viewInHash(): HTMLElement | null {
-  try {
-    const target = document.getElementById(decodeURIComponent(location.hash.slice(1)));
-    return target?.closest<HTMLElement>("docs-view") ?? null;
-  } catch {
-    return null; // A hash with a stray `%` names nothing.
-  }
-}
-
-function remembered(): string | null {
-  try {
-    return localStorage.getItem(STORE);
-  } catch {
-    return null; // No storage in this browser.
-  }
-}
-
-function remember(title: string): void {
-  try {
-    localStorage.setItem(STORE, title);
-  } catch {
-    // Without storage the choice lasts for this page.
-  }
+  if (!showNamed()) show(titles.find((title) => title === recall(STORE)) ?? titles[0] ?? "");
 }
 
 customElements.define("docs-view", DocsView);

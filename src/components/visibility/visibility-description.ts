@@ -14,8 +14,7 @@ export const visibility: Component = {
       ),
     ),
   }),
-  children: "places",
-  isBlock: false,
+  isInline: true,
   isForAgents: (props) => props["for"] === "agents",
   said: ({ props, blocks }) => {
     const { for: audience } = props;
