@@ -1,6 +1,4 @@
 // Assembles a page from its drawn article and the ready parts of its shell.
-import { type ComponentChildren, h } from "preact";
-import { render } from "preact-render-to-string";
 import type { Html, PageMode } from "../model.js";
 import { allowFor, joinSources, OF_CODE, type Sources } from "../shared/policy/sources.js";
 import { escapeHtml } from "../shared/write-html.js";
@@ -9,8 +7,10 @@ import { findSources, hashSource } from "./head/policy/find-sources.js";
 import { policyTag } from "./head/policy/write-policy.js";
 import { drawScripts } from "./head/scripts.js";
 import { MODES } from "./modes.js";
+import { oncePerKey } from "./once-per-key.js";
 import type { Side } from "./page-main.js";
 import type { Shell } from "./shell.js";
+import { renderIn, useShell } from "./shell-context.js";
 import { PLACE_SCRIPT } from "./sidebar/place-script.js";
 import {
   type Filled,
@@ -53,26 +53,12 @@ export interface DrawnDocument {
 type Assemble = (shell: Shell, parts: PageParts) => DrawnDocument;
 
 export function createAssemble(assets: Assets): Assemble {
-  const skeletons = new Map<Shell, Map<PageMode, Template>>();
-  const scriptsOf = new Map<string, Html>();
+  const skeletonOf = oncePerKey((shell: Shell) => oncePerKey((mode: PageMode) => drawSkeleton(shell, mode)));
+  const scriptsOf = oncePerKey(
+    ([elements, own]: readonly (readonly string[])[]) => drawScripts(assets, elements ?? [], own ?? []) + assets.head,
+    JSON.stringify,
+  );
   const policyFor = createPolicies(assets);
-
-  function skeletonOf(shell: Shell, mode: PageMode): Template {
-    const known = skeletons.get(shell) ?? new Map<PageMode, Template>();
-    skeletons.set(shell, known);
-    const skeleton = known.get(mode) ?? drawSkeleton(shell, mode);
-    known.set(mode, skeleton);
-    return skeleton;
-  }
-
-  function scripts(elements: readonly string[], own: readonly string[]): Html {
-    const key = [...elements, "", ...own].join(" ");
-    const known = scriptsOf.get(key);
-    if (known !== undefined) return known;
-    const html = drawScripts(assets, elements, own) + assets.head;
-    scriptsOf.set(key, html);
-    return html;
-  }
 
   return (shell, parts) => {
     const { path, mode, side, isBodyNameTaken, head, topBar, sidebar, main, working, scripts: own } = parts;
@@ -84,39 +70,35 @@ export function createAssemble(assets: Assets): Assemble {
       if (name === "path") return escapeHtml(path);
       if (name === "side") return side;
       if (name === "page") return head;
-      if (name === "scripts") return scripts(elements, own);
+      if (name === "scripts") return scriptsOf([elements, own]);
       if (name === "topBar") return topBar;
       if (name === "footer") return parts.footer;
       return name === "sidebar" ? sidebar : piecesOf(main);
     };
-    return { pieces: ["<!doctype html>", ...fillPieces(skeletonOf(shell, mode), fill)], elements };
+    return { pieces: ["<!doctype html>", ...fillPieces(skeletonOf(shell)(mode), fill)], elements };
   };
 }
 
 /** The document for pages of a branch, with slots for what differs. */
 function drawSkeleton(shell: Shell, mode: PageMode): Template {
-  const props = { shell, path: slot("path"), mode, head: slot("page"), children: slot("main") };
   const { head, banner, shortcuts } = shell;
   const once: Readonly<Record<string, Html>> = { head, banner, shortcuts };
-  return toTemplate(fillTemplate(toTemplate(render(h(Document, props))), (name) => once[name] ?? slot(name)));
+  const drawn = renderIn(shell.context, <Document shell={shell} mode={mode} />);
+  return toTemplate(fillTemplate(toTemplate(drawn), (name) => once[name] ?? slot(name)));
 }
 
-/** Draws what every document has, with slots for what is ready already. */
 interface DocumentProps {
-  readonly shell: Pick<Shell, "context" | "hasTabs" | "hasSidebar">;
-  readonly path: string;
+  readonly shell: Shell;
   readonly mode: PageMode;
-  readonly head: ComponentChildren;
-  readonly children: ComponentChildren;
 }
 
 /** What every document has: its element, head, banner, top bar and sidebar. */
-function Document({ shell: { context, hasTabs, hasSidebar }, path, mode, head, children }: DocumentProps) {
-  const { settings } = context;
+function Document({ shell: { hasTabs, hasSidebar }, mode }: DocumentProps) {
+  const { settings, language } = useShell();
   return (
     <html
-      lang={context.language.tag}
-      dir={context.language.direction}
+      lang={language.tag}
+      dir={language.direction}
       class={settings.appearance.default === "dark" ? "dark" : "light"}
       data-theme={settings.theme}
       data-backdrop={settings.background.decoration ?? undefined}
@@ -124,33 +106,40 @@ function Document({ shell: { context, hasTabs, hasSidebar }, path, mode, head, c
       data-sidebar={hasSidebar && MODES[mode].sidebar ? undefined : "none"}
       data-page-mode={mode}
       data-side={slot("side")}
-      data-current-path={path}
+      data-current-path={slot("path")}
     >
       <head>
         {slot("head")}
-        {head}
+        {slot("page")}
         {slot("scripts")}
       </head>
       <body>
-        <docs-page class={`${settings.theme}-layout`}>
-          {settings.theme === "almond" && <div id="almond-background-color" />}
-          <a class="skip-link" href="#content-area">
-            {context.ui.skipToContent}
-          </a>
-          {slot("banner")}
-          {slot("topBar")}
-          <div id={slot("bodyId")} class="body-content">
-            {slot("sidebar")}
-            <div id="content-container" class="content-container">
-              {children}
-            </div>
-          </div>
-          {slot("footer")}
-          {slot("shortcuts")}
-          <p class="sr-only" role="status" data-copied={context.ui.copied} />
-        </docs-page>
+        <Body />
       </body>
     </html>
+  );
+}
+
+function Body() {
+  const { settings, ui } = useShell();
+  return (
+    <docs-page class={`${settings.theme}-layout`}>
+      {settings.theme === "almond" && <div id="almond-background-color" />}
+      <a class="skip-link" href="#content-area">
+        {ui.skipToContent}
+      </a>
+      {slot("banner")}
+      {slot("topBar")}
+      <div id={slot("bodyId")} class="body-content">
+        {slot("sidebar")}
+        <div id="content-container" class="content-container">
+          {slot("main")}
+        </div>
+      </div>
+      {slot("footer")}
+      {slot("shortcuts")}
+      <p class="sr-only" role="status" data-copied={ui.copied} />
+    </docs-page>
   );
 }
 
@@ -177,31 +166,19 @@ const OF_ELEMENTS: readonly { readonly name: string; readonly sources: Sources }
   { name: "reference", sources: { "img-src": ["https:"] } },
 ];
 
-/** What pages of a branch share, and the tags that are written already, by what a page adds. */
-interface Branch {
-  readonly sources: Sources;
-  readonly tags: Map<string, Html>;
-}
-
 /** Writes the policy of a page; nothing where the site has none. */
 function createPolicies(assets: Assets): (shell: Shell, parts: PolicyParts) => Html {
   const { policy } = assets;
   if (policy === null) return () => "";
-  const branches = new Map<Shell, Branch>();
-  const templates = new Map<Template, Sources>();
-  const branchOf = (shell: Shell): Branch => {
-    const known = branches.get(shell);
-    if (known) return known;
-    const made = { sources: joinSources([policy, ...sourcesOfShell(shell, assets)]), tags: new Map<string, Html>() };
-    branches.set(shell, made);
-    return made;
-  };
+  // What pages of a branch share, and the tags that are written already, by what a page adds.
+  const tagsOf = oncePerKey((shell: Shell) => {
+    const shared = joinSources([policy, ...sourcesOfShell(shell, assets)]);
+    return oncePerKey((own: readonly Sources[]) => policyTag([shared, ...own]), JSON.stringify);
+  });
   // Nothing in a template is by a page: only docsgen and the owner's settings speak in it.
-  const ofTemplate = (template: Template): Sources => {
-    const sources = templates.get(template) ?? joinSources(literalsOf(template).map((html) => findSources(html, true)));
-    templates.set(template, sources);
-    return sources;
-  };
+  const ofTemplate = oncePerKey((template: Template) =>
+    joinSources(literalsOf(template).map((html) => findSources(html, true))),
+  );
   return (shell, { main, searched, elements, ofOwner, isOwners, origins }) => {
     const own = [
       ofTemplate(main.template),
@@ -211,11 +188,7 @@ function createPolicies(assets: Assets): (shell: Shell, parts: PolicyParts) => H
       ...OF_ELEMENTS.filter(({ name }) => elements.includes(name)).map(({ sources }) => sources),
       allowFor(OF_CODE, origins),
     ].filter((each) => Object.keys(each).length > 0);
-    const { sources, tags } = branchOf(shell);
-    const key = JSON.stringify(own);
-    const tag = tags.get(key) ?? policyTag([sources, ...own]);
-    tags.set(key, tag);
-    return tag;
+    return tagsOf(shell)(own);
   };
 }
 

@@ -1,5 +1,4 @@
 // Owns the document as a whole: puts an article into the shell of its branch.
-import { render } from "preact-render-to-string";
 import type { Article, Html } from "../model.js";
 import { toPagePath } from "../shared/page-path.js";
 import { escapeHtml, voidTag } from "../shared/write-html.js";
@@ -15,9 +14,10 @@ import { structuredData } from "./head/structured-data.js";
 import { createIconSheet, type IconSheet } from "./icons/icon-sheet.js";
 import { hasHead, MODES } from "./modes.js";
 import { NotFound, NotFoundHead } from "./not-found/not-found.js";
+import { oncePerKey } from "./once-per-key.js";
 import { type DrawnSlots, NO_SLOTS, slotHtml } from "./project-slots.js";
 import { drawShell, type Shell } from "./shell.js";
-import type { ShellContext } from "./shell-context.js";
+import { renderIn, type ShellContext } from "./shell-context.js";
 import type { NotFoundInputs, SharedInputs, ShellInputs } from "./shell-inputs.js";
 import { foldPlan } from "./sidebar/fold-plan.js";
 import { SIDEBAR_TOP } from "./sidebar/sidebar.js";
@@ -59,12 +59,7 @@ export function documentDrawing(shared: SharedInputs, tools: DrawingTools): Docu
     icons: createIconSheet(shared.icons, tools.icon),
   };
   const assemble = createAssemble(assets);
-  const shells = new Map<ShellInputs, Shell>();
-  const shellOf = (inputs: ShellInputs): Shell => {
-    const shell = shells.get(inputs) ?? drawShell(inputs, parts);
-    shells.set(inputs, shell);
-    return shell;
-  };
+  const shellOf = oncePerKey((inputs: ShellInputs) => drawShell(inputs, parts));
   return {
     icons: parts.icons,
     draw: (inputs, article, { findings, slots, origins, working = null }) => {
@@ -122,13 +117,13 @@ interface NotFoundParts {
 function notFoundParts({ inputs, body, slots }: NotFoundParts, shell: Shell): Omit<PageParts, "scripts"> {
   const { context } = shell;
   const own: Readonly<Record<string, Html>> = { article: body ?? "", notFound: slotHtml(slots, "notFound") };
-  const main = render(<NotFound shell={context} inputs={inputs} hasBody={body !== null} />);
+  const main = renderIn(context, <NotFound inputs={inputs} hasBody={body !== null} />);
   return {
     path: "/404",
     mode: "center",
     side: "none",
     isBodyNameTaken: false,
-    head: render(<NotFoundHead shell={context} inputs={inputs} />) + slotHtml(slots, "head"),
+    head: renderIn(context, <NotFoundHead inputs={inputs} />) + slotHtml(slots, "head"),
     topBar: fillTemplate(shell.topBar, (id) => inputs.crossings[id] ?? shell.choices.get(id) ?? ""),
     sidebar: withSidebarTop(shell, shell.sidebar.forPage(NOWHERE, []), slots),
     footer: footerOf(shell, slots, false),

@@ -13,7 +13,7 @@ import type { MainShape, Side } from "./page-main.js";
 import type { DrawnMenu } from "./page-menu/page-menus.js";
 import { type DrawnSlots, slotHtml } from "./project-slots.js";
 import type { Shell } from "./shell.js";
-import { Icon, type ShellContext } from "./shell-context.js";
+import { Icon, renderIn, type ShellContext } from "./shell-context.js";
 import { newTab } from "./sidebar/sidebar-entries.js";
 import { type Filled, filled } from "./slots.js";
 import type { ListedItem, Listing, PageView } from "./view.js";
@@ -89,14 +89,15 @@ function filterValues({ ui }: ShellContext, { article }: PageView, side: Side): 
 
 /** Draws the directory below a group's root page: the pages and groups of the group, as cards or as lists that open. */
 function drawListing(shell: ShellContext, listing: Listing): Html {
-  return render(
+  return renderIn(
+    shell,
     listing.kind === "cards" ? (
-      <Cards shell={shell} items={listing.items} />
+      <Cards items={listing.items} />
     ) : (
       <div class="listing">
         <Lines items={listing.loose} />
-        {listing.groups.map(({ id, label, items }) => (
-          <details key={id}>
+        {listing.groups.map(({ label, items }) => (
+          <details>
             <summary>{label}</summary>
             <Lines items={items} />
           </details>
@@ -107,17 +108,16 @@ function drawListing(shell: ShellContext, listing: Listing): Html {
 }
 
 interface CardsProps {
-  readonly shell: ShellContext;
   readonly items: readonly ListedItem[];
 }
 
-function Cards({ shell, items }: CardsProps) {
+function Cards({ items }: CardsProps) {
   return (
     <ul class="listing listing-cards">
       {items.map(({ title, icon, description, href }) => (
-        <li key={href}>
+        <li>
           <a href={href} {...newTab(href)}>
-            <Icon shell={shell} of={icon} class="icon-box menu-icon" />
+            <Icon of={icon} class="icon-box menu-icon" />
             <span class="listing-title">{title}</span>
             {description && <small>{description}</small>}
           </a>
@@ -131,7 +131,7 @@ function Lines({ items }: { readonly items: readonly ListedItem[] }) {
   return (
     <ul class="listing-lines">
       {items.map(({ title, href }) => (
-        <li key={href}>
+        <li>
           <a href={href} {...newTab(href)}>
             {title}
           </a>

@@ -3,7 +3,7 @@ import type { PageMode } from "../model.js";
 import { Contents, ContentsBar } from "./contents/contents.js";
 import { type FootShape, PageFoot, Pagination } from "./page-foot/page-foot.js";
 import { type HeadShape, PageHeader, type WrittenLanguage } from "./page-head/page-head.js";
-import type { ShellContext } from "./shell-context.js";
+import { useShell } from "./shell-context.js";
 import { slot } from "./slots.js";
 
 /** What is beside the article: examples, contents with or without the page's menu, or the menu alone. */
@@ -29,11 +29,11 @@ export interface MainShape {
 }
 
 interface PageMainProps {
-  readonly shell: ShellContext;
   readonly shape: MainShape;
 }
 
-export function PageMain({ shell, shape }: PageMainProps) {
+export function PageMain({ shape }: PageMainProps) {
+  const shell = useShell();
   const { mode, side, isReference, menu, head, foot } = shape;
   const hasPanel = side === "panel";
   const hasContents = side === "contents";
@@ -50,13 +50,13 @@ export function PageMain({ shell, shape }: PageMainProps) {
       data-reference={isReference ? "" : undefined}
       tabIndex={-1}
     >
-      {head && <PageHeader shell={shell} shape={head} menu={menu === "head" && slot("menu")} />}
+      {head && <PageHeader shape={head} menu={menu === "head" && slot("menu")} />}
       {!shape.hasTitle && <h1 class="sr-only">{slot("title")}</h1>}
       {!isReference && panel}
       {shape.hasFilters && slot("topFilters")}
       <div id="content" class="mdx-content prose" {...shape.language}>
         {slot("article")}
-        {mode === "assistant" && shell.assets.hasAssistant && <AskButton shell={shell} />}
+        {mode === "assistant" && shell.assets.hasAssistant && <AskButton />}
       </div>
       {/* An endpoint comes before its examples where both are in one column, for keys and ears, too. */}
       {isReference && panel}
@@ -64,36 +64,37 @@ export function PageMain({ shell, shape }: PageMainProps) {
         <div class="page-foot">
           {slot("pageFoot")}
           {slot("listing")}
-          <PageFoot shell={shell} shape={foot} />
+          <PageFoot shape={foot} />
         </div>
       )}
-      {head && <Pagination shell={shell} shape={foot} />}
+      {head && <Pagination shape={foot} />}
     </main>
   );
   return (
     <>
-      {hasContents && <ContentsBar shell={shell} />}
+      {hasContents && <ContentsBar />}
       {isReference ? <div id="api-playground-2-operation-page">{main}</div> : main}
-      <PageSide shell={shell} shape={shape} />
+      <PageSide shape={shape} />
     </>
   );
 }
 
-function PageSide({ shell, shape }: PageMainProps) {
+function PageSide({ shape }: PageMainProps) {
   const hasContents = shape.side === "contents";
   const hasMenu = shape.menu === "side";
   if (!hasContents && !hasMenu) return null;
   return (
     <div id="table-of-contents-layout" class="page-side">
       {hasContents && shape.hasFilters && slot("sideFilters")}
-      {hasContents && <Contents shell={shell} />}
+      {hasContents && <Contents />}
       {hasMenu && slot("menu")}
     </div>
   );
 }
 
 /** For a page that is nothing but the chat: its script opens the chat at once, and this button reopens it. */
-function AskButton({ shell }: { readonly shell: ShellContext }) {
+function AskButton() {
+  const shell = useShell();
   return (
     <p>
       <button type="button" class="button button-primary" data-action="assistant">

@@ -1,7 +1,11 @@
 // Owns the context of a shell: settings, files, addresses, texts of one language.
+import { createContext, type VNode } from "preact";
+import { useContext } from "preact/hooks";
 import { jsxTemplate } from "preact/jsx-runtime";
+import { render } from "preact-render-to-string";
 import type { DrawContext } from "../components/draw-context.js";
-import type { IconRef } from "../model.js";
+import { providerOf } from "../components/provider.js";
+import type { Html, IconRef } from "../model.js";
 import type { Language } from "../shared/languages.js";
 import type { UiStrings } from "../shared/ui-strings.js";
 import type { Addresses } from "./addresses.js";
@@ -26,8 +30,22 @@ export interface ShellContext {
   readonly draw: DrawContext;
 }
 
+const surrounding = createContext<ShellContext | null>(null);
+const Surroundings = providerOf(surrounding);
+
+/** The shell that is being drawn. */
+export function useShell(): ShellContext {
+  const shell = useContext(surrounding);
+  if (!shell) throw new Error("Parts of a shell are drawn by renderIn().");
+  return shell;
+}
+
+/** Draws parts of a shell. */
+export function renderIn(shell: ShellContext, part: VNode): Html {
+  return render(<Surroundings value={shell}>{part}</Surroundings>);
+}
+
 interface IconProps {
-  readonly shell: ShellContext;
   readonly of: IconRef | OwnIcon | null;
   readonly class?: string | undefined;
   /** Without an element around it, where sites' sheets look for the picture itself. */
@@ -35,7 +53,8 @@ interface IconProps {
 }
 
 /** A decorative icon; nothing where there is none. Icons on the strip only have their position, others are inlined. */
-export function Icon({ shell, of, class: name, isBare = false }: IconProps) {
+export function Icon({ of, class: name, isBare = false }: IconProps) {
+  const shell = useShell();
   if (of === null) return null;
   const ref = typeof of === "string" ? ownIcon(of) : of;
   const place = shell.icons.places.get(iconKey(ref));

@@ -1,5 +1,4 @@
 // Owns the parts that pages of one branch share: banner, top bar, sidebar, footer, drawn once and filled per page.
-import { render } from "preact-render-to-string";
 import { DrawProvider, plainContext } from "../components/draw-context.js";
 import { Glyph } from "../components/glyph/glyph.js";
 import { InlineMarkdown, textAroundLinks } from "../components/inline-markdown.js";
@@ -16,16 +15,17 @@ import { drawSiteHead } from "./head/head.js";
 import { customElementsIn } from "./head/scripts.js";
 import type { IconSheet } from "./icons/icon-sheet.js";
 import { socialIcon, socialName } from "./icons/service-icons.js";
+import { oncePerKey } from "./once-per-key.js";
 import { Eyebrow } from "./page-head/page-head.js";
 import { type MainShape, PageMain } from "./page-main.js";
 import { createPageMenus, type PageMenus } from "./page-menu/page-menus.js";
-import { Icon, type ShellContext } from "./shell-context.js";
+import { Icon, renderIn, type ShellContext, useShell } from "./shell-context.js";
 import type { ShellInputs } from "./shell-inputs.js";
 import { Shortcuts } from "./shortcuts/shortcuts.js";
 import { type DrawnSidebar, drawSidebar } from "./sidebar/draw-sidebar.js";
 import { hasSidebar } from "./sidebar/sidebar.js";
 import { newTab } from "./sidebar/sidebar-entries.js";
-import { drawnOnce, fillTemplate, type Template, toTemplate } from "./slots.js";
+import { type Template, toTemplate } from "./slots.js";
 import { ModeChoice } from "./top-bar/mode-buttons.js";
 import { Logo, TopBar } from "./top-bar/top-bar.js";
 
@@ -63,23 +63,23 @@ interface SharedParts {
 export function drawShell(inputs: ShellInputs, parts: SharedParts): Shell {
   const { banner, navbar, footer, home } = inputs;
   const context = contextOf(inputs, parts);
-  const topBar = render(<TopBar shell={context} branch={inputs} navbar={navbar} home={home} />);
-  const footers = drawnOnce((isNameTaken: boolean) => (
-    <Footer shell={context} footer={footer} home={home} isNameTaken={isNameTaken} />
-  ));
+  const topBar = renderIn(context, <TopBar branch={inputs} navbar={navbar} home={home} />);
   const sidebar = drawSidebar({ shell: context, branch: inputs, navbar, home });
   return {
     context,
     head: drawSiteHead(context, banner?.dismissible ? banner.content : null),
-    banner: banner ? render(<Banner shell={context} banner={banner} />) : "",
+    banner: banner ? renderIn(context, <Banner banner={banner} />) : "",
     topBar: toTemplate(topBar),
     choices: choicesOf(inputs, parts.addresses),
     sidebar,
     menus: createPageMenus(context),
-    eyebrow: eyebrowDrawing(context),
-    mains: drawnOnce((shape) => <PageMain shell={context} shape={shape} />),
-    footer: (isNameTaken) => fillTemplate(footers(isNameTaken), () => ""),
-    shortcuts: render(<Shortcuts shell={context} />),
+    // Pages of a group share what is above their titles.
+    eyebrow: oncePerKey((crumbs) => renderIn(context, <Eyebrow crumbs={crumbs} />), JSON.stringify),
+    mains: oncePerKey((shape) => toTemplate(renderIn(context, <PageMain shape={shape} />)), JSON.stringify),
+    footer: oncePerKey((isNameTaken) =>
+      renderIn(context, <Footer footer={footer} home={home} isNameTaken={isNameTaken} />),
+    ),
+    shortcuts: renderIn(context, <Shortcuts />),
     hasTabs: topBar.includes('class="nav-tabs"'),
     hasSidebar: hasSidebar(inputs),
     elements: [
@@ -122,24 +122,13 @@ function dateWriter(tag: string): (time: number) => string {
   };
 }
 
-/** Draws what is above a title. Pages of a group share it. */
-function eyebrowDrawing(shell: ShellContext): (crumbs: readonly Crumb[]) => Html {
-  const known = new Map<string, Html>();
-  return (crumbs) => {
-    const key = JSON.stringify(crumbs);
-    const drawn = known.get(key) ?? render(<Eyebrow shell={shell} crumbs={crumbs} />);
-    known.set(key, drawn);
-    return drawn;
-  };
-}
-
 /** Draws the strip above the top bar. */
 interface BannerProps {
-  readonly shell: ShellContext;
   readonly banner: BannerSettings;
 }
 
-function Banner({ shell, banner }: BannerProps) {
+function Banner({ banner }: BannerProps) {
+  const shell = useShell();
   const { dismissible, type, color } = banner;
   const content = decodeEntities(banner.content);
   const own = color?.light ?? color?.dark ?? (type === "info" ? shell.settings.colors.dark : null);
@@ -168,14 +157,14 @@ function onWhiteText(color: string): string {
 
 /** Draws the footer: the site, columns of links, accounts elsewhere. */
 interface FooterProps {
-  readonly shell: ShellContext;
   readonly footer: FooterSettings;
   readonly home: string | null;
   /** Whether a heading of the page has the id `footer`, which links then mean. */
   readonly isNameTaken: boolean;
 }
 
-function Footer({ shell, footer, home, isNameTaken }: FooterProps) {
+function Footer({ footer, home, isNameTaken }: FooterProps) {
+  const shell = useShell();
   const socials = Object.entries(footer.socials);
   if (socials.length + footer.links.length === 0) return null;
   return (
@@ -184,17 +173,17 @@ function Footer({ shell, footer, home, isNameTaken }: FooterProps) {
       class={footer.links.length > 0 ? "footer advanced-footer" : "footer"}
     >
       <div class="footer-site">
-        <Logo shell={shell} home={home} isLazy />
-        <ModeChoice shell={shell} />
+        <Logo home={home} isLazy />
+        <ModeChoice />
       </div>
       {footer.links.length > 0 && (
         <div class="footer-columns">
           {footer.links.map(({ header, items }) => (
-            <div key={items[0]?.href}>
+            <div>
               {header && <p class="footer-header">{header}</p>}
               <ul>
                 {items.map(({ label, href }) => (
-                  <li key={href}>
+                  <li>
                     <a href={shell.addresses.link(href)} {...newTab(href)}>
                       {label}
                     </a>
@@ -208,10 +197,10 @@ function Footer({ shell, footer, home, isNameTaken }: FooterProps) {
       {socials.length > 0 && (
         <ul class="footer-socials">
           {socials.map(([platform, href]) => (
-            <li key={platform}>
+            <li>
               <a class="button-icon" href={href} {...newTab(href)} rel="me noopener">
                 <span class="sr-only">{socialName(platform)}</span>
-                <Icon shell={shell} of={socialIcon(platform)} />
+                <Icon of={socialIcon(platform)} />
               </a>
             </li>
           ))}

@@ -3,6 +3,7 @@ import type { VNode } from "preact";
 import { render } from "preact-render-to-string";
 import type { Html } from "../model.js";
 import { addAll } from "../shared/add-all.js";
+import { oncePerKey } from "./once-per-key.js";
 
 const OPEN = "\u0001";
 const CLOSE = "\u0002";
@@ -84,13 +85,7 @@ export function eachPart(
   }
 }
 
-/** Draws what pages of the same shape share, when the first of them is drawn. */
+/** Draws what parts of the same shape share, when the first of them is drawn. */
 export function drawnOnce<Shape>(draw: (shape: Shape) => VNode): (shape: Shape) => Template {
-  const templates = new Map<string, Template>();
-  return (shape) => {
-    const key = JSON.stringify(shape);
-    const template = templates.get(key) ?? toTemplate(render(draw(shape)));
-    templates.set(key, template);
-    return template;
-  };
+  return oncePerKey((shape: Shape) => toTemplate(render(draw(shape))), JSON.stringify);
 }

@@ -1,9 +1,10 @@
 // Draws the button that opens the chat, with everything that the chat needs to know.
 import { ASSISTANT_WORDS } from "../../shared/english/assistant.js";
 import { differingWords } from "../../shared/english/differing-words.js";
-import { Icon, type ShellContext } from "../shell-context.js";
+import { Icon, useShell } from "../shell-context.js";
 
-export function AssistantButton({ shell }: { readonly shell: ShellContext }) {
+export function AssistantButton() {
+  const shell = useShell();
   return (
     <docs-assistant
       data-base={shell.addresses.base}
@@ -11,7 +12,7 @@ export function AssistantButton({ shell }: { readonly shell: ShellContext }) {
       data-words={JSON.stringify(differingWords(shell.ui, ASSISTANT_WORDS))}
     >
       <button type="button" id="assistant-entry" class="assistant-entry" aria-keyshortcuts="Control+I Meta+I">
-        <Icon shell={shell} of="sparkles" />
+        <Icon of="sparkles" />
         <span class="assistant-entry-words">{shell.ui.askAssistant}</span>
       </button>
     </docs-assistant>

@@ -1,4 +1,5 @@
 // Owns a reader's conversation: what was said, kept for as long as the browser's tab is open.
+import { keep, recall } from "../../components/browser-memory.js";
 
 export interface Source {
   readonly url: string;
@@ -63,21 +64,12 @@ export interface Conversation {
 
 /** @param name distinguishes assistants of one origin */
 export function loadConversation(name: string): Conversation {
-  try {
-    const kept: unknown = JSON.parse(sessionStorage.getItem(storageKey(name)) ?? "null");
-    if (isConversation(kept)) return kept;
-  } catch {
-    // Nothing is stored or storage is blocked: the conversation starts fresh.
-  }
-  return { fp: makeId(), threadId: null, messages: [], isOpen: false };
+  const kept: unknown = JSON.parse(recall(storageKey(name), "sessionStorage") ?? "null");
+  return isConversation(kept) ? kept : { fp: makeId(), threadId: null, messages: [], isOpen: false };
 }
 
 export function keepConversation(name: string, conversation: Conversation): void {
-  try {
-    sessionStorage.setItem(storageKey(name), JSON.stringify(conversation));
-  } catch {
-    // The browser stores nothing: the conversation lasts as long as the page.
-  }
+  keep(storageKey(name), JSON.stringify(conversation), "sessionStorage");
 }
 
 export function makeId(): string {

@@ -3,12 +3,8 @@ import { breakableHtml } from "../../components/breakable.js";
 import type { Heading, Html } from "../../model.js";
 import { escapeHtml, startTag } from "../../shared/write-html.js";
 import { MenuButton } from "../menus/menu.js";
-import { Icon, type ShellContext } from "../shell-context.js";
+import { Icon, useShell } from "../shell-context.js";
 import { slot } from "../slots.js";
-
-interface ContentsProps {
-  readonly shell: ShellContext;
-}
 
 /** The headings to list. */
 export function contentsOf(headings: readonly Heading[]): Heading[] {
@@ -17,7 +13,8 @@ export function contentsOf(headings: readonly Heading[]): Heading[] {
 }
 
 /** Its slot is filled with the items. */
-export function Contents({ shell }: ContentsProps) {
+export function Contents() {
+  const shell = useShell();
   return (
     <nav id="table-of-contents" class="contents" popover="auto" aria-label={shell.ui.onThisPage}>
       <p class="contents-title">{shell.ui.onThisPage}</p>
@@ -48,11 +45,12 @@ export function contentsItems(headings: readonly Heading[], resting: readonly st
 }
 
 /** The bar above the article on narrow screens. */
-export function ContentsBar({ shell }: ContentsProps) {
+export function ContentsBar() {
+  const shell = useShell();
   return (
     <div class="contents-bar">
       <MenuButton opens="table-of-contents" class="contents-button">
-        <Icon shell={shell} of="text-align-start" />
+        <Icon of="text-align-start" />
         <span>{shell.ui.onThisPage}</span>
         <span class="chevron" />
         <span class="contents-current" aria-hidden="true" />

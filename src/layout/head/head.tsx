@@ -28,23 +28,23 @@ export function drawSiteHead(shell: ShellContext, bannerContent: string | null):
       <InlineCode kind="script" code={modeScript({ appearance }, bannerContent && shortHash(bannerContent))} />
       <link rel="stylesheet" href={assets.siteSheet} />
       {assets.preloads.map((href) => (
-        <Font key={href} href={href} />
+        <Font href={href} />
       ))}
       <InlineCode kind="style" code={iconStyle(shell) + themeStyle(settings, addresses)} />
       {assets.siteStyles.map((sheet) =>
         sheet.kind === "link" ? (
-          <link key={sheet.href} rel="stylesheet" href={sheet.href} />
+          <link rel="stylesheet" href={sheet.href} />
         ) : (
-          <InlineCode key={sheet.css} kind="style" code={sheet.css} />
+          <InlineCode kind="style" code={sheet.css} />
         ),
       )}
       {assets.lateStyles.map((href) => (
-        <LateSheet key={href} href={href} />
+        <LateSheet href={href} />
       ))}
       <meta name="theme-color" content={pages.light} media="(prefers-color-scheme: light)" />
       <meta name="theme-color" content={pages.dark} media="(prefers-color-scheme: dark)" />
       {assets.favicons.map((each) => (
-        <Favicon key={each.href} {...each} />
+        <Favicon {...each} />
       ))}
       <InlineCode kind="speculationrules" code={speculationRules(addresses.base)} />
     </>,

@@ -11,16 +11,16 @@ export function drawScripts(assets: Assets, elements: readonly string[], islands
   return render(
     <>
       {[...imported].map((file) => (
-        <link key={file} rel="modulepreload" href={`${assets.folder}/${file}`} />
+        <link rel="modulepreload" href={`${assets.folder}/${file}`} />
       ))}
       {own.map((file) => (
-        <script key={file} type="module" src={`${assets.folder}/${file}`} />
+        <script type="module" src={`${assets.folder}/${file}`} />
       ))}
       {islands.map((src) => (
-        <script key={src} type="module" src={src} />
+        <script type="module" src={src} />
       ))}
       {assets.siteScripts.map((src) => (
-        <script key={src} src={src} defer />
+        <script src={src} defer />
       ))}
     </>,
   );

@@ -1,26 +1,22 @@
 // Draws the selector between divisions: versions, languages, products, dropdowns.
 import type { HolderKind } from "../../model.js";
 import type { Level } from "../branch.js";
-import { Icon, type ShellContext } from "../shell-context.js";
+import { Icon, type ShellContext, useShell } from "../shell-context.js";
+import { Tag } from "../sidebar/group.js";
 import { slot } from "../slots.js";
 import { Menu, MenuButton } from "./menu.js";
 import { MenuChoices } from "./menu-choices.js";
 
 interface SelectorProps {
-  readonly shell: ShellContext;
   readonly level: Level;
 }
 
 /** The list, drawn once per page and opened by a button at each place for one. */
-export function SelectorMenu({ shell, level }: SelectorProps) {
+export function SelectorMenu({ level }: SelectorProps) {
+  const shell = useShell();
   return (
     <Menu id={menuId(level)} label={kindLabel(level.kind, shell)} class={`${hooksOf(level.kind)}-content`}>
-      <MenuChoices
-        shell={shell}
-        choices={level.choices}
-        chosen={new Set([level.chosen.id])}
-        addressOf={({ id }) => slot(id)}
-      />
+      <MenuChoices choices={level.choices} chosen={new Set([level.chosen.id])} addressOf={({ id }) => slot(id)} />
     </Menu>
   );
 }
@@ -31,7 +27,8 @@ interface SelectorButtonProps extends SelectorProps {
   readonly shape: "narrow" | "wide";
 }
 
-export function SelectorButton({ shell, level, id, shape }: SelectorButtonProps) {
+export function SelectorButton({ level, id, shape }: SelectorButtonProps) {
+  const shell = useShell();
   const { kind, chosen } = level;
   const { holder } = chosen;
   return (
@@ -43,13 +40,9 @@ export function SelectorButton({ shell, level, id, shape }: SelectorButtonProps)
     >
       <span class="sr-only">{`${kindLabel(kind, shell)}: `}</span>
       {kind === "language" ? (
-        <Icon shell={shell} of="globe" />
+        <Icon of="globe" />
       ) : (
-        <Icon
-          shell={shell}
-          of={holder.icon}
-          class={shape === "wide" ? "icon-box menu-icon nav-dropdown-item-icon" : "icon-box"}
-        />
+        <Icon of={holder.icon} class={shape === "wide" ? "icon-box menu-icon nav-dropdown-item-icon" : "icon-box"} />
       )}
       <span class="menu-words nav-dropdown-item-text-container">
         <span class="nav-dropdown-item-title">{holder.label}</span>
@@ -57,7 +50,7 @@ export function SelectorButton({ shell, level, id, shape }: SelectorButtonProps)
           <small class="nav-dropdown-item-description">{holder.description}</small>
         )}
       </span>
-      {shape === "narrow" && holder.tag && <span class="pill nav-tag-pill">{holder.tag}</span>}
+      {shape === "narrow" && <Tag text={holder.tag} />}
     </MenuButton>
   );
 }

@@ -1,12 +1,13 @@
 // Draws the page for addresses that lead nowhere: what happened, and ways on.
 import { refreshTo } from "../../serve/meta-refresh.js";
 import { titleOf } from "../head/head.js";
-import type { ShellContext } from "../shell-context.js";
+import { useShell } from "../shell-context.js";
 import type { NotFoundInputs } from "../shell-inputs.js";
 import { slot } from "../slots.js";
 
 /** Metadata of the page. */
-export function NotFoundHead({ shell, inputs }: Pick<NotFoundProps, "shell" | "inputs">) {
+export function NotFoundHead({ inputs }: Pick<NotFoundProps, "inputs">) {
+  const shell = useShell();
   const { styles, folder } = shell.assets;
   const sheet = styles["not-found"];
   return (
@@ -20,13 +21,12 @@ export function NotFoundHead({ shell, inputs }: Pick<NotFoundProps, "shell" | "i
 }
 
 interface NotFoundProps {
-  readonly shell: ShellContext;
   readonly inputs: NotFoundInputs;
   readonly hasBody: boolean;
 }
 
-export function NotFound({ shell, inputs, hasBody }: NotFoundProps) {
-  const { ui, addresses } = shell;
+export function NotFound({ inputs, hasBody }: NotFoundProps) {
+  const { ui, addresses } = useShell();
   return (
     <main id="content-area" class="content-area not-found-container" tabIndex={-1}>
       <p class="not-found-status-code">404</p>
@@ -41,16 +41,16 @@ export function NotFound({ shell, inputs, hasBody }: NotFoundProps) {
           {ui.goHome}
         </a>
       </p>
-      <Ways shell={shell} ways={inputs.ways} />
+      <Ways ways={inputs.ways} />
       {slot("notFound")}
     </main>
   );
 }
 
 /** With a search index the script puts pages near to the address first. */
-function Ways({ shell, ways }: { readonly shell: ShellContext; readonly ways: NotFoundInputs["ways"] }) {
-  const { assets, addresses, language } = shell;
-  const list = <WayList shell={shell} ways={ways} />;
+function Ways({ ways }: { readonly ways: NotFoundInputs["ways"] }) {
+  const { assets, addresses, language } = useShell();
+  const list = <WayList ways={ways} />;
   if (!assets.hasSearch) return ways.length === 0 ? null : list;
   return (
     <docs-near-pages data-base={addresses.base} data-language={language.tag}>
@@ -59,13 +59,14 @@ function Ways({ shell, ways }: { readonly shell: ShellContext; readonly ways: No
   );
 }
 
-function WayList({ shell, ways }: { readonly shell: ShellContext; readonly ways: NotFoundInputs["ways"] }) {
+function WayList({ ways }: { readonly ways: NotFoundInputs["ways"] }) {
+  const shell = useShell();
   return (
     <nav class="not-found-recommended-pages-list" aria-labelledby="not-found-ways" hidden={ways.length === 0}>
       <h2 id="not-found-ways">{shell.ui.perhapsYouMean}</h2>
       <ul>
         {ways.map(({ label, href }) => (
-          <li key={href}>
+          <li>
             <a class="not-found-recommended-page-link" href={href}>
               {label}
             </a>

@@ -1,5 +1,4 @@
 // Draws what follows an article: related pages, the day of the last change, the way to the neighbours.
-import { render } from "preact-render-to-string";
 import { Glyph } from "../../components/glyph/glyph.js";
 import { plainText } from "../../components/inline-markdown.js";
 import type { Html } from "../../model.js";
@@ -7,7 +6,7 @@ import { fillIn } from "../../shared/fill-in.js";
 import { escapeHtml } from "../../shared/write-html.js";
 import type { PageLink } from "../branch.js";
 import type { OwnIcon } from "../icons/own-icon.js";
-import { Icon, type ShellContext } from "../shell-context.js";
+import { Icon, renderIn, type ShellContext, useShell } from "../shell-context.js";
 import { newTab } from "../sidebar/sidebar-entries.js";
 import { slot } from "../slots.js";
 import type { PageView } from "../view.js";
@@ -42,7 +41,7 @@ export function footShape({ lastUpdated, previous, next, article, shell, editHre
 export function footValues(shell: ShellContext, view: PageView): Record<string, Html> {
   const { previous, next, related } = view;
   return {
-    related: related.length > 0 ? render(<Related shell={shell} related={related} />) : "",
+    related: related.length > 0 ? renderIn(shell, <Related related={related} />) : "",
     previousHref: escapeHtml(previous?.href ?? ""),
     previousTitle: escapeHtml(previous?.label ?? ""),
     previousText: shortText(previous),
@@ -69,15 +68,14 @@ function updatedValues({ ui, showDate }: ShellContext, date: string): Record<str
 }
 
 interface PageFootProps {
-  readonly shell: ShellContext;
   readonly shape: FootShape;
 }
 
-export function PageFoot({ shell, shape: { updated, feedback } }: PageFootProps) {
+export function PageFoot({ shape: { updated, feedback } }: PageFootProps) {
   return (
     <>
       {slot("related")}
-      <Feedback shell={shell} shape={feedback} />
+      <Feedback shape={feedback} />
       {updated && (
         <p class="last-updated">
           <time dateTime={updated === "day" ? slot("day") : undefined}>{slot("updated")}</time>
@@ -88,7 +86,8 @@ export function PageFoot({ shell, shape: { updated, feedback } }: PageFootProps)
 }
 
 /** The way to the neighbours of a page. */
-export function Pagination({ shell: { ui }, shape: { hasPrevious, hasNext, isNameTaken } }: PageFootProps) {
+export function Pagination({ shape: { hasPrevious, hasNext, isNameTaken } }: PageFootProps) {
+  const { ui } = useShell();
   if (!hasPrevious && !hasNext) return null;
   return (
     <nav id={isNameTaken ? undefined : "pagination"} class="pagination" aria-label={`${ui.previous} / ${ui.next}`}>
@@ -99,17 +98,17 @@ export function Pagination({ shell: { ui }, shape: { hasPrevious, hasNext, isNam
 }
 
 interface RelatedProps {
-  readonly shell: ShellContext;
   readonly related: readonly PageLink[];
 }
 
-function Related({ shell, related }: RelatedProps) {
+function Related({ related }: RelatedProps) {
+  const shell = useShell();
   return (
     <section class="related" aria-labelledby="related-topics">
       <h2 id="related-topics">{shell.ui.relatedTopics}</h2>
       <ul>
         {related.map(({ label, href }) => (
-          <li key={href}>
+          <li>
             <a href={href} {...newTab(href)}>
               {label}
             </a>
@@ -147,26 +146,25 @@ interface FeedbackShape {
 }
 
 interface FeedbackProps {
-  readonly shell: ShellContext;
   readonly shape: FeedbackShape;
 }
 
 /** Sites style the buttons by their ids. */
-function Feedback({ shell, shape: { hasRating, hasEdit, hasIssue } }: FeedbackProps) {
+function Feedback({ shape: { hasRating, hasEdit, hasIssue } }: FeedbackProps) {
   if (!hasRating && !hasEdit && !hasIssue) return null;
-  const { ui } = shell;
+  const { ui } = useShell();
   return (
     <div class="feedback-toolbar">
-      {hasRating && <Rating shell={shell} />}
+      {hasRating && <Rating />}
       {hasEdit && (
         <a class="feedback-link" href={slot("edit")} target="_blank" rel="noreferrer">
-          <Icon shell={shell} of="pencil" />
+          <Icon of="pencil" />
           {ui.edit}
         </a>
       )}
       {hasIssue && (
         <a class="feedback-link" href={slot("issue")} target="_blank" rel="noreferrer">
-          <Icon shell={shell} of="circle-alert" />
+          <Icon of="circle-alert" />
           {ui.reportIssue}
         </a>
       )}
@@ -175,8 +173,8 @@ function Feedback({ shell, shape: { hasRating, hasEdit, hasIssue } }: FeedbackPr
 }
 
 /** Its script shows the field for a reason, which nothing can send without it. */
-function Rating({ shell }: { readonly shell: ShellContext }) {
-  const { ui, settings } = shell;
+function Rating() {
+  const { ui, settings } = useShell();
   return (
     <docs-feedback
       class="page-rating"
@@ -188,8 +186,8 @@ function Rating({ shell }: { readonly shell: ShellContext }) {
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields of a form. */}
       <div class="page-rating-buttons" role="group" aria-labelledby="page-rating-question">
         <span id="page-rating-question">{ui.pageHelpful}</span>
-        <Thumb shell={shell} id="feedback-thumbs-up" value="yes" icon="thumbs-up" label={ui.helpful} />
-        <Thumb shell={shell} id="feedback-thumbs-down" value="no" icon="thumbs-down" label={ui.notHelpful} />
+        <Thumb id="feedback-thumbs-up" value="yes" icon="thumbs-up" label={ui.helpful} />
+        <Thumb id="feedback-thumbs-down" value="no" icon="thumbs-down" label={ui.notHelpful} />
       </div>
       <form id="feedback-form" class="page-rating-form" hidden>
         <label>
@@ -206,14 +204,13 @@ function Rating({ shell }: { readonly shell: ShellContext }) {
 }
 
 interface ThumbProps {
-  readonly shell: ShellContext;
   readonly id: string;
   readonly value: "yes" | "no";
   readonly icon: OwnIcon;
   readonly label: string;
 }
 
-function Thumb({ shell, id, value, icon, label }: ThumbProps) {
+function Thumb({ id, value, icon, label }: ThumbProps) {
   return (
     <button
       type="button"
@@ -224,7 +221,7 @@ function Thumb({ shell, id, value, icon, label }: ThumbProps) {
       aria-label={label}
       aria-pressed="false"
     >
-      <Icon shell={shell} of={icon} />
+      <Icon of={icon} />
     </button>
   );
 }

@@ -9,7 +9,7 @@ import { fillIn } from "../../shared/fill-in.js";
 import { languageOf } from "../../shared/languages.js";
 import { escapeHtml } from "../../shared/write-html.js";
 import type { Crumb } from "../branch.js";
-import { Icon, type ShellContext } from "../shell-context.js";
+import { Icon, type ShellContext, useShell } from "../shell-context.js";
 import { slot } from "../slots.js";
 import type { OriginalNotice, OtherVersion, PageView } from "../view.js";
 
@@ -90,13 +90,13 @@ function drawDescription({ draw }: ShellContext, text: string): Html {
 }
 
 interface PageHeaderProps {
-  readonly shell: ShellContext;
   readonly shape: HeadShape;
   /** The page's menu, if it belongs here. */
   readonly menu: ComponentChildren;
 }
 
-export function PageHeader({ shell, shape, menu }: PageHeaderProps) {
+export function PageHeader({ shape, menu }: PageHeaderProps) {
+  const shell = useShell();
   return (
     <header id="header" class="page-head">
       {slot("notices")}
@@ -119,7 +119,7 @@ export function PageHeader({ shell, shape, menu }: PageHeaderProps) {
         {shape.hasFeed ? (
           <div class="page-actions">
             <a class="button" href={slot("feed")}>
-              <Icon shell={shell} of="rss" />
+              <Icon of="rss" />
               {shell.ui.rssFeed}
             </a>
             {menu}
@@ -139,12 +139,12 @@ export function PageHeader({ shell, shape, menu }: PageHeaderProps) {
 }
 
 interface EyebrowProps {
-  readonly shell: ShellContext;
   readonly crumbs: readonly Crumb[];
 }
 
 /** Where a page belongs, which is the same for all pages of a group. */
-export function Eyebrow({ shell, crumbs }: EyebrowProps) {
+export function Eyebrow({ crumbs }: EyebrowProps) {
+  const shell = useShell();
   const last = crumbs.at(-1);
   if (!last) return null;
   if (shell.settings.eyebrows === "section") return <p class="eyebrow">{last.name}</p>;
@@ -152,9 +152,7 @@ export function Eyebrow({ shell, crumbs }: EyebrowProps) {
     <nav class="eyebrow" aria-label={shell.ui.breadcrumbs}>
       <ol class="breadcrumb-list">
         {crumbs.map(({ name, address }) => (
-          <li key={name} class="breadcrumb-item">
-            {address ? <a href={address}>{name}</a> : name}
-          </li>
+          <li class="breadcrumb-item">{address ? <a href={address}>{name}</a> : name}</li>
         ))}
       </ol>
     </nav>

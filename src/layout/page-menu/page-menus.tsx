@@ -1,10 +1,11 @@
 // Owns the menus of a branch's pages: few differ in more than addresses, so each kind is drawn once, with slots for these.
 import type { VNode } from "preact";
-import { render } from "preact-render-to-string";
 import type { Html } from "../../model.js";
+import { once } from "../../shared/once.js";
 import { escapeHtml } from "../../shared/write-html.js";
 import { Menu, MenuButton } from "../menus/menu.js";
-import { Icon, type ShellContext } from "../shell-context.js";
+import { oncePerKey } from "../once-per-key.js";
+import { Icon, renderIn, type ShellContext, useShell } from "../shell-context.js";
 import { SHORTCUTS } from "../shortcuts/shortcuts.js";
 import { newTab } from "../sidebar/sidebar-entries.js";
 import { encodedSlots, fillTemplate, slot, type Template, toTemplate } from "../slots.js";
@@ -25,23 +26,18 @@ export interface PageMenus {
   readonly of: (view: PageView) => DrawnMenu | null;
 }
 
-interface Kind {
-  readonly display: "header" | "toc";
-  readonly header: () => Template;
-  readonly list: () => Template;
-}
-
 export function createPageMenus(shell: ShellContext): PageMenus {
   const mcp = mcpServer(shell);
-  const kinds = new Map<string, Kind | null>();
+  const kindOf = oncePerKey(
+    (view: PageView) => drawKind(shell, view, mcp),
+    ({ page, markdownAddress, descriptionAddress }) =>
+      JSON.stringify([page.matter.contextual, markdownAddress === null, descriptionAddress === null]),
+  );
   return {
     of(view) {
-      const { page, markdownAddress, descriptionAddress } = view;
       // The search page has nothing to copy or to ask about.
-      if (page.source === null && page.target === null) return null;
-      const key = JSON.stringify([page.matter.contextual, markdownAddress === null, descriptionAddress === null]);
-      const kind = kinds.get(key) ?? kindOf(shell, view, mcp);
-      kinds.set(key, kind);
+      if (view.page.source === null && view.page.target === null) return null;
+      const kind = kindOf(view);
       if (kind === null) return null;
       const { display, header, list } = kind;
       const values = valuesOf(shell, view, mcp);
@@ -51,7 +47,7 @@ export function createPageMenus(shell: ShellContext): PageMenus {
 }
 
 /** A page's own front matter overrides the site's setting; an invalid override is ignored. */
-function kindOf(shell: ShellContext, { page, ...view }: PageView, mcp: string | null): Kind | null {
+function drawKind(shell: ShellContext, { page, ...view }: PageView, mcp: string | null) {
   const own = page.matter.contextual === null ? null : shell.tools.ownMenu(page.matter.contextual);
   const { options, display } = own ?? shell.settings.contextual;
   const slots: PageValues = {
@@ -63,19 +59,11 @@ function kindOf(shell: ShellContext, { page, ...view }: PageView, mcp: string | 
   };
   const actions = options.flatMap((option) => pageAction(option, slots, shell) ?? []);
   if (actions.length === 0) return null;
-  const menu = { actions };
+  const templateOf = (menu: VNode) => toTemplate(encodedSlots(renderIn(shell, menu)));
   return {
     display: display ?? (shell.settings.theme === "sequoia" ? "toc" : "header"),
-    header: once(() => <PageMenu shell={shell} menu={menu} />),
-    list: once(() => <PageMenuList shell={shell} menu={menu} />),
-  };
-}
-
-function once(draw: () => VNode): () => Template {
-  let drawn: Template | null = null;
-  return () => {
-    drawn ??= toTemplate(encodedSlots(render(draw())));
-    return drawn;
+    header: once(() => templateOf(<PageMenu actions={actions} />)),
+    list: once(() => templateOf(<PageMenuList actions={actions} />)),
   };
 }
 
@@ -103,24 +91,20 @@ function mcpServer({ addresses, settings: { mcp } }: ShellContext): string | nul
   return mcp?.startsWith("/") ? addresses.absolute(mcp) : mcp;
 }
 
-/** The options of a page's menu. */
-interface PageMenuView {
+interface PageMenuProps {
+  /** The options of a page's menu. */
   readonly actions: readonly PageAction[];
 }
 
-interface PageMenuProps {
-  readonly shell: ShellContext;
-  readonly menu: PageMenuView;
-}
-
 /** Sites hide and style the buttons by their ids; the second id is on the first button. */
-function PageMenu({ shell, menu: { actions } }: PageMenuProps) {
+function PageMenu({ actions }: PageMenuProps) {
+  const shell = useShell();
   const [first] = actions;
   if (!first) return null;
   return (
     <>
       <div id="page-context-menu" class="page-menu">
-        <Action shell={shell} action={first} class="button" id="page-context-menu-button" />
+        <Action action={first} class="button" id="page-context-menu-button" />
         {actions.length > 1 && (
           <MenuButton opens={MENU} class="button page-menu-more" label={shell.ui.more}>
             <span class="chevron" />
@@ -129,9 +113,11 @@ function PageMenu({ shell, menu: { actions } }: PageMenuProps) {
       </div>
       {actions.length > 1 && (
         <Menu id={MENU} label={shell.ui.more}>
-          <Actions shell={shell} actions={actions} />
+          {actions.map((action) => (
+            <Action action={action} class="menu-item" />
+          ))}
           <button type="button" class="menu-item" popovertarget={SHORTCUTS}>
-            <Icon shell={shell} of={SHORTCUTS_ICON} class="icon-box menu-icon" />
+            <Icon of={SHORTCUTS_ICON} class="icon-box menu-icon" />
             <span class="menu-words">
               <span>{shell.ui.keyboardShortcuts}</span>
             </span>
@@ -145,33 +131,29 @@ function PageMenu({ shell, menu: { actions } }: PageMenuProps) {
 const MENU = "menu-page";
 
 /** The same options as a plain list below the table of contents. */
-function PageMenuList({ shell, menu }: PageMenuProps) {
+function PageMenuList({ actions }: PageMenuProps) {
   return (
     <div class="page-menu-list">
-      {menu.actions.map((action) => (
-        <Action key={action.id} shell={shell} action={action} class="page-menu-line" />
+      {actions.map((action) => (
+        <Action action={action} class="page-menu-line" />
       ))}
     </div>
   );
 }
 
-function Actions({ shell, actions }: { readonly shell: ShellContext; readonly actions: readonly PageAction[] }) {
-  return actions.map((action) => <Action key={action.id} shell={shell} action={action} class="menu-item" />);
-}
-
 interface ActionProps {
-  readonly shell: ShellContext;
   readonly action: PageAction;
   readonly class: "button" | "menu-item" | "page-menu-line";
   readonly id?: string;
 }
 
-function Action({ shell, action, class: name, id }: ActionProps) {
+function Action({ action, class: name, id }: ActionProps) {
+  const shell = useShell();
   const { does, icon, title, text } = action;
   const isItem = name === "menu-item";
   const words = (
     <>
-      <Icon shell={shell} of={icon} class={isItem ? "icon-box menu-icon" : "icon-box"} />
+      <Icon of={icon} class={isItem ? "icon-box menu-icon" : "icon-box"} />
       <span class="menu-words">
         <span data-done={does.kind === "button" ? shell.ui.copied : undefined}>{title}</span>
         {isItem && text && <small>{text}</small>}

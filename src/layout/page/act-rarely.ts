@@ -1,14 +1,82 @@
 // Runs in the browser: what few clicks and keys ask for, in one file that is loaded with the first of them.
-import { copyHeadingLink } from "./copy-heading-link.js";
-import { fillInPage } from "./fill-in-page.js";
+import { forget, keep } from "../../components/browser-memory.js";
+import { announceCopied } from "../../components/copy-text.js";
 
 export { announceCopied, writeText } from "../../components/copy-text.js";
-export { dismissBanner } from "./dismiss-banner.js";
-export { foldSidebar } from "./fold-sidebar.js";
-export { placeMenu } from "./place-menu.js";
-export { pressKey } from "./press-key.js";
 
 /** A link of the page menu is filled in and opened; that of a heading is copied. */
 export function followLink(link: HTMLAnchorElement): Promise<void> {
   return link.matches(".anchor") ? copyHeadingLink(link) : fillInPage(link);
+}
+
+/** Copies the address of a heading, and says so beside it. */
+async function copyHeadingLink(link: HTMLAnchorElement): Promise<void> {
+  try {
+    await navigator.clipboard.writeText(link.href);
+  } catch {
+    return; // Where copying is not allowed, the address bar has the link.
+  }
+  announceCopied();
+  const note = document.createElement("span");
+  note.className = "anchor-note";
+  note.ariaHidden = "true";
+  note.textContent = document.querySelector<HTMLElement>("docs-page > [role=status]")?.dataset["copied"] ?? "";
+  link.parentElement?.append(note);
+  setTimeout(() => note.remove(), 1600);
+}
+
+/** Opens a link whose `$page` stands for the page's Markdown, which is loaded for it. */
+async function fillInPage({ href, target }: HTMLAnchorElement): Promise<void> {
+  const source = document.querySelector<HTMLLinkElement>('link[type="text/markdown"]')?.href;
+  const response = source ? await fetch(source) : null;
+  const text = response?.ok ? await response.text() : location.href;
+  open(href.replaceAll("$page", encodeURIComponent(text)), target);
+}
+
+/** Takes the banner away, until its text changes. */
+export function dismissBanner(id: string): void {
+  document.documentElement.classList.add("no-banner");
+  keep("docs-banner", id);
+}
+
+/** Folds the sidebar away, on this page and the next ones. */
+export function foldSidebar(): void {
+  const isFolded = document.documentElement.classList.toggle("fold");
+  if (isFolded) keep("docsFold", "1");
+  else forget("docsFold");
+}
+
+/** Places an open menu below its button, in browsers without CSS anchors. */
+export function placeMenu(menu: HTMLElement, button: HTMLElement): void {
+  if (innerWidth < 768) return;
+  const { left, right, bottom } = button.getBoundingClientRect();
+  const isRightToLeft = document.documentElement.dir === "rtl";
+  const wanted = isRightToLeft ? right - menu.offsetWidth : left;
+  const x = Math.min(Math.max(8, wanted), innerWidth - menu.offsetWidth - 8);
+  menu.style.cssText = `inset:auto;margin:0;left:${x}px;top:${bottom + 6}px`;
+}
+
+const ELEMENTS: Readonly<Record<string, string>> = {
+  "?": ".shortcuts",
+  "[": ".pagination-prev",
+  "]": ".pagination-next",
+  "\\": "[data-action=sidebar]",
+  c: "[data-action=copy-page]",
+};
+
+/** `target`: what has the focus. */
+export function pressKey(page: HTMLElement, key: string, target: EventTarget | null): void {
+  if (isBusy(target)) return;
+  const element = page.querySelector<HTMLElement>(ELEMENTS[key] ?? "x");
+  if (key === "?") element?.togglePopover();
+  else element?.click();
+}
+
+/**
+ * Whether the key belongs to a field, the search or the chat, which may be in a shadow tree. What is in a dialog that
+ * has just closed keeps the focus until the browser draws again, but no key is meant for it.
+ */
+function isBusy(target: EventTarget | null): unknown {
+  if (!(target instanceof Element) || target.closest("dialog:not([open])")) return false;
+  return target.shadowRoot ?? target.closest("input,textarea,select,dialog,[contenteditable]");
 }

@@ -1,12 +1,13 @@
 // Draws the list of keyboard shortcuts: a popover that the page menu and the question mark open.
 import { Glyph } from "../../components/glyph/glyph.js";
-import type { ShellContext } from "../shell-context.js";
+import { type ShellContext, useShell } from "../shell-context.js";
 
 /** The popover's id; `page/show-shortcuts.ts` opens it. */
 export const SHORTCUTS = "shortcuts-dialog";
 
 /** Keys as most keyboards write them; `page/name-keys.ts` rewrites them for a Mac. */
-export function Shortcuts({ shell }: { readonly shell: ShellContext }) {
+export function Shortcuts() {
+  const shell = useShell();
   const { ui, assets } = shell;
   return (
     <div id={SHORTCUTS} class="shortcuts" popover="auto" role="dialog" aria-labelledby="shortcuts-dialog-title">
@@ -46,7 +47,7 @@ function Keys({ does, keys }: { readonly does: string; readonly keys: readonly s
       <dt>{does}</dt>
       <dd>
         {keys.map((each) => (
-          <kbd key={each}>{each}</kbd>
+          <kbd>{each}</kbd>
         ))}
       </dd>
     </div>

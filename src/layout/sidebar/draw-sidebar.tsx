@@ -1,16 +1,15 @@
 // Draws the sidebar of a branch once, and gives each page its own: its link current, the groups around it open.
 
 import type { VNode } from "preact";
-import { render } from "preact-render-to-string";
 import type { Html, Navbar, PagePath } from "../../model.js";
 import { shortHash } from "../../shared/short-hash.js";
 import type { Branch, Entry, GroupEntry } from "../branch.js";
-import type { ShellContext } from "../shell-context.js";
+import { renderIn, type ShellContext } from "../shell-context.js";
 import { fillTemplate, slot, type Template, toTemplate } from "../slots.js";
 import { type FoldPlan, foldPlan, isFolding, isShort } from "./fold-plan.js";
 import { ClosedGroup, FoldedList } from "./folded-groups.js";
 import { Group, GroupList } from "./group.js";
-import { cutMarks, type Marked, type MarkedHtml, markActive } from "./mark-active.js";
+import { cutMarks, type MarkedHtml, markActive } from "./mark-active.js";
 import { Sidebar } from "./sidebar.js";
 import { Entries, TopEntries } from "./sidebar-entries.js";
 
@@ -38,26 +37,25 @@ export function drawSidebar(source: SidebarSource): DrawnSidebar {
 }
 
 function drawWhole(source: SidebarSource): DrawnSidebar {
-  const { shell, branch } = source;
-  const marks: Marked[] = [];
-  const drawn = render(
+  const drawn = renderIn(
+    source.shell,
     <Sidebar {...source} groups={null}>
-      <TopEntries shell={shell} nodes={branch.entries} marked={marks} />
+      <TopEntries nodes={source.branch.entries} />
     </Sidebar>,
   );
-  const marked = cutMarks(withTitleId(shorten(drawn)), marks);
+  const marked = cutMarks(withTitleId(shorten(drawn)));
   return { forPage: (path) => markActive(marked, path), files: new Map(), anywhere: marked.html };
 }
 
 function drawFolded(source: SidebarSource, plan: FoldPlan): DrawnSidebar {
   const { shell } = source;
-  const marks: Marked[] = [];
-  const entries = foldedEntries(shell, plan, marks);
-  const inside = [...entries.inside].map(([id, html]) => [id, cutMarks(shorten(html), []).html] as const);
+  const entries = foldedEntries(shell, plan);
+  const inside = [...entries.inside].map(([id, html]) => [id, cutMarks(shorten(html)).html] as const);
   const folder = `sidebar-${shortHash(JSON.stringify(inside))}`;
   const around = toTemplate(
     shorten(
-      render(
+      renderIn(
+        shell,
         <Sidebar {...source} groups={`${shell.assets.folder}/${folder}/`}>
           {slot("entries")}
         </Sidebar>,
@@ -66,7 +64,7 @@ function drawFolded(source: SidebarSource, plan: FoldPlan): DrawnSidebar {
   );
   const draw = (open: readonly string[]): MarkedHtml => {
     const html = fillTemplate(around, () => shorten(entries.html(new Set(open))));
-    return cutMarks(withTitleId(html), marks);
+    return cutMarks(withTitleId(html));
   };
   // Pages come in navigation order: the next one usually has the same groups open.
   let last: { readonly key: string; readonly marked: MarkedHtml } | null = null;
@@ -109,9 +107,9 @@ interface Piece {
 
 const INSIDE = "inside";
 
-/** Draws all pieces. `marked` collects what their marks stand for. */
-function foldedEntries(shell: ShellContext, plan: FoldPlan, marked: Marked[]): FoldedEntries {
-  const folding: Folding = { shell, plan, marked, pieces: new Map(), inside: new Map() };
+/** Draws all pieces. */
+function foldedEntries(shell: ShellContext, plan: FoldPlan): FoldedEntries {
+  const folding: Folding = { shell, plan, pieces: new Map(), inside: new Map() };
   const top = listOf(folding, plan.nodes, plan.hasSections);
   return { html: (open) => fill(folding, top, open), inside: folding.inside };
 }
@@ -120,15 +118,14 @@ function foldedEntries(shell: ShellContext, plan: FoldPlan, marked: Marked[]): F
 interface Folding {
   readonly shell: ShellContext;
   readonly plan: FoldPlan;
-  readonly marked: Marked[];
   readonly pieces: Map<string, Piece>;
   readonly inside: Map<string, Html>;
 }
 
 function listOf(folding: Folding, nodes: readonly Entry[], hasSections: boolean): Template {
-  const { shell, plan, marked } = folding;
+  const { shell, plan } = folding;
   addPieces(folding, nodes, hasSections);
-  return templateOf(<FoldedList shell={shell} nodes={nodes} plan={plan} marked={marked} hasSections={hasSections} />);
+  return templateOf(shell, <FoldedList nodes={nodes} plan={plan} hasSections={hasSections} />);
 }
 
 /** The slots of a list's folding groups, including those in open groups. */
@@ -141,27 +138,24 @@ function addPieces(folding: Folding, nodes: readonly Entry[], hasSections: boole
 }
 
 function addPiece(folding: Folding, group: GroupEntry, hasSections: boolean): void {
-  const { shell, plan, marked, pieces, inside } = folding;
+  const { shell, plan, pieces, inside } = folding;
   const home = plan.homes.get(group.id);
   if (home === undefined) return;
-  const shape = { shell, group, isSection: hasSections };
+  const shape = { group, isSection: hasSections };
   const list = listOf(folding, group.children, hasSections);
   pieces.set(group.id, {
-    closed: render(<ClosedGroup {...shape} home={home} />),
+    closed: renderIn(shell, <ClosedGroup {...shape} home={home} />),
     open: templateOf(
-      <Group {...shape} marked={marked} isOpen>
+      shell,
+      <Group {...shape} isOpen>
         {slot(INSIDE)}
       </Group>,
     ),
     list,
   });
   const Whole = hasSections ? TopEntries : Entries;
-  const entries = isShort(group.children) ? (
-    <Whole shell={shell} nodes={group.children} marked={marked} />
-  ) : (
-    slot(INSIDE)
-  );
-  const whole = templateOf(<GroupList isSection={hasSections}>{entries}</GroupList>);
+  const entries = isShort(group.children) ? <Whole nodes={group.children} /> : slot(INSIDE);
+  const whole = templateOf(shell, <GroupList isSection={hasSections}>{entries}</GroupList>);
   inside.set(
     group.id,
     fillTemplate(whole, () => fill(folding, list, new Set())),
@@ -176,6 +170,6 @@ function fill(folding: Folding, list: Template, open: ReadonlySet<string>): Html
   });
 }
 
-function templateOf(drawn: VNode): Template {
-  return toTemplate(render(drawn));
+function templateOf(shell: ShellContext, drawn: VNode): Template {
+  return toTemplate(renderIn(shell, drawn));
 }

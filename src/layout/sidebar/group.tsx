@@ -2,42 +2,41 @@
 import type { ComponentChildren } from "preact";
 import { breakable } from "../../components/breakable.js";
 import { classes } from "../../components/props.js";
+import type { PagePath } from "../../model.js";
 import type { GroupEntry, Target } from "../branch.js";
-import { Icon, type ShellContext } from "../shell-context.js";
-import type { Marked } from "./mark-active.js";
+import { Icon } from "../shell-context.js";
+import { markOf } from "./mark-active.js";
 
 export interface GroupShape {
-  readonly shell: ShellContext;
   readonly group: GroupEntry;
   /** Whether the group is on the first level. */
   readonly isSection: boolean;
 }
 
 interface GroupProps extends GroupShape {
-  readonly marked: Marked[];
   readonly isOpen: boolean;
-  /** Number of the mark where a page opens the group. */
-  readonly mark?: number | undefined;
+  /** Pages that open the group. */
+  readonly opensOn?: Iterable<PagePath>;
   /** The list. */
   readonly children: ComponentChildren;
 }
 
 /** Where the title is a link, the arrow beside it opens the group: a link inside a button cannot be reached. */
-export function Group({ marked, isOpen, mark, children, ...shape }: GroupProps) {
+export function Group({ isOpen, opensOn = [], children, ...shape }: GroupProps) {
   const { group } = shape;
   const target = titleTarget(shape);
   const header = headerClass(shape);
   return (
     <GroupItem {...shape}>
       {target && (
-        <a class={header} href={target.href} data-mark={linkMark(group, target, marked)}>
+        <a class={header} href={target.href} data-mark={markOf(target.path === group.root?.path ? [target.path] : [])}>
           <GroupTitle {...shape} />
         </a>
       )}
       <button
         type="button"
         class={target ? undefined : header}
-        data-mark={mark}
+        data-mark={markOf(isOpen ? [] : opensOn)}
         aria-expanded={isOpen}
         aria-label={target ? group.label : undefined}
       >
@@ -73,15 +72,10 @@ export function titleTarget({ group, isSection }: GroupShape): Target | null {
   return isSection ? group.root : group.title;
 }
 
-/** The link of a title is the page's own where it leads to the root. */
-export function linkMark({ root }: GroupEntry, { path }: Target, marked: Marked[]): number | undefined {
-  return path === root?.path ? marked.push({ kind: "link", page: path }) - 1 : undefined;
-}
-
-export function GroupTitle({ shell, group, isSection }: GroupShape) {
+export function GroupTitle({ group, isSection }: GroupShape) {
   return (
     <>
-      <Icon shell={shell} of={group.icon} class={isSection ? "icon-box sidebar-group-icon" : undefined} />
+      <Icon of={group.icon} class={isSection ? "icon-box sidebar-group-icon" : undefined} />
       <span class="sidebar-title">{breakable(group.label)}</span>
       <Tag text={group.tag} />
     </>

@@ -1,59 +1,70 @@
-// Draws links of divisions: tabs, anchors and items.
-import type { Choice } from "../branch.js";
-import { Icon, type ShellContext } from "../shell-context.js";
+// Draws items in lists of divisions: tabs, anchors, and the links among them.
+import type { Choice, Level } from "../branch.js";
+import { MenuButton } from "../menus/menu.js";
+import { Icon } from "../shell-context.js";
+import { Tag } from "./group.js";
 import { newTab } from "./sidebar-entries.js";
 
-interface HolderLinkProps {
-  readonly shell: ShellContext;
+interface HolderItemProps {
   readonly choice: Choice;
-  readonly isChosen: boolean;
+  /** What it is a choice of; links are of none. */
+  readonly level?: Level;
   readonly class?: string;
 }
 
-/** A link that opens a division, or the links of one that holds no page. */
-export function HolderLink({ shell, choice, isChosen, class: name }: HolderLinkProps) {
-  const { holder } = choice;
-  const { links, href } = choice;
+/** A link that opens a division, the links of one that holds no page, or a button for the menu of a tab. */
+export function HolderItem({ choice, level, class: name }: HolderItemProps) {
+  const { id, holder, links, href, menu } = choice;
   const isTab = name === "nav-tabs-item";
-  if (links.length > 0) return <HolderLinks shell={shell} of={choice} links={links} class={name} />;
-  if (href === null) return null;
+  const isChosen = id === level?.chosen.id;
+  const hasMenu = level?.kind === "tab" && menu.length > 0;
+  const words = (
+    <>
+      <Icon of={holder.icon} class={name && "icon-box"} isBare={isTab} />
+      {links.length > 0 && !hasMenu ? <span class="sidebar-title">{holder.label}</span> : holder.label}
+      <Tag text={holder.tag} />
+    </>
+  );
+  if (hasMenu)
+    return (
+      <li data-align={alignOf(choice)} data-active={isChosen ? "true" : undefined}>
+        <MenuButton opens={tabMenuId(id)} isCurrent={isChosen} class={isTab ? name : `sheet-tab ${name}`}>
+          {words}
+        </MenuButton>
+      </li>
+    );
   return (
-    <a
-      class={isTab ? "nav-tabs-item link" : name}
-      href={href}
-      data-active={isChosen ? "true" : undefined}
-      aria-current={isChosen ? (isTab ? "page" : "true") : undefined}
-      {...newTab(href)}
-    >
-      <Icon shell={shell} of={holder.icon} class={name && "icon-box"} isBare={isTab} />
-      {holder.label}
-      {holder.tag && <span class="pill nav-tag-pill">{holder.tag}</span>}
-    </a>
+    <li data-align={alignOf(choice)}>
+      {links.length > 0 && (
+        <details>
+          <summary class={name}>{words}</summary>
+          <ul>
+            {links.map((link) => (
+              <HolderItem choice={link} />
+            ))}
+          </ul>
+        </details>
+      )}
+      {links.length === 0 && href !== null && (
+        <a
+          class={isTab ? "nav-tabs-item link" : name}
+          href={href}
+          data-active={isChosen ? "true" : undefined}
+          aria-current={isChosen ? (isTab ? "page" : "true") : undefined}
+          {...newTab(href)}
+        >
+          {words}
+        </a>
+      )}
+    </li>
   );
 }
 
-interface HolderLinksProps {
-  readonly shell: ShellContext;
-  readonly of: Choice;
-  readonly links: readonly Choice[];
-  readonly class: string | undefined;
+function alignOf({ holder }: Choice): "end" | undefined {
+  return holder.align === "end" ? "end" : undefined;
 }
 
-function HolderLinks({ shell, of: { holder }, links, class: name }: HolderLinksProps) {
-  return (
-    <details>
-      <summary class={name}>
-        <Icon shell={shell} of={holder.icon} class={name && "icon-box"} isBare={name === "nav-tabs-item"} />
-        <span class="sidebar-title">{holder.label}</span>
-        {holder.tag && <span class="pill nav-tag-pill">{holder.tag}</span>}
-      </summary>
-      <ul>
-        {links.map((link) => (
-          <li key={link.id}>
-            <HolderLink shell={shell} choice={link} isChosen={false} />
-          </li>
-        ))}
-      </ul>
-    </details>
-  );
+/** Tabs have a button in the bar, and one in the sheet of a small screen, for the same menu. */
+export function tabMenuId(id: string): string {
+  return `menu-tab-${id.replaceAll(".", "-")}`;
 }

@@ -1,15 +1,12 @@
 // Owns marks in a drawn sidebar: a page's own link, and the open groups around it.
 import type { Html, PagePath } from "../../model.js";
-
-/** Attributes that mark places in the drawn sidebar; `cutMarks` removes them. */
-const MARK = "data-mark";
+import { toPagePath } from "../../shared/page-path.js";
 
 /** A sidebar drawn once, and the places where an attribute is inserted for a page. */
 export interface MarkedHtml {
   readonly html: Html;
-  readonly marks: readonly Mark[];
-  /** Places of a page's links and of the groups around them, by page. */
-  readonly byPage: ReadonlyMap<PagePath, readonly number[]>;
+  /** Of a page's links, and of the groups around it. */
+  readonly byPage: ReadonlyMap<PagePath, readonly Mark[]>;
 }
 
 interface Mark {
@@ -19,49 +16,40 @@ interface Mark {
   readonly replaces: number;
 }
 
-/** What a mark stands for: the link of a page, or a group with every page below it. */
-export type Marked =
-  | { readonly kind: "link"; readonly page: PagePath }
-  | { readonly kind: "group"; readonly pages: readonly PagePath[] };
-
-const LINK_ATTRIBUTES = ' aria-current="page" data-active="true"';
-const OPEN_GROUP = ' aria-expanded="true"';
 const CLOSED_GROUP = ' aria-expanded="false"';
 
+/** The value of `data-mark`, which `cutMarks` removes: the pages for which a link is current, or a closed group open. */
+export function markOf(pages: Iterable<PagePath>): string | undefined {
+  return Array.from(new Set(pages), encodeURIComponent).join(" ") || undefined;
+}
+
 /** Removes the marks from the HTML and remembers where they were. */
-export function cutMarks(drawn: Html, marked: readonly Marked[]): MarkedHtml {
-  const marks: Mark[] = [];
-  const byPage = new Map<PagePath, number[]>();
-  let html = "";
-  for (const [index, part] of drawn.split(new RegExp(` ${MARK}="(\\d+)"`)).entries()) {
-    if (index % 2 === 0) {
-      html += part;
-      continue;
-    }
-    const what = marked[Number(part)];
-    if (!what) continue;
-    const isLink = what.kind === "link";
-    const number = marks.push({
+export function cutMarks(drawn: Html): MarkedHtml {
+  const byPage = new Map<PagePath, Mark[]>();
+  const [start = "", ...parts] = drawn.split(/ data-mark="([^"]*)"/);
+  let html = start;
+  for (let at = 0; at < parts.length; at += 2) {
+    const [pages = "", after = ""] = parts.slice(at, at + 2);
+    const isGroup = after.startsWith(CLOSED_GROUP);
+    const mark = {
       offset: html.length,
-      attributes: isLink ? LINK_ATTRIBUTES : OPEN_GROUP,
-      replaces: isLink ? 0 : CLOSED_GROUP.length,
-    });
-    for (const page of what.kind === "link" ? [what.page] : what.pages) {
-      const places = byPage.get(page);
-      if (places) places.push(number - 1);
-      else byPage.set(page, [number - 1]);
+      attributes: isGroup ? ' aria-expanded="true"' : ' aria-current="page" data-active="true"',
+      replaces: isGroup ? CLOSED_GROUP.length : 0,
+    };
+    for (const page of pages.split(" ")) {
+      const path = toPagePath(decodeURIComponent(page));
+      byPage.set(path, [...(byPage.get(path) ?? []), mark]);
     }
+    html += after;
   }
-  return { html, marks, byPage };
+  return { html, byPage };
 }
 
 /** The sidebar of one page, with its link current and the groups around it open. */
-export function markActive({ html, marks, byPage }: MarkedHtml, page: PagePath): Html {
+export function markActive({ html, byPage }: MarkedHtml, page: PagePath): Html {
   let result = "";
   let from = 0;
-  for (const number of byPage.get(page) ?? []) {
-    const mark = marks[number];
-    if (!mark) continue;
+  for (const mark of byPage.get(page) ?? []) {
     result += html.slice(from, mark.offset) + mark.attributes;
     from = mark.offset + mark.replaces;
   }

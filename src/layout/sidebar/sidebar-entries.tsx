@@ -3,31 +3,28 @@ import type { ComponentChildren } from "preact";
 import { breakable } from "../../components/breakable.js";
 import { isElsewhere } from "../addresses.js";
 import { type Entry as EntryData, type GroupEntry, type LinkEntry, type PageEntry, pagesBelow } from "../branch.js";
-import { Icon, type ShellContext } from "../shell-context.js";
-import { Group, linkMark, Tag, Tagged } from "./group.js";
-import type { Marked } from "./mark-active.js";
+import { Icon, useShell } from "../shell-context.js";
+import { Group, Tag, Tagged } from "./group.js";
+import { markOf } from "./mark-active.js";
 import { pathLabel, sharedPath } from "./path-labels.js";
 
 interface EntriesProps {
-  readonly shell: ShellContext;
   readonly nodes: readonly EntryData[];
-  /** Collects what each mark stands for; the index is the mark's number. */
-  readonly marked: Marked[];
 }
 
 /** The first level. Groups are always open here, and pages between them are on their own. */
-export function TopEntries({ shell, nodes, marked }: EntriesProps) {
+export function TopEntries({ nodes }: EntriesProps) {
   const shown = nodes.filter((node) => !node.isHidden && !(node.kind === "group" && isEmpty(node)));
   const prefix = sharedPath(nodes);
   return inLists(shown, (node) =>
     node.kind === "group" ? (
-      <Section key={node.id} shell={shell} group={node} marked={marked}>
+      <Section group={node}>
         <ul class="sidebar-group">
-          <Entries shell={shell} nodes={node.children} marked={marked} />
+          <Entries nodes={node.children} />
         </ul>
       </Section>
     ) : (
-      <Entry key={keyOf(node)} shell={shell} node={node} prefix={prefix} marked={marked} />
+      <Entry node={node} prefix={prefix} />
     ),
   );
 }
@@ -42,11 +39,7 @@ export function inLists(
   return starts.map((start, index) => {
     const drawn = nodes.slice(start, starts[index + 1]).map(draw);
     if (!isListed(start)) return drawn;
-    return (
-      <ul key={start} class="sidebar-group">
-        {drawn}
-      </ul>
-    );
+    return <ul class="sidebar-group">{drawn}</ul>;
   });
 }
 
@@ -55,16 +48,16 @@ interface SectionProps extends GroupProps {
 }
 
 /** A group that cannot be closed. A blank name means no title, which sheets of sites know as `h5`; to ears it is no heading. */
-export function Section({ shell, group, marked, children }: SectionProps) {
+export function Section({ group, children }: SectionProps) {
   const { icon, label, root, tag } = group;
   return (
     <div class="sidebar-section">
       {(root || label.trim() !== "") && (
         <div class="sidebar-group-header">
-          <Icon shell={shell} of={icon} class="icon-box sidebar-group-icon" />
+          <Icon of={icon} class="icon-box sidebar-group-icon" />
           <h5 class="sidebar-title" role="none">
             {root ? (
-              <a href={root.href} data-mark={linkMark(group, root, marked)}>
+              <a href={root.href} data-mark={markOf([root.path])}>
                 {breakable(label)}
               </a>
             ) : (
@@ -79,45 +72,42 @@ export function Section({ shell, group, marked, children }: SectionProps) {
   );
 }
 
-export function Entries({ shell, nodes, marked }: EntriesProps) {
+export function Entries({ nodes }: EntriesProps) {
   const prefix = sharedPath(nodes);
-  return nodes.map((node) => <Entry key={keyOf(node)} shell={shell} node={node} prefix={prefix} marked={marked} />);
+  return nodes.map((node) => <Entry node={node} prefix={prefix} />);
 }
 
 interface EntryProps {
-  readonly shell: ShellContext;
   readonly node: EntryData;
   /** What the paths in the list begin with. */
   readonly prefix: string;
-  readonly marked: Marked[];
 }
 
-export function Entry({ shell, node, prefix, marked }: EntryProps) {
-  if (node.kind === "link") return <SidebarLink shell={shell} link={node} />;
-  if (node.kind === "group") return <NestedGroup shell={shell} group={node} marked={marked} />;
-  return node.isHidden ? null : <SidebarPage shell={shell} page={node} prefix={prefix} marked={marked} />;
+export function Entry({ node, prefix }: EntryProps) {
+  if (node.kind === "link") return <SidebarLink link={node} />;
+  if (node.kind === "group") return <NestedGroup group={node} />;
+  return node.isHidden ? null : <SidebarPage page={node} prefix={prefix} />;
 }
 
 interface PageProps {
-  readonly shell: ShellContext;
   readonly page: PageEntry;
   readonly prefix: string;
-  readonly marked: Marked[];
 }
 
-function SidebarPage({ shell, page, prefix, marked }: PageProps) {
+function SidebarPage({ page, prefix }: PageProps) {
+  const shell = useShell();
   const { path, href, method, icon, label, tag, isDeprecated } = page;
   const spelled = pathLabel(page, prefix);
   return (
     <li>
       <a
         href={href}
-        data-mark={marked.push({ kind: "link", page: path }) - 1}
+        data-mark={markOf([path])}
         data-method={method && !spelled ? shortMethod(method) : undefined}
         title={spelled && !label.endsWith(` ${spelled.path}`) ? label : undefined}
         {...newTab(href)}
       >
-        <Icon shell={shell} of={icon} />
+        <Icon of={icon} />
         {spelled && <SpelledMethod method={spelled.method} />}
         <Tagged label={spelled?.path ?? label} tag={tag ?? (isDeprecated ? shell.ui.deprecated : null)} />
       </a>
@@ -136,13 +126,13 @@ function SpelledMethod({ method }: { readonly method: string }) {
   );
 }
 
-function SidebarLink({ shell, link }: { readonly shell: ShellContext; readonly link: LinkEntry }) {
+function SidebarLink({ link }: { readonly link: LinkEntry }) {
   const { isHidden, href, icon, label, tag } = link;
   if (isHidden) return null;
   return (
     <li>
       <a href={href} {...newTab(href)}>
-        <Icon shell={shell} of={icon} />
+        <Icon of={icon} />
         <Tagged label={label} tag={tag} />
       </a>
     </li>
@@ -150,20 +140,15 @@ function SidebarLink({ shell, link }: { readonly shell: ShellContext; readonly l
 }
 
 interface GroupProps {
-  readonly shell: ShellContext;
   readonly group: GroupEntry;
-  readonly marked: Marked[];
 }
 
 /** Closed unless the writer wants it open or the reader is inside. */
-function NestedGroup({ shell, group, marked }: GroupProps) {
+function NestedGroup({ group }: GroupProps) {
   if (group.isHidden || isEmpty(group)) return null;
-  const mark = group.isExpanded
-    ? undefined
-    : marked.push({ kind: "group", pages: [...new Set(pagesBelow([group]))] }) - 1;
   return (
-    <Group shell={shell} group={group} isSection={false} marked={marked} mark={mark} isOpen={group.isExpanded}>
-      <Entries shell={shell} nodes={group.children} marked={marked} />
+    <Group group={group} isSection={false} opensOn={pagesBelow([group])} isOpen={group.isExpanded}>
+      <Entries nodes={group.children} />
     </Group>
   );
 }
@@ -171,10 +156,6 @@ function NestedGroup({ shell, group, marked }: GroupProps) {
 /** A group without visible pages is not shown. */
 function isEmpty({ root, children }: GroupEntry): boolean {
   return !root && children.every((entry) => entry.isHidden || (entry.kind === "group" && isEmpty(entry)));
-}
-
-export function keyOf(node: EntryData): string {
-  return node.kind === "page" ? node.path : node.id;
 }
 
 /** Attributes of a link to another site. */

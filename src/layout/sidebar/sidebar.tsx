@@ -6,12 +6,11 @@ import type { Branch, Choice, Level } from "../branch.js";
 import { InlineCode } from "../head/inline-code.js";
 import { ownIcon } from "../icons/own-icon.js";
 import { SelectorButton } from "../menus/selector.js";
-import { Icon, type ShellContext } from "../shell-context.js";
-import { TabMenuButton } from "../tabs-bar/tabs-bar.js";
+import { Icon, useShell } from "../shell-context.js";
 import { ModeChoice } from "../top-bar/mode-buttons.js";
 import { NavbarLinks } from "../top-bar/navbar-links.js";
 import { Logo, SearchButton } from "../top-bar/top-bar.js";
-import { HolderLink } from "./holder-link.js";
+import { HolderItem } from "./holder-link.js";
 import { PLACE_SCRIPT } from "./place-script.js";
 
 export const SIDEBAR_ICON = ownIcon("panel-left");
@@ -20,7 +19,6 @@ export const SIDEBAR_ICON = ownIcon("panel-left");
 export const SIDEBAR_TOP = "\u0003sidebarTop\u0003";
 
 interface SidebarProps {
-  readonly shell: ShellContext;
   readonly branch: Branch;
   readonly navbar: Navbar;
   readonly home: string | null;
@@ -30,7 +28,8 @@ interface SidebarProps {
   readonly children: ComponentChildren;
 }
 
-export function Sidebar({ shell, branch, navbar, home, groups, children }: SidebarProps) {
+export function Sidebar({ branch, navbar, home, groups, children }: SidebarProps) {
+  const shell = useShell();
   const { levels, global } = branch;
   const cards = levels.filter(({ kind }) => kind === "product" || kind === "dropdown");
   const anchors = anchorLevels(levels);
@@ -38,36 +37,25 @@ export function Sidebar({ shell, branch, navbar, home, groups, children }: Sideb
   const globalAnchors = global.filter(({ holder }) => holder.kind !== "tab");
   const list = (
     <div id="navigation-items">
-      <Anchors shell={shell} levels={anchors} links={globalAnchors} />
+      <Anchors levels={anchors} links={globalAnchors} />
       {children}
     </div>
   );
   return (
     <>
       <div id="sidebar" class="sidebar" popover="auto">
-        <SheetHead shell={shell} branch={branch} home={home} />
+        <SheetHead branch={branch} home={home} />
         <nav id="sidebar-content" class="sidebar-content" aria-label={shell.ui.navigation}>
           {shell.hasSidebarTop && SIDEBAR_TOP}
           {cards.map((level) => (
-            <SelectorButton key={level.kind} shell={shell} level={level} shape="wide" />
+            <SelectorButton level={level} shape="wide" />
           ))}
           {groups === null ? list : <docs-groups data-from={groups}>{list}</docs-groups>}
-          <div class="sidebar-footer">
-            <ModeChoice shell={shell} />
-            <button
-              type="button"
-              class="button-icon sidebar-toggle"
-              data-action="sidebar"
-              aria-label={shell.ui.collapseSidebar}
-              aria-controls="sidebar"
-            >
-              <Icon shell={shell} of={SIDEBAR_ICON} />
-            </button>
-          </div>
+          <SidebarFooter />
         </nav>
         {hasLinks && (
           <nav class="sidebar-sheet sidebar-foot" aria-label={shell.ui.links}>
-            <NavbarLinks shell={shell} navbar={navbar} />
+            <NavbarLinks navbar={navbar} />
           </nav>
         )}
       </div>
@@ -76,28 +64,39 @@ export function Sidebar({ shell, branch, navbar, home, groups, children }: Sideb
   );
 }
 
+function SidebarFooter() {
+  const { ui } = useShell();
+  return (
+    <div class="sidebar-footer">
+      <ModeChoice />
+      <button
+        type="button"
+        class="button-icon sidebar-toggle"
+        data-action="sidebar"
+        aria-label={ui.collapseSidebar}
+        aria-controls="sidebar"
+      >
+        <Icon of={SIDEBAR_ICON} />
+      </button>
+    </div>
+  );
+}
+
 /** Draws the entries that stand above the groups on every page: anchors, and the links of `global`. */
 interface AnchorsProps {
-  readonly shell: ShellContext;
   readonly levels: readonly Level[];
   readonly links: readonly Choice[];
 }
 
-function Anchors({ shell, levels, links }: AnchorsProps) {
+function Anchors({ levels, links }: AnchorsProps) {
   if (levels.length + links.length === 0) return null;
   return (
     <ul class="nav-anchors">
       {levels.flatMap((level) =>
-        level.choices.map((choice) => (
-          <li key={choice.id}>
-            <HolderLink shell={shell} choice={choice} isChosen={choice.id === level.chosen.id} class="nav-anchor" />
-          </li>
-        )),
+        level.choices.map((choice) => <HolderItem choice={choice} level={level} class="nav-anchor" />),
       )}
       {links.map((link) => (
-        <li key={link.id}>
-          <HolderLink shell={shell} choice={link} isChosen={false} class="nav-anchor" />
-        </li>
+        <HolderItem choice={link} class="nav-anchor" />
       ))}
     </ul>
   );
@@ -105,61 +104,43 @@ function Anchors({ shell, levels, links }: AnchorsProps) {
 
 /** Draws the head of the sheet of a small screen: what a wide one shows in its bars. */
 interface SheetHeadProps {
-  readonly shell: ShellContext;
   readonly branch: Branch;
   readonly home: string | null;
 }
 
-function SheetHead({ shell, branch, home }: SheetHeadProps) {
+function SheetHead({ branch, home }: SheetHeadProps) {
+  const shell = useShell();
   const { levels, global } = branch;
   const small = levels.filter(({ kind }) => kind === "version" || kind === "language");
   const tabs = levels.filter((level) => level.kind === "tab" || (level.kind === "item" && !isLooseMenu(level, levels)));
   const links = global.filter(({ holder }) => holder.kind === "tab");
   return (
     <nav id="mobile-nav" class="sidebar-sheet" aria-label={shell.ui.menu}>
-      <Logo shell={shell} home={home} />
+      <Logo home={home} />
       <button type="button" class="button-icon sheet-close" popovertarget="sidebar" popovertargetaction="hide">
         <span class="sr-only">{shell.ui.close}</span>
         <Glyph name="close" />
       </button>
-      <SearchButton shell={shell} branch={branch} id="search-bar-entry-mobile" />
+      <SearchButton branch={branch} id="search-bar-entry-mobile" />
       {small.map((level) => (
-        <SelectorButton key={level.chosen.id} shell={shell} level={level} shape="narrow" />
+        <SelectorButton level={level} shape="narrow" />
       ))}
+      {/* A tab with a menu opens the bar's menu, so that its items are reached without an extra page. */}
       {tabs.map((level) => (
-        <SheetTabs key={level.chosen.id} shell={shell} level={level} />
+        <ul class="sheet-tabs">
+          {level.choices.map((choice) => (
+            <HolderItem choice={choice} level={level} class="mobile-nav-tabs-item" />
+          ))}
+        </ul>
       ))}
       {links.length > 0 && (
         <ul class="sheet-tabs">
           {links.map((link) => (
-            <li key={link.id}>
-              <HolderLink shell={shell} choice={link} isChosen={false} class="mobile-nav-tabs-item" />
-            </li>
+            <HolderItem choice={link} class="mobile-nav-tabs-item" />
           ))}
         </ul>
       )}
     </nav>
-  );
-}
-
-/** A tab with a menu opens the bar's menu, so that its items are reached without an extra page. */
-function SheetTabs({ shell, level }: { readonly shell: ShellContext; readonly level: Level }) {
-  return (
-    <ul class="sheet-tabs">
-      {level.choices.map((choice) => {
-        const isChosen = choice.id === level.chosen.id;
-        const hasMenu = level.kind === "tab" && choice.menu.length > 0;
-        return (
-          <li key={choice.id} data-active={hasMenu && isChosen ? "true" : undefined}>
-            {hasMenu ? (
-              <TabMenuButton shell={shell} tab={choice} isChosen={isChosen} class="sheet-tab mobile-nav-tabs-item" />
-            ) : (
-              <HolderLink shell={shell} choice={choice} isChosen={isChosen} class="mobile-nav-tabs-item" />
-            )}
-          </li>
-        );
-      })}
-    </ul>
   );
 }
 

@@ -1,14 +1,11 @@
 // Draws what switches between light and dark: one button in the bar, and a choice of three in the sidebar and the footer.
 import { Glyph } from "../../components/glyph/glyph.js";
 import { ownIcon } from "../icons/own-icon.js";
-import { Icon, type ShellContext } from "../shell-context.js";
-
-interface ModeProps {
-  readonly shell: ShellContext;
-}
+import { Icon, useShell } from "../shell-context.js";
 
 /** Has its place from the start; `no-scripts.css` hides it where nothing can make it work. */
-export function ModeButton({ shell: { settings, ui } }: ModeProps) {
+export function ModeButton() {
+  const { settings, ui } = useShell();
   if (settings.appearance.strict) return null;
   return (
     <button
@@ -26,16 +23,16 @@ export function ModeButton({ shell: { settings, ui } }: ModeProps) {
 /** The icons of the choice, by mode. */
 export const MODE_ICONS = { system: ownIcon("monitor"), light: ownIcon("sun"), dark: ownIcon("moon") };
 
-export function ModeChoice({ shell }: ModeProps) {
-  const { settings, ui } = shell;
+export function ModeChoice() {
+  const { settings, ui } = useShell();
   if (settings.appearance.strict) return null;
   const names = { system: ui.systemMode, light: ui.lightMode, dark: ui.darkMode };
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields of a form.
     <div class="mode-choice" role="group" aria-label={ui.modeChoice}>
       {(["system", "light", "dark"] as const).map((mode) => (
-        <button key={mode} type="button" data-action="mode" data-mode={mode} aria-label={names[mode]}>
-          <Icon shell={shell} of={MODE_ICONS[mode]} />
+        <button type="button" data-action="mode" data-mode={mode} aria-label={names[mode]}>
+          <Icon of={MODE_ICONS[mode]} />
         </button>
       ))}
     </div>

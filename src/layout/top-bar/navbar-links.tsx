@@ -1,28 +1,26 @@
 // Draws the links of `navbar` and its one button.
 import type { Navbar, NavbarLink } from "../../model.js";
 import { serviceIcon } from "../icons/service-icons.js";
-import { Icon, type ShellContext } from "../shell-context.js";
+import { Icon, useShell } from "../shell-context.js";
 import { newTab } from "../sidebar/sidebar-entries.js";
 
 interface NavbarLinksProps {
-  readonly shell: ShellContext;
   readonly navbar: Navbar;
   /** The button's id, where it may have one: the links are on the page twice. */
   readonly buttonId?: string;
 }
 
-export function NavbarLinks({ shell, navbar, buttonId }: NavbarLinksProps) {
+export function NavbarLinks({ navbar, buttonId }: NavbarLinksProps) {
   return (
     <ul class="site-bar-links">
       {navbar.links.map((link) => (
-        <li key={link.href + link.label} class="navbar-link">
-          <Link shell={shell} link={link} class="link" />
+        <li class="navbar-link">
+          <Link link={link} class="link" />
         </li>
       ))}
       {navbar.primary && (
         <li id={buttonId}>
           <Link
-            shell={shell}
             link={{ ...navbar.primary, type: serviceOf(navbar.primary.type), icon: null }}
             class={navbar.primary.type === "button" ? "button button-primary" : "button"}
           />
@@ -33,7 +31,6 @@ export function NavbarLinks({ shell, navbar, buttonId }: NavbarLinksProps) {
 }
 
 interface LinkProps {
-  readonly shell: ShellContext;
   readonly link: NavbarLink;
   readonly class: string;
 }
@@ -42,14 +39,15 @@ interface LinkProps {
  * Counts of stars and members would contact another host at every visit, so a link only shows the service's mark and name.
  * Styles and scripts of sites expect the words in a `div` or a `span`, and the link in an item.
  */
-function Link({ shell, link, class: name }: LinkProps) {
+function Link({ link, class: name }: LinkProps) {
+  const shell = useShell();
   const href = shell.addresses.link(link.href);
   const label = link.label ?? nameOf(link);
   const icon = link.icon ?? (link.type && serviceIcon(link.type));
   const showsWords = link.label !== null || link.type !== null;
   return (
     <a class={name} href={href} {...newTab(href)}>
-      <Icon shell={shell} of={icon} />
+      <Icon of={icon} />
       <div class={showsWords ? undefined : "sr-only"}>
         <span>{label}</span>
       </div>

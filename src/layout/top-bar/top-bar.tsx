@@ -4,20 +4,19 @@ import type { Navbar } from "../../model.js";
 import { AssistantButton } from "../assistant/assistant-button.js";
 import { type Branch, selectorsOf } from "../branch.js";
 import { SelectorButton, SelectorMenu } from "../menus/selector.js";
-import type { ShellContext } from "../shell-context.js";
+import { useShell } from "../shell-context.js";
 import { TabsBar } from "../tabs-bar/tabs-bar.js";
 import { ModeButton } from "./mode-buttons.js";
 import { NavbarLinks } from "./navbar-links.js";
 
 interface TopBarProps {
-  readonly shell: ShellContext;
   readonly branch: Branch;
   readonly navbar: Navbar;
   readonly home: string | null;
 }
 
-export function TopBar({ shell, branch, navbar, home }: TopBarProps) {
-  const { ui, assets } = shell;
+export function TopBar({ branch, navbar, home }: TopBarProps) {
+  const { ui, assets } = useShell();
   const selectors = selectorsOf(branch.levels);
   const version = selectors.find(({ kind }) => kind === "version");
   const cards = selectors.filter(({ kind }) => kind === "product" || kind === "dropdown");
@@ -29,30 +28,28 @@ export function TopBar({ shell, branch, navbar, home }: TopBarProps) {
         <button type="button" class="button-icon site-bar-menu" popovertarget="sidebar" aria-label={ui.menu}>
           <Glyph name="menu" />
         </button>
-        <Logo shell={shell} home={home} />
-        {version && <SelectorButton shell={shell} level={version} shape="narrow" />}
+        <Logo home={home} />
+        {version && <SelectorButton level={version} shape="narrow" />}
         <div class="site-bar-middle">
-          <SearchButton shell={shell} branch={branch} id="search-bar-entry" />
-          {assets.hasAssistant && <AssistantButton shell={shell} />}
+          <SearchButton branch={branch} id="search-bar-entry" />
+          {assets.hasAssistant && <AssistantButton />}
         </div>
         <div class="topbar-right-container">
-          <NavbarLinks shell={shell} navbar={navbar} buttonId="topbar-cta-button" />
+          <NavbarLinks navbar={navbar} buttonId="topbar-cta-button" />
           {cards.length > 0 && (
             <div class="site-bar-cards">
               {cards.map((level) => (
-                <SelectorButton key={level.kind} shell={shell} level={level} shape="narrow" />
+                <SelectorButton level={level} shape="narrow" />
               ))}
             </div>
           )}
-          {language && (
-            <SelectorButton shell={shell} level={language} id="localization-select-trigger" shape="narrow" />
-          )}
-          <ModeButton shell={shell} />
+          {language && <SelectorButton level={language} id="localization-select-trigger" shape="narrow" />}
+          <ModeButton />
         </div>
       </div>
-      <TabsBar shell={shell} branch={branch} />
+      <TabsBar branch={branch} />
       {selectors.map((level) => (
-        <SelectorMenu key={level.chosen.id} shell={shell} level={level} />
+        <SelectorMenu level={level} />
       ))}
     </header>
   );
@@ -60,12 +57,12 @@ export function TopBar({ shell, branch, navbar, home }: TopBarProps) {
 
 /** The element loads the dialog and the index on first use. */
 interface SearchButtonProps {
-  readonly shell: ShellContext;
   readonly branch: Branch;
   readonly id: string;
 }
 
-export function SearchButton({ shell, branch, id }: SearchButtonProps) {
+export function SearchButton({ branch, id }: SearchButtonProps) {
+  const shell = useShell();
   const { folder, styles, hasSearch } = shell.assets;
   if (!hasSearch) return null;
   const version = branch.levels.find(({ kind }) => kind === "version")?.chosen.holder.name;
@@ -91,14 +88,14 @@ export function SearchButton({ shell, branch, id }: SearchButtonProps) {
 
 /** Draws the logo for both modes, or the site's name where it has none. */
 interface LogoProps {
-  readonly shell: ShellContext;
   /** The start of the reader's language or version; null for the site's own address. */
   readonly home: string | null;
   /** Whether it is far down on the page. */
   readonly isLazy?: boolean;
 }
 
-export function Logo({ shell, home, isLazy = false }: LogoProps) {
+export function Logo({ home, isLazy = false }: LogoProps) {
+  const shell = useShell();
   const { logo, name } = shell.settings;
   const loading = isLazy ? "lazy" : undefined;
   const { addresses } = shell;
