@@ -240,11 +240,13 @@ describe("the search dialog", () => {
     expect(await versions.getAttribute("href")).toMatch(/^\/docs\/tokens/);
   });
 
-  it("says when nothing is found", async () => {
+  it("says when nothing is found, and where to go on", async () => {
     await openDialog();
     await page.keyboard.type("xylophone");
     await page.getByText("No results for “xylophone”").waitFor();
-    expect(await page.locator('[role="option"]').count()).toBe(0);
+    await page.getByRole("group", { name: "Suggested pages" }).getByRole("option").first().waitFor();
+    // Enter must lead nowhere that was not asked for.
+    expect(await page.locator('[role="option"][aria-selected="true"]').count()).toBe(0);
   });
 
   it("says when the index cannot be fetched, and works when it can be again", async () => {

@@ -151,8 +151,8 @@ interface FeedbackProps {
 
 /** Sites style the buttons by their ids. */
 function Feedback({ shape: { hasRating, hasEdit, hasIssue } }: FeedbackProps) {
-  if (!hasRating && !hasEdit && !hasIssue) return null;
   const { ui } = useShell();
+  if (!hasRating && !hasEdit && !hasIssue) return null;
   return (
     <div class="feedback-toolbar">
       {hasRating && <Rating />}
