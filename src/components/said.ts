@@ -1,8 +1,12 @@
 // Owns how a component says itself: what it may ask of its element, and the nodes it answers with.
 import type { ContentNode, SaidNode } from "../model/content-tree.js";
+import { fileOf } from "../shared/problem.js";
 import { wordOf } from "./prop-words.js";
 
 type Said = readonly SaidNode[];
+
+/** Nodes that only say something are told of at the elements they are made from. */
+const NOWHERE = fileOf("");
 
 /** An element of a page, with what its content says. */
 export interface SaidElement {
@@ -64,7 +68,7 @@ export function quote(children: Said): SaidNode {
 
 export function heading(depth: number, children: Said): SaidNode {
   const levels = [1, 2, 3, 4, 5, 6] as const;
-  return { type: "heading", depth: levels[depth - 1] ?? 6, wantedId: null, children, span: null };
+  return { type: "heading", depth: levels[depth - 1] ?? 6, wantedId: null, place: NOWHERE, children, span: null };
 }
 
 /** A list of these items. */
@@ -78,8 +82,7 @@ export function list(items: readonly Said[], { ordered = false, loose = false, s
 /** The nodes as a link; themselves if they lead nowhere. */
 export function link(href: unknown, children: Said): Said {
   if (typeof href !== "string") return children;
-  const place = { file: "", line: 0, column: 0 };
-  return [{ type: "link", url: href, title: null, place, children, span: null }];
+  return [{ type: "link", url: href, title: null, place: NOWHERE, children, span: null }];
 }
 
 /** A link to a file that says nothing itself, such as a video. */
@@ -112,10 +115,9 @@ export function titleOf(props: Readonly<Record<string, unknown>>): string {
 /** A picture; a link to its file if no words stand for it. */
 export function picture(src: unknown, alt: unknown): Said {
   if (typeof src !== "string") return [];
-  const place = { file: "", line: 0, column: 0 };
-  return [{ type: "image", url: src, alt: wordOf(alt) ?? "", title: null, place, span: null }];
+  return [{ type: "image", url: src, alt: wordOf(alt) ?? "", title: null, place: NOWHERE, span: null }];
 }
 
 export function formula(value: string): SaidNode {
-  return { type: "inlineMath", value, place: { file: "", line: 0, column: 0 }, span: null };
+  return { type: "inlineMath", value, place: NOWHERE, span: null };
 }

@@ -41,7 +41,7 @@ interface Title {
 interface ParagraphNode extends Parent, Title {
   readonly type: "paragraph";
 }
-export interface HeadingNode extends Parent, Title {
+export interface HeadingNode extends Parent, Placed, Title {
   readonly type: "heading";
   readonly depth: 1 | 2 | 3 | 4 | 5 | 6;
   /** The id that `{#id}` asks for. */
@@ -63,16 +63,17 @@ export interface TableNode extends Parent {
   readonly type: "table";
   readonly align: readonly ("left" | "right" | "center" | null)[];
 }
-interface LinkNode extends Parent, Placed {
-  readonly type: "link";
+/** What names an address. */
+interface Target extends Placed {
   readonly url: string;
   readonly title: string | null;
 }
-export interface ImageNode extends Placed {
+interface LinkNode extends Parent, Target {
+  readonly type: "link";
+}
+interface ImageNode extends Target {
   readonly type: "image";
-  readonly url: string;
   readonly alt: string;
-  readonly title: string | null;
 }
 export interface CodeNode extends Base {
   readonly type: "code";

@@ -55,6 +55,8 @@ function wordsOf(text: string): string[] {
     text
       .normalize("NFKC")
       .toLowerCase()
+      // Scripts that do not part words join them to names in other letters.
+      .replace(/[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/gu, " $& ")
       .match(/[\p{L}\p{N}]+/gu) ?? []
   );
 }
@@ -82,7 +84,10 @@ function textOfNode(node: HtmlNode): string {
   if (node.nodeName === "#text" && "value" in node) return node.value;
   if (!("tagName" in node)) return "";
   const attribute = (name: string) => node.attrs.find((each) => each.name === name)?.value;
-  const isHidden = attribute("aria-hidden") === "true" || /^(?:tablist|tooltip)$/.test(attribute("role") ?? "");
+  // Panels of tabs are shown one at a time.
+  const isOut = attribute("hidden") === "" && attribute("role") !== "tabpanel";
+  const isHidden =
+    isOut || attribute("aria-hidden") === "true" || /^(?:tablist|tooltip)$/.test(attribute("role") ?? "");
   if (node.tagName === "sup" && node.childNodes.some(isFootnote)) return "";
   if (
     SILENT.has(node.tagName) ||
@@ -93,8 +98,8 @@ function textOfNode(node: HtmlNode): string {
     return "";
   const isMore = node.tagName === "summary" && isPromptText(node.parentNode);
   const text = isMore ? "" : node.childNodes.map(textOfNode).join("");
-  // "default: 5": the first word is the interface's.
-  if (attribute("class") === "field-default") return ` ${text.replace(/^\S+/, "")} `;
+  // "default: 5": what precedes the value is the interface's.
+  if (attribute("class") === "field-default") return ` ${text.replace(/^[^:：]*/, "")} `;
   const isPart = attribute("data-component-part") !== undefined || /field-|tree-/.test(attribute("class") ?? "");
   return INLINE.has(node.tagName) && !isPart ? text : ` ${text} `;
 }

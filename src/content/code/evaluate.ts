@@ -13,7 +13,7 @@ import { browserOnly, needsBrowser } from "./browser-only.js";
 import { type CodeFile, missingCode, partOfFile } from "./code-from-file.js";
 import { ranTooLong } from "./code-problems.js";
 import { componentInLowerCase, unknownComponent } from "./component-problems.js";
-import { ContentValue, type ElementRequest, type Evaluator, type Shown } from "./evaluator.js";
+import { ContentValue, type ElementRequest } from "./element-request.js";
 import { notShown, undefinedName } from "./import-problems.js";
 import { parseExpression, writeJs } from "./jsx-to-js.js";
 import { hookNames } from "./react-names.js";
@@ -34,7 +34,7 @@ interface EvaluateServices {
   readonly snippet: (value: unknown, request: ElementRequest) => readonly ContentNode[] | null;
   /** What a component of the author draws, and what JSX that an expression gave draws. */
   readonly drawnBy: (component: unknown, request: ElementRequest) => readonly ContentNode[];
-  readonly drawn: Evaluator["drawn"];
+  readonly drawn: (value: unknown, place: Place) => readonly ContentNode[];
   /** The value of an expression; an element where it needs the browser. Throws what its code throws. */
   readonly draw: (expression: ExpressionRun) => unknown;
   /** Props of the snippet this file is: written as `{name}` even in code. */
@@ -60,65 +60,151 @@ export interface ExpressionRun {
   readonly isChild: boolean;
 }
 
-/** Makes the evaluator of one file. */
-export function createEvaluator(services: EvaluateServices): Evaluator {
-  return {
-    evaluate: (code, place) => evaluate({ code, place, isChild: false }, services).value,
-    show: (code, place) => show({ code, place, isChild: true }, services),
-    element: (request) => element(request, services),
-    registered: (name) => registered(name, services.scope),
-    report: services.report,
-    checkLanguage: (language, place) => checkLanguage(language, place, services),
-    codeOfFile: (named, place) => codeOfFile(named, place, services),
-    substitute: substituter(services.props),
-    drawn: services.drawn,
-  };
-}
-
 interface Expression {
   readonly code: string;
   readonly place: Place;
   readonly isChild: boolean;
 }
 
-/** A value, and whether an undefined name was used. */
-interface Evaluated extends Shown {
+/** What an expression gave, and whether all its names are defined. */
+interface Evaluated {
+  readonly value: unknown;
   readonly isNamed: boolean;
 }
 
-function evaluate({ code, place, isChild }: Expression, services: EvaluateServices): Evaluated {
-  const { scope, report, createElement, time, memo, draw } = services;
-  const literal = readLiteral(code);
-  if (literal) return { value: literal.value, isNamed: true };
-  const name = code.trim();
-  if (SINGLE_NAME.test(name) && scope.has(name)) {
-    const value = draw({ run: () => scope.get(name), code, mayCallHooks: false, isChild });
-    return { value, isNamed: true };
+/** Evaluates the expressions of one file. */
+export class Evaluator {
+  /** A text of the file with the snippet's props put in. */
+  readonly substitute: (text: string) => string;
+
+  constructor(private readonly services: EvaluateServices) {
+    this.substitute = substituter(services.props);
   }
-  let isNamed = true;
-  try {
-    const js = memo.get(code) ?? compileExpression(code);
-    memo.set(code, js);
-    const missing = (name: string): void => {
-      isNamed = false;
-      report(undefinedName(name, place, givenTo(services)));
-    };
-    const inScope = () => runInScope(js, scope, { missing, createElement, exports: {} });
-    const run = () => runCode(time, code, inScope);
-    const value = draw({ run, code, mayCallHooks: mayCallHooks(code), isChild });
-    if (!(value instanceof Promise)) return { value, isNamed };
-    value.catch(() => {}); // Otherwise a failure would end the whole run.
-    report(notAwaited(code, place));
-  } catch (error) {
-    if (isNamed) report(expressionFailed(error, code, place));
+
+  get report(): Report {
+    return this.services.report;
   }
-  return { value: undefined, isNamed };
+
+  /** What JSX that an expression gave draws. */
+  get drawn(): EvaluateServices["drawn"] {
+    return this.services.drawn;
+  }
+
+  /** The value of an expression's code; content nodes where it refers to content. */
+  evaluate(code: string, place: Place): unknown {
+    return this.run({ code, place, isChild: false }).value;
+  }
+
+  /** The same for an expression that is drawn in its place; null for words in braces that name nothing, which are shown as written. */
+  show(code: string, place: Place): { readonly value: unknown } | null {
+    const evaluated = this.run({ code, place, isChild: true });
+    const { value, isNamed } = evaluated;
+    if (!isNamed) return isMeantAsCode(code) || hasInstead(code, value) ? evaluated : null;
+    const name = code.trim();
+    if (!SINGLE_NAME.test(name)) return evaluated;
+    const isMissing = value === undefined && isBrowserName(name, this.services.scope);
+    if (isShown(value) && !isMissing) return evaluated;
+    this.report(isMissing ? this.undefinedName(name, place) : notShown(name, place));
+    return null;
+  }
+
+  /** The nodes for a JSX element: itself, a snippet's content, its children, or nothing. */
+  element(request: ElementRequest): readonly ContentNode[] {
+    const { scope, snippet, drawnBy, ownComponents } = this.services;
+    const { name, place, isBlock } = request;
+    if (name === "MDX") return request.children;
+    const component = components.get(name);
+    const fence = this.registered(name)?.fence?.(request.props);
+    if (fence) {
+      const code = codeOfBlock(request, fence);
+      if (code.language !== null) this.checkLanguage(code.language, place);
+      return [code];
+    }
+    if (name === "Snippet") return this.included(request);
+    if (/^[a-z][^.]*$|-|:/.test(name)) {
+      const meant = lowerCaseComponents.get(name);
+      if (meant !== undefined) this.report(componentInLowerCase(name, meant, place));
+      return [toNode(request, { kind: "html" })];
+    }
+    const value = lookUp(name, scope);
+    if (value !== undefined) {
+      const content = snippet(value, request);
+      if (content) return content;
+      if (typeof value === "function" && value !== component?.draw)
+        return [toNode(request, { kind: "author", component: value, drawn: drawnBy(value, request) })];
+    }
+    if (component) return [toNode(request, { kind: "registry" })];
+    if (scope.has(name)) return request.children; // Its import failed, which is reported there.
+    this.report(unknownComponent({ name, isBlock }, [...components.keys(), ...ownComponents], place));
+    return request.children;
+  }
+
+  /** The component of ours that the name refers to here: one that the page gave to something else is not ours. */
+  registered(name: string): Component | null {
+    const component = components.get(name);
+    return component && lookUp(name, this.services.scope) === component.draw ? component : null;
+  }
+
+  /** Reports a language of code that was probably meant to be another. */
+  checkLanguage(language: string, place: Place): void {
+    const meant = this.services.meantLanguage(language);
+    if (meant === null) return;
+    this.report(warning("unknown-language", place, `Unknown code language "${language}".`, didYouMean(meant)));
+  }
+
+  /** What a block shows of a file that its fence names. Empty where there is no such file or part, which is reported. */
+  codeOfFile(named: CodeFile, place: Place): string {
+    const text = this.services.readCode(codeFileFrom(named.file, place.file));
+    const isText = typeof text === "string";
+    const found = isText ? partOfFile(text, named.part) : null;
+    if (found === null) this.report(missingCode(named, isText ? null : text, place));
+    return found ?? "";
+  }
+
+  /** `<Snippet file="x.mdx" />`: the file was loaded with the imports. */
+  private included(request: ElementRequest): readonly ContentNode[] {
+    const { scope, snippet } = this.services;
+    const { file, ...props } = request.props;
+    return snippet(scope.get(includeName(String(file))), { ...request, props }) ?? request.children;
+  }
+
+  private run({ code, place, isChild }: Expression): Evaluated {
+    const { scope, createElement, time, memo, draw } = this.services;
+    const literal = readLiteral(code);
+    if (literal) return { value: literal.value, isNamed: true };
+    const name = code.trim();
+    if (SINGLE_NAME.test(name) && scope.has(name)) {
+      const value = draw({ run: () => scope.get(name), code, mayCallHooks: false, isChild });
+      return { value, isNamed: true };
+    }
+    let isNamed = true;
+    try {
+      const js = memo.get(code) ?? compileExpression(code);
+      memo.set(code, js);
+      const missing = (name: string): void => {
+        isNamed = false;
+        this.report(this.undefinedName(name, place));
+      };
+      const inScope = () => runInScope(js, scope, { missing, createElement, exports: {} });
+      const run = () => runCode(time, code, inScope);
+      const value = draw({ run, code, mayCallHooks: mayCallHooks(code), isChild });
+      if (!(value instanceof Promise)) return { value, isNamed };
+      value.catch(() => {}); // Otherwise a failure would end the whole run.
+      this.report(notAwaited(code, place));
+    } catch (error) {
+      if (isNamed) this.report(expressionFailed(error, code, place));
+    }
+    return { value: undefined, isNamed };
+  }
+
+  /** A page is given no props. */
+  private undefinedName(name: string, place: Place): Problem {
+    const { isSnippet, props } = this.services;
+    return undefinedName(name, place, isSnippet ? Object.keys(props) : null);
+  }
 }
 
-/** Names of the props that a snippet is given; null for a page, which is given none. */
-function givenTo({ isSnippet, props }: EvaluateServices): string[] | null {
-  return isSnippet ? Object.keys(props) : null;
-}
+const SINGLE_NAME = /^[A-Za-z_$][\w$]*$/;
 
 function notAwaited(code: string, place: Place): Problem {
   const what = `{${shorten(code)}} is a promise: a page is drawn at once and cannot wait for it.`;
@@ -143,22 +229,6 @@ function mayCallHooks(code: string): boolean {
   return false;
 }
 
-const SINGLE_NAME = /^[A-Za-z_$][\w$]*$/;
-
-/** The text for an expression; null for words in braces that name nothing, which are shown as written. */
-function show(expression: Expression, services: EvaluateServices): Shown | null {
-  const { code, place } = expression;
-  const evaluated = evaluate(expression, services);
-  const { value, isNamed } = evaluated;
-  if (!isNamed) return isMeantAsCode(code) || hasInstead(code, value) ? evaluated : null;
-  const name = code.trim();
-  if (!SINGLE_NAME.test(name)) return evaluated;
-  const isMissing = value === undefined && isBrowserName(name, services.scope);
-  if (isShown(value) && !isMissing) return evaluated;
-  services.report(isMissing ? undefinedName(name, place, givenTo(services)) : notShown(name, place));
-  return null;
-}
-
 /** Elements and functions are no words: where such code fails, nothing is shown. */
 function isMeantAsCode(code: string): boolean {
   return /<\/?[A-Za-z>]|=>\s*\{|\bfunction\b/.test(code);
@@ -180,47 +250,6 @@ function compileExpression(code: string): string {
   return `return (${writeJs(text, parseExpression(code))}\n)`;
 }
 
-function element(request: ElementRequest, services: EvaluateServices): readonly ContentNode[] {
-  const { name, place, isBlock } = request;
-  if (name === "MDX") return request.children;
-  const component = components.get(name);
-  const fence = registered(name, services.scope)?.fence?.(request.props);
-  if (fence) {
-    const code = codeOfBlock(request, fence);
-    if (code.language !== null) checkLanguage(code.language, place, services);
-    return [code];
-  }
-  if (name === "Snippet") return included(request, services);
-  if (/^[a-z][^.]*$|-|:/.test(name)) {
-    const meant = lowerCaseComponents.get(name);
-    if (meant !== undefined) services.report(componentInLowerCase(name, meant, place));
-    return [toNode(request, { kind: "html" })];
-  }
-  const value = lookUp(name, services.scope);
-  if (value !== undefined) {
-    const content = services.snippet(value, request);
-    if (content) return content;
-    if (typeof value === "function" && value !== component?.draw)
-      return [toNode(request, { kind: "author", component: value, drawn: services.drawnBy(value, request) })];
-  }
-  if (component) return [toNode(request, { kind: "registry" })];
-  if (services.scope.has(name)) return request.children; // Its import failed, which is reported there.
-  services.report(unknownComponent({ name, isBlock }, [...components.keys(), ...services.ownComponents], place));
-  return request.children;
-}
-
-/** A name that the page gave to something else is not ours. */
-function registered(name: string, scope: Scope): Component | null {
-  const component = components.get(name);
-  return component && lookUp(name, scope) === component.draw ? component : null;
-}
-
-/** `<Snippet file="x.mdx" />`: the file was loaded with the imports. */
-function included(request: ElementRequest, { scope, snippet }: EvaluateServices): readonly ContentNode[] {
-  const { file, ...props } = request.props;
-  return snippet(scope.get(includeName(String(file))), { ...request, props }) ?? request.children;
-}
-
 function lookUp(name: string, scope: Scope): unknown {
   if (!name.includes(".")) return scope.get(name);
   const [first = "", ...rest] = name.split(".");
@@ -234,20 +263,6 @@ function lookUp(name: string, scope: Scope): unknown {
 
 function toNode(request: ElementRequest, component: ElementKind): ContentNode {
   return { type: "element", ...request, component };
-}
-
-function checkLanguage(language: string, place: Place, { meantLanguage, report }: EvaluateServices): void {
-  const meant = meantLanguage(language);
-  if (meant === null) return;
-  report(warning("unknown-language", place, `Unknown code language "${language}".`, didYouMean(meant)));
-}
-
-function codeOfFile(named: CodeFile, place: Place, { readCode, report }: EvaluateServices): string {
-  const text = readCode(codeFileFrom(named.file, place.file));
-  const isText = typeof text === "string";
-  const found = isText ? partOfFile(text, named.part) : null;
-  if (found === null) report(missingCode(named, isText ? null : text, place));
-  return found ?? "";
 }
 
 function shorten(code: string): string {

@@ -103,7 +103,7 @@ class MarkdownWriter {
     }
     switch (node.type) {
       case "text":
-        return node.value;
+        return node.value.replace(TAG_START, "\\$&");
       case "strong":
         return this.around(node.children, "**");
       case "emphasis":
@@ -238,6 +238,9 @@ class MarkdownWriter {
 function asParagraph(text: string): string {
   return text.replace(/^(\d{1,9})([.)])(?=\s)/, "$1\\$2").replace(/^(?:[-+*>]|#{1,6})(?=\s)/, "\\$&");
 }
+
+/** Words that Markdown would take for a tag. */
+const TAG_START = /<(?=[a-z/!?])/gi;
 
 /** Whether a link says its own address, as one that is written without marks. */
 function isBare({ url, children }: Extract<LinkedNode, { readonly type: "link" }>): boolean {

@@ -2,6 +2,7 @@
 import { createRequire } from "node:module";
 import type { DefaultTreeAdapterTypes } from "parse5";
 import { isBlockName } from "../../components/block-names.js";
+import { components } from "../../components/registry.js";
 import type { ContentNode, ElementNode } from "../../model/content-tree.js";
 import type { Place } from "../../shared/problem.js";
 
@@ -82,9 +83,10 @@ class HtmlReader {
 
   private element({ tagName, attrs, childNodes }: ParsedElement, isCode: boolean): ElementNode {
     const props = Object.fromEntries(attrs.map(({ name, value }) => [name, value]));
-    const children = this.all(childNodes, isCode || tagName === "pre" || tagName === "textarea");
-    const base = { type: "element", children, handlers: null, place: this.drawn.place, span: null } as const;
     const part = tagName === PART ? this.drawn.parts[Number(props["data-at"])] : undefined;
+    const isLines = tagName === "pre" || tagName === "textarea" || (part && components.get(part.name)?.fence);
+    const children = this.all(childNodes, isCode || Boolean(isLines));
+    const base = { type: "element", children, handlers: null, place: this.drawn.place, span: null } as const;
     if (part) {
       const { name } = part;
       return { ...base, name, props: part.props, isBlock: isBlockName(name), component: { kind: "registry" } };

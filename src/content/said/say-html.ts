@@ -37,99 +37,72 @@ export interface SayTools {
   readonly elementsIn: (nodes: readonly ContentNode[], names: readonly string[]) => readonly Part<ElementNode>[];
 }
 
-/** Elements that are marks of Markdown. */
-const MARKS: ReadonlyMap<string, "strong" | "emphasis" | "delete" | "superscript" | "subscript"> = new Map([
-  ["b", "strong"],
-  ["strong", "strong"],
-  ["i", "emphasis"],
-  ["em", "emphasis"],
-  ["del", "delete"],
-  ["s", "delete"],
-  ["strike", "delete"],
-  ["sup", "superscript"],
-  ["sub", "subscript"],
-]);
+type SayElement = (node: ElementNode, sayer: SayTools) => Said;
+
+/** By the names of elements. */
+const SAY: ReadonlyMap<string, SayElement> = new Map(
+  (
+    [
+      ["b strong", marked("strong")],
+      ["i em", marked("emphasis")],
+      ["del s strike", marked("delete")],
+      ["sup", marked("superscript")],
+      ["sub", marked("subscript")],
+      ["a", anchor],
+      ["img", ({ props }) => picture(props["src"], props["alt"])],
+      ["video audio iframe embed object", media],
+      ["br", () => [{ type: "break", span: null }]],
+      ["hr", () => [{ type: "thematicBreak", span: null }]],
+      ["code kbd samp tt", ({ children }) => coded(children.map(textOf).join(""))],
+      ["q", ({ children }, sayer) => [text("“"), ...sayer.all(children), text("”")]],
+      [
+        "h1 h2 h3 h4 h5 h6",
+        (node, sayer) => [{ ...heading(Number(node.name[1]), words(node, sayer)), of: node } as SaidNode],
+      ],
+      ["p figcaption", ({ children }, sayer) => asBlocks(sayer.inLine(children, children))],
+      ["summary dt legend", (node, sayer) => [paragraph(strong(...words(node, sayer)))]],
+      ["div", division],
+      ["blockquote", (node, sayer) => [quote(blocks(node, sayer))]],
+      ["pre", (node) => [preformatted(node)]],
+      ["ul ol menu", listed],
+      ["dl", defined],
+      ["table", table],
+      ["input", ({ props }) => input(props)],
+      ["svg", ({ props, children }) => labelled(wordOf(props["aria-label"]) ?? titleIn(children))],
+      ["style script template noscript source track param wbr", () => []],
+    ] satisfies [string, SayElement][]
+  ).flatMap(([names, say]) => names.split(" ").map((name): [string, SayElement] => [name, say])),
+);
 
 /** What an element of HTML says. */
 export function sayHtml(node: ElementNode, sayer: SayTools): Said {
-  const { name, props, children } = node;
+  const { name, props, children, isBlock } = node;
   if ("hidden" in props && props["hidden"] !== false) return [];
-  const mark = MARKS.get(name);
-  if (mark) return marked(sayer.all(children), mark);
-  switch (name) {
-    case "a":
-      return anchor(node, sayer);
-    case "img":
-      return picture(props["src"], props["alt"]);
-    case "video":
-    case "audio":
-    case "iframe":
-    case "embed":
-    case "object":
-      return media(node, sayer);
-    case "br":
-      return [{ type: "break", span: null }];
-    case "hr":
-      return [{ type: "thematicBreak", span: null }];
-    case "code":
-    case "kbd":
-    case "samp":
-    case "tt":
-      return coded(children.map(textOf).join(""));
-    case "q":
-      return [text("“"), ...sayer.all(children), text("”")];
-    case "h1":
-    case "h2":
-    case "h3":
-    case "h4":
-    case "h5":
-    case "h6":
-      return [{ ...heading(Number(name[1]), asLine(sayer.inLine(null, children))), of: node } as SaidNode];
-    case "p":
-    case "figcaption":
-      return asBlocks(sayer.inLine(children, children));
-    case "summary":
-    case "dt":
-    case "legend":
-      return [paragraph(strong(...asLine(sayer.inLine(null, children))))];
-    case "div": {
-      const kind = wordOf(props["data-callout-type"]);
-      const inside = asBlocks(sayer.inLine(null, children));
-      return kind === null ? inside : [quote([...bold(kind[0]?.toUpperCase() + kind.slice(1)), ...inside])];
-    }
-    case "blockquote":
-      return [quote(asBlocks(sayer.inLine(null, children)))];
-    case "pre":
-      return [preformatted(node)];
-    case "ul":
-    case "ol":
-    case "menu":
-      return listed(node, sayer);
-    case "dl":
-      return defined(node, sayer);
-    case "table":
-      return table(node, sayer);
-    case "input":
-      return input(props);
-    case "svg":
-      return labelled(wordOf(props["aria-label"]) ?? titleIn(children));
-    case "style":
-    case "script":
-    case "template":
-    case "noscript":
-    case "source":
-    case "track":
-    case "param":
-    case "wbr":
-      return [];
-    default:
-      return node.isBlock ? asBlocks(sayer.inLine(null, children)) : sayer.all(children);
-  }
+  const say = SAY.get(name);
+  if (say) return say(node, sayer);
+  return isBlock ? blocks(node, sayer) : sayer.all(children);
 }
 
-function marked(said: Said, type: "strong" | "emphasis" | "delete" | "superscript" | "subscript"): Said {
-  const children = asLine(said);
-  return children.length === 0 ? [] : [{ type, children, span: null }];
+function words({ children }: ElementNode, sayer: SayTools): Said {
+  return asLine(sayer.inLine(null, children));
+}
+
+function blocks({ children }: ElementNode, sayer: SayTools): Said {
+  return asBlocks(sayer.inLine(null, children));
+}
+
+function marked(type: "strong" | "emphasis" | "delete" | "superscript" | "subscript"): SayElement {
+  return (node, sayer) => {
+    const children = asLine(sayer.all(node.children));
+    return children.length === 0 ? [] : [{ type, children, span: null }];
+  };
+}
+
+/** Callouts of descriptions are boxes with a kind. */
+function division(node: ElementNode, sayer: SayTools): Said {
+  const kind = wordOf(node.props["data-callout-type"]);
+  const inside = blocks(node, sayer);
+  return kind === null ? inside : [quote([...bold(kind[0]?.toUpperCase() + kind.slice(1)), ...inside])];
 }
 
 function coded(value: string): Said {
@@ -141,8 +114,9 @@ function labelled(label: string | null): Said {
 }
 
 /** A link without words says what is read out, or its address. */
-function anchor({ props, children }: ElementNode, sayer: SayTools): Said {
-  const said = asLine(sayer.inLine(null, children));
+function anchor(node: ElementNode, sayer: SayTools): Said {
+  const { props } = node;
+  const said = words(node, sayer);
   const isSilent = said.every((each) => each.type === "text" && each.value.trim() === "");
   const { href } = props;
   if (typeof href !== "string") return said;
@@ -202,7 +176,7 @@ function table(node: ElementNode, sayer: SayTools): Said {
   });
   const caption = sayer
     .elementsIn(node.children, ["caption"])
-    .flatMap(({ node, within }) => within(asBlocks(sayer.inLine(null, node.children))));
+    .flatMap(({ node, within }) => within(blocks(node, sayer)));
   return [...caption, { type: "table", align: Array.from({ length: width }, () => null), children, span: null }];
 }
 

@@ -1,39 +1,38 @@
 // Removes the heading that repeats the title of the page, which is drawn above the body.
 
-import type { ContentNode, ElementNode } from "../../model/content-tree.js";
-import { fileOf, type Problem, warning } from "../../shared/problem.js";
+import type { ContentNode, ElementNode, HeadingNode } from "../../model/content-tree.js";
+import { type Place, type Problem, warning } from "../../shared/problem.js";
 import { haveSameWords } from "../../shared/same-words.js";
 import { headingLevel } from "./facts.js";
 import { headingId } from "./heading-id.js";
 import { textOf } from "./text-of.js";
 
 /** Looks at the first heading: one of level 1, or of any level where it opens the page. Links to it still lead there. */
-export function belowTitle(nodes: readonly ContentNode[], title: string, file: string): readonly ContentNode[] {
+export function belowTitle(
+  nodes: readonly ContentNode[],
+  title: string,
+  onRepeated: (place: Place) => void,
+): readonly ContentNode[] {
   const found = findFirst(nodes, true);
   if (!found || (found.level !== 1 && !found.isOpening) || !haveSameWords(textOf(found.node), title)) return nodes;
-  const id = (found.node.type === "heading" ? found.node.wantedId : null) ?? headingId(textOf(found.node));
+  const { node } = found;
+  onRepeated(node.place);
+  const id = (node.type === "heading" ? node.wantedId : null) ?? headingId(textOf(node));
   const anchor: ElementNode = {
-    type: "element",
-    name: "span",
-    props: { id },
-    isBlock: true,
-    component: { kind: "html" },
-    handlers: null,
-    children: [],
-    place: fileOf(file),
-    span: null,
+    ...{ type: "element", name: "span", props: { id }, isBlock: true, component: { kind: "html" } },
+    ...{ handlers: null, children: [], place: node.place, span: null },
   };
-  return exchanged(nodes, found.node, anchor);
+  return exchanged(nodes, node, anchor);
 }
 
 /** Tells of a title that is written twice: it is drawn once. */
-export function repeatedTitle(file: string): Problem {
+export function repeatedTitle(place: Place): Problem {
   const what = "The first heading repeats the title of the page, which is drawn above it; ignored.";
-  return warning("repeated-title", fileOf(file), what, "Remove the heading, or the title in the front matter.");
+  return warning("repeated-title", place, what, "Remove the heading, or the title in the front matter.");
 }
 
 interface FirstHeading {
-  readonly node: ContentNode;
+  readonly node: HeadingNode | ElementNode;
   readonly level: number;
   readonly isOpening: boolean;
 }
@@ -41,18 +40,14 @@ interface FirstHeading {
 function findFirst(nodes: readonly ContentNode[], isOpening: boolean): FirstHeading | null {
   let opens = isOpening;
   for (const node of nodes) {
-    const level = levelOf(node);
-    if (level !== null) return { node, level, isOpening: opens };
+    if (node.type === "heading") return { node, level: node.depth, isOpening: opens };
+    const level = node.type === "element" ? headingLevel(node) : null;
+    if (node.type === "element" && level !== null) return { node, level, isOpening: opens };
     const inside = isBox(node) ? findFirst(node.children, opens) : null;
     if (inside) return inside;
     opens = opens && textOf(node).trim() === "" && node.type !== "image";
   }
   return null;
-}
-
-function levelOf(node: ContentNode): number | null {
-  if (node.type === "heading") return node.depth;
-  return node.type === "element" ? headingLevel(node) : null;
 }
 
 /** What stands around blocks without being one: `<div align="center">`, a snippet. */

@@ -2,7 +2,7 @@
 import { isValidElement } from "preact";
 import type { ComponentDescription, PropDescription } from "../../components/describe.js";
 import { isAddress } from "../../shared/html/address-attributes.js";
-import { ContentValue } from "../code/evaluator.js";
+import { ContentValue } from "../code/element-request.js";
 
 /** A value that is left out. */
 export interface Misfit {

@@ -16,7 +16,7 @@ import { parseFenceMeta } from "../../highlight/fence-meta.js";
 import type { CodeNode, ContentNode, HeadingNode, Span } from "../../model/content-tree.js";
 import type { Place } from "../../shared/problem.js";
 import { type CodeFile, codeFileOf } from "../code/code-from-file.js";
-import type { Evaluator } from "../code/evaluator.js";
+import type { Evaluator } from "../code/evaluate.js";
 import type { PreparedSource } from "../parse/prepare-source.js";
 import { type Linked, normalName } from "./find-definitions.js";
 
@@ -59,7 +59,6 @@ export function resolveMarkdown(node: Nodes, tools: ResolveTools): ContentNode {
     case "strong":
     case "emphasis":
     case "delete":
-      return { type: node.type, children: tools.resolveAll(node.children), ...at };
     case "blockquote":
     case "tableRow":
       return { type: node.type, children: tools.resolveAll(node.children), ...at };
@@ -70,53 +69,46 @@ export function resolveMarkdown(node: Nodes, tools: ResolveTools): ContentNode {
     case "listItem":
       return listItem(node, { loose: node.spread === true, at }, tools);
     case "table":
-      return { type: "table", align: node.align ?? [], children: tools.resolveAll(node.children), ...at };
+      return { type: node.type, align: node.align ?? [], children: tools.resolveAll(node.children), ...at };
     case "link":
-      return link(node, node, tools);
-    case "linkReference": {
-      const linked = tools.definitions.get(normalName(node.identifier));
-      return linked ? link(node, linked, tools) : literal(node, at, tools);
-    }
+    case "linkReference":
     case "image":
-      return image(node, node, tools);
-    case "imageReference": {
-      const linked = tools.definitions.get(normalName(node.identifier));
-      return linked ? image(node, linked, tools) : literal(node, at, tools);
-    }
-    case "code": {
-      const { lang = null, meta = null } = node;
-      const place = lang ? tools.place(node) : null;
-      if (lang && place) tools.input.evaluator.checkLanguage(lang, place);
-      const named = node.value.trim() === "" ? codeFileOf(meta) : null;
-      if (named) return codeOfFile(node, named, tools);
-      return { type: "code", place, language: lang, meta, ...substituted(node.value, at, tools) };
-    }
+    case "imageReference":
+      return linked(node, tools) ?? literal(node, at, tools);
+    case "code":
+      return code(node, at, tools);
     case "inlineCode":
       tools.restartLine("`");
-      return { type: "inlineCode", ...substituted(node.value, at, tools) };
+      return { type: node.type, ...substituted(node.value, at, tools) };
     case "html":
-      return { type: "html", value: node.value, place: tools.place(node), ...at };
     case "math":
-      return { type: "math", value: node.value, place: tools.place(node), ...at };
     case "inlineMath":
-      return { type: "inlineMath", value: node.value, place: tools.place(node), ...at };
+      return { type: node.type, value: node.value, place: tools.place(node), ...at };
     case "footnoteReference":
-      return { type: "footnoteReference", identifier: normalName(node.identifier), ...at };
+      return { type: node.type, identifier: normalName(node.identifier), ...at };
     case "footnoteDefinition":
       return {
-        type: "footnote",
-        identifier: normalName(node.identifier),
+        ...{ type: "footnote", identifier: normalName(node.identifier) },
         children: tools.resolveAll(node.children),
         ...at,
       };
     case "break":
       tools.restartLine("");
-      return { type: "break", ...at };
+      return { type: node.type, ...at };
     case "thematicBreak":
       return { type: node.type, ...at };
     default:
       return literal(node, at, tools);
   }
+}
+
+function code(node: Code, at: At, tools: ResolveTools): CodeNode {
+  const { lang = null, meta = null, value } = node;
+  const place = lang ? tools.place(node) : null;
+  if (lang && place) tools.input.evaluator.checkLanguage(lang, place);
+  const named = value.trim() === "" ? codeFileOf(meta) : null;
+  if (named) return codeOfFile(node, named, tools);
+  return { type: "code", place, language: lang, meta, ...substituted(value, at, tools) };
 }
 
 /** A block whose code is in a file, which also gives it a title. */
@@ -136,7 +128,14 @@ function substituted(text: string, at: At, tools: ResolveTools): { readonly valu
 
 function heading(node: Heading, at: At, tools: ResolveTools): HeadingNode {
   const wantedId = tools.input.source.headingIds.get(node.position?.start.line ?? 0) ?? null;
-  return { type: "heading", depth: node.depth, wantedId, children: tools.line(node.children), ...at };
+  return {
+    type: "heading",
+    depth: node.depth,
+    wantedId,
+    place: tools.place(node),
+    children: tools.line(node.children),
+    ...at,
+  };
 }
 
 function list(node: List, at: At, tools: ResolveTools): ContentNode {
@@ -153,21 +152,14 @@ function listItem(
   return { type: "listItem", checked: node.checked ?? null, loose, children: tools.resolveAll(node.children), ...at };
 }
 
-function link(node: Link | LinkReference, linked: Linked, tools: ResolveTools): ContentNode {
-  const { value: url, ...where } = substituted(linked.url, tools.at(node), tools);
-  return {
-    type: "link",
-    url,
-    place: tools.place(node),
-    title: linked.title ?? null,
-    children: tools.resolveAll(node.children),
-    ...where,
-  };
-}
-
-function image(node: Image | ImageReference, linked: Linked, tools: ResolveTools): ContentNode {
-  const { value: url, ...where } = substituted(linked.url, tools.at(node), tools);
-  return { type: "image", url, place: tools.place(node), alt: node.alt ?? "", title: linked.title ?? null, ...where };
+/** A link or a picture; null where a reference has no definition. */
+function linked(node: Link | LinkReference | Image | ImageReference, tools: ResolveTools): ContentNode | null {
+  const linked = "url" in node ? node : tools.definitions.get(normalName(node.identifier));
+  if (!linked) return null;
+  const { value: url, ...at } = substituted(linked.url, tools.at(node), tools);
+  const target = { url, place: tools.place(node), title: linked.title ?? null, ...at };
+  if ("children" in node) return { type: "link", children: tools.resolveAll(node.children), ...target };
+  return { type: "image", alt: node.alt ?? "", ...target };
 }
 
 /** What cannot be resolved stays as written. */

@@ -4,7 +4,7 @@ import type { MdxJsxFlowElement, MdxJsxTextElement } from "satteri";
 import type { ContentNode, Span } from "../../model/content-tree.js";
 import { addAll } from "../../shared/add-all.js";
 import type { Place } from "../../shared/problem.js";
-import { ContentValue } from "../code/evaluator.js";
+import { ContentValue } from "../code/element-request.js";
 import { type ElementHandlers, findHandlers, isHandler, mayHaveHandlers } from "../code/find-handlers.js";
 import { isComputed } from "../parse/is-computed.js";
 import { originalColumn } from "../parse/prepare-source.js";

@@ -12,8 +12,6 @@ import type {
   EndpointView,
   OperationView,
   OverviewView,
-  ParameterLocation,
-  ParameterView,
   ResponseView,
   SchemaView,
   SecurityView,
@@ -39,12 +37,14 @@ export function apiFacts(view: ApiView, { description, base, ui }: FactsOptions)
   collect(view, sink);
   const place = fileOf(sourceName(description.source));
   const links = sink.html.flatMap((html) =>
-    htmlLinks(html).map(({ target, text, isImage }) => ({
-      target: target.startsWith(`${base}/`) ? target.slice(base.length) : target,
-      ...{ text, isImage, place },
-    })),
+    htmlLinks(html).map((link) => ({ ...link, target: asWritten(link.target, base), place })),
   );
   return { passages: sink.passages, links };
+}
+
+/** An address of the site as writers give it: without the base, and without the slash that pages end in. */
+function asWritten(address: string, base: string): string {
+  return address.startsWith(`${base}/`) ? address.slice(base.length).replace(/(?<=.)\/(?=[?#]|$)/, "") : address;
 }
 
 interface Sink {
@@ -133,27 +133,20 @@ function collectOperation(view: OperationView, lead: Lead & { readonly anchor?: 
     headings,
     lines: [lead.lead, words(view.description, sink), ...(lead.names ?? [])],
   });
-  for (const place of PARAMETER_LOCATIONS)
-    collectParameters(
-      view.parameters.filter((one) => one.in === place),
-      { place, headings },
-      sink,
-    );
+  for (const place of PARAMETER_LOCATIONS) {
+    const parameters = view.parameters.filter((one) => one.in === place);
+    const lines = parameters.flatMap(({ name, schema, description }) => [
+      line(name, schema, words(description, sink)),
+      ...schemaLines(schema, sink),
+    ]);
+    passage(sink, {
+      anchor: parameters[0]?.id ?? null,
+      headings: [...headings, sink.ui[LOCATION_TITLES[place]]],
+      lines,
+    });
+  }
   if (view.body) collectBody(view.body, headings, sink);
   for (const response of view.responses) if (!response.isRepeated) collectResponse(response, headings, sink);
-}
-
-interface ParameterGroup {
-  readonly place: ParameterLocation;
-  readonly headings: readonly string[];
-}
-
-function collectParameters(parameters: readonly ParameterView[], group: ParameterGroup, sink: Sink): void {
-  const lines = parameters.flatMap((one) => {
-    return [line(one.name, one.schema, words(one.description, sink)), ...schemaLines(one.schema, sink)];
-  });
-  const anchor = parameters[0]?.id ?? null;
-  passage(sink, { anchor, headings: [...group.headings, sink.ui[LOCATION_TITLES[group.place]]], lines });
 }
 
 function collectBody(body: BodyView, headings: readonly string[], sink: Sink): void {

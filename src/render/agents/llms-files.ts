@@ -1,5 +1,5 @@
 // Makes llms.txt and llms-full.txt for language models.
-import type { NavBranch, NavNode, Page, PagePath } from "../../model.js";
+import type { NavNode, Page, PagePath } from "../../model.js";
 import { sourceName } from "../../openapi/description.js";
 import { encodePath } from "../../shared/encode-path.js";
 import { servedPath } from "../../shared/version-files.js";
@@ -7,6 +7,7 @@ import { isListed } from "../../site/leave-out-closed.js";
 import type { Site } from "../../site/site.js";
 import { markdownFile } from "../document/page-files.js";
 import type { RenderInputs } from "../inputs/site-inputs.js";
+import { otherEditions } from "../inputs/versions-of-pages.js";
 import type { DrawnPage } from "../notes/page-notes.js";
 
 /** Longest llms.txt, in characters. Descriptions are dropped first, then entries. */
@@ -127,24 +128,12 @@ function url({ address }: Pick<Site, "address">, path: string): string {
 
 /** The listed pages of the default language and version in navigation order, then those outside the navigation. */
 function defaultPages(site: Site): Page[] {
-  const others = new Set<NavBranch>();
-  collectOthers(site.navigation.children, others);
+  const others = otherEditions(site.navigation.children, ["language", "version"]);
   const inOrder = [...site.trails.keys()].flatMap((path) => site.pages.get(path) ?? []);
   const outside = [...site.pages.values()].filter((page) => !site.trails.has(page.path));
   return [...inOrder, ...outside].filter(
-    (page) => isListed(page, site) && !site.trails.get(page.path)?.branches.some((branch) => others.has(branch)),
+    (page) => isListed(page, site) && !site.trails.get(page.path)?.branches.some(({ id }) => others.has(id)),
   );
-}
-
-/** All siblings but the default language or version, which is the first where none is marked. */
-function collectOthers(nodes: readonly NavNode[], others: Set<NavBranch>): void {
-  const branches = nodes.filter((node) => node.kind === "branch");
-  const choices = branches.filter(({ holder }) => holder.kind === "language" || holder.kind === "version");
-  const chosen = choices.find(({ holder }) => holder.isDefault) ?? choices[0];
-  for (const branch of branches) {
-    if (choices.includes(branch) && branch !== chosen) others.add(branch);
-    else collectOthers(branch.children, others);
-  }
 }
 
 /** The file at `<page>.md`. A body that begins with the title keeps it. */

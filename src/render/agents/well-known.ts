@@ -1,6 +1,7 @@
 // Makes the files by which agents discover a site: its skill and API descriptions.
 import { createHash } from "node:crypto";
 import { join } from "node:path";
+import { readFrontMatter } from "../../config/read-front-matter.js";
 import { openFolder } from "../../files/open-folder.js";
 import type { Route } from "../../model.js";
 import { encodePath } from "../../shared/encode-path.js";
@@ -15,10 +16,10 @@ import { llmsFull, llmsIndex } from "./llms-files.js";
 const SKILL = "skill.md";
 
 /** The files under `.well-known`; none where the project has nothing to announce. */
-async function wellKnownRoutes(site: Site): Promise<Route[]> {
+function wellKnownRoutes(site: Site): Route[] {
   const routes: Route[] = [];
   if (hasSkill(site)) {
-    const skill = await readSkill(site);
+    const skill = readSkill(site);
     routes.push({ kind: "made", file: ".well-known/agent-skills/index.json", make: () => agentSkills(skill) });
     routes.push({ kind: "made", file: ".well-known/skills/index.json", make: () => skills(skill) });
     routes.push({
@@ -62,28 +63,16 @@ interface Skill {
 }
 
 /** The front matter gives a skill's name and when to use it; without one, the site's name and description do. */
-async function readSkill(site: Site): Promise<Skill> {
+function readSkill(site: Site): Skill {
   const text = openFolder(site.root).listed(SKILL);
-  const head = await frontMatter(text);
-  const said = (key: string): string | null => (typeof head[key] === "string" ? String(head[key]) : null);
+  const { matter } = readFrontMatter(text, SKILL, () => {});
   const { name, description } = site.config;
   return {
-    name: said("name") ?? slug(name),
-    description: said("description") ?? description ?? `How to use ${name}.`,
+    name: typeof matter.extra["name"] === "string" ? matter.extra["name"] : slug(name),
+    description: matter.description ?? description ?? `How to use ${name}.`,
     url: addressOf(SKILL, site),
     digest: `sha256:${createHash("sha256").update(text).digest("hex")}`,
   };
-}
-
-async function frontMatter(text: string): Promise<Record<string, unknown>> {
-  const [, head = ""] = /^---\r?\n([\s\S]*?)\r?\n---/.exec(text) ?? [];
-  const { default: yaml } = await import("yaml");
-  try {
-    const read: unknown = yaml.parse(head);
-    return read !== null && typeof read === "object" ? { ...read } : {};
-  } catch {
-    return {}; // The file is still served as it is; only its own name and description are lost.
-  }
 }
 
 function agentSkills({ name, description, url, digest }: Skill): string {
@@ -122,12 +111,12 @@ function json(value: unknown): string {
 }
 
 /** Nothing where the whole site is `noindex`. */
-export async function agentRoutes(site: Site): Promise<OtherRoute[]> {
+export function agentRoutes(site: Site): OtherRoute[] {
   if (/noindex/.test(site.config.seo.metatags["robots"] ?? "")) return [];
   return [
     ...llmsRoutes(site),
     { kind: "notes", file: "llms-full.txt", make: (drawn) => llmsFull(site, drawn) },
-    ...(await wellKnownRoutes(site)),
+    ...wellKnownRoutes(site),
   ];
 }
 

@@ -2,8 +2,8 @@
 
 import { Fragment, h, type VNode } from "preact";
 import { shownCode } from "../../content/code/code-from-file.js";
-import { createEvaluator } from "../../content/code/evaluate.js";
-import { ContentValue, type ElementRequest } from "../../content/code/evaluator.js";
+import { ContentValue, type ElementRequest } from "../../content/code/element-request.js";
+import { Evaluator } from "../../content/code/evaluate.js";
 import { globalScope } from "../../content/code/globals.js";
 import { undefinedName } from "../../content/code/import-problems.js";
 import { mdxName } from "../../content/code/mdx-in-code.js";
@@ -28,7 +28,7 @@ import type { Place } from "../../shared/problem.js";
 import type { UiStrings } from "../../shared/ui-strings.js";
 import { authorElements, type BrowserCode, drawnExpression } from "../tree/author-elements.js";
 import { drawTree } from "../tree/draw-tree.js";
-import { createDrawnParts, type DrawnParts, treeServices } from "../tree/drawn-parts.js";
+import { createDrawnParts, type DrawnParts } from "../tree/drawn-parts.js";
 import type { GlossText } from "../tree/glossary.js";
 import type { IslandPart } from "../tree/island.js";
 import { PageDrawing, textsOf, withoutRepeats } from "../tree/page-drawing.js";
@@ -95,8 +95,8 @@ export class ArticleDrawer {
       time: timeLeft(this.context.timeLimit, this.context.isFirstLook),
     });
     const resolved = this.inPage(drawing, () => this.resolve(module, {}, NO_CONTENT));
-    const nodes = hasHead(page.matter.mode) ? belowTitle(resolved, page.title, file) : resolved;
-    if (nodes !== resolved && !page.isTitledByHeading && page.source) reportOnce(repeatedTitle(page.source.file));
+    const onRepeated = (place: Place) => page.source && !page.isTitledByHeading && reportOnce(repeatedTitle(place));
+    const nodes = hasHead(page.matter.mode) ? belowTitle(resolved, page.title, onRepeated) : resolved;
     loneParts(nodes).forEach(reportOnce);
     const found = findFacts(nodes);
     const prepared = await prepareNodes(
@@ -108,7 +108,8 @@ export class ArticleDrawer {
     const drawAll = () => {
       const draw = drawContextOf(drawing, this.context, found.facts.anchors);
       drawing.services = {
-        ...treeServices(draw, found, { prepared, parts: this.partsOf(draw.ui) }),
+        ...found,
+        ...{ draw, prepared, parts: this.partsOf(draw.ui) },
         gloss: this.glossOf(page, language),
         author: this.createElement,
         island: (file) => drawing.island(file),
@@ -167,7 +168,7 @@ export class ArticleDrawer {
     const { parsed, file, lineOffset } = module;
     if (!parsed) return [];
     const given = { ...props, children };
-    const evaluator = createEvaluator({
+    const evaluator = new Evaluator({
       scope: scopeOf({ ...given, props: given }, module.scope),
       report: (each) => this.page?.report(each),
       createElement: this.createElement,

@@ -59,11 +59,8 @@ export function articleMemory(settings: MemorySettings, drawing: ArticleDrawing)
     const article = await drawing.complete(of, body.article);
     return article === body.article ? body : { ...body, article, links: { ...body.links, ...linksOf(article, page) } };
   };
-  /** Targets of the links of a reference, whose addresses are settled: without the slash, which only pages have. */
-  const linksOf = ({ facts }: Article, page: Page) => {
-    const targets = facts.links.map(({ target }) => target.replace(/(?<=.)\/(?=[?#]|$)/, ""));
-    return Object.fromEntries(targets.map((target) => [target, resolveLink(target, fileOfBody(page), known)]));
-  };
+  const linksOf = ({ facts }: Article, page: Page) =>
+    Object.fromEntries(facts.links.map(({ target }) => [target, resolveLink(target, fileOfBody(page), known)]));
   const work: Work<PageInputs, KeptArticle> = {
     name: "articles",
     subject: ({ page }) => page.path,

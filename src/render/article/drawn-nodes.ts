@@ -1,7 +1,7 @@
 // Draws a page's code once to read its text for search, Markdown and feeds.
 import { type ComponentChild, Fragment, h } from "preact";
 import { renderToString } from "preact-render-to-string";
-import type { ElementRequest } from "../../content/code/evaluator.js";
+import type { ElementRequest } from "../../content/code/element-request.js";
 import type { CreateElement } from "../../content/code/vnodes.js";
 import { htmlNodes, type KeptPart, SLOT } from "../../content/said/html-nodes.js";
 import type { ContentNode } from "../../model/content-tree.js";

@@ -1,6 +1,9 @@
 // Chooses the pages of a book and their order: as the sidebar has them, in the default language and the current version.
-import type { NavBranch, NavNode, PagePath } from "../../model.js";
+import type { HolderKind, NavBranch, NavNode, PagePath } from "../../model.js";
 import type { Site } from "../../site/site.js";
+import { otherEditions } from "../inputs/versions-of-pages.js";
+
+const EDITIONS: readonly HolderKind[] = ["language", "version"];
 
 /** A line of the table of contents. */
 export type BookEntry =
@@ -16,13 +19,14 @@ export function bookOrder({ pages }: Pick<Site, "pages">, nodes: readonly NavNod
     seen.add(path);
     return [{ kind: "page", depth, title: page.title, path }];
   };
+  const others = otherEditions(nodes, EDITIONS);
   const entries = (below: readonly NavNode[], depth: number): BookEntry[] =>
-    currentOnly(below).flatMap((node) => {
+    below.flatMap((node) => {
       if (node.kind === "page") return pageEntry(node.path, depth);
-      if (node.kind === "link" || node.holder.hidden) return [];
+      if (node.kind === "link" || node.holder.hidden || others.has(node.id)) return [];
       const { kind, label, root } = node.holder;
       // The book is in one language and of one version: neither is a part of it.
-      const isPart = kind !== "version" && kind !== "language";
+      const isPart = !EDITIONS.includes(kind);
       const inner = isPart ? depth + 1 : depth;
       const inside = [...(root === null ? [] : pageEntry(root, inner)), ...entries(node.children, inner)];
       if (inside.length === 0 || !isPart) return inside;
@@ -33,17 +37,15 @@ export function bookOrder({ pages }: Pick<Site, "pages">, nodes: readonly NavNod
 
 /** The parts of the navigation with a name; those of other languages and versions only where the first has none. */
 export function branchesNamed(nodes: readonly NavNode[], name: string): NavBranch[] {
-  const current = find(nodes, name, currentOnly);
-  return current.length > 0 ? current : find(nodes, name, (all) => all);
+  const current = find(nodes, name, otherEditions(nodes, EDITIONS));
+  return current.length > 0 ? current : find(nodes, name);
 }
 
-type Choose = (nodes: readonly NavNode[]) => readonly NavNode[];
-
-function find(nodes: readonly NavNode[], name: string, choose: Choose): NavBranch[] {
-  return choose(nodes).flatMap((node) => {
-    if (node.kind !== "branch") return [];
+function find(nodes: readonly NavNode[], name: string, others: ReadonlySet<string> = new Set()): NavBranch[] {
+  return nodes.flatMap((node) => {
+    if (node.kind !== "branch" || others.has(node.id)) return [];
     const isIt = [node.holder.name, node.holder.label].some((each) => each.toLowerCase() === name.toLowerCase());
-    return isIt ? [node] : find(node.children, name, choose);
+    return isIt ? [node] : find(node.children, name, others);
   });
 }
 
@@ -53,13 +55,4 @@ export function branchNames(nodes: readonly NavNode[]): string[] {
     node.kind === "branch" ? [node.holder.label, ...branchNames(node.children)] : [],
   );
   return [...new Set(names)];
-}
-
-/** Of versions, and of languages, the one that readers see first. */
-function currentOnly(nodes: readonly NavNode[]): NavNode[] {
-  const isOneOf = (node: NavNode): node is NavBranch =>
-    node.kind === "branch" && (node.holder.kind === "version" || node.holder.kind === "language");
-  const choices = nodes.filter(isOneOf);
-  const chosen = choices.find(({ holder }) => holder.isDefault) ?? choices[0];
-  return nodes.filter((node) => !isOneOf(node) || node === chosen);
 }

@@ -1,6 +1,6 @@
 // Decides what a page of another version says about the current one.
 import type { OriginalNotice, OtherVersion, Translation } from "../../layout/view.js";
-import type { NavBranch, NavLink, NavNode, Page, PagePath } from "../../model.js";
+import type { HolderKind, NavBranch, NavLink, NavNode, Page, PagePath } from "../../model.js";
 import { languageOf } from "../../shared/languages.js";
 import { isIndexed } from "../../site/leave-out-closed.js";
 import type { Site } from "../../site/site.js";
@@ -24,7 +24,7 @@ export function createVersions(site: VersionedSite, counterparts: Counterparts, 
 
   return (page: Page, { levels }: PlacedBranch): VersionOfPage => {
     const level = levels.find(({ kind }) => kind === "version");
-    const current = level ? currentVersion(level.choices) : null;
+    const current = standardOf((level?.choices ?? []).filter((each) => each.kind === "branch"));
     if (!level || !current || current.id === level.chosen.id) return CURRENT;
     const same = counterparts.of(page.path)(current);
     const href = same === null ? addresses.branch(current) : addresses.page(same);
@@ -42,13 +42,25 @@ export function createVersions(site: VersionedSite, counterparts: Counterparts, 
   }
 }
 
-/** Of versions side by side: the one marked as default, else the first; null where there is only one. */
-function currentVersion(choices: readonly NavNode[]): NavBranch | null {
-  const versions = choices.filter(
-    (each): each is NavBranch => each.kind === "branch" && each.holder.kind === "version",
-  );
-  if (versions.length < 2) return null;
-  return versions.find(({ holder }) => holder.isDefault) ?? versions[0] ?? null;
+/** Of versions side by side, or of languages, the one that readers see first. */
+function standardOf<Choice extends NavBranch | NavLink>(choices: readonly Choice[]): Choice | undefined {
+  return choices.find(({ holder }) => holder.isDefault) ?? choices[0];
+}
+
+/** Ids of the branches of these kinds that readers do not see first. */
+export function otherEditions(nodes: readonly NavNode[], kinds: readonly HolderKind[]): ReadonlySet<string> {
+  const found = new Set<string>();
+  const visit = (children: readonly NavNode[]): void => {
+    const branches = children.filter((each) => each.kind === "branch");
+    for (const kind of kinds) {
+      const choices = branches.filter(({ holder }) => holder.kind === kind);
+      const standard = standardOf(choices);
+      for (const choice of choices) if (choice !== standard) found.add(choice.id);
+    }
+    for (const branch of branches) visit(branch.children);
+  };
+  visit(nodes);
+  return found;
 }
 
 /** Whether a page belongs to a version that is not the current one. */
@@ -56,7 +68,7 @@ export function otherVersionTest({
   navigation,
   trails,
 }: Pick<Site, "navigation" | "trails">): (path: PagePath) => boolean {
-  const others = otherVersions(navigation.children);
+  const others = otherEditions(navigation.children, ["version"]);
   if (others.size === 0) return () => false;
   return (path) => trails.get(path)?.branches.some(({ id }) => others.has(id)) ?? false;
 }
@@ -75,21 +87,6 @@ export function inOrderOfVersions(site: Pick<Site, "navigation" | "trails">): Pa
     ...paths.filter((path) => !isOther(path)),
     ...paths.filter(isOther),
   ]);
-}
-
-/** Ids of the branches whose version is not the current one. */
-function otherVersions(nodes: readonly NavNode[]): Set<string> {
-  const found = new Set<string>();
-  const visit = (children: readonly NavNode[]): void => {
-    const current = currentVersion(children);
-    for (const child of children) {
-      if (child.kind !== "branch") continue;
-      if (current !== null && child.holder.kind === "version" && child.id !== current.id) found.add(child.id);
-      visit(child.children);
-    }
-  };
-  visit(nodes);
-  return found;
 }
 
 /** Answers where pages lead in other branches: by their selectors, and to search engines as translations. */
@@ -137,7 +134,7 @@ export function createCrossings(
         const address = target && addresses.absolute(addresses.page(target));
         return address ? [{ tag, address }] : [];
       });
-      const standard = languages.choices.find(({ holder }) => holder.isDefault) ?? languages.choices[0];
+      const standard = standardOf(languages.choices);
       const standardTag = standard && languageOf(standard.holder.name)?.tag;
       const forOthers = pages.length > 1 ? pages.find(({ tag }) => tag === standardTag) : undefined;
       return forOthers ? [...pages, { ...forOthers, tag: "x-default" }] : pages;

@@ -1,18 +1,20 @@
 // Draws a table of Markdown.
 
 import { h } from "preact";
+import { Tooltip } from "../../components/tooltip/tooltip.js";
 import { textOf } from "../../content/tree/text-of.js";
 import type {
   ContentNode,
   ElementNode,
   FormulaNode,
-  ImageNode,
   ListItemNode,
   ListNode,
   TableNode,
 } from "../../model/content-tree.js";
+import type { UiStrings } from "../../shared/ui-strings.js";
 import type { Attributes } from "../../shared/write-html.js";
 import type { TreeServices } from "./drawn-parts.js";
+import type { GlossText } from "./glossary.js";
 import type { Pen } from "./pens.js";
 import { findFootnotes } from "./tree-parts.js";
 
@@ -60,23 +62,12 @@ function wordsIn(cell: ContentNode | undefined): number {
 }
 
 /** Draws a formula of Markdown. */
-export function drawFormula({ type, value }: FormulaNode, pen: Pen, { formula }: Pick<TreeServices, "formula">): void {
+export function drawFormula({ type, value }: FormulaNode, pen: Pen, { prepared }: TreeServices): void {
   const isDisplay = type === "math";
   const tag = isDisplay ? "div" : "span";
   pen.open(tag, { class: "math" });
-  pen.html(formula(value, isDisplay));
+  pen.html(prepared.formula(value, isDisplay));
   pen.close(tag);
-}
-
-/** Draws pictures of plain Markdown: by the component for pictures, where there is one. */
-export function drawImage(
-  { url, alt, title }: ImageNode,
-  pen: Pen,
-  services: Pick<TreeServices, "component" | "link">,
-): void {
-  const component = services.component("img");
-  if (component) pen.child(h(component, { src: url, alt, title: title ?? undefined }));
-  else pen.empty("img", { src: services.link(url), alt, title, loading: "lazy" });
 }
 
 /** Draws lists: tasks have their boxes, paragraphs of tight lists are opened. */
@@ -108,17 +99,12 @@ export function drawItem({ checked, children, loose }: ListItemNode, pen: Pen, {
   pen.close("li");
 }
 
-/** `services`: null where no term is explained, as in headings and links. Nor is one where a component reads the text. */
-export function drawWords(text: string, pen: Pen, services: Pick<TreeServices, "gloss" | "component"> | null): void {
-  const gloss = pen.isHtml ? services?.gloss : null;
-  const Tooltip = gloss && services?.component("Tooltip");
-  if (!gloss || !Tooltip) {
-    pen.text(text);
-    return;
-  }
-  for (const { text: piece, tip } of gloss(text)) {
+/** `gloss`: null where no term is explained, as in headings and links. Nor is one where a component reads the text. */
+export function drawWords(text: string, pen: Pen, gloss: GlossText | null): void {
+  const pieces = pen.isHtml && gloss ? gloss(text) : [{ text, tip: null }];
+  for (const { text: piece, tip } of pieces) {
     if (tip === null) pen.text(piece);
-    else pen.child(h(Tooltip, { tip, class: "glossary-term" }, piece));
+    else pen.child(h(Tooltip, { tip, class: "glossary-term", children: piece }));
   }
 }
 
@@ -135,7 +121,7 @@ export function isWithoutTerms({ name, props }: ElementNode): boolean {
 /** Draws the footnotes of a page: their marks where they are named, the notes below the text. */
 interface NotesTools {
   readonly pen: Pen;
-  readonly words: TreeServices["footnotes"];
+  readonly ui: UiStrings;
   /** Draws the content of a note. */
   readonly all: (nodes: readonly ContentNode[]) => void;
 }
@@ -157,12 +143,12 @@ export class Footnotes {
   }
 
   /** The notes in order of first reference. */
-  draw(nodes: readonly ContentNode[], { pen, words, all }: NotesTools): void {
+  draw(nodes: readonly ContentNode[], { pen, ui, all }: NotesTools): void {
     if (this.numbers.size === 0) return;
     const notes = findFootnotes(nodes);
     if (![...this.numbers.keys()].some((identifier) => notes.has(identifier))) return;
     pen.open("section", { class: "footnotes" });
-    pen.leaf("h2", words.title, { class: "footnotes-title" });
+    pen.leaf("h2", ui.footnotes, { class: "footnotes-title" });
     pen.open("ol");
     // A note may refer to another one, which then comes next.
     for (const identifier of this.numbers.keys()) {
@@ -171,7 +157,7 @@ export class Footnotes {
       pen.open("li", { id: `fn-${identifier}` });
       all(note.children);
       pen.text(" ");
-      pen.leaf("a", "↩", { href: `#fnref-${identifier}`, "aria-label": words.back });
+      pen.leaf("a", "↩", { href: `#fnref-${identifier}`, "aria-label": ui.backToText });
       pen.close("li");
     }
     pen.close("ol");

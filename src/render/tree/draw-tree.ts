@@ -3,9 +3,12 @@
 import { type ComponentChild, Fragment, h } from "preact";
 import { breakableParts } from "../../components/breakable.js";
 import type { ChildrenUse } from "../../components/component.js";
+import { Heading } from "../../components/heading/heading.js";
+import { Image } from "../../components/image/image.js";
+import { isOn } from "../../components/props.js";
 import { childrenUse } from "../../components/registry.js";
-import { ContentValue } from "../../content/code/evaluator.js";
-import { childOf } from "../../content/code/vnodes.js";
+import { ContentValue } from "../../content/code/element-request.js";
+import { type AnyComponent, childOf } from "../../content/code/vnodes.js";
 import { withRawAddresses } from "../../content/parse/raw-html.js";
 import { componentOf } from "../../content/tree/component-of.js";
 import { levelOfSize, titleSizeBelow } from "../../content/tree/title-size.js";
@@ -15,7 +18,6 @@ import { withAddresses } from "../../shared/html/address-attributes.js";
 import { type Attributes, escapeHtml } from "../../shared/write-html.js";
 import {
   drawFormula,
-  drawImage,
   drawItem,
   drawTable,
   drawWords,
@@ -23,7 +25,7 @@ import {
   isWithoutTerms,
   listAttributes,
 } from "./draw-table.js";
-import type { TreeServices } from "./drawn-parts.js";
+import { codeHtml, codeOf, registered, type TreeServices } from "./drawn-parts.js";
 import { ElementPen, HtmlPen, type Pen } from "./pens.js";
 import { beginsWithBlock, contentOf, isLink, isOneFence, withHandlers } from "./tree-parts.js";
 
@@ -75,7 +77,7 @@ class TreeDrawing {
 
   /** The footnotes referred to so far. */
   notes(nodes: readonly ContentNode[]): ComponentChild[] {
-    this.footnotes.draw(nodes, { pen: this.pen, words: this.services.footnotes, all: (inner) => this.all(inner) });
+    this.footnotes.draw(nodes, { pen: this.pen, ui: this.services.draw.ui, all: (inner) => this.all(inner) });
     return this.pen.children();
   }
 
@@ -94,7 +96,7 @@ class TreeDrawing {
     switch (node.type) {
       case "text":
         if (this.isTitle) this.breakable(node.value);
-        else drawWords(node.value, this.pen, this.isLinked || this.isPlain ? null : this.services);
+        else drawWords(node.value, this.pen, this.isLinked || this.isPlain ? null : this.services.gloss);
         break;
       case "paragraph":
         this.holder("p", node.children, this.isPart ? { "data-as": "p" } : {});
@@ -126,11 +128,11 @@ class TreeDrawing {
         if (this.isLinked) this.all(node.children);
         else {
           const { url, title } = node;
-          this.within("isLinked", () => this.holder("a", node.children, { href: this.services.link(url), title }));
+          this.within("isLinked", () => this.holder("a", node.children, { href: this.services.draw.link(url), title }));
         }
         break;
       case "image":
-        drawImage(node, this.pen, this.services);
+        this.pen.child(h(Image, { src: node.url, alt: node.alt, title: node.title ?? undefined }));
         break;
       case "code":
         this.code(node);
@@ -141,7 +143,7 @@ class TreeDrawing {
         this.pen.close("code");
         break;
       case "html":
-        this.pen.html(withRawAddresses(node.value, this.services.link));
+        this.pen.html(withRawAddresses(node.value, this.services.draw.link));
         break;
       case "math":
       case "inlineMath":
@@ -171,12 +173,12 @@ class TreeDrawing {
 
   private markdownHeading(node: HeadingNode): void {
     this.level = node.depth;
-    const id = this.services.idOf(node);
+    const id = this.services.ids.get(node);
     if (id === undefined || !this.pen.isHtml || this.isLinked) {
       this.pen.child(this.heading(node, { level: node.depth }, node.children));
       return;
     }
-    const alias = this.services.aliasOf(node);
+    const alias = this.services.aliases.get(node);
     this.fill(this.services.parts.heading(node.depth), (name) => {
       if (name === "id") this.pen.html(escapeHtml(id));
       else {
@@ -200,21 +202,20 @@ class TreeDrawing {
   }
 
   private code(node: CodeNode): void {
-    const html = this.pen.isHtml ? this.services.codeHtml(node) : null;
-    if (html === null) this.pen.child(this.services.code(node));
+    const html = this.pen.isHtml ? codeHtml(node, this.services) : null;
+    if (html === null) this.pen.child(codeOf(node, this.services));
     else this.pen.html(html);
   }
 
   private heading(node: ContentNode, props: Record<string, unknown>, nodes: readonly ContentNode[]): ComponentChild {
     if (typeof props["level"] === "number") this.level = props["level"];
-    const id = this.services.idOf(node);
-    const alias = this.services.aliasOf(node);
-    const component = this.services.component("Heading");
+    const id = this.services.ids.get(node);
+    const alias = this.services.aliases.get(node);
     // A heading without an id gets one from its text.
     const children = this.within("isTitle", () => this.inside(nodes, id === undefined ? "reads" : "places"));
     const all = alias === undefined ? children : [h("span", { class: "anchor-alias", id: alias }), ...children];
-    const noAnchor = this.isLinked || props["noAnchor"];
-    return component ? h(component, { ...props, id, noAnchor }, all) : h(`h${props["level"]}`, { id }, all);
+    const noAnchor = this.isLinked || isOn(props["noAnchor"]);
+    return h(Heading, { ...props, id, noAnchor, children: all });
   }
 
   /** Draws what is inside such an element. */
@@ -253,7 +254,7 @@ class TreeDrawing {
     const props: Record<string, unknown> = { ...node.props };
     for (const [name, value] of Object.entries(node.props))
       if (value instanceof ContentValue) props[name] = this.inside(value.nodes, "reads");
-    const id = this.services.idOf(node);
+    const id = this.services.ids.get(node);
     // A tooltip may contain a link of its own.
     if (this.isLinked && componentOf(node)?.hasLinkBeside) props["href"] = undefined;
     return id === undefined ? props : { ...props, id };
@@ -262,23 +263,20 @@ class TreeDrawing {
   private registry(node: ElementNode): void {
     const { name, props } = node;
     const known = componentOf(node);
-    const component = this.services.component(name);
-    const box = this.pen.isHtml && this.services.idOf(node) === undefined ? this.services.parts.box(name, props) : null;
+    const component = registered(name);
+    const box =
+      this.pen.isHtml && this.services.ids.get(node) === undefined ? this.services.parts.box(name, props) : null;
     if (box) this.fill(box, () => this.all(node.children));
     else if (!component) this.holder(Fragment, node.children);
     else if (known?.headingLevel) this.pen.child(this.heading(node, this.props(node), node.children));
     else if (known?.titleSize) this.titled(node, component, known.titleSize(props));
     else if (known?.takesText === "formula")
-      this.pen.child(h(component, { html: this.services.formula(String(props["text"]), node.isBlock) }));
+      this.pen.child(h(component, { html: this.services.prepared.formula(String(props["text"]), node.isBlock) }));
     else this.pen.child(h(component, ...this.parts(node, isOneFence(node) ? "sorts" : childrenUse(known, props))));
   }
 
   /** A component whose parts have titles: without a size of their own they are headings below the last one. */
-  private titled(
-    node: ElementNode,
-    component: ReturnType<TreeServices["component"]> & {},
-    written: string | null,
-  ): void {
+  private titled(node: ElementNode, component: AnyComponent, written: string | null): void {
     const above = this.level;
     const titleSize = written ?? titleSizeBelow(above);
     this.level = levelOfSize(titleSize) ?? above;
@@ -292,7 +290,7 @@ class TreeDrawing {
     if (/^h[1-6]$/.test(name))
       return this.heading(node, { ...this.props(node), level: Number(name[1]) }, contentOf(node));
     const [props, ...children] = this.parts(node, "places");
-    const component = this.services.component(name);
-    return h(component ?? name, component ? props : withAddresses(name, props, this.services.link), ...children);
+    const component = registered(name);
+    return h(component ?? name, component ? props : withAddresses(name, props, this.services.draw.link), ...children);
   }
 }

@@ -1,6 +1,6 @@
 // Owns frequent components: each shape is drawn once, then filled per page.
 
-import { type ComponentChild, type ComponentType, h } from "preact";
+import { type ComponentChild, h } from "preact";
 import { CodeBlock } from "../../components/code-block/code-block.js";
 import { CodeGroup } from "../../components/code-group/code-group.js";
 import { type DrawContext, DrawProvider, plainContext } from "../../components/draw-context.js";
@@ -11,7 +11,7 @@ import { type AnyComponent, type CreateElement, isComponent } from "../../conten
 import type { FoundFacts } from "../../content/tree/facts.js";
 import { isDiagram } from "../../content/tree/is-diagram.js";
 import { drawnOnce, fillTemplate, slot, type Template } from "../../layout/slots.js";
-import type { CodeNode, ContentNode } from "../../model/content-tree.js";
+import type { CodeNode } from "../../model/content-tree.js";
 import type { Html } from "../../model.js";
 import type { UiStrings } from "../../shared/ui-strings.js";
 import { escapeHtml } from "../../shared/write-html.js";
@@ -99,53 +99,32 @@ function isText(value: unknown): boolean {
 }
 
 /** What drawing asks of the page. */
-export interface TreeServices {
-  /** The id given to a node: headings, and components that are anchors. */
-  readonly idOf: (node: ContentNode) => string | undefined;
-  /** A second id of a heading, which other sites' links may use. */
-  readonly aliasOf: (node: ContentNode) => string | undefined;
-  readonly link: (href: string) => string;
-  readonly component: (name: string) => ComponentType<Record<string, unknown>> | null;
+export interface TreeServices extends Pick<FoundFacts, "ids" | "aliases"> {
+  readonly draw: DrawContext;
+  readonly prepared: PreparedNodes;
+  readonly parts: DrawnParts;
   /** Draws one of the author's components. */
   readonly author: CreateElement;
   /** The island script with the handlers of a file's elements; null where there can be none. */
   readonly island: (file: string) => string | null;
-  readonly code: (node: CodeNode) => ComponentChild;
-  /** A block of code as HTML; null where only its component can draw it. */
-  readonly codeHtml: (node: CodeNode) => Html | null;
-  readonly parts: DrawnParts;
   /** Finds terms of the glossary; null where there are none. */
   readonly gloss: GlossText | null;
-  readonly formula: (source: string, isDisplay: boolean) => Html;
-  /** Footnote labels in the language of the page. */
-  readonly footnotes: { readonly title: string; readonly back: string };
 }
 
-/** The services of one page. */
-export function treeServices(
-  draw: DrawContext,
-  { ids, aliases }: Pick<FoundFacts, "ids" | "aliases">,
-  { prepared, parts }: { readonly prepared: PreparedNodes; readonly parts: DrawnParts },
-): Omit<TreeServices, "author" | "island" | "gloss"> {
-  return {
-    idOf: (node) => ids.get(node),
-    aliasOf: (node) => aliases.get(node),
-    link: draw.link,
-    component: registered,
-    code: (node) => {
-      const variants = prepared.variants.get(node);
-      if (!variants) return drawCode(node, prepared.blocks.get(node));
-      const blocks = variants.map((variant) => drawCode(variant, prepared.blocks.get(variant)));
-      return h(CodeGroup, null, blocks);
-    },
-    codeHtml: (node) => {
-      const highlighted = isDiagram(node) ? undefined : prepared.blocks.get(node);
-      return highlighted ? parts.code(highlighted) : null;
-    },
-    parts,
-    formula: prepared.formula,
-    footnotes: { title: draw.ui.footnotes, back: draw.ui.backToText },
-  };
+export function codeOf(node: CodeNode, { prepared: { blocks, variants } }: TreeServices): ComponentChild {
+  const all = variants.get(node);
+  if (!all) return drawCode(node, blocks.get(node));
+  return h(
+    CodeGroup,
+    null,
+    all.map((variant) => drawCode(variant, blocks.get(variant))),
+  );
+}
+
+/** A block of code as HTML; null where only its component can draw it. */
+export function codeHtml(node: CodeNode, { prepared, parts }: TreeServices): Html | null {
+  const highlighted = isDiagram(node) ? undefined : prepared.blocks.get(node);
+  return highlighted ? parts.code(highlighted) : null;
 }
 
 function drawCode(node: CodeNode, highlighted: HighlightedCode | undefined): ComponentChild {

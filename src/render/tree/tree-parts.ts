@@ -42,11 +42,7 @@ export function findFootnotes(nodes: readonly ContentNode[]): Map<string, Footno
 }
 
 /** An element whose handlers run in the browser is wrapped in an island. */
-export function withHandlers(
-  { handlers }: ElementNode,
-  drawn: ComponentChild,
-  services: Pick<TreeServices, "island">,
-): ComponentChild {
+export function withHandlers({ handlers }: ElementNode, drawn: ComponentChild, services: TreeServices): ComponentChild {
   const island = handlers && services.island(handlers.file);
   if (!handlers || !island) return drawn;
   return h("docs-island", { "data-island": island, "data-export": handlers.exportName }, drawn);

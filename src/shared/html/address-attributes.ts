@@ -42,9 +42,9 @@ export function withAddresses<Given extends Readonly<Record<string, unknown>>>(
   attributes: Given,
   link: Link,
 ): Given {
-  const names = Object.keys(attributes).filter((name) => holding(element, name) !== null);
-  if (names.length === 0) return attributes;
-  const settled = names.map((name) => [name, withAddress(element, [name, attributes[name]], link)] as const);
+  const held = Object.entries(attributes).filter(([name]) => holding(element, name) !== null);
+  if (held.length === 0) return attributes;
+  const settled = held.map((each) => [each[0], withAddress(element, each, link)]);
   return { ...attributes, ...Object.fromEntries(settled) };
 }
 
