@@ -138,3 +138,103 @@ describe("titles", () => {
     });
   });
 });
+
+describe("descriptions", () => {
+  const parameter = (rest: string) => `parameters: [{name: p, in: query, ${rest}}]`;
+  const rows: readonly (readonly [what: string, said: string])[] = [
+    [parameter("example: 01234, schema: {type: string}"), '"01234"'],
+    [parameter("example: 1.10, schema: {type: string}"), '"1.10"'],
+    [parameter("example: 0x1F, schema: {type: string}"), '"0x1F"'],
+    [parameter("example: 1e3, schema: {type: string}"), '"1e3"'],
+    [parameter("example: true, schema: {type: string}"), '"true"'],
+    [parameter("example: 2020-01-01, schema: {type: string}"), '"2020-01-01"'],
+    [parameter("examples: {a: {value: 007}}, schema: {type: string}"), '"007"'],
+    [parameter("schema: {type: string, example: 0123}"), '"0123"'],
+    [parameter("schema: {type: string, default: 1.0}"), 'default "1.0"'],
+    [parameter("schema: {type: string, enum: [1.0, 2.0]}"), '"1.0" | "2.0"'],
+    [parameter("schema: {type: array, items: {type: string, example: 01}}"), '"01"'],
+    [parameter("example: 01234, schema: {type: integer}"), "for example 1234"],
+    [parameter("schema: {allOf: [{$ref: '#/components/schemas/Zip'}, {description: Inline words}]}"), "Inline words"],
+    [parameter("schema: {allOf: [{$ref: '#/components/schemas/Zip'}, {nullable: true}]}"), "null"],
+    [parameter("schema: {allOf: [{$ref: '#/components/schemas/Pet'}]}"), "`kind`"],
+    [
+      `requestBody: {content: {application/json: {schema: {type: object, properties: {zip: {type: string}}}, example: {zip: 01234}}}}`,
+      '"zip": "01234"',
+    ],
+    [`requestBody: {content: {text/csv: {schema: {type: string}, example: "a,b\\n1,2\\n"}}}`, "```csv\na,b\n1,2\n```"],
+    [
+      `requestBody: {content: {application/xml: {schema: {type: string}, example: "<a>1</a>"}}}`,
+      "```xml\n<a>1</a>\n```",
+    ],
+    [`description: "Of a <tenant> and [pets](#tag/Pets)"`, "\\<tenant>"],
+    [`x-hidden: true`, ""],
+  ];
+  const yaml = [
+    'openapi: 3.0.3\ninfo: {title: A, version: "1"}\nservers: [{url: "https://x.example"}]\ncomponents:\n  schemas:',
+    "    Zip: {type: string, description: Referenced}",
+    "    Pet: {type: object, properties: {kind: {type: string}}, discriminator: {propertyName: kind, mapping: {cat: '#/components/schemas/Cat'}}}",
+    "    Cat: {allOf: [{$ref: '#/components/schemas/Pet'}, {type: object, properties: {lives: {type: integer}}}]}\npaths:",
+    ...rows.map(
+      ([what], at) =>
+        `  /c${at}:\n    post:\n      summary: Case ${at}\n      ${what}\n      responses: {"200": {description: ok}}`,
+    ),
+  ].join("\n");
+
+  it("keep what was written", async () => {
+    const settings = {
+      navigation: {
+        groups: [
+          { group: "A", pages: ["index"] },
+          { group: "API", openapi: "api.yaml" },
+        ],
+      },
+    };
+    await withProject({ settings, files: { "api.yaml": yaml } }, async (root) => {
+      const { file, routes } = await buildSite(root, { lenient: true });
+      const copies = await Promise.all(
+        rows.map((_, at) => (routes.has(`api-reference/case-${at}.md`) ? file(`api-reference/case-${at}.md`) : "")),
+      );
+      const isKept = (said: string, copy = "") => (said === "" ? copy === "" : copy.includes(said));
+      expect(rows.filter(([, said], at) => !isKept(said, copies[at])).map(([what]) => what)).toEqual([]);
+    });
+  });
+});
+
+describe("mistakes", () => {
+  const page = (body: string, matter = "") => `---\ntitle: Page\n${matter}---\n\n${body}\n`;
+  const rows: readonly (readonly [text: string, code: string | null])[] = [
+    [page("[[toc]]"), "foreign-contents 5"],
+    [page("[[_TOC_]]"), "foreign-contents 5"],
+    [page(":::warning[Title]\n\nx\n\n:::"), "foreign-callout 5"],
+    [page("::: details Title\n\nx\n\n:::"), "foreign-callout 5"],
+    [page("!!! note\n    x"), "foreign-callout 5"],
+    [page('<Tab title="a">x</Tab>'), "lone-part 5"],
+    [page('<Step title="a">x</Step>'), "lone-part 5"],
+    [page('<button onClick="a()">x</button>'), "unknown-prop-value 5"],
+    [page('<div onMouseOver="a()">x</div>'), "unknown-prop-value 5"],
+    [page("x", "slug: /a\n"), "unknown-key 3"],
+    [page("x", "sidebar_label: a\n"), "unknown-key 3"],
+    [page("x", "layout: a\n"), "unknown-key 3"],
+    [page("x", "titel: a\n"), "unknown-key 3"],
+    [page("# Page\n\nx"), "repeated-title 5"],
+    [page("x\n\n```js\ny"), "unclosed-code 7"],
+    [page('import Tabs from "@theme/Tabs";\n\nx'), "import-package 5"],
+    [page("x\nimport A from '/a.mdx'"), "import-in-text 6"],
+    [page("[x](/a b.png)"), "space-in-address 5"],
+    [page("<card>x</card>"), "unknown-component 5"],
+    [page("```js [config.js]\nx\n```"), null],
+  ];
+
+  it("are told once, with their line", async () => {
+    const files = Object.fromEntries(rows.map(([text], at) => [`p${at}.mdx`, text]));
+    const settings = { navigation: { pages: ["index", ...rows.map((_, at) => `p${at}`)] } };
+    await withProject({ settings, files }, async (root) => {
+      const { problems } = await buildSite(root, { lenient: true });
+      const told = rows.map(([text], at) => {
+        const own = problems.filter(({ place }) => place?.file === `p${at}.mdx`);
+        return [text, own.map(({ code, place }) => `${code} ${place?.line}`).join(", ") || null];
+      });
+      expect(told).toEqual(rows);
+    });
+  });
+});
