@@ -28,10 +28,6 @@ class MarkdownWriter {
     private readonly writing: Writing,
   ) {}
 
-  private link(address: string): string {
-    return this.writing.link(address);
-  }
-
   /** Blocks with an empty line between them, except for the lists of a tight one. Stray text of lines joins to paragraphs. */
   blocks(nodes: readonly SaidNode[], isTight = false): string {
     let written = "";
@@ -105,15 +101,14 @@ class MarkdownWriter {
       case "text":
         return node.value.replace(TAG_START, "\\$&");
       case "strong":
-        return this.around(node.children, "**");
       case "emphasis":
-        return this.around(node.children, "*");
       case "delete":
-        return this.around(node.children, "~~");
+        return this.around(node.children, MARKS[node.type]);
       case "superscript":
-        return `<sup>${this.inline(node.children)}</sup>`;
-      case "subscript":
-        return `<sub>${this.inline(node.children)}</sub>`;
+      case "subscript": {
+        const tag = node.type.slice(0, 3);
+        return `<${tag}>${this.inline(node.children)}</${tag}>`;
+      }
       case "inlineCode":
         return codeSpan(node.value);
       case "link":
@@ -146,7 +141,7 @@ class MarkdownWriter {
   }
 
   private target({ url, title }: LinkedNode): string {
-    const address = this.link(url);
+    const address = this.writing.link(url);
     const written = /[\s()<>]/.test(address) ? `<${address.replace(/[<>]/g, encodeURIComponent)}>` : address;
     return `(${written}${title === null ? "" : ` "${title.replaceAll('"', '\\"')}"`})`;
   }
@@ -214,7 +209,7 @@ class MarkdownWriter {
     const lastWord = node.type === "link" ? (node.children.at(-1)?.span?.end.offset ?? from) - from : 0;
     const at = text.indexOf("](", lastWord);
     const address = at < 0 ? -1 : text.indexOf(node.url, at + 2);
-    const settled = this.link(node.url);
+    const settled = this.writing.link(node.url);
     if (address >= 0) put(from + address, from + address + node.url.length, settled);
     else if (at >= 0) put(from + at, from + text.length, `]${this.target(node)}`);
     else if (/^!?\[.*\]$/s.test(text)) {
@@ -238,6 +233,8 @@ class MarkdownWriter {
 function asParagraph(text: string): string {
   return text.replace(/^(\d{1,9})([.)])(?=\s)/, "$1\\$2").replace(/^(?:[-+*>]|#{1,6})(?=\s)/, "\\$&");
 }
+
+const MARKS = { strong: "**", emphasis: "*", delete: "~~" };
 
 /** Words that Markdown would take for a tag. */
 const TAG_START = /<(?=[a-z/!?])/gi;

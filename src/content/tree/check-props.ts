@@ -30,14 +30,9 @@ export interface DescribedTag {
 
 /** Reports what is wrong with the props of a tag for one of our components, and with handlers of HTML. */
 export function checkProps({ tag, description, place }: DescribedTag, input: ResolveInput): void {
-  const start = tag.position?.start.offset;
   const isOurs = description !== null || /^[a-z][^.]*$/.test(tag.name ?? "");
   const faults = [...(isOurs ? handlerFaults(tag) : []), ...(description ? propFaults(tag, description) : [])];
-  for (const { code, prop, what, hint } of faults) {
-    const isFound = start !== undefined && prop !== null;
-    const at = isFound ? placeAt(propOffset(input.source.text, start, prop), input) : place;
-    input.evaluator.report(warning(code, at, what, hint));
-  }
+  for (const fault of faults) tell(fault, { tag, place }, input);
 }
 
 /** The props that a tag of ours or of HTML can be drawn with. Reports those that are left out. */
@@ -46,12 +41,20 @@ export function fittingProps(
   props: Readonly<Record<string, unknown>>,
   input: ResolveInput,
 ): Readonly<Record<string, unknown>> {
-  const tell = ({ prop, what, hint }: Misfit): void => {
-    const start = tag.position?.start.offset;
-    const at = start === undefined ? place : placeAt(propOffset(input.source.text, start, prop), input);
-    input.evaluator.report(warning("unknown-prop-value", at, what, hint));
-  };
-  return fitProps(props, { name: tag.name ?? "", description, tell });
+  const tellOf = (misfit: Misfit) => tell({ code: "unknown-prop-value", ...misfit }, { tag, place }, input);
+  return fitProps(props, { name: tag.name ?? "", description, tell: tellOf });
+}
+
+/** At the prop, if it is written. */
+function tell(
+  { code, prop, what, hint }: PropFault,
+  { tag, place }: Pick<DescribedTag, "tag" | "place">,
+  input: ResolveInput,
+): void {
+  const start = tag.position?.start.offset;
+  const isFound = start !== undefined && prop !== null;
+  const at = isFound ? placeAt(propOffset(input.source.text, start, prop), input) : place;
+  input.evaluator.report(warning(code, at, what, hint));
 }
 
 function placeAt(offset: number, { file, lineOffset, source }: ResolveInput): Place {

@@ -82,16 +82,8 @@ export interface SiteArticles {
 }
 
 /** What drawing bodies needs of the site. */
-export interface ArticleContext {
-  readonly parser: ParserName;
-  /** Values of `{{name}}`. */
-  readonly variables: Readonly<Record<string, string>>;
-  /** `styling.latex`; null decides by the text. */
-  readonly latex: boolean | null;
-  /** Folders whose Markdown is not trusted. */
-  readonly safe: readonly string[];
-  /** Every file that a page may import, relative to the root. */
-  readonly snippets: readonly string[];
+export interface ArticleContext
+  extends Pick<ArticleInputs, "parser" | "variables" | "latex" | "safe" | "snippets" | "timeLimit"> {
   /** The text of a project file; null where it does not exist. */
   readonly readFile: (file: string) => string | null;
   /** The text of a file of the repository that the project is in, by its path from the project. */
@@ -113,8 +105,6 @@ export interface ArticleContext {
   readonly meantLanguage: (written: string) => string | null;
   /** The time that code of pages sees, in milliseconds. */
   readonly clock: number;
-  /** How long the code of a page may run, in milliseconds. */
-  readonly timeLimit: number;
   /** Whether pages that run out of time end with `OutOfTime`, so that they are drawn elsewhere with more of it. */
   readonly isFirstLook: boolean;
   /** Begins to explain the terms of a page in a language of docs.json, or in none (null); null where there are none. */
