@@ -61,7 +61,7 @@ function asTable({ since, until, total, days, sites, failures, ...lists }: Insig
       ratedPages.map(({ up, down, page, domain }) => `${inColumn(down)} down, ${up} up  ${page} (${domain})`),
     ),
     ...listed(
-      "Said of pages",
+      "Comments on pages",
       opinions.map((opinion) => saidLine(opinion, opinion.page)),
     ),
     "",

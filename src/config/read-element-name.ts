@@ -49,7 +49,7 @@ function readOtherName(element: NavElement, { item, other }: OtherElement, { pla
   const place = places.ofHolder(item);
   const hint = `Move it to "${other.key}", or name it with "${nameKey}".`;
   if (kind === "group") {
-    const what = `Only pages and groups can stand here, not ${article(other.noun)}; it is shown as a group.`;
+    const what = `Only pages and groups can be listed here, not ${article(other.noun)}; it is shown as a group.`;
     report(warning("forbidden-child", place, what, hint));
   } else {
     const what = `"${key}" contains ${article(other.noun)}, but can only contain ${noun}s.`;

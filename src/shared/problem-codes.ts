@@ -5,7 +5,7 @@ export const PROBLEM_CODES = {
   "address-gone": "An address that was public no longer works.",
   "api-changes": "A release of an API description that `changes` names cannot be read.",
   "allof-conflict": "The parts of an `allOf` contradict each other.",
-  "anchor-gone": "An anchor that pages linked to is gone.",
+  "anchor-gone": "An anchor that pages linked to no longer exists.",
   "bad-redirect": "A redirect cannot work as written.",
   "channel-ambiguous": "Several AsyncAPI channels match what a page or entry names.",
   "channel-not-found": "An AsyncAPI channel named by a page or entry does not exist.",

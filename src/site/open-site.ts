@@ -148,7 +148,7 @@ async function repositoryOf(
   const tell = (what: string, hint: string) => report(warning("feedback-incomplete", fileOf("docs.json"), what, hint));
   if (thumbsRating && url === null && assistant === null)
     tell(
-      "Readers cannot rate pages: ratings have no address.",
+      "Readers cannot rate pages, because ratings have no destination.",
       'Set "feedback.url" to an address that takes them, or "assistant" to a server.',
     );
   if (!suggestEdit && !raiseIssue) return null;
@@ -156,7 +156,7 @@ async function repositoryOf(
   const repository = readRepository(git, feedback);
   if (repository === null)
     tell(
-      "Pages cannot lead to their repository: neither docs.json nor git names it.",
+      "Pages cannot link to their repository, because neither docs.json nor git names it.",
       'Set "feedback.repository" to its web address.',
     );
   return repository;

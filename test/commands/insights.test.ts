@@ -104,7 +104,7 @@ test("warns beside the output where not all was read", async () => {
     return true;
   });
   expect(JSON.parse(await printedNow("json"))).toMatchObject({ isComplete: false, ratedPages: [{ up: 200_000 }] });
-  expect(warned).toMatch(/^warning {2}There are more replies or ratings than are read at once/);
+  expect(warned).toMatch(/^warning {2}Only the latest replies and ratings are counted/);
 });
 
 test("says what readers thought of answers", async () => {

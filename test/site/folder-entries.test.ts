@@ -100,7 +100,7 @@ describe("a folder in the navigation", () => {
 
   it("is told of if nothing is left in it, or a page is named without brackets", async () => {
     const { text } = await read({ pages: ["a/one", "a/*"] }, { "a/one.mdx": page() });
-    expect(text).toContain('No page of the folder "a" is left to list.');
+    expect(text).toContain('The folder "a" has no other pages to list.');
     expect((await read({ groups: [{ group: "A", pages: "a/one" }] }, { "a/one.mdx": page() })).text).toContain(
       'To list the page: "pages": ["a/one"].',
     );

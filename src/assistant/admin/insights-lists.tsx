@@ -57,7 +57,7 @@ export function InsightsLists({ insights, prefixes }: InsightsProps) {
         rows={insights.thumbs.map(({ question, rating, ...each }) => ({ ...each, name: question, value: rating }))}
       />
       <List
-        title="Said of pages"
+        title="Comments on pages"
         of="Page"
         says="Thumb"
         rows={insights.opinions.map((each) => ({ ...each, ...pageRow(each), value: each.rating }))}

@@ -38,7 +38,7 @@ export function InsightsView({ insights, prefixes }: InsightsProps) {
       </ul>
       <div class="charts">
         <Chart
-          title="Questions a day"
+          title="Questions per day"
           parts={["answered", "not answered", "failed", "stopped"]}
           days={days.map((each) => ({
             ...each,
@@ -46,11 +46,11 @@ export function InsightsView({ insights, prefixes }: InsightsProps) {
           }))}
         />
         <Chart
-          title="Tokens a day"
+          title="Tokens per day"
           parts={["input", "output"]}
           days={days.map((day) => ({ ...day, values: [day.inputTokens, day.outputTokens] }))}
         />
-        <Chart title="Cost a day" parts={["cost"]} days={days.map((day) => ({ ...day, values: [day.cost] }))} />
+        <Chart title="Cost per day" parts={["cost"]} days={days.map((day) => ({ ...day, values: [day.cost] }))} />
       </div>
       <TotalsTable title="By day" of="Day" rows={days.map((day) => ({ ...day, name: markedDay(day) }))} />
       {sites.length > 1 && (

@@ -31,7 +31,7 @@ export function createOpenReplies(limits: OpenReplyLimits): OpenReplies {
   };
   return {
     endAll() {
-      for (const stop of stops) stop.abort(new ServerRestarts("The server restarts."));
+      for (const stop of stops) stop.abort(new ServerRestarts("The server is restarting."));
     },
     begin({ address, keyId }, stop) {
       const wanted = [

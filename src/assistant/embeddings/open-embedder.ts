@@ -48,7 +48,7 @@ export async function openEmbedder(written: string, env: Environment): Promise<E
   const open = Object.hasOwn(kinds, kind) ? kinds[kind] : undefined;
   if (!open || name === "") {
     const known = Object.keys(kinds).map((each) => `${each}:NAME`);
-    throw new UsageError(`Unknown model for embeddings: "${written}".`, `Use ${known.join(", ")}.`);
+    throw new UsageError(`Unknown embedding model: "${written}".`, `Use ${known.join(", ")}.`);
   }
   const model = await open(name, env);
   return {
@@ -74,5 +74,5 @@ function key(env: Environment, name: string): string {
 }
 
 function missing(name: string): UsageError {
-  return new UsageError(`The model for embeddings needs ${name} in the environment.`, `Set ${name} and restart.`);
+  return new UsageError(`The embedding model needs the environment variable ${name}.`, `Set ${name} and restart.`);
 }

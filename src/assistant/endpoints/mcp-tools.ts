@@ -34,7 +34,7 @@ const USUAL_LIMIT = 5;
 
 /** Only what asks its caller for data needs one: the usual one writes code, which some hosts forbid. */
 const NO_VALIDATOR: jsonSchemaValidator = {
-  getValidator: () => () => ({ valid: false, data: undefined, errorMessage: "Nothing is asked for." }),
+  getValidator: () => () => ({ valid: false, data: undefined, errorMessage: "The query is empty." }),
 };
 
 /** Requests are independent (there is no session), so that any process can answer any of them. */

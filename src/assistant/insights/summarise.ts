@@ -74,7 +74,7 @@ interface SummaryOptions extends Span {
 
 /** What is said where insights are not complete. */
 export const INCOMPLETE =
-  "There are more replies or ratings than are read at once: only the latest are counted. Ask for a shorter time, or for one site.";
+  "Only the latest replies and ratings are counted, because there are too many to read at once. Choose a shorter period or a single site.";
 
 const DAY = 86_400_000;
 

@@ -99,6 +99,6 @@ export async function openModel(written: string, env: Environment, settings: Mod
 
 function secret(env: Environment, name: string): string {
   const value = env[name];
-  if (!value) throw new UsageError(`The model needs ${name} in the environment.`, `Set ${name} and restart.`);
+  if (!value) throw new UsageError(`The model needs the environment variable ${name}.`, `Set ${name} and restart.`);
   return value;
 }

@@ -61,7 +61,7 @@ interface ChangeSince extends Change {
 
 /** All that differs from where the branch left the other one, with what is not committed and new files. */
 export function changedSince(root: string, commit: string): ChangeSince {
-  if (commit.startsWith("-")) throw new UsageError(`"${commit}" is no commit.`);
+  if (commit.startsWith("-")) throw new UsageError(`"${commit}" is not a commit.`);
   const base =
     askGit(root, ["merge-base", commit, "HEAD"]) ?? askGit(root, ["rev-parse", "--verify", `${commit}^{commit}`]);
   if (base === null) {

@@ -193,7 +193,7 @@ export const PROBLEM_EXAMPLES: Readonly<Record<ProblemCode, readonly [cause: str
     "Use a name the file exports.",
   ],
   "not-shown": [
-    "A description that has schemas only.",
+    "A description that only has schemas.",
     "Add pages with `openapi-schema` in their front matter, if readers should see them.",
   ],
   "not-supported": [
@@ -306,7 +306,7 @@ export const PROBLEM_EXAMPLES: Readonly<Record<ProblemCode, readonly [cause: str
     "A block marked `twoslash` in a project without TypeScript.",
     "Run `npm install --save-dev typescript@5` next to docs.json, or install version 6. Version 7 has no API for this.",
   ],
-  "unclosed-code": ["A block of code without its last ```` ``` ````.", "Close it."],
+  "unclosed-code": ["A code block without the closing ```` ``` ````.", "Close it."],
   "undefined-name": ["`{userName}` in text.", "Define it with `export const`, import it, or write `\\{` for a brace."],
   "undefined-variable": ["`{{product}}` that docs.json does not define.", "Add it to `variables`."],
   "unknown-component": [
@@ -337,7 +337,7 @@ export const PROBLEM_EXAMPLES: Readonly<Record<ProblemCode, readonly [cause: str
   version: ["A description without `openapi`.", 'Start it with `openapi: "3.1.0"`.'],
   "version-faults": [
     '`{ "version": "1.0", "ref": "v1.0" }` where a page of `v1.0` links to a page that was never there.',
-    "Nothing has to be done: the ref stays as it is. If it is a branch, run `docsgen check` there.",
+    "Nothing to do: the ref cannot change. If it is a branch, run `docsgen check` there.",
   ],
   "version-ref": [
     '`{ "version": "1.0", "ref": "v1.0" }` in a clone that was made without tags.',

@@ -11,7 +11,7 @@ import { titleAnchor } from "../title-anchor.js";
 import { Step, type StepProps, Steps, type StepsProps } from "./steps.js";
 
 const titleSize = oneOf(
-  "Size of the titles. They are headings in any case, unless it is `p`: one level below the heading before them.",
+  "Size of the titles. Unless it is `p`, they are headings one level below the heading before them.",
   "p h2 h3 h4",
 );
 

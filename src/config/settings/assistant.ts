@@ -25,16 +25,16 @@ export const assistant = orNull(
       .boolean({ error: "must be true or false" })
       .default(false)
       .describe(
-        "Whether answers come with up to three questions to ask next. A model is asked once more for each answer; without one, they are headings of sections near the answer.",
+        "Whether answers suggest up to three questions to ask next. With a model, this costs one more call per answer; without one, the suggestions are headings of nearby sections.",
       ),
     anonymous: z
       .boolean({ error: "must be true or false" })
       .default(false)
       .describe(
-        "Whether the chat asks as `anonymous`, so that the server does not tell readers apart. Else each tab of a browser has a random name.",
+        "Whether all readers have the same name, `anonymous`, so that the server cannot tell them apart. Otherwise each browser tab gets a random name.",
       ),
     instructions: orNull(text.max(8000, { error: "must be at most 8000 characters" })).describe(
-      "Instructions for the model about tone, names, and what to do if nothing is found. Public, like all of the site.",
+      "Instructions for the model about tone, names, and what to do if nothing is found. Public, like the rest of the site.",
     ),
     contact: orNull(text).describe(
       "Who helps when the documentation does not, as Markdown: `[Support](https://example.com/support)`.",

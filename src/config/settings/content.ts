@@ -66,7 +66,7 @@ export const translations = settings({
 })
   .prefault({})
   .describe(
-    "How pages of other languages than the default one are treated. Without a default, the first language is it.",
+    "How pages in languages other than the default one are treated. Without a default, the first language is the default.",
   );
 
 export const markdown = settings({
@@ -88,7 +88,7 @@ export const markdown = settings({
     .describe("What agents should read first."),
 })
   .prefault({})
-  .describe("How Markdown is read, and what agents get of it.");
+  .describe("How Markdown is read, and what agents get.");
 
 /** Names as `{{name}}` can spell them. */
 const variableName = z.string().regex(/^[A-Za-z0-9_.-]+$/, {
@@ -114,10 +114,10 @@ export const print = settings({
   groups: z
     .array(text)
     .default([])
-    .describe("Names of groups, tabs or other parts of the navigation. `Guides` is at `/print/guides`."),
+    .describe("Names of groups, tabs or other parts of the navigation. `Guides` is published at `/print/guides`."),
 })
   .prefault({})
-  .describe("Parts of the site that are also one document each, to print or to save.");
+  .describe("Parts of the site that are also available as one document, to print or save.");
 
 export const variations = settings({
   options: z

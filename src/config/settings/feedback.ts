@@ -5,7 +5,7 @@ import { orNull, settings, text, webUrl } from "./shapes.js";
 const NONE = { suggestEdit: false, raiseIssue: false, url: null, repository: null, branch: null };
 
 const fields = settings({
-  enabled: z.boolean().default(true).describe("Whether anything of this is shown."),
+  enabled: z.boolean().default(true).describe("Whether feedback is shown at all."),
   suggestEdit: z
     .boolean()
     .optional()

@@ -11,4 +11,4 @@ export const images = settings({
     ),
 })
   .prefault({})
-  .describe("How pictures are made ready for readers. The originals keep their addresses.");
+  .describe("How pictures are optimized. The originals keep their addresses.");

@@ -133,7 +133,7 @@ export const search = settings({
     .boolean()
     .default(true)
     .describe(
-      "Whether the assistant learns from the site which words go together, and so finds what is said in others.",
+      "Whether the assistant learns from the site which words go together, to also find passages that use other words.",
     ),
 })
   .prefault({})

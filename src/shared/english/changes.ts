@@ -22,7 +22,7 @@ export const CHANGE_WORDS = {
   changeNullable: "May now be {value}.",
   changeNotNullable: "May no longer be {value}.",
   changeOnlyValues: "Only {values} can be used now.",
-  changeMoreValues: "Other values than {values} can be used now.",
+  changeMoreValues: "Values other than {values} can be used now.",
   changeOthersRefused: "Properties that are not listed are refused.",
   changeOthersAllowed: "Properties that are not listed can be used.",
   changeUnion: "Now a choice of {count}.",

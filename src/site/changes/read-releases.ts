@@ -58,7 +58,7 @@ export function findReleases(refs: readonly ReleaseRef[], sources: ReleaseSource
     if (releaseFile(ref) !== null) return [ref];
     const [, at = ref.source, path = sources.file] = /^([^:]+):(.+)$/.exec(ref.source) ?? [];
     if (path === null) {
-      const what = `The description is not part of the project, so git has no "${at}" of it.`;
+      const what = `The description is not part of the project, so it has no git ref "${at}".`;
       report(problem("api-changes", ref.place, what, FILE_TOO));
       return [];
     }
@@ -66,7 +66,7 @@ export function findReleases(refs: readonly ReleaseRef[], sources: ReleaseSource
     const tags = tagsLike(root, at);
     commits[at] = tagState(tags);
     if (tags.length === 0)
-      report(problem("api-changes", ref.place, `No tag of this repository is like "${at}".`, hintForRefs(root, GIT)));
+      report(problem("api-changes", ref.place, `No tag of this repository matches "${at}".`, hintForRefs(root, GIT)));
     return tags.map((tag) => {
       return { ref, name: tag.ref, shown: tag.ref.replace("refs/tags/", ""), path, isOfPattern: true };
     });

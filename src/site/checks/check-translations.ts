@@ -29,7 +29,7 @@ const LIST = "docsgen translations lists what changed. When it is translated: do
 
 function counted({ language, pages }: LedgerLanguage, lagging: number): Problem[] {
   if (lagging === 0) return [];
-  const what = `${lagging} of ${pages.length} pages in "${language}" have not changed since their originals did.`;
+  const what = `${lagging} of ${pages.length} pages in "${language}" have not been updated since their originals changed.`;
   const hint = `docsgen translations --language ${language} lists them.`;
   return [warning("translation-lags", fileOf("docs.json"), what, hint)];
 }

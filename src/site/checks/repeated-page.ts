@@ -13,7 +13,7 @@ export interface FirstPlace {
 /** A page of several groups that stand in one sidebar. */
 export function sharedPage({ text, place }: WrittenNode & { kind: "entry" }, first: FirstPlace): Problem {
   const { file, line, column } = first.place;
-  const what = `"${text}" is already in another group, at ${file}:${line}:${column}; readers always find themselves there.`;
+  const what = `"${text}" is already in another group, at ${file}:${line}:${column}; readers always see it there.`;
   return warning("repeated-page", place, what, "Keep the entry in one group, and link to the page from the others.");
 }
 

@@ -10,7 +10,7 @@ export const COPIED_PICTURE = /\.(?:jpe?g|png|webp)$/i;
 export function withPictures(config: DocsConfig, served: readonly string[], report: Report): DocsConfig {
   if (!config.images.optimize || isInstalled() || !served.some((file) => COPIED_PICTURE.test(file))) return config;
   const what =
-    "Large pictures are served only as they are: @napi-rs/image, which makes smaller copies, is not installed.";
+    "Large pictures are served unchanged, because @napi-rs/image, which makes smaller copies, is not installed.";
   const hint = 'Run `npm install @napi-rs/image` beside docsgen, or set "images.optimize" to false.';
   report(warning("pictures-as-they-are", fileOf("docs.json"), what, hint));
   return { ...config, images: { optimize: false } };

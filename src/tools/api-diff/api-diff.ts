@@ -92,7 +92,7 @@ async function readVersion(version: Version, options: { readonly allowPrivate: b
   if (description === null) {
     const [first] = problems;
     const place = first?.place && first.place.line > 0 ? ` (line ${first.place.line})` : "";
-    throw new UsageError(`${name}${place}: ${first?.what ?? "This is no API description."}`, first?.hint ?? "");
+    throw new UsageError(`${name}${place}: ${first?.what ?? "This is not an API description."}`, first?.hint ?? "");
   }
   if (description.kind !== "openapi")
     throw new UsageError(`${name} is an AsyncAPI description.`, "Only OpenAPI descriptions can be compared.");

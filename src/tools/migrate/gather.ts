@@ -74,7 +74,7 @@ export class Gathered {
   async settingsIn(script: string): Promise<Readonly<Record<string, unknown>>> {
     const { value, unread } = await readConfigScript(script, this.files);
     for (const { code, place } of unread)
-      this.leftOut.push({ place, what: `\`${code.trim()}\` is computed, and was not read.` });
+      this.leftOut.push({ place, what: `\`${code.trim()}\` is computed, so it was not read.` });
     return objectOf(value);
   }
 
@@ -98,7 +98,7 @@ export class Gathered {
     if (/^[a-z]+:/i.test(target)) return [entryOf(this.link(title ?? target, target))];
     const address = cleanAddress((target.split(/[?#]/)[0] ?? "").replace(/(?:\/index)?\.(?:html|mdx?)$|\/index$/, ""));
     if (!addresses.has(address)) {
-      this.leave(`The navigation names "${/^\/+/.test(target) ? address : target}", which is no page.`);
+      this.leave(`The navigation names "${/^\/+/.test(target) ? address : target}", which is not a page.`);
       return [];
     }
     if (title !== null && !this.labels.has(address)) this.labels.set(address, title);
@@ -115,7 +115,7 @@ export function leaveUnknown(
   for (const [key, value] of Object.entries(settings)) {
     if (known.has(key) || value === undefined || value === null || value instanceof Unread || value instanceof Called)
       continue;
-    gathered.leave(`The setting "${key}" has no counterpart here, or none that is made from it.`);
+    gathered.leave(`The setting "${key}" has no counterpart in docsgen, or none that can be derived from it.`);
   }
 }
 

@@ -44,7 +44,7 @@ export function makeNewSite(site: OldSite): NewSite {
   for (const page of pages) {
     const file = fileOfAddress(page.address);
     if (taken.has(file.toLowerCase())) {
-      from.leave(page.file, 1, `Another page has the address ${page.address}, too.`);
+      from.leave(page.file, 1, `Another page also has the address ${page.address}.`);
       continue;
     }
     taken.add(file.toLowerCase());
@@ -55,7 +55,7 @@ export function makeNewSite(site: OldSite): NewSite {
   }
   for (const [key, places] of unused) {
     const count = places.length === 1 ? "" : ` (and ${places.length - 1} more)`;
-    from.leave(places[0] ?? "", 1, `Nothing was made of "${key}" in the front matter${count}.`);
+    from.leave(places[0] ?? "", 1, `"${key}" in the front matter was not converted${count}.`);
   }
   for (const [file, path] of parts) write(path, convertPart(partPage(file), from));
   for (const { address, title, url } of site.links) write(fileOfAddress(address), `---\n${dump({ title, url })}---\n`);

@@ -252,5 +252,5 @@ function missingFontLine(characters: readonly string[]): string | null {
   if (characters.length === 0) return null;
   const more = characters.length > NAMED ? ` and ${characters.length - NAMED} more` : "";
   const named = `${characters.slice(0, NAMED).join(" ")}${more}`;
-  return `No installed font has ${named}: boxes stand in their place. Install one (Debian and Ubuntu: apt-get install fonts-noto fonts-noto-cjk), or name one in "fonts" of docs.json.`;
+  return `No installed font has ${named}: boxes are shown in their place. Install one (Debian and Ubuntu: apt-get install fonts-noto fonts-noto-cjk), or name one in "fonts" of docs.json.`;
 }

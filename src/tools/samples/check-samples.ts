@@ -166,7 +166,7 @@ function verdict(sample: Sample, { code, isLate, output, errors }: Ended, { time
   const { place, command } = sample;
   if (isLate) {
     const seconds = (sample.timeLimit ?? timeLimit) / 1000;
-    const what = `The code block was ended after ${seconds} s (${command}).`;
+    const what = `The code block was stopped after ${seconds} s (${command}).`;
     return problem("sample-failed", place, what, "Give it more time with timeout=60 or --sample-timeout.");
   }
   if (code !== 0) {

@@ -102,7 +102,7 @@ function languageText(language: LedgerLanguage, showsAll: boolean): string {
     `${translated} of ${language.pages.length} pages are translated`,
     `${lagging} lag behind`,
     `${missing} are missing`,
-    ...(unknown > 0 ? [`of ${unknown} nothing is known`] : []),
+    ...(unknown > 0 ? [`${unknown} are unknown`] : []),
   ];
   const open = language.pages.filter(({ state }) => state === "lagging" || state === "missing");
   const shown = showsAll ? open : open.slice(0, MOST_PAGES);

@@ -230,8 +230,8 @@ describe("embeddings", () => {
   });
 
   it("say what is missing", async () => {
-    await expect(openEmbedder("toy", {})).rejects.toThrow('Unknown model for embeddings: "toy".');
-    await expect(openEmbedder("anthropic:toy", {})).rejects.toThrow("Unknown model for embeddings");
+    await expect(openEmbedder("toy", {})).rejects.toThrow('Unknown embedding model: "toy".');
+    await expect(openEmbedder("anthropic:toy", {})).rejects.toThrow("Unknown embedding model");
     await expect(openEmbedder("openai-compatible:toy", {})).rejects.toThrow("DOCSGEN_EMBEDDINGS_URL");
     await expect(openEmbedder("openai:toy", {})).rejects.toThrow("OPENAI_API_KEY");
     await expect(openEmbedder("google:toy", {})).rejects.toThrow("GOOGLE_GENERATIVE_AI_API_KEY");

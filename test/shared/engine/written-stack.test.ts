@@ -25,7 +25,7 @@ function bundledPlace(words: string): string {
 it.each([
   ["src/cli.ts", "This is a bug in docsgen."],
   ["src/site/place-site.ts", "There are no pages in this folder."],
-  ["src/tools/migrate/make-new-site.ts", "Another page has the address"],
+  ["src/tools/migrate/make-new-site.ts", "Another page also has the address"],
 ])("names the line of %s for a place in its bundle", (file, words) => {
   const place = bundledPlace(words);
   const [line] = placeOf(readFileSync(root + file, "utf8"), words);

@@ -180,7 +180,7 @@ test("releases that cannot be read are named with their place", async () => {
       "A release must be a git ref or a file, not the number 3.",
       '"date" must be a day such as "2026-01-15", not "May".',
       'A release needs a "source": a git ref or a file.',
-      'No tag of this repository is like "w*".',
+      'No tag of this repository matches "w*".',
       'git knows no ref "v9".',
       'At "v1.0", there is no file "other.json".',
       'There is no file "gone.yaml".',

@@ -94,7 +94,7 @@ test("git tells what changed since a translation was touched; check counts it by
     ["limits", "missing", null, []],
     ["about", "missing", null, []],
   ]);
-  const what = '1 of 4 pages in "fr" have not changed since their originals did.';
+  const what = '1 of 4 pages in "fr" have not been updated since their originals changed.';
   expect(await problems()).toEqual([MISSING, ["translation-lags", "warning", "docs.json", what]]);
 });
 

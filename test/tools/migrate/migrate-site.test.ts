@@ -157,7 +157,7 @@ it("reads VitePress: functions of settings, containers, code groups, Vue, addres
   const report = file(".migration/report.md");
   expect(report).toContain("`guide/start.md:18` <script> is left out");
   expect(report).toContain("`guide/start.md:26` `{{ … }}` is a placeholder");
-  expect(report).toContain('The navigation names "/gone", which is no page');
+  expect(report).toContain('The navigation names "/gone", which is not a page');
 });
 
 it("reads Starlight: sidebars, asides, components, redirects", async () => {

@@ -66,7 +66,7 @@ test("a block that fails, prints something else or takes too long is a problem a
     [
       "sample-failed",
       13,
-      "The code block was ended after 0.3 s (bash -eu sample.sh).",
+      "The code block was stopped after 0.3 s (bash -eu sample.sh).",
       "Give it more time with timeout=60 or --sample-timeout.",
     ],
   ]);

@@ -40,7 +40,7 @@ function entriesOf(item: unknown, from: SidebarSources): NavigationNode[] {
 function docEntry(id: string, label: string | null, { docs, gathered }: SidebarSources): NavigationNode[] {
   const doc = docs.find((each) => each.id === id);
   if (!doc) {
-    gathered.leave(`The sidebar names "${id}", which is no page.`);
+    gathered.leave(`The sidebar names "${id}", which is not a page.`);
     return [];
   }
   const shown = label ?? doc.label;
