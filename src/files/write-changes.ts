@@ -76,7 +76,8 @@ function undoInterrupted(root: string, say: Say): void {
     return;
   }
   const kept = undoChange(root, journal);
-  const beside = kept.length === 0 ? "" : ` Files edited since then are kept; their earlier versions are in ${kept.join(", ")}.`;
+  const beside =
+    kept.length === 0 ? "" : ` Files edited since then are kept; their earlier versions are in ${kept.join(", ")}.`;
   say(`"docsgen ${journal.command}" was interrupted: its changes have been undone. Run it again.${beside}`);
 }
 

@@ -46,7 +46,9 @@ export function matchSchemaFile(text: string, { indexes, absent, at, report }: L
   }
   const why = description ? "it describes an API" : absent.passedOver(file);
   const what =
-    why === null ? `The JSON Schema "${text}" does not exist.` : `"${text}" is not a JSON Schema that can be shown: ${why}.`;
+    why === null
+      ? `The JSON Schema "${text}" does not exist.`
+      : `"${text}" is not a JSON Schema that can be shown: ${why}.`;
   const hint = description ? "Name a schema of it with `openapi-schema`." : "Name a JSON or YAML file of the project.";
   report(problem("schema-not-found", at.place, what, hint));
   return null;

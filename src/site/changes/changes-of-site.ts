@@ -86,7 +86,9 @@ function currentRelease({ description }: Wanted, root: string): SiteRelease {
 async function readDescription({ file, read }: ReleaseText): Promise<Description | string> {
   const loaded = await loadDescription({ kind: "file", file }, read(), { cache: null, conformance: false });
   if (loaded.description?.kind === "openapi") return loaded.description;
-  return loaded.description ? "It is not an OpenAPI description." : (loaded.problems[0]?.what ?? "It is not a description.");
+  return loaded.description
+    ? "It is not an OpenAPI description."
+    : (loaded.problems[0]?.what ?? "It is not a description.");
 }
 
 function unreadable({ ref, label }: ReleaseText, reason: string): Problem {
