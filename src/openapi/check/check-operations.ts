@@ -1,7 +1,7 @@
 // Checks paths and operations beyond the schema: parameters, ids, security, spelling of paths.
 import { addAll } from "../../shared/add-all.js";
 import { type Problem, warning } from "../../shared/problem.js";
-import { entriesAt, isArray, isObject, type JsonObject, listAt, member, objectAt, textAt } from "../json.js";
+import { entriesAt, isArray, isObject, type JsonObject, member, objectAt, textAt } from "../json.js";
 import {
   isInternal,
   listOperations,
@@ -12,13 +12,9 @@ import {
   QUERY,
   type WebhookOperation,
 } from "../operations.js";
+import { isIgnored, listParameters, type Parameter, parameterKey, templateNames } from "../parameters.js";
 import { type Path, pathOf, pointerOf } from "../pointer.js";
 import type { Checked } from "./check-references.js";
-
-/** The names between braces of a path. */
-export function templateNames(path: string): string[] {
-  return [...path.matchAll(/\{([^{}]+)\}/g)].map((match) => match[1] ?? "");
-}
 
 export function checkOperations(checked: Checked): Problem[] {
   const operations = listOperations(checked.description.document, checked.resolver);
@@ -65,18 +61,20 @@ function checkSpelling(path: string, { locate }: Checked): Problem[] {
 function checkItem(path: string, item: JsonObject, checked: Checked): Problem[] {
   const names = new Set(templateNames(path));
   const base: Path = ["paths", path];
-  const problems = checkParameters(item, { path, names, base: [...base, "parameters"] }, checked);
-  const shared = parameterNames(item, checked);
+  const shared = listParameters(item, pointerOf(base), checked.resolver);
+  const problems = checkParameters(shared, path, checked);
   const missing = new Set<string>();
   for (const key of [QUERY, OTHERS])
     if (isObject(item[key]) && !checked.resolver.isVersion32)
       problems.push(notShown(checked.locate([...base, key], "key"), key));
   for (const { value, pointer } of operationsOf(item, pointerOf(base), checked.resolver)) {
-    const own = parameterNames(value, checked);
-    const at = { path, names, base: [...(pathOf(pointer) ?? []), "parameters"] };
-    addAll(problems, checkParameters(value, at, checked));
-    if (!shared || !own) continue;
-    for (const name of names) if (!shared.has(name) && !own.has(name)) missing.add(name);
+    const own = listParameters(value, pointer, checked.resolver);
+    addAll(problems, checkParameters(own, path, checked));
+    const described = [...shared, ...own];
+    // A broken reference may hide some.
+    if (described.includes(null)) continue;
+    for (const name of names)
+      if (!described.some((each) => each?.place === "path" && each.name === name)) missing.add(name);
   }
   for (const name of missing) {
     const what = `The path "${path}" has no parameter description for "{${name}}".`;
@@ -90,40 +88,30 @@ function notShown(place: Problem["place"], method: string): Problem {
   return warning("spec-violation", place, what, 'Write `openapi: "3.2.0"`.');
 }
 
-interface ParameterList {
-  readonly path: string;
-  readonly names: ReadonlySet<string>;
-  readonly base: Path;
-}
-
-function checkParameters(holder: JsonObject, { path, names, base }: ParameterList, checked: Checked): Problem[] {
+function checkParameters(listed: readonly (Parameter | null)[], path: string, { locate }: Checked): Problem[] {
   const problems: Problem[] = [];
   const seen = new Set<string>();
-  for (const [index, written] of listAt(holder, "parameters").entries()) {
-    const parameter = checked.resolver.open(written, "")?.value;
-    const name = parameter && textAt(parameter, "name");
-    const place = parameter && textAt(parameter, "in");
-    if (!name || !place) continue;
-    const at = () => checked.locate([...base, String(index), "name"]);
-    if (seen.has(`${place} ${name}`)) {
+  for (const parameter of listed) {
+    if (!parameter) continue;
+    const { value, name, place, writtenAt } = parameter;
+    const at = () => locate([...(pathOf(writtenAt) ?? []), "name"]);
+    const key = parameterKey(parameter);
+    if (seen.has(key)) {
       problems.push(warning("path-param", at(), `Duplicate parameter \`${name}\` (${place}).`));
       continue;
     }
-    seen.add(`${place} ${name}`);
-    if (place === "header" && IGNORED_HEADERS.has(name.toLowerCase())) problems.push(ignoredHeader(name, at()));
+    seen.add(key);
+    if (isIgnored(parameter)) problems.push(ignoredHeader(name, at()));
     if (place !== "path") continue;
     const faults: string[] = [];
-    if (!names.has(name)) faults.push(`is not in the path "${path}"`);
-    if (member(parameter, "required") !== true) faults.push("must be `required: true`");
+    if (!templateNames(path).includes(name)) faults.push(`is not in the path "${path}"`);
+    if (member(value, "required") !== true) faults.push("must be `required: true`");
     if (faults.length === 0) continue;
     const hint = path.split("/").includes(`:${name}`) ? `Write it in braces in the path: {${name}}.` : null;
     problems.push(warning("path-param", at(), `The path parameter \`${name}\` ${faults.join(" and ")}.`, hint));
   }
   return problems;
 }
-
-/** Headers that the format takes from elsewhere. */
-export const IGNORED_HEADERS = new Set(["accept", "content-type", "authorization"]);
 
 const TAKEN_FROM: Readonly<Record<string, string>> = {
   accept: "the media types of the responses",
@@ -134,18 +122,6 @@ const TAKEN_FROM: Readonly<Record<string, string>> = {
 function ignoredHeader(name: string, place: Problem["place"]): Problem {
   const what = `OpenAPI ignores the header parameter \`${name}\`: it is given by ${TAKEN_FROM[name.toLowerCase()]}.`;
   return warning("ignored-parameter", place, what, "Describe it there, and remove the parameter.");
-}
-
-/** Names of the path parameters; null where a broken reference hides some. */
-function parameterNames(holder: JsonObject, { resolver }: Checked): Set<string> | null {
-  const names = new Set<string>();
-  for (const written of listAt(holder, "parameters")) {
-    const parameter = resolver.open(written, "")?.value;
-    if (!parameter) return null;
-    const name = textAt(parameter, "name");
-    if (name !== null && textAt(parameter, "in") === "path") names.add(name);
-  }
-  return names;
 }
 
 function checkOperationIds(operations: readonly (PathOperation | WebhookOperation)[], { locate }: Checked): Problem[] {

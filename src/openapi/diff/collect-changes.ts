@@ -2,7 +2,7 @@
 import type { Change, Subject } from "./change.js";
 import { type Direction, LEVELS, type Level, levelOf, type RuleName } from "./change-rules.js";
 import { kindOfMark, type Mark, STEP } from "./marks.js";
-import { inEnglish, type Said } from "./said.js";
+import { inEnglish, type Said, say } from "./said.js";
 
 /** Where a comparison stands: what it is about, the way from there, and which way the values travel. */
 export interface At {
@@ -40,6 +40,33 @@ interface On {
 /** Where something is noted. */
 interface Noting extends At {
   readonly on?: On;
+}
+
+/** At a part that readers see by itself. */
+export function atPart(at: At, part: Said): Noting {
+  return { ...at, on: { part } };
+}
+
+/** At something that is said of a part. */
+export function atDetail(at: At, detail: Said): Noting {
+  return { ...at, on: { detail } };
+}
+
+/** How is noted what only one of two versions has. */
+interface Unpaired<Thing> {
+  readonly at: (thing: Thing) => Noting;
+  readonly removed: RuleName | ((thing: Thing) => RuleName);
+  readonly added: RuleName;
+}
+
+export function noteUnpaired<Thing>(
+  changes: Collector,
+  pairs: { readonly removed: readonly Thing[]; readonly added: readonly Thing[] },
+  { at, removed, added }: Unpaired<Thing>,
+): void {
+  for (const thing of pairs.removed)
+    changes.note(at(thing), typeof removed === "string" ? removed : removed(thing), say("changeGone"));
+  for (const thing of pairs.added) changes.note(at(thing), added, say("changeNew"));
 }
 
 /** The subject of what belongs to no operation. */

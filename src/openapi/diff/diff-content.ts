@@ -1,19 +1,20 @@
 // Compares the content of bodies, responses, headers and parameters: a schema per media type.
 import { entriesAt, member } from "../json.js";
 import { below } from "../pointer.js";
-import { type At, into } from "./collect-changes.js";
+import { type At, atDetail, into, noteUnpaired } from "./collect-changes.js";
 import { byName, type Comparison, type Located, type LocatedObject, type Pair, type Side } from "./comparison.js";
-import { code, say } from "./said.js";
+import { code } from "./said.js";
 import { diffSchemas } from "./schema/diff-schemas.js";
 
 export function diffContent(comparison: Comparison, { before, after }: Pair<LocatedObject>, at: At): void {
   const { changes } = comparison;
   const [olds, news] = [mediaOf(comparison.before, before), mediaOf(comparison.after, after)];
   const pairs = byName(olds, news, ({ type }) => type.toLowerCase().replace(/\s/g, ""));
-  for (const { type } of pairs.removed)
-    changes.note({ ...at, on: { detail: code(type) } }, "media-type-removed", say("changeGone"));
-  for (const { type } of pairs.added)
-    changes.note({ ...at, on: { detail: code(type) } }, "media-type-added", say("changeNew"));
+  noteUnpaired(changes, pairs, {
+    at: ({ type }) => atDetail(at, code(type)),
+    removed: "media-type-removed",
+    added: "media-type-added",
+  });
   // The type is named where there is more than one.
   const isAlone = olds.length === 1 && news.length === 1;
   for (const pair of pairs.both) {
@@ -36,8 +37,13 @@ function mediaOf({ resolver }: Side, { value, pointer }: LocatedObject): Media[]
   });
 }
 
-function partOf({ value, pointer }: Media, key: string) {
+function partOf({ value, pointer }: LocatedObject, key: string): Located {
   return { value: member(value, key), pointer: below(pointer, key) };
+}
+
+/** The schema of a header or parameter. */
+export function schemaIn(holder: LocatedObject): Located {
+  return partOf(holder, "schema");
 }
 
 /** A media type without a schema holds whatever there is. */

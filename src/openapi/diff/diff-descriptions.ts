@@ -11,7 +11,7 @@ import {
 } from "../operations.js";
 import { createResolver } from "../resolve.js";
 import type { Change } from "./change.js";
-import { API, type At, type Collector, createCollector } from "./collect-changes.js";
+import { API, type At, atDetail, type Collector, createCollector, noteUnpaired } from "./collect-changes.js";
 import { byName, type Comparison, type Side, sideOf } from "./comparison.js";
 import { diffOperation } from "./diff-operation.js";
 import { diffOwnSecurity, diffSecuritySchemes } from "./diff-security.js";
@@ -85,10 +85,11 @@ function shapeOf({ kind, method, name }: AnyOperation): string {
 /** Compares the addresses that an API is called at. */
 function diffServers({ before, after, changes }: Comparison, at: At): void {
   const pairs = byName(serversOf(before), serversOf(after), (url) => url.replace(/\/$/, ""));
-  for (const url of pairs.removed)
-    changes.note({ ...at, on: { detail: step("stepServer", url) } }, "server-removed", say("changeGone"));
-  for (const url of pairs.added)
-    changes.note({ ...at, on: { detail: step("stepServer", url) } }, "server-added", say("changeNew"));
+  noteUnpaired(changes, pairs, {
+    at: (url) => atDetail(at, step("stepServer", url)),
+    removed: "server-removed",
+    added: "server-added",
+  });
 }
 
 function serversOf({ description }: Side): string[] {

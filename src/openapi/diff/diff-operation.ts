@@ -2,12 +2,12 @@
 import { entriesAt, isTrue, member, textAt } from "../json.js";
 import { type Operation, operationsOf, type PathOperation, type WebhookOperation } from "../operations.js";
 import { below } from "../pointer.js";
-import { type At, type Collector, into, turned } from "./collect-changes.js";
+import { type At, atDetail, atPart, type Collector, into, noteUnpaired, turned } from "./collect-changes.js";
 import { byName, type Comparison, type LocatedObject, type Pair, type Side } from "./comparison.js";
-import { diffContent } from "./diff-content.js";
+import { diffContent, schemaIn } from "./diff-content.js";
 import { diffParameters } from "./diff-parameters.js";
 import { diffSecurity } from "./diff-security.js";
-import { code, type Said, say, sayNow, step } from "./said.js";
+import { code, say, sayNow, step } from "./said.js";
 import { diffSchemas } from "./schema/diff-schemas.js";
 
 /** Notes the changes of an operation at `at`. Clients receive what a webhook sends, and send its response. */
@@ -25,16 +25,7 @@ function diffExchange(comparison: Comparison, { before, after }: Pair<Operation>
   diffSunset(changes, { before, after }, at);
   const [oldId, newId] = [textAt(before.value, "operationId"), textAt(after.value, "operationId")];
   if (oldId !== null && oldId !== newId)
-    changes.note(
-      {
-        ...at,
-        on: {
-          detail: code("operationId"),
-        },
-      },
-      "operation-id-changed",
-      sayNow(code(oldId), newId === null ? null : code(newId)),
-    );
+    changes.note(atDetail(at, code("operationId")), "operation-id-changed", sayNow(oldId, newId));
   diffParameters(comparison, { before, after }, at);
   diffBody(comparison, { before, after }, into(at, say("stepBody")));
   diffResponses(comparison, { before, after }, turned(at));
@@ -46,8 +37,7 @@ function diffSunset(changes: Collector, { before, after }: Pair<Operation>, at: 
   const [was, is] = [textAt(before.value, "x-sunset"), textAt(after.value, "x-sunset")];
   if (was === is) return;
   const rule = was === null ? "sunset-set" : is !== null && is < was ? "sunset-earlier" : "sunset-later";
-  const what = sayNow(was === null ? null : code(was), is === null ? null : code(is));
-  changes.note({ ...at, on: { detail: say("stepLastDay") } }, rule, what);
+  changes.note(atDetail(at, say("stepLastDay")), rule, sayNow(was, is));
 }
 
 /** The API calls its clients: they receive the request. */
@@ -58,10 +48,11 @@ function diffCallbacks(comparison: Comparison, { before, after }: Pair<Operation
     ({ name }) => name,
   );
   const { changes } = comparison;
-  for (const { name } of pairs.removed)
-    changes.note({ ...at, on: { detail: step("stepCallback", name) } }, "callback-removed", say("changeGone"));
-  for (const { name } of pairs.added)
-    changes.note({ ...at, on: { detail: step("stepCallback", name) } }, "callback-added", say("changeNew"));
+  noteUnpaired(changes, pairs, {
+    at: ({ name }) => atDetail(at, step("stepCallback", name)),
+    removed: "callback-removed",
+    added: "callback-added",
+  });
   for (const { before: old, after: now } of pairs.both)
     diffExchange(
       comparison,
@@ -70,7 +61,7 @@ function diffCallbacks(comparison: Comparison, { before, after }: Pair<Operation
     );
 }
 
-function callbacksOf({ resolver }: Comparison["before"], { value, pointer }: Operation) {
+function callbacksOf({ resolver }: Side, { value, pointer }: Operation) {
   return entriesAt(value, "callbacks").flatMap(([name, callback]) => {
     const opened = resolver.open(callback, below(pointer, "callbacks", name));
     if (!opened) return [];
@@ -97,11 +88,8 @@ function diffBody(comparison: Comparison, pair: Pair<Operation>, at: At): void {
   }
   const isRequired = isTrue(after.value, "required");
   if (!before) {
-    if (isRequired) {
-      changes.note(at, "required-body-added", say("changeNewRequired"));
-      return;
-    }
-    changes.note(at, "body-added", say("changeNew"));
+    if (isRequired) changes.note(at, "required-body-added", say("changeNewRequired"));
+    else changes.note(at, "body-added", say("changeNew"));
     return;
   }
   const wasRequired = isTrue(before.value, "required");
@@ -110,7 +98,7 @@ function diffBody(comparison: Comparison, pair: Pair<Operation>, at: At): void {
   diffContent(comparison, { before, after }, at);
 }
 
-function bodyOf({ resolver }: Comparison["before"], { value, pointer }: Operation) {
+function bodyOf({ resolver }: Side, { value, pointer }: Operation) {
   return resolver.open(member(value, "requestBody"), below(pointer, "requestBody"));
 }
 
@@ -124,14 +112,13 @@ function diffResponses(comparison: Comparison, pair: Pair<Operation>, at: At): v
   const olds = namedBelow(comparison.before, pair.before, "responses");
   const news = namedBelow(comparison.after, pair.after, "responses");
   const pairs = byName(olds, news, ({ name }) => name.toUpperCase());
-  for (const { name } of pairs.removed) {
-    const rule = /^[23]/.test(name) ? "success-response-removed" : "error-response-removed";
-    changes.note({ ...at, on: { part: responseStep(name) } }, rule, say("changeGone"));
-  }
-  for (const { name } of pairs.added)
-    changes.note({ ...at, on: { part: responseStep(name) } }, "response-added", say("changeNew"));
+  noteUnpaired(changes, pairs, {
+    at: ({ name }) => atPart(at, step("stepResponse", name)),
+    removed: ({ name }) => (/^[23]/.test(name) ? "success-response-removed" : "error-response-removed"),
+    added: "response-added",
+  });
   for (const { before, after } of pairs.both) {
-    const inside = into(at, responseStep(after.name));
+    const inside = into(at, step("stepResponse", after.name));
     diffHeaders(comparison, { before, after }, inside);
     diffContent(comparison, { before, after }, inside);
   }
@@ -141,28 +128,20 @@ function diffHeaders(comparison: Comparison, { before, after }: Pair<Named>, at:
   const { changes } = comparison;
   const olds = namedBelow(comparison.before, before, "headers");
   const pairs = byName(olds, namedBelow(comparison.after, after, "headers"), ({ name }) => name.toLowerCase());
-  for (const { name, value } of pairs.removed) {
-    const rule = isTrue(value, "required") ? "required-header-removed" : "optional-header-removed";
-    changes.note({ ...at, on: { part: headerStep(name) } }, rule, say("changeGone"));
-  }
-  for (const { name } of pairs.added)
-    changes.note({ ...at, on: { part: headerStep(name) } }, "header-added", say("changeNew"));
+  noteUnpaired(changes, pairs, {
+    at: ({ name }) => atPart(at, step("stepHeader", name)),
+    removed: ({ value }) => (isTrue(value, "required") ? "required-header-removed" : "optional-header-removed"),
+    added: "header-added",
+  });
   for (const { before: old, after: now } of pairs.both) {
-    const inside = into(at, headerStep(now.name));
+    const part = step("stepHeader", now.name);
+    const inside = into(at, part);
     changes.visit(inside, below(after.pointer, "headers", now.name));
     if (isTrue(old.value, "required") && !isTrue(now.value, "required"))
-      changes.note({ ...at, on: { part: headerStep(now.name) } }, "header-became-optional", say("changeNotRequired"));
-    diffSchemas(comparison, { before: schemaOf(old), after: schemaOf(now) }, inside);
+      changes.note(atPart(at, part), "header-became-optional", say("changeNotRequired"));
+    diffSchemas(comparison, { before: schemaIn(old), after: schemaIn(now) }, inside);
     diffContent(comparison, { before: old, after: now }, inside);
   }
-}
-
-function responseStep(status: string): Said {
-  return step("stepResponse", status);
-}
-
-function headerStep(name: string): Said {
-  return step("stepHeader", name);
 }
 
 function namedBelow({ resolver }: Side, { value, pointer }: LocatedObject, key: string): Named[] {
@@ -170,8 +149,4 @@ function namedBelow({ resolver }: Side, { value, pointer }: LocatedObject, key: 
     const opened = name.startsWith("x-") && key === "responses" ? null : resolver.open(each, below(pointer, key, name));
     return opened ? [{ name, ...opened }] : [];
   });
-}
-
-function schemaOf({ value, pointer }: Named) {
-  return { value: member(value, "schema"), pointer: below(pointer, "schema") };
 }

@@ -1,10 +1,10 @@
 // Compares the credentials that an API and its operations ask for.
-import { entriesAt, isObject, type JsonObject, type Maybe, member, objectAt, textAt, textsAt } from "../json.js";
+import { entriesAt, isObject, type JsonObject, type Maybe, member, textAt, textsAt } from "../json.js";
 import type { Operation } from "../operations.js";
 import { below } from "../pointer.js";
-import { type At, type Collector, into } from "./collect-changes.js";
+import { type At, atDetail, type Collector, into, noteUnpaired } from "./collect-changes.js";
 import { byName, type Comparison, type Pair, type Side } from "./comparison.js";
-import { code, type Said, say, sayNow, step } from "./said.js";
+import { code, say, sayNow, step } from "./said.js";
 
 /** One way to be let in: scopes by the name of the scheme. Without schemes, everybody is. */
 type Alternative = ReadonlyMap<string, ReadonlySet<string>>;
@@ -79,28 +79,25 @@ function alternativesOf(said: Maybe): Alternative[] {
 export function diffSecuritySchemes(comparison: Comparison, at: At): void {
   const { changes } = comparison;
   const pairs = byName(schemesOf(comparison.before), schemesOf(comparison.after), ({ name }) => name);
-  for (const { before, after } of pairs.both)
+  for (const { before, after } of pairs.both) {
+    const inside = into(at, step("stepScheme", after.name));
     for (const key of ["type", "in", "name", "scheme", "openIdConnectUrl"]) {
       const [was, is] = [textAt(before.value, key), textAt(after.value, key)];
       if (was === is || was?.toLowerCase() === is?.toLowerCase()) continue;
-      const what = sayNow(was === null ? null : code(was), is === null ? null : code(is));
-      changes.note({ ...into(at, schemeStep(after.name)), on: { detail: code(key) } }, "security-scheme-changed", what);
+      changes.note(atDetail(inside, code(key)), "security-scheme-changed", sayNow(was, is));
     }
-  for (const { before, after } of pairs.both)
-    diffFlows(changes, { before: before.value, after: after.value }, into(at, schemeStep(after.name)));
-}
-
-function schemeStep(name: string): Said {
-  return step("stepScheme", name);
+    diffFlows(changes, { before: before.value, after: after.value }, inside);
+  }
 }
 
 /** The ways in which OAuth hands out tokens. */
 function diffFlows(changes: Collector, { before, after }: Pair<JsonObject>, at: At): void {
   const pairs = byName(entriesAt(before, "flows"), entriesAt(after, "flows"), ([name]) => name);
-  for (const [name] of pairs.removed)
-    changes.note({ ...at, on: { detail: step("stepFlow", name) } }, "oauth-flow-removed", say("changeGone"));
-  for (const [name] of pairs.added)
-    changes.note({ ...at, on: { detail: step("stepFlow", name) } }, "oauth-flow-added", say("changeNew"));
+  noteUnpaired(changes, pairs, {
+    at: ([name]) => atDetail(at, step("stepFlow", name)),
+    removed: "oauth-flow-removed",
+    added: "oauth-flow-added",
+  });
   for (const {
     before: [, old],
     after: [name, now],
@@ -109,28 +106,19 @@ function diffFlows(changes: Collector, { before, after }: Pair<JsonObject>, at: 
     for (const key of ["authorizationUrl", "tokenUrl", "refreshUrl"]) {
       const [was, is] = [textAt(old, key), textAt(now, key)];
       if (was !== null && is !== was)
-        changes.note(
-          {
-            ...inside,
-            on: {
-              detail: code(key),
-            },
-          },
-          "oauth-address-changed",
-          sayNow(code(was), is === null ? null : code(is)),
-        );
+        changes.note(atDetail(inside, code(key)), "oauth-address-changed", sayNow(was, is));
     }
     const scopes = byName(entriesAt(old, "scopes"), entriesAt(now, "scopes"), ([scope]) => scope);
-    for (const [scope] of scopes.removed)
-      changes.note({ ...inside, on: { detail: step("stepScope", scope) } }, "oauth-scope-removed", say("changeGone"));
-    for (const [scope] of scopes.added)
-      changes.note({ ...inside, on: { detail: step("stepScope", scope) } }, "oauth-scope-added", say("changeNew"));
+    noteUnpaired(changes, scopes, {
+      at: ([scope]) => atDetail(inside, step("stepScope", scope)),
+      removed: "oauth-scope-removed",
+      added: "oauth-scope-added",
+    });
   }
 }
 
 function schemesOf({ description, resolver }: Side) {
-  const components = objectAt(description.document, "components");
-  return entriesAt(components ?? undefined, "securitySchemes").flatMap(([name, scheme]) => {
+  return entriesAt(member(description.document, "components"), "securitySchemes").flatMap(([name, scheme]) => {
     const opened = resolver.open(scheme, below("#/components/securitySchemes", name));
     return opened ? [{ name, value: opened.value }] : [];
   });

@@ -30,8 +30,13 @@ export function code(text: string): string {
   return `\`${text}\``;
 }
 
-/** What something is now and what it was; null where there was nothing, or is nothing any more. */
+/** What a name or value is now and what it was; null where there was nothing, or is nothing any more. */
 export function sayNow(was: string | null, now: string | null): Said {
+  return sayNowWas(was === null ? null : code(was), now === null ? null : code(now));
+}
+
+/** The same of what is Markdown already. */
+export function sayNowWas(was: string | null, now: string | null): Said {
   if (now === null) return say("changeGoneWas", { was: was ?? "" });
   return was === null ? say("changeNow", { now }) : say("changeNowWas", { now, was });
 }

@@ -82,11 +82,14 @@ export function isBodiless(method: string): boolean {
 
 /** The request without its body and what tells of it. */
 export function withoutBody(request: RequestModel): RequestModel {
-  const headers = request.headers.filter(({ name }) => name.toLowerCase() !== "content-type");
-  return { ...request, headers, body: null };
+  return { ...request, headers: request.headers.filter((header) => !isContentType(header)), body: null };
 }
 
-function isAuthorization({ name }: NamedText): boolean {
+export function isContentType({ name }: NamedText): boolean {
+  return name.toLowerCase() === "content-type";
+}
+
+export function isAuthorization({ name }: NamedText): boolean {
   return name.toLowerCase() === "authorization";
 }
 

@@ -1,5 +1,6 @@
 // THE table of sample languages: key, aliases, label, the grammar that colours it and the writer, loaded when asked for.
-import type { WriteSample } from "./sample-parts.js";
+import type { RequestModel } from "../request/request.js";
+import { type Sample, sampleOf } from "./sample-parts.js";
 
 /** A language samples can be written in. */
 export interface SampleLanguage {
@@ -10,52 +11,28 @@ export interface SampleLanguage {
   readonly label: string;
   /** Name of the highlighting grammar. */
   readonly grammar: string;
-  readonly load: () => Promise<WriteSample>;
+  readonly load: () => Promise<(request: RequestModel) => string>;
 }
 
 export const sampleLanguages: readonly SampleLanguage[] = [
-  row("bash", "cURL", "bash", ["curl", "sh", "shell"], async () => (await import("./languages/curl.js")).writeCurl),
-  row("python", "Python", "python", ["py"], async () => (await import("./languages/python.js")).writePython),
-  row(
-    "javascript",
-    "JavaScript",
-    "javascript",
-    ["js"],
-    async () => (await import("./languages/fetch.js")).writeJavaScript,
-  ),
-  row(
-    "node",
-    "Node.js",
-    "javascript",
-    ["nodejs", "node.js"],
-    async () => (await import("./languages/fetch.js")).writeNode,
-  ),
-  row(
-    "typescript",
-    "TypeScript",
-    "typescript",
-    ["ts"],
-    async () => (await import("./languages/fetch.js")).writeTypeScript,
-  ),
-  row("php", "PHP", "php", [], async () => (await import("./languages/php.js")).writePhp),
-  row("go", "Go", "go", ["golang"], async () => (await import("./languages/go.js")).writeGo),
-  row("java", "Java", "java", [], async () => (await import("./languages/java.js")).writeJava),
-  row("ruby", "Ruby", "ruby", ["rb"], async () => (await import("./languages/ruby.js")).writeRuby),
-  row(
-    "powershell",
-    "PowerShell",
-    "powershell",
-    ["pwsh"],
-    async () => (await import("./languages/powershell.js")).writePowerShell,
-  ),
-  row("swift", "Swift", "swift", [], async () => (await import("./languages/swift.js")).writeSwift),
-  row("csharp", "C#", "csharp", ["c#", "cs"], async () => (await import("./languages/csharp.js")).writeCSharp),
-  row("dotnet", ".NET", "csharp", [".net", "dot-net"], async () => (await import("./languages/csharp.js")).writeCSharp),
-  row("c", "C", "c", [], async () => (await import("./languages/c.js")).writeC),
-  row("c++", "C++", "cpp", ["cpp"], async () => (await import("./languages/c.js")).writeCpp),
-  row("kotlin", "Kotlin", "kotlin", ["kt"], async () => (await import("./languages/kotlin.js")).writeKotlin),
-  row("rust", "Rust", "rust", ["rs"], async () => (await import("./languages/rust.js")).writeRust),
-  row("dart", "Dart", "dart", ["flutter"], async () => (await import("./languages/dart.js")).writeDart),
+  row("bash", "cURL", "bash", ["curl", "sh", "shell"], () => import("./languages/curl.js")),
+  row("python", "Python", "python", ["py"], () => import("./languages/python.js")),
+  row("javascript", "JavaScript", "javascript", ["js"], () => import("./languages/fetch.js")),
+  row("node", "Node.js", "javascript", ["nodejs", "node.js"], () => import("./languages/fetch.js")),
+  row("typescript", "TypeScript", "typescript", ["ts"], () => import("./languages/fetch.js")),
+  row("php", "PHP", "php", [], () => import("./languages/php.js")),
+  row("go", "Go", "go", ["golang"], () => import("./languages/go.js")),
+  row("java", "Java", "java", [], () => import("./languages/java.js")),
+  row("ruby", "Ruby", "ruby", ["rb"], () => import("./languages/ruby.js")),
+  row("powershell", "PowerShell", "powershell", ["pwsh"], () => import("./languages/powershell.js")),
+  row("swift", "Swift", "swift", [], () => import("./languages/swift.js")),
+  row("csharp", "C#", "csharp", ["c#", "cs"], () => import("./languages/csharp.js")),
+  row("dotnet", ".NET", "csharp", [".net", "dot-net"], () => import("./languages/csharp.js")),
+  row("c", "C", "c", [], () => import("./languages/c.js")),
+  row("c++", "C++", "cpp", ["cpp"], () => import("./languages/c.js")),
+  row("kotlin", "Kotlin", "kotlin", ["kt"], () => import("./languages/kotlin.js")),
+  row("rust", "Rust", "rust", ["rs"], () => import("./languages/rust.js")),
+  row("dart", "Dart", "dart", ["flutter"], () => import("./languages/dart.js")),
 ];
 
 /** The default languages. */
@@ -80,7 +57,14 @@ export function findSampleLanguages(names: readonly string[]): SampleLanguage[] 
   return [...new Set(names.map(findSampleLanguage).filter((each) => each !== null))];
 }
 
-function row(key: string, label: string, ...rest: [string, readonly string[], SampleLanguage["load"]]): SampleLanguage {
-  const [grammar, aliases, load] = rest;
+/** What the file of a language exports. A file of several is told which by its key. */
+type LoadWriter = () => Promise<{ readonly write: (sample: Sample, key: string) => string }>;
+
+function row(key: string, label: string, ...rest: [string, readonly string[], LoadWriter]): SampleLanguage {
+  const [grammar, aliases, loadWriter] = rest;
+  const load = async () => {
+    const { write } = await loadWriter();
+    return (request: RequestModel) => write(sampleOf(request), key);
+  };
   return { key, label, grammar, aliases, load };
 }

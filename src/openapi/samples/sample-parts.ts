@@ -1,9 +1,68 @@
 // Owns helpers shared by sample languages: layout of lines, JSON as a literal, form parts.
-import { isFileValue, type RequestBody, type RequestModel, type RequestPart } from "../request/request.js";
+import {
+  basicUser,
+  headersBesideUser,
+  isBodiless,
+  isFileValue,
+  type NamedText,
+  type RequestBody,
+  type RequestModel,
+  type RequestPart,
+  withoutBody,
+} from "../request/request.js";
 import { bodyKind } from "../request/serialize-body.js";
 
-/** Generates one request in one language. */
-export type WriteSample = (request: RequestModel) => string;
+/** A request as languages write it. Its headers have the cookies, but not the user. */
+export interface Sample extends RequestModel {
+  /** As it is sent. */
+  readonly request: RequestModel;
+  readonly user: (NonNullable<ReturnType<typeof basicUser>> & { readonly text: string }) | null;
+}
+
+export function sampleOf(request: RequestModel): Sample {
+  const user = basicUser(request);
+  return {
+    ...request,
+    request,
+    headers: headersBesideUser(request),
+    user: user && { ...user, text: `${user.name}:${user.password}` },
+  };
+}
+
+/** The request for clients that send no body with some methods. */
+export function withPossibleBody(sample: Sample): Sample & { readonly isCut: boolean } {
+  const isCut = sample.body !== null && isBodiless(sample.method);
+  return { ...(isCut ? sampleOf(withoutBody(sample.request)) : sample), isCut };
+}
+
+/** Methods that clients have a name for. */
+export function isKnownMethod(method: string): boolean {
+  return ["GET", "POST", "PUT", "PATCH", "DELETE", "HEAD", "OPTIONS", "TRACE"].includes(method);
+}
+
+/** A header as libcurl takes it, which drops one without a value. */
+export function headerLine({ name, value }: NamedText): string {
+  return value === "" ? `${name};` : `${name}: ${value}`;
+}
+
+/** For C#, Go, Java, JavaScript and Python, in which every escape of a JSON string means the same. */
+export function quoteJson(text: string): string {
+  return JSON.stringify(text);
+}
+
+/** For Rust and Swift, which write control characters as `\u{…}`. */
+export function quoteBraced(text: string): string {
+  return JSON.stringify(text).replace(/\\(?:u([0-9a-f]{4})|.)/g, (found, code?: string) =>
+    code ? `\\u{${code}}` : (SHORTS[found] ?? found),
+  );
+}
+
+const SHORTS: Readonly<Record<string, string>> = { "\\b": "\\u{8}", "\\f": "\\u{c}" };
+
+/** The most characters that the group of a pattern finds: raw strings are delimited by more. */
+export function longestRun(text: string, pattern: RegExp): number {
+  return Math.max(0, ...Array.from(text.matchAll(pattern), ([, run = ""]) => run.length));
+}
 
 /** Joins lines, leaving out the ones that do not apply. */
 export function lines(...parts: readonly (string | false | null | undefined | readonly string[])[]): string {
@@ -65,34 +124,33 @@ export function partType({ value, mediaType }: RequestPart): string | null {
   return mediaType ?? (isFileValue(value) ? "application/octet-stream" : null);
 }
 
-/** A piece of a manually built multipart body. */
-type Piece = { readonly kind: "text"; readonly text: string } | { readonly kind: "file"; readonly path: string };
-
 /** The boundary of manually built bodies. */
 const BOUNDARY = "docs-boundary-7MA4YWxkTrZu0gW";
 
-/** A multipart body for languages whose standard library has none: texts with files between them. */
-export function multipartPieces(parts: readonly RequestPart[]): Piece[] {
-  const pieces: Piece[] = [];
+/** The code of a multipart body for languages whose standard library has none: texts with files between them. */
+export function multipartPieces(
+  parts: readonly RequestPart[],
+  fileCode: (path: string) => string,
+  textCode: (text: string) => string,
+): string[] {
+  const pieces: string[] = [];
   let text = "";
   for (const part of parts) {
     const type = partType(part);
     text += `--${BOUNDARY}\r\nContent-Disposition: ${disposition(part)}\r\n${type ? `Content-Type: ${type}\r\n` : ""}\r\n`;
     if (isFileValue(part.value)) {
-      pieces.push({ kind: "text", text }, { kind: "file", path: part.value.$file });
+      pieces.push(textCode(text), fileCode(part.value.$file));
       text = "";
     } else text += part.value;
     text += "\r\n";
   }
-  return [...pieces, { kind: "text", text: `${text}--${BOUNDARY}--\r\n` }];
+  return [...pieces, textCode(`${text}--${BOUNDARY}--\r\n`)];
 }
 
-/** The header that goes with `multipartPieces`. */
-export const multipartType = `multipart/form-data; boundary=${BOUNDARY}`;
-
-/** The headers of a sample with a manually built multipart body. */
-export function isMultipart({ body }: RequestModel): boolean {
-  return body?.kind === "multipart";
+/** The headers that go with `multipartPieces`. */
+export function headersWithForm({ headers, body }: Sample): readonly NamedText[] {
+  const type = { name: "Content-Type", value: `multipart/form-data; boundary=${BOUNDARY}` };
+  return body?.kind === "multipart" ? [...headers, type] : headers;
 }
 
 function quoted(text: string): string {

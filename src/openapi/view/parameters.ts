@@ -1,8 +1,8 @@
 // Makes the parameters and headers of an operation ready to draw.
-import { IGNORED_HEADERS, templateNames } from "../check/check-operations.js";
-import { entriesAt, isTrue, type Json, type JsonObject, listAt, type Maybe, member, textAt } from "../json.js";
+import { entriesAt, isTrue, type JsonObject, type Maybe, member, textAt } from "../json.js";
 import type { Operation } from "../operations.js";
 import { PARAMETER_LOCATIONS } from "../parameter-locations.js";
+import { type Parameter, parametersOf, templateNames } from "../parameters.js";
 import { below } from "../pointer.js";
 import type { HeaderView, ParameterLocation, ParameterStyle, ParameterView, SchemaView } from "../views.js";
 import { examplesOf } from "./examples.js";
@@ -29,15 +29,6 @@ export interface PageIds {
   readonly direction: Direction;
 }
 
-interface Opened {
-  readonly value: JsonObject;
-  readonly pointer: string;
-  readonly name: string;
-  readonly place: ParameterLocation;
-  /** As the operation or its path has it, which may be a reference. */
-  readonly written: Json;
-}
-
 /** An operation, and the path whose variables it needs. */
 interface ParametersOf extends Operation {
   readonly path: string;
@@ -45,36 +36,25 @@ interface ParametersOf extends Operation {
 
 /** Parameters by location. One that the operation overrides keeps its position. */
 export function parameterViews(operation: ParametersOf, ids: PageIds, viewer: Viewer): ParameterView[] {
-  const found = new Map<string, Opened>();
-  collect(operation.item, operation.itemPointer, { found, viewer });
-  collect(operation.value, operation.pointer, { found, viewer });
-  const undocumented = templateNames(operation.path).filter((name) => !found.has(`path ${name}`));
-  const views = [...found.values()].map((parameter) => parameterView(parameter, ids, viewer));
-  const missing = undocumented.map((name) => undocumentedView(name, ids, viewer));
-  return PARAMETER_LOCATIONS.flatMap((place) => [...views, ...missing].filter((view) => view.in === place));
+  const found = parametersOf(operation, viewer.resolver);
+  const isDescribed = (name: string) => found.some((each) => each.place === "path" && each.name === name);
+  const missing = templateNames(operation.path).filter((name) => !isDescribed(name));
+  const all = [...found, ...missing.map(undocumented)];
+  const views = all.flatMap((parameter) => parameterView(parameter, ids, viewer) ?? []);
+  return PARAMETER_LOCATIONS.flatMap((place) => views.filter((view) => view.in === place));
 }
 
-interface Collecting {
-  readonly found: Map<string, Opened>;
-  readonly viewer: Viewer;
+/** A variable of the path is needed to call it, even if it is not described anywhere. */
+function undocumented(name: string): Parameter {
+  const written = { name, in: "path", schema: { type: "string" } };
+  return { value: written, pointer: "", name, place: "path", written, writtenAt: "" };
 }
 
-function collect(holder: JsonObject, pointer: string, { found, viewer }: Collecting): void {
-  const own = new Set<string>();
-  for (const [index, written] of listAt(holder, "parameters").entries()) {
-    const opened = viewer.resolver.open(written, below(pointer, "parameters", index));
-    const name = opened && textAt(opened.value, "name");
-    const place = PARAMETER_LOCATIONS.find((one) => one === textAt(opened?.value, "in"));
-    if (!opened || !name || !place) continue;
-    if (place === "header" && IGNORED_HEADERS.has(name.toLowerCase())) continue;
-    const key = `${place} ${name}`;
-    if (!own.has(key)) found.set(key, { ...opened, name, place, written });
-    own.add(key);
-  }
-}
-
-function parameterView(parameter: Opened, ids: PageIds, viewer: Viewer): ParameterView {
-  const { value, pointer, name, place, written } = parameter;
+/** Null where the format knows no such place. */
+function parameterView(parameter: Parameter, ids: PageIds, viewer: Viewer): ParameterView | null {
+  const { value, pointer, name, written, writtenAt } = parameter;
+  const place = PARAMETER_LOCATIONS.find((each) => each === parameter.place);
+  if (!place) return null;
   const id = uniqueAnchor(anchorBelow(`${ids.prefix}${place}`, name), ids.taken);
   const { schema, schemaPointer, mediaType, examples } = valueViews({ value, pointer }, { ...ids, id }, viewer);
   const style = STYLES[place].find((one) => one === textAt(value, "style")) ?? STYLES[place][0] ?? "simple";
@@ -94,15 +74,8 @@ function parameterView(parameter: Opened, ids: PageIds, viewer: Viewer): Paramet
     schema,
     schemaPointer,
     examples,
-    undocumented: false,
+    undocumented: writtenAt === "",
   };
-}
-
-/** A variable of the path is needed to call it, even if it is not described anywhere. */
-function undocumentedView(name: string, ids: PageIds, viewer: Viewer): ParameterView {
-  const written = { name, in: "path", schema: { type: "string" } };
-  const view = parameterView({ value: written, pointer: "", name, place: "path", written }, ids, viewer);
-  return { ...view, undocumented: true };
 }
 
 interface Value {

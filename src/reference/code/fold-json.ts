@@ -2,7 +2,7 @@
 // what is closed or out of sight has neither folds nor colours before it is seen.
 import { colourCode } from "./colour-code.js";
 import { listenForKeys } from "./fold-keys.js";
-import type { Steps } from "./slowly.js";
+import { type Fold, MOST_LEVELS } from "./read-json.js";
 
 /** Lines that a frame shows without scrolling: shorter JSON is not folded, and folding never makes a frame shorter. */
 const SHOWN_LINES = 24;
@@ -16,40 +16,11 @@ const MOST_PARTS = 50;
 /** Characters of JSON that is too long to be held twice: what of it is out of sight is not in the page. */
 const LONG = 500_000;
 
-/** Deeper JSON is not folded. */
-const MOST_LEVELS = 100;
-
-/** Lines between two stops. */
-const STEP = 500;
-
-const TEXT = String.raw`"(?:[^"\\]|\\.)*"`;
-
-/** One value or the start of one, or the end of one. */
-const LINE = new RegExp(
-  String.raw`^(?:(?:${TEXT}: ?)?(?:${TEXT}|-?\d[\d.eE+-]*|true|false|null|\{\}|\[\]|[{[]),?|[}\]],?)?$`,
-);
-
-/** An object or list on several lines, by its place in the text. */
-interface Fold {
-  readonly start: number;
-  /** Where its first member starts. */
-  readonly inside: number;
-  readonly isList: boolean;
-  /** Where the line that ends it starts, and what it says. */
-  close: number;
-  last: string;
-  end: number;
-  /** Values on one line by where they start. */
-  readonly members: (number | Fold)[];
-}
-
-/** The text with folds; null if it is short, or not JSON with one value a line. */
-export function* foldJson(text: string): Steps<HTMLElement | null> {
-  const whole = yield* readFolds(text);
-  yield;
-  if (!whole || !reaches(whole, MOST_LEVELS, SHOWN_LINES + 1)) return null;
+/** The text with folds; null if it is short. */
+export function foldJson(whole: Fold, text: string): HTMLElement | null {
+  if (whole.total <= SHOWN_LINES) return null;
   let levels = 0;
-  while (!reaches(whole, levels, SHOWN_LINES)) levels++;
+  while (shownLines(whole, levels) < SHOWN_LINES) levels++;
   const place = document.createElement("span");
   place.className = "json-folds";
   place.append(text.slice(0, whole.inside), drawMembers(whole, levels, openDrawing(text)), text.slice(whole.close));
@@ -60,65 +31,24 @@ export function* foldJson(text: string): Steps<HTMLElement | null> {
   return place;
 }
 
-function* readFolds(text: string): Steps<Fold | null> {
-  const outside = foldAt(0, 0, true);
-  const open = [outside];
-  let count = 0;
-  for (let at = 0; at < text.length; ) {
-    const start = at;
-    at = text.indexOf("\n", start) + 1 || text.length;
-    const words = text.slice(start, at).trim();
-    const holder = open.at(-1);
-    if (!holder || open.length > MOST_LEVELS || !LINE.test(words)) return null;
-    if (/^[}\]]/.test(words)) {
-      Object.assign(holder, { close: start, last: words, end: at });
-      open.pop();
-    } else if (/[{[]$/.test(words)) {
-      const fold = foldAt(start, at, words.endsWith("["));
-      holder.members.push(fold);
-      open.push(fold);
-    } else if (words !== "") holder.members.push(start);
-    if (++count % STEP === 0) yield;
-  }
-  const [whole, other] = outside.members;
-  return open.length === 1 && typeof whole === "object" && other === undefined ? whole : null;
-}
-
-function foldAt(start: number, inside: number, isList: boolean): Fold {
-  return { start, inside, isList, close: inside, last: "", end: inside, members: [] };
-}
-
 /** Lists that are open show what is in their items. */
 function levelsInside({ isList }: Fold, levels: number): number {
   return isList ? Math.max(levels, 1) : levels;
 }
 
-/** How many lines a fold has if that many levels inside it are open. */
+/** How many lines a fold has if that many levels inside it are open. It is counted once. */
 function shownLines(fold: Fold, levels: number): number {
+  const known = fold.lines[levels];
+  if (known !== undefined) return known;
   const inside = levelsInside(fold, levels);
   if (inside === 0) return 2 + fold.members.length;
-  return fold.members.reduce<number>((sum, member) => sum + linesOf(member, inside), 2);
+  const lines = fold.members.reduce<number>((sum, member) => sum + linesOf(member, inside), 2);
+  fold.lines[levels] = lines;
+  return lines;
 }
 
 function linesOf(member: number | Fold, levels: number): number {
   return typeof member === "number" || levels === 0 ? 1 : shownLines(member, levels - 1);
-}
-
-/** Whether it has so many lines; no more than these are counted. */
-function reaches(fold: Fold, levels: number, lines: number): boolean {
-  let left = lines - 2;
-  const count = (open: Fold, deeper: number): void => {
-    const inside = levelsInside(open, deeper);
-    for (const member of open.members) {
-      if (left <= 0) return;
-      left--;
-      if (typeof member === "number" || inside === 0) continue;
-      left--;
-      count(member, inside - 1);
-    }
-  };
-  count(fold, levels);
-  return left <= 0;
 }
 
 /** Members of a fold that are drawn together. */
@@ -217,9 +147,9 @@ function drawFold(fold: Fold, levels: number, drawing: Drawing): HTMLDetailsElem
   lineBreak.hidden = true;
   lineBreak.textContent = text.slice(fold.inside - 1, fold.inside);
   summary.append(colourCode(text.slice(fold.start, fold.inside - 1), "json"), lineBreak);
-  summary.dataset["rest"] = `${fold.members.length} ${fold.last}`;
-  summary.tabIndex = -1;
   const end = text.slice(fold.close, fold.end);
+  summary.dataset["rest"] = `${fold.members.length} ${end.trim()}`;
+  summary.tabIndex = -1;
   if (levels > 0) {
     made.open = true;
     made.append(summary, drawMembers(fold, levels - 1, drawing), end);
@@ -227,7 +157,7 @@ function drawFold(fold: Fold, levels: number, drawing: Drawing): HTMLDetailsElem
   }
   const closed = document.createTextNode(text.slice(fold.inside, fold.close));
   made.append(summary, closed, end);
-  const inside = reaches(fold, MOST_LEVELS, SHOWN_LINES + 1) ? 0 : MOST_LEVELS;
+  const inside = fold.total > SHOWN_LINES ? 0 : MOST_LEVELS;
   made.addEventListener("toggle", () => closed.replaceWith(drawMembers(fold, inside, drawing)), { once: true });
   return made;
 }

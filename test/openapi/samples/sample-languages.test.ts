@@ -13,15 +13,10 @@ import {
 const folder = fileURLToPath(new URL("../../../src/openapi/samples/languages", import.meta.url));
 
 describe("the languages of samples", () => {
-  it("have a row for every function that writes one", async () => {
-    const writers = glob
-      .sync("*.ts", { cwd: folder })
-      .map((file) => readFileSync(join(folder, file), "utf8"))
-      .flatMap((text) =>
-        Array.from(text.matchAll(/^export function (\w+)\(request: RequestModel\)/gm), ([, name]) => name),
-      );
-    const loaded = await Promise.all(sampleLanguages.map(async ({ load }) => (await load()).name));
-    expect(writers.filter((name) => !loaded.includes(name ?? ""))).toEqual([]);
+  it("have a row for every file that writes one", () => {
+    const table = readFileSync(join(folder, "../sample-languages.ts"), "utf8");
+    const writers = glob.sync("*.ts", { cwd: folder }).map((file) => `import("./languages/${file.replace(/ts$/, "js")}")`);
+    expect(writers.filter((writer) => !table.includes(writer))).toEqual([]);
     expect(writers.length).toBeGreaterThan(10);
   });
 

@@ -1,6 +1,6 @@
 // Compares the properties of two object schemas.
 import { isTrue } from "../../json.js";
-import { type At, into } from "../collect-changes.js";
+import { type At, atPart, into } from "../collect-changes.js";
 import type { Comparison, Located, Pair, Side } from "../comparison.js";
 import { code, say } from "../said.js";
 import type { EffectiveSchema } from "./effective-schema.js";
@@ -12,7 +12,7 @@ export function diffProperties(comparison: Comparison, { before, after }: Pair<E
     const now = after.properties.get(name);
     if (now) continue;
     const rule = before.required.has(name) ? "required-property-removed" : "optional-property-removed";
-    changes.note({ ...at, on: { part: code(name) } }, rule, say("changeGone"));
+    changes.note(atPart(at, code(name)), rule, say("changeGone"));
   }
   for (const [name, now] of after.properties) {
     if (!isUsed(now, comparison.after, at)) {
@@ -36,9 +36,9 @@ function isUsed(property: Located, { resolver }: Side, { direction }: At): boole
 }
 
 function noteHidden({ changes }: Comparison, name: string, at: At): void {
-  if (at.direction === "sent")
-    changes.note({ ...at, on: { part: code(name) } }, "property-became-read-only", say("changeReadOnly"));
-  else changes.note({ ...at, on: { part: code(name) } }, "property-became-write-only", say("changeWriteOnly"));
+  const place = atPart(at, code(name));
+  if (at.direction === "sent") changes.note(place, "property-became-read-only", say("changeReadOnly"));
+  else changes.note(place, "property-became-write-only", say("changeWriteOnly"));
 }
 
 function noteAdded(
@@ -49,7 +49,7 @@ function noteAdded(
   const hasDefault = schemaOf(now, side)?.["default"] !== undefined;
   const isRequired = after.required.has(name) && !hasDefault;
   const rule = isRequired ? "required-property-added" : "optional-property-added";
-  changes.note({ ...at, on: { part: code(name) } }, rule, say(isRequired ? "changeNewRequired" : "changeNew"));
+  changes.note(atPart(at, code(name)), rule, say(isRequired ? "changeNewRequired" : "changeNew"));
 }
 
 function schemaOf({ value, pointer }: Located, { resolver }: Side): Record<string, unknown> | null {

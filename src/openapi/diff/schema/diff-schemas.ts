@@ -1,7 +1,7 @@
 // Compares two schemas: named ones once per direction, others in place.
 import { type Json, type Maybe, member, sameJson, textAt } from "../../json.js";
 import type { RuleName } from "../change-rules.js";
-import { type At, type Collector, into } from "../collect-changes.js";
+import { type At, atDetail, type Collector, into, noteUnpaired } from "../collect-changes.js";
 import { byName, type Comparison, type Located, type LocatedObject, type Pair, type Side } from "../comparison.js";
 import { code, type Said, say, sayNow } from "../said.js";
 import { diffProperties } from "./diff-properties.js";
@@ -55,12 +55,7 @@ function diffEffective(comparison: Comparison, pair: Pair<EffectiveSchema>, at: 
   for (const key of CONDITIONS)
     if (!sameJson(before.keyword(key).value, after.keyword(key).value))
       comparison.changes.note(
-        {
-          ...at,
-          on: {
-            detail: code(key),
-          },
-        },
+        atDetail(at, code(key)),
         "condition-changed",
         verbOf(before.keyword(key).value, after.keyword(key).value),
       );
@@ -86,29 +81,19 @@ function diffDiscriminators(changes: Collector, { before, after }: Pair<Effectiv
   const detail = code("discriminator");
   if (was === null || is === null) {
     const rule = was === null ? "discriminator-added" : "discriminator-removed";
-    changes.note(
-      { ...at, on: { detail } },
-      rule,
-      sayNow(was === null ? null : code(was), is === null ? null : code(is)),
-    );
+    changes.note(atDetail(at, detail), rule, sayNow(was, is));
     return;
   }
-  if (was !== is)
-    changes.note({ ...at, on: { detail } }, "discriminator-property-changed", sayNow(code(was), code(is)));
-  const onValue = (value: string) => ({ detail: `${code(is)} = ${code(value)}` });
+  if (was !== is) changes.note(atDetail(at, detail), "discriminator-property-changed", sayNow(was, is));
+  const onValue = (value: string) => atDetail(at, `${code(is)} = ${code(value)}`);
   const pairs = byName(valuesOf(old), valuesOf(now), ({ value }) => value);
-  for (const { value } of pairs.removed)
-    changes.note({ ...at, on: onValue(value) }, "discriminator-value-removed", say("changeGone"));
+  for (const { value } of pairs.removed) changes.note(onValue(value), "discriminator-value-removed", say("changeGone"));
   for (const { value, choice } of pairs.added)
-    changes.note(
-      { ...at, on: onValue(value) },
-      "discriminator-value-added",
-      say("changeNewValues", { values: code(choice) }),
-    );
+    changes.note(onValue(value), "discriminator-value-added", say("changeNewValues", { values: code(choice) }));
   for (const { before: first, after: second } of pairs.both)
     if (first.choice !== second.choice) {
-      const what = sayNow(code(first.choice), code(second.choice));
-      changes.note({ ...at, on: onValue(second.value) }, "discriminator-value-changed", what);
+      const what = sayNow(first.choice, second.choice);
+      changes.note(onValue(second.value), "discriminator-value-changed", what);
     }
 }
 
@@ -134,10 +119,11 @@ function diffChoices(comparison: Comparison, { before, after }: Pair<EffectiveSc
   const olds = before.choices.map((choice, index) => named(choice, comparison.before, index));
   const news = after.choices.map((choice, index) => named(choice, comparison.after, index));
   const pairs = byName(olds, news, ({ key }) => key);
-  for (const { name } of pairs.removed)
-    changes.note({ ...at, on: { detail: stepTo(name) } }, "choice-removed", say("changeGone"));
-  for (const { name } of pairs.added)
-    changes.note({ ...at, on: { detail: stepTo(name) } }, "choice-added", say("changeNew"));
+  noteUnpaired(changes, pairs, {
+    at: ({ name }) => atDetail(at, stepTo(name)),
+    removed: "choice-removed",
+    added: "choice-added",
+  });
   for (const { before: old, after: now } of pairs.both)
     diffSchemas(comparison, { before: old.choice, after: now.choice }, into(at, stepTo(now.name)));
 }
@@ -171,8 +157,8 @@ function diffLimits(changes: Collector, { before, after }: Pair<EffectiveSchema>
     const [was, is] = [limitOf(before, key), limitOf(after, key)];
     if (sameJson(was, is) || (isNothing(key, was) && isNothing(key, is))) return;
     const [tightened, loosened] = rules;
-    const what = sayNow(codeOf(was), codeOf(is));
-    changes.note({ ...at, on: { detail: code(key) } }, isTighter(was, is) ? tightened : loosened, what);
+    const what = sayNow(textOf(was), textOf(is));
+    changes.note(atDetail(at, code(key)), isTighter(was, is) ? tightened : loosened, what);
   };
   for (const key of UPPER)
     compare(key, (was, is) => is !== undefined && (was === undefined || Number(is) < Number(was)));
@@ -205,6 +191,6 @@ function isNothing(key: string, value: Maybe): boolean {
   return value === undefined || value === false || (LOWER.includes(key) && value === 0 && key !== "minimum");
 }
 
-function codeOf(value: Maybe): string | null {
-  return value === undefined ? null : code(JSON.stringify(value));
+function textOf(value: Maybe): string | null {
+  return value === undefined ? null : JSON.stringify(value);
 }

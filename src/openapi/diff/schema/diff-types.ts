@@ -1,9 +1,9 @@
 // Compares the types, formats and listed values of two schemas.
 import { type Json, member, textAt } from "../../json.js";
 import type { RuleName } from "../change-rules.js";
-import type { At, Collector } from "../collect-changes.js";
+import { type At, atDetail, type Collector } from "../collect-changes.js";
 import type { Pair } from "../comparison.js";
-import { code, type Said, say, sayNow } from "../said.js";
+import { code, type Said, say, sayNow, sayNowWas } from "../said.js";
 import type { EffectiveSchema } from "./effective-schema.js";
 
 export function diffTypes(changes: Collector, pair: Pair<EffectiveSchema>, at: At): void {
@@ -49,7 +49,7 @@ type Types = ReadonlySet<string> | null;
 function sayTypes(was: Types, now: Types): Said {
   if (was === null && now) return say("changeNow", { now: listOfTypes(now) });
   if (now === null && was) return say("changeAnyType", { was: listOfTypes(was) });
-  return sayNow(listOfTypes(was ?? new Set()), listOfTypes(now ?? new Set()));
+  return sayNowWas(listOfTypes(was ?? new Set()), listOfTypes(now ?? new Set()));
 }
 
 function listOfTypes(types: ReadonlySet<string>): string {
@@ -67,8 +67,7 @@ function diffFormats(changes: Collector, { before, after }: Pair<EffectiveSchema
     const formatOf = (schema: EffectiveSchema) => textAt({ [key]: schema.keyword(key).value ?? null }, key);
     const [was, is] = [formatOf(before), formatOf(after)];
     if (was === is) continue;
-    const what = sayNow(was === null ? null : code(was), is === null ? null : code(is));
-    changes.note({ ...at, on: { detail: code(key) } }, ruleOfFormats(was, is), what);
+    changes.note(atDetail(at, code(key)), ruleOfFormats(was, is), sayNow(was, is));
   }
 }
 

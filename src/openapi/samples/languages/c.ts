@@ -1,45 +1,22 @@
 // Writes a request with libcurl, in C and in C++.
-import {
-  basicUser,
-  headersBesideUser,
-  isFileValue,
-  type RequestBody,
-  type RequestModel,
-  type RequestPart,
-} from "../../request/request.js";
-import { indent, isBlock, lines } from "../sample-parts.js";
+import { isFileValue, type RequestBody, type RequestPart } from "../../request/request.js";
+import { headerLine, indent, isBlock, lines, type Sample } from "../sample-parts.js";
 
-type Dialect = "c" | "c++";
-
-/** A whole program in C. */
-export function writeC(request: RequestModel): string {
-  return writeLibcurl(request, "c");
-}
-
-/** A whole program in C++. */
-export function writeCpp(request: RequestModel): string {
-  return writeLibcurl(request, "c++");
-}
-
-function writeLibcurl(request: RequestModel, dialect: Dialect): string {
-  const { method, url, body } = request;
-  const user = basicUser(request);
-  const headers = headersBesideUser(request).map(({ name, value }) =>
-    value === "" ? `${name};` : `${name}: ${value}`,
-  );
+/** A whole program. `dialect` is `c` or `c++`. */
+export function write({ method, url, body, user, headers }: Sample, dialect: string): string {
   const code = lines(
     `CURL *curl = curl_easy_init();`,
     `curl_easy_setopt(curl, CURLOPT_URL, ${quote(url)});`,
     method === "HEAD"
       ? "curl_easy_setopt(curl, CURLOPT_NOBODY, 1L);"
       : `curl_easy_setopt(curl, CURLOPT_CUSTOMREQUEST, ${quote(method)});`,
-    user && `curl_easy_setopt(curl, CURLOPT_USERPWD, ${quote(`${user.name}:${user.password}`)});`,
+    user && `curl_easy_setopt(curl, CURLOPT_USERPWD, ${quote(user.text)});`,
     headers.length > 0 && [
       "",
       `struct curl_slist *headers = ${empty(dialect)};`,
-      ...headers.map((each) => `headers = curl_slist_append(headers, ${quote(each)});`),
+      ...headers.map((each) => `headers = curl_slist_append(headers, ${quote(headerLine(each))});`),
+      "curl_easy_setopt(curl, CURLOPT_HTTPHEADER, headers);",
     ],
-    headers.length > 0 && "curl_easy_setopt(curl, CURLOPT_HTTPHEADER, headers);",
     body && ["", ...bodyLines(body, dialect)],
     "",
     "CURLcode result = curl_easy_perform(curl);",
@@ -60,11 +37,11 @@ function writeLibcurl(request: RequestModel, dialect: Dialect): string {
   );
 }
 
-function empty(dialect: Dialect): string {
+function empty(dialect: string): string {
   return dialect === "c" ? "NULL" : "nullptr";
 }
 
-function bodyLines(body: RequestBody, dialect: Dialect): string[] {
+function bodyLines(body: RequestBody, dialect: string): string[] {
   if (body.kind === "text" && dialect === "c")
     return [`const char *body =\n  ${textCode(body.text)};`, "curl_easy_setopt(curl, CURLOPT_POSTFIELDS, body);"];
   if (body.kind === "text")

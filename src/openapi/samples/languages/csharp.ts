@@ -1,19 +1,9 @@
 // Writes a request with .NET's HttpClient in C#.
-import {
-  basicUser,
-  headersBesideUser,
-  isFileValue,
-  type RequestBody,
-  type RequestModel,
-  type RequestPart,
-} from "../../request/request.js";
-import { fileName, isBlock, lines, partType } from "../sample-parts.js";
+import { isContentType, isFileValue, type RequestBody, type RequestPart } from "../../request/request.js";
+import { fileName, isBlock, lines, longestRun, partType, quoteJson as quote, type Sample } from "../sample-parts.js";
 
 /** Top-level statements. */
-export function writeCSharp(request: RequestModel): string {
-  const { method, url, body } = request;
-  const user = basicUser(request);
-  const headers = headersBesideUser(request).filter(({ name }) => name.toLowerCase() !== "content-type");
+export function write({ method, url, body, user, headers, isStreamed }: Sample): string {
   return lines(
     "using System.Net.Http;",
     "using System.Net.Http.Headers;",
@@ -22,13 +12,15 @@ export function writeCSharp(request: RequestModel): string {
     "using var client = new HttpClient();",
     `using var request = new HttpRequestMessage(new HttpMethod(${quote(method)}), ${quote(url)});`,
     user && [
-      `var user = Encoding.UTF8.GetBytes(${quote(`${user.name}:${user.password}`)});`,
+      `var user = Encoding.UTF8.GetBytes(${quote(user.text)});`,
       'request.Headers.Authorization = new AuthenticationHeaderValue("Basic", Convert.ToBase64String(user));',
     ],
-    headers.map(({ name, value }) => `request.Headers.TryAddWithoutValidation(${quote(name)}, ${quote(value)});`),
+    headers
+      .filter((header) => !isContentType(header))
+      .map(({ name, value }) => `request.Headers.TryAddWithoutValidation(${quote(name)}, ${quote(value)});`),
     body && bodyLines(body),
     "",
-    request.isStreamed ? STREAMED : WHOLE,
+    isStreamed ? STREAMED : WHOLE,
   );
 }
 
@@ -43,13 +35,18 @@ const STREAMED = [
   "while (await reader.ReadLineAsync() is string line) Console.WriteLine(line);",
 ];
 
+/** The bytes of a file. */
+function fileCode(path: string): string {
+  return `new ByteArrayContent(await File.ReadAllBytesAsync(${quote(path)}))`;
+}
+
 function bodyLines(body: RequestBody): string[] {
   if (body.kind === "multipart") {
     return ["var form = new MultipartFormDataContent();", ...body.parts.flatMap(partLines), "request.Content = form;"];
   }
   const content =
     body.kind === "file"
-      ? `new ByteArrayContent(await File.ReadAllBytesAsync(${quote(body.file.$file)}))`
+      ? fileCode(body.file.$file)
       : `new StringContent(${isBlock(body) ? rawString(body.text) : quote(body.text)})`;
   return [
     `request.Content = ${content};`,
@@ -60,9 +57,7 @@ function bodyLines(body: RequestBody): string[] {
 function partLines(part: RequestPart, index: number): string[] {
   const name = `part${index + 1}`;
   const type = partType(part);
-  const content = isFileValue(part.value)
-    ? `new ByteArrayContent(await File.ReadAllBytesAsync(${quote(part.value.$file)}))`
-    : `new StringContent(${quote(part.value)})`;
+  const content = isFileValue(part.value) ? fileCode(part.value.$file) : `new StringContent(${quote(part.value)})`;
   return [
     `var ${name} = ${content};`,
     `${name}.Headers.ContentType = ${type ? `MediaTypeHeaderValue.Parse(${quote(type)})` : "null"};`,
@@ -72,12 +67,6 @@ function partLines(part: RequestPart, index: number): string[] {
 
 /** A raw string is delimited by more quotation marks than it has in a row. */
 function rawString(text: string): string {
-  const longest = Math.max(2, ...[...text.matchAll(/"+/g)].map(([run]) => run.length));
-  const fence = '"'.repeat(longest + 1);
+  const fence = '"'.repeat(Math.max(2, longestRun(text, /("+)/g)) + 1);
   return `${fence}\n${text}\n${fence}`;
-}
-
-/** Every escape of a JSON string means the same in C#. */
-function quote(text: string): string {
-  return JSON.stringify(text);
 }

@@ -1,7 +1,7 @@
 // Writes a request as a curl command for a POSIX shell.
 import {
-  basicUser,
   headersBesideUser,
+  isContentType,
   isFileValue,
   type NamedText,
   type RequestBody,
@@ -10,14 +10,15 @@ import {
 } from "../../request/request.js";
 import { bodyKind } from "../../request/serialize-body.js";
 import { encodeText } from "../../request/serialize-parameter.js";
+import { headerLine, type Sample } from "../sample-parts.js";
 
 /** The curl command, one option per line. */
-export function writeCurl(request: RequestModel): string {
-  return [`curl ${methodOption(request)}`.trimEnd(), ...options(request)].join(" \\\n  ");
+export function write(sample: Sample): string {
+  return [`curl ${methodOption(sample)}`.trimEnd(), ...options(sample)].join(" \\\n  ");
 }
 
 /** Quotes for a shell: only the apostrophe is special between apostrophes. */
-export function shellQuote(text: string): string {
+function shellQuote(text: string): string {
   return `'${text.replaceAll("'", "'\\''")}'`;
 }
 
@@ -28,18 +29,14 @@ function methodOption({ method, body }: RequestModel): string {
   return method === "GET" && !body ? "" : `--request ${method}`;
 }
 
-function options(request: RequestModel): string[] {
-  const { url, cookies, body, isStreamed } = request;
+function options({ url, cookies, body, user, isStreamed, request }: Sample): string[] {
   const cookie = cookies.map(({ name, value }) => `${name}=${value}`).join("; ");
-  const user = basicUser(request);
   return [
     ...(/[[\]]/.test(url) ? ["--globoff"] : []),
     ...(isStreamed ? ["-N"] : []),
     `--url ${shellQuote(url)}`,
-    ...(user ? [`-u ${shellQuote(`${user.name}:${user.password}`)}`] : []),
-    ...headersOf(request).map(
-      ({ name, value }) => `--header ${shellQuote(value === "" ? `${name};` : `${name}: ${value}`)}`,
-    ),
+    ...(user ? [`-u ${shellQuote(user.text)}`] : []),
+    ...headersOf(request).map((header) => `--header ${shellQuote(headerLine(header))}`),
     ...(cookie ? [`--cookie ${shellQuote(cookie)}`] : []),
     ...(body ? bodyOptions(body) : []),
   ];
@@ -49,7 +46,7 @@ function options(request: RequestModel): string[] {
 function headersOf(request: RequestModel): readonly NamedText[] {
   const isForm = request.body?.kind === "text" && request.body.mediaType === FORM;
   return headersBesideUser({ ...request, cookies: [] }).filter(
-    ({ name, value }) => !(isForm && name.toLowerCase() === "content-type" && value === FORM),
+    (header) => !(isForm && isContentType(header) && header.value === FORM),
   );
 }
 

@@ -1,22 +1,12 @@
 // Writes a request with Dart's `http` package.
-import {
-  basicUser,
-  headersBesideUser,
-  isFileValue,
-  type RequestBody,
-  type RequestModel,
-  type RequestPart,
-} from "../../request/request.js";
-import { fileName, indent, isBlock, lines } from "../sample-parts.js";
+import { isFileValue, type RequestBody, type RequestPart } from "../../request/request.js";
+import { fileName, indent, isBlock, lines, type Sample } from "../sample-parts.js";
 
 /** A whole program. */
-export function writeDart(request: RequestModel): string {
-  const { method, url, body } = request;
-  const headers = headersBesideUser(request);
-  const user = basicUser(request);
+export function write({ method, url, body, user, headers, isStreamed }: Sample): string {
   const multipart = body?.kind === "multipart";
   return lines(
-    (user || request.isStreamed) && "import 'dart:convert';",
+    (user || isStreamed) && "import 'dart:convert';",
     body && body.kind !== "text" && "import 'dart:io';",
     "import 'package:http/http.dart' as http;",
     multipart && body.parts.some(({ mediaType }) => mediaType) && "import 'package:http_parser/http_parser.dart';",
@@ -24,7 +14,7 @@ export function writeDart(request: RequestModel): string {
     "Future<void> main() async {",
     `  final request = http.${multipart ? "MultipartRequest" : "Request"}(${quote(method)}, Uri.parse(${quote(url)}));`,
     user && [
-      `  final user = base64Encode(utf8.encode(${quote(`${user.name}:${user.password}`)}));`,
+      `  final user = base64Encode(utf8.encode(${quote(user.text)}));`,
       "  request.headers['Authorization'] = 'Basic $user';",
     ],
     headers.length > 0 && [
@@ -35,7 +25,7 @@ export function writeDart(request: RequestModel): string {
     body && bodyLines(body),
     "",
     "  final response = await request.send();",
-    request.isStreamed
+    isStreamed
       ? "  await response.stream.transform(utf8.decoder).transform(const LineSplitter()).forEach(print);"
       : "  print(await response.stream.bytesToString());",
     "}",

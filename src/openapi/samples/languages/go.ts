@@ -1,37 +1,38 @@
 // Writes a request with Go's `net/http`.
+import { isFileValue, type RequestBody, type RequestPart } from "../../request/request.js";
 import {
-  basicUser,
-  headersBesideUser,
-  isFileValue,
-  type RequestBody,
-  type RequestModel,
-  type RequestPart,
-} from "../../request/request.js";
-import { disposition, hasOddCharacters, indent, isBlock, lines, partType } from "../sample-parts.js";
+  disposition,
+  hasOddCharacters,
+  indent,
+  isBlock,
+  lines,
+  partType,
+  quoteJson as quote,
+  type Sample,
+} from "../sample-parts.js";
 
 /** A whole program. */
-export function writeGo(request: RequestModel): string {
-  const { method, url, body } = request;
-  const user = basicUser(request);
+export function write(sample: Sample): string {
+  const { method, url, body, user, headers, isStreamed } = sample;
   const code = lines(
     body ? bodyLines(body) : null,
     `request, err := http.NewRequest(${quote(method)}, ${quote(url)}, ${body ? (body.kind === "multipart" ? "&body" : "body") : "nil"})`,
     CHECK,
     user && `request.SetBasicAuth(${quote(user.name)}, ${quote(user.password)})`,
-    headersBesideUser(request).map(({ name, value }) => `request.Header.Set(${quote(name)}, ${quote(value)})`),
+    headers.map(({ name, value }) => `request.Header.Set(${quote(name)}, ${quote(value)})`),
     body?.kind === "multipart" && 'request.Header.Set("Content-Type", form.FormDataContentType())',
     "",
     "response, err := http.DefaultClient.Do(request)",
     CHECK,
     "defer response.Body.Close()",
     "",
-    request.isStreamed ? STREAM : ["text, err := io.ReadAll(response.Body)", CHECK, "fmt.Println(string(text))"],
+    isStreamed ? STREAM : ["text, err := io.ReadAll(response.Body)", CHECK, "fmt.Println(string(text))"],
   );
   return lines(
     "package main",
     "",
     "import (",
-    imports(request).map((name) => `\t${quote(name)}`),
+    imports(sample).map((name) => `\t${quote(name)}`),
     ")",
     "",
     "func main() {",
@@ -51,7 +52,7 @@ const STREAM = [
 ];
 
 /** In the order that gofmt puts them in. */
-function imports({ body, isStreamed }: RequestModel): string[] {
+function imports({ body, isStreamed }: Sample): string[] {
   const parts = body?.kind === "multipart" ? body.parts : [];
   const hasFile = body?.kind === "file" || parts.some(({ value }) => isFileValue(value));
   const hasType = parts.some((part) => partType(part));
@@ -99,9 +100,4 @@ function partLines(part: RequestPart, index: number): string[] {
 /** A raw string where nothing in it needs an escape. */
 function raw(text: string): string {
   return text.includes("`") || hasOddCharacters(text) ? quote(text) : `\`${text}\``;
-}
-
-/** Every escape of a JSON string means the same in Go. */
-function quote(text: string): string {
-  return JSON.stringify(text);
 }

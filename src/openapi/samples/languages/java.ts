@@ -1,16 +1,22 @@
 // Writes a request with Java's own HTTP client (Java 17).
-import { basicUser, headersBesideUser, type RequestBody, type RequestModel } from "../../request/request.js";
-import { indent, indentRest, isBlock, isMultipart, lines, multipartPieces, multipartType } from "../sample-parts.js";
+import type { RequestBody } from "../../request/request.js";
+import {
+  headersWithForm,
+  indent,
+  indentRest,
+  isBlock,
+  lines,
+  multipartPieces,
+  quoteJson as quote,
+  type Sample,
+} from "../sample-parts.js";
 
 /** A whole class. */
-export function writeJava(request: RequestModel): string {
-  const { method, url, body } = request;
-  const headers = [...headersBesideUser(request)];
-  const user = basicUser(request);
-  if (isMultipart(request)) headers.push({ name: "Content-Type", value: multipartType });
+export function write(sample: Sample): string {
+  const { method, url, body, user, isStreamed } = sample;
   const code = lines(
     user && [
-      `String user = ${quote(`${user.name}:${user.password}`)};`,
+      `String user = ${quote(user.text)};`,
       "String credentials = Base64.getEncoder().encodeToString(user.getBytes());",
       "",
     ],
@@ -18,13 +24,13 @@ export function writeJava(request: RequestModel): string {
     `    .uri(URI.create(${quote(url)}))`,
     `    .method(${quote(method)}, ${indentRest(body ? bodyCode(body) : "BodyPublishers.noBody()", "    ")})`,
     user && '    .header("Authorization", "Basic " + credentials)',
-    headers.map(({ name, value }) => `    .header(${quote(name)}, ${quote(value)})`),
+    headersWithForm(sample).map(({ name, value }) => `    .header(${quote(name)}, ${quote(value)})`),
     "    .build();",
     "",
-    `HttpResponse<${request.isStreamed ? "Stream<String>" : "String"}> response = HttpClient.newHttpClient()`,
-    `    .send(request, HttpResponse.BodyHandlers.${request.isStreamed ? "ofLines" : "ofString"}());`,
+    `HttpResponse<${isStreamed ? "Stream<String>" : "String"}> response = HttpClient.newHttpClient()`,
+    `    .send(request, HttpResponse.BodyHandlers.${isStreamed ? "ofLines" : "ofString"}());`,
     "",
-    request.isStreamed ? "response.body().forEach(System.out::println);" : "System.out.println(response.body());",
+    isStreamed ? "response.body().forEach(System.out::println);" : "System.out.println(response.body());",
   );
   return lines(
     "import java.net.URI;",
@@ -34,7 +40,7 @@ export function writeJava(request: RequestModel): string {
     "import java.net.http.HttpResponse;",
     body && body.kind !== "text" && "import java.nio.file.Path;",
     user && "import java.util.Base64;",
-    request.isStreamed && "import java.util.stream.Stream;",
+    isStreamed && "import java.util.stream.Stream;",
     "",
     "public class Example {",
     "    public static void main(String[] args) throws Exception {",
@@ -45,23 +51,18 @@ export function writeJava(request: RequestModel): string {
 }
 
 function bodyCode(body: RequestBody): string {
-  if (body.kind === "file") return `BodyPublishers.ofFile(Path.of(${quote(body.file.$file)}))`;
+  if (body.kind === "file") return fileCode(body.file.$file);
   if (body.kind === "text")
     return `BodyPublishers.ofString(${isBlock(body) ? textBlock(body.text) : quote(body.text)})`;
-  const pieces = multipartPieces(body.parts).map((piece) =>
-    piece.kind === "file"
-      ? `BodyPublishers.ofFile(Path.of(${quote(piece.path)}))`
-      : `BodyPublishers.ofString(${quote(piece.text)})`,
-  );
+  const pieces = multipartPieces(body.parts, fileCode, (text) => `BodyPublishers.ofString(${quote(text)})`);
   return `BodyPublishers.concat(\n${pieces.map((each) => `    ${each}`).join(",\n")}\n)`;
+}
+
+function fileCode(path: string): string {
+  return `BodyPublishers.ofFile(Path.of(${quote(path)}))`;
 }
 
 /** Java strips the indentation shared by all lines of a text block. */
 function textBlock(text: string): string {
   return `"""\n${text.replaceAll("\\", "\\\\").replaceAll('"""', '\\"""')}"""`;
-}
-
-/** Every escape of a JSON string means the same in Java. */
-function quote(text: string): string {
-  return JSON.stringify(text);
 }

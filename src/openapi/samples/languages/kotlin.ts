@@ -1,35 +1,23 @@
 // Writes a request with OkHttp in Kotlin.
-import {
-  basicUser,
-  headersBesideUser,
-  isBodiless,
-  isFileValue,
-  type RequestBody,
-  type RequestModel,
-  type RequestPart,
-  withoutBody,
-} from "../../request/request.js";
-import { fileName, indent, lines } from "../sample-parts.js";
+import { isFileValue, type RequestBody, type RequestPart } from "../../request/request.js";
+import { fileName, indent, lines, type Sample, withPossibleBody } from "../sample-parts.js";
 
 /** A whole program. */
-export function writeKotlin(given: RequestModel): string {
-  const hasForbiddenBody = given.body !== null && isBodiless(given.method);
-  const request = hasForbiddenBody ? withoutBody(given) : given;
-  const { method, url, body } = request;
-  const user = basicUser(request);
+export function write(given: Sample): string {
+  const { method, url, body, user, headers, isStreamed, isCut } = withPossibleBody(given);
   const needsBody = ["POST", "PUT", "PATCH"].includes(method);
   const code = lines(
     body ? [...bodyLines(body), ""] : null,
-    hasForbiddenBody && `// OkHttp sends no body with ${method}.`,
+    isCut && `// OkHttp sends no body with ${method}.`,
     "val request = Request.Builder()",
     `    .url(${quote(url)})`,
     `    .method(${quote(method)}, ${body ? "body" : needsBody ? "ByteArray(0).toRequestBody()" : "null"})`,
     user && `    .header("Authorization", Credentials.basic(${quote(user.name)}, ${quote(user.password)}))`,
-    headersBesideUser(request).map(({ name, value }) => `    .header(${quote(name)}, ${quote(value)})`),
+    headers.map(({ name, value }) => `    .header(${quote(name)}, ${quote(value)})`),
     "    .build()",
     "",
     "OkHttpClient().newCall(request).execute().use { response ->",
-    request.isStreamed
+    isStreamed
       ? "    response.body?.charStream()?.forEachLine { println(it) }"
       : "    println(response.body?.string())",
     "}",

@@ -1,15 +1,11 @@
 // Writes a request with PHP's curl functions.
-import { basicUser, headersBesideUser, type RequestBody, type RequestModel } from "../../request/request.js";
-import { isBlock, isMultipart, lines, multipartPieces, multipartType } from "../sample-parts.js";
+import type { RequestBody } from "../../request/request.js";
+import { headerLine, headersWithForm, isBlock, lines, multipartPieces, type Sample } from "../sample-parts.js";
 
 /** A whole script. */
-export function writePhp(request: RequestModel): string {
-  const { method, url, body } = request;
-  const user = basicUser(request);
-  const headers = headersBesideUser(request).map(({ name, value }) =>
-    value === "" ? `${name};` : `${name}: ${value}`,
-  );
-  if (isMultipart(request)) headers.push(`Content-Type: ${multipartType}`);
+export function write(sample: Sample): string {
+  const { method, url, body, user, isStreamed } = sample;
+  const headers = headersWithForm(sample).map(headerLine);
   return lines(
     "<?php",
     "",
@@ -18,9 +14,9 @@ export function writePhp(request: RequestModel): string {
     "",
     "curl_setopt_array($curl, [",
     `    CURLOPT_URL => ${quote(url)},`,
-    request.isStreamed ? STREAM : "    CURLOPT_RETURNTRANSFER => true,",
+    isStreamed ? STREAM : "    CURLOPT_RETURNTRANSFER => true,",
     method === "HEAD" ? "    CURLOPT_NOBODY => true," : `    CURLOPT_CUSTOMREQUEST => ${quote(method)},`,
-    user && `    CURLOPT_USERPWD => ${quote(`${user.name}:${user.password}`)},`,
+    user && `    CURLOPT_USERPWD => ${quote(user.text)},`,
     headers.length > 0 && [
       "    CURLOPT_HTTPHEADER => [",
       ...headers.map((each) => `        ${quote(each)},`),
@@ -29,7 +25,7 @@ export function writePhp(request: RequestModel): string {
     body && "    CURLOPT_POSTFIELDS => $body,",
     "]);",
     "",
-    request.isStreamed ? "curl_exec($curl);" : "echo curl_exec($curl);",
+    isStreamed ? "curl_exec($curl);" : "echo curl_exec($curl);",
     "",
     "curl_close($curl);",
   );
@@ -43,13 +39,13 @@ const STREAM = [
 ];
 
 function bodyCode(body: RequestBody): string {
-  if (body.kind === "file") return `file_get_contents(${quote(body.file.$file)})`;
-  if (body.kind === "multipart") {
-    return multipartPieces(body.parts)
-      .map((piece) => (piece.kind === "file" ? `file_get_contents(${quote(piece.path)})` : headQuote(piece.text)))
-      .join("\n    . ");
-  }
+  if (body.kind === "file") return fileCode(body.file.$file);
+  if (body.kind === "multipart") return multipartPieces(body.parts, fileCode, headQuote).join("\n    . ");
   return isBlock(body) ? `<<<'JSON'\n${body.text}\nJSON` : quote(body.text);
+}
+
+function fileCode(path: string): string {
+  return `file_get_contents(${quote(path)})`;
 }
 
 /** Between apostrophes only the apostrophe and the backslash are special. */

@@ -1,22 +1,13 @@
 // Writes a request for PowerShell 7.
-import {
-  basicUser,
-  headersBesideUser,
-  isFileValue,
-  type RequestBody,
-  type RequestModel,
-  type RequestPart,
-} from "../../request/request.js";
-import { fileName, isBlock, lines, partType } from "../sample-parts.js";
+import { isContentType, isFileValue, type RequestBody, type RequestPart } from "../../request/request.js";
+import { fileName, isBlock, isKnownMethod, lines, partType, type Sample } from "../sample-parts.js";
 
 /** Headers and body first, then one `Invoke-WebRequest`. */
-export function writePowerShell(request: RequestModel): string {
-  const { method, url, body } = request;
-  const user = basicUser(request);
-  const headers = headersBesideUser(request).filter(({ name }) => name.toLowerCase() !== "content-type");
+export function write({ method, url, body, user, isStreamed, ...sample }: Sample): string {
+  const headers = sample.headers.filter((header) => !isContentType(header));
   const hasHeaders = headers.length > 0 || user !== null;
   return lines(
-    user && `$user = [Text.Encoding]::UTF8.GetBytes(${quote(`${user.name}:${user.password}`)})`,
+    user && `$user = [Text.Encoding]::UTF8.GetBytes(${quote(user.text)})`,
     hasHeaders && [
       "$headers = @{",
       ...(user ? ["    'Authorization' = 'Basic ' + [Convert]::ToBase64String($user)"] : []),
@@ -25,16 +16,14 @@ export function writePowerShell(request: RequestModel): string {
     ],
     body && bodyLines(body),
     (hasHeaders || body !== null) && "",
-    request.isStreamed && "# Invoke-WebRequest waits for the end of the stream.",
+    isStreamed && "# Invoke-WebRequest waits for the end of the stream.",
     `$response = Invoke-WebRequest -Uri ${quote(url)} ${methodOption(method)}${hasHeaders ? " -Headers $headers -SkipHeaderValidation" : ""}${body ? bodyOption(body) : ""}`,
     "$response.Content",
   );
 }
 
-const KNOWN = ["GET", "POST", "PUT", "PATCH", "DELETE", "HEAD", "OPTIONS", "TRACE"];
-
 function methodOption(method: string): string {
-  return KNOWN.includes(method) ? `-Method ${method}` : `-CustomMethod ${quote(method)}`;
+  return isKnownMethod(method) ? `-Method ${method}` : `-CustomMethod ${quote(method)}`;
 }
 
 function bodyOption(body: RequestBody): string {

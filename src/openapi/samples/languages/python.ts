@@ -1,27 +1,17 @@
 // Writes a request with Python's `requests`.
-import {
-  basicUser,
-  headersBesideUser,
-  isFileValue,
-  type RequestBody,
-  type RequestModel,
-  type RequestPart,
-} from "../../request/request.js";
-import { fileName, lines, literalJson } from "../sample-parts.js";
+import { isFileValue, type RequestBody, type RequestPart } from "../../request/request.js";
+import { fileName, isKnownMethod, lines, literalJson, quoteJson as quote, type Sample } from "../sample-parts.js";
 
 /** The script: URL, body and headers first, then one call. */
-export function writePython(request: RequestModel): string {
-  const { method, url, body } = request;
-  const headers = headersBesideUser(request);
-  const user = basicUser(request);
+export function write({ method, url, body, user, headers, isStreamed }: Sample): string {
   const json = body && literalJson(body);
-  const known = ["GET", "POST", "PUT", "PATCH", "DELETE", "HEAD", "OPTIONS"].includes(method);
+  const known = isKnownMethod(method) && method !== "TRACE";
   const given = [
     ...(known ? ["url"] : [quote(method), "url"]),
     ...(body ? [bodyArgument(body, json !== null)] : []),
     ...(headers.length > 0 ? ["headers=headers"] : []),
     ...(user ? [`auth=(${quote(user.name)}, ${quote(user.password)})`] : []),
-    ...(request.isStreamed ? ["stream=True"] : []),
+    ...(isStreamed ? ["stream=True"] : []),
   ];
   return lines(
     "import requests",
@@ -33,9 +23,7 @@ export function writePython(request: RequestModel): string {
     "",
     `response = requests.${known ? method.toLowerCase() : "request"}(${given.join(", ")})`,
     "",
-    request.isStreamed
-      ? ["for line in response.iter_lines():", '    print(line.decode("utf-8"))']
-      : "print(response.text)",
+    isStreamed ? ["for line in response.iter_lines():", '    print(line.decode("utf-8"))'] : "print(response.text)",
   );
 }
 
@@ -71,9 +59,4 @@ function literal(value: unknown, margin: string): string {
   const [open, close] = Array.isArray(value) ? ["[", "]"] : ["{", "}"];
   if (members.length === 0) return `${open}${close}`;
   return `${open}\n${members.map((each) => `${inner}${each},`).join("\n")}\n${margin}${close}`;
-}
-
-/** Every escape of a JSON string means the same in Python. */
-function quote(text: string): string {
-  return JSON.stringify(text);
 }

@@ -1,11 +1,10 @@
 // Writes a request with Ruby's `net/http`.
-import { basicUser, headersBesideUser, type RequestBody, type RequestModel } from "../../request/request.js";
-import { isBlock, isMultipart, lines, multipartPieces, multipartType } from "../sample-parts.js";
+import type { RequestBody } from "../../request/request.js";
+import { headersWithForm, isBlock, isKnownMethod, lines, multipartPieces, type Sample } from "../sample-parts.js";
 
 /** A whole script. */
-export function writeRuby(request: RequestModel): string {
-  const { method, url, body } = request;
-  const user = basicUser(request);
+export function write(sample: Sample): string {
+  const { method, url, body, user, isStreamed } = sample;
   return lines(
     'require "net/http"',
     'require "uri"',
@@ -13,11 +12,10 @@ export function writeRuby(request: RequestModel): string {
     `uri = URI(${quote(url)})`,
     `request = ${requestCode(method, body !== null)}`,
     user && `request.basic_auth(${quote(user.name)}, ${quote(user.password)})`,
-    headersBesideUser(request).map(({ name, value }) => `request[${quote(name)}] = ${quote(value)}`),
-    isMultipart(request) && `request["Content-Type"] = ${quote(multipartType)}`,
+    headersWithForm(sample).map(({ name, value }) => `request[${quote(name)}] = ${quote(value)}`),
     body && `request.body = ${bodyCode(body)}`,
     "",
-    request.isStreamed ? STREAMED : WHOLE,
+    isStreamed ? STREAMED : WHOLE,
   );
 }
 
@@ -33,24 +31,26 @@ const STREAMED = [
   "end",
 ];
 
-const KNOWN = ["GET", "POST", "PUT", "PATCH", "DELETE", "HEAD", "OPTIONS", "TRACE"];
-
 /** Classes for methods without a body refuse one, so such a request is built by hand. */
 function requestCode(method: string, hasBody: boolean): string {
   const refuses = hasBody && method === "TRACE";
-  if (!KNOWN.includes(method) || refuses) return `Net::HTTPGenericRequest.new(${quote(method)}, ${hasBody}, true, uri)`;
+  if (!isKnownMethod(method) || refuses) return `Net::HTTPGenericRequest.new(${quote(method)}, ${hasBody}, true, uri)`;
   return `Net::HTTP::${method.charAt(0)}${method.slice(1).toLowerCase()}.new(uri)`;
 }
 
 function bodyCode(body: RequestBody): string {
-  if (body.kind === "file") return `File.binread(${quote(body.file.$file)})`;
+  if (body.kind === "file") return fileCode(body.file.$file);
   if (body.kind === "text") return isBlock(body) ? `<<~'JSON'\n${body.text}\nJSON` : quote(body.text);
-  const pieces = multipartPieces(body.parts).map((piece) =>
-    piece.kind === "file"
-      ? `File.binread(${quote(piece.path)})`
-      : `${quote(piece.text).replace(/\\r\\n(?!"$)/g, '\\r\\n" \\\n    "')}.b`,
+  const pieces = multipartPieces(
+    body.parts,
+    fileCode,
+    (text) => `${quote(text).replace(/\\r\\n(?!"$)/g, '\\r\\n" \\\n    "')}.b`,
   );
   return `[\n${pieces.map((each) => `  ${each},`).join("\n")}\n].join`;
+}
+
+function fileCode(path: string): string {
+  return `File.binread(${quote(path)})`;
 }
 
 /** A JSON string, with the sign that would start an interpolation escaped. */

@@ -1,29 +1,28 @@
 // Writes a request with Rust's reqwest (blocking).
+import { isFileValue, type RequestBody, type RequestPart } from "../../request/request.js";
 import {
-  basicUser,
-  headersBesideUser,
-  isFileValue,
-  type RequestBody,
-  type RequestModel,
-  type RequestPart,
-} from "../../request/request.js";
-import { indent, isBlock, lines } from "../sample-parts.js";
+  indent,
+  isBlock,
+  isKnownMethod,
+  lines,
+  longestRun,
+  quoteBraced as quote,
+  type Sample,
+} from "../sample-parts.js";
 
 /** A whole program. */
-export function writeRust(request: RequestModel): string {
-  const { method, url, body } = request;
-  const user = basicUser(request);
+export function write({ method, url, body, user, headers, isStreamed }: Sample): string {
   const code = lines(
     body?.kind === "multipart" &&
       ["let form = Form::new()", ...body.parts.map((part) => `    ${partCode(part)}`)].join("\n").concat(";\n"),
     "let response = Client::new()",
     `    .request(${methodCode(method)}, ${quote(url)})`,
     user && `    .basic_auth(${quote(user.name)}, Some(${quote(user.password)}))`,
-    headersBesideUser(request).map(({ name, value }) => `    .header(${quote(name)}, ${quote(value)})`),
+    headers.map(({ name, value }) => `    .header(${quote(name)}, ${quote(value)})`),
     body && `    ${bodyCode(body)}`,
     "    .send()?;",
     "",
-    request.isStreamed
+    isStreamed
       ? ["for line in BufReader::new(response).lines() {", '    println!("{}", line?);', "}"]
       : 'println!("{}", response.text()?);',
     "Ok(())",
@@ -32,7 +31,7 @@ export function writeRust(request: RequestModel): string {
     "use reqwest::blocking::Client;",
     body?.kind === "multipart" && "use reqwest::blocking::multipart::{Form, Part};",
     "use reqwest::Method;",
-    request.isStreamed && "use std::io::{BufRead, BufReader};",
+    isStreamed && "use std::io::{BufRead, BufReader};",
     "",
     "fn main() -> Result<(), Box<dyn std::error::Error>> {",
     indent(code, "    "),
@@ -41,8 +40,7 @@ export function writeRust(request: RequestModel): string {
 }
 
 function methodCode(method: string): string {
-  const known = ["GET", "POST", "PUT", "PATCH", "DELETE", "HEAD", "OPTIONS", "TRACE"];
-  return known.includes(method) ? `Method::${method}` : `Method::from_bytes(b${quote(method)})?`;
+  return isKnownMethod(method) ? `Method::${method}` : `Method::from_bytes(b${quote(method)})?`;
 }
 
 function bodyCode(body: RequestBody): string {
@@ -60,16 +58,6 @@ function partCode({ name, value, mediaType }: RequestPart): string {
 function block(body: RequestBody & { readonly kind: "text" }): string {
   const { text } = body;
   if (!isBlock(body)) return quote(text);
-  const longest = Math.max(0, ...[...text.matchAll(/"(#*)/g)].map(([, run]) => run?.length ?? 0));
-  const fence = "#".repeat(longest + 1);
+  const fence = "#".repeat(longestRun(text, /"(#*)/g) + 1);
   return `r${fence}"${text}"${fence}`;
 }
-
-/** Rust writes control characters as `\u{…}`. */
-function quote(text: string): string {
-  return JSON.stringify(text).replace(/\\(?:u([0-9a-f]{4})|.)/g, (found, code?: string) =>
-    code ? `\\u{${code}}` : (SHORTS[found] ?? found),
-  );
-}
-
-const SHORTS: Readonly<Record<string, string>> = { "\\b": "\\u{8}", "\\f": "\\u{c}" };

@@ -1,0 +1,132 @@
+// Reads JSON a little at a time: formats it as `JSON.stringify(value, null, 2)` does, but leaves texts and numbers as they are
+// written, and finds the objects and lists that can be folded.
+import type { Steps } from "./slowly.js";
+
+const TOKEN = /\s*("[^"\\]*(?:\\.[^"\\]*)*"|[{}[\],:]|[-+.\w]+)/y;
+
+const SCALAR = /^(?:".*"|-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?|true|false|null)$/s;
+
+/** Tokens between two stops. */
+const STEP = 500;
+
+/** Deeper JSON is not folded. */
+export const MOST_LEVELS = 100;
+
+/** An object or list on several lines, by its place in the formatted text. */
+export interface Fold {
+  readonly start: number;
+  /** Where its first member starts. */
+  readonly inside: number;
+  readonly isList: boolean;
+  /** Where the line that ends it starts, and where it ends. */
+  close: number;
+  end: number;
+  /** Values on one line by where they start. */
+  readonly members: (number | Fold)[];
+  /** How many lines it has, and how many by the levels inside it that are open, as far as they were counted. */
+  total: number;
+  readonly lines: number[];
+}
+
+export interface ReadJson {
+  readonly text: string;
+  /** Null if nothing can be folded. */
+  readonly whole: Fold | null;
+}
+
+/** What may come next: `item` and `member` are the first of a list and an object, which may also end. */
+type Expected = "value" | "item" | "key" | "member" | "colon" | "next";
+
+interface Reading {
+  readonly texts: string[];
+  /** Characters that were written, and where the last line starts among them. */
+  length: number;
+  line: number;
+  expected: Expected;
+  /** The lists and objects that are open, around them one for the whole. */
+  readonly open: [Fold, ...Fold[]];
+  isDeep: boolean;
+}
+
+/** Null if it is not JSON. */
+export function* readJson(text: string): Steps<ReadJson | null> {
+  const pieces: string[] = [];
+  const outside = foldAt(0, 0, true);
+  const reading: Reading = { texts: [], length: 0, line: 0, expected: "value", open: [outside], isDeep: false };
+  let count = 0;
+  for (let at = 0; at < text.length; ) {
+    TOKEN.lastIndex = at;
+    const [, token] = TOKEN.exec(text) ?? [];
+    // White space may follow the last token.
+    if (token === undefined && reading.expected === "next" && text.slice(at).trim() === "") break;
+    if (token === undefined || !take(token, reading)) return null;
+    at = TOKEN.lastIndex;
+    if (++count % STEP !== 0) continue;
+    pieces.push(reading.texts.splice(0).join(""));
+    yield;
+  }
+  if (reading.expected !== "next" || reading.open.length > 1) return null;
+  const [whole] = outside.members;
+  if (typeof whole === "object") whole.end = reading.length;
+  const isFolded = typeof whole === "object" && !reading.isDeep;
+  return { text: pieces.join("") + reading.texts.join(""), whole: isFolded ? whole : null };
+}
+
+function foldAt(start: number, inside: number, isList: boolean): Fold {
+  return { start, inside, isList, close: inside, end: inside, members: [], total: 0, lines: [] };
+}
+
+/** Answers whether the token may stand here. */
+function take(token: string, reading: Reading): boolean {
+  const { expected, open } = reading;
+  const isFirst = expected === "item" || expected === "member";
+  const holder = open.at(-1) ?? open[0];
+  if (token === "}" || token === "]") {
+    const isEnd = open.length > 1 && holder.isList === (token === "]") && (isFirst || expected === "next");
+    return isEnd && close(token, holder, reading);
+  }
+  if (token === ",") {
+    if (expected !== "next" || open.length === 1) return false;
+    write(",", holder.isList ? "value" : "key", reading);
+    return startLine(holder, reading);
+  }
+  if (token === ":") return expected === "colon" && write(": ", "value", reading);
+  if (isFirst) startLine(holder, reading);
+  if (expected !== "value" || holder.isList) holder.members.push(reading.line);
+  if (expected === "key" || expected === "member") return token.startsWith('"') && write(token, "colon", reading);
+  if (expected !== "value" && expected !== "item") return false;
+  if (token !== "{" && token !== "[") return SCALAR.test(token) && write(token, "next", reading);
+  write(token, token === "{" ? "member" : "item", reading);
+  const fold = foldAt(reading.line, reading.length + 1, token === "[");
+  holder.members[holder.members.length - 1] = fold;
+  open.push(fold);
+  reading.isDeep ||= open.length > MOST_LEVELS;
+  return true;
+}
+
+/** What is empty stays on one line, and is no fold. */
+function close(token: string, fold: Fold, reading: Reading): boolean {
+  reading.open.pop();
+  const around = reading.open.at(-1);
+  if (fold.members.length > 0) {
+    startLine(fold, reading);
+    fold.close = reading.line;
+    fold.total = fold.members.reduce<number>((sum, member) => sum + (typeof member === "number" ? 1 : member.total), 2);
+  } else around?.members.splice(-1, 1, fold.start);
+  return write(token, "next", reading);
+}
+
+/** What stood before it in its holder ends here. */
+function startLine({ members }: Fold, reading: Reading): true {
+  reading.line = reading.length + 1;
+  const last = members.at(-1);
+  if (typeof last === "object") last.end = reading.line;
+  return write(`\n${"  ".repeat(reading.open.length - 1)}`, reading.expected, reading);
+}
+
+function write(text: string, next: Expected, reading: Reading): true {
+  reading.texts.push(text);
+  reading.length += text.length;
+  reading.expected = next;
+  return true;
+}
