@@ -1,20 +1,20 @@
 // Writes security as Markdown: which credential goes where.
 import { unreachable } from "../../shared/problem.js";
 import type { OAuthFlowView, SchemeView, SecurityView } from "../views.js";
-import { words } from "./schema-markdown.js";
+import type { Copy } from "./schema-markdown.js";
 
 /** A line for the ways to authenticate; nothing where none is needed. */
-export function securityLines({ choices, optional }: SecurityView): string[] {
+export function securityLines({ choices, optional }: SecurityView, copy: Copy): string[] {
   if (choices.length === 0) return [];
   const ways = choices.map(({ schemes }) => schemes.map(credential).join(" and "));
   const schemes = new Map(choices.flatMap((choice) => choice.schemes).map((scheme) => [scheme.key, scheme]));
-  const said = [...schemes.values()].flatMap(schemeLines);
+  const said = [...schemes.values()].flatMap((scheme) => schemeLines(scheme, copy));
   const line = `Authentication: ${ways.join(", or ")}${optional ? " (optional)" : ""}`;
   return said.length === 0 ? [line, ""] : [line, "", ...said, ""];
 }
 
 /** What a scheme says of itself, and what it asks for. */
-function schemeLines(scheme: SchemeView): string[] {
+function schemeLines(scheme: SchemeView, { words }: Copy): string[] {
   const { key, description, scopes, deprecated } = scheme;
   const flows = scheme.kind === "oauth2" ? scheme.flows.flatMap(flowWords) : [];
   const docs = scheme.kind === "openIdConnect" ? [scheme.url] : [];

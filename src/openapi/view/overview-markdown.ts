@@ -1,10 +1,10 @@
 // Writes the overview of an API as Markdown, for readers that are programs.
 import type { LinkedText, OverviewView, TagView } from "../views.js";
 import { securityLines } from "./access-markdown.js";
-import { marked, words } from "./schema-markdown.js";
+import type { Copy } from "./schema-markdown.js";
 import { serverLines } from "./server-markdown.js";
 
-export function overviewLines(view: OverviewView): string[] {
+export function overviewLines(view: OverviewView, copy: Copy): string[] {
   const about: [string, readonly (LinkedText | null)[]][] = [
     ["Format", [{ text: view.format, url: null }]],
     ["Version", view.version === null ? [] : [{ text: view.version, url: null }]],
@@ -13,31 +13,31 @@ export function overviewLines(view: OverviewView): string[] {
     ["Terms of service", [view.terms]],
   ];
   const facts = about.flatMap(([name, entries]) => {
-    const shown = entries.filter((entry) => entry !== null).map(linked);
+    const shown = entries.filter((entry) => entry !== null).map((entry) => linked(entry, copy));
     return shown.length === 0 ? [] : [`- ${name}: ${shown.join(", ")}`];
   });
   const docs =
-    view.externalDocs === null ? [] : [`See [${view.externalDocs.label}](${marked(view.externalDocs.url)})`, ""];
+    view.externalDocs === null ? [] : [`See [${view.externalDocs.label}](${copy.link(view.externalDocs.url)})`, ""];
   return [
-    ...[...facts, "", words(view.description), "", ...docs],
-    ...[...view.servers.flatMap(serverLines), "", ...securityLines(view.security)],
+    ...[...facts, "", copy.words(view.description), "", ...docs],
+    ...[...view.servers.flatMap((server) => serverLines(server, copy)), "", ...securityLines(view.security, copy)],
     ...view.groups.flatMap(({ name, tags }) => [
       ...(name === null ? [] : [`## ${name}`, ""]),
-      ...tags.flatMap(tagLines),
+      ...tags.flatMap((tag) => tagLines(tag, copy)),
     ]),
   ];
 }
 
-function linked({ text, url }: LinkedText): string {
-  return url === null ? text : `[${text}](${marked(url)})`;
+function linked({ text, url }: LinkedText, { link }: Copy): string {
+  return url === null ? text : `[${text}](${link(url)})`;
 }
 
-function tagLines({ label, kind, description, externalDocs, pages }: TagView): string[] {
+function tagLines({ label, kind, description, externalDocs, pages }: TagView, { words, link }: Copy): string[] {
   return [
     ...[`### ${label === "" ? "More" : label}${kind === null || kind === "nav" ? "" : ` (${kind})`}`, ""],
     ...[words(description), ""],
-    ...(externalDocs === null ? [] : [`See [${externalDocs.label}](${marked(externalDocs.url)})`, ""]),
-    ...pages.map(({ method, label: path, title, address }) => `- [${title}](${marked(address)}): ${method} ${path}`),
+    ...(externalDocs === null ? [] : [`See [${externalDocs.label}](${link(externalDocs.url)})`, ""]),
+    ...pages.map(({ method, label: path, title, address }) => `- [${title}](${link(address)}): ${method} ${path}`),
     "",
   ];
 }

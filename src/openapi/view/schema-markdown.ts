@@ -5,54 +5,84 @@ import { withOwnLabels } from "../samples/own-labels.js";
 import type { EnumValueView, ExampleView, MarksView, RowView, SchemaView } from "../views.js";
 import { typeWithFormat } from "./schema/schema-type.js";
 
+/** How what pages say leads on from their copies. */
+export interface Copy {
+  /** Where an address leads. */
+  readonly link: (address: string) => string;
+  /** What a description says; empty if there is none. */
+  readonly words: (html: Html | null) => string;
+}
+
+/** The copies of the pages of one description: many say the same. */
+export function createCopy(link: Copy["link"]): Copy {
+  const known = new Map<string, string>();
+  const words = (html: Html) => {
+    const text = known.get(html) ?? htmlMarkdown(html, link);
+    known.set(html, text);
+    return text;
+  };
+  return { link, words: (html) => (html === null ? "" : words(html)) };
+}
+
+interface Place {
+  readonly copy: Copy;
+  /** Lists around it. */
+  readonly depth: number;
+}
+
 /** A list item: a name, its type and what is said of its values in one line, its description, and named values below. */
-function schemaItem(depth: number, head: string, schema: SchemaView): string[] {
+function schemaItem(head: string, schema: SchemaView, { copy, depth }: Place): string[] {
   return [
-    `${indent(depth)}- ${head}: ${factsOf(schema).join(", ")}${below(words(schema.description), depth)}`,
-    ...valueLines(schema.enumValues, depth + 1),
+    `${indent(depth)}- ${head}: ${factsOf(schema, copy).join(", ")}${below(copy.words(schema.description), depth)}`,
+    ...valueLines(schema.enumValues, { copy, depth: depth + 1 }),
   ];
 }
 
 /** What is inside a schema, as items of a list. */
-export function schemaLines(schema: SchemaView, depth: number): string[] {
+export function schemaLines(schema: SchemaView, place: Place): string[] {
   const { rows, items, tuple, choices, rules, others } = schema;
+  const { depth } = place;
   const lines: string[] = [];
   const add = (each: readonly string[]) => {
     for (const line of each) lines.push(line);
   };
-  for (const row of rows) add(rowLines(row, depth));
+  for (const row of rows) add(rowLines(row, place));
   if (others !== "unsaid")
     lines.push(`${indent(depth)}- ${others === "open" ? "Any other property is allowed." : "No other properties."}`);
-  for (const [index, part] of tuple.entries()) add(withInside(depth, `[${index}]`, part));
-  if (items) add(itemLines(items, depth));
+  for (const [index, part] of tuple.entries()) add(withInside(`[${index}]`, part, place));
+  if (items) add(itemLines(items, place));
   for (const { mode, discriminator, variants } of choices) {
     const by = discriminator === null ? "" : ` (told apart by \`${discriminator}\`)`;
     lines.push(`${indent(depth)}- ${CHOICES[mode]}${by}:`);
-    for (const { label, schema: variant } of variants) add(withInside(depth + 1, label, variant));
+    for (const { label, schema: variant } of variants) add(withInside(label, variant, { ...place, depth: depth + 1 }));
   }
   for (const rule of rules)
-    if (rule.schema) add(withInside(depth, rule.text, rule.schema));
+    if (rule.schema) add(withInside(rule.text, rule.schema, place));
     else lines.push(`${indent(depth)}- ${rule.text}`);
   return lines;
 }
 
 /** An item with what is inside it below. */
-export function withInside(depth: number, head: string, schema: SchemaView): string[] {
-  return [...schemaItem(depth, head, schema), ...schemaLines(schema, depth + 1)];
+export function withInside(head: string, schema: SchemaView, place: Place): string[] {
+  return [...schemaItem(head, schema, place), ...schemaLines(schema, { ...place, depth: place.depth + 1 })];
 }
 
 /** What is said of the schema itself that stands above a list of what is inside it. */
-export function schemaFacts(schema: SchemaView): string[] {
-  const [type = "", ...facts] = factsOf(schema);
+export function schemaFacts(schema: SchemaView, copy: Copy): string[] {
+  const [type = "", ...facts] = factsOf(schema, copy);
   return [
     ...(facts.length > 0 ? [`${type}, ${facts.join(", ")}`] : []),
-    ...valueLines(schema.enumValues, 0),
-    ...(schema.description === null ? [] : [words(schema.description)]),
+    ...valueLines(schema.enumValues, { copy, depth: 0 }),
+    ...(schema.description === null ? [] : [copy.words(schema.description)]),
   ];
 }
 
 /** Examples that the description gives, each as a block of code. Those of a media type other than JSON are in its language. */
-export function exampleLines(examples: readonly ExampleView[], heading: string, type = "application/json"): string[] {
+export function exampleLines(
+  examples: readonly ExampleView[],
+  { words }: Copy,
+  { heading, type = "application/json" }: { readonly heading: string; readonly type?: string },
+): string[] {
   return withOwnLabels(examples.filter(({ origin }) => origin !== "default")).flatMap(
     ({ label, description, value }) => {
       const title = label.startsWith("Example") ? label : `Example: ${label}`;
@@ -71,28 +101,12 @@ export function exampleLines(examples: readonly ExampleView[], heading: string, 
 /** What a media type calls its language: `text/csv`, `application/soap+xml`. */
 const LANGUAGE = /[/+](csv|xml|html|yaml|css)\b/i;
 
-const ADDRESS = "\uE003";
-
-/** An address that the finished text settles, see `withMarked`. */
-export function marked(address: string): string {
-  return ADDRESS + address + ADDRESS;
-}
-
-/** The text with its addresses as they lead from the copy. */
-export function withMarked(text: string, link: (address: string) => string): string {
-  return text.replace(/\uE003([^\uE003]*)\uE003/g, (_, address: string) => link(address));
-}
-
-export function words(html: Html | null): string {
-  return html === null ? "" : htmlMarkdown(html, marked);
-}
-
 const CHOICES = { one: "One of", any: "Any of", all: "All of" } as const;
 
-function rowLines({ name, kind, required, marks, schema }: RowView, depth: number): string[] {
+function rowLines({ name, kind, required, marks, schema }: RowView, place: Place): string[] {
   const shown = kind === "pattern" ? `keys that match \`${name}\`` : `\`${name}\``;
   const notes = [...(required ? ["required"] : []), ...markNotes(marks)];
-  return withInside(depth, notes.length > 0 ? `${shown} (${notes.join(", ")})` : shown, schema);
+  return withInside(notes.length > 0 ? `${shown} (${notes.join(", ")})` : shown, schema, place);
 }
 
 /** Since which release something is there, and which changed it last. */
@@ -106,14 +120,14 @@ export function markNotes(marks: MarksView | null): string[] {
 }
 
 /** Items without a level of their own, unless something is said of them. */
-function itemLines(items: SchemaView, depth: number): string[] {
-  const facts = factsOf(items).slice(1);
+function itemLines(items: SchemaView, place: Place): string[] {
+  const facts = factsOf(items, place.copy).slice(1);
   if (facts.length === 0 && items.description === null && items.enumValues.length === 0)
-    return schemaLines(items, depth);
-  return withInside(depth, "each item", items);
+    return schemaLines(items, place);
+  return withInside("each item", items, place);
 }
 
-function factsOf(schema: SchemaView): string[] {
+function factsOf(schema: SchemaView, { link }: Copy): string[] {
   const { title, named, constraints, enumValues, fixed, examples, externalDocs, end } = schema;
   const facts = [typeWithFormat(schema.type, schema.format)];
   if (title !== null && title !== named?.name && title !== schema.type) facts.push(`"${title}"`);
@@ -128,7 +142,7 @@ function factsOf(schema: SchemaView): string[] {
   if (shown.length > 0) facts.push(`for example ${shown.join(", ")}`);
   for (const label of [...schema.pills.before, ...schema.pills.after]) facts.push(label);
   if (schema.deprecated) facts.push("deprecated");
-  if (externalDocs) facts.push(`see [${externalDocs.label}](${marked(externalDocs.url)})`);
+  if (externalDocs) facts.push(`see [${externalDocs.label}](${link(externalDocs.url)})`);
   if (end?.load) facts.push(`continues in [${end.load.name}](${end.load.twin})`);
   return facts;
 }
@@ -141,10 +155,10 @@ function isDescribed(values: readonly EnumValueView[]): boolean {
 }
 
 /** Values that have names or descriptions, one a line. */
-function valueLines(values: readonly EnumValueView[], depth: number): string[] {
+function valueLines(values: readonly EnumValueView[], { copy, depth }: Place): string[] {
   if (!isDescribed(values)) return [];
   return values.map(({ value, name, description }) => {
-    const said = [name ?? "", words(description).replace(/\s+/g, " ")].filter((text) => text !== "").join(": ");
+    const said = [name ?? "", copy.words(description).replace(/\s+/g, " ")].filter((text) => text !== "").join(": ");
     return `${indent(depth)}- ${JSON.stringify(value)}${said === "" ? "" : ` ${said}`}`;
   });
 }

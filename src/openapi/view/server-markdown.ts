@@ -1,13 +1,13 @@
 // Writes servers as Markdown, with the variables in their addresses.
 import type { ServerView } from "../views.js";
-import { words } from "./schema-markdown.js";
+import type { Copy } from "./schema-markdown.js";
 
-export function serverLines({ url, label, variables }: ServerView): string[] {
-  const lines = [`Server: ${url}${label === url ? "" : ` (${label})`}`, ...variableLines(variables)];
+export function serverLines({ url, label, variables }: ServerView, copy: Copy): string[] {
+  const lines = [`Server: ${url}${label === url ? "" : ` (${label})`}`, ...variableLines(variables, copy)];
   return variables.length === 0 ? lines : [...lines, ""];
 }
 
-export function variableLines(variables: ServerView["variables"]): string[] {
+export function variableLines(variables: ServerView["variables"], { words }: Copy): string[] {
   const lines: string[] = [];
   for (const { name, default: standard, values, description } of variables) {
     const said = [

@@ -10,6 +10,7 @@ import { apiFacts } from "../../openapi/view/api-facts.js";
 import { addressMarkdown, apiMarkdown } from "../../openapi/view/api-markdown.js";
 import { apiView } from "../../openapi/view/api-view.js";
 import { createProse } from "../../openapi/view/prose.js";
+import { type Copy, createCopy } from "../../openapi/view/schema-markdown.js";
 import { toolLinks } from "../../openapi/view/tool-links.js";
 import { createViewer, type Viewer } from "../../openapi/view/viewer.js";
 import { drawReference, drawWrittenEndpoint } from "../../reference/draw-reference.js";
@@ -73,8 +74,13 @@ export async function createReferences(settings: ReferenceInputs, tools: Referen
     if (!examples.has(description.id)) examples.set(description.id, noSharedExamples());
     return viewer;
   };
-  const linkInCopy = (description: Description) => (to: string) =>
-    fullAddress(resolveLink(to, fileOfDescription(description) ?? "", addresses), address);
+  const copies = new Map<string, Copy>();
+  const copyOf = (description: Description): Copy => {
+    const file = fileOfDescription(description) ?? "";
+    const copy = copies.get(file) ?? createCopy((to) => fullAddress(resolveLink(to, file, addresses), address));
+    copies.set(file, copy);
+    return copy;
+  };
   const drawContext = contextMaker(settings, addresses);
   const highlightText = async (code: string, language: string) =>
     (await highlight([{ code, language, meta: null }]))[0]?.html ?? null;
@@ -100,7 +106,7 @@ export async function createReferences(settings: ReferenceInputs, tools: Referen
       html: drawn.head + article.html,
       aside: article.aside ?? drawn.aside,
       markdown: markdownSchema
-        ? joined(addressMarkdown(view, linkInCopy(description)), article.markdown)
+        ? joined(addressMarkdown(view, copyOf(description)), article.markdown)
         : article.markdown,
       styles: [...article.styles, STYLE],
     };
@@ -130,7 +136,7 @@ export async function createReferences(settings: ReferenceInputs, tools: Referen
         html: drawn.head + article.html + drawn.html,
         aside: article.aside ?? drawn.aside,
         markdown: markdownSchema
-          ? joined(article.markdown, writeExactly(apiMarkdown(view, linkInCopy(description)), description.exactNumbers))
+          ? joined(article.markdown, writeExactly(apiMarkdown(view, copyOf(description)), description.exactNumbers))
           : article.markdown,
         facts: {
           ...article.facts,

@@ -1,6 +1,7 @@
 // What an answer quotes of the page of an operation, from the Markdown that our own code writes of it.
 import { expect, it } from "vitest";
 import { apiMarkdown } from "../../../src/openapi/view/api-markdown.js";
+import { createCopy } from "../../../src/openapi/view/schema-markdown.js";
 import { caseOf, loadText } from "../../openapi/read-case.js";
 import { answer } from "../support/answer-from-pages.js";
 
@@ -41,7 +42,15 @@ components: { securitySchemes: { key: { type: apiKey, in: header, name: X-Key } 
 async function pagesOf(text = DESCRIPTION) {
   const { endpoint } = caseOf("queues.yaml", await loadText("queues.yaml", text));
   const page = (path: string, title: string, name: string) =>
-    ({ path, title, kind: "endpoint", content: apiMarkdown(endpoint(name), (address) => address) }) as const;
+    ({
+      path,
+      title,
+      kind: "endpoint",
+      content: apiMarkdown(
+        endpoint(name),
+        createCopy((address) => address),
+      ),
+    }) as const;
   return [
     page("api/create-queue", "Create queue", "POST /projects/{project}/queues"),
     page("api/pause-queues", "Pause queues", "PATCH /projects/{project}/queues"),

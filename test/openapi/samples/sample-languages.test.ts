@@ -15,7 +15,9 @@ const folder = fileURLToPath(new URL("../../../src/openapi/samples/languages", i
 describe("the languages of samples", () => {
   it("have a row for every file that writes one", () => {
     const table = readFileSync(join(folder, "../sample-languages.ts"), "utf8");
-    const writers = glob.sync("*.ts", { cwd: folder }).map((file) => `import("./languages/${file.replace(/ts$/, "js")}")`);
+    const writers = glob
+      .sync("*.ts", { cwd: folder })
+      .map((file) => `import("./languages/${file.replace(/ts$/, "js")}")`);
     expect(writers.filter((writer) => !table.includes(writer))).toEqual([]);
     expect(writers.length).toBeGreaterThan(10);
   });

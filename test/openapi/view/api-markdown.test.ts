@@ -1,11 +1,17 @@
 // API pages as Markdown.
 import { expect, it } from "vitest";
 import { apiMarkdown } from "../../../src/openapi/view/api-markdown.js";
+import { createCopy } from "../../../src/openapi/view/schema-markdown.js";
 import { caseOf, loadText, readCase } from "../read-case.js";
 
 it("an endpoint is written with its parameters, body and responses as nested lists", async () => {
   const view = (await readCase("ref-everything.yaml")).endpoint("PUT /things/{id}");
-  expect(apiMarkdown(view, (address) => address)).toBe(
+  expect(
+    apiMarkdown(
+      view,
+      createCopy((address) => address),
+    ),
+  ).toBe(
     [
       "`PUT /things/{id}`",
       "",
@@ -56,14 +62,22 @@ it("an endpoint is written with its parameters, body and responses as nested lis
 
 it("variants are listed below what they are variants of", async () => {
   const view = (await readCase("discriminator-mapping.yaml")).endpoint("POST /pets");
-  expect(apiMarkdown(view, (address) => address)).toContain(
-    '- One of (told apart by `kind`):\n  - kitty: Cat\n    - `kind` (required): string, always "kitty"',
-  );
+  expect(
+    apiMarkdown(
+      view,
+      createCopy((address) => address),
+    ),
+  ).toContain('- One of (told apart by `kind`):\n  - kitty: Cat\n    - `kind` (required): string, always "kitty"');
 });
 
 it("a schema page ends with what uses it", async () => {
   const view = (await readCase("allof-merge.yaml")).schema("Base");
-  expect(apiMarkdown(view, (address) => address)).toContain("## Used by\n\n- POST /orders\n- Narrow\n");
+  expect(
+    apiMarkdown(
+      view,
+      createCopy((address) => address),
+    ),
+  ).toContain("## Used by\n\n- POST /orders\n- Narrow\n");
 });
 
 it("descriptions keep their code, links and lists, set in below what they describe", async () => {
@@ -95,7 +109,12 @@ paths:
       responses: { "204": { description: Sent. } }
 `,
   );
-  expect(apiMarkdown(caseOf("mail.yaml", loaded).endpoint("POST /mails"), (address) => address)).toBe(
+  expect(
+    apiMarkdown(
+      caseOf("mail.yaml", loaded).endpoint("POST /mails"),
+      createCopy((address) => address),
+    ),
+  ).toBe(
     [
       "`POST /mails`",
       "",
@@ -134,9 +153,12 @@ info: { title: Run, version: "1" }
 paths: { /runs: { post: { description: ${description}, responses: { "200": { description: Fine. } } } } }
 `,
   );
-  expect(apiMarkdown(caseOf("run.yaml", loaded).endpoint("POST /runs"), (address) => address)).toContain(
-    `Run:\n\n${code}\n\n## Response 200`,
-  );
+  expect(
+    apiMarkdown(
+      caseOf("run.yaml", loaded).endpoint("POST /runs"),
+      createCopy((address) => address),
+    ),
+  ).toContain(`Run:\n\n${code}\n\n## Response 200`);
 });
 
 it.each([
@@ -162,5 +184,10 @@ it.each([
       },
     }),
   );
-  expect(apiMarkdown(caseOf("a.json", loaded).endpoint("GET /a"), (address) => address)).toContain(block);
+  expect(
+    apiMarkdown(
+      caseOf("a.json", loaded).endpoint("GET /a"),
+      createCopy((address) => address),
+    ),
+  ).toContain(block);
 });

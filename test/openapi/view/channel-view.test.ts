@@ -5,6 +5,7 @@ import { createCatalogue } from "../../../src/openapi/pages/catalogue.js";
 import { apiFacts } from "../../../src/openapi/view/api-facts.js";
 import { apiMarkdown } from "../../../src/openapi/view/api-markdown.js";
 import { apiView } from "../../../src/openapi/view/api-view.js";
+import { createCopy } from "../../../src/openapi/view/schema-markdown.js";
 import { createViewer } from "../../../src/openapi/view/viewer.js";
 import { EN } from "../../../src/shared/ui-strings.js";
 import { outline } from "../outline.js";
@@ -88,12 +89,18 @@ it("a channel shows servers, parameters, bindings, security and its messages by 
   expect(sent?.messages[0]?.examples).toHaveLength(1);
   expect([received?.action, received?.messages[0]?.name]).toEqual(["receive", "typing"]);
   const head = "Authentication: `Authorization: Bearer <token>`\n\nTalk in **one** room.\n\n";
-  expect(apiMarkdown(view, (address) => address)).toContain(
-    `${head}## Parameters\n\n- \`room\`: The room.\n\n## Binding ws`,
-  );
-  expect(apiMarkdown(view, (address) => address)).toContain(
-    "- `query`: object\n  - `since`: string\n\n## On said (send)",
-  );
+  expect(
+    apiMarkdown(
+      view,
+      createCopy((address) => address),
+    ),
+  ).toContain(`${head}## Parameters\n\n- \`room\`: The room.\n\n## Binding ws`);
+  expect(
+    apiMarkdown(
+      view,
+      createCopy((address) => address),
+    ),
+  ).toContain("- `query`: object\n  - `since`: string\n\n## On said (send)");
 });
 
 it("a reference that leaves the file is an error with its place", async () => {
