@@ -1,6 +1,6 @@
 // Chooses operation titles: short plain text from the description.
 import { member, textAt } from "./json.js";
-import { fallbackTitle, type Operation, type PathOperation, type WebhookOperation } from "./operations.js";
+import { type AnyOperation, fallbackTitle, type Operation, type PathOperation } from "./operations.js";
 
 /** A title is one or two lines of a page. */
 const LONGEST = 80;
@@ -35,7 +35,7 @@ function isText({ value }: Pick<Operation, "value">): boolean {
  * The title of a page: the one given, else method and path, as the specification has it. A webhook whose summary is a text,
  * often the same for all webhooks about one thing, is told apart by its name.
  */
-export function operationTitle(operation: PathOperation | WebhookOperation): string {
+export function operationTitle(operation: AnyOperation): string {
   if (isDescribedInSummary(operation)) return inSentence(operation.name);
   const given = givenTitle(operation);
   if (operation.kind === "webhook") return given ?? operation.name;
@@ -51,11 +51,11 @@ function pathKind({ name }: PathOperation): string {
 }
 
 /** What the address of a page is made from: what the summary says of its title; empty where it says nothing. */
-export function addressWords(operation: PathOperation | WebhookOperation): string {
+export function addressWords(operation: AnyOperation): string {
   return isDescribedInSummary(operation) ? operation.name : titleOfSummary(operation);
 }
 
-function isDescribedInSummary(operation: PathOperation | WebhookOperation): boolean {
+function isDescribedInSummary(operation: AnyOperation): boolean {
   return operation.kind === "webhook" && isText(operation);
 }
 

@@ -42,9 +42,11 @@ export interface WebhookOperation extends Operation {
   readonly name: string;
 }
 
+export type AnyOperation = PathOperation | WebhookOperation;
+
 /** Operations of `paths`, then of `webhooks`. */
-export function listOperations(document: JsonObject, resolver: Resolver): (PathOperation | WebhookOperation)[] {
-  const found: (PathOperation | WebhookOperation)[] = [];
+export function listOperations(document: JsonObject, resolver: Resolver): AnyOperation[] {
+  const found: AnyOperation[] = [];
   for (const [name, item] of entriesAt(document, "paths")) {
     if (name.startsWith("x-")) continue;
     for (const operation of operationsOf(item, below("#/paths", name), resolver))
@@ -90,14 +92,13 @@ export function operationsOf(item: JsonObject[string], pointer: string, resolver
   return found;
 }
 
-/** Names below `components.schemas`. */
-export function schemaNames(document: JsonObject): string[] {
-  const components = objectAt(document, "components");
-  return components ? entriesAt(components, "schemas").map(([name]) => name) : [];
+/** What a description names in a section of `components`. */
+export function componentsIn(document: JsonObject, section: string): JsonObject {
+  return objectAt(document["components"], section) ?? {};
 }
 
 /** The page target of an operation. */
-export function targetOf(description: Description["id"], operation: PathOperation | WebhookOperation): ApiTarget {
+export function targetOf(description: Description["id"], operation: AnyOperation): ApiTarget {
   const { kind, name, method } = operation;
   if (kind === "endpoint") return { kind, description, method, path: name };
   return { kind, description, name, method };
@@ -121,7 +122,7 @@ export function targetKey(target: ApiTarget): string {
 }
 
 /** The title of an operation without one. */
-export function fallbackTitle(operation: PathOperation | WebhookOperation): string {
+export function fallbackTitle(operation: AnyOperation): string {
   return operation.kind === "endpoint" ? `${operation.method} ${operation.name}` : operation.name;
 }
 

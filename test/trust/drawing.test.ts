@@ -3,7 +3,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { countIds, plainContext } from "../../src/components/draw-context.js";
-import { listOperations, schemaNames, targetOf } from "../../src/openapi/operations.js";
+import { componentsIn, listOperations, targetOf } from "../../src/openapi/operations.js";
 import { apiView } from "../../src/openapi/view/api-view.js";
 import { createViewer } from "../../src/openapi/view/viewer.js";
 import { drawReference } from "../../src/reference/draw-reference.js";
@@ -133,7 +133,7 @@ test("drawn-descriptions", { timeout: EXPLORE_TIME }, async () => {
     if (!description) return;
     const viewer = createViewer(description, viewOptions);
     const operations = listOperations(description.document, viewer.resolver).map((each) => targetOf("a.json", each));
-    const schemas = schemaNames(description.document).map(
+    const schemas = Object.keys(componentsIn(description.document, "schemas")).map(
       (name) => ({ kind: "schema", description: "a.json", name }) as const,
     );
     for (const target of [...operations, ...schemas]) {

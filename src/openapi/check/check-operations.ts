@@ -1,16 +1,16 @@
 // Checks paths and operations beyond the schema: parameters, ids, security, spelling of paths.
 import { addAll } from "../../shared/add-all.js";
 import { type Problem, warning } from "../../shared/problem.js";
-import { entriesAt, isArray, isObject, type JsonObject, member, objectAt, textAt } from "../json.js";
+import { entriesAt, isArray, isObject, type JsonObject, member, textAt } from "../json.js";
 import {
+  type AnyOperation,
+  componentsIn,
   isInternal,
   listOperations,
   OTHERS,
   operationsOf,
-  type PathOperation,
   pathShape,
   QUERY,
-  type WebhookOperation,
 } from "../operations.js";
 import { isIgnored, listParameters, type Parameter, parameterKey, templateNames } from "../parameters.js";
 import { type Path, pathOf, pointerOf } from "../pointer.js";
@@ -124,7 +124,7 @@ function ignoredHeader(name: string, place: Problem["place"]): Problem {
   return warning("ignored-parameter", place, what, "Describe it there, and remove the parameter.");
 }
 
-function checkOperationIds(operations: readonly (PathOperation | WebhookOperation)[], { locate }: Checked): Problem[] {
+function checkOperationIds(operations: readonly AnyOperation[], { locate }: Checked): Problem[] {
   const problems: Problem[] = [];
   const first = new Map<string, string>();
   const counted = new Set<string>();
@@ -146,10 +146,7 @@ function checkOperationIds(operations: readonly (PathOperation | WebhookOperatio
 }
 
 /** One line for all of them: they are meant to be left out. */
-function tellOfInternal(
-  operations: readonly (PathOperation | WebhookOperation)[],
-  { locate, description }: Checked,
-): Problem[] {
+function tellOfInternal(operations: readonly AnyOperation[], { locate, description }: Checked): Problem[] {
   const internal = operations.filter(isInternal);
   const [first] = internal;
   if (!first) return [];
@@ -165,7 +162,7 @@ function tellOfInternal(
 function checkSecurity(holder: JsonObject, pointer: string, checked: Checked): Problem[] {
   const requirements = member(holder, "security");
   if (!isArray(requirements)) return [];
-  const schemes = objectAt(objectAt(checked.description.document, "components") ?? undefined, "securitySchemes") ?? {};
+  const schemes = componentsIn(checked.description.document, "securitySchemes");
   const problems: Problem[] = [];
   for (const [index, requirement] of requirements.entries()) {
     if (!isObject(requirement)) continue;

@@ -1,8 +1,10 @@
 // Checks every `$ref` and discriminator target of a description: only places inside the same file may be named.
+
 import { nearest } from "../../shared/nearest.js";
 import { type Problem, warning } from "../../shared/problem.js";
 import { type Description, sourceName } from "../description.js";
 import { entriesAt, isObject, type Json, type Maybe, member, objectAt, textAt } from "../json.js";
+import { componentsIn } from "../operations.js";
 import type { Locate } from "../parsed.js";
 import { pathOf, pointerOf } from "../pointer.js";
 import type { Resolver } from "../resolve.js";
@@ -86,8 +88,7 @@ function suggestion(written: string, kind: Kind, description: Description): stri
 
 function componentNames(description: Description, kind: Kind): string[] {
   const section = sectionOf(kind);
-  const components = objectAt(description.document, "components");
-  return section === null || !components ? [] : entriesAt(components, section).map(([name]) => name);
+  return section === null ? [] : Object.keys(componentsIn(description.document, section));
 }
 
 /** The targets of a schema's `discriminator.mapping`: references or bare schema names. */

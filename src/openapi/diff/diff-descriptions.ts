@@ -2,13 +2,7 @@
 
 import type { Description } from "../description.js";
 import { isTrue, listAt, textAt } from "../json.js";
-import {
-  isHiddenOperation,
-  listOperations,
-  type PathOperation,
-  pathShape,
-  type WebhookOperation,
-} from "../operations.js";
+import { type AnyOperation, isHiddenOperation, listOperations, pathShape } from "../operations.js";
 import { createResolver } from "../resolve.js";
 import type { Change } from "./change.js";
 import { API, type At, atDetail, type Collector, createCollector, noteUnpaired } from "./collect-changes.js";
@@ -17,8 +11,6 @@ import { diffOperation } from "./diff-operation.js";
 import { diffOwnSecurity, diffSecuritySchemes } from "./diff-security.js";
 import { type Said, say, step } from "./said.js";
 import { diffSchemas } from "./schema/diff-schemas.js";
-
-type AnyOperation = PathOperation | WebhookOperation;
 
 /** Everything that changed for clients from one OpenAPI description to the next, the hardest changes first. */
 export function diffDescriptions(before: Description, after: Description): Change[] {

@@ -1,6 +1,6 @@
 // Compares two versions of an operation: words, parameters, body, responses, security and callbacks.
 import { entriesAt, isTrue, member, textAt } from "../json.js";
-import { type Operation, operationsOf, type PathOperation, type WebhookOperation } from "../operations.js";
+import { type AnyOperation, type Operation, operationsOf } from "../operations.js";
 import { below } from "../pointer.js";
 import { type At, atDetail, atPart, type Collector, into, noteUnpaired, turned } from "./collect-changes.js";
 import { byName, type Comparison, type LocatedObject, type Pair, type Side } from "./comparison.js";
@@ -11,7 +11,7 @@ import { code, say, sayNow, step } from "./said.js";
 import { diffSchemas } from "./schema/diff-schemas.js";
 
 /** Notes the changes of an operation at `at`. Clients receive what a webhook sends, and send its response. */
-export function diffOperation(comparison: Comparison, pair: Pair<PathOperation | WebhookOperation>, at: At): void {
+export function diffOperation(comparison: Comparison, pair: Pair<AnyOperation>, at: At): void {
   comparison.changes.visit(at, pair.after.pointer);
   diffExchange(comparison, pair, pair.after.kind === "webhook" ? turned(at) : at);
   diffSecurity(comparison, pair, at);

@@ -1,6 +1,6 @@
 // Compares the parameters of an operation, those of its path included.
 import { isTrue, member, textAt } from "../json.js";
-import type { Operation, PathOperation, WebhookOperation } from "../operations.js";
+import type { AnyOperation, Operation } from "../operations.js";
 import { type Parameter, parameterKey, parametersOf, templateNames } from "../parameters.js";
 import { type At, atPart, into } from "./collect-changes.js";
 import { byName, type Comparison, type Pair, type Side } from "./comparison.js";
@@ -67,7 +67,7 @@ function styleOf({ place, value }: Parameter): string {
 
 /** The key is equal for the same parameter of two versions: those of a path have it by their order in it. */
 function keyedParameters({ resolver }: Side, operation: Operation): (Parameter & { readonly key: string })[] {
-  const path = templateNames((operation as PathOperation | WebhookOperation).name ?? "");
+  const path = templateNames((operation as AnyOperation).name ?? "");
   return parametersOf(operation, resolver).map((parameter) => {
     const order = parameter.place === "path" ? path.indexOf(parameter.name) : -1;
     return { ...parameter, key: order < 0 ? parameterKey(parameter) : `path ${order}` };

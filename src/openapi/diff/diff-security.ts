@@ -1,6 +1,6 @@
 // Compares the credentials that an API and its operations ask for.
 import { entriesAt, isObject, type JsonObject, type Maybe, member, textAt, textsAt } from "../json.js";
-import type { Operation } from "../operations.js";
+import { componentsIn, type Operation } from "../operations.js";
 import { below } from "../pointer.js";
 import { type At, atDetail, type Collector, into, noteUnpaired } from "./collect-changes.js";
 import { byName, type Comparison, type Pair, type Side } from "./comparison.js";
@@ -118,7 +118,7 @@ function diffFlows(changes: Collector, { before, after }: Pair<JsonObject>, at: 
 }
 
 function schemesOf({ description, resolver }: Side) {
-  return entriesAt(member(description.document, "components"), "securitySchemes").flatMap(([name, scheme]) => {
+  return Object.entries(componentsIn(description.document, "securitySchemes")).flatMap(([name, scheme]) => {
     const opened = resolver.open(scheme, below("#/components/securitySchemes", name));
     return opened ? [{ name, value: opened.value }] : [];
   });

@@ -5,14 +5,7 @@ import type { Description } from "../description.js";
 import { extensionOf, sitePath } from "../extension.js";
 import { entriesAt, isObject, isTrue, type JsonObject, listAt, member, objectAt, textAt } from "../json.js";
 import { addressWords, summaryOf } from "../operation-title.js";
-import {
-  fallbackTitle,
-  isHiddenOperation,
-  listOperations,
-  type PathOperation,
-  targetOf,
-  type WebhookOperation,
-} from "../operations.js";
+import { type AnyOperation, fallbackTitle, isHiddenOperation, listOperations, targetOf } from "../operations.js";
 import type { Locate } from "../parsed.js";
 import { below, pathOf } from "../pointer.js";
 import { createResolver, type Resolver } from "../resolve.js";
@@ -30,8 +23,6 @@ export interface PlanOptions {
   /** Whether an author wrote a page, about something else, at an address. */
   readonly isWritten: (path: PagePath) => boolean;
 }
-
-type AnyOperation = PathOperation | WebhookOperation;
 
 /** Every page of the description in the order of bulk generation: ungrouped ones, declared tags, other tags. */
 export function generatedPages(description: Description, options: PlanOptions): GeneratedPage[] {

@@ -1,19 +1,19 @@
 // Indexes the names in one description.
 import type { Description } from "../description.js";
 import { entriesAt, isTrue } from "../json.js";
-import { listOperations, type PathOperation, schemaNames, type WebhookOperation } from "../operations.js";
+import { type AnyOperation, componentsIn, listOperations } from "../operations.js";
 import { createResolver } from "../resolve.js";
 
 /** Names as entries spell them: `GET /pets`, `webhook petAdded`; the first of equal ones counts. */
 export interface DescriptionIndex {
   readonly description: Description;
-  readonly operations: ReadonlyMap<string, PathOperation | WebhookOperation>;
+  readonly operations: ReadonlyMap<string, AnyOperation>;
   readonly schemas: readonly string[];
   readonly channels: readonly string[];
 }
 
 export function indexDescription(description: Description): DescriptionIndex {
-  const operations = new Map<string, PathOperation | WebhookOperation>();
+  const operations = new Map<string, AnyOperation>();
   if (description.kind === "openapi") {
     for (const operation of listOperations(description.document, createResolver(description.document))) {
       const key = operation.kind === "webhook" ? `webhook ${operation.name}` : `${operation.method} ${operation.name}`;
@@ -25,7 +25,7 @@ export function indexDescription(description: Description): DescriptionIndex {
   return {
     description,
     operations,
-    schemas: isAsync ? [] : schemaNames(description.document),
+    schemas: isAsync ? [] : Object.keys(componentsIn(description.document, "schemas")),
     channels: isAsync ? entriesAt(description.document, "channels").map(([name]) => name) : [],
   };
 }

@@ -1,8 +1,10 @@
 // Finds the schema or channel that front matter names.
+
 import type { ApiTarget } from "../../model.js";
 import { nearest } from "../../shared/nearest.js";
 import { type Problem, problem, warning } from "../../shared/problem.js";
-import { member, objectAt, sameJson } from "../json.js";
+import { member, sameJson } from "../json.js";
+import { componentsIn } from "../operations.js";
 import { schemaFile } from "../schema-file.js";
 import { candidatesFor, type Lookup, tellTaken, tellUnfound } from "./candidates.js";
 import type { DescriptionIndex } from "./index-description.js";
@@ -18,13 +20,12 @@ interface Sort {
 const SCHEMA: Sort = {
   word: "schema",
   names: (index) => index.schemas,
-  value: ({ description }, name) =>
-    member(objectAt(objectAt(description.document, "components") ?? undefined, "schemas") ?? undefined, name),
+  value: ({ description }, name) => member(componentsIn(description.document, "schemas"), name),
 };
 const CHANNEL: Sort = {
   word: "channel",
   names: (index) => index.channels,
-  value: ({ description }, name) => member(objectAt(description.document, "channels") ?? undefined, name),
+  value: ({ description }, name) => member(member(description.document, "channels"), name),
 };
 
 export function matchSchema(text: string, lookup: Lookup): ApiTarget | null {

@@ -2,9 +2,7 @@
 // Where paths have headings, webhooks without a tag have one, too: a hundred of them would hide what follows.
 import { isObject, type JsonObject, listAt, type Maybe, textAt, textsAt } from "../json.js";
 import { inSentence } from "../operation-title.js";
-import type { PathOperation, WebhookOperation } from "../operations.js";
-
-type AnyOperation = PathOperation | WebhookOperation;
+import type { AnyOperation } from "../operations.js";
 
 /** What operations without a heading are called where they need a name. */
 export const UNGROUPED = "API Reference";

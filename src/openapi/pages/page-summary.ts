@@ -1,9 +1,9 @@
 // Chooses title and description of a page about a part of a description.
 import type { Description } from "../description.js";
 import { extensionOf } from "../extension.js";
-import { isTrue, member, objectAt, textAt } from "../json.js";
+import { isTrue, member, textAt } from "../json.js";
 import { inSentence, operationDescription, operationTitle } from "../operation-title.js";
-import type { PathOperation, WebhookOperation } from "../operations.js";
+import type { AnyOperation } from "../operations.js";
 import { isPointer, pointerInWords } from "../parts/large-parts.js";
 import { below } from "../pointer.js";
 import { createResolver } from "../resolve.js";
@@ -12,7 +12,7 @@ import type { GeneratedPage } from "./generated-page.js";
 /** What pages with a body of their own take from the description. */
 export type PageSummary = Pick<GeneratedPage, "title" | "description" | "method" | "deprecated">;
 
-export function operationSummary(operation: PathOperation | WebhookOperation): PageSummary {
+export function operationSummary(operation: AnyOperation): PageSummary {
   const { value } = operation;
   const metadata = member(extensionOf(value)?.value, "metadata");
   return {
@@ -35,8 +35,8 @@ export function schemaSummary({ document }: Description, name: string): PageSumm
 }
 
 export function channelSummary({ document }: Description, name: string): PageSummary {
-  const channels = objectAt(document, "channels") ?? undefined;
-  const channel = createResolver(document).open(member(channels, name), below("#/channels", name))?.value;
+  const written = member(member(document, "channels"), name);
+  const channel = createResolver(document).open(written, below("#/channels", name))?.value;
   return {
     title: textAt(channel, "title") ?? inSentence(name),
     description: textAt(channel, "description") ?? textAt(channel, "summary"),

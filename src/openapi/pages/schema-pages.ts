@@ -6,7 +6,7 @@ import type { Kind } from "../check/shapes.js";
 import { walkFrom } from "../check/walk.js";
 import type { Description } from "../description.js";
 import { entriesAt, isArray, isObject, type Json, type Maybe, member, objectAt } from "../json.js";
-import { listOperations, schemaNames, targetKey, targetOf } from "../operations.js";
+import { componentsIn, listOperations, targetKey, targetOf } from "../operations.js";
 import { derivedSchemas } from "../parts/derived-schemas.js";
 import { isPointer, largeParts, pointerInWords } from "../parts/large-parts.js";
 import { surveySchemas } from "../parts/survey-schemas.js";
@@ -62,7 +62,9 @@ function reachedParts(description: Description, targets: readonly ApiTarget[]): 
   const found = description.kind === "asyncapi" ? new Set<string>() : reach(description, targets, resolver);
   const open = createOpener(resolver, version);
   const holds = (name: string) => holdsRows(open({ $ref: below("#/components/schemas", name) }), open);
-  const named = schemaNames(document).filter((name) => description.kind === "asyncapi" || found.has(name));
+  const named = Object.keys(componentsIn(document, "schemas")).filter(
+    (name) => description.kind === "asyncapi" || found.has(name),
+  );
   return [...named.filter(holds), ...[...found].filter(isPointer)];
 }
 
@@ -96,7 +98,7 @@ function reach({ id, document }: Description, targets: readonly ApiTarget[], res
       if (kind !== "schema") return;
       const name = large.get(value);
       if (name !== undefined) found.add(name);
-      for (const [, mapped] of entriesAt(objectAt(value, "discriminator") ?? undefined, "mapping")) {
+      for (const [, mapped] of entriesAt(member(value, "discriminator"), "mapping")) {
         const schema = typeof mapped === "string" ? mappingTarget(mapped, document, resolver) : null;
         if (schema !== null) follow("schema", schema);
       }

@@ -1,5 +1,7 @@
 // Lists the schemas of a description that build on another one.
-import { entriesAt, isArray, type JsonObject, member, objectAt } from "../json.js";
+
+import { isArray, type JsonObject, member } from "../json.js";
+import { componentsIn } from "../operations.js";
 import { below } from "../pointer.js";
 import { type Resolver, reference } from "../resolve.js";
 
@@ -12,7 +14,7 @@ export interface Derived {
 /** By the pointer of the schema that they build on. */
 export function derivedSchemas(document: JsonObject, resolver: Resolver): ReadonlyMap<string, readonly Derived[]> {
   const found = new Map<string, Derived[]>();
-  for (const [name, schema] of entriesAt(objectAt(document, "components") ?? undefined, "schemas")) {
+  for (const [name, schema] of Object.entries(componentsIn(document, "schemas"))) {
     const members = member(schema, "allOf");
     if (!isArray(members)) continue;
     for (const item of members) {

@@ -1,6 +1,8 @@
 // Lists the schemas of a description, and counts in how many places it uses each of them.
+
 import { type Visited, walk } from "../check/walk.js";
 import { entriesAt, isObject, type Json, type JsonObject, listAt, objectAt } from "../json.js";
+import { componentsIn } from "../operations.js";
 import { below } from "../pointer.js";
 import { type Resolver, reference } from "../resolve.js";
 
@@ -26,11 +28,11 @@ export function surveySchemas(document: JsonObject, resolver: Resolver): Survey 
       if (target !== null) add(target, places);
       if (kind !== "schema") return;
       schemas.push(visited);
-      for (const [, mapped] of entriesAt(objectAt(value, "discriminator") ?? undefined, "mapping"))
+      for (const [, mapped] of entriesAt(objectAt(value, "discriminator"), "mapping"))
         if (typeof mapped === "string") add(mapped, MANY);
     });
   }
-  for (const [name, schema] of entriesAt(objectAt(document, "components") ?? undefined, "schemas"))
+  for (const [name, schema] of Object.entries(componentsIn(document, "schemas")))
     if (isSubtype(schema, resolver)) add(below("#/components/schemas", name), MANY);
   return { schemas, uses: (target) => counts.get(target) ?? 0 };
 }

@@ -8,7 +8,6 @@ import {
   listAt,
   type Maybe,
   member,
-  objectAt,
   textAt,
   textsAt,
 } from "../json.js";
@@ -41,7 +40,7 @@ interface Channel {
 
 export function channelView(name: string, viewer: Viewer): ChannelView | null {
   const { document, id } = viewer.description;
-  const written = member(objectAt(document, "channels") ?? undefined, name);
+  const written = member(member(document, "channels"), name);
   const opened = viewer.resolver.open(written, below("#/channels", name));
   if (!opened) return null;
   const channel: Channel = { name, ...opened, page: pageSchemas() };

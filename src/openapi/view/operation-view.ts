@@ -135,9 +135,9 @@ function callbackOperation(
 /** `x-svc.playground.expand`, and the page's metadata for the playground. */
 function playgroundHints(operation: JsonObject): PlaygroundHints {
   const extension = extensionOf(operation)?.value;
-  const playground = objectAt(extension ?? undefined, "playground");
+  const playground = objectAt(extension, "playground");
   const display = textAt(extension, "playground") ?? textAt(member(extension, "metadata"), "playground");
-  return { display, expand: isTrue(playground ?? undefined, "expand") };
+  return { display, expand: isTrue(playground, "expand") };
 }
 
 /** Samples of requests, in the order of the description. */

@@ -1,4 +1,5 @@
 // Makes the authentication of an operation ready to draw: any of several choices, each of them all of its schemes.
+
 import {
   entriesAt,
   isArray,
@@ -10,6 +11,7 @@ import {
   objectAt,
   textAt,
 } from "../json.js";
+import { componentsIn } from "../operations.js";
 import { below } from "../pointer.js";
 import type { OAuthFlowView, SchemeView, SecurityChoice, SecurityView } from "../views.js";
 import { anchorBelow } from "./schema/anchor.js";
@@ -33,8 +35,8 @@ export function securityView(operation: JsonObject, viewer: Viewer): SecurityVie
 
 /** Every scheme that the description knows, as a choice of its own with all of its scopes. */
 export function securityOfSchemes(viewer: Viewer): SecurityView {
-  const schemes = entriesAt(objectAt(viewer.description.document, "components") ?? undefined, "securitySchemes");
-  const choices = schemes.flatMap(([key, scheme]): SecurityChoice[] => {
+  const schemes = componentsIn(viewer.description.document, "securitySchemes");
+  const choices = Object.entries(schemes).flatMap(([key, scheme]): SecurityChoice[] => {
     const flows = entriesAt(viewer.resolver.open(scheme, "")?.value, "flows");
     const scopes = new Set(flows.flatMap(([, flow]) => entriesAt(flow, "scopes").map(([name]) => name)));
     const view = schemeView(key, [...scopes], viewer);
@@ -54,11 +56,8 @@ function choiceOf(requirement: JsonObject, viewer: Viewer): SecurityChoice {
 
 /** One scheme by its key; null where it is not described or of an unknown kind. */
 function schemeView(key: string, scopes: readonly string[], viewer: Viewer): SchemeView | null {
-  const schemes = objectAt(objectAt(viewer.description.document, "components") ?? undefined, "securitySchemes");
-  const scheme = viewer.resolver.open(
-    member(schemes ?? undefined, key),
-    below("#/components/securitySchemes", key),
-  )?.value;
+  const written = member(componentsIn(viewer.description.document, "securitySchemes"), key);
+  const scheme = viewer.resolver.open(written, below("#/components/securitySchemes", key))?.value;
   return scheme ? viewOfScheme({ key, scopes, scheme }, viewer) : null;
 }
 
@@ -119,7 +118,7 @@ const FLOWS = ["authorizationCode", "clientCredentials", "implicit", "password",
 function flowViews(flows: JsonObject | null): OAuthFlowView[] {
   const views: OAuthFlowView[] = [];
   for (const kind of FLOWS) {
-    const flow = objectAt(flows ?? undefined, kind);
+    const flow = objectAt(flows, kind);
     if (!flow) continue;
     views.push({
       kind,

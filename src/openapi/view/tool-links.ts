@@ -4,16 +4,8 @@ import { decodePath } from "../../shared/encode-path.js";
 import { once } from "../../shared/once.js";
 import type { Description } from "../description.js";
 import { textAt, textsAt } from "../json.js";
-import {
-  isHiddenOperation,
-  listOperations,
-  type PathOperation,
-  targetOf,
-  type WebhookOperation,
-} from "../operations.js";
+import { type AnyOperation, isHiddenOperation, listOperations, targetOf } from "../operations.js";
 import { createResolver } from "../resolve.js";
-
-type AnyOperation = PathOperation | WebhookOperation;
 
 /** The address of the page that such a link means; null for any other address, and for what the description does not name. */
 export function toolLinks(

@@ -1,12 +1,12 @@
 // Lists which operations and schemas use each schema of a description.
 import type { Kind } from "../check/shapes.js";
 import { walkFrom } from "../check/walk.js";
-import { entriesAt, isObject, type Json, type JsonObject, objectAt } from "../json.js";
-import type { PathOperation, WebhookOperation } from "../operations.js";
+import { isObject, type Json, type JsonObject } from "../json.js";
+import { type AnyOperation, componentsIn } from "../operations.js";
 import { componentName, type Resolver, reference } from "../resolve.js";
 
 export interface Uses {
-  readonly operations: (PathOperation | WebhookOperation)[];
+  readonly operations: AnyOperation[];
   /** Names of schemas. */
   readonly schemas: string[];
 }
@@ -14,7 +14,7 @@ export interface Uses {
 /** By name of the used schema. Operations that share a body or response also use what it uses. */
 export function listUses(
   document: JsonObject,
-  operations: readonly (PathOperation | WebhookOperation)[],
+  operations: readonly AnyOperation[],
   resolver: Resolver,
 ): ReadonlyMap<string, Uses> {
   const found = new Map<string, Uses>();
@@ -32,7 +32,7 @@ export function listUses(
     const names = namesIn(starts, resolver);
     for (const name of names) usesOf(name).operations.push(operation);
   }
-  for (const [name, schema] of entriesAt(objectAt(document, "components") ?? undefined, "schemas"))
+  for (const [name, schema] of Object.entries(componentsIn(document, "schemas")))
     for (const used of namesIn([{ kind: "schema", value: schema }], resolver))
       if (used !== name) usesOf(used).schemas.push(name);
   return found;

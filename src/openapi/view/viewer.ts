@@ -2,7 +2,7 @@
 import { once } from "../../shared/once.js";
 import type { Description } from "../description.js";
 import type { JsonObject, Maybe } from "../json.js";
-import { listOperations, type PathOperation, type WebhookOperation } from "../operations.js";
+import { type AnyOperation, listOperations } from "../operations.js";
 import { type Derived, derivedSchemas } from "../parts/derived-schemas.js";
 import { largeParts } from "../parts/large-parts.js";
 import { surveySchemas } from "../parts/survey-schemas.js";
@@ -34,7 +34,7 @@ export interface Viewer {
   readonly uses: () => ReadonlyMap<string, Uses>;
   readonly isRepeatedError: IsRepeatedError;
   readonly marksOf: MarksOf;
-  readonly operations: () => readonly (PathOperation | WebhookOperation)[];
+  readonly operations: () => readonly AnyOperation[];
 }
 
 /** What the address of a page shows: pages that hold the schema load it from there. */
