@@ -28,7 +28,12 @@ async function countPages(files) {
     const expected = expectedOperations(parse(text, { merge: true, uniqueKeys: false, maxAliasCount: 10000 }));
     const pages = createCatalogue([loaded]).pages(file, "api-reference");
     const addresses = new Set(pages.map(({ path }) => path.toLowerCase()));
-    const viewer = createViewer(loaded.description, { addressOf: () => null, base: "", pillKeys: [] });
+    const viewer = createViewer(loaded.description, {
+      addressOf: () => null,
+      base: "",
+      linkInCopy: String,
+      pillKeys: [],
+    });
     const views = pages.filter(({ target }) => apiView(target, viewer) !== null).length;
     const isRight = expected === pages.length && pages.length === addresses.size && views === pages.length;
     sum.expected += expected;

@@ -14,6 +14,7 @@ export async function openRequests(folder, file) {
   const viewer = createViewer(description, {
     addressOf: () => null,
     twinOf: (to) => to,
+    linkInCopy: String,
     pillKeys: [],
     prose: (words) => (words ? "<p></p>" : null),
     marks: null,

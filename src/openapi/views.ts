@@ -230,6 +230,8 @@ export interface ViewOptions {
   readonly addressOf: (target: ApiTarget) => string | null;
   /** Full path of the Markdown twin of the page at an address. */
   readonly twinOf: (address: string) => string;
+  /** Where an address leads in the copy of a page. */
+  readonly linkInCopy: (address: string) => string;
   /** Renders descriptions as HTML. */
   readonly prose: Prose;
   /** `api.params.post`: schema keys whose values are shown as pills. */

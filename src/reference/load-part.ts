@@ -2,6 +2,7 @@
 
 import { wordsOfAttribute } from "../shared/english/differing-words.js";
 import { LOADING_WORDS, type LoadingWords } from "../shared/english/loading.js";
+import { pageFetcher } from "./page-fetcher.js";
 
 export interface PartLoader {
   /** Puts the rows into what is opened; false where they cannot be had now, which is said there. */
@@ -11,14 +12,8 @@ export interface PartLoader {
 /** `said` are the words of the page where it is not in English. */
 export function createPartLoader(said: string | undefined): PartLoader {
   const words: LoadingWords = wordsOfAttribute(said, LOADING_WORDS);
-  const pages = new Map<string, Promise<Document>>();
   const loading = new Map<HTMLDetailsElement, Promise<boolean>>();
-  const pageAt = (url: string): Promise<Document> => {
-    const page = pages.get(url) ?? fetchPage(url);
-    pages.set(url, page);
-    page.catch(() => pages.delete(url));
-    return page;
-  };
+  const pageAt = pageFetcher(settleAddresses);
   const take = async (holder: HTMLDetailsElement): Promise<boolean> => {
     const content = holder.querySelector<HTMLElement>(":scope > .expandable-content");
     const link = content?.querySelector("a");
@@ -48,13 +43,8 @@ export function createPartLoader(said: string | undefined): PartLoader {
   return { load };
 }
 
-async function fetchPage(url: string): Promise<Document> {
-  const response = await fetch(url);
-  if (!response.ok) throw new Error(String(response.status));
-  const page = new DOMParser().parseFromString(await response.text(), "text/html");
-  for (const name of ["href", "src"])
-    for (const each of page.querySelectorAll(`[${name}]`)) fix(each, name, response.url);
-  return page;
+function settleAddresses(page: Document, url: string): void {
+  for (const name of ["href", "src"]) for (const each of page.querySelectorAll(`[${name}]`)) fix(each, name, url);
 }
 
 /** Addresses are relative to the page that is fetched, as in a portable site; those within it stay. */

@@ -39,6 +39,7 @@ export function caseOf(file: string, loaded: LoadedDescription): Case {
     },
     twinOf: (address) => `/docs${address}.md`,
     prose: proseAt("/docs"),
+    linkInCopy: (address) => address,
     pillKeys: ["x-tier"],
     marks: null,
   });

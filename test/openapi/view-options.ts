@@ -14,6 +14,7 @@ export const viewOptions: ViewOptions = {
   addressOf: () => null,
   twinOf: (address) => `${address}.md`,
   prose: proseAt(""),
+  linkInCopy: (address) => address,
   pillKeys: [],
   marks: null,
 };

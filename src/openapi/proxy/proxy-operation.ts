@@ -11,9 +11,7 @@ export function proxyOperation(
   groups: readonly string[] | null,
 ): ProxyOperation | null {
   if (target?.kind !== "endpoint") return null;
-  const operation = viewer
-    .operations()
-    .find(({ kind, name, method }) => kind === "endpoint" && name === target.path && method === target.method);
+  const operation = viewer.operationOf(target);
   if (!operation) return null;
   const servers = proxyServers(serverViews([operation.value, operation.item, viewer.description.document], viewer));
   return servers.length === 0 ? null : { method: target.method, path: target.path, servers, groups };

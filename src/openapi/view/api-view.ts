@@ -23,17 +23,11 @@ import type { Viewer } from "./viewer.js";
 /** The view of a target; null where the description does not contain it (any more). */
 export function apiView(target: ApiTarget, viewer: Viewer): ApiView | null {
   switch (target.kind) {
-    case "endpoint": {
-      const operation = viewer
-        .operations()
-        .find((one) => one.kind === "endpoint" && one.name === target.path && one.method === target.method);
-      return operation?.kind === "endpoint" ? endpointView(operation, viewer) : null;
-    }
+    case "endpoint":
     case "webhook": {
-      const operation = viewer
-        .operations()
-        .find((one) => one.kind === "webhook" && one.name === target.name && one.method === target.method);
-      return operation?.kind === "webhook" ? webhookView(operation, viewer) : null;
+      const operation = viewer.operationOf(target);
+      if (operation?.kind === "webhook") return webhookView(operation, viewer);
+      return operation && endpointView(operation, viewer);
     }
     case "schema":
       return schemaPageView(target.name, viewer);

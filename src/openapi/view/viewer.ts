@@ -1,8 +1,9 @@
 // Owns what makers of views share per description: look-ups, opened schemas, prose, options.
+import type { ApiTarget } from "../../model.js";
 import { once } from "../../shared/once.js";
 import type { Description } from "../description.js";
 import type { JsonObject, Maybe } from "../json.js";
-import { type AnyOperation, listOperations } from "../operations.js";
+import { type AnyOperation, listOperations, targetKey, targetOf } from "../operations.js";
 import { type Derived, derivedSchemas } from "../parts/derived-schemas.js";
 import { largeParts } from "../parts/large-parts.js";
 import { surveySchemas } from "../parts/survey-schemas.js";
@@ -15,6 +16,7 @@ import { bareView } from "./schema/bare-view.js";
 import { listMapping } from "./schema/list-mapping.js";
 import { createOpener, type OpenSchema } from "./schema/open-schema.js";
 import type { OpenNext } from "./schema/schema-type.js";
+import { type Copy, createCopy } from "./schema-markdown.js";
 import { listUses, type Uses } from "./uses.js";
 
 export interface Viewer {
@@ -22,6 +24,7 @@ export interface Viewer {
   readonly options: ViewOptions;
   readonly resolver: Resolver;
   readonly prose: Prose;
+  readonly copy: Copy;
   readonly open: (value: Parameters<OpenNext>[0], pointer?: string) => OpenSchema;
   /** The view of a schema without its children, made once. */
   readonly bareView: (schema: OpenSchema) => SchemaView;
@@ -35,6 +38,7 @@ export interface Viewer {
   readonly isRepeatedError: IsRepeatedError;
   readonly marksOf: MarksOf;
   readonly operations: () => readonly AnyOperation[];
+  readonly operationOf: (target: ApiTarget) => AnyOperation | null;
 }
 
 /** What the address of a page shows: pages that hold the schema load it from there. */
@@ -61,6 +65,7 @@ export function createViewer(description: Description, options: ViewOptions): Vi
     options,
     resolver,
     prose: options.prose,
+    copy: createCopy(options.linkInCopy),
     open,
     bareView: (schema) => {
       const known = bare.get(schema) ?? bareView(schema, { open, options, description });
@@ -77,8 +82,16 @@ export function createViewer(description: Description, options: ViewOptions): Vi
     isRepeatedError: (operation, status, response) => repeated()(operation, status, response),
     marksOf: (part) => marks()(part),
     operations,
+    operationOf: operationFinder(description, operations),
     uses: once(() => listUses(document, operations(), resolver)),
   };
+}
+
+/** The first of equal ones counts. */
+function operationFinder({ id }: Description, operations: Viewer["operations"]): Viewer["operationOf"] {
+  const keyed = () => operations().map((each) => [targetKey(targetOf(id, each)), each] as const);
+  const found = once(() => new Map(keyed().toReversed()));
+  return (target) => found().get(targetKey(target)) ?? null;
 }
 
 function partFinder(description: Description, resolver: Resolver, options: ViewOptions): Viewer["partOf"] {

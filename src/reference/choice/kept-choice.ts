@@ -1,22 +1,27 @@
 // Keeps what readers chose, such as a language, for other pages and for the playground.
 
-/** Storage may be blocked, and then choices are not kept. */
-export function keepChoice(group: string, title: string): void {
+/** Under a key of all pages of the site; null keeps nothing any more. Storage may be forbidden or full: then only the memory is lost. */
+export function keepLocally(key: string, text: string | null): void {
   try {
-    localStorage.setItem(keyOf(group), title);
+    if (text === null) localStorage.removeItem(key);
+    else localStorage.setItem(key, text);
   } catch {
-    // Only the memory of the choice is lost.
+    // Nothing is kept.
   }
 }
 
-export function keptChoice(group: string): string | null {
+export function keptLocally(key: string): string | null {
   try {
-    return localStorage.getItem(keyOf(group));
+    return localStorage.getItem(key);
   } catch {
     return null;
   }
 }
 
-function keyOf(group: string): string {
-  return `docs-choice:${group}`;
+export function keepChoice(group: string, title: string): void {
+  keepLocally(`docs-choice:${group}`, title);
+}
+
+export function keptChoice(group: string): string | null {
+  return keptLocally(`docs-choice:${group}`);
 }

@@ -1,5 +1,6 @@
 // Asks the site about the reader: may they send requests, and with which values.
 import { isOpenTo } from "../../shared/reader-groups.js";
+import { isRecord } from "./form/slot.js";
 import type { PlaygroundData } from "./playground-data.js";
 import type { PlaygroundState } from "./playground-state.js";
 
@@ -62,8 +63,4 @@ function readerOf(value: unknown): Reader | null {
       Object.entries(inputs).filter((entry): entry is [string, Record<string, unknown>] => isRecord(entry[1])),
     ),
   };
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
 }

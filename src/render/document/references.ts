@@ -10,7 +10,6 @@ import { apiFacts } from "../../openapi/view/api-facts.js";
 import { addressMarkdown, apiMarkdown } from "../../openapi/view/api-markdown.js";
 import { apiView } from "../../openapi/view/api-view.js";
 import { createProse } from "../../openapi/view/prose.js";
-import { type Copy, createCopy } from "../../openapi/view/schema-markdown.js";
 import { toolLinks } from "../../openapi/view/tool-links.js";
 import { createViewer, type Viewer } from "../../openapi/view/viewer.js";
 import { drawReference, drawWrittenEndpoint } from "../../reference/draw-reference.js";
@@ -53,6 +52,7 @@ export async function createReferences(settings: ReferenceInputs, tools: Referen
   const nearest = new Map<string, NearestAddresses>();
   const viewers = new Map<string, Viewer>();
   const examples = new Map<string, SharedExamples>();
+  const linkInCopy = (file: string) => (to: string) => fullAddress(resolveLink(to, file, addresses), address);
   const viewerOf = ({ description, addresses: pages, marks }: DescribedPages, address: string): Viewer => {
     const near = nearest.get(description.id) ?? nearestAddresses(pages);
     nearest.set(description.id, near);
@@ -64,8 +64,7 @@ export async function createReferences(settings: ReferenceInputs, tools: Referen
     const ownPage = toolLinks(description, addressOf);
     const file = fileOfDescription(description) ?? "";
     const viewer = createViewer(description, {
-      addressOf,
-      twinOf,
+      ...{ addressOf, twinOf, linkInCopy: linkInCopy(file) },
       prose: createProse((to) => resolveLink(ownPage(to) ?? to, file, addresses), parse),
       pillKeys: api.params.post,
       marks,
@@ -73,13 +72,6 @@ export async function createReferences(settings: ReferenceInputs, tools: Referen
     viewers.set(key, viewer);
     if (!examples.has(description.id)) examples.set(description.id, noSharedExamples());
     return viewer;
-  };
-  const copies = new Map<string, Copy>();
-  const copyOf = (description: Description): Copy => {
-    const file = fileOfDescription(description) ?? "";
-    const copy = copies.get(file) ?? createCopy((to) => fullAddress(resolveLink(to, file, addresses), address));
-    copies.set(file, copy);
-    return copy;
   };
   const drawContext = contextMaker(settings, addresses);
   const highlightText = async (code: string, language: string) =>
@@ -89,8 +81,10 @@ export async function createReferences(settings: ReferenceInputs, tools: Referen
     const written = describeWritten(writtenEndpoint(settings, page, article));
     if (!written) return article;
     const { description, method, path } = written;
-    const prose = createProse((to) => resolveLink(to, page.source?.file ?? "", addresses), parse);
-    const viewer = createViewer(description, { addressOf: () => null, twinOf, prose, pillKeys: [], marks: null });
+    const file = page.source?.file ?? "";
+    const prose = createProse((to) => resolveLink(to, file, addresses), parse);
+    const links = { addressOf: () => null, twinOf, linkInCopy: linkInCopy(file) };
+    const viewer = createViewer(description, { ...links, prose, pillKeys: [], marks: null });
     const view = apiView({ kind: "endpoint", description: description.id, method, path }, viewer);
     if (view?.kind !== "endpoint") return article;
     const drawn = await drawWrittenEndpoint(view, {
@@ -105,9 +99,7 @@ export async function createReferences(settings: ReferenceInputs, tools: Referen
       ...article,
       html: drawn.head + article.html,
       aside: article.aside ?? drawn.aside,
-      markdown: markdownSchema
-        ? joined(addressMarkdown(view, copyOf(description)), article.markdown)
-        : article.markdown,
+      markdown: markdownSchema ? joined(addressMarkdown(view, viewer.copy), article.markdown) : article.markdown,
       styles: [...article.styles, STYLE],
     };
   };
@@ -136,7 +128,7 @@ export async function createReferences(settings: ReferenceInputs, tools: Referen
         html: drawn.head + article.html + drawn.html,
         aside: article.aside ?? drawn.aside,
         markdown: markdownSchema
-          ? joined(article.markdown, writeExactly(apiMarkdown(view, copyOf(description)), description.exactNumbers))
+          ? joined(article.markdown, writeExactly(apiMarkdown(view, viewer.copy), description.exactNumbers))
           : article.markdown,
         facts: {
           ...article.facts,

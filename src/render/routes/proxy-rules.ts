@@ -6,7 +6,10 @@ import type { ViewOptions } from "../../openapi/views.js";
 import type { Site } from "../../site/site.js";
 
 /** The texts of these views are not used. */
-const BARE: ViewOptions = { addressOf: () => null, twinOf: () => "", prose: () => null, pillKeys: [], marks: null };
+const BARE: ViewOptions = {
+  ...{ addressOf: () => null, twinOf: String, linkInCopy: String, prose: () => null },
+  ...{ pillKeys: [], marks: null },
+};
 
 export function proxyRules(site: Site): ProxyRules {
   const viewers = new Map<string, Viewer>();

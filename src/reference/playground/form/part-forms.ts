@@ -1,4 +1,5 @@
 // Loads the forms of schemas that have a page of their own: each page is fetched once and kept.
+import { pageFetcher } from "../../page-fetcher.js";
 import type { PlaygroundField, PlaygroundPart } from "../playground-data.js";
 import { readField } from "../written-data.js";
 
@@ -18,14 +19,8 @@ export interface PartForms {
 const MOST_STEPS = 5;
 
 export function openPartForms(): PartForms {
-  const pages = new Map<string, Promise<Document>>();
   const forms = new Map<string, PartForm>();
-  const pageAt = (address: string): Promise<Document> => {
-    const page = pages.get(address) ?? fetchPage(address);
-    pages.set(address, page);
-    page.catch(() => pages.delete(address));
-    return page;
-  };
+  const pageAt = pageFetcher();
   const load = async (part: PlaygroundPart, steps = MOST_STEPS): Promise<PartForm> => {
     const key = keyOf(part);
     const known = forms.get(key);
@@ -49,12 +44,6 @@ export function openPartForms(): PartForms {
 
 function keyOf({ to, id, isItem }: PlaygroundPart): string {
   return `${to}#${id}${isItem ? "[]" : ""}`;
-}
-
-async function fetchPage(address: string): Promise<Document> {
-  const response = await fetch(address);
-  if (!response.ok) throw new Error(String(response.status));
-  return new DOMParser().parseFromString(await response.text(), "text/html");
 }
 
 /** The field with this id, in whatever depth. */

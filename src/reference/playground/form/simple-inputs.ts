@@ -1,4 +1,5 @@
 // Makes the inputs of values that hold no others: choices, switches, numbers, texts, free JSON.
+import { parsedJson } from "../../parsed-json.js";
 import { valueText } from "../../schema/value-text.js";
 import { element, select } from "../element.js";
 import type { PlaygroundField } from "../playground-data.js";
@@ -75,7 +76,7 @@ function readText(text: string, { types }: PlaygroundField): unknown {
   if (wantsNumber && text.trim() !== "" && Number.isFinite(number) && String(number) === text.trim()) return number;
   if (types.includes("boolean") && (text === "true" || text === "false")) return text === "true";
   if (types.length > 0) return text;
-  return parsed(text) ?? text;
+  return parsedJson(text) ?? text;
 }
 
 export function jsonInput(slot: Slot): HTMLElement {
@@ -88,19 +89,11 @@ export function jsonInput(slot: Slot): HTMLElement {
   });
   box.value = slot.value === undefined ? "" : JSON.stringify(slot.value, null, 2);
   box.addEventListener("input", () => {
-    const value = parsed(box.value);
+    const value = parsedJson(box.value);
     box.setAttribute("aria-invalid", String(box.value !== "" && value === undefined));
     slot.onChange(box.value === "" ? undefined : (value ?? box.value));
   });
   return box;
-}
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }
 
 function same(a: unknown, b: unknown): boolean {

@@ -1,4 +1,5 @@
 // Switches to another operation without leaving the playground.
+import { fetchPage } from "../../page-fetcher.js";
 import { element, refill } from "../element.js";
 import type { Session } from "../session.js";
 import type { ListedOperation } from "./operation-list.js";
@@ -147,10 +148,4 @@ async function fetchOperations(address: string): Promise<readonly ListedOperatio
 function serversOf(page: Document): string {
   const policy = page.querySelector('meta[http-equiv="Content-Security-Policy"]')?.getAttribute("content") ?? "";
   return /(?:^|;)connect-src[^;]*/.exec(policy)?.[0] ?? "";
-}
-
-async function fetchPage(address: string): Promise<Document> {
-  const response = await fetch(address);
-  if (!response.ok) throw new Error(String(response.status));
-  return new DOMParser().parseFromString(await response.text(), "text/html");
 }

@@ -1,4 +1,5 @@
 // Validates inputs before a request is sent.
+import { parsedJson } from "../../parsed-json.js";
 import type { PartForms } from "../form/part-forms.js";
 import { isRecord } from "../form/slot.js";
 import { choiceId, variantsId } from "../form/variant-input.js";
@@ -34,7 +35,8 @@ export function inputFaults({ data, state, parts }: Session): InputFault[] {
   const body = bodies[state.body];
   const filled = state.bodies[state.body];
   if (!body?.field || !filled) return faults;
-  const value = filled.text === null ? filled.value : parsed(filled.text);
+  // Text that is no JSON is told of where it is edited.
+  const value = filled.text === null ? filled.value : parsedJson(filled.text);
   if (value === undefined && !body.required) return faults;
   return [...faults, ...faultsOf(body.field, value, { id: "play-body", name: "", required: body.required })];
 }
@@ -139,13 +141,4 @@ function matches(value: string, pattern: string): boolean {
     }
   }
   return true;
-}
-
-/** Text that is no JSON is told of where it is edited. */
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }

@@ -1,6 +1,8 @@
 // Keeps a page's last requests in the browser, without credentials, and restores them.
 import { isFileValue } from "../../../openapi/request/request.js";
 import { serializeRequest } from "../../../openapi/request/serialize.js";
+import { keepLocally, keptLocally } from "../../choice/kept-choice.js";
+import { parsedJson } from "../../parsed-json.js";
 import { element } from "../element.js";
 import { isRecord } from "../form/slot.js";
 import type { PlaygroundData, PlaygroundField } from "../playground-data.js";
@@ -180,30 +182,20 @@ function takenBody(kept: BodyState, current: BodyState | undefined, isSecret: Is
   if (!current) return kept;
   if (kept.text === null) return { value: withOmitted(kept.value, heldBy(current), isSecret), text: null };
   if (kept.text === "" && current.text !== null && isSecret(current.text)) return current;
-  const value = parsed(kept.text);
+  const value = parsedJson(kept.text);
   const whole = isRecord(value) ? JSON.stringify(withOmitted(value, heldBy(current), isSecret), null, 2) : kept.text;
   return { value: kept.value, text: whole };
 }
 
 function heldBy({ value, text }: BodyState): unknown {
-  return text === null ? value : parsed(text);
-}
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
+  return text === null ? value : parsedJson(text);
 }
 
 /** Text in which secrets cannot be told is not kept. */
 function plainText(text: string, isSecret: IsSecret): string {
-  try {
-    return JSON.stringify(withoutSecrets(JSON.parse(text), isSecret), null, 2);
-  } catch {
-    return isSecret(text) ? "" : text;
-  }
+  const value = parsedJson(text);
+  if (value === undefined) return isSecret(text) ? "" : text;
+  return JSON.stringify(withoutSecrets(value, isSecret), null, 2);
 }
 
 function sameRequest(a: KeptRequest, b: KeptRequest): boolean {
@@ -215,19 +207,10 @@ function keyOf({ method, path, servers }: PlaygroundData): string {
 }
 
 function readKept(data: PlaygroundData): KeptRequest[] {
-  try {
-    const kept: unknown = JSON.parse(localStorage.getItem(keyOf(data)) ?? "[]");
-    return Array.isArray(kept) ? kept.filter((each) => each?.values?.length === data.parameters.length) : [];
-  } catch {
-    return [];
-  }
+  const kept = parsedJson(keptLocally(keyOf(data)) ?? "[]");
+  return Array.isArray(kept) ? kept.filter((each) => each?.values?.length === data.parameters.length) : [];
 }
 
 function write(data: PlaygroundData, kept: readonly KeptRequest[]): void {
-  try {
-    if (kept.length === 0) localStorage.removeItem(keyOf(data));
-    else localStorage.setItem(keyOf(data), JSON.stringify(kept));
-  } catch {
-    // Storage is forbidden or full: nothing is lost but the memory.
-  }
+  keepLocally(keyOf(data), kept.length === 0 ? null : JSON.stringify(kept));
 }

@@ -1,4 +1,6 @@
 // Keeps the chosen server and its variables for all pages of the site that offer the same servers.
+import { keepLocally, keptLocally } from "../../choice/kept-choice.js";
+import { parsedJson } from "../../parsed-json.js";
 
 interface KeptServer {
   readonly url: string;
@@ -6,19 +8,11 @@ interface KeptServer {
 }
 
 export function keepServer(urls: readonly string[], server: KeptServer): void {
-  try {
-    localStorage.setItem(keyOf(urls), JSON.stringify(server));
-  } catch {
-    // Storage may be forbidden.
-  }
+  keepLocally(keyOf(urls), JSON.stringify(server));
 }
 
 export function keptServer(urls: readonly string[]): KeptServer | null {
-  try {
-    return JSON.parse(localStorage.getItem(keyOf(urls)) ?? "null");
-  } catch {
-    return null;
-  }
+  return (parsedJson(keptLocally(keyOf(urls)) ?? "") as KeptServer | undefined) ?? null;
 }
 
 function keyOf(urls: readonly string[]): string {
