@@ -31,7 +31,7 @@ async function countPages(files) {
     const viewer = createViewer(loaded.description, {
       addressOf: () => null,
       base: "",
-      linkInCopy: String,
+      copy: { link: String, words: () => "" },
       pillKeys: [],
     });
     const views = pages.filter(({ target }) => apiView(target, viewer) !== null).length;

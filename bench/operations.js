@@ -86,7 +86,14 @@ function viewOptions(pages) {
   const addresses = new Map(pages.map(({ target, address }) => [JSON.stringify(target), address]));
   const prose = (text) => (text === null || text.trim() === "" ? null : `<p>${text.replace(/[<&]/g, " ")}</p>`);
   const addressOf = (target) => addresses.get(JSON.stringify(target)) ?? null;
-  return { addressOf, twinOf: (address) => `${address}.md`, prose, linkInCopy: String, pillKeys: [], marks: null };
+  return {
+    addressOf,
+    twinOf: (address) => `${address}.md`,
+    prose,
+    copy: { link: String, words: () => "" },
+    pillKeys: [],
+    marks: null,
+  };
 }
 
 function nameOf(target) {

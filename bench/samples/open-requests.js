@@ -14,7 +14,7 @@ export async function openRequests(folder, file) {
   const viewer = createViewer(description, {
     addressOf: () => null,
     twinOf: (to) => to,
-    linkInCopy: String,
+    copy: { link: String, words: () => "" },
     pillKeys: [],
     prose: (words) => (words ? "<p></p>" : null),
     marks: null,

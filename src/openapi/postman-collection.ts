@@ -12,17 +12,14 @@ import { sampleValue } from "./samples/sample-schema.js";
 import { examplesOf } from "./view/examples.js";
 import { isFile } from "./view/schema/schema-type.js";
 import { securityView } from "./view/security-view.js";
-import { createViewer, type Viewer } from "./view/viewer.js";
+import { BARE, createViewer, type Viewer } from "./view/viewer.js";
 
 const FORMAT = "https://schema.getpostman.com/json/collection/v2.1.0/collection.json";
 
 /** The collection. Bodies are those of samples; what need not be sent is there, but switched off. */
 export function postmanCollection(description: Description) {
   const { document, title } = description;
-  const viewer = createViewer(description, {
-    ...{ addressOf: () => null, twinOf: String, linkInCopy: String, prose: () => null },
-    ...{ pillKeys: [], marks: null },
-  });
+  const viewer = createViewer(description, BARE);
   const context: Context = { viewer, samples: new Map() };
   const operations = viewer.operations().filter((each) => !isHiddenOperation(each));
   const groups = pageGroups(document, operations);

@@ -6,6 +6,7 @@ import type { ChannelView } from "./channel-views.js";
 import type { OverviewView } from "./overview-views.js";
 import type { ExampleView, ExternalDocsView, MarksView, SchemaView } from "./schema-views.js";
 import type { Prose } from "./view/prose.js";
+import type { Copy } from "./view/schema-markdown.js";
 
 export type * from "./access-views.js";
 export type * from "./channel-views.js";
@@ -230,8 +231,8 @@ export interface ViewOptions {
   readonly addressOf: (target: ApiTarget) => string | null;
   /** Full path of the Markdown twin of the page at an address. */
   readonly twinOf: (address: string) => string;
-  /** Where an address leads in the copy of a page. */
-  readonly linkInCopy: (address: string) => string;
+  /** How copies of pages say what descriptions say. */
+  readonly copy: Copy;
   /** Renders descriptions as HTML. */
   readonly prose: Prose;
   /** `api.params.post`: schema keys whose values are shown as pills. */

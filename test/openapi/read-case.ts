@@ -1,8 +1,10 @@
 // Reads one description of `cases/` the way a site does: problems, pages and views.
+
 import { readFileSync } from "node:fs";
 import { type LoadedDescription, loadDescription } from "../../src/openapi/load-description.js";
 import { type Catalogue, createCatalogue } from "../../src/openapi/pages/catalogue.js";
 import { apiView } from "../../src/openapi/view/api-view.js";
+import { createCopy } from "../../src/openapi/view/schema-markdown.js";
 import { createViewer, type Viewer } from "../../src/openapi/view/viewer.js";
 import type { EndpointView, SchemaPageView, WebhookView } from "../../src/openapi/views.js";
 import { proseAt } from "./view-options.js";
@@ -39,7 +41,7 @@ export function caseOf(file: string, loaded: LoadedDescription): Case {
     },
     twinOf: (address) => `/docs${address}.md`,
     prose: proseAt("/docs"),
-    linkInCopy: (address) => address,
+    copy: createCopy((address) => address),
     pillKeys: ["x-tier"],
     marks: null,
   });

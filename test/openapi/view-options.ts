@@ -1,6 +1,8 @@
 // What tests make views with that ask for nothing special.
+
 import { markdownParser } from "../../src/content/parse/parse-markdown.js";
 import { createProse } from "../../src/openapi/view/prose.js";
+import { createCopy } from "../../src/openapi/view/schema-markdown.js";
 import type { ViewOptions } from "../../src/openapi/views.js";
 
 const parse = await markdownParser("native");
@@ -14,7 +16,7 @@ export const viewOptions: ViewOptions = {
   addressOf: () => null,
   twinOf: (address) => `${address}.md`,
   prose: proseAt(""),
-  linkInCopy: (address) => address,
+  copy: createCopy((address) => address),
   pillKeys: [],
   marks: null,
 };

@@ -16,7 +16,6 @@ import { bareView } from "./schema/bare-view.js";
 import { listMapping } from "./schema/list-mapping.js";
 import { createOpener, type OpenSchema } from "./schema/open-schema.js";
 import type { OpenNext } from "./schema/schema-type.js";
-import { type Copy, createCopy } from "./schema-markdown.js";
 import { listUses, type Uses } from "./uses.js";
 
 export interface Viewer {
@@ -24,7 +23,6 @@ export interface Viewer {
   readonly options: ViewOptions;
   readonly resolver: Resolver;
   readonly prose: Prose;
-  readonly copy: Copy;
   readonly open: (value: Parameters<OpenNext>[0], pointer?: string) => OpenSchema;
   /** The view of a schema without its children, made once. */
   readonly bareView: (schema: OpenSchema) => SchemaView;
@@ -50,6 +48,12 @@ export interface SchemaPart {
 }
 
 /** Opens a description for making views. Make one per description and keep it: it caches its results. */
+/** For views of which neither texts nor links are used. */
+export const BARE: ViewOptions = {
+  ...{ addressOf: () => null, twinOf: String, copy: { link: String, words: () => "" } },
+  ...{ prose: () => null, pillKeys: [], marks: null },
+};
+
 export function createViewer(description: Description, options: ViewOptions): Viewer {
   const { document, version } = description;
   const resolver = createResolver(document);
@@ -65,7 +69,6 @@ export function createViewer(description: Description, options: ViewOptions): Vi
     options,
     resolver,
     prose: options.prose,
-    copy: createCopy(options.linkInCopy),
     open,
     bareView: (schema) => {
       const known = bare.get(schema) ?? bareView(schema, { open, options, description });

@@ -10,6 +10,7 @@ import { apiFacts } from "../../openapi/view/api-facts.js";
 import { addressMarkdown, apiMarkdown } from "../../openapi/view/api-markdown.js";
 import { apiView } from "../../openapi/view/api-view.js";
 import { createProse } from "../../openapi/view/prose.js";
+import { createCopy } from "../../openapi/view/schema-markdown.js";
 import { toolLinks } from "../../openapi/view/tool-links.js";
 import { createViewer, type Viewer } from "../../openapi/view/viewer.js";
 import { drawReference, drawWrittenEndpoint } from "../../reference/draw-reference.js";
@@ -52,7 +53,7 @@ export async function createReferences(settings: ReferenceInputs, tools: Referen
   const nearest = new Map<string, NearestAddresses>();
   const viewers = new Map<string, Viewer>();
   const examples = new Map<string, SharedExamples>();
-  const linkInCopy = (file: string) => (to: string) => fullAddress(resolveLink(to, file, addresses), address);
+  const copyOf = (file: string) => createCopy((to) => fullAddress(resolveLink(to, file, addresses), address));
   const viewerOf = ({ description, addresses: pages, marks }: DescribedPages, address: string): Viewer => {
     const near = nearest.get(description.id) ?? nearestAddresses(pages);
     nearest.set(description.id, near);
@@ -64,7 +65,7 @@ export async function createReferences(settings: ReferenceInputs, tools: Referen
     const ownPage = toolLinks(description, addressOf);
     const file = fileOfDescription(description) ?? "";
     const viewer = createViewer(description, {
-      ...{ addressOf, twinOf, linkInCopy: linkInCopy(file) },
+      ...{ addressOf, twinOf, copy: copyOf(file) },
       prose: createProse((to) => resolveLink(ownPage(to) ?? to, file, addresses), parse),
       pillKeys: api.params.post,
       marks,
@@ -83,7 +84,7 @@ export async function createReferences(settings: ReferenceInputs, tools: Referen
     const { description, method, path } = written;
     const file = page.source?.file ?? "";
     const prose = createProse((to) => resolveLink(to, file, addresses), parse);
-    const links = { addressOf: () => null, twinOf, linkInCopy: linkInCopy(file) };
+    const links = { addressOf: () => null, twinOf, copy: copyOf(file) };
     const viewer = createViewer(description, { ...links, prose, pillKeys: [], marks: null });
     const view = apiView({ kind: "endpoint", description: description.id, method, path }, viewer);
     if (view?.kind !== "endpoint") return article;
@@ -99,7 +100,9 @@ export async function createReferences(settings: ReferenceInputs, tools: Referen
       ...article,
       html: drawn.head + article.html,
       aside: article.aside ?? drawn.aside,
-      markdown: markdownSchema ? joined(addressMarkdown(view, viewer.copy), article.markdown) : article.markdown,
+      markdown: markdownSchema
+        ? joined(addressMarkdown(view, viewer.options.copy), article.markdown)
+        : article.markdown,
       styles: [...article.styles, STYLE],
     };
   };
@@ -128,7 +131,7 @@ export async function createReferences(settings: ReferenceInputs, tools: Referen
         html: drawn.head + article.html + drawn.html,
         aside: article.aside ?? drawn.aside,
         markdown: markdownSchema
-          ? joined(article.markdown, writeExactly(apiMarkdown(view, viewer.copy), description.exactNumbers))
+          ? joined(article.markdown, writeExactly(apiMarkdown(view, viewer.options.copy), description.exactNumbers))
           : article.markdown,
         facts: {
           ...article.facts,

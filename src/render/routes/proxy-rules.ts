@@ -1,15 +1,8 @@
 // Makes the rules of the playground's proxy from the operations that the site's pages show.
 import { proxyOperation } from "../../openapi/proxy/proxy-operation.js";
 import type { ProxyRules } from "../../openapi/proxy/proxy-rules.js";
-import { createViewer, type Viewer } from "../../openapi/view/viewer.js";
-import type { ViewOptions } from "../../openapi/views.js";
+import { BARE, createViewer, type Viewer } from "../../openapi/view/viewer.js";
 import type { Site } from "../../site/site.js";
-
-/** The texts of these views are not used. */
-const BARE: ViewOptions = {
-  ...{ addressOf: () => null, twinOf: String, linkInCopy: String, prose: () => null },
-  ...{ pillKeys: [], marks: null },
-};
 
 export function proxyRules(site: Site): ProxyRules {
   const viewers = new Map<string, Viewer>();
