@@ -6,7 +6,6 @@ import type { ChannelView } from "./channel-views.js";
 import type { OverviewView } from "./overview-views.js";
 import type { ExampleView, ExternalDocsView, MarksView, SchemaView } from "./schema-views.js";
 import type { Prose } from "./view/prose.js";
-import type { Copy } from "./view/schema-markdown.js";
 
 export type * from "./access-views.js";
 export type * from "./channel-views.js";
@@ -225,6 +224,14 @@ export interface UsedByView {
 }
 
 // ── What the makers of views want to know ────────────────────────────────────────────────────────────────────────
+
+/** How what pages say leads on from their copies. */
+export interface Copy {
+  /** Where an address leads. */
+  readonly link: (address: string) => string;
+  /** What a description says; empty if there is none. */
+  readonly words: (html: Html | null) => string;
+}
 
 export interface ViewOptions {
   /** Address without base path of the page for a target; null where there is none. */

@@ -5,6 +5,7 @@ import type {
   ApiView,
   ChannelParameterView,
   ChannelView,
+  Copy,
   EncodingView,
   EndpointView,
   ExternalDocsView,
@@ -21,7 +22,7 @@ import { securityLines } from "./access-markdown.js";
 import { isEmptyForm } from "./media.js";
 import { overviewLines } from "./overview-markdown.js";
 import { parameterStyle } from "./parameter-style.js";
-import { type Copy, exampleLines, markNotes, schemaFacts, schemaLines, withInside } from "./schema-markdown.js";
+import { exampleLines, markNotes, schemaFacts, schemaLines, withInside } from "./schema-markdown.js";
 import { serverLines, variableLines } from "./server-markdown.js";
 
 /** The generated part of a page: sections as headings, parameters and properties as nested lists. */

@@ -1,7 +1,6 @@
 // Writes the overview of an API as Markdown, for readers that are programs.
-import type { LinkedText, OverviewView, TagView } from "../views.js";
+import type { Copy, LinkedText, OverviewView, TagView } from "../views.js";
 import { securityLines } from "./access-markdown.js";
-import type { Copy } from "./schema-markdown.js";
 import { serverLines } from "./server-markdown.js";
 
 export function overviewLines(view: OverviewView, copy: Copy): string[] {

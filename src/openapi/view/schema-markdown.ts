@@ -2,16 +2,8 @@
 import { htmlMarkdown } from "../../content/said/html-markdown.js";
 import type { Html } from "../../model.js";
 import { withOwnLabels } from "../samples/own-labels.js";
-import type { EnumValueView, ExampleView, MarksView, RowView, SchemaView } from "../views.js";
+import type { Copy, EnumValueView, ExampleView, MarksView, RowView, SchemaView } from "../views.js";
 import { typeWithFormat } from "./schema/schema-type.js";
-
-/** How what pages say leads on from their copies. */
-export interface Copy {
-  /** Where an address leads. */
-  readonly link: (address: string) => string;
-  /** What a description says; empty if there is none. */
-  readonly words: (html: Html | null) => string;
-}
 
 /** The copies of the pages of one description: many say the same. */
 export function createCopy(link: Copy["link"]): Copy {

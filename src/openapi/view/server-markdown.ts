@@ -1,6 +1,5 @@
 // Writes servers as Markdown, with the variables in their addresses.
-import type { ServerView } from "../views.js";
-import type { Copy } from "./schema-markdown.js";
+import type { Copy, ServerView } from "../views.js";
 
 export function serverLines({ url, label, variables }: ServerView, copy: Copy): string[] {
   const lines = [`Server: ${url}${label === url ? "" : ` (${label})`}`, ...variableLines(variables, copy)];
