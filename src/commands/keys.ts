@@ -120,10 +120,7 @@ function readExpiry(written: string, now: number): number {
   const days = /^(\d{1,5})d$/.exec(written)?.[1];
   const time = days === undefined ? Date.parse(written) : now + Number(days) * DAY;
   if (Number.isNaN(time) || time <= now)
-    throw new UsageError(
-      `--expires ${written} is not a time in the future.`,
-      "Write 90d, or a date such as 2027-01-31.",
-    );
+    throw new UsageError(`--expires ${written} is not in the future.`, "Write 90d, or a date such as 2027-01-31.");
   return time;
 }
 

@@ -128,12 +128,7 @@ function groupOf(path: string, place: Place, filling: Filling): WrittenBranch {
 function nothingIn(path: string, place: Place, { pages, folders, hasFolder }: Filling): Problem {
   if (folders.has(path)) {
     const what = `The folder "${path || "."}" has no other pages to list.`;
-    return warning(
-      "empty-folder",
-      place,
-      what,
-      "The navigation already lists all of its pages, or they are hidden. Remove the entry.",
-    );
+    return warning("empty-folder", place, what, "All of its pages are listed already, or hidden. Remove the entry.");
   }
   if (hasFolder(path)) {
     const what = `The folder "${path}" has no pages.`;

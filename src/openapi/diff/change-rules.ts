@@ -40,11 +40,7 @@ export const CHANGE_RULES = {
   // Parameters and bodies
   "required-parameter-added": ways("breaking", "compatible", "A required parameter was added."),
   "optional-parameter-added": both("compatible", "An optional parameter was added."),
-  "parameter-removed": ways(
-    "risky",
-    "breaking",
-    "A parameter was removed; requests that still send it may be refused.",
-  ),
+  "parameter-removed": ways("risky", "breaking", "A parameter was removed; requests with it may be refused."),
   "parameter-became-required": ways("breaking", "compatible", "A parameter is now required."),
   "parameter-became-optional": ways("compatible", "breaking", "A parameter is now optional."),
   "parameter-deprecated": both("compatible", "A parameter is deprecated."),

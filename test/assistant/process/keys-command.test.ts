@@ -137,8 +137,8 @@ describe("keys", () => {
   });
 
   test.each([
-    ["--expires", "2020-01-31", "--expires 2020-01-31 is not a time in the future."],
-    ["--expires", "soon", "--expires soon is not a time in the future."],
+    ["--expires", "2020-01-31", "--expires 2020-01-31 is not in the future."],
+    ["--expires", "soon", "--expires soon is not in the future."],
     ["--origin", "docs.example.com", '"docs.example.com" is not an origin.'],
   ])("are refused with %s %s", async (option, value, message) => {
     const { code, stdout, stderr } = await keys(address, "create", "--domain", "acme", option, value);

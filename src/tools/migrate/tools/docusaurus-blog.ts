@@ -35,9 +35,7 @@ export function readBlog(root: string, options: Readonly<Record<string, unknown>
   gathered.lists.push({ address, title: textOf(options["blogTitle"]) ?? "Blog", entries });
   for (const part of ["archive", "tags", "tags/:path*", "authors", "authors/:path*", "page/:number"])
     gathered.redirects.push({ source: cleanAddress(`${address}/${part}`), destination: address });
-  gathered.leave(
-    "Blog posts became pages with one page that lists them; lists by date, tag and author redirect to it.",
-  );
+  gathered.leave("Blog posts became pages, listed on one page; lists by date, tag and author redirect to it.");
   return { folder, posts };
 }
 
