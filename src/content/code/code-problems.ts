@@ -50,3 +50,9 @@ export function strayText(code: string, place: Place): Problem | null {
   if (at === null || !/^(?:[-+*][ \t].*|[\p{L}\d_]+)[ \t]*$/mu.test(code.slice(at).split("\n")[0] ?? "")) return null;
   return problem("page-syntax", placeIn(code, at, place), AFTER_IMPORT.what, AFTER_IMPORT.hint);
 }
+
+/** Code in one line, as problems show it. */
+export function shorten(code: string): string {
+  const text = code.trim().replace(/\s+/g, " ");
+  return text.length > 40 ? `${text.slice(0, 39)}…` : text;
+}

@@ -11,7 +11,7 @@ import { includeName } from "../parse/includes.js";
 import { codeOfBlock } from "../tree/code-of-block.js";
 import { browserOnly, needsBrowser } from "./browser-only.js";
 import { type CodeFile, missingCode, partOfFile } from "./code-from-file.js";
-import { ranTooLong } from "./code-problems.js";
+import { ranTooLong, shorten } from "./code-problems.js";
 import { componentInLowerCase, unknownComponent } from "./component-problems.js";
 import { ContentValue, type ElementRequest } from "./element-request.js";
 import { notShown, undefinedName } from "./import-problems.js";
@@ -263,9 +263,4 @@ function lookUp(name: string, scope: Scope): unknown {
 
 function toNode(request: ElementRequest, component: ElementKind): ContentNode {
   return { type: "element", ...request, component };
-}
-
-function shorten(code: string): string {
-  const text = code.trim().replace(/\s+/g, " ");
-  return text.length > 40 ? `${text.slice(0, 39)}…` : text;
 }

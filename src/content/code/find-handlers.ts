@@ -42,13 +42,7 @@ export function browserCode(tree: Root): string {
   return parts.join("\n");
 }
 
-/** Whether something in a text may be `onClick={…}`: looked for from its end, which few texts have. */
+/** Whether something in a text may be `onClick={…}`. */
 export function mayHaveHandlers(text: string): boolean {
-  for (let at = text.indexOf("={"); at !== -1; at = text.indexOf("={", at + 1)) {
-    if (/\bon[A-Z]\w*$/.test(text.slice(Math.max(0, at - LONGEST_NAME), at))) return true;
-  }
-  return false;
+  return /\bon[A-Z]\w*=\{/.test(text);
 }
-
-/** Names of handlers are shorter. */
-const LONGEST_NAME = 60;

@@ -5,26 +5,12 @@ import { codeRanges, isInside } from "../parse/code-ranges.js";
 
 /** The sources named by `import … from` and `export … from` that can be files of the project, as written. */
 export function findImports(text: string): string[] {
-  if (!mayImport(text)) return [];
+  if (!/import|export/.test(text)) return [];
   // Code samples import packages. Where there are no other imports, code need not be told from text.
   const matches = [...text.matchAll(STATEMENT)].filter(([, source]) => isPath(source ?? ""));
   if (matches.length === 0) return [];
   const code = codeRanges(text);
   return matches.filter((match) => !isInside(code, match.index)).map((match) => ownText(match[1] ?? ""));
-}
-
-/** Words are found many times faster than beginnings of lines, and most pages have none of these. */
-function mayImport(text: string): boolean {
-  for (const word of ["import", "export"])
-    for (let at = text.indexOf(word); at >= 0; at = text.indexOf(word, at + word.length))
-      if (beginsLine(text, at) && /\s/.test(text.charAt(at + word.length))) return true;
-  return false;
-}
-
-function beginsLine(text: string, at: number): boolean {
-  let before = at - 1;
-  while (text[before] === " " || text[before] === "\t") before--;
-  return before < 0 || /[\n\r\u2028\u2029]/.test(text[before] ?? "");
 }
 
 const STATEMENT =

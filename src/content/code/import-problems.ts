@@ -49,8 +49,7 @@ function insteadOfImport(source: string): string | null {
 
 /** The file is there, the name is not. */
 export function notExported(
-  name: string,
-  source: string,
+  { name, source }: { readonly name: string; readonly source: string },
   given: Readonly<Record<string, unknown>>,
   place: Place,
 ): Problem {

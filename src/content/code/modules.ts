@@ -148,7 +148,7 @@ class ModuleLoader {
     for (const [local, imported] of statement.names) {
       const value = given && pick(given, imported);
       if (given && !(imported in given) && imported !== "*" && !(BROKEN in given))
-        loading.problems.push(notExported(imported, statement.source, given, place));
+        loading.problems.push(notExported({ name: imported, source: statement.source }, given, place));
       loading.names[local] = value;
     }
     for (const [exported, imported] of statement.reexports) {

@@ -1,6 +1,5 @@
 // The one parser seam: a page's body in, a Markdown tree with MDX nodes out, whichever engine reads it.
 import type { Root } from "mdast";
-import { placeIn } from "../../shared/places/place-in.js";
 import type { Place } from "../../shared/problem.js";
 import { parseModule } from "../code/jsx-to-js.js";
 import { moduleBlocks } from "../code/module-blocks.js";
@@ -12,7 +11,7 @@ import { explainSyntax, type SyntaxTrouble } from "./explain-syntax.js";
 import { loadNativeEngine } from "./load-native-engine.js";
 import { loneTags } from "./lone-tags.js";
 import { denseWord, overwhelmsMdx } from "./native-limits.js";
-import { closeVoidTags, editSource, originalColumn, type PreparedSource, prepareSource } from "./prepare-source.js";
+import { closeVoidTags, editSource, type PreparedSource, placeInSource, prepareSource } from "./prepare-source.js";
 
 export type ParserName = "native" | "remark";
 
@@ -76,7 +75,7 @@ export async function parsePage(body: string, options: ParseOptions): Promise<Pa
 /** No engine ends with such a page in time, so it is shown as it is written. */
 function unreadable(source: PreparedSource, offset: number, options: ParseOptions): ParsedPage {
   const trouble = {
-    place: placeOf(source, options, offset),
+    place: placeInSource(source, offset, options),
     what: "This word contains web addresses by the thousand, so the page is shown as it is written.",
     hint: "Put spaces or line breaks between the addresses.",
   };
@@ -141,7 +140,7 @@ async function parseReference(prepared: PreparedSource, math: boolean, options: 
     }
     if (options.format === "md") break;
     const trouble = explainSyntax(result.failure, source.text, options.lineOffset);
-    place ??= placeOf(source, options, trouble.offset);
+    place ??= placeInSource(source, trouble.offset, options);
     first ??= trouble;
     const escaped = takeAsText(source, trouble);
     if (!escaped) break;
@@ -177,12 +176,6 @@ function takeAsText(source: PreparedSource, { culprit }: SyntaxTrouble): Prepare
   if (character === "i" || character === "e")
     return editSource(source, [{ start: culprit, end: culprit, text: "&#8203;" }]);
   return null;
-}
-
-/** Turns an offset of the prepared text into a place of the file. */
-function placeOf(source: PreparedSource, { file, lineOffset }: ParseOptions, offset: number): Place {
-  const { line, column } = placeIn(source.text, offset, { file, line: 1, column: 1 });
-  return { file, line: line + lineOffset, column: originalColumn(source, line, column) };
 }
 
 /** The tree, or null where the engine refuses the text, cannot read it in time, reads it otherwise than MDX does, or has no binary here. */

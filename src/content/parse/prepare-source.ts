@@ -1,4 +1,6 @@
 // Makes a body ready for the parser: variables, `{#id}` headings, HTML comments and open void tags; positions stay true.
+import { placeIn } from "../../shared/places/place-in.js";
+import type { Place } from "../../shared/problem.js";
 import { codeRanges, isInside, type Ranges, scanText } from "./code-ranges.js";
 import { formulaRanges } from "./dollars.js";
 
@@ -60,6 +62,16 @@ export function originalColumn({ shifts }: PreparedSource, line: number, column:
   }
   const last = shifts[low - 1];
   return Math.max(1, last?.line === line ? column - last.sum : column);
+}
+
+/** Where an offset of the prepared text is in a file whose text it is, `lineOffset` lines below its beginning. */
+export function placeInSource(
+  source: PreparedSource,
+  offset: number,
+  { file, lineOffset }: { readonly file: string; readonly lineOffset: number },
+): Place {
+  const { line, column } = placeIn(source.text, offset, { file, line: 1, column: 1 });
+  return { file, line: line + lineOffset, column: originalColumn(source, line, column) };
 }
 
 /** The source with pieces of its text exchanged. Edits are in order and keep the number of lines. */
@@ -164,9 +176,7 @@ function takeHeadingIds(text: string, code: Ranges): { text: string; ids: Map<nu
 const HEADING_ID = /^([ \t>]*#{1,6}[ \t].*?)(\\?\{#([^}\s\\]+(?:[ \t]+[^}\s\\]+)*)\\?\}[ \t]*)$/gm;
 
 function countLines(text: string): number {
-  let lines = 1;
-  for (let at = text.indexOf("\n"); at !== -1; at = text.indexOf("\n", at + 1)) lines++;
-  return lines;
+  return text.split("\n").length;
 }
 
 /** Turns `<!-- x -->` into an MDX comment of the same length. `comments` are all comments of the text, without nested ones. */

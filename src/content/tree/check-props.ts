@@ -6,7 +6,7 @@ import { didYouMean, nearest } from "../../shared/nearest.js";
 import { type Place, warning } from "../../shared/problem.js";
 import { isHandler } from "../code/find-handlers.js";
 import { readLiteral } from "../code/read-literal.js";
-import { originalColumn } from "../parse/prepare-source.js";
+import { placeInSource } from "../parse/prepare-source.js";
 import { fitProps, type Misfit } from "./fit-props.js";
 import type { ResolveInput } from "./resolve-markdown.js";
 
@@ -53,15 +53,8 @@ function tell(
 ): void {
   const start = tag.position?.start.offset;
   const isFound = start !== undefined && prop !== null;
-  const at = isFound ? placeAt(propOffset(input.source.text, start, prop), input) : place;
+  const at = isFound ? placeInSource(input.source, propOffset(input.source.text, start, prop), input) : place;
   input.evaluator.report(warning(code, at, what, hint));
-}
-
-function placeAt(offset: number, { file, lineOffset, source }: ResolveInput): Place {
-  const before = source.text.slice(0, offset);
-  const line = before.split("\n").length;
-  const column = originalColumn(source, line, offset - before.lastIndexOf("\n"));
-  return { file, line: line + lineOffset, column };
 }
 
 /** Handlers that are text, as HTML has them: nothing runs it. */

@@ -70,13 +70,24 @@ export function resolveMarkdown(node: Nodes, tools: ResolveTools): ContentNode {
       return listItem(node, { loose: node.spread === true, at }, tools);
     case "table":
       return { type: node.type, align: node.align ?? [], children: tools.resolveAll(node.children), ...at };
+    case "footnoteDefinition": {
+      const identifier = normalName(node.identifier);
+      return { type: "footnote", identifier, children: tools.resolveAll(node.children), ...at };
+    }
+    case "code":
+      return code(node, at, tools);
+    default:
+      return resolveLeaf(node, at, tools);
+  }
+}
+
+function resolveLeaf(node: Nodes, at: At, tools: ResolveTools): ContentNode {
+  switch (node.type) {
     case "link":
     case "linkReference":
     case "image":
     case "imageReference":
       return linked(node, tools) ?? literal(node, at, tools);
-    case "code":
-      return code(node, at, tools);
     case "inlineCode":
       tools.restartLine("`");
       return { type: node.type, ...substituted(node.value, at, tools) };
@@ -86,12 +97,6 @@ export function resolveMarkdown(node: Nodes, tools: ResolveTools): ContentNode {
       return { type: node.type, value: node.value, place: tools.place(node), ...at };
     case "footnoteReference":
       return { type: node.type, identifier: normalName(node.identifier), ...at };
-    case "footnoteDefinition":
-      return {
-        ...{ type: "footnote", identifier: normalName(node.identifier) },
-        children: tools.resolveAll(node.children),
-        ...at,
-      };
     case "break":
       tools.restartLine("");
       return { type: node.type, ...at };

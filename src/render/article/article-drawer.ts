@@ -99,11 +99,8 @@ export class ArticleDrawer {
     const nodes = hasHead(page.matter.mode) ? belowTitle(resolved, page.title, onRepeated) : resolved;
     loneParts(nodes).forEach(reportOnce);
     const found = findFacts(nodes);
-    const prepared = await prepareNodes(
-      nodes,
-      { highlight: highlight ?? this.context.highlight, cache: this.context.cache },
-      reportOnce,
-    );
+    const tools = { highlight: highlight ?? this.context.highlight, cache: this.context.cache };
+    const prepared = await prepareNodes(nodes, tools, reportOnce);
     const updates = await this.updatesOf(found, file);
     const drawAll = () => {
       const draw = drawContextOf(drawing, this.context, found.facts.anchors);

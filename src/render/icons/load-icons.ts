@@ -3,6 +3,7 @@ import type { DrawFault, IconDefaults } from "../../components/draw-context.js";
 import type { Html, IconRef } from "../../model.js";
 import { escapePattern } from "../../shared/escape-pattern.js";
 import { didYouMean } from "../../shared/nearest.js";
+import { escapeHtml } from "../../shared/write-html.js";
 import {
   findIcon,
   type IconSets,
@@ -118,8 +119,4 @@ function isAddress(name: string): boolean {
 
 function picture(address: string): Html {
   return `<img class="icon" src="${escapeHtml(address)}" alt="" width="16" height="16" loading="lazy">`;
-}
-
-function escapeHtml(text: string): string {
-  return text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll('"', "&quot;");
 }

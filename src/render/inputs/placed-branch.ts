@@ -121,51 +121,50 @@ export function entriesOf({ key, entries }: PlacedBranch, { site, addresses }: E
     return { path, href: addresses.page(path), isHome: trail !== undefined && branchKey(trail) === key };
   }
 
-  function pageEntry(path: PagePath): PageEntry[] {
-    const page = pages.get(path);
-    if (!page) return [];
-    const { label, method, matter } = page;
-    return [
-      {
-        kind: "page",
-        ...target(path),
-        label,
-        icon: matter.icon,
-        tag: matter.tag,
-        isDeprecated: matter.deprecated === true,
-        method: matter.hideApiMarker ? null : method,
-        isHidden: matter.hidden === true,
-      },
-    ];
-  }
-
   function groupEntry({ id, holder, first, children }: NavBranch): GroupEntry {
+    const { label, icon, tag, isGenerated, hidden: isHidden, expanded: isExpanded } = holder;
     const root = holder.root && target(holder.root);
+    const title = root ?? (hasDrilldown && first ? target(first) : null);
     return {
       kind: "group",
       id,
-      label: holder.label,
-      icon: holder.icon,
-      tag: holder.tag,
-      isHidden: holder.hidden,
-      isGenerated: holder.isGenerated,
-      isExpanded: holder.expanded,
+      label,
+      icon,
+      tag,
+      isHidden,
+      isGenerated,
+      isExpanded,
       root,
-      title: root ?? (hasDrilldown && first ? target(first) : null),
+      title,
       children: listOf(children),
     };
   }
 
   function listOf(nodes: readonly NavNode[]): Entry[] {
     return nodes.flatMap((node): Entry[] => {
-      if (node.kind === "page") return pageEntry(node.path);
       if (node.kind === "branch") return [groupEntry(node)];
+      if (node.kind === "page") {
+        const page = pages.get(node.path);
+        return page ? [{ ...target(node.path), ...pageEntry(page) }] : [];
+      }
       const { label, icon, tag, hidden } = node.holder;
       return [{ kind: "link", id: node.id, label, icon, tag, isHidden: hidden, href: addresses.link(node.href) }];
     });
   }
 
   return listOf(entries);
+}
+
+function pageEntry({ label, method, matter }: Page): Omit<PageEntry, keyof Target> {
+  return {
+    kind: "page",
+    label,
+    icon: matter.icon,
+    tag: matter.tag,
+    isDeprecated: matter.deprecated === true,
+    method: matter.hideApiMarker ? null : method,
+    isHidden: matter.hidden === true,
+  };
 }
 
 /** Makes what the directory below a group's root page lists. */

@@ -6,8 +6,7 @@ import { hashOf } from "../../emit/hash-of.js";
 import { openFolder } from "../../files/open-folder.js";
 import { fromInputs, jsonCodec, type Work } from "../../memory/memory.js";
 import { resultFiles } from "../../memory/result-files.js";
-import { type Problem, warning } from "../../shared/problem.js";
-import type { ProblemCode } from "../../shared/problem-codes.js";
+import { type Place, type Problem, warning } from "../../shared/problem.js";
 import type { Site } from "../../site/site.js";
 
 type Checked = Pick<Site, "root" | "scripts" | "styles">;
@@ -25,19 +24,20 @@ export async function authorFileProblems({ root, scripts, styles }: Checked, cac
   const problems: Problem[] = [];
   for (const file of scripts) {
     const fault = await scriptFault(listed(file));
-    if (fault)
-      problems.push(tell(file, fault, "script-syntax", "Browsers will not run this script until it is fixed."));
+    if (fault) problems.push(warning("script-syntax", ...told(file, fault), NOT_RUN));
   }
   for (const file of styles) {
     const { output: faults } = await remembered(SHEET_FAULTS, listed(file));
-    const hint = "Browsers skip this rule, or everything after it.";
-    problems.push(...faults.map((fault) => tell(file, fault, "style-syntax", hint)));
+    problems.push(...faults.map((fault) => warning("style-syntax", ...told(file, fault), SKIPPED)));
   }
   return problems;
 }
 
-function tell(file: string, { line, column, what }: Fault, code: ProblemCode, hint: string): Problem {
-  return warning(code, { file, line, column }, what, hint);
+const NOT_RUN = "Browsers will not run this script until it is fixed.";
+const SKIPPED = "Browsers skip this rule, or everything after it.";
+
+function told(file: string, { line, column, what }: Fault): [Place, string] {
+  return [{ file, line, column }, what];
 }
 
 /** The engine parses scripts fast. If it rejects one, acorn finds the place, and whether newer engines accept the script. */

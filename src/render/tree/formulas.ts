@@ -1,7 +1,9 @@
 // Sets formulas as HTML and MathML; the only file that knows KaTeX.
 import katex from "katex";
+import { shorten } from "../../content/code/code-problems.js";
 import type { Html } from "../../model.js";
 import { type Place, type Report, warning } from "../../shared/problem.js";
+import { escapeText } from "../../shared/write-html.js";
 
 /** Renders formulas. One that cannot be rendered stays as it was written, with a warning. */
 export function createFormulas(place: Place, report: Report): (source: string, isDisplay: boolean) => Html {
@@ -26,13 +28,4 @@ function quietly(draw: () => Html): Html {
   } finally {
     console.warn = warn;
   }
-}
-
-function shorten(source: string): string {
-  const line = source.trim().replace(/\s+/g, " ");
-  return line.length > 40 ? `${line.slice(0, 39)}…` : line;
-}
-
-function escapeText(text: string): Html {
-  return text.replaceAll("&", "&amp;").replaceAll("<", "&lt;");
 }

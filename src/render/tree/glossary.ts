@@ -1,4 +1,5 @@
 // Finds the first use of each glossary term on a page.
+import { escapePattern } from "../../shared/escape-pattern.js";
 
 /** Explanations by term, for readers of one language. */
 type Glossary = ReadonlyMap<string, string>;
@@ -63,7 +64,7 @@ function isExact(name: string): boolean {
 
 /** A whole word. Languages that do not part words have no edges to look for. */
 function patternOf(name: string): string {
-  const escaped = name.replace(/[.*+?^${}()|[\]\\/-]/g, "\\$&").replace(/\s+/g, "\\s+");
+  const escaped = escapePattern(name).replace(/\s+/g, "\\s+");
   const isParted = !/[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]/u.test(name);
   return isParted ? `(?<![\\p{L}\\p{N}_])${escaped}(?![\\p{L}\\p{N}_])` : escaped;
 }
