@@ -1,10 +1,10 @@
 // Finds the passages that an answer rests on, with the whole conversation in mind.
-import type { BundlePage, Hit, SearchOptions } from "../search/bundle.js";
+import type { Hit, SearchOptions } from "../search/bundle.js";
 import { spreadPages } from "../search/query/spread-pages.js";
 import { sectionUrl } from "./assistant-site.js";
 import type { SearchFilter } from "./endpoints/message-request.js";
 import { beginsWithExplanation } from "./extractive/explains.js";
-import { isNamedFor, kindOf, searchedFor } from "./extractive/question-kind.js";
+import { kindOf, searchedFor } from "./extractive/question-kind.js";
 import { isPage, nameOf, readerEdition } from "./passages/reader-edition.js";
 import type { ReplyTask } from "./provider.js";
 import { synonymsIn } from "./synonyms/synonyms-in.js";
@@ -69,20 +69,9 @@ export async function retrieveFor(task: ReplyTask, queries: readonly Query[]): P
   const isSpoken = ({ hit }: WeighedHit) => hit.page.language === spoken;
   const ordered = [...hits.filter(isSpoken), ...hits.filter((each) => !isSpoken(each))];
   const spreading = { pageOf: pathOf, scoreOf: ({ weight }: WeighedHit) => weight, perPage: 1 };
-  const spread = spreadPages(ordered, spreading).map(({ hit }) => hit);
-  return withFewOfReference(spread).slice(0, pageSize);
-}
-
-/** Sections that one operation of an API may have: its responses and parameters would fill the results. */
-const MOST_OF_OPERATION = 2;
-
-function withFewOfReference(hits: readonly Hit[]): Hit[] {
-  const counts = new Map<string, number>();
-  return hits.filter(({ page }) => {
-    const count = (counts.get(page.path) ?? 0) + 1;
-    counts.set(page.path, count);
-    return page.kind === "page" || count <= MOST_OF_OPERATION;
-  });
+  return spreadPages(ordered, spreading)
+    .slice(0, pageSize)
+    .map(({ hit }) => hit);
 }
 
 function pathOf({ hit }: WeighedHit): string {
@@ -131,8 +120,6 @@ function searchQueries(task: ReplyTask): Query[] {
   const pages = named === null ? [] : [{ text: `${query} ${named}`, counts: KIND_OF_PAGE }];
   const [start] = task.site.bundle.pages;
   if (start && (kind === "start" || kind === "definition")) pages.push({ text: start.title, counts: KIND_OF_PAGE });
-  const firstSteps = firstStepsPage(task);
-  if (firstSteps) pages.push({ text: firstSteps.title, counts: 1 });
   return [{ text: query, counts: 1 }, ...pages, ...selection];
 }
 
@@ -142,34 +129,4 @@ function nearness({ page }: Hit, currentPath: string | null): number {
   const here = nameOf(currentPath);
   const folder = here.includes("/") ? here.slice(0, here.lastIndexOf("/") + 1) : null;
   return folder !== null && page.path.startsWith(folder) ? SAME_FOLDER : 1;
-}
-
-/** Finds the page for those who ask how to get started, and name nothing that they want to start with. */
-const FILLING =
-  /\b(?:how|where|what|do|does|can|could|should|would|i|we|you|to|in|with|the|a|an|my|use|using|please|is|are|get(?:ting)?|start(?:ed|ing)?|install(?:ing)?|set|up|begin|first|steps?|quick|best|way|tell|show|me)\b|[^\p{L}\p{N} ]/giu;
-
-/** Such pages begin with the first step; an introduction or an installation comes before or after. */
-const BEGINS = /quick[- ]?start|get(?:ting)?[- ]?started|first[- ]steps/i;
-
-const INSTALLS = /\binstall/i;
-
-/** The first page of the navigation that is named after a start, else the first of all; null for all other questions. */
-export function firstStepsPage(task: ReplyTask): BundlePage | null {
-  const { question, site } = task;
-  if (kindOf(question) !== "start") return null;
-  const name = new Set(wordsOf(site.title ?? ""));
-  if (wordsOf(question.replace(FILLING, " ")).some((word) => !name.has(word))) return null;
-  const edition = readerEdition(task) ?? site.bundle.pages[0];
-  const own = site.bundle.pages.filter(
-    ({ language, version }) => language === edition?.language && (version === null || version === edition.version),
-  );
-  const nameOf = ({ path, title }: BundlePage) => `${path.split("/").at(-1) ?? ""} ${title}`;
-  const installs = INSTALLS.test(question) ? own.find((page) => INSTALLS.test(nameOf(page))) : undefined;
-  if (installs) return installs;
-  const named = own.find((page) => BEGINS.test(nameOf(page))) ?? own.find((page) => isNamedFor("start", nameOf(page)));
-  return named ?? own[0] ?? null;
-}
-
-function wordsOf(text: string): string[] {
-  return text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
 }

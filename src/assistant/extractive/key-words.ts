@@ -8,7 +8,7 @@ import { understandQuestion } from "../understand-question.js";
 import { askingWords } from "./asking-words.js";
 import { hasUnknownThing } from "./evidence/unknown-things.js";
 import { explainedSubjects, firstSentences } from "./explains.js";
-import { isWeakWord, joinVerbs, programAsking } from "./question-words.js";
+import { isWeakWord, joinVerbs } from "./question-words.js";
 import { type SplitSentences, sentenceSplitter } from "./split-sentences.js";
 
 /** Measures how much of a question a text is about. */
@@ -49,7 +49,7 @@ export async function keyWords(task: ReplyTask, hits: readonly Hit[]): Promise<K
     ...asked.filter(isWeakWord).map((word) => tokeniser.termOf(word)),
     // What the site calls itself says nothing on most of its pages, nor does what the reader did not write.
     ...[task.site.title ?? "", wordsAdded(task.question)].flatMap(termsOf),
-    ...[programAsking(question) ?? "", askingWords(tokeniser.language)].flatMap(termsOf),
+    ...termsOf(askingWords(tokeniser.language)),
   ]);
   const wanted = [...new Set(asked.map((word) => tokeniser.termOf(word)))];
   const things = wanted.filter((term) => !weak.has(term));

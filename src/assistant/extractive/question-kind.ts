@@ -32,14 +32,6 @@ export function asksHowTo(question: string): boolean {
   return HOW_TO.test(question);
 }
 
-/** What such pages are called, in addresses and titles. */
-const NAMES: Partial<Readonly<Record<QuestionKind, RegExp>>> = {
-  start: /\b(?:get(?:ting)?[- ]?started|quick[- ]?starts?|installation|install|set[- ]?up|first steps|introduction)\b/i,
-  definition:
-    /\b(?:overview|introduction|intro|index|about|what[- ]is\b.*|concepts?|get(?:ting)?[- ]?started|welcome)\b/i,
-  fault: /\b(?:troubleshoot\w*|faqs?|(?:common |known )?(?:issues|errors|problems)|debug\w*|error)\b/i,
-};
-
 /** Words that find such pages where a question has none of their names. */
 const SEARCHED: Partial<Readonly<Record<QuestionKind, string>>> = {
   start: "quickstart getting started installation",
@@ -47,11 +39,6 @@ const SEARCHED: Partial<Readonly<Record<QuestionKind, string>>> = {
   choice: "overview supported available types",
   fault: "troubleshooting common errors",
 };
-
-/** Whether the names of a page or section say that it holds this kind of answer. */
-export function isNamedFor(kind: QuestionKind, names: string): boolean {
-  return NAMES[kind]?.test(names.replace(/[_/]/g, " ")) ?? false;
-}
 
 export function searchedFor(kind: QuestionKind): string | null {
   return SEARCHED[kind] ?? null;

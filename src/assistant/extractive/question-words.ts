@@ -14,14 +14,6 @@ const ADVERBS = new Set(
   ),
 );
 
-const FROM_PROGRAM =
-  /\bfrom (?:my|our|your) (?:own )?(?:back ?end|server|code|app(?:lication)?|program|script|system)\b/i;
-
-/** Where a question says that a program is to do what is asked, as in "from my own backend"; null: it does not. */
-export function programAsking(question: string): string | null {
-  return FROM_PROGRAM.exec(question)?.[0] ?? null;
-}
-
 const QUANTITIES = new Set(
   "all any few first last many more next most multiple one only several single some three two".split(" "),
 );
