@@ -5,7 +5,7 @@ import type { Backend } from "../backend.js";
 import { Refusal } from "../refusal.js";
 import { takeFromLimits } from "../take-from-limits.js";
 import { isForgotten } from "./is-forgotten.js";
-import { parseBody } from "./message-request.js";
+import { parseBody, reasonSchema } from "./message-request.js";
 import { readJsonBody } from "./read-json-body.js";
 
 const text = z.string({ error: "must be a string" }).min(1, "must not be empty");
@@ -15,11 +15,7 @@ const body = z.object(
     fp: text,
     messageId: text,
     rating: z.enum(["up", "down"], { error: 'must be "up", "down" or null' }).nullable(),
-    reason: z
-      .string({ error: "must be a string" })
-      .max(2000, "must be at most 2000 characters")
-      .nullish()
-      .transform((given) => given?.trim() || null),
+    reason: reasonSchema,
   },
   { error: "must be a JSON object" },
 );

@@ -12,7 +12,7 @@ import { recordTurn } from "../streams/record-turn.js";
 import type { ReplyEvent, StreamFormat } from "../streams/reply-event.js";
 import { replyStream } from "../streams/reply-stream.js";
 import { takeFromLimits } from "../take-from-limits.js";
-import { isRegeneration, reconcileTurns, type Turn } from "./conversation.js";
+import { isJson, isRegeneration, reconcileTurns, type Turn } from "./conversation.js";
 import { isForgotten } from "./is-forgotten.js";
 import { type ApiVersion, type MessageRequest, parseMessageRequest } from "./message-request.js";
 import { readJsonBody } from "./read-json-body.js";
@@ -191,8 +191,4 @@ function isLibraryMessage(message: unknown): boolean {
     keys.includes("parts") &&
     keys.indexOf("parts") < keys.indexOf("id")
   );
-}
-
-function isJson(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
 }

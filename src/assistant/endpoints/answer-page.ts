@@ -5,15 +5,12 @@ import type { Backend } from "../backend.js";
 import { Refusal } from "../refusal.js";
 import { takeFromLimits } from "../take-from-limits.js";
 import { pathOfPage } from "./mcp-tools.js";
-import { filterSchema, parseBody } from "./message-request.js";
+import { filterSchema, neededText, parseBody } from "./message-request.js";
 import { readJsonBody } from "./read-json-body.js";
 
 const body = z.object(
   {
-    path: z
-      .string({ error: "must be a string" })
-      .min(1, "must not be empty")
-      .max(1000, "must be at most 1000 characters"),
+    path: neededText(1000),
     filter: filterSchema,
   },
   { error: "must be a JSON object" },

@@ -4,22 +4,15 @@ import type { Admitted } from "../admit.js";
 import { addressAt } from "../assistant-site.js";
 import type { Backend } from "../backend.js";
 import { takeFromLimits } from "../take-from-limits.js";
-import { parseBody } from "./message-request.js";
+import { neededText, parseBody, reasonSchema } from "./message-request.js";
 import { readJsonBody } from "./read-json-body.js";
 
 const body = z.object(
   {
     id: z.string({ error: "must be a string" }).regex(/^[\w-]{8,64}$/, "must be 8 to 64 letters, digits, - or _"),
-    path: z
-      .string({ error: "must be a string" })
-      .min(1, "must not be empty")
-      .max(1000, "must be at most 1000 characters"),
+    path: neededText(1000),
     helpful: z.boolean({ error: "must be true or false" }),
-    reason: z
-      .string({ error: "must be a string" })
-      .max(2000, "must be at most 2000 characters")
-      .nullish()
-      .transform((given) => given?.trim() || null),
+    reason: reasonSchema,
   },
   { error: "must be a JSON object" },
 );

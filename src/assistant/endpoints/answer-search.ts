@@ -7,16 +7,12 @@ import { sectionUrl } from "../assistant-site.js";
 import type { Backend } from "../backend.js";
 import { searchOptions } from "../retrieve.js";
 import { takeFromLimits } from "../take-from-limits.js";
-import { filterSchema, pageSizeSchema, parseBody } from "./message-request.js";
+import { filterSchema, neededText, pageSizeSchema, parseBody, text } from "./message-request.js";
 import { readJsonBody } from "./read-json-body.js";
 
 const body = z.object(
   {
-    query: z
-      .string({ error: "must be a string" })
-      .trim()
-      .min(1, "must not be empty")
-      .max(1000, "must be at most 1000 characters"),
+    query: neededText(1000, text.trim()),
     pageSize: pageSizeSchema,
     filter: filterSchema,
   },

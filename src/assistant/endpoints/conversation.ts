@@ -73,6 +73,6 @@ function threadOf(message: Json): string | null {
   return isJson(finish) && typeof finish.threadId === "string" ? finish.threadId : null;
 }
 
-function isJson(value: unknown): value is Json {
+export function isJson(value: unknown): value is Json {
   return typeof value === "object" && value !== null && !Array.isArray(value);
 }

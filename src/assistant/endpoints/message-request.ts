@@ -52,8 +52,20 @@ const LONGEST_QUESTION = 32_000;
 const MOST_MESSAGES = 1000;
 const MOST_ITEMS = 100;
 
-const text = z.string({ error: "must be a string" });
+export const text = z.string({ error: "must be a string" });
 const shortText = text.max(500, "must be at most 500 characters");
+
+/** A text that has to be there. */
+export function neededText(most: number, given = text) {
+  return given.min(1, "must not be empty").max(most, `must be at most ${most} characters`);
+}
+
+/** What a reader says of a thumb; null where that is nothing. */
+export const reasonSchema = text
+  .max(2000, "must be at most 2000 characters")
+  .nullish()
+  .transform((given) => given?.trim() || null);
+
 const optionalText = shortText.nullish().transform((value) => value || null);
 
 export const filterSchema = z
@@ -94,7 +106,7 @@ const message = z.looseObject({ role: text }, { error: "must be an object with a
 
 const body = z.object(
   {
-    fp: shortText.min(1, "must not be empty"),
+    fp: neededText(500),
     messages: z
       .array(message, { error: "must be an array of messages" })
       .min(1, "must contain a message")
