@@ -34,6 +34,16 @@ function textsOf(module: string): string[] {
     .filter((text) => text.includes(" "));
 }
 
+/** The sentences in which a source file says what it owns. */
+function openingOf(module: string): string[] {
+  return [
+    /^(?:\/\/.*\n)+/
+      .exec(module)?.[0]
+      .replace(/\n?\/\/ ?/g, " ")
+      .trim() ?? "",
+  ];
+}
+
 function turnsIn(files: readonly string[], textsIn: (text: string) => string[]): string[] {
   return files.flatMap((file) =>
     textsIn(readFileSync(`${root}${file}`, "utf8")).flatMap((text) =>
@@ -53,4 +63,10 @@ it("has no worst turns in the documentation", () => {
 
 it("has no worst turns in the texts of commands and messages", () => {
   expect(turnsIn(filesOf("src", /\.tsx?$/), textsOf)).toEqual([]);
+});
+
+it("has no worst turns in what source files say of themselves", () => {
+  // Its first comment has figures of a benchmark.
+  const files = filesOf("src", /\.tsx?$/).filter((file) => !file.endsWith("search/query/ranking.ts"));
+  expect(turnsIn(files, openingOf)).toEqual([]);
 });

@@ -1,4 +1,4 @@
-// Fills what stands beside the sidebar with what one page says.
+// Fills the part beside the sidebar with the content of one page.
 
 import { h } from "preact";
 import { render } from "preact-render-to-string";

@@ -1,4 +1,4 @@
-// Draws what stands beside the sidebar: once for each shape that pages have, with slots for their words.
+// Draws the part beside the sidebar: once for each shape that pages have, with slots for their words.
 import type { PageMode } from "../model.js";
 import { Contents, ContentsBar } from "./contents/contents.js";
 import { type FootShape, PageFoot, Pagination } from "./page-foot/page-foot.js";

@@ -1,4 +1,4 @@
-// Passes a model's answer on while it streams, with its links checked: those that lead nowhere become text.
+// Passes a model's answer on while it streams, with its links checked: broken ones become text.
 import { withoutLink, withoutMarks } from "./address-marks.js";
 import { createAnswerFences, needsWholeLine } from "./answer-fences.js";
 import type { LinkRules, Reading, Step } from "./answer-step.js";

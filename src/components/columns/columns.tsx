@@ -1,4 +1,4 @@
-// Draws children side by side, in fewer columns where there is less room.
+// Draws children side by side, in fewer columns on narrow screens.
 import { type CommonProps, classes, numberOf, outerAttributes } from "../props.js";
 
 /** More would be too narrow. */

@@ -1,4 +1,4 @@
-// Draws a picture, video or demonstration on a quiet ground, with a caption below.
+// Draws a picture, video or demonstration on a plain background, with a caption below.
 import type { ComponentChildren } from "preact";
 import { InlineMarkdown } from "../inline-markdown.js";
 import { type CommonProps, outerAttributes } from "../props.js";

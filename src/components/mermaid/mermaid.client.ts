@@ -1,4 +1,4 @@
-// Draws a diagram when it comes near, again when the mode changes, and gives it controls where it is large.
+// Draws a diagram when it comes near, again when the mode changes, and gives large ones controls.
 import { LiveElement } from "../live-element.js";
 import { type PanAndZoom, panAndZoom } from "./pan-and-zoom.js";
 

@@ -1,4 +1,4 @@
-// Draws a linked preview: a picture on a patterned ground with a title below.
+// Draws a linked preview: a picture on a patterned background with a title below.
 import type { ComponentChildren } from "preact";
 import { newTab } from "../card/card.js";
 import { useDraw } from "../draw-context.js";

@@ -1,4 +1,4 @@
-// Places a tooltip where there is room, above everything else; Escape closes it.
+// Places a tooltip on a side with enough room, above everything else; Escape closes it.
 import { LiveElement } from "../live-element.js";
 
 /** The pointer may leave the word for a moment on its way to the explanation. */

@@ -1,5 +1,5 @@
 // Parses the front matter that nearly every page has, lines of `key: value`, at a small part of a YAML parser's cost.
-// Measured on a first build of 200 pages: 4 % of user CPU. It also reads `title: {{product}} guide`, which is no YAML.
+// Measured on a first build of 200 pages: 4 % of user CPU. It also reads `title: {{product}} guide`, which is not YAML.
 import type { MatterValue, MatterValues } from "./matter-values.js";
 
 const LINE = /^([A-Za-z_][\w.-]*(?::[\w.-]+)*|"[^"\\\n]+"|'[^'\n]+'):(?:[ \t]+(.*?))?[ \t]*$/;

@@ -1,4 +1,4 @@
-// Parses front matter with a YAML parser, and says in words where it is not YAML.
+// Parses front matter with a YAML parser, and explains what is not YAML.
 import type { Document, YAMLError, YAMLMap } from "yaml";
 import { type Place, problem, type Report, warning } from "../../shared/problem.js";
 import { yaml } from "../../shared/yaml/load-yaml.js";

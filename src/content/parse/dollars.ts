@@ -1,5 +1,5 @@
 // Tells money from formulas, by one rule that looks at nothing but the words between two dollars: a paragraph means the same
-// whatever stands beside it.
+// whatever surrounds it.
 import type { Root } from "mdast";
 import { codeRanges, isInside, type Ranges } from "./code-ranges.js";
 

@@ -1,4 +1,4 @@
-// Parses Markdown that is no MDX, such as descriptions of APIs: HTML is HTML there, and braces are words.
+// Parses Markdown that is not MDX, such as API descriptions: HTML is HTML, and braces are text.
 import type { Root } from "mdast";
 import { asWritten } from "./as-written.js";
 import { loadNativeEngine } from "./load-native-engine.js";

@@ -1,4 +1,4 @@
-// Strips front matter from a snippet, where it has no meaning.
+// Strips front matter from snippets: it has no effect in them.
 
 /** The body and the lines before it. */
 export function stripFrontMatter(text: string): { readonly body: string; readonly lineOffset: number } {

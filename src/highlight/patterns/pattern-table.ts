@@ -1,4 +1,4 @@
-// Owns the table of what was read of the patterns of a grammar when docsgen was bundled: reading them anew for every
+// Owns the table of facts about a grammar's patterns, made when docsgen is bundled: reading the patterns again in every
 // build takes longer than colouring the code of a small site.
 import type { CharacterSet } from "./character-sets.js";
 import type { FactsOf, PatternFacts } from "./pattern-facts.js";

@@ -1,4 +1,4 @@
-// Owns a grammar's pattern: where it can begin, when to skip it, and how to search for it.
+// Owns a pattern of a grammar: its possible beginnings, when to skip it, and how to search for it.
 import type { Line } from "../line.js";
 import type { Beginning } from "./beginning.js";
 import { type CharacterSet, holdsOneOfEach } from "./character-sets.js";

@@ -1,4 +1,4 @@
-// Makes the JSON-LD of a page: who publishes it, which site it is part of, and where it stands there.
+// Makes the JSON-LD of a page: who publishes it, which site it is part of, and its place in that site.
 import { plainText } from "../../components/inline-markdown.js";
 import type { Crumb } from "../branch.js";
 import type { ShellContext } from "../shell-context.js";

@@ -1,4 +1,4 @@
-// Draws the page for addresses that lead nowhere: what happened, and ways on.
+// Draws the page for unknown addresses: what happened, and where to go instead.
 import { refreshTo } from "../../serve/meta-refresh.js";
 import { titleOf } from "../head/head.js";
 import { useShell } from "../shell-context.js";

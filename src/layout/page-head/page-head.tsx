@@ -1,4 +1,4 @@
-// Draws what stands above an article: where it belongs, its title, its summary, its menu.
+// Draws the part above an article: where it belongs, its title, its summary, its menu.
 import type { ComponentChildren } from "preact";
 import { render } from "preact-render-to-string";
 import { breakableHtml } from "../../components/breakable.js";

@@ -1,4 +1,4 @@
-// Runs in the browser: where an address names nothing on the page, what finds the place it means is loaded.
+// Runs in the browser: loads the code that finds the right place if an address names an unknown anchor.
 
 export function findPlace(page: HTMLElement, signal: AbortSignal): void {
   const find = async () => {

@@ -1,4 +1,4 @@
-// Runs in the browser: where it knows no speculation rules, what loads pages ahead is loaded.
+// Runs in the browser: loads the code that prefetches pages if the browser does not support speculation rules.
 
 export async function prefetchLinks(page: HTMLElement, signal: AbortSignal): Promise<void> {
   if (HTMLScriptElement.supports?.("speculationrules")) return;

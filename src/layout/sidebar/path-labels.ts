@@ -1,4 +1,4 @@
-// Shortens the paths that name operations without a summary: what sets one apart from its neighbours stands at its end.
+// Shortens the paths that name operations without a summary: the part that differs from their neighbours comes last.
 import type { Entry } from "../branch.js";
 
 /** What the sidebar shows of an entry that is called `GET /plants`. */

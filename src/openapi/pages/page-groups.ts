@@ -1,5 +1,5 @@
 // Groups the pages of a description: by groups of tags, by tags, or by first path segment.
-// Where paths have headings, webhooks without a tag have one, too: a hundred of them would hide what follows.
+// If paths have headings, webhooks without a tag also have one: a hundred of them would hide what follows.
 import { isObject, type JsonObject, listAt, type Maybe, textAt, textsAt } from "../json.js";
 import { inSentence } from "../operation-title.js";
 import type { AnyOperation } from "../operations.js";

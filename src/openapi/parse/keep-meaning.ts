@@ -1,4 +1,4 @@
-// Reads values as meant if their type is certain: a version `1.10` is no number, `deprecated: yes` no text.
+// Reads values as meant if their type is certain: a version `1.10` is not a number, `deprecated: yes` is not text.
 
 import { addAll } from "../../shared/add-all.js";
 import { type Place, type Problem, warning } from "../../shared/problem.js";

@@ -1,4 +1,4 @@
-// Runs long work a little at a time, or all at once where it is known to be short.
+// Runs long work a little at a time, or all at once if it is known to be short.
 
 /** Work that stops now and then to let others act. */
 export type Steps<T> = Generator<void, T, void>;

@@ -1,4 +1,4 @@
-// Names files of a project for whoever reads the output: a person in a terminal, or GitHub.
+// Names files of a project for readers of the output: a person in a terminal, or GitHub.
 import { realpathSync } from "node:fs";
 import { join, relative, sep } from "node:path";
 
