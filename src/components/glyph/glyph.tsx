@@ -3,7 +3,6 @@
 export type GlyphName =
   | "arrow"
   | "bulb"
-  | "check"
   | "chevron"
   | "close"
   | "copy"
@@ -12,9 +11,7 @@ export type GlyphName =
   | "external"
   | "file"
   | "folder"
-  | "fork"
   | "info"
-  | "link"
   | "menu"
   | "minus"
   | "mode"
