@@ -34,37 +34,13 @@ export function chatName({ settings }: AssistantData): string {
 }
 
 /** Reads `data-settings`, `data-words` and `data-base`; null where the page names no assistant. */
-export function readAssistantData(data: DOMStringMap): AssistantData | null {
-  const settings = readJson(data["settings"]);
-  if (!settings || typeof settings["url"] !== "string" || typeof settings["domain"] !== "string") return null;
-  const questions = settings["starterQuestions"];
+export function readAssistantData({ settings, words, base = "", linkBase = "" }: DOMStringMap): AssistantData | null {
+  const written: AssistantSettings | null = JSON.parse(settings ?? "null");
+  if (!written?.url || !written.domain) return null;
   return {
-    settings: {
-      url: settings["url"].replace(/\/+$/, ""),
-      domain: settings["domain"],
-      key: textOrNull(settings["key"]),
-      title: textOrNull(settings["title"]),
-      placeholder: textOrNull(settings["placeholder"]),
-      starterQuestions: Array.isArray(questions) ? questions.filter((each) => typeof each === "string") : [],
-      disclaimer: textOrNull(settings["disclaimer"]),
-      followUps: settings["followUps"] === true,
-      anonymous: settings["anonymous"] === true,
-    },
-    words: { ...ASSISTANT_WORDS, ...readJson(data["words"]) },
-    base: data["base"] ?? "",
-    linkBase: textOrNull(data["linkBase"]),
+    settings: { ...written, url: written.url.replace(/\/+$/, "") },
+    words: { ...ASSISTANT_WORDS, ...JSON.parse(words || "{}") },
+    base,
+    linkBase: linkBase || null,
   };
-}
-
-function readJson(text: string | undefined): Record<string, unknown> | null {
-  try {
-    const value: unknown = JSON.parse(text ?? "null");
-    return typeof value === "object" && value !== null ? { ...value } : null;
-  } catch {
-    return null;
-  }
-}
-
-function textOrNull(value: unknown): string | null {
-  return typeof value === "string" && value !== "" ? value : null;
 }

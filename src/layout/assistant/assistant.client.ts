@@ -1,4 +1,5 @@
 // Opens the chat: by its button, Ctrl+I or Cmd+I, a selection, or another part of the page. The sheet is loaded when first wanted.
+import { LiveElement } from "../../components/live-element.js";
 import { type AssistantData, chatName, readAssistantData } from "./assistant-settings.js";
 import { offerAskingAboutCode } from "./code-buttons.js";
 import { type Ask, type ContextItem, loadConversation } from "./conversation.js";
@@ -8,18 +9,15 @@ import type { AssistantSheet } from "./sheet.js";
 /** On the document, where sheets of sites look for it: `open` while the sheet is. */
 const OPEN_MARK = "data-assistant-state";
 
-class DocsAssistant extends HTMLElement {
-  private listening = new AbortController();
+class DocsAssistant extends LiveElement {
   private sheet: Promise<AssistantSheet> | null = null;
 
-  connectedCallback(): void {
+  live(signal: AbortSignal): void {
     const data = readAssistantData(this.dataset);
     if (!data) {
       this.hidden = true;
       return;
     }
-    this.listening = new AbortController();
-    const { signal } = this.listening;
     const button = this.querySelector("button");
     button?.addEventListener("click", () => void this.toggle(data), { signal });
     for (const event of ["pointerenter", "focus"])
@@ -30,10 +28,6 @@ class DocsAssistant extends HTMLElement {
     offerAskingAboutSelections(data.words.askAboutSelection, about, signal);
     offerAskingAboutCode(data.words.askAboutCode, about, signal);
     this.reopen(data);
-  }
-
-  disconnectedCallback(): void {
-    this.listening.abort();
   }
 
   private onKey(event: KeyboardEvent, data: AssistantData): void {

@@ -1,6 +1,7 @@
 // The chat as one script for any site: <script src="…/_docsgen/assistant.js" data-url="…" data-domain="…" data-key="…"></script>
 import "./assistant.client.js";
 import selectionStyles from "./assistant.css";
+import type { AssistantSettings } from "./assistant-settings.js";
 import styles from "./embed.css";
 import { icon, make } from "./make.js";
 
@@ -26,13 +27,13 @@ function addAssistant({
   anonymous,
   site,
 }: DOMStringMap): void {
-  const settings = {
-    url,
-    domain,
-    key,
-    title,
-    placeholder,
-    disclaimer,
+  const settings: AssistantSettings = {
+    url: url ?? "",
+    domain: domain ?? "",
+    key: key || null,
+    title: title || null,
+    placeholder: placeholder || null,
+    disclaimer: disclaimer || null,
     followUps: followUps !== undefined,
     anonymous: anonymous !== undefined,
     starterQuestions: linesOf(questions ?? ""),

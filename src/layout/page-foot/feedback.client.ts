@@ -1,20 +1,14 @@
 // Sends what a reader thinks of a page to the address that the site names: at once, and again with a reason.
+import { LiveElement } from "../../components/live-element.js";
 
-class DocsFeedback extends HTMLElement {
-  private listeners = new AbortController();
+class DocsFeedback extends LiveElement {
   private isHelpful: boolean | null = null;
   /** By it, a reason joins the thumb before it. */
   private readonly rating = `${Date.now().toString(36)}-${Math.random().toString(36).slice(2)}`;
 
-  connectedCallback(): void {
-    this.listeners = new AbortController();
-    const { signal } = this.listeners;
+  live(signal: AbortSignal): void {
     for (const button of this.thumbs) button.addEventListener("click", () => void this.rate(button), { signal });
     this.form?.addEventListener("submit", (event) => void this.explain(event), { signal });
-  }
-
-  disconnectedCallback(): void {
-    this.listeners.abort();
   }
 
   private get thumbs(): HTMLElement[] {

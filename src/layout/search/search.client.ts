@@ -1,25 +1,20 @@
 // Opens the search dialog: by its button, Ctrl+K or Cmd+K, and the slash key. The dialog is loaded when it is first wanted.
+import { LiveElement } from "../../components/live-element.js";
 import { rememberPage } from "./remember-page.js";
 import type { SearchDialog } from "./search-dialog.js";
 
-class DocsSearch extends HTMLElement {
-  private readonly listening = new AbortController();
+class DocsSearch extends LiveElement {
   private dialog: Promise<SearchDialog> | null = null;
   /** Text typed before the requested dialog is open; null while none is requested. */
   private written: string | null = null;
 
-  connectedCallback(): void {
-    const { signal } = this.listening;
+  live(signal: AbortSignal): void {
     rememberPage();
     const button = this.querySelector("button");
     button?.addEventListener("click", () => this.open(), { signal });
     for (const event of ["pointerenter", "focus"]) button?.addEventListener(event, () => this.load(), { signal });
     document.addEventListener("keydown", (event) => this.onKey(event), { signal });
     this.addEventListener("docsgen:search", () => this.open(), { signal });
-  }
-
-  disconnectedCallback(): void {
-    this.listening.abort();
   }
 
   private onKey(event: KeyboardEvent): void {
