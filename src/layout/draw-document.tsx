@@ -12,7 +12,7 @@ import { metaTags } from "./head/meta-tags.js";
 import { customElementsIn } from "./head/scripts.js";
 import { structuredData } from "./head/structured-data.js";
 import { createIconSheet, type IconSheet } from "./icons/icon-sheet.js";
-import { hasHead, MODES } from "./modes.js";
+import { isArticle, MODES } from "./modes.js";
 import { NotFound, NotFoundHead } from "./not-found/not-found.js";
 import { oncePerKey } from "./once-per-key.js";
 import { type DrawnSlots, NO_SLOTS, slotHtml } from "./project-slots.js";
@@ -89,7 +89,7 @@ function pageParts(
 ): Omit<PageParts, "scripts" | "origins" | "working"> {
   const { page, article, crumbs, around, crossings } = view;
   const { mode } = page.matter;
-  const menu = hasHead(mode) ? shell.menus.of(view) : null;
+  const menu = isArticle(mode) ? shell.menus.of(view) : null;
   const side = sideOf(view, menu);
   return {
     path: page.address,
@@ -100,7 +100,7 @@ function pageParts(
     topBar: fillTemplate(shell.topBar, (id) => crossings[id] ?? shell.choices.get(id) ?? ""),
     sidebar: withSidebarTop(shell, shell.sidebar.forPage(page.path, around), slots),
     footer: MODES[mode].footer ? footerOf(shell, slots, article.facts.anchors.includes("footer")) : "",
-    main: drawMain(shell, { view, findings, side, eyebrow: shell.eyebrow(crumbs), menu, slots }),
+    main: drawMain(shell, { view, findings, side, eyebrow: isArticle(mode) ? shell.eyebrow(crumbs) : "", menu, slots }),
     searched: { fillings: [article.html, article.aside ?? ""], sources: findings.sources },
     elements: [...findings.elements, ...Object.values(slots.html).flatMap(customElementsIn)],
     ofOwner: ownHtml(slots),

@@ -14,7 +14,7 @@ import type { DrawnMenu } from "./page-menu/page-menus.js";
 import { type DrawnSlots, slotHtml } from "./project-slots.js";
 import type { Shell } from "./shell.js";
 import { Icon, renderIn, type ShellContext } from "./shell-context.js";
-import { newTab } from "./sidebar/sidebar-entries.js";
+import { LinkItem, newTab } from "./sidebar/sidebar-entries.js";
 import { type Filled, filled } from "./slots.js";
 import type { ListedItem, Listing, PageView } from "./view.js";
 
@@ -131,11 +131,7 @@ function Lines({ items }: { readonly items: readonly ListedItem[] }) {
   return (
     <ul class="listing-lines">
       {items.map(({ title, href }) => (
-        <li>
-          <a href={href} {...newTab(href)}>
-            {title}
-          </a>
-        </li>
+        <LinkItem label={title} href={href} />
       ))}
     </ul>
   );

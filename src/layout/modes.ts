@@ -6,6 +6,7 @@ export const MODES: Readonly<Record<PageMode, ModeParts>> = {
   default: { sidebar: true, head: true, side: true, footer: true },
   wide: { sidebar: true, head: true, side: false, footer: true },
   center: { sidebar: false, head: true, side: false, footer: true },
+  landing: { sidebar: false, head: true, side: false, footer: true },
   frame: { sidebar: true, head: false, side: false, footer: false },
   custom: { sidebar: false, head: false, side: false, footer: false },
   assistant: { sidebar: false, head: true, side: false, footer: false },
@@ -18,7 +19,12 @@ interface ModeParts {
   readonly footer: boolean;
 }
 
-/** Whether pages of a mode show their title and, with it, a menu. */
+/** Whether pages of a mode show their title. */
 export function hasHead(mode: PageMode): boolean {
   return MODES[mode].head;
+}
+
+/** Whether pages of a mode have a menu beside their title, and a foot. */
+export function isArticle(mode: PageMode): boolean {
+  return hasHead(mode) && mode !== "landing";
 }

@@ -1,6 +1,7 @@
 // Draws the part beside the sidebar: once for each shape that pages have, with slots for their words.
 import type { PageMode } from "../model.js";
 import { Contents, ContentsBar } from "./contents/contents.js";
+import { isArticle } from "./modes.js";
 import { type FootShape, PageFoot, Pagination } from "./page-foot/page-foot.js";
 import { type HeadShape, PageHeader, type WrittenLanguage } from "./page-head/page-head.js";
 import { useShell } from "./shell-context.js";
@@ -60,14 +61,14 @@ export function PageMain({ shape }: PageMainProps) {
       </div>
       {/* An endpoint comes before its examples where both are in one column, for keys and ears, too. */}
       {isReference && panel}
-      {head && (
+      {isArticle(mode) && (
         <div class="page-foot">
           {slot("pageFoot")}
           {slot("listing")}
           <PageFoot shape={foot} />
         </div>
       )}
-      {head && <Pagination shape={foot} />}
+      {isArticle(mode) && <Pagination shape={foot} />}
     </main>
   );
   return (

@@ -24,7 +24,7 @@ import type { ShellInputs } from "./shell-inputs.js";
 import { Shortcuts } from "./shortcuts/shortcuts.js";
 import { type DrawnSidebar, drawSidebar } from "./sidebar/draw-sidebar.js";
 import { hasSidebar } from "./sidebar/sidebar.js";
-import { newTab } from "./sidebar/sidebar-entries.js";
+import { LinkItem, newTab } from "./sidebar/sidebar-entries.js";
 import { type Template, toTemplate } from "./slots.js";
 import { ModeChoice } from "./top-bar/mode-buttons.js";
 import { Logo, TopBar } from "./top-bar/top-bar.js";
@@ -183,11 +183,7 @@ function Footer({ footer, home, isNameTaken }: FooterProps) {
               {header && <p class="footer-header">{header}</p>}
               <ul>
                 {items.map(({ label, href }) => (
-                  <li>
-                    <a href={shell.addresses.link(href)} {...newTab(href)}>
-                      {label}
-                    </a>
-                  </li>
+                  <LinkItem label={label} href={shell.addresses.link(href)} />
                 ))}
               </ul>
             </div>

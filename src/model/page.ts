@@ -4,7 +4,7 @@ import type { Place } from "../shared/problem.js";
 import type { ReaderGroups } from "../shared/reader-groups.js";
 import type { IconRef } from "./settings.js";
 
-export type PageMode = "default" | "wide" | "custom" | "frame" | "center" | "assistant";
+export type PageMode = "default" | "wide" | "custom" | "frame" | "center" | "landing" | "assistant";
 
 /** A page's front matter after reading. Keys that docsgen does not know are kept in `extra`. */
 export interface FrontMatter {
@@ -39,7 +39,6 @@ export interface FrontMatter {
   readonly playground: "interactive" | "simple" | "none" | "auth" | null;
   readonly hideApiMarker: boolean;
   readonly groups: ReaderGroups | null;
-  readonly public: boolean | null;
   readonly hideFooterPagination: boolean;
   readonly timestamp: boolean | null;
   readonly lastUpdatedDate: string | null;

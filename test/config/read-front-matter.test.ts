@@ -89,7 +89,6 @@ describe("the values", () => {
         "groups:",
         "  - admin",
         "  - includes: [staff, team]",
-        "public: false",
         "timestamp: false",
         "lastUpdatedDate: 2026-01-02",
         "related:",
@@ -122,7 +121,6 @@ describe("the values", () => {
       authMethod: "bearer",
       playground: "simple",
       groups: ["admin", "staff", "team"],
-      public: false,
       timestamp: false,
       lastUpdatedDate: "2026-01-02",
       related: [
@@ -331,7 +329,7 @@ it("reads front matter that comes as values", () => {
   const place = { file: "api.yaml", line: 3, column: 5 };
   const written = { title: "List", groups: ["admin"], public: true, playground: "auth", "og:title": "x", mode: 7 };
   const matter = frontMatterOf(written, place, (each) => void problems.push(each));
-  expect(matter).toMatchObject({ title: "List", groups: ["admin"], public: true, playground: "auth" });
+  expect(matter).toMatchObject({ title: "List", groups: ["admin"], playground: "auth" });
   expect(problems.map((each) => each.place)).toEqual([place]);
 });
 

@@ -10,7 +10,7 @@ const strings = (description: string): JsonObject => ({
 });
 
 /** Modes of a page. */
-export const PAGE_MODES = ["default", "wide", "custom", "frame", "center", "assistant"] as const;
+export const PAGE_MODES = ["default", "wide", "custom", "frame", "center", "landing", "assistant"] as const;
 
 /** How an endpoint page written by hand authenticates. */
 export const AUTH_METHODS = ["bearer", "basic", "key", "cobo", "none"] as const;
@@ -46,7 +46,8 @@ export const MATTER_KEYS = {
   mode: oneOf(
     PAGE_MODES,
     "Layout of the page: `wide` hides the table of contents, `custom` shows only the top bar, `frame` keeps the " +
-      "sidebar around a blank page, `center` centres the text without sidebars, `assistant` is a full-page chat.",
+      "sidebar around a blank page, `center` centres the text without sidebars, `landing` opens a site with a large title and the links of " +
+      "`related` as buttons, `assistant` is a full-page chat.",
   ),
   hidden: flag("Publishes the page without listing it in the navigation, search or sitemap."),
   noindex: flag("Asks search engines not to list the page."),

@@ -7,7 +7,7 @@ import { escapeHtml } from "../../shared/write-html.js";
 import type { PageLink } from "../branch.js";
 import type { OwnIcon } from "../icons/own-icon.js";
 import { Icon, renderIn, type ShellContext, useShell } from "../shell-context.js";
-import { newTab } from "../sidebar/sidebar-entries.js";
+import { LinkItem } from "../sidebar/sidebar-entries.js";
 import { slot } from "../slots.js";
 import type { PageView } from "../view.js";
 
@@ -107,12 +107,8 @@ function Related({ related }: RelatedProps) {
     <section class="related" aria-labelledby="related-topics">
       <h2 id="related-topics">{shell.ui.relatedTopics}</h2>
       <ul>
-        {related.map(({ label, href }) => (
-          <li>
-            <a href={href} {...newTab(href)}>
-              {label}
-            </a>
-          </li>
+        {related.map((link) => (
+          <LinkItem {...link} />
         ))}
       </ul>
     </section>

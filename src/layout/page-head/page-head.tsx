@@ -8,8 +8,9 @@ import type { Html } from "../../model.js";
 import { fillIn } from "../../shared/fill-in.js";
 import { languageOf } from "../../shared/languages.js";
 import { escapeHtml } from "../../shared/write-html.js";
-import type { Crumb } from "../branch.js";
-import { Icon, type ShellContext, useShell } from "../shell-context.js";
+import type { Crumb, PageLink } from "../branch.js";
+import { Icon, renderIn, type ShellContext, useShell } from "../shell-context.js";
+import { newTab } from "../sidebar/sidebar-entries.js";
 import { slot } from "../slots.js";
 import type { OriginalNotice, OtherVersion, PageView } from "../view.js";
 
@@ -51,7 +52,7 @@ export function headShape(view: PageView): HeadShape {
 
 /** Contents of the slots above an article, except eyebrow and menu. */
 export function headValues(shell: ShellContext, view: PageView): Record<string, Html> {
-  const { page, feed, otherVersion, original } = view;
+  const { page, feed, otherVersion, original, related } = view;
   const { title, matter } = page;
   return {
     notices: (otherVersion ? drawVersion(shell, otherVersion) : "") + (original ? drawOriginal(shell, original) : ""),
@@ -59,6 +60,7 @@ export function headValues(shell: ShellContext, view: PageView): Record<string, 
     version: escapeHtml(matter.version ?? ""),
     description: drawDescription(shell, matter.description ?? ""),
     feed: escapeHtml(feed ?? ""),
+    links: matter.mode === "landing" ? drawLinks(shell, related) : "",
   };
 }
 
@@ -86,6 +88,20 @@ function drawDescription({ draw }: ShellContext, text: string): Html {
     <DrawProvider value={draw}>
       <InlineMarkdown text={text} />
     </DrawProvider>,
+  );
+}
+
+/** The ways on from a landing page; the first is the one to take. */
+function drawLinks(shell: ShellContext, links: readonly PageLink[]): Html {
+  return renderIn(
+    shell,
+    <div class="landing-links">
+      {links.map(({ label, href }, at) => (
+        <a class={at === 0 ? "button button-primary" : "button"} href={href} {...newTab(href)}>
+          {label}
+        </a>
+      ))}
+    </div>,
   );
 }
 
@@ -133,6 +149,7 @@ export function PageHeader({ shape, menu }: PageHeaderProps) {
           {slot("description")}
         </p>
       )}
+      {slot("links")}
       {slot("afterTitle")}
     </header>
   );

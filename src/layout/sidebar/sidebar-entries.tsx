@@ -158,6 +158,17 @@ function isEmpty({ root, children }: GroupEntry): boolean {
   return !root && children.every((entry) => entry.isHidden || (entry.kind === "group" && isEmpty(entry)));
 }
 
+/** A link in a plain list. */
+export function LinkItem({ label, href }: { readonly label: string; readonly href: string }) {
+  return (
+    <li>
+      <a href={href} {...newTab(href)}>
+        {label}
+      </a>
+    </li>
+  );
+}
+
 /** Attributes of a link to another site. */
 export function newTab(href: string): { target?: string; rel?: string } {
   return /^(?:https?:)?\/\//.test(href) && isElsewhere(href) ? { target: "_blank", rel: "noopener" } : {};
