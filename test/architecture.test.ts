@@ -26,7 +26,7 @@ const LOADERS = ["src/commands/load-command.ts", "src/commands/load-steps.ts"];
 
 /** The only door from tools to the core. Besides, they may use what stands below it: `files/`, `shared/` and `model`. */
 const CORE = "src/tools/core.ts";
-const MOST_NAMES_OF_CORE = 84;
+const MOST_NAMES_OF_CORE = 82;
 
 const files = glob.sync("src/**/*.{ts,tsx}");
 const imports = new Map(files.map((file) => [file, importsOf(file)]));

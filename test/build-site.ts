@@ -1,6 +1,8 @@
 // Builds a site in this process, as `docsgen build` does, and keeps the result in memory.
 
+import { join } from "node:path";
 import { problemsOf } from "../src/commands/building/run-site.js";
+import type { RunOptions } from "../src/commands/options/reading-options.js";
 import { printProblems } from "../src/commands/printing/print-problems.js";
 import type { Route } from "../src/model.js";
 import { codeColours } from "../src/render/code/code-colours.js";
@@ -41,6 +43,11 @@ export const PLAIN_OPTIONS: SiteOptions = {
   cache: null,
   outFolder: "dist",
 };
+
+/** A run that reads a project with them. */
+export function plainRun(root: string): RunOptions {
+  return { root, out: join(root, "dist"), options: PLAIN_OPTIONS, jobs: 1, format: "text" };
+}
 
 /** Noon of a day in 2026. */
 const CLOCK = Date.UTC(2026, 1, 3, 12);

@@ -8,7 +8,7 @@ import { checkSite } from "./checking/check-site.js";
 import { readChange } from "./checking/read-change.js";
 import { exitCode } from "./finish-run.js";
 import { readSeverities } from "./options/read-severities.js";
-import { type ReadingFlags, siteOptions } from "./options/reading-options.js";
+import { type ReadingFlags, readRun } from "./options/reading-options.js";
 
 /** Builds the site of a folder with docs.json. */
 export const build: typeof Promised.build = async (folder, options = {}) => {
@@ -39,7 +39,7 @@ export const check: typeof Promised.check = async (folder, options = {}) => {
     redirects: redirects === true,
     a11y: a11y === true,
   };
-  const { problems, drawn } = await checkSite(root, siteOptions(root, flags), { ...flags, ...more, links, change });
+  const { problems, drawn } = await checkSite(readRun(root, flags), { ...more, links, change });
   const pages = (drawn?.pages ?? []).map(({ page, links: facts }) => {
     const { path, address, title, source } = page;
     return { path, address, title, file: source?.file ?? null, ...facts() };

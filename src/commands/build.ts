@@ -14,7 +14,7 @@ import { lastBuild } from "./building/last-build.js";
 import { buildReport, type Outcome } from "./building/outcome.js";
 import { countProblems, exitCode, explanationLine, printRun, say, sayFailure, writeReport } from "./finish-run.js";
 import { prepareSteps } from "./load-steps.js";
-import { jobsOf, outFolder, siteOptions } from "./options/reading-options.js";
+import { outFolder, readRun } from "./options/reading-options.js";
 import { createProgress, type Progress } from "./progress.js";
 
 /** Builds and returns the exit code. */
@@ -69,7 +69,7 @@ async function buildInto(root: string, out: string, flags: BuildFlags): Promise<
   });
   const { outcome, trouble, notes, hasAddress } = await run({ root, out, flags, progress });
   const seconds = progress.end();
-  await printRun(root, outcome.problems, flags);
+  await printRun({ ...flags, root }, outcome.problems);
   if (trouble !== null) process.stderr.write(notKept(trouble));
   const exit = outcome.written === null ? 1 : exitCode(outcome.problems, flags);
   if (flags.report)
@@ -138,17 +138,15 @@ async function finish({ outcome, opened }: BuiltRun, { folder, steps, progress }
 }
 
 async function runInto({ root, out, flags, progress }: Run, steps: readonly PreparedStep[]): Promise<BuiltRun> {
-  const options = siteOptions(root, flags);
-  const last = lastBuild(root, out, { options, others: steps.flatMap(({ files = [] }) => files) });
+  const run = readRun(root, { ...flags, out });
+  const last = lastBuild(root, out, { options: run.options, others: steps.flatMap(({ files = [] }) => files) });
   const known = last.recall();
   if (known && exitCode(known.problems, flags) === 0) return { outcome: known, trouble: null, opened: null };
   compileLater();
   growSoon();
   // What reads and draws is only loaded from here on.
   const { writeSite } = await import("./building/write-site.js");
-  const strict = flags.strict === true;
-  const run = { root, out, options, strict, jobs: jobsOf(flags), progress, past: last.begin() };
-  const { outcome, isRepeatable, memory, opened, states } = await writeSite(run);
+  const { outcome, isRepeatable, memory, opened, states } = await writeSite({ ...run, progress, past: last.begin() });
   growAsAtFirst();
   if (states && opened) last.remember({ outcome: isRepeatable ? outcome : null, memory, git: opened.git }, states);
   // Without steps, nothing needs the project any more.

@@ -14,32 +14,35 @@ import type { Checks, DrawnSite } from "./checking/check-step.js";
 import { type ChangeFlags, readChange } from "./checking/read-change.js";
 import { countProblems, exitCode, explanationLine, printRun, say, writeReport } from "./finish-run.js";
 import { loadFixes } from "./load-steps.js";
-import { siteOptions } from "./options/reading-options.js";
+import { type ReadingFlags, type RunOptions, readRun } from "./options/reading-options.js";
 
-export interface CheckFlags extends Omit<Checks, "change">, ChangeFlags {
-  readonly fix?: boolean;
-  readonly dryRun?: boolean;
+interface ReportFiles {
   readonly report?: string;
   readonly reportFull?: string;
+}
+
+export interface CheckFlags extends ReadingFlags, Omit<Checks, "change" | "verbose">, ChangeFlags, ReportFiles {
+  readonly fix?: boolean;
+  readonly dryRun?: boolean;
 }
 
 /** Checks a project, or the file of an API description, and returns the exit code. */
 export async function check(path: string, flags: CheckFlags): Promise<number> {
   if (isDescriptionFile(path)) {
-    const folder = dirname(resolve(path));
-    const problems = await checkFile(path, siteOptions(folder, flags));
-    return close({ root: folder, checked: resolve(path), problems, drawn: null }, flags);
+    const run = readRun(dirname(resolve(path)), flags);
+    const problems = await checkFile(path, run.options);
+    return close({ run, checked: resolve(path), problems, drawn: null }, flags);
   }
   const root = findRoot(path, "check");
-  const options = siteOptions(root, flags);
+  const run = readRun(root, flags);
   const change = readChange(root, flags);
   for (const name of change?.absent ?? [])
     if (!flags.quiet) process.stderr.write(`"${name}" does not exist: only links to it are checked.\n`);
   const checks = { ...flags, change };
   if (flags.dryRun && !flags.fix) throw new UsageError("--dry-run needs --fix.", "Without --fix, nothing is written.");
-  const found = await checkSite(root, options, checks);
+  const found = await checkSite(run, checks);
   for (const { note } of found.drawn?.findings ?? []) if (note && !flags.quiet) process.stderr.write(`${note}\n`);
-  if (!flags.fix || found.drawn === null) return close({ root, checked: root, ...found }, flags);
+  if (!flags.fix || found.drawn === null) return close({ run, checked: root, ...found }, flags);
   const fixProject = await loadFixes();
   const fixes = await fixProject(found.drawn, { dryRun: flags.dryRun === true });
   const nameFile = fromHere(root);
@@ -49,24 +52,24 @@ export async function check(path: string, flags: CheckFlags): Promise<number> {
       `${flags.dryRun ? "would fix" : "fixed"}  ${nameFile(place.file)}${place.line > 0 ? `:${place.line}:${place.column}` : ""}  ${change}\n`,
     );
   }
-  const again = fixes.length === 0 || flags.dryRun ? found : await checkSite(root, options, checks);
-  return close({ root, checked: root, ...again }, flags);
+  const again = fixes.length === 0 || flags.dryRun ? found : await checkSite(run, checks);
+  return close({ run, checked: root, ...again }, flags);
 }
 
 interface Checked extends Omit<ReportedCheck, "exit"> {
-  readonly root: string;
+  readonly run: RunOptions;
   readonly checked: string;
   readonly problems: readonly Problem[];
 }
 
-async function close({ root, checked, problems, drawn }: Checked, flags: CheckFlags): Promise<number> {
-  await printRun(root, problems, drawn?.affected ? { ...flags, verbose: true } : flags);
-  const exit = exitCode(problems, flags);
-  const { report, reportFull } = flags;
+async function close({ run, checked, problems, drawn }: Checked, files: ReportFiles): Promise<number> {
+  await printRun(drawn?.affected ? { ...run, verbose: true } : run, problems);
+  const exit = exitCode(problems, run);
+  const { report, reportFull } = files;
   if (report !== undefined) await writeReport(report, checkReport({ problems, drawn, exit }, false), ELSEWHERE);
   if (reportFull !== undefined) await writeReport(reportFull, checkReport({ problems, drawn, exit }, true), ELSEWHERE);
   const said = `Checked ${folderFromHere(checked)}${ofChange(drawn)}: ${countProblems(problems)}.`;
-  say(flags, exit === 0, said, explanationLine(problems, flags));
+  say(run, exit === 0, said, explanationLine(problems, run));
   return exit;
 }
 

@@ -13,7 +13,7 @@ import { findRoot } from "../site/find-root.js";
 import { growYoungSoon } from "../site/heap-growth.js";
 import { countProblems, exitCode, printRun, say } from "./finish-run.js";
 import { fileStates, followProject } from "./follow-project.js";
-import { type ReadingFlags, siteOptions } from "./options/reading-options.js";
+import { type ReadingFlags, type RunOptions, readRun } from "./options/reading-options.js";
 import { portNotice } from "./port-notice.js";
 
 export interface DevFlags extends ReadingFlags {
@@ -37,25 +37,17 @@ export async function dev(folder: string, flags: DevFlags): Promise<void> {
   const root = findRoot(folder, "dev");
   const started = performance.now();
   growYoungSoon();
-  const options = siteOptions(root, flags);
+  const run = readRun(root, flags);
+  const { options } = run;
   const unread = options.outFolder ?? "dist";
   const statesRead = fileStates({ root, outFolder: unread });
   const preview = await createPreview({
     root,
     options,
     states: statesRead,
-    tell: (problems) => problems.length > 0 && void printRun(root, problems, flags),
+    tell: (problems) => problems.length > 0 && void printRun(run, problems),
   });
-  const handler = takeRange(siteHandler(preview.files, preview.fail));
-  const chat = `${options.base}/_assistant`;
-  const assistant = once(async () => {
-    const { previewAssistant } = await import("./preview-assistant.js");
-    return previewAssistant(preview.files, chat);
-  });
-  const answer = async (request: Request): Promise<Response> => {
-    const isChat = new URL(request.url).pathname.startsWith(`${chat}/`);
-    return isChat ? (await assistant())(request) : handler(request);
-  };
+  const answer = answersOf(preview, options.base);
   const listening = await listen((request) => preview.answer(request) ?? answer(request), {
     port: flags.port,
     host: flags.host,
@@ -70,7 +62,7 @@ export async function dev(folder: string, flags: DevFlags): Promise<void> {
   if (flags.open) openBrowser(address);
   const take = async (files: readonly string[]): Promise<void> => {
     try {
-      tellOfChange(files, await preview.change(files), { root, flags });
+      tellOfChange(files, await preview.change(files), run);
     } catch (error) {
       // A file may be removed while the project is read. That is a change, too, and comes next.
       process.stderr.write(`Cannot read the project: ${error instanceof Error ? error.message : error}\n`);
@@ -78,6 +70,20 @@ export async function dev(folder: string, flags: DevFlags): Promise<void> {
   };
   setTimeout(() => followProject({ root, outFolder: unread, statesRead }, take), WATCH);
   setTimeout(() => void preview.prepare().catch(() => {}), IDLE); // The first search tells of a failure.
+}
+
+/** Answers with the files of the preview, and questions with its assistant. */
+function answersOf({ files, fail }: Awaited<ReturnType<typeof createPreview>>, base: string) {
+  const handler = takeRange(siteHandler(files, fail));
+  const chat = `${base}/_assistant`;
+  const assistant = once(async () => {
+    const { previewAssistant } = await import("./preview-assistant.js");
+    return previewAssistant(files, chat);
+  });
+  return async (request: Request): Promise<Response> => {
+    const isChat = new URL(request.url).pathname.startsWith(`${chat}/`);
+    return isChat ? (await assistant())(request) : handler(request);
+  };
 }
 
 /** Opens an address in the reader's browser, as well as the system lets us. */
@@ -93,13 +99,9 @@ export function openBrowser(address: string): void {
 /** Most files named. */
 const NAMED = 3;
 
-export function tellOfChange(
-  files: readonly string[],
-  change: Change,
-  { root, flags }: { readonly root: string; readonly flags: ReadingFlags },
-): void {
-  const names = { nameFile: fromHere(root), isGone: (file: string) => !openFolder(root).exists(file) };
-  say(flags, exitCode(change.problems, flags) === 0, changeLine(files, change, names));
+export function tellOfChange(files: readonly string[], change: Change, run: RunOptions): void {
+  const names = { nameFile: fromHere(run.root), isGone: (file: string) => !openFolder(run.root).exists(file) };
+  say(run, exitCode(change.problems, run) === 0, changeLine(files, change, names));
 }
 
 interface FileNames {

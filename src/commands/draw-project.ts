@@ -2,20 +2,18 @@
 
 import type { PagePath } from "../model.js";
 import type { HighlightCode } from "../render/code/highlight-code.js";
-import type { RenderSettings, SiteToDraw } from "../render/document/render-settings.js";
-import { inputsOfSite } from "../render/inputs/inputs-of-site.js";
+import type { SiteToDraw } from "../render/document/render-settings.js";
+import { openDrawing } from "../render/inputs/inputs-of-site.js";
 import { notesInMemory } from "../render/notes/open-note-file.js";
 import type { DrawnPage } from "../render/notes/page-notes.js";
-import { openArticles, readClock } from "../render/open-articles.js";
+import { openArticles } from "../render/open-articles.js";
 import { drawSite } from "../render/threads/draw-site.js";
 import { makeRoom } from "../site/heap-growth.js";
-import type { Site, SiteOptions } from "../site/site.js";
+import type { Site } from "../site/site.js";
 import { openDrawer } from "./building/run-site.js";
-import { jobsOf, type ReadingFlags } from "./options/reading-options.js";
+import type { RunOptions } from "./options/reading-options.js";
 
-interface Drawing {
-  readonly options: SiteOptions;
-  readonly flags: ReadingFlags;
+interface Drawing extends Pick<RunOptions, "options" | "jobs"> {
   /** The pages to draw; missing: all. */
   readonly pages?: readonly PagePath[];
   /** Whether only the words of pages matter: then their code need not be coloured. */
@@ -31,25 +29,14 @@ type DrawMore = (paths: readonly PagePath[]) => Promise<readonly DrawnPage[]>;
 /** Draws pages, and hands them on while their threads are there. */
 export async function drawProject<Result>(
   site: Site,
-  { options, flags, pages = [...site.pages.keys()], isForWords }: Drawing,
+  { options, jobs, pages = [...site.pages.keys()], isForWords }: Drawing,
   use: (drawn: readonly DrawnPage[], toDraw: SiteToDraw, drawMore: DrawMore) => Promise<Result>,
 ): Promise<Result> {
   const onDrawn = makeRoom(site.descriptions.size > 0, pages.length);
   const articles = openArticles(site.root, options);
-  const settings: RenderSettings = {
-    site,
-    parser: options.parser,
-    lenient: options.lenient,
-    timeLimit: options.timeLimit,
-    clock: readClock(),
-    cache: options.cache,
-    articles: articles?.places ?? null,
-    hasSearch: false,
-    drafts: null,
-    isDev: false,
-  };
-  const toDraw = { settings, inputs: inputsOfSite(settings) };
-  const drawer = await openDrawer(toDraw, jobsOf(flags), { all: pages.length, kept: 0 }, isForWords && uncoloured);
+  const own = { site, articles: articles?.places ?? null, hasSearch: false, isDev: false };
+  const toDraw = openDrawing(own, options);
+  const drawer = await openDrawer(toDraw, jobs, { all: pages.length, kept: 0 }, isForWords && uncoloured);
   const draw: DrawMore = (paths) => {
     const wanted = new Set(paths);
     const some = new Map([...site.pages].filter(([path]) => wanted.has(path)));

@@ -5,21 +5,19 @@ import { counted } from "../shared/english/counted.js";
 import { fromHere, fromRepository } from "../shared/places/name-files.js";
 import { type Problem, UsageError } from "../shared/problem.js";
 import type { Outcome } from "./building/outcome.js";
-import type { ReadingFlags } from "./options/reading-options.js";
+import type { RunOptions, Telling } from "./options/reading-options.js";
 import { painter, printProblems, sortProblems } from "./printing/print-problems.js";
 
 /** 1 for errors, or for warnings under `--strict`; else 0. */
-export function exitCode(problems: readonly Problem[], { strict }: Pick<ReadingFlags, "strict">): 0 | 1 {
+export function exitCode(problems: readonly Problem[], { strict }: Pick<Telling, "strict">): 0 | 1 {
   return problems.some((each) => strict === true || each.severity === "error") ? 1 : 0;
 }
 
 /** Prints problems: text for people on stderr, JSON and annotations for programs on stdout. Only SARIF is not printed at once. */
 export async function printRun(
-  root: string,
+  { root, format, verbose = false }: Pick<RunOptions, "root" | "format" | "verbose">,
   problems: readonly Problem[],
-  flags: Pick<ReadingFlags, "format" | "verbose">,
 ): Promise<void> {
-  const { format } = flags;
   const nameFile = ["text", "json"].includes(format) ? fromHere(root) : fromRepository(root);
   if (format === "sarif") {
     const { sarifLog } = await import("./printing/sarif-log.js");
@@ -27,13 +25,12 @@ export async function printRun(
     return;
   }
   const colour = format === "text" && process.stderr.isTTY === true;
-  const verbose = flags.verbose === true;
   const text = printProblems(problems, { root, nameFile, format, colour, verbose });
   (format === "text" ? process.stderr : process.stdout).write(text);
 }
 
 /** The line that leads people to the explanation of the gravest problem, which was printed last; null where there is none. */
-export function explanationLine(problems: readonly Problem[], { format }: Pick<ReadingFlags, "format">): string | null {
+export function explanationLine(problems: readonly Problem[], { format }: Pick<Telling, "format">): string | null {
   const last = sortProblems(problems).at(-1);
   return last && format === "text" ? `Example and fix: npx docsgen explain ${last.code}` : null;
 }
@@ -42,7 +39,7 @@ export function explanationLine(problems: readonly Problem[], { format }: Pick<R
 function lenientHint(
   verb: "build" | "print",
   { kinds, problems }: Pick<Outcome, "kinds" | "problems">,
-  { strict, lenient, severity = {} }: ReadingFlags,
+  { strict, lenient, severity = {} }: Telling,
 ): string | null {
   if (kinds === null || strict) return null;
   const codes = new Set(problems.filter((each) => each.severity === "error").map(({ code }) => code));
@@ -69,7 +66,7 @@ export function countProblems(problems: readonly Problem[]): string {
 
 /** The closing line of a run on stderr, with more lines below it, unless the run is to be quiet. */
 export function say(
-  flags: Pick<ReadingFlags, "quiet">,
+  flags: Pick<Telling, "quiet">,
   isFine: boolean,
   text: string,
   ...more: readonly (string | null)[]
@@ -84,7 +81,7 @@ export function say(
 export function sayFailure(
   verb: "build" | "print",
   outcome: Pick<Outcome, "kinds" | "problems">,
-  flags: ReadingFlags,
+  flags: Telling,
 ): void {
   const { problems } = outcome;
   const count = countProblems(problems);

@@ -34,18 +34,22 @@ export type Report = (problem: Problem) => void;
  * be read or breaks a rule of the format, an entry or import that does not exist, a page or description that cannot be read:
  * what would leave readers without a page, or show them one that was not meant. What only makes a page less good is a warning.
  */
-export function problem(code: ProblemCode, place: Place | null, what: string, hint: string | null = null): Problem {
-  return { code, severity: "error", place, what, hint };
-}
+export const problem = ofSeverity("error");
 
 /** Something the writer should know that does not fail the run. */
-export function warning(code: ProblemCode, place: Place | null, what: string, hint: string | null = null): Problem {
-  return { code, severity: "warning", place, what, hint };
+export const warning = ofSeverity("warning");
+
+function ofSeverity(severity: Severity) {
+  return (
+    code: ProblemCode,
+    place: Place | null,
+    ...[what, hint = null]: readonly [what: string, hint?: string | null]
+  ): Problem => ({ code, severity, place, what, hint });
 }
 
 /** Under `--lenient`, content errors are reported as warnings and the run goes on. */
 export function leniently(problems: readonly Problem[]): Problem[] {
-  return problems.map((each) => (each.severity === "error" ? { ...each, severity: "warning" } : each));
+  return problems.map((each) => ({ ...each, severity: "warning" }));
 }
 
 /** Each problem once, as it weighs most: a fault of a snippet is found on every page that includes it. */

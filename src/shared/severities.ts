@@ -1,5 +1,5 @@
 // Weighs problems as a run is told to: by code, and leniently or not.
-import { fileOf, gatherPages, leniently, type Problem, type Severity, warning } from "./problem.js";
+import { fileOf, gatherPages, type Problem, type Severity, warning } from "./problem.js";
 import type { ProblemCode } from "./problem-codes.js";
 import { folderOfVersion, servedPath } from "./version-files.js";
 
@@ -16,10 +16,8 @@ export interface Weights {
 /** The problems with the severities of this run. */
 export function weighed(problems: readonly Problem[], { lenient, severities }: Weights): Problem[] {
   return gatherPages(byVersion(problems)).flatMap((each) => {
-    const severity = severities[each.code];
-    if (severity === "off") return [];
-    if (severity !== undefined) return [{ ...each, severity }];
-    return lenient ? leniently([each]) : [each];
+    const severity = severities[each.code] ?? (lenient ? "warning" : each.severity);
+    return severity === "off" ? [] : [{ ...each, severity }];
   });
 }
 

@@ -58,8 +58,51 @@ export interface ApiProject {
 
 /** Puts the loaded descriptions together. */
 export function siteApi(project: ApiProject, report: Report): SiteApi {
-  const { loaded, isWritten, inSettings, inNavigation } = project;
-  const named = [...inSettings, ...inNavigation];
+  const { inNavigation } = project;
+  const named = [...project.inSettings, ...inNavigation];
+  const opened = openApi(project, named);
+  for (const ref of named) if (ref.overlays?.length) report(overlaysLeftOut(ref));
+  const { api, asked } = opened;
+  const compared = () => (project.comparesReleases ? comparedDescriptions(named, api) : []);
+  return {
+    descriptions: api.catalogue.descriptions,
+    asked,
+    unreadFolders: () => unreadFolders(named, inNavigation, opened),
+    isInheritedEntry,
+    entry: (text, around, tell) => entryOf(text, around, { api, tell }),
+    all: (ref, isAlone, tell) => allPages(ref, { isAlone, project }, { api, tell }),
+    changesAt: (path, tell) => {
+      const generated = changesIn(compared(), api).find((page) => page.path === path);
+      return generated ? toPage(generated, api, tell) : null;
+    },
+    aliases: (taken) =>
+      [...api.aliases]
+        .filter(([alias]) => !taken.has(alias) && /^[\p{L}\p{N}/&_~.-]+$/u.test(alias))
+        .map(([source, destination]) => ({ source, destination, permanent: true })),
+    schemaPages: (pages, tell) => schemaPages(pages, { api, tell }),
+    compared,
+    changesPages: (pages, tell) => {
+      const targets = [...pages.values()].flatMap(({ target }) =>
+        target?.kind === "changes" ? target.description : [],
+      );
+      const missing = compared().filter(({ description }) => !targets.includes(description.id));
+      return changesIn(missing, api)
+        .filter(({ path }) => !pages.has(path))
+        .map((generated) => toPage(generated, api, tell));
+    },
+    attach: (pages, teller) =>
+      new Map([...pages].map(([path, page]) => [path, withTarget(page, api.catalogue, teller)])),
+  };
+}
+
+interface OpenedApi {
+  readonly api: Api;
+  /** Ids of descriptions that something asked for. */
+  readonly asked: Set<string>;
+}
+
+function openApi(project: ApiProject, named: readonly DescriptionRef[]): OpenedApi {
+  const { loaded, isWritten, inSettings } = project;
   const ids = loaded.flatMap(({ description }) => description?.id ?? []);
   const unread = [...unreadIds(loaded, named, ids), ...project.unreadable.filter((file) => DATA.test(file))];
   const all = [...ids, ...unread];
@@ -84,63 +127,67 @@ export function siteApi(project: ApiProject, report: Report): SiteApi {
     if (id !== null && ref.directory !== null)
       api.folders.set(id, [...new Set([...(api.folders.get(id) ?? []), ref.directory])]);
   }
-  for (const ref of named) if (ref.overlays?.length) report(overlaysLeftOut(ref));
   for (const ref of named) ask(unread.filter((id) => id === idOf(ref, api)));
-  const folderOf = (ref: DescriptionRef) => ref.directory ?? DIRECTORY;
-  const compared = () => (project.comparesReleases ? comparedDescriptions(named, api) : []);
-  return {
-    descriptions: catalogue.descriptions,
-    asked,
-    unreadFolders: () => {
-      const missing = inNavigation.filter((ref) => idOf(ref, api) === null);
-      const unreadable = named.filter((ref) => asked.has(idOf(ref, api) ?? ""));
-      const folders = [...missing, ...unreadable].map(folderOf);
-      return [...new Set(asked.size > unreadable.length ? [...folders, DIRECTORY] : folders)];
-    },
-    isInheritedEntry,
-    entry: (text, { place, inherited }, tell) => {
-      if (!isApiEntry(text)) return null;
-      const namedAt = isInheritedEntry(text) ? inherited.find((ref) => idOf(ref, api) === null)?.place : undefined;
-      const sources = inherited.map(({ source }) => source);
-      const target = catalogue.matchEntry(text, { place, inherited: sources, namedAt, pageFile: null }, tell);
-      return { page: target && entryPage(target, inherited, api, tell) };
-    },
-    all: (ref, isAlone, tell) => {
-      const id = idOf(ref, api);
-      const description = catalogue.descriptions.get(id ?? "");
-      if (id === null || !description) return [];
-      const isWorthwhile = () => isAlone && partsOfOverview(description).length > 0;
-      const hasOverview = ref.overview ?? project.overview ?? isWorthwhile();
-      const overview = hasOverview ? catalogue.overview(id, folderOf(ref)) : null;
-      const changes = ref.changes && project.comparesReleases ? catalogue.changes(id, folderOf(ref)) : null;
-      return bulkGroups(
-        [overview, changes, ...catalogue.pages(id, folderOf(ref))].filter((page) => page !== null),
-        ref,
-        { api, tell },
-      );
-    },
-    changesAt: (path, tell) => {
-      const pages = compared().map(({ description, ref }) => catalogue.changes(description.id, folderOf(ref)));
-      const generated = pages.find((page) => page?.path === path);
-      return generated ? toPage(generated, api, tell) : null;
-    },
-    aliases: (taken) =>
-      [...api.aliases]
-        .filter(([alias]) => !taken.has(alias) && /^[\p{L}\p{N}/&_~.-]+$/u.test(alias))
-        .map(([source, destination]) => ({ source, destination, permanent: true })),
-    schemaPages: (pages, tell) => schemaPages(pages, { api, tell }),
-    compared,
-    changesPages: (pages, tell) =>
-      compared().flatMap(({ description: { id }, ref }) => {
-        const hasOne = [...pages.values()].some(
-          ({ target }) => target?.kind === "changes" && target.description === id,
-        );
-        const generated = hasOne ? null : catalogue.changes(id, folderOf(ref));
-        return generated && !pages.has(generated.path) ? [toPage(generated, api, tell)] : [];
-      }),
-    attach: (pages, teller) =>
-      new Map([...pages].map(([path, page]) => [path, withTarget(page, api.catalogue, teller)])),
-  };
+  return { api, asked };
+}
+
+function folderOf(ref: DescriptionRef): string {
+  return ref.directory ?? DIRECTORY;
+}
+
+/** Folders of the pages of descriptions that could not be read. */
+function unreadFolders(
+  named: readonly DescriptionRef[],
+  inNavigation: readonly DescriptionRef[],
+  { api, asked }: OpenedApi,
+): string[] {
+  const missing = inNavigation.filter((ref) => idOf(ref, api) === null);
+  const unreadable = named.filter((ref) => asked.has(idOf(ref, api) ?? ""));
+  const folders = [...missing, ...unreadable].map(folderOf);
+  return [...new Set(asked.size > unreadable.length ? [...folders, DIRECTORY] : folders)];
+}
+
+function entryOf(
+  text: string,
+  { place, inherited }: Parameters<SiteApi["entry"]>[1],
+  { api, tell }: Telling,
+): ReturnType<SiteApi["entry"]> {
+  if (!isApiEntry(text)) return null;
+  const namedAt = isInheritedEntry(text) ? inherited.find((ref) => idOf(ref, api) === null)?.place : undefined;
+  const sources = inherited.map(({ source }) => source);
+  const target = api.catalogue.matchEntry(text, { place, inherited: sources, namedAt, pageFile: null }, tell);
+  if (target === null) return { page: null };
+  const ref = inherited.find((each) => idOf(each, api) === target.description);
+  const directory = ref?.directory ?? api.folders.get(target.description)?.[0] ?? DIRECTORY;
+  const generated = api.catalogue.page(target, directory);
+  return { page: generated && toPage(generated, api, tell) };
+}
+
+interface Whole {
+  /** Whether nothing else is in the group of the description. */
+  readonly isAlone: boolean;
+  readonly project: Pick<ApiProject, "overview" | "comparesReleases">;
+}
+
+function allPages(ref: DescriptionRef, { isAlone, project }: Whole, telling: Telling): ApiGroup[] {
+  const { catalogue } = telling.api;
+  const id = idOf(ref, telling.api);
+  const description = catalogue.descriptions.get(id ?? "");
+  if (id === null || !description) return [];
+  const isWorthwhile = () => isAlone && partsOfOverview(description).length > 0;
+  const hasOverview = ref.overview ?? project.overview ?? isWorthwhile();
+  const overview = hasOverview ? catalogue.overview(id, folderOf(ref)) : null;
+  const changes = ref.changes && project.comparesReleases ? catalogue.changes(id, folderOf(ref)) : null;
+  const pages = [overview, changes, ...catalogue.pages(id, folderOf(ref))];
+  return bulkGroups(
+    pages.filter((page) => page !== null),
+    ref,
+    telling,
+  );
+}
+
+function changesIn(compared: ReturnType<typeof comparedDescriptions>, { catalogue }: Api): GeneratedPage[] {
+  return compared.flatMap(({ description, ref }) => catalogue.changes(description.id, folderOf(ref)) ?? []);
 }
 
 interface Api extends DescribedSources {
@@ -178,13 +225,6 @@ function unreadIds(
 function overlaysLeftOut({ source, place }: DescriptionRef): Problem {
   const what = `The overlays of "${source}" are ignored: docsgen does not support overlays.`;
   return warning("not-supported", place, what, 'Apply them first, and use the result as the "source".');
-}
-
-function entryPage(target: ApiTarget, inherited: readonly DescriptionRef[], api: Api, tell: Report): Page | null {
-  const ref = inherited.find((each) => idOf(each, api) === target.description);
-  const directory = ref?.directory ?? api.folders.get(target.description)?.[0] ?? DIRECTORY;
-  const generated = api.catalogue.page(target, directory);
-  return generated && toPage(generated, api, tell);
 }
 
 interface Telling {

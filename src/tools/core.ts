@@ -14,7 +14,7 @@ export {
   sayFailure,
   writeReport,
 } from "../commands/finish-run.js";
-export { jobsOf, type ReadingFlags, siteOptions } from "../commands/options/reading-options.js";
+export { type ReadingFlags, readRun } from "../commands/options/reading-options.js";
 export { VERCEL_STATIC } from "../commands/options/targets.js";
 export { migrateMintJson } from "../config/migrate-mint-json.js";
 export { codeFileOf, partOfFile } from "../content/code/code-from-file.js";
@@ -54,11 +54,10 @@ export { linkTargets } from "../site/checks/link-targets.js";
 export { cacheFolder, findRoot } from "../site/find-root.js";
 export { gitFault } from "../site/git/hint-for-refs.js";
 export { type OpenedSite, openSite } from "../site/open-site.js";
-export { checkOut, commitOf, NoFolder, startOf } from "../site/past/check-out.js";
+export { commitOf, NoFolder, writeFilesOf } from "../site/past/check-out.js";
 export { readRepositoryFiles } from "../site/past/read-repository-files.js";
 export { isDescription } from "../site/read-descriptions.js";
 export { readRedirects } from "../site/redirects.js";
 export type { Site, SiteOptions } from "../site/site.js";
 export { readLedger } from "../site/translations/translation-ledger.js";
-export { lockText } from "../site/translations/translation-lock.js";
 export { LOCK_FILE } from "../site/translations/translation-state.js";

@@ -5,8 +5,9 @@ import type { OldTree } from "../../emit/write-tree.js";
 import { ownValue } from "../../memory/own-value.js";
 import { readSpan, type Span } from "../../memory/span-file.js";
 import type { Page, PagePath } from "../../model.js";
+import type { SiteToDraw } from "../../render/document/render-settings.js";
 import { hasReference } from "../../render/document/rendered-page.js";
-import { type DocumentHashes, documentHashes, type HashSources } from "../../render/inputs/document-hashes.js";
+import { type DocumentHashes, documentHashes } from "../../render/inputs/document-hashes.js";
 import type { KnownNotes } from "../../render/notes/open-note-file.js";
 import { pageFiles } from "../../render/routes/page-routes.js";
 import { isNamedByContent } from "../../search/browser-files.js";
@@ -45,7 +46,7 @@ export interface TakenOver {
 }
 
 /** What is still valid of the last build: a file that is unchanged, and so is everything it depends on. */
-export function takeOver(from: HashSources, past: PastBuild): TakenOver {
+export function takeOver(from: SiteToDraw, past: PastBuild): TakenOver {
   const { site } = from.settings;
   const hashes = documentHashes(from, (file) => past.project.get(file) ?? null);
   const isIntact = (file: string) =>

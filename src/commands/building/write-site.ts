@@ -4,12 +4,11 @@ import type { OutputStates } from "../../emit/read-output.js";
 import { workFolder } from "../../emit/work-folders.js";
 import { openTree, type Tree, type Written } from "../../emit/write-tree.js";
 import type { Html, MadeRoute, PagePath, Route } from "../../model.js";
-import type { RenderSettings } from "../../render/document/render-settings.js";
-import { inputsOfSite } from "../../render/inputs/inputs-of-site.js";
+import { openDrawing } from "../../render/inputs/inputs-of-site.js";
 import type { SiteInputs } from "../../render/inputs/site-inputs.js";
 import { type NoteFile, openNoteFile } from "../../render/notes/open-note-file.js";
 import type { DrawnPage } from "../../render/notes/page-notes.js";
-import { openArticles, readClock } from "../../render/open-articles.js";
+import { openArticles } from "../../render/open-articles.js";
 import { htmlFile } from "../../render/routes/page-routes.js";
 import { type RouteTable, routesOf, routeTable } from "../../render/routes/route-table.js";
 import type { PageDrawing } from "../../render/routes/site-route.js";
@@ -25,8 +24,9 @@ import { checkSettingLinks } from "../../site/checks/check-setting-links.js";
 import { linkTargets } from "../../site/checks/link-targets.js";
 import { makeRoom } from "../../site/heap-growth.js";
 import { type OpenedSite, openSite, readDocs } from "../../site/open-site.js";
-import type { Site, SiteOptions } from "../../site/site.js";
+import type { Site } from "../../site/site.js";
 import { exitCode } from "../finish-run.js";
+import type { RunOptions } from "../options/reading-options.js";
 import type { Progress } from "../progress.js";
 import { type BuildMemory, configMemory, type PastBuild } from "./build-memory.js";
 import { indexHash, indexMemory } from "./index-of-build.js";
@@ -37,14 +37,7 @@ import { linksOfSettings, settledPages, settleLinks } from "./settle-anchors.js"
 import { type TakenOver, takeOver } from "./take-over.js";
 
 /** How to write a site. */
-interface WriteSettings {
-  readonly root: string;
-  readonly out: string;
-  readonly options: SiteOptions;
-  /** Warnings count as errors. */
-  readonly strict: boolean;
-  /** Threads to draw with. */
-  readonly jobs: number;
+interface WriteSettings extends RunOptions {
   readonly progress: Progress;
   /** The build before this one; null where nothing is known of it. */
   readonly past: PastBuild | null;
@@ -74,13 +67,11 @@ export async function writeSite(run: WriteSettings): Promise<WrittenSite> {
   if (opened === null) return failed({ kinds: null, problems, written: null });
 
   const { site } = opened;
-  const { parser, lenient, timeLimit, cache } = options;
-  const known = { site, parser, lenient, timeLimit, clock: readClock(), cache, hasSearch: true, isDev: false };
-  const inputs = inputsOfSite(known);
-  const taken = past && takeOver({ settings: known, inputs }, past);
   const articles = past && openArticles(root, options);
-  const settings: RenderSettings = { ...known, articles: articles?.places ?? null, drafts: taken?.drafts ?? null };
-  const toDraw = { settings, inputs };
+  const own = { site, articles: articles?.places ?? null, hasSearch: true, isDev: false };
+  const { settings, inputs } = openDrawing(own, options);
+  const taken = past && takeOver({ settings, inputs }, past);
+  const toDraw = { inputs, settings: { ...settings, drafts: taken?.drafts ?? null } };
   const left = taken?.left ?? { all: site.pages.size, kept: 0 };
   const keepRoom = makeRoom(site.descriptions.size > 0, left.all);
   const drawer = drawerWhenNeeded(() => openDrawer(toDraw, run.jobs, left));
@@ -122,7 +113,7 @@ export async function writeSite(run: WriteSettings): Promise<WrittenSite> {
       progress,
     });
     const ofSettings = checkSettingLinks(site, opened.watched, targets);
-    addAll(problems, await authorFileProblems(site, cache));
+    addAll(problems, await authorFileProblems(site, options.cache));
     addAll(problems, problemsOf(site, drawn, [...ofSettings, ...Object.values(links.problems).flat()]));
     const told = weighed(problems, options);
     const outcome = { kinds: kindsOf(site), problems: told };

@@ -16,11 +16,11 @@ import { checkSettingLinks } from "../../site/checks/check-setting-links.js";
 import { internalTarget } from "../../site/checks/internal-target.js";
 import { linkTargets } from "../../site/checks/link-targets.js";
 import { type OpenedSite, openSite } from "../../site/open-site.js";
-import type { SiteOptions } from "../../site/site.js";
 import { languagePairs } from "../../site/translations/translation-pairs.js";
 import { problemsWith } from "../building/run-site.js";
 import { drawProject } from "../draw-project.js";
 import { checkSteps } from "../load-steps.js";
+import type { RunOptions } from "../options/reading-options.js";
 import type { Checks, DrawnSite, StepFindings } from "./check-step.js";
 
 /** A project that was checked. */
@@ -36,12 +36,13 @@ export interface CheckedPages extends DrawnSite {
 }
 
 /** Checks a project without writing anything. */
-export async function checkSite(root: string, options: SiteOptions, checks: Checks): Promise<CheckedSite> {
+export async function checkSite(run: RunOptions, checks: Checks): Promise<CheckedSite> {
+  const { root, options } = run;
   compileLater();
   const ofSite: Problem[] = [];
   const opened = await openSite(root, options, (each) => ofSite.push(each));
   if (opened === null) return { problems: weighed(ofSite, options), drawn: null };
-  const drawn = await drawOpened(opened, options, checks);
+  const drawn = await drawOpened(opened, run, checks.change);
   const { site } = opened;
   const { affected, pages, targets } = drawn;
   const own = affected ? pages.filter(({ page }) => affected.pages.has(page.path)) : pages;
@@ -69,16 +70,16 @@ export async function checkSite(root: string, options: SiteOptions, checks: Chec
     addAll(problems, await checkExternal(own, options));
   }
   const findings: StepFindings[] = [];
-  for (const step of await checkSteps(checks)) findings.push(await step(drawn, { options, checks }));
+  for (const step of await checkSteps(checks)) findings.push(await step(drawn, { run, checks }));
   for (const found of findings) addAll(problems, found.problems);
   return { problems: weighed(problems, options), drawn: { ...drawn, findings } };
 }
 
-async function drawOpened(opened: OpenedSite, options: SiteOptions, checks: Checks): Promise<DrawnSite> {
+async function drawOpened(opened: OpenedSite, run: RunOptions, change: Checks["change"]): Promise<DrawnSite> {
   const { site } = opened;
-  const affected = checks.change && affectedBy(checks.change, opened);
+  const affected = change && affectedBy(change, opened);
   const wanted = affected ? [...affected.pages, ...affected.linking] : [...site.pages.keys()];
-  return drawProject(site, { options, flags: checks, pages: wanted }, async (first, toDraw, drawMore) => {
+  return drawProject(site, { ...run, pages: wanted }, async (first, toDraw, drawMore) => {
     const table = routeTable(toDraw);
     const listed = [...table.drawn, ...(await table.plain()), ...table.ofNotes(first), ...table.books];
     const routes = listed.map(({ file }) => file);

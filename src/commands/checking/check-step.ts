@@ -7,12 +7,13 @@ import type { LinkCheck } from "../../site/checks/check-links.js";
 import type { ListedTargets } from "../../site/checks/link-targets.js";
 import type { Change } from "../../site/checks/settings-change.js";
 import type { OpenedSite } from "../../site/open-site.js";
-import type { SiteOptions } from "../../site/site.js";
-import type { ReadingFlags } from "../options/reading-options.js";
+import type { RunOptions } from "../options/reading-options.js";
 
 /** What is looked for besides the problems of every check. */
-export interface Checks extends ReadingFlags {
+export interface Checks {
   readonly links: boolean;
+  /** Whether what is only worth a look is told, too. */
+  readonly verbose?: boolean;
   readonly external?: boolean;
   readonly orphans?: boolean;
   readonly redirects?: boolean;
@@ -41,7 +42,7 @@ export interface DrawnSite extends OpenedSite {
 export type CheckStep = (drawn: DrawnSite, run: CheckRun) => Promise<StepFindings>;
 
 interface CheckRun {
-  readonly options: SiteOptions;
+  readonly run: RunOptions;
   readonly checks: Checks;
 }
 

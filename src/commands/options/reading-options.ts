@@ -36,14 +36,38 @@ export interface ReadingFlags {
 /** The default limit for the code of a page, in seconds. */
 const PAGE_TIMEOUT = 10;
 
+/** What counts as a failure, and how it is told. */
+export type Telling = Pick<ReadingFlags, "lenient" | "severity" | "strict" | "format" | "quiet" | "verbose">;
+
+/** What is done with a project. Flags end here. */
+export interface RunOptions extends Telling {
+  readonly root: string;
+  /** The absolute path of the folder that `build` writes. */
+  readonly out: string;
+  readonly options: SiteOptions;
+  /** Threads to draw with. */
+  readonly jobs: number;
+}
+
+/** What the flags of a command ask for. Throws a UsageError where they cannot be meant. */
+export function readRun(root: string, flags: ReadingFlags): RunOptions {
+  const { jobs = 0 } = flags;
+  return {
+    ...flags,
+    root,
+    out: outFolder(root, flags),
+    options: siteOptions(root, flags),
+    jobs: jobs === 0 ? availableParallelism() : jobs,
+  };
+}
+
 /** The absolute path of the folder that `build` writes. */
 export function outFolder(root: string, flags: Pick<ReadingFlags, "out" | "target" | "base" | "siteUrl">): string {
   if (flags.out !== undefined) return resolve(flags.out);
   return resolve(root, flags.target === "vercel" ? `${VERCEL_STATIC}${addressOf(flags).base}` : "dist");
 }
 
-/** The options of reading that flags set. */
-export function siteOptions(root: string, flags: ReadingFlags): SiteOptions {
+function siteOptions(root: string, flags: ReadingFlags): SiteOptions {
   const written = relative(root, outFolder(root, flags));
   const address = addressOf(flags);
   return {
@@ -63,11 +87,6 @@ export function siteOptions(root: string, flags: ReadingFlags): SiteOptions {
     outFolder: written.startsWith("..") ? null : written,
     answersAgents: flags.target !== undefined,
   };
-}
-
-/** Threads to draw with. */
-export function jobsOf({ jobs }: ReadingFlags): number {
-  return jobs === undefined || jobs === 0 ? availableParallelism() : jobs;
 }
 
 /** An address with a path sets the base path, like `--base`. */

@@ -36,11 +36,8 @@ export const createAssistant: typeof CreateAssistant = (options) => {
 
   async function answer(request: Request, { address = "" }: AssistantRequestInfo = {}): Promise<Response> {
     noticeProxy(request);
-    const opened = await open().catch((error: unknown) => {
-      log({ level: "error", event: "not-opened", failure: describeFailure(error) });
-      return null;
-    });
-    if (opened === null) return notOpened();
+    const opened = await open().catch((error: unknown) => notOpened(error, log));
+    if (opened instanceof Response) return opened;
     const forwardedFor = request.headers.get("x-forwarded-for");
     return opened.assistant.handle(request, { address: clientAddress(address, forwardedFor, settings.trustedProxies) });
   }
@@ -60,7 +57,8 @@ function toStderr(): NonNullable<AssistantOptions["log"]> {
   return createLog((line) => void process.stderr.write(line), Date.now);
 }
 
-function notOpened(): Response {
+function notOpened(error: unknown, log: NonNullable<AssistantOptions["log"]>): Response {
+  log({ level: "error", event: "not-opened", failure: describeFailure(error) });
   const detail = "The assistant is not available at the moment. Please try again.";
   return refusalResponse(new Refusal("unavailable", detail, { "retry-after": "10" }));
 }

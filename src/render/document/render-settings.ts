@@ -1,25 +1,18 @@
 // Owns a renderer's settings, as plain data that can be sent to a thread.
-import type { ParserName } from "../../content/parse/parse.js";
 import type { RecordPlaces } from "../../memory/record-file.js";
 import type { PagePath } from "../../model.js";
 import type { Problem } from "../../shared/problem.js";
-import type { Site } from "../../site/site.js";
+import type { Site, SiteOptions } from "../../site/site.js";
 import type { SiteInputs } from "../inputs/site-inputs.js";
 
-export interface RenderSettings {
+export interface RenderSettings extends Pick<SiteOptions, "parser" | "lenient" | "timeLimit" | "cache"> {
   readonly site: Site;
-  readonly parser: ParserName;
-  readonly lenient: boolean;
   /** The time that code of pages sees while they are drawn, in milliseconds. */
   readonly clock: number;
-  /** How long the code of a page may run, in milliseconds. */
-  readonly timeLimit: number;
   /** Whether pages whose code takes too long end with `OutOfTime`, so that another thread draws them. */
   readonly isFirstLook?: boolean;
   /** Pages that cannot be drawn, and why: their text is left out. */
   readonly undrawable?: ReadonlyMap<PagePath, Problem>;
-  /** Where preview pictures are kept between runs; null: nowhere. */
-  readonly cache: string | null;
   /** Where articles are kept between runs; null: nowhere. */
   readonly articles: RecordPlaces | null;
   /** Whether drawn pages are drafted for search. */

@@ -8,17 +8,11 @@ import type { Page } from "../../model.js";
 import type { Site } from "../../site/site.js";
 import { type ArticleHashes, articleHashes } from "../article/article-hashes.js";
 import type { KnownAddresses } from "../article/resolve-link.js";
-import type { RenderSettings } from "../document/render-settings.js";
-import type { RenderInputs, SiteInputs } from "./site-inputs.js";
+import type { SiteToDraw } from "../document/render-settings.js";
+import type { RenderInputs } from "./site-inputs.js";
 
 /** What the file system says of a project file; null where it does not exist. It changes whenever the file does. */
 type StateOf = (file: string) => string | null;
-
-/** What documents are drawn from. */
-export interface HashSources {
-  readonly settings: Pick<RenderSettings, "site" | "clock" | "hasSearch">;
-  readonly inputs: SiteInputs;
-}
 
 export interface DocumentHashes {
   readonly articles: ArticleHashes;
@@ -29,7 +23,7 @@ export interface DocumentHashes {
 }
 
 /** What many pages share is hashed once, and their hashes contain that hash. */
-export function documentHashes({ settings, inputs }: HashSources, stateOf: StateOf): DocumentHashes {
+export function documentHashes({ settings, inputs }: SiteToDraw, stateOf: StateOf): DocumentHashes {
   const { site, clock, hasSearch } = settings;
   const { documents, addresses, usesClasses } = inputs;
   const articles = articleHashes(inputs.articles);

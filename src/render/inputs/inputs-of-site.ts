@@ -4,13 +4,14 @@ import { openFolder } from "../../files/open-folder.js";
 import type { Assets, SiteSheet } from "../../layout/assets.js";
 import { cssSources } from "../../shared/policy/css-sources.js";
 import { allowFor, joinSources, OF_CODE, originSource, originsIn, type Sources } from "../../shared/policy/sources.js";
-import type { Site } from "../../site/site.js";
+import type { Site, SiteOptions } from "../../site/site.js";
 import type { KnownAddresses } from "../article/resolve-link.js";
 import { readBrowserFiles } from "../document/drawing-tools.js";
-import type { RenderSettings } from "../document/render-settings.js";
+import type { RenderSettings, SiteToDraw } from "../document/render-settings.js";
 import { faviconLinks } from "../identity/favicons.js";
 import { FONT_SHEET, hasLateFaces, preloadedFonts } from "../identity/font-routes.js";
 import { integrationSources, integrationsHead } from "../identity/integrations.js";
+import { readClock } from "../open-articles.js";
 import { type ArticleSettings, articlesOfSite } from "./articles-of-site.js";
 import { documentsOfSite } from "./documents-of-site.js";
 import type { SiteInputs } from "./site-inputs.js";
@@ -24,6 +25,16 @@ export function inputsOfSite(settings: ArticleSettings & Pick<RenderSettings, "i
     addresses: addressesOfSite(site),
     usesClasses: site.usesClasses,
   };
+}
+
+/** The one place that says how build, check and the preview draw a site. */
+export function openDrawing(
+  drawing: Pick<RenderSettings, "site" | "articles" | "hasSearch" | "isDev">,
+  options: SiteOptions,
+): SiteToDraw {
+  const { parser, lenient, timeLimit, cache } = options;
+  const settings = { ...drawing, parser, lenient, timeLimit, cache, clock: readClock(), drafts: null };
+  return { settings, inputs: inputsOfSite(settings) };
 }
 
 /** Every address of the site that a link may name. */

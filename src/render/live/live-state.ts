@@ -11,10 +11,8 @@ import { type OpenedSite, openSite } from "../../site/open-site.js";
 import type { DescriptionMemory } from "../../site/read-descriptions.js";
 import type { Site, SiteOptions } from "../../site/site.js";
 import { codeColours } from "../code/code-colours.js";
-import type { RenderSettings } from "../document/render-settings.js";
 import { coloursOfSite } from "../inputs/colours-of-site.js";
-import { inputsOfSite } from "../inputs/inputs-of-site.js";
-import { readClock } from "../open-articles.js";
+import { openDrawing } from "../inputs/inputs-of-site.js";
 import { htmlFile } from "../routes/page-routes.js";
 import { type RouteTable, routesOf, routeTable } from "../routes/route-table.js";
 import type { PageDrawing, PageRoute } from "../routes/site-route.js";
@@ -93,29 +91,16 @@ interface KeptByReader {
 
 async function makeState(
   opened: OpenedSite,
-  { parser, lenient, timeLimit, cache }: SiteOptions,
+  options: SiteOptions,
   { articles, classes, usesClasses }: KeptByReader,
 ): Promise<LiveState> {
   const pages = new Map(opened.site.pages);
   const site = { ...opened.site, pages, usesClasses };
-  const settings: RenderSettings = {
-    site,
-    parser,
-    lenient,
-    timeLimit,
-    clock: readClock(),
-    cache,
-    articles: articles.places,
-    hasSearch: true,
-    drafts: null,
-    isDev: true,
-  };
-  const toDraw = { settings, inputs: inputsOfSite(settings) };
+  const toDraw = openDrawing({ site, articles: articles.places, hasSearch: true, isDev: true }, options);
   const colours = codeColours(coloursOfSite(site), site.root);
   const table = routeTable(toDraw);
-  const plain = await table.plain();
   const pageFiles = new Map(table.drawn.flatMap((route) => (route.kind === "page" ? [[route.file, route]] : [])));
-  const listed = [...table.drawn, ...plain, ...table.books];
+  const listed = [...table.drawn, ...(await table.plain()), ...table.books];
   const ofAllPages = new Set(listed.filter(({ kind }) => kind === "notes" || kind === "book").map(({ file }) => file));
   const pageOf = (file: string): PageFile | null => {
     const route = pageFiles.get(file);

@@ -18,15 +18,13 @@ const FRESH = 2000;
 /** Milliseconds after the first reading in which its answers are kept. The first page is drawn before. */
 const REST = 1500;
 
-type TextOptions = Pick<SiteOptions, "outFolder" | "cache">;
-
 /**
  * Returns what gives the texts as they are now: those that did not change since the last time are not read again. `first` are
  * the states of the files as they are read first; null where unknown.
  */
 export function liveTexts(
   root: string,
-  { outFolder, cache }: TextOptions,
+  { outFolder, cache }: SiteOptions,
   first: FileStates | null = null,
 ): () => ProjectTexts {
   const skip = outFolder === null ? [] : [join(root, outFolder)];

@@ -1,7 +1,5 @@
 // Owns which attributes of HTML hold addresses, and how: one, a set of pictures, or a style.
 
-type Holding = "one" | "set" | "style";
-
 /** Elements by the attributes that hold an address in them. */
 const HOLDERS: ReadonlyMap<string, ReadonlySet<string>> = new Map([
   ["href", new Set("a area link image use feimage pattern lineargradient radialgradient".split(" "))],
@@ -14,7 +12,7 @@ const HOLDERS: ReadonlyMap<string, ReadonlySet<string>> = new Map([
 ]);
 
 /** How an attribute holds addresses, however HTML, SVG and JSX spell it; null for one that holds none. */
-function holding(element: string, attribute: string): Holding | null {
+function holding(element: string, attribute: string): "one" | "set" | "style" | null {
   const name = attribute.toLowerCase().replace(":", "");
   if (name === "style") return "style";
   if (name === "srcset" || name === "imagesrcset") return "set";

@@ -17,8 +17,7 @@ export function codeFrame(lineAt: LineAt, { line, column }: Place): string | nul
   const frame: string[] = [];
   const before = lineAt(line - 1);
   if (before !== null && before.trim() !== "") frame.push(row(line - 1, before));
-  frame.push(row(line, text));
-  frame.push(`${" ".repeat(gutter)} | ${" ".repeat(Math.max(0, column - 1 - start))}^`);
+  frame.push(row(line, text), `${" ".repeat(gutter)} | ${" ".repeat(Math.max(0, column - 1 - start))}^`);
   return frame.join("\n");
 }
 

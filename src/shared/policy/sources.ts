@@ -1,8 +1,7 @@
 // Owns the sources a page may load from: Content-Security-Policy directives.
 
-/** The directives that a site or a page may add sources to, in the order in which they are written. */
-export const DIRECTIVES = [
-  "default-src",
+/** What a site's own code may load from the hosts that it names. */
+export const OF_CODE = [
   "script-src",
   "style-src",
   "img-src",
@@ -10,6 +9,12 @@ export const DIRECTIVES = [
   "connect-src",
   "media-src",
   "frame-src",
+] as const;
+
+/** The directives that a site or a page may add sources to, in the order in which they are written. */
+export const DIRECTIVES = [
+  "default-src",
+  ...OF_CODE,
   "worker-src",
   "manifest-src",
   "object-src",
@@ -22,17 +27,6 @@ export type Directive = (typeof DIRECTIVES)[number];
 
 /** Plain data, so that it can be hashed and handed to a thread. */
 export type Sources = { readonly [Name in Directive]?: readonly string[] | undefined };
-
-/** What a site's own code may load from the hosts that it names. */
-export const OF_CODE = [
-  "script-src",
-  "style-src",
-  "img-src",
-  "font-src",
-  "connect-src",
-  "media-src",
-  "frame-src",
-] as const satisfies readonly Directive[];
 
 /** All sources of all of them, each once. */
 export function joinSources(all: readonly Sources[]): Sources {

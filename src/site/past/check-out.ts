@@ -4,12 +4,6 @@ import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { askGit, GitError, gitRef, runGit } from "../../shared/git/run-git.js";
 
-interface CheckedOut {
-  /** Where the project is: the same folder of the repository as `root`. */
-  readonly folder: string;
-  readonly remove: () => void;
-}
-
 export class UnknownRef extends GitError {}
 
 /** The commit is from before the folder of the project was there. */
@@ -20,14 +14,6 @@ export function commitOf(root: string, ref: string): string {
   const commit = askGit(root, ["rev-parse", "--verify", "--quiet", `${gitRef(ref)}^{commit}`])?.trim();
   if (commit === undefined) throw new UnknownRef("git knows no such ref");
   return commit;
-}
-
-/** The same; of a branch, the commit where HEAD left it, since nothing is missing that only came to it later. */
-export function startOf(root: string, ref: string): string {
-  const commit = commitOf(root, ref);
-  const name = askGit(root, ["rev-parse", "--symbolic-full-name", ref]) ?? "";
-  const isBranch = /^refs\/(?:heads|remotes)\//.test(name);
-  return (isBranch ? askGit(root, ["merge-base", commit, "HEAD"])?.trim() : null) ?? commit;
 }
 
 interface Written {
@@ -67,18 +53,4 @@ export function writeFilesOf(root: string, commit: string, { folder, areEmpty }:
 export function submodulesOf(root: string, commit: string): string[] {
   const entries = runGit(root, ["ls-tree", "-r", "-z", commit, "--", "."]).split("\0");
   return entries.filter((entry) => entry.startsWith("160000 ")).map((entry) => entry.slice(entry.indexOf("\t") + 1));
-}
-
-/** Fails with `UnknownRef` where there is no such ref, with `NoFolder` where it has no such folder. Call `remove` when done. */
-export function checkOut(root: string, ref: string, areEmpty: Written["areEmpty"]): CheckedOut {
-  const commit = commitOf(root, ref);
-  const made = mkdtempSync(join(tmpdir(), "docsgen-past-"));
-  const remove = () => rmSync(made, { recursive: true, force: true });
-  try {
-    writeFilesOf(root, commit, { folder: join(made, "project"), areEmpty });
-    return { folder: join(made, "project"), remove };
-  } catch (cause) {
-    remove();
-    throw cause;
-  }
 }

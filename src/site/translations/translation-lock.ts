@@ -40,13 +40,3 @@ function pagesIn(text: string): Readonly<Record<string, LockEntry>> | null {
 function isEntry({ original, blocks, translation }: LockEntry): boolean {
   return [original, blocks, translation].every((each) => typeof each === "string");
 }
-
-/** One line a page in the order of the files, so that branches of a repository merge. */
-export function lockText(lock: TranslationLock): string {
-  const lines = [...lock]
-    .sort(([a], [b]) => (a < b ? -1 : 1))
-    .map(([file, { original, blocks, translation }]) => {
-      return `    ${JSON.stringify(file)}: ${JSON.stringify({ original, blocks, translation })}`;
-    });
-  return `{\n  "version": 1,\n  "pages": {\n${lines.join(",\n")}\n  }\n}\n`;
-}

@@ -35,13 +35,19 @@ export function belowPrefix(site: Site, folder: string): VersionSite {
   };
 }
 
-function putting(folder: string) {
+/** How a version spells its own files, paths and addresses on the site. */
+function spelling(folder: string) {
   const prefix = servedPath(folder);
   const file = (path: string) => `${folder}/${path}`;
   const path = (own: PagePath) => pagePath(`${prefix}/${own}`);
   const href = (target: string) => (/^\/(?!\/)/.test(target) ? `/${prefix}${target === "/" ? "" : target}` : target);
   const isHosted = (id: string) => /^https?:/i.test(id);
   const id = (description: string) => (isHosted(description) ? description : file(description));
+  return { prefix, file, path, href, id };
+}
+
+function putting(folder: string) {
+  const { prefix, file, path, href, id } = spelling(folder);
   const icon = <Icon extends Holder["icon"]>(own: Icon) => own && { ...own, name: href(own.name) };
 
   const page = (own: Page): Page => {

@@ -11,8 +11,7 @@ import {
   type OpenedSite,
   openSite,
   type PrepareStep,
-  type SiteOptions,
-  siteOptions,
+  readRun,
   writeReport,
 } from "../core.js";
 import { changedBlocks, countWords } from "./changed-words.js";
@@ -39,10 +38,9 @@ import {
 import { pastPages } from "./past-pages.js";
 
 interface BuiltProject {
-  readonly root: string;
-  /** The folder of the built site. */
-  readonly out: string;
-  readonly options: SiteOptions;
+  readonly run: ReturnType<typeof readRun>;
+  /** The file of the report that is asked for. */
+  readonly file: string | undefined;
   /** The project as the build read it; null where it did not have to. */
   readonly opened: OpenedSite | null;
 }
@@ -56,33 +54,28 @@ interface ComparedChange extends ChangeSince {
 
 /** `build --compare`. */
 export const prepareComparison: PrepareStep = ({ root, out, flags }) => {
-  const { compare: ref } = flags;
+  const { compare: ref, compareReport: file } = flags;
   if (ref === undefined) throw new Error("This step is for builds that are compared.");
   const change = { ref, ...changedSince(root, ref) };
-  const options = siteOptions(root, flags);
+  const run = { ...readRun(root, flags), out };
   return {
     stage: "Comparing",
-    finish: async ({ opened }) => ({ notes: [await compareSite(change, { root, out, options, opened }, flags)] }),
+    finish: async ({ opened }) => ({ notes: [await compareSite(change, { run, file, opened })] }),
   };
 };
 
 /** Writes views and reports, and says in one line what was found. */
-async function compareSite(
-  change: ComparedChange,
-  { root, out, options, opened: known }: BuiltProject,
-  flags: Parameters<PrepareStep>[0]["flags"],
-): Promise<string> {
+async function compareSite(change: ComparedChange, { run, file, opened: known }: BuiltProject): Promise<string> {
   const { ref } = change;
+  const { root, out, options } = run;
   const built = readBuilt(out);
   const opened = known ?? (await openSite(root, options, () => {}));
   const wanted = wantedPages(change, opened);
   const histories = historiesOf(opened);
   const isOfChange = (file: string) => change.files.has(file) || wanted === null || wanted.has(toPagePath(file));
   const past = await pastPages({
-    root,
     commit: change.commit,
-    options,
-    flags,
+    run,
     isOfChange,
     touched: change.files,
     config: opened?.config ?? null,
@@ -92,18 +85,10 @@ async function compareSite(
   const isGone = [...past.keys()].some((path) => !present.has(path));
   const isFresh = ({ path, source }: Page) => source !== null && change.files.has(source.file) && !past.has(path);
   const fresh = isGone ? [...(opened?.site.pages.values() ?? [])].filter(isFresh) : [];
-  const changes = pageChanges(
-    past,
-    present,
-    movedPages(
-      root,
-      change.commit,
-      fresh.flatMap(({ source }) => source?.file ?? []),
-    ),
-  );
+  const freshFiles = fresh.flatMap(({ source }) => source?.file ?? []);
+  const changes = pageChanges(past, present, movedPages(root, change.commit, freshFiles));
   const comparison = { name: built.name, ref, base: options.base, changes: changes.map(marked) };
   writeComparison(comparison, { out, origin: options.url ?? "" });
-  const file = flags.compareReport;
   if (file !== undefined)
     await writeReport(
       file,

@@ -13,19 +13,16 @@ import {
   lookUpFiles,
   type OpenedSite,
   openSite,
-  type ReadingFlags,
   readRepositoryFiles,
+  type readRun,
   resolveImport,
-  type SiteOptions,
   sortFiles,
 } from "../core.js";
 import { type PageWords, withPlainLead } from "./page-change.js";
 
 interface PastSources {
-  readonly root: string;
   readonly commit: string;
-  readonly options: SiteOptions;
-  readonly flags: ReadingFlags;
+  readonly run: ReturnType<typeof readRun>;
   /** Whether a file of a page belongs to the change. */
   readonly isOfChange: (file: string) => boolean;
   /** Files that the change touched. */
@@ -36,14 +33,13 @@ interface PastSources {
 
 /** Their words by path. Faults of the project as it was are not reported. */
 export async function pastPages({
-  root,
   commit,
-  options,
-  flags,
+  run,
   isOfChange,
   touched,
   config,
 }: PastSources): Promise<Map<string, PageWords>> {
+  const { root } = run;
   const made = mkdtempSync(join(tmpdir(), "docsgen-compare-"));
   try {
     // Pages take code from all of their repository.
@@ -55,7 +51,7 @@ export async function pastPages({
       mkdirSync(dirname(join(folder, file)), { recursive: true });
       writeFileSync(join(folder, file), text);
     }
-    const reading = { ...options, lenient: true, cache: null };
+    const reading = { ...run.options, lenient: true, cache: null };
     const isSameConfig = config?.files.every((file) => !touched.has(file)) === true;
     const known = isSameConfig ? { readDocs: async () => config } : {};
     const opened = await openSite(folder, { ...reading, ...known, isVersion: true, absent: others }, () => {});
@@ -65,7 +61,7 @@ export async function pastPages({
     const pages = [...opened.site.pages.values()].filter(isWanted).map(({ path }) => path);
     return await drawProject(
       opened.site,
-      { options: reading, flags, pages, isForWords: true },
+      { ...run, options: reading, pages, isForWords: true },
       async (drawn) => new Map(drawn.map((each) => [each.page.path, wordsOf(each)])),
     );
   } finally {

@@ -5,7 +5,7 @@ import { counted } from "../../shared/english/counted.js";
 import { fromHere, type NameFile } from "../../shared/places/name-files.js";
 import { UsageError } from "../../shared/problem.js";
 import { tell } from "../../shared/tell.js";
-import { findRoot, type ReadingFlags, siteOptions } from "../core.js";
+import { findRoot, type ReadingFlags, readRun } from "../core.js";
 import { placeOfEdit } from "./edit.js";
 import { findMoved } from "./find-moved.js";
 import { type EditedFile, type MovePlan, planMove } from "./plan-move.js";
@@ -25,7 +25,7 @@ export async function move(
 ): Promise<void> {
   const root = findRoot(folder, `move ${from} ${to}`);
   const reading = { parser: "native", cache: false, format: "text", offline: true, lenient: true } as const;
-  const options = { ...siteOptions(root, { ...flags, ...reading }), groups: null };
+  const options = { ...readRun(root, { ...flags, ...reading }).options, groups: null };
   const project = await readProject(root, options);
   const siteUrl = options.url === null ? null : options.url + options.base;
   const plan = planMove(project, findMoved(from, to, project), { siteUrl, redirect: flags.redirect });

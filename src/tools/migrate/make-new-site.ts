@@ -20,12 +20,10 @@ export interface NewSite {
 }
 
 export function makeNewSite(site: OldSite): NewSite {
-  const { pages, base } = site;
+  const { base } = site;
   const resolver = createResolver(site);
   const nameFile = site.files.nameOf;
   const leftOut: LeftOut[] = [...site.leftOut];
-  const unused = new Map<string, string[]>();
-  const addresses: string[] = [];
   const parts = new Map<string, string>();
   const files = new Map<string, NewContent>();
   const write = (file: string, after: NewContent["after"]) => files.set(file, { before: null, after });
@@ -40,7 +38,32 @@ export function makeNewSite(site: OldSite): NewSite {
     leave: (file: string, line: number, what: string) =>
       leftOut.push({ place: { file: nameFile(file), line, column: 1 }, what }),
   };
+  const { taken, addresses } = convertPages(from, write);
+  for (const [file, path] of parts) write(path, convertPart(partPage(file), from));
+  for (const { address, title, url } of site.links) write(fileOfAddress(address), `---\n${dump({ title, url })}---\n`);
+  for (const list of site.lists.filter(({ address }) => !taken.has(fileOfAddress(address).toLowerCase()))) {
+    write(fileOfAddress(list.address), listPage(list));
+    addresses.push(base + list.address);
+  }
+  const sources = site.redirects.map(({ source }) => source).filter((source) => !/[:*]/.test(source));
+  for (const address of [...site.lost, ...sources]) addresses.push(base + address);
+  const copies = copiedFiles(site, resolver.copies);
+  for (const [path, file] of copies) write(path, { copyOf: file });
+  write("docs.json", `${JSON.stringify(settingsOf(site), null, 2)}\n`);
+  const siteUrl = site.url?.replace(/\/$/, "");
+  if (siteUrl !== undefined || base !== "")
+    write("docsgen.json", `${JSON.stringify({ siteUrl, base: base || undefined }, null, 2)}\n`);
+  return { files, pages: taken.size, copied: copies.size, addresses, leftOut };
+}
+
+type Source = Parameters<typeof convertPage>[1];
+
+/** Writes every page, the first of those that share an address; gives the files and what was public. */
+function convertPages(from: Source, write: (file: string, text: string) => void) {
+  const { pages, base } = from.site;
   const taken = new Set<string>();
+  const addresses: string[] = [];
+  const unused = new Map<string, string[]>();
   for (const page of pages) {
     const file = fileOfAddress(page.address);
     if (taken.has(file.toLowerCase())) {
@@ -57,23 +80,7 @@ export function makeNewSite(site: OldSite): NewSite {
     const count = places.length === 1 ? "" : ` (and ${places.length - 1} more)`;
     from.leave(places[0] ?? "", 1, `"${key}" in the front matter was not converted${count}.`);
   }
-  for (const [file, path] of parts) write(path, convertPart(partPage(file), from));
-  for (const { address, title, url } of site.links) write(fileOfAddress(address), `---\n${dump({ title, url })}---\n`);
-  for (const list of site.lists.filter(({ address }) => !taken.has(fileOfAddress(address).toLowerCase()))) {
-    write(fileOfAddress(list.address), listPage(list));
-    addresses.push(base + list.address);
-  }
-  const sources = site.redirects.map(({ source }) => source).filter((source) => !/[:*]/.test(source));
-  for (const address of [...site.lost, ...sources]) addresses.push(base + address);
-  const copies = copiedFiles(site, resolver.copies);
-  for (const [path, file] of copies) write(path, { copyOf: file });
-  write("docs.json", `${JSON.stringify(settingsOf(site), null, 2)}\n`);
-  const options = {
-    ...(site.url === null ? null : { siteUrl: site.url.replace(/\/$/, "") }),
-    ...(base === "" ? null : { base }),
-  };
-  if (Object.keys(options).length > 0) write("docsgen.json", `${JSON.stringify(options, null, 2)}\n`);
-  return { files, pages: taken.size, copied: copies.size, addresses, leftOut };
+  return { taken, addresses };
 }
 
 function partPage(file: string): OldPage {
@@ -125,18 +132,17 @@ interface Resolver {
   readonly copies: ReadonlyMap<string, string>;
 }
 
-function createResolver({ pages, dialect, content, statics, root, base, files: { isFile } }: OldSite): Resolver {
+/** Finds the page of a file, in the language of the page that names it where there is a translation. */
+function pageFinder(pages: readonly OldPage[]): (path: string, from?: OldPage) => OldPage | undefined {
   const byFile = new Map(pages.map((page) => [page.file, page]));
-  const byAddress = new Set(pages.map(({ address }) => address));
-  const copies = new Map<string, string>();
   const translations = new Map<string, OldPage>(
     pages.flatMap((page) => {
       const { locale, plain } = page.translation ?? {};
       return plain === undefined ? [] : [[`${locale}:${plain}`, page] as const];
     }),
   );
-  /** The page of a file, in the language of the page that names it where there is a translation. */
-  const pageFile = (path: string, { translation }: Partial<OldPage> = {}): OldPage | undefined => {
+  return (path, from) => {
+    const translation = from?.translation;
     const files = ["", ".md", ".mdx", "/index.md", "/index.mdx", "/README.md"].map(
       (ending) => path.replace(/\/$/, "") + ending,
     );
@@ -145,6 +151,14 @@ function createResolver({ pages, dialect, content, statics, root, base, files: {
       own?.map((key) => translations.get(key)).find(Boolean) ?? files.map((file) => byFile.get(file)).find(Boolean)
     );
   };
+}
+
+function createResolver(site: OldSite): Resolver {
+  const { pages, dialect, content, statics, root, base } = site;
+  const { isFile } = site.files;
+  const byAddress = new Set(pages.map(({ address }) => address));
+  const copies = new Map<string, string>();
+  const pageFile = pageFinder(pages);
   const newPath = (file: string): string => {
     const folder = dialect === "docusaurus" ? root : (content.find((each) => file.startsWith(each + sep)) ?? root);
     const path = pathFrom(folder, file);
@@ -155,6 +169,17 @@ function createResolver({ pages, dialect, content, statics, root, base, files: {
     copies.set(path, file);
     return `/${path.split("/").map(encodeURIComponent).join("/")}`;
   };
+  /** Where a path from the root of the old site leads. */
+  const fromRoot = (plain: string, rest: string): string => {
+    const own = base !== "" && `${plain}/`.startsWith(`${base}/`) ? plain.slice(base.length) || "/" : plain;
+    const inContent = content.map((each) => join(each, own));
+    const found = inContent.map((file) => pageFile(file)).find(Boolean);
+    if (found) return found.address + rest;
+    const clean = cleanAddress(own.replace(/(?:\/index)?\.(?:html|mdx?)$/, ""));
+    if (byAddress.has(clean)) return clean + rest;
+    const asset = statics.some((each) => isFile(join(each, own))) ? undefined : inContent.find(isFile);
+    return (asset === undefined ? own : copied(asset)) + rest;
+  };
   return {
     copies,
     target: (written, page) => {
@@ -164,17 +189,7 @@ function createResolver({ pages, dialect, content, statics, root, base, files: {
       const plain = decodePath(path);
       const aliased = aliasedFile(plain, { root, dialect });
       if (aliased !== null) return isFile(aliased) ? copied(aliased) : written;
-      if (path.startsWith("/")) {
-        const own = base !== "" && `${plain}/`.startsWith(`${base}/`) ? plain.slice(base.length) || "/" : plain;
-        const found = content.map((each) => pageFile(join(each, own))).find(Boolean);
-        if (found) return found.address + rest;
-        const clean = cleanAddress(own.replace(/(?:\/index)?\.(?:html|mdx?)$/, ""));
-        if (byAddress.has(clean)) return clean + rest;
-        const asset = statics.some((each) => isFile(join(each, own)))
-          ? null
-          : content.map((each) => join(each, own)).find(isFile);
-        return asset ? copied(asset) + rest : own + rest;
-      }
+      if (path.startsWith("/")) return fromRoot(plain, rest);
       const file = join(dirname(page.file), plain);
       const found = pageFile(file, page);
       if (found) return found.address + rest;

@@ -6,7 +6,7 @@ import { counted } from "../../shared/english/counted.js";
 import { folderFromHere } from "../../shared/places/name-files.js";
 import { type Problem, UsageError } from "../../shared/problem.js";
 import { lookAt, tell } from "../../shared/tell.js";
-import { checkSite, countProblems, siteOptions } from "../core.js";
+import { checkSite, countProblems, readRun } from "../core.js";
 import { makeNewSite, type NewSite } from "./make-new-site.js";
 import type { LeftOut, OldSite } from "./old-site.js";
 import { oldFiles } from "./reading.js";
@@ -80,20 +80,8 @@ interface Proof {
 }
 
 async function prove(root: string, { list, site }: { readonly list: string; readonly site: OldSite }): Promise<Proof> {
-  const flags = {
-    parser: "native",
-    cache: false,
-    offline: true,
-    format: "text",
-    quiet: true,
-    base: site.base,
-  } as const;
-  const { problems } = await checkSite(root, siteOptions(root, flags), {
-    ...flags,
-    links: true,
-    since: list,
-    change: null,
-  });
+  const run = readRun(root, { parser: "native", cache: false, offline: true, format: "text", base: site.base });
+  const { problems } = await checkSite(run, { links: true, since: list, change: null });
   const isGone = ({ code }: Problem) => code === "address-gone" || code === "anchor-gone";
   return { gone: problems.filter(isGone), others: problems.filter((each) => !isGone(each)) };
 }

@@ -29,7 +29,7 @@ export async function migrate(root: string, flags: MigrateFlags): Promise<number
   }
   const problems: Problem[] = [];
   const text = migrateMintJson(source, (each) => problems.push(each));
-  await printRun(root, problems, { format: "text", verbose: true });
+  await printRun({ root, format: "text", verbose: true }, problems);
   if (text === null) return 1;
   if (!write) process.stdout.write(text);
   else {

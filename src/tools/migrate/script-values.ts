@@ -63,10 +63,6 @@ export class ScriptValues {
   }
 
   async value(node: Node, module: Module): Promise<unknown> {
-    const inner = (name: string): Promise<unknown> => {
-      const child = field(node, name);
-      return child ? this.value(child, module) : Promise.resolve(undefined);
-    };
     switch (node.type) {
       case "Literal":
         return Reflect.get(node, "regex") ? this.leave(node, module) : Reflect.get(node, "value");
@@ -81,20 +77,12 @@ export class ScriptValues {
       case "MemberExpression":
         return this.member(node, module);
       case "AwaitExpression":
-      case "UnaryExpression": {
-        const value = await inner("argument");
-        const operator = Reflect.get(node, "operator");
-        return operator === "!" ? !value : operator === "-" ? -Number(value) : value;
-      }
-      case "LogicalExpression": {
-        const left = await inner("left");
-        const operator = Reflect.get(node, "operator");
-        const takesLeft =
-          operator === "&&" ? !left : operator === "||" ? Boolean(left) : left !== null && left !== undefined;
-        return takesLeft ? left : inner("right");
-      }
+      case "UnaryExpression":
+        return this.unary(node, module);
+      case "LogicalExpression":
+        return this.logical(node, module);
       case "ConditionalExpression":
-        return (await inner("test")) ? inner("consequent") : inner("alternate");
+        return this.part(node, (await this.part(node, "test", module)) ? "consequent" : "alternate", module);
       case "BinaryExpression":
         return this.binary(node, module);
       case "CallExpression":
@@ -106,6 +94,26 @@ export class ScriptValues {
       default:
         return this.leave(node, module);
     }
+  }
+
+  /** The value of a part of an expression. */
+  private async part(node: Node, name: string, module: Module): Promise<unknown> {
+    const child = field(node, name);
+    return child ? this.value(child, module) : undefined;
+  }
+
+  private async unary(node: Node, module: Module): Promise<unknown> {
+    const value = await this.part(node, "argument", module);
+    const operator = Reflect.get(node, "operator");
+    return operator === "!" ? !value : operator === "-" ? -Number(value) : value;
+  }
+
+  private async logical(node: Node, module: Module): Promise<unknown> {
+    const left = await this.part(node, "left", module);
+    const operator = Reflect.get(node, "operator");
+    const takesLeft =
+      operator === "&&" ? !left : operator === "||" ? Boolean(left) : left !== null && left !== undefined;
+    return takesLeft ? left : this.part(node, "right", module);
   }
 
   private async template(node: Node, module: Module): Promise<unknown> {

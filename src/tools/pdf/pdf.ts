@@ -24,10 +24,10 @@ import {
   printRun,
   type ReadingFlags,
   readBrowserFiles,
+  readRun,
   type Site,
   say,
   sayFailure,
-  siteOptions,
 } from "../core.js";
 import { writePortable } from "../portable/write-portable.js";
 import { type Book, bookDocument } from "./book-document.js";
@@ -54,10 +54,10 @@ export async function pdf(folder: string, flags: PdfFlags): Promise<number> {
     const built = flags.cache ? join(cacheFolder(root), "pdf") : join(work, "site");
     // What the project's build wrote is not read: `out` stays what it is.
     const reading = { ...flags, base: "", siteUrl: "" };
-    const opened = await openSite(root, siteOptions(root, reading), () => {});
+    const opened = await openSite(root, readRun(root, reading).options, () => {});
     const entries = opened === null ? [] : chosenEntries(opened.site, flags.group ?? null);
     const outcome = await buildQuietly(folder, reading, built);
-    await printRun(root, outcome.problems, flags);
+    await printRun({ ...flags, root }, outcome.problems);
     if (opened === null || outcome.written === null) {
       sayFailure("print", outcome, flags);
       return 1;

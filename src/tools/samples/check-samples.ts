@@ -1,6 +1,6 @@
 // Runs the code blocks of a site that are marked as tests, and reports those that fail.
 
-import { spawn } from "node:child_process";
+import { type ChildProcess, spawn } from "node:child_process";
 import { rmSync } from "node:fs";
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
@@ -9,14 +9,14 @@ import { openFolder } from "../../files/open-folder.js";
 import { escapePattern } from "../../shared/escape-pattern.js";
 import { type Problem, problem } from "../../shared/problem.js";
 import { commitOfFile } from "../../shared/version-files.js";
-import { type CheckStep, jobsOf } from "../core.js";
+import type { CheckStep } from "../core.js";
 import { findSamples, type Sample } from "./find-samples.js";
 
 /** The default limit for a code block that is run, in seconds. */
 const TIMEOUT = 30;
 
 /** `check --samples`. Versions that are read from git are left alone: their samples are of their time. */
-export const checkSamples: CheckStep = async ({ site, affected }, { checks }) => {
+export const checkSamples: CheckStep = async ({ site, affected }, { run, checks }) => {
   const { root } = site;
   const problems: Problem[] = [];
   const pages = [...site.pages.values()].flatMap(({ source }) => source?.file ?? []);
@@ -31,7 +31,7 @@ export const checkSamples: CheckStep = async ({ site, affected }, { checks }) =>
     return /\btest\b/.test(text) ? findSamples({ file, text, readCode }, (each) => problems.push(each)) : [];
   });
   const timeLimit = (checks.sampleTimeout ?? TIMEOUT) * 1000;
-  problems.push(...(await runSamples(samples, { root, jobs: jobsOf(checks), timeLimit })));
+  problems.push(...(await runSamples(samples, { root, jobs: run.jobs, timeLimit })));
   return { problems };
 };
 
@@ -116,13 +116,8 @@ interface SampleStart extends SampleRun {
 function start(sample: Sample, folder: string, { root, timeLimit, onStart }: SampleStart): Promise<Ended> {
   const env = { ...process.env, DOCSGEN_ROOT: root, ...sample.env };
   const isGroup = process.platform !== "win32";
-  const child = spawn(sample.command, {
-    cwd: folder,
-    env,
-    shell: true,
-    detached: isGroup,
-    stdio: ["ignore", "pipe", "pipe"],
-  });
+  const options = { cwd: folder, env, shell: true, detached: isGroup };
+  const child = spawn(sample.command, { ...options, stdio: ["ignore", "pipe", "pipe"] });
   let [output, errors, isLate] = ["", "", false];
   child.stdout.setEncoding("utf8").on("data", (chunk: string) => {
     if (output.length < MOST_OUTPUT) output += chunk;
@@ -130,14 +125,7 @@ function start(sample: Sample, folder: string, { root, timeLimit, onStart }: Sam
   child.stderr.setEncoding("utf8").on("data", (chunk: string) => {
     if (errors.length < MOST_OUTPUT) errors += chunk;
   });
-  const end = () => {
-    try {
-      if (isGroup && child.pid !== undefined) process.kill(-child.pid, "SIGKILL");
-      else child.kill("SIGKILL");
-    } catch {
-      // It ended meanwhile.
-    }
-  };
+  const end = () => endProgram(child, isGroup);
   onStart(end);
   return new Promise((resolve) => {
     const timer = setTimeout(() => {
@@ -160,6 +148,15 @@ function start(sample: Sample, folder: string, { root, timeLimit, onStart }: Sam
       resolve({ code, isLate, output, errors });
     });
   });
+}
+
+function endProgram(child: ChildProcess, isGroup: boolean): void {
+  try {
+    if (isGroup && child.pid !== undefined) process.kill(-child.pid, "SIGKILL");
+    else child.kill("SIGKILL");
+  } catch {
+    // It ended meanwhile.
+  }
 }
 
 function verdict(sample: Sample, { code, isLate, output, errors }: Ended, { timeLimit }: SampleRun): Problem | null {

@@ -45,14 +45,8 @@ export function findSamples({ file, text, readCode }: SamplePage, report: Report
     const fileName = fileNameOf(fence);
     const command = optionOf(fence.meta, "cmd") ?? defaultCommand(fence.language);
     if (command === null) {
-      report(
-        problem(
-          "sample-failed",
-          place,
-          `There is no command for code in "${fence.language}".`,
-          'Add one: cmd="my-tool {file}".',
-        ),
-      );
+      const what = `There is no command for code in "${fence.language}".`;
+      report(problem("sample-failed", place, what, 'Add one: cmd="my-tool {file}".'));
       return [];
     }
     const timeout = optionOf(fence.meta, "timeout");

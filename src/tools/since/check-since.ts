@@ -1,19 +1,20 @@
 // `check --since`: whether addresses that were public still lead somewhere.
 
-import { existsSync, readFileSync, statSync } from "node:fs";
+import { existsSync, mkdtempSync, readFileSync, rmSync, statSync } from "node:fs";
+import { tmpdir } from "node:os";
 import { basename, dirname, join, resolve } from "node:path";
 import { gunzipSync } from "node:zlib";
 import { MARK } from "../../files/older-output.js";
 import type { PagePath } from "../../model.js";
 import { decodePath } from "../../shared/encode-path.js";
 import { renamedFiles } from "../../shared/git/renamed-files.js";
-import { GitError } from "../../shared/git/run-git.js";
+import { askGit, GitError } from "../../shared/git/run-git.js";
 import { isGzip } from "../../shared/is-gzip.js";
 import { isPlain } from "../../shared/match-redirect.js";
 import { UsageError } from "../../shared/problem.js";
 import {
   type CheckStep,
-  checkOut,
+  commitOf,
   type DrawnPage,
   drawProject,
   findAnchor,
@@ -23,21 +24,20 @@ import {
   NoFolder,
   normalise,
   openSite,
-  type ReadingFlags,
   readHostedDescription,
   readRedirects,
   type Site,
   type SiteOptions,
   sortFiles,
-  startOf,
+  writeFilesOf,
 } from "../core.js";
 import { checkPast, landingOf, provenRedirects } from "./check-past.js";
 import { listedAddresses, listedSitemaps, type PastAddress, type PastSite } from "./past-addresses.js";
 
 /** Besides problems it finds redirects for pages that are known to have moved. */
-export const checkSince: CheckStep = async (drawn, { options, checks }) => {
+export const checkSince: CheckStep = async (drawn, { run, checks }) => {
   const { since = "" } = checks;
-  const past = await readPast(since, { site: drawn.site, options, flags: checks });
+  const past = await readPast(since, { ...run, site: drawn.site });
   return {
     problems: checkPast(past, drawn),
     redirects: () => provenRedirects(past, drawn),
@@ -125,10 +125,8 @@ async function readAddress(url: string, { offline, privateHosts, cache }: SiteOp
 }
 
 /** The site as it is, and how it was read. */
-interface Present {
+interface Present extends Pick<Parameters<CheckStep>[1]["run"], "options" | "jobs"> {
   readonly site: Site;
-  readonly options: SiteOptions;
-  readonly flags: ReadingFlags;
 }
 
 /** Fails with `GitError` where git cannot give the ref. Faults of the project as it was are not reported. */
@@ -224,4 +222,32 @@ function bodyOf(file: string): string {
   return readFileSync(file, "utf8")
     .replace(/^---\r?\n[\s\S]*?\r?\n---\r?\n/, "")
     .trim();
+}
+
+/** The commit that a ref names; of a branch, the commit where HEAD left it, since nothing is missing that only came to it later. */
+function startOf(root: string, ref: string): string {
+  const commit = commitOf(root, ref);
+  const name = askGit(root, ["rev-parse", "--symbolic-full-name", ref]) ?? "";
+  const isBranch = /^refs\/(?:heads|remotes)\//.test(name);
+  return (isBranch ? askGit(root, ["merge-base", commit, "HEAD"])?.trim() : null) ?? commit;
+}
+
+interface CheckedOut {
+  /** Where the project is: the same folder of the repository as `root`. */
+  readonly folder: string;
+  readonly remove: () => void;
+}
+
+/** Fails with `UnknownRef` where there is no such ref, with `NoFolder` where it has no such folder. Call `remove` when done. */
+function checkOut(root: string, ref: string, areEmpty: Parameters<typeof writeFilesOf>[2]["areEmpty"]): CheckedOut {
+  const commit = commitOf(root, ref);
+  const made = mkdtempSync(join(tmpdir(), "docsgen-past-"));
+  const remove = () => rmSync(made, { recursive: true, force: true });
+  try {
+    writeFilesOf(root, commit, { folder: join(made, "project"), areEmpty });
+    return { folder: join(made, "project"), remove };
+  } catch (cause) {
+    remove();
+    throw cause;
+  }
 }

@@ -3,7 +3,7 @@ import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join, resolve, sep } from "node:path";
 import { makeFolder } from "../../files/make-folder.js";
 import { UsageError } from "../../shared/problem.js";
-import { type PrepareStep, readBrowserFiles, siteOptions, VERCEL_STATIC } from "../core.js";
+import { type PrepareStep, readBrowserFiles, readRun, VERCEL_STATIC } from "../core.js";
 
 interface BuiltSite {
   readonly base: string;
@@ -17,7 +17,7 @@ type Target = NonNullable<Parameters<PrepareStep>[0]["flags"]["target"]>;
 export const prepareTarget: PrepareStep = ({ root, out, flags }) => {
   const { target } = flags;
   if (target === undefined) throw new Error("This step is for builds with a target.");
-  checkTarget(target, out, siteOptions(root, flags).base);
+  checkTarget(target, out, readRun(root, flags).options.base);
   return { files: FILES_OF_TARGET[target], finish: () => ({ notes: [writeTarget(target, out, process.cwd())] }) };
 };
 

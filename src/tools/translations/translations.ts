@@ -4,7 +4,7 @@ import { writeChanges } from "../../files/write-changes.js";
 import { fromHere } from "../../shared/places/name-files.js";
 import { type Problem, UsageError } from "../../shared/problem.js";
 import { tell } from "../../shared/tell.js";
-import { exitCode, findRoot, LOCK_FILE, lockText, openSite, printRun, readLedger, siteOptions } from "../core.js";
+import { exitCode, findRoot, LOCK_FILE, openSite, printRun, readLedger, readRun } from "../core.js";
 
 type LedgerLanguage = ReturnType<typeof readLedger>["languages"][number];
 type LedgerPage = LedgerLanguage["pages"][number];
@@ -21,15 +21,15 @@ export interface TranslationFlags {
 /** Prints the ledger. Exit code 1 where the project cannot be read. */
 export async function translations(folder: string, flags: TranslationFlags): Promise<number> {
   const root = findRoot(folder, "translations");
-  const reading = { parser: "native", cache: false, format: "text", offline: true, lenient: true } as const;
+  const run = readRun(root, { parser: "native", cache: false, format: "text", offline: true, lenient: true });
   const problems: Problem[] = [];
-  const opened = await openSite(root, { ...siteOptions(root, reading), groups: null }, () => {});
+  const opened = await openSite(root, { ...run.options, groups: null }, () => {});
   if (opened === null) throw new UsageError("docs.json cannot be read.", "docsgen check says why.");
   const done = doneTest(flags.done);
   const before = openFolder(root).text(LOCK_FILE);
   const ledger = readLedger(opened.site, done.isDone, (each) => problems.push(each));
   if (problems.length > 0) {
-    await printRun(root, problems, reading);
+    await printRun(run, problems);
     return exitCode(problems, {});
   }
   const languages = chosen(ledger.languages, flags.language);
@@ -148,4 +148,14 @@ function countsOf({ pages }: LedgerLanguage) {
     missing: count("missing"),
     unknown: count("unknown"),
   };
+}
+
+/** One line a page in the order of the files, so that branches of a repository merge. */
+function lockText(lock: ReturnType<typeof readLedger>["updated"]): string {
+  const lines = [...lock]
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+    .map(([file, { original, blocks, translation }]) => {
+      return `    ${JSON.stringify(file)}: ${JSON.stringify({ original, blocks, translation })}`;
+    });
+  return `{\n  "version": 1,\n  "pages": {\n${lines.join(",\n")}\n  }\n}\n`;
 }

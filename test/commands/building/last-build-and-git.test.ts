@@ -3,7 +3,7 @@ import { execFileSync } from "node:child_process";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { lastBuild } from "../../../src/commands/building/last-build.js";
-import { siteOptions } from "../../../src/commands/options/reading-options.js";
+import { readRun } from "../../../src/commands/options/reading-options.js";
 import { type RebuiltProject, rebuiltProject, settled } from "../rebuilt-project.js";
 
 const CONFIG = {
@@ -21,7 +21,7 @@ const git = (...args: string[]) => {
 };
 const isRecalled = () => {
   const [root, out] = [join(project.work, "site"), join(project.work, "out")];
-  return lastBuild(root, out, { options: siteOptions(root, { ...FLAGS, out }) }).recall() !== null;
+  return lastBuild(root, out, readRun(root, { ...FLAGS, out })).recall() !== null;
 };
 
 beforeAll(() => {

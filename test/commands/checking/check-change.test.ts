@@ -4,7 +4,7 @@ import { dirname, join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { checkSite } from "../../../src/commands/checking/check-site.js";
 import { readChange } from "../../../src/commands/checking/read-change.js";
-import { PLAIN_OPTIONS } from "../../build-site.js";
+import { plainRun } from "../../build-site.js";
 import { withProject } from "../../site/with-project.js";
 
 const FLAGS = { links: true, jobs: 1, parser: "native", cache: false, format: "text" } as const;
@@ -46,7 +46,7 @@ function afterEdit({ committed = {}, files = {}, settings = {} }: Edited): Promi
     const docs = { theme: "mint", name: "Garden", navigation: NAVIGATION, ...settings };
     writeFileSync(join(root, "docs.json"), JSON.stringify(docs, null, 2));
     const change = readChange(root, { changed: "HEAD" });
-    const { problems, drawn } = await checkSite(root, PLAIN_OPTIONS, { ...FLAGS, change });
+    const { problems, drawn } = await checkSite(plainRun(root), { ...FLAGS, change });
     return {
       found: problems.map(({ code, place }) => `${code} ${place?.file}`).sort(),
       drawn: drawn?.pages.length ?? 0,

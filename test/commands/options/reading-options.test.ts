@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
-import { siteOptions } from "../../../src/commands/options/reading-options.js";
+import { readRun } from "../../../src/commands/options/reading-options.js";
 
 const plain = { parser: "native", cache: false, format: "text" } as const;
 const addressOf = (flags: { base?: string; siteUrl?: string }) => {
-  const { base, url } = siteOptions("/nowhere", { ...plain, ...flags });
+  const { base, url } = readRun("/nowhere", { ...plain, ...flags }).options;
   return { base, url };
 };
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { checkSite } from "../../../src/commands/checking/check-site.js";
 import type { LinkFact } from "../../../src/model.js";
 import { checkA11y, contrast } from "../../../src/site/checks/check-a11y.js";
-import { buildSite, PLAIN_OPTIONS } from "../../build-site.js";
+import { buildSite, plainRun } from "../../build-site.js";
 import { withProject } from "../with-project.js";
 
 async function check(settings: Readonly<Record<string, unknown>>, links: readonly LinkFact[] = []) {
@@ -78,7 +78,7 @@ it("leaves pictures alone that their writer calls decorative", () =>
       },
     },
     async (root) => {
-      const { drawn } = await checkSite(root, PLAIN_OPTIONS, {
+      const { drawn } = await checkSite(plainRun(root), {
         ...{ links: true, jobs: 1, parser: "native", cache: false, format: "text", change: null },
       });
       const faults = drawn ? checkA11y(drawn.site, drawn.pages) : [];

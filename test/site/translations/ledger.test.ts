@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { checkSite } from "../../../src/commands/checking/check-site.js";
-import { siteOptions } from "../../../src/commands/options/reading-options.js";
+import { readRun } from "../../../src/commands/options/reading-options.js";
 import { translations } from "../../../src/tools/translations/translations.js";
 
 const root = mkdtempSync(join(tmpdir(), "docsgen-translations-"));
@@ -76,7 +76,7 @@ async function states() {
 
 const problems = async () => {
   const flags = { parser: "native", cache: false, format: "text", links: true, jobs: 1, change: null } as const;
-  const { problems } = await checkSite(root, siteOptions(root, flags), flags);
+  const { problems } = await checkSite(readRun(root, flags), flags);
   return problems.map(({ code, severity, place, what }) => [code, severity, place?.file, what]);
 };
 

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { checkSite } from "../../../src/commands/checking/check-site.js";
 import { type Fix, fixProject } from "../../../src/tools/editing/fix-project.js";
-import { PLAIN_OPTIONS } from "../../build-site.js";
+import { plainRun } from "../../build-site.js";
 import { withProject } from "../../site/with-project.js";
 
 const FLAGS = { links: true, jobs: 1, parser: "native", cache: false, format: "text" } as const;
@@ -37,7 +37,7 @@ const FILES = {
 function fixing(dryRun: boolean, use: (fixes: readonly Fix[], read: (file: string) => string) => void): Promise<void> {
   return withProject({ files: FILES }, async (root) => {
     writeFileSync(join(root, "docs.json"), DOCS);
-    const { drawn } = await checkSite(root, PLAIN_OPTIONS, { ...FLAGS, change: null });
+    const { drawn } = await checkSite(plainRun(root), { ...FLAGS, change: null });
     use(drawn ? await fixProject(drawn, { dryRun }) : [], (file) => readFileSync(join(root, file), "utf8"));
   });
 }

@@ -9,7 +9,7 @@ import { Command } from "commander";
 import { afterAll, expect, test, vi } from "vitest";
 import { checkSite } from "../../../src/commands/checking/check-site.js";
 import { applyProjectFile } from "../../../src/commands/options/project-file.js";
-import { siteOptions } from "../../../src/commands/options/reading-options.js";
+import { readRun } from "../../../src/commands/options/reading-options.js";
 import { parseFenceMeta } from "../../../src/highlight/fence-meta.js";
 import type { Problem } from "../../../src/shared/problem.js";
 import { matches } from "../../../src/tools/samples/check-samples.js";
@@ -31,7 +31,7 @@ const FLAGS = {
 
 async function check(page: string, flags: object = { samples: true }, files: Readonly<Record<string, string>> = {}) {
   return withProject({ files: { "index.mdx": `---\ntitle: Home\n---\n\n${page}\n`, ...files } }, async (root) => {
-    const { problems } = await checkSite(root, siteOptions(root, FLAGS), { ...FLAGS, ...flags });
+    const { problems } = await checkSite(readRun(root, FLAGS), { ...FLAGS, ...flags });
     return problems.map(({ code, place, what, hint }) => [code, place?.line, what, hint]);
   });
 }

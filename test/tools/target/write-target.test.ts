@@ -8,7 +8,7 @@ import { StreamableHTTPClientTransport } from "@modelcontextprotocol/sdk/client/
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { buildQuietly } from "../../../src/commands/build.js";
 import { lastBuild } from "../../../src/commands/building/last-build.js";
-import { siteOptions } from "../../../src/commands/options/reading-options.js";
+import { readRun } from "../../../src/commands/options/reading-options.js";
 import { makeFolder } from "../../../src/files/make-folder.js";
 import { siteHandler } from "../../../src/serve/handler.js";
 import { readBuiltSite } from "../../../src/serve/read-built-site.js";
@@ -202,7 +202,7 @@ describe("the next build", () => {
       const reading = { parser: "native", cache: true, format: "text", lenient: true, offline: true } as const;
       const flags = { ...reading, out: site, target: "cloudflare" } as const;
       const isRecalled = (others: readonly string[]) =>
-        lastBuild(root, site, { options: siteOptions(root, flags), others }).recall() !== null;
+        lastBuild(root, site, { ...readRun(root, flags), others }).recall() !== null;
       await settled();
       await project.run("out", { target: "cloudflare" });
       expect(files.map((file) => existsSync(join(site, file)))).toEqual([true, true]);
