@@ -27,7 +27,7 @@ export function missingDescription(
   const file = source.replace(/^\.?\//, "");
   const reason = passedOver(file);
   if (reason !== null) {
-    const hint = "Give it another name or folder, or include it, and name it so in docs.json.";
+    const hint = "Rename it, move it to another folder, or include it, and update its path in docs.json.";
     return problem("missing-description", place, `"${source}" is not read: ${reason}.`, hint);
   }
   if (otherFiles.includes(file)) {

@@ -43,7 +43,7 @@ export async function migrateSite(root: string, { out, addresses }: MigrateSiteF
   await write(new Map([[`${FOLDER}/report.md`, { before: null, after: said.file }]]));
   const shown = folderFromHere(target);
   process.stderr.write(
-    `${said.terminal}\nThe report: ${join(shown, FOLDER, "report.md")}\nAgain at any time: npx docsgen check ${shown} --since ${folderFromHere(list)}\n${lookAt(shown)}`,
+    `${said.terminal}\nReport: ${join(shown, FOLDER, "report.md")}\nRepeat the check at any time: npx docsgen check ${shown} --since ${folderFromHere(list)}\n${lookAt(shown)}`,
   );
   return proof.gone.length > 0 ? 1 : 0;
 }
