@@ -85,18 +85,26 @@ function answers(bytes) {
 
 async function answerOnce(address, body) {
   const page = await openPage(address);
-  await page.route(/^https?:\/\/(?!127\.0\.0\.1|localhost)/, (route) =>
-    route.fulfill({ body, contentType: "application/json", headers: { "access-control-allow-origin": "*" } }),
-  );
+  let answer = () => {};
+  const asked = new Promise((resolve) => {
+    answer = resolve;
+  });
+  await page.route(/^https?:\/\/(?!127\.0\.0\.1|localhost)/, async (route) => {
+    await asked;
+    await route.fulfill({ body, contentType: "application/json", headers: { "access-control-allow-origin": "*" } });
+  });
   await page.locator(".tryit-button").first().click();
   await page.locator(".play-send").click();
+  await page.waitForTimeout(1000);
+  // Only a form that lacks something offers it.
   const anyway = page.locator(".play-anyway:visible");
+  if ((await anyway.count()) > 0) await anyway.click();
   const client = await page.context().newCDPSession(page);
   await client.send("Emulation.setCPUThrottlingRate", { rate: 6 });
   await page.evaluate(() => window.tasks.splice(0));
   const started = Date.now();
-  await anyway.click();
-  await page.waitForSelector(".play-response .play-code", { timeout: 60_000 });
+  answer();
+  await page.waitForSelector(".play-response .play-body .play-code", { timeout: 60_000 });
   const shown = Date.now() - started;
   await page.waitForTimeout(1000);
   // The end of it is drawn when it is seen.

@@ -2,12 +2,12 @@
 import type { ComponentChildren } from "preact";
 import { renderToString } from "preact-render-to-string";
 import { type DrawContext, DrawProvider, useDraw } from "../components/draw-context.js";
+import { decodeEntities } from "../content/parse/decode-entities.js";
 import type { Html } from "../model.js";
 import type { Description } from "../openapi/description.js";
 import { writeExactly } from "../openapi/exact-numbers.js";
 import type { Resolver } from "../openapi/resolve.js";
 import { labelAlerts } from "../openapi/view/alerts.js";
-import { decodeHtml } from "../openapi/view/html-text.js";
 import type {
   ApiView,
   ChannelView,
@@ -169,7 +169,7 @@ async function colourProse(html: Html, highlight: Highlight): Promise<Html> {
   const found = [...html.matchAll(BLOCK)];
   if (found.length === 0) return html;
   const coloured = await Promise.all(
-    found.map(([, , language = "", code = ""]) => highlight(decodeHtml(code).replace(/\n$/, ""), language)),
+    found.map(([, , language = "", code = ""]) => highlight(decodeEntities(code).replace(/\n$/, ""), language)),
   );
   let index = 0;
   return html.replace(BLOCK, (...[, open, , code, close]: string[]) => `${open}${coloured[index++] ?? code}${close}`);

@@ -118,6 +118,22 @@ function missingOne(named: Named, holders: Holders, { indexes, absent, at }: Loo
   return named.place === at.place ? { ...found, code: "description-not-found" } : found;
 }
 
+/** Where a name is missing, in words. */
+export function placesInWords(candidates: readonly DescriptionIndex[]): string {
+  const [only, other] = candidates;
+  return only && !other ? `"${only.description.id}"` : "the API descriptions";
+}
+
+/** What tells several descriptions of a name apart. */
+export function withFileNames(name: string, found: readonly DescriptionIndex[]): string {
+  return `Add the file name: ${found.map(({ description }) => `${description.id} ${name}`).join(", or ")}.`;
+}
+
+/** The first names that there are; null if there is none. */
+export function firstNames(names: readonly string[]): string | null {
+  return names.length === 0 ? null : `Available: ${names.slice(0, 5).join(", ")}${names.length > 5 ? ", …" : ""}.`;
+}
+
 /** Other descriptions that have the requested name. */
 interface Holders {
   readonly name: string;

@@ -15,7 +15,7 @@ import { generatedPages, type PlanOptions } from "./generated-pages.js";
 import { type DescriptionIndex, indexDescription } from "./index-description.js";
 import { matchChannel, matchSchema, matchSchemaFile } from "./match-named.js";
 import { matchOperation } from "./match-operation.js";
-import { freePath, overviewPage, overviewSummary } from "./overview-page.js";
+import { freePath, overviewPage, overviewSummary, PLAIN_PAGE } from "./overview-page.js";
 import { channelSummary, operationSummary, type PageSummary, schemaSummary } from "./page-summary.js";
 import { readEntry } from "./read-entry.js";
 import { type SchemaPlan, schemaPages } from "./schema-pages.js";
@@ -93,7 +93,7 @@ export function createCatalogue(
       const description = indexes.get(id)?.description;
       return description ? schemaPages(description, { ...plan, directory: folders.of(plan.directory, id) }) : [];
     },
-    summary: (target) => summaries(target),
+    summary: summaries,
     placeOf: (target) => extensionPlace(target, indexes, locates),
     ...matchers(indexes, absent),
   };
@@ -204,12 +204,8 @@ function changesPage(description: Description, directory: string, taken: Readonl
     path: freePath(NAMES, directory, taken),
     target: { kind: "changes", description: description.id },
     ...changesSummary(description),
-    groups: [],
-    isHidden: false,
-    content: null,
+    ...PLAIN_PAGE,
     metadata: { rss: true },
-    aliases: [],
-    problem: null,
   };
 }
 

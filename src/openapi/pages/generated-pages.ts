@@ -10,6 +10,7 @@ import type { Locate } from "../parsed.js";
 import { below, pathOf } from "../pointer.js";
 import { createResolver, type Resolver } from "../resolve.js";
 import type { GeneratedPage } from "./generated-page.js";
+import { PLAIN_PAGE } from "./overview-page.js";
 import { firstTag, type PageGroups, pageGroups } from "./page-groups.js";
 import { channelSummary, operationSummary } from "./page-summary.js";
 import { hostedSlug, isUsable, scriptSlug, slug, slugOfEnds, wholeSlug } from "./slug.js";
@@ -218,12 +219,9 @@ function channelPages(description: Description, { directory }: { readonly direct
       path: pagePath(path),
       target: { kind: "channel", description: description.id, name },
       ...channelSummary(description, name),
+      ...PLAIN_PAGE,
       groups: [group],
       isHidden: isTrue(channel, "x-hidden"),
-      content: null,
-      metadata: {},
-      aliases: [],
-      problem: null,
     });
   }
   return pages;

@@ -6,7 +6,15 @@ import { type Problem, problem, warning } from "../../shared/problem.js";
 import { member, sameJson } from "../json.js";
 import { componentsIn } from "../operations.js";
 import { schemaFile } from "../schema-file.js";
-import { candidatesFor, type Lookup, tellTaken, tellUnfound } from "./candidates.js";
+import {
+  candidatesFor,
+  firstNames,
+  type Lookup,
+  placesInWords,
+  tellTaken,
+  tellUnfound,
+  withFileNames,
+} from "./candidates.js";
 import type { DescriptionIndex } from "./index-description.js";
 import { readNamed } from "./read-entry.js";
 
@@ -76,30 +84,17 @@ interface Candidates extends Lookup {
 function notFound(name: string, sort: Sort, { candidates, at }: Candidates): Problem {
   const names = candidates.flatMap((index) => [...sort.names(index)]);
   const near = nearest(name, names);
-  const few = names.slice(0, 5).join(", ");
-  const hint = near
-    ? `Did you mean "${near}"?`
-    : few === ""
-      ? null
-      : `Available: ${few}${names.length > 5 ? ", …" : ""}.`;
-  const [only] = candidates;
-  const where = candidates.length === 1 && only ? `"${only.description.id}"` : "the API descriptions";
-  return problem(`${sort.word}-not-found`, at.place, `The ${sort.word} "${name}" does not exist in ${where}.`, hint);
+  const hint = near ? `Did you mean "${near}"?` : firstNames(names);
+  const what = `The ${sort.word} "${name}" does not exist in ${placesInWords(candidates)}.`;
+  return problem(`${sort.word}-not-found`, at.place, what, hint);
 }
 
 function sayAmbiguous(name: string, sort: Sort, { candidates, at, report }: Candidates): void {
   const [first, ...others] = candidates;
   if (!first) return;
-  const hint = `Add the file name: ${candidates.map(({ description }) => `${description.id} ${name}`).join(", or ")}.`;
   const what = `The ${sort.word} "${name}" is defined in ${candidates.length} API descriptions`;
   const isAlike = others.every((index) => sameJson(sort.value(index, name), sort.value(first, name)));
   const say = isAlike ? warning : problem;
-  report(
-    say(
-      `${sort.word}-ambiguous`,
-      at.place,
-      isAlike ? `${what}, with the same content.` : `${what}, with different content.`,
-      hint,
-    ),
-  );
+  const told = `${what}, with ${isAlike ? "the same" : "different"} content.`;
+  report(say(`${sort.word}-ambiguous`, at.place, told, withFileNames(name, candidates)));
 }

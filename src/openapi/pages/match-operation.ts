@@ -5,7 +5,15 @@ import { nearest } from "../../shared/nearest.js";
 import { fileOf, type Problem, problem, warning } from "../../shared/problem.js";
 import { sameJson } from "../json.js";
 import { targetOf } from "../operations.js";
-import { candidatesFor, type Lookup, tellTaken, tellUnfound } from "./candidates.js";
+import {
+  candidatesFor,
+  firstNames,
+  type Lookup,
+  placesInWords,
+  tellTaken,
+  tellUnfound,
+  withFileNames,
+} from "./candidates.js";
 import type { DescriptionIndex } from "./index-description.js";
 import type { ApiEntry } from "./read-entry.js";
 
@@ -79,9 +87,7 @@ function findKey(index: DescriptionIndex, key: string): string | null {
 }
 
 function notFound(key: string, candidates: readonly DescriptionIndex[], { at }: Lookup): Problem {
-  const [only] = candidates;
-  const where = candidates.length === 1 && only ? `"${only.description.id}"` : "the API descriptions";
-  const what = `The ${isWebhook(key) ? key : `operation ${key}`} does not exist in ${where}.`;
+  const what = `The ${isWebhook(key) ? key : `operation ${key}`} does not exist in ${placesInWords(candidates)}.`;
   return problem("operation-not-found", at.place, what, suggestion(key, candidates));
 }
 
@@ -93,8 +99,7 @@ function suggestion(key: string, candidates: readonly DescriptionIndex[]): strin
   if (alike.length > 0) return `Did you mean ${alike.slice(0, 4).join(" or ")}?`;
   const near = nearest(key, keys);
   if (near !== null) return `Did you mean ${near}?`;
-  const ofKind = keys.filter((other) => isWebhook(other) === isWebhook(key));
-  return ofKind.length === 0 ? null : `Available: ${ofKind.slice(0, 5).join(", ")}${ofKind.length > 5 ? ", …" : ""}.`;
+  return firstNames(keys.filter((other) => isWebhook(other) === isWebhook(key)));
 }
 
 function isWebhook(key: string): boolean {
@@ -106,7 +111,7 @@ function sayAmbiguous(key: string, found: readonly DescriptionIndex[], { at, rep
   const [first, ...others] = found;
   if (!first) return;
   const operation = (index: DescriptionIndex) => index.operations.get(findKey(index, key) ?? key)?.value;
-  const hint = `Add the file name: ${found.map(({ description }) => `${description.id} ${key}`).join(", or ")}.`;
+  const hint = withFileNames(key, found);
   if (others.some((index) => !sameJson(operation(index), operation(first)))) {
     const what = `${key} is defined in ${found.length} API descriptions, with different content.`;
     report(problem("operation-ambiguous", at.place, what, hint));

@@ -17,14 +17,13 @@ export function overviewPage(description: Description, directory: string, taken:
     path: freePath(NAMES, directory, taken),
     target: { kind: "overview", description: description.id },
     ...overviewSummary(description),
-    groups: [],
-    isHidden: false,
-    content: null,
+    ...PLAIN_PAGE,
     metadata: { sidebarTitle: "Overview" },
-    aliases: [],
-    problem: null,
   };
 }
+
+/** What pages have that no operation is about. */
+export const PLAIN_PAGE = { groups: [], isHidden: false, content: null, metadata: {}, aliases: [], problem: null };
 
 const NAMES = ["overview", "api-overview", "about"];
 

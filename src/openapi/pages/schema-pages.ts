@@ -14,6 +14,7 @@ import { below, pathOf } from "../pointer.js";
 import { createResolver, type Resolver, reference } from "../resolve.js";
 import { createOpener, type OpenSchema } from "../view/schema/open-schema.js";
 import type { GeneratedPage } from "./generated-page.js";
+import { PLAIN_PAGE } from "./overview-page.js";
 import { schemaSummary } from "./page-summary.js";
 import { isUsable, scriptSlug } from "./slug.js";
 
@@ -37,12 +38,9 @@ export function schemaPages(description: Description, { directory, targets, take
     path: freePath([directory, "schemas"].filter((part) => part !== "").join("/"), name, taken),
     target: { kind: "schema", description: description.id, name },
     ...schemaSummary(description, name),
-    groups: [],
+    ...PLAIN_PAGE,
     isHidden: true,
-    content: null,
     metadata: isPointer(name) ? { noindex: true } : { boost: BOOST },
-    aliases: [],
-    problem: null,
   }));
 }
 

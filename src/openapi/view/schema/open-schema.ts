@@ -1,6 +1,7 @@
 // Opens a schema for display: references followed, `allOf` members laid together, null taken out of unions.
 import { isArray, isObject, type Json, type JsonObject, type Maybe, member, objectAt } from "../../json.js";
 import { componentName, type Resolver, reference } from "../../resolve.js";
+import { allowsNullOnly } from "../../samples/schema-branches.js";
 import { type EnumEntry, enumOf } from "./enum-of.js";
 import { type Layer, mergeLayers } from "./merge-layers.js";
 import { RULES } from "./rules.js";
@@ -145,7 +146,7 @@ function addLayer(schema: JsonObject, { flat, owner, isOuter, isMember }: LayerC
     ["any", anyOf],
   ] as const) {
     if (!isArray(members)) continue;
-    const others = members.filter((item) => !isNull(item, flat.resolver));
+    const others = members.filter((item) => !allowsNullOnly(flat.resolver.follow(item, "")?.value));
     if (others.length < members.length) flat.nullable = true;
     if (others.length === 1) inner.push(...others);
     else if (others.length > 1) flat.selectors.push({ mode, members: others, discriminator: own });
@@ -168,16 +169,6 @@ function wordsBeside(members: readonly Json[]): JsonObject | null {
   if (isAnnotation({ keywords: written })) return written;
   const { description } = written;
   return description === undefined ? null : { description };
-}
-
-/** Whether a member of a union allows null and nothing else. */
-function isNull(written: Json, resolver: Resolver): boolean {
-  const schema = resolver.follow(written, "")?.value;
-  const type = member(schema, "type");
-  if (type === "null" || (isArray(type) && type.length === 1 && type[0] === "null")) return true;
-  const values = member(schema, "enum");
-  if (isArray(values) && values.length === 1 && values[0] === null && type === undefined) return true;
-  return isObject(schema) && Object.hasOwn(schema, "const") && schema["const"] === null;
 }
 
 /** Keywords that do not restrict the value: a reference with only such siblings keeps its name. */
