@@ -5,106 +5,81 @@ import { crc32 } from "node:zlib";
 /** Reads bytes of a file. They may share the memory of the file's blocks. */
 type ReadBytes = (at: number, length: number) => Uint8Array;
 
-/** A file that only grows. */
-export interface GrowingFile {
-  /** Returns where the bytes will be in the file. */
-  readonly add: (bytes: Uint8Array) => number;
-  readonly read: ReadBytes;
-  /** Bytes so far. */
-  readonly length: () => number;
-  /** Writes what is not written yet. Returns the checksum of the whole file; null where the disk does not hold all of it. */
-  readonly write: () => number | null;
-}
-
 const BLOCK = 1 << 20;
 
 /** Blocks kept in memory while a file is read: enough for most sites. */
 const MOST_READ = 64;
 
-/** Blocks kept in memory while a file is written, when drawing needs memory too. */
-const MOST_WRITTEN = 32;
-
 /**
- * Added bytes stay in memory until there are too many of them; afterwards all of them are on disk. Those that the disk does
- * not take stay in memory: a full disk costs memory and what the next build would have taken over, but not this build.
- * `handle` is null where there is no file.
+ * A file that only grows, block by block. What the disk does not take stays in memory: a full disk costs memory and what the
+ * next build would have taken over, but not this build.
  */
-export function growingFile(handle: number | null, isReadAgain: boolean): GrowingFile {
-  const mostKept = isReadAgain ? MOST_WRITTEN : 0;
-  /** Blocks in memory, by number. */
-  const kept = new Map<number, Uint8Array>();
-  const readFromDisk = handle === null ? null : blockReader(handle);
-  let isRefused = handle === null;
-  /** The block being filled; the length of the file, and how far it is written, apart from kept blocks. */
-  let last = Buffer.alloc(0);
-  let end = 0;
-  let written = 0;
-  let checksum = 0;
+export class GrowingFile {
+  /** Blocks behind `first`, which is where the file is on the disk as a whole. */
+  private rest: Buffer[] = [];
+  private first = 0;
+  private written = 0;
+  private end = 0;
+  private checksum = 0;
+  private isRefused: boolean;
+  private readonly readFromDisk: ReadBytes | null;
 
-  function beginBlock(number: number): void {
-    writeLast();
-    const isKept = number < mostKept || isRefused;
-    if (isKept || number === 0 || kept.has(number - 1)) last = Buffer.allocUnsafeSlow(BLOCK);
-    if (isKept) kept.set(number, last);
-    else written = end;
+  /** `handle` is null where there is no file. */
+  constructor(private readonly handle: number | null) {
+    this.isRefused = handle === null;
+    this.readFromDisk = handle === null ? null : blockReader(handle);
   }
 
-  /** Writes the unwritten end of the last block, if that block is not kept. */
-  function writeLast(): void {
-    const number = Math.ceil(end / BLOCK) - 1;
-    if (number < 0 || kept.has(number) || written === end) return;
-    const start = written - number * BLOCK;
-    if (tryToWrite(last.subarray(start, end - number * BLOCK), written)) written = end;
-    else kept.set(number, last);
+  /** Bytes so far. */
+  get length(): number {
+    return this.end;
   }
 
-  function tryToWrite(bytes: Uint8Array, at: number): boolean {
-    if (handle === null || isRefused) return false;
-    try {
-      writeBytes(handle, bytes, at);
-      return true;
-    } catch {
-      isRefused = true;
-      return false;
+  /** Returns where the bytes will be in the file. */
+  add(bytes: Uint8Array): number {
+    const at = this.end;
+    this.checksum = crc32(bytes, this.checksum);
+    for (let taken = 0; taken < bytes.length; ) {
+      const offset = (this.end - this.first) % BLOCK;
+      if (offset === 0) this.beginBlock();
+      const part = bytes.subarray(taken, taken + BLOCK - offset);
+      this.rest.at(-1)?.set(part, offset);
+      taken += part.length;
+      this.end += part.length;
     }
+    return at;
   }
 
-  function read(at: number, length: number): Uint8Array {
-    const offset = at % BLOCK;
-    const rest = BLOCK - offset;
-    const number = (at - offset) / BLOCK;
-    if (!kept.has(number)) writeLast();
-    const block = kept.get(number);
-    if (length > rest) return Buffer.concat([read(at, rest), read(at + rest, length - rest)]);
-    if (block) return block.subarray(offset, offset + length);
-    return readFromDisk?.(at, length) ?? new Uint8Array();
+  read(at: number, length: number): Uint8Array {
+    const isOnDisk = at < this.first;
+    const offset = (at - this.first) % BLOCK;
+    const room = isOnDisk ? this.first - at : BLOCK - offset;
+    if (length > room) return Buffer.concat([this.read(at, room), this.read(at + room, length - room)]);
+    if (isOnDisk) return this.readFromDisk?.(at, length) ?? new Uint8Array();
+    return this.rest[(at - this.first - offset) / BLOCK]?.subarray(offset, offset + length) ?? new Uint8Array();
   }
 
-  return {
-    add(bytes) {
-      const at = end;
-      checksum = crc32(bytes, checksum);
-      for (let taken = 0; taken < bytes.length; ) {
-        const offset = end % BLOCK;
-        if (offset === 0) beginBlock(end / BLOCK);
-        const part = bytes.subarray(taken, taken + BLOCK - offset);
-        last.set(part, offset);
-        taken += part.length;
-        end += part.length;
+  /** Writes what is not written yet. Returns the checksum of the whole file; null where the disk does not hold all of it. */
+  write(): number | null {
+    const [block] = this.rest;
+    if (this.handle !== null && !this.isRefused && block) {
+      try {
+        writeBytes(this.handle, block.subarray(this.written - this.first, this.end - this.first), this.written);
+        this.written = this.end;
+      } catch {
+        this.isRefused = true;
       }
-      return at;
-    },
-    read,
-    length: () => end,
-    write() {
-      writeLast();
-      const blocks = [...kept];
-      const isWhole = blocks.every(([number, block]) =>
-        tryToWrite(block.subarray(0, end - number * BLOCK), number * BLOCK),
-      );
-      return isWhole && !isRefused ? checksum : null;
-    },
-  };
+    }
+    return this.isRefused ? null : this.checksum;
+  }
+
+  private beginBlock(): void {
+    if (this.write() !== null) {
+      this.rest = [];
+      this.first = this.end;
+    }
+    this.rest.push(Buffer.allocUnsafeSlow(BLOCK));
+  }
 }
 
 /**

@@ -54,7 +54,7 @@ export function openRecords(folder: string, name: string): RecordFile {
   let file: SpanFile | null = null;
   const open = (): SpanFile => {
     const path = join(folder, `${name}.${randomUUID()}`);
-    return openSpanFile(path, [...before.spans.values()], { isReadAgain: false });
+    return openSpanFile(path, [...before.spans.values()]);
   };
   const nowOnDisk = () => (stateIfThere(index) === before.state ? before : readIndex(folder, index));
   return {

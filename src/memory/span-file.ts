@@ -3,7 +3,7 @@ import { closeSync, openSync, rmSync, statSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
 import { stateIfThere } from "../emit/fingerprint.js";
 import { makeFolder } from "../files/make-folder.js";
-import { blockReader, type GrowingFile, growingFile, readBytes } from "./block-file.js";
+import { blockReader, GrowingFile, readBytes } from "./block-file.js";
 import type { KeptFile } from "./kept-file.js";
 
 /** Where bytes are. Plain data, kept between builds. */
@@ -34,14 +34,14 @@ const MOST_FILES = 8;
 
 /**
  * Starts a file. `known` are all spans of earlier builds that are still needed. Spans of files that contain little else move
- * into the new one. Added bytes stay in memory while there is room, since they will be read again.
+ * into the new one.
  */
-export function openSpanFile(path: string, known: readonly Span[], { isReadAgain } = { isReadAgain: true }): SpanFile {
+export function openSpanFile(path: string, known: readonly Span[]): SpanFile {
   const folder = dirname(path);
   const name = basename(path);
   const handle = create(path);
-  const own = growingFile(handle, isReadAgain);
-  const readers = new Map([[name, own.read]]);
+  const own = new GrowingFile(handle);
+  const readers = new Map([[name, (at: number, length: number) => own.read(at, length)]]);
   const handles = handle === null ? [] : [handle];
   const leaving = filesToLeave(folder, known);
   const readerOf = (file: string) => {
@@ -80,7 +80,7 @@ export function openSpanFile(path: string, known: readonly Span[], { isReadAgain
 function written(path: string, file: GrowingFile): KeptFile | null {
   const checksum = file.write();
   const state = checksum === null ? null : stateIfThere(path);
-  return checksum === null || state === null ? null : { name: basename(path), length: file.length(), checksum, state };
+  return checksum === null || state === null ? null : { name: basename(path), length: file.length, checksum, state };
 }
 
 /** Null where the disk has no room. */

@@ -26,8 +26,8 @@ const PARTS = 100;
 const part = (number: number) => new Uint8Array(700_000 + number).fill(number);
 
 describe("openSpanFile", () => {
-  it.each([true, false])("gives back what was added, in any order, however much it is (kept: %s)", (isKept) => {
-    const file = openSpanFile(join(folder, `first-${isKept}`), [], { isReadAgain: isKept });
+  it("gives back what was added, in any order, however much it is", () => {
+    const file = openSpanFile(join(folder, "first"), []);
     const spans = Array.from({ length: PARTS }, (_, number) => file.add(part(number)));
     const inOtherOrder = spans.map((_, index) => (index * 37) % PARTS);
     for (const number of [...inOtherOrder, ...inOtherOrder]) {
@@ -38,21 +38,16 @@ describe("openSpanFile", () => {
     expect(closed && isIntact(folder, closed)).toBe(true);
     expect(closed && isIntact(folder, { ...closed, state: "copied" })).toBe(true);
     expect(closed && isIntact(folder, { ...closed, state: "changed", checksum: 1 })).toBe(false);
-    const next = openSpanFile(join(folder, `second-${isKept}`), spans);
+    const next = openSpanFile(join(folder, "second"), spans);
     const kept = spans.map((span) => next.keep(span));
     expect(kept).toEqual(spans);
     for (const [number, span] of kept.entries()) expect(Buffer.compare(next.read(span), part(number))).toBe(0);
     next.discard();
   });
 
-  it.each([
-    [true, 0],
-    [true, 45_000_000],
-    [false, 0],
-    [false, 30_000_000],
-  ])("does without the disk where it is full (kept: %s, room: %d)", (isKept, room) => {
+  it.each([0, 30_000_000])("does without the disk where it is full (room: %d)", (room) => {
     disk.room = room;
-    const file = openSpanFile(join(folder, `full-${isKept}`), [], { isReadAgain: isKept });
+    const file = openSpanFile(join(folder, `full-${room}`), []);
     const spans = Array.from({ length: PARTS }, (_, number) => {
       const span = file.add(part(number));
       expect(Buffer.compare(file.read(span), part(number))).toBe(0);
@@ -63,8 +58,8 @@ describe("openSpanFile", () => {
     disk.room = Number.POSITIVE_INFINITY;
   });
 
-  it.each([true, false])("reads what was added since the last reading (kept: %s)", (isKept) => {
-    const file = openSpanFile(join(folder, `third-${isKept}`), [], { isReadAgain: isKept });
+  it("reads what was added since the last reading", () => {
+    const file = openSpanFile(join(folder, "third"), []);
     const one = file.add(Buffer.from("one"));
     expect(Buffer.from(file.read(one)).toString()).toBe("one");
     const two = file.add(Buffer.from("two"));

@@ -10,19 +10,27 @@ import type { Span } from "../../memory/span-file.js";
 import type { PagePath } from "../../model.js";
 import type { ArticleHashes } from "../../render/article/article-hashes.js";
 import type { DocumentHashes } from "../../render/inputs/document-hashes.js";
+import type { NotePlace } from "../../render/notes/note-parts.js";
 import type { NoteFile } from "../../render/notes/open-note-file.js";
 import type { DrawnPage } from "../../render/notes/page-notes.js";
 import type { SiteRoute } from "../../render/routes/site-route.js";
 import type { Problem, Report } from "../../shared/problem.js";
 import type { Site } from "../../site/site.js";
 import type { KnownLinks } from "./link-memory.js";
-import { type KnownPage, type PackedPages, packPages } from "./pack-pages.js";
+
+/** What a build knows about a page. */
+interface KnownPage extends NotePlace {
+  /** Identifies everything that went into its document. */
+  readonly hash: string;
+  /** Project files that shaped it, besides its own. */
+  readonly dependencies: readonly string[];
+}
 
 /** What a build leaves for the next. Plain data, kept between builds. */
 export interface BuildMemory {
   /** The files with the notes of pages, and with what the index was made from. */
   readonly files: readonly KeptFile[];
-  readonly pages: PackedPages;
+  readonly pages: readonly (readonly [PagePath, KnownPage])[];
   /** Hashes of what shaped all articles, and the API references among them. */
   readonly articles: CommonHashes;
   /** Facts about the project's texts, and the state of each file. */
@@ -97,13 +105,13 @@ export function remember(made: MadeSite, { site, hashes, past }: Remembering): B
     if (place) pages.set(page.path, { ...place, hash: hashes.of(page, dependencies), dependencies });
   }
   const { common, references } = hashes.articles;
-  const packed = packPages(pages);
-  const needed = new Set([...packed.files, index.kept?.file]);
+  const spans = [...pages.values()].flatMap((page) => page.notes);
+  const needed = new Set([...spans, index.kept].map((span) => span?.file));
   return {
     files: [...(past.memory?.files ?? []), ...files].filter(({ name }) => needed.has(name)),
     index,
     links,
-    pages: packed,
+    pages: [...pages],
     articles: { common, references },
     texts: statedAnswers(texts, past.project),
     config: config.known(),

@@ -17,7 +17,6 @@ import type { SiteOptions } from "../../site/site.js";
 import type { BuildMemory, PastBuild } from "./build-memory.js";
 import { forget } from "./forget.js";
 import type { Outcome } from "./outcome.js";
-import { openPages } from "./pack-pages.js";
 
 interface LastBuild {
   /** The outcome of the last build, if nothing has changed since; null means build. */
@@ -90,7 +89,7 @@ export function lastBuild(root: string, out: string, { options, others = [] }: B
         project: { get: (file) => commitOfFile(file) ?? project.states.get(file) },
         folder: out,
         out: now(),
-        memory: memory && isWhole ? { ...memory, pages: openPages(memory.pages) } : null,
+        memory: memory && isWhole ? { ...memory, pages: new Map(memory.pages) } : null,
         left: left?.files ?? new Map(),
         notes: join(folder, `${name}.${started.toString(36)}-${process.pid}`),
       };

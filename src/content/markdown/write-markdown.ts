@@ -180,7 +180,7 @@ class MarkdownWriter {
   /** A node's piece of the text, with its links as they lead from here. MDX wants a backslash before a brace; readers need none. */
   private slice(node: SaidNode, { start, end }: Span): string {
     const text = this.source.slice(start.offset, end.offset);
-    if (!/\\[{}]|[\](]|<[a-z]/i.test(text)) return text;
+    if (!/\\[{}]|\]|<[a-z]/i.test(text)) return text;
     let written = "";
     let at = start.offset ?? 0;
     const put = (from: number, to: number, piece: string): void => {
@@ -198,7 +198,7 @@ class MarkdownWriter {
     const to = node.span?.end.offset ?? 0;
     const text = this.source.slice(from, to);
     if ("children" in node) for (const child of node.children) this.eachChange(child, put);
-    if (node.type === "text") put(from, to, text.replace(/\\([{}])/g, "$1"));
+    if (node.type === "text" && text.includes("\\")) put(from, to, text.replace(/\\([{}])/g, "$1"));
     else if (node.type === "html") put(from, to, withRawAddresses(text, this.writing.link));
     else if (node.type === "link" || node.type === "image") this.changeTarget(node, text, put);
   }

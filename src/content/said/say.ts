@@ -1,6 +1,7 @@
 // Turns a page's content tree into meaning for readers: no elements, no values.
 import type { SaidElement } from "../../components/said.js";
 import type { ContentNode, ElementNode, SaidNode } from "../../model/content-tree.js";
+import { addAll } from "../../shared/add-all.js";
 import { componentOf } from "../tree/component-of.js";
 import { textOf } from "../tree/text-of.js";
 import { asBlocks, asLine, isInline } from "./lines.js";
@@ -21,8 +22,17 @@ class Sayer implements SayTools {
   }
 
   all(nodes: readonly ContentNode[]): readonly SaidNode[] {
-    const said = nodes.map((node) => this.one(node));
-    return said.every((each, at) => each.length === 1 && each[0] === nodes[at]) ? nodes : said.flat();
+    // Null while each says itself, as nearly all do: no list is made for them.
+    let said: SaidNode[] | null = null;
+    for (const [at, node] of nodes.entries()) {
+      const each = "children" in node || node.type === "value" ? this.one(node) : null;
+      if (each === null || (each.length === 1 && each[0] === node)) said?.push(node);
+      else {
+        said ??= nodes.slice(0, at);
+        addAll(said, each);
+      }
+    }
+    return said ?? nodes;
   }
 
   /** What the nodes of one line, cell or item say. */

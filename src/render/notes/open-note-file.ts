@@ -39,7 +39,7 @@ export function openNoteFile(path: string, known: KnownNotes | null = null): Not
     const spans = needed.flatMap(({ notes }) => notes[group] ?? []);
     return openSpanFile(`${path}.${ending}`, spans);
   });
-  const index = openSpanFile(`${path}.index`, known?.index ? [known.index] : [], { isReadAgain: false });
+  const index = openSpanFile(`${path}.index`, known?.index ? [known.index] : []);
   const files = [...groups, index];
   const isSame = files.every(({ keepsAll }) => keepsAll);
   const places = new Map<PagePath, NotePlace>();
