@@ -1,7 +1,6 @@
 // Turns a page's content tree into meaning for readers: no elements, no values.
 import type { SaidElement } from "../../components/said.js";
 import type { ContentNode, ElementNode, SaidNode } from "../../model/content-tree.js";
-import { addAll } from "../../shared/add-all.js";
 import { componentOf } from "../tree/component-of.js";
 import { textOf } from "../tree/text-of.js";
 import { asBlocks, asLine, isInline } from "./lines.js";
@@ -22,17 +21,8 @@ class Sayer implements SayTools {
   }
 
   all(nodes: readonly ContentNode[]): readonly SaidNode[] {
-    // Null while each says itself, as nearly all do: no list is made for them.
-    let said: SaidNode[] | null = null;
-    for (const [at, node] of nodes.entries()) {
-      const each = "children" in node || node.type === "value" ? this.one(node) : null;
-      if (each === null || (each.length === 1 && each[0] === node)) said?.push(node);
-      else {
-        said ??= nodes.slice(0, at);
-        addAll(said, each);
-      }
-    }
-    return said ?? nodes;
+    const said = nodes.map((node) => this.one(node));
+    return said.every((each, at) => each === nodes[at]) ? nodes : said.flat();
   }
 
   /** What the nodes of one line, cell or item say. */
@@ -44,7 +34,8 @@ class Sayer implements SayTools {
     return said;
   }
 
-  private one(node: ContentNode): readonly SaidNode[] {
+  /** The node itself where it says itself, as nearly all do: no list is made for it. */
+  private one(node: ContentNode): SaidNode | readonly SaidNode[] {
     switch (node.type) {
       case "element":
         return this.element(node);
@@ -52,15 +43,15 @@ class Sayer implements SayTools {
         return node.isBlock ? this.blocks(node.drawn) : this.all(node.drawn);
       case "paragraph": {
         const children = this.inLine(node.children, node.children);
-        return children.every(isInline) ? [withChildren(node, children)] : asBlocks(children);
+        return children.every(isInline) ? withChildren(node, children) : asBlocks(children);
       }
       case "heading":
       case "tableCell":
-        return [withChildren(node, asLine(this.inLine(node.children, node.children)))];
+        return withChildren(node, asLine(this.inLine(node.children, node.children)));
       case "link":
-        return [withChildren(node, asLine(this.inLine(null, node.children)))];
+        return withChildren(node, asLine(this.inLine(null, node.children)));
       default:
-        return ["children" in node ? withChildren(node, this.all(node.children)) : node];
+        return "children" in node ? withChildren(node, this.all(node.children)) : node;
     }
   }
 
