@@ -1,6 +1,6 @@
 // Owns a line of code as patterns read it, or a part of one.
 import { type CharacterSet, EDGE_CODE } from "./patterns/character-sets.js";
-import { OTHER_CODE, standIns } from "./patterns/stand-ins.js";
+import { FIRST_CODE, OTHER_CODE, standIns } from "./patterns/stand-ins.js";
 
 export interface Line {
   readonly content: string;
@@ -26,7 +26,7 @@ export function lineReader(): ReadLine {
     let isPlain = true;
     for (let at = 0; at < length; at++) {
       const char = content.charCodeAt(at);
-      const code = standInOf(char);
+      const code = char >= FIRST_CODE && char < EDGE_CODE ? char : standInOf(char);
       codes[at + 1] = code;
       if (code === OTHER_CODE) isPlain = false;
       else characters[(code >> 5) as 0 | 1 | 2 | 3] |= 1 << (code & 31);

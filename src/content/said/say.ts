@@ -21,8 +21,13 @@ class Sayer implements SayTools {
   }
 
   all(nodes: readonly ContentNode[]): readonly SaidNode[] {
-    const said = nodes.map((node) => this.one(node));
-    return said.every((each, at) => each === nodes[at]) ? nodes : said.flat();
+    let isSame = true;
+    const said = nodes.map((node) => {
+      const each = this.one(node);
+      isSame &&= each === node;
+      return each;
+    });
+    return isSame ? nodes : said.flat();
   }
 
   /** What the nodes of one line, cell or item say. */
@@ -84,7 +89,7 @@ class Sayer implements SayTools {
           name: node.type === "element" ? node.name : null,
           said: within(this.blocks([node])),
         })),
-      isAlone: () => line !== null && line.every((each) => !isPicture(each) && textOf(each).trim() === ""),
+      isAlone: () => line?.every((each) => !isPicture(each) && textOf(each).trim() === "") === true,
     };
   }
 

@@ -7,15 +7,25 @@ import { componentOf } from "./component-of.js";
 const WHOLES = new Set([...components.values()].map(({ partOf }) => partOf));
 
 /** One warning for each. What components of the author make of their content is theirs. */
-export function loneParts(nodes: readonly ContentNode[]): Problem[] {
-  return nodes.flatMap((node) => {
-    if (!("children" in node)) return [];
-    if (node.type !== "element") return loneParts(node.children);
+export function loneParts(nodes: readonly ContentNode[], found: Problem[] = []): Problem[] {
+  for (const node of nodes) {
+    if (node.type !== "element") {
+      if ("children" in node) loneParts(node.children, found);
+      continue;
+    }
     const component = componentOf(node);
-    if (node.component.kind === "author" || WHOLES.has(component?.names[0])) return [];
+    if (node.component.kind === "author" || WHOLES.has(component?.names[0])) continue;
     const whole = component?.partOf;
-    if (whole === undefined) return loneParts(node.children);
-    const what = `<${node.name}> stands outside of <${whole}>.`;
-    return [warning("lone-part", node.place, what, `Put <${whole}> and </${whole}> around it and its neighbours.`)];
-  });
+    if (whole === undefined) loneParts(node.children, found);
+    else
+      found.push(
+        warning(
+          "lone-part",
+          node.place,
+          `<${node.name}> stands outside of <${whole}>.`,
+          `Put <${whole}> and </${whole}> around it and its neighbours.`,
+        ),
+      );
+  }
+  return found;
 }

@@ -45,7 +45,7 @@ const KINDS = ["", "1111100", "1110011", "1110000", "1100000", "1000000", "00000
 const ODD = String.raw`[\p{N}\p{Z}\p{Cc}\p{Cs}\s\u017F\u212A]`;
 const odd = once(() => new RegExp(ODD, "u"));
 
-/** The code of a character in a plain line, usually its own. */
+/** The code in a plain line of a character that does not represent itself. */
 type StandInOf = (code: number) => number;
 
 /** Kinds of characters are looked up once. */
@@ -53,7 +53,6 @@ export function standIns(): StandInOf {
   // 0 means unknown.
   const known = new Uint8Array(2 ** 16);
   return (code) => {
-    if (code >= FIRST_CODE && code < EDGE_CODE) return code;
     const standIn = known[code] || findStandIn(code);
     known[code] = standIn;
     return standIn;
