@@ -1,7 +1,7 @@
 // Remembers in the browser which pages a reader was on, for the empty search box.
 import { keep, recall } from "../../components/browser-memory.js";
 
-/** As in `search-memory.ts`; a module for both would be one more request of every page. */
+/** As in `search-start.ts`; a module for both would be one more request of every page. */
 const KEY = "docsgen:pages";
 const MOST = 6;
 

@@ -4,7 +4,6 @@ import { drawPanel, type PanelParts, putWords, say } from "./draw-panel.js";
 import { type Choice, drawAsk, drawResults } from "./draw-results.js";
 import { createOptionList, type OptionList } from "./option-list.js";
 import type { AskOthers, Shown } from "./other-sites.js";
-import { forgetSearches, rememberSearch } from "./search-memory.js";
 import { createSession, type SearchSession } from "./search-session.js";
 import type { SearchSettings } from "./search-settings.js";
 
@@ -68,7 +67,7 @@ interface Leaving {
 /** The browser follows links; keys that open another tab leave the panel open. */
 function follow(choice: Choice, text: string, { event, onDone }: Leaving): void {
   const isLink = choice.kind === "page" || choice.kind === "result";
-  if (choice.kind === "result" || choice.kind === "ask") rememberSearch(text);
+  if (choice.kind === "result" || choice.kind === "ask") void loadStart().then((start) => start?.rememberSearch(text));
   if (choice.kind === "ask") document.dispatchEvent(new CustomEvent("docsgen:ask", { detail: { text } }));
   if (!isLink || !(event.ctrlKey || event.metaKey || event.shiftKey)) onDone();
   // After the dialog has closed: what an action opens must not be below it.
@@ -97,8 +96,12 @@ async function answerIn(panel: Panel): Promise<void> {
 }
 
 /** Without its file the box still searches. */
+function loadStart() {
+  return import("./search-start.js").catch(() => null);
+}
+
 async function showStart({ parts, options, session, settings }: Panel, text: string, isLate: () => boolean) {
-  const start = await import("./search-start.js").catch(() => null);
+  const start = await loadStart();
   if (isLate() || start === null || parts.input.value.trim() !== text) return;
   const surroundings = { words: session.words(), base: settings.base };
   const { drawn, hasMemory } = start.drawStart(text, surroundings);
@@ -115,16 +118,11 @@ async function showFound(panel: Panel, text: string, isLate: () => boolean): Pro
     const isMixed = found.results.some(({ version }) => version);
     const needsRefining = isMixed || found.lookUps.some(({ how }) => how === "typo");
     const refine = needsRefining ? await import("./refine-answer.js") : null;
-    const ways = found.results.length === 0 && (await import("./search-start.js").catch(() => null));
+    const start = found.results.length === 0 ? await loadStart() : null;
     if (isLate()) return;
     const refined = refine?.refineAnswer(found, drawResults(found, settings.base), session.words());
-    const shown = {
-      found,
-      text,
-      sites: settings.sites,
-      ways: ways ? [ways.drawWays(session.words())] : [],
-      ...refined,
-    };
+    const ways = start ? [start.drawWays(session.words())] : [];
+    const shown = { found, text, sites: settings.sites, ways, ...refined };
     showAnswer(panel, shown);
     askOthers(panel, shown, isLate);
   } catch {
@@ -188,8 +186,8 @@ function listen({ parts, options, answer, onDone }: Listening): void {
   };
   parts.closeButton.addEventListener("click", onDone);
   parts.form.addEventListener("submit", (event) => event.preventDefault());
-  parts.clearButton.addEventListener("click", () => {
-    forgetSearches();
+  parts.clearButton.addEventListener("click", async () => {
+    (await loadStart())?.forgetSearches();
     input.focus();
     void answer();
   });

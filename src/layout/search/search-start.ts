@@ -1,15 +1,20 @@
-// Draws the search before a query: recent and suggested pages, and actions. Loaded with the first empty box.
+// Draws the search before a query: recent and suggested pages, and actions; remembers searches. Loaded with the first empty box.
+import { forget, keep, recall } from "../../components/browser-memory.js";
 import type { AllSearchWords } from "../../shared/english/all-search.js";
 import type { SearchWords } from "../../shared/english/search.js";
 import { SEARCH_START_WORDS } from "../../shared/english/search-start.js";
 import type { Drawn, Option } from "./draw-results.js";
 import { type Children, element, icon } from "./element.js";
 import { pageActions } from "./page-actions.js";
-import { recentPages, recentSearches, type VisitedPage } from "./search-memory.js";
 
 /** What is typed before the names of actions. */
 const ACTIONS_MARK = ">";
 const MOST_SUGGESTED = 5;
+
+const SEARCHES = "docsgen:searches";
+/** Written by `remember-page.ts`. */
+const PAGES = "docsgen:pages";
+const MOST_SEARCHES = 5;
 
 const PAGE = "M14 3H6a1 1 0 0 0-1 1v16a1 1 0 0 0 1 1h12a1 1 0 0 0 1-1V8zM14 3v5h5";
 const CLOCK = "M12 7v5l3 2M21 12a9 9 0 1 1-18 0 9 9 0 0 1 18 0";
@@ -19,6 +24,11 @@ export interface Start {
   readonly drawn: readonly Drawn[];
   /** Whether it shows anything that a reader can make it forget. */
   readonly hasMemory: boolean;
+}
+
+interface VisitedPage {
+  readonly address: string;
+  readonly title: string;
 }
 
 interface Surroundings {
@@ -113,4 +123,32 @@ function group(name: string, options: readonly Option[], isTitled = false): Draw
   const head = isTitled ? element("p", { class: "search-heading", "aria-hidden": "true" }, [name]) : null;
   const attributes = { role: "group", class: "search-group", "aria-label": name };
   return { nodes: [element("div", attributes, [head, ...options.map(({ node }) => node)])], options };
+}
+
+/** Latest first; only those below the base path. */
+function recentPages(base: string): VisitedPage[] {
+  return linesOf(PAGES).flatMap((line) => {
+    const [address = "", title] = line.split("\t");
+    return title && address.startsWith(`${base}/`) ? [{ address, title }] : [];
+  });
+}
+
+/** Latest first. */
+function recentSearches(): string[] {
+  return linesOf(SEARCHES);
+}
+
+export function rememberSearch(text: string): void {
+  const others = recentSearches().filter((each) => each.toLowerCase() !== text.toLowerCase());
+  keep(SEARCHES, [text, ...others].slice(0, MOST_SEARCHES).join("\n"));
+}
+
+/** Forgets the pages a reader was on as well. */
+export function forgetSearches(): void {
+  forget(SEARCHES);
+  forget(PAGES);
+}
+
+function linesOf(name: string): string[] {
+  return recall(name)?.split("\n").filter(Boolean) ?? [];
 }
