@@ -159,6 +159,7 @@ function knownMatter(values: MatterValues, placeOf: (key: string) => Place, repo
     playground: read("playground", shape.word(PLAYGROUNDS)),
     hideApiMarker: read("hideApiMarker", shape.flag) ?? false,
     groups: read("groups", shape.readerGroups),
+    public: read("public", shape.flag) ?? read("isPublic", shape.flag),
     hideFooterPagination: read("hideFooterPagination", shape.flag) ?? false,
     timestamp: read("timestamp", shape.flag),
     lastUpdatedDate: read("lastUpdatedDate", shape.text),
@@ -171,7 +172,7 @@ function knownMatter(values: MatterValues, placeOf: (key: string) => Place, repo
 }
 
 /** What a page is about, and whom it is for; without the others it is only less good. */
-const CRUCIAL = ["openapi", "openapi-schema", "asyncapi", "api", "groups"];
+const CRUCIAL = ["openapi", "openapi-schema", "asyncapi", "api", "groups", "public"];
 
 /** `og:image` and other `prefix:key` entries are meta tags; the rest is kept for its users. */
 function restOf(values: MatterValues): Pick<FrontMatter, "metatags" | "extra"> {

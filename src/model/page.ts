@@ -39,6 +39,7 @@ export interface FrontMatter {
   readonly playground: "interactive" | "simple" | "none" | "auth" | null;
   readonly hideApiMarker: boolean;
   readonly groups: ReaderGroups | null;
+  readonly public: boolean | null;
   readonly hideFooterPagination: boolean;
   readonly timestamp: boolean | null;
   readonly lastUpdatedDate: string | null;

@@ -81,7 +81,7 @@ test("reads the latest where there are very many, and says so", async () => {
   const some = await readInsights(backend.store, { ...week, most: 3 }, testTime);
   expect([some.isComplete, some.total.questions]).toEqual([false, 3]);
   expect(some.questions.map(({ question }) => question)).not.toContain("question 0");
-  expect(insightsCsv(some)).toMatch(/^note,.*There are more replies/m);
+  expect(insightsCsv(some)).toMatch(/^note,.*Only the latest replies/m);
   expect(insightsCsv(all)).not.toMatch(/^note/m);
 });
 

@@ -104,7 +104,7 @@ describe("characters that no font has", () => {
     const settings = { navigation: { pages: ["index"] } };
     await withProject({ files: { "index.mdx": text }, settings }, async (root) => {
       const { stderr } = await print(root, []);
-      expect(stderr).toMatch(/Printed 1 page into .*\n {2}No installed font has .*: boxes stand in their place\./);
+      expect(stderr).toMatch(/Printed 1 page into .*\n {2}No installed font has .*: boxes are shown in their place\./);
       expect(stderr).not.toContain("Ж");
     });
   }, 120_000);
