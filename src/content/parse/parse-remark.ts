@@ -1,4 +1,6 @@
 // Parses with the reference engine: remark with GFM, MDX and, where asked for, formulas.
+import { Parser, type Position } from "acorn";
+import jsx from "acorn-jsx";
 import type { Root } from "mdast";
 import { EditMap } from "micromark-util-edit-map";
 import remarkGfm from "remark-gfm";
@@ -31,9 +33,40 @@ export function parseRemark(text: string, math: boolean, format: "mdx" | "md"): 
 
 function parserFor(math: boolean, format: "mdx" | "md") {
   const parser = unified().use(remarkParse).use(remarkGfm).use(pairMarksAtOnce);
-  if (format === "mdx") parser.use(remarkMdx);
+  if (format === "mdx") parser.use(remarkMdx, { acorn });
   if (math) parser.use(remarkMath);
   return parser;
+}
+
+const acorn = Parser.extend(jsx());
+const { parseExpressionAt } = acorn;
+
+/** Behind a fault that no later brace mends, the engine would read once more to each of them. */
+acorn.parseExpressionAt = function parseOnce(text, ...given) {
+  try {
+    const node = parseExpressionAt.call(this, text, ...given);
+    if (!hasBraceAfter(text, node.end)) return node;
+    throw Object.assign(new SyntaxError(), { pos: node.end, raisedAt: node.end });
+  } catch (error) {
+    const fault = Object(error);
+    if (fault.message.startsWith("Unterminated comment") || !hasBraceAfter(text, fault.raisedAt)) throw error;
+    // The engine gives an error its place in the page.
+    const set = ({ line, column }: Position) => {
+      throw Object.assign(fault, {
+        reason: "Could not parse expression with acorn",
+        ruleId: "acorn",
+        line,
+        column: column + 1,
+      });
+    };
+    throw Object.defineProperty(fault, "loc", { set });
+  }
+};
+
+/** A brace that is not in a comment. At its end, a text may have what the engine puts behind the properties of a tag. */
+function hasBraceAfter(text: string, offset: number): boolean {
+  const code = text.slice(offset).replace(/\/\*[\s\S]*?\*\/|\/\/.*/g, "");
+  return code.slice(0, -2).includes("}");
 }
 
 const { consume } = EditMap.prototype;

@@ -47,6 +47,9 @@ it.each([
   ["a.md", "</Card>", "a~ "],
   ["a.md", "</Card>![", "]%)"],
   ["a.md", "[^1]: a\n\n</Card>![", "]%)"],
+  ["a.md", "http://a=>", "##a {#b}\n!"],
+  ["a.md", "", "{a b} "],
+  ["a.mdx", "", "<br>"],
 ])("takes twice as many steps for twice the text: %s %j %j", async (file, head, part) => {
   const steps = async (size: number) => stepsOf(() => read(head + part.repeat(size / part.length), file));
   await steps(1000);
@@ -91,6 +94,43 @@ it.each([
   ];
   expect(JSON.parse(plain(remark.tree))).toEqual(JSON.parse(plain(native.tree)));
 });
+
+it.each([
+  '{"\\u{41}"}',
+  "{`${{ a: { b: 1 } }.a.b}`}",
+  "{/* } } */}",
+  "{a /* } */}",
+  "{a // } }\n// } }\n}",
+  "{{ a: () => { /}/.test('}') } }} {[{ b = {} }] = [{}]}",
+  "<A {...{ b: {} }} c={{ d: {} }} e={[{}, {}]}>{{}}</A>",
+])("reads on to the brace that ends an expression: %j", async (text) => {
+  const options = {
+    parser: "remark",
+    format: "mdx",
+    file: "a.mdx",
+    lineOffset: 0,
+    variables: {},
+    latex: null,
+  } as const;
+  expect((await parsePage(text, options)).trouble).toBeNull();
+});
+
+it.each(["{a b} {c}", "{#a} {b}", "<A b={c d} e={f} /> {g}"])(
+  "says where an expression is at fault: %j",
+  async (text) => {
+    const options = {
+      parser: "remark",
+      format: "mdx",
+      file: "a.mdx",
+      lineOffset: 0,
+      variables: {},
+      latex: null,
+    } as const;
+    const { trouble } = await parsePage(`a\n\n${text}`, options);
+    expect(trouble).toMatchObject({ what: expect.stringContaining("is read as JavaScript"), place: { line: 3 } });
+    expect(trouble?.place.column).toBe(text.indexOf("{") + 1);
+  },
+);
 
 it("reads a fence of marks by the thousand", async () => {
   const { tree } = await read(`${"~".repeat(40_000)}\n{a\n`, "a.mdx");
