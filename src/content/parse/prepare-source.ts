@@ -44,7 +44,6 @@ export function prepareSource(body: string, variables: Readonly<Record<string, s
   if (!body.includes("{{") && !body.includes("{#") && !body.includes("<!--")) return plain;
   const withVariables = putVariables(plain, variables);
   const { text } = withVariables;
-  if (!text.includes("{#") && !text.includes("<!--")) return withVariables;
   const { code, comments } = scanText(text);
   const headings = takeHeadingIds(text, code);
   return { ...withVariables, text: rewriteComments(headings.text, comments), headingIds: headings.ids };
@@ -155,7 +154,7 @@ function unreadRanges(text: string): readonly Ranges[] {
   return [
     code,
     comments,
-    text.includes("$") ? formulaRanges(text) : [],
+    formulaRanges(text),
     displays.map(({ 0: formula, index }) => [index, index + formula.length]),
   ];
 }
@@ -163,10 +162,14 @@ function unreadRanges(text: string): readonly Ranges[] {
 /** Blanks `{#id}` after headings, so that every other character keeps its position. */
 function takeHeadingIds(text: string, code: Ranges): { text: string; ids: Map<number, string> } {
   const ids = new Map<number, string>();
-  if (!text.includes("{#")) return { text, ids };
+  let line = 1;
+  let counted = 0;
   const result = text.replace(HEADING_ID, (whole, before: string, mark: string, id: string, offset: number) => {
-    if (isInside(code, offset + before.length)) return whole;
-    ids.set(countLines(text.slice(0, offset + before.length)), id.replace(/[ \t]+/g, "-"));
+    const at = offset + before.length;
+    if (isInside(code, at)) return whole;
+    line += countLines(text.slice(counted, at)) - 1;
+    counted = at;
+    ids.set(line, id.replace(/[ \t]+/g, "-"));
     return before + " ".repeat(mark.length);
   });
   return { text: result, ids };
@@ -181,7 +184,6 @@ function countLines(text: string): number {
 
 /** Turns `<!-- x -->` into an MDX comment of the same length. `comments` are all comments of the text, without nested ones. */
 function rewriteComments(text: string, comments: Ranges): string {
-  if (!text.includes("<!--")) return text;
   let result = "";
   let at = 0;
   for (const [start, end] of comments) {
@@ -216,7 +218,7 @@ function isInJavaScript(text: string, start: number, end: number): boolean {
 
 /** Browsers take `<!-->` for a comment that says nothing. */
 function withoutEmpty(text: string): string {
-  return text.includes("<!--") ? text.replace(/<!---?>/g, blank) : text;
+  return text.replace(/<!---?>/g, blank);
 }
 
 function blank(text: string): string {
