@@ -5,7 +5,6 @@ import { codeRanges, isInside, type Ranges } from "./code-ranges.js";
 
 /** Whether formulas are to be read on this page where the settings leave it open. */
 export function needsMath(text: string): boolean {
-  if (!text.includes("$")) return false;
   const candidates = formulaRanges(text, isClearFormula);
   if (candidates.length === 0) return false;
   const code = codeRanges(text);

@@ -74,11 +74,7 @@ function explainTags(
 const BLOCK_NAMES: Readonly<Record<string, string>> = {
   paragraph: "paragraph",
   listItem: "list item",
-  list: "list",
-  blockquote: "quotation",
   blockQuote: "quotation",
-  heading: "heading",
-  tableCell: "table cell",
 };
 
 function explainLoneClosing(text: string, offset: number): SyntaxTrouble {

@@ -21,7 +21,6 @@ const BLOCK = /^([ \t>]*)((?::{3,}|!!!)[ \t]*([a-z][\w-]*))(.*)$/gim;
 
 /** Prose does not begin with three colons; it may with `!!! wow`. */
 function blockMarks(text: string): Mark[] {
-  if (!text.includes(":::") && !text.includes("!!!")) return [];
   return [...text.matchAll(BLOCK)].flatMap(({ 1: before = "", 2: mark = "", 3: word = "", 4: rest = "", index }) => {
     const name = directives.get(word.toLowerCase());
     if (name === undefined && mark.startsWith("!")) return [];
@@ -43,7 +42,7 @@ function componentWith(name: string, rest: string): string {
 const CONTENTS = /^([ \t>]*)(\[\[(?:toc|_toc_)\]\]|\[toc\])[ \t]*$/gim;
 
 function contentsMarks(text: string): Mark[] {
-  if (!/toc_?\]/i.test(text) || /^[ \t]*\[toc\]:/im.test(text)) return [];
+  if (/^[ \t]*\[toc\]:/im.test(text)) return [];
   return [...text.matchAll(CONTENTS)].map(({ 1: before = "", 2: mark = "", index }) => ({
     offset: index + before.length,
     tell: (place) => warning("foreign-contents", place, `"${mark}" is shown as text.`, REMOVE_CONTENTS),

@@ -46,14 +46,13 @@ function hasDenseBlock(text: string, mark: RegExp, most: number): boolean {
 }
 
 function isDense(text: string, mark: RegExp, most: number): boolean {
-  return text.length > FEW && (text.split(mark).length - 1) * text.length > most;
+  return (text.split(mark).length - 1) * text.length > most;
 }
 
 /** Elements that end nowhere: for each, the engine goes through all others before it says so. */
 const MOST_TAGS_OPEN = 2000;
 
 function leavesTagsOpen(text: string): boolean {
-  if (!has(text, TAG, MOST_TAGS_OPEN)) return false;
   const count = (mark: string) => text.split(mark).length - 1;
   return count("<") - 2 * count("</") - count("/>") > MOST_TAGS_OPEN;
 }

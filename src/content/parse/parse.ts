@@ -205,31 +205,12 @@ function hasValidModules(tree: Root): boolean {
 }
 
 /** Where an item or quote holds what closes the element around it, the engine may take later words for the end of its name. */
-function isNamedAsWritten(tree: Root, text: string): boolean {
-  const isNamed = (node: Node): boolean => {
-    const { type, name, position, children } = node;
-    const isElement = type === "mdxJsxFlowElement" || type === "mdxJsxTextElement";
-    if (isElement && name && !text.startsWith(name, (position?.start.offset ?? 0) + 1)) return false;
-    return children === undefined || children.every(isNamed);
-  };
-  return !closesInside(text) || isNamed(tree);
+function isNamedAsWritten(node: Node, text: string): boolean {
+  const { type, name, position, children = [] } = node;
+  const isElement = type === "mdxJsxFlowElement" || type === "mdxJsxTextElement";
+  if (isElement && name && !text.startsWith(name, (position?.start.offset ?? 0) + 1)) return false;
+  return children.every((each) => isNamedAsWritten(each, text));
 }
-
-/** Whether an element is closed in the first line of an item or quote, or in an indented line. */
-function closesInside(text: string): boolean {
-  for (let at = text.indexOf("</"); at !== -1; at = text.indexOf("</", at + 1)) {
-    // A page may be one long line: no more of it is looked at than markers.
-    let start = at;
-    while (start > 0 && MARKER.includes(text.charAt(start - 1))) start--;
-    const isLine = start === 0 || text[start - 1] === "\n";
-    if (isLine && MARKERS.test(text.slice(start, at))) return true;
-  }
-  return false;
-}
-
-const MARKER = " \t>-*+.)0123456789";
-
-const MARKERS = /^[ \t>]*(?:(?:[-*+]|\d{1,9}[.)])[ \t]+|>[ \t]*|[ \t]{2,})$/;
 
 interface Node {
   readonly type: string;

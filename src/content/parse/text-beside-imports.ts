@@ -47,7 +47,6 @@ export function statementsInText(tree: Root, text: string): StatementInText[] {
 
 /** The lines that may be such a statement: neither code nor what MDX has read as one. */
 function statementStarts({ children }: Root, text: string): number[] {
-  if (!/^[ \t>]*(?:im|ex)port\s.*['"=({]/m.test(text)) return [];
   const starts: number[] = [];
   let next = 0;
   for (const { index } of text.matchAll(/^[ \t>]*(?:im|ex)port\s/gm)) {
