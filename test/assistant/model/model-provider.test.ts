@@ -135,7 +135,9 @@ test.each([
 });
 
 test.each(modelKinds)("asks for the secret of %s, and tells readers of it", async (kind) => {
-  await expect(openModel(`${kind}:any`, {}, DEFAULT_MODEL_SETTINGS)).rejects.toThrowError("The model needs the environment variable");
+  await expect(openModel(`${kind}:any`, {}, DEFAULT_MODEL_SETTINGS)).rejects.toThrowError(
+    "The model needs the environment variable",
+  );
   const textOf = (file: string) => readFileSync(new URL(`../../../${file}`, import.meta.url), "utf8");
   expect(textOf("src/commands/assistant-flags.ts")).toMatch(new RegExp(`PROVIDER:NAME of .*\\b${kind}\\b`));
   expect(textOf("docs/assistant/models.mdx")).toContain(`${kind}:NAME`);

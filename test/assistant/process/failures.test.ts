@@ -144,7 +144,9 @@ test.each(["clever", "openai:", "oracle:delphi"])("the model %s", async (model) 
 test("a model whose key is not in the environment", async () => {
   const { ANTHROPIC_API_KEY: before } = process.env;
   delete process.env["ANTHROPIC_API_KEY"];
-  expect((await failure(dist, { model: "anthropic:any" })).message).toContain("needs the environment variable ANTHROPIC_API_KEY");
+  expect((await failure(dist, { model: "anthropic:any" })).message).toContain(
+    "needs the environment variable ANTHROPIC_API_KEY",
+  );
   if (before !== undefined) process.env["ANTHROPIC_API_KEY"] = before;
 });
 
