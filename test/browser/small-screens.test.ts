@@ -18,6 +18,10 @@ Text with \`${NAME}.maximum_interval_seconds\`, \`${PATH}\` inside, twice: \`${N
 
 <Card title="${NAME}" href="/" horizontal icon="rocket">\`${NAME}\`</Card>
 
+| Variable | Meaning |
+| --- | --- |
+| \`GOOGLE_GENERATIVE_AI_API_KEY\` | \`${NAME}\` |
+
 ${"Words of a long page, line by line.\n\n".repeat(40)}`;
 
 let browser: Browser;
@@ -61,7 +65,7 @@ function brokenNames(): string[] {
         range.setStart(node, at);
         range.setEnd(node, at + 1);
         const { bottom, height } = range.getBoundingClientRect();
-        const isInside = at > 0 && /[a-z]/.test(text[at - 1] ?? "") && /[a-z]/.test(text[at] ?? "");
+        const isInside = at > 0 && /^(?:[a-z]{2}|[A-Z]{2})$/.test(text.slice(at - 1, at + 1));
         if (height > 0 && line !== null && Math.abs(bottom - line) > 2 && isInside)
           faults.push(`${part.localName}: ${text.slice(0, at)}|${text.slice(at)}`);
         if (height > 0) line = bottom;
