@@ -141,13 +141,13 @@ describe("a sidebar too long for every page", () => {
   });
 
   it("links the title of a group that has a page of its own", async () => {
-    const rooted = { group: "Rooted", root: "root/p0", pages: ["root/p1"] };
+    const rooted = { group: "Rooted", root: "opened/p0", pages: ["opened/p1"] };
     const nested = { group: "Nested", root: "nested/p0", pages: ["nested/p1"] };
     const { draw } = await drawNavigation({ groups: [...LONG.groups, { ...rooted, pages: [nested] }] });
     const item = '<li class="sidebar-rooted" data-title="Nested"><a href="/nested/p0/"';
     expect(sidebarOf(draw("first/p0"))).toContain(`${item} data-group="3.0">`);
     expect(sidebarOf(draw("nested/p0"))).toContain(`${item} aria-current="page"`);
-    expect(sidebarOf(draw("first/p0"))).toContain('role="none"><a href="/root/p0/">Rooted</a></h5>');
+    expect(sidebarOf(draw("first/p0"))).toContain('role="none"><a href="/opened/p0/">Rooted</a></h5>');
   });
 
   it("cuts a list of hundreds into runs that fold like groups, and grows no further", async () => {

@@ -2,7 +2,7 @@
 import { Session } from "node:inspector/promises";
 import { setFlagsFromString } from "node:v8";
 import { afterAll, beforeAll, expect, it, onTestFinished, vi } from "vitest";
-import { parsePage } from "../../../src/content/parse/parse.js";
+import { type ParserName, parsePage } from "../../../src/content/parse/parse.js";
 import { originalColumn, prepareSource } from "../../../src/content/parse/prepare-source.js";
 
 const session = new Session();
@@ -25,9 +25,9 @@ async function stepsOf(run: () => unknown): Promise<number> {
   return blocks.reduce((sum, { count }) => sum + count, 0);
 }
 
-const read = (text: string, file: string) =>
+const read = (text: string, file: string, parser: ParserName = "native") =>
   parsePage(text, {
-    parser: "native",
+    parser,
     format: file.endsWith(".md") ? "md" : "mdx",
     file,
     lineOffset: 0,
@@ -87,11 +87,7 @@ it.each([
   "a [b <c _d@e.fg h_ *_i@j.kl* www.a.b_c_",
 ])("pairs marks as the native engine does: %j", async (text) => {
   const plain = (tree: object) => JSON.stringify(tree, (key, value) => (key === "position" ? undefined : value));
-  const options = { format: "mdx", file: "a.mdx", lineOffset: 0, variables: {}, latex: null } as const;
-  const [native, remark] = [
-    await parsePage(text, { ...options, parser: "native" }),
-    await parsePage(text, { ...options, parser: "remark" }),
-  ];
+  const [native, remark] = [await read(text, "a.mdx"), await read(text, "a.mdx", "remark")];
   expect(JSON.parse(plain(remark.tree))).toEqual(JSON.parse(plain(native.tree)));
 });
 
@@ -104,29 +100,13 @@ it.each([
   "{{ a: () => { /}/.test('}') } }} {[{ b = {} }] = [{}]}",
   "<A {...{ b: {} }} c={{ d: {} }} e={[{}, {}]}>{{}}</A>",
 ])("reads on to the brace that ends an expression: %j", async (text) => {
-  const options = {
-    parser: "remark",
-    format: "mdx",
-    file: "a.mdx",
-    lineOffset: 0,
-    variables: {},
-    latex: null,
-  } as const;
-  expect((await parsePage(text, options)).trouble).toBeNull();
+  expect((await read(text, "a.mdx", "remark")).trouble).toBeNull();
 });
 
 it.each(["{a b} {c}", "{#a} {b}", "<A b={c d} e={f} /> {g}"])(
   "says where an expression is at fault: %j",
   async (text) => {
-    const options = {
-      parser: "remark",
-      format: "mdx",
-      file: "a.mdx",
-      lineOffset: 0,
-      variables: {},
-      latex: null,
-    } as const;
-    const { trouble } = await parsePage(`a\n\n${text}`, options);
+    const { trouble } = await read(`a\n\n${text}`, "a.mdx", "remark");
     expect(trouble).toMatchObject({ what: expect.stringContaining("is read as JavaScript"), place: { line: 3 } });
     expect(trouble?.place.column).toBe(text.indexOf("{") + 1);
   },
