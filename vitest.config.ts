@@ -1,5 +1,6 @@
-import { existsSync, readdirSync, readFileSync } from "node:fs";
-import { relative } from "node:path";
+import { chmodSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join, relative } from "node:path";
 import { defineConfig, type Plugin } from "vitest/config";
 import { BaseSequencer, type TestSpecification } from "vitest/node";
 
@@ -43,6 +44,16 @@ const SLOW_FILES = [
   "test/render/odd-props.test.ts",
   "test/render/threads/stopped-threads.test.ts",
 ];
+
+/** All temporary folders of a run lie in this one. Vitest loads this file once for each project. */
+if (process.env["TEST_FOLDER"] === undefined) {
+  const folder = mkdtempSync(join(tmpdir(), "docsgen-tests-"));
+  // Some tests run as another user.
+  chmodSync(folder, 0o755);
+  process.env["TEST_FOLDER"] = folder;
+  process.once("exit", () => rmSync(folder, { recursive: true, force: true }));
+}
+
 const missing = [...SLOWEST, ...SLOW_FILES].filter((file) => !existsSync(new URL(file, import.meta.url)));
 if (missing.length > 0) throw new Error(`vitest.config.ts names what is no file: ${missing.join(", ")}`);
 const isSlow = (file: string) => SLOW_FILES.includes(file) || SLOW_FOLDERS.some((folder) => file.startsWith(folder));

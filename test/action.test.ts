@@ -1,11 +1,11 @@
 // Runs the script of the GitHub Action with the environment that a runner makes.
 import { spawnSync } from "node:child_process";
-import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { chmodSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { afterEach, beforeEach, expect, it } from "vitest";
+import { beforeEach, expect, it } from "vitest";
 import { parse } from "yaml";
+import { temporaryFolder } from "./temporary-folder.js";
 
 const repository = fileURLToPath(new URL("..", import.meta.url));
 const action = parse(readFileSync(join(repository, "action.yml"), "utf8"));
@@ -15,7 +15,7 @@ const build: { run: string; env: Record<string, string> } = action.runs.steps.fi
 let folder = "";
 
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), "docsgen-action-"));
+  folder = temporaryFolder();
   for (const name of ["docs", "node_modules/.bin", "temp"]) mkdirSync(join(folder, name), { recursive: true });
   // In a runner, npm installs docsgen; here it is this one.
   const command = `#!/bin/sh\nexec "${process.execPath}" "${repository}bin/docsgen.js" "$@"\n`;
@@ -23,7 +23,6 @@ beforeEach(() => {
   chmodSync(join(folder, "node_modules/.bin/docsgen"), 0o755);
   writeFileSync(join(folder, "docs/docs.json"), '{ "name": "Site", "navigation": { "pages": ["index"] } }');
 });
-afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 /** The script with the inputs of a workflow; the others have their defaults. */
 function runAction(inputs: Readonly<Record<string, string>>) {

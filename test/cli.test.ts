@@ -1,19 +1,18 @@
 import { execFile, spawn, spawnSync } from "node:child_process";
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { createServer, type Server } from "node:net";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import { listen } from "../src/serve/listen.js";
+import { temporaryFolder, writeFiles } from "./temporary-folder.js";
 
 const cli = fileURLToPath(new URL("../bin/docsgen.js", import.meta.url));
 let folder = "";
 
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), "docsgen-cli-"));
+  folder = temporaryFolder();
 });
-afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 interface Ran {
   readonly code: number;
@@ -48,7 +47,7 @@ function writeSite(name: string, pages: Readonly<Record<string, string>>): strin
     join(root, "docs.json"),
     JSON.stringify({ theme: "mint", name: "Site", colors: { primary: "#123456" }, navigation }),
   );
-  for (const [file, text] of Object.entries(pages)) writeFileSync(join(root, file), text);
+  writeFiles(root, pages);
   return root;
 }
 

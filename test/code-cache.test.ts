@@ -1,23 +1,22 @@
 // Holds that what the engine compiled is kept for later runs, and that nothing but docsgen's own is trusted.
 import { execFileSync } from "node:child_process";
-import { chmodSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { chmodSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
+import { temporaryFolder } from "./temporary-folder.js";
 
 const cli = fileURLToPath(new URL("../bin/docsgen.js", import.meta.url));
 let place = "";
 let site = "";
 
 beforeEach(() => {
-  place = mkdtempSync(join(tmpdir(), "docsgen-code-test-"));
+  place = temporaryFolder();
   site = join(place, "site");
   mkdirSync(site);
   const settings = { name: "Old", colors: { primary: "#123456" }, navigation: [{ group: "Start", pages: ["index"] }] };
   writeFileSync(join(site, "mint.json"), JSON.stringify(settings));
 });
-afterEach(() => rmSync(place, { recursive: true, force: true }));
 
 /** What a short run prints; the command line itself is too small to keep code of. */
 function migrate(more: NodeJS.ProcessEnv = {}): string {

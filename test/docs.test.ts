@@ -1,12 +1,11 @@
 import { spawnSync } from "node:child_process";
-import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { cpSync, existsSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import type { Command } from "commander";
 import { expect, it, onTestFinished } from "vitest";
 import { docsPages } from "../scripts/docs-pages.js";
 import { program } from "../src/cli.js";
+import { temporaryFolder } from "./temporary-folder.js";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
 
@@ -28,7 +27,7 @@ it("shows the props of every component on a page", async () => {
 });
 
 it("has no problems, with every check, in a folder without git", () => {
-  const copy = mkdtempSync(join(tmpdir(), "docs-"));
+  const copy = temporaryFolder();
   onTestFinished(() => rmSync(copy, { recursive: true }));
   cpSync(`${root}docs`, copy, { recursive: true, filter: (path) => !/[\\/](?:dist|\.docsgen)$/.test(path) });
   const args = ["check", copy, "--strict", "--orphans", "--redirects", "--a11y", "--offline", "--no-cache"];

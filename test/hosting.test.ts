@@ -1,8 +1,7 @@
 // Serves a built site with the configuration of each recipe whose server can be installed.
 import { type ChildProcess, spawn, spawnSync } from "node:child_process";
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { createServer } from "node:net";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
@@ -10,10 +9,11 @@ import { parse } from "yaml";
 import { type Listener, listenAssistant } from "../src/assistant/listen-assistant.js";
 import type { Provider } from "../src/assistant/provider.js";
 import { ask, openTestAssistant, v2 } from "./assistant/support/open-assistant.js";
+import { temporaryFolder } from "./temporary-folder.js";
 
 const repository = fileURLToPath(new URL("..", import.meta.url));
 const recipes = join(repository, "examples/hosting");
-const folder = mkdtempSync(join(tmpdir(), "docsgen-hosting-"));
+const folder = temporaryFolder();
 const srv = join(folder, "srv");
 const servers: ChildProcess[] = [];
 
@@ -34,7 +34,6 @@ beforeAll(() => {
 
 afterAll(() => {
   for (const server of servers) server.kill();
-  rmSync(folder, { recursive: true, force: true });
 });
 
 function build(...args: string[]): void {

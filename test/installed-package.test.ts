@@ -1,13 +1,13 @@
 // Holds what `npm install` of the packed docsgen brings: little, and enough for every command. What lies in node_modules
 // of this repository must not be missed: packages that are in the bundle are not installed.
 import { type ChildProcess, execFile, spawn } from "node:child_process";
-import { appendFileSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { appendFileSync, existsSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
 import { promisify } from "node:util";
 import glob from "fast-glob";
 import { afterAll, beforeAll, expect, it } from "vitest";
+import { temporaryFolder } from "./temporary-folder.js";
 
 const MOST_MEGABYTES = 130;
 
@@ -30,7 +30,7 @@ ls | where a > 1
 `;
 
 const run = promisify(execFile);
-const folder = mkdtempSync(join(tmpdir(), "docsgen-installed-"));
+const folder = temporaryFolder();
 const cli = join(folder, "node_modules/docsgen/bin/docsgen.js");
 let server: ChildProcess | null = null;
 
@@ -49,7 +49,6 @@ beforeAll(async () => {
 });
 afterAll(() => {
   server?.kill();
-  rmSync(folder, { recursive: true, force: true });
 });
 
 it(`takes at most ${MOST_MEGABYTES} MB`, async () => {

@@ -1,11 +1,11 @@
 // Holds how many files of docsgen a run loads: most of a short run goes into loading them, one by one.
 import { execFile } from "node:child_process";
-import { appendFileSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { appendFileSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { basename, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
+import { temporaryFolder } from "./temporary-folder.js";
 
 const cli = fileURLToPath(new URL("../bin/docsgen.js", import.meta.url));
 const bundled = new URL("../dist/", import.meta.url).href;
@@ -13,7 +13,7 @@ let folder = "";
 let site: string[] = [];
 
 beforeAll(async () => {
-  folder = mkdtempSync(join(tmpdir(), "docsgen-loaded-"));
+  folder = temporaryFolder();
   const root = join(folder, "site");
   mkdirSync(root);
   const docs = { theme: "mint", name: "One", colors: { primary: "#123456" }, navigation: { pages: ["index"] } };
@@ -22,7 +22,6 @@ beforeAll(async () => {
   site = [root, "--out", join(folder, "out"), "--offline", "--quiet"];
   await loadedBy("build", ...site);
 });
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 /** The files of dist/ that a run loads, in all its threads, without what distinguishes one bundle from another. */
 async function loadedBy(...args: string[]): Promise<string[]> {

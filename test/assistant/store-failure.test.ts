@@ -1,14 +1,13 @@
-import { mkdtemp, rm, truncate, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { truncate, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { afterAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { isStoreFailure } from "../../src/assistant/failure-response.js";
 import { openSqlite } from "../../src/assistant/store/open-sqlite.js";
 import { openStore } from "../../src/assistant/store/open-store.js";
+import { temporaryFolder } from "../temporary-folder.js";
 import { ask, openTestAssistant, v2 } from "./support/open-assistant.js";
 
-const folder = await mkdtemp(join(tmpdir(), "docsgen-store-failure-"));
-afterAll(() => rm(folder, { recursive: true, force: true }));
+const folder = temporaryFolder();
 
 const withCode = (code: string) => Object.assign(new Error("It failed."), { code });
 

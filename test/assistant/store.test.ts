@@ -1,13 +1,12 @@
-import { mkdtemp, readFile, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { readFile } from "node:fs/promises";
 import { join } from "node:path";
-import { afterAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { openSqlite } from "../../src/assistant/store/open-sqlite.js";
 import { openStore } from "../../src/assistant/store/open-store.js";
+import { temporaryFolder } from "../temporary-folder.js";
 import { madeRecord } from "./support/made-replies.js";
 
-const folder = await mkdtemp(join(tmpdir(), "docsgen-store-"));
-afterAll(() => rm(folder, { recursive: true, force: true }));
+const folder = temporaryFolder();
 
 const owner = { keyId: "key_1", domain: "acme", fp: "reader" };
 

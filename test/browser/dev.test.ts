@@ -1,12 +1,12 @@
 // The live preview in a real browser: it follows edits, keeps the reader's place, and shows what is wrong.
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { dirname, join } from "node:path";
+import { existsSync, mkdirSync, readFileSync, renameSync, rmSync } from "node:fs";
+import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { temporaryFolder, writeFiles } from "../temporary-folder.js";
 import { openChromium } from "./open-chromium.js";
 
 const cli = fileURLToPath(new URL("../../bin/docsgen.js", import.meta.url));
@@ -30,7 +30,7 @@ let browser: Browser;
 let page: Page;
 
 beforeAll(async () => {
-  root = mkdtempSync(join(tmpdir(), "docsgen-dev-"));
+  root = temporaryFolder();
   browser = await openChromium();
   page = await browser.newPage();
 });
@@ -50,7 +50,6 @@ beforeEach(async () => {
 afterAll(async () => {
   await browser?.close();
   server?.kill();
-  rmSync(root, { recursive: true, force: true });
 });
 
 /** Starts the preview and waits until it answers. */
@@ -83,10 +82,7 @@ function read(file: string): string | null {
   return existsSync(join(root, file)) ? readFileSync(join(root, file), "utf8") : null;
 }
 
-function write(file: string, text: string): void {
-  mkdirSync(dirname(join(root, file)), { recursive: true });
-  writeFileSync(join(root, file), text);
-}
+const write = (file: string, text: string) => writeFiles(root, { [file]: text });
 
 function settings(pages: readonly string[], more: object = {}): string {
   const config = { theme: "mint", name: "Live", colors: { primary: "#123456" }, navigation: { pages }, ...more };

@@ -1,13 +1,13 @@
 // Builds a site of examples/ with the bundled command and serves it for a browser.
 import { execFile } from "node:child_process";
-import { mkdir, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { basename, dirname, join } from "node:path";
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
 import { siteHandler } from "../../src/serve/handler.js";
 import { listen } from "../../src/serve/listen.js";
 import { readBuiltSite } from "../../src/serve/read-built-site.js";
+import { temporaryFolder, writeFiles } from "../temporary-folder.js";
 
 export interface ServedSite {
   readonly url: string;
@@ -24,7 +24,7 @@ export function openExample(name: string): Promise<ServedSite> {
 
 /** `flags` are further options of `docsgen build`. */
 export async function openProject(root: string, flags: readonly string[] = []): Promise<ServedSite> {
-  const out = await mkdtemp(join(tmpdir(), `docsgen-${basename(root)}-`));
+  const out = temporaryFolder();
   const command = [join(project, "bin/docsgen.js"), "build", root, "--out", out, "--offline", ...flags];
   await promisify(execFile)(process.execPath, command);
   const handler = siteHandler(readBuiltSite(out), (error) => new Response(String(error), { status: 500 }));
@@ -35,7 +35,6 @@ export async function openProject(root: string, flags: readonly string[] = []): 
     pages: pages.map(({ address }: { address: string }) => address),
     close: async () => {
       await close();
-      await rm(out, { recursive: true, force: true });
     },
   };
 }
@@ -45,13 +44,9 @@ export async function openFiles(
   files: Readonly<Record<string, string>>,
   flags: readonly string[] = [],
 ): Promise<ServedSite> {
-  const folder = await mkdtemp(join(tmpdir(), "docsgen-files-"));
-  for (const [file, text] of Object.entries(files)) {
-    await mkdir(dirname(join(folder, file)), { recursive: true });
-    await writeFile(join(folder, file), text);
-  }
+  const folder = temporaryFolder();
+  writeFiles(folder, files);
   const site = await openProject(folder, flags);
-  await rm(folder, { recursive: true, force: true });
   return site;
 }
 

@@ -1,9 +1,7 @@
 // Starts `docsgen dev` for a test in a folder of its own.
 import { spawn } from "node:child_process";
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { temporaryFolder, writeFiles } from "../temporary-folder.js";
 
 const cli = fileURLToPath(new URL("../../bin/docsgen.js", import.meta.url));
 
@@ -20,11 +18,8 @@ export async function openPreview(
   files: Readonly<Record<string, string>>,
   onReady: (write: OpenPreview["write"]) => void = () => {},
 ): Promise<OpenPreview> {
-  const folder = mkdtempSync(join(tmpdir(), "docsgen-preview-"));
-  const write = (file: string, text: string): void => {
-    mkdirSync(dirname(join(folder, file)), { recursive: true });
-    writeFileSync(join(folder, file), text);
-  };
+  const folder = temporaryFolder();
+  const write = (file: string, text: string) => writeFiles(folder, { [file]: text });
   for (const [file, text] of Object.entries(files)) write(file, text);
   const server = spawn(process.execPath, [cli, "dev", ".", "--port", "4895", "--offline"], {
     cwd: folder,
@@ -48,7 +43,6 @@ export async function openPreview(
   const close = async () => {
     server.kill();
     await ended;
-    rmSync(folder, { recursive: true, force: true });
   };
   return { url, said: () => said, write, close };
 }

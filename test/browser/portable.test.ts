@@ -1,13 +1,13 @@
 // A site opened from a folder, without a web server: links, search, theme, pictures, islands and parts that load later.
 import { execFile } from "node:child_process";
-import { mkdtemp, rename, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { rename } from "node:fs/promises";
 import { join } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
 import { promisify } from "node:util";
 import type { Browser, Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { withProject } from "../site/with-project.js";
+import { temporaryFolder } from "../temporary-folder.js";
 import { openChromium } from "./open-chromium.js";
 
 const command = fileURLToPath(new URL("../../bin/docsgen.js", import.meta.url));
@@ -76,7 +76,7 @@ describe("a portable site", () => {
   const asked: string[] = [];
 
   beforeAll(async () => {
-    folder = await mkdtemp(join(tmpdir(), "docsgen-folder-"));
+    folder = temporaryFolder();
     const out = join(folder, "built");
     // The base path of the host is no part of a folder.
     const flags = ["--portable", "--zip", "--out", out, "--offline", "--base", "/docs"];
@@ -87,7 +87,6 @@ describe("a portable site", () => {
   });
   afterAll(async () => {
     await browser.close();
-    await rm(folder, { recursive: true });
   });
   beforeEach(() => {
     wrong.length = 0;

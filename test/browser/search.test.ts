@@ -1,8 +1,7 @@
 import { execFile } from "node:child_process";
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
-import { tmpdir } from "node:os";
-import { dirname, join } from "node:path";
+import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
 import type { Browser, Page } from "playwright-core";
@@ -10,6 +9,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { siteHandler } from "../../src/serve/handler.js";
 import { listen } from "../../src/serve/listen.js";
 import { readBuiltSite } from "../../src/serve/read-built-site.js";
+import { temporaryFolder, writeFiles } from "../temporary-folder.js";
 import { freshPages, type OpenFreshPage, openChromium } from "./open-chromium.js";
 import { openFiles } from "./open-example.js";
 
@@ -45,7 +45,7 @@ const files: Readonly<Record<string, string>> = {
 };
 
 const project = fileURLToPath(new URL("../..", import.meta.url));
-const work = mkdtempSync(join(tmpdir(), "docsgen-search-"));
+const work = temporaryFolder();
 const running = new AbortController();
 let browser: Browser;
 let fresh: OpenFreshPage;
@@ -53,10 +53,7 @@ let page: Page;
 let origin: string;
 
 beforeAll(async () => {
-  for (const [file, text] of Object.entries(files)) {
-    mkdirSync(dirname(join(work, file)), { recursive: true });
-    writeFileSync(join(work, file), text);
-  }
+  writeFiles(work, files);
   const out = join(work, "dist");
   const command = [join(project, "bin/docsgen.js"), "build", work, "--out", out, "--base", "/docs", "--offline"];
   await promisify(execFile)(process.execPath, command);
@@ -71,7 +68,6 @@ beforeAll(async () => {
 afterAll(async () => {
   await browser?.close();
   running.abort();
-  rmSync(work, { recursive: true, force: true });
 });
 afterEach(() => page?.close());
 

@@ -1,18 +1,18 @@
 // A folded sidebar in a browser: groups open in place by pointer and keyboard, and lead to a page without scripts.
 
 import { readFileSync } from "node:fs";
-import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
+import { mkdir, writeFile } from "node:fs/promises";
 import { createRequire } from "node:module";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Browser, BrowserContextOptions, Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { temporaryFolder } from "../temporary-folder.js";
 import { freshPages, type OpenFreshPage, openChromium } from "./open-chromium.js";
 import { openProject, type ServedSite } from "./open-example.js";
 
 /** Two languages of five nested groups with 60 pages each. */
 async function writeProject(): Promise<string> {
-  const root = await mkdtemp(join(tmpdir(), "docsgen-folded-"));
+  const root = temporaryFolder();
   const groupsOf = (language: string) =>
     ["Trees", "Birds", "Rivers", "Stones", "Clouds"].map((group) => ({
       group,
@@ -53,7 +53,6 @@ describe("a folded sidebar", () => {
   });
   afterAll(async () => {
     await Promise.all([browser?.close(), site?.close()]);
-    await rm(root, { recursive: true, force: true });
   });
 
   async function open(path: string, options: BrowserContextOptions = {}): Promise<Page> {
@@ -155,7 +154,7 @@ async function faultsOf(page: Page): Promise<string[]> {
 
 describe("the tag of a page", () => {
   it("leaves room for the words of its title, which takes two lines at most, however deep the page stands", async () => {
-    const root = await mkdtemp(join(tmpdir(), "docsgen-tags-"));
+    const root = temporaryFolder();
     const pages = ["assistants", "answers", "purchases"];
     const groups = [{ group: "A", pages: [{ group: "B", pages: [{ group: "C", pages }] }] }];
     await writeFile(
@@ -182,7 +181,6 @@ describe("the tag of a page", () => {
       expect(await faultsOf(page)).toEqual([]);
     } finally {
       await Promise.all([browser.close(), site.close()]);
-      await rm(root, { recursive: true, force: true });
     }
   });
 });

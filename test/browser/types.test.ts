@@ -1,9 +1,9 @@
 // Types of code, as TypeScript names them, by pointer and keyboard, on screens of both sizes.
-import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { mkdirSync, symlinkSync } from "node:fs";
 import { join, resolve } from "node:path";
 import type { Browser, Locator, Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, expect, it } from "vitest";
+import { temporaryFolder, writeFiles } from "../temporary-folder.js";
 import { freshPages, type OpenFreshPage, openChromium } from "./open-chromium.js";
 import { openProject, type ServedSite } from "./open-example.js";
 
@@ -27,13 +27,12 @@ let fresh: OpenFreshPage;
 let site: ServedSite;
 let page: Page;
 beforeAll(async () => {
-  const root = mkdtempSync(join(tmpdir(), "docsgen-types-"));
-  for (const [file, text] of Object.entries(PROJECT)) writeFileSync(join(root, file), text);
+  const root = temporaryFolder();
+  writeFiles(root, PROJECT);
   mkdirSync(join(root, "node_modules"));
   symlinkSync(resolve("node_modules/@tsd/typescript/typescript"), join(root, "node_modules/typescript"));
   [browser, site] = await Promise.all([openChromium(), openProject(root)]);
   fresh = freshPages(browser);
-  rmSync(root, { recursive: true });
 });
 afterEach(async () => await page?.close());
 afterAll(async () => {

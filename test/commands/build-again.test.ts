@@ -1,20 +1,10 @@
 import { createHash } from "node:crypto";
-import {
-  cpSync,
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  statSync,
-  writeFileSync,
-} from "node:fs";
-import { tmpdir } from "node:os";
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { build } from "../../src/commands/build.js";
 import type { BuildFlags } from "../../src/commands/building/build-step.js";
+import { temporaryFolder } from "../temporary-folder.js";
 
 const FLAGS: BuildFlags = { parser: "native", cache: true, format: "text", offline: true, jobs: 1, quiet: true };
 const CONFIG = {
@@ -27,7 +17,7 @@ const CONFIG = {
 let work = "";
 let said = "";
 beforeEach(async () => {
-  work = mkdtempSync(join(tmpdir(), "docsgen-again-"));
+  work = temporaryFolder();
   said = "";
   vi.spyOn(process.stderr, "write").mockImplementation((text) => {
     said += String(text);
@@ -45,7 +35,6 @@ beforeEach(async () => {
 });
 afterEach(() => {
   vi.restoreAllMocks();
-  rmSync(work, { recursive: true, force: true });
 });
 
 test("A second build of the same files writes nothing and tells the same problems", async () => {

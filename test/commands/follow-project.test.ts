@@ -1,15 +1,14 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { afterEach, beforeEach, expect, it } from "vitest";
+import { beforeEach, expect, it } from "vitest";
 import { fileStates, followProject } from "../../src/commands/follow-project.js";
+import { temporaryFolder } from "../temporary-folder.js";
 
 let root = "";
 
 beforeEach(() => {
-  root = mkdtempSync(join(tmpdir(), "docsgen-follow-"));
+  root = temporaryFolder();
 });
-afterEach(() => rmSync(root, { recursive: true, force: true }));
 
 it("tells of what changed between the reading of a project and the first look of the watcher", async () => {
   mkdirSync(join(root, "images"));

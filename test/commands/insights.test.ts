@@ -1,6 +1,4 @@
 // What `docsgen insights` prints of a store.
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
 import Database from "libsql";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
@@ -10,14 +8,14 @@ import type { ReplyRecord } from "../../src/assistant/store/replies.js";
 import { insights } from "../../src/commands/insights.js";
 import { madeRecord } from "../assistant/support/made-replies.js";
 import { testTime } from "../assistant/support/open-assistant.js";
+import { temporaryFolder } from "../temporary-folder.js";
 
 let folder = "";
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), "docsgen-insights-"));
+  folder = temporaryFolder();
 });
 afterEach(() => {
   vi.restoreAllMocks();
-  rmSync(folder, { recursive: true, force: true });
 });
 
 async function printed(replies: readonly ReplyRecord[], ratings: readonly PageRating[] = []): Promise<string> {

@@ -1,15 +1,14 @@
 // What the chat of a live preview answers from: the pages as they are, also after an edit.
-import { mkdir, mkdtemp, readdir, rm, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { mkdir, readdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { afterAll, afterEach, expect, test, vi } from "vitest";
+import { afterEach, expect, test, vi } from "vitest";
 import { previewBundle } from "../../src/commands/preview-assistant.js";
 import { createPreview } from "../../src/render/live/dev-preview.js";
 import { PLAIN_OPTIONS } from "../build-site.js";
+import { temporaryFolder } from "../temporary-folder.js";
 
-const root = await mkdtemp(join(tmpdir(), "docsgen-preview-"));
+const root = temporaryFolder();
 const temporary = join(root, "temporary");
-afterAll(() => rm(root, { recursive: true, force: true }));
 afterEach(() => vi.unstubAllEnvs());
 
 const page = (port: number) => `---\ntitle: Ports\n---\n\nThe server listens on port ${port}.\n`;

@@ -1,13 +1,13 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { mkdirSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
-import { afterAll, afterEach, beforeAll, expect, it, vi } from "vitest";
+import { afterEach, beforeAll, expect, it, vi } from "vitest";
 import { search } from "../../src/commands/search.js";
 import { segmentPages } from "../../src/search/indexing/draft.js";
 import { writeAssistantBundle } from "../../src/search/indexing/write-assistant-bundle.js";
 import { drafts } from "../search/sample-pages.js";
+import { temporaryFolder } from "../temporary-folder.js";
 
-const dist = mkdtempSync(join(tmpdir(), "docsgen-search-command-"));
+const dist = temporaryFolder();
 
 beforeAll(async () => {
   const pages = await drafts([
@@ -24,7 +24,6 @@ beforeAll(async () => {
     writeFileSync(join(dist, file), make());
   }
 });
-afterAll(() => rmSync(dist, { recursive: true }));
 afterEach(() => vi.restoreAllMocks());
 
 async function run(query: string, flags: Partial<Parameters<typeof search>[2]> = {}) {

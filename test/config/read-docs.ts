@@ -1,9 +1,7 @@
 // Reads a docs.json given as text or value, with the problems it has.
-import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { dirname, join } from "node:path";
 import { type ReadConfig, readDocsConfig } from "../../src/config/read-docs-config.js";
 import type { Problem } from "../../src/shared/problem.js";
+import { temporaryFolder, writeFiles } from "../temporary-folder.js";
 
 export interface ReadDocs {
   readonly read: ReadConfig | null;
@@ -18,19 +16,12 @@ export async function readDocs(
   files: Readonly<Record<string, string>> = {},
   lenient = false,
 ): Promise<ReadDocs> {
-  const root = await mkdtemp(join(tmpdir(), "docsgen-config-"));
-  try {
-    const all = { "docs.json": typeof docs === "string" ? docs : JSON.stringify(docs), ...files };
-    for (const [file, text] of Object.entries(all)) {
-      await mkdir(dirname(join(root, file)), { recursive: true });
-      await writeFile(join(root, file), text);
-    }
-    const problems: Problem[] = [];
-    const read = await readDocsConfig(root, { lenient }, (each) => void problems.push(each));
-    return { read, problems, places: problems.map(({ place, code }) => `${place?.line}:${place?.column} ${code}`) };
-  } finally {
-    await rm(root, { recursive: true });
-  }
+  const root = temporaryFolder();
+  const all = { "docs.json": typeof docs === "string" ? docs : JSON.stringify(docs), ...files };
+  writeFiles(root, all);
+  const problems: Problem[] = [];
+  const read = await readDocsConfig(root, { lenient }, (each) => void problems.push(each));
+  return { read, problems, places: problems.map(({ place, code }) => `${place?.line}:${place?.column} ${code}`) };
 }
 
 /** A site with this navigation and nothing else to tell of. */

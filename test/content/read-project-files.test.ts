@@ -1,22 +1,18 @@
-import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { dirname, join } from "node:path";
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { symlinkSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { beforeEach, describe, expect, it } from "vitest";
 import { readProjectFiles } from "../../src/content/read-project-files.js";
 import { projectTexts } from "../../src/content/read-texts.js";
 import type { Problem, Report } from "../../src/shared/problem.js";
+import { temporaryFolder, writeFiles } from "../temporary-folder.js";
 
 let root = "";
 beforeEach(() => {
-  root = mkdtempSync(join(tmpdir(), "docsgen-files-"));
+  root = temporaryFolder();
 });
-afterEach(() => rmSync(root, { recursive: true, force: true }));
 
 function write(files: Readonly<Record<string, string>>): void {
-  for (const [file, text] of Object.entries(files)) {
-    mkdirSync(dirname(join(root, file)), { recursive: true });
-    writeFileSync(join(root, file), text);
-  }
+  writeFiles(root, files);
 }
 
 const noReport = () => {};
@@ -120,12 +116,11 @@ describe("the files of a project", () => {
     "says that %s leads out of the project, and does not read it",
     async (name) => {
       write({ "a.mdx": "", "b.mdx": "" });
-      const outside = mkdtempSync(join(tmpdir(), "docsgen-outside-"));
+      const outside = temporaryFolder();
       writeFileSync(join(outside, "rules"), "b.mdx\n");
       symlinkSync(join(outside, "rules"), join(root, name));
       const problems: Problem[] = [];
       const { pages } = await read({ report: (each) => problems.push(each) });
-      rmSync(outside, { recursive: true });
       expect(pages).toEqual(["a.mdx", "b.mdx"]);
       expect(problems.map(({ code, place }) => `${code} ${place?.file}`)).toEqual([`link-outside ${name}`]);
     },
@@ -133,7 +128,7 @@ describe("the files of a project", () => {
 
   it("never follows a link out of the project, to nothing, nor in circles", async () => {
     write({ "a.mdx": "", "folder/b.mdx": "" });
-    const outside = mkdtempSync(join(tmpdir(), "docsgen-outside-"));
+    const outside = temporaryFolder();
     writeFileSync(join(outside, "secret.mdx"), "");
     symlinkSync(outside, join(root, "away"));
     symlinkSync(join(root, "folder"), join(root, "folder/self"));
@@ -142,7 +137,6 @@ describe("the files of a project", () => {
     symlinkSync(join(root, "gone.mdx"), join(root, "old.mdx"));
     const problems: Problem[] = [];
     const { pages } = await read({ report: (each) => problems.push(each) });
-    rmSync(outside, { recursive: true });
     expect(pages).toEqual(["a.mdx", "folder/b.mdx", "same.mdx"]);
     expect(problems.map(({ code, place }) => `${code} ${place?.file}`).sort()).toEqual([
       "link-outside away",

@@ -1,11 +1,10 @@
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { afterAll, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { projectTexts } from "../../src/content/read-texts.js";
+import { temporaryFolder } from "../temporary-folder.js";
 
-const root = mkdtempSync(join(tmpdir(), "texts-"));
-afterAll(() => rmSync(root, { recursive: true }));
+const root = temporaryFolder();
 
 it("asks a text once, reads it once for all questions, and anew when it was let go", () => {
   const file = "page.mdx";

@@ -1,14 +1,13 @@
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { dirname, join } from "node:path";
-import { afterEach, beforeEach, expect, it } from "vitest";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { beforeEach, expect, it } from "vitest";
 import { leavingOf, putTogether } from "../../src/emit/merge-tree.js";
+import { temporaryFolder, writeFiles } from "../temporary-folder.js";
 
 let work = "";
 beforeEach(() => {
-  work = mkdtempSync(join(tmpdir(), "docsgen-merge-"));
+  work = temporaryFolder();
 });
-afterEach(() => rmSync(work, { recursive: true, force: true }));
 
 function merge(staying: readonly string[], leaving: Iterable<string>): void {
   const [next, out, aside] = ["next", "out", "aside"].map((name) => join(work, name));
@@ -21,10 +20,7 @@ function merge(staying: readonly string[], leaving: Iterable<string>): void {
 }
 
 function write(files: Readonly<Record<string, string>>): void {
-  for (const [file, text] of Object.entries(files)) {
-    mkdirSync(dirname(join(work, file)), { recursive: true });
-    writeFileSync(join(work, file), text);
-  }
+  writeFiles(work, files);
 }
 
 function out(): Record<string, string> {

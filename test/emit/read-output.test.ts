@@ -1,17 +1,16 @@
-import { mkdirSync, mkdtempSync, renameSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { mkdirSync, renameSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { afterEach, beforeEach, expect, it } from "vitest";
+import { beforeEach, expect, it } from "vitest";
 import { foldersAround } from "../../src/emit/folders-around.js";
 import { isSameOutput, type OutputStates, readOutput } from "../../src/emit/read-output.js";
+import { temporaryFolder } from "../temporary-folder.js";
 
 let out = "";
 beforeEach(() => {
-  out = mkdtempSync(join(tmpdir(), "docsgen-output-"));
+  out = temporaryFolder();
   mkdirSync(join(out, "a/b"), { recursive: true });
   for (const file of ["index.html", "a/index.html", "a/b/index.html", "a/b/other.md"]) write(file, file);
 });
-afterEach(() => rmSync(out, { recursive: true, force: true }));
 
 function write(file: string, text: string): void {
   writeFileSync(join(out, file), text);

@@ -1,25 +1,21 @@
 import { spawnSync } from "node:child_process";
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { dirname, join } from "node:path";
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { beforeEach, expect, test } from "vitest";
 import type { Leaving } from "../../src/emit/merge-tree.js";
 import { settleOutput, switchOutput } from "../../src/emit/switch-journal.js";
 import { withLock } from "../../src/files/lock.js";
+import { temporaryFolder, writeFiles } from "../temporary-folder.js";
 
 let work = "";
 let out = "";
 beforeEach(() => {
-  work = mkdtempSync(join(tmpdir(), "docsgen-switch-"));
+  work = temporaryFolder();
   out = join(work, "dist");
 });
-afterEach(() => rmSync(work, { recursive: true, force: true }));
 
 function write(files: Readonly<Record<string, string>>): void {
-  for (const [file, text] of Object.entries(files)) {
-    mkdirSync(dirname(join(work, file)), { recursive: true });
-    writeFileSync(join(work, file), text);
-  }
+  writeFiles(work, files);
 }
 
 /** Every file that is left, with its text. */

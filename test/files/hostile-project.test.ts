@@ -1,7 +1,6 @@
 // Projects with links out of them in the place of every kind of file: nothing behind the links is in the site.
 import { execFileSync } from "node:child_process";
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
 import { basename, dirname, join } from "node:path";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { buildQuietly } from "../../src/commands/build.js";
@@ -12,11 +11,11 @@ import { copyOriginal, readOriginal } from "../../src/files/originals.js";
 import { readOldSite } from "../../src/tools/migrate/migrate-site.js";
 import { oldFiles } from "../../src/tools/migrate/reading.js";
 import { includedText } from "../../src/tools/migrate/text/included-text.js";
+import { temporaryFolder } from "../temporary-folder.js";
 
-const top = mkdtempSync(join(tmpdir(), "docsgen-hostile-"));
+const top = temporaryFolder();
 const root = join(top, "repository/docs");
 const out = join(top, "out");
-afterAll(() => rmSync(top, { recursive: true, force: true }));
 
 const SECRET = "s3cr3t";
 

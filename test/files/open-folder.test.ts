@@ -1,13 +1,13 @@
 // Ways to a file that no page may show. Each is tried as a file of the site and as code that a page shows.
 import { execFileSync } from "node:child_process";
-import { linkSync, mkdirSync, mkdtempSync, renameSync, rmSync, symlinkSync, unlinkSync, writeFileSync } from "node:fs";
+import { linkSync, mkdirSync, renameSync, rmSync, symlinkSync, unlinkSync, writeFileSync } from "node:fs";
 import { createServer } from "node:net";
-import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { type FileUse, openFolder } from "../../src/files/open-folder.js";
+import { temporaryFolder } from "../temporary-folder.js";
 
-const top = mkdtempSync(join(tmpdir(), "docsgen-door-"));
+const top = temporaryFolder();
 const root = join(top, "repository/docs");
 const SECRET = "key=4711";
 const PLAIN = "open";
@@ -79,7 +79,6 @@ beforeAll(async () => {
 
 afterAll(() => {
   socket.close();
-  rmSync(top, { recursive: true, force: true });
 });
 
 const VERSION = ".docsgen/versions/0123456789012345678901234567890123456789/1";
@@ -189,11 +188,10 @@ describe("the door to the files of a project", () => {
     const kinds = ["../secret.txt", "../keys/private.pem", "../examples/start.py", "generated.mdx"].map(kindOf);
     vi.unstubAllEnvs();
     expect(kinds).toEqual(["ignored", "ignored", "read", "ignored"]);
-    const alone = mkdtempSync(join(tmpdir(), "docsgen-door-alone-"));
+    const alone = temporaryFolder();
     writeFileSync(join(alone, ".gitignore"), "*");
     writeFileSync(join(alone, "a.py"), PLAIN);
     expect(openFolder(alone).text("a.py", "code")).toBe(PLAIN);
-    rmSync(alone, { recursive: true });
   });
 
   it("answers by the repository of the file, whatever repository a hook of git names", () => {

@@ -1,17 +1,15 @@
 // The lines that are shown around a place: whole characters of the right line, whatever ends it.
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import { readCodeFrames } from "../../src/files/read-code-frames.js";
+import { temporaryFolder } from "../temporary-folder.js";
 
 describe("the code frame of a place", () => {
-  let root: string;
-  beforeAll(() => {
-    root = mkdtempSync(join(tmpdir(), "docsgen-frames-"));
+  const root = temporaryFolder();
+  beforeAll(async () => {
     writeFileSync(join(root, "a.mdx"), "ä 🎉\r\nzweite Zeile für uns\n\nlast");
   });
-  afterAll(() => rmSync(root, { recursive: true }));
 
   const frame = (line: number, column: number, file = "a.mdx") => readCodeFrames(root)({ file, line, column });
 

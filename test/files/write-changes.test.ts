@@ -1,9 +1,9 @@
 // Changes of a project that are killed at every step, and at every step of undoing them.
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { dirname, join } from "node:path";
+import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { type Changes, settleProject, writeChanges } from "../../src/files/write-changes.js";
+import { temporaryFolder, writeFiles } from "../temporary-folder.js";
 
 /** Calls that change the disk until the process counts as killed; then none works any more. */
 const life = vi.hoisted(() => ({ left: Number.POSITIVE_INFINITY, refused: "" }));
@@ -36,12 +36,11 @@ let root = "";
 let said: string[] = [];
 const say = (line: string) => void said.push(line);
 beforeEach(() => {
-  root = mkdtempSync(join(tmpdir(), "docsgen-changes-"));
+  root = temporaryFolder();
   said = [];
 });
 afterEach(() => {
   revive();
-  rmSync(root, { recursive: true, force: true });
 });
 
 function revive(): void {
@@ -59,10 +58,7 @@ function bury(): void {
 }
 
 function fill(files: Readonly<Record<string, string>>): void {
-  for (const [file, text] of Object.entries(files)) {
-    mkdirSync(dirname(join(root, file)), { recursive: true });
-    writeFileSync(join(root, file), text);
-  }
+  writeFiles(root, files);
 }
 
 /** Every file and folder. */

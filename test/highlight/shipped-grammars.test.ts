@@ -1,17 +1,16 @@
 // Holds what the bundled command colours, with the grammars that it ships, to what the library's grammars colour.
 import { execFile } from "node:child_process";
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { bundledLanguages } from "shiki/langs";
 import { bundledThemes } from "shiki/themes";
-import { afterAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { buildSite } from "../build-site.js";
+import { temporaryFolder } from "../temporary-folder.js";
 import { SAMPLES } from "./textmate/samples.js";
 
-const folder = mkdtempSync(join(tmpdir(), "docsgen-grammars-"));
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
+const folder = temporaryFolder();
 
 const RARE = {
   abap: "DATA lv TYPE i. \" note\nWRITE 'a'.",

@@ -1,6 +1,5 @@
 // Draws the pages of a project that a test writes down: the real settings and navigation, an article of one paragraph.
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { mkdirSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { expect } from "vitest";
 import { readOwnMenu } from "../../src/config/read-own-menu.js";
@@ -14,6 +13,7 @@ import { toPagePath } from "../../src/shared/page-path.js";
 import { openSite } from "../../src/site/open-site.js";
 import type { Site } from "../../src/site/site.js";
 import { PLAIN_OPTIONS } from "../build-site.js";
+import { temporaryFolder } from "../temporary-folder.js";
 
 export interface DrawnSite {
   readonly site: Site;
@@ -37,20 +37,16 @@ interface Project {
 
 export async function drawProject(project: Project): Promise<DrawnSite> {
   const { settings, pages, files = {}, base = "", url = null, assets, icon } = project;
-  const root = mkdtempSync(join(tmpdir(), "docsgen-layout-"));
-  try {
-    const config = { theme: "mint", name: "Orchard", colors: { primary: "#0D9373" }, ...settings };
-    write(join(root, "docs.json"), JSON.stringify(config));
-    for (const [path, matter] of Object.entries(pages)) {
-      write(join(root, `${path}.mdx`), `---\n${matter}\n---\n\nText.\n`);
-    }
-    for (const [path, text] of Object.entries(files)) write(join(root, path), text);
-    const opened = await openSite(root, { ...PLAIN_OPTIONS, base, url }, () => {});
-    if (!opened) throw new Error("The project of the test cannot be read.");
-    return drawing(opened.site, { ...PLAIN_ASSETS, ...assets }, { ...PLAIN_TOOLS, ...(icon && { icon }) });
-  } finally {
-    rmSync(root, { recursive: true, force: true });
+  const root = temporaryFolder();
+  const config = { theme: "mint", name: "Orchard", colors: { primary: "#0D9373" }, ...settings };
+  write(join(root, "docs.json"), JSON.stringify(config));
+  for (const [path, matter] of Object.entries(pages)) {
+    write(join(root, `${path}.mdx`), `---\n${matter}\n---\n\nText.\n`);
   }
+  for (const [path, text] of Object.entries(files)) write(join(root, path), text);
+  const opened = await openSite(root, { ...PLAIN_OPTIONS, base, url }, () => {});
+  if (!opened) throw new Error("The project of the test cannot be read.");
+  return drawing(opened.site, { ...PLAIN_ASSETS, ...assets }, { ...PLAIN_TOOLS, ...(icon && { icon }) });
 }
 
 function drawing(site: Site, assets: Assets, tools: DrawingTools): DrawnSite {

@@ -1,11 +1,11 @@
-import { mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { readdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { afterEach, beforeEach, expect, it } from "vitest";
+import { beforeEach, expect, it } from "vitest";
 import { hashOf } from "../../src/emit/hash-of.js";
 import { buildId } from "../../src/emit/package-files.js";
 import { fromInputs, jsonCodec, type Work } from "../../src/memory/memory.js";
 import { RESULTS, resultFiles } from "../../src/memory/result-files.js";
+import { temporaryFolder } from "../temporary-folder.js";
 
 let cache = "";
 let runs: number[] = [];
@@ -20,10 +20,9 @@ const double: Work<number, { readonly result: number }> = {
 };
 
 beforeEach(() => {
-  cache = mkdtempSync(join(tmpdir(), "docsgen-memory-"));
+  cache = temporaryFolder();
   runs = [];
 });
-afterEach(() => rmSync(cache, { recursive: true, force: true }));
 
 it("makes a result once for the same inputs, in this run and in later ones", async () => {
   const { remembered } = resultFiles(cache);

@@ -1,15 +1,14 @@
-import { mkdtempSync, readdirSync, rmSync, statSync, utimesSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { readdirSync, rmSync, statSync, utimesSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { afterEach, beforeEach, expect, it } from "vitest";
+import { beforeEach, expect, it } from "vitest";
 import { fromInputs, jsonCodec, openMemory, type Work } from "../../src/memory/memory.js";
 import { openRecords, recordReader } from "../../src/memory/record-file.js";
+import { temporaryFolder } from "../temporary-folder.js";
 
 let folder = "";
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), "docsgen-records-"));
+  folder = temporaryFolder();
 });
-afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 it("gives back what the last run saved, and nothing else", () => {
   run({ a: "one", b: "two" });

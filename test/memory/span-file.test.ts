@@ -1,9 +1,8 @@
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterAll, describe, expect, it, vi } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { isIntact } from "../../src/memory/kept-file.js";
 import { openSpanFile } from "../../src/memory/span-file.js";
+import { temporaryFolder } from "../temporary-folder.js";
 
 /** Bytes that the disk still takes. */
 const disk = vi.hoisted(() => ({ room: Number.POSITIVE_INFINITY }));
@@ -18,8 +17,7 @@ vi.mock("node:fs", async (original) => {
   return { ...fs, writeSync };
 });
 
-const folder = mkdtempSync(join(tmpdir(), "spans-"));
-afterAll(() => rmSync(folder, { recursive: true }));
+const folder = temporaryFolder();
 
 /** More than is kept in memory of a file; no part ends where a block does. */
 const PARTS = 100;

@@ -1,11 +1,10 @@
 // Hosted descriptions are fetched within limits, from public addresses only, and kept.
-import { mkdtempSync, readdirSync, rmSync } from "node:fs";
+import { readdirSync } from "node:fs";
 import { createServer, type Server } from "node:http";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { isPrivateAddress } from "../../src/openapi/private-address.js";
 import { type HostedOptions, readHostedDescription } from "../../src/openapi/read-hosted-description.js";
+import { temporaryFolder } from "../temporary-folder.js";
 
 let server: Server;
 let origin = "";
@@ -14,7 +13,7 @@ let calls: string[] = [];
 
 beforeEach(async () => {
   calls = [];
-  folder = mkdtempSync(join(tmpdir(), "hosted-"));
+  folder = temporaryFolder();
   let flaky = 0;
   server = createServer((request, response) => {
     calls.push(request.url ?? "");
@@ -35,7 +34,6 @@ beforeEach(async () => {
 afterEach(async () => {
   server.closeAllConnections();
   await new Promise((resolve) => server.close(resolve));
-  rmSync(folder, { recursive: true });
 });
 
 function read(path: string, options: Partial<HostedOptions> = {}) {

@@ -1,12 +1,12 @@
 // Builds the site of an acceptance case, as `docsgen build` does, and opens its pages by what they show.
-import { copyFileSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { dirname, join } from "node:path";
+import { copyFileSync, rmSync } from "node:fs";
+import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import type { Page, Route } from "../../src/model.js";
 import { readData } from "../../src/reference/playground/written-data.js";
 import type { Problem } from "../../src/shared/problem.js";
 import { buildSite } from "../build-site.js";
+import { temporaryFolder, writeFiles } from "../temporary-folder.js";
 import { HtmlPart } from "./html-part.js";
 
 /** A page of the built site. */
@@ -60,7 +60,7 @@ export const BASE = "/docs";
 export const ORIGIN = "https://docs.example.com";
 
 export async function buildCase(project: CaseProject): Promise<CaseSite> {
-  const root = mkdtempSync(join(tmpdir(), "docsgen-case-"));
+  const root = temporaryFolder();
   writeProject(root, project);
   const built = await buildSite(root, { base: BASE, url: ORIGIN });
   const { site, problems, routes } = built;
@@ -92,10 +92,7 @@ function writeProject(root: string, { descriptions, docs, files = {} }: CaseProj
     copyFileSync(fileURLToPath(new URL(`../openapi/cases/${name}`, import.meta.url)), join(root, name));
   const navigation = { groups: descriptions.map((openapi) => ({ group: "API", openapi })) };
   const plain = { name: "Case", theme: "mint", colors: { primary: "#0b5fff" }, navigation };
-  for (const [path, text] of Object.entries({ "docs.json": JSON.stringify({ ...plain, ...docs }), ...files })) {
-    mkdirSync(dirname(join(root, path)), { recursive: true });
-    writeFileSync(join(root, path), text);
-  }
+  writeFiles(root, { "docs.json": JSON.stringify({ ...plain, ...docs }), ...files });
 }
 
 function nameOf({ target, path }: Page): string {

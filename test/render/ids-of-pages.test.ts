@@ -1,11 +1,10 @@
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { beforeAll, expect, it } from "vitest";
 import { type BuiltSite, buildSite } from "../build-site.js";
+import { temporaryFolder } from "../temporary-folder.js";
 
-const root = mkdtempSync(join(tmpdir(), "docsgen-ids-"));
-afterAll(() => rmSync(root, { recursive: true, force: true }));
+const root = temporaryFolder();
 
 const settings = {
   name: "Garden",

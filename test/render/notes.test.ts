@@ -1,5 +1,4 @@
-import { mkdtempSync, readdirSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import type { Page } from "../../src/model.js";
@@ -11,6 +10,7 @@ import { loadTokeniser } from "../../src/search/words/tokeniser.js";
 import { partsEncoder } from "../../src/shared/encode-text.js";
 import { pagePath } from "../../src/shared/page-path.js";
 import { recordsOfSample } from "../search/sample-pages.js";
+import { temporaryFolder } from "../temporary-folder.js";
 
 function page(path: string): Page {
   return { path: pagePath(path), matter: { url: null } } as Page;
@@ -49,7 +49,7 @@ function textOf(bytes: Uint8Array): string {
 
 describe("notes of pages", () => {
   it("are read again from a file, in any order and while more are added", async () => {
-    const folder = mkdtempSync(join(tmpdir(), "docsgen-notes-"));
+    const folder = temporaryFolder();
     const file = join(folder, "inner/notes");
     const store = openNoteFile(file);
     const first = await notesOf("first", "début");
@@ -69,7 +69,6 @@ describe("notes of pages", () => {
     expect(Buffer.from(draft?.stored ?? []).equals(first.draft.stored)).toBe(true);
     store.discard();
     expect(readdirSync(join(folder, "inner"))).toEqual([]);
-    rmSync(folder, { recursive: true });
   });
 
   it("are missing where a page was not drawn", () => {

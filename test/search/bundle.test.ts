@@ -1,12 +1,12 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
-import { afterAll, afterEach, describe, expect, it } from "vitest";
+import { afterEach, describe, expect, it } from "vitest";
 import { BUNDLE_FORMAT } from "../../src/search/bundle-files.js";
 import { segmentPages } from "../../src/search/indexing/draft.js";
 import { writeAssistantBundle } from "../../src/search/indexing/write-assistant-bundle.js";
 import { openBundle } from "../../src/search/reading/open-bundle.js";
 import { UsageError } from "../../src/shared/problem.js";
+import { temporaryFolder } from "../temporary-folder.js";
 import { drafts, type SamplePage } from "./sample-pages.js";
 
 const pages: SamplePage[] = [
@@ -31,12 +31,11 @@ const pages: SamplePage[] = [
   { path: "hidden", title: "Hidden tokens", visible: { site: true, assistant: false } },
 ];
 
-const work = mkdtempSync(join(tmpdir(), "docsgen-bundle-"));
+const work = temporaryFolder();
 const closing: (() => Promise<void>)[] = [];
 afterEach(async () => {
   for (const close of closing.splice(0)) await close();
 });
-afterAll(() => rmSync(work, { recursive: true }));
 
 let count = 0;
 async function written(samples = pages): Promise<string> {

@@ -1,9 +1,9 @@
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, it } from "vitest";
 import { checkOverviews } from "../../src/site/checks/check-overviews.js";
 import { buildSite } from "../build-site.js";
+import { temporaryFolder } from "../temporary-folder.js";
 
 const API = {
   openapi: "3.1.0",
@@ -13,18 +13,14 @@ const API = {
 };
 
 async function found(api: object, ...pages: string[]): Promise<string[]> {
-  const root = mkdtempSync(join(tmpdir(), "overviews-"));
+  const root = temporaryFolder();
   const navigation = { groups: [{ group: "API", openapi: "api.json", ...(pages.length > 0 && { pages }) }] };
   const docs = { name: "T", theme: "mint", colors: { primary: "#0b5fff" }, api, navigation };
-  try {
-    writeFileSync(join(root, "api.json"), JSON.stringify(API));
-    writeFileSync(join(root, "docs.json"), JSON.stringify(docs));
-    for (const page of pages) writeFileSync(join(root, `${page}.mdx`), "About us.");
-    const { site } = await buildSite(root, { base: "", url: null });
-    return site ? checkOverviews(site).map(({ what }) => what) : [];
-  } finally {
-    rmSync(root, { recursive: true });
-  }
+  writeFileSync(join(root, "api.json"), JSON.stringify(API));
+  writeFileSync(join(root, "docs.json"), JSON.stringify(docs));
+  for (const page of pages) writeFileSync(join(root, `${page}.mdx`), "About us.");
+  const { site } = await buildSite(root, { base: "", url: null });
+  return site ? checkOverviews(site).map(({ what }) => what) : [];
 }
 
 const UNSAID =

@@ -1,16 +1,10 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { dirname, join } from "node:path";
-import { afterAll, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { buildSite } from "../build-site.js";
+import { temporaryFolder, writeFiles } from "../temporary-folder.js";
 
-const root = mkdtempSync(join(tmpdir(), "docsgen-pictures-"));
-afterAll(() => rmSync(root, { recursive: true, force: true }));
+const root = temporaryFolder();
 
-function put(file: string, text: string): void {
-  mkdirSync(dirname(join(root, file)), { recursive: true });
-  writeFileSync(join(root, file), text);
-}
+const put = (file: string, text: string) => writeFiles(root, { [file]: text });
 
 function build(pictures: object) {
   put("index.mdx", "---\ntitle: Home\n---\n\nText.\n");

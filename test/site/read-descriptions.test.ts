@@ -1,11 +1,11 @@
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { writeFileSync } from "node:fs";
 import { createServer, type Server } from "node:http";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { isDescription } from "../../src/site/read-descriptions.js";
 import type { SiteOptions } from "../../src/site/site.js";
 import { buildSite } from "../build-site.js";
+import { temporaryFolder } from "../temporary-folder.js";
 
 const DESCRIPTION = {
   openapi: "3.1.0",
@@ -19,7 +19,7 @@ let calls = 0;
 
 beforeEach(async () => {
   calls = 0;
-  root = mkdtempSync(join(tmpdir(), "docsgen-hosted-site-"));
+  root = temporaryFolder();
   server = createServer((_request, response) => {
     calls += 1;
     response.end(JSON.stringify(DESCRIPTION));
@@ -39,7 +39,6 @@ beforeEach(async () => {
 });
 afterEach(async () => {
   await new Promise((resolve) => server.close(resolve));
-  rmSync(root, { recursive: true, force: true });
 });
 
 async function build(options: Partial<SiteOptions>) {

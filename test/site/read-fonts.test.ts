@@ -1,8 +1,8 @@
-import { mkdirSync, mkdtempSync, rmSync, statSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { dirname, join } from "node:path";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { statSync } from "node:fs";
+import { join } from "node:path";
+import { beforeAll, describe, expect, it } from "vitest";
 import { buildSite } from "../build-site.js";
+import { temporaryFolder, writeFiles } from "../temporary-folder.js";
 
 const face = (file: string, weight: string, older = "") =>
   `/* a part */\n@font-face {\n  font-family: 'Foo Sans Variable';\n  font-weight: ${weight};\n  src: url(./files/${file}.woff2) format('woff2')${older};\n  unicode-range: U+0000-00FF;\n}\n`;
@@ -10,7 +10,7 @@ const face = (file: string, weight: string, older = "") =>
 let root = "";
 
 beforeAll(() => {
-  root = mkdtempSync(join(tmpdir(), "docsgen-fonts-"));
+  root = temporaryFolder();
   put("index.mdx", "---\ntitle: Home\n---\n\nText.\n");
   put("fonts/own.woff2", "own");
   const variable = "node_modules/@fontsource-variable/foo-sans";
@@ -29,12 +29,8 @@ beforeAll(() => {
   put("node_modules/@fontsource/wide/400.css", parts.map((part) => face(`wide-${part}-400-normal`, "400")).join(""));
   put("node_modules/@fontsource/wide/files/wide-latin-400-normal.woff2", "wide");
 });
-afterAll(() => rmSync(root, { recursive: true, force: true }));
 
-function put(file: string, text: string): void {
-  mkdirSync(dirname(join(root, file)), { recursive: true });
-  writeFileSync(join(root, file), text);
-}
+const put = (file: string, text: string) => writeFiles(root, { [file]: text });
 
 function build(fonts: unknown) {
   put("docs.json", JSON.stringify({ theme: "mint", name: "Garden", fonts, navigation: { pages: ["index"] } }));

@@ -1,10 +1,10 @@
 // The line that a problem names for a target that its page spells in another way, or that stands elsewhere, too.
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import { fileOf } from "../../src/shared/problem.js";
 import { readPlaceOf } from "../../src/site/read-place.js";
+import { temporaryFolder } from "../temporary-folder.js";
 
 const TEXT = String.raw`# see /images/none.png
 paths:
@@ -22,12 +22,10 @@ paths:
 `;
 
 describe("the place of a target", () => {
-  let root: string;
-  beforeAll(() => {
-    root = mkdtempSync(join(tmpdir(), "docsgen-place-"));
+  const root = temporaryFolder();
+  beforeAll(async () => {
     writeFileSync(join(root, "api.yaml"), TEXT);
   });
-  afterAll(() => rmSync(root, { recursive: true }));
 
   it.each([
     ["/images/none.png", 4],

@@ -1,9 +1,7 @@
 // Pages that show a JSON Schema file: `schema` in front matter.
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { dirname, join } from "node:path";
 import { expect, it } from "vitest";
 import { buildSite } from "../build-site.js";
+import { temporaryFolder, writeFiles } from "../temporary-folder.js";
 
 const SCHEMA = `{
   "$schema": "http://json-schema.org/draft-07/schema#",
@@ -20,22 +18,15 @@ const SCHEMA = `{
 `;
 
 async function open(files: Readonly<Record<string, string>>) {
-  const root = mkdtempSync(join(tmpdir(), "schema-page-"));
+  const root = temporaryFolder();
   const docs = { name: "T", theme: "mint", colors: { primary: "#0b5fff" }, navigation: { pages: ["guide/config"] } };
-  try {
-    for (const [file, text] of Object.entries({ "docs.json": JSON.stringify(docs), ...files })) {
-      mkdirSync(dirname(join(root, file)), { recursive: true });
-      writeFileSync(join(root, file), text);
-    }
-    const { site, problems } = await buildSite(root, { base: "", url: null });
-    return {
-      target: [...(site?.pages.values() ?? [])].find(({ path }) => path === "guide/config")?.target,
-      schemas: Object.entries(site?.descriptions.get("config.schema.json")?.document["components"] ?? {}),
-      said: problems.map(({ code, place }) => `${code} ${place?.file}:${place?.line}`),
-    };
-  } finally {
-    rmSync(root, { recursive: true });
-  }
+  writeFiles(root, { "docs.json": JSON.stringify(docs), ...files });
+  const { site, problems } = await buildSite(root, { base: "", url: null });
+  return {
+    target: [...(site?.pages.values() ?? [])].find(({ path }) => path === "guide/config")?.target,
+    schemas: Object.entries(site?.descriptions.get("config.schema.json")?.document["components"] ?? {}),
+    said: problems.map(({ code, place }) => `${code} ${place?.file}:${place?.line}`),
+  };
 }
 
 const page = (schema: string) => ({ "guide/config.mdx": `---\ntitle: Config\nschema: ${schema}\n---\n` });

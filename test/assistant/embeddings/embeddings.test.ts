@@ -1,9 +1,8 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, writeFileSync } from "node:fs";
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
-import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
-import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { embeddedBundle, embedSections } from "../../../src/assistant/embeddings/embedded-bundle.js";
 import { keptVectors } from "../../../src/assistant/embeddings/kept-vectors.js";
 import { openEmbedder } from "../../../src/assistant/embeddings/open-embedder.js";
@@ -15,6 +14,7 @@ import { segmentPages } from "../../../src/search/indexing/draft.js";
 import { writeAssistantBundle } from "../../../src/search/indexing/write-assistant-bundle.js";
 import { openBundle } from "../../../src/search/reading/open-bundle.js";
 import { drafts, type SamplePage } from "../../search/sample-pages.js";
+import { temporaryFolder } from "../../temporary-folder.js";
 
 /** Words of one meaning, for the model that the server plays. */
 const MEANINGS = ["delete remove erase undo reverse", "create add apply new", "pay invoice money", "secret staff"];
@@ -34,7 +34,7 @@ interface Answering {
 }
 
 const asked: Answering = { statuses: [], requests: [], usage: 1 };
-const work = mkdtempSync(join(tmpdir(), "docsgen-embeddings-"));
+const work = temporaryFolder();
 let server: Server;
 let env: Record<string, string>;
 const open: Bundle[] = [];
@@ -63,7 +63,6 @@ afterEach(async () => {
   server.closeAllConnections();
   server.close();
 });
-afterAll(() => rmSync(work, { recursive: true }));
 
 const pages: SamplePage[] = [
   { path: "removal", title: "Removal", sections: { "": "How to remove a stack." } },

@@ -1,12 +1,12 @@
 // Runs docsgen as operators do: builds a small site and serves it in processes of its own.
 import { type ChildProcess, execFile, spawn } from "node:child_process";
 import { once } from "node:events";
-import { mkdir, mkdtemp, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { mkdir, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { createInterface } from "node:readline";
 import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
+import { temporaryFolder } from "../../temporary-folder.js";
 
 const docsgen = fileURLToPath(new URL("../../../bin/docsgen.js", import.meta.url));
 const run = promisify(execFile);
@@ -25,7 +25,7 @@ export interface ServerProcess {
 }
 
 export async function makeFolder(): Promise<string> {
-  return mkdtemp(join(tmpdir(), "docsgen-assistant-"));
+  return temporaryFolder();
 }
 
 /** Writes a site of the given pages and builds it. Answers the folder of the build. */

@@ -1,11 +1,10 @@
-import { mkdtemp, rm, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { afterAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { readAssistantSettings } from "../../../src/commands/assistant-settings/read-settings.js";
+import { temporaryFolder } from "../../temporary-folder.js";
 
-const folder = await mkdtemp(join(tmpdir(), "docsgen-settings-"));
-afterAll(() => rm(folder, { recursive: true, force: true }));
+const folder = temporaryFolder();
 
 test("serves one site by its domain, with limits and a store of its own", async () => {
   const settings = await readAssistantSettings("dist", { domain: "acme" });

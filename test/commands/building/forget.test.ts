@@ -1,19 +1,18 @@
-import { mkdirSync, mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { mkdirSync, readdirSync, rmSync, utimesSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { afterEach, beforeEach, expect, it } from "vitest";
+import { beforeEach, expect, it } from "vitest";
 import { forget } from "../../../src/commands/building/forget.js";
 import { buildId } from "../../../src/emit/package-files.js";
+import { temporaryFolder } from "../../temporary-folder.js";
 
 const OWN = `${buildId()}-own`;
 const OTHER = `${buildId()}-other`;
 
 let cache = "";
 beforeEach(() => {
-  cache = mkdtempSync(join(tmpdir(), "docsgen-forget-"));
+  cache = temporaryFolder();
   for (const folder of ["builds", "previews", "out", "other"]) mkdirSync(join(cache, folder));
 });
-afterEach(() => rmSync(cache, { recursive: true, force: true }));
 
 function keep(file: string, age = 0): void {
   writeFileSync(join(cache, file), new Uint8Array(1000));

@@ -1,13 +1,13 @@
 // What a killed build leaves beside its output is not read as pages, and goes when its process is gone.
 import { spawnSync } from "node:child_process";
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, utimesSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { mkdirSync, readdirSync, readFileSync, utimesSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { sweepLeftovers } from "../../../src/commands/building/forget.js";
 import { workFolders } from "../../../src/emit/work-folders.js";
 import { buildSite } from "../../build-site.js";
 import { withProject } from "../../site/with-project.js";
+import { temporaryFolder } from "../../temporary-folder.js";
 
 test("is no part of the site", async () => {
   const files = {
@@ -23,7 +23,7 @@ test("is no part of the site", async () => {
 });
 
 test("goes when its process is gone or after a day, and nothing else does", () => {
-  const folder = mkdtempSync(join(tmpdir(), "docsgen-sweep-"));
+  const folder = temporaryFolder();
   const gone = spawnSync(process.execPath, ["-e", ""]).pid;
   const ofGone = [`dist.next-${gone}`, `dist.old-${gone}`, `dist.notes-${gone}.texts`, `dist.zip.next-${gone}`];
   const ofLiving = [`dist.next-${process.pid}`, `dist.notes-${process.pid}.texts`, "dist.lock-5f0c"];
@@ -38,7 +38,6 @@ test("goes when its process is gone or after a day, and nothing else does", () =
   for (const name of [...ofLiving, ...others]) utimesSync(join(folder, name), longAgo, longAgo);
   sweepLeftovers(join(folder, "dist"));
   expect(readdirSync(folder).sort()).toEqual([...others].sort());
-  rmSync(folder, { recursive: true, force: true });
 });
 
 test("is ignored by git in a new project", () => {

@@ -1,14 +1,13 @@
 // Copies of pictures take long: a build counts those that it makes.
-import { mkdtempSync, readFileSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { afterAll, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { writePictures } from "../../../src/commands/building/write-site.js";
 import { createProgress } from "../../../src/commands/progress.js";
 import { openTree } from "../../../src/emit/write-tree.js";
+import { temporaryFolder } from "../../temporary-folder.js";
 
-const work = mkdtempSync(join(tmpdir(), "docsgen-write-pictures-"));
-afterAll(() => rmSync(work, { recursive: true, force: true }));
+const work = temporaryFolder();
 
 async function linesOf(kept: readonly string[]): Promise<string> {
   let lines = "";

@@ -1,16 +1,15 @@
 // Whence a project gets docsgen, by how the docsgen that writes it is there.
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import glob from "fast-glob";
-import { afterEach, beforeEach, expect, it } from "vitest";
+import { beforeEach, expect, it } from "vitest";
 import { ownDependency } from "../../../src/commands/init/init.js";
+import { temporaryFolder } from "../../temporary-folder.js";
 
 let work = "";
 beforeEach(() => {
-  work = mkdtempSync(join(tmpdir(), "docsgen-own-"));
+  work = temporaryFolder();
 });
-afterEach(() => rmSync(work, { recursive: true, force: true }));
 
 it("is the checkout that it runs from", () => {
   expect(ownDependency(join(work, "site/docs"), join(work, "docsgen"))).toBe("file:../../docsgen");

@@ -1,18 +1,18 @@
 // Runs the samples: what arrives at a server must be the request that was meant.
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { serializeRequest } from "../../../src/openapi/request/serialize.js";
 import { findSampleLanguage, sampleLanguages } from "../../../src/openapi/samples/sample-languages.js";
+import { temporaryFolder } from "../../temporary-folder.js";
 import { type EchoServer, type Received, STREAMED_LINES, startEchoServer } from "./echo-server.js";
 import { type HardRequest, hardRequests } from "./hard-requests.js";
 import { buildSamples, NOT_RUN, type Runtime, runtimesFor, works } from "./runtimes.js";
 import { openRunner } from "./sample-runner.js";
 
 const here = fileURLToPath(new URL(".", import.meta.url));
-const folder = mkdtempSync(join(tmpdir(), "docsgen-samples-"));
+const folder = temporaryFolder();
 const upload = join(folder, "a file.bin");
 writeFileSync(upload, "content of a file");
 const tsc = fileURLToPath(new URL("../../../node_modules/typescript/bin/tsc", import.meta.url));
@@ -25,7 +25,6 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await server.close();
-  rmSync(folder, { recursive: true });
 });
 
 it("has a runtime for every language, or a reason why not", () => {

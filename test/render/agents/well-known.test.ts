@@ -1,11 +1,10 @@
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { afterAll, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { buildSite } from "../../build-site.js";
+import { temporaryFolder } from "../../temporary-folder.js";
 
-const root = mkdtempSync(join(tmpdir(), "docsgen-agents-"));
-afterAll(() => rmSync(root, { recursive: true, force: true }));
+const root = temporaryFolder();
 
 it("lists the descriptions of a site as a link set, and none where there is none", async () => {
   writeFileSync(join(root, "index.mdx"), "---\ntitle: Home\n---\n\nText.\n");

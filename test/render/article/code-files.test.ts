@@ -1,19 +1,15 @@
 // Code blocks whose code is in a file of the repository.
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { dirname, join } from "node:path";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { mkdirSync } from "node:fs";
+import { join } from "node:path";
+import { beforeAll, expect, test } from "vitest";
 import { buildSite } from "../../build-site.js";
+import { temporaryFolder, writeFiles } from "../../temporary-folder.js";
 import { drawText } from "../draw-text.js";
 
-const top = mkdtempSync(join(tmpdir(), "docsgen-code-files-"));
+const top = temporaryFolder();
 const root = join(top, "repository/docs");
-afterAll(() => rmSync(top, { recursive: true, force: true }));
 
-function write(path: string, text: string): void {
-  mkdirSync(dirname(join(root, path)), { recursive: true });
-  writeFileSync(join(root, path), text);
-}
+const write = (path: string, text: string) => writeFiles(root, { [path]: text });
 
 const fence = (meta: string, body = "") => `\`\`\`${meta}\n${body}\`\`\`\n`;
 

@@ -1,7 +1,6 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { dirname, join } from "node:path";
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { beforeEach, describe, expect, test } from "vitest";
 import type { Page } from "../../../src/model.js";
 import { articleContext, createArticles } from "../../../src/render/article/article.js";
 import { type FreshBody, freshBodies } from "../../../src/render/article/fresh-bodies.js";
@@ -10,12 +9,12 @@ import { articlesOfSite } from "../../../src/render/inputs/articles-of-site.js";
 import { addressesOfSite } from "../../../src/render/inputs/inputs-of-site.js";
 import { openSite } from "../../../src/site/open-site.js";
 import { PLAIN_OPTIONS } from "../../build-site.js";
+import { temporaryFolder, writeFiles } from "../../temporary-folder.js";
 
 let root = "";
 beforeEach(() => {
-  root = mkdtempSync(join(tmpdir(), "docsgen-fresh-"));
+  root = temporaryFolder();
 });
-afterEach(() => rmSync(root, { recursive: true, force: true }));
 
 interface DrawnSite {
   /** By the path of their pages. */
@@ -26,10 +25,7 @@ interface DrawnSite {
 
 /** Draws all pages of a project at once, as a thread does. */
 async function drawSite(files: Readonly<Record<string, string>>): Promise<DrawnSite> {
-  for (const [file, text] of Object.entries(files)) {
-    mkdirSync(dirname(join(root, file)), { recursive: true });
-    writeFileSync(join(root, file), text);
-  }
+  writeFiles(root, files);
   const opened = await openSite(root, { ...PLAIN_OPTIONS, lenient: true }, () => {});
   if (!opened) throw new Error("The site did not open.");
   const { site } = opened;

@@ -1,15 +1,11 @@
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { openFolder } from "../../../src/files/open-folder.js";
 import { readLogoSize, readPictureSize } from "../../../src/render/article/read-picture-size.js";
+import { temporaryFolder } from "../../temporary-folder.js";
 
-let root = "";
-beforeAll(() => {
-  root = mkdtempSync(join(tmpdir(), "docsgen-pictures-"));
-});
-afterAll(() => rmSync(root, { recursive: true }));
+const root = temporaryFolder();
 
 function sizeOf(name: string, content: string | Uint8Array) {
   writeFileSync(join(root, name), content);

@@ -1,12 +1,11 @@
 // Blocks that ask for types, in projects without a TypeScript that answers.
-import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { mkdirSync, symlinkSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
-import { afterAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { buildSite } from "../../build-site.js";
+import { temporaryFolder } from "../../temporary-folder.js";
 
-const top = mkdtempSync(join(tmpdir(), "docsgen-types-"));
-afterAll(() => rmSync(top, { recursive: true, force: true }));
+const top = temporaryFolder();
 
 function project(name: string): string {
   const root = join(top, name);

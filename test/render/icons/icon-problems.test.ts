@@ -1,11 +1,10 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { afterAll, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { buildSite } from "../../build-site.js";
+import { temporaryFolder } from "../../temporary-folder.js";
 
-const root = mkdtempSync(join(tmpdir(), "docsgen-icons-"));
-afterAll(() => rmSync(root, { recursive: true, force: true }));
+const root = temporaryFolder();
 
 it("tells of icons that docs.json and front matter name and no library has", async () => {
   mkdirSync(root, { recursive: true });

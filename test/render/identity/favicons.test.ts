@@ -1,8 +1,8 @@
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, expect, it } from "vitest";
 import { buildSite } from "../../build-site.js";
+import { temporaryFolder } from "../../temporary-folder.js";
 
 const folders: string[] = [];
 
@@ -11,7 +11,7 @@ afterAll(() => {
 });
 
 function built(settings: Readonly<Record<string, unknown>>, base = "") {
-  const root = mkdtempSync(join(tmpdir(), "docsgen-favicons-"));
+  const root = temporaryFolder();
   folders.push(root);
   const config = { theme: "mint", name: "Orchard", colors: { primary: "#0D9373" }, navigation: ["index"], ...settings };
   writeFileSync(join(root, "docs.json"), JSON.stringify(config));

@@ -1,5 +1,4 @@
-import { mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { readdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { Resvg } from "@resvg/resvg-js";
 import { describe, expect, it } from "vitest";
@@ -13,6 +12,7 @@ import { toPagePath } from "../../../src/shared/page-path.js";
 import { openSite } from "../../../src/site/open-site.js";
 import type { Site } from "../../../src/site/site.js";
 import { PLAIN_OPTIONS } from "../../build-site.js";
+import { temporaryFolder, writeFiles } from "../../temporary-folder.js";
 
 interface Project {
   readonly settings?: Readonly<Record<string, unknown>>;
@@ -25,19 +25,15 @@ async function withSite<Result>(
   { settings = {}, matter = "title: Quickstart", url = "https://garden.example", files = {} }: Project,
   use: (site: Site) => Promise<Result> | Result,
 ): Promise<Result> {
-  const root = mkdtempSync(join(tmpdir(), "docsgen-previews-"));
-  try {
-    const navigation = { groups: [{ group: "Get started", pages: ["index"] }] };
-    const config = { theme: "mint", name: "Garden", colors: { primary: "#15803d" }, navigation, ...settings };
-    writeFileSync(join(root, "docs.json"), JSON.stringify(config));
-    writeFileSync(join(root, "index.mdx"), `---\n${matter}\n---\n\nText.\n`);
-    for (const [file, text] of Object.entries(files)) writeFileSync(join(root, file), text);
-    const opened = await openSite(root, { ...PLAIN_OPTIONS, url }, () => {});
-    if (!opened) throw new Error("The project of the test cannot be read.");
-    return await use(opened.site);
-  } finally {
-    rmSync(root, { recursive: true, force: true });
-  }
+  const root = temporaryFolder();
+  const navigation = { groups: [{ group: "Get started", pages: ["index"] }] };
+  const config = { theme: "mint", name: "Garden", colors: { primary: "#15803d" }, navigation, ...settings };
+  writeFileSync(join(root, "docs.json"), JSON.stringify(config));
+  writeFileSync(join(root, "index.mdx"), `---\n${matter}\n---\n\nText.\n`);
+  writeFiles(root, files);
+  const opened = await openSite(root, { ...PLAIN_OPTIONS, url }, () => {});
+  if (!opened) throw new Error("The project of the test cannot be read.");
+  return await use(opened.site);
 }
 
 function viewOf(project: Project) {
@@ -92,41 +88,33 @@ describe("the preview picture of a page", () => {
   });
 
   it("is drawn once and then comes from the cache, until what it shows changes", async () => {
-    const cache = mkdtempSync(join(tmpdir(), "docsgen-previews-cache-"));
-    try {
-      const first = await withSite({}, (site) => draw(site, cache));
-      const [kept = ""] = readdirSync(join(cache, RESULTS, buildId(), "previews"));
-      const file = join(cache, RESULTS, buildId(), "previews", kept);
-      const bytes = takeFile(file);
-      if (bytes === null) throw new Error("Nothing was kept.");
-      // The first line says what the picture was made from.
-      putFile(file, Buffer.concat([bytes.subarray(0, bytes.indexOf("\n") + 1), Buffer.from("kept")]));
-      expect((await withSite({}, (site) => draw(site, cache))).toString()).toBe("kept");
-      const other = await withSite({ matter: "title: Slow start" }, (site) => draw(site, cache));
-      expect(other.equals(first)).toBe(false);
-      expect(readdirSync(join(cache, RESULTS, buildId(), "previews"))).toHaveLength(2);
-    } finally {
-      rmSync(cache, { recursive: true, force: true });
-    }
+    const cache = temporaryFolder();
+    const first = await withSite({}, (site) => draw(site, cache));
+    const [kept = ""] = readdirSync(join(cache, RESULTS, buildId(), "previews"));
+    const file = join(cache, RESULTS, buildId(), "previews", kept);
+    const bytes = takeFile(file);
+    if (bytes === null) throw new Error("Nothing was kept.");
+    // The first line says what the picture was made from.
+    putFile(file, Buffer.concat([bytes.subarray(0, bytes.indexOf("\n") + 1), Buffer.from("kept")]));
+    expect((await withSite({}, (site) => draw(site, cache))).toString()).toBe("kept");
+    const other = await withSite({ matter: "title: Slow start" }, (site) => draw(site, cache));
+    expect(other.equals(first)).toBe(false);
+    expect(readdirSync(join(cache, RESULTS, buildId(), "previews"))).toHaveLength(2);
   });
 });
 
 describe("pictures of pages with one title and description", () => {
   it("are one, drawn once, though all are asked for at once", async () => {
-    const cache = mkdtempSync(join(tmpdir(), "docsgen-previews-cache-"));
-    try {
-      const pages = ["index", "other", "third", "fourth"];
-      const navigation = { groups: [{ group: "Get started", pages }] };
-      const files = Object.fromEntries(pages.slice(1).map((page) => [`${page}.mdx`, "---\ntitle: Quickstart\n---\n"]));
-      const made = await withSite({ settings: { navigation }, files }, (site) =>
-        Promise.all(routesOf(site, cache).map(async (route) => (route.kind === "made" ? await route.make() : ""))),
-      );
-      expect(made).toHaveLength(4);
-      expect(new Set(made).size).toBe(1);
-      expect(readdirSync(join(cache, RESULTS, buildId(), "previews"))).toHaveLength(1);
-    } finally {
-      rmSync(cache, { recursive: true, force: true });
-    }
+    const cache = temporaryFolder();
+    const pages = ["index", "other", "third", "fourth"];
+    const navigation = { groups: [{ group: "Get started", pages }] };
+    const files = Object.fromEntries(pages.slice(1).map((page) => [`${page}.mdx`, "---\ntitle: Quickstart\n---\n"]));
+    const made = await withSite({ settings: { navigation }, files }, (site) =>
+      Promise.all(routesOf(site, cache).map(async (route) => (route.kind === "made" ? await route.make() : ""))),
+    );
+    expect(made).toHaveLength(4);
+    expect(new Set(made).size).toBe(1);
+    expect(readdirSync(join(cache, RESULTS, buildId(), "previews"))).toHaveLength(1);
   });
 });
 

@@ -1,18 +1,18 @@
 // Which pictures get copies, and what the copies are.
 
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { dirname, join } from "node:path";
+import { cpSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
 import { Transformer } from "@napi-rs/image";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import { openFolder } from "../../../src/files/open-folder.js";
 import { drawCopy } from "../../../src/render/pictures/draw-copy.js";
 import { pictureCopy, planCopy } from "../../../src/render/pictures/picture-copies.js";
 import { allPictureRoutes } from "../../../src/render/pictures/picture-routes.js";
 import type { Site } from "../../../src/site/site.js";
 import { buildSite } from "../../build-site.js";
+import { temporaryFolder, writeFiles } from "../../temporary-folder.js";
 
-const root = mkdtempSync(join(tmpdir(), "docsgen-pictures-"));
+const root = temporaryFolder();
 const save = (name: string, bytes: Uint8Array) => writeFileSync(join(root, name), bytes);
 
 /** Too varied to take few bytes. */
@@ -46,7 +46,6 @@ beforeAll(async () => {
   save("broken.png", wide.subarray(0, 260_000));
   save("none.png", Buffer.alloc(300_000));
 });
-afterAll(() => rmSync(root, { recursive: true, force: true }));
 
 it("only large pictures that stand still get copies, never wider than they are", () => {
   expect(planCopy(openFolder(root), "wide, one.png")?.width).toBe(1408);
@@ -95,30 +94,21 @@ it("what cannot be read is served as it is", async () => {
 
 describe("a site", () => {
   const copiesOf = async (settings: object, files: Readonly<Record<string, string>> = {}) => {
-    const folder = mkdtempSync(join(tmpdir(), "docsgen-pictured-"));
+    const folder = temporaryFolder();
     cpSync(root, folder, { recursive: true });
     const pages = {
       "index.mdx": '---\ntitle: A\n---\n![A](/turned.jpg)\n\n<Frame><img src="narrow.png" alt="B" /></Frame>\n',
       "docs.json": JSON.stringify({ name: "Pictured", navigation: { pages: ["index"] }, ...settings }),
       ...files,
     };
-    for (const [file, text] of Object.entries(pages)) {
-      mkdirSync(dirname(join(folder, file)), { recursive: true });
-      writeFileSync(join(folder, file), text);
-    }
-    try {
-      const { file, routes } = await buildSite(folder);
-      const html = [await file("index.html"), await file("404.html")].join("");
-      const asked = Array.from(html.matchAll(/\/(_docsgen\/pictures\/[^" ]+) \d+w/g), ([, path = ""]) =>
-        decodeURI(path),
-      );
-      expect(asked.length).toBeGreaterThan(1);
-      const made = [...routes.keys()].filter((path) => path.startsWith("_docsgen/pictures/"));
-      expect(made).toEqual(expect.arrayContaining(asked));
-      return made.map((path) => path.replace("_docsgen/pictures/", "")).sort();
-    } finally {
-      rmSync(folder, { recursive: true, force: true });
-    }
+    writeFiles(folder, pages);
+    const { file, routes } = await buildSite(folder);
+    const html = [await file("index.html"), await file("404.html")].join("");
+    const asked = Array.from(html.matchAll(/\/(_docsgen\/pictures\/[^" ]+) \d+w/g), ([, path = ""]) => decodeURI(path));
+    expect(asked.length).toBeGreaterThan(1);
+    const made = [...routes.keys()].filter((path) => path.startsWith("_docsgen/pictures/"));
+    expect(made).toEqual(expect.arrayContaining(asked));
+    return made.map((path) => path.replace("_docsgen/pictures/", "")).sort();
   };
   const SHOWN = ["narrow.png.webp", "turned.jpg.webp"];
   const ALL = ["broken.png.webp", ...SHOWN, "wide_ one.png.webp"];

@@ -1,24 +1,20 @@
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { buildSite } from "../../build-site.js";
+import { temporaryFolder } from "../../temporary-folder.js";
 
 async function page404(settings?: Readonly<Record<string, unknown>>): Promise<string> {
-  const root = mkdtempSync(join(tmpdir(), "docsgen-404-"));
-  try {
-    const config = {
-      theme: "mint",
-      name: "Garden",
-      errors: settings && { "404": settings },
-      navigation: { pages: ["index"] },
-    };
-    writeFileSync(join(root, "docs.json"), JSON.stringify(config));
-    writeFileSync(join(root, "index.mdx"), "---\ntitle: Home\n---\n\nText.\n");
-    return await (await buildSite(root, { base: "/docs" })).file("404.html");
-  } finally {
-    rmSync(root, { recursive: true, force: true });
-  }
+  const root = temporaryFolder();
+  const config = {
+    theme: "mint",
+    name: "Garden",
+    errors: settings && { "404": settings },
+    navigation: { pages: ["index"] },
+  };
+  writeFileSync(join(root, "docs.json"), JSON.stringify(config));
+  writeFileSync(join(root, "index.mdx"), "---\ntitle: Home\n---\n\nText.\n");
+  return await (await buildSite(root, { base: "/docs" })).file("404.html");
 }
 
 describe("the page for addresses that lead nowhere", () => {

@@ -1,11 +1,10 @@
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { afterAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { readAuthorSheets } from "../../../src/render/inputs/inputs-of-site.js";
+import { temporaryFolder } from "../../temporary-folder.js";
 
-const root = mkdtempSync(join(tmpdir(), "docsgen-sheets-"));
-afterAll(() => rmSync(root, { recursive: true }));
+const root = temporaryFolder();
 
 function sheets(texts: readonly string[], isDev = false) {
   const styles = texts.map((text, index) => {

@@ -1,9 +1,9 @@
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, it } from "vitest";
 import { classWords } from "../../../src/render/styles/read-islands.js";
 import { buildSite } from "../../build-site.js";
+import { temporaryFolder } from "../../temporary-folder.js";
 
 it("finds lists of classes in texts, templates and conditions, and no code", () => {
   const code = `const base = "px-3 flex";
@@ -21,26 +21,22 @@ it("finds lists of classes in texts, templates and conditions, and no code", () 
 });
 
 it("styles what a component shows once it is used", async () => {
-  const root = mkdtempSync(join(tmpdir(), "docsgen-islands-"));
-  try {
-    const settings = {
-      theme: "mint",
-      name: "Garden",
-      colors: { primary: "#0d9373" },
-      navigation: { pages: ["index"] },
-    };
-    writeFileSync(join(root, "docs.json"), JSON.stringify(settings));
-    const toggle =
-      'const [on, setOn] = useState(false); return <p className={on ? "bg-red-500" : "px-1"} onClick={setOn} />;';
-    writeFileSync(
-      join(root, "index.mdx"),
-      `---\ntitle: Home\n---\n\nexport const Toggle = () => { ${toggle} };\n\n<Toggle />\n`,
-    );
-    const { file } = await buildSite(root);
-    const css = await file("_docsgen/generated.css");
-    expect(css).toContain(".px-1");
-    expect(css).toContain(".bg-red-500");
-  } finally {
-    rmSync(root, { recursive: true });
-  }
+  const root = temporaryFolder();
+  const settings = {
+    theme: "mint",
+    name: "Garden",
+    colors: { primary: "#0d9373" },
+    navigation: { pages: ["index"] },
+  };
+  writeFileSync(join(root, "docs.json"), JSON.stringify(settings));
+  const toggle =
+    'const [on, setOn] = useState(false); return <p className={on ? "bg-red-500" : "px-1"} onClick={setOn} />;';
+  writeFileSync(
+    join(root, "index.mdx"),
+    `---\ntitle: Home\n---\n\nexport const Toggle = () => { ${toggle} };\n\n<Toggle />\n`,
+  );
+  const { file } = await buildSite(root);
+  const css = await file("_docsgen/generated.css");
+  expect(css).toContain(".px-1");
+  expect(css).toContain(".bg-red-500");
 });

@@ -1,7 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { dirname, join } from "node:path";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import type { Page } from "../../../src/model.js";
 import { codeColours } from "../../../src/render/code/code-colours.js";
 import type { RenderSettings } from "../../../src/render/document/render-settings.js";
@@ -11,6 +8,7 @@ import { createDrawer, type Drawer, type NotedPage } from "../../../src/render/t
 import { createPool } from "../../../src/render/threads/pool.js";
 import { openSite } from "../../../src/site/open-site.js";
 import { PLAIN_OPTIONS } from "../../build-site.js";
+import { temporaryFolder, writeFiles } from "../../temporary-folder.js";
 
 const LANGUAGES = ["js", "python", "bash", "json"];
 const API = {
@@ -25,7 +23,7 @@ let pages: Page[] = [];
 let alone: readonly NotedPage[] = [];
 
 beforeAll(async () => {
-  root = mkdtempSync(join(tmpdir(), "docsgen-pool-"));
+  root = temporaryFolder();
   const names = Array.from({ length: 24 }, (_, number) => `${number % 2 ? "fr/" : ""}page-${number >> 1}`);
   const navigation = {
     groups: [
@@ -62,12 +60,7 @@ beforeAll(async () => {
   );
 });
 
-afterAll(() => rmSync(root, { recursive: true, force: true }));
-
-function put(file: string, text: string): void {
-  mkdirSync(dirname(join(root, file)), { recursive: true });
-  writeFileSync(join(root, file), text);
-}
+const put = (file: string, text: string) => writeFiles(root, { [file]: text });
 
 async function drawAll(drawer: Drawer): Promise<NotedPage[]> {
   try {

@@ -1,7 +1,6 @@
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import { codeColours } from "../../../src/render/code/code-colours.js";
 import type { RenderSettings } from "../../../src/render/document/render-settings.js";
 import { coloursOfSite } from "../../../src/render/inputs/colours-of-site.js";
@@ -16,6 +15,7 @@ import { silenceWatch } from "../../../src/render/threads/thread.js";
 import { pagePath } from "../../../src/shared/page-path.js";
 import { openSite } from "../../../src/site/open-site.js";
 import { PLAIN_OPTIONS } from "../../build-site.js";
+import { temporaryFolder } from "../../temporary-folder.js";
 
 const PAGES: Readonly<Record<string, string>> = {
   first: "First",
@@ -29,7 +29,7 @@ let root = "";
 let settings: RenderSettings;
 
 beforeAll(async () => {
-  root = mkdtempSync(join(tmpdir(), "docsgen-stopped-"));
+  root = temporaryFolder();
   const docs = { theme: "mint", name: "P", colors: { primary: "#123456" }, navigation: { pages: Object.keys(PAGES) } };
   writeFileSync(join(root, "docs.json"), JSON.stringify(docs));
   for (const [name, text] of Object.entries(PAGES)) writeFileSync(join(root, `${name}.mdx`), `${text}\n`);
@@ -47,8 +47,6 @@ beforeAll(async () => {
     isDev: false,
   };
 });
-
-afterAll(() => rmSync(root, { recursive: true, force: true }));
 
 /** The drawn pages, with the codes of their problems. */
 async function draw(drawer: Drawer, names: readonly string[]): Promise<string[]> {

@@ -1,14 +1,13 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { mkdirSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
-import { afterAll, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { segmentPages } from "../../../src/search/indexing/draft.js";
 import { writeAssistantBundle } from "../../../src/search/indexing/write-assistant-bundle.js";
 import { openBundle } from "../../../src/search/reading/open-bundle.js";
+import { temporaryFolder } from "../../temporary-folder.js";
 import { drafts, type SamplePage } from "../sample-pages.js";
 
-const work = mkdtempSync(join(tmpdir(), "docsgen-semantics-"));
-afterAll(() => rmSync(work, { recursive: true }));
+const work = temporaryFolder();
 
 /** Sections of one subject share its words; what "wipe" goes with is said on other pages than the one to be found. */
 const SUBJECTS = [

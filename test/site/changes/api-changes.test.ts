@@ -1,20 +1,16 @@
 // Pages about what releases of an API changed: releases from git and from files, what pages say of them, later builds, and what goes wrong.
 import { execFileSync } from "node:child_process";
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { dirname, join } from "node:path";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { mkdirSync, readFileSync, rmSync } from "node:fs";
+import { join } from "node:path";
+import { beforeAll, expect, test } from "vitest";
 import { buildQuietly } from "../../../src/commands/build.js";
 import { type BuiltSite, buildSite } from "../../build-site.js";
+import { temporaryFolder, writeFiles } from "../../temporary-folder.js";
 
-const folder = mkdtempSync(join(tmpdir(), "docsgen-api-changes-"));
+const folder = temporaryFolder();
 const root = join(folder, "zoo");
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-function write(path: string, text: string): void {
-  mkdirSync(dirname(join(root, path)), { recursive: true });
-  writeFileSync(join(root, path), text);
-}
+const write = (path: string, text: string) => writeFiles(root, { [path]: text });
 
 const git = (...args: string[]) => execFileSync("git", ["-C", root, ...args], { stdio: "ignore" });
 const commit = (tag: string) => {

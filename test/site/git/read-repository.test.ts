@@ -1,16 +1,17 @@
 import { execFileSync } from "node:child_process";
-import { mkdirSync, mkdtempSync, realpathSync, rmSync } from "node:fs";
+import { mkdirSync, realpathSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import { editAddress, issueAddress } from "../../../src/render/inputs/documents-of-site.js";
 import { projectGit } from "../../../src/site/git/project-git.js";
 import { readRepository } from "../../../src/site/git/read-repository.js";
+import { temporaryFolder } from "../../temporary-folder.js";
 
 const NOTHING = { repository: null, branch: null };
 let root = "";
 beforeAll(() => {
-  root = realpathSync(mkdtempSync(join(tmpdir(), "docsgen-repository-")));
+  root = realpathSync(temporaryFolder());
   mkdirSync(join(root, "docs"));
   execFileSync("git", ["init", "-q", "-b", "trunk"], { cwd: root });
   execFileSync("git", ["-c", "user.name=a", "-c", "user.email=a@b", "commit", "-q", "--allow-empty", "-m", "Begin"], {
@@ -18,7 +19,6 @@ beforeAll(() => {
   });
   execFileSync("git", ["remote", "add", "origin", "x"], { cwd: root });
 });
-afterAll(() => rmSync(root, { recursive: true, force: true }));
 
 function withRemote(address: string) {
   execFileSync("git", ["remote", "set-url", "origin", address], { cwd: root });

@@ -1,20 +1,16 @@
 // The ledger of translations: states from the lock, from git, of missing pages; and what `--update` and `check` make of them.
 import { execFileSync } from "node:child_process";
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { dirname, join } from "node:path";
-import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { beforeAll, expect, test, vi } from "vitest";
 import { checkSite } from "../../../src/commands/checking/check-site.js";
 import { readRun } from "../../../src/commands/options/reading-options.js";
 import { translations } from "../../../src/tools/translations/translations.js";
+import { temporaryFolder, writeFiles } from "../../temporary-folder.js";
 
-const root = mkdtempSync(join(tmpdir(), "docsgen-translations-"));
-afterAll(() => rmSync(root, { recursive: true, force: true }));
+const root = temporaryFolder();
 
-function write(path: string, text: string): void {
-  mkdirSync(dirname(join(root, path)), { recursive: true });
-  writeFileSync(join(root, path), text);
-}
+const write = (path: string, text: string) => writeFiles(root, { [path]: text });
 
 const page = (title: string, ...blocks: string[]) => `---\ntitle: ${title}\n---\n\n${blocks.join("\n\n")}\n`;
 const git = (...args: string[]) => execFileSync("git", ["-C", root, ...args], { stdio: "ignore" });

@@ -1,26 +1,15 @@
 // Versions that are read from git refs: their pages, navigation, snippets, files and descriptions, and what goes wrong.
 import { execFileSync } from "node:child_process";
-import {
-  cpSync,
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  symlinkSync,
-  writeFileSync,
-} from "node:fs";
-import { tmpdir } from "node:os";
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import { buildQuietly } from "../../../src/commands/build.js";
 import { versionPrefix } from "../../../src/site/versions/git-versions.js";
 import { type BuiltSite, buildSite } from "../../build-site.js";
+import { temporaryFolder, writeFiles } from "../../temporary-folder.js";
 
-const repository = mkdtempSync(join(tmpdir(), "docsgen-versions-"));
+const repository = temporaryFolder();
 const root = join(repository, "docs");
-afterAll(() => rmSync(repository, { recursive: true, force: true }));
 
 function write(path: string, text: string): void {
   mkdirSync(dirname(join(root, path)), { recursive: true });
@@ -156,7 +145,7 @@ test("its problems are one warning", async () => {
 });
 
 test("pages of the navigation that a ref does not have, submodules and pointers of Git LFS are told, each time", async () => {
-  const library = mkdtempSync(join(tmpdir(), "docsgen-library-"));
+  const library = temporaryFolder();
   writeFileSync(join(library, "page.mdx"), "---\ntitle: Shared\n---\n");
   const inLibrary = (...args: string[]) => execFileSync("git", ["-C", library, ...args], { stdio: "ignore" });
   inLibrary("init");
@@ -184,7 +173,6 @@ test("pages of the navigation that a ref does not have, submodules and pointers 
     }
   } finally {
     docs(versions("v1"));
-    rmSync(library, { recursive: true, force: true });
   }
 });
 
@@ -206,10 +194,9 @@ test("a shallow clone and a folder outside of git say what to do", async () => {
   const clone = join(repository, "clone");
   execFileSync("git", ["clone", "-q", "--depth", "1", "--no-tags", `file://${repository}`, clone], { stdio: "ignore" });
   expect((await buildSite(join(clone, "docs"))).text).toContain("fetch-depth: 0");
-  const outside = mkdtempSync(join(tmpdir(), "docsgen-outside-"));
+  const outside = temporaryFolder();
   cpSync(root, outside, { recursive: true, filter: (path) => !path.includes(".docsgen") });
   expect((await buildSite(outside)).text).toContain("must be in a git repository");
-  rmSync(outside, { recursive: true });
 });
 
 test("nothing outside the project is read, and addresses of the project stay its own", async () => {
@@ -264,45 +251,38 @@ test("names of versions become folders", () => {
 });
 
 test("code from files around the project is that of the ref", async () => {
-  const folder = mkdtempSync(join(tmpdir(), "docsgen-versions-"));
-  try {
-    const put = (file: string, text: string) => {
-      mkdirSync(dirname(join(folder, file)), { recursive: true });
-      writeFileSync(join(folder, file), text);
-    };
-    const run = (...args: string[]) =>
-      execFileSync("git", ["-C", folder, "-c", "user.name=a", "-c", "user.email=a@example.com", ...args]);
-    const settings = (navigation: object) => put("site/docs/docs.json", JSON.stringify({ name: "Zoo", navigation }));
-    const names = ["../../examples/a.py", "../b.py", "c.py", "../../../out.py"];
-    put("site/docs/index.mdx", names.map((name) => `\`\`\`py file="${name}"\n\`\`\``).join("\n\n"));
-    settings({ pages: ["index"] });
-    for (const file of ["examples/a.py", "site/b.py", "site/docs/c.py"]) put(file, `print("old ${file}")\n`);
-    run("init", "-q");
-    run("add", ".");
-    run("commit", "-qm", "one");
-    run("tag", "v1");
-    for (const file of ["examples/a.py", "site/b.py", "site/docs/c.py"]) put(file, `print("new ${file}")\n`);
-    settings({
-      versions: [
-        { version: "2", default: true, pages: ["index"] },
-        { version: "1", ref: "v1" },
-      ],
-    });
-    const flags = { parser: "native", cache: false, format: "text", lenient: true } as const;
-    await buildQuietly(join(folder, "site/docs"), flags);
-    const shown = (file: string) =>
-      readFileSync(join(folder, "site/docs/dist", file), "utf8").match(/print\(.*\)/g) ?? [];
-    expect(shown("index.md")).toEqual([
-      'print("new examples/a.py")',
-      'print("new site/b.py")',
-      'print("new site/docs/c.py")',
-    ]);
-    expect(shown("1.md")).toEqual([
-      'print("old examples/a.py")',
-      'print("old site/b.py")',
-      'print("old site/docs/c.py")',
-    ]);
-  } finally {
-    rmSync(folder, { recursive: true, force: true });
-  }
+  const folder = temporaryFolder();
+  const put = (file: string, text: string) => writeFiles(folder, { [file]: text });
+  const run = (...args: string[]) =>
+    execFileSync("git", ["-C", folder, "-c", "user.name=a", "-c", "user.email=a@example.com", ...args]);
+  const settings = (navigation: object) => put("site/docs/docs.json", JSON.stringify({ name: "Zoo", navigation }));
+  const names = ["../../examples/a.py", "../b.py", "c.py", "../../../out.py"];
+  put("site/docs/index.mdx", names.map((name) => `\`\`\`py file="${name}"\n\`\`\``).join("\n\n"));
+  settings({ pages: ["index"] });
+  for (const file of ["examples/a.py", "site/b.py", "site/docs/c.py"]) put(file, `print("old ${file}")\n`);
+  run("init", "-q");
+  run("add", ".");
+  run("commit", "-qm", "one");
+  run("tag", "v1");
+  for (const file of ["examples/a.py", "site/b.py", "site/docs/c.py"]) put(file, `print("new ${file}")\n`);
+  settings({
+    versions: [
+      { version: "2", default: true, pages: ["index"] },
+      { version: "1", ref: "v1" },
+    ],
+  });
+  const flags = { parser: "native", cache: false, format: "text", lenient: true } as const;
+  await buildQuietly(join(folder, "site/docs"), flags);
+  const shown = (file: string) =>
+    readFileSync(join(folder, "site/docs/dist", file), "utf8").match(/print\(.*\)/g) ?? [];
+  expect(shown("index.md")).toEqual([
+    'print("new examples/a.py")',
+    'print("new site/b.py")',
+    'print("new site/docs/c.py")',
+  ]);
+  expect(shown("1.md")).toEqual([
+    'print("old examples/a.py")',
+    'print("old site/b.py")',
+    'print("old site/docs/c.py")',
+  ]);
 });

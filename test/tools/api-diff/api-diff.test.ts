@@ -1,13 +1,12 @@
 // `docsgen api-diff`: versions from files and from git, its formats and its exit code.
 import { execFileSync } from "node:child_process";
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { afterAll, expect, test, vi } from "vitest";
+import { expect, test, vi } from "vitest";
 import { type ApiDiffFlags, apiDiff } from "../../../src/tools/api-diff/api-diff.js";
+import { temporaryFolder } from "../../temporary-folder.js";
 
-const folder = mkdtempSync(join(tmpdir(), "docsgen-api-diff-"));
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
+const folder = temporaryFolder();
 
 const OLD = `openapi: 3.1.0
 info: { title: Zoo, version: "1.0" }

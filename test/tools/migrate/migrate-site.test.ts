@@ -1,14 +1,14 @@
 // Small sites of other tools, migrated: what each of their ways to write becomes, and that no address or anchor is lost.
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { migrate } from "../../../src/tools/migrate/migrate.js";
+import { temporaryFolder } from "../../temporary-folder.js";
 
 let work = "";
 let said = "";
 beforeEach(() => {
-  work = mkdtempSync(join(tmpdir(), "docsgen-migrate-"));
+  work = temporaryFolder();
   said = "";
   vi.spyOn(process.stderr, "write").mockImplementation((text) => {
     said += String(text);
@@ -17,7 +17,6 @@ beforeEach(() => {
 });
 afterEach(() => {
   vi.restoreAllMocks();
-  rmSync(work, { recursive: true, force: true });
 });
 
 async function migrated(files: Readonly<Record<string, string>>, addresses?: string): Promise<number> {

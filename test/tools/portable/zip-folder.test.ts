@@ -1,15 +1,11 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, utimesSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { mkdirSync, readFileSync, utimesSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { strFromU8, unzipSync } from "fflate";
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { zipFolder } from "../../../src/tools/portable/steps.js";
+import { temporaryFolder } from "../../temporary-folder.js";
 
-let place = "";
-beforeAll(() => {
-  place = mkdtempSync(join(tmpdir(), "docsgen-zip-"));
-});
-afterAll(() => rmSync(place, { recursive: true }));
+const place = temporaryFolder();
 
 it("has every file, and the same bytes whenever it is made", () => {
   const zips = [1_000_000, 1_700_000_000].map((time, index) => {

@@ -1,12 +1,11 @@
 // `docsgen check --samples`: code blocks that are marked as tests are run, and nothing else ever.
 import { execFile, spawn } from "node:child_process";
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
 import { Command } from "commander";
-import { afterAll, expect, test, vi } from "vitest";
+import { expect, test, vi } from "vitest";
 import { checkSite } from "../../../src/commands/checking/check-site.js";
 import { applyProjectFile } from "../../../src/commands/options/project-file.js";
 import { readRun } from "../../../src/commands/options/reading-options.js";
@@ -15,9 +14,9 @@ import type { Problem } from "../../../src/shared/problem.js";
 import { matches } from "../../../src/tools/samples/check-samples.js";
 import { findSamples } from "../../../src/tools/samples/find-samples.js";
 import { withProject } from "../../site/with-project.js";
+import { temporaryFolder } from "../../temporary-folder.js";
 
-const marks = mkdtempSync(join(tmpdir(), "docsgen-marks-"));
-afterAll(() => rmSync(marks, { recursive: true, force: true }));
+const marks = temporaryFolder();
 
 const FLAGS = {
   parser: "native",

@@ -1,22 +1,19 @@
 // `docsgen check --since`: addresses that were public are pages, redirects that land, or problems.
 import { execFileSync } from "node:child_process";
-import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
-import { dirname, join } from "node:path";
+import { join } from "node:path";
 import { gzipSync } from "node:zlib";
-import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { beforeAll, describe, expect, test, vi } from "vitest";
 import { check } from "../../../src/commands/check.js";
+import { temporaryFolder, writeFiles } from "../../temporary-folder.js";
 
-const root = mkdtempSync(join(tmpdir(), "docsgen-since-"));
+const root = temporaryFolder();
 const project = join(root, "docs");
-afterAll(() => rmSync(root, { recursive: true, force: true }));
 
-function write(path: string, text: string): void {
-  mkdirSync(dirname(join(project, path)), { recursive: true });
-  writeFileSync(join(project, path), text);
-}
+const write = (path: string, text: string) => writeFiles(project, { [path]: text });
 
 function docs(pages: readonly string[], redirects: readonly object[] = []): void {
   const settings = { theme: "mint", name: "Zoo", colors: { primary: "#0D9373" }, navigation: { pages }, redirects };
@@ -246,7 +243,7 @@ describe("since a list", () => {
     const expected = ['"/guides/a&b" was public and no longer works.', '"/guides/c&d" was public and no longer works.'];
     const folder = join(root, "maps");
     mkdirSync(folder);
-    for (const [name, text] of Object.entries(files)) writeFileSync(join(folder, name), text);
+    writeFiles(folder, files);
     expect((await problems(join(folder, "sitemap.xml"))).found.map(([, what]) => what)).toEqual(expected);
     const server = createServer(({ url = "" }, response) => response.end(files[url.replace("/maps/", "")]));
     await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));

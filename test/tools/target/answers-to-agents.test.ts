@@ -1,6 +1,5 @@
 // What agents are answered: the same by the function of each host as by `docsgen preview`.
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
@@ -11,6 +10,7 @@ import { makeFolder } from "../../../src/files/make-folder.js";
 import { siteHandler } from "../../../src/serve/handler.js";
 import { readBuiltSite } from "../../../src/serve/read-built-site.js";
 import { writeTarget } from "../../../src/tools/target/write-target.js";
+import { temporaryFolder } from "../../temporary-folder.js";
 
 const HOME = "https://docs.example.com";
 const FILES = {
@@ -32,7 +32,7 @@ const FILES = {
 
 type Handler = (request: Request) => Promise<Response>;
 
-const folder = mkdtempSync(join(tmpdir(), "docsgen-agents-"));
+const folder = temporaryFolder();
 const out = join(folder, ".vercel/output/static/docs");
 const hosts = new Map<string, Handler>();
 
@@ -67,7 +67,6 @@ beforeAll(async () => {
 
 afterAll(() => {
   vi.unstubAllGlobals();
-  rmSync(folder, { recursive: true, force: true });
 });
 
 async function written<Code>(target: Target, file: string): Promise<Code> {

@@ -1,11 +1,10 @@
 // What `build --target` writes, called with requests as its host would call it.
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { Client } from "@modelcontextprotocol/sdk/client/index.js";
 import { StreamableHTTPClientTransport } from "@modelcontextprotocol/sdk/client/streamableHttp.js";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import { buildQuietly } from "../../../src/commands/build.js";
 import { lastBuild } from "../../../src/commands/building/last-build.js";
 import { readRun } from "../../../src/commands/options/reading-options.js";
@@ -14,6 +13,7 @@ import { siteHandler } from "../../../src/serve/handler.js";
 import { readBuiltSite } from "../../../src/serve/read-built-site.js";
 import { checkTarget, FILES_OF_TARGET, writeTarget } from "../../../src/tools/target/write-target.js";
 import { rebuiltProject, settled } from "../../commands/rebuilt-project.js";
+import { temporaryFolder } from "../../temporary-folder.js";
 
 // The function is a file of the bundle, dist/browser/edge.js.
 const PAGES = {
@@ -31,7 +31,7 @@ const PAGES = {
 };
 
 const HOME = "https://docs.example.com";
-const folder = mkdtempSync(join(tmpdir(), "docsgen-target-"));
+const folder = temporaryFolder();
 const out = join(folder, "public/docs");
 let send: (path: string, init?: RequestInit) => Promise<Response>;
 
@@ -49,8 +49,6 @@ beforeAll(async () => {
   const host = siteHandler(readBuiltSite(out), (error) => new Response(String(error), { status: 500 }));
   send = (path, init) => worker.fetch(new Request(HOME + path, init), { ASSETS: { fetch: host } });
 });
-
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 async function load(file: string): Promise<unknown> {
   const copy = file.replace(/\.js$/, ".mjs");
