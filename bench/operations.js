@@ -20,7 +20,8 @@ const search = await loadSearch();
 const { openSite } = await loadSource("site/open-site.ts");
 const { createViewer } = await loadSource("openapi/view/viewer.ts");
 const { apiView } = await loadSource("openapi/view/api-view.ts");
-const { apiFacts } = await loadSource("openapi/view/api-facts.ts");
+const { createCopy } = await loadSource("openapi/view/schema-markdown.ts");
+const { sayApi } = await loadSource("openapi/view/say-api.ts");
 const { recordsOf } = await loadSource("search/indexing/records.ts");
 const { uiStrings } = await loadSource("config/read-ui-strings.ts");
 
@@ -68,7 +69,7 @@ async function open(file) {
   const tokeniser = await search.loadTokeniser("en");
   const records = pages.map((page) => {
     const view = apiView(page.target, viewer);
-    const { passages } = apiFacts(view, { description, base: "", ui: uiStrings(null) });
+    const { passages } = sayApi(view, viewer.options.copy, uiStrings(null));
     const context = { trail: site.trails.get(page.path) ?? null, siteLanguage: "en", indexing: "navigable" };
     return recordsOf(page, { passages, firstParagraph: null }, context);
   });
@@ -90,7 +91,7 @@ function viewOptions(pages) {
     addressOf,
     twinOf: (address) => `${address}.md`,
     prose,
-    copy: { link: String, words: () => "" },
+    copy: createCopy(String),
     pillKeys: [],
     marks: null,
   };

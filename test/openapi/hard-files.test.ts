@@ -255,7 +255,7 @@ describe("a file of more than one YAML document", () => {
 
 describe("a schema nested very deep", () => {
   const nested = (levels: number) =>
-    '{"type":"object","properties":{"a":'.repeat(levels) + '{"type":"string"}' + "}}".repeat(levels);
+    `${'{"type":"object","properties":{"a":'.repeat(levels)}{"type":"string"}${"}}".repeat(levels)}`;
   const json = (levels: number) =>
     `{"openapi":"3.1.0","info":{"title":"T","version":"1"},"paths":{},"components":{"schemas":{"Deep":${nested(levels)}}}}`;
 

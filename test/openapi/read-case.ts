@@ -4,9 +4,11 @@ import { readFileSync } from "node:fs";
 import { type LoadedDescription, loadDescription } from "../../src/openapi/load-description.js";
 import { type Catalogue, createCatalogue } from "../../src/openapi/pages/catalogue.js";
 import { apiView } from "../../src/openapi/view/api-view.js";
+import { sayApi } from "../../src/openapi/view/say-api.js";
 import { createCopy } from "../../src/openapi/view/schema-markdown.js";
 import { createViewer, type Viewer } from "../../src/openapi/view/viewer.js";
-import type { EndpointView, SchemaPageView, WebhookView } from "../../src/openapi/views.js";
+import type { ApiView, EndpointView, SchemaPageView, WebhookView } from "../../src/openapi/views.js";
+import { EN, type UiStrings } from "../../src/shared/ui-strings.js";
 import { proseAt } from "./view-options.js";
 
 export interface Case {
@@ -67,4 +69,13 @@ export function caseOf(file: string, loaded: LoadedDescription): Case {
       return view;
     },
   };
+}
+
+/** What a page says, with addresses as they are in its copy. */
+export function saidBy(view: ApiView, ui: UiStrings = EN): ReturnType<typeof sayApi> {
+  return sayApi(
+    view,
+    createCopy((address) => address),
+    ui,
+  );
 }

@@ -6,10 +6,9 @@ import type { ApiTarget, Article, Page } from "../../model.js";
 import type { Description } from "../../openapi/description.js";
 import { writeExactly } from "../../openapi/exact-numbers.js";
 import { type NearestAddresses, nearestAddresses } from "../../openapi/pages/nearest-addresses.js";
-import { apiFacts } from "../../openapi/view/api-facts.js";
-import { addressMarkdown, apiMarkdown } from "../../openapi/view/api-markdown.js";
 import { apiView } from "../../openapi/view/api-view.js";
 import { createProse } from "../../openapi/view/prose.js";
+import { addressMarkdown, linksOf, sayApi } from "../../openapi/view/say-api.js";
 import { createCopy } from "../../openapi/view/schema-markdown.js";
 import { toolLinks } from "../../openapi/view/tool-links.js";
 import { createViewer, type Viewer } from "../../openapi/view/viewer.js";
@@ -125,19 +124,19 @@ export async function createReferences(settings: ReferenceInputs, tools: Referen
         highlight: highlightText,
       };
       const drawn = await drawReference(view, options);
-      const found = apiFacts(view, { description, base: address.base, ui: draw.ui });
+      const said = sayApi(view, viewer.options.copy, draw.ui);
       return {
         ...article,
         html: drawn.head + article.html + drawn.html,
         aside: article.aside ?? drawn.aside,
         markdown: markdownSchema
-          ? joined(article.markdown, writeExactly(apiMarkdown(view, viewer.options.copy), description.exactNumbers))
+          ? joined(article.markdown, writeExactly(said.markdown, description.exactNumbers))
           : article.markdown,
         facts: {
           ...article.facts,
           anchors: [...article.facts.anchors, ...anchorsOf(drawn.head + drawn.html)],
-          links: [...article.facts.links, ...found.links],
-          passages: [...article.facts.passages, ...found.passages],
+          links: [...article.facts.links, ...linksOf(said.descriptions, description, address.base)],
+          passages: [...article.facts.passages, ...said.passages],
         },
         styles: [...article.styles, STYLE],
       };

@@ -1,8 +1,6 @@
 // What an answer quotes of the page of an operation, from the Markdown that our own code writes of it.
 import { expect, it } from "vitest";
-import { apiMarkdown } from "../../../src/openapi/view/api-markdown.js";
-import { createCopy } from "../../../src/openapi/view/schema-markdown.js";
-import { caseOf, loadText } from "../../openapi/read-case.js";
+import { caseOf, loadText, saidBy } from "../../openapi/read-case.js";
 import { answer } from "../support/answer-from-pages.js";
 
 const DESCRIPTION = `
@@ -46,10 +44,7 @@ async function pagesOf(text = DESCRIPTION) {
       path,
       title,
       kind: "endpoint",
-      content: apiMarkdown(
-        endpoint(name),
-        createCopy((address) => address),
-      ),
+      content: saidBy(endpoint(name)).markdown,
     }) as const;
   return [
     page("api/create-queue", "Create queue", "POST /projects/{project}/queues"),

@@ -2,14 +2,10 @@
 
 import { expect, it } from "vitest";
 import { createCatalogue } from "../../../src/openapi/pages/catalogue.js";
-import { apiFacts } from "../../../src/openapi/view/api-facts.js";
-import { apiMarkdown } from "../../../src/openapi/view/api-markdown.js";
 import { apiView } from "../../../src/openapi/view/api-view.js";
-import { createCopy } from "../../../src/openapi/view/schema-markdown.js";
 import { createViewer } from "../../../src/openapi/view/viewer.js";
-import { EN } from "../../../src/shared/ui-strings.js";
 import { outline } from "../outline.js";
-import { loadText } from "../read-case.js";
+import { loadText, saidBy } from "../read-case.js";
 import { viewOptions } from "../view-options.js";
 
 const TEXT = `asyncapi: 3.0.0
@@ -89,18 +85,8 @@ it("a channel shows servers, parameters, bindings, security and its messages by 
   expect(sent?.messages[0]?.examples).toHaveLength(1);
   expect([received?.action, received?.messages[0]?.name]).toEqual(["receive", "typing"]);
   const head = "Authentication: `Authorization: Bearer <token>`\n\nTalk in **one** room.\n\n";
-  expect(
-    apiMarkdown(
-      view,
-      createCopy((address) => address),
-    ),
-  ).toContain(`${head}## Parameters\n\n- \`room\`: The room.\n\n## Binding ws`);
-  expect(
-    apiMarkdown(
-      view,
-      createCopy((address) => address),
-    ),
-  ).toContain("- `query`: object\n  - `since`: string\n\n## On said (send)");
+  expect(saidBy(view).markdown).toContain(`${head}## Parameters\n\n- \`room\`: The room.\n\n## Binding ws`);
+  expect(saidBy(view).markdown).toContain("- `query`: object\n  - `since`: string\n\n## On said (send)");
 });
 
 it("a reference that leaves the file is an error with its place", async () => {
@@ -121,9 +107,9 @@ it("a channel is found by its address, credentials, parameters and messages", as
   const viewer = createViewer(loaded.description, viewOptions);
   const view = apiView({ kind: "channel", description: "rooms.yaml", name: "roomChat" }, viewer);
   if (view === null) throw new Error("no channel");
-  const { passages } = apiFacts(view, { description: loaded.description, base: "", ui: EN });
+  const { passages } = saidBy(view);
   expect(passages.slice(0, 2).map(({ headings, text }) => [headings.at(-1), text])).toEqual([
-    ["Room chat", "rooms/{room}\nTalk in one room.\ntoken"],
+    ["Room chat", "Channel rooms/{room}\nTalk in one room.\ntoken"],
     ["Parameters", "room: The room."],
   ]);
 });

@@ -1,14 +1,12 @@
 import { describe, expect, it } from "vitest";
 import { frontMatterOf } from "../../../src/config/read-front-matter.js";
 import type { Holder, NavBranch, Page, PageFacts, Passage, Trail } from "../../../src/model.js";
-import { apiFacts } from "../../../src/openapi/view/api-facts.js";
 import { recordsOf } from "../../../src/search/indexing/records.js";
 import { pageWeigher } from "../../../src/search/indexing/weigh-page.js";
 import { loadTokeniser } from "../../../src/search/words/tokeniser.js";
 import { pagePath } from "../../../src/shared/page-path.js";
 import { fileOf } from "../../../src/shared/problem.js";
-import { EN } from "../../../src/shared/ui-strings.js";
-import { readCase } from "../../openapi/read-case.js";
+import { readCase, saidBy } from "../../openapi/read-case.js";
 
 const context = { trail: null, siteLanguage: "en", indexing: "all" as const };
 
@@ -135,7 +133,7 @@ describe("records of a page", () => {
   it("make the parameters, properties and values of an API page findable, each in its own section", async () => {
     const read = await readCase("circular-mutual.yaml");
     const view = read.endpoint("POST /expr");
-    const { passages } = apiFacts(view, { description: read.viewer.description, base: "", ui: EN });
+    const { passages } = saidBy(view);
     const target = { kind: "endpoint", description: "api", method: "POST", path: "/expr" } as const;
     const records = recordsOf(page({}, { target, method: "POST" }), facts(passages), context);
     const body = records.findIndex(({ anchor }) => anchor === "body");

@@ -1,17 +1,10 @@
 // API pages as Markdown.
 import { expect, it } from "vitest";
-import { apiMarkdown } from "../../../src/openapi/view/api-markdown.js";
-import { createCopy } from "../../../src/openapi/view/schema-markdown.js";
-import { caseOf, loadText, readCase } from "../read-case.js";
+import { caseOf, loadText, readCase, saidBy } from "../read-case.js";
 
 it("an endpoint is written with its parameters, body and responses as nested lists", async () => {
   const view = (await readCase("ref-everything.yaml")).endpoint("PUT /things/{id}");
-  expect(
-    apiMarkdown(
-      view,
-      createCopy((address) => address),
-    ),
-  ).toBe(
+  expect(saidBy(view).markdown).toBe(
     [
       "`PUT /things/{id}`",
       "",
@@ -62,22 +55,14 @@ it("an endpoint is written with its parameters, body and responses as nested lis
 
 it("variants are listed below what they are variants of", async () => {
   const view = (await readCase("discriminator-mapping.yaml")).endpoint("POST /pets");
-  expect(
-    apiMarkdown(
-      view,
-      createCopy((address) => address),
-    ),
-  ).toContain('- One of (told apart by `kind`):\n  - kitty: Cat\n    - `kind` (required): string, always "kitty"');
+  expect(saidBy(view).markdown).toContain(
+    '- One of (told apart by `kind`):\n  - kitty: Cat\n    - `kind` (required): string, always "kitty"',
+  );
 });
 
 it("a schema page ends with what uses it", async () => {
   const view = (await readCase("allof-merge.yaml")).schema("Base");
-  expect(
-    apiMarkdown(
-      view,
-      createCopy((address) => address),
-    ),
-  ).toContain("## Used by\n\n- POST /orders\n- Narrow\n");
+  expect(saidBy(view).markdown).toContain("## Used by\n\n- POST /orders\n- Narrow\n");
 });
 
 it("descriptions keep their code, links and lists, set in below what they describe", async () => {
@@ -109,12 +94,7 @@ paths:
       responses: { "204": { description: Sent. } }
 `,
   );
-  expect(
-    apiMarkdown(
-      caseOf("mail.yaml", loaded).endpoint("POST /mails"),
-      createCopy((address) => address),
-    ),
-  ).toBe(
+  expect(saidBy(caseOf("mail.yaml", loaded).endpoint("POST /mails")).markdown).toBe(
     [
       "`POST /mails`",
       "",
@@ -153,12 +133,9 @@ info: { title: Run, version: "1" }
 paths: { /runs: { post: { description: ${description}, responses: { "200": { description: Fine. } } } } }
 `,
   );
-  expect(
-    apiMarkdown(
-      caseOf("run.yaml", loaded).endpoint("POST /runs"),
-      createCopy((address) => address),
-    ),
-  ).toContain(`Run:\n\n${code}\n\n## Response 200`);
+  expect(saidBy(caseOf("run.yaml", loaded).endpoint("POST /runs")).markdown).toContain(
+    `Run:\n\n${code}\n\n## Response 200`,
+  );
 });
 
 it.each([
@@ -184,10 +161,5 @@ it.each([
       },
     }),
   );
-  expect(
-    apiMarkdown(
-      caseOf("a.json", loaded).endpoint("GET /a"),
-      createCopy((address) => address),
-    ),
-  ).toContain(block);
+  expect(saidBy(caseOf("a.json", loaded).endpoint("GET /a")).markdown).toContain(block);
 });

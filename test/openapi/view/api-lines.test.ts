@@ -1,13 +1,17 @@
 // What search and the link checker learn of API pages.
 import { describe, expect, it } from "vitest";
-import { apiFacts } from "../../../src/openapi/view/api-facts.js";
+import { htmlText } from "../../../src/openapi/view/html-text.js";
+import { linksOf } from "../../../src/openapi/view/say-api.js";
 import { EN, type UiStrings } from "../../../src/shared/ui-strings.js";
 import de from "../../../ui-strings/de.json" with { type: "json" };
-import { caseOf, loadText, readCase } from "../read-case.js";
+import { caseOf, loadText, readCase, saidBy } from "../read-case.js";
 
 async function factsOf(file: string, name: string, ui: UiStrings = EN) {
-  const read = await readCase(file);
-  return apiFacts(read.endpoint(name), { description: read.viewer.description, base: "/docs", ui });
+  return saidBy((await readCase(file)).endpoint(name), ui);
+}
+
+function wordsOf(text: string): ReadonlySet<string> {
+  return new Set(text.match(/[\p{L}\p{N}]+/gu));
 }
 
 describe("the facts of an endpoint", () => {
@@ -15,11 +19,25 @@ describe("the facts of an endpoint", () => {
     const { passages } = await factsOf("path-params-override.yaml", "GET /a/{id}");
     expect(passages.map(({ anchor, headings, text }) => [anchor, headings.join(" > "), text])).toEqual([
       [null, "Get A", "GET /a/{id}"],
-      ["path-id", "Get A > Path parameters", "id string: From path."],
-      ["query-q", "Get A > Query parameters", "q integer: From operation.\nz string"],
-      ["header-q", "Get A > Headers", "q string: Header q."],
+      ["path-id", "Get A > Path parameters", "id (path, required): string. From path."],
+      ["query-q", "Get A > Query parameters", "q (query, required): integer. From operation.\nz (query): string"],
+      ["header-q", "Get A > Headers", "q (header): string. Header q."],
       ["response-200", "Get A > Response 200", "OK"],
     ]);
+  });
+
+  it.each([
+    ["ref-everything.yaml", "PUT /things/{id}"],
+    ["headers-links.yaml", "POST /orders"],
+    ["markdown-html.yaml", "GET /a"],
+    ["circular-mutual.yaml", "POST /expr"],
+  ])("say every description of %s in the copy and to search", async (file, name) => {
+    const { descriptions, passages, markdown } = await factsOf(file, name);
+    const found = wordsOf(passages.map(({ text }) => text).join("\n"));
+    const copied = wordsOf(markdown);
+    const described = wordsOf(descriptions.map(htmlText).join("\n"));
+    expect(described.size).toBeGreaterThan(0);
+    expect([...described].filter((word) => !found.has(word) || !copied.has(word))).toEqual([]);
   });
 
   it("name the sections in the language of the page", async () => {
@@ -33,7 +51,8 @@ describe("the facts of an endpoint", () => {
     const { passages } = await factsOf("circular-mutual.yaml", "POST /expr");
     const body = passages.find(({ anchor }) => anchor === "body");
     expect(body?.text.split("\n")).toEqual([
-      ...["application/json", "Literal", "value number", "Call", "fn string add, mul", "args Expr[]"],
+      ...["application/json: Expr", "One of:", "Literal: Literal", "value (required): number", "Call: Call"],
+      ...['fn (required): string, "add" | "mul"', "args (required): Expr[], at least 1 item"],
     ]);
   });
 
@@ -58,17 +77,15 @@ describe("the facts of an endpoint", () => {
       components: { responses: { Missing: shared } },
     });
     const read = caseOf("shop.json", await loadText("shop.json", text));
-    const headings = (name: string) =>
-      apiFacts(read.endpoint(name), { description: read.viewer.description, base: "", ui: EN }).passages.map(
-        (passage) => passage.headings.at(-1),
-      );
+    const headings = (name: string) => saidBy(read.endpoint(name)).passages.map((passage) => passage.headings.at(-1));
     expect(headings("GET /a")).toContain("Response 404");
     expect(headings("GET /b")).toContain("Response 200");
     expect(headings("GET /b")).not.toContain("Response 404");
   });
 
   it("list links as the author wrote them, with the description as their place", async () => {
-    const { links } = await factsOf("markdown-html.yaml", "GET /a");
+    const read = await readCase("markdown-html.yaml");
+    const links = linksOf(saidBy(read.endpoint("GET /a")).descriptions, read.viewer.description, "/docs");
     expect(links.filter(({ isImage }) => !isImage).map(({ target, text }) => [target, text])).toEqual([
       ["https://example.com/x_y_z", "https://example.com/x_y_z"],
       ["/guides/x", "link"],
