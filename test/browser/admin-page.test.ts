@@ -1,24 +1,20 @@
 // The operator's page of the assistant, in a browser.
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
-import type { Browser, Page } from "playwright-core";
-import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import type { Page } from "playwright-core";
+import { expect, test } from "vitest";
 import { madeRecord } from "../assistant/support/made-replies.js";
 import { adminOrigin, openAdmin } from "../assistant/support/open-admin.js";
-import { freshPages, type OpenFreshPage, openChromium } from "./open-chromium.js";
+import { closeAfterTests } from "../close-after-tests.js";
+import { freshPages, openChromium } from "./open-chromium.js";
 
 const axe = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 const LONG = "parcel-documentation-of-the-shipping-department.staging.example.com";
 
-let browser: Browser;
-let fresh: OpenFreshPage;
 let page: Page;
-beforeAll(async () => {
-  browser = await openChromium();
-  fresh = freshPages(browser);
-});
-afterEach(async () => await page?.close());
-afterAll(async () => await browser?.close());
+const browser = await openChromium();
+const fresh = freshPages(browser);
+closeAfterTests(browser);
 
 /** Opens the page with two sites, of which one has a long name and readers who write at length. */
 async function open(width: number, colorScheme: "light" | "dark" = "light"): Promise<void> {

@@ -1,9 +1,10 @@
 // Addresses with an anchor in a browser: where they lead when the page spells it otherwise.
-import type { Browser, Page } from "playwright-core";
-import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import type { Page } from "playwright-core";
+import { afterEach, describe, expect, it } from "vitest";
+import { closeAfterTests } from "../close-after-tests.js";
 import { withProject } from "../site/with-project.js";
-import { freshPages, type OpenFreshPage, openChromium } from "./open-chromium.js";
-import { openProject, type ServedSite } from "./open-example.js";
+import { freshPages, openChromium } from "./open-chromium.js";
+import { openProject } from "./open-example.js";
 
 const filler = "A line of text.\n\n".repeat(60);
 const files = {
@@ -21,24 +22,16 @@ const files = {
   ].join("\n\n"),
 };
 
-describe("an anchor that the page spells otherwise", () => {
-  let browser: Browser;
-  let fresh: OpenFreshPage;
-  let site: ServedSite;
+describe("an anchor that the page spells otherwise", async () => {
   let page: Page;
 
-  beforeAll(async () => {
-    [browser, site] = await Promise.all([
-      openChromium(),
-      withProject({ files, settings: { navigation: { pages: ["index", "guide"] } } }, (root) => openProject(root)),
-    ]);
-    fresh = freshPages(browser);
-  });
+  const [browser, site] = await Promise.all([
+    openChromium(),
+    withProject({ files, settings: { navigation: { pages: ["index", "guide"] } } }, (root) => openProject(root)),
+  ]);
+  const fresh = freshPages(browser);
+  closeAfterTests(browser, site);
   afterEach(() => page.close());
-  afterAll(async () => {
-    await browser?.close();
-    await site?.close();
-  });
 
   async function open(address: string, height = 900): Promise<void> {
     page = await fresh({ viewport: { width: height, height }, reducedMotion: "reduce" });

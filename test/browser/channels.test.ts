@@ -1,8 +1,9 @@
 // The page of an AsyncAPI channel in a browser: its messages, parts that open, links to them, the keyboard, a small screen.
-import type { Browser, Page } from "playwright-core";
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import type { Page } from "playwright-core";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { closeAfterTests } from "../close-after-tests.js";
 import { openChromium } from "./open-chromium.js";
-import { openDescription, type ServedSite } from "./open-example.js";
+import { openDescription } from "./open-example.js";
 
 const text = { type: "string" };
 const description = {
@@ -35,18 +36,15 @@ const description = {
   },
 };
 
-describe("the page of a channel", () => {
-  let browser: Browser;
-  let site: ServedSite;
+describe("the page of a channel", async () => {
   let page: Page;
   const faults: string[] = [];
 
-  beforeAll(async () => {
-    [site, browser] = await Promise.all([
-      openDescription("Rooms", { group: "Events", asyncapi: "rooms.json" }, JSON.stringify(description)),
-      openChromium(),
-    ]);
-  });
+  const [site, browser] = await Promise.all([
+    openDescription("Rooms", { group: "Events", asyncapi: "rooms.json" }, JSON.stringify(description)),
+    openChromium(),
+  ]);
+  closeAfterTests(browser, site);
   beforeEach(async () => {
     faults.length = 0;
     page = await browser.newPage();
@@ -57,10 +55,6 @@ describe("the page of a channel", () => {
   afterEach(async () => {
     expect(faults).toEqual([]);
     await page.close();
-  });
-  afterAll(async () => {
-    await browser.close();
-    await site.close();
   });
 
   const address = () => site.pages[0] ?? "";

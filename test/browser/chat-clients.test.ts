@@ -1,14 +1,15 @@
 // The chat library's real clients in a browser: stream, status, sources, stop, a reply resumed after a reload, refusals.
 import { fileURLToPath } from "node:url";
 import { build } from "esbuild";
-import type { Browser, Page } from "playwright-core";
-import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
-import { type Listener, listenAssistant } from "../../src/assistant/listen-assistant.js";
+import type { Page } from "playwright-core";
+import { afterEach, describe, expect, it } from "vitest";
+import { listenAssistant } from "../../src/assistant/listen-assistant.js";
 import type { Provider } from "../../src/assistant/provider.js";
-import { type Listening, listen } from "../../src/serve/listen.js";
-import { openTestAssistant, type TestAssistant } from "../assistant/support/open-assistant.js";
+import { listen } from "../../src/serve/listen.js";
+import { openTestAssistant } from "../assistant/support/open-assistant.js";
+import { closeAfterTests } from "../close-after-tests.js";
 import type { ClientState } from "./chat-clients/client-state.js";
-import { freshPages, type OpenFreshPage, openChromium } from "./open-chromium.js";
+import { freshPages, openChromium } from "./open-chromium.js";
 
 declare global {
   interface Window {
@@ -43,33 +44,19 @@ const CLIENTS = [
   { name: "version 6", page: "page.ts", alias: {} },
 ] as const;
 
-let browser: Browser;
-let fresh: OpenFreshPage;
-let assistant: TestAssistant;
-let listener: Listener;
-let site: Listening;
 let page: Page;
 
-beforeAll(async () => {
-  assistant = await openTestAssistant({ provider: scripted, longestAlone: 600_000, limits: { addressDay: 40 } });
-  listener = await listenAssistant(assistant.assistant, { port: 0, host: "127.0.0.1", trustedProxies: 1 });
-  const bundles = new Map(
-    await Promise.all(CLIENTS.map(async (client) => [client.name, await bundle(client)] as const)),
-  );
-  site = await listen((request) => answer(request, bundles), { port: 4990, host: "127.0.0.1", mayMove: true });
-  browser = await openChromium();
-  fresh = freshPages(browser);
-}, 120_000);
+const assistant = await openTestAssistant({ provider: scripted, longestAlone: 600_000, limits: { addressDay: 40 } });
+const listener = await listenAssistant(assistant.assistant, { port: 0, host: "127.0.0.1", trustedProxies: 1 });
+const bundles = new Map(await Promise.all(CLIENTS.map(async (client) => [client.name, await bundle(client)] as const)));
+const site = await listen((request) => answer(request, bundles), { port: 4990, host: "127.0.0.1", mayMove: true });
+const browser = await openChromium();
+const fresh = freshPages(browser);
+closeAfterTests(browser, listener, site);
 
 afterEach(async () => {
   await page.close();
   expect(faults.splice(0)).toEqual([]);
-});
-
-afterAll(async () => {
-  await browser?.close();
-  await listener?.close();
-  await site?.close();
 });
 
 async function bundle({ page, alias }: (typeof CLIENTS)[number]): Promise<string> {

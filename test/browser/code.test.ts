@@ -1,8 +1,8 @@
 // Code in both directions and at three widths: what is beside it covers none of it, and what is copied can be run.
-import type { Browser, Page } from "playwright-core";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
+import { closeAfterTests } from "../close-after-tests.js";
 import { openChromium } from "./open-chromium.js";
-import { openFiles, type ServedSite } from "./open-example.js";
+import { openFiles } from "./open-example.js";
 
 const LINE = "curl -X POST https://api.orchard.example/v1/trees/tree_01HXYZ/baskets?limit=100";
 const fence = (info: string, ...lines: string[]) => ["```" + info, ...lines, "```", ""].join("\n");
@@ -25,31 +25,22 @@ const API = JSON.stringify({
   paths: { "/things": { get: { summary: "List things", responses: { "200": { description: "All." } } } } },
 });
 
-let browser: Browser;
-let site: ServedSite;
-let page: Page;
-
-beforeAll(async () => {
-  const languages = [
-    { language: "en", pages: ["index", "GET /things"] },
-    { language: "ar", pages: ["ar/index"] },
-  ];
-  const settings = {
-    ...{ theme: "mint", name: "Code", colors: { primary: "#123456" }, navigation: { languages } },
-    ...{ api: { openapi: "api.json" }, contextual: { options: ["copy"] } },
-  };
-  const files = { "docs.json": JSON.stringify(settings), "index.mdx": PAGE, "ar/index.mdx": PAGE, "api.json": API };
-  [browser, site] = await Promise.all([openChromium(), openFiles(files)]);
-  const context = await browser.newContext({
-    reducedMotion: "reduce",
-    permissions: ["clipboard-read", "clipboard-write"],
-  });
-  page = await context.newPage();
+const languages = [
+  { language: "en", pages: ["index", "GET /things"] },
+  { language: "ar", pages: ["ar/index"] },
+];
+const settings = {
+  ...{ theme: "mint", name: "Code", colors: { primary: "#123456" }, navigation: { languages } },
+  ...{ api: { openapi: "api.json" }, contextual: { options: ["copy"] } },
+};
+const files = { "docs.json": JSON.stringify(settings), "index.mdx": PAGE, "ar/index.mdx": PAGE, "api.json": API };
+const [browser, site] = await Promise.all([openChromium(), openFiles(files)]);
+const context = await browser.newContext({
+  reducedMotion: "reduce",
+  permissions: ["clipboard-read", "clipboard-write"],
 });
-afterAll(async () => {
-  await browser?.close();
-  await site?.close();
-});
+const page = await context.newPage();
+closeAfterTests(browser, site);
 
 async function open(path: string, width: number): Promise<void> {
   await page.setViewportSize({ width, height: 900 });

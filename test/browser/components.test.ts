@@ -1,23 +1,20 @@
 // The gallery in a browser: what components do with keys and clicks.
-import type { Browser, Page } from "playwright-core";
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import type { Page } from "playwright-core";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import gallery from "../../examples/components/docs.json" with { type: "json" };
-import { freshPages, type OpenFreshPage, openChromium } from "./open-chromium.js";
-import { openExample, type ServedSite } from "./open-example.js";
+import { closeAfterTests } from "../close-after-tests.js";
+import { freshPages, openChromium } from "./open-chromium.js";
+import { openExample } from "./open-example.js";
 
 const pages = gallery.navigation.groups.flatMap((group) => group.pages);
 
-describe("the gallery of components", () => {
-  let browser: Browser;
-  let site: ServedSite;
-  let fresh: OpenFreshPage;
+describe("the gallery of components", async () => {
   let page: Page;
   const faults: string[] = [];
 
-  beforeAll(async () => {
-    [browser, site] = await Promise.all([openChromium(), openExample("components")]);
-    fresh = freshPages(browser);
-  });
+  const [browser, site] = await Promise.all([openChromium(), openExample("components")]);
+  const fresh = freshPages(browser);
+  closeAfterTests(browser, site);
   beforeEach(async () => {
     page = await fresh({ permissions: ["clipboard-read", "clipboard-write"] });
     page.on("pageerror", (error) => faults.push(error.message));
@@ -26,10 +23,6 @@ describe("the gallery of components", () => {
   afterEach(async () => {
     await page.close();
     expect(faults).toEqual([]);
-  });
-  afterAll(async () => {
-    await browser?.close();
-    await site?.close();
   });
 
   const open = (path: string) => page.goto(`${site.url}/${path}`, { waitUntil: "load" });

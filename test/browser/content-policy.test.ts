@@ -1,18 +1,17 @@
 // Pages break no policy of their own, and a script that should not be there does not run. `every-page.test.ts` covers the pages
 // of the examples.
-import type { Browser, BrowserContext } from "playwright-core";
-import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { readFileSync } from "node:fs";
+import type { BrowserContext } from "playwright-core";
+import { afterEach, describe, expect, it } from "vitest";
+import { closeAfterTests } from "../close-after-tests.js";
 import { openChromium } from "./open-chromium.js";
-import { openFiles, type ServedSite } from "./open-example.js";
+import { openFiles } from "./open-example.js";
 import { tellBlocked } from "./tell-blocked.js";
 
-let browser: Browser;
 let context: BrowserContext;
 let blocked: string[];
-beforeAll(async () => {
-  browser = await openChromium();
-});
-afterAll(async () => await browser?.close());
+const browser = await openChromium();
+closeAfterTests(browser);
 afterEach(async () => await context?.close());
 
 async function open(url: string) {
@@ -43,29 +42,7 @@ const DOCS = {
   assistant: { url: "https://answers.example/x", domain: "d", key: "svc_dsc_a" },
   security: { csp: { "img-src": ["https://more.example"] } },
 };
-const INDEX = `---
-title: Start
----
-<script dangerouslySetInnerHTML={{ __html: "document.documentElement.dataset.inline = 1" }} />
-
-<script src="https://scripts.example/a.js"></script>
-
-<iframe src="https://frames.example/x" title="x"></iframe>
-
-<video src="https://media.example/a.mp4" poster="https://pictures.example/p.png" />
-
-![c](https://pictures.example/c.png)
-
-<div style={{ backgroundImage: 'url("https://pictures.example/d.png")' }}>x</div>
-
-$$
-a^2
-$$
-
-\`\`\`mermaid
-graph TD; A-->B
-\`\`\`
-`;
+const INDEX = readFileSync(new URL("./content-policy.mdx", import.meta.url), "utf8");
 const ISLAND = `---
 title: Island
 ---
@@ -90,12 +67,9 @@ const FILES = {
     "@import url('https://fonts.googleapis.com/css2?family=A'); body { background: url(https://pictures.example/e.png) }",
 };
 
-describe("a site with everything", () => {
-  let site: ServedSite;
-  beforeAll(async () => {
-    site = await openFiles(FILES);
-  });
-  afterAll(async () => await site?.close());
+describe("a site with everything", async () => {
+  const site = await openFiles(FILES);
+  closeAfterTests(site);
 
   it("loads what its pages, files and settings name, and runs the owner's scripts", async () => {
     const page = await open(site.url);

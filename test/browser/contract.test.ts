@@ -1,10 +1,10 @@
 // Sheets and scripts of published sites name parts of a page by id, class, element and relation: each name must be there.
 import { readFileSync } from "node:fs";
-import type { Browser, Page } from "playwright-core";
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { expect, it } from "vitest";
+import { closeAfterTests } from "../close-after-tests.js";
 import { contractSite } from "./contract-site.js";
 import { openChromium } from "./open-chromium.js";
-import { openFiles, type ServedSite } from "./open-example.js";
+import { openFiles } from "./open-example.js";
 
 /** Selectors of public sites' own sheets that mean the structure of a page. */
 const SELECTORS: readonly string[] = JSON.parse(
@@ -38,18 +38,12 @@ const RELATIONS: readonly (readonly [selector: string, path: string])[] = [
   [".not-found-container > #page-title + .not-found-message + .not-found-go-back", "/nowhere"],
 ];
 
-let browser: Browser;
-let site: ServedSite;
-let page: Page;
-
-beforeAll(async () => {
-  [browser, site] = await Promise.all([openChromium(), openFiles(contractSite({ theme: "almond" }), ["--lenient"])]);
-  page = await browser.newPage({ viewport: { width: 1440, height: 900 }, colorScheme: "light" });
-});
-afterAll(async () => {
-  await browser?.close();
-  await site?.close();
-});
+const [browser, site] = await Promise.all([
+  openChromium(),
+  openFiles(contractSite({ theme: "almond" }), ["--lenient"]),
+]);
+const page = await browser.newPage({ viewport: { width: 1440, height: 900 }, colorScheme: "light" });
+closeAfterTests(browser, site);
 
 it.each(RELATIONS)("has %s on %s", async (selector, path) => {
   await page.goto(site.url + path, { waitUntil: "load" });

@@ -2,10 +2,11 @@
 // Content-Security-Policy.
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
-import type { Browser, Page } from "playwright-core";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { Page } from "playwright-core";
+import { describe, expect, it } from "vitest";
+import { closeAfterTests } from "../close-after-tests.js";
 import { openChromium } from "./open-chromium.js";
-import { openExample, type ServedSite } from "./open-example.js";
+import { openExample } from "./open-example.js";
 import { tellBlocked } from "./tell-blocked.js";
 
 const axe = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
@@ -13,17 +14,9 @@ const WIDTHS = [1440, 390];
 /** What a change of colours can break; the rest is the same in the dark. */
 const RULES_OF_COLOURS = ["color-contrast", "link-in-text-block"];
 
-describe.each(["components", "starter", "languages"])("the pages of %s", (name) => {
-  let browser: Browser;
-  let site: ServedSite;
-
-  beforeAll(async () => {
-    [browser, site] = await Promise.all([openChromium(), openExample(name)]);
-  });
-  afterAll(async () => {
-    await browser?.close();
-    await site?.close();
-  });
+describe.each(["components", "starter", "languages"])("the pages of %s", async (name) => {
+  const [browser, site] = await Promise.all([openChromium(), openExample(name)]);
+  closeAfterTests(browser, site);
 
   it("have no fault that axe finds, do not scroll sideways, and break no policy", { timeout: 240_000 }, async () => {
     const context = await browser.newContext({ colorScheme: "light" });

@@ -1,56 +1,46 @@
 // What readers can say about a page, in a browser: edit it, report an issue, rate it with a reason.
-import { createServer, type Server } from "node:http";
+import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
-import type { Browser, Page } from "playwright-core";
-import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from "vitest";
-import { freshPages, type OpenFreshPage, openChromium } from "./open-chromium.js";
-import { openFiles, type ServedSite } from "./open-example.js";
+import type { Page } from "playwright-core";
+import { beforeEach, expect, it } from "vitest";
+import { closeAfterTests } from "../close-after-tests.js";
+import { freshPages, openChromium } from "./open-chromium.js";
+import { openFiles } from "./open-example.js";
 
-let browser: Browser;
-let fresh: OpenFreshPage;
-let site: ServedSite;
 let page: Page;
-let server: Server;
 let ratings: unknown[] = [];
 let status = 204;
-beforeAll(async () => {
-  server = createServer((request, response) => {
-    const headers = { "access-control-allow-origin": "*", "access-control-allow-headers": "content-type" };
-    if (request.method === "OPTIONS") return void response.writeHead(204, headers).end();
-    let body = "";
-    request.on("data", (chunk) => {
-      body += chunk;
-    });
-    request.on("end", () => {
-      ratings.push(JSON.parse(body));
-      response.writeHead(status, headers).end();
-    });
+const server = createServer((request, response) => {
+  const headers = { "access-control-allow-origin": "*", "access-control-allow-headers": "content-type" };
+  if (request.method === "OPTIONS") return void response.writeHead(204, headers).end();
+  let body = "";
+  request.on("data", (chunk) => {
+    body += chunk;
   });
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  const { port } = server.address() as AddressInfo;
-  const feedback = {
-    ...{ suggestEdit: true, raiseIssue: true, thumbsRating: true, url: `http://127.0.0.1:${port}/` },
-    ...{ repository: "https://github.com/example/garden", branch: "trunk" },
-  };
-  [browser, site] = await Promise.all([
-    openChromium(),
-    openFiles({
-      "docs.json": JSON.stringify({ name: "Garden", feedback, navigation: { pages: ["index", "in/deep"] } }),
-      "index.mdx": "---\ntitle: Start\n---\nWords.\n",
-      "in/deep.mdx": "---\ntitle: A & B\n---\nWords.\n",
-    }),
-  ]);
-  fresh = freshPages(browser);
+  request.on("end", () => {
+    ratings.push(JSON.parse(body));
+    response.writeHead(status, headers).end();
+  });
 });
+await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+const { port } = server.address() as AddressInfo;
+const feedback = {
+  ...{ suggestEdit: true, raiseIssue: true, thumbsRating: true, url: `http://127.0.0.1:${port}/` },
+  ...{ repository: "https://github.com/example/garden", branch: "trunk" },
+};
+const [browser, site] = await Promise.all([
+  openChromium(),
+  openFiles({
+    "docs.json": JSON.stringify({ name: "Garden", feedback, navigation: { pages: ["index", "in/deep"] } }),
+    "index.mdx": "---\ntitle: Start\n---\nWords.\n",
+    "in/deep.mdx": "---\ntitle: A & B\n---\nWords.\n",
+  }),
+]);
+const fresh = freshPages(browser);
+closeAfterTests(browser, site, server);
 beforeEach(() => {
   ratings = [];
   status = 204;
-});
-afterEach(async () => await page?.close());
-afterAll(async () => {
-  await browser?.close();
-  await site?.close();
-  server?.close();
 });
 
 async function open(path: string, width: number): Promise<void> {

@@ -1,9 +1,11 @@
 // Author components with hooks that use components of docsgen: what a browser shows of them once it wakes them.
-import type { Browser, Page } from "playwright-core";
-import { afterAll, afterEach, beforeAll, expect, it } from "vitest";
+import { readFileSync } from "node:fs";
+import type { Page } from "playwright-core";
+import { afterEach, expect, it } from "vitest";
+import { closeAfterTests } from "../close-after-tests.js";
 import { withProject } from "../site/with-project.js";
 import { openChromium } from "./open-chromium.js";
-import { openProject, type ServedSite } from "./open-example.js";
+import { openProject } from "./open-example.js";
 
 const beds = `import { useState } from "react";
 import { Card, Columns } from "@mintlify/components";
@@ -53,47 +55,7 @@ export const makeStep = (by) => {
   return <button onClick={() => set(n + by)}>Steps {n}</button>;
 };
 `;
-const calls = `import { makeStep } from "/makers.jsx"
-import Inner from "/inner.mdx"
-
-export const K = () => { const [n, s] = React.useState(0); return <button onClick={() => s(n+1)}>K{n}</button> }
-export const items = ["a", "b"];
-export const store = { clicks: 0 };
-
-<K />
-
-<div>
-{
-  (() => {
-    const [n, setN] = React.useState(0);
-    React.useEffect(() => { document.title = 'n' + n }, [n]);
-    return <button id="b" onClick={() => setN(n + 1)}>Count {n}</button>;
-  })()
-}
-</div>
-
-<Tabs><Tab title="One">
-{makeStep(5)}
-</Tab></Tabs>
-
-<Card title="Card">
-{(() => {
-  const [words, dispatch] = useReducer((state, word) => [...state, word], items);
-  const id = useId();
-  const ref = useRef(null);
-  const text = useMemo(() => words.join(" "), [words]);
-  return <p><input id={id} ref={ref} aria-label="Word" /><button onClick={() => dispatch(ref.current.value)}>Add</button> <i>{text}</i></p>;
-})()}
-</Card>
-
-Said {(() => { const [word, say] = useState("quietly"); useEffect(() => say("aloud"), []); return word })()} here.
-
-{items.map((item) => <button onClick={() => { store.clicks++; document.body.dataset.clicked = item + store.clicks; }}>Pick {item}</button>)}
-
-<Inner from={7} />
-
-<Tally />
-`;
+const calls = readFileSync(new URL("./island-calls.mdx", import.meta.url), "utf8");
 const tally = `import { useState } from "react";
 export default function Tally() {
   const [n, set] = useState(0);
@@ -104,28 +66,21 @@ const mark = "export const Mark = ({ children }) => <em>{children}</em>;\n";
 const inner =
   "{(() => { const [n, set] = useState(from); return <button onClick={() => set(n * 2)}>Inner {n}</button> })()}\n";
 
-let browser: Browser;
-let site: ServedSite;
 let page: Page;
 let faults: string[] = [];
 
-beforeAll(async () => {
-  const pages = { "index.mdx": text + choices, "roses.mdx": "Roses.\n", "calls.mdx": calls };
-  const files = { ...pages, "beds.jsx": beds, "chooser.jsx": chooser, "makers.jsx": makers, "inner.mdx": inner };
-  const components = { "components/Tally.jsx": tally, "components/Mark.jsx": mark };
-  [browser, site] = await Promise.all([
-    openChromium(),
-    withProject(
-      { files: { ...files, ...components }, settings: { navigation: { pages: ["index", "roses", "calls"] } } },
-      (root) => openProject(root),
-    ),
-  ]);
-});
+const pages = { "index.mdx": text + choices, "roses.mdx": "Roses.\n", "calls.mdx": calls };
+const files = { ...pages, "beds.jsx": beds, "chooser.jsx": chooser, "makers.jsx": makers, "inner.mdx": inner };
+const components = { "components/Tally.jsx": tally, "components/Mark.jsx": mark };
+const [browser, site] = await Promise.all([
+  openChromium(),
+  withProject(
+    { files: { ...files, ...components }, settings: { navigation: { pages: ["index", "roses", "calls"] } } },
+    (root) => openProject(root),
+  ),
+]);
+closeAfterTests(browser, site);
 afterEach(async () => await page?.close());
-afterAll(async () => {
-  await browser?.close();
-  await site?.close();
-});
 
 async function open(path = ""): Promise<void> {
   faults = [];

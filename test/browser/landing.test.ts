@@ -1,8 +1,9 @@
 // The page that opens a site, `mode: landing`, on all widths and in both directions.
-import type { Browser, Page } from "playwright-core";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { Page } from "playwright-core";
+import { describe, expect, it } from "vitest";
+import { closeAfterTests } from "../close-after-tests.js";
 import { openChromium } from "./open-chromium.js";
-import { openFiles, type ServedSite } from "./open-example.js";
+import { openFiles } from "./open-example.js";
 
 const LINKS = "related:\n  - Quickstart: /quickstart\n  - Source: https://code.example/orchard\n";
 const SITE = {
@@ -16,17 +17,10 @@ const SITE = {
   "other.mdx": "---\ntitle: Other\n---\nB\n",
 };
 
-let browser: Browser;
-let site: ServedSite;
 let page: Page;
 
-beforeAll(async () => {
-  [browser, site] = await Promise.all([openChromium(), openFiles(SITE)]);
-});
-afterAll(async () => {
-  await browser?.close();
-  await site?.close();
-});
+const [browser, site] = await Promise.all([openChromium(), openFiles(SITE)]);
+closeAfterTests(browser, site);
 
 describe.each([320, 390, 1440])("a landing page at %d px", (width) => {
   it.each(["ltr", "rtl"])(

@@ -1,8 +1,9 @@
 // The frame in a browser: what menus, selectors, the sheet, the modes and the contents do with keys and clicks.
-import type { Browser, BrowserContextOptions, Page } from "playwright-core";
-import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
-import { freshPages, type OpenFreshPage, openChromium } from "./open-chromium.js";
-import { openExample, type ServedSite } from "./open-example.js";
+import type { BrowserContextOptions, Page } from "playwright-core";
+import { afterEach, describe, expect, it } from "vitest";
+import { closeAfterTests } from "../close-after-tests.js";
+import { freshPages, openChromium } from "./open-chromium.js";
+import { openExample } from "./open-example.js";
 
 /** What words say to the eye: their own, or what takes their place for a moment. */
 function said(words: Element): string {
@@ -14,29 +15,20 @@ function said(words: Element): string {
 const WIDE = { width: 1440, height: 900 };
 const SMALL = { width: 390, height: 844 };
 
-describe("the frame of a page", () => {
-  let browser: Browser;
-  let starter: ServedSite;
-  let languages: ServedSite;
-  let fresh: OpenFreshPage;
+describe("the frame of a page", async () => {
   let page: Page | undefined;
   const faults: string[] = [];
 
-  beforeAll(async () => {
-    [browser, starter, languages] = await Promise.all([
-      openChromium(),
-      openExample("starter"),
-      openExample("languages"),
-    ]);
-    fresh = freshPages(browser);
-  });
+  const [browser, starter, languages] = await Promise.all([
+    openChromium(),
+    openExample("starter"),
+    openExample("languages"),
+  ]);
+  const fresh = freshPages(browser);
+  closeAfterTests(browser, starter, languages);
   afterEach(async () => {
     await page?.close();
     expect(faults.splice(0)).toEqual([]);
-  });
-  afterAll(async () => {
-    await browser?.close();
-    await Promise.all([starter?.close(), languages?.close()]);
   });
 
   async function open(url: string, options: BrowserContextOptions = {}): Promise<Page> {

@@ -1,8 +1,9 @@
 // Parts of schemas that pages load when they are opened: in place, once, by deep links, without a network, without scripts.
-import type { Browser, Page } from "playwright-core";
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import type { Page } from "playwright-core";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { closeAfterTests } from "../close-after-tests.js";
 import { openChromium } from "./open-chromium.js";
-import { openDescription, type ServedSite } from "./open-example.js";
+import { openDescription } from "./open-example.js";
 
 /** Six shared schemas in a chain, each with enough rows to be a page of its own; the last one holds itself. */
 const names = ["Charge", "Customer", "Source", "Owner", "Address", "Country"];
@@ -45,18 +46,15 @@ const description = {
 
 const DEEP = "response-200-customer-source-owner-address-country";
 
-describe("a part of a schema that the page loads", () => {
-  let browser: Browser;
-  let site: ServedSite;
+describe("a part of a schema that the page loads", async () => {
   let page: Page;
   const asked: string[] = [];
 
-  beforeAll(async () => {
-    [site, browser] = await Promise.all([
-      openDescription("Payments", { group: "API", openapi: "payments.json" }, JSON.stringify(description)),
-      openChromium(),
-    ]);
-  });
+  const [site, browser] = await Promise.all([
+    openDescription("Payments", { group: "API", openapi: "payments.json" }, JSON.stringify(description)),
+    openChromium(),
+  ]);
+  closeAfterTests(browser, site);
   beforeEach(async () => {
     asked.length = 0;
     page = await browser.newPage();
@@ -66,10 +64,6 @@ describe("a part of a schema that the page loads", () => {
     await page.goto(`${site.url}/api-reference/get-a-charge`);
   });
   afterEach(() => page.close());
-  afterAll(async () => {
-    await browser.close();
-    await site.close();
-  });
 
   const part = (at: string) => page.locator(`details[data-at="${at}"]`);
 

@@ -1,8 +1,9 @@
 // What a page does while it loads: nothing may move.
-import type { Browser, Page } from "playwright-core";
-import { afterAll, afterEach, beforeAll, expect, it } from "vitest";
+import type { Page } from "playwright-core";
+import { afterEach, expect, it } from "vitest";
+import { closeAfterTests } from "../close-after-tests.js";
 import { openChromium } from "./open-chromium.js";
-import { openFiles, type ServedSite } from "./open-example.js";
+import { openFiles } from "./open-example.js";
 
 const API = {
   openapi: "3.1.0",
@@ -29,17 +30,10 @@ const PROJECT: Readonly<Record<string, string>> = {
   "map.svg": '<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="600"><rect width="9" height="9"/></svg>',
 };
 
-let browser: Browser;
-let site: ServedSite;
 let page: Page;
-beforeAll(async () => {
-  [browser, site] = await Promise.all([openChromium(), openFiles(PROJECT)]);
-});
+const [browser, site] = await Promise.all([openChromium(), openFiles(PROJECT)]);
+closeAfterTests(browser, site);
 afterEach(async () => await page?.close());
-afterAll(async () => {
-  await browser?.close();
-  await site?.close();
-});
 
 const columns = () =>
   page

@@ -1,8 +1,9 @@
 // Pages that are long: what is far from the screen is neither styled nor laid out, yet reached by all ways.
-import type { Browser, Page } from "playwright-core";
-import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
-import { freshPages, type OpenFreshPage, openChromium } from "./open-chromium.js";
-import { openFiles, type ServedSite } from "./open-example.js";
+import type { Page } from "playwright-core";
+import { describe, expect, it } from "vitest";
+import { closeAfterTests } from "../close-after-tests.js";
+import { freshPages, openChromium } from "./open-chromium.js";
+import { openFiles } from "./open-example.js";
 
 const CODE = "```js\nlet a = 1;\n```";
 const entry = (version: number) =>
@@ -21,19 +22,10 @@ const PROJECT: Readonly<Record<string, string>> = {
   "other.mdx": "Words.",
 };
 
-let browser: Browser;
-let fresh: OpenFreshPage;
-let site: ServedSite;
 let page: Page;
-beforeAll(async () => {
-  [browser, site] = await Promise.all([openChromium(), openFiles(PROJECT)]);
-  fresh = freshPages(browser);
-});
-afterEach(async () => await page?.close());
-afterAll(async () => {
-  await browser?.close();
-  await site?.close();
-});
+const [browser, site] = await Promise.all([openChromium(), openFiles(PROJECT)]);
+const fresh = freshPages(browser);
+closeAfterTests(browser, site);
 
 /** In a browser that is never idle: nothing is drawn before a reader comes near. */
 async function open(address: string, width = 1440): Promise<void> {

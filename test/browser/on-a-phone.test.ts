@@ -1,11 +1,12 @@
 // What readers expect of a page beyond its text, by the keys of a keyboard on the width of a phone.
-import { createServer, type Server } from "node:http";
+import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
-import type { Browser, Page } from "playwright-core";
-import { afterAll, beforeAll, expect, it } from "vitest";
+import type { Page } from "playwright-core";
+import { expect, it } from "vitest";
 import { uiStrings } from "../../src/config/read-ui-strings.js";
-import { freshPages, keepMoments, type OpenFreshPage, openChromium } from "./open-chromium.js";
-import { openFiles, type ServedSite } from "./open-example.js";
+import { closeAfterTests } from "../close-after-tests.js";
+import { freshPages, keepMoments, openChromium } from "./open-chromium.js";
+import { openFiles } from "./open-example.js";
 
 const CODE = Array.from({ length: 40 }, (_, line) => `const line${line} = ${line};`);
 CODE[0] = `const long = "${"word ".repeat(40)}"; // [!note Made of *one* word.]`;
@@ -43,36 +44,26 @@ const PAGES: Readonly<Record<string, string>> = Object.fromEntries(
   ]),
 );
 
-let browser: Browser;
-let fresh: OpenFreshPage;
-let site: ServedSite;
 let view: Page;
-let server: Server;
 const ratings: { readonly helpful?: boolean; readonly reason?: string | null }[] = [];
 
-beforeAll(async () => {
-  server = createServer((request, response) => {
-    const headers = { "access-control-allow-origin": "*", "access-control-allow-headers": "content-type" };
-    let body = "";
-    request.on("data", (chunk) => {
-      body += chunk;
-    });
-    request.on("end", () => {
-      if (request.method === "POST") ratings.push(JSON.parse(body));
-      response.writeHead(204, headers).end();
-    });
+const server = createServer((request, response) => {
+  const headers = { "access-control-allow-origin": "*", "access-control-allow-headers": "content-type" };
+  let body = "";
+  request.on("data", (chunk) => {
+    body += chunk;
   });
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  const { port } = server.address() as AddressInfo;
-  const files = { ...PAGES, "docs.json": JSON.stringify(settings(`http://127.0.0.1:${port}/`)) };
-  [browser, site] = await Promise.all([openChromium(), openFiles(files)]);
-  fresh = freshPages(browser);
+  request.on("end", () => {
+    if (request.method === "POST") ratings.push(JSON.parse(body));
+    response.writeHead(204, headers).end();
+  });
 });
-afterAll(async () => {
-  await browser?.close();
-  await site?.close();
-  server?.close();
-});
+await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+const { port } = server.address() as AddressInfo;
+const files = { ...PAGES, "docs.json": JSON.stringify(settings(`http://127.0.0.1:${port}/`)) };
+const [browser, site] = await Promise.all([openChromium(), openFiles(files)]);
+const fresh = freshPages(browser);
+closeAfterTests(browser, site, server);
 
 async function open(path: string, of = site): Promise<void> {
   view = await fresh({

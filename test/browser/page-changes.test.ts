@@ -1,22 +1,16 @@
 // Going from page to page in a browser: pages made ready ahead, how one gives way to the next, and readers who want no motion.
-import type { Browser, BrowserContext, Page } from "playwright-core";
-import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import type { BrowserContext, Page } from "playwright-core";
+import { afterEach, describe, expect, it } from "vitest";
+import { closeAfterTests } from "../close-after-tests.js";
 import { openChromium } from "./open-chromium.js";
-import { openExample, type ServedSite } from "./open-example.js";
+import { openExample } from "./open-example.js";
 
-describe("a change of pages", () => {
-  let browser: Browser;
-  let site: ServedSite;
+describe("a change of pages", async () => {
   let context: BrowserContext | undefined;
 
-  beforeAll(async () => {
-    [browser, site] = await Promise.all([openChromium(), openExample("starter")]);
-  });
+  const [browser, site] = await Promise.all([openChromium(), openExample("starter")]);
+  closeAfterTests(browser, site);
   afterEach(() => context?.close());
-  afterAll(async () => {
-    await browser?.close();
-    await site?.close();
-  });
 
   /** A page that keeps whether it came by a view transition in `data-came`. */
   async function open(reducedMotion: "reduce" | "no-preference"): Promise<Page> {

@@ -1,32 +1,24 @@
 // The playground by keyboard alone: where the focus is after each step, and what is said of it.
-import type { Browser, Page } from "playwright-core";
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { freshPages, keepMoments, type OpenFreshPage, openChromium } from "./open-chromium.js";
-import { type PlaygroundApi, startPlaygroundApi } from "./playground-api.js";
+import type { Page } from "playwright-core";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { closeAfterTests } from "../close-after-tests.js";
+import { freshPages, keepMoments, openChromium } from "./open-chromium.js";
+import { startPlaygroundApi } from "./playground-api.js";
 import { playgroundDescription } from "./playground-description.js";
-import { type ReferenceSite, startReferenceSite } from "./reference-site.js";
+import { startReferenceSite } from "./reference-site.js";
 
-describe("the playground by keyboard", () => {
-  let browser: Browser;
-  let fresh: OpenFreshPage;
-  let api: PlaygroundApi;
-  let site: ReferenceSite;
+describe("the playground by keyboard", async () => {
   let page: Page;
 
-  beforeAll(async () => {
-    [api, site] = await Promise.all([startPlaygroundApi(), startReferenceSite()]);
-    browser = await openChromium();
-    fresh = freshPages(browser);
-  });
+  const [api, site] = await Promise.all([startPlaygroundApi(), startReferenceSite()]);
+  const browser = await openChromium();
+  const fresh = freshPages(browser);
+  closeAfterTests(browser, api, site);
   beforeEach(async () => {
     page = await fresh();
     api.calls.length = 0;
   });
   afterEach(() => page.close());
-  afterAll(async () => {
-    await browser.close();
-    await Promise.all([api.close(), site.close()]);
-  });
 
   async function open(path: string, method = "GET"): Promise<void> {
     const target = { kind: "endpoint", description: "workshop.yaml", method, path } as const;

@@ -1,14 +1,15 @@
 // Signing in from the playground: every flow gets a token at a provider of the test's own, and the request carries it.
-import type { Browser, Page } from "playwright-core";
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import type { Page } from "playwright-core";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { parse } from "yaml";
 import type { Description } from "../../src/openapi/description.js";
 import { oauthRoutes } from "../../src/render/routes/browser-routes.js";
 import type { Site } from "../../src/site/site.js";
-import { type OAuthProvider, startOAuthProvider } from "./oauth-provider.js";
+import { closeAfterTests } from "../close-after-tests.js";
+import { startOAuthProvider } from "./oauth-provider.js";
 import { openChromium } from "./open-chromium.js";
-import { type PlaygroundApi, startPlaygroundApi } from "./playground-api.js";
-import { type ReferenceSite, startReferenceSite } from "./reference-site.js";
+import { startPlaygroundApi } from "./playground-api.js";
+import { startReferenceSite } from "./reference-site.js";
 
 function describeApi(api: string, provider: string): Description {
   const flows = `{ authorizationUrl: '${provider}/authorize', tokenUrl: '${provider}/token', scopes: { read: Read } }`;
@@ -36,17 +37,12 @@ components:
   return { ...plain, id: "members.yaml", source, document };
 }
 
-describe("signing in from the playground", () => {
-  let browser: Browser;
-  let api: PlaygroundApi;
-  let provider: OAuthProvider;
-  let site: ReferenceSite;
+describe("signing in from the playground", async () => {
   let page: Page;
 
-  beforeAll(async () => {
-    [api, provider, site] = await Promise.all([startPlaygroundApi(), startOAuthProvider(), startReferenceSite()]);
-    browser = await openChromium();
-  });
+  const [api, provider, site] = await Promise.all([startPlaygroundApi(), startOAuthProvider(), startReferenceSite()]);
+  const browser = await openChromium();
+  closeAfterTests(browser, api, provider, site);
   beforeEach(async () => {
     provider.forgesState = false;
     provider.asked.length = 0;
@@ -61,10 +57,6 @@ describe("signing in from the playground", () => {
     await page.click(".play-oauth > summary");
   });
   afterEach(() => page.close());
-  afterAll(async () => {
-    await browser.close();
-    await Promise.all([api.close(), provider.close(), site.close()]);
-  });
 
   const choose = (flow: string) => page.locator(".play-oauth > select").selectOption({ label: flow });
   const status = () => page.locator(".play-oauth [role=status]").textContent();

@@ -1,9 +1,10 @@
 // The playground on a built site: what the page says of fields, forms that other pages hold, and other operations.
-import type { Browser, Page } from "playwright-core";
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { freshPages, type OpenFreshPage, openChromium } from "./open-chromium.js";
-import { openDescription, type ServedSite } from "./open-example.js";
-import { type PlaygroundApi, startPlaygroundApi } from "./playground-api.js";
+import type { Page } from "playwright-core";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { closeAfterTests } from "../close-after-tests.js";
+import { freshPages, openChromium } from "./open-chromium.js";
+import { openDescription } from "./open-example.js";
+import { startPlaygroundApi } from "./playground-api.js";
 import { type PlaygroundForm, playgroundForm } from "./playground-form.js";
 
 /** Four of them are so large that the list of them gets a page of its own. */
@@ -51,23 +52,18 @@ components:
         children: { type: array, items: { $ref: '#/components/schemas/Folder' } }
 `;
 
-describe("the playground of a built site", () => {
-  let browser: Browser;
-  let fresh: OpenFreshPage;
-  let api: PlaygroundApi;
-  let site: ServedSite;
+describe("the playground of a built site", async () => {
   let page: Page;
   let form: PlaygroundForm;
   const faults: string[] = [];
 
-  beforeAll(async () => {
-    api = await startPlaygroundApi();
-    [site, browser] = await Promise.all([
-      openDescription("Archive", { group: "API", openapi: "archive.yaml" }, describeApi(api.origin)),
-      openChromium(),
-    ]);
-    fresh = freshPages(browser);
-  });
+  const api = await startPlaygroundApi();
+  const [site, browser] = await Promise.all([
+    openDescription("Archive", { group: "API", openapi: "archive.yaml" }, describeApi(api.origin)),
+    openChromium(),
+  ]);
+  const fresh = freshPages(browser);
+  closeAfterTests(browser, api, site);
   beforeEach(async () => {
     page = await fresh();
     page.setDefaultTimeout(20_000);
@@ -79,10 +75,6 @@ describe("the playground of a built site", () => {
   afterEach(async () => {
     await page.close();
     expect(faults).toEqual([]);
-  });
-  afterAll(async () => {
-    await browser.close();
-    await Promise.all([api.close(), site.close()]);
   });
 
   async function open(title: string): Promise<void> {

@@ -1,18 +1,15 @@
 // The playground in a browser: what a reader fills in is what the API receives, and what comes back is shown.
-import type { Browser, Page } from "playwright-core";
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import type { Page } from "playwright-core";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import type { ReferenceSettings } from "../../src/reference/reference-settings.js";
-import { freshPages, type OpenFreshPage, openChromium } from "./open-chromium.js";
-import { type PlaygroundApi, startPlaygroundApi } from "./playground-api.js";
+import { closeAfterTests } from "../close-after-tests.js";
+import { freshPages, openChromium } from "./open-chromium.js";
+import { startPlaygroundApi } from "./playground-api.js";
 import { playgroundDescription } from "./playground-description.js";
 import { type PlaygroundForm, playgroundForm } from "./playground-form.js";
-import { type ReferenceSite, startReferenceSite } from "./reference-site.js";
+import { startReferenceSite } from "./reference-site.js";
 
-describe("the playground", () => {
-  let browser: Browser;
-  let fresh: OpenFreshPage;
-  let api: PlaygroundApi;
-  let site: ReferenceSite;
+describe("the playground", async () => {
   let page: Page;
   let field: PlaygroundForm["field"];
   let addItems: PlaygroundForm["addItems"];
@@ -20,11 +17,10 @@ describe("the playground", () => {
   let send: PlaygroundForm["send"];
   const faults: string[] = [];
 
-  beforeAll(async () => {
-    [api, site] = await Promise.all([startPlaygroundApi(), startReferenceSite()]);
-    browser = await openChromium();
-    fresh = freshPages(browser);
-  });
+  const [api, site] = await Promise.all([startPlaygroundApi(), startReferenceSite()]);
+  const browser = await openChromium();
+  const fresh = freshPages(browser);
+  closeAfterTests(browser, api, site);
   beforeEach(async () => {
     page = await fresh();
     ({ field, addItems, unfold, send } = playgroundForm(page, api));
@@ -35,10 +31,6 @@ describe("the playground", () => {
   afterEach(async () => {
     await page.close();
     expect(faults).toEqual([]);
-  });
-  afterAll(async () => {
-    await browser.close();
-    await Promise.all([api.close(), site.close()]);
   });
 
   async function open(

@@ -1,27 +1,20 @@
 // The chat of a live preview: it asks the preview, and says what docs.json has it say, whatever server the site has.
-import type { Browser } from "playwright-core";
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { expect, it } from "vitest";
+import { closeAfterTests } from "../close-after-tests.js";
 import { openChromium } from "./open-chromium.js";
-import { type OpenPreview, openPreview, settingsOf } from "./open-preview.js";
+import { openPreview, settingsOf } from "./open-preview.js";
 
 const contact = "Write to [support](https://acme.example/help).";
-let browser: Browser;
-let preview: OpenPreview;
 
-beforeAll(async () => {
-  const assistant = { url: "https://assistant.example", domain: "acme", key: "svc_dsc_example", contact };
-  [browser, preview] = await Promise.all([
-    openChromium(),
-    openPreview({
-      "docs.json": settingsOf(["index"], { assistant }),
-      "index.mdx": "---\ntitle: Ports\n---\n\nThe server listens on port 4100.\n",
-    }),
-  ]);
-});
-afterAll(async () => {
-  await browser?.close();
-  await preview?.close();
-});
+const assistant = { url: "https://assistant.example", domain: "acme", key: "svc_dsc_example", contact };
+const [browser, preview] = await Promise.all([
+  openChromium(),
+  openPreview({
+    "docs.json": settingsOf(["index"], { assistant }),
+    "index.mdx": "---\ntitle: Ports\n---\n\nThe server listens on port 4100.\n",
+  }),
+]);
+closeAfterTests(browser, preview);
 
 it("asks the preview, not the server of the published site, and names the contact", async () => {
   const page = await browser.newPage();

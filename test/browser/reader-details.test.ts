@@ -1,8 +1,9 @@
 // Small things that readers notice, in a browser.
-import type { Browser, Page } from "playwright-core";
-import { afterAll, afterEach, beforeAll, expect, it } from "vitest";
-import { freshPages, keepMoments, type OpenFreshPage, openChromium } from "./open-chromium.js";
-import { openFiles, type ServedSite } from "./open-example.js";
+import type { Page } from "playwright-core";
+import { expect, it } from "vitest";
+import { closeAfterTests } from "../close-after-tests.js";
+import { freshPages, keepMoments, openChromium } from "./open-chromium.js";
+import { openFiles } from "./open-example.js";
 
 const FIELDS = Object.fromEntries("abcdefghijklmnopqrstuvwxyz".split("").map((name) => [name, { type: "string" }]));
 const LONG = {
@@ -43,19 +44,13 @@ const PROJECT: Readonly<Record<string, string>> = {
   "other.mdx": "---\ntitle: Other\n---\nWords.\n",
 };
 
-let browser: Browser;
-let fresh: OpenFreshPage;
-let site: ServedSite;
 let page: Page;
-beforeAll(async () => {
-  [browser, site] = await Promise.all([openChromium(), openFiles(PROJECT, ["--site-url", "https://docs.example.com"])]);
-  fresh = freshPages(browser);
-});
-afterEach(async () => await page?.close());
-afterAll(async () => {
-  await browser?.close();
-  await site?.close();
-});
+const [browser, site] = await Promise.all([
+  openChromium(),
+  openFiles(PROJECT, ["--site-url", "https://docs.example.com"]),
+]);
+const fresh = freshPages(browser);
+closeAfterTests(browser, site);
 
 async function open(path: string, width = 1440): Promise<void> {
   page = await fresh({ viewport: { width, height: 900 } });

@@ -1,35 +1,28 @@
 // API pages in a browser: deep links, choices by pointer and key, no script, small screens, accessibility.
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
-import type { Browser, Page } from "playwright-core";
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import type { Page } from "playwright-core";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { parse } from "yaml";
 import type { ApiTarget } from "../../src/model.js";
 import type { Description } from "../../src/openapi/description.js";
-import { freshPages, type OpenFreshPage, openChromium } from "./open-chromium.js";
-import { type ReferenceSite, startReferenceSite } from "./reference-site.js";
+import { closeAfterTests } from "../close-after-tests.js";
+import { freshPages, openChromium } from "./open-chromium.js";
+import { startReferenceSite } from "./reference-site.js";
 
 const axe = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 
-describe("an API page", () => {
-  let browser: Browser;
-  let fresh: OpenFreshPage;
-  let site: ReferenceSite;
+describe("an API page", async () => {
   let page: Page;
 
-  beforeAll(async () => {
-    site = await startReferenceSite();
-    browser = await openChromium();
-    fresh = freshPages(browser);
-  });
+  const site = await startReferenceSite();
+  const browser = await openChromium();
+  const fresh = freshPages(browser);
+  closeAfterTests(browser, site);
   beforeEach(async () => {
     page = await fresh();
   });
   afterEach(() => page.close());
-  afterAll(async () => {
-    await browser.close();
-    await site.close();
-  });
 
   const addressOf = (name: string, method: string, path: string) =>
     site.show(caseOf(name), { kind: "endpoint", description: name, method, path });

@@ -1,21 +1,18 @@
 // API pages and their playground where everything begins at the right, but paths, addresses and answers.
-import type { Browser, Locator, Page } from "playwright-core";
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import type { Locator, Page } from "playwright-core";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { closeAfterTests } from "../close-after-tests.js";
 import { openChromium } from "./open-chromium.js";
-import { type PlaygroundApi, startPlaygroundApi } from "./playground-api.js";
+import { startPlaygroundApi } from "./playground-api.js";
 import { playgroundDescription } from "./playground-description.js";
-import { type ReferenceSite, startReferenceSite } from "./reference-site.js";
+import { startReferenceSite } from "./reference-site.js";
 
-describe.each([1440, 390])("an API page from right to left, %i pixels wide", (width) => {
-  let browser: Browser;
-  let api: PlaygroundApi;
-  let site: ReferenceSite;
+describe.each([1440, 390])("an API page from right to left, %i pixels wide", async (width) => {
   let page: Page;
 
-  beforeAll(async () => {
-    [api, site] = await Promise.all([startPlaygroundApi(), startReferenceSite()]);
-    browser = await openChromium();
-  });
+  const [api, site] = await Promise.all([startPlaygroundApi(), startReferenceSite()]);
+  const browser = await openChromium();
+  closeAfterTests(browser, api, site);
   beforeEach(async () => {
     page = await browser.newPage({ viewport: { width, height: 800 } });
     const target = { kind: "endpoint", description: "workshop.yaml", method: "GET", path: "/rows" } as const;
@@ -23,10 +20,6 @@ describe.each([1440, 390])("an API page from right to left, %i pixels wide", (wi
     await page.evaluate(() => document.documentElement.setAttribute("dir", "rtl"));
   });
   afterEach(() => page.close());
-  afterAll(async () => {
-    await browser.close();
-    await Promise.all([api.close(), site.close()]);
-  });
 
   /** Where the words themselves are, which are often narrower than their element. */
   const wordsOf = (part: Locator, word?: string) =>

@@ -1,25 +1,17 @@
 // Components in a language that runs from right to left: mirrored by where they stand, code excepted.
-import type { Browser, Locator, Page } from "playwright-core";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { Locator } from "playwright-core";
+import { describe, expect, it } from "vitest";
+import { closeAfterTests } from "../close-after-tests.js";
 import { withProject } from "../site/with-project.js";
 import { openChromium } from "./open-chromium.js";
-import { openExample, openProject, type ServedSite } from "./open-example.js";
+import { openExample, openProject } from "./open-example.js";
 
-describe("components from right to left", () => {
-  let browser: Browser;
-  let site: ServedSite;
-  let page: Page;
-
-  beforeAll(async () => {
-    [browser, site] = await Promise.all([openChromium(), openExample("languages")]);
-    page = await browser.newPage({ viewport: { width: 1440, height: 900 }, reducedMotion: "reduce" });
-    await page.goto(`${site.url}/ar/parts`, { waitUntil: "load" });
-    await page.waitForFunction(() => document.querySelector("main :not(:defined)") === null);
-  });
-  afterAll(async () => {
-    await browser?.close();
-    await site?.close();
-  });
+describe("components from right to left", async () => {
+  const [browser, site] = await Promise.all([openChromium(), openExample("languages")]);
+  const page = await browser.newPage({ viewport: { width: 1440, height: 900 }, reducedMotion: "reduce" });
+  await page.goto(`${site.url}/ar/parts`, { waitUntil: "load" });
+  await page.waitForFunction(() => document.querySelector("main :not(:defined)") === null);
+  closeAfterTests(browser, site);
 
   const boxOf = async (part: Locator) => {
     const box = await part.first().boundingBox();

@@ -4,11 +4,12 @@ import { readFileSync } from "node:fs";
 import { mkdir, writeFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import { join } from "node:path";
-import type { Browser, BrowserContextOptions, Page } from "playwright-core";
-import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import type { BrowserContextOptions, Page } from "playwright-core";
+import { afterEach, describe, expect, it } from "vitest";
+import { closeAfterTests } from "../close-after-tests.js";
 import { temporaryFolder } from "../temporary-folder.js";
-import { freshPages, type OpenFreshPage, openChromium } from "./open-chromium.js";
-import { openProject, type ServedSite } from "./open-example.js";
+import { freshPages, openChromium } from "./open-chromium.js";
+import { openProject } from "./open-example.js";
 
 /** Two languages of five nested groups with 60 pages each. */
 async function writeProject(): Promise<string> {
@@ -34,25 +35,17 @@ async function writeProject(): Promise<string> {
   return root;
 }
 
-describe("a folded sidebar", () => {
-  let browser: Browser;
-  let site: ServedSite;
-  let root: string;
-  let fresh: OpenFreshPage;
+describe("a folded sidebar", async () => {
   let page: Page | undefined;
   const faults: string[] = [];
 
-  beforeAll(async () => {
-    root = await writeProject();
-    [browser, site] = await Promise.all([openChromium(), openProject(root, ["--base", "/valley"])]);
-    fresh = freshPages(browser);
-  });
+  const root = await writeProject();
+  const [browser, site] = await Promise.all([openChromium(), openProject(root, ["--base", "/valley"])]);
+  const fresh = freshPages(browser);
+  closeAfterTests(browser, site);
   afterEach(async () => {
     await page?.close();
     expect(faults.splice(0)).toEqual([]);
-  });
-  afterAll(async () => {
-    await Promise.all([browser?.close(), site?.close()]);
   });
 
   async function open(path: string, options: BrowserContextOptions = {}): Promise<Page> {

@@ -1,9 +1,10 @@
 // Styles that sites bring along, and long words they write: what they do to the frame and to pictures, in a browser.
 import { readFileSync } from "node:fs";
-import type { Browser, Page } from "playwright-core";
-import { afterAll, afterEach, beforeAll, expect, it } from "vitest";
-import { freshPages, type OpenFreshPage, openChromium } from "./open-chromium.js";
-import { openExample, openFiles, type ServedSite } from "./open-example.js";
+import type { Page } from "playwright-core";
+import { expect, it } from "vitest";
+import { closeAfterTests } from "../close-after-tests.js";
+import { freshPages, openChromium } from "./open-chromium.js";
+import { openExample, openFiles } from "./open-example.js";
 
 const SVG = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8"><path d="M0 0h8v8H0z"/></svg>';
 /** A project with every part that sites' sheets name. */
@@ -53,22 +54,11 @@ const NAMED: Readonly<Record<string, string>> = {
   "slots/footer.jsx": "export default () => <p>Words</p>;\n",
 };
 
-let browser: Browser;
-let fresh: OpenFreshPage;
-let site: ServedSite;
-let named: ServedSite;
 let page: Page | undefined;
 
-beforeAll(async () => {
-  [browser, site, named] = await Promise.all([openChromium(), openExample("starter"), openFiles(NAMED)]);
-  fresh = freshPages(browser);
-});
-afterEach(async () => await page?.close());
-afterAll(async () => {
-  await browser?.close();
-  await site?.close();
-  await named?.close();
-});
+const [browser, site, named] = await Promise.all([openChromium(), openExample("starter"), openFiles(NAMED)]);
+const fresh = freshPages(browser);
+closeAfterTests(browser, site, named);
 
 /** Opens the quickstart with a style sheet as a site's own. */
 async function open(width: number, css = "body {}"): Promise<Page> {

@@ -1,8 +1,8 @@
 // Small screens, in both directions: long names go on between their parts, bars cover no text, and the menu has what the bar has.
-import type { Browser, Page } from "playwright-core";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
+import { closeAfterTests } from "../close-after-tests.js";
 import { openChromium } from "./open-chromium.js";
-import { openFiles, type ServedSite } from "./open-example.js";
+import { openFiles } from "./open-example.js";
 
 const NAME = "orchard.notifications.delivery.retry_policy.exponential_backoff";
 const HUMPS = "OrchardNotificationDeliveryRetryPolicyExponentialBackoffConfiguration";
@@ -24,31 +24,22 @@ Text with \`${NAME}.maximum_interval_seconds\`, \`${PATH}\` inside, twice: \`${N
 
 ${"Words of a long page, line by line.\n\n".repeat(40)}`;
 
-let browser: Browser;
-let site: ServedSite;
-let page: Page;
-
-beforeAll(async () => {
-  const tabs = (folder: string) =>
-    ["Guides", "Recipes", "Reference", "Community", "Company", "Changes"].map((tab, at) => ({
-      tab,
-      pages: [at === 0 ? `${folder}index` : `${folder}${tab.toLowerCase()}`],
-    }));
-  const names = tabs("").flatMap(({ pages }) => pages);
-  const languages = [
-    { language: "en", tabs: tabs("") },
-    { language: "ar", tabs: tabs("ar/") },
-  ];
-  const settings = { theme: "mint", name: "Small", colors: { primary: "#123456" }, navigation: { languages } };
-  const pages = names.flatMap((name) => [`${name}.mdx`, `ar/${name}.mdx`]).map((name) => [name, PAGE] as const);
-  const files = { "docs.json": JSON.stringify(settings), ...Object.fromEntries(pages) };
-  [browser, site] = await Promise.all([openChromium(), openFiles(files)]);
-  page = await browser.newPage({ reducedMotion: "reduce" });
-});
-afterAll(async () => {
-  await browser?.close();
-  await site?.close();
-});
+const tabs = (folder: string) =>
+  ["Guides", "Recipes", "Reference", "Community", "Company", "Changes"].map((tab, at) => ({
+    tab,
+    pages: [at === 0 ? `${folder}index` : `${folder}${tab.toLowerCase()}`],
+  }));
+const names = tabs("").flatMap(({ pages }) => pages);
+const languages = [
+  { language: "en", tabs: tabs("") },
+  { language: "ar", tabs: tabs("ar/") },
+];
+const settings = { theme: "mint", name: "Small", colors: { primary: "#123456" }, navigation: { languages } };
+const pages = names.flatMap((name) => [`${name}.mdx`, `ar/${name}.mdx`]).map((name) => [name, PAGE] as const);
+const files = { "docs.json": JSON.stringify(settings), ...Object.fromEntries(pages) };
+const [browser, site] = await Promise.all([openChromium(), openFiles(files)]);
+const page = await browser.newPage({ reducedMotion: "reduce" });
+closeAfterTests(browser, site);
 
 /** Where lines end within the parts of a name, and grounds of code that lie on each other. */
 function brokenNames(): string[] {

@@ -1,13 +1,13 @@
 // The nine themes, told apart by where things are: one page, each theme's rules in turn, in a browser.
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import type { Browser, Page } from "playwright-core";
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { theme as setting } from "../../src/config/settings/appearance.js";
 import { packageFolder } from "../../src/emit/package-files.js";
 import { readThemeSheet } from "../../src/render/styles/read-theme-sheet.js";
+import { closeAfterTests } from "../close-after-tests.js";
 import { openChromium } from "./open-chromium.js";
-import { openFiles, type ServedSite } from "./open-example.js";
+import { openFiles } from "./open-example.js";
 
 const words = "---\ntitle: Errors\n---\n## One\n\nWords\n\n### Two\n\nWords\n\n## Three\n\nWords\n";
 const entries = (folder: string) => ({
@@ -36,18 +36,9 @@ const PROJECT: Readonly<Record<string, string>> = {
   "centre.mdx": "---\ntitle: Centre\nmode: center\n---\nWords\n",
 };
 
-let browser: Browser;
-let site: ServedSite;
-let page: Page;
-
-beforeAll(async () => {
-  [browser, site] = await Promise.all([openChromium(), openFiles(PROJECT)]);
-  page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
-});
-afterAll(async () => {
-  await browser?.close();
-  await site?.close();
-});
+const [browser, site] = await Promise.all([openChromium(), openFiles(PROJECT)]);
+const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
+closeAfterTests(browser, site);
 
 /** Opens a page and gives it the theme and its rules. */
 async function show(theme: string, path = "/errors", width = 1440): Promise<void> {

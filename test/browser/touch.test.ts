@@ -1,20 +1,13 @@
 // On a phone: it zooms into a page, and leaves it so, where someone types or chooses in letters below 16 pixels. Nothing hovers.
-import { type Browser, devices } from "playwright-core";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { devices } from "playwright-core";
+import { describe, expect, it } from "vitest";
+import { closeAfterTests } from "../close-after-tests.js";
 import { keepMoments, openChromium } from "./open-chromium.js";
-import { openExample, type ServedSite } from "./open-example.js";
+import { openExample } from "./open-example.js";
 
-describe("on a phone", () => {
-  let browser: Browser;
-  let site: ServedSite;
-
-  beforeAll(async () => {
-    [browser, site] = await Promise.all([openChromium(), openExample("starter")]);
-  });
-  afterAll(async () => {
-    await browser.close();
-    await site.close();
-  });
+describe("on a phone", async () => {
+  const [browser, site] = await Promise.all([openChromium(), openExample("starter")]);
+  closeAfterTests(browser, site);
 
   it.each(["iPhone 15", "iPhone 15 landscape"])("no control has small letters: %s", async (name) => {
     const context = await browser.newContext(devices[name]);

@@ -1,11 +1,12 @@
 // Types of code, as TypeScript names them, by pointer and keyboard, on screens of both sizes.
 import { mkdirSync, symlinkSync } from "node:fs";
 import { join, resolve } from "node:path";
-import type { Browser, Locator, Page } from "playwright-core";
-import { afterAll, afterEach, beforeAll, expect, it } from "vitest";
+import type { Locator, Page } from "playwright-core";
+import { afterEach, expect, it } from "vitest";
+import { closeAfterTests } from "../close-after-tests.js";
 import { temporaryFolder, writeFiles } from "../temporary-folder.js";
-import { freshPages, type OpenFreshPage, openChromium } from "./open-chromium.js";
-import { openProject, type ServedSite } from "./open-example.js";
+import { freshPages, openChromium } from "./open-chromium.js";
+import { openProject } from "./open-example.js";
 
 const CODE = `interface Animal { readonly name: string; readonly age: number; readonly kind: "cat" | "dog" | "parrot" | "tortoise" }
 declare function find(name: string, among: readonly Animal[], whereNone: (name: string) => Animal): Animal;
@@ -22,23 +23,15 @@ const PROJECT: Readonly<Record<string, string>> = {
   "index.mdx": `---\ntitle: Pets\n---\nWords.\n\n\`\`\`ts twoslash\n${CODE}\n\`\`\`\n\nMore words.\n`,
 };
 
-let browser: Browser;
-let fresh: OpenFreshPage;
-let site: ServedSite;
 let page: Page;
-beforeAll(async () => {
-  const root = temporaryFolder();
-  writeFiles(root, PROJECT);
-  mkdirSync(join(root, "node_modules"));
-  symlinkSync(resolve("node_modules/@tsd/typescript/typescript"), join(root, "node_modules/typescript"));
-  [browser, site] = await Promise.all([openChromium(), openProject(root)]);
-  fresh = freshPages(browser);
-});
+const root = temporaryFolder();
+writeFiles(root, PROJECT);
+mkdirSync(join(root, "node_modules"));
+symlinkSync(resolve("node_modules/@tsd/typescript/typescript"), join(root, "node_modules/typescript"));
+const [browser, site] = await Promise.all([openChromium(), openProject(root)]);
+const fresh = freshPages(browser);
+closeAfterTests(browser, site);
 afterEach(async () => await page?.close());
-afterAll(async () => {
-  await browser?.close();
-  await site?.close();
-});
 
 async function open(width: number): Promise<void> {
   page = await fresh({ viewport: { width, height: 844 } });

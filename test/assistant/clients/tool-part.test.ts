@@ -1,7 +1,8 @@
 // Why `search` tool parts are in a step of their own: in the step of the text they make some clients ask again.
-import { createServer, type Server } from "node:http";
+import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
+import { closeAfterTests } from "../../close-after-tests.js";
 
 const call = { toolCallId: "call_1", toolName: "search" };
 
@@ -19,22 +20,18 @@ const chunks = [
 ];
 const version2 = `${chunks.map((chunk) => `data: ${JSON.stringify(chunk)}\n\n`).join("")}data: [DONE]\n\n`;
 
-let server: Server;
-let url = "";
 let requests = 0;
 
-beforeAll(async () => {
-  server = createServer((request, response) => {
-    // More would never end.
-    const isEnough = ++requests > 3;
-    request.resume();
-    response.writeHead(isEnough ? 500 : 200, { "content-type": "text/event-stream" });
-    response.end(isEnough ? "enough" : version2);
-  });
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+const server = createServer((request, response) => {
+  // More would never end.
+  const isEnough = ++requests > 3;
+  request.resume();
+  response.writeHead(isEnough ? 500 : 200, { "content-type": "text/event-stream" });
+  response.end(isEnough ? "enough" : version2);
 });
-afterAll(() => server.close());
+await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+closeAfterTests(server);
 
 interface Chat {
   readonly status: string;

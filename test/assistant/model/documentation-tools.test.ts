@@ -1,8 +1,9 @@
 // What the tools of a model return: what it does not have yet, within the tokens that are left for the reply.
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { estimateTokens } from "../../../src/assistant/passages/estimate-tokens.js";
+import { closeAfterTests } from "../../close-after-tests.js";
 import { bundleOfFiles } from "../support/bundle-of-files.js";
-import { type ModelBody, type ModelServer, startModelServer } from "../support/model-server.js";
+import { type ModelBody, startModelServer } from "../support/model-server.js";
 import { ask, openTestAssistant, readReply, v2 } from "../support/open-assistant.js";
 import { providerOfServer } from "../support/provider-of-server.js";
 
@@ -34,11 +35,8 @@ const bundle = await bundleOfFiles({
   ...Object.fromEntries(Object.entries(pages).map(([path, text]) => [`${path}.mdx`, text])),
 });
 
-let model: ModelServer;
-beforeAll(async () => {
-  model = await startModelServer();
-});
-afterAll(async () => await model?.close());
+const model = await startModelServer();
+closeAfterTests(model);
 
 type Call = readonly [tool: string, input: object];
 

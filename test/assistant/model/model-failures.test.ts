@@ -1,18 +1,16 @@
 // A model that does not answer is seen: in insights, at `/health`, in `/metrics` and in the log.
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { readInsights } from "../../../src/assistant/insights/read-insights.js";
 import type { LogEntry } from "../../../src/assistant/log.js";
 import { modelProvider } from "../../../src/assistant/model/model-provider.js";
 import { DEFAULT_MODEL_SETTINGS } from "../../../src/assistant/model/model-settings.js";
 import { openModel } from "../../../src/assistant/model/open-model.js";
-import { type Behaviour, type ModelServer, startModelServer } from "../support/model-server.js";
+import { closeAfterTests } from "../../close-after-tests.js";
+import { type Behaviour, startModelServer } from "../support/model-server.js";
 import { ask, openTestAssistant, readReply, type TestAssistant, testTime, v2 } from "../support/open-assistant.js";
 
-let model: ModelServer;
-beforeAll(async () => {
-  model = await startModelServer();
-});
-afterAll(async () => await model?.close());
+const model = await startModelServer();
+closeAfterTests(model);
 
 /** @param urls where the models are asked; the first is `openai-compatible:m1` */
 async function openWith(urls: readonly string[], silenceSeconds = 30) {

@@ -1,7 +1,8 @@
 // A model reads an operation of the reference by its method and path, or by its title.
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
+import { closeAfterTests } from "../../close-after-tests.js";
 import { bundleOfFiles } from "../support/bundle-of-files.js";
-import { type ModelServer, startModelServer } from "../support/model-server.js";
+import { startModelServer } from "../support/model-server.js";
 import { ask, openTestAssistant, v2 } from "../support/open-assistant.js";
 import { providerOfServer } from "../support/provider-of-server.js";
 
@@ -37,11 +38,8 @@ const bundle = await bundleOfFiles({
   "index.mdx": "---\ntitle: Start\n---\n\nShow an order on the screen.\n",
 });
 
-let model: ModelServer;
-beforeAll(async () => {
-  model = await startModelServer();
-});
-afterAll(async () => await model?.close());
+const model = await startModelServer();
+closeAfterTests(model);
 
 /** What the tool gives the model. */
 async function read(operation: string): Promise<string> {

@@ -5,8 +5,9 @@ import { fileURLToPath } from "node:url";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { serializeRequest } from "../../../src/openapi/request/serialize.js";
 import { findSampleLanguage, sampleLanguages } from "../../../src/openapi/samples/sample-languages.js";
+import { closeAfterTests } from "../../close-after-tests.js";
 import { temporaryFolder } from "../../temporary-folder.js";
-import { type EchoServer, type Received, STREAMED_LINES, startEchoServer } from "./echo-server.js";
+import { type Received, STREAMED_LINES, startEchoServer } from "./echo-server.js";
 import { type HardRequest, hardRequests } from "./hard-requests.js";
 import { buildSamples, NOT_RUN, type Runtime, runtimesFor, works } from "./runtimes.js";
 import { openRunner } from "./sample-runner.js";
@@ -19,13 +20,8 @@ const tsc = fileURLToPath(new URL("../../../node_modules/typescript/bin/tsc", im
 const runtimes = runtimesFor({ upload, standIns: here, tsc });
 const requests = hardRequests(upload);
 
-let server: EchoServer;
-beforeAll(async () => {
-  server = await startEchoServer();
-});
-afterAll(async () => {
-  await server.close();
-});
+const server = await startEchoServer();
+closeAfterTests(server);
 
 it("has a runtime for every language, or a reason why not", () => {
   const known = [...runtimes.map(({ key }) => key), ...Object.keys(NOT_RUN)];
