@@ -1,4 +1,5 @@
 // A project with every kind of page, and every part that sheets of published sites name.
+import { readFileSync } from "node:fs";
 
 const SVG = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8"><path d="M0 0h8v8H0z"/></svg>';
 
@@ -44,125 +45,7 @@ const DESCRIPTION = JSON.stringify({
   },
 });
 
-const ARTICLE = `---
-title: Home
-description: What this is
-tag: New
----
-Words with [a link](/more), \`code\` and **more**.
-
-## One
-
-### Two
-
-#### Three
-
-##### Four
-
-###### Five
-
-- An item with [a link](/more)
-
-| A | B |
-|---|---|
-| 1 | 2 |
-| 3 | 4 |
-
-![Picture](/logo.svg)
-
-<Note>Words with [a link](/more) and \`code\`.</Note>
-
-<Warning>
-  ## Title
-  ### Title
-  #### Title
-  ##### Title
-  ###### Title
-</Warning>
-
-<Tip>Words</Tip>
-<Info>Words</Info>
-<Check>Words</Check>
-<Danger>Words</Danger>
-
-<Callout icon="book" color="#123456">Words</Callout>
-
-<CardGroup cols={2}>
-  <Card title="A" icon="book" href="/more">One <span>word</span></Card>
-  <Card title="B" img="/logo.svg">
-    Two
-
-    paragraphs
-  </Card>
-  <Card title="C" href="https://example.com" cta="Go" horizontal>Three</Card>
-</CardGroup>
-
-<Tabs>
-  <Tab title="A">One</Tab>
-  <Tab title="B">Two</Tab>
-</Tabs>
-
-<Steps>
-  <Step title="First">One [link](/more)</Step>
-  <Step title="Second" icon="book">Two</Step>
-</Steps>
-
-<Accordion title="A" icon="book" defaultOpen>One</Accordion>
-
-<AccordionGroup>
-  <Accordion title="A" icon="book">
-    <Steps><Step title="First">One</Step><Step title="Second">Two</Step></Steps>
-  </Accordion>
-  <Accordion title="B" defaultOpen>Two</Accordion>
-</AccordionGroup>
-
-\`\`\`js
-1
-\`\`\`
-
-\`\`\`js file.js icon="book" lines highlight={1}
-const a = 1;
-const b = 2;
-\`\`\`
-
-<CodeGroup>
-\`\`\`js A
-1
-\`\`\`
-\`\`\`py B
-2
-\`\`\`
-</CodeGroup>
-
-<CodeGroup dropdown>
-\`\`\`js A
-1
-\`\`\`
-\`\`\`py B
-2
-\`\`\`
-</CodeGroup>
-
-<Frame caption="Words"><img src="/logo.svg" alt="Picture" style={{ borderRadius: "0.5rem" }} /></Frame>
-
-<ParamField query="id" type="string" required default="a">
-  <Expandable title="more" defaultOpen><ResponseField name="x" type="string">Words</ResponseField></Expandable>
-</ParamField>
-
-<Tooltip tip="Words" headline="Head" cta="More" href="/more">term</Tooltip> <Badge color="green">New</Badge> <kbd>K</kbd>
-
-<Columns cols={2}><Tile href="/more" title="Tile" description="Words"><img src="/logo.svg" alt="" /></Tile></Columns>
-
-<Tree><Tree.Folder name="src" defaultOpen><Tree.File name="a.ts" /></Tree.Folder></Tree>
-
-<Color variant="compact"><Color.Item name="blue" value="#0000ff" /></Color>
-
-<Prompt description="Words">Do it</Prompt>
-
-<Panel>Words</Panel>
-
-<div id="own"><iframe title="Film" srcdoc="x"></iframe></div>
-`;
+const ARTICLE = readFileSync(new URL("./contract-site.mdx", import.meta.url), "utf8");
 
 const plain = (title: string, more = "") => `---\ntitle: ${title}\n${more}---\nWords\n\n## One\n\n## Two\n`;
 

@@ -1,35 +1,10 @@
 // The Postman collection of a description.
+import { readFileSync } from "node:fs";
 import { expect, it } from "vitest";
 import { postmanCollection } from "../../src/openapi/postman-collection.js";
 import { loadText } from "./read-case.js";
 
-const TEXT = `
-openapi: 3.1.0
-info: { title: Shop, version: "1", description: Sells. }
-servers: [{ url: "https://{region}.example.com/v1/" }]
-security: [{ token: [] }]
-components: { securitySchemes: { token: { type: http, scheme: bearer }, key: { type: apiKey, in: query, name: k } } }
-paths:
-  /orders/{id}/items.{format}:
-    parameters: [{ name: id, in: path, required: true, schema: { type: string, example: o1 } }]
-    post:
-      tags: [Orders]
-      summary: Add items
-      security: [{ key: [] }]
-      parameters:
-        - { name: fields, in: query, example: [a, b] }
-        - { name: X-Trace, in: header, required: true }
-      requestBody:
-        content: { application/json: { schema: { type: object, required: [sku], properties: { sku: { type: string } } } } }
-      responses: {}
-  /files:
-    put:
-      security: []
-      requestBody:
-        content: { multipart/form-data: { schema: { properties: { file: { type: string, format: binary } } } } }
-      responses: {}
-  /hidden: { x-hidden: true, get: { responses: {} } }
-`;
+const TEXT = readFileSync(new URL("./postman-collection.yaml", import.meta.url), "utf8");
 
 it("has a folder for each heading, and what each operation sends", async () => {
   const { description } = await loadText("shop.yaml", TEXT);

@@ -1,58 +1,10 @@
 // Texts that YAML reads as numbers, and what is said beside a reference.
+import { readFileSync } from "node:fs";
 import { expect, it } from "vitest";
 import { buildSite } from "../build-site.js";
 import { withProject } from "../site/with-project.js";
 
-const API = `openapi: 3.0.3
-info: {title: A, version: "1"}
-servers: [{url: "https://x.example"}]
-paths:
-  /x:
-    post:
-      operationId: makeX
-      tags: [Some things]
-      summary: Make x
-      description: "See [it](#operation/getTaken), [them](#tag/Some-things), [both](#tag/Some%20things/operation/getTaken), [path](#tag/a/GET/taken), [none](#other)."
-      parameters:
-        - {name: ver, in: query, example: 1.10, schema: {type: string}}
-        - {name: hex, in: header, example: 0x1F, schema: {$ref: "#/components/schemas/Text"}}
-        - {name: list, in: query, example: [01, 2], schema: {type: array, items: {type: string}}}
-        - {name: many, in: query, schema: {type: string}, examples: {a: {value: 007}, b: {$ref: "#/components/examples/B"}}}
-        - {name: number, in: query, example: 1.10, schema: {type: number}}
-        - {name: any, in: query, example: 1.10, schema: {oneOf: [{type: string}, {type: number}]}}
-      requestBody:
-        content:
-          application/json:
-            schema: {$ref: "#/components/schemas/Order"}
-            example: {zip: 01234, lines: [{sku: 5e3, count: 2}], tags: {a: 1.0}}
-      responses:
-        "200": {description: ok, headers: {X-Ver: {example: 2.0, schema: {type: string}}}}
-  /taken:
-    x-hidden: true
-    get: {operationId: hiddenOne, summary: Hidden, responses: {"200": {description: ok}}}
-    put: {summary: Shown, x-hidden: false, responses: {"200": {description: ok}}}
-  /href:
-    get: {operationId: getTaken, tags: [Some things], summary: Taken, x-svc: {href: /guide}, responses: {"200": {description: ok}}}
-  /wrap:
-    post:
-      summary: Wrap
-      requestBody: {content: {application/json: {schema: {type: object, properties: {
-        user: {allOf: [{$ref: "#/components/schemas/User"}, {description: Local words., nullable: true}]},
-        pet: {description: Local pet., allOf: [{$ref: "#/components/schemas/Pet"}]}}}}}}
-      responses: {"200": {description: ok}}
-components:
-  examples: {B: {value: 1_0.50}}
-  schemas:
-    Text: {type: string}
-    User: {type: object, description: Generic user., properties: {id: {type: string, example: 0042}}}
-    Pet: {type: object, required: [kind], discriminator: {propertyName: kind}, properties: {kind: {type: string}}}
-    Cat: {allOf: [{$ref: "#/components/schemas/Pet"}, {type: object, properties: {purrs: {type: boolean}}}]}
-    Order:
-      allOf:
-        - {type: object, properties: {zip: {type: string}}}
-        - {type: object, properties: {lines: {type: array, items: {type: object, properties: {sku: {type: string}, count: {type: integer}}}}}}
-      additionalProperties: {type: object, additionalProperties: {type: string}}
-`;
+const API = readFileSync(new URL("./text-values.yaml", import.meta.url), "utf8");
 
 it("keeps texts, words beside references, and pages of authors", async () => {
   const settings = {

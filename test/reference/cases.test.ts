@@ -8,7 +8,9 @@ import type { HtmlPart } from "./html-part.js";
 
 const folder = new URL("./cases/", import.meta.url);
 const cases = await Promise.all(
-  readdirSync(folder).map(async (file): Promise<AcceptanceCase> => (await import(new URL(file, folder).href)).default),
+  readdirSync(folder)
+    .filter((file) => file.endsWith(".ts"))
+    .map(async (file): Promise<AcceptanceCase> => (await import(new URL(file, folder).href)).default),
 );
 
 describe.each(cases)("case $name", (each) => {

@@ -1,32 +1,9 @@
 // Addresses that a description gives beside its texts are seen from its file; those that lead nowhere are told with their place.
+import { readFileSync } from "node:fs";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { BASE, buildCase, type CaseSite } from "./case-site.js";
 
-const description = `openapi: 3.1.0
-info:
-  title: Garden
-  version: "1"
-  x-logo: { url: ./logo.svg }
-  termsOfService: /terms
-  contact: { name: Us, url: www.example.com/contact }
-externalDocs: { url: ./guide.mdx }
-tags: [{ name: beds, externalDocs: { url: gone.md } }]
-paths:
-  /beds:
-    get:
-      summary: List beds
-      externalDocs: { url: guide, description: The guide }
-      responses:
-        "200":
-          description: OK
-          content:
-            application/json:
-              schema: { type: object, properties: { a: { type: string, externalDocs: { url: "https://example.com" } } } }
-              examples:
-                one: { externalValue: ./none.json }
-                two: { externalValue: ./one.json }
-                three: { externalValue: ../beds.csv }
-`;
+const description = readFileSync(new URL("./named-addresses.yaml", import.meta.url), "utf8");
 
 let site: CaseSite;
 beforeAll(async () => {

@@ -1,4 +1,4 @@
-import { writeFileSync } from "node:fs";
+import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { beforeAll, expect, it } from "vitest";
 import { type BuiltSite, buildSite } from "../build-site.js";
@@ -12,39 +12,9 @@ const settings = {
   navigation: { pages: ["index", "second", "plant"] },
 };
 
-const index = `---
-title: Home
----
-[bar](#navbar), [its bar](/second#navbar), [text](second?a=1#content), [pages](#pagination), [end](#footer)
+const index = readFileSync(new URL("./ids-index.mdx", import.meta.url), "utf8");
 
-<Card title="Bar" href="#navbar" />
-
-<Tabs><Tab title="Header">\nText.\n</Tab></Tabs>
-
-## Navbar
-
-## Pagination
-
-## Footer
-`;
-
-const second = `---
-title: Second
----
-## Navbar
-
-## Content
-
-<Panel>Beside.</Panel>
-
-<RequestExample>\n\`\`\`bash\na\n\`\`\`\n</RequestExample>
-
-<RequestExample>\n\`\`\`bash\nb\n\`\`\`\n</RequestExample>
-
-<ResponseExample>\n\`\`\`json\n{}\n\`\`\`\n</ResponseExample>
-
-<ResponseExample>\n\`\`\`json\n[]\n\`\`\`\n</ResponseExample>
-`;
+const second = readFileSync(new URL("./ids-second.mdx", import.meta.url), "utf8");
 
 const plant = "---\ntitle: Plant\nopenapi: POST /plants\n---\n[body](#body)\n\n## Body\n";
 

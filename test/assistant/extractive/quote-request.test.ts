@@ -1,41 +1,10 @@
 // What an answer quotes of the page of an operation, from the Markdown that our own code writes of it.
+import { readFileSync } from "node:fs";
 import { expect, it } from "vitest";
 import { caseOf, loadText, saidBy } from "../../openapi/read-case.js";
 import { answer } from "../support/answer-from-pages.js";
 
-const DESCRIPTION = `
-openapi: 3.1.0
-info: { title: Queues, version: '1' }
-servers: [{ url: 'https://api.example.com/v1/' }]
-security: [{ key: [] }]
-paths:
-  /projects/{project}/queues:
-    post:
-      summary: Create queue
-      description: Makes a queue
-      parameters:
-        - { name: project, in: path, required: true, description: 'The project. It exists. It has a name.', schema: { type: string, pattern: '^[a-z]. , $', maxLength: 63 } }
-        - { name: dry, in: query, description: Only tries it., schema: { type: boolean, default: false } }
-      requestBody:
-        required: true
-        content:
-          application/json:
-            example: { name: mail }
-            schema:
-              type: object
-              required: [name, mode]
-              properties:
-                name: { type: string, maxLength: 63, description: What readers see. }
-                mode: { type: string, enum: [fast, safe], examples: ['fast. Or not'] }
-                note: { type: string }
-      responses: { '201': { description: Made. } }
-    patch:
-      summary: Pause queues
-      description: '<code>queues:write</code>'
-      requestBody: { content: { application/json: { schema: { type: object, properties: { until: { type: string, format: date } } } } } }
-      responses: { '204': { description: Paused. } }
-components: { securitySchemes: { key: { type: apiKey, in: header, name: X-Key } } }
-`;
+const DESCRIPTION = readFileSync(new URL("./quote-request.yaml", import.meta.url), "utf8");
 
 async function pagesOf(text = DESCRIPTION) {
   const { endpoint } = caseOf("queues.yaml", await loadText("queues.yaml", text));

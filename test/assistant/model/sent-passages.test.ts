@@ -1,4 +1,5 @@
 // What a model is sent of a page as authors write it, from the source to the call.
+import { readFileSync } from "node:fs";
 import { rm } from "node:fs/promises";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { DEFAULT_MODEL_SETTINGS } from "../../../src/assistant/model/model-settings.js";
@@ -10,45 +11,7 @@ import { ask, openTestAssistant, v2 } from "../support/open-assistant.js";
 import { buildSite, makeFolder } from "../support/processes.js";
 import { providerOfServer } from "../support/provider-of-server.js";
 
-const page = `---
-title: Memories
----
-
-## Add a memory
-
-Call the client, see [Limits](/limits/#per-key).
-
-<Tabs>
-  <Tab title="Hosted">
-    \`\`\`python add.py
-    # Not a heading
-    client.add("tea")
-    \`\`\`
-  </Tab>
-  <Tab title="Own server">
-    \`\`\`ts
-    await client.add("tea");
-    \`\`\`
-  </Tab>
-</Tabs>
-
-<CodeGroup>
-
-\`\`\`bash npm
-npm install acme
-\`\`\`
-
-\`\`\`bash pnpm
-pnpm add acme
-\`\`\`
-
-</CodeGroup>
-
-| Setting | Default |
-|---|---|
-| \`text\` | none, see [Limits](/limits/) |
-| \`limit\` | 100 |
-`;
+const page = readFileSync(new URL("./sent-passages.mdx", import.meta.url), "utf8");
 
 /** As the model has to read it. */
 const passage = `<passage title="Memories › Add a memory" link="https://docs.example.com/#add-a-memory" path="index" number="1">

@@ -1,56 +1,12 @@
 // Whatever the search knows as a section is read as its page writes it: a site that our own code built is asked for each.
+import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { labelledText, readSections } from "../../../src/assistant/extractive/read-sections.js";
 import { findSection } from "../../../src/assistant/extractive/section-places.js";
 import { cutMarkdown, findSection as placeOf } from "../../../src/assistant/passages/cut-markdown.js";
 import { bundleOfFiles } from "../support/bundle-of-files.js";
 
-const guide = `---
-title: Boats
----
-
-Sell boats
-----------
-
-- Sails of zephyrcloth
-
-1\\. Moor a boat
-===============
-
-Tie it to the quaybollard.
-
-## The \`__init__(dry=True)\` call
-
-It dries the hullplank.
-
-## Woods
-
-<AccordionGroup>
-  <Accordion title="Which wood floats?">
-    Balsawood floats.
-  </Accordion>
-  <Accordion title="Which wood sinks?">
-    Ironwood sinks.
-  </Accordion>
-</AccordionGroup>
-
-## Build one
-
-<Steps>
-  <Step title="Install the tools">
-    \`\`\`bash
-    npm install adzehammer
-    \`\`\`
-  </Step>
-  <Step title="Bend the ribs">
-    Bend them over the steambox.
-
-    ### Without steam
-
-    Use ashwood instead.
-  </Step>
-</Steps>
-`;
+const guide = readFileSync(new URL("./found-sections.mdx", import.meta.url), "utf8");
 
 const api = {
   openapi: "3.1.0",

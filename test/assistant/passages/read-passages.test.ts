@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { passagesText } from "../../../src/assistant/model/system-prompt.js";
 import { cutMarkdown, findSection } from "../../../src/assistant/passages/cut-markdown.js";
@@ -6,41 +7,7 @@ import { openPassageReader } from "../../../src/assistant/passages/read-passages
 import type { Hit } from "../../../src/search/bundle.js";
 import { fakeBundle } from "../support/fake-bundle.js";
 
-const page = `# Add memories
-
-> Store what a user said.
-
-Call \`client.add\`.
-
-## Add a memory
-
-**Python**
-
-\`\`\`python
-# Not a heading
-client.add("tea")
-\`\`\`
-
-**TypeScript**
-
-\`\`\`ts
-await client.add("tea");
-\`\`\`
-
-### Parameters
-
-| Name | Type |
-|---|---|
-| \`text\` | string |
-
-## Add \`many\`
-
-Up to 100, see [Limits](/limits).
-
-## Parameters
-
-Those of the page.
-`;
+const page = readFileSync(new URL("./read-passages.md", import.meta.url), "utf8");
 
 test("cuts a page at its headings, not at what code holds, and finds sections by all of their headings", () => {
   const sections = cutMarkdown(page);

@@ -5,57 +5,7 @@ import { expect, it } from "vitest";
 import { buildQuietly } from "../../../src/commands/build.js";
 import { withProject } from "../../site/with-project.js";
 
-const ATTACKS = `---
-title: Mine
----
-
-Before <script>alert("PWN1")</script> after.
-
-<script>
-alert("PWN2")
-</script>
-
-<img src="x.png" onerror="alert('PWN3')"> and <a href="javascript:alert('PWN4')">a link</a>
-
-[a](javascript:alert('PWN5')) and [b][1] and <javascript:alert('PWN6')> and ![c](javascript:PWN7)
-
-[1]: javascript:alert('PWN8')
-
-<iframe src="https://evil.example/PWN9"></iframe>
-
-<div style="background: url(https://evil.example/PWN10)">Styled</div>
-
-<style>body { background: url(https://evil.example/PWN11) }</style>
-
-<details open ontoggle="alert('PWN12')">
-<summary>Fold</summary>
-
-**Inside** [d](  jAvAsCrIpT:alert('PWN13'))
-
-</details>
-
-# <img src=x onerror="alert('PWN14')"> Heading
-
-| A | B |
-| --- | --- |
-| <svg onload="alert('PWN15')"></svg> cell | <b onclick="alert('PWN16')">bold</b> |
-
-- item <form action="https://evil.example/PWN17"><button formaction="javascript:alert('PWN18')">x</button></form>
-
-> quote <object data="PWN19"></object> <base href="https://evil.example/PWN20">
-
-import X from "./PWN21.js"
-
-export const pwned = globalThis.PWN22;
-
-{(() => { globalThis.PWN23 = 1; return "ran"; })()}
-
-<Card title="PWN24" href="javascript:alert('PWN25')">Card</Card>
-
-<div data-slot="0">PLAIN</div>
-
-Fine: <b>bold</b>, <kbd>Ctrl</kbd>, <https://example.com>, [page](/index) \`<script>code</script>\`.
-`;
+const ATTACKS = readFileSync(new URL("./attacks.md", import.meta.url), "utf8");
 
 /** Everything that a site has for readers, agents and search. */
 function outputs(folder: string): string {

@@ -1,5 +1,6 @@
 // AsyncAPI channels: their pages and what these show.
 
+import { readFileSync } from "node:fs";
 import { expect, it } from "vitest";
 import { createCatalogue } from "../../../src/openapi/pages/catalogue.js";
 import { apiView } from "../../../src/openapi/view/api-view.js";
@@ -8,32 +9,7 @@ import { outline } from "../outline.js";
 import { loadText, saidBy } from "../read-case.js";
 import { viewOptions } from "../view-options.js";
 
-const TEXT = `asyncapi: 3.0.0
-info: { title: Rooms, version: 1.0.0 }
-servers:
-  live: { host: "{region}.example.com", protocol: wss, pathname: /v1, variables: { region: { default: eu, enum: [eu, us] } }, security: [{ $ref: "#/components/securitySchemes/token" }] }
-channels:
-  roomChat:
-    address: rooms/{room}
-    title: Room chat
-    description: Talk in **one** room.
-    parameters: { room: { description: The room. } }
-    bindings: { ws: { query: { type: object, properties: { since: { type: string } } } } }
-    messages:
-      said: { $ref: "#/components/messages/Said" }
-      typing: { payload: { type: object, properties: { who: { type: string } } } }
-  plain: {}
-operations:
-  onSaid: { action: send, channel: { $ref: "#/channels/roomChat" }, messages: [{ $ref: "#/channels/roomChat/messages/said" }] }
-  say: { action: receive, channel: { $ref: "#/channels/roomChat" }, messages: [{ $ref: "#/channels/roomChat/messages/typing" }] }
-components:
-  messages:
-    Said: { title: Something was said, payload: { $ref: "#/components/schemas/Line" }, examples: [{ payload: { text: hi } }] }
-  schemas:
-    Line: { type: object, required: [text], properties: { text: { type: string } } }
-  securitySchemes:
-    token: { type: http, scheme: bearer }
-`;
+const TEXT = readFileSync(new URL("./channel-view.yaml", import.meta.url), "utf8");
 
 async function open(text = TEXT) {
   const loaded = await loadText("rooms.yaml", text);

@@ -1,27 +1,9 @@
 // AsyncAPI is outside the numbered lists: what the page of a channel shows.
+import { readFileSync } from "node:fs";
 import { expect } from "vitest";
 import { acceptanceCase } from "../acceptance-case.js";
 
-const rooms = `asyncapi: 3.0.0
-info: { title: Rooms, version: 1.0.0 }
-servers:
-  live: { host: "{region}.example.com", protocol: wss, pathname: /v1, variables: { region: { default: eu, enum: [eu, us] } }, security: [{ $ref: "#/components/securitySchemes/token" }] }
-channels:
-  roomChat:
-    address: rooms/{room}
-    title: Room chat
-    parameters: { room: { description: The room., enum: [lobby, attic] } }
-    bindings: { ws: { query: { type: object, properties: { since: { type: string } } } } }
-    messages:
-      said: { title: Something was said, payload: { schema: { $ref: "#/components/schemas/Line" } } }
-      typing: { payload: { schemaFormat: application/schema+json, schema: { type: object, properties: { who: { type: string } } } } }
-operations:
-  onSaid: { action: send, channel: { $ref: "#/channels/roomChat" }, messages: [{ $ref: "#/channels/roomChat/messages/said" }] }
-  say: { action: receive, channel: { $ref: "#/channels/roomChat" }, messages: [{ $ref: "#/channels/roomChat/messages/typing" }] }
-components:
-  schemas: { Line: { type: object, required: [text], properties: { text: { type: string } } } }
-  securitySchemes: { token: { type: http, scheme: bearer } }
-`;
+const rooms = readFileSync(new URL("./channels.yaml", import.meta.url), "utf8");
 
 export default acceptanceCase(
   "channels",

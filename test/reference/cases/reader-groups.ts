@@ -1,26 +1,10 @@
 // Outside the numbered lists: what a build for everybody may tell of operations that are for groups.
+import { readFileSync } from "node:fs";
 import { expect } from "vitest";
 import { parse } from "yaml";
 import { acceptanceCase } from "../acceptance-case.js";
 
-const api = `openapi: 3.1.0
-info: { title: Shop, version: "1" }
-tags: [{ name: Shelves }, { name: Payroll }]
-paths:
-  /open: { get: { summary: Open, tags: [Shelves], responses: { '200': { $ref: '#/components/responses/Fine' } } } }
-  /staff:
-    get: { summary: Staff only, tags: [Payroll], x-svc: { groups: [staff] }, responses: { '200': { description: OK, content: { application/json: { schema: { $ref: '#/components/schemas/Salary' } } } } } }
-    post: { summary: Also open, responses: { '200': { description: OK } } }
-  /payroll:
-    get: { summary: Payroll of one, x-svc: { groups: staff }, responses: { '200': { description: OK } } }
-    post: { summary: Payroll by rule, x-svc: { groups: [{ includes: [staff] }] }, responses: { '200': { description: OK } } }
-    put: { summary: Payroll of nobody, x-svc: { groups: 5 }, responses: { '200': { description: OK } } }
-components:
-  responses: { Fine: { description: Fine, content: { application/json: { schema: { $ref: '#/components/schemas/Item' } } } } }
-  schemas:
-    Item: { type: object, properties: { id: { type: string } } }
-    Salary: { type: object, properties: { amount: { type: integer } } }
-`;
+const api = readFileSync(new URL("./reader-groups.yaml", import.meta.url), "utf8");
 
 export default acceptanceCase(
   "reader-groups",

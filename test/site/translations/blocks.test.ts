@@ -1,29 +1,10 @@
 // Blocks of pages: what counts as a change for translators.
+import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { compareBlocks } from "../../../src/site/translations/compare-blocks.js";
 import { blockHashes, sourceBlocks } from "../../../src/site/translations/source-blocks.js";
 
-const PAGE = `---
-title: Start
-icon: rocket
-description: >-
-  How to
-  begin.
----
-
-Run the installer.
-
-\`\`\`sh
-npm install
-
-npm start
-\`\`\`
-
-## Next
-
-- one
-- two
-`;
+const PAGE = readFileSync(new URL("./blocks.mdx", import.meta.url), "utf8");
 
 describe("blocks", () => {
   it("are what blank lines keep apart, fences whole, and what front matter shows", () => {
