@@ -1,17 +1,8 @@
 // Draws insights: totals, a chart per day, tables of days and sites, and lists.
 import { INCOMPLETE } from "../insights/summarise.js";
-import { percentAnswered } from "../insights/totals.js";
+import { percentAnswered, type Totals } from "../insights/totals.js";
 import { markedDay } from "../utc-day.js";
-import { CHART_STYLE, Chart } from "./chart.js";
 import { InsightsLists, type InsightsProps, LISTS_STYLE } from "./insights-lists.js";
-import { TOTALS_TABLE_STYLE, TotalsTable } from "./totals-table.js";
-
-export const INSIGHTS_STYLE = `
-.totals { display: grid; grid-template-columns: repeat(auto-fit, minmax(min(11rem, calc(50% - .375rem)), 1fr)); gap: .75rem; margin: 0 0 1.5rem; padding: 0; list-style: none; }
-.totals li { padding: .75rem 1rem; border: 1px solid var(--line); border-radius: .5rem; }
-.totals b { display: block; font-size: 1.5rem; font-variant-numeric: tabular-nums; }
-time { white-space: nowrap; }
-${CHART_STYLE}${TOTALS_TABLE_STYLE}${LISTS_STYLE}`;
 
 const number = new Intl.NumberFormat("en");
 
@@ -72,3 +63,175 @@ function Total({ name, value }: { name: string; value: string }) {
     </li>
   );
 }
+
+const TOTALS_TABLE_STYLE = `
+.wide {
+  margin-bottom: 2rem; overflow-x: auto; background:
+    linear-gradient(to left, Canvas 40%, transparent) right / 3rem 100% no-repeat local,
+    linear-gradient(to left, color-mix(in srgb, CanvasText 35%, transparent), transparent) right / 1.25rem 100% no-repeat scroll;
+}
+.wide table { margin: 0; font-variant-numeric: tabular-nums; }
+.wide :is(th, td) { white-space: nowrap; text-align: end; }
+.wide :is(th, td):first-child { position: sticky; left: 0; max-width: 20rem; background: Canvas; text-align: start; white-space: normal; }
+.wide tbody th { min-width: 8rem; }
+.wide small { font-size: .875rem; color: var(--quiet); }
+@media (max-width: 48rem) { .wide :is(th, td):first-child { max-width: 8rem; font-size: .875rem; } }
+`;
+
+interface TotalsTableProps {
+  readonly title: string;
+  /** What the names are. */
+  readonly of: string;
+  readonly rows: readonly (Totals & { readonly name: string })[];
+}
+
+const COLUMNS = [
+  "Questions",
+  "Answered",
+  "Not answered",
+  "Failed",
+  "Stopped",
+  "Fallbacks",
+  "Tokens",
+  "Cost",
+  "Seconds",
+  "Median",
+];
+
+function TotalsTable({ title, of, rows }: TotalsTableProps) {
+  const id = of.toLowerCase();
+  return (
+    <section>
+      <h3 id={id}>{title}</h3>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached with the keyboard */}
+      <section class="wide" aria-labelledby={id} tabIndex={0}>
+        <table aria-labelledby={id}>
+          <thead>
+            <tr>
+              {[of, ...COLUMNS].map((column) => (
+                <th key={column} scope="col">
+                  {column}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map(({ name, ...totals }) => (
+              <tr key={name}>
+                <th scope="row">{name}</th>
+                <Cells {...totals} />
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </section>
+    </section>
+  );
+}
+
+function Cells(totals: Totals) {
+  const { questions, answered, unanswered, failed, stopped, fallbacks, inputTokens, outputTokens } = totals;
+  return (
+    <>
+      <td>{number.format(questions)}</td>
+      <td>
+        {number.format(answered)} <small>{percentAnswered(totals)}</small>
+      </td>
+      {[unanswered, failed, stopped, fallbacks, inputTokens + outputTokens].map((count, column) => (
+        <td key={COLUMNS[column + 2]}>{number.format(count)}</td>
+      ))}
+      <td>{totals.cost.toFixed(2)}</td>
+      <td>{totals.seconds.toFixed(1)}</td>
+      <td>{totals.medianSeconds.toFixed(1)}</td>
+    </>
+  );
+}
+
+const CHART_STYLE = `
+.charts { display: grid; grid-template-columns: repeat(auto-fit, minmax(min(18rem, 100%), 1fr)); gap: 1.5rem 2rem; margin-bottom: 1rem; }
+figure {
+  margin: 0; min-width: 0;
+  --part-0: #2f6fde; --part-1: #c2410c; --part-2: color-mix(in srgb, currentColor 85%, transparent); --part-3: color-mix(in srgb, currentColor 45%, transparent);
+}
+figcaption { display: flex; flex-wrap: wrap; gap: 0 1rem; font-size: .875rem; margin-bottom: .5rem; }
+.bars { display: flex; gap: 3px; margin: 0; padding: 0; list-style: none; font-size: .6875rem; text-align: center; font-variant-numeric: tabular-nums; }
+.bars li { flex: 1; min-width: 0; }
+.bar { display: flex; flex-direction: column; justify-content: end; height: 8rem; padding-top: 1rem; border-bottom: 1px solid color-mix(in srgb, currentColor 30%, transparent); }
+.bar i { display: block; flex: none; min-height: 1px; }
+.bar i:first-of-type { border-radius: 2px 2px 0 0; }
+.cut i { opacity: .6; }
+.key::before { content: ''; display: inline-block; width: .7em; height: .7em; margin-inline-end: .375em; background: var(--part); }
+.out { position: absolute; clip-path: inset(50%); width: 1px; height: 1px; overflow: hidden; }
+`;
+
+const shortNumber = new Intl.NumberFormat("en", { notation: "compact", maximumSignificantDigits: 3 });
+
+interface Bar {
+  readonly day: string;
+  readonly isWhole: boolean;
+  /** One of each part. */
+  readonly values: readonly number[];
+}
+
+interface ChartProps {
+  readonly title: string;
+  /** What the parts of the bars mean, from the top; at most four. */
+  readonly parts: readonly string[];
+  readonly days: readonly Bar[];
+}
+
+function Chart({ title, parts, days }: ChartProps) {
+  const most = Math.max(...days.map(sumOf));
+  return (
+    <figure>
+      <figcaption>
+        <b>{title}</b>
+        {parts.length > 1 &&
+          parts.map((part, index) => (
+            <span key={part} class="key" style={{ "--part": `var(--part-${index})` }}>
+              {part}
+            </span>
+          ))}
+      </figcaption>
+      <ol class="bars">
+        {days.map((bar) => (
+          <li key={bar.day} class={bar.isWhole ? undefined : "cut"} title={inWords(bar, parts)}>
+            <div aria-hidden="true">
+              <div class="bar">
+                {sumOf(bar) > 0 && shortNumber.format(sumOf(bar))}
+                {bar.values.map(
+                  (value, index) =>
+                    value > 0 && (
+                      <i
+                        key={parts[index]}
+                        style={{ height: `${(100 * value) / most}%`, background: `var(--part-${index})` }}
+                      />
+                    ),
+                )}
+              </div>
+              {bar.day.slice(5)}
+              {!bar.isWhole && <div>in part</div>}
+            </div>
+            <p class="out">{inWords(bar, parts)}</p>
+          </li>
+        ))}
+      </ol>
+    </figure>
+  );
+}
+
+function sumOf({ values }: Bar): number {
+  return values.reduce((sum, value) => sum + value, 0);
+}
+
+function inWords(bar: Bar, parts: readonly string[]): string {
+  const named = parts.map((part, index) => `${part} ${number.format(bar.values[index] ?? 0)}`);
+  return `${markedDay(bar)}: ${number.format(sumOf(bar))}${parts.length > 1 ? `, ${named.join(", ")}` : ""}`;
+}
+
+export const INSIGHTS_STYLE = `
+.totals { display: grid; grid-template-columns: repeat(auto-fit, minmax(min(11rem, calc(50% - .375rem)), 1fr)); gap: .75rem; margin: 0 0 1.5rem; padding: 0; list-style: none; }
+.totals li { padding: .75rem 1rem; border: 1px solid var(--line); border-radius: .5rem; }
+.totals b { display: block; font-size: 1.5rem; font-variant-numeric: tabular-nums; }
+time { white-space: nowrap; }
+${CHART_STYLE}${TOTALS_TABLE_STYLE}${LISTS_STYLE}`;

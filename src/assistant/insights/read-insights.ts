@@ -2,7 +2,7 @@
 import { loadTokeniser } from "../../search/words/tokeniser.js";
 import { UsageError } from "../../shared/problem.js";
 import type { Store } from "../store/open-store.js";
-import { settleClosest } from "./settle-closest.js";
+import type { RatedReply } from "../store/replies.js";
 import { type Insights, summarise } from "./summarise.js";
 
 export interface InsightsQuery {
@@ -54,4 +54,24 @@ function beginOf(since: string, now: number): number {
   if (Number.isNaN(time))
     throw new UsageError(`"${since}" is not a time.`, "Write 24h, 7d, 4w, or a date such as 2026-11-01.");
   return time;
+}
+
+/**
+ * A reply that cites pages without being sure that they answer has answered, unless its reader says that it did not help or asks
+ * the same again.
+ * @param replies the oldest first
+ */
+export function settleClosest(replies: readonly RatedReply[]): RatedReply[] {
+  const last = new Map(replies.map((reply) => [askedIn(reply), reply.id]));
+  return replies.map((reply) => {
+    if (reply.isAnswered || reply.state !== "complete" || reply.pages.length === 0) return reply;
+    const isAskedAgain = last.get(askedIn(reply)) !== reply.id;
+    return { ...reply, isAnswered: reply.rating !== -1 && !isAskedAgain };
+  });
+}
+
+/** A question in its thread, however it is written. */
+function askedIn({ threadId, question }: RatedReply): string {
+  const words = question.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
+  return `${threadId} ${words.join(" ")}`;
 }

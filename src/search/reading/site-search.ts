@@ -12,7 +12,6 @@ import {
 } from "../browser-files.js";
 import type { LookUp } from "../query/join-terms.js";
 import { editionWeights } from "../query/prefer-edition.js";
-import { rankPages } from "../query/rank-pages.js";
 import type { Found } from "../query/score-sections.js";
 import { searchSegments } from "../query/search-segments.js";
 import type { Facet } from "../segment.js";
@@ -214,4 +213,15 @@ function kept<Key, Value>(known: Map<Key, Promise<Value>>, key: Key, make: () =>
   known.set(key, made);
   made.catch(() => known.delete(key));
   return made;
+}
+
+/** The best pages, each with its best sections, best first. */
+function rankPages(found: readonly Found[], mostPages: number, mostSections: number): Found[][] {
+  const groups: Found[][] = [];
+  for (const each of found) {
+    const group = groups.find(([first]) => first?.page === each.page && first.segment === each.segment);
+    if (!group) groups.push([each]);
+    else if (group.length < mostSections) group.push(each);
+  }
+  return groups.slice(0, mostPages);
 }

@@ -1,8 +1,8 @@
 // Learns the semantic space of a segment from its postings.
 import type { EncodedPostings } from "../indexing/encode-postings.js";
-import { findDirections } from "./find-directions.js";
-import { runSteps, type Steps } from "./in-steps.js";
+import { inSteps, runSteps, type Steps } from "./in-steps.js";
 import { readColumn } from "./read-columns.js";
+import type { SampleMatrix } from "./sample-matrix.js";
 import { sampleMatrix } from "./sample-matrix.js";
 import { type Sample, type SampledPage, samplePages } from "./sample-pages.js";
 import type { SemanticSpace } from "./semantic-space.js";
@@ -97,4 +97,135 @@ function normalised(sums: Int32Array, width: number): Int8Array {
     for (let each = row; each < row + width; each++) vectors[each] = Math.round((sums[each] ?? 0) * factor);
   }
   return vectors;
+}
+
+/** An orthonormal basis of the terms' space: a row for each term. */
+function* findDirections(matrix: SampleMatrix, dimensions: number): Steps<Float64Array> {
+  const sections = randomNumbers(matrix.rows * dimensions);
+  const terms = new Float64Array(matrix.terms.length * dimensions);
+  const overTerms = (step: (from: number, to: number) => void) => inSteps(matrix.terms.length, TERMS_A_PRODUCT, step);
+  const vectors = { sections, terms, dimensions };
+  // Each round turns the space further towards the directions that matter; two are as good as ten.
+  yield* overTerms((from, to) => addRows(matrix, vectors, { from, to }));
+  sections.fill(0);
+  yield* overTerms((from, to) => addColumns(matrix, vectors, { from, to }));
+  yield* orthonormalise(sections, dimensions);
+  terms.fill(0);
+  yield* overTerms((from, to) => addRows(matrix, vectors, { from, to }));
+  yield* orthonormalise(terms, dimensions);
+  return terms;
+}
+
+/** What takes a few milliseconds. */
+const TERMS_A_PRODUCT = 500;
+
+const ROWS_A_STEP = 500;
+
+interface Vectors {
+  readonly sections: Float64Array;
+  readonly terms: Float64Array;
+  readonly dimensions: number;
+}
+
+interface Range {
+  readonly from: number;
+  readonly to: number;
+}
+
+/** Adds to each term the rows of the sections that hold it. */
+function addRows(matrix: SampleMatrix, { sections, terms, dimensions }: Vectors, { from, to }: Range): void {
+  const { starts, rowOf, values } = matrix;
+  for (let term = from; term < to; term++) {
+    const target = term * dimensions;
+    for (let entry = starts[term] ?? 0; entry < (starts[term + 1] ?? 0); entry++) {
+      const source = (rowOf[entry] ?? 0) * dimensions;
+      const value = values[entry] ?? 0;
+      for (let each = 0; each < dimensions; each++) {
+        terms[target + each] = (terms[target + each] ?? 0) + value * (sections[source + each] ?? 0);
+      }
+    }
+  }
+}
+
+/** Adds to each section the rows of the terms that it holds. */
+function addColumns(matrix: SampleMatrix, { sections, terms, dimensions }: Vectors, { from, to }: Range): void {
+  const { starts, rowOf, values } = matrix;
+  for (let term = from; term < to; term++) {
+    const source = term * dimensions;
+    for (let entry = starts[term] ?? 0; entry < (starts[term + 1] ?? 0); entry++) {
+      const target = (rowOf[entry] ?? 0) * dimensions;
+      const value = values[entry] ?? 0;
+      for (let each = 0; each < dimensions; each++) {
+        sections[target + each] = (sections[target + each] ?? 0) + value * (terms[source + each] ?? 0);
+      }
+    }
+  }
+}
+
+/** Makes the columns orthonormal (Cholesky factors of their products); a column that depends on others becomes zero. */
+function* orthonormalise(matrix: Float64Array, width: number): Steps {
+  const rows = matrix.length / width;
+  const sums = new Float64Array(width * width);
+  yield* inSteps(rows, ROWS_A_STEP, (from, to) => addProducts(sums, matrix.subarray(from * width, to * width), width));
+  const factors = cholesky(sums, width);
+  yield* inSteps(rows, ROWS_A_STEP, (from, to) => divide(matrix.subarray(from * width, to * width), factors, width));
+}
+
+function divide(rows: Float64Array, factors: Float64Array, width: number): void {
+  for (let row = 0; row < rows.length; row += width) {
+    for (let column = 0; column < width; column++) {
+      let value = rows[row + column] ?? 0;
+      const factor = column * width;
+      for (let other = 0; other < column; other++) value -= (factors[factor + other] ?? 0) * (rows[row + other] ?? 0);
+      const own = factors[factor + column] ?? 0;
+      rows[row + column] = own > 0 ? value / own : 0;
+    }
+  }
+}
+
+/** Of all pairs of columns; only below the diagonal. */
+function addProducts(sums: Float64Array, rows: Float64Array, width: number): void {
+  for (let row = 0; row < rows.length; row += width) {
+    for (let one = 0; one < width; one++) {
+      const value = rows[row + one] ?? 0;
+      if (value === 0) continue;
+      const target = one * width;
+      for (let other = 0; other <= one; other++) {
+        sums[target + other] = (sums[target + other] ?? 0) + value * (rows[row + other] ?? 0);
+      }
+    }
+  }
+}
+
+/** What is less is the noise of adding up. */
+const NOTHING = 1e-12;
+
+function cholesky(sums: Float64Array, width: number): Float64Array {
+  for (let row = 0; row < width; row++) {
+    for (let column = 0; column <= row; column++) {
+      let value = sums[row * width + column] ?? 0;
+      for (let each = 0; each < column; each++) {
+        value -= (sums[row * width + each] ?? 0) * (sums[column * width + each] ?? 0);
+      }
+      const own = sums[column * width + column] ?? 0;
+      if (row === column) sums[row * width + row] = value > NOTHING ? Math.sqrt(value) : 0;
+      else sums[row * width + column] = own > 0 ? value / own : 0;
+    }
+  }
+  return sums;
+}
+
+const SEED = 7;
+
+/** From -0.5 to 0.5, the same in every build (mulberry32). */
+function randomNumbers(count: number): Float64Array {
+  const numbers = new Float64Array(count);
+  let state = SEED;
+  for (let index = 0; index < count; index++) {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    numbers[index] = ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32 - 0.5;
+  }
+  return numbers;
 }

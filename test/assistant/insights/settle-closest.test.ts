@@ -1,6 +1,6 @@
 // Whether the closest sections were an answer.
 import { expect, test } from "vitest";
-import { settleClosest } from "../../../src/assistant/insights/settle-closest.js";
+import { settleClosest } from "../../../src/assistant/insights/read-insights.js";
 import { madeReply } from "../support/made-replies.js";
 
 const closest = { threadId: "t", question: "How do I dim a lamp?", isAnswered: false, pages: ["lamps"] };
