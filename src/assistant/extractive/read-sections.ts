@@ -56,14 +56,20 @@ export function readSections(markdown: string, mend = (block: Block): Block => b
   for (const block of markdownBlocks(body)) {
     if (block.kind === "heading") {
       close();
-      const [, signs = "#", written = ""] = /^(#+)\s+(.*?)\s*#*$/.exec(block.lines[0] ?? "") ?? [];
-      open = addBelow(open, { heading: plainText(written), level: signs.length });
+      const { level, words } = readHeading(block);
+      open = addBelow(open, { heading: plainText(words), level });
       sections.push(open);
       blocks = [];
     } else if (!goOn(blocks, block)) blocks.push(...toBlocks(block));
   }
   close();
   return sections;
+}
+
+/** The level of a heading, from 1, and its words as they are written. */
+export function readHeading({ lines }: MarkdownBlock): { readonly level: number; readonly words: string } {
+  const [, signs = "#", words = ""] = /^(#+)\s+(.*?)\s*#*$/.exec(lines[0] ?? "") ?? [];
+  return { level: signs.length, words };
 }
 
 interface OpenSection extends Section {

@@ -4,6 +4,8 @@ export interface MarkdownBlock {
   readonly kind: "paragraph" | "quote" | "heading" | "code" | "list" | "table" | "rule";
   /** As written; code is without the fence that closes it, a quote without its marks, and a heading has signs. */
   readonly lines: readonly string[];
+  /** Its first line in the text, from 0. */
+  readonly from: number;
 }
 
 /** What begins an item of a list; a number is the first group. */
@@ -36,9 +38,10 @@ export function markdownBlocks(markdown: string): MarkdownBlock[] {
   }
 
   while (at < lines.length) {
+    const from = at;
     const line = lines[at] ?? "";
     const fence = FENCE.exec(line)?.[1];
-    const add = (kind: MarkdownBlock["kind"], taken: readonly string[]) => blocks.push({ kind, lines: taken });
+    const add = (kind: MarkdownBlock["kind"], taken: readonly string[]) => blocks.push({ kind, lines: taken, from });
     if (line.trim() === "") at++;
     else if (fence) {
       add(
@@ -57,23 +60,19 @@ export function markdownBlocks(markdown: string): MarkdownBlock[] {
       );
     else {
       const paragraph = take((each) => isPlain(each) && !UNDERLINE.test(each));
-      const signs = underlineSigns(lines[at] ?? "");
-      if (signs !== null) at++;
-      if (signs === null) add("paragraph", paragraph);
-      else add("heading", [`${signs} ${paragraph.map((each) => each.trim()).join(" ")}`]);
+      const underline = UNDERLINE.exec(lines[at] ?? "")?.[1];
+      if (underline === undefined) add("paragraph", paragraph);
+      else {
+        at++;
+        add("heading", [`${underline.startsWith("=") ? "#" : "##"} ${paragraph.map((each) => each.trim()).join(" ")}`]);
+      }
     }
   }
   return blocks;
 }
 
 /** The line below a text that makes it a heading. */
-const UNDERLINE = /^ {0,3}(?:={2,}|-{2,})\s*$/;
-
-/** The signs that stand for an underline before a heading; null where a line is none. */
-export function underlineSigns(line: string): "#" | "##" | null {
-  if (!UNDERLINE.test(line)) return null;
-  return line.trim().startsWith("=") ? "#" : "##";
-}
+const UNDERLINE = /^ {0,3}(={2,}|-{2,})\s*$/;
 
 const RULE = /^\s*(?:-{3,}|\*{3,})\s*$/;
 const FENCE = /^\s*(`{3,}|~{3,})/;
@@ -89,7 +88,7 @@ function markOf(line: string): "number" | "bullet" | null {
 }
 
 /** Whether a line is one of a paragraph, or is indented below an item. */
-export function isPlain(line: string): boolean {
+function isPlain(line: string): boolean {
   return (
     line.trim() !== "" && !FENCE.test(line) && !isRow(line) && !/^(?:#{1,6}\s|>)/.test(line) && !ITEM_MARK.test(line)
   );

@@ -49,6 +49,11 @@ test("a line below a text makes a heading of it, but not below an item or a quot
   ]);
 });
 
+test("code ends with the item that holds it, and a mark without words makes no section", () => {
+  const sections = cutMarkdown("1. Run\n\n   ```sh\n   # no heading\n\n## Next\n\n##\n\nText");
+  expect(sections.map(({ headings }) => headings)).toEqual([[], ["Next"]]);
+});
+
 const bundle = { ...fakeBundle(), page: async (path: string) => (path === "memory/add" ? page : null) };
 const site = { domain: "acme", title: "Acme", prefix: "https://docs.example.com", bundle };
 
