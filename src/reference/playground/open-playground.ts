@@ -59,6 +59,7 @@ export function playgroundsIn(host: HTMLElement): OpenPlayground {
     await pause();
     show(dialog, host);
     await pause();
+    await styleMenus();
     await fill();
   };
   return openPlayground;
@@ -79,6 +80,14 @@ function show(dialog: HTMLDialogElement, host: HTMLElement): void {
   dialog.showModal();
   // Not the button that sends: a key that opened the dialog and is still held down would press it.
   dialog.focus();
+}
+
+/** Browsers that look for inputs to fill in style all that surrounds those of the page, at once unless that was done before. */
+async function styleMenus(): Promise<void> {
+  for (const menu of document.querySelectorAll("select")) {
+    void getComputedStyle(menu).display;
+    await pause();
+  }
 }
 
 /** The style sheet hides what a dialog as large as the screen covers: a modal one has all that is shown styled anew. */

@@ -1,10 +1,11 @@
 // Adds inputs a few at a time, so that a long form never blocks the page.
 
-/** Milliseconds of making inputs between two frames: to lay out and paint them takes several times as long. */
+/** Milliseconds of making inputs between two frames, and elements: to lay out and paint them takes several times as long. */
 const SHORT = 3;
+const FEW = 35;
 
-/** Milliseconds until work goes on where nothing is painted: the tab is hidden. */
-const UNPAINTED = 100;
+/** Milliseconds until work goes on where nothing is painted: the tab is hidden. Slow phones take long until they paint, too. */
+const UNPAINTED = 1000;
 
 /** Lets the browser do what waits, and paint what there is. */
 export function pause(): Promise<void> {
@@ -30,11 +31,13 @@ interface SlowAppender {
 /** All that is appended to one playground shares the time between two frames: lists are often inside of others. */
 export function createSlowAppender(): SlowAppender {
   let started = performance.now();
+  let count = 0;
   let next: Promise<void> | null = null;
   const nextTurn = () => {
     next ??= pause().then(() => {
       next = null;
       started = performance.now();
+      count = 0;
     });
     return next;
   };
@@ -43,7 +46,8 @@ export function createSlowAppender(): SlowAppender {
     for (const make of makers) {
       const made = make();
       if (made) parent.append(made);
-      while (performance.now() - started >= SHORT) {
+      count += made?.getElementsByTagName("*").length ?? 0;
+      while (count > FEW || performance.now() - started >= SHORT) {
         await nextTurn();
         if (!isWanted()) return;
       }
