@@ -3,7 +3,7 @@ import { expect, it } from "vitest";
 import { readJson } from "../../src/reference/code/read-json.js";
 import { atOnce } from "../../src/reference/code/slowly.js";
 
-const formatted = (text: string) => atOnce(readJson(text))?.text ?? null;
+const formatted = (text: string) => atOnce(readJson(text))?.text.slice() ?? null;
 
 it.each([
   "{}",
@@ -15,6 +15,16 @@ it.each([
   JSON.stringify(Array.from({ length: 2000 }, (_, id) => ({ id, inside: { name: `row ${id}` } }))),
 ])("formats %.40s", (text) => {
   expect(formatted(text)).toBe(JSON.stringify(JSON.parse(text), null, 2));
+});
+
+it("reads parts of what is too long to be held in one piece", () => {
+  const value = Array.from({ length: 20_000 }, (_, id) => ({ id, name: `row ${id}` }));
+  const text = JSON.stringify(value, null, 2);
+  const read = atOnce(readJson(JSON.stringify(value)));
+  expect(read?.text.slice() === text).toBe(true);
+  for (const from of [0, 1, 4999, 300_000, text.length - 3])
+    for (const length of [0, 1, 7000, 40_000])
+      expect(read?.text.slice(from, from + length)).toBe(text.slice(from, from + length));
 });
 
 it("keeps numbers that no double holds, and names that come twice", () => {

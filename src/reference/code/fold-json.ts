@@ -2,53 +2,35 @@
 // what is closed or out of sight has neither folds nor colours before it is seen.
 import { colourCode } from "./colour-code.js";
 import { listenForKeys } from "./fold-keys.js";
-import { type Fold, MOST_LEVELS } from "./read-json.js";
+import { type Fold, LONG, levelsInside, linesOf, MOST_LEVELS, type Sliced, shownLines } from "./read-json.js";
+import { atOnce, type Steps } from "./slowly.js";
 
 /** Lines that a frame shows without scrolling: shorter JSON is not folded, and folding never makes a frame shorter. */
 const SHOWN_LINES = 24;
 
 /** Lines that are drawn together. */
-const PART_LINES = 30;
+const PART_LINES = 8;
 
 /** Parts that lines are cut into; parts of too many lines are cut again once they are seen. */
-const MOST_PARTS = 50;
+const MOST_PARTS = 20;
 
-/** Characters of JSON that is too long to be held twice: what of it is out of sight is not in the page. */
-const LONG = 500_000;
+/** Members that are counted between two stops. */
+const STEP = 2000;
 
 /** The text with folds; null if it is short. */
-export function foldJson(whole: Fold, text: string): HTMLElement | null {
+export function* foldJson(whole: Fold, text: Sliced): Steps<HTMLElement | null> {
   if (whole.total <= SHOWN_LINES) return null;
   let levels = 0;
   while (shownLines(whole, levels) < SHOWN_LINES) levels++;
   const place = document.createElement("span");
   place.className = "json-folds";
-  place.append(text.slice(0, whole.inside), drawMembers(whole, levels, openDrawing(text)), text.slice(whole.close));
+  const members = yield* drawMembers(whole, levels, openDrawing(text));
+  place.append(text.slice(0, whole.inside), members, text.slice(whole.close));
   const [first] = place.getElementsByTagName("summary");
   if (!first) return null;
   first.tabIndex = 0;
   listenForKeys(place);
   return place;
-}
-
-/** Lists that are open show what is in their items. */
-function levelsInside({ isList }: Fold, levels: number): number {
-  return isList ? Math.max(levels, 1) : levels;
-}
-
-/** How many lines a fold has if that many levels inside it are open. It is counted once. */
-function shownLines(fold: Fold, levels: number): number {
-  const known = fold.lines[levels];
-  if (known !== undefined) return known;
-  const inside = levelsInside(fold, levels);
-  if (inside === 0) return 2 + fold.members.length;
-  const lines = fold.members.reduce<number>((sum, member) => sum + linesOf(member, inside), 2);
-  fold.lines[levels] = lines;
-  return lines;
-}
-
-function linesOf(member: number | Fold, levels: number): number {
-  return typeof member === "number" || levels === 0 ? 1 : shownLines(member, levels - 1);
 }
 
 /** Members of a fold that are drawn together. */
@@ -61,12 +43,12 @@ interface Range {
 
 /** Draws the folds of one text. */
 interface Drawing {
-  readonly text: string;
+  readonly text: Sliced;
   /** A place for lines that are drawn when they are seen. */
   readonly later: (range: Range, lines: number) => Element;
 }
 
-function openDrawing(text: string): Drawing {
+function openDrawing(text: Sliced): Drawing {
   const unseen = new Map<Element, Range>();
   const inReach = new Set<Element>();
   /** One for each frame. */
@@ -77,7 +59,9 @@ function openDrawing(text: string): Drawing {
     observer.unobserve(place);
     inReach.delete(place);
     unseen.delete(place);
-    place.replaceWith(drawRange(range, drawing));
+    // In its place, not instead of it: browsers style anew what is beside an element that comes or goes.
+    place.replaceChildren(atOnce(drawRange(range, drawing)));
+    place.removeAttribute("style");
     if (inReach.size > 0) requestAnimationFrame(drawNext);
   };
   const observer = new IntersectionObserver((entries) => {
@@ -88,8 +72,9 @@ function openDrawing(text: string): Drawing {
   }, IN_REACH);
   const later = (range: Range, lines: number) => {
     const place = document.createElement("span");
-    place.className = "json-unseen";
+    place.className = "json-part";
     place.style.height = `${lines}lh`;
+    // What is out of sight of a long text is not in the page.
     if (text.length < LONG) place.append(text.slice(startOf(range, range.from), startOf(range, range.to)));
     unseen.set(place, range);
     observer.observe(place);
@@ -100,45 +85,52 @@ function openDrawing(text: string): Drawing {
 }
 
 /** What is between the first line of a fold and its last one. */
-function drawMembers(fold: Fold, levels: number, drawing: Drawing): Node {
+function drawMembers(fold: Fold, levels: number, drawing: Drawing): Steps<Node> {
   return drawRange({ fold, from: 0, to: fold.members.length, levels: levelsInside(fold, levels) }, drawing);
 }
 
 /** The first part; the others are drawn when they are seen. */
-function drawRange(range: Range, drawing: Drawing): Node {
-  const { fold, from, to, levels } = range;
-  const lines = fold.members.slice(from, to).reduce<number>((sum, member) => sum + linesOf(member, levels), 0);
-  if (lines <= PART_LINES || to - from === 1) return drawLines(range, drawing);
+function* drawRange(range: Range, drawing: Drawing): Steps<Node> {
+  const { from, to } = range;
+  const lines = yield* countLines(range, Number.POSITIVE_INFINITY);
+  if (lines.count <= PART_LINES || to - from === 1) return yield* drawLines(range, drawing);
   const made = document.createDocumentFragment();
-  const most = Math.max(PART_LINES, lines / MOST_PARTS);
+  const most = Math.max(PART_LINES, lines.count / MOST_PARTS);
   for (let at = from; at < to; ) {
-    const start = at;
-    let count = 0;
-    for (; at < to; at++) {
-      const next = linesOf(fold.members[at] ?? 0, levels);
-      if (at > start && count + next > most) break;
-      count += next;
-    }
-    const part = { fold, from: start, to: at, levels };
-    made.append(start === from ? drawRange(part, drawing) : drawing.later(part, count));
+    const { count, end } = yield* countLines({ ...range, from: at }, most);
+    const part = { ...range, from: at, to: end };
+    made.append(at === from ? yield* drawRange(part, drawing) : drawing.later(part, count));
+    at = end;
   }
   return made;
 }
 
-function drawLines(range: Range, drawing: Drawing): Node {
+/** Lines of the members that fit into so many, of one in any case, and where the first is that does not. */
+function* countLines({ fold, from, to, levels }: Range, most: number): Steps<{ count: number; end: number }> {
+  let count = 0;
+  for (let end = from; end < to; end++) {
+    const next = linesOf(fold.members[end] ?? 0, levels);
+    if (end > from && count + next > most) return { count, end };
+    count += next;
+    if (end % STEP === 0) yield;
+  }
+  return { count, end: to };
+}
+
+function* drawLines(range: Range, drawing: Drawing): Steps<Node> {
   const { fold, from, to, levels } = range;
   const made = document.createDocumentFragment();
   let at = startOf(range, from);
   for (const member of fold.members.slice(from, to)) {
     if (typeof member === "number") continue;
-    made.append(colourCode(drawing.text.slice(at, member.start), "json"), drawFold(member, levels, drawing));
+    made.append(colourCode(drawing.text.slice(at, member.start), "json"), yield* drawFold(member, levels, drawing));
     at = member.end;
   }
   made.append(colourCode(drawing.text.slice(at, startOf(range, to)), "json"));
   return made;
 }
 
-function drawFold(fold: Fold, levels: number, drawing: Drawing): HTMLDetailsElement {
+function* drawFold(fold: Fold, levels: number, drawing: Drawing): Steps<HTMLDetailsElement> {
   const { text } = drawing;
   const made = document.createElement("details");
   const summary = document.createElement("summary");
@@ -152,13 +144,13 @@ function drawFold(fold: Fold, levels: number, drawing: Drawing): HTMLDetailsElem
   summary.tabIndex = -1;
   if (levels > 0) {
     made.open = true;
-    made.append(summary, drawMembers(fold, levels - 1, drawing), end);
+    made.append(summary, yield* drawMembers(fold, levels - 1, drawing), end);
     return made;
   }
   const closed = document.createTextNode(text.slice(fold.inside, fold.close));
   made.append(summary, closed, end);
   const inside = fold.total > SHOWN_LINES ? 0 : MOST_LEVELS;
-  made.addEventListener("toggle", () => closed.replaceWith(drawMembers(fold, inside, drawing)), { once: true });
+  made.addEventListener("toggle", () => closed.replaceWith(atOnce(drawMembers(fold, inside, drawing))), { once: true });
   return made;
 }
 

@@ -23,16 +23,43 @@ export interface Fold {
   end: number;
   /** Values on one line by where they start. */
   readonly members: (number | Fold)[];
-  /** How many lines it has, and how many by the levels inside it that are open, as far as they were counted. */
+  /** How many lines it has, and how many if its members are open but nothing inside them. */
   total: number;
+  opened: number;
+  /** How many by the levels inside it that are open, as far as they were counted. */
   readonly lines: number[];
 }
 
+/** Lists that are open show what is in their items. */
+export function levelsInside({ isList }: Fold, levels: number): number {
+  return isList ? Math.max(levels, 1) : levels;
+}
+
+/** How many lines a fold has if that many levels inside it are open. */
+export function shownLines(fold: Fold, levels: number): number {
+  const inside = levelsInside(fold, levels);
+  if (inside === 0) return 2 + fold.members.length;
+  if (inside === 1) return fold.opened;
+  fold.lines[inside] ??= fold.members.reduce<number>((sum, member) => sum + linesOf(member, inside), 2);
+  return fold.lines[inside];
+}
+
+/** The same for a member that has so many levels, itself among them. */
+export function linesOf(member: number | Fold, levels: number): number {
+  return typeof member === "number" || levels === 0 ? 1 : shownLines(member, levels - 1);
+}
+
 export interface ReadJson {
-  readonly text: string;
+  readonly text: Sliced;
   /** Null if nothing can be folded. */
   readonly whole: Fold | null;
 }
+
+/** Text that is read in parts. A long one stays in the pieces that it was made of: to join them takes long. */
+export type Sliced = Pick<string, "length" | "slice">;
+
+/** Characters of JSON that is too long to be held twice. */
+export const LONG = 500_000;
 
 /** What may come next: `item` and `member` are the first of a list and an object, which may also end. */
 type Expected = "value" | "item" | "key" | "member" | "colon" | "next";
@@ -69,11 +96,40 @@ export function* readJson(text: string): Steps<ReadJson | null> {
   const [whole] = outside.members;
   if (typeof whole === "object") whole.end = reading.length;
   const isFolded = typeof whole === "object" && !reading.isDeep;
-  return { text: pieces.join("") + reading.texts.join(""), whole: isFolded ? whole : null };
+  pieces.push(reading.texts.join(""));
+  return {
+    text: reading.length < LONG ? pieces.join("") : slicedPieces(pieces),
+    whole: isFolded ? whole : null,
+  };
+}
+
+function slicedPieces(pieces: readonly string[]): Sliced {
+  const starts: number[] = [];
+  let length = 0;
+  for (const piece of pieces) {
+    starts.push(length);
+    length += piece.length;
+  }
+  const slice = (from = 0, to = length): string => {
+    let first = 0;
+    for (let end = pieces.length; end - first > 1; ) {
+      const middle = (first + end) >> 1;
+      if ((starts[middle] ?? 0) <= from) first = middle;
+      else end = middle;
+    }
+    let last = first;
+    while (last < pieces.length && (starts[last] ?? 0) < to) last++;
+    const start = starts[first] ?? 0;
+    return pieces
+      .slice(first, last)
+      .join("")
+      .slice(from - start, to - start);
+  };
+  return { length, slice };
 }
 
 function foldAt(start: number, inside: number, isList: boolean): Fold {
-  return { start, inside, isList, close: inside, end: inside, members: [], total: 0, lines: [] };
+  return { start, inside, isList, close: inside, end: inside, members: [], total: 2, opened: 2, lines: [] };
 }
 
 /** Answers whether the token may stand here. */
@@ -92,7 +148,7 @@ function take(token: string, reading: Reading): boolean {
   }
   if (token === ":") return expected === "colon" && write(": ", "value", reading);
   if (isFirst) startLine(holder, reading);
-  if (expected !== "value" || holder.isList) holder.members.push(reading.line);
+  if (expected !== "value" || holder.isList) addMember(holder, reading.line);
   if (expected === "key" || expected === "member") return token.startsWith('"') && write(token, "colon", reading);
   if (expected !== "value" && expected !== "item") return false;
   if (token !== "{" && token !== "[") return SCALAR.test(token) && write(token, "next", reading);
@@ -104,6 +160,12 @@ function take(token: string, reading: Reading): boolean {
   return true;
 }
 
+function addMember(holder: Fold, start: number): void {
+  holder.members.push(start);
+  holder.total++;
+  holder.opened++;
+}
+
 /** What is empty stays on one line, and is no fold. */
 function close(token: string, fold: Fold, reading: Reading): boolean {
   reading.open.pop();
@@ -111,7 +173,11 @@ function close(token: string, fold: Fold, reading: Reading): boolean {
   if (fold.members.length > 0) {
     startLine(fold, reading);
     fold.close = reading.line;
-    fold.total = fold.members.reduce<number>((sum, member) => sum + (typeof member === "number" ? 1 : member.total), 2);
+    if (around) {
+      // It was counted as one line.
+      around.total += fold.total - 1;
+      around.opened += shownLines(fold, 0) - 1;
+    }
   } else around?.members.splice(-1, 1, fold.start);
   return write(token, "next", reading);
 }

@@ -7,7 +7,7 @@ import { parameterForms } from "./parameters-form.js";
 import type { Run } from "./run-request.js";
 import { inputFaults } from "./sending/check-input.js";
 import { headerForm } from "./sending/header-form.js";
-import { historySection, keepRequest, renewHistory } from "./sending/history.js";
+import { keepRequest, renewHistory } from "./sending/history.js";
 import { clearFault, showFaults } from "./sending/show-faults.js";
 import { serverForm } from "./server-form.js";
 import type { Session } from "./session.js";
@@ -50,9 +50,10 @@ export function formDrawer(session: Session, { form, faults }: Elements): DrawFo
   let turn = 0;
   const drawForms = (): void => {
     const own = ++turn;
-    refill(form);
+    const recent = element("div", { class: "play-recent" });
+    renewHistory(recent, session, () => drawAgain(form, drawForms));
+    refill(form, recent);
     const sections = [
-      () => historySection(session, () => drawAgain(form, drawForms)),
       () => authForm(session),
       () => headerForm(session),
       () => serverForm(session),
@@ -84,7 +85,10 @@ export function sendOnSubmit(
   { run, whenAppended, drawForms }: Sending,
 ): () => void {
   const { form, button, anyway, faults } = elements;
-  const renew = () => renewHistory(form, session, () => drawAgain(form, drawForms));
+  const renew = () => {
+    const place = form.querySelector<HTMLElement>(".play-recent");
+    if (place) renewHistory(place, session, () => drawAgain(form, drawForms));
+  };
   const send = async () => {
     showFaults([], faults, session);
     const answered = run.toggle();

@@ -3,7 +3,7 @@ import { isFileValue } from "../../../openapi/request/request.js";
 import { serializeRequest } from "../../../openapi/request/serialize.js";
 import { keepLocally, keptLocally } from "../../choice/kept-choice.js";
 import { parsedJson } from "../../parsed-json.js";
-import { element } from "../element.js";
+import { element, refill } from "../element.js";
 import { isRecord } from "../form/slot.js";
 import type { PlaygroundData, PlaygroundField } from "../playground-data.js";
 import { type BodyState, type PlaygroundState, requestOf } from "../playground-state.js";
@@ -70,7 +70,7 @@ function secretNames({ security, parameters, bodies }: PlaygroundData): IsSecret
 }
 
 /** The section of kept requests, or null where there are none. */
-export function historySection({ data, state, word, changed }: Session, redraw: () => void): HTMLElement | null {
+function historySection({ data, state, word, changed }: Session, redraw: () => void): HTMLElement | null {
   const kept = readKept(data);
   if (kept.length === 0) return null;
   const clear = element("button", { type: "button", class: "play-link" }, word("clear"));
@@ -83,7 +83,9 @@ export function historySection({ data, state, word, changed }: Session, redraw: 
   );
   clear.addEventListener("click", () => {
     write(data, []);
-    section.nextElementSibling?.querySelector<HTMLElement>("input, select, textarea, summary, button")?.focus();
+    section.parentElement?.nextElementSibling
+      ?.querySelector<HTMLElement>("input, select, textarea, summary, button")
+      ?.focus();
     section.remove();
   });
   function entry(each: KeptRequest): HTMLElement {
@@ -115,16 +117,14 @@ export function historySection({ data, state, word, changed }: Session, redraw: 
   return section;
 }
 
-/** Shows the kept requests at the top of a form that stays as it is. */
-export function renewHistory(form: HTMLElement, session: Session, redraw: () => void): void {
-  const old = form.querySelector<HTMLDetailsElement>(":scope > .play-history");
+/** Shows the kept requests in a place of their own: browsers style all that is beside what comes or goes. */
+export function renewHistory(place: HTMLElement, session: Session, redraw: () => void): void {
+  const old = place.querySelector("details");
+  const isHere = place.contains(document.activeElement);
   const section = historySection(session, redraw);
-  if (!section) return;
-  const isHere = old?.contains(document.activeElement);
-  section.toggleAttribute("open", old?.open ?? false);
-  if (old) old.replaceWith(section);
-  else form.prepend(section);
-  if (isHere) section.querySelector("summary")?.focus();
+  section?.toggleAttribute("open", old?.open ?? false);
+  refill(place, section);
+  if (isHere) section?.querySelector("summary")?.focus();
 }
 
 /** What the request asked for, without its server and credentials. */
