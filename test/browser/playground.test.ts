@@ -534,7 +534,7 @@ describe("the playground", async () => {
 
   it("shows the example of the answer before the first request, and the status of the last ones", async () => {
     await open("/checked", { method: "POST" });
-    expect(await page.locator(".play-response").textContent()).toMatch(/Ctrl\+Enter Send.*Esc Close/);
+    await expect.poll(() => page.locator(".play-response").textContent()).toMatch(/Ctrl\+Enter Send.*Esc Close/);
     await field("page").locator("input").fill("7");
     await send();
     const entry = page.locator(".play-history li").first();

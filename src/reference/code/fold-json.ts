@@ -8,8 +8,9 @@ import { atOnce, type Steps } from "./slowly.js";
 /** Lines that a frame shows without scrolling: shorter JSON is not folded, and folding never makes a frame shorter. */
 const SHOWN_LINES = 24;
 
-/** Lines that are drawn together. */
-const PART_LINES = 8;
+/** Lines that are drawn together: fewer where there are many, whose reader scrolls through them. */
+const PART_LINES = 30;
+const PART_LINES_OF_LONG = 8;
 
 /** Parts that lines are cut into; parts of too many lines are cut again once they are seen. */
 const MOST_PARTS = 20;
@@ -19,18 +20,22 @@ const STEP = 2000;
 
 /** The text with folds; null if it is short. */
 export function* foldJson(whole: Fold, text: Sliced): Steps<HTMLElement | null> {
-  if (whole.total <= SHOWN_LINES) return null;
+  if (whole.total <= SHOWN_LINES || whole.total === 2 + whole.members.length) return null;
   let levels = 0;
   while (shownLines(whole, levels) < SHOWN_LINES) levels++;
   const place = document.createElement("span");
   place.className = "json-folds";
   const members = yield* drawMembers(whole, levels, openDrawing(text));
   place.append(text.slice(0, whole.inside), members, text.slice(whole.close));
-  const [first] = place.getElementsByTagName("summary");
-  if (!first) return null;
-  first.tabIndex = 0;
+  makeStop(place);
   listenForKeys(place);
   return place;
+}
+
+/** The Tab key stops at one of the folds. */
+function makeStop(folds: Element | null): void {
+  const summary = folds?.querySelector("summary");
+  if (summary && !folds?.querySelector("summary[tabindex='0']")) summary.tabIndex = 0;
 }
 
 /** Members of a fold that are drawn together. */
@@ -62,6 +67,7 @@ function openDrawing(text: Sliced): Drawing {
     // In its place, not instead of it: browsers style anew what is beside an element that comes or goes.
     place.replaceChildren(atOnce(drawRange(range, drawing)));
     place.removeAttribute("style");
+    makeStop(place.closest(".json-folds"));
     if (inReach.size > 0) requestAnimationFrame(drawNext);
   };
   const observer = new IntersectionObserver((entries) => {
@@ -92,10 +98,11 @@ function drawMembers(fold: Fold, levels: number, drawing: Drawing): Steps<Node> 
 /** The first part; the others are drawn when they are seen. */
 function* drawRange(range: Range, drawing: Drawing): Steps<Node> {
   const { from, to } = range;
+  const few = drawing.text.length < LONG ? PART_LINES : PART_LINES_OF_LONG;
   const lines = yield* countLines(range, Number.POSITIVE_INFINITY);
-  if (lines.count <= PART_LINES || to - from === 1) return yield* drawLines(range, drawing);
+  if (lines.count <= few || to - from === 1) return yield* drawLines(range, drawing);
   const made = document.createDocumentFragment();
-  const most = Math.max(PART_LINES, lines.count / MOST_PARTS);
+  const most = Math.max(few, lines.count / MOST_PARTS);
   for (let at = from; at < to; ) {
     const { count, end } = yield* countLines({ ...range, from: at }, most);
     const part = { ...range, from: at, to: end };

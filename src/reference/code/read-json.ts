@@ -26,8 +26,6 @@ export interface Fold {
   /** How many lines it has, and how many if its members are open but nothing inside them. */
   total: number;
   opened: number;
-  /** How many by the levels inside it that are open, as far as they were counted. */
-  readonly lines: number[];
 }
 
 /** Lists that are open show what is in their items. */
@@ -40,8 +38,7 @@ export function shownLines(fold: Fold, levels: number): number {
   const inside = levelsInside(fold, levels);
   if (inside === 0) return 2 + fold.members.length;
   if (inside === 1) return fold.opened;
-  fold.lines[inside] ??= fold.members.reduce<number>((sum, member) => sum + linesOf(member, inside), 2);
-  return fold.lines[inside];
+  return fold.members.reduce<number>((sum, member) => sum + linesOf(member, inside), 2);
 }
 
 /** The same for a member that has so many levels, itself among them. */
@@ -111,17 +108,11 @@ function slicedPieces(pieces: readonly string[]): Sliced {
     length += piece.length;
   }
   const slice = (from = 0, to = length): string => {
-    let first = 0;
-    for (let end = pieces.length; end - first > 1; ) {
-      const middle = (first + end) >> 1;
-      if ((starts[middle] ?? 0) <= from) first = middle;
-      else end = middle;
-    }
-    let last = first;
-    while (last < pieces.length && (starts[last] ?? 0) < to) last++;
+    const first = starts.findLastIndex((start) => start <= from);
+    const past = starts.findIndex((start) => start >= to);
     const start = starts[first] ?? 0;
     return pieces
-      .slice(first, last)
+      .slice(first, past < 0 ? undefined : past)
       .join("")
       .slice(from - start, to - start);
   };
@@ -129,7 +120,7 @@ function slicedPieces(pieces: readonly string[]): Sliced {
 }
 
 function foldAt(start: number, inside: number, isList: boolean): Fold {
-  return { start, inside, isList, close: inside, end: inside, members: [], total: 2, opened: 2, lines: [] };
+  return { start, inside, isList, close: inside, end: inside, members: [], total: 2, opened: 2 };
 }
 
 /** Answers whether the token may stand here. */
