@@ -118,12 +118,12 @@ function bodyOf({ value, pointer }: PathOperation, { viewer, samples }: Context)
 function contentOf(type: string, sample: Json, keywords: (name: string) => JsonObject): JsonObject {
   const kind = bodyKind(type);
   if (kind === "binary") return { mode: "file" };
-  if (kind !== "multipart" && kind !== "urlencoded")
+  if (kind !== "multipart" && kind !== "form")
     return { mode: "raw", raw: kind === "json" ? JSON.stringify(sample, null, 2) : textOf(sample) };
   const fields = Object.entries(isObject(sample) ? sample : {}).map(([key, each]) =>
     isFile(keywords(key)) ? { key, type: "file" } : { key, value: textOf(each), type: "text" },
   );
-  return kind === "multipart" ? { mode: "formdata", formdata: fields } : { mode: kind, urlencoded: fields };
+  return kind === "multipart" ? { mode: "formdata", formdata: fields } : { mode: "urlencoded", urlencoded: fields };
 }
 
 function textOf(value: Json): string {

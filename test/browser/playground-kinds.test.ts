@@ -8,8 +8,7 @@ import type { Description } from "../../src/openapi/description.js";
 import { createProxy } from "../../src/openapi/proxy/create-proxy.js";
 import { createUpstream, UPSTREAM_LIMITS } from "../../src/openapi/proxy/read-upstream.js";
 import type { SchemeShape } from "../../src/openapi/request/credentials.js";
-import type { BodyKind } from "../../src/openapi/request/serialize-body.js";
-import type { ParameterLocation, ParameterStyle } from "../../src/openapi/views.js";
+import type { MediaKind, ParameterLocation, ParameterStyle } from "../../src/openapi/views.js";
 import type { ReferenceSettings } from "../../src/reference/reference-settings.js";
 import { freshPages, type OpenFreshPage, openChromium } from "./open-chromium.js";
 import { type CalledRequest, type PlaygroundApi, startPlaygroundApi } from "./playground-api.js";
@@ -103,14 +102,14 @@ const typeText = (text: string) => async (_: PlaygroundForm, page: Page) =>
 const file = (name: string, text: string) => ({ name, mimeType: "application/pdf", buffer: Buffer.from(text) });
 
 /** The compiler holds the table to all kinds of body. */
-const BODIES: Readonly<Record<BodyKind, BodyCase>> = {
+const BODIES: Readonly<Record<Exclude<MediaKind, "events">, BodyCase>> = {
   json: {
     type: "application/json",
     schema: fields,
     fill: fillFields,
     check: ({ body }) => expect(JSON.parse(body.toString())).toEqual({ a: "q & é", n: 7, l: ["x", "y"] }),
   },
-  urlencoded: {
+  form: {
     type: "application/x-www-form-urlencoded",
     schema: fields,
     fill: fillFields,

@@ -134,7 +134,7 @@ describe("a body", () => {
     ["application/json; charset=utf-8", "json"],
     ["application/merge-patch+json", "json"],
     ["application/x-ndjson", "lines"],
-    ["application/x-www-form-urlencoded", "urlencoded"],
+    ["application/x-www-form-urlencoded", "form"],
     ["multipart/mixed", "multipart"],
     ["application/atom+xml", "xml"],
     ["text/csv", "text"],

@@ -1,6 +1,6 @@
 // Serializes a request body by its media type.
 
-import type { ParameterStyle } from "../views.js";
+import type { MediaKind, ParameterStyle } from "../views.js";
 import { type FileValue, filePlaceholder, isFileValue, type RequestBody, type RequestPart } from "./request.js";
 import { encodeText, isMissing, queryPairs, textOf } from "./serialize-parameter.js";
 
@@ -21,18 +21,16 @@ export interface BodyInput {
   readonly encoding: Readonly<Record<string, PropertyEncoding>>;
 }
 
-/** The kinds of body that differ in how they are filled in and sent. */
-export type BodyKind = "json" | "lines" | "urlencoded" | "multipart" | "text" | "xml" | "binary";
-
-/** The kind of a media type; `*` and unknown application types are files. */
-export function bodyKind(mediaType: string): BodyKind {
+/** The kind of a media type; unknown application types are files. */
+export function bodyKind(mediaType: string): MediaKind {
   const type = mediaType.split(";")[0]?.trim().toLowerCase() ?? "";
-  if (/[/+]json$/.test(type)) return "json";
-  if (/^application\/(x-ndjson|ndjson|jsonl|x-jsonlines|json-seq)$/.test(type)) return "lines";
-  if (type === "application/x-www-form-urlencoded") return "urlencoded";
+  if (type === "text/event-stream") return "events";
+  if (/^application\/(x-)?(ndjson|jsonl|json-?lines|json-seq|stream\+json)$/.test(type)) return "lines";
+  if (/(^|[/+])json$/.test(type)) return "json";
+  if (type === "application/x-www-form-urlencoded") return "form";
   if (type.startsWith("multipart/")) return "multipart";
-  if (/[/+]xml$/.test(type)) return "xml";
-  if (/^text\/|[/+](yaml|x-yaml|javascript|graphql|sql|toml)$/.test(type)) return "text";
+  if (/(^|[/+])xml$/.test(type)) return "xml";
+  if (/^text\/|(^|[/+])(yaml|x-yaml|javascript|graphql|csv|sql|toml)$/.test(type)) return "text";
   return type === "*/*" ? "json" : "binary";
 }
 
@@ -42,15 +40,15 @@ export function serializeBody({ mediaType, content, encoding }: BodyInput): Requ
   const { value } = content;
   if (value === undefined) return null;
   const kind = bodyKind(mediaType);
-  if ((kind === "multipart" || kind === "urlencoded") && isMap(value) && entriesOf(value).length === 0) return null;
+  if ((kind === "multipart" || kind === "form") && isMap(value) && entriesOf(value).length === 0) return null;
   if (kind === "multipart") return { kind: "multipart", parts: entriesOf(value).flatMap(partsOf(encoding)) };
   if (kind === "binary" || isFileValue(value)) return { kind: "file", mediaType, file: asFile(value, mediaType) };
   return { kind: "text", mediaType: concrete(mediaType), text: bodyText(kind, value, encoding) };
 }
 
-function bodyText(kind: BodyKind, value: unknown, encoding: BodyInput["encoding"]): string {
+function bodyText(kind: MediaKind, value: unknown, encoding: BodyInput["encoding"]): string {
   if (kind === "json") return JSON.stringify(value, null, 2);
-  if (kind === "urlencoded") return formText(value, encoding);
+  if (kind === "form") return formText(value, encoding);
   if (kind === "lines" && Array.isArray(value)) return value.map((each) => `${JSON.stringify(each)}\n`).join("");
   return textOf(value);
 }

@@ -100,7 +100,7 @@ function pairsOf(parameter: ParameterInput) {
 /** A whole query: the fields of a form, or any other text with everything encoded that would end it. */
 function queryText({ mediaType, value }: ParameterInput): string {
   const type = mediaType ?? "application/x-www-form-urlencoded";
-  const isForm = bodyKind(type) === "urlencoded" && typeof value === "object";
+  const isForm = bodyKind(type) === "form" && typeof value === "object";
   return isForm ? formText(value, {}) : encodeText(contentText({ mediaType: type, value }));
 }
 

@@ -1,6 +1,7 @@
 // Makes bodies ready to draw: their media types with schema, examples and the encoding of parts.
 import { entriesAt, isObject, isTrue, type JsonObject, type Maybe, member, textAt } from "../json.js";
 import { below } from "../pointer.js";
+import { bodyKind } from "../request/serialize-body.js";
 import type { BodyView, EncodingView, MediaKind, MediaView, ParameterStyle } from "../views.js";
 import { examplesOf } from "./examples.js";
 import { headerViews, type PageIds } from "./parameters.js";
@@ -27,7 +28,7 @@ export function bodyView(operation: Holder, ids: PageIds, viewer: Viewer): BodyV
   };
 }
 
-export interface MediaContext {
+interface MediaContext {
   readonly id: string;
   readonly direction: Direction;
   readonly taken: Set<string>;
@@ -88,18 +89,13 @@ function mediaView(
 
 /** How values of a media type are serialized; the schema decides where the type does not. */
 export function mediaKind(written: string, keywords: JsonObject | null): MediaKind {
-  const type = (written.split(";")[0] ?? "").trim().toLowerCase();
-  if (type === "text/event-stream") return "events";
-  if (/^application\/(x-)?(ndjson|jsonl|json-?lines|json-seq)$/.test(type)) return "lines";
-  if (type === "application/x-www-form-urlencoded") return "form";
-  if (type.startsWith("multipart/")) return "multipart";
-  if (/(^|[/+])json$/.test(type)) return "json";
-  if (/(^|[/+])xml$/.test(type)) return "xml";
+  const kind = bodyKind(written);
+  const isAny = written.trim() === "*/*";
+  if (kind !== "text" && kind !== "binary" && !isAny) return kind;
   if (keywords && isFile(keywords)) return "binary";
-  if (/^text\/|(^|[/+])(yaml|javascript|graphql|csv)$|x-yaml$/.test(type)) return "text";
-  if (/^(image|audio|video|font)\//.test(type)) return "binary";
+  if (kind === "text" || /^(image|audio|video|font)\//i.test(written)) return kind;
   if (keywords && Object.keys(keywords).length > 0) return keywords["type"] === "string" ? "text" : "json";
-  return type === "*/*" ? "text" : "binary";
+  return isAny ? "text" : "binary";
 }
 
 function encodingView(

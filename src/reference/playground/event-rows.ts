@@ -1,5 +1,7 @@
 // Cuts a stream of text into rows while it arrives: server-sent events, or lines of JSON.
 
+import { bodyKind } from "../../openapi/request/serialize-body.js";
+
 /** One event or line of a stream. */
 export interface StreamRow {
   /** The event's name; null for lines and unnamed events. */
@@ -13,8 +15,8 @@ export type StreamKind = "events" | "lines";
 
 /** The kind of live stream that a content type announces, or null. */
 export function streamKind(contentType: string): StreamKind | null {
-  if (/^text\/event-stream/i.test(contentType)) return "events";
-  return /^application\/(x-ndjson|ndjson|jsonl|x-jsonlines|json-seq|stream\+json)/i.test(contentType) ? "lines" : null;
+  const kind = bodyKind(contentType);
+  return kind === "events" || kind === "lines" ? kind : null;
 }
 
 /** Takes chunks as they come and returns complete rows. `flush` returns the rest at the end. */
