@@ -1,17 +1,15 @@
 // Makes deep links land: loads and opens whatever is closed around the row that the address names. Copies paths, switches servers.
 import { copyOrSelect } from "../components/copy-text.js";
+import { LiveElement } from "../components/live-element.js";
 import type { PartLoader } from "./load-part.js";
 import { keepServer, keptServer } from "./playground/sending/kept-server.js";
 
-class DocsReference extends HTMLElement {
-  private listeners = new AbortController();
+class DocsReference extends LiveElement {
   private loader: Promise<PartLoader> | null = null;
   /** The address that the samples call, once a reader chose one. */
   private base: string | null = null;
 
-  connectedCallback(): void {
-    this.listeners = new AbortController();
-    const { signal } = this.listeners;
+  protected live(signal: AbortSignal): void {
     addEventListener("hashchange", () => this.reveal(), { signal });
     this.addEventListener("click", (event) => this.onClick(event), { signal });
     this.addEventListener("change", (event) => this.onChange(event), { signal });
@@ -22,10 +20,6 @@ class DocsReference extends HTMLElement {
     // Choices on the page may be upgraded after this element.
     if (this.querySelector("docs-choice")) customElements.whenDefined("docs-choice").then(() => this.reveal());
     else this.reveal();
-  }
-
-  disconnectedCallback(): void {
-    this.listeners.abort();
   }
 
   private async reveal(): Promise<void> {

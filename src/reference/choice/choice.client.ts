@@ -1,22 +1,15 @@
 // Shows one panel of a choice at a time: by tab, by menu, by arrow keys, or because a link leads into a panel.
+import { LiveElement } from "../../components/live-element.js";
 import { keepChoice, keptChoice } from "./kept-choice.js";
 
-class DocsChoice extends HTMLElement {
-  private listeners = new AbortController();
-
-  connectedCallback(): void {
-    this.listeners = new AbortController();
-    const { signal } = this.listeners;
+class DocsChoice extends LiveElement {
+  protected live(signal: AbortSignal): void {
     this.strip()?.addEventListener("click", (event) => this.onClick(event), { signal });
     this.strip()?.addEventListener("keydown", (event) => this.onKey(event), { signal });
     this.menu()?.addEventListener("change", (event) => this.onMenu(event), { signal });
     this.addEventListener("docs-reveal", (event) => this.onReveal(event), { signal });
     document.addEventListener("docs-chosen", (event) => this.onChosen(event), { signal });
     this.recall();
-  }
-
-  disconnectedCallback(): void {
-    this.listeners.abort();
   }
 
   /** Shows a panel and hides the others. Who has to fill it first cancels the event, and reveals it then. */

@@ -1,19 +1,18 @@
 // Frames and colours examples once they are chosen, and lets the samples of a request show all fields or a named example.
+import { LiveElement } from "../../components/live-element.js";
 import type { Asked } from "./write-other.js";
 
 /** Longer code keeps a phone busy: it is coloured once a reader chooses it. */
 const LONGEST_AT_ONCE = 8_000;
 
-class DocsSamples extends HTMLElement {
-  private listeners = new AbortController();
+class DocsSamples extends LiveElement {
   /** What the samples showed first, by their code element. */
   private readonly usual = new Map<HTMLElement, readonly Node[]>();
   /** A block of code, as samples that are plain so far will have it. */
   private frame: Node | null = null;
   private chosen: HTMLElement | null = null;
-  connectedCallback(): void {
-    this.listeners = new AbortController();
-    const { signal } = this.listeners;
+
+  protected live(signal: AbortSignal): void {
     this.frame ??= this.querySelector("docs-code-block")?.cloneNode(true) ?? null;
     this.addEventListener("pointerover", loadColours, { signal, once: true });
     this.addEventListener("docs-show", (event) => this.onShow(event), { signal });
@@ -28,10 +27,6 @@ class DocsSamples extends HTMLElement {
     });
     for (const panel of this.querySelectorAll<HTMLElement>("[data-active=true]:has(> pre)")) this.fill(panel);
     whenIdle(() => this.colourShown());
-  }
-
-  disconnectedCallback(): void {
-    this.listeners.abort();
   }
 
   /** What was shown before stays until the sample is framed. */

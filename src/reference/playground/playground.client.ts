@@ -1,26 +1,20 @@
 // Listens to the button that opens the playground, and loads it when a reader reaches for it.
+import { LiveElement } from "../../components/live-element.js";
 import type { OpenPlayground } from "./open-playground.js";
 
 /** The menu of examples that the samples show: made from the description, or the author's own. */
 const EXAMPLES = "#request-example :is(.samples-named, .samples-groups > .choice-strip > .choice-menu)";
 
-class DocsPlayground extends HTMLElement {
-  private listeners = new AbortController();
+class DocsPlayground extends LiveElement {
   private playgrounds: Promise<OpenPlayground> | null = null;
 
-  connectedCallback(): void {
-    this.listeners = new AbortController();
-    const { signal } = this.listeners;
+  protected live(signal: AbortSignal): void {
     const button = this.querySelector("[data-action=open]");
     button?.addEventListener("pointerenter", load, { signal, once: true });
     button?.addEventListener("focus", load, { signal, once: true });
     button?.addEventListener("click", () => this.open(), { signal });
     const asked = new URLSearchParams(location.search).get("playground") === "open";
     if (asked || this.dataset["expand"] !== undefined) this.open();
-  }
-
-  disconnectedCallback(): void {
-    this.listeners.abort();
   }
 
   private async open(): Promise<void> {
