@@ -4,8 +4,8 @@ import { useDraw } from "../../components/draw-context.js";
 
 /** One option. */
 interface ChoiceEntry {
-  /** The panel's id; null for a generated one. */
-  readonly id: string | null;
+  /** The panel's id, if it has one of its own. */
+  readonly id?: string;
   readonly title: string;
   /** Drawn in the strip instead of the title. */
   readonly label?: ComponentChildren;
@@ -47,7 +47,6 @@ export function Choice(props: ChoiceProps) {
       {placed.map((entry, index) => (
         // biome-ignore lint/a11y/useAriaPropsSupportedByRole: both roles may have a label.
         <div
-          key={entry.id}
           id={entry.id}
           class="choice-panel"
           role={isMenu ? "group" : "tabpanel"}
@@ -92,7 +91,6 @@ function Tabs({ entries, label }: { entries: readonly Placed[]; label: string })
     <div class="choice-tabs" role="tablist" aria-label={label}>
       {entries.map((entry, index) => (
         <button
-          key={entry.id}
           type="button"
           role="tab"
           id={`${entry.id}-tab`}
@@ -112,7 +110,7 @@ function Menu({ entries, label }: { entries: readonly Placed[]; label: string })
   return (
     <select class="choice-menu option-dropdown" aria-label={label} autocomplete="off">
       {entries.map((entry, index) => (
-        <option key={entry.id} value={entry.id} selected={index === 0}>
+        <option value={entry.id} selected={index === 0}>
           {entry.title}
         </option>
       ))}

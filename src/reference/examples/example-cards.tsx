@@ -29,7 +29,6 @@ export function RequestCard({ examples: { groups, other }, head }: RequestCardPr
       class="example-card samples-groups"
       head={<span class="example-head">{head}</span>}
       entries={groups.map((group, index) => ({
-        id: null,
         title: group.title ?? `${index + 1}`,
         content: <Languages group={group} />,
       }))}
@@ -60,9 +59,7 @@ function Others({ requests: { titles, whole, named } }: { requests: OtherRequest
       {named.length > 0 && (
         <select class="choice-menu samples-named" aria-label={`${ui.chooseExample}: ${ui.body}`} autocomplete="off">
           {named.map(({ label }, index) => (
-            <option key={label} value={index}>
-              {label}
-            </option>
+            <option value={index}>{label}</option>
           ))}
         </select>
       )}
@@ -88,8 +85,8 @@ function Languages({ group, head }: { group: RequestGroup; head?: ComponentChild
       class={head ? "example-card" : "example-bodies"}
       head={head && <span class="example-head">{head}</span>}
       entries={[
-        ...group.samples.map((sample) => ({ id: null, title: sample.title, content: <Code example={sample} /> })),
-        ...group.others.map((sample) => ({ id: null, title: sample.title, content: <PlainCode example={sample} /> })),
+        ...group.samples.map((sample) => ({ title: sample.title, content: <Code example={sample} /> })),
+        ...group.others.map((sample) => ({ title: sample.title, content: <PlainCode example={sample} /> })),
       ]}
     />
   );
@@ -107,7 +104,6 @@ export function ResponseCard({ responses }: { responses: readonly StatusExamples
           class="example-card"
           {...(responses.length === 1 && { head: <span class="example-head">{ui.response}</span> })}
           entries={responses.map(({ status, media }, index) => ({
-            id: null,
             title: status,
             label: <StatusLabel status={status} />,
             content: <Media media={media} isShown={index === 0} />,
@@ -149,7 +145,6 @@ function Media({ media, isShown }: MediaProps) {
       label={ui.mediaType}
       class="example-media"
       entries={shown.map((each) => ({
-        id: null,
         title: each.type,
         content: (
           <>
@@ -171,7 +166,6 @@ function Bodies({ examples, isShown }: { examples: readonly BodyExample[]; isSho
       label={ui.chooseExample}
       class="example-bodies"
       entries={examples.map((example) => ({
-        id: null,
         title: example.title,
         content: (
           <>

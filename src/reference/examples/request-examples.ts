@@ -49,7 +49,7 @@ export interface WrittenRequests {
   readonly named?: readonly RequestModel[];
 }
 
-export interface NamedRequest {
+interface NamedRequest {
   readonly label: string;
   readonly request: RequestModel;
 }

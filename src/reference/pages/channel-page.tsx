@@ -31,7 +31,7 @@ export function ChannelPage({ view }: { view: ChannelView }) {
       <Servers view={view} />
       <Parameters parameters={view.parameters} />
       {view.operations.map((operation) => (
-        <Operation key={operation.id} operation={operation} />
+        <Operation operation={operation} />
       ))}
       <Bindings bindings={view.bindings} />
     </docs-reference>
@@ -48,7 +48,6 @@ export function ChannelAside({
     <div class="api-examples">
       {messages.map(({ title, examples }, index) => (
         <ValueCard
-          key={title}
           media={[examples]}
           title={title}
           id={index === 0 ? "response-example" : `message-example-${index + 1}`}
@@ -65,7 +64,7 @@ function Servers({ view }: { view: ChannelView }) {
     <Section id="servers" title={view.servers.length > 1 ? ui.servers : ui.server}>
       <ul class="api-servers">
         {view.servers.map((server) => (
-          <li key={server.name} class="api-server">
+          <li class="api-server">
             <code>{server.url}</code> <span class="field-pill">{server.protocol}</span>
             <Prose html={server.description} />
             <ServerVariables variables={server.variables} />
@@ -84,7 +83,6 @@ function Parameters({ parameters }: { parameters: readonly ChannelParameterView[
       <div class="schema-rows">
         {parameters.map((parameter) => (
           <Field
-            key={parameter.id}
             id={parameter.id}
             name={parameter.name}
             type={{ text: "string", address: null }}
@@ -109,7 +107,7 @@ function Fact({ name, values }: { name: string; values: readonly string[] }) {
     <li>
       <span class="field-fact-name">{name}</span>{" "}
       {values.map((value) => (
-        <code key={value}>{value}</code>
+        <code>{value}</code>
       ))}
     </li>
   );
@@ -122,11 +120,11 @@ function Operation({ operation }: { operation: ChannelOperationView }) {
       <p class="api-note">{operation.action === "send" ? ui.sendMessage : ui.receiveMessage}</p>
       <Prose html={operation.description} />
       {operation.messages.map((message) => (
-        <Message key={message.id} message={message} />
+        <Message message={message} />
       ))}
       {operation.replies.length > 0 && <h3 class="api-part-title">{ui.replies}</h3>}
       {operation.replies.map((message) => (
-        <Message key={message.id} message={message} />
+        <Message message={message} />
       ))}
     </Section>
   );
@@ -162,15 +160,15 @@ function Bindings({ bindings }: { bindings: readonly BindingView[] }) {
   return (
     <Section id="bindings" title={ui.bindings}>
       {bindings.map((binding) => (
-        <div key={binding.protocol} class="api-part">
+        <div class="api-part">
           <h3 class="api-part-title">{binding.protocol}</h3>
           <ul class="field-facts">
             {binding.settings.map(({ name, value }) => (
-              <Fact key={name} name={name} values={[value]} />
+              <Fact name={name} values={[value]} />
             ))}
           </ul>
           {binding.schemas.map(({ name, schema }) => (
-            <div key={name} class="schema-rule">
+            <div class="schema-rule">
               <p class="schema-choice-label">{name}</p>
               <SchemaBlock schema={schema} />
             </div>

@@ -93,13 +93,13 @@ function CallbacksSection({ callbacks }: { callbacks: readonly CallbackView[] })
   return (
     <Section id="callbacks" title={ui.callbacks}>
       {callbacks.map((callback) => (
-        <div key={callback.id} id={callback.id} class="api-callback">
+        <div id={callback.id} class="api-callback">
           <h3 class="api-part-title">{callback.name}</h3>
           <p class="field-fact">
             <span class="field-fact-name">{ui.expression}</span> <code>{callback.expression}</code>
           </p>
           {callback.operations.map((operation) => (
-            <Operation key={operation.id} operation={operation} />
+            <Operation operation={operation} />
           ))}
         </div>
       ))}
@@ -145,7 +145,7 @@ function Parameters({ operation }: { operation: CallbackOperation }) {
       <h4 class="api-part-title">{ui.parameters}</h4>
       <div class="schema-rows">
         {operation.parameters.map((parameter) => (
-          <Parameter key={parameter.id} parameter={parameter} hasPlace />
+          <Parameter parameter={parameter} hasPlace />
         ))}
       </div>
     </div>

@@ -45,7 +45,7 @@ export function OverviewPage({ view }: { view: OverviewView }) {
       <ServersSection servers={view.servers} />
       <SecuritySection security={view.security} />
       {view.groups.map((group) => (
-        <TagGroup key={group.name} group={group} />
+        <TagGroup group={group} />
       ))}
     </docs-reference>
   );
@@ -58,7 +58,7 @@ function About({ name, entries }: { name: string; entries: readonly LinkedText[]
     <li>
       <span class="field-fact-name">{name}</span>{" "}
       {entries.map(({ text, url }, index) => (
-        <span key={text}>
+        <span>
           {index > 0 && ", "}
           {url === null ? text : <a href={link(url)}>{text}</a>}
         </span>
@@ -74,7 +74,7 @@ function TagGroup({ group }: { group: TagGroupView }) {
         <h2 class="api-section-heading-title api-tag-group">{group.name}</h2>
       )}
       {group.tags.map((tag) => (
-        <Tag key={tag.name} tag={tag} />
+        <Tag tag={tag} />
       ))}
     </>
   );
@@ -93,7 +93,7 @@ function Tag({ tag }: { tag: TagView }) {
       {tag.pages.length > 0 && (
         <ul class="api-uses">
           {tag.pages.map(({ method, label, title, address }) => (
-            <li key={`${method} ${label}`} class="api-use">
+            <li class="api-use">
               <a href={link(address)}>
                 <MethodPill method={method} />
                 {/* Without a summary the title says method and path: the method is there already. */}

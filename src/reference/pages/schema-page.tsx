@@ -66,7 +66,7 @@ function UsedBySection({ usedBy }: { usedBy: readonly UsedByView[] }) {
     <Section id="used-by" title={ui.usedBy}>
       <ul class="api-uses">
         {usedBy.slice(0, MOST).map((use) => (
-          <li key={`${use.kind} ${use.method} ${use.label}`} class="api-use">
+          <li class="api-use">
             <Use use={use} />
           </li>
         ))}

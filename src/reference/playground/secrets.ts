@@ -17,17 +17,13 @@ export function openSecrets(api: string): Secrets {
   const flag = `docs-auth-kept:${api}`;
   const isRemembered = () => storage("local")?.getItem(flag) === "yes";
   const place = () => storage(isRemembered() ? "local" : "session");
-  const drop = (kind: "local" | "session") => {
-    const store = storage(kind);
-    for (const key of Object.keys(store ?? {})) if (key.startsWith(prefix)) store?.removeItem(key);
-  };
-  const move = (from: "local" | "session", to: "local" | "session") => {
-    const store = storage(from);
-    for (const key of Object.keys(store ?? {})) {
-      const text = store?.getItem(key) ?? null;
-      if (!key.startsWith(prefix) || secretOf(text).isGranted) continue;
-      storage(to)?.setItem(key, text ?? "");
-      store?.removeItem(key);
+  const own = (store: Storage) => Object.keys(store).filter((key) => key.startsWith(prefix));
+  const move = (from: Storage | null, to: Storage | null) => {
+    for (const key of from ? own(from) : []) {
+      const text = from?.getItem(key) ?? "";
+      if (secretOf(text).isGranted) continue;
+      to?.setItem(key, text);
+      from?.removeItem(key);
     }
   };
   return {
@@ -41,11 +37,12 @@ export function openSecrets(api: string): Secrets {
     remember: (isOn) => {
       if (isOn) storage("local")?.setItem(flag, "yes");
       else storage("local")?.removeItem(flag);
-      move(isOn ? "session" : "local", isOn ? "local" : "session");
+      const stores = [storage("session"), storage("local")] as const;
+      move(...(isOn ? stores : ([stores[1], stores[0]] as const)));
     },
     forget: () => {
-      drop("local");
-      drop("session");
+      for (const store of [storage("local"), storage("session")])
+        if (store) for (const key of own(store)) store.removeItem(key);
       storage("local")?.removeItem(flag);
     },
   };

@@ -72,7 +72,8 @@ function wholeField(field: PlaygroundField, usualId?: string): PlaygroundField {
 
 type MakeField<Made> = (field: PlaygroundField, usualId?: string) => Made;
 
-function withInside<Made>({ rows, items, variants }: PlaygroundField, make: MakeField<Made>, id?: string) {
+/** The parts of a field, each made anew. */
+export function withInside<Made>({ rows, items, variants }: PlaygroundField, make: MakeField<Made>, id?: string) {
   const below = (end: string) => (id === undefined ? undefined : id + end);
   return {
     ...(rows && { rows: rows.map((row) => ({ ...row, field: make(row.field, below(`-${row.name}`)) })) }),

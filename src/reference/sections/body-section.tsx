@@ -31,7 +31,7 @@ export function mediaChoice(media: readonly MediaView[], ui: UiStrings, holder?:
     kind: "menu",
     class: "media-choice",
     entries: media.map((each) => ({
-      id: each.id === holder ? null : each.id,
+      ...(each.id !== holder && { id: each.id }),
       title: each.type,
       ...(isOnly && { label: <MediaName media={each} /> }),
       content: <Media media={each} isNamed={isOnly} />,
@@ -80,7 +80,7 @@ function Encodings({ media }: { media: MediaView }) {
       {typed.length > 0 && (
         <ul class="field-facts api-encodings">
           {typed.map(({ name, contentType }) => (
-            <li key={name}>
+            <li>
               <span class="field-fact-name">{name}</span> <code>{contentType}</code>
             </li>
           ))}
@@ -88,7 +88,6 @@ function Encodings({ media }: { media: MediaView }) {
       )}
       {media.encoding.map(({ name, headers }) => (
         <Headers
-          key={name}
           headers={headers}
           title={
             <>

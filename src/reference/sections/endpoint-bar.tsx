@@ -1,5 +1,5 @@
 // Draws the line an endpoint is known by: method, base URL, path, a button to copy it, a button to try it.
-import { type ComponentChildren, Fragment } from "preact";
+import type { ComponentChildren } from "preact";
 import { useDraw } from "../../components/draw-context.js";
 import { Glyph } from "../../components/glyph/glyph.js";
 import type { EndpointView } from "../../openapi/views.js";
@@ -34,12 +34,11 @@ export function PathText({ path }: { path: string }) {
   const parts = path.split(/(\{[^{}]*\})|(?=\/)/).filter((part) => part !== undefined && part !== "");
   return (
     <code class="api-path-text">
-      {parts.map((part, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: parts of a path may repeat and never move.
-        <Fragment key={index}>
+      {parts.map((part) => (
+        <>
           {part.startsWith("/") && <wbr />}
           {part.startsWith("{") ? <span class="api-path-parameter">{part}</span> : part}
-        </Fragment>
+        </>
       ))}
     </code>
   );

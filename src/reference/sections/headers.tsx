@@ -10,7 +10,7 @@ export function Headers({ headers, title }: { headers: readonly HeaderView[]; ti
       <h3 class="api-part-title">{title}</h3>
       <div class="schema-rows">
         {headers.map((header) => (
-          <SchemaField key={header.id} {...header} />
+          <SchemaField {...header} />
         ))}
       </div>
     </div>

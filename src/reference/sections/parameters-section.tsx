@@ -11,12 +11,12 @@ export function ParametersSections({ parameters }: { parameters: readonly Parame
   return (
     <>
       {PARAMETER_LOCATIONS.filter((place) => parameters.some((each) => each.in === place)).map((place) => (
-        <Section key={place} id={`parameters-${place}`} title={ui[LOCATION_TITLES[place]]}>
+        <Section id={`parameters-${place}`} title={ui[LOCATION_TITLES[place]]}>
           <div class="schema-rows">
             {parameters
               .filter((each) => each.in === place)
               .map((parameter) => (
-                <Parameter key={parameter.id} parameter={parameter} />
+                <Parameter parameter={parameter} />
               ))}
           </div>
         </Section>

@@ -61,7 +61,7 @@ function Links({ links }: { links: readonly LinkView[] }) {
       <h3 class="api-part-title">{ui.links}</h3>
       <ul class="api-links">
         {links.map((link) => (
-          <Link key={link.name} link={link} />
+          <Link link={link} />
         ))}
       </ul>
     </div>
@@ -80,7 +80,7 @@ function Link({ link }: { link: LinkView }) {
       {values.length > 0 && (
         <ul class="field-facts">
           {values.map(({ name, value }) => (
-            <li key={name}>
+            <li>
               <span class="field-fact-name">{name}</span> <code>{value}</code>
             </li>
           ))}

@@ -41,7 +41,6 @@ function Ways({ security: { choices, optional } }: { security: SecurityView }) {
         group="authorization"
         remember
         entries={choices.map((choice) => ({
-          id: null,
           title: choice.label,
           content: <Schemes choice={choice} optional={optional} />,
         }))}
@@ -65,7 +64,7 @@ function Schemes({ choice, optional }: SchemesProps) {
   return (
     <div class="schema-rows">
       {choice.schemes.map((scheme) => (
-        <Scheme key={scheme.id} scheme={scheme} optional={optional} />
+        <Scheme scheme={scheme} optional={optional} />
       ))}
     </div>
   );
@@ -96,7 +95,7 @@ function Scheme({ scheme, optional }: { scheme: SchemeView; optional: boolean })
           <span class="field-fact-name">{ui.scopes}</span>
           <ul class="enum-values enum-described">
             {scheme.scopes.map(({ name, description }) => (
-              <li key={name}>
+              <li>
                 <code>{name}</code>
                 {description !== null && <span class="enum-name"> {description}</span>}
               </li>
@@ -138,7 +137,7 @@ function Flows({ flows }: { flows: readonly OAuthFlowView[] }) {
   return (
     <>
       {flows.map((flow) => (
-        <dl key={flow.kind} class="api-flow">
+        <dl class="api-flow">
           <dt class="api-flow-name">{names[flow.kind]}</dt>
           <Address name={ui.authorizationUrl} url={flow.authorizationUrl} />
           <Address name={ui.tokenUrl} url={flow.tokenUrl} />

@@ -15,7 +15,7 @@ export function ServersSection({ servers }: { servers: readonly ServerView[] }) 
     <Section id="servers" title={servers.length > 1 ? ui.servers : ui.server}>
       <ul class="api-servers">
         {servers.map((server) => (
-          <li key={server.url} class="api-server">
+          <li class="api-server">
             <ServerName server={server} />
             <ServerVariables variables={server.variables} />
           </li>
@@ -42,7 +42,7 @@ export function ServerSwitch({ servers }: { servers: readonly ServerView[] }) {
       </summary>
       <ul class="api-servers">
         {servers.map((server, index) => (
-          <li key={server.url} class="api-server">
+          <li class="api-server">
             {servers.length > 1 ? (
               <label>
                 <input
@@ -85,7 +85,7 @@ export function ServerVariables({ variables }: { variables: readonly ServerVaria
   return (
     <ul class="api-variables">
       {variables.map((variable) => (
-        <Variable key={variable.name} variable={variable} />
+        <Variable variable={variable} />
       ))}
     </ul>
   );
@@ -104,7 +104,7 @@ function Variable({ variable }: { variable: ServerVariableView }) {
         <span class="field-fact">
           <span class="field-fact-name">{ui.allowedValues}</span>{" "}
           {values.map((value) => (
-            <code key={value}>{value}</code>
+            <code>{value}</code>
           ))}
         </span>
       )}

@@ -1,7 +1,7 @@
 // Loads the forms of schemas that have a page of their own: each page is fetched once and kept.
 import { pageFetcher } from "../../page-fetcher.js";
 import type { PlaygroundField, PlaygroundPart } from "../playground-data.js";
-import { readField } from "../written-data.js";
+import { readField, withInside } from "../written-data.js";
 
 /** A form, with what its page says of the fields. */
 interface PartForm {
@@ -63,16 +63,6 @@ function fieldAt(field: PlaygroundField, id: string): PlaygroundField | null {
 
 /** Pages of schemas are for answers, too: what only these have is nothing to send. */
 function withoutReadOnly(field: PlaygroundField): PlaygroundField {
-  return {
-    ...field,
-    ...(field.rows && {
-      rows: field.rows
-        .filter((row) => !row.field.readOnly)
-        .map((row) => ({ ...row, field: withoutReadOnly(row.field) })),
-    }),
-    ...(field.items && { items: withoutReadOnly(field.items) }),
-    ...(field.variants && {
-      variants: field.variants.map((variant) => ({ ...variant, field: withoutReadOnly(variant.field) })),
-    }),
-  };
+  const rows = field.rows?.filter((row) => !row.field.readOnly);
+  return { ...field, ...withInside({ ...field, ...(rows && { rows }) }, withoutReadOnly) };
 }
