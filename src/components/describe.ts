@@ -34,17 +34,11 @@ type Described<Props> = Readonly<
   Record<Exclude<keyof Props, keyof CommonProps | "children">, PropDescription> & Record<string, PropDescription>
 >;
 
-/** The description of a component. The compiler checks it against the interface of its props. */
-export function describe<Props>(props: Described<Props>): ComponentDescription {
-  return description(props, false);
-}
-
-/** One that hands what it does not know to the HTML element. */
-export function describeOpen(props: Readonly<Record<string, PropDescription>>): ComponentDescription {
-  return description(props, true);
-}
-
-function description(props: Readonly<Record<string, PropDescription>>, isOpen: boolean): ComponentDescription {
+/**
+ * The description of a component. The compiler checks it against the interface of its props; one that is open hands what it
+ * does not know to the HTML element.
+ */
+export function describe<Props = object>(props: Described<Props>, isOpen = false): ComponentDescription {
   const byName = new Map<string, PropDescription>();
   for (const [name, prop] of Object.entries(props))
     for (const each of [name, ...(prop.aliases ?? [])]) byName.set(each, prop);

@@ -1,11 +1,11 @@
 // Reads the words of a prop.
-import { LINK_TARGET, LINK_TITLE } from "../shared/markdown/link.js";
+import { plainText } from "./inline-markdown.js";
 
 /** A prop that is a text with something in it; null for everything else. */
 export function wordOf(value: unknown): string | null {
   if (typeof value === "number") return String(value);
   const text = typeof value === "string" ? value.trim() : textOfValue(value).trim();
-  return text === "" ? null : plain(text);
+  return text === "" ? null : plainText(text);
 }
 
 /** The text of an expression's value; for JSX, the text between its tags. */
@@ -15,15 +15,4 @@ function textOfValue(value: unknown): string {
   if (typeof value !== "object" || value === null || !("props" in value)) return "";
   const { props } = value;
   return typeof props === "object" && props !== null && "children" in props ? textOfValue(props.children) : "";
-}
-
-const LINK = new RegExp(String.raw`\[([^\]]+)\]\((?:${LINK_TARGET}${LINK_TITLE})?\)`, "g");
-
-/** A title's words without the marks of inline Markdown. */
-function plain(text: string): string {
-  if (!/[`*_~[]/.test(text)) return text;
-  return text
-    .replace(/`([^`]+)`/g, "$1")
-    .replace(LINK, "$1")
-    .replace(/(\*\*|~~|\*)(?=\S)([^*~]+?)\1/g, "$2");
 }

@@ -31,6 +31,12 @@ export function numberOf(value: unknown): number | null {
   return Number.isFinite(number) ? number : null;
 }
 
+/** Names as a list, or as a text with commas or blanks. */
+export function namesIn(value: unknown): string[] {
+  if (typeof value === "string") return value.split(/[\s,]+/);
+  return Array.isArray(value) ? value.map(String) : [];
+}
+
 /** Joins class names, leaving out what is empty. */
 export function classes(...names: readonly unknown[]): string {
   return names.filter((name) => typeof name === "string" && name !== "").join(" ");

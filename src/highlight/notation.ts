@@ -1,7 +1,7 @@
 // Extracts marks such as `// [!code ++]` and notes such as `// [!note Why]` from code.
 
 /** What a line can be marked as, with its class. */
-type LineMark = "highlighted" | "focused" | "add" | "remove" | "error" | "warning";
+type LineMark = "line-highlight" | "focused" | "add" | "remove" | "error" | "warning";
 
 export interface MarkedCode {
   readonly code: string;
@@ -22,11 +22,11 @@ interface CodeNote {
 const MARKS: Readonly<Record<string, readonly LineMark[]>> = {
   "++": ["add"],
   "--": ["remove"],
-  hl: ["highlighted"],
-  highlight: ["highlighted"],
+  hl: ["line-highlight"],
+  highlight: ["line-highlight"],
   focus: ["focused"],
-  error: ["highlighted", "error"],
-  warning: ["highlighted", "warning"],
+  error: ["line-highlight", "error"],
+  warning: ["line-highlight", "warning"],
 };
 
 /** A comment, in any language, that contains only notations and ends its line. */

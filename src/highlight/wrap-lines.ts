@@ -17,7 +17,7 @@ export function wrapLines(lines: readonly string[], fence: FenceMeta, { marks, n
     .map((line, index) => {
       const findings = types.filter((each) => each.line === index);
       const names = new Set<string>(["line", ...(marks.get(index + 1) ?? [])]);
-      if (fence.highlight.has(index + 1)) names.add("highlighted");
+      if (fence.highlight.has(index + 1)) names.add("line-highlight");
       if (fence.focus.has(index + 1)) names.add("focused");
       // The line break is inside, as lines are displayed as blocks.
       const end = index < lines.length - 1 ? "\n" : "";

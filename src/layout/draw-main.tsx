@@ -4,6 +4,7 @@ import { h } from "preact";
 import { render } from "preact-render-to-string";
 import { UpdateFilters } from "../components/update/update-filters.js";
 import type { Html } from "../model.js";
+import { escapeHtml } from "../shared/write-html.js";
 import type { ArticleFindings } from "./article-findings.js";
 import { contentsItems, contentsOf } from "./contents/contents.js";
 import { MODES } from "./modes.js";
@@ -54,6 +55,7 @@ export function drawMain(shell: Shell, { view, findings, side, eyebrow, menu, sl
     contents: side === "contents" ? contentsItems(contentsOf(article.facts.headings), findings.resting) : "",
     listing: parts.head && listing ? drawListing(context, listing) : "",
     article: article.html,
+    path: escapeHtml(page.address),
     aside: article.aside ?? "",
     afterTitle: slotHtml(slots, "afterTitle"),
     pageFoot: slotHtml(slots, "pageFoot"),

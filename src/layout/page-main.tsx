@@ -55,7 +55,7 @@ export function PageMain({ shape }: PageMainProps) {
       {!shape.hasTitle && <h1 class="sr-only">{slot("title")}</h1>}
       {!isReference && panel}
       {shape.hasFilters && slot("topFilters")}
-      <div id="content" class="mdx-content prose" {...shape.language}>
+      <div id="content" class="mdx-content prose" data-page-href={slot("path")} {...shape.language}>
         {slot("article")}
         {mode === "assistant" && shell.assets.hasAssistant && <AskButton />}
       </div>
@@ -85,10 +85,12 @@ function PageSide({ shape }: PageMainProps) {
   const hasMenu = shape.menu === "side";
   if (!hasContents && !hasMenu) return null;
   return (
-    <div id="table-of-contents-layout" class="page-side">
-      {hasContents && shape.hasFilters && slot("sideFilters")}
-      {hasContents && <Contents />}
-      {hasMenu && slot("menu")}
+    <div id="content-side-layout">
+      <div id="table-of-contents-layout" class="page-side">
+        {hasContents && shape.hasFilters && slot("sideFilters")}
+        {hasContents && <Contents />}
+        {hasMenu && slot("menu")}
+      </div>
     </div>
   );
 }

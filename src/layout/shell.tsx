@@ -80,7 +80,7 @@ export function drawShell(inputs: ShellInputs, parts: SharedParts): Shell {
       renderIn(context, <Footer footer={footer} home={home} isNameTaken={isNameTaken} />),
     ),
     shortcuts: renderIn(context, <Shortcuts />),
-    hasTabs: topBar.includes('class="nav-tabs"'),
+    hasTabs: topBar.includes('class="tabs-bar"'),
     hasSidebar: hasSidebar(inputs),
     elements: [
       "page",
@@ -134,7 +134,15 @@ function Banner({ banner }: BannerProps) {
   const own = color?.light ?? color?.dark ?? (type === "info" ? shell.settings.colors.dark : null);
   const style = own && { "--banner": onWhiteText(own), "--banner-dark": onWhiteText(color?.dark ?? own) };
   return (
-    <aside id="banner" class="banner" data-type={type} style={style ?? undefined} aria-label={shell.ui.info}>
+    // biome-ignore lint/a11y/useSemanticElements: sheets of sites name it as `div`.
+    <div
+      id="banner"
+      class="banner"
+      role="complementary"
+      data-type={type}
+      style={style ?? undefined}
+      aria-label={shell.ui.info}
+    >
       <p>
         <DrawProvider value={{ ...plainContext(), link: shell.addresses.link }}>
           <InlineMarkdown text={content} about={textAroundLinks(content)} />
@@ -146,7 +154,7 @@ function Banner({ banner }: BannerProps) {
           <Glyph name="close" />
         </button>
       )}
-    </aside>
+    </div>
   );
 }
 

@@ -21,6 +21,10 @@ export function encodedSlots(html: Html): Html {
 /** Literal HTML at even indexes, names of slots at odd ones. */
 export type Template = readonly string[];
 
+function isSlot(at: number): boolean {
+  return at % 2 === 1;
+}
+
 export function toTemplate(html: Html): Template {
   const [start = "", ...rest] = html.split(OPEN);
   return [start, ...rest.flatMap((part) => part.split(CLOSE))];
@@ -36,14 +40,11 @@ export function fillTemplate(template: Template, value: (name: string) => Html):
  */
 export function fillPieces(template: Template, value: (name: string) => Html | readonly Html[]): Html[] {
   const pieces: Html[] = [];
-  eachPart(template, {
-    html: (part) => pieces.push(part),
-    slot: (name) => {
-      const filling = value(name);
-      if (typeof filling === "string") pieces.push(filling);
-      else addAll(pieces, filling);
-    },
-  });
+  for (const [at, part] of template.entries()) {
+    const filling = isSlot(at) ? value(part) : part;
+    if (typeof filling === "string") pieces.push(filling);
+    else addAll(pieces, filling);
+  }
   return pieces;
 }
 
@@ -54,9 +55,7 @@ export interface Filled {
 }
 
 export function filled(template: Template, value: (name: string) => Html): Filled {
-  const fillings: Html[] = [];
-  eachPart(template, { html: () => {}, slot: (name) => fillings.push(value(name)) });
-  return { template, fillings };
+  return { template, fillings: template.filter((_, at) => isSlot(at)).map(value) };
 }
 
 /** Its HTML as consecutive pieces. */
@@ -67,22 +66,15 @@ export function piecesOf({ template, fillings }: Filled): Html[] {
 
 /** What all pages of a template share. */
 export function literalsOf(template: Template): Html[] {
-  const literals: Html[] = [];
-  eachPart(template, { html: (html) => literals.push(html), slot: () => {} });
-  return literals;
+  return template.filter((_, at) => !isSlot(at));
 }
 
 /** Visits the parts of a template in order. */
-export function eachPart(
-  template: Template,
-  parts: { readonly html: (html: Html) => void; readonly slot: (name: string) => void },
-): void {
-  let isSlot = false;
-  for (const part of template) {
-    if (isSlot) parts.slot(part);
-    else parts.html(part);
-    isSlot = !isSlot;
-  }
+export function eachPart(template: Template, html: (part: Html) => void, slot: (name: string) => void): void {
+  template.forEach((part, at) => {
+    if (isSlot(at)) slot(part);
+    else html(part);
+  });
 }
 
 /** Draws what parts of the same shape share, when the first of them is drawn. */

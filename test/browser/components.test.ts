@@ -102,7 +102,7 @@ describe("the gallery of components", async () => {
     await page.emulateMedia({ media: "print" });
     expect(await isCut()).toBe(false);
     await page.goto(`${site.url}/cards`);
-    const link = page.locator(".card a", { hasText: "Another site" });
+    const link = page.locator("a.card", { hasText: "Another site" });
     expect(await link.evaluate((element) => getComputedStyle(element, "::after").position)).toBe("static");
   });
 

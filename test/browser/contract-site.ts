@@ -47,7 +47,8 @@ const DESCRIPTION = JSON.stringify({
 
 const ARTICLE = readFileSync(new URL("./contract-site.mdx", import.meta.url), "utf8");
 
-const plain = (title: string, more = "") => `---\ntitle: ${title}\n${more}---\nWords\n\n## One\n\n## Two\n`;
+const plain = (title: string, more = "") =>
+  `---\ntitle: ${title}\n${more}---\nWords\n\n- An item\n\n## One\n\n## Two\n`;
 
 /** Its pages, by file. */
 const PAGES: Readonly<Record<string, string>> = {
@@ -64,12 +65,13 @@ const PAGES: Readonly<Record<string, string>> = {
     '---\ntitle: Changes\nrss: true\n---\n<Update label="June" description="v1" tags={["New"]}>Words</Update>\n\n<Update label="May" description="v0" tags={["Old"]}>Words</Update>\n',
   "other/index.mdx": plain("Other"),
   "api.json": DESCRIPTION,
+  "titled.mdx": "---\ntitle: Titled\n---\n# Other\n\nWords\n",
   "logo.svg": SVG,
 };
 
 interface ContractSite {
   readonly theme: string;
-  /** Addresses of further tabs. */
+  /** Addresses of further tabs, each of one page. */
   readonly tabs?: readonly string[];
   /** Paths of further pages. */
   readonly pages?: readonly string[];
@@ -89,7 +91,12 @@ export function contractSite({
     tab: "Start",
     icon: "/logo.svg",
     groups: [
-      { group: "First", icon: "book", tag: "New", pages: ["index", "panel", "untitled", "rest", ...pages, ...nested] },
+      {
+        group: "First",
+        icon: "book",
+        tag: "New",
+        pages: ["index", "panel", "untitled", "titled", "rest", ...pages, ...nested],
+      },
       { group: "Second", pages: ["wide", "custom", "centre", "framed"] },
     ],
   };
@@ -100,9 +107,14 @@ export function contractSite({
       links: [
         { label: "Blog", href: "https://example.com", icon: "book" },
         { type: "github", href: "https://github.com/a/b" },
+        { label: "Log in", href: "/login" },
       ],
       primary: { type: "button", label: "Sign up", href: "https://example.com" },
     },
+    seo: { trailingSlash: false },
+    feedback: { suggestEdit: true, raiseIssue: true, thumbsRating: true },
+    api: { params: { expanded: "all" } },
+    assistant: { url: "https://ask.example.com", domain: "example.com", key: "svc_dsc_a" },
     contextual: { options: ["copy", "view", "chatgpt"] },
     footer: {
       socials: {
@@ -124,7 +136,7 @@ export function contractSite({
               tab: "Menu",
               menu: [{ item: "One", icon: "book", description: "Words", pages: ["other/index"] }],
             },
-            ...tabs.map((href) => ({ tab: href, icon: "/logo.svg", href })),
+            ...tabs.map((href) => ({ tab: href, icon: "/logo.svg", pages: [href.slice(1)] })),
             { tab: "API", groups: [{ group: "Endpoints", openapi: "api.json" }] },
           ],
         },
@@ -137,6 +149,8 @@ export function contractSite({
       ],
     },
   };
-  const more = Object.fromEntries(pages.map((page) => [`${page}.mdx`, plain(page)]));
+  const more = Object.fromEntries(
+    [...pages, ...tabs.map((href) => href.slice(1))].map((page) => [`${page}.mdx`, plain(page)]),
+  );
   return { "docs.json": JSON.stringify(settings), ...PAGES, ...more, "old.mdx": plain("Old") };
 }

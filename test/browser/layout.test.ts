@@ -190,7 +190,7 @@ describe("the frame of a page", async () => {
     it("works without scripts, and so do the menus", async () => {
       const page = await open(`${languages.url}/visit`, { viewport: SMALL, javaScriptEnabled: false });
       await page.locator(".site-bar-menu").click();
-      await page.locator("#mobile-nav .localization-select-trigger").click();
+      await page.locator(".sidebar-sheet .localization-select-trigger").click();
       await page.getByRole("link", { name: "العربية" }).click();
       await page.waitForURL(`${languages.url}/ar/visit/`);
       await page.locator(".site-bar-menu").click();

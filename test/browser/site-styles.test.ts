@@ -200,7 +200,7 @@ const PARTS: readonly (readonly [selector: string, element: string, inside: stri
   ["#sidebar", "DIV", null],
   ["#topbar-cta-button", "LI", "#navbar"],
   [".card-group", "DIV", "#content"],
-  [".nav-tabs", "NAV", "#navbar"],
+  [".nav-tabs", "DIV", "#navbar"],
   [".nav-tabs-item", "A", ".nav-tabs"],
   ['[data-current-path="/"]', "HTML", null],
   ['[role="tab"]', "BUTTON", "#content"],

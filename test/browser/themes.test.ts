@@ -85,7 +85,7 @@ it.each(["/errors", "/ar/errors"])("maple and willow have a sidebar of full heig
   for (const theme of ["maple", "willow"]) {
     await show(theme, path);
     const [logo, search, mode, fold, tabs, content, rail, foot] = await boxes(
-      ...[".logo", "#search-bar-entry", ".sidebar-footer > .mode-choice", ".sidebar-toggle", ".nav-tabs"],
+      ...[".logo", "#search-bar-entry", ".sidebar-footer > .mode-choice", ".sidebar-toggle", ".tabs-bar"],
       ...["#content-area", "#sidebar", ".sidebar-foot"],
     );
     for (const part of [logo, search, mode, fold, rail, foot]) {
@@ -194,7 +194,7 @@ it("the others show their shapes", async () => {
   expect((await boxes("#sidebar"))[0]?.start).toBeLessThanOrEqual(1);
 
   await show("luma");
-  const [bar] = await boxes(".nav-tabs-list > li");
+  const [bar] = await boxes(".nav-tabs > a");
   expect(bar?.start).toBeGreaterThan(500);
 
   await show("linden");
@@ -254,7 +254,7 @@ it("a phone, too, tells the themes apart", async () => {
   expect(await style("body", "background-color")).not.toBe(await style("#content-container", "background-color"));
 
   await open("aspen");
-  const [tabs, below] = await boxes(".nav-tabs", ".contents-bar");
+  const [tabs, below] = await boxes(".tabs-bar", ".contents-bar");
   expect(tabs?.top).toBe(bar?.bottom);
   expect(below?.top).toBe(tabs?.bottom);
   await page.locator(".nav-tabs-item").last().click();

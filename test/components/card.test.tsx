@@ -15,6 +15,16 @@ describe("A card", () => {
     expect(html.match(/<a /g)).toHaveLength(2);
   });
 
+  it("is itself the link where nothing inside can be pressed", () => {
+    const html = draw(
+      <Card title="Start [here](/there)" href="/start">
+        <p>Some **words**</p>
+      </Card>,
+    );
+    expect(html.match(/<a /g)).toHaveLength(1);
+    expect(html).toContain('<a href="/docs/start" class="card card-linked">');
+  });
+
   it("opens other sites in a new tab and shows that with an arrow", () => {
     const html = draw(<Card title="Away" href="https://example.com" />);
     expect(html).toContain('target="_blank" rel="noreferrer"');

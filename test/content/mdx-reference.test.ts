@@ -46,7 +46,7 @@ function plain(html: string): string {
   return html
     .replace(/\s+/g, " ")
     .replace(/> </g, "><")
-    .replace(/<docs-table>(<table>)/g, "$1")
+    .replace(/<docs-table data-table-wrapper="true">(<table>)/g, "$1")
     .replace(/(<\/table>)<\/docs-table>/g, "$1")
     .trim();
 }

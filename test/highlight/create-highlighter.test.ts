@@ -84,7 +84,7 @@ describe("code", () => {
       '<span class="line">a\n</span><span class="line">\n</span><span class="line">b</span>',
     );
     expect((await colour("a\nb\nc", "text {2} focus={3}")).html).toBe(
-      '<span class="line">a\n</span><span class="line highlighted">b\n</span><span class="line focused">c</span>',
+      '<span class="line">a\n</span><span class="line line-highlight">b\n</span><span class="line focused">c</span>',
     );
   });
 

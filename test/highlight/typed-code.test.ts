@@ -38,6 +38,6 @@ test("follow lines when marks are taken out, and say answers below theirs", asyn
     grammars: [],
   }).highlight([{ code: "not shown", language: "ts", meta: "twoslash", typed }]);
   expect(block?.html).toMatch(
-    /^<span class="line highlighted">.*\n<\/span><span class="type-line" data-kind="answer" style="--column:6">const a: 1\n<\/span><span class="line">/,
+    /^<span class="line line-highlight">.*\n<\/span><span class="type-line" data-kind="answer" style="--column:6">const a: 1\n<\/span><span class="line">/,
   );
 });

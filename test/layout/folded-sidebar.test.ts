@@ -36,7 +36,9 @@ describe("a sidebar too long for every page", () => {
     for (const group of ["first/p2", "second/p89", "third/p89", "low/p89"])
       expect(sidebar).toContain(`href="/${group}/"`);
     expect(sidebar).not.toContain('href="/deep/p1/"');
-    expect(sidebar).toContain('<h5 class="sidebar-title" role="none">Second</h5></div>');
+    expect(sidebar).toContain(
+      '<h5 class="sidebar-title" role="none" data-component-part="group-title">Second</h5></div>',
+    );
     expect(sidebar).toContain(
       '<button type="button" aria-expanded="true"><span class="sidebar-title">Low</span></button>',
     );
@@ -147,7 +149,9 @@ describe("a sidebar too long for every page", () => {
     const item = '<li class="sidebar-rooted" data-title="Nested"><a href="/nested/p0/"';
     expect(sidebarOf(draw("first/p0"))).toContain(`${item} data-group="3.0">`);
     expect(sidebarOf(draw("nested/p0"))).toContain(`${item} aria-current="page"`);
-    expect(sidebarOf(draw("first/p0"))).toContain('role="none"><a href="/opened/p0/">Rooted</a></h5>');
+    expect(sidebarOf(draw("first/p0"))).toContain(
+      'data-component-part="group-title"><a href="/opened/p0/">Rooted</a></h5>',
+    );
   });
 
   it("cuts a list of hundreds into runs that fold like groups, and grows no further", async () => {

@@ -36,12 +36,14 @@ describe("an entry without a translation", () => {
     );
     expect(html).toContain('<html lang="fr"');
     expect(html).toContain('<h1 id="page-title" dir="auto" lang="en">One</h1>');
-    expect(html).toContain('<div id="content" class="mdx-content prose" lang="en" dir="ltr">');
+    expect(html).toContain(
+      '<div id="content" class="mdx-content prose" data-page-href="/fr/guide/one" lang="en" dir="ltr">',
+    );
     expect(html).toContain('<link rel="canonical" href="https://a.example/guide/one/"');
     expect(sitemap(site)).not.toContain("/fr/guide/one");
     expect(draw("guide/one")).not.toContain('<link rel="alternate" hreflang="fr"');
     expect(notice(draw("fr/start"))).toBeNull();
-    expect(draw("fr/start")).toContain('<div id="content" class="mdx-content prose">');
+    expect(draw("fr/start")).toContain('<div id="content" class="mdx-content prose" data-page-href="/fr/start">');
   });
 
   it("says nothing where the settings turn notices off", async () => {

@@ -54,7 +54,7 @@ describe("the sidebar", () => {
   it("draws groups of the first level without a way to fold them", async () => {
     const { draw } = await drawProject(NESTED);
     expect(sidebarOf(draw("index"))).toContain(
-      '<h5 id="sidebar-title" class="sidebar-title" role="none">Start</h5></div><ul class="sidebar-group">',
+      '<h5 id="sidebar-title" class="sidebar-title" role="none" data-component-part="group-title">Start</h5></div><ul class="sidebar-group">',
     );
   });
 

@@ -24,7 +24,7 @@ export function Accordion({ title, description, defaultOpen, children, ...props 
     >
       <summary class="accordion-button not-prose" data-component-part="accordion-button">
         <Glyph name="chevron" part="accordion-caret-right" />
-        <DrawIcon {...props} class="accordion-icon" part="accordion-icon" />
+        <DrawIcon {...props} class="accordion-icon" part="accordion-icon" as="div" />
         <span class="accordion-head" data-component-part="accordion-title-container">
           <span class="accordion-title" data-component-part="accordion-title">
             <InlineMarkdown text={title} links={false} />

@@ -21,8 +21,7 @@ export interface CalloutProps extends PresetProps {
   readonly ariaLabel?: string;
 }
 
-/** The mark of each kind. */
-export const CALLOUT_GLYPHS: Readonly<Record<CalloutKind, GlyphName>> = {
+const GLYPHS: Readonly<Record<CalloutKind, GlyphName>> = {
   note: "info",
   warning: "warning",
   info: "info",
@@ -70,6 +69,24 @@ export function calloutKind(type: unknown): CalloutKind | null {
   return Object.hasOwn(KINDS, name) ? (KINDS[name] ?? null) : null;
 }
 
+interface KindIconProps extends IconProps {
+  readonly kind: CalloutKind | null;
+  readonly class: string;
+  readonly part: string;
+}
+
+/** The icon that an author names, else that of the kind. */
+export function KindIcon({ kind, ...icon }: KindIconProps) {
+  if (hasIcon(icon.icon)) return <DrawIcon {...icon} />;
+  return (
+    kind && (
+      <span class={icon.class} data-component-part={icon.part}>
+        <Glyph name={GLYPHS[kind]} />
+      </span>
+    )
+  );
+}
+
 /** Styles of sites find the box by `[class*="callout"]`, so no part of it has the word in its class. */
 function Box({ kind, color, title, children, ...props }: CalloutProps & { kind: CalloutKind | null }) {
   const { ui } = useDraw();
@@ -82,15 +99,7 @@ function Box({ kind, color, title, children, ...props }: CalloutProps & { kind: 
       role="note"
       aria-label={props.ariaLabel ?? (kind ? ui[kind] : undefined)}
     >
-      {hasIcon(props.icon) ? (
-        <DrawIcon {...props} class="remark-icon" part="callout-icon" />
-      ) : (
-        kind && (
-          <span class="remark-icon" data-component-part="callout-icon">
-            <Glyph name={CALLOUT_GLYPHS[kind]} />
-          </span>
-        )
-      )}
+      <KindIcon {...props} kind={kind} class="remark-icon" part="callout-icon" />
       <div class="remark-content flow prose" data-component-part="callout-content">
         {title && (
           <p class="remark-title" data-component-part="callout-title">

@@ -1,9 +1,10 @@
 // Draws a box with a title that is usually one large link.
 import type { ComponentChildren } from "preact";
-import { CALLOUT_GLYPHS, calloutKind } from "../callout/callout.js";
+import { calloutKind, KindIcon } from "../callout/callout.js";
+import { isStill } from "../child-elements.js";
 import { useDraw } from "../draw-context.js";
 import { Glyph } from "../glyph/glyph.js";
-import { DrawIcon, hasIcon, type IconProps } from "../icon/draw-icon.js";
+import type { IconProps } from "../icon/draw-icon.js";
 import { InlineMarkdown, plainText } from "../inline-markdown.js";
 import { type CommonProps, classes, cssValue, type Flag, isOn, outerAttributes } from "../props.js";
 
@@ -23,16 +24,20 @@ export interface CardProps extends CommonProps, IconProps {
 
 export function Card(props: CardProps) {
   const draw = useDraw();
-  const { title, img, cta, children = props.description } = props;
-  const href = isOn(props.disabled) || !props.href ? null : props.href;
+  const { img, cta, children = props.description } = props;
   const kind = calloutKind(props.type);
+  const link = linkOf(props, draw.link);
+  // A link as a whole, unless it contains another, or has no title for a name: then a link inside covers it.
+  const isWhole = link !== null && Boolean(props.title) && isStill([props.title, children]);
+  const Box = isWhole ? "a" : "div";
   return (
-    <div
+    <Box
+      {...(isWhole ? link : {})}
       {...outerAttributes(
         props,
         classes(
           "card",
-          href && "card-linked",
+          link && "card-linked",
           isOn(props.horizontal) && "card-horizontal",
           isOn(props.disabled) && "card-disabled",
           kind && `card-${kind}`,
@@ -42,84 +47,64 @@ export function Card(props: CardProps) {
     >
       {img && <img class="card-image" data-component-part="card-image" src={draw.link(img)} alt="" loading="lazy" />}
       <div class="card-content-container" data-component-part="card-content-container">
-        <CardIcon {...props} />
+        <KindIcon {...props} kind={kind} class="card-icon" part="card-icon" />
         <div class="card-text">
-          {title && <CardTitle title={title} href={href} target={props.target} />}
+          <CardTitle {...props} link={link} isWhole={isWhole} />
           {children && (
             <div class="card-content flow prose" data-component-part="card-content">
               {children}
             </div>
           )}
-          {href && !title && (
-            <CardLink href={href} target={props.target} label={plainText(children).trim() || cta || href} />
+          {cta && (
+            <div class="card-cta" data-component-part="card-cta">
+              {cta} <Glyph name="arrow" />
+            </div>
           )}
-          {cta && <CallToAction text={cta} />}
         </div>
       </div>
-      {href && (props.arrow === undefined || isOn(props.arrow)) && (
-        <Glyph name={isExternal(href) ? "external" : "arrow"} part="card-arrow" />
+      {link && (props.arrow === undefined || isOn(props.arrow)) && (
+        <Glyph name={isExternal(props.href) ? "external" : "arrow"} part="card-arrow" />
       )}
-    </div>
+    </Box>
   );
 }
 
-function CardIcon(props: CardProps) {
-  const kind = calloutKind(props.type);
-  if (hasIcon(props.icon)) return <DrawIcon {...props} class="card-icon" part="card-icon" />;
-  return (
-    kind && (
-      <span class="card-icon" data-component-part="card-icon">
-        <Glyph name={CALLOUT_GLYPHS[kind]} />
-      </span>
-    )
-  );
-}
-
-function CallToAction({ text }: { readonly text: string }) {
-  return (
-    <div class="card-cta" data-component-part="card-cta">
-      {text} <Glyph name="arrow" />
-    </div>
-  );
-}
-
-interface CardTitleProps {
-  readonly title: ComponentChildren;
-  readonly href: string | null;
-  readonly target: string | undefined;
-}
-
-function CardTitle({ title, href, target }: CardTitleProps) {
-  return (
-    <div class="card-title not-prose" data-component-part="card-title">
-      {href ? (
-        <CardLink href={href} target={target}>
-          <InlineMarkdown text={title} links={false} />
-        </CardLink>
-      ) : (
-        <InlineMarkdown text={title} />
-      )}
-    </div>
-  );
-}
-
-interface CardLinkProps {
+interface CardLink {
   readonly href: string;
-  readonly target?: string | undefined;
-  readonly label?: string;
-  readonly children?: ComponentChildren;
+  readonly target?: string;
+  readonly rel?: string;
+}
+
+function linkOf({ href, target, disabled }: CardProps, to: (href: string) => string): CardLink | null {
+  return isOn(disabled) || !href ? null : { href: to(href), ...newTab(href), ...(target ? { target } : {}) };
+}
+
+interface CardTitleProps extends CardProps {
+  readonly link: CardLink | null;
+  /** Whether the card itself is the link. */
+  readonly isWhole: boolean;
 }
 
 /**
- * The link covers the whole card, so that links inside the card stay links. Its class keeps it from styles that sites
+ * A link in it covers the whole card, so that links inside the card stay links. Its class keeps it from styles that sites
  * have for cards, `a[class*="card"]`, and from those for links in text, `a:not([class*="button"])`.
  */
-function CardLink({ href, target, label, children }: CardLinkProps) {
-  const draw = useDraw();
+function CardTitle({ title, link, isWhole, cta, children, description, href }: CardTitleProps) {
+  if (!title) {
+    const label = plainText(children ?? description).trim() || cta || href;
+    return link && <a class="cover-button" {...link} href={link.href} aria-label={label} />;
+  }
+  const words = <InlineMarkdown text={title} links={link === null} />;
   return (
-    <a class="cover-button" href={draw.link(href)} aria-label={label} {...newTab(href)} {...(target ? { target } : {})}>
-      {children}
-    </a>
+    <div class="card-title not-prose" data-component-part="card-title">
+      {link === null || isWhole ? (
+        words
+      ) : (
+        <a class="cover-button" {...link}>
+          {words}
+        </a>
+      )}
+    </div>
   );
 }
 
@@ -129,6 +114,6 @@ export function newTab(href: string): { target?: string; rel?: string } {
 }
 
 /** True for addresses on other hosts. */
-export function isExternal(href: string): boolean {
+export function isExternal(href = ""): boolean {
   return /^(https?:)?\/\//i.test(href);
 }

@@ -32,6 +32,7 @@ export function CodeTabs({ own, entries, chosen, isMenu = false, isSynced = true
       {...outerAttributes(own, "code-group")}
       data-sync={isSynced ? "" : undefined}
       data-hash={props.isLinked ? "" : undefined}
+      data-testid={isMenu ? "code-group-select" : undefined}
     >
       <div class="code-group-bar not-prose" data-component-part="code-group-tab-bar">
         {isMenu ? (
@@ -79,7 +80,7 @@ function Menu({ entries, chosen, label }: Required<Pick<CodeTabsProps, "entries"
       <span class="code-group-title" data-chosen-title="">
         {entries[chosen]?.text}
       </span>
-      <select class="code-group-select" aria-label={label} data-testid="code-group-select">
+      <select class="code-group-select" aria-label={label}>
         {entries.map((entry, index) => (
           <option value={entry.id} selected={index === chosen}>
             {entry.text}

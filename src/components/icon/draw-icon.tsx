@@ -17,18 +17,19 @@ interface DrawIconProps extends IconProps {
   readonly css?: string | undefined;
   /** A label for the icon; left out where the text next to it says the same. */
   readonly label?: string | undefined;
+  readonly as?: "div" | "span";
 }
 
 /** A span around the icon, or nothing where there is none. */
-export function DrawIcon({ icon, iconType, iconLibrary, part, label, css, ...rest }: DrawIconProps) {
+export function DrawIcon({ icon, part, label, css, as: Part = "span", ...rest }: DrawIconProps) {
   const draw = useDraw();
   const hidden = label === undefined ? { "aria-hidden": true as const } : { role: "img" as const, "aria-label": label };
   const attributes = { class: rest.class, style: css, "data-component-part": part, ...hidden };
-  if (isValidElement(icon)) return <span {...attributes}>{icon}</span>;
-  const html = isIconRef(icon) ? draw.icon(icon, { style: iconType, library: iconLibrary }) : null;
+  if (isValidElement(icon)) return <Part {...attributes}>{icon}</Part>;
+  const html = isIconRef(icon) ? draw.icon(icon, { style: rest.iconType, library: rest.iconLibrary }) : null;
   if (html === null) return null;
   // biome-ignore lint/security/noDangerouslySetInnerHtml: the resolver of render/ makes this HTML from icon sets and checked names.
-  return <span {...attributes} dangerouslySetInnerHTML={{ __html: html }} />;
+  return <Part {...attributes} dangerouslySetInnerHTML={{ __html: html }} />;
 }
 
 /** True where an icon was asked for, so that its room is kept. */

@@ -4,7 +4,7 @@ import { useContext } from "preact/hooks";
 import { withAddresses } from "../../shared/html/address-attributes.js";
 import { type PictureCopy, type PictureSize, useDraw } from "../draw-context.js";
 import { Glyph } from "../glyph/glyph.js";
-import { type Flag, isOn } from "../props.js";
+import { type Flag, isOn, namesIn } from "../props.js";
 import { providerOf } from "../provider.js";
 
 interface ImageProps {
@@ -117,11 +117,6 @@ function copyFor(copy: PictureCopy | null, shown: number | undefined, otherwise:
 /** A bare `actions` means all of them. */
 function actionList(actions: unknown): string[] {
   if (actions === undefined || actions === null || actions === false || actions === "false") return [];
-  const named = Array.isArray(actions)
-    ? actions.map(String)
-    : typeof actions === "string"
-      ? actions.split(/[\s,]+/)
-      : [];
-  const known = named.filter((name) => name === "copy" || name === "download");
+  const known = namesIn(actions).filter((name) => name === "copy" || name === "download");
   return known.length > 0 ? known : ["copy", "download"];
 }

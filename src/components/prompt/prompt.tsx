@@ -6,7 +6,7 @@ import { useDraw } from "../draw-context.js";
 import { Glyph } from "../glyph/glyph.js";
 import { DrawIcon, hasIcon, type IconProps } from "../icon/draw-icon.js";
 import { InlineMarkdown } from "../inline-markdown.js";
-import { type CommonProps, outerAttributes } from "../props.js";
+import { type CommonProps, namesIn, outerAttributes } from "../props.js";
 
 export interface PromptProps extends CommonProps, IconProps {
   readonly description?: ComponentChildren;
@@ -18,7 +18,7 @@ export interface PromptProps extends CommonProps, IconProps {
 export function Prompt({ description, actions, text, children, ...props }: PromptProps) {
   const { ui } = useDraw();
   const prompt = (text ?? rawText(children)).trim();
-  const wanted = actionList(actions);
+  const wanted = namesIn(actions === true ? "copy" : (actions ?? "copy"));
   return (
     <docs-prompt {...outerAttributes(props, "prompt not-prose")}>
       {hasIcon(props.icon) ? <DrawIcon {...props} class="prompt-icon" /> : <Glyph name="sparkle" />}
@@ -48,9 +48,4 @@ export function Prompt({ description, actions, text, children, ...props }: Promp
       </details>
     </docs-prompt>
   );
-}
-
-function actionList(actions: unknown): string[] {
-  if (typeof actions === "string") return actions.split(/[\s,]+/);
-  return Array.isArray(actions) ? actions.map(String) : ["copy"];
 }

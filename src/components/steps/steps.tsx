@@ -7,7 +7,7 @@ import { useDraw } from "../draw-context.js";
 import { Anchor } from "../heading/heading.js";
 import { DrawIcon, hasIcon, type IconProps } from "../icon/draw-icon.js";
 import { InlineMarkdown, plainText } from "../inline-markdown.js";
-import { type CommonProps, classes, type Flag, isOn, type Numeric, numberOf, styleWith } from "../props.js";
+import { type CommonProps, type Flag, isOn, type Numeric, numberOf, outerAttributes } from "../props.js";
 import { providerOf } from "../provider.js";
 import { slugOf } from "../slug.js";
 
@@ -38,13 +38,7 @@ export function Steps({ titleSize, titleElement, children, ...props }: StepsProp
   return (
     <SizeOfTitles value={{ size, element: size ?? readSize(titleElement) ?? "p" }}>
       {/* biome-ignore lint/a11y/useSemanticElements: sheets of sites name the list and its items as `div`. */}
-      <div
-        id={props.id}
-        class={classes("steps", props.class ?? props.className)}
-        role="list"
-        style={styleWith({}, props.style)}
-        data-component-part="steps"
-      >
+      <div {...outerAttributes(props, "steps")} role="list" data-component-part="steps">
         {flatChildren(children).map((child) =>
           isElementOf(child, Step) ? (
             child
@@ -67,9 +61,10 @@ export function Step(props: StepProps) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: as above.
     <div
-      class={classes("step", props.class ?? props.className)}
+      {...outerAttributes({ ...props, id: undefined }, "step", {
+        "counter-set": number === null ? null : `step ${number}`,
+      })}
       role="listitem"
-      style={styleWith({ "counter-set": number === null ? null : `step ${number}` }, props.style)}
       data-component-part="step-item"
     >
       <div class="step-number" data-component-part="step-number">

@@ -16,8 +16,8 @@ export function headingId(text: string): string {
  */
 export const FRAME_IDS: ReadonlySet<string> = new Set(
   (
-    "banner content content-area content-container header mobile-nav navbar navbar-transition navigation-items " +
-    "page-title panel sidebar sidebar-content sidebar-title " +
+    "banner content content-area content-container content-side-layout header navbar navbar-transition " +
+    "navigation-items page-title panel sidebar sidebar-content sidebar-title " +
     "table-of-contents table-of-contents-content table-of-contents-layout"
   ).split(" "),
 );

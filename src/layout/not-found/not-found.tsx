@@ -49,21 +49,11 @@ export function NotFound({ inputs, hasBody }: NotFoundProps) {
 
 /** With a search index the script puts pages near to the address first. */
 function Ways({ ways }: { readonly ways: NotFoundInputs["ways"] }) {
-  const { assets, addresses, language } = useShell();
-  const list = <WayList ways={ways} />;
-  if (!assets.hasSearch) return ways.length === 0 ? null : list;
-  return (
-    <docs-near-pages data-base={addresses.base} data-language={language.tag}>
-      {list}
-    </docs-near-pages>
-  );
-}
-
-function WayList({ ways }: { readonly ways: NotFoundInputs["ways"] }) {
-  const shell = useShell();
-  return (
+  const { assets, addresses, language, ui } = useShell();
+  if (!assets.hasSearch && ways.length === 0) return null;
+  const list = (
     <nav class="not-found-recommended-pages-list" aria-labelledby="not-found-ways" hidden={ways.length === 0}>
-      <h2 id="not-found-ways">{shell.ui.perhapsYouMean}</h2>
+      <h2 id="not-found-ways">{ui.perhapsYouMean}</h2>
       <ul>
         {ways.map(({ label, href }) => (
           <li>
@@ -74,5 +64,11 @@ function WayList({ ways }: { readonly ways: NotFoundInputs["ways"] }) {
         ))}
       </ul>
     </nav>
+  );
+  if (!assets.hasSearch) return list;
+  return (
+    <docs-near-pages data-base={addresses.base} data-language={language.tag}>
+      {list}
+    </docs-near-pages>
   );
 }

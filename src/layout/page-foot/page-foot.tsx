@@ -5,7 +5,6 @@ import type { Html } from "../../model.js";
 import { fillIn } from "../../shared/fill-in.js";
 import { escapeHtml } from "../../shared/write-html.js";
 import type { PageLink } from "../branch.js";
-import type { OwnIcon } from "../icons/own-icon.js";
 import { Icon, renderIn, type ShellContext, useShell } from "../shell-context.js";
 import { LinkItem } from "../sidebar/sidebar-entries.js";
 import { slot } from "../slots.js";
@@ -182,8 +181,8 @@ function Rating() {
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields of a form. */}
       <div class="page-rating-buttons" role="group" aria-labelledby="page-rating-question">
         <span id="page-rating-question">{ui.pageHelpful}</span>
-        <Thumb id="feedback-thumbs-up" value="yes" icon="thumbs-up" label={ui.helpful} />
-        <Thumb id="feedback-thumbs-down" value="no" icon="thumbs-down" label={ui.notHelpful} />
+        <Thumb way="up" value="yes" label={ui.helpful} />
+        <Thumb way="down" value="no" label={ui.notHelpful} />
       </div>
       <form id="feedback-form" class="page-rating-form" hidden>
         <label>
@@ -200,24 +199,23 @@ function Rating() {
 }
 
 interface ThumbProps {
-  readonly id: string;
+  readonly way: "up" | "down";
   readonly value: "yes" | "no";
-  readonly icon: OwnIcon;
   readonly label: string;
 }
 
-function Thumb({ id, value, icon, label }: ThumbProps) {
+function Thumb({ way, value, label }: ThumbProps) {
   return (
     <button
       type="button"
-      id={id}
+      id={`feedback-thumbs-${way}`}
       class="button-icon"
       data-action="rate"
       data-value={value}
       aria-label={label}
       aria-pressed="false"
     >
-      <Icon of={icon} />
+      <Icon of={`thumbs-${way}`} />
     </button>
   );
 }

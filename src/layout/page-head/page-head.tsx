@@ -66,18 +66,18 @@ export function headValues(shell: ShellContext, view: PageView): Record<string, 
 
 function drawVersion({ ui }: ShellContext, { version, current, href, isSamePage }: OtherVersion): Html {
   const link = fillIn(isSamePage ? ui.samePageInVersion : ui.goToVersion, { version: current });
-  return render(
-    <p class="page-notice" role="note">
-      {fillIn(ui.otherVersion, { version })} {href !== null && <a href={href}>{link}</a>}
-    </p>,
-  );
+  return drawNotice(fillIn(ui.otherVersion, { version }), href, link);
 }
 
 function drawOriginal({ ui }: ShellContext, { kind, language, href }: OriginalNotice): Html {
+  const words = kind === "lagging" ? ui.translationLags : ui.translationMissing;
+  return drawNotice(words, href, fillIn(ui.readOriginal, { language }));
+}
+
+function drawNotice(words: string, href: string | null, link: string): Html {
   return render(
     <p class="page-notice" role="note">
-      {kind === "lagging" ? ui.translationLags : ui.translationMissing}{" "}
-      <a href={href}>{fillIn(ui.readOriginal, { language })}</a>
+      {words} {href !== null && <a href={href}>{link}</a>}
     </p>,
   );
 }

@@ -1,8 +1,8 @@
 // Runs in the browser: what few clicks and keys ask for, in one file that is loaded with the first of them.
 import { forget, keep } from "../../components/browser-memory.js";
-import { announceCopied } from "../../components/copy-text.js";
+import { announceCopied, writeText } from "../../components/copy-text.js";
 
-export { announceCopied, writeText } from "../../components/copy-text.js";
+export { announceCopied, writeText };
 
 /** A link of the page menu is filled in and opened; that of a heading is copied. */
 export function followLink(link: HTMLAnchorElement): Promise<void> {
@@ -12,7 +12,7 @@ export function followLink(link: HTMLAnchorElement): Promise<void> {
 /** Copies the address of a heading, and says so beside it. */
 async function copyHeadingLink(link: HTMLAnchorElement): Promise<void> {
   try {
-    await navigator.clipboard.writeText(link.href);
+    await writeText(link.href, link);
   } catch {
     return; // Where copying is not allowed, the address bar has the link.
   }

@@ -18,6 +18,12 @@ export function keepSidebarPlace(page: HTMLElement, signal: AbortSignal): void {
   }
   // A sheet loses its position each time it closes.
   sidebar.addEventListener("toggle", ({ target }) => target === sidebar && showCurrent(sidebar), options);
+  // Sheets of sites name the menu of a phone by an id, which only what is open has.
+  sidebar.addEventListener(
+    "beforetoggle",
+    ({ newState }) => sidebar.parentElement?.setAttribute("id", newState === "open" ? "mobile-nav" : ""),
+    options,
+  );
 }
 
 function showCurrent(sidebar: HTMLElement): void {

@@ -55,7 +55,7 @@ export function Section({ group, children }: SectionProps) {
       {(root || label.trim() !== "") && (
         <div class="sidebar-group-header">
           <Icon of={icon} class="icon-box sidebar-group-icon" />
-          <h5 class="sidebar-title" role="none">
+          <h5 class="sidebar-title" role="none" data-component-part="group-title">
             {root ? (
               <a href={root.href} data-mark={markOf([root.path])}>
                 {breakable(label)}

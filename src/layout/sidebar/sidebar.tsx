@@ -10,7 +10,7 @@ import { Icon, useShell } from "../shell-context.js";
 import { ModeChoice } from "../top-bar/mode-buttons.js";
 import { NavbarLinks } from "../top-bar/navbar-links.js";
 import { Logo, SearchButton } from "../top-bar/top-bar.js";
-import { HolderItem } from "./holder-link.js";
+import { HolderItems } from "./holder-link.js";
 import { PLACE_SCRIPT } from "./place-script.js";
 
 export const SIDEBAR_ICON = ownIcon("panel-left");
@@ -33,16 +33,15 @@ export function Sidebar({ branch, navbar, home, groups, children }: SidebarProps
   const { levels, global } = branch;
   const cards = levels.filter(({ kind }) => kind === "product" || kind === "dropdown");
   const anchors = anchorLevels(levels);
-  const hasLinks = navbar.links.length > 0 || navbar.primary !== null;
   const globalAnchors = global.filter(({ holder }) => holder.kind !== "tab");
   const list = (
-    <div id="navigation-items">
+    <div id="navigation-items" data-component-part="scroll-area">
       <Anchors levels={anchors} links={globalAnchors} />
       {children}
     </div>
   );
   return (
-    <>
+    <div class="sidebar-place">
       <div id="sidebar" class="sidebar" popover="auto">
         <SheetHead branch={branch} home={home} />
         <nav id="sidebar-content" class="sidebar-content" aria-label={shell.ui.navigation}>
@@ -53,14 +52,10 @@ export function Sidebar({ branch, navbar, home, groups, children }: SidebarProps
           {groups === null ? list : <docs-groups data-from={groups}>{list}</docs-groups>}
           <SidebarFooter />
         </nav>
-        {hasLinks && (
-          <nav class="sidebar-sheet sidebar-foot" aria-label={shell.ui.links}>
-            <NavbarLinks navbar={navbar} />
-          </nav>
-        )}
+        <NavbarLinks navbar={navbar} class="sidebar-sheet sidebar-foot" />
       </div>
       <InlineCode kind="script" code={PLACE_SCRIPT} />
-    </>
+    </div>
   );
 }
 
@@ -92,12 +87,7 @@ function Anchors({ levels, links }: AnchorsProps) {
   if (levels.length + links.length === 0) return null;
   return (
     <ul class="nav-anchors">
-      {levels.flatMap((level) =>
-        level.choices.map((choice) => <HolderItem choice={choice} level={level} class="nav-anchor" />),
-      )}
-      {links.map((link) => (
-        <HolderItem choice={link} class="nav-anchor" />
-      ))}
+      <HolderItems levels={levels} links={links} class="nav-anchor" />
     </ul>
   );
 }
@@ -115,7 +105,7 @@ function SheetHead({ branch, home }: SheetHeadProps) {
   const tabs = levels.filter((level) => level.kind === "tab" || (level.kind === "item" && !isLooseMenu(level, levels)));
   const links = global.filter(({ holder }) => holder.kind === "tab");
   return (
-    <nav id="mobile-nav" class="sidebar-sheet" aria-label={shell.ui.menu}>
+    <nav class="sidebar-sheet" aria-label={shell.ui.menu}>
       <Logo home={home} />
       <button type="button" class="button-icon sheet-close" popovertarget="sidebar" popovertargetaction="hide">
         <span class="sr-only">{shell.ui.close}</span>
@@ -128,16 +118,12 @@ function SheetHead({ branch, home }: SheetHeadProps) {
       {/* A tab with a menu opens the bar's menu, so that its items are reached without an extra page. */}
       {tabs.map((level) => (
         <ul class="sheet-tabs">
-          {level.choices.map((choice) => (
-            <HolderItem choice={choice} level={level} class="mobile-nav-tabs-item" />
-          ))}
+          <HolderItems levels={[level]} class="mobile-nav-tabs-item" />
         </ul>
       ))}
       {links.length > 0 && (
         <ul class="sheet-tabs">
-          {links.map((link) => (
-            <HolderItem choice={link} class="mobile-nav-tabs-item" />
-          ))}
+          <HolderItems links={links} class="mobile-nav-tabs-item" />
         </ul>
       )}
     </nav>

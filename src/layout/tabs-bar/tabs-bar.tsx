@@ -3,7 +3,7 @@ import type { Branch } from "../branch.js";
 import { Menu } from "../menus/menu.js";
 import { MenuChoices } from "../menus/menu-choices.js";
 import { useShell } from "../shell-context.js";
-import { HolderItem, tabMenuId } from "../sidebar/holder-link.js";
+import { HolderItems, tabMenuId } from "../sidebar/holder-link.js";
 
 export function TabsBar({ branch }: { readonly branch: Branch }) {
   const { ui } = useShell();
@@ -13,15 +13,10 @@ export function TabsBar({ branch }: { readonly branch: Branch }) {
   if (levels.length + links.length === 0) return null;
   return (
     <>
-      <nav class="nav-tabs" aria-label={ui.menu}>
-        <ul class="nav-tabs-list">
-          {levels.flatMap((level) =>
-            level.choices.map((choice) => <HolderItem choice={choice} level={level} class="nav-tabs-item" />),
-          )}
-          {links.map((link) => (
-            <HolderItem choice={link} class="nav-tabs-item" />
-          ))}
-        </ul>
+      <nav class="tabs-bar" aria-label={ui.menu}>
+        <div class="nav-tabs">
+          <HolderItems levels={levels} links={links} class="nav-tabs-item" />
+        </div>
       </nav>
       {menus.map(({ id, holder, menu }) => (
         <Menu id={tabMenuId(id)} label={holder.label} class="tab-menu">

@@ -8,25 +8,30 @@ interface NavbarLinksProps {
   readonly navbar: Navbar;
   /** The button's id, where it may have one: the links are on the page twice. */
   readonly buttonId?: string;
+  readonly class?: string;
 }
 
-export function NavbarLinks({ navbar, buttonId }: NavbarLinksProps) {
+export function NavbarLinks({ navbar, buttonId, class: name }: NavbarLinksProps) {
+  const { ui } = useShell();
+  if (navbar.links.length === 0 && navbar.primary === null) return null;
   return (
-    <ul class="site-bar-links">
-      {navbar.links.map((link) => (
-        <li class="navbar-link">
-          <Link link={link} class="link" />
-        </li>
-      ))}
-      {navbar.primary && (
-        <li id={buttonId}>
-          <Link
-            link={{ ...navbar.primary, type: serviceOf(navbar.primary.type), icon: null }}
-            class={navbar.primary.type === "button" ? "button button-primary" : "button"}
-          />
-        </li>
-      )}
-    </ul>
+    <nav class={name} aria-label={ui.links}>
+      <ul class="site-bar-links">
+        {navbar.links.map((link) => (
+          <li class="navbar-link">
+            <Link link={link} class="link" />
+          </li>
+        ))}
+        {navbar.primary && (
+          <li id={buttonId}>
+            <Link
+              link={{ ...navbar.primary, type: serviceOf(navbar.primary.type), icon: null }}
+              class={navbar.primary.type === "button" ? "button button-primary" : "button"}
+            />
+          </li>
+        )}
+      </ul>
+    </nav>
   );
 }
 

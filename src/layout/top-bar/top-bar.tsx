@@ -77,7 +77,9 @@ export function SearchButton({ branch, id }: SearchButtonProps) {
     >
       <button type="button" id={id} class="search-entry" aria-keyshortcuts="Control+K Meta+K">
         <Glyph name="search" />
-        <span class="search-entry-words">{shell.settings.search.prompt ?? shell.ui.searchPlaceholder}</span>
+        <div class="search-entry-words">
+          <span>{shell.settings.search.prompt ?? shell.ui.searchPlaceholder}</span>
+        </div>
         <span class="search-entry-keys" aria-hidden="true">
           <kbd>Ctrl K</kbd>
         </span>
@@ -107,28 +109,19 @@ export function Logo({ home, isLazy = false }: LogoProps) {
       </a>
     );
   }
+  const hasTwo = logo.light !== logo.dark;
   return (
     <a class="logo" href={href}>
-      {logo.light === logo.dark ? (
-        <img class="nav-logo" src={addresses.file(logo.light)} alt={name} {...logo.lightSize} loading={loading} />
-      ) : (
-        <>
-          <img
-            class="nav-logo only-light"
-            src={addresses.file(logo.light)}
-            alt={name}
-            {...logo.lightSize}
-            loading={loading}
-          />
-          {/* Lazy: the one that is not shown is not loaded. */}
-          <img
-            class="nav-logo only-dark"
-            src={addresses.file(logo.dark)}
-            alt={name}
-            {...logo.darkSize}
-            loading="lazy"
-          />
-        </>
+      <img
+        class={hasTwo ? "nav-logo only-light" : "nav-logo"}
+        src={addresses.file(logo.light)}
+        alt={name}
+        {...logo.lightSize}
+        loading={loading}
+      />
+      {/* Lazy: the one that is not shown is not loaded. */}
+      {hasTwo && (
+        <img class="nav-logo only-dark" src={addresses.file(logo.dark)} alt={name} {...logo.darkSize} loading="lazy" />
       )}
     </a>
   );

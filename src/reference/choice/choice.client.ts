@@ -19,6 +19,7 @@ class DocsChoice extends LiveElement {
     for (const tab of this.tabs()) {
       const isChosen = tab.getAttribute("aria-controls") === panel.id;
       tab.setAttribute("aria-selected", String(isChosen));
+      tab.dataset["active"] = String(isChosen);
       tab.tabIndex = isChosen ? 0 : -1;
     }
     const menu = this.menu();

@@ -73,7 +73,7 @@ function Single({ entry, head, lead, class: name = "" }: ChoiceProps & { readonl
       {(head || entry?.label) && (
         <div class="choice-strip">
           {head}
-          {entry && <span class="choice-only">{entry.label ?? entry.title}</span>}
+          {entry && <span class="choice-only api-section-heading-subtitle">{entry.label ?? entry.title}</span>}
         </div>
       )}
       {lead}
@@ -88,7 +88,7 @@ function Single({ entry, head, lead, class: name = "" }: ChoiceProps & { readonl
 
 function Tabs({ entries, label }: { entries: readonly Placed[]; label: string }) {
   return (
-    <div class="choice-tabs" role="tablist" aria-label={label}>
+    <div class="choice-tabs" role="tablist" aria-label={label} data-component-part="tabs-list">
       {entries.map((entry, index) => (
         <button
           type="button"
@@ -98,6 +98,8 @@ function Tabs({ entries, label }: { entries: readonly Placed[]; label: string })
           aria-controls={entry.id}
           aria-selected={index === 0}
           tabIndex={index === 0 ? undefined : -1}
+          data-active={index === 0}
+          data-component-part="tab-button"
         >
           {entry.label ?? entry.title}
         </button>

@@ -63,7 +63,7 @@ export function writeFieldHead(head: FieldHead, pen: SchemaPen): void {
   else pen.write`${name}</a>`;
   writeType(type, pen);
   if (location) pen.write`<span class="field-location">${location}</span>`;
-  if (required) pen.write`<span class="field-required">${ui.required}</span>`;
+  if (required) pen.write`<span class="field-required" data-component-part="field-required-pill">${ui.required}</span>`;
   if (deprecated) pen.write`<span class="field-pill field-pill-deprecated">${ui.deprecated}</span>`;
   if (marks) pen.draw(<ReleaseMarks marks={marks} />);
   for (const text of after) pen.write`<span class="field-pill">${text}</span>`;
@@ -72,6 +72,7 @@ export function writeFieldHead(head: FieldHead, pen: SchemaPen): void {
 
 /** The type, as a link where it has a page. */
 export function writeType({ text, address }: FieldType, pen: SchemaPen): void {
-  if (address === null) pen.write`<span class="field-type">${text}</span>`;
-  else pen.write`<a class="field-type" href="${pen.services.page.link(address)}">${text}</a>`;
+  if (address === null) pen.write`<span class="field-type" data-component-part="field-info-pill">${text}</span>`;
+  else
+    pen.write`<a class="field-type" data-component-part="field-info-pill" href="${pen.services.page.link(address)}">${text}</a>`;
 }

@@ -39,7 +39,7 @@ function writeLoaded({ address, id, at, direction }: LoadView, name: string, pen
 /** What opens a part. */
 export function writeButton(pen: SchemaPen): void {
   const { ui } = pen.services.page;
-  pen.write`<summary class="expandable-button"><span class="expandable-closed">${ui.showProperties}</span>`;
+  pen.write`<summary class="expandable-button" data-component-part="expandable-button"><span class="expandable-closed">${ui.showProperties}</span>`;
   pen.write`<span class="expandable-opened">${ui.hideProperties}</span></summary>`;
 }
 

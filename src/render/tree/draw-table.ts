@@ -27,14 +27,13 @@ export function drawTable({ children: [head, ...rows], align }: TableNode, pen: 
     cellsOf(row).forEach((cell, index) => {
       const side = align[index];
       const isWordy = tag === "th" && rows.some((each) => wordsIn(cellsOf(each)[index]) > FEW_WORDS);
-      const name = isWordy ? "wordy" : null;
-      pen.open(tag, side || name ? { class: name, style: side ? `text-align:${side}` : null } : undefined);
+      pen.open(tag, { class: isWordy ? "wordy" : null, style: side ? `text-align:${side}` : null });
       if (cell.type === "tableCell") all(cell.children);
       pen.close(tag);
     });
     pen.close("tr");
   };
-  pen.open("docs-table");
+  pen.open("docs-table", { "data-table-wrapper": "true" });
   pen.open("table");
   pen.open("thead");
   if (head) drawRow(head, "th");

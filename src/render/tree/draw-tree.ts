@@ -190,7 +190,7 @@ class TreeDrawing {
 
   /** Writes a template and fills its slots. */
   private fill(template: Template, slot: (name: string) => void): void {
-    eachPart(template, { html: (part) => this.pen.html(part), slot });
+    eachPart(template, (part) => this.pen.html(part), slot);
   }
 
   /** Long names go on in the next line between their parts. */
