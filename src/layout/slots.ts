@@ -71,10 +71,7 @@ export function literalsOf(template: Template): Html[] {
 
 /** Visits the parts of a template in order. */
 export function eachPart(template: Template, html: (part: Html) => void, slot: (name: string) => void): void {
-  template.forEach((part, at) => {
-    if (isSlot(at)) slot(part);
-    else html(part);
-  });
+  for (const [at, part] of template.entries()) (isSlot(at) ? slot : html)(part);
 }
 
 /** Draws what parts of the same shape share, when the first of them is drawn. */
