@@ -38,11 +38,7 @@ class DocsChoice extends LiveElement {
 
   private onClick(event: Event): void {
     const tab = event.target instanceof Element ? event.target.closest<HTMLElement>("[role=tab]") : null;
-    if (tab) this.chooseTab(tab);
-  }
-
-  private chooseTab(tab: HTMLElement): void {
-    const panel = this.panels().find(({ id }) => id === tab.getAttribute("aria-controls"));
+    const panel = this.panels().find(({ id }) => id === tab?.getAttribute("aria-controls"));
     if (panel) this.choose(panel);
   }
 
@@ -51,14 +47,12 @@ class DocsChoice extends LiveElement {
     const at = event.target instanceof HTMLElement ? tabs.indexOf(event.target) : -1;
     if (at < 0) return;
     const forward = getComputedStyle(this).direction === "rtl" ? "ArrowLeft" : "ArrowRight";
-    const moves: Record<string, number> = { ArrowLeft: at - 1, ArrowRight: at - 1, Home: 0, End: tabs.length - 1 };
-    moves[forward] = at + 1;
-    const to = moves[event.key];
+    const to = { ArrowLeft: at - 1, ArrowRight: at - 1, Home: 0, End: tabs.length - 1, [forward]: at + 1 }[event.key];
     if (to === undefined) return;
     event.preventDefault();
     const tab = tabs[(to + tabs.length) % tabs.length];
     tab?.focus();
-    if (tab) this.chooseTab(tab);
+    tab?.click();
   }
 
   private onMenu(event: Event): void {
