@@ -71,8 +71,12 @@ export function numberTable(): NumberOf {
     const last = slots.length - SLOT_SIZE;
     let slot = (hash * SLOT_SIZE) & last;
     for (let number = slots[slot] ?? 0; number !== 0; number = slots[slot] ?? 0) {
-      const isLike = slots[slot + 1] === hash && slots[slot + 3] === end - start;
-      if (isLike && isAt(letters, slots[slot + 2] ?? 0, units.subarray(start, end))) return number - 1;
+      if (slots[slot + 1] === hash && slots[slot + 3] === end - start) {
+        const from = (slots[slot + 2] ?? 0) - start;
+        let at = start;
+        while (at < end && letters[from + at] === units[at]) at++;
+        if (at === end) return number - 1;
+      }
       slot = (slot + SLOT_SIZE) & last;
     }
     slots[slot] = ++count;
@@ -82,11 +86,6 @@ export function numberTable(): NumberOf {
     if (count * 2 * SLOT_SIZE >= slots.length) slots = spread(slots);
     return count - 1;
   };
-}
-
-function isAt(letters: Uint16Array, start: number, word: Uint16Array): boolean {
-  for (let at = 0; at < word.length; at++) if (letters[start + at] !== word[at]) return false;
-  return true;
 }
 
 function hashOf(units: Uint16Array, start: number, end: number): number {
