@@ -36,6 +36,7 @@ class MarkdownWriter {
     };
     let line: SaidNode[] = [];
     const endLine = (): void => {
+      if (line.length === 0) return;
       add(asParagraph(this.inline(line).trim()), false);
       line = [];
     };

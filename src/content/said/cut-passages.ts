@@ -53,9 +53,10 @@ class PassageCutter {
         return;
       }
       case "code": {
-        const { title } = parseFenceMeta(node.language, node.meta);
-        if (title !== null) this.add(title);
-        this.passage.code.push({ language: node.language, text: node.value });
+        const { language, meta } = node;
+        // Most fences name a language alone.
+        if (meta !== null || /\W/.test(language ?? "")) this.add(parseFenceMeta(language, meta).title ?? "");
+        this.passage.code.push({ language, text: node.value });
         return;
       }
       case "tableRow":

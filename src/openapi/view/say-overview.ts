@@ -5,17 +5,19 @@ import { type ApiLine, copied, docsLines, securityNames } from "./api-lines.js";
 import { serverLines } from "./server-markdown.js";
 
 export function overviewLines(view: OverviewView, copy: Copy): ApiLine[] {
+  const linked = (entries: readonly (LinkedText | null)[]) =>
+    entries.flatMap((entry) =>
+      entry === null ? [] : entry.url === null ? entry.text : `[${entry.text}](${copy.link(entry.url)})`,
+    );
   const about = Object.entries({
-    Format: [{ text: view.format, url: null }],
-    Version: view.version === null ? [] : [{ text: view.version, url: null }],
-    Contact: view.contact,
-    Licence: view.licence === null ? [] : [view.licence],
-    "Terms of service": view.terms === null ? [] : [view.terms],
+    Format: [view.format],
+    Version: view.version === null ? [] : [view.version],
+    Contact: linked(view.contact),
+    Licence: linked([view.licence]),
+    "Terms of service": linked([view.terms]),
   });
   return [
-    ...about.flatMap(([name, shown]) =>
-      shown.length === 0 ? [] : copied([`- ${name}: ${shown.map((each) => linked(each, copy)).join(", ")}`]),
-    ),
+    ...copied(about.flatMap(([name, shown]) => (shown.length === 0 ? [] : `- ${name}: ${shown.join(", ")}`))),
     ...["", copy.words(view.description), ...securityNames(view.security), "", ...docsLines(view.externalDocs, copy)],
     ...copied([...view.servers.flatMap((server) => serverLines(server, copy)), ""]),
     ...copied(securityLines(view.security, copy)),
@@ -24,10 +26,6 @@ export function overviewLines(view: OverviewView, copy: Copy): ApiLine[] {
       ...tags.flatMap((tag) => tagLines(tag, copy)),
     ]),
   ];
-}
-
-function linked({ text, url }: LinkedText, { link }: Copy): string {
-  return url === null ? text : `[${text}](${link(url)})`;
 }
 
 /** The operations have pages of their own. */

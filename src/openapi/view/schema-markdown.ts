@@ -1,19 +1,31 @@
 // Writes schemas as nested Markdown lists, as pages draw them.
-import { htmlMarkdown } from "../../content/said/html-markdown.js";
-import type { Html } from "../../model.js";
+import { writeMarkdown } from "../../content/markdown/write-markdown.js";
+import { htmlNodes } from "../../content/said/html-nodes.js";
+import { say } from "../../content/said/say.js";
+import { addAll } from "../../shared/add-all.js";
+import { fileOf } from "../../shared/problem.js";
 import { withOwnLabels } from "../samples/own-labels.js";
 import type { Copy, EnumValueView, ExampleView, MarksView, RowView, SchemaView } from "../views.js";
 import { typeWithFormat } from "./schema/schema-type.js";
 
+const NOWHERE = { place: fileOf(""), parts: [], children: [] };
+
+/** Covers most descriptions without parsing. */
+const PLAIN = /^<p>([^<&\s]+(?: [^<&\s]+)*)<\/p>$/;
+
 /** The copies of the pages of one description: many say the same. */
 export function createCopy(link: Copy["link"]): Copy {
   const known = new Map<string, string>();
-  const words = (html: Html) => {
-    const text = known.get(html) ?? htmlMarkdown(html, link);
-    known.set(html, text);
-    return text;
+  return {
+    link,
+    words: (html) => {
+      if (html === null) return "";
+      const written = () => writeMarkdown(say(htmlNodes(html, NOWHERE)), "", { link, bullet: "*" }).trim();
+      const text = known.get(html) ?? PLAIN.exec(html)?.[1] ?? written();
+      known.set(html, text);
+      return text;
+    },
   };
-  return { link, words: (html) => (html === null ? "" : words(html)) };
 }
 
 interface Place {
@@ -22,41 +34,36 @@ interface Place {
   readonly depth: number;
 }
 
-/** A list item: a name, its type and what is said of its values in one line, its description, and named values below. */
-function schemaItem(head: string, schema: SchemaView, { copy, depth }: Place): string[] {
-  return [
-    `${indent(depth)}- ${head}: ${factsOf(schema, copy).join(", ")}${below(copy.words(schema.description), depth)}`,
-    ...valueLines(schema.enumValues, { copy, depth: depth + 1 }),
-  ];
-}
-
 /** What is inside a schema, as items of a list. */
 export function schemaLines(schema: SchemaView, place: Place): string[] {
   const { rows, items, tuple, choices, rules, others } = schema;
   const { depth } = place;
   const lines: string[] = [];
-  const add = (each: readonly string[]) => {
-    for (const line of each) lines.push(line);
-  };
-  for (const row of rows) add(rowLines(row, place));
+  for (const row of rows) addAll(lines, rowLines(row, place));
   if (others !== "unsaid")
     lines.push(`${indent(depth)}- ${others === "open" ? "Any other property is allowed." : "No other properties."}`);
-  for (const [index, part] of tuple.entries()) add(withInside(`[${index}]`, part, place));
-  if (items) add(itemLines(items, place));
+  for (const [index, part] of tuple.entries()) addAll(lines, withInside(`[${index}]`, part, place));
+  if (items) addAll(lines, itemLines(items, place));
   for (const { mode, discriminator, variants } of choices) {
     const by = discriminator === null ? "" : ` (told apart by \`${discriminator}\`)`;
     lines.push(`${indent(depth)}- ${CHOICES[mode]}${by}:`);
-    for (const { label, schema: variant } of variants) add(withInside(label, variant, { ...place, depth: depth + 1 }));
+    for (const { label, schema: variant } of variants)
+      addAll(lines, withInside(label, variant, { ...place, depth: depth + 1 }));
   }
   for (const rule of rules)
-    if (rule.schema) add(withInside(rule.text, rule.schema, place));
+    if (rule.schema) addAll(lines, withInside(rule.text, rule.schema, place));
     else lines.push(`${indent(depth)}- ${rule.text}`);
   return lines;
 }
 
-/** An item with what is inside it below. */
-export function withInside(head: string, schema: SchemaView, place: Place): string[] {
-  return [...schemaItem(head, schema, place), ...schemaLines(schema, { ...place, depth: place.depth + 1 })];
+/** An item: a name, its type and what is said of its values in one line, then the description, named values and what is inside. */
+export function withInside(head: string, schema: SchemaView, { copy, depth }: Place): string[] {
+  const inside = { copy, depth: depth + 1 };
+  return [
+    `${indent(depth)}- ${head}: ${factsOf(schema, copy).join(", ")}${below(copy.words(schema.description), depth)}`,
+    ...valueLines(schema.enumValues, inside),
+    ...schemaLines(schema, inside),
+  ];
 }
 
 /** What is said of the schema itself that stands above a list of what is inside it. */

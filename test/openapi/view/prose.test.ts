@@ -1,8 +1,8 @@
 // Descriptions become HTML that can do no harm.
 import { describe, expect, it, vi } from "vitest";
 import { markdownParser } from "../../../src/content/parse/parse-markdown.js";
-import { htmlMarkdown } from "../../../src/content/said/html-markdown.js";
 import { createProse } from "../../../src/openapi/view/prose.js";
+import { createCopy } from "../../../src/openapi/view/schema-markdown.js";
 import { readCase } from "../read-case.js";
 import { proseAt } from "../view-options.js";
 
@@ -142,7 +142,7 @@ describe("alerts", () => {
   });
 
   it("are written back for programs", () => {
-    expect(htmlMarkdown(prose("> [!WARNING]\n> One.\n>\n> Two.") ?? "", (address) => address)).toBe(
+    expect(createCopy((address) => address).words(prose("> [!WARNING]\n> One.\n>\n> Two."))).toBe(
       "> **Warning**\n>\n> One.\n>\n> Two.",
     );
   });

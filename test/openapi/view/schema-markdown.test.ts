@@ -1,10 +1,10 @@
 // Descriptions of APIs as Markdown.
 import { expect, it } from "vitest";
-import { htmlMarkdown } from "../../../src/content/said/html-markdown.js";
-import { proseAt } from "../../openapi/view-options.js";
+import { createCopy } from "../../../src/openapi/view/schema-markdown.js";
+import { proseAt } from "../view-options.js";
 
 const prose = proseAt("/base");
-const again = (markdown: string) => htmlMarkdown(prose(markdown) ?? "", (address) => address);
+const again = (markdown: string) => createCopy((address) => address).words(prose(markdown));
 
 it.each([
   "Plain words.",
