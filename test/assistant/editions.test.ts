@@ -2,37 +2,11 @@
 
 import { describe, expect, test } from "vitest";
 import { retrieve } from "../../src/assistant/retrieve.js";
+import { filesIn } from "../temporary-folder.js";
 import { bundleOfFiles } from "./support/bundle-of-files.js";
 import { openTestAssistant } from "./support/open-assistant.js";
 
-const page = (title: string, text: string) => `---\ntitle: ${title}\n---\n\n${text}\n`;
-const install = (version: string) =>
-  `${page("Install the tool", `To install the tool, run the installer of ${version}.`)}\n## Configure the tool\n\nWrite tool.yml with the key port for ${version}.\n`;
-const files: Readonly<Record<string, string>> = {
-  "docs.json": JSON.stringify({
-    name: "Acme",
-    theme: "mint",
-    colors: { primary: "#0D9373" },
-    navigation: {
-      languages: [
-        {
-          language: "en",
-          versions: [
-            { version: "v2 (latest)", groups: [{ group: "Start", pages: ["v2/install", "v2/ports"] }] },
-            { version: "v1", groups: [{ group: "Start", pages: ["v1/install", "v1/old-ports", "v1/telnet"] }] },
-          ],
-        },
-        { language: "fr", groups: [{ group: "Début", pages: ["fr/installer"] }] },
-      ],
-    },
-  }),
-  "v1/install.mdx": install("v1"),
-  "v2/install.mdx": install("v2"),
-  "v1/old-ports.mdx": page("Ports of old", "The port is set in the file."),
-  "v2/ports.mdx": page("Ports", "The port is set in the file."),
-  "v1/telnet.mdx": page("Telnet", "Telnet opens a session without a password."),
-  "fr/installer.mdx": page("Installer l'outil", "Pour installer l'outil, lancez l'installateur."),
-};
+const files = filesIn(new URL("./editions/", import.meta.url));
 
 const bundle = await bundleOfFiles(files);
 

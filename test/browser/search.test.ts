@@ -1,74 +1,19 @@
-import { execFile } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
-import { join } from "node:path";
-import { fileURLToPath } from "node:url";
-import { promisify } from "node:util";
-import type { Browser, Page } from "playwright-core";
-import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
-import { siteHandler } from "../../src/serve/handler.js";
-import { listen } from "../../src/serve/listen.js";
-import { readBuiltSite } from "../../src/serve/read-built-site.js";
-import { temporaryFolder, writeFiles } from "../temporary-folder.js";
-import { freshPages, type OpenFreshPage, openChromium } from "./open-chromium.js";
+import type { Page } from "playwright-core";
+import { afterEach, describe, expect, it } from "vitest";
+import { closeAfterTests } from "../close-after-tests.js";
+import { filesIn } from "../temporary-folder.js";
+import { freshPages, openChromium } from "./open-chromium.js";
 import { openFiles } from "./open-example.js";
 
-const files: Readonly<Record<string, string>> = {
-  "docs.json": JSON.stringify({
-    $schema: "https://mintlify.com/docs.json",
-    theme: "mint",
-    name: "Harbour",
-    colors: { primary: "#3355cc" },
-    api: { openapi: "api.json" },
-    navigation: {
-      versions: [
-        {
-          version: "v2",
-          default: true,
-          groups: [{ group: "Guides", pages: ["index", "deploy", "tokens", "GET /things"] }],
-        },
-        { version: "v1", groups: [{ group: "Guides", pages: ["v1/deploy", "v1/tokens"] }] },
-      ],
-    },
-  }),
-  "index.mdx": "---\ntitle: Welcome\n---\nHarbour ships your work and things.\n",
-  "api.json": JSON.stringify({
-    openapi: "3.1.0",
-    info: { title: "Things", version: "1" },
-    paths: { "/things": { get: { summary: "List things", responses: {} } } },
-  }),
-  "deploy.mdx":
-    "---\ntitle: Deployment\n---\nHow to ship.\n\n## Rollback\n\nGo back to an earlier release with one command.\n",
-  "tokens.mdx": "---\ntitle: Access tokens\n---\nTokens open doors. Keep `max_token_age` short.\n",
-  "v1/deploy.mdx": "---\ntitle: Old deployment\n---\nHow shipping was done.\n",
-  "v1/tokens.mdx": "---\ntitle: Access tokens\n---\nTokens open doors.\n",
-};
+const files = filesIn(new URL("./search/", import.meta.url));
 
-const project = fileURLToPath(new URL("../..", import.meta.url));
-const work = temporaryFolder();
-const running = new AbortController();
-let browser: Browser;
-let fresh: OpenFreshPage;
+const [browser, site] = await Promise.all([openChromium(), openFiles(files, ["--base", "/docs"])]);
+closeAfterTests(browser, site);
+const fresh = freshPages(browser);
+const origin = site.url;
 let page: Page;
-let origin: string;
-
-beforeAll(async () => {
-  writeFiles(work, files);
-  const out = join(work, "dist");
-  const command = [join(project, "bin/docsgen.js"), "build", work, "--out", out, "--base", "/docs", "--offline"];
-  await promisify(execFile)(process.execPath, command);
-  const handler = siteHandler(readBuiltSite(out), (error) => new Response(String(error), { status: 500 }));
-  const server = await listen(handler, { port: 4790, host: "127.0.0.1", mayMove: true });
-  origin = server.url;
-  running.signal.addEventListener("abort", () => server.close());
-  browser = await openChromium();
-  fresh = freshPages(browser);
-});
-
-afterAll(async () => {
-  await browser?.close();
-  running.abort();
-});
 afterEach(() => page?.close());
 
 async function visit(path: string): Promise<Page> {

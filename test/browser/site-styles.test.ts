@@ -3,56 +3,12 @@ import { readFileSync } from "node:fs";
 import type { Page } from "playwright-core";
 import { expect, it } from "vitest";
 import { closeAfterTests } from "../close-after-tests.js";
+import { filesIn } from "../temporary-folder.js";
 import { freshPages, openChromium } from "./open-chromium.js";
 import { openExample, openFiles } from "./open-example.js";
 
-const SVG = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8"><path d="M0 0h8v8H0z"/></svg>';
 /** A project with every part that sites' sheets name. */
-const NAMED: Readonly<Record<string, string>> = {
-  "docs.json": JSON.stringify({
-    ...{ theme: "mint", name: "Named", colors: { primary: "#123456" }, logo: "/logo.svg" },
-    navbar: {
-      links: [{ label: "Blog", href: "https://example.com" }],
-      primary: { type: "button", label: "Sign up", href: "https://example.com" },
-    },
-    navigation: {
-      global: { anchors: [{ anchor: "Forum", href: "https://example.com", icon: "book" }] },
-      dropdowns: [
-        {
-          ...{ dropdown: "Guides", icon: "book", description: "How to" },
-          tabs: [
-            { tab: "Start", icon: "/logo.svg", groups: [{ group: "First", pages: ["index", "wide", "framed"] }] },
-            { tab: "More", pages: ["more", "rest"] },
-          ],
-        },
-        { dropdown: "API", icon: "code", description: "What there is", pages: ["api"] },
-      ],
-    },
-  }),
-  "logo.svg": SVG,
-  "index.mdx": [
-    "---\ntitle: Home\n---\n## One\n### Two\n#### Three",
-    "<Note>Words</Note>",
-    '<CardGroup cols={2}><Card title="A" icon="book" href="/more">One</Card><Card title="B">Two</Card></CardGroup>',
-    '<Tabs><Tab title="A">One</Tab><Tab title="B">Two</Tab></Tabs>',
-    "```js\n1\n```",
-    '<div id="own"><iframe title="Film" srcdoc="x"></iframe></div>',
-  ].join("\n\n"),
-  "wide.mdx":
-    '---\ntitle: Wide\nmode: custom\n---\nWords\n\n<div style={{ color: "rgb(1, 2, 3)" }}><section><h2>Own</h2></section></div>\n\n## Plain\n',
-  "framed.mdx": "---\ntitle: Framed\nmode: frame\n---\nWords\n",
-  "more.mdx": "---\ntitle: More\n---\nWords\n",
-  "rest.mdx":
-    '---\ntitle: Rest\n---\n<AccordionGroup><Accordion title="A">One</Accordion></AccordionGroup>\n\n<Badge>New</Badge>\n',
-  "api.mdx": "---\ntitle: API\nopenapi: api.json PUT /things\n---\nWords\n",
-  "api.json": JSON.stringify({
-    ...{ openapi: "3.1.0", info: { title: "Things", version: "1" }, servers: [{ url: "https://example.com" }] },
-    paths: {
-      "/things": { put: { parameters: [{ name: "id", in: "query" }], responses: { 200: { description: "Done" } } } },
-    },
-  }),
-  "slots/footer.jsx": "export default () => <p>Words</p>;\n",
-};
+const NAMED = filesIn(new URL("./site-styles/", import.meta.url));
 
 let page: Page | undefined;
 

@@ -11,61 +11,12 @@ import {
 } from "node:fs";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { filesIn } from "../temporary-folder.js";
 import { type RebuiltProject, rebuiltProject, settled } from "./rebuilt-project.js";
 
-const TABS = [
-  {
-    tab: "Guide",
-    groups: [
-      { group: "Begin", pages: ["index", "guide/install", "guide/use"] },
-      { group: "Listed", root: "guide/all", directory: "card", pages: ["guide/more"] },
-    ],
-  },
-  { tab: "Other", pages: ["other/first", "other/second", "agents"] },
-  { tab: "API", openapi: "api.json" },
-  { tab: "Away", pages: ["away"] },
-];
-const CONFIG = {
-  ...{ theme: "mint", name: "Parts", colors: { primary: "#123456" }, navigation: { tabs: TABS } },
-  variables: { part: "piece" },
-  redirects: [{ source: "/former//deep/./place", destination: "/guide/use" }],
-};
-const API = {
-  openapi: "3.1.0",
-  info: { title: "Things", version: "1" },
-  paths: {
-    "/things": {
-      get: {
-        summary: "List things",
-        description: "See [later](/later) and [more](/guide/more).",
-        responses: { "200": { description: "All.", content: { "application/json": { example: [1] } } } },
-      },
-    },
-  },
-};
-const PROJECT: Readonly<Record<string, string>> = {
-  "docs.json": JSON.stringify(CONFIG),
-  "api.json": JSON.stringify(API),
-  "index.mdx":
-    'import Note from "/snippets/note.mdx";\n\n<Note />\n\n[Use](/guide/use#first), ![Map](/images/map.svg)\n',
-  "guide/install.mdx":
-    "---\ntitle: Install\ndescription: How to begin\n---\n## First\n\nText with `code`.\n\n```js\nlet a;\n```\n",
-  "guide/use.mdx":
-    "---\ntitle: Use\nicon: star\nrelated:\n  - href: /other/first\n---\n## First\n\n[On](install) and [away](../other/first), [late](later).\n",
-  "guide/all.mdx": "---\ntitle: Every {{part}}\ndescription: Of {{part}}s\n---\nEverything.\n",
-  "guide/more.mdx": "---\ntitle: More\ndescription: Even more\n---\nMore of it.\n",
-  "other/first.mdx": '---\ntitle: First of others\n---\n<Update label="March 2026">News</Update>\n',
-  "other/second.mdx": "---\ntitle: Second\n---\n[Gone](/nowhere)\n",
-  "away.mdx": "---\ntitle: Away\nurl: https://away.example\n---\n",
-  "outside.mdx": "---\ntitle: Outside\n---\nIn no navigation.\n\n<Mark />\n",
-  "slots/footer.jsx": "export default ({ page }) => <small>{page.title}</small>;\n",
-  "components/Mark.jsx": "export default () => <b>One</b>;\n",
-  "agents.mdx": '---\ntitle: Agents\n---\n<Visibility for="agents">[Sesame](later)</Visibility>\n',
-  "snippets/note.mdx": "Mind the gap.\n",
-  "notes/linked.mdx": "---\ntitle: Linked\n---\nLinked here.\n",
-  "notes/other.mdx": "---\ntitle: Otherwise\n---\nOther.\n",
-  "images/map.svg": '<svg xmlns="http://www.w3.org/2000/svg"/>',
-};
+const PROJECT = filesIn(new URL("./build-incrementally/", import.meta.url));
+const CONFIG = JSON.parse(PROJECT["docs.json"] ?? "");
+const TABS: readonly { readonly tab: string }[] = CONFIG.navigation.tabs;
 
 let project: RebuiltProject;
 let work = "";
@@ -131,7 +82,7 @@ const EDITS: readonly Change[] = [
   ["a redirect", () => config({ redirects: [{ source: "/old", destination: "/guide/use" }] })],
   ["an API", () => edit("api.json", "List things", "All things")],
   ["a new operation", () => edit("api.json", '"/things"', '"/other":{"get":{"responses":{}}},"/things"')],
-  ["the address of an operation", () => edit("api.json", '"summary":"List things",', "")],
+  ["the address of an operation", () => edit("api.json", '"summary": "List things",', "")],
   ["how an API is shown", () => config({ api: { examples: { languages: ["ruby"] } } })],
   ["a style sheet", () => write("own.css", ".own { color: red }")],
   ["a script", () => write("own.js", "window.own = 1;")],

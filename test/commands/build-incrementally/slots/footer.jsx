@@ -1,0 +1,1 @@
+export default ({ page }) => <small>{page.title}</small>;
