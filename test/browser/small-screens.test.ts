@@ -88,6 +88,8 @@ describe.each(["/", "/ar"])("%s", (path) => {
       .locator(".sheet-tabs a")
       .evaluateAll((tabs) => tabs.map((tab) => Math.round(tab.getBoundingClientRect().top)));
     expect([tops.length, new Set(tops).size]).toEqual([6, 1]);
+    const heights = await menu.locator(".sheet-tabs a").evaluateAll((tabs) => tabs.map((tab) => tab.clientHeight));
+    expect(Math.max(...heights)).toBeLessThan(48);
     await menu.locator("#search-bar-entry-mobile").click();
     await page.locator("dialog.search-dialog[open]").waitFor();
     await page.keyboard.press("Escape");
