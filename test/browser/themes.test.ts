@@ -167,6 +167,24 @@ it("what stands at the foot of a rail does not cover the end of a long list", as
   }
 });
 
+it("a banner stands above a rail until it is scrolled away", async () => {
+  await show("maple");
+  await page.evaluate(() => {
+    const banner = '<div id="banner" class="banner"><p>News</p></div>';
+    document.querySelector(".skip-link")?.insertAdjacentHTML("afterend", banner);
+  });
+  await lengthen();
+  const [banner, bar, rail] = await boxes(".banner", ".site-bar", "#sidebar");
+  expect(banner?.bottom).toBeGreaterThan(0);
+  expect(bar?.top).toBe(banner?.bottom);
+  expect(rail?.top).toBe(bar?.bottom);
+  await page.evaluate(() => scrollTo(0, 500));
+  expect(await boxes(".site-bar", "#sidebar")).toMatchObject([
+    { top: 0 },
+    { top: (bar?.bottom ?? 0) - (bar?.top ?? 0), bottom: 900 },
+  ]);
+});
+
 it("palm's language floats at the lower start", async () => {
   for (const path of ["/errors", "/ar/errors"]) {
     await show("palm", path);
