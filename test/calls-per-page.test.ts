@@ -13,16 +13,16 @@ const MOST: Readonly<Record<string, number>> = {
   "highlight/patterns/pattern.ts endOf": 1960,
   "highlight/patterns/pattern.ts mayBeIn": 515,
   "highlight/textmate/match.ts nextMatch": 440,
+  "layout/slots.ts isSlot": 149,
   "content/tree/text-of.ts textOf": 142,
   "content/markdown/write-markdown.ts isPlain": 142,
   "content/tree/facts.ts visit": 132,
   "content/said/say.ts one": 132,
   "content/said/lines.ts isInline": 132,
-  "shared/write-html.ts escapeHtml": 132,
+  "shared/write-html.ts escapeHtml": 134,
   "content/tree/resolve-tree.ts add": 124,
   "render/tree/draw-tree.ts one": 96,
   "content/tree/lone-parts.ts loneParts": 74,
-  "layout/slots.ts html": 59,
   "render/article/resolve-link.ts resolveLink": 10,
 };
 

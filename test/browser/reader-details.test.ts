@@ -273,7 +273,7 @@ it.each(["light", "dark"] as const)(
     const parts = [
       ["#content details:not([class]) summary", "#content details:not([class]) summary"],
       [".tabs .tab[aria-selected='false']", ".tabs .tab[aria-selected='false']"],
-      [".card", ".card a"],
+      ["a.card", "a.card"],
     ] as const;
     for (const [shows, focused] of parts) {
       const before = await looksOf(shows);
