@@ -3,7 +3,7 @@
 export function keepSidebarPlace(page: HTMLElement, signal: AbortSignal): void {
   const sidebar = page.querySelector<HTMLElement>("#sidebar");
   if (!sidebar) return;
-  const options = { signal, passive: true };
+  const options = { signal };
   sidebar.addEventListener("scroll", () => keep("docs-sidebar", sidebar.scrollTop), options);
   // Before the click: after it, the browser may already have drawn the next page.
   for (const sign of ["pointerover", "focusin"]) {

@@ -3,7 +3,7 @@
 const ITEMS = "a[href],button";
 
 export function moveInMenus(page: HTMLElement, signal: AbortSignal): void {
-  page.addEventListener("keydown", (event) => move(event), { signal });
+  page.addEventListener("keydown", move, { signal });
   page.addEventListener(
     "toggle",
     (event) => {

@@ -25,7 +25,6 @@ class DocsPage extends HTMLElement {
       moveInMenus,
       hideContents,
       findPlace,
-      followContents,
       keepSidebarPlace,
       prefetchLinks,
       nameKeys,
@@ -33,6 +32,8 @@ class DocsPage extends HTMLElement {
       openAssistant,
     ];
     for (const improve of parts) improve(this, signal);
+    // It asks where headings stand: the first paint does not wait for that.
+    requestAnimationFrame(() => setTimeout(followContents, 0, this, signal));
   }
 
   disconnectedCallback(): void {

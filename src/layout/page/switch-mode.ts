@@ -35,12 +35,12 @@ export function switchMode(page: HTMLElement, signal: AbortSignal): void {
   }
   // Paper is white.
   let wasDark = false;
-  const print = (isPrinting: boolean): void => {
-    if (isPrinting) wasDark = root.classList.contains("dark");
-    paint(!isPrinting && wasDark);
+  const toPaper = () => {
+    wasDark = root.classList.contains("dark");
+    paint(false);
   };
-  addEventListener("beforeprint", () => print(true), { signal });
-  addEventListener("afterprint", () => print(false), { signal });
+  addEventListener("beforeprint", toPaper, { signal });
+  addEventListener("afterprint", () => paint(wasDark), { signal });
 }
 
 /** Null where the browser stores nothing: then a choice lasts for this page. */
