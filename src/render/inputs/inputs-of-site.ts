@@ -63,7 +63,7 @@ export function assetsOfSite(site: Site, isDev: boolean): Assets {
     siteScripts: site.scripts.map((file) => `${base}/${file}`),
     head: site.config.head + (isDev ? "" : integrationsHead(site.config.integrations)),
     favicons: faviconLinks(site),
-    preloads: preloadedFonts(site),
+    preloads: preloadedFonts(site, isDev),
     hasAssistant: isDev || site.config.assistant !== null,
     isPreview: isDev,
     hasSearch: true,
