@@ -56,6 +56,9 @@ async function open(path: string, width = 1440): Promise<void> {
   page = await fresh({ viewport: { width, height: 900 } });
   await keepMoments(page);
   await page.goto(site.url + path, { waitUntil: "load" });
+  // The first paint asks for the fonts, which may be after all else has loaded: what they move stands still then.
+  await page.evaluate(() => new Promise(requestAnimationFrame));
+  await page.evaluate(() => document.fonts.ready.then(() => {}));
 }
 
 it("brackets turn pages, but not while a reader types", async () => {
