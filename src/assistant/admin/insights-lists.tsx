@@ -1,6 +1,7 @@
 // Draws lists of questions, pages and thumbs.
 import { sectionUrl } from "../assistant-site.js";
 import type { AskedQuestion, Insights } from "../insights/summarise.js";
+import { ColumnHeads } from "./column-heads.js";
 
 export const LISTS_STYLE = `
 .lists { display: grid; grid-template-columns: repeat(auto-fit, minmax(min(24rem, 100%), 1fr)); gap: 0 2rem; }
@@ -109,12 +110,7 @@ function List({ title, of, says, rows }: ListProps) {
         <p>None yet.</p>
       ) : (
         <table aria-labelledby={id}>
-          <thead>
-            <tr>
-              <th scope="col">{of}</th>
-              <th scope="col">{says}</th>
-            </tr>
-          </thead>
+          <ColumnHeads names={[of, says]} />
           <tbody>
             {rows.slice(0, MOST_SHOWN).map((row) => (
               <ListRow key={`${row.domain} ${row.name} ${row.at} ${row.reason}`} row={row} hasSites={hasSites} />

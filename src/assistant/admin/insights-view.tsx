@@ -2,6 +2,7 @@
 import { INCOMPLETE } from "../insights/summarise.js";
 import { percentAnswered, type Totals } from "../insights/totals.js";
 import { markedDay } from "../utc-day.js";
+import { ColumnHeads } from "./column-heads.js";
 import { InsightsLists, type InsightsProps, LISTS_STYLE } from "./insights-lists.js";
 
 const number = new Intl.NumberFormat("en");
@@ -106,15 +107,7 @@ function TotalsTable({ title, of, rows }: TotalsTableProps) {
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached with the keyboard */}
       <section class="wide" aria-labelledby={id} tabIndex={0}>
         <table aria-labelledby={id}>
-          <thead>
-            <tr>
-              {[of, ...COLUMNS].map((column) => (
-                <th key={column} scope="col">
-                  {column}
-                </th>
-              ))}
-            </tr>
-          </thead>
+          <ColumnHeads names={[of, ...COLUMNS]} />
           <tbody>
             {rows.map(({ name, ...totals }) => (
               <tr key={name}>

@@ -2,6 +2,7 @@
 import { isKeyValid, keyState } from "../store/key-state.js";
 import type { KeyRecord } from "../store/keys.js";
 import { utcDay } from "../utc-day.js";
+import { ColumnHeads } from "./column-heads.js";
 import { type Usage, UsageMeter } from "./usage-meter.js";
 
 export const KEY_STYLE = `
@@ -43,16 +44,7 @@ interface KeyTableProps {
 export function KeyTable({ base, keys, now, labelledBy }: KeyTableProps) {
   return (
     <table class="keys" aria-labelledby={labelledBy}>
-      <thead>
-        <tr>
-          <th scope="col">Key</th>
-          {COLUMNS.map((column) => (
-            <th key={column} scope="col">
-              {column}
-            </th>
-          ))}
-        </tr>
-      </thead>
+      <ColumnHeads names={["Key", ...COLUMNS]} />
       <tbody>
         {keys.map((key) => (
           <KeyRow key={key.record.id} {...key} base={base} now={now} />
