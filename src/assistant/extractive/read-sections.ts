@@ -1,5 +1,5 @@
 // Cuts a page's Markdown into sections and blocks, so that answers quote whole blocks.
-import { listItems, type MarkdownBlock, markdownBlocks } from "../../shared/markdown/blocks.js";
+import { listItems, type MarkdownBlock, markdownBlocks, readHeading } from "../../shared/markdown/blocks.js";
 import { LINK_TARGET } from "../../shared/markdown/link.js";
 import { withoutPictures } from "./without-pictures.js";
 
@@ -64,12 +64,6 @@ export function readSections(markdown: string, mend = (block: Block): Block => b
   }
   close();
   return sections;
-}
-
-/** The level of a heading, from 1, and its words as they are written. */
-export function readHeading({ lines }: MarkdownBlock): { readonly level: number; readonly words: string } {
-  const [, signs = "#", words = ""] = /^(#+)\s+(.*?)\s*#*$/.exec(lines[0] ?? "") ?? [];
-  return { level: signs.length, words };
 }
 
 interface OpenSection extends Section {

@@ -1,6 +1,6 @@
 // Cuts a page's Markdown into sections, unchanged.
-import { ITEM_MARK, markdownBlocks } from "../../shared/markdown/blocks.js";
-import { plainText, readHeading } from "../extractive/read-sections.js";
+import { ITEM_MARK, markdownBlocks, readHeading } from "../../shared/markdown/blocks.js";
+import { plainText } from "../extractive/read-sections.js";
 import { comparable, placeOfSection, type SectionName } from "./section-name.js";
 
 export interface MarkdownSection {

@@ -71,6 +71,12 @@ export function markdownBlocks(markdown: string): MarkdownBlock[] {
   return blocks;
 }
 
+/** The level of a heading, from 1, and its words as they are written. */
+export function readHeading({ lines }: MarkdownBlock): { readonly level: number; readonly words: string } {
+  const [, signs = "#", words = ""] = /^(#+)\s+(.*?)\s*#*$/.exec(lines[0] ?? "") ?? [];
+  return { level: signs.length, words };
+}
+
 /** The line below a text that makes it a heading. */
 const UNDERLINE = /^ {0,3}(={2,}|-{2,})\s*$/;
 
