@@ -31,10 +31,10 @@ export function numberOf(value: unknown): number | null {
   return Number.isFinite(number) ? number : null;
 }
 
-/** Names as a list, or as a text with commas or blanks. */
-export function namesIn(value: unknown): string[] {
+/** Names as a list, or as a text with commas or blanks; null: neither. */
+export function namesIn(value: unknown): string[] | null {
   if (typeof value === "string") return value.split(/[\s,]+/);
-  return Array.isArray(value) ? value.map(String) : [];
+  return Array.isArray(value) ? value.map(String) : null;
 }
 
 /** Joins class names, leaving out what is empty. */

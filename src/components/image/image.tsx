@@ -117,6 +117,6 @@ function copyFor(copy: PictureCopy | null, shown: number | undefined, otherwise:
 /** A bare `actions` means all of them. */
 function actionList(actions: unknown): string[] {
   if (actions === undefined || actions === null || actions === false || actions === "false") return [];
-  const known = namesIn(actions).filter((name) => name === "copy" || name === "download");
+  const known = namesIn(actions)?.filter((name) => name === "copy" || name === "download") ?? [];
   return known.length > 0 ? known : ["copy", "download"];
 }

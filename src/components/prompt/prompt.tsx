@@ -18,7 +18,7 @@ export interface PromptProps extends CommonProps, IconProps {
 export function Prompt({ description, actions, text, children, ...props }: PromptProps) {
   const { ui } = useDraw();
   const prompt = (text ?? rawText(children)).trim();
-  const wanted = namesIn(actions === true ? "copy" : (actions ?? "copy"));
+  const wanted = namesIn(actions) ?? ["copy"];
   return (
     <docs-prompt {...outerAttributes(props, "prompt not-prose")}>
       {hasIcon(props.icon) ? <DrawIcon {...props} class="prompt-icon" /> : <Glyph name="sparkle" />}
