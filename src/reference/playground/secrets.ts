@@ -37,8 +37,8 @@ export function openSecrets(api: string): Secrets {
     remember: (isOn) => {
       if (isOn) storage("local")?.setItem(flag, "yes");
       else storage("local")?.removeItem(flag);
-      const stores = [storage("session"), storage("local")] as const;
-      move(...(isOn ? stores : ([stores[1], stores[0]] as const)));
+      if (isOn) move(storage("session"), storage("local"));
+      else move(storage("local"), storage("session"));
     },
     forget: () => {
       for (const store of [storage("local"), storage("session")])

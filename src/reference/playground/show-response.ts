@@ -74,8 +74,8 @@ async function showWhole(response: Response, showing: Showing & { readonly size:
     return made;
   };
   if (type.startsWith("image/")) return refill(place, element("img", { src: url(), alt: word("response") }));
-  const [sound] = /^(?:audio|video)(?=\/)/.exec(type) ?? [];
-  if (sound) return refill(place, element(sound as "audio" | "video", { src: url(), controls: true }));
+  if (type.startsWith("audio/")) return refill(place, element("audio", { src: url(), controls: true }));
+  if (type.startsWith("video/")) return refill(place, element("video", { src: url(), controls: true }));
   if (isText(type)) {
     const text = await blob.text();
     const isJson = /json/.test(type);
