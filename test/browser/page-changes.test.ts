@@ -23,6 +23,8 @@ describe("a change of pages", async () => {
     );
     await page.goto(`${site.url}/introduction`, { waitUntil: "load" });
     await page.waitForFunction(() => customElements.get("docs-page"));
+    // A reader follows a link of a page that is shown: one that is left before its first frame has nothing to fade from.
+    await page.waitForFunction(() => document.documentElement.dataset["came"]);
     return page;
   }
 
