@@ -124,12 +124,12 @@ const withoutUnused = {
   },
 };
 
-/** `src/layout/styles/site.css` is the one sheet of every page; the others are asked for by name. */
+/** `site.bundle.css` is in the sheet of every site; the others are asked for by name. */
 async function bundleStyles(out) {
-  const files = await glob("src/{layout,reference}/**/*.bundle.css", { cwd: root });
+  const files = await glob("src/**/*.{bundle,part}.css", { cwd: root });
   const result = await build({
     absWorkingDir: root,
-    entryPoints: Object.fromEntries(files.map((file) => [basename(file, ".bundle.css"), file])),
+    entryPoints: Object.fromEntries(files.map((file) => [nameOfSheet(file), file])),
     outdir: `${out}/browser`,
     bundle: true,
     minify: true,
@@ -137,7 +137,7 @@ async function bundleStyles(out) {
     entryNames: "[name]-[hash]",
     assetNames: "[name]-[hash]",
     loader: { ".woff2": "file" },
-    plugins: [sheetsOfComponents, fontsOfFormulas],
+    plugins: [layerOfParts, fontsOfFormulas],
     metafile: true,
     logLevel: "warning",
   });
@@ -145,16 +145,17 @@ async function bundleStyles(out) {
   return result;
 }
 
-/** Adds to `components.css` the sheets in folders of components that it does not name. */
-const sheetsOfComponents = {
-  name: "sheets-of-components",
+/** `card.part` for a part of a sheet, `search` for one of its own. */
+function nameOfSheet(file) {
+  return basename(file, ".css").replace(/\.bundle$/, "");
+}
+
+/** What belongs to a component is in the layer of components. */
+const layerOfParts = {
+  name: "layer-of-parts",
   setup({ onLoad }) {
-    onLoad({ filter: /[\\/]src[\\/]components[\\/]components\.css$/ }, async ({ path }) => {
-      const first = await readFile(path, "utf8");
-      const sheets = await glob("*/*.css", { cwd: dirname(path) });
-      const others = sheets.sort().filter((sheet) => !first.includes(`"./${sheet}"`));
-      const contents = first + others.map((sheet) => `@import "./${sheet}";\n`).join("");
-      return { contents, loader: "css" };
+    onLoad({ filter: /\.part\.css$/ }, async ({ path }) => {
+      return { contents: `@layer component {${await readFile(path, "utf8")}}`, loader: "css" };
     });
   },
 };
@@ -176,7 +177,7 @@ async function writeManifest(file, { outputs }) {
   const sheets = Object.entries(outputs).filter(([, { entryPoint }]) => entryPoint);
   const manifest = sheets.map(([path, { entryPoint, imports }]) => {
     const all = [path, ...imports.map((each) => each.path)].map((each) => basename(each));
-    return [basename(entryPoint, ".bundle.css"), { file: basename(path), imports: [], all }];
+    return [nameOfSheet(entryPoint), { file: basename(path), imports: [], all }];
   });
   await writeFile(file, JSON.stringify(Object.fromEntries(manifest)));
 }

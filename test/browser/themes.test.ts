@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { expect, it } from "vitest";
 import { theme as setting } from "../../src/config/settings/appearance.js";
 import { packageFolder } from "../../src/emit/package-files.js";
-import { readThemeSheet } from "../../src/render/styles/read-theme-sheet.js";
+import { readSheet } from "../../src/render/styles/read-sheets.js";
 import { closeAfterTests } from "../close-after-tests.js";
 import { openChromium } from "./open-chromium.js";
 import { openFiles } from "./open-example.js";
@@ -44,7 +44,7 @@ closeAfterTests(browser, site);
 async function show(theme: string, path = "/errors", width = 1440): Promise<void> {
   await page.setViewportSize({ width, height: 900 });
   await page.goto(site.url + path, { waitUntil: "load" });
-  const sheet = readThemeSheet(setting.parse(theme));
+  const sheet = readSheet(`theme-${theme}`);
   if (sheet !== "") await page.addStyleTag({ content: sheet });
   await page.evaluate((name) => document.documentElement.setAttribute("data-theme", name), theme);
 }
@@ -74,7 +74,7 @@ const style = (selector: string, name: string, pseudo?: string): Promise<string>
     .evaluate((element, [key = "", part]) => getComputedStyle(element, part).getPropertyValue(key), [name, pseudo]);
 
 it("every theme adds something else to the sheet of all, and a site carries that of its own only", () => {
-  const sheets = setting.unwrap().options.map((theme) => readThemeSheet(theme));
+  const sheets = setting.unwrap().options.map((theme) => readSheet(`theme-${theme}`));
   expect(new Set(sheets).size).toBe(9);
   const { site: shared } = JSON.parse(readFileSync(join(packageFolder(), "dist/browser/styles.json"), "utf8"));
   const ofAll = readFileSync(join(packageFolder(), "dist/browser", shared.file), "utf8");

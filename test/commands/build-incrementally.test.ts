@@ -93,6 +93,8 @@ const EDITS: readonly Change[] = [
   ["a page of another name", () => renameSync(join(work, "site/guide/more.mdx"), join(work, "site/guide/most.mdx"))],
   ["a page outside the navigation", () => edit("outside.mdx", "Outside", "Far outside")],
   ["classes that no page had", () => edit("guide/more.mdx", "More of it.", '<div className="mt-4">More</div>')],
+  ["a component that no page had", () => edit("guide/more.mdx", "More of it.", "<Badge>More</Badge>")],
+  ["the last use of a component", () => edit("other/first.mdx", '<Update label="March 2026">News</Update>', "News")],
   ["an expression", () => edit("guide/more.mdx", "More of it.", "{1 + 1} of it")],
   ["code", () => edit("guide/install.mdx", "let a;", "let b = 1;")],
   ["a variable", () => config({ variables: { product: "Parts" } })],

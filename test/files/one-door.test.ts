@@ -29,7 +29,7 @@ const OTHERS: Readonly<Record<string, readonly string[]>> = {
     "src/shared/engine/written-stack.ts",
     "src/render/document/drawing-tools.ts",
     "src/render/styles/tailwind.ts",
-    "src/render/styles/read-theme-sheet.ts",
+    "src/render/styles/read-sheets.ts",
     "src/islands/bundle-islands.ts",
     "src/highlight/patterns/pattern-store.ts",
     "src/site/read-fonts.ts",

@@ -3,30 +3,21 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { packageFolder } from "../../emit/package-files.js";
-import type { AssetManifest, DrawingTools } from "../../layout/assets.js";
+import type { AssetManifest } from "../../layout/assets.js";
 import { type DocumentDrawing, documentDrawing } from "../../layout/draw-document.js";
 import { loadIcons } from "../icons/load-icons.js";
 import type { SiteDocuments } from "../inputs/site-inputs.js";
 
-/** What it needs of them. */
-type DocumentSources = Pick<SiteDocuments, "shared" | "hasOwnMenus">;
-
-export async function drawingOf(documents: DocumentSources): Promise<DocumentDrawing> {
-  return documentDrawing(documents.shared, await drawingTools(documents));
-}
-
-async function drawingTools({ shared, hasOwnMenus }: DocumentSources): Promise<DrawingTools> {
-  const { base } = shared.address;
-  const link = (path: string) => `${base}/${path.replace(/^\.?\//, "")}`;
-  return {
+export async function drawingOf({
+  shared,
+  hasOwnMenus,
+}: Pick<SiteDocuments, "shared" | "hasOwnMenus">): Promise<DocumentDrawing> {
+  const link = (path: string) => `${shared.address.base}/${path.replace(/^\.?\//, "")}`;
+  return documentDrawing(shared, {
     icon: loadIcons(shared.iconLibrary).forPage({ link, warn: () => {} }),
-    ownMenu: await loadOwnMenu(hasOwnMenus),
-  };
-}
-
-/** The schema of menus is only loaded where a page may have its own menu. */
-async function loadOwnMenu(hasOwnMenus: boolean): Promise<DrawingTools["ownMenu"]> {
-  return hasOwnMenus ? (await import("../../config/read-own-menu.js")).readOwnMenu : () => null;
+    // The schema of menus is only loaded where a page may have its own menu.
+    ownMenu: hasOwnMenus ? (await import("../../config/read-own-menu.js")).readOwnMenu : () => null,
+  });
 }
 
 /** The bundled scripts and styles, and their folder. */

@@ -25,7 +25,7 @@ export interface RenderedPage {
   readonly elements: readonly string[];
   /** Names of the style sheets of this page, besides the one that every page has. */
   readonly styles: readonly string[];
-  /** Tokens of class attributes that may be utilities. */
+  /** Sheets of components that it shows, and tokens of class attributes that may be utilities. */
   readonly classes: readonly string[];
 }
 

@@ -11,6 +11,7 @@ import type { SiteInputs } from "../inputs/site-inputs.js";
 import { type PageSlots, slotDrawing } from "../slots/draw-slots.js";
 import { slotFiles } from "../slots/slot-files.js";
 import { classTokens, classWords, createIslandReader } from "../styles/read-islands.js";
+import { componentSheets, shownIn } from "../styles/read-sheets.js";
 import { drawNotFound } from "./own-page.js";
 import type { References } from "./references.js";
 import { hasReference, type RenderedPage, type Renderer } from "./rendered-page.js";
@@ -53,6 +54,7 @@ export async function createRenderer(from: SiteInputs, tools: RendererTools): Pr
   const draw = (body: Body) => articles.draw({ ...body, report: inDescription(body.page, body.report) });
   const store = kept && recordReader(kept);
   const remembered = articleMemory({ store, inputs, addresses, root, clock }, { draw, highlight, complete });
+  const sheets = componentSheets();
   const islandClasses = createIslandReader(root, classWords);
   const islandOrigins = createIslandReader(root, originsIn);
 
@@ -64,6 +66,7 @@ export async function createRenderer(from: SiteInputs, tools: RendererTools): Pr
     const { language } = inputs.ofPage(page);
     const slots = await drawSlots({ ...own, language });
     const all = withSlots(article, slots);
+    const html = [article.html, article.aside, ...Object.values(slots.html)].join("\n");
     const { pieces, elements } = documentOf.draw(own, article, { findings, slots, origins: islandOrigins(all) });
     return {
       inputs: own,
@@ -77,9 +80,7 @@ export async function createRenderer(from: SiteInputs, tools: RendererTools): Pr
       kept: fault ? null : drawn.added,
       dependencies: all.dependencies,
       islands: all.islands,
-      classes: usesClasses
-        ? [...[article.html, ...Object.values(slots.html)].flatMap(classTokens), ...islandClasses(all)]
-        : [],
+      classes: [...shownIn(html, sheets), ...(usesClasses ? [...classTokens(html), ...islandClasses(all)] : [])],
     };
   };
   return { render, draw404: () => drawNotFound(documents.notFound, documentOf, { articles, drawSlots }) };
@@ -87,7 +88,6 @@ export async function createRenderer(from: SiteInputs, tools: RendererTools): Pr
 
 /** What shaped a page, and what it needs, its slots included. */
 function withSlots({ dependencies, islands }: Article, slots: PageSlots): Pick<Article, "dependencies" | "islands"> {
-  if (slots.dependencies.length === 0) return { dependencies, islands };
   return {
     dependencies: [...new Set([...dependencies, ...slots.dependencies])],
     islands: [...new Set([...islands, ...slots.islands])],

@@ -23,7 +23,7 @@ export interface ShellRoute {
   readonly elements: readonly string[];
 }
 
-/** A style sheet made from the class tokens of all pages; in the live preview, of those drawn so far. */
+/** A style sheet made from `classes` of all pages; in the live preview, of those drawn so far. */
 interface ClassesRoute {
   readonly kind: "classes";
   readonly file: string;

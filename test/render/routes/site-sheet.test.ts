@@ -1,0 +1,63 @@
+import { mkdirSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { buildSite } from "../../build-site.js";
+import { temporaryFolder } from "../../temporary-folder.js";
+
+const SETTINGS = {
+  theme: "mint",
+  name: "Garden",
+  colors: { primary: "#0d9373" },
+  navigation: { pages: ["index"] },
+};
+
+/** A site of one page, and the sheet of it. */
+async function sheetOf(body: string, more: object = {}, slots: Readonly<Record<string, string>> = {}, isDev = false) {
+  const root = temporaryFolder();
+  writeFileSync(join(root, "docs.json"), JSON.stringify({ ...SETTINGS, ...more }));
+  writeFileSync(join(root, "index.mdx"), `---\ntitle: Home\n---\n\n${body}\n`);
+  mkdirSync(join(root, "slots"));
+  for (const [name, code] of Object.entries(slots)) writeFileSync(join(root, `slots/${name}.jsx`), code);
+  const { file } = await buildSite(root, {}, isDev);
+  return file("_docsgen/generated.css");
+}
+
+const isIn = (sheet: string, component: string) => new RegExp(`\\.${component}[^\\w-]`).test(sheet);
+
+test.each([
+  ["plain text", "Text.", []],
+  ["a component", "<Badge>New</Badge>", ["badge"]],
+  ["one in another", "<Card title='One'><Badge>New</Badge></Card>", ["badge", "card"]],
+  ["one in the right column", "<Panel><Tile title='A' href='/' /></Panel>", ["panel", "tile"]],
+  ["one of the page's own code", "export const Two = () => <Tooltip tip='b'>a</Tooltip>;\n\n<Two />", ["tooltip"]],
+  ["Markdown that is drawn as one", "> [!NOTE]\n> Mind this.", ["callout"]],
+  ["commands that are drawn as tabs", "```sh npm2yarn\nnpm i\n```", ["code-group-title", "tabs"]],
+  ["a step alone", "<Step title='One'>Go.</Step>", ["step"]],
+  ["a class by hand", '<div class="frame">One</div>', ["frame"]],
+])("The sheet of a site has what its pages show: %s", async (_, body, shown) => {
+  const sheet = await sheetOf(body);
+  const all = [
+    "accordion",
+    "badge",
+    "callout",
+    "card",
+    "code-group-title",
+    "frame",
+    "panel",
+    "step",
+    "tabs",
+    "tile",
+    "tooltip",
+  ];
+  expect(all.filter((component) => isIn(sheet, component))).toEqual(shown);
+  expect(isIn(sheet, "code-block")).toBe(true);
+});
+
+test.each([
+  ["the preview, where a page may come to need it", {}, {}, true],
+  ["the page for unknown addresses", { errors: { 404: { description: "<Badge>Lost</Badge>" } } }, {}, false],
+  ["the slot of that page", {}, { notFound: "export default () => <b>Lost</b>;" }, false],
+  ["a slot", {}, { footer: "export default () => <Badge>New</Badge>;" }, false],
+])("It has a component of %s", async (_, settings, slots, isDev) => {
+  expect(isIn(await sheetOf("Text.", settings, slots, isDev), "badge")).toBe(true);
+});
