@@ -206,9 +206,10 @@ function hasValidModules(tree: Root): boolean {
 
 /** Where an item or quote holds what closes the element around it, the engine may take later words for the end of its name. */
 function isNamedAsWritten(node: Node, text: string): boolean {
-  const { type, name, position, children = [] } = node;
+  const { type, name, children = [] } = node;
   const isElement = type === "mdxJsxFlowElement" || type === "mdxJsxTextElement";
-  if (isElement && name && !text.startsWith(name, (position?.start.offset ?? 0) + 1)) return false;
+  // The engine makes the place of a node when it is asked for.
+  if (isElement && name && !text.startsWith(name, (node.position?.start.offset ?? 0) + 1)) return false;
   return children.every((each) => isNamedAsWritten(each, text));
 }
 

@@ -21,13 +21,8 @@ class Sayer implements SayTools {
   }
 
   all(nodes: readonly ContentNode[]): readonly SaidNode[] {
-    let isSame = true;
-    const said = nodes.map((node) => {
-      const each = this.one(node);
-      isSame &&= each === node;
-      return each;
-    });
-    return isSame ? nodes : said.flat();
+    const said = nodes.map((node) => this.one(node));
+    return said.every((each, at) => each === nodes[at]) ? nodes : said.flat();
   }
 
   /** What the nodes of one line, cell or item say. */

@@ -3,12 +3,12 @@
 // It finds what the tokenizers of editors find. Open rules and the scopes of a run are objects that exist only once, so a line
 // that begins in a known state need not be cut again, and the style of a scope is looked up once.
 import type { ReadLine } from "../line.js";
-import { type Indices, inScope, type Match, nextMatch, partOf } from "./match.js";
+import { type Captured, inScope, type Match, nextMatch, partOf } from "./match.js";
 import { advance, type Reading } from "./reading.js";
 import type { Captures, Rule } from "./rule.js";
 import { withCaptured } from "./rule-source.js";
 import type { Scope } from "./scope.js";
-import type { State } from "./state.js";
+import type { Opened, State } from "./state.js";
 
 /** A run ends where the next one begins. A style is the index of a colour and the bits of a font style. */
 export interface Run {
@@ -85,32 +85,32 @@ export class LineCutter {
     const { state, line } = reading;
     const { content } = line;
     this.cover(state.content, match.start);
-    const parts = rule.usesText ? partsOf(match) : NO_PARTS;
-    const scope = inScope(state.content, rule.name, { parts, content });
+    const captured = rule.usesText ? { parts: partsOf(match), content } : NOTHING;
+    const scope = inScope(state.content, rule.name, captured);
     const depth = state.depth + 1;
     this.entered[depth] = reading.at;
     this.anchors[depth] = reading.anchor;
+    const tookLineEnd = match.end === content.length;
     const { captures } = rule;
     if (captures.list.length > 0) {
-      const tookLineEnd = match.end === content.length;
       const opened = { rule, scope, content: scope, end: null, tookLineEnd };
       this.coverParts(reading, { match, captures, scope, state: captures.readsAgain ? state.open(opened) : state });
     }
     this.cover(scope, match.end);
     if (rule.kind === "match" || depth > DEEPEST) this.pass(reading, match);
-    else this.stay(reading, { match, rule, scope, parts });
+    else {
+      const inside = inScope(scope, rule.contentName, captured);
+      this.stay(reading, match, { rule, scope, content: inside, end: endFor(rule, captured), tookLineEnd });
+    }
     advance(reading, match.end);
   }
 
   /** A rule with an end stays open. */
-  private stay(reading: Reading, { match, rule, scope, parts }: Entered): void {
-    const { state, line } = reading;
-    const { content } = line;
+  private stay(reading: Reading, match: Match, opened: Opened): void {
+    const { state } = reading;
     reading.anchor = match.end;
-    const end = rule.endTakesFromStart ? withCaptured(rule.end, (number) => partOf(content, parts[number])) : null;
-    const inside = inScope(scope, rule.contentName, { parts, content });
-    reading.state = state.open({ rule, scope, content: inside, end, tookLineEnd: match.end === content.length });
-    if (match.end <= reading.at && this.isOpenFrom(state, rule, reading.at)) {
+    reading.state = state.open(opened);
+    if (match.end <= reading.at && this.isOpenFrom(state, opened.rule, reading.at)) {
       // The same rule again without progress: it would loop forever.
       reading.state = state;
       this.end(reading);
@@ -223,14 +223,6 @@ export class LineCutter {
   }
 }
 
-/** A rule that was entered, with the captured texts it needs. */
-interface Entered {
-  readonly match: Match;
-  readonly rule: Rule;
-  readonly scope: Scope;
-  readonly parts: Indices;
-}
-
 /** The captures of a match, and the state around them. */
 interface Parts {
   readonly match: Match;
@@ -240,8 +232,14 @@ interface Parts {
   readonly state: State;
 }
 
-const NO_PARTS: Indices = [];
+/** For the many rules that need no captured text. */
+const NOTHING: Captured = { parts: [], content: "" };
 
-function partsOf({ pattern, start, end }: Match): Indices {
+function partsOf({ pattern, start, end }: Match): Captured["parts"] {
   return pattern.captures(start, end);
+}
+
+/** The end of a rule, where it contains captured text. */
+function endFor(rule: Rule, { parts, content }: Captured): string | null {
+  return rule.endTakesFromStart ? withCaptured(rule.end, (number) => partOf(content, parts[number])) : null;
 }

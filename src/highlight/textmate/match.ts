@@ -9,7 +9,7 @@ import type { State } from "./state.js";
 export type Match = Found<Rule>;
 
 /** Start and end of the groups of a match, by number. */
-export type Indices = ReturnType<Match["pattern"]["captures"]>;
+type Indices = ReturnType<Match["pattern"]["captures"]>;
 
 /** Where to search in a line, and what is open there. */
 interface Search {
@@ -41,7 +41,7 @@ export function nextMatch({ line, isFirstLine, at, anchor, state }: Search): Mat
 }
 
 /** The groups of a match, and the line that they are parts of. */
-interface Captured {
+export interface Captured {
   readonly parts: Indices;
   readonly content: string;
 }

@@ -3,7 +3,7 @@ import type { Rule } from "./rule.js";
 import type { Scope } from "./scope.js";
 
 /** An open rule with its scopes. */
-interface Opened {
+export interface Opened {
   readonly rule: Rule;
   /** Of the whole rule, and of the part between its ends. */
   readonly scope: Scope;
