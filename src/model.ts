@@ -1,10 +1,8 @@
 // The data that crosses folders: types only, plain and cloneable.
 
 export type * from "./model/facts.js";
-export type * from "./model/html.js";
+export type * from "./model/navigation.js";
 export type * from "./model/page.js";
-export type * from "./model/placed-navigation.js";
 export type * from "./model/route.js";
 export type * from "./model/settings.js";
-export type * from "./model/written-navigation.js";
 export type { PagePath } from "./shared/page-path.js";

@@ -1,4 +1,4 @@
-// Decides whether a request may be answered at all: is the site known, does the key fit.
+// Decides whether a request may be answered at all: is the site known, does the key fit, is a limit reached.
 import type { AssistantSite } from "./assistant-site.js";
 import type { Backend, Caller } from "./backend.js";
 import { Refusal } from "./refusal.js";
@@ -31,7 +31,7 @@ function siteMissing({ sites }: Backend, domain: string): Refusal {
 }
 
 async function authorise(backend: Backend, request: Request, domain: string): Promise<KeyRecord> {
-  if (backend.access.kind === "open") return openKey(domain);
+  if (backend.access === "open") return openKey(domain);
   const given = /^Bearer\s+(\S+)\s*$/i.exec(request.headers.get("authorization") ?? "")?.[1];
   const challenge = { "www-authenticate": "Bearer" };
   if (!given) {
@@ -62,4 +62,16 @@ function openKey(domain: string): KeyRecord {
   const times = { createdAt: 0, revokedAt: null, replacedAt: null, expiresAt: null, lastUsedAt: null };
   const open = { id: "open", hint: "open", domain, organisation: "local", label: null };
   return { ...open, origins: null, hasSearchParts: false, ...times };
+}
+
+/** Answers the rate-limit headers; throws a refusal where a limit is reached. */
+export async function takeFromLimits(backend: Backend, { key, address }: Caller): Promise<Record<string, string>> {
+  if (backend.access === "open") return {};
+  try {
+    return await backend.limiter.take({ keyId: key.id, organisation: key.organisation, address }, backend.now());
+  } catch (error) {
+    const { policies } = error instanceof Refusal ? error : { policies: [] };
+    for (const policy of policies) backend.metrics.count("limits", { policy, domain: key.domain });
+    throw error;
+  }
 }

@@ -48,7 +48,8 @@ export function addressAt({ prefix }: Pick<AssistantSite, "prefix">, path: strin
   return `/${decoded(own).replace(/^\/+|\/+$/g, "")}`;
 }
 
-function decoded(path: string): string {
+/** A path as it is read; as it was where it cannot be decoded. */
+export function decoded(path: string): string {
   try {
     return decodeURIComponent(path);
   } catch {

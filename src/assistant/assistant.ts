@@ -17,7 +17,7 @@ import { failureResponse, STORE_RETRY_SECONDS } from "./failure-response.js";
 import { describeFailure } from "./log.js";
 import { metricsResponse } from "./metrics.js";
 import type { PlaygroundProxy } from "./open-playground-proxy.js";
-import { Refusal, refusalResponse } from "./refusal.js";
+import { notAllowed, Refusal, refusalResponse } from "./refusal.js";
 
 interface AssistantOptions {
   readonly backend: Backend;
@@ -206,9 +206,8 @@ function admitted(backend: Backend, context: AssistantContext) {
   return admit(backend, context.req.raw, { domain, address: context.env.info.address });
 }
 
-function methodNotAllowed(context: AssistantContext): Response {
-  const detail = `${context.req.method} is not allowed here. Use POST.`;
-  return refusalResponse(new Refusal("method_not_allowed", detail, { allow: "POST, OPTIONS" }));
+function methodNotAllowed({ req }: AssistantContext): Response {
+  return refusalResponse(notAllowed(req.raw));
 }
 
 /** A model that does not answer takes no server out: the documentation is quoted meanwhile. */

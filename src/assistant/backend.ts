@@ -12,7 +12,7 @@ import type { Store } from "./store/open-store.js";
 import type { RunningReplies } from "./streams/running-replies.js";
 
 /** Who may ask: holders of a key; or, in a local preview, everyone. */
-export type Access = { readonly kind: "keys" } | { readonly kind: "open" };
+export type Access = "keys" | "open";
 
 /** What is kept of readers. */
 export interface Privacy {
@@ -54,4 +54,9 @@ export interface Caller {
   readonly key: KeyRecord;
   /** As limits count it; see `clientAddress`. */
   readonly address: string;
+}
+
+/** @param fp as the request names its reader */
+export function isForgotten({ privacy }: Pick<Backend, "privacy">, { fp }: { readonly fp: string }): boolean {
+  return privacy.forgetsAnonymous && fp === "anonymous";
 }

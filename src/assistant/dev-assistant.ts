@@ -34,7 +34,7 @@ export async function createDevAssistant(parts: DevAssistantParts): Promise<(req
   const backend = openBackend({
     sites: { get: (domain) => (domain === PREVIEW_DOMAIN ? site : undefined) },
     store,
-    access: { kind: "open" },
+    access: "open",
     limits: DEFAULT_LIMITS,
     metrics: createMetrics(process.memoryUsage),
     log,

@@ -1,4 +1,5 @@
 // Owns the three limits: by key and month, by organisation and hour, by address and day, all in calendar windows of UTC.
+import { RecentMap } from "./recent-map.js";
 import { Refusal } from "./refusal.js";
 import type { Bucket, Counters } from "./store/counters.js";
 
@@ -34,13 +35,7 @@ export interface Limiter {
 const REMEMBERED_WINDOWS = 10_000;
 
 export function createLimiter(limits: Limits, counters: Counters): Limiter {
-  const full = new Map<string, number>();
-
-  function remember(window: Window): void {
-    if (full.size >= REMEMBERED_WINDOWS) full.delete(full.keys().next().value ?? "");
-    full.set(window.name, window.expiresAt);
-  }
-
+  const full = new RecentMap<number>(REMEMBERED_WINDOWS);
   return {
     async take(asker, now) {
       const windows = windowsAt(limits, asker, now);
@@ -49,7 +44,7 @@ export function createLimiter(limits: Limits, counters: Counters): Limiter {
       const taken = await counters.take(windows);
       if ("counts" in taken) return rateLimitHeaders(windows, taken.counts, now);
       const reached = windows.filter((window) => taken.full.includes(window.name));
-      for (const window of reached) remember(window);
+      for (const { name, expiresAt } of reached) full.set(name, expiresAt);
       throw limitReached(windows, reached, now);
     },
   };
@@ -102,7 +97,7 @@ function rateLimitHeaders(
 function limitReached(windows: readonly Window[], reached: readonly Window[], now: number): Refusal {
   const wait = Math.max(...reached.map((window) => secondsLeft(window, now)));
   const scopes = reached.map((window) => `${window.limit} requests for ${window.scope}`).join(" and ");
-  return new Refusal(
+  const refusal = new Refusal(
     "quota_exceeded",
     `You have reached the limit of ${scopes}. Try again in ${duration(wait)}.`,
     {
@@ -110,8 +105,8 @@ function limitReached(windows: readonly Window[], reached: readonly Window[], no
       "ratelimit-policy": policies(windows),
       ratelimit: reached.map((window) => `"${window.policy}";r=0;t=${secondsLeft(window, now)}`).join(", "),
     },
-    { "violated-policies": reached.map((window) => window.policy) },
   );
+  return refusal.violating(...reached.map((window) => window.policy));
 }
 
 /** For people; programs read the headers. */

@@ -6,7 +6,6 @@ import { UsageError } from "../shared/problem.js";
 import type { Assistant } from "./assistant.js";
 import { clientAddress } from "./client-address.js";
 import type { Log } from "./log.js";
-import { proxyNotice } from "./proxy-notice.js";
 
 export interface Listener {
   readonly port: number;
@@ -149,5 +148,22 @@ export function arrivals(countConnections: () => number, longest: number): () =>
       waiting = null;
     });
     return waiting;
+  };
+}
+
+interface Watching {
+  readonly trustedProxies: number;
+  readonly log?: Log;
+}
+
+/** Says once that all readers seem to have the address of a proxy. */
+export function proxyNotice({ trustedProxies, log }: Watching): (request: Request) => void {
+  let isSaid = trustedProxies > 0 || log === undefined;
+  return ({ headers }) => {
+    if (isSaid || !headers.has("x-forwarded-for")) return;
+    isSaid = true;
+    const hint =
+      "Start with --trust-proxy 1, or set trustProxy to 1, or limits count all readers behind the proxy as one.";
+    log?.({ level: "warn", event: "proxy-not-trusted", hint });
   };
 }

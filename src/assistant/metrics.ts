@@ -22,8 +22,6 @@ const HISTOGRAMS = {
 export interface Metrics {
   count(what: keyof typeof COUNTERS, labels: Labels, amount?: number): void;
   observe(what: keyof typeof HISTOGRAMS, domain: string, seconds: number): void;
-  /** Texts were sent to the model for vectors. */
-  embeddingTokens(domain: string, count: number): void;
   /** A reply began (`1`) or ended (`-1`). */
   openReplies(change: 1 | -1): void;
   /** How many replies are being sent. */
@@ -54,7 +52,6 @@ export function createMetrics(memory: () => MemoryUse): Metrics {
     count(what, labels, amount = 1) {
       if (amount > 0) counters[what].add(labels, amount);
     },
-    embeddingTokens: (domain, amount) => counters.embedding.add({ domain }, amount),
     observe: (what, domain, seconds) => histograms[what].observe({ domain }, seconds),
     openReplies: (change) => {
       open += change;

@@ -29,19 +29,31 @@ const PROBLEM_TYPES: Partial<Record<RefusalCode, string>> = {
 
 /** Thrown anywhere before the reply begins; the handler turns it into a response. */
 export class Refusal extends Error {
+  /** Which limits are reached, as clients know them. */
+  policies: readonly string[] = [];
+
   constructor(
     readonly code: RefusalCode,
     readonly detail: string,
     readonly headers: Readonly<Record<string, string>> = {},
-    readonly members: Readonly<Record<string, unknown>> = {},
   ) {
     super(detail);
     this.name = "Refusal";
   }
 
+  violating(...policies: readonly string[]): this {
+    this.policies = policies;
+    return this;
+  }
+
   get status(): number {
     return TITLES[this.code].status;
   }
+}
+
+/** For an address that only takes POST. */
+export function notAllowed({ method }: Request): Refusal {
+  return new Refusal("method_not_allowed", `${method} is not allowed here. Use POST.`, { allow: "POST, OPTIONS" });
 }
 
 /** The one error shape: `application/problem+json` on one line, because chat clients show the body to the reader as it is. */
@@ -53,7 +65,7 @@ export function refusalResponse(refusal: Refusal): Response {
     status,
     code: refusal.code,
     detail: refusal.detail,
-    ...refusal.members,
+    ...(refusal.policies.length > 0 ? { "violated-policies": refusal.policies } : {}),
   };
   return new Response(JSON.stringify(body), {
     status,

@@ -13,8 +13,6 @@ export interface Meaning {
   readonly query: string;
   /** The question with the one that it goes on from: it tells what kind of answer is wanted. */
   readonly asked: string;
-  /** What `it` refers to in a follow-up question: the previous question. */
-  readonly antecedent: string | null;
   /** Addresses of the pages that the last answer rests on, where the question goes on from it. */
   readonly cited: readonly string[];
   /** What is asked to be explained: "What is a queue?" has `queue`. */
@@ -42,16 +40,15 @@ export function understandQuestion({ turns, question: written, context }: ReplyT
     isPointing: context.length > 0 && POINTS_AT.test(question),
   };
   const subject = subjectOf(question);
-  const alone = { query: question, asked: question, antecedent: null, cited: [] };
+  const alone = { query: question, asked: question, cited: [] };
   if (before === null) return { question: plain, ...alone, subject, ...pointed };
-  const antecedent = STANDS_FOR_SOMETHING.test(question) && !OWNS.test(question) ? before : null;
-  const meant = antecedent === null ? continued(question, before) : null;
+  const refers = STANDS_FOR_SOMETHING.test(question) && !OWNS.test(question);
+  const meant = refers ? null : continued(question, before);
   return {
     question: plain,
     // The current question counts twice as much as the one it continues, unless it only names another language.
     query: meant === null ? [question, question, before].join(" ") : meant.query,
     asked: meant?.whole ?? `${question} ${before}`,
-    antecedent,
     // Where one name takes the place of another, the last answer was about the other.
     cited: meant?.isOther ? [] : lastSources(turns),
     subject: meant === null ? subject : subjectOf(meant.whole),

@@ -1,6 +1,5 @@
 // `docsgen keys`: creates, lists, rotates and revokes the keys with which clients of the assistant identify themselves.
-import { keyState } from "../assistant/store/key-state.js";
-import { KEY_PREFIX, type KeyRecord } from "../assistant/store/keys.js";
+import { KEY_PREFIX, type KeyRecord, keyState } from "../assistant/store/keys.js";
 import { utcDay } from "../assistant/utc-day.js";
 import { UsageError } from "../shared/problem.js";
 import { textTable } from "./printing/text-table.js";

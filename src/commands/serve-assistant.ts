@@ -50,7 +50,7 @@ interface Starting {
 
 async function start({ settings, log, closers }: Starting): Promise<OpenedAssistant> {
   const token = settings.adminPort === null ? null : adminToken(process.env);
-  const opened = await openAssistant({ settings, access: { kind: "keys" }, log, closers });
+  const opened = await openAssistant({ settings, access: "keys", log, closers });
   const { assistant, backend, sites } = opened;
   const { port, host, trustedProxies } = settings;
   closers.push(await openMetrics(opened, settings));

@@ -1,7 +1,6 @@
 // Puts new files among those that stay: each appears whole, and where one cannot be put, all is as it was.
 import { existsSync, linkSync, mkdirSync, readdirSync, renameSync, rmSync, statSync } from "node:fs";
 import { join } from "node:path";
-import { foldersAround } from "./folders-around.js";
 
 interface Merge {
   /** The folder with the new files; it is empty afterwards. */
@@ -96,4 +95,18 @@ function topmost(file: string, staying: ReadonlySet<string>): string {
   let top = file;
   for (const folder of foldersAround([file])) if (!staying.has(folder)) top = folder;
   return top;
+}
+
+/** Of `a/b/c.html` these are `a` and `a/b`. */
+export function foldersAround(files: Iterable<string>): Set<string> {
+  const folders = new Set<string>();
+  for (const file of files) {
+    let end = file.lastIndexOf("/");
+    // The folders around one that is known are known too.
+    while (end > 0 && !folders.has(file.slice(0, end))) {
+      folders.add(file.slice(0, end));
+      end = file.lastIndexOf("/", end - 1);
+    }
+  }
+  return folders;
 }

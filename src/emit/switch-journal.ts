@@ -2,7 +2,7 @@
 import { existsSync, readFileSync, renameSync, rmSync } from "node:fs";
 import { resolve } from "node:path";
 import { withLock } from "../files/lock.js";
-import { writeWhole } from "../files/write-whole.js";
+import { writeWhole } from "../files/make-folder.js";
 import { type Leaving, putTogether } from "./merge-tree.js";
 import { workFile, workFolder } from "./work-folders.js";
 

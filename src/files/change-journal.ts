@@ -2,9 +2,8 @@
 import { createHash } from "node:crypto";
 import { copyFileSync, existsSync, readdirSync, readFileSync, renameSync, rmdirSync, rmSync } from "node:fs";
 import { dirname, join } from "node:path";
-import { makeFolder } from "./make-folder.js";
+import { makeFolder, writeWhole } from "./make-folder.js";
 import { WORK_FOLDER } from "./unsettled.js";
-import { writeWhole } from "./write-whole.js";
 
 /** A change and how far it is. Paths are relative to the root of the project. */
 export interface Journal {

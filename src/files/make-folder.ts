@@ -1,5 +1,5 @@
-// Makes a folder, with those around it.
-import { mkdirSync, statSync, writeFileSync } from "node:fs";
+// Creates folders and files of docsgen itself.
+import { closeSync, fsyncSync, mkdirSync, openSync, renameSync, statSync, writeFileSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
 
 /** Where docsgen keeps what is its own in a project without `node_modules`: nothing that belongs into a repository. */
@@ -25,4 +25,16 @@ function isFolder(path: string): boolean {
   } catch {
     return false;
   }
+}
+
+export function writeWhole(path: string, content: string): void {
+  const draft = `${path}-${process.pid}`;
+  const file = openSync(draft, "w");
+  try {
+    writeFileSync(file, content);
+    fsyncSync(file);
+  } finally {
+    closeSync(file);
+  }
+  renameSync(draft, path);
 }

@@ -1,6 +1,6 @@
 // Types of the facts about a page, from its tree and its drawn body.
 import type { Place } from "../shared/problem.js";
-import type { Html } from "./html.js";
+import type { Html } from "./route.js";
 
 export interface Heading {
   readonly id: string;

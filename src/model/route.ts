@@ -1,4 +1,4 @@
-// Types of routes: the files of a site and their makers.
+// Types of routes, the files of a site and their makers, and of ready HTML.
 
 /** An address and how to come by its bytes, asked for only when they are wanted. */
 export type Route = MadeRoute | CopiedRoute;
@@ -21,3 +21,6 @@ export interface CopiedRoute {
   /** Absolute path of the project that the original is a file of: it is only read inside. */
   readonly project?: string;
 }
+
+/** HTML that is safe to write as it is. Made by `render/` and by JSX only. */
+export type Html = string;

@@ -112,3 +112,8 @@ export function namedFiles({ children }: WrittenNavigation): ReadonlySet<string>
   walk(children);
   return named;
 }
+
+/** As docs.json names it; null where it names none. */
+export function languageOfTrail(trail: Trail | undefined): string | null {
+  return trail?.branches.find(({ holder }) => holder.kind === "language")?.holder.name ?? null;
+}

@@ -10,7 +10,7 @@ const usage = { inputTokens: 1000, outputTokens: 50 };
 const model: Provider = {
   name: "fake",
   async *reply(_task, _signal, spend) {
-    spend({ model: "fake", usage, isEstimated: false });
+    spend({ model: "fake", usage });
     yield { kind: "text", text: `Answer ${++asked}.` };
     yield { kind: "finish", reason: "stop", usage, isAnswered: true };
   },
@@ -141,7 +141,7 @@ test("what is held back follows what replies use", async () => {
   async function reserveAll(): Promise<number> {
     const all = await Promise.all(Array.from({ length: 200 }, () => backend.costs.reserve("key", testTime)));
     const begun = all.filter(({ used }) => used === null);
-    for (const { settle } of begun) await settle([{ model: "fake", usage, isEstimated: false }], testTime);
+    for (const { settle } of begun) await settle([{ model: "fake", usage }], testTime);
     return begun.length;
   }
   expect(await reserveAll()).toBe(12);

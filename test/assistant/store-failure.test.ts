@@ -71,7 +71,7 @@ test("knows what the driver of this Node says of a file that cannot be opened, i
 test("a store that is gone is 503 before the stream, also where everyone may ask", async () => {
   const failing = await openStore("sqlite::memory:");
   const { send, backend } = await openTestAssistant({ store: failing });
-  Object.assign(backend, { access: { kind: "open" } });
+  Object.assign(backend, { access: "open" });
   expect((await send(v2, ask("install"))).status).toBe(200);
   await failing.close();
   const gone = () => Promise.reject(withCode("ECONNREFUSED"));

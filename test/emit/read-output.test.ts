@@ -1,7 +1,7 @@
 import { mkdirSync, renameSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { beforeEach, expect, it } from "vitest";
-import { foldersAround } from "../../src/emit/folders-around.js";
+import { foldersAround } from "../../src/emit/merge-tree.js";
 import { isSameOutput, type OutputStates, readOutput } from "../../src/emit/read-output.js";
 import { temporaryFolder } from "../temporary-folder.js";
 

@@ -1,7 +1,7 @@
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, it } from "vitest";
-import { checkOverviews } from "../../src/site/checks/check-overviews.js";
+import { checkOverviews } from "../../src/site/checks/check-unreached.js";
 import { buildSite } from "../build-site.js";
 import { temporaryFolder } from "../temporary-folder.js";
 

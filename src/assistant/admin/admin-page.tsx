@@ -2,8 +2,7 @@
 import type { InsightsQuery } from "../insights/read-insights.js";
 import type { Insights } from "../insights/summarise.js";
 import { INSIGHTS_STYLE, InsightsView } from "./insights-view.js";
-import { KEY_STYLE, KeyTable, type UsedKey } from "./key-table.js";
-import { type Usage, UsageMeter } from "./usage-meter.js";
+import { KEY_STYLE, KeyTable, type Usage, UsageMeter, type UsedKey } from "./key-table.js";
 
 export interface AdminView {
   /** What the addresses of forms begin with. */
@@ -45,15 +44,11 @@ code { user-select: all; overflow-wrap: anywhere; }
 `;
 
 export function AdminPage({ base, now, keys, organisations, domains, insights, asked, notice }: AdminView) {
+  const names = domains.map(({ name }) => name);
   const prefixes = new Map(domains.map(({ name, prefix }) => [name, prefix]));
   return (
     <html lang="en">
-      <head>
-        <meta charset="utf-8" />
-        <meta name="viewport" content="width=device-width" />
-        <title>Assistant</title>
-        <style>{STYLE + INSIGHTS_STYLE + KEY_STYLE}</style>
-      </head>
+      <Head />
       <body>
         <main>
           <h1>Assistant</h1>
@@ -64,41 +59,56 @@ export function AdminPage({ base, now, keys, organisations, domains, insights, a
           )}
           {insights && (
             <>
-              <InsightsForm base={base} asked={asked} domains={domains.map((domain) => domain.name)} />
+              <InsightsForm base={base} asked={asked} domains={names} />
               <InsightsView insights={insights} prefixes={prefixes} />
             </>
           )}
           <h2 id="keys">Keys</h2>
           <KeyTable base={base} keys={keys} now={now} labelledBy="keys" />
-          <NewKeyForm base={base} domains={domains.map((domain) => domain.name)} />
+          <NewKeyForm base={base} domains={names} />
           <h2 id="organisations">Organisations, this hour</h2>
-          <table class="short" aria-labelledby="organisations">
-            <tbody>
-              {organisations.map(({ name, hour }) => (
-                <tr key={name}>
-                  <th scope="row">{name}</th>
-                  <td>
-                    <UsageMeter {...hour} />
-                  </td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
+          <ShortTable
+            id="organisations"
+            rows={organisations.map(({ name, hour }) => ({ name, value: <UsageMeter {...hour} /> }))}
+          />
           <h2 id="threads">Threads</h2>
-          <table class="short" aria-labelledby="threads">
-            <tbody>
-              {domains.map(({ name, threads }) => (
-                <tr key={name}>
-                  <th scope="row">{name}</th>
-                  <td>{threads}</td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
-          <ForgetForm base={base} domains={domains.map((domain) => domain.name)} />
+          <ShortTable id="threads" rows={domains.map(({ name, threads }) => ({ name, value: threads }))} />
+          <ForgetForm base={base} domains={names} />
         </main>
       </body>
     </html>
+  );
+}
+
+function Head() {
+  return (
+    <head>
+      <meta charset="utf-8" />
+      <meta name="viewport" content="width=device-width" />
+      <title>Assistant</title>
+      <style>{STYLE + INSIGHTS_STYLE + KEY_STYLE}</style>
+    </head>
+  );
+}
+
+interface ShortTableProps {
+  /** That of its heading. */
+  readonly id: string;
+  readonly rows: readonly { readonly name: string; readonly value: preact.ComponentChildren }[];
+}
+
+function ShortTable({ id, rows }: ShortTableProps) {
+  return (
+    <table class="short" aria-labelledby={id}>
+      <tbody>
+        {rows.map(({ name, value }) => (
+          <tr key={name}>
+            <th scope="row">{name}</th>
+            <td>{value}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
   );
 }
 

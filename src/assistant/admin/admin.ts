@@ -6,7 +6,7 @@ import { h } from "preact";
 import { renderToString } from "preact-render-to-string";
 import { isKnownHost } from "../../serve/known-hosts.js";
 import type { Backend } from "../backend.js";
-import { readText } from "../endpoints/read-text.js";
+import { readText } from "../endpoints/read-json-body.js";
 import { failureResponse } from "../failure-response.js";
 import type { InsightsQuery } from "../insights/read-insights.js";
 import { type Limits, windowsAt } from "../limits.js";
@@ -193,8 +193,11 @@ async function readAdminView(
   const { store, sites, now, privacy } = backend;
   const records = await store.keys.list(null);
   const names = [...new Set(records.map((record) => record.organisation))];
-  const monthOf = (keyId: string) => windowNamed("key-month", { limits, now: now(), keyId, organisation: "" });
-  const hourOf = (organisation: string) => windowNamed("org-hour", { limits, now: now(), keyId: "", organisation });
+  const nameOf = (policy: string, of: { keyId?: string; organisation?: string }) =>
+    windowsAt(limits, { keyId: "", organisation: "", address: "", ...of }, now()).find((each) => each.policy === policy)
+      ?.name ?? "";
+  const monthOf = (keyId: string) => nameOf("key-month", { keyId });
+  const hourOf = (organisation: string) => nameOf("org-hour", { organisation });
   const counts = await store.counters.read([...records.map(({ id }) => monthOf(id)), ...names.map(hourOf)]);
   return {
     now: now(),
@@ -216,16 +219,4 @@ async function readAdminView(
       })),
     ),
   };
-}
-
-interface Asked {
-  readonly limits: Limits;
-  readonly now: number;
-  readonly keyId: string;
-  readonly organisation: string;
-}
-
-function windowNamed(policy: string, { limits, now, keyId, organisation }: Asked): string {
-  const windows = windowsAt(limits, { keyId, organisation, address: "" }, now);
-  return windows.find((window) => window.policy === policy)?.name ?? "";
 }

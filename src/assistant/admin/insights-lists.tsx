@@ -24,47 +24,29 @@ export function InsightsLists({ insights, prefixes }: InsightsProps) {
   const pageRow = ({ domain, page }: { readonly domain: string; readonly page: string }) => ({
     ...{ domain, name: page, href: pageUrl(prefixes.get(domain) ?? "", page) },
   });
+  const { questions, unanswered, failures, pages, thumbs } = insights;
+  const cited = pages.map((page) => ({ ...pageRow(page), value: number.format(page.cited) }));
+  const helped = insights.ratedPages.map((page) => ({
+    ...pageRow(page),
+    value: `${number.format(page.down)} / ${number.format(page.up)}`,
+  }));
+  const thumbed = thumbs.map(({ question, rating, ...each }) => ({ ...each, name: question, value: rating }));
+  const opinions = insights.opinions.map((each) => ({ ...each, ...pageRow(each), value: each.rating }));
   return (
     <div class="lists">
-      <List title="Asked most" of="Question" says="Times" rows={insights.questions.map(questionRow("asked"))} />
-      <List title="Not answered" of="Question" says="Times" rows={insights.unanswered.map(questionRow("unanswered"))} />
-      <List
-        title="Models that failed"
-        of="Model"
-        says="Times"
-        rows={insights.failures.map(({ day, model, reason, replies }) => ({
-          ...{ name: model, reason, at: day, domain: "", value: number.format(replies) },
-        }))}
-      />
-      <List
-        title="Pages cited most"
-        of="Page"
-        says="Times"
-        rows={insights.pages.map((page) => ({ ...pageRow(page), value: number.format(page.cited) }))}
-      />
-      <List
-        title="Pages that helped least"
-        of="Page"
-        says="Not / helpful"
-        rows={insights.ratedPages.map((page) => ({
-          ...pageRow(page),
-          value: `${number.format(page.down)} / ${number.format(page.up)}`,
-        }))}
-      />
-      <List
-        title="Latest thumbs"
-        of="Question"
-        says="Thumb"
-        rows={insights.thumbs.map(({ question, rating, ...each }) => ({ ...each, name: question, value: rating }))}
-      />
-      <List
-        title="Comments on pages"
-        of="Page"
-        says="Thumb"
-        rows={insights.opinions.map((each) => ({ ...each, ...pageRow(each), value: each.rating }))}
-      />
+      <List title="Asked most" of="Question" rows={questions.map(questionRow("asked"))} />
+      <List title="Not answered" of="Question" rows={unanswered.map(questionRow("unanswered"))} />
+      <List title="Models that failed" of="Model" rows={failures.map(failureRow)} />
+      <List title="Pages cited most" of="Page" rows={cited} />
+      <List title="Pages that helped least" of="Page" says="Not / helpful" rows={helped} />
+      <List title="Latest thumbs" of="Question" says="Thumb" rows={thumbed} />
+      <List title="Comments on pages" of="Page" says="Thumb" rows={opinions} />
     </div>
   );
+}
+
+function failureRow({ day, model, reason, replies }: Insights["failures"][number]): Row {
+  return { name: model, reason, at: day, domain: "", value: number.format(replies) };
 }
 
 const number = new Intl.NumberFormat("en");
@@ -95,12 +77,12 @@ interface ListProps {
   readonly title: string;
   /** What the names are. */
   readonly of: string;
-  /** What the values are. */
-  readonly says: string;
+  /** What the values are. Default: how often it happened. */
+  readonly says?: string;
   readonly rows: readonly Row[];
 }
 
-function List({ title, of, says, rows }: ListProps) {
+function List({ title, of, says = "Times", rows }: ListProps) {
   const id = title.toLowerCase().replaceAll(" ", "-");
   const hasSites = new Set(rows.map(({ domain }) => domain)).size > 1;
   return (

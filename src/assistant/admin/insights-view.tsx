@@ -16,33 +16,16 @@ export function InsightsView({ insights, prefixes }: InsightsProps) {
       </h2>
       {!insights.isComplete && <p role="note">{INCOMPLETE}</p>}
       <ul class="totals">
-        <Total name="questions" value={number.format(total.questions)} />
-        <Total name="answered" value={percentAnswered(total)} />
-        <Total name="not answered" value={number.format(total.unanswered)} />
-        <Total name="failed" value={number.format(total.failed)} />
-        <Total name="stopped" value={number.format(total.stopped)} />
-        <Total name="fallbacks" value={number.format(total.fallbacks)} />
-        <Total name="helpful / not" value={`${total.up} / ${total.down}`} />
-        <Total name="tokens" value={number.format(total.inputTokens + total.outputTokens)} />
-        <Total name="cost" value={total.cost.toFixed(2)} />
-        <Total name="seconds to answer" value={total.seconds.toFixed(1)} />
-        <Total name="seconds, median" value={total.medianSeconds.toFixed(1)} />
+        {FIGURES.map(({ name, total: said, of }) => (
+          <li key={name}>
+            <b>{(said ?? of)(total)}</b> {name}
+          </li>
+        ))}
       </ul>
       <div class="charts">
-        <Chart
-          title="Questions per day"
-          parts={["answered", "not answered", "failed", "stopped"]}
-          days={days.map((each) => ({
-            ...each,
-            values: [each.answered, each.unanswered, each.failed, each.stopped],
-          }))}
-        />
-        <Chart
-          title="Tokens per day"
-          parts={["input", "output"]}
-          days={days.map((day) => ({ ...day, values: [day.inputTokens, day.outputTokens] }))}
-        />
-        <Chart title="Cost per day" parts={["cost"]} days={days.map((day) => ({ ...day, values: [day.cost] }))} />
+        {CHARTS.map(({ title, parts, of }) => (
+          <Chart key={title} title={title} parts={parts} days={days.map((day) => ({ ...day, values: of(day) }))} />
+        ))}
       </div>
       <TotalsTable title="By day" of="Day" rows={days.map((day) => ({ ...day, name: markedDay(day) }))} />
       {sites.length > 1 && (
@@ -57,13 +40,39 @@ export function InsightsView({ insights, prefixes }: InsightsProps) {
   );
 }
 
-function Total({ name, value }: { name: string; value: string }) {
-  return (
-    <li>
-      <b>{value}</b> {name}
-    </li>
-  );
+const CHARTS: readonly (Pick<ChartProps, "title" | "parts"> & { of(day: Totals): readonly number[] })[] = [
+  {
+    title: "Questions per day",
+    parts: ["answered", "not answered", "failed", "stopped"],
+    of: ({ answered, unanswered, failed, stopped }) => [answered, unanswered, failed, stopped],
+  },
+  { title: "Tokens per day", parts: ["input", "output"], of: (day) => [day.inputTokens, day.outputTokens] },
+  { title: "Cost per day", parts: ["cost"], of: ({ cost }) => [cost] },
+];
+
+/** What is told of replies: of all of them together, and in the columns of tables. */
+interface Figure {
+  readonly name: string;
+  /** Missing: tables do not have it. */
+  readonly column?: string;
+  readonly of: (totals: Totals) => string;
+  /** The same of all, where it is told otherwise. */
+  readonly total?: (totals: Totals) => string;
 }
+
+const FIGURES: readonly Figure[] = [
+  { name: "questions", column: "Questions", of: ({ questions }) => number.format(questions) },
+  { name: "answered", column: "Answered", of: ({ answered }) => number.format(answered), total: percentAnswered },
+  { name: "not answered", column: "Not answered", of: ({ unanswered }) => number.format(unanswered) },
+  { name: "failed", column: "Failed", of: ({ failed }) => number.format(failed) },
+  { name: "stopped", column: "Stopped", of: ({ stopped }) => number.format(stopped) },
+  { name: "fallbacks", column: "Fallbacks", of: ({ fallbacks }) => number.format(fallbacks) },
+  { name: "helpful / not", of: ({ up, down }) => `${up} / ${down}` },
+  { name: "tokens", column: "Tokens", of: (totals) => number.format(totals.inputTokens + totals.outputTokens) },
+  { name: "cost", column: "Cost", of: ({ cost }) => cost.toFixed(2) },
+  { name: "seconds to answer", column: "Seconds", of: ({ seconds }) => seconds.toFixed(1) },
+  { name: "seconds, median", column: "Median", of: ({ medianSeconds }) => medianSeconds.toFixed(1) },
+];
 
 const TOTALS_TABLE_STYLE = `
 .wide {
@@ -86,18 +95,7 @@ interface TotalsTableProps {
   readonly rows: readonly (Totals & { readonly name: string })[];
 }
 
-const COLUMNS = [
-  "Questions",
-  "Answered",
-  "Not answered",
-  "Failed",
-  "Stopped",
-  "Fallbacks",
-  "Tokens",
-  "Cost",
-  "Seconds",
-  "Median",
-];
+const COLUMNS = FIGURES.flatMap((figure) => (figure.column ? [{ ...figure, column: figure.column }] : []));
 
 function TotalsTable({ title, of, rows }: TotalsTableProps) {
   const id = of.toLowerCase();
@@ -107,36 +105,22 @@ function TotalsTable({ title, of, rows }: TotalsTableProps) {
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached with the keyboard */}
       <section class="wide" aria-labelledby={id} tabIndex={0}>
         <table aria-labelledby={id}>
-          <ColumnHeads names={[of, ...COLUMNS]} />
+          <ColumnHeads names={[of, ...COLUMNS.map(({ column }) => column)]} />
           <tbody>
             {rows.map(({ name, ...totals }) => (
               <tr key={name}>
                 <th scope="row">{name}</th>
-                <Cells {...totals} />
+                {COLUMNS.map(({ column, of: said, total }) => (
+                  <td key={column}>
+                    {said(totals)} {total && <small>{total(totals)}</small>}
+                  </td>
+                ))}
               </tr>
             ))}
           </tbody>
         </table>
       </section>
     </section>
-  );
-}
-
-function Cells(totals: Totals) {
-  const { questions, answered, unanswered, failed, stopped, fallbacks, inputTokens, outputTokens } = totals;
-  return (
-    <>
-      <td>{number.format(questions)}</td>
-      <td>
-        {number.format(answered)} <small>{percentAnswered(totals)}</small>
-      </td>
-      {[unanswered, failed, stopped, fallbacks, inputTokens + outputTokens].map((count, column) => (
-        <td key={COLUMNS[column + 2]}>{number.format(count)}</td>
-      ))}
-      <td>{totals.cost.toFixed(2)}</td>
-      <td>{totals.seconds.toFixed(1)}</td>
-      <td>{totals.medianSeconds.toFixed(1)}</td>
-    </>
   );
 }
 

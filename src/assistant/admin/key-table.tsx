@@ -1,9 +1,9 @@
 // Draws the keys with owner, origins, expiry and usage. On a phone each is a card.
-import { isKeyValid, keyState } from "../store/key-state.js";
+
 import type { KeyRecord } from "../store/keys.js";
+import { isKeyValid, keyState } from "../store/keys.js";
 import { utcDay } from "../utc-day.js";
 import { ColumnHeads } from "./column-heads.js";
-import { type Usage, UsageMeter } from "./usage-meter.js";
 
 export const KEY_STYLE = `
 .keys small { display: block; font-size: .875rem; font-weight: normal; color: var(--quiet); overflow-wrap: anywhere; }
@@ -93,5 +93,19 @@ function RevokeForm({ base, record }: { base: string; record: KeyRecord }) {
         Revoke
       </button>
     </form>
+  );
+}
+
+/** How much of a limit is used in its running window. */
+export interface Usage {
+  readonly used: number;
+  readonly limit: number;
+}
+
+export function UsageMeter({ used, limit }: Usage) {
+  return (
+    <>
+      <meter value={used} max={limit} aria-label="Used" /> {used} of {limit}
+    </>
   );
 }

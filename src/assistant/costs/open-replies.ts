@@ -57,6 +57,5 @@ function tooMany(limit: number, scope: string): Refusal {
     "quota_exceeded",
     `There are already ${limit} running answers for ${scope}. Try again in ${RETRY_SECONDS} seconds.`,
     { "retry-after": String(RETRY_SECONDS) },
-    { "violated-policies": ["open-replies"] },
-  );
+  ).violating("open-replies");
 }

@@ -1,20 +1,18 @@
 // Remembers a model's replies to first questions, so that the same question about the same edition costs once.
-import type { Bundle } from "../../search/bundle.js";
 import type { Provider, ReplyTask } from "../provider.js";
+import { type RecentMap, recentByBundle } from "../recent-map.js";
 import type { ReplyEvent } from "../streams/reply-event.js";
 
 const MOST_REPLIES = 500;
 
 /** The same provider; a remembered reply is marked as such. */
 export function rememberReplies(provider: Provider): Provider {
-  const bundles = new WeakMap<Bundle, Map<string, readonly ReplyEvent[]>>();
+  const repliesOf = recentByBundle<readonly ReplyEvent[]>(MOST_REPLIES);
   return {
     name: provider.name,
     async *reply(task, signal, spend) {
       if (task.turns.length > 1 || task.context.length > 0) return yield* provider.reply(task, signal, spend);
-      const { bundle } = task.site;
-      const replies = bundles.get(bundle) ?? new Map<string, readonly ReplyEvent[]>();
-      bundles.set(bundle, replies);
+      const replies = repliesOf(task.site.bundle);
       const key = questionKey(task);
       const known = task.isRetry ? undefined : replies.get(key);
       if (known) {
@@ -32,12 +30,11 @@ export function rememberReplies(provider: Provider): Provider {
 }
 
 /** Only what a model answered from the documentation, whole: the next reader may have better luck otherwise. */
-function remember(replies: Map<string, readonly ReplyEvent[]>, key: string, events: readonly ReplyEvent[]): void {
+function remember(replies: RecentMap<readonly ReplyEvent[]>, key: string, events: readonly ReplyEvent[]): void {
   const last = events.at(-1);
   if (last?.kind !== "finish" || last.reason !== "stop" || !last.isAnswered || last.isStopgap) return;
   const usage = { inputTokens: 0, outputTokens: 0 };
   replies.set(key, [...events.slice(0, -1), { ...last, usage, isRemembered: true, failures: [] }]);
-  if (replies.size > MOST_REPLIES) replies.delete(replies.keys().next().value ?? key);
 }
 
 const POINTS_AT_PAGE = /\b(?:this|here|page|above|below)\b/i;

@@ -13,9 +13,9 @@ import { answerTools } from "../endpoints/mcp-tools.js";
 import { readJsonBody } from "../endpoints/read-json-body.js";
 import { DEFAULT_MODEL_SETTINGS } from "../model/model-settings.js";
 import { type FoundSection, openPassageReader } from "../passages/read-passages.js";
-import { Refusal, refusalResponse } from "../refusal.js";
+import { notAllowed, Refusal, refusalResponse } from "../refusal.js";
+import type { FetchPublic, StaticSite } from "./is-for-agent.js";
 import { isForText, isForTools } from "./is-for-agent.js";
-import type { FetchPublic, StaticSite } from "./static-site.js";
 
 /** No call of a tool comes near it. */
 const LARGEST_BODY = 64 * 1024;
@@ -51,10 +51,7 @@ async function answerTool(request: Request, toolsOf: () => ReturnType<typeof sta
   if (request.method === "OPTIONS") return preflight();
   if (request.method === "HEAD" || (request.method === "GET" && !isStream)) return null;
   try {
-    if (request.method !== "POST") {
-      const detail = `${request.method} is not allowed here. Use POST.`;
-      throw new Refusal("method_not_allowed", detail, { allow: "POST, OPTIONS" });
-    }
+    if (request.method !== "POST") throw notAllowed(request);
     return await answerTools(toolsOf(), request, await readJsonBody(request, LARGEST_BODY));
   } catch (error) {
     const isRefusal = error instanceof Refusal;
@@ -68,7 +65,7 @@ async function answerPage(url: URL, { base }: StaticSite, fetchPublic: FetchPubl
   const { pathname, origin, search } = url;
   const isInside = pathname === base || pathname.startsWith(`${base}/`);
   if (!isInside || pathname.length > LONGEST_PATH || NO_PAGE.test(pathname)) return null;
-  const name = pathname.slice(base.length).replace(/^\/+|\/+$/g, "") || "index";
+  const name = nameOf(pathname.slice(base.length));
   const twin = await fetchPublic(`${base}/${name}.md`);
   if (twin.ok && !isHtml(twin)) return markdown(twin.body, twin);
   const page = await fetchPublic(pathname);
@@ -148,6 +145,5 @@ async function readTwin(path: string, { base }: StaticSite, fetchPublic: FetchPu
   if (/[\\\0]|(?:^|\/)(?:\.|\/|_docsgen(?:\/|$))/.test(name)) return null;
   const response = await fetchPublic(`${base}/${encodePath(name)}.md`);
   // Some hosts answer what is missing with a page.
-  const isPage = response.ok && !/\bhtml\b/.test(response.headers.get("content-type") ?? "");
-  return isPage ? response.text() : null;
+  return response.ok && !isHtml(response) ? response.text() : null;
 }

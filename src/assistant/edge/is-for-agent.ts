@@ -1,6 +1,5 @@
 // Tells requests of agents from all others. Imports little, because every request passes it.
 import { prefersMarkdown } from "../../serve/prefers-markdown.js";
-import type { StaticSite } from "./static-site.js";
 
 /** Whether a request is for the tools of a site. */
 export function isForTools(request: Request, { base }: Pick<StaticSite, "base">): boolean {
@@ -11,3 +10,15 @@ export function isForTools(request: Request, { base }: Pick<StaticSite, "base">)
 export function isForText({ method, headers }: Request): boolean {
   return (method === "GET" || method === "HEAD") && prefersMarkdown(headers.get("accept"));
 }
+
+/** A site as its build describes it. */
+export interface StaticSite {
+  /** Base path without a slash at the end. */
+  readonly base: string;
+  readonly name: string | null;
+  /** Its origin; null where the build was not told. */
+  readonly url: string | null;
+}
+
+/** Fetches a public file of the site, named from its root with the base path, as everybody may. */
+export type FetchPublic = (path: string) => Promise<Response>;

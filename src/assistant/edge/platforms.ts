@@ -1,6 +1,6 @@
 // Runs at the edge: adapts the answers for agents to each host. Bundled into one file, to which a build adds its site.
 import { answerAgent } from "./answer-agent.js";
-import type { FetchPublic, StaticSite } from "./static-site.js";
+import type { FetchPublic, StaticSite } from "./is-for-agent.js";
 
 /** Fetches as the host's own binding does. */
 type Fetch = (request: Request) => Promise<Response>;

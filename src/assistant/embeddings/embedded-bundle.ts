@@ -4,6 +4,7 @@ import { createHash } from "node:crypto";
 import { setImmediate } from "node:timers/promises";
 import type { Bundle, BundleSection, QuestionLikeness, SectionPlace } from "../../search/bundle.js";
 import { describeFailure, type Log } from "../log.js";
+import { RecentMap } from "../recent-map.js";
 import type { KeptVectors } from "./kept-vectors.js";
 import type { Embedder } from "./open-embedder.js";
 import type { Vectors } from "./vector-file.js";
@@ -44,7 +45,7 @@ export function embeddedBundle(bundle: Bundle, embedding: SiteEmbedding): Embedd
   const embedder = countingEmbedder(embedding);
   let sections: readonly SectionVector[] = [];
   let isStopped = false;
-  const questions = new Map<string, Promise<Int8Array | null>>();
+  const questions = new RecentMap<Promise<Int8Array | null>>(MOST_KEPT);
 
   async function load(): Promise<void> {
     try {
@@ -72,10 +73,7 @@ export function embeddedBundle(bundle: Bundle, embedding: SiteEmbedding): Embedd
 
   function vectorOf(text: string): Promise<Int8Array | null> {
     const vector = questions.get(text) ?? embedQuestion(text);
-    questions.delete(text);
     questions.set(text, vector);
-    const [oldest] = questions.keys();
-    if (questions.size > MOST_KEPT && oldest !== undefined) questions.delete(oldest);
     return vector;
   }
 

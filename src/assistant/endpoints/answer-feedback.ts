@@ -1,10 +1,10 @@
 // Keeps a reader's thumb on an answer.
 import { z } from "zod";
 import type { Admitted } from "../admit.js";
+import { takeFromLimits } from "../admit.js";
 import type { Backend } from "../backend.js";
+import { isForgotten } from "../backend.js";
 import { Refusal } from "../refusal.js";
-import { takeFromLimits } from "../take-from-limits.js";
-import { isForgotten } from "./is-forgotten.js";
 import { parseBody, reasonSchema } from "./message-request.js";
 import { readJsonBody } from "./read-json-body.js";
 

@@ -1,10 +1,10 @@
 // Answers the Model Context Protocol: the documentation as tools for other models.
 import type { AssumedWord } from "../../search/query/assumed-words.js";
 import type { Admitted } from "../admit.js";
+import { takeFromLimits } from "../admit.js";
 import type { AssistantSite } from "../assistant-site.js";
 import type { Backend } from "../backend.js";
 import { openPassageReader } from "../passages/read-passages.js";
-import { takeFromLimits } from "../take-from-limits.js";
 import { answerTools, type ToolSite } from "./mcp-tools.js";
 import { readJsonBody } from "./read-json-body.js";
 

@@ -1,23 +1,20 @@
 // Answers a message request: everything that can be refused is refused before the stream begins.
 import type { Admitted } from "../admit.js";
+import { takeFromLimits } from "../admit.js";
 import type { Backend, Caller } from "../backend.js";
+import { isForgotten } from "../backend.js";
 import type { Reservation, UsedBudget } from "../costs/costs.js";
 import type { Provider } from "../provider.js";
 import { quoteInstead } from "../providers/quote-instead.js";
 import { Refusal } from "../refusal.js";
 import type { ThreadOwner } from "../store/threads.js";
-import { dataStream } from "../streams/data-stream.js";
-import { messageStream } from "../streams/message-stream.js";
 import { recordTurn } from "../streams/record-turn.js";
-import type { ReplyEvent, StreamFormat } from "../streams/reply-event.js";
+import type { ReplyEvent } from "../streams/reply-event.js";
 import { replyStream } from "../streams/reply-stream.js";
-import { takeFromLimits } from "../take-from-limits.js";
 import { isJson, isRegeneration, reconcileTurns, type Turn } from "./conversation.js";
-import { isForgotten } from "./is-forgotten.js";
 import { type ApiVersion, type MessageRequest, parseMessageRequest } from "./message-request.js";
 import { readJsonBody } from "./read-json-body.js";
-import { replyHeaders } from "./reply-headers.js";
-import { followReply } from "./resume-reply.js";
+import { followReply, replyHeaders, streamFormat } from "./resume-reply.js";
 
 interface Thread {
   readonly id: string;
@@ -52,11 +49,12 @@ export async function answerMessage(
   const asked = { ids, task, keyId: caller.key.id, isKept, storeQuestion: storeAsked, startedAt };
   const turn = { ...asked, provider, reservation, signal: stop.signal };
   const events = whenOver(recordTurn(backend, turn), end);
-  const format = streamFormat(version, { json, request, message, caller });
+  const hasSearchParts = message.hasSearchParts ?? caller.key.hasSearchParts;
+  const finishThreadId = message.finishThreadId ?? !isChatClient(json, request.headers.get("user-agent"));
+  const format = streamFormat(version, { finishThreadId, hasSearchParts });
   const init = { headers: { ...format.headers, ...replyHeaders(ids), ...limitHeaders } };
   if (message.resumeId === null) return new Response(replyStream(events, format.open(ids), stop), init);
   const name = { domain: site.domain, id: message.resumeId };
-  const hasSearchParts = message.hasSearchParts ?? caller.key.hasSearchParts;
   const running = backend.runningReplies.begin(name, { ids, keyId: caller.key.id, hasSearchParts, events, stop });
   return new Response(followReply(running, format), init);
 }
@@ -101,8 +99,7 @@ function overBudget(backend: Backend, { key }: Caller, used: UsedBudget): Provid
     "quota_exceeded",
     `The assistant has used up its budget for ${used.name.startsWith("day") ? "today" : "this month"}. Please try again later.`,
     { "retry-after": String(seconds) },
-    { "violated-policies": [`budget-${used.name}`] },
-  );
+  ).violating(`budget-${used.name}`);
 }
 
 async function* whenOver(events: AsyncGenerator<ReplyEvent, void>, end: () => void): AsyncGenerator<ReplyEvent, void> {
@@ -129,7 +126,7 @@ async function findThread(backend: Backend, message: MessageRequest, owner: Thre
     }
   }
   // Where no key was looked up and nothing was counted, a store that is gone has to show here, and not within the reply.
-  if (backend.access.kind === "open" && !isForgotten(backend, message)) await backend.store.ping();
+  if (backend.access === "open" && !isForgotten(backend, message)) await backend.store.ping();
   return { id: backend.newId("thr"), stored: [] };
 }
 
@@ -149,20 +146,6 @@ function storeQuestion(backend: Backend, { thread, owner, message, id }: AskedIn
     isRegeneration: isRegeneration(thread.stored, message.turns),
     now: backend.now(),
   });
-}
-
-interface FormatClues {
-  readonly json: unknown;
-  readonly request: Request;
-  readonly message: MessageRequest;
-  readonly caller: Caller;
-}
-
-function streamFormat(version: ApiVersion, { json, request, message, caller }: FormatClues): StreamFormat {
-  const hasSearchParts = message.hasSearchParts ?? caller.key.hasSearchParts;
-  if (version === "v1") return dataStream(hasSearchParts);
-  const finishThreadId = message.finishThreadId ?? !isChatClient(json, request.headers.get("user-agent"));
-  return messageStream({ finishThreadId, hasSearchParts });
 }
 
 /** Tells a chat library's client from a raw reader: the strict releases of the former refuse a `threadId` beside `finish`. */

@@ -1,9 +1,9 @@
 // Answers the page endpoint: one page as Markdown, for programs.
 import { z } from "zod";
 import type { Admitted } from "../admit.js";
+import { takeFromLimits } from "../admit.js";
 import type { Backend } from "../backend.js";
 import { Refusal } from "../refusal.js";
-import { takeFromLimits } from "../take-from-limits.js";
 import { pathOfPage } from "./mcp-tools.js";
 import { filterSchema, neededText, parseBody } from "./message-request.js";
 import { readJsonBody } from "./read-json-body.js";

@@ -1,9 +1,9 @@
 // Stores a reader's rating of a page.
 import { z } from "zod";
 import type { Admitted } from "../admit.js";
+import { takeFromLimits } from "../admit.js";
 import { addressAt } from "../assistant-site.js";
 import type { Backend } from "../backend.js";
-import { takeFromLimits } from "../take-from-limits.js";
 import { neededText, parseBody, reasonSchema } from "./message-request.js";
 import { readJsonBody } from "./read-json-body.js";
 

@@ -3,10 +3,10 @@ import { z } from "zod";
 import type { Hit } from "../../search/bundle.js";
 import type { SearchPage } from "../../shared/search-record.js";
 import type { Admitted } from "../admit.js";
+import { takeFromLimits } from "../admit.js";
 import { sectionUrl } from "../assistant-site.js";
 import type { Backend } from "../backend.js";
 import { searchOptions } from "../retrieve.js";
-import { takeFromLimits } from "../take-from-limits.js";
 import { filterSchema, neededText, pageSizeSchema, parseBody, text } from "./message-request.js";
 import { readJsonBody } from "./read-json-body.js";
 

@@ -55,7 +55,14 @@ function emptyBatch(): Response {
 function createServer(site: ToolSite): McpServer {
   const own = { name: `${site.domain}-docs`, title: site.title ?? site.domain, version: "1.0.0" };
   const server = new McpServer(own, { jsonSchemaValidator: NO_VALIDATOR });
-  const readOnly = { readOnlyHint: true, openWorldHint: false };
+  addSearch(server, site);
+  addPages(server, site);
+  return server;
+}
+
+const READ_ONLY = { readOnlyHint: true, openWorldHint: false };
+
+function addSearch(server: McpServer, site: ToolSite): void {
   server.registerTool(
     "search",
     {
@@ -67,7 +74,7 @@ function createServer(site: ToolSite): McpServer {
         language: z.string().optional().describe("Only pages in this language, such as en."),
         version: z.string().optional().describe("Only pages of this version."),
       },
-      annotations: readOnly,
+      annotations: READ_ONLY,
     },
     async ({ query, limit = USUAL_LIMIT, language, version }) => {
       const { passages, assumed } = await site.search(query, { limit, language, version });
@@ -76,6 +83,9 @@ function createServer(site: ToolSite): McpServer {
       return { content: [{ type: "text", text: [...told, found].join("\n\n") }] };
     },
   );
+}
+
+function addPages(server: McpServer, site: ToolSite): void {
   server.registerTool(
     "read_page",
     {
@@ -84,20 +94,14 @@ function createServer(site: ToolSite): McpServer {
       inputSchema: {
         path: z.string().min(1).max(1000).describe("The page's path as returned by search, such as guides/start."),
       },
-      annotations: readOnly,
+      annotations: READ_ONLY,
     },
     async ({ path }) => {
       const content = await site.page(pathOfPage(path));
-      if (content === null) {
-        return {
-          isError: true,
-          content: [{ type: "text", text: `The page "${path}" does not exist. Use search to find paths.` }],
-        };
-      }
-      return { content: [{ type: "text", text: content }] };
+      const text = content ?? `The page "${path}" does not exist. Use search to find paths.`;
+      return { ...(content === null ? { isError: true } : {}), content: [{ type: "text", text }] };
     },
   );
-  return server;
 }
 
 function passageText({ title, path, link, markdown, versions }: Passage): string {

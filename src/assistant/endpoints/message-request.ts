@@ -53,6 +53,7 @@ const MOST_MESSAGES = 1000;
 const MOST_ITEMS = 100;
 
 export const text = z.string({ error: "must be a string" });
+const flag = z.boolean({ error: "must be true or false" }).nullish();
 const shortText = text.max(500, "must be at most 500 characters");
 
 /** A text that has to be there. */
@@ -122,10 +123,10 @@ const body = z.object(
       .max(200, "must be at most 200 characters")
       .nullish()
       .transform((path) => path || null),
-    finishThreadId: z.boolean({ error: "must be true or false" }).nullish(),
-    followUps: z.boolean({ error: "must be true or false" }).nullish(),
-    searchParts: z.boolean({ error: "must be true or false" }).nullish(),
-    resume: z.boolean({ error: "must be true or false" }).nullish(),
+    finishThreadId: flag,
+    followUps: flag,
+    searchParts: flag,
+    resume: flag,
     id: z.unknown().optional(),
   },
   { error: "must be a JSON object" },

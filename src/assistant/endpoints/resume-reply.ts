@@ -2,12 +2,11 @@
 import { admit } from "../admit.js";
 import type { Backend } from "../backend.js";
 import { dataStream } from "../streams/data-stream.js";
-import { messageStream } from "../streams/message-stream.js";
-import type { StreamFormat } from "../streams/reply-event.js";
+import { type MessageStreamOptions, messageStream } from "../streams/message-stream.js";
+import type { ReplyIds, StreamFormat } from "../streams/reply-event.js";
 import { replyStream } from "../streams/reply-stream.js";
 import type { RunningReply } from "../streams/running-replies.js";
 import type { ApiVersion } from "./message-request.js";
-import { replyHeaders } from "./reply-headers.js";
 
 interface Resuming {
   readonly domain: string;
@@ -17,14 +16,18 @@ interface Resuming {
   readonly id: string;
 }
 
+/** How a reply is sent to clients of a version. */
+export function streamFormat(version: ApiVersion, options: MessageStreamOptions): StreamFormat {
+  return version === "v1" ? dataStream(options.hasSearchParts) : messageStream(options);
+}
+
 /** 204 where there is nothing to resume, as chat clients expect. `?ended=true` asks also for a reply that was read to its end. */
 export async function resumeReply(backend: Backend, request: Request, asked: Resuming): Promise<Response> {
   const running = await findReply(backend, request, asked);
   const isWanted = new URL(request.url).searchParams.get("ended") === "true" || running?.isDelivered() === false;
   if (running === null || !isWanted) return nothing();
   const { hasSearchParts } = running;
-  const format =
-    asked.version === "v1" ? dataStream(hasSearchParts) : messageStream({ finishThreadId: false, hasSearchParts });
+  const format = streamFormat(asked.version, { finishThreadId: false, hasSearchParts });
   return new Response(followReply(running, format), { headers: { ...format.headers, ...replyHeaders(running.ids) } });
 }
 
@@ -51,4 +54,8 @@ async function findReply(backend: Backend, request: Request, asked: Resuming): P
 
 function nothing(): Response {
   return new Response(null, { status: 204 });
+}
+
+export function replyHeaders({ threadId }: ReplyIds): Record<string, string> {
+  return { "x-thread-id": threadId, "cache-control": "no-cache, no-transform", "x-accel-buffering": "no" };
 }

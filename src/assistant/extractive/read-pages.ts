@@ -1,8 +1,8 @@
 // Reads pages as sections to quote from, and remembers those that were cut before.
-import type { Bundle } from "../../search/bundle.js";
 import { LINK_TARGET } from "../../shared/markdown/link.js";
 import type { PagePath } from "../../shared/page-path.js";
 import type { ReplyTask } from "../provider.js";
+import { recentByBundle } from "../recent-map.js";
 import { type Block, type PageSections, readSections } from "./read-sections.js";
 
 /** Answers the sections of a page; nothing is in them where the reader may not see it. */
@@ -17,17 +17,14 @@ const REMEMBERED_PAGES = 300;
 
 /** Remembers pages for as long as their bundle is in use. The bundle is asked each time: it knows who may read what. */
 export function rememberingReader(): PageReader {
-  const bundles = new WeakMap<Bundle, Map<PagePath, CutPage>>();
+  const pagesOf = recentByBundle<CutPage>(REMEMBERED_PAGES);
   return async ({ site, filter }, path) => {
     const markdown = await site.bundle.page(path, filter.groups);
     if (markdown === null) return readSections("");
-    const pages = bundles.get(site.bundle) ?? new Map<PagePath, CutPage>();
-    bundles.set(site.bundle, pages);
+    const pages = pagesOf(site.bundle);
     const known = pages.get(path);
     const page = known?.markdown === markdown ? known : { markdown, sections: sectionsOf(markdown, site.prefix) };
-    pages.delete(path);
     pages.set(path, page);
-    if (pages.size > REMEMBERED_PAGES) pages.delete(pages.keys().next().value ?? path);
     return page.sections;
   };
 }

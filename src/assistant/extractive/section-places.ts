@@ -8,11 +8,6 @@ export function within(section: Section): readonly Section[] {
   return [section, ...section.below.flatMap(within)];
 }
 
-/** What is within the section, then within the one above it, up to the whole page: what is near comes first. */
-export function* outwards(section: Section): Generator<readonly Section[], void> {
-  for (let around: Section | null = section; around !== null; around = around.above) yield within(around);
-}
-
 /** The page that a section is on: what stands before the first heading, with all that follows. */
 export function pageOf(section: Section): Section {
   return section.above === null ? section : pageOf(section.above);

@@ -1,4 +1,4 @@
-// Owns one step through an answer: the text it consumes and the text it writes.
+// Owns one step through an answer: the text it consumes, the text it writes, and how it writes an address without a link.
 
 export interface LinkRules {
   /** What a link becomes: its address as it is written in the answer, or null for no link. */
@@ -21,4 +21,24 @@ export interface Reading {
   readonly written: string;
   /** Whether what looks like code may be text. */
   readonly isUnsure: boolean;
+}
+
+interface Neighbours {
+  /** What stands before it in its line, and behind it. */
+  readonly before: string;
+  readonly behind: string;
+  /** Whether backticks may belong to code that is open. */
+  readonly isUnsure: boolean;
+}
+
+/** The address so that no client makes a link of it: as code, apart from what would make its backticks mean something else. */
+export function withoutLink(target: string, { before, behind, isUnsure }: Neighbours): string {
+  const bare = target.replaceAll("`", "");
+  if (isUnsure) return bare.replace(/:\/\/|@|www(?=\.)/gi, "$& ");
+  return `${/[`\\]$/.test(before) ? " " : ""}\`${bare}\`${behind.startsWith("`") ? " " : ""}`;
+}
+
+/** In an address, a backtick would begin code, and a bracket end the link. */
+export function withoutMarks(address: string): string {
+  return address.replace(/[`<>]/g, encodeURIComponent);
 }

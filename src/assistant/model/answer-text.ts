@@ -14,68 +14,68 @@ const LONGEST_ANNOUNCEMENT = 20_000;
 const ANNOUNCES =
   /^\W*(?:(?:sure|okay|ok|alright|great)\b[\s,.!-]*)?(?:let me\b|let['\u2019]s (?:search|look|check|see|find)|i(?:['\u2019]ll| will| need to| am going to|['\u2019]m going to)\b|first,? (?:i|let)\b|(?:searching|looking|checking)\b|one moment\b)/i;
 
-interface AnswerText {
-  /** Takes what the model says and gives what is certain to belong to the answer. */
-  push(piece: string): string;
-  /** The model uses a tool: what was held back only announced it. */
-  announceTool(): void;
-  /** Whether the step has words, and they belong to the answer. */
-  hasWords(): boolean;
-  /** The step is over: what is held back belongs to the answer, unless a tool was used. */
-  endStep(): string;
-  /** Whether the model says that the documentation does not answer. */
-  isRefusal(): boolean;
-}
-
 /** Refusals of models that forget the mark. */
 const REFUSES =
   /^\W*(?:(?:sorry|unfortunately|i['’]?m sorry)\b[^.]{0,40}?)?(?:the (?:provided |available )?(?:documentation|docs|passages?|context) (?:do(?:es)?(?:n['’]t| not)|has no|have no|contains? no)|i (?:could|can)(?: ?not|n['’]t) (?:find|answer)|there is no (?:information|mention))/i;
 
-export function createAnswerText(now: () => number): AnswerText {
-  let held = "";
-  let heldSince = 0;
-  let said = "";
-  let isPassing = false;
-  let usesTool = false;
+export class AnswerText {
+  #held = "";
+  #heldSince = 0;
+  #said = "";
+  #isPassing = false;
+  #usesTool = false;
   /** Whether the last step with words has the mark. */
-  let isMarked = false;
+  #isMarked = false;
 
-  function release(): string {
-    isPassing = true;
-    const text = held.trimStart();
-    held = "";
-    if (text === "") return "";
-    isMarked = MARK.test(text);
-    const words = `${said === "" ? "" : "\n\n"}${text.replace(MARK, "")}`;
-    said += words;
-    return words;
+  constructor(readonly now: () => number) {}
+
+  /** Takes what the model says and gives what is certain to belong to the answer. */
+  push(piece: string): string {
+    if (this.#isPassing) {
+      this.#said += piece;
+      return piece;
+    }
+    if (this.#held === "") this.#heldSince = this.now();
+    this.#held += piece;
+    if (this.#usesTool) return "";
+    const announces = ANNOUNCES.test(this.#held);
+    const longest = announces ? LONGEST_ANNOUNCEMENT : LONGEST_HOLD;
+    const isLong = this.#held.length > LONGEST_PREAMBLE || this.now() - this.#heldSince > longest;
+    const isAnswer = announces ? /\]\(/ : /\]\(|\n\s*\S/;
+    return isLong || isAnswer.test(this.#held.trimStart()) ? this.#release() : "";
   }
 
-  return {
-    push(piece) {
-      if (isPassing) {
-        said += piece;
-        return piece;
-      }
-      if (held === "") heldSince = now();
-      held += piece;
-      if (usesTool) return "";
-      const announces = ANNOUNCES.test(held);
-      const isLong =
-        held.length > LONGEST_PREAMBLE || now() - heldSince > (announces ? LONGEST_ANNOUNCEMENT : LONGEST_HOLD);
-      const isAnswer = announces ? /\]\(/ : /\]\(|\n\s*\S/;
-      return isLong || isAnswer.test(held.trimStart()) ? release() : "";
-    },
-    announceTool() {
-      usesTool = true;
-      held = "";
-    },
-    hasWords: () => !usesTool && (isPassing || held.trim() !== ""),
-    endStep() {
-      const text = usesTool || held === "" ? "" : release();
-      [held, isPassing, usesTool] = ["", false, false];
-      return text;
-    },
-    isRefusal: () => isMarked || REFUSES.test(said),
-  };
+  /** The model uses a tool: what was held back only announced it. */
+  announceTool(): void {
+    this.#usesTool = true;
+    this.#held = "";
+  }
+
+  /** Whether the step has words, and they belong to the answer. */
+  hasWords(): boolean {
+    return !this.#usesTool && (this.#isPassing || this.#held.trim() !== "");
+  }
+
+  /** The step is over: what is held back belongs to the answer, unless a tool was used. */
+  endStep(): string {
+    const text = this.#usesTool || this.#held === "" ? "" : this.#release();
+    [this.#held, this.#isPassing, this.#usesTool] = ["", false, false];
+    return text;
+  }
+
+  /** Whether the model says that the documentation does not answer. */
+  isRefusal(): boolean {
+    return this.#isMarked || REFUSES.test(this.#said);
+  }
+
+  #release(): string {
+    this.#isPassing = true;
+    const text = this.#held.trimStart();
+    this.#held = "";
+    if (text === "") return "";
+    this.#isMarked = MARK.test(text);
+    const words = `${this.#said === "" ? "" : "\n\n"}${text.replace(MARK, "")}`;
+    this.#said += words;
+    return words;
+  }
 }

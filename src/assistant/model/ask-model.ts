@@ -13,9 +13,9 @@ import { openPassageReader } from "../passages/read-passages.js";
 import type { ReplyTask } from "../provider.js";
 import { retrieve } from "../retrieve.js";
 import type { FinishReason, ReplyEvent, ReplyStatus } from "../streams/reply-event.js";
-import { createAnswerText } from "./answer-text.js";
-import { createAnswerChecker } from "./check-answer.js";
-import { createLinkChecker, type LinkChecker, linksIn } from "./check-link.js";
+import { AnswerText } from "./answer-text.js";
+import { AnswerChecker } from "./check-answer.js";
+import { LinkChecker, linksIn } from "./check-link.js";
 import { documentationTools } from "./documentation-tools.js";
 import type { ModelSettings } from "./model-settings.js";
 import { type CallMeter, meterCalls, type Spend } from "./spent-tokens.js";
@@ -56,13 +56,13 @@ export async function* askModel(
   { settings, task, signal, spend, endsAt }: Asking,
 ): AsyncGenerator<ReplyEvent> {
   yield { kind: "status", status: "searching", detail: null };
-  const links = createLinkChecker(task.site, settings.linkHosts);
+  const links = new LinkChecker(task.site, settings.linkHosts);
   const reader = openPassageReader(task.site, task.filter.groups);
   const passages = await reader.read(await retrieve(task), settings.passageTokens * SHARE_OF_QUESTION);
   links.know(passages);
   const taken = passages.reduce((sum, { markdown }) => sum + estimateTokens(markdown), 0);
   const documentation = documentationTools({ task, reader, links, tokens: settings.passageTokens - taken });
-  const prompt = systemPrompt(task, passagesText(passages, links.numberOf));
+  const prompt = systemPrompt(task, passagesText(passages, links));
   const messages = recentMessages(task);
   const system = systemMessages(model, prompt);
   const meter = meterCalls(model.name, spend);
@@ -155,8 +155,8 @@ async function* readAnswer(
   parts: AsyncIterable<Part>,
   { links, meter, watch, cut, mostTokens, contact }: Reading,
 ): AsyncGenerator<ReplyEvent> {
-  const text = createAnswerText(Date.now);
-  const checker = createAnswerChecker(links);
+  const text = new AnswerText(Date.now);
+  const checker = new AnswerChecker(links);
   let said = "";
   let lastReason: FinishReason = "other";
 

@@ -1,15 +1,9 @@
 // Passes a model's answer on while it streams, with its links checked: broken ones become text.
-import { withoutLink, withoutMarks } from "./address-marks.js";
-import { createAnswerFences, needsWholeLine } from "./answer-fences.js";
-import type { LinkRules, Reading, Step } from "./answer-step.js";
-import { BARE_ADDRESS, BEGUN_ADDRESS, bareAddress, isAddressApart } from "./bare-address.js";
 
-interface AnswerChecker {
-  /** Takes the next piece of the answer and gives what of it is certain. */
-  push(piece: string): string;
-  /** Gives the rest. */
-  end(): string;
-}
+import { AnswerFences, needsWholeLine } from "./answer-fences.js";
+import type { LinkRules, Reading, Step } from "./answer-step.js";
+import { withoutLink, withoutMarks } from "./answer-step.js";
+import { BARE_ADDRESS, BEGUN_ADDRESS, bareAddress, isAddressApart } from "./bare-address.js";
 
 /** What is held back at most: longer than any link. */
 const LONGEST_HELD = 1500;
@@ -34,64 +28,68 @@ const PLAIN_TAG = /^<\/?(?:b|br|code|del|em|i|ins|kbd|mark|s|small|strong|sub|su
 /** What may stand before the first words of a line. */
 const CONTAINERS = /^(?:\s|>|[-*+](?=\s)|\d{1,9}[.)](?=\s)|\[[ x]\])*$/i;
 
-export function createAnswerChecker(rules: LinkRules): AnswerChecker {
-  const fences = createAnswerFences();
-  let held = "";
-  /** What came before `held` in its line. */
-  let line = "";
+export class AnswerChecker {
+  readonly #fences = new AnswerFences();
+  #held = "";
+  /** What came before `#held` in its line. */
+  #line = "";
   /** The last character that was passed on. */
-  let written = "";
+  #written = "";
 
-  function drain(isLast: boolean): string {
+  constructor(readonly rules: LinkRules) {}
+
+  /** Takes the next piece of the answer and gives what of it is certain. */
+  push(piece: string): string {
+    this.#held += piece;
+    return this.#drain(false);
+  }
+
+  /** Gives the rest. An answer that breaks off inside code must not take what follows it into the code. */
+  end(): string {
+    const rest = this.#drain(true);
+    const { openMark } = this.#fences;
+    return openMark === null ? rest : `${rest}\n${openMark}`;
+  }
+
+  #drain(isLast: boolean): string {
     let out = "";
-    for (let step = next(isLast); step !== null; step = next(isLast)) {
+    for (let step = this.#next(isLast); step !== null; step = this.#next(isLast)) {
       out += step.text;
-      written = step.text.at(-1) ?? written;
-      const taken = held.slice(0, step.length);
-      line = (line + taken).slice((line + taken).lastIndexOf("\n") + 1);
-      held = held.slice(step.length);
+      this.#written = step.text.at(-1) ?? this.#written;
+      const line = this.#line + this.#held.slice(0, step.length);
+      this.#line = line.slice(line.lastIndexOf("\n") + 1);
+      this.#held = this.#held.slice(step.length);
     }
     return out;
   }
 
-  /** What comes next: how much of `held` it takes, and what is written for it. Null while more must be seen. */
-  function next(isLast: boolean): Step | null {
+  /** What comes next: how much of `#held` it takes, and what is written for it. Null while more must be seen. */
+  #next(isLast: boolean): Step | null {
+    const [held, fences] = [this.#held, this.#fences];
     if (held === "") return null;
     const canWait = !isLast && held.length < LONGEST_HELD;
-    if (line === "") {
+    if (this.#line === "") {
       const [beginning = ""] = held.split("\n", 1);
       if (canWait && beginning === held && needsWholeLine(beginning)) return null;
-      if (fences.readLine(beginning) === "text" && /^ {0,3}\[/.test(held)) {
+      fences.readLine(beginning);
+      if (!fences.isCode && /^ {0,3}\[/.test(held)) {
         const definition = DEFINITION.exec(held);
-        if (definition && (definition[0].endsWith("\n") || isLast)) return checkedDefinition(definition);
+        if (definition && (definition[0].endsWith("\n") || isLast)) return checkedDefinition(definition, this.rules);
         if (canWait && /^ {0,3}\[[^\]\n]+\](?::[^\n]*)?$/.test(held)) return null;
       }
     }
-    if (fences.isCode()) return verbatim(held.indexOf("\n") + 1 || held.length);
-    return inline(held, { rules, canWait, line, written, isUnsure: fences.isUnsure() });
+    if (fences.isCode) {
+      const length = held.indexOf("\n") + 1 || held.length;
+      return { length, text: held.slice(0, length) };
+    }
+    const { isUnsure } = fences;
+    return inline(held, { rules: this.rules, canWait, line: this.#line, written: this.#written, isUnsure });
   }
+}
 
-  function verbatim(length: number): Step {
-    return { length, text: held.slice(0, length) };
-  }
-
-  function checkedDefinition([text, name = "", target = ""]: RegExpExecArray): Step {
-    const to = rules.check(target);
-    return { length: text.length, text: to === null ? "" : `[${name}]: ${withoutMarks(to)}\n` };
-  }
-
-  return {
-    push(piece) {
-      held += piece;
-      return drain(false);
-    },
-    end() {
-      const rest = drain(true);
-      const open = fences.openMark();
-      // An answer that breaks off inside code must not take what follows it into the code.
-      return open === null ? rest : `${rest}\n${open}`;
-    },
-  };
+function checkedDefinition([text, name = "", target = ""]: RegExpExecArray, rules: LinkRules): Step {
+  const to = rules.check(target);
+  return { length: text.length, text: to === null ? "" : `[${name}]: ${withoutMarks(to)}\n` };
 }
 
 function inline(text: string, reading: Reading): Step | null {
@@ -203,6 +201,6 @@ function link(text: string, { rules, canWait, line }: Reading): Step | null {
 /** The words of a link may be a picture. */
 function checked(label: string, rules: LinkRules): string {
   if (!/[![<`@&]|:\/\//.test(label)) return label;
-  const checker = createAnswerChecker(rules);
+  const checker = new AnswerChecker(rules);
   return checker.push(label) + checker.end();
 }

@@ -1,87 +1,90 @@
 // Decides which links of a model's answer are kept: to pages of the site, or named by the documentation.
 
+import type { BundlePage } from "../../search/bundle.js";
 import { plainWords } from "../../search/words/plain-words.js";
-import { type AssistantSite, sectionUrl } from "../assistant-site.js";
+import { type AssistantSite, decoded, sectionUrl } from "../assistant-site.js";
 import type { Passage } from "../passages/read-passages.js";
 import type { Source } from "../streams/reply-event.js";
+import type { LinkRules } from "./answer-step.js";
 
-export interface LinkChecker {
-  /** From now on links to these passages, and links that they contain, are known. */
-  know(passages: readonly Passage[]): void;
-  /** Where a link of the answer leads, as it should be written; null for one that is foreign or invented. */
-  check(target: string): string | null;
-  /** The link of the passage with this number, counted from 1 in the order in which passages became known. */
-  numbered(number: number): string | null;
-  /** The number of a passage that is known. */
-  numberOf(link: string): number | null;
-  /** What the answer rests on: what it links, in its order; where it links nothing, the passages that it quotes or names. */
-  sources(answer: string): Source[];
-}
+/** Knows what an answer may link to, and what it linked. */
+export class LinkChecker implements LinkRules {
+  readonly #pages: ReadonlyMap<string, BundlePage>;
+  readonly #passages = new Map<string, Passage>();
+  readonly #written = new Set<string>();
+  readonly #used = new Map<string, Source>();
 
-/** @param allowedHosts hosts of other sites that answers may link to */
-export function createLinkChecker(site: AssistantSite, allowedHosts: readonly string[]): LinkChecker {
-  const byName = new Map(
-    site.bundle.pages.flatMap((page) => [page.path, page.address].map((at) => [nameOf(at), page])),
-  );
-  const passages = new Map<string, Passage>();
-  const written = new Set<string>();
-  const used = new Map<string, Source>();
-  const { contact = null, instructions = null } = site.words ?? {};
-  learn(`${contact ?? ""}\n${instructions ?? ""}`);
-
-  function learn(markdown: string): void {
-    for (const target of linksIn(markdown)) written.add(target);
+  /** @param allowedHosts hosts of other sites that answers may link to */
+  constructor(
+    readonly site: AssistantSite,
+    readonly allowedHosts: readonly string[],
+  ) {
+    const named = site.bundle.pages.flatMap((page) =>
+      [page.path, page.address].map((at) => [nameOf(at), page] as const),
+    );
+    this.#pages = new Map(named);
+    const { contact, instructions } = site.words ?? {};
+    this.#learn(`${contact ?? ""}\n${instructions ?? ""}`);
   }
 
-  function use(link: string, source: Source): string {
-    if (!used.has(link)) used.set(link, source);
+  /** From now on links to these passages, and links that they contain, are known. */
+  know(passages: readonly Passage[]): void {
+    for (const passage of passages) {
+      if (!this.#passages.has(passage.link)) this.#passages.set(passage.link, passage);
+      this.#learn(passage.markdown);
+    }
+  }
+
+  /** Where a link of the answer leads, as it should be written; null for one that is foreign or invented. */
+  check(target: string): string | null {
+    if (target === "") return null;
+    const isNamed = this.#written.has(target) || this.allowedHosts.includes(hostOf(target));
+    return this.#passageLink(target) ?? this.#pageLink(target) ?? (isSafe(target) && isNamed ? target : null);
+  }
+
+  /** The link of the passage with this number, counted from 1 in the order in which passages became known. */
+  numbered(number: number): string | null {
+    const link = [...this.#passages.keys()][number - 1];
+    return link === undefined ? null : this.#passageLink(link);
+  }
+
+  /** The number of a passage that is known. */
+  numberOf(link: string): number | null {
+    const index = [...this.#passages.keys()].indexOf(link);
+    return index < 0 ? null : index + 1;
+  }
+
+  /** What the answer rests on: what it links, in its order; where it links nothing, the passages that it quotes or names. */
+  sources(answer: string): Source[] {
+    if (this.#used.size > 0) return [...this.#used.values()];
+    return quotedPassages(answer, [...this.#passages.values()]).map(sourceOf);
+  }
+
+  #learn(markdown: string): void {
+    for (const target of linksIn(markdown)) this.#written.add(target);
+  }
+
+  #use(link: string, source: Source): string {
+    if (!this.#used.has(link)) this.#used.set(link, source);
     return link;
   }
 
-  function passageLink(link: string): string | null {
-    const passage = passages.get(link);
-    if (!passage) return null;
-    return use(link, sourceOf(passage));
+  #passageLink(link: string): string | null {
+    const passage = this.#passages.get(link);
+    return passage ? this.#use(link, sourceOf(passage)) : null;
   }
 
-  function pageLink(target: string): string | null {
-    const path = pathOnSite(target, site.prefix);
-    const page = path === null ? undefined : byName.get(nameOf(path));
+  #pageLink(target: string): string | null {
+    const path = pathOnSite(target, this.site.prefix);
+    const page = path === null ? undefined : this.#pages.get(nameOf(path));
     if (!page) return null;
     const anchor = /#([^?]+)/.exec(target)?.[1] ?? null;
-    const link = sectionUrl(site, page.address, anchor);
+    const link = sectionUrl(this.site, page.address, anchor);
     // An anchor that is not known may be invented: the page is there all the same.
-    const url =
-      anchor === null || passages.has(link) || written.has(target) ? link : sectionUrl(site, page.address, null);
-    return passageLink(url) ?? use(url, { id: page.path, url, title: page.title });
+    const isKnown = this.#passages.has(link) || this.#written.has(target);
+    const url = isKnown ? link : sectionUrl(this.site, page.address, null);
+    return this.#passageLink(url) ?? this.#use(url, { id: page.path, url, title: page.title });
   }
-
-  return {
-    know(found) {
-      for (const passage of found) {
-        if (!passages.has(passage.link)) passages.set(passage.link, passage);
-        learn(passage.markdown);
-      }
-    },
-    check(target) {
-      if (target === "") return null;
-      return (
-        passageLink(target) ??
-        pageLink(target) ??
-        (isSafe(target) && (written.has(target) || allowedHosts.includes(hostOf(target))) ? target : null)
-      );
-    },
-    numbered: (number) => {
-      const link = [...passages.keys()][number - 1];
-      return link === undefined ? null : passageLink(link);
-    },
-    numberOf: (link) => {
-      const index = [...passages.keys()].indexOf(link);
-      return index < 0 ? null : index + 1;
-    },
-    sources: (answer) =>
-      used.size > 0 ? [...used.values()] : quotedPassages(answer, [...passages.values()]).map(sourceOf),
-  };
 }
 
 function sourceOf({ path, link, title }: Passage): Source {
@@ -102,14 +105,6 @@ function nameOf(path: string): string {
   return decoded(path.replace(/[?#].*$/, ""))
     .replace(/^(?:\.{0,2}\/)+|\/+$/g, "")
     .replace(/\.mdx?$/, "");
-}
-
-function decoded(path: string): string {
-  try {
-    return decodeURIComponent(path);
-  } catch {
-    return path;
-  }
 }
 
 function hostOf(target: string): string {

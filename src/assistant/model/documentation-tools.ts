@@ -39,7 +39,7 @@ export function documentationTools({ task, reader, links, tokens }: ToolParts) {
     if (passages.length === 0) return NOTHING_NEW;
     links.know(passages);
     left -= passages.reduce((sum, { markdown }) => sum + estimateTokens(markdown), 0);
-    return passagesText(passages, links.numberOf);
+    return passagesText(passages, links);
   }
 
   async function givePage(page: FoundSection["page"], anchor: string | null = null): Promise<string | null> {

@@ -20,43 +20,6 @@ export interface ModelParts {
 
 export function modelProvider({ models, settings, log }: ModelParts): Provider {
   const withoutModel = createExtractive();
-
-  /** Gives why the model did not answer; null where it did. `failures`: of the models before it. */
-  async function* ask(
-    model: OpenModel,
-    asking: Asking,
-    failures: readonly ModelFailure[],
-  ): AsyncGenerator<ReplyEvent, string | null> {
-    const fail = (reason: string, failure: string) => {
-      log({
-        level: "warn",
-        event: "model-failed",
-        domain: asking.task.site.domain,
-        model: model.name,
-        reason,
-        failure,
-      });
-      return reason;
-    };
-    let text = "";
-    try {
-      for await (const event of askModel(model, asking)) {
-        if (event.kind === "text") text += event.text;
-        if (event.kind === "finish" && text.trim() === "")
-          return fail("filtered", "The model's filter left nothing of the answer.");
-        if (event.kind === "finish" && asking.task.wantsFollowUps && event.reason === "stop") {
-          const questions = await suggestFollowUps(model, { ...asking, answer: text });
-          if (questions.length > 0) yield { kind: "follow-ups", questions };
-        }
-        yield event.kind === "finish" ? { ...event, failures } : event;
-      }
-      return null;
-    } catch (error) {
-      if (asking.signal.aborted || text !== "") throw error;
-      return fail(failureReason(error), describeFailure(error));
-    }
-  }
-
   return {
     name: models.map(({ name }) => name).join(","),
     async *reply(task, signal, spend) {
@@ -64,13 +27,49 @@ export function modelProvider({ models, settings, log }: ModelParts): Provider {
       const endsAt = Date.now() + settings.replySeconds * 1000;
       for (const model of models) {
         if (Date.now() >= endsAt) break;
-        const reason = yield* ask(model, { settings, task, signal, spend, endsAt }, failures);
-        if (reason === null) return;
+        const failed = yield* ask(model, { settings, task, signal, spend, endsAt }, failures);
+        if (failed === null) return;
+        const { reason, failure } = failed;
+        log({ level: "warn", event: "model-failed", domain: task.site.domain, model: model.name, reason, failure });
         failures.push({ model: model.name, reason });
       }
       yield* quoteInstead(withoutModel, failures).reply(task, signal, spend);
     },
   };
+}
+
+/** Why a model did not answer: in one word, and in its own. */
+interface Failed {
+  readonly reason: string;
+  readonly failure: string;
+}
+
+/** Gives why the model did not answer; null where it did. `failures`: of the models before it. */
+async function* ask(
+  model: OpenModel,
+  asking: Asking,
+  failures: readonly ModelFailure[],
+): AsyncGenerator<ReplyEvent, Failed | null> {
+  let text = "";
+  try {
+    for await (const event of askModel(model, asking)) {
+      if (event.kind === "text") text += event.text;
+      if (event.kind !== "finish") {
+        yield event;
+        continue;
+      }
+      if (text.trim() === "") return { reason: "filtered", failure: "The model's filter left nothing of the answer." };
+      if (asking.task.wantsFollowUps && event.reason === "stop") {
+        const questions = await suggestFollowUps(model, { ...asking, answer: text });
+        if (questions.length > 0) yield { kind: "follow-ups", questions };
+      }
+      yield { ...event, failures };
+    }
+    return null;
+  } catch (error) {
+    if (asking.signal.aborted || text !== "") throw error;
+    return { reason: failureReason(error), failure: describeFailure(error) };
+  }
 }
 
 /** Asks a model for questions that the reader may want to ask next. */

@@ -9,8 +9,6 @@ export type Spend = (spent: Spent) => void;
 export interface Spent {
   readonly model: string;
   readonly usage: Usage;
-  /** The model did not say what it used. */
-  readonly isEstimated: boolean;
 }
 
 interface Reported {
@@ -44,7 +42,6 @@ export function meterCalls(model: string, spend: Spend): CallMeter {
 
   function end({ inputTokens, outputTokens }: Reported): void {
     if (open === null) return;
-    const isEstimated = inputTokens === undefined || outputTokens === undefined;
     const usage = {
       inputTokens: inputTokens ?? estimateTokens(open.sent()),
       outputTokens: outputTokens ?? estimateTokens(open.written),
@@ -54,7 +51,7 @@ export function meterCalls(model: string, spend: Spend): CallMeter {
       inputTokens: total.inputTokens + usage.inputTokens,
       outputTokens: total.outputTokens + usage.outputTokens,
     };
-    spend({ model, usage, isEstimated });
+    spend({ model, usage });
   }
 
   return {

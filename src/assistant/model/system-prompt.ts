@@ -3,6 +3,7 @@
 import type { Passage } from "../passages/read-passages.js";
 import type { ReplyTask } from "../provider.js";
 import { NO_ANSWER } from "./answer-text.js";
+import type { LinkChecker } from "./check-link.js";
 
 /** What is the same for every question comes first: providers charge less for a beginning that they have seen before. */
 export function systemPrompt(task: ReplyTask, passages: string): { fixed: string; own: string } {
@@ -48,10 +49,10 @@ function quoted(text: string): string {
 }
 
 /** Passages as a model reads them. */
-export function passagesText(passages: readonly Passage[], numberOf: (link: string) => number | null): string {
+export function passagesText(passages: readonly Passage[], links: Pick<LinkChecker, "numberOf">): string {
   const texts = passages.map((passage) => {
     const { title, path, link } = passage;
-    return `<passage title=${quoted(title)} link=${quoted(link)} path=${quoted(path)} number="${numberOf(link)}">\n${linkedMarkdown(passage)}\n</passage>`;
+    return `<passage title=${quoted(title)} link=${quoted(link)} path=${quoted(path)} number="${links.numberOf(link)}">\n${linkedMarkdown(passage)}\n</passage>`;
   });
   return texts.join("\n\n") || "(none were found)";
 }

@@ -1,7 +1,7 @@
 // Answers without a model, by quoting the sentences of the documentation that answer, with links to them.
 
 import { uiStrings } from "../../config/read-ui-strings.js";
-import type { Bundle, Hit } from "../../search/bundle.js";
+import type { Hit } from "../../search/bundle.js";
 import { chanceSigns } from "../extractive/evidence/chance-signs.js";
 import { type Passage, readPassage } from "../extractive/find-passages.js";
 import { keyWords } from "../extractive/key-words.js";
@@ -16,6 +16,7 @@ import { plainText } from "../extractive/read-sections.js";
 import { type Quote, writeClosest, writeQuotes } from "../extractive/write-answer.js";
 import { isPage } from "../passages/reader-edition.js";
 import type { Provider, ReplyTask } from "../provider.js";
+import { recentByBundle } from "../recent-map.js";
 import { retrieve } from "../retrieve.js";
 import type { ReplyEvent, Source } from "../streams/reply-event.js";
 import { understandQuestion } from "../understand-question.js";
@@ -57,19 +58,14 @@ const MOST_ANSWERS = 500;
 
 /** The same answers; who asks while the same question is being answered waits for that answer. */
 function rememberAnswers(compose: Compose): Compose {
-  const bundles = new WeakMap<Bundle, Map<string, Promise<Answer>>>();
+  const answersOf = recentByBundle<Promise<Answer>>(MOST_ANSWERS);
   return (task) => {
-    const { bundle } = task.site;
-    const answers = bundles.get(bundle) ?? new Map<string, Promise<Answer>>();
-    bundles.set(bundle, answers);
+    const answers = answersOf(task.site.bundle);
     const key = questionKey(task);
     const known = answers.get(key);
     const answer = known ?? compose(task);
-    // Kept in the order of use: what was asked longest ago is let go first.
-    answers.delete(key);
     answers.set(key, answer);
     if (!known) answer.catch(() => answers.delete(key));
-    if (answers.size > MOST_ANSWERS) answers.delete(answers.keys().next().value ?? key);
     return answer;
   };
 }

@@ -51,24 +51,13 @@ interface ServedSite {
  * not help.
  */
 export async function openSites(sources: SiteSources, parts: SitesParts): Promise<OpenSites> {
-  const { log } = parts;
   const served = new Map<string, ServedSite>();
   const replaced = new Set<Edition>();
+  const retire = (edition: Edition | null) => retireInto(replaced, edition);
 
-  function retire(edition: Edition | null): void {
-    if (edition === null) return;
-    replaced.add(edition);
-    const close = () => {
-      replaced.delete(edition);
-      void edition.close();
-    };
-    setTimeout(close, KEEP_REPLACED).unref();
-  }
-
-  async function serve(domain: string, source: SiteSource, current: Edition | null, isOnly = false): Promise<void> {
-    const plain = isWebAddress(source.from) ? webSite(domain, source, parts.web) : folderSite(domain, source);
-    const reader = parts.embedding ? embeddedSite(plain, domain, parts.embedding) : plain;
-    served.set(domain, await serveSite({ domain, source, reader, current, isOnly, log, retire }));
+  async function serve(site: Pick<Serving, "domain" | "source" | "current" | "isOnly">): Promise<void> {
+    const reader = readerOf(site, parts);
+    served.set(site.domain, await serveSite({ ...site, reader, log: parts.log, retire }));
   }
 
   async function drop(domain: string): Promise<void> {
@@ -86,7 +75,7 @@ export async function openSites(sources: SiteSources, parts: SitesParts): Promis
 
   try {
     const isOnly = sources.size === 1;
-    await Promise.all([...sources].map(([domain, source]) => serve(domain, source, null, isOnly)));
+    await Promise.all([...sources].map(([domain, source]) => serve({ domain, source, current: null, isOnly })));
   } catch (error) {
     await close();
     throw error;
@@ -101,11 +90,27 @@ export async function openSites(sources: SiteSources, parts: SitesParts): Promis
         const known = served.get(domain);
         if (known?.source.from === source.from && known.source.url === source.url) continue;
         await known?.stop();
-        await serve(domain, source, known?.edition() ?? null);
+        await serve({ domain, source, current: known?.edition() ?? null, isOnly: false });
       }
     },
     close,
   };
+}
+
+/** It is closed later, or with all others. */
+function retireInto(replaced: Set<Edition>, edition: Edition | null): void {
+  if (edition === null) return;
+  replaced.add(edition);
+  const close = () => {
+    replaced.delete(edition);
+    void edition.close();
+  };
+  setTimeout(close, KEEP_REPLACED).unref();
+}
+
+function readerOf({ domain, source }: Pick<Serving, "domain" | "source">, { web, embedding }: SitesParts): SiteReader {
+  const plain = isWebAddress(source.from) ? webSite(domain, source, web) : folderSite(domain, source);
+  return embedding ? embeddedSite(plain, domain, embedding) : plain;
 }
 
 interface Serving {
@@ -151,9 +156,7 @@ async function serveSite({ domain, source, reader, current, isOnly, log, retire 
     if (old !== null) await prepared;
     edition = fresh;
     retire(old);
-    const { bundle, prefix } = fresh.site;
-    log({ level: "info", event: old ? "site-reloaded" : "site-opened", domain, sections: bundle.sections });
-    if (old === null && !isWebAddress(prefix)) warnOfLinks(log, domain);
+    logFresh(log, fresh, old);
   }
 
   await reader.next().then(take, (error: unknown) => {
@@ -173,7 +176,9 @@ function throwWhereLasting(domain: string, error: unknown): void {
   if (error.isLasting) throw new UsageError(`Cannot read the site of "${domain}": ${error.message}`);
 }
 
-function warnOfLinks(log: Log, domain: string): void {
+function logFresh(log: Log, { site: { domain, bundle, prefix } }: Edition, old: Edition | null): void {
+  log({ level: "info", event: old ? "site-reloaded" : "site-opened", domain, sections: bundle.sections });
+  if (old !== null || isWebAddress(prefix)) return;
   const hint = "Build with --site-url, or start with --site-url, so that links work in clients on other origins.";
   log({ level: "warn", event: "site-url-unknown", domain, hint });
 }

@@ -1,6 +1,7 @@
 // Stores API keys as hashes, with what lists show of them.
 import { createHash, randomInt } from "node:crypto";
 import type { Selectable } from "kysely";
+import { utcDay } from "../utc-day.js";
 import type { Database, Tables } from "./tables.js";
 import type { WorkQueue } from "./work-queue.js";
 
@@ -63,14 +64,9 @@ export function openKeys(queue: WorkQueue): Keys {
     async find(key, now) {
       if (!key.startsWith(KEY_PREFIX)) return null;
       const row = await queue.read((db) =>
-        db
-          .selectFrom("assistant_key")
-          .selectAll()
-          .where("hash", "=", hashOf(key))
-          .where("revoked_at", "is", null)
-          .executeTakeFirst(),
+        db.selectFrom("assistant_key").selectAll().where("hash", "=", hashOf(key)).executeTakeFirst(),
       );
-      if (!row || (row.expires_at !== null && row.expires_at <= now)) return null;
+      if (!row || !isKeyValid(toRecord(row), now)) return null;
       if (now - (row.last_used_at ?? 0) >= NOTE_USE_EVERY) await noteUse(queue, row.id, now);
       return toRecord(row);
     },
@@ -94,16 +90,16 @@ export function openKeys(queue: WorkQueue): Keys {
         return row ? toRecord(row) : null;
       }),
 
-    rotate: (named, { now, oldUntil }) =>
-      queue.write(async (db) => {
-        const old = await replaceKey(db, named, now);
-        if (!old) return null;
-        const until = Math.min(oldUntil, old.expires_at ?? oldUntil);
-        await db.updateTable("assistant_key").set({ expires_at: until }).where("id", "=", old.id).execute();
-        const { domain, organisation, label, expiresAt, origins, hasSearchParts } = toRecord(old);
-        return insertKey(db, { domain, organisation, label, expiresAt, origins, hasSearchParts, now });
-      }),
+    rotate: (named, times) => queue.write((db) => rotateKey(db, named, times)),
   };
+}
+
+async function rotateKey(db: Database, named: string, { now, oldUntil }: Parameters<Keys["rotate"]>[1]) {
+  const old = await replaceKey(db, named, now);
+  if (!old) return null;
+  const until = Math.min(oldUntil, old.expires_at ?? oldUntil);
+  await db.updateTable("assistant_key").set({ expires_at: until }).where("id", "=", old.id).execute();
+  return insertKey(db, { ...toRecord(old), now });
 }
 
 async function insertKey(db: Database, { domain, organisation, label, now, ...more }: NewKey) {
@@ -186,4 +182,23 @@ function toRecord(row: KeyRow): KeyRecord {
     hasSearchParts: row.search_parts === 1,
     lastUsedAt: row.last_used_at,
   };
+}
+
+/** Whether requests with the key are answered at `now`. */
+export function isKeyValid({ revokedAt, expiresAt }: KeyRecord, now: number): boolean {
+  return revokedAt === null && (expiresAt === null || expiresAt > now);
+}
+
+interface KeyState {
+  /** Such as `valid`, or `rotated, valid until`, which a day follows. */
+  readonly words: string;
+  readonly day: string | null;
+}
+
+export function keyState(record: KeyRecord, now: number): KeyState {
+  const { revokedAt, replacedAt, expiresAt } = record;
+  if (revokedAt !== null) return { words: "revoked", day: utcDay(revokedAt) };
+  if (expiresAt === null) return { words: "valid", day: null };
+  if (!isKeyValid(record, now)) return { words: "expired", day: utcDay(expiresAt) };
+  return { words: `${replacedAt === null ? "" : "rotated, "}valid until`, day: utcDay(expiresAt) };
 }

@@ -1,5 +1,5 @@
 // Stores page ratings.
-import type { ReadSince } from "./read-since.js";
+import type { ReadSince } from "./replies.js";
 import type { WorkQueue } from "./work-queue.js";
 
 export interface PageRating {

@@ -1,10 +1,9 @@
 // Stores replies for operators: question, sources, outcome and cost.
-import { sql } from "kysely";
+import { type Selectable, sql } from "kysely";
 import type { ModelFailure, ReplyState } from "../streams/reply-event.js";
-import { inPortions, PORTION } from "./in-portions.js";
-import type { ReadSince } from "./read-since.js";
-import type { Database } from "./tables.js";
+import type { Database, Tables } from "./tables.js";
 import type { WorkQueue } from "./work-queue.js";
+import { inPortions, PORTION } from "./work-queue.js";
 
 export interface ReplyRecord {
   /** The id of the answer. */
@@ -79,26 +78,7 @@ export function openReplies(queue: WorkQueue): Replies {
           .limit(most);
         return (domain === null ? all : all.where("reply.domain", "=", domain)).execute();
       });
-      return rows.reverse().map(({ thread_id, key_id, created_at, ...row }) => ({
-        id: row.id,
-        threadId: thread_id,
-        keyId: key_id,
-        domain: row.domain,
-        question: row.question,
-        pages: JSON.parse(row.pages),
-        state: row.state,
-        isAnswered: row.is_answered === 1,
-        isRemembered: row.is_remembered === 1,
-        model: row.model,
-        failures: JSON.parse(row.failures ?? "[]"),
-        inputTokens: row.input_tokens,
-        outputTokens: row.output_tokens,
-        cost: row.cost / MILLION,
-        milliseconds: row.milliseconds,
-        at: created_at,
-        rating: row.rating,
-        reason: row.reason,
-      }));
+      return rows.reverse().map(toReply);
     },
 
     async deleteBefore(time) {
@@ -107,8 +87,35 @@ export function openReplies(queue: WorkQueue): Replies {
   };
 }
 
+type RatedRow = Selectable<Tables["assistant_reply"]> & Pick<RatedReply, "rating" | "reason">;
+
+function toReply(row: RatedRow): RatedReply {
+  const { id, domain, question, state, model, milliseconds, rating, reason } = row;
+  return {
+    ...{ id, domain, question, state, model, milliseconds, rating, reason },
+    threadId: row.thread_id,
+    keyId: row.key_id,
+    pages: JSON.parse(row.pages),
+    isAnswered: row.is_answered === 1,
+    isRemembered: row.is_remembered === 1,
+    failures: JSON.parse(row.failures ?? "[]"),
+    inputTokens: row.input_tokens,
+    outputTokens: row.output_tokens,
+    cost: row.cost / MILLION,
+    at: row.created_at,
+  };
+}
+
 async function deleteSomeBefore(db: Database, time: number): Promise<number> {
   const old = db.selectFrom("assistant_reply").select("id").where("created_at", "<", time).limit(PORTION);
   const { numDeletedRows } = await db.deleteFrom("assistant_reply").where("id", "in", old).executeTakeFirst();
   return Number(numDeletedRows);
+}
+
+export interface ReadSince {
+  readonly since: number;
+  /** Null: of all. */
+  readonly domain: string | null;
+  /** How many of the latest; all by default. */
+  readonly most?: number;
 }

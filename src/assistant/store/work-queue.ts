@@ -89,3 +89,16 @@ async function runInTurn(db: Database, jobs: readonly Job[]): Promise<(() => voi
   for (const job of jobs) tellings.push(await job.run(db));
   return tellings;
 }
+
+/** Rows of one piece. */
+export const PORTION = 500;
+
+/** @param work does the next piece, and answers how many rows it was; fewer than a portion: it was the last */
+export async function inPortions(work: () => Promise<number>): Promise<number> {
+  let total = 0;
+  for (;;) {
+    const done = await work();
+    total += done;
+    if (done < PORTION) return total;
+  }
+}

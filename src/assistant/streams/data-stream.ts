@@ -1,7 +1,7 @@
 // Writes replies as the data stream of version 1: one `code:JSON` part a line, with codes that every 4.x client knows.
 import { unreachable } from "../../shared/problem.js";
 import type { FinishReason, ReplyEvent, ReplyIds, Source, StreamFormat, StreamWriter, Usage } from "./reply-event.js";
-import { searchResult } from "./search-result.js";
+import { searchResult } from "./reply-event.js";
 
 /**
  * The thread id is sent in `d:`, `2:` and `8:`: for raw readers, for the client's data and for its messages.
@@ -11,60 +11,75 @@ import { searchResult } from "./search-result.js";
 export function dataStream(hasSearchParts: boolean): StreamFormat {
   return {
     headers: { "content-type": "text/plain; charset=utf-8", "x-vercel-ai-data-stream": "v1" },
-    open: (ids) => openWriter(ids, hasSearchParts),
+    open: (ids) => new DataWriter(ids, hasSearchParts),
   };
 }
 
 /** With `maxSteps`, a client asks again after tool results of a step below it: 4.3.19 keeps the number that it is sent. */
 const LAST_STEP = 1000;
 
-function openWriter({ threadId, messageId }: ReplyIds, hasSearchParts: boolean): StreamWriter {
-  const sources: Source[] = [];
-  let followUps: readonly string[] = [];
-  const finish = { type: "finish", threadId };
+class DataWriter implements StreamWriter {
+  readonly #sources: Source[] = [];
+  #followUps: readonly string[] = [];
 
-  /** Before the end, since a client reads no further than an error. */
-  function trailer(isRemembered = false): string {
-    const cited = sources.map((source) => ({ type: "source", source: { sourceType: "url", ...source } }));
-    const suggested = followUps.length === 0 ? [] : [{ type: "follow-ups", questions: followUps }];
-    const marked = isRemembered ? { ...finish, remembered: true } : finish;
-    return part("8", [...cited, ...suggested, marked]) + part("2", [marked]);
+  constructor(
+    readonly ids: ReplyIds,
+    readonly hasSearchParts: boolean,
+  ) {}
+
+  start(): string {
+    return "";
   }
 
-  function searchParts(): string {
-    if (!hasSearchParts || sources.length === 0) return "";
-    const call = { toolCallId: `search_${messageId}`, step: LAST_STEP };
-    return part("9", { ...call, toolName: "search", args: {} }) + part("a", { ...call, result: searchResult(sources) });
+  /** Clients of this format pass over empty lines; a comment would end them. */
+  heartbeat(): string {
+    return "\n";
   }
 
-  function event(event: ReplyEvent): string {
+  event(event: ReplyEvent): string {
     switch (event.kind) {
       case "source":
-        sources.push(event.source);
+        this.#sources.push(event.source);
         return "";
       case "text":
         return part("0", event.text);
       case "status":
         return part("2", [{ type: "status", status: event.status, detail: event.detail }]);
       case "follow-ups":
-        followUps = event.questions;
+        this.#followUps = event.questions;
         return "";
       case "finish":
-        return searchParts() + trailer(event.isRemembered) + end(event.reason, event.usage);
+        return this.#searchParts() + this.#trailer(event.isRemembered) + this.#end(event.reason, event.usage);
       case "error":
-        return trailer() + part("3", event.message);
+        return this.#trailer() + part("3", event.message);
       default:
         return unreachable(event);
     }
   }
 
-  function end(finishReason: FinishReason, { inputTokens, outputTokens }: Usage): string {
-    const finished = { finishReason, usage: { promptTokens: inputTokens, completionTokens: outputTokens } };
-    return part("e", { ...finished, isContinued: false }) + part("d", { ...finished, ...finish });
+  #finish() {
+    return { type: "finish", threadId: this.ids.threadId };
   }
 
-  // Clients of this format pass over empty lines; a comment would end them.
-  return { start: () => "", event, heartbeat: () => "\n" };
+  /** Before the end, since a client reads no further than an error. */
+  #trailer(isRemembered = false): string {
+    const cited = this.#sources.map((source) => ({ type: "source", source: { sourceType: "url", ...source } }));
+    const suggested = this.#followUps.length === 0 ? [] : [{ type: "follow-ups", questions: this.#followUps }];
+    const marked = isRemembered ? { ...this.#finish(), remembered: true } : this.#finish();
+    return part("8", [...cited, ...suggested, marked]) + part("2", [marked]);
+  }
+
+  #searchParts(): string {
+    if (!this.hasSearchParts || this.#sources.length === 0) return "";
+    const call = { toolCallId: `search_${this.ids.messageId}`, step: LAST_STEP };
+    const result = searchResult(this.#sources);
+    return part("9", { ...call, toolName: "search", args: {} }) + part("a", { ...call, result });
+  }
+
+  #end(finishReason: FinishReason, { inputTokens, outputTokens }: Usage): string {
+    const finished = { finishReason, usage: { promptTokens: inputTokens, completionTokens: outputTokens } };
+    return part("e", { ...finished, isContinued: false }) + part("d", { ...finished, ...this.#finish() });
+  }
 }
 
 function part(code: string, value: unknown): string {

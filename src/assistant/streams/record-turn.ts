@@ -46,6 +46,7 @@ export async function* recordTurn(backend: Backend, turn: OpenTurn): AsyncGenera
     await storeReply(backend, turn, { ...heard, state: as });
   }
 
+  const notStored = (error: unknown) => logFailure(backend, turn, { event: "answer-not-stored", error });
   try {
     await turn.storeQuestion();
     for await (const event of turn.provider.reply(turn.task, turn.signal, (spent) => heard.spent.push(spent))) {
@@ -65,11 +66,11 @@ export async function* recordTurn(backend: Backend, turn: OpenTurn): AsyncGenera
   } catch (error) {
     const isRestarting = turn.signal.reason instanceof ServerRestarts;
     if (turn.signal.aborted && !isRestarting) return;
-    if (!isRestarting) logReplyFailure(backend, turn, error);
-    if (state === null) await close("failed").catch((cause) => logStoreFailure(backend, turn, cause));
+    if (!isRestarting) logFailure(backend, turn, { event: "reply-failed", error });
+    if (state === null) await close("failed").catch(notStored);
     yield { kind: "error", message: isRestarting ? RESTART_MESSAGE : FAILURE_MESSAGE };
   } finally {
-    if (state === null) await close("stopped").catch((cause) => logStoreFailure(backend, turn, cause));
+    if (state === null) await close("stopped").catch(notStored);
     finishTurn(backend, turn, { ...heard, state: state ?? "stopped" });
   }
 }
@@ -169,17 +170,8 @@ function noteModels(
   modelHealth.heard(failures, isStopgap ? null : (spent.at(-1)?.model ?? null), now());
 }
 
-function logReplyFailure(backend: Backend, turn: OpenTurn, error: unknown): void {
-  backend.log({ level: "error", event: "reply-failed", thread: turn.ids.threadId, failure: describeFailure(error) });
-}
-
-function logStoreFailure(backend: Backend, turn: OpenTurn, error: unknown): void {
-  backend.log({
-    level: "error",
-    event: "answer-not-stored",
-    thread: turn.ids.threadId,
-    failure: describeFailure(error),
-  });
+function logFailure({ log }: Backend, { ids }: OpenTurn, { event, error }: { event: string; error: unknown }): void {
+  log({ level: "error", event, thread: ids.threadId, failure: describeFailure(error) });
 }
 
 function secondsSince(backend: Backend, turn: OpenTurn): number {

@@ -74,3 +74,13 @@ export interface StreamWriter {
   /** What no client takes for a part of the reply: keeps connections open on which nothing is written. */
   heartbeat(): string;
 }
+
+interface SearchedPage {
+  readonly url: string;
+  readonly path: string;
+  readonly metadata: { readonly title: string };
+}
+
+export function searchResult(sources: readonly Source[]): SearchedPage[] {
+  return sources.map(({ id, url, title }) => ({ url, path: id, metadata: { title } }));
+}

@@ -15,18 +15,64 @@ export function replyStream(
   writer: StreamWriter,
   stop: AbortController,
 ): ReadableStream<Uint8Array> {
-  const encoder = new TextEncoder();
-  let pending: Promise<Step> | null = null;
+  return new ReadableStream(new ReplyBody(events, writer, stop));
+}
 
-  function next(): Promise<Step> {
-    pending ??= events.next();
-    return pending;
+type Controller = ReadableStreamDefaultController<Uint8Array>;
+
+class ReplyBody implements UnderlyingDefaultSource<Uint8Array> {
+  readonly #encoder = new TextEncoder();
+  #pending: Promise<Step> | null = null;
+  #heartbeat: NodeJS.Timeout | undefined;
+
+  constructor(
+    readonly events: AsyncIterator<ReplyEvent, void>,
+    readonly writer: StreamWriter,
+    readonly stop: AbortController,
+  ) {}
+
+  start(controller: Controller): void {
+    // Here and not when first asked, so that it leaves with the headers.
+    controller.enqueue(this.#encoder.encode(this.writer.start()));
+    this.#heartbeat = setInterval(() => {
+      // A reader who takes nothing needs no signs of life.
+      if ((controller.desiredSize ?? 0) > 0) controller.enqueue(this.#encoder.encode(this.writer.heartbeat()));
+    }, HEARTBEAT_TIME);
+  }
+
+  async pull(controller: Controller): Promise<void> {
+    for (;;) {
+      const gathered = await this.#gather();
+      if (gathered === null) {
+        clearInterval(this.#heartbeat);
+        controller.close();
+        return;
+      }
+      const written = joinTexts(gathered)
+        .map((event) => this.writer.event(event))
+        .join("");
+      if (written === "") continue;
+      controller.enqueue(this.#encoder.encode(written));
+      this.#heartbeat?.refresh();
+      if (!isLast(gathered.at(-1))) return;
+    }
+  }
+
+  async cancel(): Promise<void> {
+    clearInterval(this.#heartbeat);
+    this.stop.abort();
+    await this.events.return?.();
+  }
+
+  #next(): Promise<Step> {
+    this.#pending ??= this.events.next();
+    return this.#pending;
   }
 
   /** What comes within the merge time after the first event; null where nothing comes any more. */
-  async function nextEvents(): Promise<ReplyEvent[] | null> {
-    const first = await next();
-    pending = null;
+  async #gather(): Promise<ReplyEvent[] | null> {
+    const first = await this.#next();
+    this.#pending = null;
     if (first.done) return null;
     const gathered = [first.value];
     let timer: NodeJS.Timeout | undefined;
@@ -34,49 +80,14 @@ export function replyStream(
       timer = setTimeout(resolve, MERGE_TIME, null);
     });
     while (!isLast(gathered.at(-1))) {
-      const step = await Promise.race([next(), patience]);
+      const step = await Promise.race([this.#next(), patience]);
       if (step === null || step.done) break;
-      pending = null;
+      this.#pending = null;
       gathered.push(step.value);
     }
     clearTimeout(timer);
     return gathered;
   }
-
-  let heartbeat: NodeJS.Timeout | undefined;
-
-  return new ReadableStream<Uint8Array>({
-    start(controller) {
-      // Here and not when first asked, so that it leaves with the headers.
-      controller.enqueue(encoder.encode(writer.start()));
-      heartbeat = setInterval(() => {
-        // A reader who takes nothing needs no signs of life.
-        if ((controller.desiredSize ?? 0) > 0) controller.enqueue(encoder.encode(writer.heartbeat()));
-      }, HEARTBEAT_TIME);
-    },
-    async pull(controller) {
-      for (;;) {
-        const gathered = await nextEvents();
-        if (gathered === null) {
-          clearInterval(heartbeat);
-          controller.close();
-          return;
-        }
-        const written = joinTexts(gathered)
-          .map((event) => writer.event(event))
-          .join("");
-        if (written === "") continue;
-        controller.enqueue(encoder.encode(written));
-        heartbeat?.refresh();
-        if (!isLast(gathered.at(-1))) return;
-      }
-    },
-    async cancel() {
-      clearInterval(heartbeat);
-      stop.abort();
-      await events.return?.();
-    },
-  });
 }
 
 function isLast(event: ReplyEvent | undefined): boolean {

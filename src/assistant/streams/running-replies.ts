@@ -1,4 +1,5 @@
 // Keeps replies running for a while after their readers leave.
+import { RecentMap } from "../recent-map.js";
 import type { ReplyEvent, ReplyIds } from "./reply-event.js";
 
 /** Who may take a reply up again, and under which name. */
@@ -6,19 +7,6 @@ interface ReplyName {
   readonly domain: string;
   /** Chosen by the client, and too long to be guessed: keys are public. */
   readonly id: string;
-}
-
-export interface RunningReply {
-  readonly ids: ReplyIds;
-  readonly keyId: string;
-  /** As the client wanted its sources. */
-  readonly hasSearchParts: boolean;
-  /** Whether a reader has been sent all of it, or wants no more of it. */
-  isDelivered(): boolean;
-  /** All of the reply from its beginning; ends early when the reader leaves. */
-  follow(leaving: AbortSignal): AsyncGenerator<ReplyEvent, void>;
-  /** Ends the reply itself, and with it the call to the model. */
-  stop(): void;
 }
 
 interface BeginningReply {
@@ -48,19 +36,16 @@ const KEEP_ENDED = 10 * 60_000;
 const MOST_KEPT = 2000;
 
 export function createRunningReplies(longestAlone = LONGEST_ALONE): RunningReplies {
-  const replies = new Map<string, RunningReply>();
+  const replies = new RecentMap<RunningReply>(MOST_KEPT);
   return {
     begin(name, reply) {
       const key = keyOf(name);
+      const running = new RunningReply(reply, longestAlone);
       const forget = () => {
         if (replies.get(key) === running) replies.delete(key);
       };
-      const onEnd = () => setTimeout(forget, KEEP_ENDED).unref();
-      const running = run(reply, { onEnd, longestAlone });
-      replies.delete(key);
+      void running.read().finally(() => setTimeout(forget, KEEP_ENDED).unref());
       replies.set(key, running);
-      const [oldest] = replies.size > MOST_KEPT ? replies.keys() : [];
-      if (oldest !== undefined) replies.delete(oldest);
       return running;
     },
     find: (name) => replies.get(keyOf(name)) ?? null,
@@ -71,76 +56,84 @@ function keyOf({ domain, id }: ReplyName): string {
   return JSON.stringify([domain, id]);
 }
 
-interface Running {
-  readonly onEnd: () => void;
-  readonly longestAlone: number;
-}
+/** Goes on whether or not somebody follows it. */
+export class RunningReply {
+  readonly ids: ReplyIds;
+  readonly keyId: string;
+  /** As the client wanted its sources. */
+  readonly hasSearchParts: boolean;
+  readonly #heard: ReplyEvent[] = [];
+  #waiting: (() => void)[] = [];
+  #hasEnded = false;
+  #isDelivered = false;
+  #followers = 0;
+  #alone: NodeJS.Timeout | undefined;
 
-/** Reads the events whether or not somebody follows them. */
-function run({ events, stop, ...known }: BeginningReply, { onEnd, longestAlone }: Running): RunningReply {
-  const heard: ReplyEvent[] = [];
-  let waiting: (() => void)[] = [];
-  let hasEnded = false;
-  let isDelivered = false;
-  let followers = 0;
-  let alone: NodeJS.Timeout | undefined;
-
-  function wake(): void {
-    const woken = waiting;
-    waiting = [];
-    for (const each of woken) each();
+  constructor(
+    readonly reply: BeginningReply,
+    readonly longestAlone: number,
+  ) {
+    this.ids = reply.ids;
+    this.keyId = reply.keyId;
+    this.hasSearchParts = reply.hasSearchParts;
   }
 
-  async function read(): Promise<void> {
+  /** Whether a reader has been sent all of it, or wants no more of it. */
+  isDelivered(): boolean {
+    return this.#isDelivered;
+  }
+
+  /** Ends the reply itself, and with it the call to the model. */
+  stop(): void {
+    this.#isDelivered = true;
+    this.reply.stop.abort();
+  }
+
+  /** Resolves at the end of the reply; what fails is an event too. */
+  async read(): Promise<void> {
     try {
-      for await (const event of events) {
-        heard.push(event);
-        wake();
+      for await (const event of this.reply.events) {
+        this.#heard.push(event);
+        this.#wake();
       }
-    } finally {
-      hasEnded = true;
-      const isWhole = heard.some(({ kind }) => kind === "finish" || kind === "error");
-      if (!isWhole && !isDelivered) heard.push(LEFT_ALONE);
-      clearTimeout(alone);
-      wake();
-      onEnd();
+    } catch {
+      // Its readers are told below.
     }
+    this.#hasEnded = true;
+    const isWhole = this.#heard.some(({ kind }) => kind === "finish" || kind === "error");
+    if (!isWhole && !this.#isDelivered) this.#heard.push(LEFT_ALONE);
+    clearTimeout(this.#alone);
+    this.#wake();
   }
 
-  async function* follow(leaving: AbortSignal): AsyncGenerator<ReplyEvent, void> {
-    followers++;
-    clearTimeout(alone);
+  /** All of the reply from its beginning; ends early when the reader leaves. */
+  async *follow(leaving: AbortSignal): AsyncGenerator<ReplyEvent, void> {
+    const wake = () => this.#wake();
+    this.#followers++;
+    clearTimeout(this.#alone);
     leaving.addEventListener("abort", wake, { once: true });
     try {
       for (let at = 0; !leaving.aborted; ) {
-        const event = heard[at];
+        const event = this.#heard[at];
         if (event) {
           at++;
           yield event;
-        } else if (hasEnded) {
-          isDelivered = true;
+        } else if (this.#hasEnded) {
+          this.#isDelivered = true;
           return;
-        } else await new Promise<void>((resolve) => waiting.push(resolve));
+        } else await new Promise<void>((resolve) => this.#waiting.push(resolve));
       }
     } finally {
       leaving.removeEventListener("abort", wake);
-      followers--;
-      if (followers === 0 && !hasEnded) {
-        alone = setTimeout(() => stop.abort(), longestAlone);
-        alone.unref();
-      }
+      this.#followers--;
+      if (this.#followers === 0 && !this.#hasEnded)
+        this.#alone = setTimeout(() => this.reply.stop.abort(), this.longestAlone).unref();
     }
   }
 
-  // What fails is an event too.
-  read().catch(() => {});
-  return {
-    ...known,
-    isDelivered: () => isDelivered,
-    follow,
-    stop() {
-      isDelivered = true;
-      stop.abort();
-    },
-  };
+  #wake(): void {
+    const woken = this.#waiting;
+    this.#waiting = [];
+    for (const each of woken) each();
+  }
 }

@@ -1,6 +1,6 @@
 // `docsgen explain`: explains a problem code with an example and a fix. Needs no project and no network.
 import { PROBLEM_CODES, type ProblemCode } from "../../shared/problem-codes.js";
-import { readCode } from "../options/read-code.js";
+import { readCode } from "../options/read-severities.js";
 import { PROBLEM_EXAMPLES } from "./problem-examples.js";
 
 export interface ExplainFlags {

@@ -1,7 +1,7 @@
-// Reads the severities that flags or docsgen.json give to problem codes.
+// Reads problem codes that a person wrote, and their severities.
 import { UsageError } from "../../shared/problem.js";
+import { PROBLEM_CODES, type ProblemCode } from "../../shared/problem-codes.js";
 import type { Severities } from "../../shared/severities.js";
-import { readCode } from "./read-code.js";
 
 const LEVELS = ["error", "warning", "off"] as const;
 
@@ -16,4 +16,20 @@ export async function readSeverities(written: Readonly<Record<string, unknown>>)
     severities[code] = known;
   }
   return severities;
+}
+
+/** Throws a UsageError with the nearest code where there is none of that name. */
+export async function readCode(written: string): Promise<ProblemCode> {
+  if (isCode(written)) return written;
+  // Only a fault needs it.
+  const { didYouMean, nearest } = await import("../../shared/nearest.js");
+  const near = nearest(written, Object.keys(PROBLEM_CODES));
+  throw new UsageError(
+    `"${written}" is not a problem code.`,
+    near ? didYouMean(near) : "List all codes with: npx docsgen explain",
+  );
+}
+
+function isCode(text: string): text is ProblemCode {
+  return Object.hasOwn(PROBLEM_CODES, text);
 }

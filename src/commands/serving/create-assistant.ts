@@ -6,8 +6,8 @@ import type {
   createAssistant as CreateAssistant,
 } from "../../../types/assistant.js";
 import { clientAddress } from "../../assistant/client-address.js";
+import { proxyNotice } from "../../assistant/listen-assistant.js";
 import { createLog, describeFailure } from "../../assistant/log.js";
-import { proxyNotice } from "../../assistant/proxy-notice.js";
 import { Refusal, refusalResponse } from "../../assistant/refusal.js";
 import { parseAssistantSettings } from "../assistant-settings/read-settings.js";
 import { type Closer, type OpenedAssistant, openAssistant } from "./open-assistant.js";
@@ -26,7 +26,7 @@ export const createAssistant: typeof CreateAssistant = (options) => {
 
   /** Tried again by the next request where it fails. */
   function open(): Promise<OpenedAssistant> {
-    opening ??= openAssistant({ settings, access: { kind: access }, log, closers }).catch(async (error: unknown) => {
+    opening ??= openAssistant({ settings, access, log, closers }).catch(async (error: unknown) => {
       opening = null;
       await closeAll();
       throw error;

@@ -72,9 +72,12 @@ async function openEmbedding(
 ): Promise<Embedding | null> {
   if (embeddings === null) return null;
   const { openEmbedder } = await import("../../assistant/embeddings/open-embedder.js");
-  const embedder = await openEmbedder(embeddings, process.env);
-  const fileOf = (domain: string) => join(embeddingsFolder, `${encodeURIComponent(`${domain} ${embeddings}`)}.bin`);
-  return { embedder, log, spend: metrics.embeddingTokens, fileOf };
+  return {
+    embedder: await openEmbedder(embeddings, process.env),
+    log,
+    spend: (domain, tokens) => metrics.count("embedding", { domain }, tokens),
+    fileOf: (domain) => join(embeddingsFolder, `${encodeURIComponent(`${domain} ${embeddings}`)}.bin`),
+  };
 }
 
 /** Keeps the store of a running assistant in order, at its start and every hour. */

@@ -1,8 +1,8 @@
 // Takes the inputs of articles from a Site.
 
 import type { ApiTarget, Page } from "../../model.js";
+import { languageOfTrail } from "../../site/find-trails.js";
 import type { Site } from "../../site/site.js";
-import { languageOfTrail } from "../../site/translations/language-of-trail.js";
 import type { ArticleInputs, DescribedPages, ReferenceInputs, SiteArticles } from "../article/article-inputs.js";
 import type { RenderSettings } from "../document/render-settings.js";
 import { coloursOfSite } from "./colours-of-site.js";

@@ -15,7 +15,7 @@ import { pathShape } from "../../openapi/operations.js";
 import { nearestAddresses } from "../../openapi/pages/nearest-addresses.js";
 import { fileOf, type Problem, type Report, warning } from "../../shared/problem.js";
 import { EN, type UiStrings } from "../../shared/ui-strings.js";
-import { languageOfTrail } from "../translations/language-of-trail.js";
+import { languageOfTrail } from "../find-trails.js";
 import { blobHash, findReleases, type ReleaseText } from "./read-releases.js";
 
 /** What releases add to a site. */

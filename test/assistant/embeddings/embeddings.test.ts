@@ -99,7 +99,13 @@ async function embedded(samples: readonly SamplePage[], file = join(work, `${cou
   const logs: LogEntry[] = [];
   const metrics = createMetrics(process.memoryUsage);
   const log = (entry: LogEntry) => logs.push(entry);
-  const parts = { domain: "acme", embedder: await toy(), log, spend: metrics.embeddingTokens, kept: keptIn(file) };
+  const parts = {
+    domain: "acme",
+    embedder: await toy(),
+    log,
+    spend: (domain: string, tokens: number) => metrics.count("embedding", { domain }, tokens),
+    kept: keptIn(file),
+  };
   const { bundle, stop } = embeddedBundle(await bundleOf(samples), parts);
   await vi.waitFor(() => expect(logs).not.toEqual([]), { timeout: 20_000 });
   const counted = () => /^docsgen_assistant_embedding_tokens_total\{domain="acme"\} (\d+)$/m.exec(metrics.text())?.[1];

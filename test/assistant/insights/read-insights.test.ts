@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { insightsCsv } from "../../../src/assistant/insights/insights-csv.js";
-import { readInsights } from "../../../src/assistant/insights/read-insights.js";
-import { madeRecord } from "../support/made-replies.js";
+import { readInsights, settleClosest } from "../../../src/assistant/insights/read-insights.js";
+import { madeRecord, madeReply } from "../support/made-replies.js";
 import { ask, askAndRate, openTestAssistant, testTime, v2 } from "../support/open-assistant.js";
 
 test("sums up what was asked, cited, not answered and thought of", async () => {
@@ -101,4 +101,22 @@ test("an operator who keeps no insights keeps no ratings", async () => {
   });
   await send("/discovery/v1/rating/acme", { id: "reader-one", path: "/guide", helpful: true });
   expect(await backend.store.ratings.read({ since: 0, domain: null })).toEqual([]);
+});
+
+const closest = { threadId: "t", question: "How do I dim a lamp?", isAnswered: false, pages: ["lamps"] };
+
+test.each([
+  ["the closest sections answer if nobody says otherwise", [closest], [true]],
+  ["they do not if their reader says so", [{ ...closest, rating: -1 as const }], [false]],
+  [
+    "nor if their reader asks the same again",
+    [closest, { ...closest, question: "how do i dim a lamp" }],
+    [false, true],
+  ],
+  ["another reader may ask the same", [closest, { ...closest, threadId: "u" }], [true, true]],
+  ["what found nothing does not answer", [{ ...closest, pages: [] }], [false]],
+  ["what was cut does not either", [{ ...closest, state: "cut" as const }], [false]],
+])("%s", (_, replies, answered) => {
+  const made = replies.map((more, id) => madeReply(id, more));
+  expect(settleClosest(made).map(({ isAnswered }) => isAnswered)).toEqual(answered);
 });

@@ -1,11 +1,11 @@
 // What a model says before it searches is no part of its answer.
 import { expect, test } from "vitest";
-import { createAnswerText } from "../../../src/assistant/model/answer-text.js";
+import { AnswerText } from "../../../src/assistant/model/answer-text.js";
 
 /** What readers get of words that come `seconds` apart, before the model searches or ends. */
 function shown(pieces: readonly string[], seconds: number, ending: "searches" | "ends"): string {
   let time = 0;
-  const text = createAnswerText(() => time);
+  const text = new AnswerText(() => time);
   let read = "";
   for (const piece of pieces) {
     read += text.push(piece);

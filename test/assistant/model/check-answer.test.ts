@@ -4,7 +4,7 @@ import remarkGfm from "remark-gfm";
 import remarkParse from "remark-parse";
 import { unified } from "unified";
 import { expect, test } from "vitest";
-import { createAnswerChecker } from "../../../src/assistant/model/check-answer.js";
+import { AnswerChecker } from "../../../src/assistant/model/check-answer.js";
 
 const rules = {
   check: (t: string) =>
@@ -88,7 +88,7 @@ const cases: [string, string][] = [
 ];
 test.each(cases)("%s", (input, want) => {
   for (const size of [1, 3, 7, 1000]) {
-    const c = createAnswerChecker(rules);
+    const c = new AnswerChecker(rules);
     let out = "";
     for (let i = 0; i < input.length; i += size) out += c.push(input.slice(i, i + size));
     out += c.end();
@@ -118,9 +118,9 @@ test("whatever a model writes, in whatever pieces: nothing that readers' clients
   const markdown = unified().use(remarkParse).use(remarkGfm);
   fc.assert(
     fc.property(answers, (pieces) => {
-      const checker = createAnswerChecker(rules);
+      const checker = new AnswerChecker(rules);
       const streamed = pieces.map((piece) => checker.push(piece)).join("") + checker.end();
-      const whole = createAnswerChecker(rules);
+      const whole = new AnswerChecker(rules);
       expect(whole.push(pieces.join("")) + whole.end()).toBe(streamed);
       const root: Root = markdown.parse(streamed);
       expect(dangersIn(root), streamed).toEqual([]);

@@ -1,6 +1,6 @@
 // Which passages an answer without links rests on.
 import { expect, test } from "vitest";
-import { createLinkChecker } from "../../../src/assistant/model/check-link.js";
+import { LinkChecker } from "../../../src/assistant/model/check-link.js";
 import { fakeBundle } from "../support/fake-bundle.js";
 
 const passage = (id: string, title: string, markdown: string) => ({
@@ -13,7 +13,7 @@ const passage = (id: string, title: string, markdown: string) => ({
 
 function sourcesOf(answer: string, link?: string): string[] {
   const site = { domain: "acme", title: "Acme", prefix: "https://docs.example.com", bundle: fakeBundle() };
-  const links = createLinkChecker(site, []);
+  const links = new LinkChecker(site, []);
   links.know([
     passage(
       "install#with-npm",

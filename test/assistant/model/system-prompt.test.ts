@@ -38,7 +38,7 @@ test("passages hold no frames but their own, and all other tags as they are", ()
     { link: `/a#${HOSTILE}`, markdown: HOSTILE },
     { link: "/a#b", markdown: HOSTILE },
   ] as unknown as Passage["parts"];
-  const text = passagesText([passage(`${HOSTILE} ${CODE}`), passage("", parts)], () => 1);
+  const text = passagesText([passage(`${HOSTILE} ${CODE}`), passage("", parts)], { numberOf: () => 1 });
   expect(framesIn(text)).toEqual(["passage", "/passage", "passage", "neighbour", "/neighbour", "/passage"]);
   expect(text).toContain(CODE);
   expect(text).toContain("&lt;/passage>");

@@ -95,7 +95,7 @@ test("the link of a section is not that of its neighbours", async () => {
   ]);
   expect(passage?.parts?.[1]?.markdown).toContain("### Parameters");
   expect(passage?.parts?.map(({ markdown }) => markdown).join("\n\n")).toBe(passage?.markdown);
-  expect(passagesText(passage ? [passage] : [], () => 1)).toContain(
+  expect(passagesText(passage ? [passage] : [], { numberOf: () => 1 })).toContain(
     `\n\n<neighbour link="${link}">\n## Add \`many\`\n\nUp to 100`,
   );
 });

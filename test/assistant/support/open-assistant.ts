@@ -65,7 +65,7 @@ export async function openTestAssistant(settings: TestSettings = {}): Promise<Te
   const backend: Backend = {
     sites: new Map([["acme", site]]),
     store,
-    access: { kind: "keys" },
+    access: "keys",
     limiter: createLimiter({ ...DEFAULT_LIMITS, ...settings.limits }, store.counters),
     provider,
     withoutModel: createExtractive(),

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { checkOrphans } from "../../../src/site/checks/check-orphans.js";
+import { checkOrphans } from "../../../src/site/checks/check-unreached.js";
 import { buildSite } from "../../build-site.js";
 import { withProject } from "../with-project.js";
 

@@ -5,8 +5,6 @@ interface TitledPart {
   /** Plain text. */
   readonly title: string;
   readonly blocks: readonly Block[];
-  /** The place of the first of them in the section. */
-  readonly start: number;
 }
 
 const CARD = /^\*\*\[[^\]]+\]\([^()\s]*\)\*\*$/;
@@ -25,11 +23,11 @@ export function beforeParts(blocks: readonly Block[]): readonly Block[] {
 
 /** Empty where a section has not at least two such parts. */
 export function titledParts(blocks: readonly Block[]): TitledPart[] {
-  const parts: { title: string; blocks: Block[]; start: number }[] = [];
-  for (const [at, block] of blocks.entries()) {
+  const parts: { title: string; blocks: Block[] }[] = [];
+  for (const block of blocks) {
     const title = titleOf(block);
     if (title === undefined) parts.at(-1)?.blocks.push(block);
-    else parts.push({ title: plainText(title), blocks: [], start: at + 1 });
+    else parts.push({ title: plainText(title), blocks: [] });
   }
   const filled = parts.filter((part) => part.blocks.length > 0);
   return filled.length < FEWEST_PARTS ? [] : filled;
