@@ -256,6 +256,13 @@ describe("the page for addresses that lead nowhere", () => {
     expect(html).toContain('class="button button-primary not-found-go-back-link" href="/docs/"');
   });
 
+  it("offers the pages of a site without groups, but those that are hidden", async () => {
+    const pages = { index: "title: Home", deep: "title: Deep", lost: "title: Lost\nhidden: true" };
+    const { draw404 } = await drawProject({ settings: { navigation: { pages: ["index", "deep", "lost"] } }, pages });
+    const ways = between(draw404(null), '<nav class="not-found-recommended-pages-list"', "</nav>");
+    expect(ways.match(/(?<=<a[^>]*>)[^<]+/g)).toEqual(["Home", "Deep"]);
+  });
+
   it("sends readers home only where the settings say so", async () => {
     const drawWith = async (redirect: boolean) => {
       const errors = { "404": { redirect } };

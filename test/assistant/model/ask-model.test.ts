@@ -286,6 +286,8 @@ test("suggests questions to clients that ask for them", async () => {
   expect(chunks.find((chunk) => chunk.type === "data-follow-ups")?.data).toEqual({
     questions: ["How do I update it?", "Where are the logs?"],
   });
+  // What the model thinks counts beside the questions.
+  expect(servers.at(-1)?.bodies.at(-1)).toMatchObject({ max_tokens: 200 + DEFAULT_MODEL_SETTINGS.reasoningTokens });
   const unasked = await reply(suggesting);
   expect(unasked.chunks.map((chunk) => chunk.type)).not.toContain("data-follow-ups");
 });

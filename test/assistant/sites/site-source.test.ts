@@ -1,0 +1,27 @@
+// Where answers say that pages are.
+import { expect, test } from "vitest";
+import { pagePrefix } from "../../../src/assistant/sites/site-source.js";
+
+const built = { url: "https://built.example", base: "/docs" };
+
+test.each([
+  [
+    "as the operator says, with the build's base path",
+    "./dist",
+    "https://read.example/",
+    built,
+    "https://read.example/docs",
+  ],
+  ["below another path, too", "./dist", "https://read.example/help/", built, "https://read.example/help"],
+  ["as the build says", "./dist", null, built, "https://built.example/docs"],
+  [
+    "where the site was read from",
+    "https://me:secret@at.example/x/",
+    null,
+    { ...built, url: null },
+    "https://at.example/x",
+  ],
+  ["at the base path alone", "./dist", null, { ...built, url: null }, "/docs"],
+])("%s", (_, from, url, site, prefix) => {
+  expect(pagePrefix({ from, url }, site)).toBe(prefix);
+});
