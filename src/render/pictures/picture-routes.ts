@@ -47,9 +47,8 @@ function routesFor({ site, cache }: Settings, isWanted: (file: string) => boolea
   return site.files.flatMap(({ file, from }): Route[] => {
     const plan = from === undefined && isWanted(file) ? planCopy(folder, file) : null;
     if (plan === null) return [];
-    const madeFrom = join(site.root, file);
     const draw = async () => (await remembered(COPY, { bytes: folder.listedBytes(file), width: plan.width })).output;
-    return [{ kind: "made", file: plan.file, madeFrom, make: () => inTurn(draw) }];
+    return [{ kind: "made", file: plan.file, madeFrom: join(site.root, file), make: () => inTurn(draw) }];
   });
 }
 
