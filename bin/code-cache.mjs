@@ -1,6 +1,6 @@
 // Runs chunks of docsgen with the code that the engine made of them in an earlier run: Node 20 keeps none, and later ones keep none of functions that were compiled when they were called.
 // Measured on Node 20, user CPU: a fifth of a rebuild of one page, a tenth of a first build of 200 pages.
-import { lstatSync, mkdirSync, readFileSync, renameSync, writeFileSync } from "node:fs";
+import { lstatSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -90,7 +90,20 @@ function keepAll(isWhole) {
       writeFileSync(`${file}.${process.pid}`, bytes);
       renameSync(`${file}.${process.pid}`, file);
     }
+    removeOld();
   } catch {
     // The next run compiles again.
+  }
+}
+
+/** In milliseconds. Code that is still in use by then is compiled once more. */
+const LONGEST_KEPT = 30 * 86_400_000;
+
+/** What other versions left behind. Only a run that keeps code looks, so that most runs do not. */
+function removeOld() {
+  const oldest = Date.now() - LONGEST_KEPT;
+  for (const name of readdirSync(folder())) {
+    const file = join(folder(), name);
+    if (lstatSync(file).mtimeMs < oldest) rmSync(file, { force: true });
   }
 }

@@ -1,6 +1,6 @@
 // Holds that what the engine compiled is kept for later runs, and that nothing but docsgen's own is trusted.
 import { execFileSync } from "node:child_process";
-import { chmodSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
+import { chmodSync, mkdirSync, readdirSync, readFileSync, statSync, utimesSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { beforeEach, describe, expect, it } from "vitest";
@@ -45,6 +45,20 @@ describe("compiled code", () => {
     const states = files.map((file) => statSync(file).mtimeMs);
     expect(migrate()).toBe(text);
     expect(keptFiles().map((file) => statSync(file).mtimeMs)).toEqual(states);
+  });
+
+  it("is removed by a run that keeps code, once nothing has written it for a month", () => {
+    migrate();
+    const [kept = ""] = keptFiles();
+    const [old, recent] = ["chunk-of-an-old-version", "chunk-of-a-recent-version"].map((name) => join(folder(), name));
+    for (const file of [old ?? "", recent ?? ""]) writeFileSync(file, "");
+    utimesSync(old ?? "", new Date("2026-01-01"), new Date("2026-01-01"));
+    migrate();
+    expect(keptFiles()).toEqual(expect.arrayContaining([old, recent]));
+    writeFileSync(kept, "");
+    migrate();
+    expect(keptFiles()).toContain(recent);
+    expect(keptFiles()).not.toContain(old);
   });
 
   it("is made again where it was damaged", () => {
