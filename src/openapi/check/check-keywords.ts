@@ -36,25 +36,24 @@ const schemas: Expected = { ...filled, what: "a list of schemas that is not empt
 const schemasByName: Expected = { what: "an object of schemas", holds: isObject, each: schema };
 
 const EXPECTED: ReadonlyMap<string, Expected> = new Map(
-  Object.entries({
-    ...Object.fromEntries(["title", "description", "format", "pattern"].map((key) => [key, text])),
-    ...Object.fromEntries(["contentMediaType", "contentEncoding", "$anchor", "$id"].map((key) => [key, text])),
-    ...Object.fromEntries(["minimum", "maximum", "exclusiveMinimum", "exclusiveMaximum"].map((key) => [key, number])),
-    multipleOf: step,
-    ...Object.fromEntries(["minLength", "maxLength", "minItems", "maxItems"].map((key) => [key, count])),
-    ...Object.fromEntries(["minProperties", "maxProperties", "minContains", "maxContains"].map((key) => [key, count])),
-    ...Object.fromEntries(["deprecated", "readOnly", "writeOnly", "uniqueItems"].map((key) => [key, truth])),
-    required: names,
-    enum: filled,
-    examples: list,
-    ...Object.fromEntries(["allOf", "anyOf", "oneOf", "prefixItems"].map((key) => [key, schemas])),
-    ...Object.fromEntries(["items", "contains", "not", "if", "then", "else"].map((key) => [key, schema])),
-    ...Object.fromEntries(["additionalProperties", "unevaluatedProperties"].map((key) => [key, schema])),
-    ...Object.fromEntries(["unevaluatedItems", "propertyNames", "contentSchema"].map((key) => [key, schema])),
-    ...Object.fromEntries(["properties", "patternProperties", "dependentSchemas"].map((key) => [key, schemasByName])),
-    $defs: schemasByName,
-    ...Object.fromEntries(["dependentRequired", "xml", "externalDocs"].map((key) => [key, object])),
-  }),
+  (
+    [
+      [text, ["title", "description", "format", "pattern", "contentMediaType", "contentEncoding", "$anchor", "$id"]],
+      [number, ["minimum", "maximum", "exclusiveMinimum", "exclusiveMaximum"]],
+      [step, ["multipleOf"]],
+      [count, ["minLength", "maxLength", "minItems", "maxItems", "minProperties", "maxProperties"]],
+      [count, ["minContains", "maxContains"]],
+      [truth, ["deprecated", "readOnly", "writeOnly", "uniqueItems"]],
+      [names, ["required"]],
+      [filled, ["enum"]],
+      [list, ["examples"]],
+      [schemas, ["allOf", "anyOf", "oneOf", "prefixItems"]],
+      [schema, ["items", "contains", "not", "if", "then", "else", "additionalProperties", "unevaluatedProperties"]],
+      [schema, ["unevaluatedItems", "propertyNames", "contentSchema"]],
+      [schemasByName, ["properties", "patternProperties", "dependentSchemas", "$defs"]],
+      [object, ["dependentRequired", "xml", "externalDocs"]],
+    ] as const
+  ).flatMap(([expected, keys]) => keys.map((key) => [key, expected])),
 );
 
 /** Keywords that are told apart from misspelt ones. */
@@ -66,7 +65,11 @@ const KEYWORDS = [
 
 export function checkKeywords({ value, step: at }: Visited, checked: Checked): Problem[] {
   if (!isObject(value)) return [];
-  const where: Where = { path: () => pathTo(at), words: () => inWords(pathTo(at)), locate: checked.locate };
+  const where: Where = {
+    words: () => inWords(pathTo(at)),
+    locate: (keys, part) => checked.locate(pathTo(at, ...keys), part),
+    tell: (keys, what, hint) => warning("spec-violation", where.locate(keys), what, hint),
+  };
   const problems = [...checkPattern(value, where), ...checkBounds(value, where), ...checkDefault(value, where)];
   if (member(value, "x-mint-enum") !== undefined) problems.push(closedValues(where));
   if (checked.description.version === "3.0") return problems;
@@ -78,17 +81,18 @@ export function checkKeywords({ value, step: at }: Visited, checked: Checked): P
 }
 
 /** Values that only some readers may see: every page shows all. */
-function closedValues({ path, words, locate }: Where): Problem {
+function closedValues({ words, locate }: Where): Problem {
   const what = `\`x-mint-enum\` in ${words()} is not supported: all readers see all values.`;
   const hint = "Leave values out of the description that not all readers may see.";
-  return warning("not-supported", locate([...path(), "x-mint-enum"], "key"), what, hint);
+  return warning("not-supported", locate(["x-mint-enum"], "key"), what, hint);
 }
 
 interface Where {
-  /** Both are asked for problems alone. */
-  readonly path: () => readonly string[];
+  /** Asked for problems alone. */
   readonly words: () => string;
   readonly locate: Checked["locate"];
+  /** A problem with the value at these keys. */
+  readonly tell: (keys: readonly string[], what: string, hint: string | null) => Problem;
 }
 
 function checkKeyword(key: string, holder: JsonObject, where: Where): Problem | null {
@@ -99,9 +103,8 @@ function checkKeyword(key: string, holder: JsonObject, where: Where): Problem | 
   // Told where required properties are checked.
   if (key === "required" && typeof value === "boolean") return null;
   if (expected.holds(value)) return checkMembers(key, value, { expected: expected.each, where });
-  const place = where.locate([...where.path(), key]);
   const what = `\`${key}\` in ${where.words()} must be ${expected.what}, not ${inMessage(value)}.`;
-  return warning("spec-violation", place, what, hintFor(key, value, holder));
+  return where.tell([key], what, hintFor(key, value, holder));
 }
 
 interface Members {
@@ -116,7 +119,7 @@ function checkMembers(key: string, value: Json, { expected, where }: Members): P
   if (!faulty) return null;
   const [name, each] = faulty;
   const what = `\`${key}\` > ${name} in ${where.words()} must be ${expected.what}, not ${inMessage(each)}.`;
-  return warning("spec-violation", where.locate([...where.path(), key, name]), what, hintFor(name, each, {}));
+  return where.tell([key, name], what, hintFor(name, each, {}));
 }
 
 function hintFor(key: string, value: Json, holder: JsonObject): string | null {
@@ -135,7 +138,7 @@ function checkType(value: Json, where: Where): Problem | null {
   const types = isArray(value) ? value : [value];
   if (types.length > 0 && types.every((each) => typeof each === "string")) return null;
   const what = `\`type\` in ${where.words()} must be the name of a type, or a list of such names, not ${inMessage(value)}.`;
-  return warning("spec-violation", where.locate([...where.path(), "type"]), what, "Write `type: string`, for example.");
+  return where.tell(["type"], what, "Write `type: string`, for example.");
 }
 
 /** Schemas of 3.1 may have members of any name: what is no keyword is only told where one was probably meant. */
@@ -144,7 +147,7 @@ function checkName(key: string, where: Where): Problem | null {
   const near = nearest(key, KEYWORDS);
   if (near === null) return null;
   const what = `\`${key}\` in ${where.words()} is not a schema keyword, and is ignored.`;
-  return warning("spec-violation", where.locate([...where.path(), key], "key"), what, `Did you mean \`${near}\`?`);
+  return warning("spec-violation", where.locate([key], "key"), what, `Did you mean \`${near}\`?`);
 }
 
 /** Shorter names are near to many keywords. */
@@ -154,7 +157,7 @@ function checkPattern(value: JsonObject, where: Where): Problem[] {
   const pattern = member(value, "pattern");
   if (typeof pattern !== "string" || isPattern(pattern)) return [];
   const what = `\`pattern\` in ${where.words()} is not a valid JavaScript regular expression, which OpenAPI requires: ${pattern}`;
-  return [warning("spec-violation", where.locate([...where.path(), "pattern"]), what, "It is shown as it is written.")];
+  return [where.tell(["pattern"], what, "It is shown as it is written.")];
 }
 
 /** With and without the flag that reads whole characters. */
@@ -182,7 +185,7 @@ function checkBounds(value: JsonObject, where: Where): Problem[] {
     const [from, to] = [numberAt(value, least), numberAt(value, most)];
     if (from === null || to === null || from <= to) return [];
     const what = `No value matches ${where.words()}: \`${least}\` is ${from}, but \`${most}\` is ${to}.`;
-    return [warning("spec-violation", where.locate([...where.path(), least]), what, "Swap them, or change one.")];
+    return [where.tell([least], what, "Swap them, or change one.")];
   });
 }
 
@@ -194,7 +197,7 @@ function checkDefault(value: JsonObject, where: Where): Problem[] {
   if (types.length === 0 || types.some((type) => isOfType(written, type))) return [];
   const what = `\`default\` in ${where.words()} is ${inMessage(written)}, which is not of type ${types.join(" or ")}.`;
   const hint = "Change it, or the type.";
-  return [warning("spec-violation", where.locate([...where.path(), "default"]), what, hint)];
+  return [where.tell(["default"], what, hint)];
 }
 
 /** An unknown type, which is told elsewhere, excludes nothing. */
