@@ -1,11 +1,10 @@
 // The views of AsyncAPI channels. Types only; plain, cloneable data.
-import type { ApiTarget, Html } from "../model.js";
+import type { Html } from "../model.js";
 import type { SecurityView, ServerVariableView } from "./access-views.js";
 import type { ExampleView, SchemaView } from "./schema-views.js";
 
 export interface ChannelView {
   readonly kind: "channel";
-  readonly target: ApiTarget;
   /** The key below `channels`. */
   readonly name: string;
   /** The channel's `address`, such as `rooms/{id}`; null where it is unknown before run time. */
@@ -20,7 +19,6 @@ export interface ChannelView {
 }
 
 export interface ChannelServerView {
-  readonly name: string;
   readonly protocol: string;
   readonly url: string;
   readonly description: Html | null;
@@ -47,7 +45,6 @@ export interface ChannelOperationView {
   readonly id: string;
   /** From the application's side, as in the document. */
   readonly action: "send" | "receive";
-  readonly name: string;
   readonly title: string;
   readonly description: Html | null;
   readonly messages: readonly MessageView[];

@@ -69,6 +69,11 @@ export function entriesAt(value: Maybe, key: string): [string, Json][] {
   return found ? Object.entries(found) : [];
 }
 
+/** Whether it is an object without members. */
+export function isEmptyObject(value: Maybe): boolean {
+  return isObject(value) && Object.keys(value).length === 0;
+}
+
 /** Whether two values are equal, ignoring the order of object members. */
 export function sameJson(a: Maybe, b: Maybe): boolean {
   if (a === b) return true;

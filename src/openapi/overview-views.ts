@@ -1,11 +1,10 @@
 // The view of an API as a whole. Types only; plain, cloneable data.
-import type { ApiTarget, Html } from "../model.js";
+import type { Html } from "../model.js";
 import type { SecurityView, ServerView } from "./access-views.js";
 import type { ExternalDocsView } from "./schema-views.js";
 
 export interface OverviewView {
   readonly kind: "overview";
-  readonly target: ApiTarget;
   readonly title: string;
   /** The version of the API. */
   readonly version: string | null;

@@ -24,7 +24,7 @@ export interface HostedOptions {
 }
 
 export type Hosted =
-  | { readonly kind: "text"; readonly text: string; readonly isKept: boolean; readonly reason: string | null }
+  | { readonly kind: "text"; readonly text: string; readonly reason: string | null }
   | { readonly kind: "failed"; readonly reason: string };
 
 const DEFAULTS = { timeoutMs: 15_000, maxBytes: 30_000_000, tries: 3, pauseMs: 400 };
@@ -35,18 +35,16 @@ export async function readHostedDescription(url: string, options: HostedOptions)
   const file = keptFile(url, options.cacheFolder);
   if (options.isOffline) {
     const text = readKept(file);
-    if (text !== null) return { kind: "text", text, isKept: true, reason: null };
+    if (text !== null) return { kind: "text", text, reason: null };
     return { kind: "failed", reason: "this run is offline, and there is no cached copy." };
   }
   const answer = await fetchWithRetry(url, { ...DEFAULTS, ...options });
   if (answer.kind === "text") {
     if (file !== null) putFile(file, answer.text);
-    return { kind: "text", text: answer.text, isKept: false, reason: null };
+    return { kind: "text", text: answer.text, reason: null };
   }
   const text = readKept(file);
-  return text === null
-    ? { kind: "failed", reason: answer.reason }
-    : { kind: "text", text, isKept: true, reason: answer.reason };
+  return text === null ? { kind: "failed", reason: answer.reason } : { kind: "text", text, reason: answer.reason };
 }
 
 type Limits = Required<HostedOptions>;

@@ -164,8 +164,6 @@ export interface ExternalDocsView {
 }
 
 export interface ExampleView {
-  /** The key below `examples`, or a generated one. Unique among its siblings. */
-  readonly key: string;
   /** Never empty. */
   readonly label: string;
   readonly description: Html | null;

@@ -37,10 +37,8 @@ export interface OperationView {
 
 export interface EndpointView extends OperationView {
   readonly kind: "endpoint";
-  readonly target: ApiTarget;
   /** As the description writes it: `/pets/{id}`. */
   readonly path: string;
-  readonly tags: readonly string[];
   /** Empty where the description names no server, so that nothing can be sent (simple mode). */
   readonly servers: readonly ServerView[];
   readonly security: SecurityView;
@@ -49,12 +47,12 @@ export interface EndpointView extends OperationView {
   readonly codeSamples: readonly CodeSampleView[];
   /** The author's own samples of responses, which belong to samples of requests. */
   readonly writtenResponses: readonly WrittenResponseView[];
-  readonly playground: PlaygroundHints;
+  /** Whether its playground is open from the start (`x-svc.playground.expand`). */
+  readonly opensPlayground: boolean;
 }
 
 export interface WebhookView extends OperationView {
   readonly kind: "webhook";
-  readonly target: ApiTarget;
   /** The key below `webhooks`. */
   readonly name: string;
 }
@@ -81,12 +79,6 @@ export interface CodeSampleView {
 export interface WrittenResponseView {
   readonly label: string;
   readonly text: string;
-}
-
-/** Settings for the playground of one operation (`x-svc`); null where there are none. */
-export interface PlaygroundHints {
-  readonly display: string | null;
-  readonly expand: boolean;
 }
 
 // ── Parameters and bodies ────────────────────────────────────────────────────────────────────────────────────────
@@ -202,7 +194,6 @@ export interface LinkView {
 
 export interface SchemaPageView {
   readonly kind: "schema";
-  readonly target: ApiTarget;
   readonly name: string;
   readonly title: string;
   readonly description: Html | null;
@@ -214,7 +205,6 @@ export interface SchemaPageView {
 }
 
 export interface UsedByView {
-  readonly kind: "endpoint" | "webhook" | "schema" | "channel";
   /** `GET`, or null for schemas. */
   readonly method: string | null;
   /** The path, webhook name or schema name. */

@@ -1,5 +1,6 @@
 // Visits every object of a description once, with its kind.
 import { isArray, isObject, type Json, keyed } from "../json.js";
+import type { Operation } from "../operations.js";
 import type { Path } from "../pointer.js";
 import { type Child, childOf, type Kind } from "./shapes.js";
 
@@ -18,14 +19,31 @@ export interface Visited {
 
 type Visit = (visited: Visited) => void;
 
-/** Walks the document in file order. */
-export function walk(document: Json, visit: Visit): void {
-  enter({ kind: "document", value: document, step: null }, visit);
+/** Walks a document, or one object of another kind, in file order. */
+export function walk(value: Json, visit: Visit, kind: Kind = "document"): void {
+  enter({ kind, value, step: null }, visit);
 }
 
-/** Walks one object of a known kind. */
-export function walkFrom(kind: Kind, value: Json, visit: Visit): void {
-  enter({ kind, value, step: null }, visit);
+/** Where a walk begins. */
+export type Start = Pick<Visited, "kind" | "value">;
+
+/** What one operation is made of: itself, and what its path says for it. */
+export function startsOf({ value, item }: Pick<Operation, "value" | "item">): Start[] {
+  return [
+    { kind: "operation", value },
+    { kind: "path item", value: { parameters: item["parameters"] ?? [] } },
+  ];
+}
+
+/** Walks all of them, and what the visits lead on to. */
+export function walkOn(
+  starts: readonly Start[],
+  visit: (visited: Visited, goOn: (start: Start) => void) => void,
+): void {
+  const waiting = [...starts];
+  const goOn = (start: Start) => waiting.push(start);
+  for (let start = waiting.pop(); start; start = waiting.pop())
+    walk(start.value, (visited) => visit(visited, goOn), start.kind);
 }
 
 export function pathTo(step: Step | null, ...more: readonly string[]): Path {

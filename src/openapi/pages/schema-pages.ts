@@ -3,7 +3,7 @@ import type { ApiTarget, PagePath } from "../../model.js";
 import { pagePath } from "../../shared/page-path.js";
 import { mappingTarget } from "../check/check-references.js";
 import type { Kind } from "../check/shapes.js";
-import { walkFrom } from "../check/walk.js";
+import { type Start, startsOf, walkOn } from "../check/walk.js";
 import type { Description } from "../description.js";
 import { entriesAt, isArray, isObject, type Json, type Maybe, member, objectAt } from "../json.js";
 import { componentsIn, listOperations, targetKey, targetOf } from "../operations.js";
@@ -66,42 +66,34 @@ function reachedParts(description: Description, targets: readonly ApiTarget[]): 
   return [...named.filter(holds), ...[...found].filter(isPointer)];
 }
 
-interface Start {
-  readonly kind: Kind;
-  readonly value: Json;
-}
-
 function reach({ id, document }: Description, targets: readonly ApiTarget[], resolver: Resolver): Set<string> {
   const survey = surveySchemas(document, resolver);
   const large = largeParts(survey, resolver);
   const derived = derivedSchemas(document, resolver);
   const found = new Set<string>();
   const seen = new Set<Json>();
-  const waiting = startsOf({ id, document }, targets, resolver);
-  const follow = (kind: Kind, pointer: string): void => {
-    const target = resolver.find(pointer);
-    if (!target || seen.has(target.value)) return;
-    seen.add(target.value);
-    const path = pathOf(target.pointer) ?? [];
-    const isShared = survey.uses(pointer) !== 1 || derived.has(target.pointer);
-    if (path.length === 3 && path[1] === "schemas" && isShared) found.add(path[2] ?? "");
-    waiting.push({ kind, value: target.value });
-    for (const one of derived.get(target.pointer) ?? []) if (hasBase(target.value)) follow("schema", one.pointer);
-  };
-  for (let start = waiting.pop(); start; start = waiting.pop()) {
-    walkFrom(start.kind, start.value, ({ kind, value }) => {
-      if (!isObject(value)) return;
-      const target = reference(value);
-      if (target !== null) follow(kind, target);
-      if (kind !== "schema") return;
-      const name = large.get(value);
-      if (name !== undefined) found.add(name);
-      for (const [, mapped] of entriesAt(member(value, "discriminator"), "mapping")) {
-        const schema = typeof mapped === "string" ? mappingTarget(mapped, document, resolver) : null;
-        if (schema !== null) follow("schema", schema);
-      }
-    });
-  }
+  walkOn(startsOfAll({ id, document }, targets, resolver), ({ kind, value }, goOn) => {
+    if (!isObject(value)) return;
+    const follow = (ofKind: Kind, pointer: string): void => {
+      const target = resolver.find(pointer);
+      if (!target || seen.has(target.value)) return;
+      seen.add(target.value);
+      const path = pathOf(target.pointer) ?? [];
+      const isShared = survey.uses(pointer) !== 1 || derived.has(target.pointer);
+      if (path.length === 3 && path[1] === "schemas" && isShared) found.add(path[2] ?? "");
+      goOn({ kind: ofKind, value: target.value });
+      for (const one of derived.get(target.pointer) ?? []) if (hasBase(target.value)) follow("schema", one);
+    };
+    const target = reference(value);
+    if (target !== null) follow(kind, target);
+    if (kind !== "schema") return;
+    const name = large.get(value);
+    if (name !== undefined) found.add(name);
+    for (const [, mapped] of entriesAt(member(value, "discriminator"), "mapping")) {
+      const schema = typeof mapped === "string" ? mappingTarget(mapped, document, resolver) : null;
+      if (schema !== null) follow("schema", schema);
+    }
+  });
   return found;
 }
 
@@ -109,7 +101,7 @@ function hasBase(schema: Json): boolean {
   return objectAt(schema, "discriminator") !== null;
 }
 
-function startsOf(
+function startsOfAll(
   { id, document }: Pick<Description, "id" | "document">,
   targets: readonly ApiTarget[],
   resolver: Resolver,
@@ -119,13 +111,7 @@ function startsOf(
     target.kind === "schema" ? [{ kind: "schema", value: { $ref: below("#/components/schemas", target.name) } }] : [],
   );
   const operations = listOperations(document, resolver).filter((each) => keys.has(targetKey(targetOf(id, each))));
-  return [
-    ...schemas,
-    ...operations.flatMap(({ value, item }): Start[] => [
-      { kind: "operation", value },
-      { kind: "path item", value: { parameters: item["parameters"] ?? [] } },
-    ]),
-  ];
+  return [...schemas, ...operations.flatMap(startsOf)];
 }
 
 const MOST_LISTS = 5;

@@ -5,15 +5,9 @@ import { componentsIn } from "../operations.js";
 import { below } from "../pointer.js";
 import { type Resolver, reference } from "../resolve.js";
 
-/** A schema of `components` that has another as an `allOf` member. */
-export interface Derived {
-  readonly name: string;
-  readonly pointer: string;
-}
-
-/** By the pointer of the schema that they build on. */
-export function derivedSchemas(document: JsonObject, resolver: Resolver): ReadonlyMap<string, readonly Derived[]> {
-  const found = new Map<string, Derived[]>();
+/** Pointers of schemas of `components` that have another as an `allOf` member, by the pointer of the one that they build on. */
+export function derivedSchemas(document: JsonObject, resolver: Resolver): ReadonlyMap<string, readonly string[]> {
+  const found = new Map<string, string[]>();
   for (const [name, schema] of Object.entries(componentsIn(document, "schemas"))) {
     const members = member(schema, "allOf");
     if (!isArray(members)) continue;
@@ -22,7 +16,7 @@ export function derivedSchemas(document: JsonObject, resolver: Resolver): Readon
       const base = target === null ? null : resolver.find(target);
       if (!base) continue;
       const list = found.get(base.pointer) ?? [];
-      list.push({ name, pointer: below("#/components/schemas", name) });
+      list.push(below("#/components/schemas", name));
       found.set(base.pointer, list);
     }
   }

@@ -7,7 +7,7 @@ import { listMapping } from "../view/schema/list-mapping.js";
 /** Pointers, in the order in which pages offer them: what builds on the base, then what the mapping names besides. */
 export function derivedSchemas(discriminator: JsonObject, base: Followed, resolver: Resolver): string[] {
   const document = documentOf(resolver);
-  const derived = (allDerived(document, resolver).get(base.pointer) ?? []).map(({ pointer }) => pointer);
+  const derived = allDerived(document, resolver).get(base.pointer) ?? [];
   const mapped = listMapping(discriminator, document, resolver).keys();
   return [...new Set([...derived, ...mapped])].filter(
     (pointer) => resolver.follow({ $ref: pointer }, "")?.value !== base.value,

@@ -1,5 +1,5 @@
 // Chooses the properties that a sample shows of an object: of one whose content is too deep a few plain values.
-import { isObject, isTrue, type Json, type JsonObject, listAt, member, objectAt } from "../json.js";
+import { entriesAt, isObject, isTrue, type Json, type JsonObject, listAt, member, objectAt } from "../json.js";
 import type { Around, Child, Walk } from "./expansion.js";
 import { isPlainSchema, isWanted } from "./optional-fields.js";
 import { mapKey } from "./sample-names.js";
@@ -8,7 +8,7 @@ import { samplerKey } from "./schema-keywords.js";
 /** Properties that a reader would send: no deprecated ones, and one key where the object is a map. */
 export function propertySchemas(schema: JsonObject, child: Child, around: Around): JsonObject | null {
   const { spot, walk } = around;
-  const written = Object.entries(objectAt(schema, "properties") ?? {});
+  const written = entriesAt(schema, "properties");
   const isEdge = spot.level === walk.depth;
   const chosen = isEdge ? edgeProperties(written, spot, walk) : { first: written, enough: written.length };
   const asked = chooseProperties({ ...chosen, isAsked: (value) => isWanted(value, walk) }, child, around);

@@ -10,7 +10,6 @@ import { sampleValue, sampleXml } from "./sample-schema.js";
 
 /** One example of a body. */
 export interface MediaSample {
-  readonly key: string;
   readonly label: string;
   readonly description: Html | null;
   readonly content: SampleContent;
@@ -63,14 +62,14 @@ export function mediaGrammar({ kind, type }: MediaView): string {
 }
 
 function fromExample(example: ExampleView, media: MediaView): MediaSample | null {
-  const { key, label, description, value } = example;
-  if (value.kind === "external") return { key, label, description, content: { kind: "external", url: value.url } };
-  if (value.kind === "text") return { key, label, description, content: { kind: "text", text: value.text } };
+  const { label, description, value } = example;
+  if (value.kind === "external") return { label, description, content: { kind: "external", url: value.url } };
+  if (value.kind === "text") return { label, description, content: { kind: "text", text: value.text } };
   const isText = typeof value.value === "string" && media.kind !== "json" && media.kind !== "lines";
-  if (isText) return { key, label, description, content: { kind: "text", text: String(value.value) } };
+  if (isText) return { label, description, content: { kind: "text", text: String(value.value) } };
   // An object cannot be converted to XML by itself: the schema says which member is an attribute.
   if (media.kind === "xml") return null;
-  return { key, label, description, content: { kind: "value", value: withFiles(value.value, media) } };
+  return { label, description, content: { kind: "value", value: withFiles(value.value, media) } };
 }
 
 function made(media: MediaView, label: string, { aim, branch }: { aim: MediaAim; branch: number }): MediaSample[] {
@@ -78,10 +77,10 @@ function made(media: MediaView, label: string, { aim, branch }: { aim: MediaAim;
   const whole = { ...aim, branch };
   if (media.kind === "xml") {
     const text = sampleXml(media.schemaPointer, whole);
-    return text === null ? [] : [{ key: label, label, description: null, content: { kind: "text", text } }];
+    return text === null ? [] : [{ label, description: null, content: { kind: "text", text } }];
   }
   const value = withFiles(sampleValue(media.schemaPointer, whole), media);
-  return [{ key: label, label, description: null, content: { kind: "value", value } }];
+  return [{ label, description: null, content: { kind: "value", value } }];
 }
 
 /** Inserts files where a form has them. */
@@ -105,7 +104,7 @@ function variantLabels(schema: SchemaView): string[] {
 }
 
 function generated(value: unknown): MediaSample {
-  return { key: "generated", label: "generated", description: null, content: { kind: "value", value } };
+  return { label: "generated", description: null, content: { kind: "value", value } };
 }
 
 function fileType({ type }: MediaView): string | null {

@@ -1,5 +1,5 @@
 // Reads the keywords of one schema that decide its example.
-import { isArray, isObject, type Json, type JsonObject, listAt, member } from "../json.js";
+import { isArray, isEmptyObject, type Json, type JsonObject, listAt, member } from "../json.js";
 
 /** Examples in the schema itself, by precedence: a sample shows what the author wrote. */
 export function knownValue(schema: JsonObject): JsonObject | null {
@@ -7,13 +7,9 @@ export function knownValue(schema: JsonObject): JsonObject | null {
   const choices = listAt(schema, "enum");
   const choice = choices.find((each) => each !== null) ?? choices[0];
   const said = [member(schema, "const"), first, member(schema, "example"), member(schema, "default"), choice];
+  // Beside properties, generators write an empty one for want of an example.
   const known = said.find((each) => each !== undefined && !(isEmptyObject(each) && schema["properties"] !== undefined));
   return known === undefined ? null : { const: known };
-}
-
-/** Beside properties, generators write it for want of an example. */
-function isEmptyObject(value: Json): boolean {
-  return isObject(value) && Object.keys(value).length === 0;
 }
 
 /** Keywords that the sampler understands as they are. */

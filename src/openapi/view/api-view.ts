@@ -53,7 +53,6 @@ function schemaPageView(name: string, viewer: Viewer): SchemaPageView | null {
   const title = isPointer(name) ? pointerInWords(name) : name;
   return {
     kind: "schema",
-    target: { kind: "schema", description: viewer.description.id, name },
     name: title,
     title: textAt(opened.keywords, "title") ?? title,
     description: viewer.prose(textAt(opened.keywords, "description")),
@@ -71,14 +70,12 @@ function usedBy(name: string, viewer: Viewer): UsedByView[] {
   const uses = viewer.uses().get(name);
   if (!uses) return [];
   const operations = uses.operations.map((operation) => ({
-    kind: operation.kind,
     method: operation.method,
     label: operation.name,
     title: operationTitle(operation),
     address: viewer.options.addressOf(targetOf(id, operation)),
   }));
   const schemas = uses.schemas.map((other) => ({
-    kind: "schema" as const,
     method: null,
     label: other,
     title: other,
@@ -89,13 +86,12 @@ function usedBy(name: string, viewer: Viewer): UsedByView[] {
 
 /** Makes the overview of an API ready to draw: what its description says about all of it, and where its pages are. */
 function overviewView(viewer: Viewer): OverviewView {
-  const { document, id, version: format, title } = viewer.description;
+  const { document, version: format, title } = viewer.description;
   const info = objectAt(document, "info") ?? {};
   const summary = textAt(info, "summary");
   const words = textAt(info, "description");
   return {
     kind: "overview",
-    target: { kind: "overview", description: id },
     title,
     version: textAt(info, "version"),
     format: `${viewer.description.kind === "openapi" ? "OpenAPI" : "AsyncAPI"} ${format}`,

@@ -39,7 +39,7 @@ interface Channel {
 }
 
 export function channelView(name: string, viewer: Viewer): ChannelView | null {
-  const { document, id } = viewer.description;
+  const { document } = viewer.description;
   const written = member(member(document, "channels"), name);
   const opened = viewer.resolver.open(written, below("#/channels", name));
   if (!opened) return null;
@@ -47,12 +47,11 @@ export function channelView(name: string, viewer: Viewer): ChannelView | null {
   const servers = serversOf(channel, viewer);
   return {
     kind: "channel",
-    target: { kind: "channel", description: id, name },
     name,
     address: textAt(channel.value, "address"),
     title: textAt(channel.value, "title") ?? inSentence(name),
     description: viewer.prose(textAt(channel.value, "description") ?? textAt(channel.value, "summary")),
-    servers: servers.map(({ key, value }) => serverView(key, value, viewer)),
+    servers: servers.map((server) => serverView(server, viewer)),
     security: securityOf(
       [...servers.map(({ value }) => value), ...operationsOf(channel, viewer).map((one) => one.value)],
       viewer,
@@ -75,12 +74,11 @@ function serversOf({ value }: Channel, viewer: Viewer): { key: string; value: Js
   });
 }
 
-function serverView(name: string, server: JsonObject, viewer: Viewer): ChannelServerView {
+function serverView(server: JsonObject, viewer: Viewer): ChannelServerView {
   const protocol = textAt(server, "protocol") ?? "";
   const host = textAt(server, "host") ?? "";
   const path = textAt(server, "pathname") ?? "";
   return {
-    name,
     protocol,
     url: `${protocol === "" ? "" : `${protocol}://`}${host}${path}`,
     description: viewer.prose(textAt(server, "description") ?? textAt(server, "summary")),
@@ -249,8 +247,6 @@ function messageExamples(message: JsonObject): ExampleView[] {
     const value = member(example, "payload");
     if (value === undefined) return [];
     const label = textAt(example, "summary") ?? textAt(example, "name") ?? `Example ${index + 1}`;
-    return [
-      { key: `example-${index + 1}`, label, description: null, value: { kind: "json", value }, origin: "examples" },
-    ];
+    return [{ label, description: null, value: { kind: "json", value }, origin: "examples" }];
   });
 }

@@ -39,7 +39,7 @@ function namedExamples(holder: Holder, viewer: Viewer): ExampleView[] {
     const value = exampleValue(example);
     if (!example || !value) continue;
     const label = textAt(example, "summary") ?? key;
-    found.push({ key, label, description: viewer.prose(textAt(example, "description")), value, origin: "examples" });
+    found.push({ label, description: viewer.prose(textAt(example, "description")), value, origin: "examples" });
   }
   return found;
 }
@@ -61,5 +61,5 @@ interface Made {
 
 function valueExample(value: Json, { origin, index, of }: Made): ExampleView {
   const label = of === 1 ? "Example" : `Example ${index + 1}`;
-  return { key: `${origin}-${index + 1}`, label, description: null, value: { kind: "json", value }, origin };
+  return { label, description: null, value: { kind: "json", value }, origin };
 }

@@ -9,9 +9,7 @@ import {
   type JsonObject,
   type Maybe,
   member,
-  objectAt,
   textAt,
-  textsAt,
 } from "../json.js";
 import { givenTitle, operationDescription, operationTitle } from "../operation-title.js";
 import {
@@ -30,7 +28,6 @@ import type {
   EndpointView,
   LinkView,
   OperationView,
-  PlaygroundHints,
   ResponseView,
   WebhookView,
   WrittenResponseView,
@@ -53,15 +50,13 @@ export function endpointView(operation: PathOperation, viewer: Viewer): Endpoint
   return {
     ...common,
     kind: "endpoint",
-    target: targetOf(viewer.description.id, operation),
     path: name,
-    tags: textsAt(value, "tags"),
     servers: serverViews([value, operation.item, viewer.description.document], viewer),
     security: securityView(value, viewer),
     callbacks: callbackViews(operation, ids, viewer),
     codeSamples: codeSamples(value),
     writtenResponses: writtenResponses(value),
-    playground: playgroundHints(value),
+    opensPlayground: isTrue(member(extensionOf(value)?.value, "playground"), "expand"),
   };
 }
 
@@ -72,7 +67,6 @@ export function webhookView(operation: WebhookOperation, viewer: Viewer): Webhoo
   return {
     ...commonView(operation, { path: "", title: operationTitle(operation), ids }, viewer),
     kind: "webhook",
-    target: targetOf(viewer.description.id, operation),
     name: operation.name,
   };
 }
@@ -130,14 +124,6 @@ function callbackOperation(
   const ids: PageIds = { taken: new Set(), page: callback.page, prefix: `${id}-`, direction: "response" };
   const title = givenTitle(operation) ?? operation.method;
   return { id, ...commonView(operation, { path: "", title, ids }, viewer) };
-}
-
-/** `x-svc.playground.expand`, and the page's metadata for the playground. */
-function playgroundHints(operation: JsonObject): PlaygroundHints {
-  const extension = extensionOf(operation)?.value;
-  const playground = objectAt(extension, "playground");
-  const display = textAt(extension, "playground") ?? textAt(member(extension, "metadata"), "playground");
-  return { display, expand: isTrue(playground, "expand") };
 }
 
 /** Samples of requests, in the order of the description. */

@@ -4,7 +4,7 @@ import { once } from "../../shared/once.js";
 import type { Description } from "../description.js";
 import type { JsonObject, Maybe } from "../json.js";
 import { type AnyOperation, listOperations, targetKey, targetOf } from "../operations.js";
-import { type Derived, derivedSchemas } from "../parts/derived-schemas.js";
+import { derivedSchemas } from "../parts/derived-schemas.js";
 import { largeParts } from "../parts/large-parts.js";
 import { surveySchemas } from "../parts/survey-schemas.js";
 import { createResolver, type Resolver } from "../resolve.js";
@@ -29,7 +29,7 @@ export interface Viewer {
   /** Maps schemas, by pointer, to their discriminator values. */
   readonly mappingOf: (discriminator: JsonObject) => ReadonlyMap<string, string>;
   /** Schemas that have the one at the pointer as an `allOf` member. */
-  readonly derivedFrom: (pointer: string) => readonly Derived[];
+  readonly derivedFrom: (pointer: string) => readonly string[];
   /** The page of a schema, given as written and opened; null where it has none. */
   readonly partOf: (value: Maybe, schema: OpenSchema) => SchemaPart | null;
   readonly uses: () => ReadonlyMap<string, Uses>;

@@ -153,7 +153,7 @@ function writtenBodies({ kind }: MediaView, samples: readonly CodeSampleView[]):
     const value = findSampleLanguage(language)?.key === "bash" ? bodyOfCurl(source) : undefined;
     if (value === undefined) return [];
     const label = example ?? "Example";
-    return [{ key: label, label, description: null, value: { kind: "json", value }, origin: "example" }];
+    return [{ label, description: null, value: { kind: "json", value }, origin: "example" }];
   });
   return withOwnLabels(written);
 }

@@ -29,7 +29,7 @@ export function TryIt({ view, resolver }: TryItProps) {
   return (
     <docs-playground
       class="playground"
-      data-expand={view.playground.expand ? "" : undefined}
+      data-expand={view.opensPlayground ? "" : undefined}
       data-connects={connectSources(data).join(" ") || undefined}
     >
       <button type="button" class="tryit-button" data-action="open" aria-haspopup="dialog">

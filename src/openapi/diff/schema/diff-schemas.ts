@@ -1,5 +1,5 @@
 // Compares two schemas: named ones once per direction, others in place.
-import { type Json, type Maybe, member, sameJson, textAt } from "../../json.js";
+import { entriesAt, type Json, type Maybe, sameJson, textAt } from "../../json.js";
 import type { RuleName } from "../change-rules.js";
 import { type At, atDetail, type Collector, into, noteUnpaired } from "../collect-changes.js";
 import { byName, type Comparison, type Located, type LocatedObject, type Pair, type Side } from "../comparison.js";
@@ -99,7 +99,7 @@ function diffDiscriminators(changes: Collector, { before, after }: Pair<Effectiv
 
 /** The values of `mapping` with the names of the schemas that they mean. */
 function valuesOf(discriminator: Maybe): { readonly value: string; readonly choice: string }[] {
-  return Object.entries(member(discriminator, "mapping") ?? {}).map(([value, target]) => {
+  return entriesAt(discriminator, "mapping").map(([value, target]) => {
     return { value, choice: String(target).replace(/^.*\//, "") };
   });
 }

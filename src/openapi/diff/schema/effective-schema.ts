@@ -1,5 +1,16 @@
 // Resolves a schema: follows references, merges `allOf`, and separates `null` from other types.
-import { isArray, isObject, isTrue, type Json, listAt, type Maybe, member, textAt, textsAt } from "../../json.js";
+import {
+  entriesAt,
+  isArray,
+  isObject,
+  isTrue,
+  type Json,
+  listAt,
+  type Maybe,
+  member,
+  textAt,
+  textsAt,
+} from "../../json.js";
 import { below } from "../../pointer.js";
 import { componentName } from "../../resolve.js";
 import type { Located, LocatedObject, Side } from "../comparison.js";
@@ -128,7 +139,7 @@ function valuesOf(keyword: (name: string) => Located): readonly Json[] | null {
 function propertiesOf(joined: readonly LocatedObject[]): ReadonlyMap<string, Located> {
   const found = new Map<string, Located>();
   for (const { value, pointer } of joined)
-    for (const [name, property] of Object.entries(member(value, "properties") ?? {}))
+    for (const [name, property] of entriesAt(value, "properties"))
       if (!found.has(name)) found.set(name, { value: property, pointer: below(pointer, "properties", name) });
   return found;
 }

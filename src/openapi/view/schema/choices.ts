@@ -26,7 +26,7 @@ export function choicesOf(schema: OpenSchema, spot: Spot, block: Block): ChoiceV
 /** Schemas of the description that extend this one, if its discriminator distinguishes them. */
 export function inheritedSelector(schema: OpenSchema, { viewer }: Block): Selector | null {
   if (!schema.base || schema.selectors.length > 0) return null;
-  const derived = schema.chain.flatMap((pointer) => viewer.derivedFrom(pointer).map((one) => one.pointer));
+  const derived = schema.chain.flatMap(viewer.derivedFrom);
   const pointers = [...new Set([...derived, ...viewer.mappingOf(schema.base).keys()])].filter(
     (pointer) => !schema.chain.includes(pointer),
   );
@@ -36,7 +36,7 @@ export function inheritedSelector(schema: OpenSchema, { viewer }: Block): Select
 
 /** Whether the choices have all that the schema has. */
 export function areBuiltOn(schema: OpenSchema, { members }: Selector, { viewer }: Block): boolean {
-  const derived = new Set(schema.chain.flatMap((pointer) => viewer.derivedFrom(pointer).map((one) => one.pointer)));
+  const derived = new Set(schema.chain.flatMap(viewer.derivedFrom));
   return members.every((item) => derived.has(textAt(item, "$ref") ?? ""));
 }
 

@@ -1,5 +1,15 @@
 // Writes the limits of a schema as short texts.
-import { type JsonObject, listAt, member, numberAt, objectAt, textAt, textsAt } from "../../json.js";
+import {
+  isEmptyObject,
+  type JsonObject,
+  listAt,
+  type Maybe,
+  member,
+  numberAt,
+  objectAt,
+  textAt,
+  textsAt,
+} from "../../json.js";
 import type { ConstraintView, SchemaLimits } from "../../views.js";
 
 /** Bounds as one number each: 3.0 marks an exclusive bound by a flag next to the number. */
@@ -115,4 +125,9 @@ function numbers(keywords: JsonObject, keys: readonly string[]): Record<string, 
     if (value !== null) found[key] = value;
   }
   return found;
+}
+
+/** The schema that takes every value. */
+export function isAnything(schema: Maybe): boolean {
+  return schema === true || isEmptyObject(schema);
 }

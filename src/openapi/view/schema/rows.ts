@@ -1,8 +1,9 @@
 // Makes the rows of an object: its properties, its patterns, and the row for any other key.
-import { isObject, type JsonObject, type Maybe, member, objectAt, textAt, textsAt } from "../../json.js";
+import { entriesAt, isObject, type JsonObject, type Maybe, member, textAt, textsAt } from "../../json.js";
 import type { RowView, SchemaView } from "../../views.js";
 import { anchorBelow, uniqueAnchor } from "./anchor.js";
 import { type Block, isHidden, type Spot } from "./block.js";
+import { isAnything } from "./constraints.js";
 import { mappedValue } from "./discriminator.js";
 import type { OpenSchema } from "./open-schema.js";
 
@@ -10,7 +11,7 @@ export function rowsOf(schema: OpenSchema, spot: Spot, block: Block): RowView[] 
   const { keywords } = schema;
   const required = new Set(textsAt(keywords, "required"));
   const rows: RowView[] = [];
-  for (const [name, value] of Object.entries(objectAt(keywords, "properties") ?? {})) {
+  for (const [name, value] of entriesAt(keywords, "properties")) {
     if (isHidden(block.viewer.open(value).keywords, block.direction)) continue;
     const row = rowOf({ kind: "property", name, required: required.has(name) }, value, { spot, block });
     const fixed = fixedValue(name, schema, { spot, block });
@@ -21,7 +22,7 @@ export function rowsOf(schema: OpenSchema, spot: Spot, block: Block): RowView[] 
     if (isObject(keywords["properties"]))
       rows.push(rowOf({ kind: "property", name, required: true }, {}, { spot, block }));
   }
-  for (const [name, value] of Object.entries(objectAt(keywords, "patternProperties") ?? {}))
+  for (const [name, value] of entriesAt(keywords, "patternProperties"))
     rows.push(rowOf({ kind: "pattern", name, required: false }, value, { spot, block }));
   const others = otherValues(keywords);
   if (others)
@@ -33,7 +34,7 @@ export function rowsOf(schema: OpenSchema, spot: Spot, block: Block): RowView[] 
 export function othersOf(keywords: JsonObject): SchemaView["others"] {
   const others: Maybe = member(keywords, "additionalProperties") ?? member(keywords, "unevaluatedProperties");
   if (others === false) return "closed";
-  return others === true || (isObject(others) && Object.keys(others).length === 0) ? "open" : "unsaid";
+  return isAnything(others) ? "open" : "unsaid";
 }
 
 function rowOf(
@@ -53,7 +54,7 @@ function rowOf(
 
 function otherValues(keywords: JsonObject): JsonObject | null {
   const others: Maybe = member(keywords, "additionalProperties") ?? member(keywords, "unevaluatedProperties");
-  return isObject(others) && Object.keys(others).length > 0 ? others : null;
+  return isObject(others) && !isAnything(others) ? others : null;
 }
 
 function keyName(keywords: JsonObject, others: JsonObject): string {

@@ -1,16 +1,17 @@
 // Writes rules of a schema beyond its type: conditions, exclusions, contents, dependent properties.
 import {
+  entriesAt,
   isArray,
+  isEmptyObject,
   isObject,
   type Json,
   type JsonObject,
   type Maybe,
   member,
   numberAt,
-  objectAt,
   textsAt,
 } from "../../json.js";
-import { isSaidOfKeys } from "./constraints.js";
+import { isAnything, isSaidOfKeys } from "./constraints.js";
 import { conditionInWords, outcomeInWords, valueInWords } from "./schema-in-words.js";
 
 /** A rule as a sentence; the schema it is about, if that needs drawing. */
@@ -112,7 +113,7 @@ function furtherItems(keywords: JsonObject): RuleSource[] {
 function dependencyRules(keywords: JsonObject): RuleSource[] {
   const rules: RuleSource[] = [];
   for (const key of ["dependentRequired", "dependentSchemas", "dependencies"])
-    for (const [name, needed] of Object.entries(objectAt(keywords, key) ?? {})) {
+    for (const [name, needed] of entriesAt(keywords, key)) {
       if (isArray(needed)) {
         const names = needed.filter((each) => typeof each === "string");
         if (names.length > 0) rules.push({ text: `With "${name}", also required: ${names.join(", ")}`, schema: null });
@@ -135,11 +136,7 @@ function heldRules(held: Maybe): RuleSource[] {
 
 /** Null where there is nothing to draw. */
 function schemaOf(schema: Json): JsonObject | null {
-  return isObject(schema) && Object.keys(schema).length > 0 ? schema : null;
-}
-
-function isAnything(schema: Json): boolean {
-  return schema === true || (isObject(schema) && Object.keys(schema).length === 0);
+  return isObject(schema) && !isEmptyObject(schema) ? schema : null;
 }
 
 function quoted(name: string): string {

@@ -1,7 +1,17 @@
 // Writes small schemas as words: `"kind" is "card" and "cvc" is given`.
-import { isArray, isObject, type Json, type JsonObject, type Maybe, member, objectAt, textsAt } from "../../json.js";
+import {
+  entriesAt,
+  isArray,
+  isObject,
+  type Json,
+  type JsonObject,
+  type Maybe,
+  member,
+  objectAt,
+  textsAt,
+} from "../../json.js";
 import { componentName } from "../../resolve.js";
-import { constraintsOf } from "./constraints.js";
+import { constraintsOf, isAnything } from "./constraints.js";
 
 /** What a value is, as in `must not be …`: `"a"`, `"a" or "b"`, `a string, at most 3 characters`. Null: it takes more than that. */
 export function valueInWords(schema: Json): string | null {
@@ -109,7 +119,7 @@ function ofProperties(schema: Json, wording: Wording): string | null {
       return allInWords(members, (each) => ofProperties(each, wording), word);
   }
   if (!onlyHas(schema, ["properties", "required", "type", "title", "description"])) return null;
-  const properties = Object.entries(isObject(schema["properties"]) ? schema["properties"] : {});
+  const properties = entriesAt(schema, "properties");
   const required = textsAt(schema, "required");
   const parts: string[] = [];
   for (const [name, value] of properties) {
@@ -127,7 +137,7 @@ function ofProperties(schema: Json, wording: Wording): string | null {
 /** Empty where nothing is said of the property. */
 function ofProperty(name: string, schema: Json, { be }: Wording): string | null {
   if (schema === false) return `"${name}" ${be === "is" ? "is not given" : "must not be given"}`;
-  if (schema === true || (isObject(schema) && Object.keys(schema).length === 0)) return "";
+  if (isAnything(schema)) return "";
   const excluded: Maybe = onlyHas(schema, ["not"]) ? member(schema, "not") : undefined;
   const words = gistInWords(excluded ?? schema);
   if (words === null) return null;

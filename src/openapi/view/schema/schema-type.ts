@@ -2,7 +2,7 @@
 import { typesOf } from "../../check/check-schemas.js";
 import { isArray, isObject, type Json, type JsonObject, type Maybe, member, textAt } from "../../json.js";
 import type { SchemaType } from "../../views.js";
-import { isEmptyList } from "./constraints.js";
+import { isAnything, isEmptyList } from "./constraints.js";
 import type { OpenSchema } from "./open-schema.js";
 
 /** The opener of the document's schemas. */
@@ -57,8 +57,7 @@ function hasNullMember({ name, selectors }: OpenSchema, open: OpenNext): boolean
 
 /** The schema `false`, or one that excludes everything. */
 function isNever(keywords: JsonObject): boolean {
-  const excluded = member(keywords, "not");
-  return excluded === true || (isObject(excluded) && Object.keys(excluded).length === 0);
+  return isAnything(member(keywords, "not"));
 }
 
 /** Bytes rather than text. */

@@ -1,5 +1,5 @@
 // Names variants of a union by what sets them apart: a constant, or properties only one has.
-import { isObject, type JsonObject, member, objectAt, textAt, textsAt } from "../../json.js";
+import { entriesAt, isObject, type JsonObject, member, objectAt, textAt, textsAt } from "../../json.js";
 import { constraintsOf } from "./constraints.js";
 import type { OpenSchema } from "./open-schema.js";
 
@@ -46,7 +46,7 @@ function difference(index: number, variants: readonly Labelled[]): string | null
 
 /** A property with one value that another choice gives another value: `kind: card`. */
 function constantIn({ keywords }: OpenSchema, others: readonly OpenSchema[]): string | null {
-  for (const [name, value] of Object.entries(objectAt(keywords, "properties") ?? {})) {
+  for (const [name, value] of entriesAt(keywords, "properties")) {
     const constant = constantOf(value);
     if (constant === null) continue;
     const isElsewhere = (other: OpenSchema) => constantOf(member(other.keywords["properties"], name)) === constant;
