@@ -56,16 +56,11 @@ export function createResolver(document: JsonObject): Resolver {
     if (!path) return anchors().get(pointer) ?? null;
     let at: Found = { value: document, pointer: "#" };
     for (const key of path) {
-      const next = step(at, key) ?? stepThroughReference(at, key);
+      const next = step(at, key) ?? step(follow(at.value, at.pointer), key);
       if (!next) return null;
       at = next;
     }
     return at;
-  }
-
-  function stepThroughReference(at: Found, key: string): Found | null {
-    const target = follow(at.value, at.pointer);
-    return target && step(target, key);
   }
 
   function follow(value: Maybe, pointer: string): Followed | null {
@@ -114,9 +109,9 @@ export function componentName(pointer: string): string | null {
 
 const COMPONENT = /^#\/components\/[^/]+\/[^/]+$/;
 
-function step(at: Found, key: string): Found | null {
-  const value = isArray(at.value) ? at.value[Number(key)] : member(at.value, key);
-  return value === undefined ? null : { value, pointer: below(at.pointer, key) };
+function step(at: Found | null, key: string): Found | null {
+  const value = isArray(at?.value) ? at.value[Number(key)] : member(at?.value, key);
+  return at === null || value === undefined ? null : { value, pointer: below(at.pointer, key) };
 }
 
 /** What 3.0 still reads next to a `$ref`, because nobody writes it to be ignored. */

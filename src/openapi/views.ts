@@ -96,25 +96,16 @@ export type ParameterStyle =
   | "deepObject"
   | "cookie";
 
-export interface ParameterView {
-  /** Anchor on the page: `query-limit`. */
-  readonly id: string;
-  readonly name: string;
+/** Its id is `query-limit`, its examples are by precedence: `examples`, `example`, the schema's own; none if one has to be made. */
+export interface ParameterView extends HeaderView {
   readonly in: ParameterLocation;
-  readonly required: boolean;
-  readonly deprecated: boolean;
-  readonly marks: MarksView | null;
-  readonly description: Html | null;
   readonly style: ParameterStyle;
   readonly explode: boolean;
   readonly allowReserved: boolean;
   /** Set where the value is serialised by media type (`content`) and not by style. */
   readonly mediaType: string | null;
-  readonly schema: SchemaView;
   /** Pointer of the schema in the document, for samplers. */
   readonly schemaPointer: string;
-  /** By precedence: `examples`, `example`, the schema's own; empty where only a generated value is left. */
-  readonly examples: readonly ExampleView[];
   /** A path parameter that is in the path but not described anywhere. */
   readonly undocumented: boolean;
 }

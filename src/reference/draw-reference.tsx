@@ -4,9 +4,7 @@ import { renderToString } from "preact-render-to-string";
 import { type DrawContext, DrawProvider, useDraw } from "../components/draw-context.js";
 import { decodeEntities } from "../content/parse/decode-entities.js";
 import type { Html } from "../model.js";
-import type { Description } from "../openapi/description.js";
 import { writeExactly } from "../openapi/exact-numbers.js";
-import type { Resolver } from "../openapi/resolve.js";
 import { labelAlerts } from "../openapi/view/alerts.js";
 import type {
   ApiView,
@@ -18,7 +16,7 @@ import type {
   WebhookView,
 } from "../openapi/views.js";
 import { unreachable } from "../shared/problem.js";
-import type { ExampleSources, Highlight, MediaExamples, SharedExamples } from "./examples/code-example.js";
+import type { ExampleSources, Highlight, MediaExamples } from "./examples/code-example.js";
 import { ResponseCard, ValueCard } from "./examples/example-cards.js";
 import {
   bodyExamples,
@@ -33,7 +31,7 @@ import { EndpointAside, EndpointHead, EndpointPage } from "./pages/endpoint-page
 import { OverviewPage } from "./pages/overview-page.js";
 import { SchemaAside, SchemaPage } from "./pages/schema-page.js";
 import { PageProse } from "./prose.js";
-import { type ReferenceSettings, SettingsProvider, useSettings } from "./reference-settings.js";
+import { SettingsProvider, useSettings } from "./reference-settings.js";
 import { DrawnListsProvider } from "./schema/drawn-lists.js";
 import { OperationMarks } from "./schema/release-marks.js";
 import { useLoadingWords } from "./schema/schema-end.js";
@@ -45,16 +43,9 @@ import { ResponsesSection } from "./sections/responses-section.js";
 import { SourceButton } from "./source/source-button.js";
 
 /** What drawing needs besides the view. */
-interface ReferenceOptions {
-  /** The description the view was made from: examples are made from its schemas. */
-  readonly description: Description;
-  readonly resolver: Resolver;
-  /** Examples of what several pages show; grows. */
-  readonly shared: SharedExamples;
+interface ReferenceOptions extends ExampleSources {
   /** The page's services: interface words, links, ids. */
   readonly draw: DrawContext;
-  readonly highlight: Highlight;
-  readonly settings: ReferenceSettings;
 }
 
 interface DrawnReference {

@@ -52,25 +52,21 @@ export function channelView(name: string, viewer: Viewer): ChannelView | null {
     title: textAt(channel.value, "title") ?? inSentence(name),
     description: viewer.prose(textAt(channel.value, "description") ?? textAt(channel.value, "summary")),
     servers: servers.map((server) => serverView(server, viewer)),
-    security: securityOf(
-      [...servers.map(({ value }) => value), ...operationsOf(channel, viewer).map((one) => one.value)],
-      viewer,
-    ),
+    security: securityOf([...servers, ...operationsOf(channel, viewer).map((one) => one.value)], viewer),
     parameters: parametersOf(channel, viewer),
     bindings: bindingsOf(channel, viewer),
     operations: operationViews(channel, viewer),
   };
 }
 
-function serversOf({ value }: Channel, viewer: Viewer): { key: string; value: JsonObject }[] {
-  const all = entriesAt(viewer.description.document, "servers").map(([key, server]) => ({
-    key,
-    opened: viewer.resolver.open(server, below("#/servers", key)),
-  }));
+function serversOf({ value }: Channel, viewer: Viewer): JsonObject[] {
+  const all = entriesAt(viewer.description.document, "servers").map(([key, server]) =>
+    viewer.resolver.open(server, below("#/servers", key)),
+  );
   const named = listAt(value, "servers").map((server) => viewer.resolver.open(server, "")?.pointer);
-  return all.flatMap(({ key, opened }) => {
-    const isMeant = opened !== null && (named.length === 0 || named.includes(opened.pointer));
-    return isMeant ? [{ key, value: opened.value }] : [];
+  return all.flatMap((server) => {
+    const isMeant = server !== null && (named.length === 0 || named.includes(server.pointer));
+    return isMeant ? [server.value] : [];
   });
 }
 

@@ -32,6 +32,7 @@ export interface MediaExamples {
 
 /** What examples are made from besides the view. */
 export interface ExampleSources {
+  /** The description the view was made from: examples are made from its schemas. */
   readonly description: Description;
   readonly resolver: Resolver;
   readonly highlight: Highlight;

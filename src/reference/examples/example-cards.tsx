@@ -6,7 +6,7 @@ import { fillIn } from "../../shared/fill-in.js";
 import { escapeText } from "../../shared/write-html.js";
 import { Choice, type ChoiceProps } from "../choice/choice.js";
 import { Prose } from "../prose.js";
-import { scriptJson } from "../script-json.js";
+import { ScriptJson } from "../script-json.js";
 import { StatusLabel } from "../sections/responses-section.js";
 import type { BodyExample, CodeExample, MediaExamples, PlainExample } from "./code-example.js";
 import { isDrawn, type StatusExamples } from "./example-data.js";
@@ -68,8 +68,7 @@ function Others({ requests: { titles, whole, named } }: { requests: OtherRequest
           {ui.allFields}
         </button>
       )}
-      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: JSON without any "<". */}
-      <script type="application/json" dangerouslySetInnerHTML={{ __html: scriptJson(written) }} />
+      <ScriptJson data={written} />
     </>
   );
 }

@@ -6,6 +6,7 @@ import type {
   ChannelParameterView,
   ChannelView,
   MessageView,
+  SchemaView,
 } from "../../openapi/views.js";
 import type { MediaExamples } from "../examples/code-example.js";
 import { ValueCard } from "../examples/example-cards.js";
@@ -115,17 +116,14 @@ function Fact({ name, values }: { name: string; values: readonly string[] }) {
 
 function Operation({ operation }: { operation: ChannelOperationView }) {
   const { ui } = useDraw();
+  const message = (each: MessageView) => <Message message={each} />;
   return (
     <Section id={operation.id} title={operation.title} aside={<span class="field-pill">{operation.action}</span>}>
       <p class="api-note">{operation.action === "send" ? ui.sendMessage : ui.receiveMessage}</p>
       <Prose html={operation.description} />
-      {operation.messages.map((message) => (
-        <Message message={message} />
-      ))}
+      {operation.messages.map(message)}
       {operation.replies.length > 0 && <h3 class="api-part-title">{ui.replies}</h3>}
-      {operation.replies.map((message) => (
-        <Message message={message} />
-      ))}
+      {operation.replies.map(message)}
     </Section>
   );
 }
@@ -138,18 +136,18 @@ function Message({ message }: { message: MessageView }) {
         {message.title} {message.contentType !== null && <span class="field-pill">{message.contentType}</span>}
       </h3>
       <Prose html={message.description} />
-      {message.headers && (
-        <div class="schema-rule">
-          <p class="schema-choice-label">{ui.headers}</p>
-          <SchemaBlock schema={message.headers} />
-        </div>
-      )}
-      {message.payload && (
-        <div class="schema-rule">
-          <p class="schema-choice-label">{ui.payload}</p>
-          <SchemaBlock schema={message.payload} />
-        </div>
-      )}
+      <Named name={ui.headers} schema={message.headers} />
+      <Named name={ui.payload} schema={message.payload} />
+    </div>
+  );
+}
+
+function Named({ name, schema }: { name: string; schema: SchemaView | null }) {
+  if (!schema) return null;
+  return (
+    <div class="schema-rule">
+      <p class="schema-choice-label">{name}</p>
+      <SchemaBlock schema={schema} />
     </div>
   );
 }
@@ -168,10 +166,7 @@ function Bindings({ bindings }: { bindings: readonly BindingView[] }) {
             ))}
           </ul>
           {binding.schemas.map(({ name, schema }) => (
-            <div class="schema-rule">
-              <p class="schema-choice-label">{name}</p>
-              <SchemaBlock schema={schema} />
-            </div>
+            <Named name={name} schema={schema} />
           ))}
         </div>
       ))}

@@ -13,7 +13,7 @@ import { PageProse } from "../prose.js";
 import { useSettings } from "../reference-settings.js";
 import { useLoadingWords } from "../schema/schema-end.js";
 import { hasInside, SchemaBlock } from "../schema/schema-tree.js";
-import { scriptJson } from "../script-json.js";
+import { ScriptJson } from "../script-json.js";
 import { Section } from "../section.js";
 
 export function SchemaPage({ view }: { view: SchemaPageView }) {
@@ -42,9 +42,7 @@ function FormData({ schema }: { schema: SchemaView }) {
   const { link } = useDraw();
   const { display } = useSettings();
   if ((display !== "interactive" && display !== "auth") || !hasInside(schema)) return null;
-  const json = scriptJson(writtenField(partForm(schema, link)));
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON without any "<".
-  return <script type="application/json" data-form="" dangerouslySetInnerHTML={{ __html: json }} />;
+  return <ScriptJson data-form="" data={writtenField(partForm(schema, link))} />;
 }
 
 export function SchemaAside({ examples }: { examples: MediaExamples }) {

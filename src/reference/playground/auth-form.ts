@@ -1,7 +1,7 @@
 // Makes the form of credentials: one way to authorize at a time, kept for the session or longer.
 import { placeholderCredential, type SchemeShape, type Secret } from "../../openapi/request/credentials.js";
 import { keepChoice, keptChoice } from "../choice/kept-choice.js";
-import { element, labelled, refill, select } from "./element.js";
+import { element, labelled, linkButton, picker, playSection, refill } from "./element.js";
 import { oauthForm } from "./oauth/oauth-form.js";
 import type { PlaygroundData, PlaygroundScheme } from "./playground-data.js";
 import { EMPTY_SECRET, type PlaygroundState, serverAddress } from "./playground-state.js";
@@ -15,28 +15,23 @@ export function authForm(session: Session): HTMLElement | null {
   const fields = element("div", {});
   const draw = () =>
     refill(fields, ...(choices[state.choice]?.schemes ?? []).map((scheme) => schemeFields(scheme, session)));
-  const picker = select(
+  const menu = picker(
     { "aria-label": word("authorization") },
-    choices.map(({ label }, index) => [String(index), label]),
-    String(state.choice),
+    {
+      labels: choices.map(({ label }) => label),
+      chosen: state.choice,
+      onPick: (index) => {
+        state.choice = index;
+        keepChoice("authorization", choices[index]?.label ?? "");
+        draw();
+        session.changed();
+      },
+    },
   );
-  picker.addEventListener("change", () => {
-    state.choice = Number(picker.value);
-    keepChoice("authorization", choices[state.choice]?.label ?? "");
-    draw();
-    session.changed();
-  });
   draw();
   const { node, renew } = keeping(session, draw);
   fields.addEventListener("input", renew);
-  return element(
-    "section",
-    { class: "play-section" },
-    element("h3", {}, word("authorization")),
-    choices.length > 1 ? picker : null,
-    fields,
-    node,
-  );
+  return playSection(word("authorization"), choices.length > 1 ? menu : null, fields, node);
 }
 
 /** The way to authorize that the reader chose before, here or on a page. */
@@ -108,7 +103,7 @@ function keep({ key }: PlaygroundScheme, part: Partial<Secret>, { state, secrets
 }
 
 /** What can be kept and forgotten; `renew` shows whether there is something to forget. */
-function keeping(session: Session, redraw: () => void): { readonly node: HTMLElement; readonly renew: () => void } {
+function keeping(session: Session, redraw: () => void) {
   const { secrets, state, word } = session;
   const box = element("input", { type: "checkbox", checked: secrets.isRemembered() });
   box.addEventListener("change", () => secrets.remember(box.checked));
@@ -121,8 +116,7 @@ function keeping(session: Session, redraw: () => void): { readonly node: HTMLEle
     box.focus();
     session.changed();
   };
-  const attributes = { type: "button", class: "play-link", onclick: forget };
-  const button = element("button", attributes, word("forgetCredentials"));
+  const button = linkButton(word("forgetCredentials"), forget);
   const renew = () => {
     button.hidden = !Object.values(state.secrets).some((secret) => secret.value || secret.username || secret.password);
   };

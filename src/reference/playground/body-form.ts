@@ -1,5 +1,5 @@
 // Makes the form of the body: by media type, as a form or as text.
-import { element, refill, select } from "./element.js";
+import { element, linkButton, picker, playSection, refill } from "./element.js";
 import { exampleMenu } from "./example-menu.js";
 import { fieldInput } from "./form/field-input.js";
 import { panelOf } from "./form/field-words.js";
@@ -18,25 +18,23 @@ export function bodyForm(session: Session): HTMLElement | null {
     const filled = state.bodies[state.body];
     refill(place, body && filled ? editor(body, filled, session) : null);
   };
-  const picker = select(
+  const types = data.bodies.map(({ type }) => type);
+  const menu = picker(
     { "aria-label": word("mediaType") },
-    data.bodies.map(({ type }, index) => [String(index), type]),
-    String(state.body),
+    {
+      labels: types,
+      chosen: state.body,
+      onPick: (index) => {
+        state.body = index;
+        draw();
+        session.changed();
+      },
+    },
   );
-  picker.addEventListener("change", () => {
-    state.body = Number(picker.value);
-    draw();
-    session.changed();
-  });
   draw();
-  const only = element("span", { class: "field-type" }, data.bodies[0]?.type ?? "");
-  return element(
-    "section",
-    { class: "play-section" },
-    element("h3", {}, word("body"), " ", data.bodies.length > 1 ? null : only),
-    data.bodies.length > 1 ? picker : null,
-    place,
-  );
+  const section = playSection(word("body"), types.length > 1 ? menu : null, place);
+  if (types.length === 1) section.firstElementChild?.append(" ", element("span", { class: "field-type" }, ...types));
+  return section;
 }
 
 function editor(body: PlaygroundBody, filled: BodyState, session: Session): HTMLElement {
@@ -89,11 +87,7 @@ function switcher(filled: BodyState, session: Session, redraw: () => void): HTML
     again();
   };
   const isText = filled.text !== null;
-  const button = element(
-    "button",
-    { type: "button", class: "play-link", onclick: isText ? toForm : toText },
-    word(isText ? "editAsForm" : "editAsJson"),
-  );
+  const button = linkButton(word(isText ? "editAsForm" : "editAsJson"), isText ? toForm : toText);
   return element("div", { class: "play-switch" }, message, button);
 }
 

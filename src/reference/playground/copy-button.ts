@@ -1,13 +1,13 @@
 // Makes copy buttons with feedback.
 import { writeText } from "../../components/copy-text.js";
-import { element } from "./element.js";
+import { linkButton } from "./element.js";
 import type { Session } from "./session.js";
 
 /** Milliseconds until the button offers to copy again. */
 const SAID = 1500;
 
 export function copyButton({ word, say }: Pick<Session, "word" | "say">, text: () => string): HTMLButtonElement {
-  const button = element("button", { type: "button", class: "play-link" }, word("copy"));
+  const button = linkButton(word("copy"));
   button.addEventListener("click", async () => {
     const said = await writeText(text(), button).then(
       () => word("copied"),

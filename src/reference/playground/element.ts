@@ -35,6 +35,30 @@ export function labelled(caption: string | Node, control: Node, more: Child = nu
   );
 }
 
+/** A part of the form under its heading. */
+export function playSection(title: string, ...children: readonly Child[]): HTMLElement {
+  return element("section", { class: "play-section" }, element("h3", {}, title), ...children);
+}
+
+/** A button that looks like a link. */
+export function linkButton(text: string, onclick?: () => void): HTMLButtonElement {
+  return element("button", { type: "button", class: "play-link", onclick: onclick ?? null }, text);
+}
+
+interface Picking {
+  readonly labels: readonly string[];
+  readonly chosen: number;
+  readonly onPick: (index: number) => void;
+}
+
+/** A select of which the positions count. */
+export function picker(attributes: Attributes, { labels, chosen, onPick }: Picking): HTMLSelectElement {
+  const entries = labels.map((label, index) => [String(index), label] as const);
+  const made = select(attributes, entries, String(chosen));
+  made.addEventListener("change", () => onPick(made.selectedIndex));
+  return made;
+}
+
 /** A select. `entries` are value and text. */
 export function select(
   attributes: Attributes,

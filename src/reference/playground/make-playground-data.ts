@@ -21,6 +21,8 @@ import type {
   SchemeView,
   ServerView,
 } from "../../openapi/views.js";
+import { differingWords } from "../../shared/english/differing-words.js";
+import { COMMON_WORDS, PLAYGROUND_WORDS } from "../../shared/english/playground.js";
 import type { UiStrings } from "../../shared/ui-strings.js";
 import type { ReferenceSettings } from "../reference-settings.js";
 import { valueText } from "../schema/value-text.js";
@@ -34,7 +36,6 @@ import type {
   PlaygroundScheme,
   PlaygroundServer,
 } from "./playground-data.js";
-import { wordsOf } from "./words-of-page.js";
 
 interface Sources {
   readonly settings: ReferenceSettings;
@@ -71,7 +72,8 @@ export function makePlaygroundData(view: EndpointView, sources: Sources): Playgr
     lock: settings.display === "auth" ? { user, groups } : null,
     operations: settings.operations,
     user,
-    words: wordsOf(ui),
+    // Those that differ from the English ones, which the script of the playground has.
+    words: differingWords(ui, { ...PLAYGROUND_WORDS, ...COMMON_WORDS }),
   };
 }
 

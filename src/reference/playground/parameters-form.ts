@@ -1,7 +1,7 @@
 // Makes the form of parameters, a section for each place they travel in.
 import { LOCATION_TITLES, PARAMETER_LOCATIONS } from "../../openapi/parameter-locations.js";
 import type { ParameterLocation } from "../../openapi/views.js";
-import { element } from "./element.js";
+import { element, playSection } from "./element.js";
 import { exampleMenu } from "./example-menu.js";
 import { fieldInput } from "./form/field-input.js";
 import { rowOf } from "./form/field-words.js";
@@ -17,12 +17,9 @@ function parameterInputId(index: number): string {
 export function parameterForms(session: Session): (() => HTMLElement)[] {
   const { data, word } = session;
   return PARAMETER_LOCATIONS.filter((place) => data.parameters.some((each) => each.in === place)).map((place) => () => {
-    const section = element(
-      "section",
-      { class: "play-section" },
-      element("h3", {}, word(LOCATION_TITLES[place])),
-      place === "cookie" && data.proxy === null ? element("p", { class: "api-note" }, word("cookieNotice")) : null,
-    );
+    const isForeign = place === "cookie" && data.proxy === null;
+    const notice = isForeign ? element("p", { class: "api-note" }, word("cookieNotice")) : null;
+    const section = playSection(word(LOCATION_TITLES[place]), notice);
     session.appendSlowly(section, inputs(place, session));
     return section;
   });

@@ -12,13 +12,7 @@ interface DialogParts {
   readonly submit: () => void;
 }
 
-interface PlayDialog {
-  readonly dialog: HTMLDialogElement;
-  /** Puts controls behind the address, such as the button that sends. Not before the dialog is shown: that would take longer. */
-  readonly addControls: (controls: readonly (HTMLElement | null)[]) => void;
-}
-
-export function playDialog({ method, path }: PlaygroundData, { word, url, notes, submit }: DialogParts): PlayDialog {
+export function playDialog({ method, path }: PlaygroundData, { word, url, notes, submit }: DialogParts) {
   const close = element(
     "button",
     { type: "button", class: "button-icon play-close", "aria-label": word("close") },
@@ -42,17 +36,18 @@ export function playDialog({ method, path }: PlaygroundData, { word, url, notes,
     submit();
   });
   dialog.addEventListener("pointerdown", () => delete dialog.dataset["keys"]);
+  /** Puts controls behind the address, such as the button that sends. Not before the dialog is shown: that would take longer. */
   const addControls = (controls: readonly (HTMLElement | null)[]) =>
     close.before(...controls.filter((each) => each !== null));
   return { dialog, addControls };
 }
 
 /** What happened is said here, for those who do not see it: a region that is there before it speaks. */
-export function spokenStatus(): { readonly node: HTMLElement; readonly say: (text: string) => void } {
+export function spokenStatus() {
   const node = element("p", { class: "play-spoken", role: "status" });
   return {
     node,
-    say: (text) => {
+    say: (text: string) => {
       node.textContent = text;
     },
   };

@@ -79,31 +79,13 @@ interface Sending {
 }
 
 /** Sends what is submitted. Returns what submits. */
-export function sendOnSubmit(
-  session: Session,
-  elements: Elements,
-  { run, whenAppended, drawForms }: Sending,
-): () => void {
+export function sendOnSubmit(session: Session, elements: Elements, sending: Sending): () => void {
   const { form, button, anyway, faults } = elements;
-  const renew = () => {
-    const place = form.querySelector<HTMLElement>(".play-recent");
-    if (place) renewHistory(place, session, () => drawAgain(form, drawForms));
-  };
-  const send = async () => {
-    showFaults([], faults, session);
-    const answered = run.toggle();
-    await pause();
-    const keepStatus = keepRequest(session);
-    renew();
-    const status = await answered;
-    if (status === null) return;
-    keepStatus(status);
-    renew();
-  };
+  const { run, whenAppended } = sending;
   anyway.addEventListener("click", () => {
     button.focus();
     anyway.hidden = true;
-    send();
+    send(session, elements, sending);
   });
   form.addEventListener("submit", async (event) => {
     event.preventDefault();
@@ -115,7 +97,7 @@ export function sendOnSubmit(
       found = inputFaults(session);
     }
     anyway.hidden = found.length === 0 || button.disabled;
-    if (found.length === 0) return send();
+    if (found.length === 0) return send(session, elements, sending);
     showFaults(found, faults, session);
   });
   // Before the inputs themselves, which may find another fault.
@@ -123,4 +105,21 @@ export function sendOnSubmit(
   return () => {
     if (!button.disabled && !run.isRunning()) form.requestSubmit();
   };
+}
+
+/** Keeps the request while it is on its way, and the status of its answer. */
+async function send(session: Session, { form, faults }: Elements, { run, drawForms }: Sending): Promise<void> {
+  const renew = () => {
+    const place = form.querySelector<HTMLElement>(".play-recent");
+    if (place) renewHistory(place, session, () => drawAgain(form, drawForms));
+  };
+  showFaults([], faults, session);
+  const answered = run.toggle();
+  await pause();
+  const keepStatus = keepRequest(session);
+  renew();
+  const status = await answered;
+  if (status === null) return;
+  keepStatus(status);
+  renew();
 }

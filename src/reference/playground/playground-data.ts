@@ -4,7 +4,7 @@ import type { Json } from "../../openapi/json.js";
 import type { SchemeShape } from "../../openapi/request/credentials.js";
 import type { PropertyEncoding } from "../../openapi/request/serialize-body.js";
 import type { Streaming } from "../../openapi/request/streaming.js";
-import type { MediaKind, ParameterLocation, ParameterStyle, SchemaLimits, SchemaType } from "../../openapi/views.js";
+import type { MediaKind, ParameterView, SchemaLimits, SchemaType } from "../../openapi/views.js";
 
 export interface PlaygroundData {
   readonly method: string;
@@ -35,14 +35,9 @@ export interface PlaygroundServer {
   readonly variables: readonly { readonly name: string; readonly value: string; readonly values: readonly string[] }[];
 }
 
-export interface PlaygroundParameter {
-  readonly name: string;
-  readonly in: ParameterLocation;
-  readonly required: boolean;
-  readonly style: ParameterStyle;
-  readonly explode: boolean;
-  readonly allowReserved: boolean;
-  readonly mediaType: string | null;
+type Sent = "name" | "in" | "required" | "style" | "explode" | "allowReserved" | "mediaType";
+
+export interface PlaygroundParameter extends Pick<ParameterView, Sent> {
   readonly field: PlaygroundField;
   /** The initial value of the field, if it has one. */
   readonly value?: Json;

@@ -22,47 +22,58 @@ interface RunElements {
 }
 
 export function createRun(session: Session, { button, response, toResponse }: RunElements): Run {
-  const { data, state, word, say } = session;
+  const { word } = session;
   let current: AbortController | null = null;
   const urls: string[] = [];
-  const send = async (abort: AbortController): Promise<number | null> => {
-    let status: number | null = null;
-    for (const url of urls.splice(0)) URL.revokeObjectURL(url);
-    const place = makePlace(response, word("response"));
-    toResponse.hidden = false;
-    const sending = element("p", { class: "api-note" }, word("sending"));
-    say(word("sending"));
-    refill(place, sending);
-    const started = performance.now();
-    try {
-      await pause();
-      const { proxy, credentials } = data;
-      const request = serializeRequest(requestOf(data, state, "send"));
-      const answer = await sendRequest(request, { proxy, credentials, token: state.token, signal: abort.signal });
-      status = answer.status;
-      await showResponse(answer, { place, started, word, say, urls });
-      // On a phone it is below the form, and larger than its title was.
-      if (!abort.signal.aborted) void pause().then(() => response.scrollIntoView({ block: "nearest" }));
-    } catch (error) {
-      const isReached = !sending.isConnected;
-      sending.remove();
-      if (abort.signal.aborted) say(word("stopped"));
-      place.append(abort.signal.aborted || isReached ? brokenOff(error, session) : failure(error, session));
-    }
-    return status;
-  };
   const stop = () => current?.abort();
   const toggle = async () => {
     if (current) stop();
     if (current) return null;
-    current = new AbortController();
+    const abort = new AbortController();
+    current = abort;
     button.textContent = word("stop");
-    const status = await send(current);
+    for (const url of urls.splice(0)) URL.revokeObjectURL(url);
+    const place = makePlace(response, word("response"));
+    toResponse.hidden = false;
+    const status = await send(session, { response, place, urls, signal: abort.signal });
     current = null;
     button.textContent = word("send");
     return status;
   };
   return { toggle, stop, isRunning: () => current !== null };
+}
+
+interface Sending {
+  readonly response: HTMLElement;
+  readonly place: HTMLElement;
+  /** Object URLs of the response. */
+  readonly urls: string[];
+  readonly signal: AbortSignal;
+}
+
+async function send(session: Session, { response, place, urls, signal }: Sending): Promise<number | null> {
+  const { data, state, word, say } = session;
+  let status: number | null = null;
+  const sending = element("p", { class: "api-note" }, word("sending"));
+  say(word("sending"));
+  refill(place, sending);
+  const started = performance.now();
+  try {
+    await pause();
+    const request = serializeRequest(requestOf(data, state, "send"));
+    const { proxy, credentials } = data;
+    const answer = await sendRequest(request, { proxy, credentials, token: state.token, signal });
+    status = answer.status;
+    await showResponse(answer, { place, started, word, say, urls });
+    // On a phone it is below the form, and larger than its title was.
+    if (!signal.aborted) void pause().then(() => response.scrollIntoView({ block: "nearest" }));
+  } catch (error) {
+    const isReached = !sending.isConnected;
+    sending.remove();
+    if (signal.aborted) say(word("stopped"));
+    place.append(signal.aborted || isReached ? brokenOff(error, session) : failure(error, session));
+  }
+  return status;
 }
 
 /** Before anything is sent: the answer that the page shows, and what keys do. */

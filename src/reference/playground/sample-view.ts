@@ -8,14 +8,7 @@ import { copyButton } from "./copy-button.js";
 import { element, select } from "./element.js";
 import type { Session } from "./session.js";
 
-interface SampleView {
-  readonly node: HTMLElement;
-  readonly update: (request: RequestModel) => void;
-  /** Takes the language that the reader chose on the page meanwhile. */
-  readonly recall: () => void;
-}
-
-export function sampleView(session: Session): SampleView {
+export function sampleView(session: Session) {
   const { data, word } = session;
   const languages = data.languages.map(findSampleLanguage).filter((each) => each !== null);
   const code = element("code", {});
@@ -34,6 +27,7 @@ export function sampleView(session: Session): SampleView {
     if (mine === turn && write && latest) code.replaceChildren(colourCode(write(latest), grammarOf(picker.value)));
   };
   picker.addEventListener("change", draw);
+  /** Takes the language that the reader chose on the page meanwhile. */
   const recall = () => {
     const chosen = languages.find(({ label }) => label === keptChoice("language"));
     if (!chosen || chosen.key === picker.value) return;

@@ -1,5 +1,5 @@
 // Makes the server form: choice and variables.
-import { element, labelled, refill, select } from "./element.js";
+import { element, labelled, picker, playSection, refill, select } from "./element.js";
 import type { PlaygroundData } from "./playground-data.js";
 import type { PlaygroundState } from "./playground-state.js";
 import { keepServer, keptServer } from "./sending/kept-server.js";
@@ -34,26 +34,22 @@ export function serverForm(session: Session): HTMLElement | null {
   if (data.servers.length < 2 && !data.servers.some(({ variables }) => variables.length > 0)) return null;
   const fields = element("div", {});
   const draw = () => refill(fields, ...variableInputs(session));
-  const picker = select(
+  const menu = picker(
     { "aria-label": word("server") },
-    data.servers.map(({ url, label }, index) => [String(index), label === url ? url : `${label} – ${url}`]),
-    String(state.server),
+    {
+      labels: data.servers.map(({ url, label }) => (label === url ? url : `${label} – ${url}`)),
+      chosen: state.server,
+      onPick: (index) => {
+        state.server = index;
+        draw();
+        keep(data, state);
+        session.changed();
+      },
+    },
   );
-  picker.addEventListener("change", () => {
-    state.server = Number(picker.value);
-    draw();
-    keep(data, state);
-    session.changed();
-  });
   draw();
   const single = element("code", { class: "play-url" }, data.servers[0]?.url ?? "");
-  return element(
-    "section",
-    { class: "play-section" },
-    element("h3", {}, word("server")),
-    data.servers.length > 1 ? picker : single,
-    fields,
-  );
+  return playSection(word("server"), data.servers.length > 1 ? menu : single, fields);
 }
 
 function variableInputs({ data, state, changed }: Session): HTMLElement[] {

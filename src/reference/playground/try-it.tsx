@@ -7,7 +7,7 @@ import { fillIn } from "../../shared/fill-in.js";
 import { originSource } from "../../shared/policy/sources.js";
 import { absoluteServer } from "../absolute-server.js";
 import { type ReferenceSettings, useSettings } from "../reference-settings.js";
-import { scriptJson } from "../script-json.js";
+import { ScriptJson } from "../script-json.js";
 import { makePlaygroundData } from "./make-playground-data.js";
 import type { PlaygroundData, PlaygroundServer } from "./playground-data.js";
 import { writtenData } from "./written-data.js";
@@ -25,7 +25,6 @@ export function TryIt({ view, resolver }: TryItProps) {
   const settings = useSettings();
   if (!isInteractive(view, settings)) return null;
   const data = makePlaygroundData(view, { settings, resolver, ui, link });
-  const json = scriptJson(writtenData(data));
   return (
     <docs-playground
       class="playground"
@@ -35,8 +34,7 @@ export function TryIt({ view, resolver }: TryItProps) {
       <button type="button" class="tryit-button" data-action="open" aria-haspopup="dialog">
         {ui.tryIt}
       </button>
-      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: JSON without any "<". */}
-      <script type="application/json" dangerouslySetInnerHTML={{ __html: json }} />
+      <ScriptJson data={writtenData(data)} />
     </docs-playground>
   );
 }

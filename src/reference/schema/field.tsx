@@ -12,7 +12,7 @@ export interface FieldType {
   readonly address: string | null;
 }
 
-interface FieldHead {
+export interface FieldHead {
   readonly id: string;
   readonly name: string;
   /** `code` for names that are regular expressions. */

@@ -1,19 +1,11 @@
 // Draws the tree of a schema: rows that open onto rows, items, positions, variants, rules. One file, because each holds the others.
 import type { ComponentChildren } from "preact";
 import type { Html } from "../../model.js";
-import type {
-  ChoiceView,
-  ExampleView,
-  MarksView,
-  RowView,
-  RuleView,
-  SchemaView,
-  VariantView,
-} from "../../openapi/views.js";
+import type { ChoiceView, ExampleView, RowView, RuleView, SchemaView, VariantView } from "../../openapi/views.js";
 import { fillIn } from "../../shared/fill-in.js";
 import { Choice } from "../choice/choice.js";
 import { writeProse } from "../prose.js";
-import { fieldClass, writeFieldHead, writeType } from "./field.js";
+import { type FieldHead, fieldClass, writeFieldHead, writeType } from "./field.js";
 import { partTitle } from "./part-title.js";
 import { writeButton, writeEnd } from "./schema-end.js";
 import { writeFacts, writeValues } from "./schema-facts.js";
@@ -21,14 +13,7 @@ import { type SchemaPen, useSchemaPen } from "./schema-pen.js";
 import { fieldType, typeText } from "./schema-type.js";
 
 /** A row: name and facts in one line, words below, and a part to open. */
-interface SchemaFieldProps {
-  readonly id: string;
-  readonly name: string;
-  readonly nameKind?: "plain" | "code";
-  readonly location?: string;
-  readonly required: boolean;
-  readonly deprecated?: boolean;
-  readonly marks?: MarksView | null;
+interface SchemaFieldProps extends Omit<FieldHead, "type" | "before" | "after"> {
   readonly schema: SchemaView;
   /** Of the parameter or header itself: they come before the schema's. */
   readonly description?: Html | null;

@@ -1,5 +1,5 @@
 // Makes the input of a choice between schemas: which one, and its own inputs.
-import { element, refill, select } from "../element.js";
+import { element, picker, refill } from "../element.js";
 import type { PlaygroundField, PlaygroundRow } from "../playground-data.js";
 import { startValue } from "../playground-state.js";
 import { panelOf } from "./field-words.js";
@@ -33,22 +33,23 @@ export function variantInput(variants: Variants, slot: Slot, make: MakeInput): H
     if (!isGroup(variant.field)) control.setAttribute("aria-label", `${slot.label}: ${variant.label}`);
     refill(place, control);
   };
-  const box = select(
+  const box = picker(
     {
       id: choiceId(slot.id),
       class: "play-input play-variants",
       "aria-label": `${slot.label}: ${slot.word("chooseOne")}`,
     },
-    variants.map(({ label }, index) => [String(index), label]),
-    String(start),
+    {
+      labels: variants.map(({ label }) => label),
+      chosen: start,
+      onPick: (index) => {
+        const variant = variants[index];
+        const value = variant ? startValue(variant.field, true) : undefined;
+        slot.onChange(value);
+        draw(index, value);
+      },
+    },
   );
-  box.addEventListener("change", () => {
-    const index = Number(box.value);
-    const variant = variants[index];
-    const value = variant ? startValue(variant.field, true) : undefined;
-    slot.onChange(value);
-    draw(index, value);
-  });
   draw(start, slot.value);
   return element("div", { class: "play-group", role: "group", "aria-label": slot.label }, box, place);
 }

@@ -4,7 +4,7 @@ import { createChallenge, randomText } from "./challenge.js";
 import { type SignInWindow, waitForAnswer } from "./sign-in-window.js";
 
 /** What a reader filled in. */
-interface TokenWish {
+export interface TokenWish {
   readonly flow: OAuthFlow;
   readonly clientId: string;
   readonly clientSecret: string;

@@ -1,8 +1,8 @@
 // Makes the form that gets an access token by one of the flows of a scheme.
-import { element, labelled, refill, select } from "../element.js";
+import { element, labelled, picker, refill } from "../element.js";
 import type { OAuthFlow, PlaygroundOAuth } from "../playground-data.js";
 import type { Session } from "../session.js";
-import { fetchToken, needsWindow, TokenRefusal } from "./fetch-token.js";
+import { fetchToken, needsWindow, TokenRefusal, type TokenWish } from "./fetch-token.js";
 import { ClosedError, openSignIn } from "./sign-in-window.js";
 
 interface OAuthFormOptions {
@@ -20,45 +20,33 @@ export function oauthForm(options: OAuthFormOptions): HTMLElement {
   const { word } = session;
   const place = element("div", {});
   const draw = (flow: OAuthFlow | undefined) => refill(place, flow ? flowForm(flow, options) : null);
-  const picker = select(
+  const menu = picker(
     { "aria-label": word("getToken") },
-    oauth.flows.map((flow, index) => [String(index), flowName(flow, session)]),
-    "0",
+    {
+      labels: oauth.flows.map((flow) => flowName(flow, session)),
+      chosen: 0,
+      onPick: (index) => draw(oauth.flows[index]),
+    },
   );
-  picker.addEventListener("change", () => draw(oauth.flows[Number(picker.value)]));
   draw(oauth.flows[0]);
   return element(
     "details",
     { class: "play-oauth" },
     element("summary", {}, word("getToken")),
-    oauth.flows.length > 1 ? picker : null,
+    oauth.flows.length > 1 ? menu : null,
     place,
   );
 }
 
-function flowForm(flow: OAuthFlow, { oauth, clientId, session, onClient, onToken }: OAuthFormOptions): HTMLElement {
+function flowForm(flow: OAuthFlow, options: OAuthFormOptions): HTMLElement {
+  const { oauth, clientId, session, onClient } = options;
   const { word } = session;
   const { client, secret, username, password, scopes } = flowInputs(clientId, oauth.scopes);
   const redirect = new URL(oauth.redirect, location.href).href;
-  const status = element("p", { class: "api-note", role: "status" });
-  const button = element("button", { type: "button", class: "button" }, word("getToken"));
   client.addEventListener("input", () => onClient(client.value));
-  button.addEventListener("click", async () => {
-    if (button.ariaDisabled === "true") return;
-    // Really disabled, it would lose the focus of a keyboard.
-    button.ariaDisabled = "true";
-    const signIn = needsWindow(flow) ? openSignIn() : null;
-    status.textContent = word("sending");
-    try {
-      const typed = { clientId: client.value, clientSecret: secret.value, username: username.value };
-      const wish = { ...typed, flow, password: password.value, scopes: scopes.value, redirect };
-      onToken(await fetchToken(wish, signIn));
-      status.textContent = word("tokenReceived");
-    } catch (error) {
-      signIn?.close();
-      status.textContent = word("tokenFailed", { reason: reasonOf(error, session) });
-    }
-    button.ariaDisabled = null;
+  const typed = () => ({
+    ...{ flow, redirect, clientId: client.value, clientSecret: secret.value },
+    ...{ username: username.value, password: password.value, scopes: scopes.value },
   });
   const isPassword = flow.kind === "password";
   return element(
@@ -73,9 +61,31 @@ function flowForm(flow: OAuthFlow, { oauth, clientId, session, onClient, onToken
     needsWindow(flow)
       ? element("p", { class: "api-note" }, word("redirectAddress"), " ", element("code", {}, redirect))
       : null,
-    button,
-    status,
+    ...tokenButton(flow, typed, options),
   );
+}
+
+/** Gets a token by what was typed, and says what came of it. */
+function tokenButton(flow: OAuthFlow, typed: () => TokenWish, { session, onToken }: OAuthFormOptions): HTMLElement[] {
+  const { word } = session;
+  const status = element("p", { class: "api-note", role: "status" });
+  const button = element("button", { type: "button", class: "button" }, word("getToken"));
+  button.addEventListener("click", async () => {
+    if (button.ariaDisabled === "true") return;
+    // Really disabled, it would lose the focus of a keyboard.
+    button.ariaDisabled = "true";
+    const signIn = needsWindow(flow) ? openSignIn() : null;
+    status.textContent = word("sending");
+    try {
+      onToken(await fetchToken(typed(), signIn));
+      status.textContent = word("tokenReceived");
+    } catch (error) {
+      signIn?.close();
+      status.textContent = word("tokenFailed", { reason: reasonOf(error, session) });
+    }
+    button.ariaDisabled = null;
+  });
+  return [button, status];
 }
 
 /** Puts a scope into the field of scopes, or takes it out. */

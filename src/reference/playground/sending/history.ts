@@ -3,7 +3,8 @@ import { isFileValue } from "../../../openapi/request/request.js";
 import { serializeRequest } from "../../../openapi/request/serialize.js";
 import { keepLocally, keptLocally } from "../../choice/kept-choice.js";
 import { parsedJson } from "../../parsed-json.js";
-import { element, refill } from "../element.js";
+import { element, linkButton, refill } from "../element.js";
+import { focusFirst } from "../form/group-buttons.js";
 import { isRecord } from "../form/slot.js";
 import type { PlaygroundData, PlaygroundField } from "../playground-data.js";
 import { type BodyState, type PlaygroundState, requestOf } from "../playground-state.js";
@@ -70,51 +71,55 @@ function secretNames({ security, parameters, bodies }: PlaygroundData): IsSecret
 }
 
 /** The section of kept requests, or null where there are none. */
-function historySection({ data, state, word, changed }: Session, redraw: () => void): HTMLElement | null {
+function historySection(session: Session, redraw: () => void): HTMLElement | null {
+  const { data, word, changed } = session;
   const kept = readKept(data);
   if (kept.length === 0) return null;
-  const clear = element("button", { type: "button", class: "play-link" }, word("clear"));
+  const clear = linkButton(word("clear"), () => {
+    write(data, []);
+    focusFirst(section.parentElement?.nextElementSibling);
+    section.remove();
+  });
+  const entries = kept.map((each) => {
+    const take = () => {
+      takeRequest(each, session);
+      redraw();
+      changed();
+    };
+    return element("li", {}, entry(each, session, take));
+  });
   const section = element(
     "details",
     { class: "play-section play-history" },
     element("summary", {}, `${word("recentRequests")} (${kept.length})`),
-    element("ul", {}, ...kept.map((each) => element("li", {}, entry(each)))),
+    element("ul", {}, ...entries),
     clear,
   );
-  clear.addEventListener("click", () => {
-    write(data, []);
-    section.parentElement?.nextElementSibling
-      ?.querySelector<HTMLElement>("input, select, textarea, summary, button")
-      ?.focus();
-    section.remove();
-  });
-  function entry(each: KeptRequest): HTMLElement {
-    const take = () => {
-      const isSecret = secretNames(data);
-      state.values = each.values.map((value, index) => {
-        const current = state.values[index];
-        return isSecret(data.parameters[index]?.name ?? "")
-          ? current
-          : withOmitted(value ?? undefined, current, isSecret);
-      });
-      if (each.bodies.length === state.bodies.length) {
-        state.body = each.body;
-        state.bodies = each.bodies.map((kept, index) => takenBody(kept, state.bodies[index], isSecret));
-      }
-      redraw();
-      changed();
-    };
-    const { status = "" } = each;
-    return element(
-      "button",
-      { type: "button", class: "play-link", onclick: take },
-      element("span", { class: "method-pill", "data-method": data.method.toLowerCase() }, data.method),
-      element("code", {}, pathOf(each, { data, state })),
-      element("span", { class: "status-label", "data-status": String(status).charAt(0) }, String(status)),
-      age(each.at),
-    );
-  }
   return section;
+}
+
+function entry(each: KeptRequest, { data, state }: Session, onTake: () => void): HTMLElement {
+  const status = String(each.status ?? "");
+  const button = linkButton("", onTake);
+  button.append(
+    element("span", { class: "method-pill", "data-method": data.method.toLowerCase() }, data.method),
+    element("code", {}, pathOf(each, { data, state })),
+    element("span", { class: "status-label", "data-status": status.charAt(0) }, status),
+    age(each.at),
+  );
+  return button;
+}
+
+/** Puts what was kept into the form. */
+function takeRequest({ values, body, bodies }: KeptRequest, { data, state }: Session): void {
+  const isSecret = secretNames(data);
+  state.values = values.map((value, index) => {
+    const current = state.values[index];
+    return isSecret(data.parameters[index]?.name ?? "") ? current : withOmitted(value ?? undefined, current, isSecret);
+  });
+  if (bodies.length !== state.bodies.length) return;
+  state.body = body;
+  state.bodies = bodies.map((kept, index) => takenBody(kept, state.bodies[index], isSecret));
 }
 
 /** Shows the kept requests in a place of their own: browsers style all that is beside what comes or goes. */
