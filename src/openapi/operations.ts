@@ -3,7 +3,7 @@ import type { ApiTarget } from "../model.js";
 import type { Description } from "./description.js";
 import { entriesAt, isObject, isTrue, type Json, type JsonObject, member, objectAt } from "./json.js";
 import { below } from "./pointer.js";
-import type { Resolver } from "./resolve.js";
+import type { OpenedObject, Resolver } from "./resolve.js";
 
 /** Methods of OpenAPI 3.0 and 3.1 as they are written in a path item. */
 export const METHODS: ReadonlySet<string> = new Set([
@@ -21,11 +21,9 @@ export const METHODS: ReadonlySet<string> = new Set([
 export const QUERY = "query";
 
 /** One operation of a path, a webhook or a callback. */
-export interface Operation {
+export interface Operation extends OpenedObject {
   /** As it is sent: upper case, but for other methods than those of the format. */
   readonly method: string;
-  readonly value: JsonObject;
-  readonly pointer: string;
   readonly item: JsonObject;
   /** Where the path item is after references: operations and its shared parameters are below it. */
   readonly itemPointer: string;

@@ -1,13 +1,11 @@
 // Reads the parameters of operations and their paths.
-import { type Json, type JsonObject, listAt, type Maybe, textAt } from "./json.js";
+import { type Json, listAt, type Maybe, textAt } from "./json.js";
 import type { Operation } from "./operations.js";
 import { below } from "./pointer.js";
-import type { Resolver } from "./resolve.js";
+import type { OpenedObject, Resolver } from "./resolve.js";
 
 /** A parameter, its reference followed. */
-export interface Parameter {
-  readonly value: JsonObject;
-  readonly pointer: string;
+export interface Parameter extends OpenedObject {
   readonly name: string;
   /** `in`, as the description writes it. */
   readonly place: string;

@@ -13,6 +13,11 @@ export function pathOf(pointer: string): Path | null {
     .map((segment) => decode(segment).replaceAll("~1", "/").replaceAll("~0", "~"));
 }
 
+/** The keys of what is below a pointer of the document; those alone for a pointer that is none. */
+export function keysTo(pointer: string, ...more: Path): Path {
+  return [...(pathOf(pointer) ?? []), ...more];
+}
+
 export function pointerOf(path: Path): string {
   return path.length === 0 ? "#" : `#/${path.map(escapeSegment).join("/")}`;
 }

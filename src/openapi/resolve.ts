@@ -17,7 +17,8 @@ export interface Followed extends Found {
   readonly siblings: JsonObject;
 }
 
-interface OpenedObject {
+/** An object with its pointer, its reference followed. */
+export interface OpenedObject {
   readonly value: JsonObject;
   readonly pointer: string;
 }

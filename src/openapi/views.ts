@@ -4,7 +4,7 @@ import type { SecurityView, ServerView } from "./access-views.js";
 import type { ShownMarks } from "./changes/shown-marks.js";
 import type { ChannelView } from "./channel-views.js";
 import type { OverviewView } from "./overview-views.js";
-import type { ExampleView, ExternalDocsView, MarksView, SchemaView } from "./schema-views.js";
+import type { ExampleView, ExternalDocsView, MarksView, RowView, SchemaView } from "./schema-views.js";
 import type { Prose } from "./view/prose.js";
 
 export type * from "./access-views.js";
@@ -158,14 +158,9 @@ export interface ResponseView {
   readonly links: readonly LinkView[];
 }
 
-export interface HeaderView {
-  readonly id: string;
-  readonly name: string;
-  readonly required: boolean;
+export interface HeaderView extends Omit<RowView, "kind"> {
   readonly deprecated: boolean;
-  readonly marks: MarksView | null;
   readonly description: Html | null;
-  readonly schema: SchemaView;
   readonly examples: readonly ExampleView[];
 }
 

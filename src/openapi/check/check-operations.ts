@@ -13,7 +13,7 @@ import {
   QUERY,
 } from "../operations.js";
 import { isIgnored, listParameters, type Parameter, parameterKey, templateNames } from "../parameters.js";
-import { type Path, pathOf, pointerOf } from "../pointer.js";
+import { keysTo, type Path, pointerOf } from "../pointer.js";
 import type { Checked } from "./check-references.js";
 
 export function checkOperations(checked: Checked): Problem[] {
@@ -94,7 +94,7 @@ function checkParameters(listed: readonly (Parameter | null)[], path: string, { 
   for (const parameter of listed) {
     if (!parameter) continue;
     const { value, name, place, writtenAt } = parameter;
-    const at = () => locate([...(pathOf(writtenAt) ?? []), "name"]);
+    const at = () => locate(keysTo(writtenAt, "name"));
     const key = parameterKey(parameter);
     if (seen.has(key)) {
       problems.push(warning("path-param", at(), `Duplicate parameter \`${name}\` (${place}).`));
@@ -137,8 +137,8 @@ function checkOperationIds(operations: readonly AnyOperation[], { locate }: Chec
       first.set(id, operation.pointer);
       continue;
     }
-    const other = locate([...(pathOf(earlier) ?? []), "operationId"]);
-    const place = locate([...(pathOf(operation.pointer) ?? []), "operationId"]);
+    const other = locate(keysTo(earlier, "operationId"));
+    const place = locate(keysTo(operation.pointer, "operationId"));
     const what = `Duplicate operationId "${id}", first used at ${other.line}:${other.column}.`;
     problems.push(warning("duplicate-operation-id", place, what, "Give every operation a unique operationId."));
   }
@@ -156,7 +156,7 @@ function tellOfInternal(operations: readonly AnyOperation[], { locate, descripti
   const hint =
     "To show one, name it in the navigation or in the front matter of a page." +
     (isServed ? " They are still in the file, which the site serves: take out what nobody may read." : "");
-  return [warning("internal-operations", locate(pathOf(first.pointer) ?? [], "key"), what, hint)];
+  return [warning("internal-operations", locate(keysTo(first.pointer), "key"), what, hint)];
 }
 
 function checkSecurity(holder: JsonObject, pointer: string, checked: Checked): Problem[] {
@@ -168,7 +168,7 @@ function checkSecurity(holder: JsonObject, pointer: string, checked: Checked): P
     if (!isObject(requirement)) continue;
     for (const key of Object.keys(requirement)) {
       if (Object.hasOwn(schemes, key)) continue;
-      const place = checked.locate([...(pathOf(pointer) ?? []), "security", String(index), key], "key");
+      const place = checked.locate(keysTo(pointer, "security", String(index), key), "key");
       const known = Object.keys(schemes).join(", ");
       const hint = known === "" ? "Define it there." : `Defined: ${known}.`;
       problems.push(

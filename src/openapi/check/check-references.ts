@@ -6,7 +6,7 @@ import { type Description, sourceName } from "../description.js";
 import { entriesAt, isObject, type Json, type Maybe, member, objectAt, textAt } from "../json.js";
 import { componentsIn } from "../operations.js";
 import type { Locate } from "../parsed.js";
-import { pathOf, pointerOf } from "../pointer.js";
+import { keysTo, pathOf, pointerOf } from "../pointer.js";
 import type { Resolver } from "../resolve.js";
 import { inWords } from "./in-words.js";
 import { type Kind, kindAt, SHAPES, sectionOf } from "./shapes.js";
@@ -30,7 +30,7 @@ export function checkReference({ kind, value, step }: Visited, checked: Checked)
   if (!written.startsWith("#")) return outside(written, kind, { ...checked, where, place });
   const found = checked.resolver.find(written);
   if (!found) return dangling(written, kind, { ...checked, where, place });
-  const actual = kindAt(pathOf(found.pointer) ?? []) ?? kind;
+  const actual = kindAt(keysTo(found.pointer)) ?? kind;
   const what = `\`$ref\` in ${where} points to ${a(actual)} instead of ${a(kind)}: ${written}.`;
   return warning("unresolved-ref", place, what, suggestion(written, kind, checked.description));
 }
@@ -38,7 +38,7 @@ export function checkReference({ kind, value, step }: Visited, checked: Checked)
 /** Places are only looked up for problems, since that parses the file again. */
 function isFine(written: Json, kind: Kind, { resolver }: Checked): boolean {
   const found = typeof written === "string" && written.startsWith("#") ? resolver.find(written) : null;
-  const actual = found && kindAt(pathOf(found.pointer) ?? []);
+  const actual = found && kindAt(keysTo(found.pointer));
   return found !== null && (actual === null || actual === kind);
 }
 

@@ -3,7 +3,7 @@ import { type Problem, warning } from "../../shared/problem.js";
 import { isArray, isObject, type Json, textAt } from "../json.js";
 import { METHODS } from "../operations.js";
 import type { Locate } from "../parsed.js";
-import { escapeSegment, pathOf } from "../pointer.js";
+import { escapeSegment, keysTo } from "../pointer.js";
 import { inWords } from "./in-words.js";
 
 /** One finding of the validator, reduced to what a message needs. */
@@ -49,7 +49,7 @@ export function conformanceProblems(findings: readonly Finding[], locate: Locate
   return deepest(findings.filter((finding) => !isNoise(finding)))
     .slice(0, MOST)
     .map(({ at, keyword, message, property }) => {
-      const path = pathOf(`#${at}`) ?? [];
+      const path = keysTo(`#${at}`);
       const place = property !== null && isExtra(keyword) ? locate([...path, property], "key") : locate(path);
       const where = inWords(path);
       const what = isExtra(keyword) && property ? `\`${property}\` is not allowed here` : inEnglish(message);

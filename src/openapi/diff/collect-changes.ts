@@ -69,6 +69,20 @@ export function noteUnpaired<Thing>(
   for (const thing of pairs.added) changes.note(at(thing), added, say("changeNew"));
 }
 
+/** Notes that something is no longer to be used, or is again. */
+export function noteDeprecation(
+  changes: Collector,
+  at: Noting,
+  {
+    kind,
+    was,
+    is,
+  }: { readonly kind: "operation" | "parameter" | "property"; readonly was: boolean; readonly is: boolean },
+): void {
+  if (is && !was) changes.note(at, `${kind}-deprecated`, say("changeDeprecated"));
+  if (was && !is) changes.note(at, `${kind}-no-longer-deprecated`, say("changeNotDeprecated"));
+}
+
 /** The subject of what belongs to no operation. */
 export const API: At = { subject: "api", where: [], direction: "sent" };
 

@@ -1,6 +1,6 @@
 // Owns the context of a comparison: both sides and the collector.
 import type { Description } from "../description.js";
-import type { JsonObject, Maybe } from "../json.js";
+import type { Maybe } from "../json.js";
 import type { Resolver } from "../resolve.js";
 import type { At, Collector } from "./collect-changes.js";
 
@@ -25,12 +25,6 @@ export interface Pair<Thing> {
 /** A value with its pointer. */
 export interface Located {
   readonly value: Maybe;
-  readonly pointer: string;
-}
-
-/** An object with its pointer, its reference followed. */
-export interface LocatedObject {
-  readonly value: JsonObject;
   readonly pointer: string;
 }
 

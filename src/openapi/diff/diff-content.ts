@@ -1,12 +1,14 @@
 // Compares the content of bodies, responses, headers and parameters: a schema per media type.
+
 import { entriesAt, member } from "../json.js";
 import { below } from "../pointer.js";
+import type { OpenedObject } from "../resolve.js";
 import { type At, atDetail, into, noteUnpaired } from "./collect-changes.js";
-import { byName, type Comparison, type Located, type LocatedObject, type Pair, type Side } from "./comparison.js";
+import { byName, type Comparison, type Located, type Pair, type Side } from "./comparison.js";
 import { code } from "./said.js";
 import { diffSchemas } from "./schema/diff-schemas.js";
 
-export function diffContent(comparison: Comparison, { before, after }: Pair<LocatedObject>, at: At): void {
+export function diffContent(comparison: Comparison, { before, after }: Pair<OpenedObject>, at: At): void {
   const { changes } = comparison;
   const [olds, news] = [mediaOf(comparison.before, before), mediaOf(comparison.after, after)];
   const pairs = byName(olds, news, ({ type }) => type.toLowerCase().replace(/\s/g, ""));
@@ -26,23 +28,23 @@ export function diffContent(comparison: Comparison, { before, after }: Pair<Loca
   }
 }
 
-interface Media extends LocatedObject {
+interface Media extends OpenedObject {
   readonly type: string;
 }
 
-function mediaOf({ resolver }: Side, { value, pointer }: LocatedObject): Media[] {
+function mediaOf({ resolver }: Side, { value, pointer }: OpenedObject): Media[] {
   return entriesAt(value, "content").flatMap(([type, media]) => {
     const opened = resolver.open(media, below(pointer, "content", type));
     return opened ? [{ type, ...opened }] : [];
   });
 }
 
-function partOf({ value, pointer }: LocatedObject, key: string): Located {
+function partOf({ value, pointer }: OpenedObject, key: string): Located {
   return { value: member(value, key), pointer: below(pointer, key) };
 }
 
 /** The schema of a header or parameter. */
-export function schemaIn(holder: LocatedObject): Located {
+export function schemaIn(holder: OpenedObject): Located {
   return partOf(holder, "schema");
 }
 

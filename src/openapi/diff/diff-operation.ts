@@ -1,9 +1,20 @@
 // Compares two versions of an operation: words, parameters, body, responses, security and callbacks.
+
 import { entriesAt, isTrue, member, textAt } from "../json.js";
 import { type AnyOperation, type Operation, operationsOf } from "../operations.js";
 import { below } from "../pointer.js";
-import { type At, atDetail, atPart, type Collector, into, noteUnpaired, turned } from "./collect-changes.js";
-import { byName, type Comparison, type LocatedObject, type Pair, type Side } from "./comparison.js";
+import type { OpenedObject } from "../resolve.js";
+import {
+  type At,
+  atDetail,
+  atPart,
+  type Collector,
+  into,
+  noteDeprecation,
+  noteUnpaired,
+  turned,
+} from "./collect-changes.js";
+import { byName, type Comparison, type Pair, type Side } from "./comparison.js";
 import { diffContent, schemaIn } from "./diff-content.js";
 import { diffParameters } from "./diff-parameters.js";
 import { diffSecurity } from "./diff-security.js";
@@ -20,8 +31,7 @@ export function diffOperation(comparison: Comparison, pair: Pair<AnyOperation>, 
 function diffExchange(comparison: Comparison, { before, after }: Pair<Operation>, at: At): void {
   const { changes } = comparison;
   const [was, is] = [isTrue(before.value, "deprecated"), isTrue(after.value, "deprecated")];
-  if (is && !was) changes.note(at, "operation-deprecated", say("changeDeprecated"));
-  if (was && !is) changes.note(at, "operation-no-longer-deprecated", say("changeNotDeprecated"));
+  noteDeprecation(changes, at, { kind: "operation", was, is });
   diffSunset(changes, { before, after }, at);
   const [oldId, newId] = [textAt(before.value, "operationId"), textAt(after.value, "operationId")];
   if (oldId !== null && oldId !== newId)
@@ -103,7 +113,7 @@ function bodyOf({ resolver }: Side, { value, pointer }: Operation) {
 }
 
 /** Compares the responses of an operation with their headers. Clients receive them; a webhook's they send. */
-interface Named extends LocatedObject {
+interface Named extends OpenedObject {
   readonly name: string;
 }
 
@@ -144,7 +154,7 @@ function diffHeaders(comparison: Comparison, { before, after }: Pair<Named>, at:
   }
 }
 
-function namedBelow({ resolver }: Side, { value, pointer }: LocatedObject, key: string): Named[] {
+function namedBelow({ resolver }: Side, { value, pointer }: OpenedObject, key: string): Named[] {
   return entriesAt(value, key).flatMap(([name, each]) => {
     const opened = name.startsWith("x-") && key === "responses" ? null : resolver.open(each, below(pointer, key, name));
     return opened ? [{ name, ...opened }] : [];

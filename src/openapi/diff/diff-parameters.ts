@@ -2,7 +2,7 @@
 import { isTrue, member, textAt } from "../json.js";
 import type { AnyOperation, Operation } from "../operations.js";
 import { type Parameter, parameterKey, parametersOf, templateNames } from "../parameters.js";
-import { type At, atPart, into } from "./collect-changes.js";
+import { type At, atPart, into, noteDeprecation } from "./collect-changes.js";
 import { byName, type Comparison, type Pair, type Side } from "./comparison.js";
 import { diffContent, schemaIn } from "./diff-content.js";
 import { type ChangeWord, code, type Said, say, sayNowWas, step } from "./said.js";
@@ -31,8 +31,7 @@ function diffParameter(comparison: Comparison, pair: Pair<Parameter>, at: At): v
   if (was && !is && after.place !== "path")
     changes.note(atPart(at, part), "parameter-became-optional", say("changeNotRequired"));
   const [wasOld, isOld] = [isTrue(before.value, "deprecated"), isTrue(after.value, "deprecated")];
-  if (wasOld && !isOld) changes.note(atPart(at, part), "parameter-no-longer-deprecated", say("changeNotDeprecated"));
-  if (isOld && !wasOld) changes.note(atPart(at, part), "parameter-deprecated", say("changeDeprecated"));
+  noteDeprecation(changes, atPart(at, part), { kind: "parameter", was: wasOld, is: isOld });
   const [oldStyle, newStyle] = [styleOf(before), styleOf(after)];
   if (oldStyle !== newStyle)
     changes.note(

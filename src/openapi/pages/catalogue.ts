@@ -7,7 +7,7 @@ import { extensionOf } from "../extension.js";
 import type { LoadedDescription } from "../load-description.js";
 import { targetKey } from "../operations.js";
 import type { Locate } from "../parsed.js";
-import { pathOf } from "../pointer.js";
+import { keysTo } from "../pointer.js";
 import { type Absent, type EntryContext, type Lookup, NONE_ABSENT } from "./candidates.js";
 import { stem } from "./find-descriptions.js";
 import type { GeneratedPage } from "./generated-page.js";
@@ -19,7 +19,7 @@ import { freePath, overviewPage, overviewSummary, PLAIN_PAGE } from "./overview-
 import { channelSummary, operationSummary, type PageSummary, schemaSummary } from "./page-summary.js";
 import { readEntry } from "./read-entry.js";
 import { type SchemaPlan, schemaPages } from "./schema-pages.js";
-import { slug } from "./slug.js";
+import { inFolder, slug } from "./slug.js";
 
 /** Front matter keys that refer to something in a description. */
 export type TargetKey = "openapi" | "openapi-schema" | "schema" | "asyncapi";
@@ -138,7 +138,7 @@ function extensionPlace(
   const locate = locates.get(target.description);
   if (!operation || !locate) return fileOf(target.description);
   const extension = extensionOf(operation.value);
-  const path = [...(pathOf(operation.pointer) ?? []), ...(extension ? [extension.key] : [])];
+  const path = keysTo(operation.pointer, ...(extension ? [extension.key] : []));
   return locate(path, "key");
 }
 
@@ -185,7 +185,7 @@ function ownFolders(): OwnFolders {
       const name = slug(stem(id)) || "api";
       let folder = named;
       for (let count = 1; (owners.get(folder) ?? id) !== id; count++)
-        folder = [named, count === 1 ? name : `${name}-${count}`].filter((part) => part !== "").join("/");
+        folder = inFolder(named, count === 1 ? name : `${name}-${count}`);
       owners.set(folder, id);
       return folder;
     },

@@ -7,13 +7,13 @@ import { entriesAt, isObject, isTrue, type JsonObject, listAt, member, objectAt,
 import { addressWords, summaryOf } from "../operation-title.js";
 import { type AnyOperation, fallbackTitle, isHiddenOperation, listOperations, targetOf } from "../operations.js";
 import type { Locate } from "../parsed.js";
-import { below, pathOf } from "../pointer.js";
+import { below, keysTo } from "../pointer.js";
 import { createResolver, type Resolver } from "../resolve.js";
 import type { GeneratedPage } from "./generated-page.js";
 import { PLAIN_PAGE } from "./overview-page.js";
 import { firstTag, type PageGroups, pageGroups } from "./page-groups.js";
 import { channelSummary, operationSummary } from "./page-summary.js";
-import { hostedSlug, isUsable, scriptSlug, slug, slugOfEnds, wholeSlug } from "./slug.js";
+import { hostedSlug, inFolder, isUsable, scriptSlug, slug, slugOfEnds, wholeSlug } from "./slug.js";
 
 export interface PlanOptions {
   /** Folder of the pages without slashes at the ends, such as `api-reference`. */
@@ -72,8 +72,8 @@ function choosePath(operation: AnyOperation, planning: Planning): { path: PagePa
   const owner = planning.taken.get(path.toLowerCase());
   if (planning.isWritten(path)) return besideWritten(operation, href, planning);
   if (!owner) return { path: path === "" ? pagePath("index") : path, found: null };
-  const place = planning.locate([...(pathOf(operation.pointer) ?? []), extension.key, "href"]);
-  const other = planning.locate([...(pathOf(owner.pointer) ?? []), extension.key, "href"]);
+  const place = planning.locate(keysTo(operation.pointer, extension.key, "href"));
+  const other = planning.locate(keysTo(owner.pointer, extension.key, "href"));
   const what = `"${href}" is already the address of ${fallbackTitle(owner)}, at ${other.line}:${other.column}.`;
   const found = warning("href-collision", place, what, `Choose a different \`${extension.key}.href\`.`);
   return { path: chooseSlug(operation, planning).path, found };
@@ -83,14 +83,14 @@ function choosePath(operation: AnyOperation, planning: Planning): { path: PagePa
 function besideWritten(operation: AnyOperation, href: string, planning: Planning): { path: PagePath; found: Problem } {
   const { path } = chooseSlug(operation, planning);
   const key = extensionOf(operation.value)?.key ?? "x-svc";
-  const place = planning.locate([...(pathOf(operation.pointer) ?? []), key, "href"]);
+  const place = planning.locate(keysTo(operation.pointer, key, "href"));
   const what = `A page of this site has the address "${href}", so ${fallbackTitle(operation)} is at "/${path}".`;
   const hint = `Choose another \`${key}.href\`, or write the operation into the front matter of that page.`;
   return { path, found: warning("slug-collision", place, what, hint) };
 }
 
 function chooseSlug(operation: AnyOperation, planning: Planning): { path: PagePath; found: Problem | null } {
-  const folder = [planning.directory, slug(firstTag(operation) ?? "")].filter((part) => part !== "").join("/");
+  const folder = inFolder(planning.directory, slug(firstTag(operation) ?? ""));
   const plain = wholeSlug(addressWords(operation));
   const long = spelledSlug(operation);
   const isFree = (name: string) => isUsable(name) && !planning.taken.has(`${folder}/${name}`.toLowerCase());
@@ -128,7 +128,7 @@ function collision(operation: AnyOperation, { folder, first, name }: Collision, 
   const owner = planning.taken.get(`${folder}/${first}`.toLowerCase());
   // One path item under two paths cannot have two summaries.
   if (owner?.pointer === operation.pointer) return null;
-  const place = planning.locate(pathOf(operation.pointer) ?? [], "key");
+  const place = planning.locate(keysTo(operation.pointer), "key");
   const reason = owner ? `is already taken by ${fallbackTitle(owner)}` : "is reserved";
   const what = `The address "/${folder}/${first}" of ${fallbackTitle(operation)} ${reason}, so the page is at "/${folder}/${name}".`;
   return warning("slug-collision", place, what, "Change the summary, or set the address with `x-svc.href`.");
@@ -146,8 +146,8 @@ function aliasesOf(operation: AnyOperation, { directory, named }: Planning): str
         ? hostedSlug(operation.name)
         : `${operation.method.toLowerCase()}-${hostedSlug(operation.name)}`;
   const ownName = wholeSlug(addressWords(operation));
-  const own = [slug(tag ?? ""), ownName].filter((part) => part !== "").join("/");
-  const hosted = [hostedSlug(tag ?? ""), name].filter((part) => part !== "").join("/");
+  const own = inFolder(slug(tag ?? ""), ownName);
+  const hosted = inFolder(hostedSlug(tag ?? ""), name);
   const addresses = [`/${named}/${hosted}`];
   if (named !== directory && ownName !== "") addresses.push(`/${named}/${own}`);
   return [...new Set(addresses)];
@@ -177,7 +177,7 @@ function contentOf(
 ): GeneratedPage["content"] {
   const text = textAt(extension.value, "content");
   if (text === null) return null;
-  const path = [...(pathOf(operation.pointer) ?? []), extension.key, "content"];
+  const path = keysTo(operation.pointer, extension.key, "content");
   const place = locate(path, "text");
   const keepsLines = !text.trimEnd().includes("\n") || place.line !== locate(path).line;
   return { text, place, keepsLines };
@@ -208,7 +208,7 @@ function channelPages(description: Description, { directory }: { readonly direct
     if (!channel || isTrue(channel, "x-excluded")) continue;
     const tag = resolver.open(listAt(channel, "tags")[0], "")?.value;
     const group = textAt(tag, "name") ?? untagged;
-    const folder = [directory, slug(group)].filter((part) => part !== "").join("/");
+    const folder = inFolder(directory, slug(group));
     const title = textAt(channel, "title") ?? "";
     const first = wholeSlug(title) || slug(name) || scriptSlug(title) || scriptSlug(name) || "channel";
     let path = `${folder}/${first}`;

@@ -1,9 +1,11 @@
 // Plans the page about a description as a whole.
+
 import { type PagePath, pagePath } from "../../shared/page-path.js";
 import type { Description } from "../description.js";
 import { listAt, type Maybe, member, textAt } from "../json.js";
 import type { GeneratedPage } from "./generated-page.js";
 import type { PageSummary } from "./page-summary.js";
+import { inFolder } from "./slug.js";
 
 /** What the page is called and about. */
 export function overviewSummary({ title }: Description): PageSummary {
@@ -29,7 +31,7 @@ const NAMES = ["overview", "api-overview", "about"];
 
 /** The first of the names that no other page of the folder has. */
 export function freePath(names: readonly string[], directory: string, taken: ReadonlySet<string>): PagePath {
-  const named = names.map((name) => [directory, name].filter((part) => part !== "").join("/"));
+  const named = names.map((name) => inFolder(directory, name));
   return pagePath(named.find((each) => !taken.has(each.toLowerCase())) ?? `${directory}/${names[0]}-of-the-api`);
 }
 

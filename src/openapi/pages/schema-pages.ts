@@ -10,13 +10,13 @@ import { componentsIn, listOperations, targetKey, targetOf } from "../operations
 import { derivedSchemas } from "../parts/derived-schemas.js";
 import { isPointer, largeParts, pointerInWords } from "../parts/large-parts.js";
 import { surveySchemas } from "../parts/survey-schemas.js";
-import { below, pathOf } from "../pointer.js";
+import { below, keysTo } from "../pointer.js";
 import { createResolver, type Resolver, reference } from "../resolve.js";
 import { createOpener, type OpenSchema } from "../view/schema/open-schema.js";
 import type { GeneratedPage } from "./generated-page.js";
 import { PLAIN_PAGE } from "./overview-page.js";
 import { schemaSummary } from "./page-summary.js";
-import { isUsable, scriptSlug } from "./slug.js";
+import { inFolder, isUsable, scriptSlug } from "./slug.js";
 
 export interface SchemaPlan {
   /** Folder of the description's pages without slashes at the ends. */
@@ -35,7 +35,7 @@ export function schemaPages(description: Description, { directory, targets, take
   const own = new Set(targets.flatMap((target) => (target.kind === "schema" ? target.name : [])));
   const names = reachedParts(description, targets).filter((name) => !own.has(name));
   return names.map((name) => ({
-    path: freePath([directory, "schemas"].filter((part) => part !== "").join("/"), name, taken),
+    path: freePath(inFolder(directory, "schemas"), name, taken),
     target: { kind: "schema", description: description.id, name },
     ...schemaSummary(description, name),
     ...PLAIN_PAGE,
@@ -78,7 +78,7 @@ function reach({ id, document }: Description, targets: readonly ApiTarget[], res
       const target = resolver.find(pointer);
       if (!target || seen.has(target.value)) return;
       seen.add(target.value);
-      const path = pathOf(target.pointer) ?? [];
+      const path = keysTo(target.pointer);
       const isShared = survey.uses(pointer) !== 1 || derived.has(target.pointer);
       if (path.length === 3 && path[1] === "schemas" && isShared) found.add(path[2] ?? "");
       goOn({ kind: ofKind, value: target.value });

@@ -90,3 +90,8 @@ export function hostedSlug(text: string): string {
     .replaceAll("--", "-")
     .toLowerCase();
 }
+
+/** An address of those that are not empty. */
+export function inFolder(...segments: readonly string[]): string {
+  return segments.filter((segment) => segment !== "").join("/");
+}

@@ -1,6 +1,6 @@
 // Finds numbers whose schema says string: YAML reads `01234` and `1.10` as numbers.
 import { entriesAt, isArray, isObject, type Json, type JsonObject, listAt, type Maybe, member } from "../json.js";
-import { type Path, pathOf } from "../pointer.js";
+import { keysTo, type Path } from "../pointer.js";
 import { type Resolver, reference } from "../resolve.js";
 
 /** A value that was read as a number or as true or false, by its path in the document. */
@@ -22,7 +22,7 @@ export function valuesBeside(holder: JsonObject, at: Path, resolver: Resolver): 
   if (schema === undefined) return [];
   const named = entriesAt(holder, "examples").map(([name, example]): Described => {
     const target = reference(example) === null ? null : resolver.follow(example, "");
-    const path = target ? (pathOf(target.pointer) ?? []) : [...at, "examples", name];
+    const path = target ? keysTo(target.pointer) : [...at, "examples", name];
     return { value: member(target?.value ?? example, "value"), schema, path: [...path, "value"] };
   });
   return [{ value: member(holder, "example"), schema, path: [...at, "example"] }, ...named];

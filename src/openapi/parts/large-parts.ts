@@ -2,7 +2,7 @@
 import { addAll } from "../../shared/add-all.js";
 import { pathTo } from "../check/walk.js";
 import { isObject, type Json, type JsonObject, listAt, objectAt } from "../json.js";
-import { pathOf, pointerOf } from "../pointer.js";
+import { keysTo, pointerOf } from "../pointer.js";
 import { type Resolver, reference } from "../resolve.js";
 import type { Survey } from "./survey-schemas.js";
 
@@ -99,7 +99,7 @@ const INNER = ["additionalProperties", "if", "then", "else", "not", "contains"];
 
 /** The name of a component, or the pointer itself. */
 function partName(pointer: string): string {
-  const path = pathOf(pointer) ?? [];
+  const path = keysTo(pointer);
   return path.length === 3 && path[0] === "components" && path[1] === "schemas" ? (path[2] ?? pointer) : pointer;
 }
 
@@ -110,7 +110,7 @@ export function isPointer(name: string): boolean {
 
 /** The title of a part without a name: `POST /orders customer.address`, `Order.lines`. */
 export function pointerInWords(pointer: string): string {
-  const [section, ...path] = pathOf(pointer) ?? [];
+  const [section, ...path] = keysTo(pointer);
   const names = path.flatMap((key, index) => (path[index - 1] === "properties" ? [key] : [])).join(".");
   if (section === "components") return [path[1] ?? "", names].filter((part) => part !== "").join(".");
   const [item = "", method = ""] = path;

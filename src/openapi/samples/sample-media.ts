@@ -2,11 +2,9 @@
 import type { Html } from "../../model.js";
 import { isObject, type Json } from "../json.js";
 import { type FileValue, filePlaceholder } from "../request/request.js";
-import type { Resolver } from "../resolve.js";
 import type { ExampleView, MediaView, SchemaView } from "../views.js";
-import type { OptionalFields } from "./expansion.js";
 import { withOwnLabels } from "./own-labels.js";
-import { sampleValue, sampleXml } from "./sample-schema.js";
+import { type SampleAim, sampleValue, sampleXml } from "./sample-schema.js";
 
 /** One example of a body. */
 export interface MediaSample {
@@ -22,11 +20,7 @@ type SampleContent =
   | { readonly kind: "external"; readonly url: string };
 
 /** What decides how an example is made. */
-interface MediaAim {
-  readonly resolver: Resolver;
-  readonly direction: "request" | "response" | null;
-  readonly optional: OptionalFields;
-}
+type MediaAim = Omit<SampleAim, "branch" | "name">;
 
 /** A schema may offer hundreds of variants; an example of each would bury the page. */
 const MOST_VARIANTS = 8;

@@ -1,20 +1,13 @@
 // Makes an example value for a schema: the sampler, given a schema it cannot get wrong and kept within a size.
 import { sample } from "openapi-sampler";
 import type { Json, JsonObject } from "../json.js";
-import type { Resolver } from "../resolve.js";
 import { type Expanded, expandSchema } from "./expand-schema.js";
-import type { OptionalFields } from "./expansion.js";
+import type { Expansion } from "./expansion.js";
 import { withRealKeys } from "./schema-keywords.js";
 import { BRIEF, isBrief, shortened } from "./short-value.js";
 
 /** The purpose of a sample. */
-interface SampleAim {
-  readonly resolver: Resolver;
-  /** Read-only properties are left out of requests, write-only ones out of responses. */
-  readonly direction: "request" | "response" | null;
-  readonly optional: OptionalFields;
-  /** Which branch of a choice at the top is taken. */
-  readonly branch: number;
+export interface SampleAim extends Pick<Expansion, "resolver" | "direction" | "optional" | "branch"> {
   /** What the value is called, if it has a name. */
   readonly name?: string;
 }

@@ -13,6 +13,7 @@ import {
 } from "../json.js";
 import { inSentence } from "../operation-title.js";
 import { below } from "../pointer.js";
+import type { OpenedObject } from "../resolve.js";
 import type {
   BindingView,
   ChannelOperationView,
@@ -31,10 +32,8 @@ import { viewOfScheme } from "./security-view.js";
 import { variableViews } from "./servers-view.js";
 import type { Viewer } from "./viewer.js";
 
-interface Channel {
+interface Channel extends OpenedObject {
   readonly name: string;
-  readonly value: JsonObject;
-  readonly pointer: string;
   readonly page: PageSchemas;
 }
 
@@ -143,10 +142,8 @@ function bindingView(protocol: string, binding: Omit<Channel, "name">, viewer: V
   return { protocol, settings, schemas };
 }
 
-interface ChannelOperation {
+interface ChannelOperation extends OpenedObject {
   readonly name: string;
-  readonly value: JsonObject;
-  readonly pointer: string;
 }
 
 function operationsOf(channel: Channel, viewer: Viewer): ChannelOperation[] {

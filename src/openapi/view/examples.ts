@@ -1,19 +1,16 @@
 // Collects the examples of a parameter, header or media type in their order of precedence.
-import { entriesAt, isArray, type Json, type JsonObject, type Maybe, member, textAt } from "../json.js";
+
+import { entriesAt, isArray, type Json, type Maybe, member, textAt } from "../json.js";
 import { below } from "../pointer.js";
+import type { OpenedObject } from "../resolve.js";
 import { isSafeLink } from "../safe-address.js";
 import type { ExampleView } from "../views.js";
 import type { OpenSchema } from "./schema/open-schema.js";
 import { schemaExampleValues } from "./schema/schema-example-values.js";
 import type { Viewer } from "./viewer.js";
 
-interface Holder {
-  readonly value: JsonObject;
-  readonly pointer: string;
-}
-
 /** `examples`, else `example`, else the schema's own, else its default; empty where a value must be generated. */
-export function examplesOf(holder: Holder, schema: OpenSchema | null, viewer: Viewer): ExampleView[] {
+export function examplesOf(holder: OpenedObject, schema: OpenSchema | null, viewer: Viewer): ExampleView[] {
   const named = namedExamples(holder, viewer);
   if (named.length > 0) return named;
   const single = member(holder.value, "example");
@@ -29,7 +26,7 @@ export function schemaExamples({ keywords }: OpenSchema): ExampleView[] {
   return standard === undefined ? [] : [valueExample(standard, { origin: "default", index: 0, of: 1 })];
 }
 
-function namedExamples(holder: Holder, viewer: Viewer): ExampleView[] {
+function namedExamples(holder: OpenedObject, viewer: Viewer): ExampleView[] {
   const written = member(holder.value, "examples");
   if (isArray(written))
     return written.map((value, index) => valueExample(value, { origin: "examples", index, of: written.length }));

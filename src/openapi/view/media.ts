@@ -1,7 +1,9 @@
 // Makes bodies ready to draw: their media types with schema, examples and the encoding of parts.
+
 import { entriesAt, isObject, isTrue, type JsonObject, type Maybe, member, textAt } from "../json.js";
 import { below } from "../pointer.js";
 import { bodyKind } from "../request/serialize-body.js";
+import type { OpenedObject } from "../resolve.js";
 import type { BodyView, EncodingView, MediaKind, MediaView, ParameterStyle } from "../views.js";
 import { examplesOf } from "./examples.js";
 import { headerViews, type PageIds } from "./parameters.js";
@@ -15,7 +17,7 @@ import type { Viewer } from "./viewer.js";
 const FORM_STYLES: readonly ParameterStyle[] = ["form", "spaceDelimited", "pipeDelimited", "deepObject"];
 
 /** The body of an operation's request. */
-export function bodyView(operation: Holder, ids: PageIds, viewer: Viewer): BodyView | null {
+export function bodyView(operation: OpenedObject, ids: PageIds, viewer: Viewer): BodyView | null {
   const written = member(operation.value, "requestBody");
   const body = viewer.resolver.open(written, below(operation.pointer, "requestBody"));
   if (!body) return null;
@@ -36,7 +38,7 @@ interface MediaContext {
 }
 
 /** The media types of `content` in file order; the first one's rows carry the shortest ids. */
-export function mediaViews({ value, pointer }: Holder, place: MediaContext, viewer: Viewer): MediaView[] {
+export function mediaViews({ value, pointer }: OpenedObject, place: MediaContext, viewer: Viewer): MediaView[] {
   return entriesAt(value, "content").map(([type, media], index) => {
     const own = index === 0 ? place.id : anchorBelow(place.id, type, "--");
     const id = index === 0 ? own : uniqueAnchor(own, place.taken);
@@ -58,14 +60,9 @@ export function isEmptyForm({ kind, schema }: Pick<MediaView, "kind" | "schema">
   return schema.rows.length + schema.choices.length + schema.rules.length === 0;
 }
 
-interface Holder {
-  readonly value: JsonObject;
-  readonly pointer: string;
-}
-
 function mediaView(
   type: string,
-  holder: Holder,
+  holder: OpenedObject,
   { place, viewer }: { place: MediaContext; viewer: Viewer },
 ): MediaView {
   const { value, pointer } = holder;

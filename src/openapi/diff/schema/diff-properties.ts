@@ -1,6 +1,6 @@
 // Compares the properties of two object schemas.
 import { isTrue } from "../../json.js";
-import { type At, atPart, into } from "../collect-changes.js";
+import { type At, atPart, into, noteDeprecation } from "../collect-changes.js";
 import type { Comparison, Located, Pair, Side } from "../comparison.js";
 import { code, say } from "../said.js";
 import type { EffectiveSchema } from "./effective-schema.js";
@@ -60,10 +60,8 @@ function schemaOf({ value, pointer }: Located, { resolver }: Side): Record<strin
 function diffProperty(comparison: Comparison, pair: Pair<Located>, at: At): void {
   comparison.changes.visit(at, pair.after.pointer);
   const isDeprecated = (property: Located, side: Side) => schemaOf(property, side)?.["deprecated"] === true;
-  if (isDeprecated(pair.after, comparison.after) && !isDeprecated(pair.before, comparison.before))
-    comparison.changes.note(at, "property-deprecated", say("changeDeprecated"));
-  if (isDeprecated(pair.before, comparison.before) && !isDeprecated(pair.after, comparison.after))
-    comparison.changes.note(at, "property-no-longer-deprecated", say("changeNotDeprecated"));
+  const was = isDeprecated(pair.before, comparison.before);
+  noteDeprecation(comparison.changes, at, { kind: "property", was, is: isDeprecated(pair.after, comparison.after) });
   comparison.diffSchemas(comparison, pair, at);
 }
 

@@ -1,8 +1,10 @@
 // Compares two schemas: named ones once per direction, others in place.
+
 import { entriesAt, type Json, type Maybe, sameJson, textAt } from "../../json.js";
+import type { OpenedObject } from "../../resolve.js";
 import type { RuleName } from "../change-rules.js";
 import { type At, atDetail, type Collector, into, noteUnpaired } from "../collect-changes.js";
-import { byName, type Comparison, type Located, type LocatedObject, type Pair, type Side } from "../comparison.js";
+import { byName, type Comparison, type Located, type Pair, type Side } from "../comparison.js";
 import { code, type Said, say, sayNow } from "../said.js";
 import { diffProperties } from "./diff-properties.js";
 import { areTypesComparable, diffTypes } from "./diff-types.js";
@@ -133,13 +135,13 @@ function stepTo(name: string): Said {
 }
 
 interface NamedChoice {
-  readonly choice: LocatedObject;
+  readonly choice: OpenedObject;
   /** Equal for the same choice of two versions: its name, title or type, else its place among those without. */
   readonly key: string;
   readonly name: string;
 }
 
-function named(choice: LocatedObject, side: Side, index: number): NamedChoice {
+function named(choice: OpenedObject, side: Side, index: number): NamedChoice {
   const name = nameOfSchema(choice, side) ?? textAt(choice.value, "title");
   if (name !== null) return { choice, key: `named ${name}`, name: code(name) };
   const type = textAt(choice.value, "type");

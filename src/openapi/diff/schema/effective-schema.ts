@@ -12,8 +12,8 @@ import {
   textsAt,
 } from "../../json.js";
 import { below } from "../../pointer.js";
-import { componentName } from "../../resolve.js";
-import type { Located, LocatedObject, Side } from "../comparison.js";
+import { componentName, type OpenedObject } from "../../resolve.js";
+import type { Located, Side } from "../comparison.js";
 
 export interface EffectiveSchema {
   /** Null where any type goes, or where the choices say it. Without `null`. */
@@ -24,7 +24,7 @@ export interface EffectiveSchema {
   readonly properties: ReadonlyMap<string, Located>;
   readonly required: ReadonlySet<string>;
   /** Choices of `oneOf` and `anyOf`; none where there is but one. */
-  readonly choices: readonly LocatedObject[];
+  readonly choices: readonly OpenedObject[];
   /** Named schemas that are joined, which are compared by themselves. */
   readonly bases: ReadonlyMap<string, Located>;
   /** A keyword's first value among the joined schemas, with its pointer. */
@@ -40,7 +40,7 @@ export function nameOfSchema({ value, pointer }: Located, { resolver }: Side): s
 
 /** Null where there is no schema, or its reference leads nowhere. `false` is a schema that nothing satisfies. */
 export function effectiveSchema(located: Located, side: Side, asBases: ReadonlySet<string>): EffectiveSchema | null {
-  const joined: LocatedObject[] = [];
+  const joined: OpenedObject[] = [];
   const bases = new Map<string, Located>();
   if (!join(located, { side, asBases, joined, bases, seen: new Set() })) return null;
   const keyword = (name: string): Located => {
@@ -66,7 +66,7 @@ export function effectiveSchema(located: Located, side: Side, asBases: ReadonlyS
 interface Joining {
   readonly side: Side;
   readonly asBases: ReadonlySet<string>;
-  readonly joined: LocatedObject[];
+  readonly joined: OpenedObject[];
   readonly bases: Map<string, Located>;
   readonly seen: Set<string>;
 }
@@ -120,7 +120,7 @@ function typesIn(schema: Maybe): string[] {
 }
 
 /** What the other keywords say of the type. */
-function impliedTypes(joined: readonly LocatedObject[], values: readonly Json[] | null): ReadonlySet<string> | null {
+function impliedTypes(joined: readonly OpenedObject[], values: readonly Json[] | null): ReadonlySet<string> | null {
   const has = (key: string) => joined.some(({ value }) => member(value, key) !== undefined);
   if (has("properties")) return new Set(["object"]);
   if (has("items") || has("prefixItems")) return new Set(["array"]);
@@ -136,7 +136,7 @@ function valuesOf(keyword: (name: string) => Located): readonly Json[] | null {
 }
 
 /** The first of a name wins. */
-function propertiesOf(joined: readonly LocatedObject[]): ReadonlyMap<string, Located> {
+function propertiesOf(joined: readonly OpenedObject[]): ReadonlyMap<string, Located> {
   const found = new Map<string, Located>();
   for (const { value, pointer } of joined)
     for (const [name, property] of entriesAt(value, "properties"))
@@ -145,7 +145,7 @@ function propertiesOf(joined: readonly LocatedObject[]): ReadonlyMap<string, Loc
 }
 
 /** A choice that is null alone makes the schema nullable, and one that is left alone is joined. */
-function choicesOf(joined: readonly LocatedObject[], side: Side) {
+function choicesOf(joined: readonly OpenedObject[], side: Side) {
   const found = joined.map((each) => choicesIn(each, side));
   return {
     choices: found.flatMap(({ choices }) => (choices.length > 1 ? choices : [])),
@@ -154,7 +154,7 @@ function choicesOf(joined: readonly LocatedObject[], side: Side) {
 }
 
 function choicesIn({ value, pointer }: Located, { resolver }: Side) {
-  const choices: LocatedObject[] = [];
+  const choices: OpenedObject[] = [];
   let hasNull = false;
   for (const key of ["oneOf", "anyOf"])
     for (const [index, choice] of listAt(value, key).entries()) {
