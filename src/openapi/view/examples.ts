@@ -7,15 +7,30 @@ import { isSafeLink } from "../safe-address.js";
 import type { ExampleView } from "../views.js";
 import type { OpenSchema } from "./schema/open-schema.js";
 import { schemaExampleValues } from "./schema/schema-example-values.js";
+import { schemaTypes } from "./schema/schema-type.js";
 import type { Viewer } from "./viewer.js";
 
 /** `examples`, else `example`, else the schema's own, else its default; empty where a value must be generated. */
 export function examplesOf(holder: OpenedObject, schema: OpenSchema | null, viewer: Viewer): ExampleView[] {
   const named = namedExamples(holder, viewer);
-  if (named.length > 0) return named;
   const single = member(holder.value, "example");
-  if (single !== undefined) return [valueExample(single, { origin: "example", index: 0, of: 1 })];
-  return schema ? schemaExamples(schema) : [];
+  const written =
+    named.length > 0 || single === undefined ? named : [valueExample(single, { origin: "example", index: 0, of: 1 })];
+  if (!schema) return written;
+  return written.length > 0 ? written.map((each) => asMeant(each, schema)) : schemaExamples(schema);
+}
+
+/** Some writers give the JSON of an object or a list as a text, which no server would take for it. */
+function asMeant(example: ExampleView, schema: OpenSchema): ExampleView {
+  const text = example.value.kind === "json" ? example.value.value : null;
+  const types = schemaTypes(schema);
+  if (typeof text !== "string" || !/^\s*[[{]/.test(text) || types.length === 0 || types.includes("string"))
+    return example;
+  try {
+    return { ...example, value: { kind: "json", value: JSON.parse(text) } };
+  } catch {
+    return example;
+  }
 }
 
 export function schemaExamples({ keywords }: OpenSchema): ExampleView[] {

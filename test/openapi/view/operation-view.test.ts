@@ -194,6 +194,8 @@ describe("examples", () => {
       ['example Example: {"a":"from-media-example"}'],
       ['schema Example 1: {"a":"from-schema-1"}', 'schema Example 2: {"a":"from-schema-2"}'],
       ["example Example: null"],
+      ['example Example: {"a":"as text"}'],
+      ['example Example: "{ \\"a\\": 1 }"'],
       [],
     ]);
     expect(view.responses[0]?.media[0]?.examples[0]?.description).toBe("<p>With <strong>bold</strong>.</p>");
