@@ -3,8 +3,7 @@ import { plainText } from "./inline-markdown.js";
 
 /** A prop that is a text with something in it; null for everything else. */
 export function wordOf(value: unknown): string | null {
-  if (typeof value === "number") return String(value);
-  const text = typeof value === "string" ? value.trim() : textOfValue(value).trim();
+  const text = textOfValue(value).trim();
   return text === "" ? null : plainText(text);
 }
 

@@ -25,7 +25,7 @@ import { filled, fillTemplate, toTemplate } from "./slots.js";
 import type { DocumentInputs, PageView } from "./view.js";
 
 /** What the project adds to a document besides the article, and what is known of it. */
-export interface OwnParts {
+interface OwnParts {
   /** What was found in the article. */
   readonly findings: ArticleFindings;
   readonly slots: DrawnSlots;
@@ -153,7 +153,7 @@ function withSidebarTop({ context }: Shell, sidebar: Html, slots: DrawnSlots): H
 }
 
 /** Writes what only one page says of itself in its head. */
-export function drawPageHead(shell: ShellContext, view: PageView): Html {
+function drawPageHead(shell: ShellContext, view: PageView): Html {
   const { assets, settings } = shell;
   const { page, markdownAddress, feed, article, translations } = view;
   const canonical = canonicalOf(shell, view);

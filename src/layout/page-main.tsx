@@ -34,20 +34,13 @@ interface PageMainProps {
 }
 
 export function PageMain({ shape }: PageMainProps) {
-  const shell = useShell();
   const { mode, side, isReference, menu, head, foot } = shape;
-  const hasPanel = side === "panel";
-  const hasContents = side === "contents";
-  const panel = hasPanel && (
-    <aside id="panel" class="page-panel" aria-label={shell.ui.examples}>
-      {slot("aside")}
-    </aside>
-  );
+  const panel = side === "panel" && <Panel />;
   const main = (
     <main
       id="content-area"
       class="content-area"
-      data-panel={hasPanel ? "" : undefined}
+      data-panel={panel ? "" : undefined}
       data-reference={isReference ? "" : undefined}
       tabIndex={-1}
     >
@@ -57,7 +50,7 @@ export function PageMain({ shape }: PageMainProps) {
       {shape.hasFilters && slot("topFilters")}
       <div id="content" class="mdx-content prose" data-page-href={slot("path")} {...shape.language}>
         {slot("article")}
-        {mode === "assistant" && shell.assets.hasAssistant && <AskButton />}
+        {mode === "assistant" && <AskButton />}
       </div>
       {/* An endpoint comes before its examples where both are in one column, for keys and ears, too. */}
       {isReference && panel}
@@ -73,10 +66,19 @@ export function PageMain({ shape }: PageMainProps) {
   );
   return (
     <>
-      {hasContents && <ContentsBar />}
+      {side === "contents" && <ContentsBar />}
       {isReference ? <div id="api-playground-2-operation-page">{main}</div> : main}
       <PageSide shape={shape} />
     </>
+  );
+}
+
+function Panel() {
+  const { ui } = useShell();
+  return (
+    <aside id="panel" class="page-panel" aria-label={ui.examples}>
+      {slot("aside")}
+    </aside>
   );
 }
 
@@ -97,11 +99,12 @@ function PageSide({ shape }: PageMainProps) {
 
 /** For a page that is nothing but the chat: its script opens the chat at once, and this button reopens it. */
 function AskButton() {
-  const shell = useShell();
+  const { assets, ui } = useShell();
+  if (!assets.hasAssistant) return null;
   return (
     <p>
       <button type="button" class="button button-primary" data-action="assistant">
-        {shell.ui.askAssistant}
+        {ui.askAssistant}
       </button>
     </p>
   );

@@ -171,27 +171,24 @@ interface FooterProps {
   readonly isNameTaken: boolean;
 }
 
-function Footer({ footer, home, isNameTaken }: FooterProps) {
-  const shell = useShell();
-  const socials = Object.entries(footer.socials);
-  if (socials.length + footer.links.length === 0) return null;
+function Footer({ footer: { links, socials: named }, home, isNameTaken }: FooterProps) {
+  const { addresses } = useShell();
+  const socials = Object.entries(named);
+  if (socials.length + links.length === 0) return null;
   return (
-    <footer
-      id={isNameTaken ? undefined : "footer"}
-      class={footer.links.length > 0 ? "footer advanced-footer" : "footer"}
-    >
+    <footer id={isNameTaken ? undefined : "footer"} class={links.length > 0 ? "footer advanced-footer" : "footer"}>
       <div class="footer-site">
         <Logo home={home} isLazy />
         <ModeChoice />
       </div>
-      {footer.links.length > 0 && (
+      {links.length > 0 && (
         <div class="footer-columns">
-          {footer.links.map(({ header, items }) => (
+          {links.map(({ header, items }) => (
             <div>
               {header && <p class="footer-header">{header}</p>}
               <ul>
                 {items.map(({ label, href }) => (
-                  <LinkItem label={label} href={shell.addresses.link(href)} />
+                  <LinkItem label={label} href={addresses.link(href)} />
                 ))}
               </ul>
             </div>

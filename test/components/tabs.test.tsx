@@ -1,8 +1,7 @@
 import { Fragment } from "preact";
 import { describe, expect, it } from "vitest";
 import { CodeBlock } from "../../src/components/code-block/code-block.js";
-import { CodeGroup } from "../../src/components/code-group/code-group.js";
-import { RequestExample } from "../../src/components/code-group/examples.js";
+import { CodeGroup, RequestExample } from "../../src/components/code-group/code-group.js";
 import { Tab, Tabs } from "../../src/components/tabs/tabs.js";
 import { draw } from "./draw.js";
 

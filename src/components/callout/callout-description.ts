@@ -6,8 +6,18 @@ import { color, describe, IGNORED, node, text } from "../describe.js";
 import { iconProps } from "../icon/icon-props.js";
 import { wordOf } from "../prop-words.js";
 import { bold, quote, type SaidElement } from "../said.js";
-import { Callout, type CalloutProps, Check, Danger, Info, Note, type PresetProps, Tip, Warning } from "./callout.js";
-import { CALLOUT_TYPE } from "./callout-type.js";
+import {
+  CALLOUT_TYPE,
+  Callout,
+  type CalloutProps,
+  Check,
+  Danger,
+  Info,
+  Note,
+  type PresetProps,
+  Tip,
+  Warning,
+} from "./callout.js";
 
 export const callout: Component = {
   names: ["Callout"],

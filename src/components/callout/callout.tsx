@@ -1,5 +1,6 @@
 // Draws a callout: six kinds with their icons, and one with a custom colour and icon.
 import type { ComponentChildren } from "preact";
+import type { PropDescription } from "../describe.js";
 import { useDraw } from "../draw-context.js";
 import { Glyph, type GlyphName } from "../glyph/glyph.js";
 import { DrawIcon, hasIcon, type IconProps } from "../icon/draw-icon.js";
@@ -111,3 +112,11 @@ function Box({ kind, color, title, children, ...props }: CalloutProps & { kind: 
     </div>
   );
 }
+
+/** Describes the prop for the kind of a callout or card. */
+export const CALLOUT_TYPE: PropDescription = {
+  kind: "one-of",
+  says: "Kind of callout, which sets its icon and colour.",
+  words: CALLOUT_TYPES,
+  anyCase: true,
+};

@@ -1,5 +1,5 @@
 // Describes cards.
-import { CALLOUT_TYPE } from "../callout/callout-type.js";
+import { CALLOUT_TYPE } from "../callout/callout.js";
 import type { Component } from "../component.js";
 import { address, color, describe, flag, IGNORED, node, required, text } from "../describe.js";
 import { iconProps } from "../icon/icon-props.js";

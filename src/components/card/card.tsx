@@ -24,7 +24,7 @@ export interface CardProps extends CommonProps, IconProps {
 
 export function Card(props: CardProps) {
   const draw = useDraw();
-  const { img, cta, children = props.description } = props;
+  const { img, children = props.description } = props;
   const kind = calloutKind(props.type);
   const link = linkOf(props, draw.link);
   // A link as a whole, unless it contains another, or has no title for a name: then a link inside covers it.
@@ -48,19 +48,9 @@ export function Card(props: CardProps) {
       {img && <img class="card-image" data-component-part="card-image" src={draw.link(img)} alt="" loading="lazy" />}
       <div class="card-content-container" data-component-part="card-content-container">
         <KindIcon {...props} kind={kind} class="card-icon" part="card-icon" />
-        <div class="card-text">
-          <CardTitle {...props} link={link} isWhole={isWhole} />
-          {children && (
-            <div class="card-content flow prose" data-component-part="card-content">
-              {children}
-            </div>
-          )}
-          {cta && (
-            <div class="card-cta" data-component-part="card-cta">
-              {cta} <Glyph name="arrow" />
-            </div>
-          )}
-        </div>
+        <CardText {...props} link={link} isWhole={isWhole}>
+          {children}
+        </CardText>
       </div>
       {link && (props.arrow === undefined || isOn(props.arrow)) && (
         <Glyph name={isExternal(props.href) ? "external" : "arrow"} part="card-arrow" />
@@ -79,19 +69,38 @@ function linkOf({ href, target, disabled }: CardProps, to: (href: string) => str
   return isOn(disabled) || !href ? null : { href: to(href), ...newTab(href), ...(target ? { target } : {}) };
 }
 
-interface CardTitleProps extends CardProps {
+interface CardTextProps extends CardProps {
   readonly link: CardLink | null;
   /** Whether the card itself is the link. */
   readonly isWhole: boolean;
+}
+
+function CardText(props: CardTextProps) {
+  const { children, cta } = props;
+  return (
+    <div class="card-text">
+      <CardTitle {...props} />
+      {children && (
+        <div class="card-content flow prose" data-component-part="card-content">
+          {children}
+        </div>
+      )}
+      {cta && (
+        <div class="card-cta" data-component-part="card-cta">
+          {cta} <Glyph name="arrow" />
+        </div>
+      )}
+    </div>
+  );
 }
 
 /**
  * A link in it covers the whole card, so that links inside the card stay links. Its class keeps it from styles that sites
  * have for cards, `a[class*="card"]`, and from those for links in text, `a:not([class*="button"])`.
  */
-function CardTitle({ title, link, isWhole, cta, children, description, href }: CardTitleProps) {
+function CardTitle({ title, link, isWhole, cta, children, href }: CardTextProps) {
   if (!title) {
-    const label = plainText(children ?? description).trim() || cta || href;
+    const label = plainText(children).trim() || cta || href;
     return link && <a class="cover-button" {...link} href={link.href} aria-label={label} />;
   }
   const words = <InlineMarkdown text={title} links={link === null} />;
@@ -114,6 +123,6 @@ export function newTab(href: string): { target?: string; rel?: string } {
 }
 
 /** True for addresses on other hosts. */
-export function isExternal(href = ""): boolean {
+function isExternal(href = ""): boolean {
   return /^(https?:)?\/\//i.test(href);
 }

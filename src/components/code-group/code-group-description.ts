@@ -1,8 +1,7 @@
 // Describes groups of code blocks, those in the right column included.
 import type { Component } from "../component.js";
 import { describe, flag, IGNORED, number } from "../describe.js";
-import { CodeGroup, type CodeGroupProps } from "./code-group.js";
-import { type ExampleProps, RequestExample, ResponseExample } from "./examples.js";
+import { CodeGroup, type CodeGroupProps, type ExampleProps, RequestExample, ResponseExample } from "./code-group.js";
 
 export const codeGroup: Component = {
   names: ["CodeGroup", "SnippetGroup"],

@@ -1,5 +1,5 @@
 // Draws code blocks as tabs or as a menu: one example in several languages.
-import type { VNode } from "preact";
+import type { ComponentChildren, VNode } from "preact";
 import { flatChildren, isElementOf } from "../child-elements.js";
 import { CodeBlock, type CodeBlockProps } from "../code-block/code-block.js";
 import { useDraw } from "../draw-context.js";
@@ -69,4 +69,34 @@ const NAMES: Readonly<Record<string, string>> = {
 function languageName(block: CodeBlockProps, index: number): string {
   const language = block.language ?? block.lang;
   return language ? (NAMES[language.toLowerCase()] ?? language) : `${index + 1}`;
+}
+
+/** Examples of an API page, which `render/` puts into the right column. */
+export interface ExampleProps {
+  readonly dropdown?: Flag;
+  readonly children?: ComponentChildren;
+}
+
+export function RequestExample(props: ExampleProps) {
+  const { ui } = useDraw();
+  return <Examples {...props} id="request-example" name={ui.request} />;
+}
+
+export function ResponseExample(props: ExampleProps) {
+  const { ui } = useDraw();
+  return <Examples {...props} id="response-example" name={ui.response} />;
+}
+
+function Examples({ id: wish, name, dropdown, children }: ExampleProps & { id: string; name: string }) {
+  const id = useDraw().uniqueId(wish);
+  return (
+    <div id={id} class={`api-example ${wish}`}>
+      <CodeGroup
+        dropdown={isOn(dropdown)}
+        nameOf={(block, index) => block.title ?? (index === 0 ? name : `${name} ${index + 1}`)}
+      >
+        {children}
+      </CodeGroup>
+    </div>
+  );
 }

@@ -3,8 +3,7 @@ import type { Component, TitleHeading, WrittenProps } from "../component.js";
 import { anything, describe, named, node, required } from "../describe.js";
 import { wordOf } from "../prop-words.js";
 import { heading, text as say, words } from "../said.js";
-import { tagList } from "./tag-list.js";
-import { Update, type UpdateProps } from "./update.js";
+import { tagList, Update, type UpdateProps } from "./update.js";
 
 export const update: Component = {
   names: ["Update"],

@@ -4,7 +4,6 @@ import { useDraw } from "../draw-context.js";
 import { InlineMarkdown, plainText } from "../inline-markdown.js";
 import { type CommonProps, outerAttributes } from "../props.js";
 import { slugOf } from "../slug.js";
-import { tagList } from "./tag-list.js";
 
 export interface UpdateProps extends CommonProps {
   readonly label?: ComponentChildren;
@@ -46,4 +45,10 @@ export function Update({ label, date, description = date, children, ...props }: 
       </div>
     </docs-update>
   );
+}
+
+/** A list, or a text with commas. */
+export function tagList(tags: unknown): string[] {
+  if (typeof tags === "string") return tags.split(",").flatMap((tag) => tag.trim() || []);
+  return Array.isArray(tags) ? tags.map(String) : [];
 }

@@ -1,8 +1,8 @@
 // Opens the chat: by its button, Ctrl+I or Cmd+I, a selection, or another part of the page. The sheet is loaded when first wanted.
 import { LiveElement } from "../../components/live-element.js";
 import { type AssistantData, chatName, readAssistantData } from "./assistant-settings.js";
-import { offerAskingAboutCode } from "./code-buttons.js";
 import { type Ask, type ContextItem, loadConversation } from "./conversation.js";
+import { icon, make } from "./make.js";
 import { offerAskingAboutSelections } from "./selection-button.js";
 import type { AssistantSheet } from "./sheet.js";
 
@@ -94,3 +94,22 @@ function isContextItem(value: unknown): value is ContextItem {
 }
 
 customElements.define("docs-assistant", DocsAssistant);
+
+const LONGEST_CODE = 4000;
+
+/** @param words the button's name @param onAsk gets the code */
+function offerAskingAboutCode(words: string, onAsk: (item: ContextItem) => void, signal: AbortSignal): void {
+  for (const copy of document.querySelectorAll(".code-block-copy-button")) {
+    const button = make(
+      "button",
+      { type: "button", class: "assistant-code", "aria-label": words, title: words },
+      icon("sparkles"),
+    );
+    button.addEventListener("click", () => {
+      const value = copy.closest(".code-block")?.querySelector("code")?.textContent?.trim() ?? "";
+      onAsk({ type: "code", value: value.slice(0, LONGEST_CODE), path: location.pathname.slice(0, 200) });
+    });
+    copy.before(button);
+    signal.addEventListener("abort", () => button.remove());
+  }
+}

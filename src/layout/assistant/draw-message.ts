@@ -5,7 +5,6 @@ import type { Ending, Message, Rating, Source } from "./conversation.js";
 import { copyWithNotice, markdownDrawer, safeUrl } from "./draw-markdown.js";
 import { icon, iconButton, make } from "./make.js";
 import { createReasonForm } from "./reason-form.js";
-import { writingDirection } from "./writing-direction.js";
 
 export interface MessageActions {
   readonly ask: (text: string) => void;
@@ -162,4 +161,16 @@ function drawButtons(message: Message, words: AssistantWords, { isLast, retry, r
     }
   }
   return make("div", { class: "buttons" }, ...buttons);
+}
+
+const CODE = /(`+)[\s\S]*?\1/g;
+const LETTERS = /\p{L}/gu;
+const FROM_THE_RIGHT = /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}]/gu;
+
+/** By most letters, since a sentence may begin with a foreign name; null, which means the page's direction, where there are none. */
+function writingDirection(markdown: string): "rtl" | "ltr" | null {
+  const words = markdown.replace(CODE, "");
+  const letters = words.match(LETTERS)?.length ?? 0;
+  if (letters === 0) return null;
+  return (words.match(FROM_THE_RIGHT)?.length ?? 0) * 2 > letters ? "rtl" : "ltr";
 }

@@ -1,9 +1,8 @@
 // Shows the messages of a conversation, and moves with the answer that is being written.
 import type { AssistantData } from "./assistant-settings.js";
 import type { Message } from "./conversation.js";
-import { type DrawnMessage, drawAnswer, drawQuestion, type MessageActions } from "./draw-message.js";
-import { make } from "./make.js";
-import { drawWelcome } from "./welcome.js";
+import { type DrawnMessage, drawAnswer, drawQuestion, type MessageActions, questionButton } from "./draw-message.js";
+import { icon, make } from "./make.js";
 
 interface MessageLog {
   readonly node: HTMLElement;
@@ -76,4 +75,16 @@ function focusedLabel(node: HTMLElement): string | null {
   const root = node.getRootNode();
   const focused = root instanceof ShadowRoot ? root.activeElement : null;
   return focused && node.contains(focused) ? focused.getAttribute("aria-label") : null;
+}
+
+function drawWelcome({ settings, words }: AssistantData, ask: (text: string) => void): HTMLElement {
+  const questions = settings.starterQuestions.map((question) => make("li", {}, questionButton(question, ask)));
+  return make(
+    "div",
+    { class: "welcome" },
+    icon("sparkles"),
+    make("p", {}, settings.placeholder ?? words.askAbout),
+    questions.length === 0 ? null : make("p", { class: "label" }, words.suggestions),
+    questions.length === 0 ? null : make("ul", {}, ...questions),
+  );
 }

@@ -7,8 +7,8 @@ const READABLE = 4.5;
 
 /** The colour closest to `color` with this contrast `ratio` to every background. Colours are `#rgb` or `#rrggbb`. */
 export function readable(color: string, backgrounds: readonly string[], ratio: number = READABLE): string {
-  const start = parse(color);
-  const surfaces = backgrounds.map(parse);
+  const start = rgbOf(color);
+  const surfaces = backgrounds.map(rgbOf);
   const isLight = Math.min(...surfaces.map(luminance)) > 0.18;
   const end: Rgb = isLight ? [0, 0, 0] : [255, 255, 255];
   for (let step = 0; step <= 40; step++) {
@@ -20,14 +20,14 @@ export function readable(color: string, backgrounds: readonly string[], ratio: n
 
 /** White or near-black, whichever reads better on the colour. White is preferred while it is readable. */
 export function textOn(color: string): string {
-  const surface = parse(color);
+  const surface = rgbOf(color);
   if (contrast([255, 255, 255], surface) >= READABLE) return "#fff";
   return contrast([17, 19, 23], surface) >= READABLE ? "#111317" : "#000";
 }
 
 /** The contrast ratio of two colours: 1 to 21. */
 export function contrastOf(a: string, b: string): number {
-  return contrast(parse(a), parse(b));
+  return contrast(rgbOf(a), rgbOf(b));
 }
 
 function contrast(a: Rgb, b: Rgb): number {
@@ -49,7 +49,8 @@ function mix(from: Rgb, to: Rgb, share: number): Rgb {
   return [at(0), at(1), at(2)];
 }
 
-function parse(color: string): Rgb {
+/** Red, green and blue of `#rgb` or `#rrggbb`, each up to 255. */
+export function rgbOf(color: string): Rgb {
   const digits = color.slice(1);
   const full = digits.length === 3 ? digits.replace(/./g, "$&$&") : digits;
   const channel = (index: number) => Number.parseInt(full.slice(index * 2, index * 2 + 2), 16) || 0;

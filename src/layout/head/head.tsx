@@ -8,7 +8,7 @@ import type { Addresses } from "../addresses.js";
 import { ICON_SHEET } from "../icons/icon-sheet.js";
 import type { ShellContext } from "../shell-context.js";
 import { slot } from "../slots.js";
-import { readable, textOn } from "./contrast.js";
+import { contrastOf, readable, rgbOf, textOn } from "./contrast.js";
 import { InlineCode } from "./inline-code.js";
 
 export function titleOf(title: string, site: string): string {
@@ -62,7 +62,7 @@ function Favicon({ rel, href, type, sizes, scheme }: ShellContext["assets"]["fav
   return <link rel={rel} href={href} type={type ?? undefined} sizes={sizes ?? undefined} media={media} />;
 }
 
-/** Loaded without blocking, as a print sheet; `page/apply-late-sheets.ts` applies it. */
+/** Loaded without blocking, as a print sheet; `page/page.client.ts` applies it. */
 function LateSheet({ href }: { readonly href: string }) {
   return (
     <>
@@ -156,13 +156,7 @@ function channelRules(config: ThemeSettings): string[] {
   const named = { primary, "primary-light": light, "primary-dark": dark };
   const pages = pageColors(config);
   const all = { ...named, "background-light": pages.light, "background-dark": pages.dark };
-  return Object.entries(all).map(([name, color]) => `--${name}:${channels(color)}`);
-}
-
-/** `#166534` as `22 101 52`. */
-function channels(color: string): string {
-  const number = Number.parseInt(expand(color).slice(1), 16);
-  return [number >> 16, (number >> 8) & 255, number & 255].join(" ");
+  return Object.entries(all).map(([name, color]) => `--${name}:${rgbOf(color).join(" ")}`);
 }
 
 function listOf(color: string | undefined): string[] {
@@ -171,13 +165,8 @@ function listOf(color: string | undefined): string[] {
 
 /** A button in the darkest brand colour may hardly show on a dark page; then the light one is used. */
 function darkButton({ light, dark }: DocsConfig["colors"]): string[] {
-  if (readable(dark, [DARK_PAGE], 2) === expand(dark)) return [];
+  if (contrastOf(dark, DARK_PAGE) >= 2) return [];
   return [`--color-button:${light}`, `--color-on-button:${textOn(light)}`];
-}
-
-function expand(color: string): string {
-  const digits = color.slice(1).toLowerCase();
-  return `#${digits.length === 3 ? digits.replace(/./g, "$&$&") : digits}`;
 }
 
 /** The other surfaces are mixed from the page's own colour, so that a tinted page looks uniform. */

@@ -2,10 +2,6 @@
 import type { IconRef } from "../../model.js";
 import { ownIcon } from "./own-icon.js";
 
-export function serviceIcon(name: "github" | "discord"): IconRef {
-  return { name, style: "brands", library: "fontawesome" };
-}
-
 export function socialIcon(platform: string): IconRef {
   if (platform === "website" || platform === "earth-americas") return ownIcon("globe");
   if (platform === "podcast") return ownIcon("podcast");

@@ -112,7 +112,7 @@ interface PageHeaderProps {
 }
 
 export function PageHeader({ shape, menu }: PageHeaderProps) {
-  const shell = useShell();
+  const { ui } = useShell();
   return (
     <header id="header" class="page-head">
       {slot("notices")}
@@ -127,17 +127,14 @@ export function PageHeader({ shape, menu }: PageHeaderProps) {
           <h1 id="page-title" hidden />
         )}
         {shape.hasVersion && (
-          <span class="pill page-version" title={shell.ui.version}>
+          <span class="pill page-version" title={ui.version}>
             {slot("version")}
           </span>
         )}
-        {shape.isDeprecated && <span class="pill pill-deprecated">{shell.ui.deprecated}</span>}
+        {shape.isDeprecated && <span class="pill pill-deprecated">{ui.deprecated}</span>}
         {shape.hasFeed ? (
           <div class="page-actions">
-            <a class="button" href={slot("feed")}>
-              <Icon of="rss" />
-              {shell.ui.rssFeed}
-            </a>
+            <FeedLink />
             {menu}
           </div>
         ) : (
@@ -152,6 +149,16 @@ export function PageHeader({ shape, menu }: PageHeaderProps) {
       {slot("links")}
       {slot("afterTitle")}
     </header>
+  );
+}
+
+function FeedLink() {
+  const { ui } = useShell();
+  return (
+    <a class="button" href={slot("feed")}>
+      <Icon of="rss" />
+      {ui.rssFeed}
+    </a>
   );
 }
 

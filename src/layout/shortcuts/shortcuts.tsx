@@ -2,10 +2,10 @@
 import { Glyph } from "../../components/glyph/glyph.js";
 import { type ShellContext, useShell } from "../shell-context.js";
 
-/** The popover's id; `page/show-shortcuts.ts` opens it. */
+/** The popover's id; `page/page.client.ts` opens it. */
 export const SHORTCUTS = "shortcuts-dialog";
 
-/** Keys as most keyboards write them; `page/name-keys.ts` rewrites them for a Mac. */
+/** Keys as most keyboards write them; `page/page.client.ts` rewrites them for a Mac. */
 export function Shortcuts() {
   const shell = useShell();
   const { ui, assets } = shell;

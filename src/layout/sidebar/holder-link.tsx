@@ -8,7 +8,7 @@ import { newTab } from "./sidebar-entries.js";
 interface HolderItemsProps {
   readonly levels?: readonly Level[];
   readonly links?: readonly Choice[];
-  readonly class: string;
+  readonly class?: string | undefined;
 }
 
 /** What there is to choose from, then links. */
@@ -25,7 +25,7 @@ interface HolderItemProps {
   readonly choice: Choice;
   /** What it is a choice of; links are of none. */
   readonly level?: Level;
-  readonly class?: string;
+  readonly class?: string | undefined;
 }
 
 /** A link that opens a division, the links of one that holds no page, or a button for the menu of a tab. */
@@ -33,37 +33,23 @@ function HolderItem({ choice, level, class: name }: HolderItemProps) {
   const { id, holder, links, href, menu } = choice;
   const isTab = name === "nav-tabs-item";
   const isChosen = id === level?.chosen.id;
-  const hasMenu = level?.kind === "tab" && menu.length > 0;
-  const align = isTab && holder.align === "end" ? "end" : undefined;
-  const active = isChosen ? "true" : undefined;
   const Item = isTab ? "div" : "li";
-  const words = (
-    <>
-      <Icon of={holder.icon} class={name && "icon-box"} isBare={isTab} />
-      {links.length > 0 && !hasMenu ? <span class="sidebar-title">{holder.label}</span> : holder.label}
-      <Tag text={holder.tag} />
-      {isTab && <div />}
-    </>
-  );
-  if (hasMenu)
+  const state = {
+    "data-align": isTab && holder.align === "end" ? "end" : undefined,
+    "data-active": isChosen ? "true" : undefined,
+  };
+  const hasMenu = level?.kind === "tab" && menu.length > 0;
+  const words = <HolderWords choice={choice} class={name} />;
+  if (hasMenu || links.length > 0)
     return (
-      <Item data-align={align} data-active={active}>
-        <MenuButton opens={tabMenuId(id)} isCurrent={isChosen} class={isTab ? name : `sheet-tab ${name}`}>
-          {words}
-        </MenuButton>
-      </Item>
-    );
-  if (links.length > 0)
-    return (
-      <Item data-align={align}>
-        <details>
-          <summary class={name}>{words}</summary>
-          <ul>
-            {links.map((link) => (
-              <HolderItem choice={link} />
-            ))}
-          </ul>
-        </details>
+      <Item {...state}>
+        {hasMenu ? (
+          <MenuButton opens={tabMenuId(id)} isCurrent={isChosen} class={isTab ? name : `sheet-tab ${name}`}>
+            {words}
+          </MenuButton>
+        ) : (
+          <FoldedLinks choice={choice} class={name} />
+        )}
       </Item>
     );
   if (href === null) return null;
@@ -71,8 +57,7 @@ function HolderItem({ choice, level, class: name }: HolderItemProps) {
     <a
       class={isTab ? "nav-tabs-item link" : name}
       href={href}
-      data-align={align}
-      data-active={active}
+      {...state}
       aria-current={isChosen ? (isTab ? "page" : "true") : undefined}
       {...newTab(href)}
     >
@@ -80,6 +65,30 @@ function HolderItem({ choice, level, class: name }: HolderItemProps) {
     </a>
   );
   return isTab ? link : <li>{link}</li>;
+}
+function FoldedLinks({ choice, class: name }: HolderItemProps) {
+  return (
+    <details>
+      <summary class={name}>
+        <HolderWords choice={choice} class={name} isFolded />
+      </summary>
+      <ul>
+        <HolderItems links={choice.links} />
+      </ul>
+    </details>
+  );
+}
+
+function HolderWords({ choice: { holder }, class: name, isFolded }: HolderItemProps & { readonly isFolded?: true }) {
+  const isTab = name === "nav-tabs-item";
+  return (
+    <>
+      <Icon of={holder.icon} class={name && "icon-box"} isBare={isTab} />
+      {isFolded ? <span class="sidebar-title">{holder.label}</span> : holder.label}
+      <Tag text={holder.tag} />
+      {isTab && <div />}
+    </>
+  );
 }
 
 /** Tabs have a button in the bar, and one in the sheet of a small screen, for the same menu. */

@@ -1,6 +1,6 @@
 // Draws the links of `navbar` and its one button.
 import type { Navbar, NavbarLink } from "../../model.js";
-import { serviceIcon } from "../icons/service-icons.js";
+import { socialIcon } from "../icons/service-icons.js";
 import { Icon, useShell } from "../shell-context.js";
 import { newTab } from "../sidebar/sidebar-entries.js";
 
@@ -48,7 +48,7 @@ function Link({ link, class: name }: LinkProps) {
   const shell = useShell();
   const href = shell.addresses.link(link.href);
   const label = link.label ?? nameOf(link);
-  const icon = link.icon ?? (link.type && serviceIcon(link.type));
+  const icon = link.icon ?? (link.type && socialIcon(link.type));
   const showsWords = link.label !== null || link.type !== null;
   return (
     <a class={name} href={href} {...newTab(href)}>

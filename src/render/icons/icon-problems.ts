@@ -1,7 +1,7 @@
 // Finds unknown icons in docs.json and front matter. Those in text are reported when drawn.
 import type { DrawFault } from "../../components/draw-context.js";
 import { iconKey } from "../../layout/icons/icon-sheet.js";
-import { serviceIcon, socialIcon } from "../../layout/icons/service-icons.js";
+import { socialIcon } from "../../layout/icons/service-icons.js";
 import { actionIcon, SHORTCUTS_ICON } from "../../layout/page-menu/action-icons.js";
 import { SIDEBAR_ICON } from "../../layout/sidebar/sidebar.js";
 import { MODE_ICONS } from "../../layout/top-bar/mode-buttons.js";
@@ -83,8 +83,8 @@ interface Bars {
 function* barIcons({ navbar, footer }: Bars): Generator<IconRef> {
   for (const link of navbar?.links ?? []) {
     if (link.icon) yield link.icon;
-    if (link.type) yield serviceIcon(link.type);
+    if (link.type) yield socialIcon(link.type);
   }
-  if (navbar?.primary && navbar.primary.type !== "button") yield serviceIcon(navbar.primary.type);
+  if (navbar?.primary && navbar.primary.type !== "button") yield socialIcon(navbar.primary.type);
   for (const platform of Object.keys(footer?.socials ?? {})) yield socialIcon(platform);
 }

@@ -3,7 +3,7 @@ import { headingAnchor } from "../../content/tree/heading-id.js";
 
 /**
  * The anchor itself, or the first one with the same letters and digits: other hosts make other ids of punctuation, upper
- * case and emoji. Null: the page has none. `page/find-place.ts` does the same in the browser.
+ * case and emoji. Null: the page has none. `page/go-to-place.ts` does the same in the browser.
  */
 export function findAnchor(written: string, anchors: readonly string[]): string | null {
   const exact = headingAnchor(written);
