@@ -11,7 +11,7 @@ import type { SiteInputs } from "../inputs/site-inputs.js";
 import { type PageSlots, slotDrawing } from "../slots/draw-slots.js";
 import { slotFiles } from "../slots/slot-files.js";
 import { classTokens, classWords, createIslandReader } from "../styles/read-islands.js";
-import { componentSheets, shownIn } from "../styles/read-sheets.js";
+import { shownSheets } from "../styles/read-sheets.js";
 import { drawNotFound } from "./own-page.js";
 import type { References } from "./references.js";
 import { hasReference, type RenderedPage, type Renderer } from "./rendered-page.js";
@@ -54,7 +54,7 @@ export async function createRenderer(from: SiteInputs, tools: RendererTools): Pr
   const draw = (body: Body) => articles.draw({ ...body, report: inDescription(body.page, body.report) });
   const store = kept && recordReader(kept);
   const remembered = articleMemory({ store, inputs, addresses, root, clock }, { draw, highlight, complete });
-  const sheets = componentSheets();
+  const sheetsFor = shownSheets();
   const islandClasses = createIslandReader(root, classWords);
   const islandOrigins = createIslandReader(root, originsIn);
 
@@ -80,7 +80,10 @@ export async function createRenderer(from: SiteInputs, tools: RendererTools): Pr
       kept: fault ? null : drawn.added,
       dependencies: all.dependencies,
       islands: all.islands,
-      classes: [...shownIn(html, sheets), ...(usesClasses ? [...classTokens(html), ...islandClasses(all)] : [])],
+      classes: [
+        ...sheetsFor(html, all.islands.length > 0),
+        ...(usesClasses ? [...classTokens(html), ...islandClasses(all)] : []),
+      ],
     };
   };
   return { render, draw404: () => drawNotFound(documents.notFound, documentOf, { articles, drawSlots }) };

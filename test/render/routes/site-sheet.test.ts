@@ -53,6 +53,14 @@ test.each([
   expect(isIn(sheet, "code-block")).toBe(true);
 });
 
+test("Code that runs in the browser may show any component later", async () => {
+  const code = `export const More = () => {
+  const [isOpen, setOpen] = useState(false);
+  return <div><button onClick={() => setOpen(true)}>More</button>{isOpen && <Badge>New</Badge>}</div>;
+};`;
+  expect(isIn(await sheetOf(`${code}\n\n<More />`), "badge")).toBe(true);
+});
+
 test.each([
   ["the preview, where a page may come to need it", {}, {}, true],
   ["the page for unknown addresses", { errors: { 404: { description: "<Badge>Lost</Badge>" } } }, {}, false],
