@@ -4,24 +4,20 @@ import { appendFileSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, writ
 import { basename, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
-import { beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { temporaryFolder } from "./temporary-folder.js";
 
 const cli = fileURLToPath(new URL("../bin/docsgen.js", import.meta.url));
 const bundled = new URL("../dist/", import.meta.url).href;
-let folder = "";
-let site: string[] = [];
 
-beforeAll(async () => {
-  folder = temporaryFolder();
-  const root = join(folder, "site");
-  mkdirSync(root);
-  const docs = { theme: "mint", name: "One", colors: { primary: "#123456" }, navigation: { pages: ["index"] } };
-  writeFileSync(join(root, "docs.json"), JSON.stringify(docs));
-  writeFileSync(join(root, "index.mdx"), "---\ntitle: One\n---\n\nA page.\n\n```js\nconst a = 1;\n```\n");
-  site = [root, "--out", join(folder, "out"), "--offline", "--quiet"];
-  await loadedBy("build", ...site);
-});
+const folder = temporaryFolder();
+const root = join(folder, "site");
+mkdirSync(root);
+const docs = { theme: "mint", name: "One", colors: { primary: "#123456" }, navigation: { pages: ["index"] } };
+writeFileSync(join(root, "docs.json"), JSON.stringify(docs));
+writeFileSync(join(root, "index.mdx"), "---\ntitle: One\n---\n\nA page.\n\n```js\nconst a = 1;\n```\n");
+const site = [root, "--out", join(folder, "out"), "--offline", "--quiet"];
+await loadedBy("build", ...site);
 
 /** The files of dist/ that a run loads, in all its threads, without what distinguishes one bundle from another. */
 async function loadedBy(...args: string[]): Promise<string[]> {

@@ -1,6 +1,6 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
-import { afterEach, beforeAll, expect, it, vi } from "vitest";
+import { afterEach, expect, it, vi } from "vitest";
 import { search } from "../../src/commands/search.js";
 import { segmentPages } from "../../src/search/indexing/draft.js";
 import { writeAssistantBundle } from "../../src/search/indexing/write-assistant-bundle.js";
@@ -9,21 +9,19 @@ import { temporaryFolder } from "../temporary-folder.js";
 
 const dist = temporaryFolder();
 
-beforeAll(async () => {
-  const pages = await drafts([
-    {
-      path: "tokens",
-      title: "Tokens",
-      boost: 2,
-      sections: { "": "A token opens a door.", Rotate: "Rotate tokens often." },
-    },
-    { path: "other", title: "Other" },
-  ]);
-  for (const { file, make } of writeAssistantBundle(segmentPages(pages, "assistant"))) {
-    mkdirSync(dirname(join(dist, file)), { recursive: true });
-    writeFileSync(join(dist, file), make());
-  }
-});
+const pages = await drafts([
+  {
+    path: "tokens",
+    title: "Tokens",
+    boost: 2,
+    sections: { "": "A token opens a door.", Rotate: "Rotate tokens often." },
+  },
+  { path: "other", title: "Other" },
+]);
+for (const { file, make } of writeAssistantBundle(segmentPages(pages, "assistant"))) {
+  mkdirSync(dirname(join(dist, file)), { recursive: true });
+  writeFileSync(join(dist, file), make());
+}
 afterEach(() => vi.restoreAllMocks());
 
 async function run(query: string, flags: Partial<Parameters<typeof search>[2]> = {}) {

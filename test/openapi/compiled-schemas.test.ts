@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import SwaggerParser from "@apidevtools/swagger-parser";
 import glob from "fast-glob";
-import { beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { parseDocument } from "yaml";
 import { compiledSchemas } from "../../scripts/compiled-schemas.js";
 
@@ -14,14 +14,12 @@ const checks = new Map<string, Check>();
 /** Without Swagger 2.0, which is converted before it is checked. */
 const files = glob.sync("test/openapi/cases/*.{json,yaml}").filter((file) => !("swagger" in read(file)));
 
-beforeAll(() => {
-  const ofParser = createRequire(createRequire(import.meta.url).resolve("@apidevtools/swagger-parser"));
-  for (const [version, code] of Object.entries(compiledSchemas())) {
-    const module = { exports: {} };
-    new Function("module", "exports", "require", code)(module, module.exports, ofParser);
-    checks.set(version, module.exports as Check);
-  }
-});
+const ofParser = createRequire(createRequire(import.meta.url).resolve("@apidevtools/swagger-parser"));
+for (const [version, code] of Object.entries(compiledSchemas())) {
+  const module = { exports: {} };
+  new Function("module", "exports", "require", code)(module, module.exports, ofParser);
+  checks.set(version, module.exports as Check);
+}
 
 /** What swagger-parser finds when it compiles the schema itself. */
 async function foundByParser(document: Document): Promise<unknown> {

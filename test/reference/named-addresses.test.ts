@@ -1,25 +1,22 @@
 // Addresses that a description gives beside its texts are seen from its file; those that lead nowhere are told with their place.
 import { readFileSync } from "node:fs";
-import { afterAll, beforeAll, expect, it } from "vitest";
-import { BASE, buildCase, type CaseSite } from "./case-site.js";
+import { afterAll, expect, it } from "vitest";
+import { BASE, buildCase } from "./case-site.js";
 
 const description = readFileSync(new URL("./named-addresses.yaml", import.meta.url), "utf8");
 
-let site: CaseSite;
-beforeAll(async () => {
-  site = await buildCase({
-    descriptions: [],
-    docs: {
-      navigation: { groups: [{ group: "API", pages: ["api/guide"], openapi: "api/garden.yaml" }] },
-      api: { overview: true },
-    },
-    files: {
-      "api/garden.yaml": description,
-      "api/guide.mdx": "---\ntitle: Guide\n---\n\nWords.\n",
-      "api/one.json": "{}",
-      "beds.csv": "a,b\n",
-    },
-  });
+const site = await buildCase({
+  descriptions: [],
+  docs: {
+    navigation: { groups: [{ group: "API", pages: ["api/guide"], openapi: "api/garden.yaml" }] },
+    api: { overview: true },
+  },
+  files: {
+    "api/garden.yaml": description,
+    "api/guide.mdx": "---\ntitle: Guide\n---\n\nWords.\n",
+    "api/one.json": "{}",
+    "beds.csv": "a,b\n",
+  },
 });
 afterAll(() => site.close());
 

@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { beforeAll, expect, it } from "vitest";
-import { type BuiltSite, buildSite } from "../build-site.js";
+import { expect, it } from "vitest";
+import { buildSite } from "../build-site.js";
 import { temporaryFolder } from "../temporary-folder.js";
 
 const root = temporaryFolder();
@@ -35,14 +35,10 @@ const api = {
   },
 };
 
-let built: BuiltSite;
-
-beforeAll(async () => {
-  writeFileSync(join(root, "docs.json"), JSON.stringify(settings));
-  writeFileSync(join(root, "api.json"), JSON.stringify(api));
-  for (const [name, text] of Object.entries({ index, second, plant })) writeFileSync(join(root, `${name}.mdx`), text);
-  built = await buildSite(root);
-});
+writeFileSync(join(root, "docs.json"), JSON.stringify(settings));
+writeFileSync(join(root, "api.json"), JSON.stringify(api));
+for (const [name, text] of Object.entries({ index, second, plant })) writeFileSync(join(root, `${name}.mdx`), text);
+const built = await buildSite(root);
 
 const idsOf = (html: string): string[] => Array.from(html.matchAll(/<[^>]*\sid="([^"]+)"/g), ([, id = ""]) => id);
 

@@ -1,6 +1,7 @@
 // Runs the documented snippets with the real packages: a full reply, a follow-up, another answer, stopping, errors.
-import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
-import { type LiveAssistant, startLiveAssistant } from "../support/live-assistant.js";
+import { describe, expect, test, vi } from "vitest";
+import { closeAfterTests } from "../../close-after-tests.js";
+import { startLiveAssistant } from "../support/live-assistant.js";
 import { renderHook } from "../support/render-hook.js";
 
 interface Part {
@@ -30,11 +31,8 @@ interface Chat {
   stop(): Promise<void>;
 }
 
-let live: LiveAssistant;
-beforeAll(async () => {
-  live = await startLiveAssistant();
-});
-afterAll(() => live.listener.close());
+const live = await startLiveAssistant();
+closeAfterTests(live.listener);
 
 const server = (key = live.key) => ({ url: live.url, domain: "acme", key });
 

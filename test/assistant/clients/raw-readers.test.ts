@@ -1,13 +1,11 @@
 // Clients without a library: they learn the thread from the finish event, as the specification says.
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { type LiveAssistant, startLiveAssistant } from "../support/live-assistant.js";
+import { expect, test } from "vitest";
+import { closeAfterTests } from "../../close-after-tests.js";
+import { startLiveAssistant } from "../support/live-assistant.js";
 import { ask as body, v1 } from "../support/open-assistant.js";
 
-let live: LiveAssistant;
-beforeAll(async () => {
-  live = await startLiveAssistant();
-});
-afterAll(() => live.listener.close());
+const live = await startLiveAssistant();
+closeAfterTests(live.listener);
 
 test("the fetch example reads a reply and goes on in its thread", async () => {
   const file = "../../../examples/assistant-clients/fetch.ts";

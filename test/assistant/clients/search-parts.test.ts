@@ -1,17 +1,15 @@
 // Sources as the result of a tool named `search`, with real clients that go on by themselves after tool results.
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { type LiveAssistant, startLiveAssistant } from "../support/live-assistant.js";
+import { expect, test } from "vitest";
+import { closeAfterTests } from "../../close-after-tests.js";
+import { startLiveAssistant } from "../support/live-assistant.js";
 import { renderHook } from "../support/render-hook.js";
 
 const RESULT = [
   { url: "https://docs.example.com/guide/install", path: "guide/install", metadata: { title: "Install" } },
 ];
 
-let live: LiveAssistant;
-beforeAll(async () => {
-  live = await startLiveAssistant();
-});
-afterAll(() => live.listener.close());
+const live = await startLiveAssistant();
+closeAfterTests(live.listener);
 
 interface Chat {
   sendMessage(message: { text: string }): Promise<void>;

@@ -1,6 +1,7 @@
 // The transport and chat of `ai` without a hook, in the releases on both sides of the change from strict to loose schemas.
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { type LiveAssistant, startLiveAssistant } from "../support/live-assistant.js";
+import { describe, expect, test } from "vitest";
+import { closeAfterTests } from "../../close-after-tests.js";
+import { startLiveAssistant } from "../support/live-assistant.js";
 
 interface Message {
   readonly role: string;
@@ -23,11 +24,8 @@ interface Release {
   readonly DefaultChatTransport: new (settings: object) => object;
 }
 
-let live: LiveAssistant;
-beforeAll(async () => {
-  live = await startLiveAssistant();
-});
-afterAll(() => live.listener.close());
+const live = await startLiveAssistant();
+closeAfterTests(live.listener);
 
 describe.each(["ai-5.0.0", "ai-5.0.216", "ai-5", "ai"])("Chat and DefaultChatTransport of %s", (name) => {
   async function open(key = live.key) {

@@ -1,7 +1,6 @@
 // Questions in languages other than English: what asks says as little there, and names touch the words around them.
-import { beforeAll, describe, expect, it, test } from "vitest";
+import { describe, expect, it, test } from "vitest";
 import { properNames } from "../../../src/assistant/extractive/evidence/chance-signs.js";
-import type { Bundle } from "../../../src/search/bundle.js";
 import { answerFrom } from "../support/answer-from-pages.js";
 import { bundleOfFiles } from "../support/bundle-of-files.js";
 
@@ -53,10 +52,7 @@ const PROJECT = {
   ),
 };
 
-let bundle: Bundle;
-beforeAll(async () => {
-  bundle = await bundleOfFiles(PROJECT);
-});
+const bundle = await bundleOfFiles(PROJECT);
 
 /** The address that leads the answer; null where the documentation does not answer. */
 async function leading(language: string, question: string): Promise<string | null> {

@@ -1,12 +1,11 @@
 // What a model is sent of a page as authors write it, from the source to the call.
 import { readFileSync } from "node:fs";
 import { rm } from "node:fs/promises";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, expect, test } from "vitest";
 import { DEFAULT_MODEL_SETTINGS } from "../../../src/assistant/model/model-settings.js";
 import { estimateTokens } from "../../../src/assistant/passages/estimate-tokens.js";
-import type { Bundle } from "../../../src/search/bundle.js";
 import { openBundle } from "../../../src/search/reading/open-bundle.js";
-import { type ModelBody, type ModelServer, startModelServer } from "../support/model-server.js";
+import { type ModelBody, startModelServer } from "../support/model-server.js";
 import { ask, openTestAssistant, v2 } from "../support/open-assistant.js";
 import { buildSite, makeFolder } from "../support/processes.js";
 import { providerOfServer } from "../support/provider-of-server.js";
@@ -46,16 +45,10 @@ pnpm add acme
 | \`limit\` | 100 |
 </passage>`;
 
-let root = "";
-let bundle: Bundle;
-let model: ModelServer;
-
-beforeAll(async () => {
-  root = await makeFolder();
-  model = await startModelServer();
-  const limits = "---\ntitle: Limits\n---\n\n## Per key\n\nOne hundred memories a minute.\n";
-  bundle = await openBundle(await buildSite(root, { index: page, limits }));
-});
+const root = await makeFolder();
+const model = await startModelServer();
+const limits = "---\ntitle: Limits\n---\n\n## Per key\n\nOne hundred memories a minute.\n";
+const bundle = await openBundle(await buildSite(root, { index: page, limits }));
 
 afterAll(async () => {
   await bundle?.close();

@@ -1,7 +1,7 @@
 // Code blocks whose code is in a file of the repository.
 import { mkdirSync } from "node:fs";
 import { join } from "node:path";
-import { beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { buildSite } from "../../build-site.js";
 import { temporaryFolder, writeFiles } from "../../temporary-folder.js";
 import { drawText } from "../draw-text.js";
@@ -13,26 +13,24 @@ const write = (path: string, text: string) => writeFiles(root, { [path]: text })
 
 const fence = (meta: string, body = "") => `\`\`\`${meta}\n${body}\`\`\`\n`;
 
-beforeAll(() => {
-  mkdirSync(join(top, "repository/.git"), { recursive: true });
-  const settings = { theme: "mint", name: "Zoo", colors: { primary: "#0D9373" }, navigation: { pages: ["index"] } };
-  write("docs.json", JSON.stringify(settings));
-  write(
-    "index.mdx",
-    `---\ntitle: Home\n---\n\n${[
-      fence('py file="../examples/start.py#create"'),
-      fence("js file=own.js"),
-      fence("js file=/gone.js"),
-      fence("py file=../examples/start.py#gone"),
-      fence("txt file=../../secret.txt"),
-      fence("txt file=../.git/config"),
-    ].join("\n")}`,
-  );
-  write("own.js", "const own = 1;\n");
-  write("../examples/start.py", "# region create\npet = zoo.create()\n# endregion\n");
-  write("../../secret.txt", "top secret");
-  write("../.git/config", "[remote]");
-});
+mkdirSync(join(top, "repository/.git"), { recursive: true });
+const settings = { theme: "mint", name: "Zoo", colors: { primary: "#0D9373" }, navigation: { pages: ["index"] } };
+write("docs.json", JSON.stringify(settings));
+write(
+  "index.mdx",
+  `---\ntitle: Home\n---\n\n${[
+    fence('py file="../examples/start.py#create"'),
+    fence("js file=own.js"),
+    fence("js file=/gone.js"),
+    fence("py file=../examples/start.py#gone"),
+    fence("txt file=../../secret.txt"),
+    fence("txt file=../.git/config"),
+  ].join("\n")}`,
+);
+write("own.js", "const own = 1;\n");
+write("../examples/start.py", "# region create\npet = zoo.create()\n# endregion\n");
+write("../../secret.txt", "top secret");
+write("../.git/config", "[remote]");
 
 test("show what the file says, and name what is not there", async () => {
   const { file, problems } = await buildSite(root);

@@ -3,7 +3,7 @@
 import { cpSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { Transformer } from "@napi-rs/image";
-import { beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { openFolder } from "../../../src/files/open-folder.js";
 import { drawCopy } from "../../../src/render/pictures/draw-copy.js";
 import { pictureCopy, planCopy } from "../../../src/render/pictures/picture-copies.js";
@@ -34,18 +34,16 @@ function onItsSide(jpeg: Buffer): Buffer {
   return Buffer.concat([jpeg.subarray(0, 2), Buffer.from([0xff, 0xe1, 0, exif.length + 2, ...exif]), jpeg.subarray(2)]);
 }
 
-beforeAll(async () => {
-  const wide = await noise(1500, 65).png();
-  save("wide, one.png", wide);
-  save("narrow.png", await noise(300, 320).png());
-  save("quick.png", await noise(210, 210).png());
-  save("small.png", await noise(20, 20).png());
-  save("turned.jpg", onItsSide(await noise(900, 160).jpeg(100)));
-  save("moving.png", Buffer.concat([wide.subarray(0, 33), Buffer.from("\0\0\0\x08acTL"), wide.subarray(33)]));
-  save("moving.webp", Buffer.concat([Buffer.from("RIFF\0\0\0\0WEBPVP8X____________ANIM"), wide]));
-  save("broken.png", wide.subarray(0, 260_000));
-  save("none.png", Buffer.alloc(300_000));
-});
+const wide = await noise(1500, 65).png();
+save("wide, one.png", wide);
+save("narrow.png", await noise(300, 320).png());
+save("quick.png", await noise(210, 210).png());
+save("small.png", await noise(20, 20).png());
+save("turned.jpg", onItsSide(await noise(900, 160).jpeg(100)));
+save("moving.png", Buffer.concat([wide.subarray(0, 33), Buffer.from("\0\0\0\x08acTL"), wide.subarray(33)]));
+save("moving.webp", Buffer.concat([Buffer.from("RIFF\0\0\0\0WEBPVP8X____________ANIM"), wide]));
+save("broken.png", wide.subarray(0, 260_000));
+save("none.png", Buffer.alloc(300_000));
 
 it("only large pictures that stand still get copies, never wider than they are", () => {
   expect(planCopy(openFolder(root), "wide, one.png")?.width).toBe(1408);

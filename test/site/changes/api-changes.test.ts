@@ -2,7 +2,7 @@
 import { execFileSync } from "node:child_process";
 import { mkdirSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
-import { beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { buildQuietly } from "../../../src/commands/build.js";
 import { type BuiltSite, buildSite } from "../../build-site.js";
 import { temporaryFolder, writeFiles } from "../../temporary-folder.js";
@@ -68,19 +68,17 @@ const build = () => buildSite(root, { url: "https://zoo.example" });
 const twin = (site: BuiltSite, path: string) => site.file(`api/${path}.md`);
 const codes = ({ problems }: BuiltSite) => problems.map(({ code, place, what }) => [code, place?.line, what]);
 
-beforeAll(() => {
-  mkdirSync(root);
-  git("init");
-  write("index.mdx", "---\ntitle: Home\n---\n\nHello.\n");
-  commit("v0.9");
-  write("api.json", zoo({ version: "1.0", query: [], kinds: ["cat", "dog"], more: { "/food": { get: {} } } }));
-  commit("v1.0");
-  commit("v1.0.1");
-  write("api.json", zoo({ version: "1.1", query: ["sort"], kinds: ["cat", "dog"], properties: { age: {} } }));
-  commit("v1.1");
-  write("api.json", zoo({ version: "1.1", query: ["sort"], kinds: ["cat"], properties: { age: {}, name: {} } }));
-  commit("v1.10");
-});
+mkdirSync(root);
+git("init");
+write("index.mdx", "---\ntitle: Home\n---\n\nHello.\n");
+commit("v0.9");
+write("api.json", zoo({ version: "1.0", query: [], kinds: ["cat", "dog"], more: { "/food": { get: {} } } }));
+commit("v1.0");
+commit("v1.0.1");
+write("api.json", zoo({ version: "1.1", query: ["sort"], kinds: ["cat", "dog"], properties: { age: {} } }));
+commit("v1.1");
+write("api.json", zoo({ version: "1.1", query: ["sort"], kinds: ["cat"], properties: { age: {}, name: {} } }));
+commit("v1.10");
 
 test("tags: an entry for each release that changed something, and marks beside operations and fields", async () => {
   docs("v*");

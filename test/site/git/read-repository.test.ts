@@ -2,23 +2,21 @@ import { execFileSync } from "node:child_process";
 import { mkdirSync, realpathSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { editAddress, issueAddress } from "../../../src/render/inputs/documents-of-site.js";
 import { projectGit } from "../../../src/site/git/project-git.js";
 import { readRepository } from "../../../src/site/git/read-repository.js";
 import { temporaryFolder } from "../../temporary-folder.js";
 
 const NOTHING = { repository: null, branch: null };
-let root = "";
-beforeAll(() => {
-  root = realpathSync(temporaryFolder());
-  mkdirSync(join(root, "docs"));
-  execFileSync("git", ["init", "-q", "-b", "trunk"], { cwd: root });
-  execFileSync("git", ["-c", "user.name=a", "-c", "user.email=a@b", "commit", "-q", "--allow-empty", "-m", "Begin"], {
-    cwd: root,
-  });
-  execFileSync("git", ["remote", "add", "origin", "x"], { cwd: root });
+
+const root = realpathSync(temporaryFolder());
+mkdirSync(join(root, "docs"));
+execFileSync("git", ["init", "-q", "-b", "trunk"], { cwd: root });
+execFileSync("git", ["-c", "user.name=a", "-c", "user.email=a@b", "commit", "-q", "--allow-empty", "-m", "Begin"], {
+  cwd: root,
 });
+execFileSync("git", ["remote", "add", "origin", "x"], { cwd: root });
 
 function withRemote(address: string) {
   execFileSync("git", ["remote", "set-url", "origin", address], { cwd: root });

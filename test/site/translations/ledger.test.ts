@@ -2,7 +2,7 @@
 import { execFileSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { beforeAll, expect, test, vi } from "vitest";
+import { expect, test, vi } from "vitest";
 import { checkSite } from "../../../src/commands/checking/check-site.js";
 import { readRun } from "../../../src/commands/options/reading-options.js";
 import { translations } from "../../../src/tools/translations/translations.js";
@@ -19,19 +19,17 @@ const commit = () => {
   git("-c", "user.name=a", "-c", "user.email=a@example.com", "commit", "-m", "a change");
 };
 
-beforeAll(() => {
-  const languages = [
-    { language: "en", pages: ["index", "start", "limits", "about"] },
-    { language: "fr", pages: ["fr/index", "fr/start", "fr/limits"] },
-  ];
-  write("docs.json", JSON.stringify({ theme: "mint", name: "Zoo", navigation: { languages } }));
-  for (const name of ["index", "start", "limits", "about"]) write(`${name}.mdx`, page(name, "One.", "Two."));
-  for (const name of ["index", "start"]) write(`fr/${name}.mdx`, page(name, "Un.", "Deux."));
-  git("init");
-  commit();
-  write("start.mdx", page("start", "One.", "Two and a half.", "Three."));
-  commit();
-});
+const languages = [
+  { language: "en", pages: ["index", "start", "limits", "about"] },
+  { language: "fr", pages: ["fr/index", "fr/start", "fr/limits"] },
+];
+write("docs.json", JSON.stringify({ theme: "mint", name: "Zoo", navigation: { languages } }));
+for (const name of ["index", "start", "limits", "about"]) write(`${name}.mdx`, page(name, "One.", "Two."));
+for (const name of ["index", "start"]) write(`fr/${name}.mdx`, page(name, "Un.", "Deux."));
+git("init");
+commit();
+write("start.mdx", page("start", "One.", "Two and a half.", "Three."));
+commit();
 
 async function ledger(flags: object = {}) {
   let text = "";
