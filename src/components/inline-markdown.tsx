@@ -1,5 +1,5 @@
 // Draws the inline Markdown of a `title`, `caption` or `tip`: bold, italic, code, strike and links.
-import type { ComponentChildren } from "preact";
+import { type ComponentChildren, h } from "preact";
 import { anyOf } from "../shared/escape-pattern.js";
 import { LINK_TARGET, LINK_TITLE } from "../shared/markdown/link.js";
 import { breakable } from "./breakable.js";
@@ -62,11 +62,8 @@ function mark(match: RegExpMatchArray, links: Links): ComponentChildren {
   const [, escaped, code, bold, strong, strike, italic, emphasis, label, href] = match;
   if (escaped !== undefined) return escaped;
   if (code !== undefined) return <code>{breakable(code)}</code>;
-  const heavy = bold ?? strong;
-  if (heavy !== undefined) return <strong>{inline(heavy, links)}</strong>;
-  if (strike !== undefined) return <s>{inline(strike, links)}</s>;
-  const slanted = italic ?? emphasis;
-  if (slanted !== undefined) return <em>{inline(slanted, links)}</em>;
+  const marked = { strong: bold ?? strong, s: strike, em: italic ?? emphasis };
+  for (const [tag, words] of Object.entries(marked)) if (words !== undefined) return h(tag, null, inline(words, links));
   const words = inline(label ?? "", links);
   if (!links || href === undefined || /^\s*(javascript|data|vbscript):/i.test(href)) return words;
   return (

@@ -44,7 +44,9 @@ export function bold(value: unknown): Said {
   return word === null ? [] : [paragraph(strong(text(word.replace(/\s*\n\s*/g, " "))))];
 }
 
-export function strong(...children: Said): SaidNode {
+/** Bold words in bold ones are not marked again: such marks would end the others. */
+export function strong(...nodes: Said): SaidNode {
+  const children = nodes.flatMap((node) => (node.type === "strong" ? node.children : node));
   return { type: "strong", children, span: null };
 }
 
@@ -115,7 +117,15 @@ export function titleOf(props: Readonly<Record<string, unknown>>): string {
 /** A picture; a link to its file if no words stand for it. */
 export function picture(src: unknown, alt: unknown): Said {
   if (typeof src !== "string") return [];
-  return [{ type: "image", url: src, alt: wordOf(alt) ?? "", title: null, place: NOWHERE, span: null }];
+  return apart({ type: "image", url: src, alt: wordOf(alt) ?? "", title: null, place: NOWHERE, span: null });
+}
+
+/** Around what is seen as a sign: its words would join those that it touches. */
+export const GAP: SaidNode = text(" ");
+
+/** The words for a sign. */
+export function apart(...nodes: Said): Said {
+  return [GAP, ...nodes, GAP];
 }
 
 export function formula(value: string): SaidNode {

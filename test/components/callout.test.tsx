@@ -1,6 +1,10 @@
 import { describe, expect, it } from "vitest";
-import { Callout, Danger, Note, Tip } from "../../src/components/callout/callout.js";
+import { Callout, calloutOf } from "../../src/components/callout/callout.js";
 import { draw, textOf } from "./draw.js";
+
+const Danger = calloutOf("danger");
+const Note = calloutOf("note");
+const Tip = calloutOf("tip");
 
 describe("A callout", () => {
   it("says its kind to style sheets and to screen readers", () => {

@@ -87,6 +87,15 @@ describe("A code group", () => {
     expect(html).toContain("<code>&lt;i></code>");
   });
 
+  it("keeps words where they are: above, between and below", () => {
+    const parts = [<p key="1">above</p>, blocks[0], <p key="2">between</p>, blocks[1], <p key="3">below</p>];
+    const html = draw(<CodeGroup>{parts}</CodeGroup>);
+    const words = ["above", "<docs-tabs", 'data-title="a.js"', "between", "below"].map((each) => html.indexOf(each));
+    expect(words).toEqual(words.toSorted((a, b) => a - b));
+    expect(words).not.toContain(-1);
+    expect(html).toMatch(/<\/docs-tabs><p>below/);
+  });
+
   it("becomes a menu where one is asked for", () => {
     const html = draw(<CodeGroup dropdown>{blocks}</CodeGroup>);
     expect(html).toContain("<select");

@@ -51,6 +51,27 @@ describe("a copy says", () => {
       "1. **a**",
     ],
     ["pictures made by code", "{<img src='/a.png' alt='Alt' />}", "![Alt](/a.png)"],
+    [
+      "an icon that is a link apart from the word that it touches",
+      "<div><span>id</span><a href='#x' aria-label='Permalink'><svg /></a></div>",
+      "id [Permalink](#x)",
+    ],
+    [
+      "pictures that are links one by one",
+      "Of<a href='/x'><img src='/a.png' alt='A' /></a><a href='/y'><img src='/b.png' alt='B' /></a>",
+      "Of [![A](/a.png)](/x) [![B](/b.png)](/y)",
+    ],
+    [
+      "no gap between a sign and punctuation",
+      "Yes<svg aria-label='ok' />, (<Icon icon='x' alt='no' />)",
+      "Yes ok, (no)",
+    ],
+    ["words on both sides of a sign that says nothing", "Yes<Icon icon='check' />No", "Yes No"],
+    ["columns on one line", "<Columns><Column>One</Column><Column>Two</Column></Columns>", "One\n\nTwo"],
+    ["bold words in bold words", "<summary>Read <b>this</b></summary>", "**Read this**"],
+    ["names of characters as such", "Write {'&lt;'}.", "Write \\&lt;."],
+    ["items that are set in far", "1. a\n  1. b\n    1. c", "1. a\n2. b\n3. c"],
+    ["words of an item that are set in far", "- a\n\n      b", "- a\n\n  b"],
     ["breaks of lines as such", "One<br />two", "One  \ntwo"],
   ])("%s", async (_what, text, said) => {
     const { markdown } = await drawText(text);

@@ -1,23 +1,12 @@
 // Describes callouts: the general one, and one for each kind.
 
 import type { SaidNode } from "../../model/content-tree.js";
-import type { Component, DrawnComponent } from "../component.js";
+import type { Component } from "../component.js";
 import { color, describe, IGNORED, node, text } from "../describe.js";
 import { iconProps } from "../icon/icon-props.js";
 import { wordOf } from "../prop-words.js";
 import { bold, quote, type SaidElement } from "../said.js";
-import {
-  CALLOUT_TYPE,
-  Callout,
-  type CalloutProps,
-  Check,
-  Danger,
-  Info,
-  Note,
-  type PresetProps,
-  Tip,
-  Warning,
-} from "./callout.js";
+import { CALLOUT_TYPE, Callout, type CalloutKind, type CalloutProps, calloutOf, type PresetProps } from "./callout.js";
 
 export const callout: Component = {
   names: ["Callout"],
@@ -34,21 +23,20 @@ export const callout: Component = {
   said: (element) => quoted(element, ""),
 };
 
-export const note = preset("Note", Note, { alerts: ["note"], directives: ["note"] });
-export const warning = preset("Warning", Warning, {
-  alerts: ["warning"],
-  directives: ["warning", "caution", "attention"],
-});
-export const info = preset("Info", Info, { alerts: ["info", "important"], directives: ["info", "important"] });
-export const tip = preset("Tip", Tip, { alerts: ["tip"], directives: ["tip", "hint"] });
-export const check = preset("Check", Check, { alerts: ["check", "success"], directives: ["check", "success"] });
-export const danger = preset("Danger", Danger, { alerts: ["danger", "caution"], directives: ["danger", "error"] });
+export const note = preset("note", ["note"]);
+export const warning = preset("warning", ["warning"], ["warning", "caution", "attention"]);
+export const info = preset("info", ["info", "important"]);
+export const tip = preset("tip", ["tip"], ["tip", "hint"]);
+export const check = preset("check", ["check", "success"]);
+export const danger = preset("danger", ["danger", "caution"], ["danger", "error"]);
 
-function preset(name: string, draw: DrawnComponent, elsewhere: Pick<Component, "alerts" | "directives">): Component {
+function preset(kind: CalloutKind, alerts: readonly string[], directives = alerts): Component {
+  const name = kind.charAt(0).toUpperCase() + kind.slice(1);
   return {
     names: [name],
-    ...elsewhere,
-    draw,
+    alerts,
+    directives,
+    draw: calloutOf(kind),
     // Its name says its type already; many sites say it twice.
     props: describe<PresetProps>({ ...iconProps, title: node("Bold line above the text."), type: IGNORED }),
     said: (element) => quoted(element, name),

@@ -8,7 +8,7 @@ import { InlineMarkdown } from "../inline-markdown.js";
 import { type CommonProps, classes, cssValue, outerAttributes } from "../props.js";
 
 /** The kinds that have a component of their own. */
-type CalloutKind = "note" | "warning" | "info" | "tip" | "check" | "danger";
+export type CalloutKind = "note" | "warning" | "info" | "tip" | "check" | "danger";
 
 export interface PresetProps extends CommonProps, IconProps {
   readonly title?: ComponentChildren;
@@ -31,14 +31,8 @@ const GLYPHS: Readonly<Record<CalloutKind, GlyphName>> = {
   danger: "danger",
 };
 
-export const Note = preset("note");
-export const Warning = preset("warning");
-export const Info = preset("info");
-export const Tip = preset("tip");
-export const Check = preset("check");
-export const Danger = preset("danger");
-
-function preset(kind: CalloutKind) {
+/** The callout of a kind. */
+export function calloutOf(kind: CalloutKind) {
   return (props: PresetProps) => <Box {...props} kind={kind} />;
 }
 

@@ -1,5 +1,5 @@
 // Draws code blocks as tabs or as a menu: one example in several languages.
-import type { ComponentChildren, VNode } from "preact";
+import type { ComponentChild, ComponentChildren } from "preact";
 import { flatChildren, isElementOf } from "../child-elements.js";
 import { CodeBlock, type CodeBlockProps } from "../code-block/code-block.js";
 import { useDraw } from "../draw-context.js";
@@ -17,17 +17,27 @@ export interface CodeGroupProps extends CommonProps {
 export function CodeGroup({ children, nameOf = languageName, ...props }: CodeGroupProps) {
   const draw = useDraw();
   const parts = flatChildren(children);
-  const blocks = parts.filter((part): part is VNode<CodeBlockProps> => isElementOf(part, CodeBlock));
-  if (blocks.length === 0) return <>{children}</>;
-  const entries = blocks.map(({ props: block }, index): CodeEntry => {
-    const text = block.title ?? block.filename ?? nameOf(block, index);
-    return { id: draw.uniqueId(`code-${slugOf(text)}`), title: text, text, icon: block.icon, block };
-  });
+  const opening = parts.findIndex((part) => isElementOf(part, CodeBlock));
+  if (opening < 0) return <>{children}</>;
+  const entries: CodeEntry[] = [];
+  let words: ComponentChild[] = [];
+  for (const part of parts.slice(opening)) {
+    if (!isElementOf(part, CodeBlock)) {
+      words.push(part);
+      continue;
+    }
+    const { props: block } = part;
+    const text = block.title ?? block.filename ?? nameOf(block, entries.length);
+    entries.push({ id: draw.uniqueId(`code-${slugOf(text)}`), title: text, text, icon: block.icon, block, words });
+    words = [];
+  }
   const chosen = Math.min(Math.max(0, numberOf(props.initialSelectedTab) ?? 0), entries.length - 1);
   return (
-    <CodeTabs own={props} entries={entries} chosen={chosen} isMenu={isOn(props.dropdown)}>
-      {parts.filter((part) => !isElementOf(part, CodeBlock))}
-    </CodeTabs>
+    <>
+      {parts.slice(0, opening)}
+      <CodeTabs own={props} entries={entries} chosen={chosen} isMenu={isOn(props.dropdown)} />
+      {words}
+    </>
   );
 }
 

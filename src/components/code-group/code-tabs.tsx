@@ -1,5 +1,5 @@
 // Draws one box for several blocks of code, with their tabs, or a menu, in its head.
-import type { ComponentChildren } from "preact";
+import type { ComponentChild } from "preact";
 import { CodeBlock, type CodeBlockProps, CodeFrame } from "../code-block/code-block.js";
 import { useDraw } from "../draw-context.js";
 import { type CommonProps, outerAttributes } from "../props.js";
@@ -8,6 +8,8 @@ import { type PanelEntry, TabList } from "../tabs/tab-list.js";
 /** A tab whose panel is one block of code. */
 export interface CodeEntry extends Omit<PanelEntry, "content"> {
   readonly block: CodeBlockProps;
+  /** What stands above it. */
+  readonly words?: readonly ComponentChild[];
 }
 
 interface CodeTabsProps {
@@ -20,8 +22,6 @@ interface CodeTabsProps {
   /** Whether a choice is put into the address. */
   readonly isLinked?: boolean;
   readonly label?: string | undefined;
-  /** Drawn below the panels. */
-  readonly children?: ComponentChildren;
 }
 
 export function CodeTabs({ own, entries, chosen, isMenu = false, isSynced = true, ...props }: CodeTabsProps) {
@@ -44,7 +44,6 @@ export function CodeTabs({ own, entries, chosen, isMenu = false, isSynced = true
       {entries.map((entry, index) => (
         <CodePanel entry={entry} isChosen={index === chosen} hasTab={!isMenu} />
       ))}
-      {props.children}
     </docs-tabs>
   );
 }
@@ -57,7 +56,7 @@ interface CodePanelProps {
 
 /** A block whose title is not that of its tab keeps its head. */
 function CodePanel({ entry, isChosen, hasTab }: CodePanelProps) {
-  const { block, id, text } = entry;
+  const { block, id, text, words = [] } = entry;
   const title = block.title ?? block.filename ?? text;
   const role = hasTab ? { role: "tabpanel" as const, "aria-labelledby": `${id}-tab` } : {};
   return (
@@ -69,6 +68,7 @@ function CodePanel({ entry, isChosen, hasTab }: CodePanelProps) {
       data-component-part="code-group-tab-content"
       {...role}
     >
+      {words.length > 0 && <div class="code-group-words">{words}</div>}
       {title === text ? <CodeFrame block={block} /> : <CodeBlock {...block} />}
     </div>
   );

@@ -2,7 +2,7 @@
 import type { Component } from "../component.js";
 import { color, describe, IGNORED, iconName, named, number, required, text } from "../describe.js";
 import { wordOf } from "../prop-words.js";
-import { text as say } from "../said.js";
+import { apart, GAP, text as say } from "../said.js";
 import { Icon, type IconElementProps } from "./icon.js";
 import { iconProps } from "./icon-props.js";
 
@@ -26,7 +26,7 @@ export const icon: Component = {
   said: ({ props, isAlone }) => {
     const label = wordOf(props["alt"] ?? props["aria-label"]);
     const name = label ?? (isAlone() ? nameOf(props["icon"] ?? props["src"] ?? props["name"]) : null);
-    return name === null ? [] : [say(name)];
+    return name === null ? [GAP] : apart(say(name));
   },
 };
 

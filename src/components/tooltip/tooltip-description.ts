@@ -24,15 +24,13 @@ export const tooltip: Component = {
 };
 
 function explained({ props, line }: SaidElement): readonly SaidNode[] {
-  const headline = wordOf(props["headline"] ?? props["title"]);
-  const tip = wordOf(props["tip"] ?? props["description"]);
-  const cta = wordOf(props["cta"]);
-  const more = cta === null ? [] : link(props["href"], [say(cta)]);
+  const wordsOf = (value: unknown): readonly SaidNode[] => (wordOf(value) === null ? [] : [say(wordOf(value) ?? "")]);
+  const cta = wordsOf(props["cta"]);
   const said = [
-    ...(headline === null ? [] : [[say(headline)]]),
-    ...(tip === null ? [] : [[say(tip)]]),
-    ...(more.length > 0 ? [more] : []),
-  ];
+    wordsOf(props["headline"] ?? props["title"]),
+    wordsOf(props["tip"] ?? props["description"]),
+    cta.length > 0 ? link(props["href"], cta) : cta,
+  ].filter(({ length }) => length > 0);
   if (said.length === 0) return line();
   return [...line(), say(" ("), ...said.flatMap((each, at) => (at === 0 ? each : [say(": "), ...each])), say(")")];
 }

@@ -24,14 +24,13 @@ export function ranTooLong(what: string, place: Place, { limit }: OutOfTime): Pr
   return problem("page-timeout", place, `${what} ran for more than ${limit / 1000} s and was stopped.`, MORE_TIME);
 }
 
-function readTooLong({ file, limit }: ReadTooLong): Problem {
-  const hint = "Look for a very long paragraph without line breaks. --page-timeout SECONDS gives each page more time.";
-  return problem("page-timeout", fileOf(file), `This file could not be read in ${limit / 1000} s.`, hint);
-}
-
 /** What is wrong with a page that cannot be drawn at all; null where that is not the page's fault. */
 export function undrawable(error: unknown, place: Place): Problem | null {
-  if (error instanceof ReadTooLong) return readTooLong(error);
+  if (error instanceof ReadTooLong) {
+    const hint =
+      "Look for a very long paragraph without line breaks. --page-timeout SECONDS gives each page more time.";
+    return problem("page-timeout", fileOf(error.file), `This file could not be read in ${error.limit / 1000} s.`, hint);
+  }
   if (error instanceof OutOfTime) return ranTooLong("The code of this page", place, error);
   if (!isTooDeep(error)) return null;
   const hint = "Look for a component that draws itself, or for lists, quotes or tags in one another by the hundred.";

@@ -225,8 +225,7 @@ function expressionFailed(error: unknown, code: string, place: Place): Problem {
 }
 
 function mayCallHooks(code: string): boolean {
-  for (const [, name = ""] of code.matchAll(/\b(use[A-Z]\w*)\s*\(/g)) if (Object.hasOwn(hookNames, name)) return true;
-  return false;
+  return [...code.matchAll(/\b(use[A-Z]\w*)\s*\(/g)].some(([, name = ""]) => Object.hasOwn(hookNames, name));
 }
 
 /** Elements and functions are no words: where such code fails, nothing is shown. */

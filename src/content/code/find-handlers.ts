@@ -1,5 +1,6 @@
 // Finds the elements of a page that are given handlers (`onClick={…}`): they work in the browser only.
 import type { Nodes, Root } from "mdast";
+import { tagsIn } from "../parse/tags-in.js";
 import { moduleBlocks } from "./module-blocks.js";
 
 /** The handlers of one element: their code by their name. */
@@ -12,18 +13,13 @@ export interface ElementHandlers {
 /** Handlers by their element, in the order of the page. */
 export function findHandlers(tree: Root): Map<Nodes, ElementHandlers> {
   const found = new Map<Nodes, ElementHandlers>();
-  const visit = (node: Nodes): void => {
-    if (node.type === "mdxJsxFlowElement" || node.type === "mdxJsxTextElement") {
-      const code = new Map<string, string>();
-      for (const attribute of node.attributes) {
-        if (attribute.type !== "mdxJsxAttribute" || !isHandler(attribute.name)) continue;
-        if (typeof attribute.value === "object" && attribute.value) code.set(attribute.name, attribute.value.value);
-      }
-      if (code.size > 0) found.set(node, { exportName: `_handlers${found.size}`, code });
-    }
-    if ("children" in node) node.children.forEach(visit);
-  };
-  visit(tree);
+  for (const node of tagsIn(tree)) {
+    const code = new Map<string, string>();
+    for (const attribute of node.attributes)
+      if ("name" in attribute && isHandler(attribute.name) && typeof attribute.value === "object" && attribute.value)
+        code.set(attribute.name, attribute.value.value);
+    if (code.size > 0) found.set(node, { exportName: `_handlers${found.size}`, code });
+  }
   return found;
 }
 

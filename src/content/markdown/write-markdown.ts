@@ -1,5 +1,6 @@
 // Writes a page as readable Markdown, plain parts as their author wrote them.
 import type { CodeNode, ListItemNode, ListNode, SaidNode, Span, TableNode } from "../../model/content-tree.js";
+import { lineStart } from "../parse/code-ranges.js";
 import { withRawAddresses } from "../parse/raw-html.js";
 import { isInline } from "../said/lines.js";
 import { textOf } from "../tree/text-of.js";
@@ -63,10 +64,10 @@ class MarkdownWriter {
   }
 
   private block(node: SaidNode): string {
-    if (isPlain(node) && node.span) return this.asWritten(node, node.span);
+    if (this.isPlain(node) && node.span) return this.asWritten(node, node.span);
     switch (node.type) {
       case "heading":
-        return `${"#".repeat(node.depth)} ${this.inline(node.children)}`;
+        return `${"#".repeat(node.depth)} ${this.inline(node.children).trim()}`;
       case "paragraph":
         return asParagraph(this.inline(node.children).trim());
       case "blockquote":
@@ -93,14 +94,14 @@ class MarkdownWriter {
   }
 
   private inlineNode(node: SaidNode): string {
-    if (isPlain(node) && node.span?.end.offset) {
+    if (this.isPlain(node) && node.span?.end.offset) {
       if (node.type === "html") return this.asWritten(node, node.span);
       const text = this.slice(node, node.span);
       return node.type === "text" ? text.replace(LINE_START, "\n") : text;
     }
     switch (node.type) {
       case "text":
-        return node.value.replace(TAG_START, "\\$&");
+        return node.value.replace(SIGN_START, "\\$&");
       case "strong":
       case "emphasis":
       case "delete":
@@ -113,9 +114,8 @@ class MarkdownWriter {
       case "inlineCode":
         return codeSpan(node.value);
       case "link":
-        return isBare(node) ? node.url : `[${this.inline(node.children)}]${this.target(node)}`;
       case "image":
-        return `![${node.alt}]${this.target(node)}`;
+        return isBare(node) ? node.url : this.linked(node);
       case "html":
         return withRawAddresses(node.value, this.writing.link);
       case "inlineMath":
@@ -141,10 +141,14 @@ class MarkdownWriter {
     return words === "" ? text : text.replace(words, () => mark + words + mark);
   }
 
+  private linked(node: LinkedNode): string {
+    return `${node.type === "image" ? `![${node.alt}` : `[${this.inline(node.children)}`}${this.target(node)}`;
+  }
+
   private target({ url, title }: LinkedNode): string {
     const address = this.writing.link(url);
     const written = /[\s()<>]/.test(address) ? `<${address.replace(/[<>]/g, encodeURIComponent)}>` : address;
-    return `(${written}${title === null ? "" : ` "${title.replaceAll('"', '\\"')}"`})`;
+    return `](${written}${title === null ? "" : ` "${title.replaceAll('"', '\\"')}"`})`;
   }
 
   private list(node: ListNode): string {
@@ -185,7 +189,6 @@ class MarkdownWriter {
     let written = "";
     let at = start.offset ?? 0;
     const put = (from: number, to: number, piece: string): void => {
-      if (from < at) return;
       written += this.source.slice(at, from) + piece;
       at = to;
     };
@@ -198,31 +201,38 @@ class MarkdownWriter {
     const from = node.span?.start.offset ?? 0;
     const to = node.span?.end.offset ?? 0;
     const text = this.source.slice(from, to);
-    if ("children" in node) for (const child of node.children) this.eachChange(child, put);
-    if (node.type === "text" && text.includes("\\")) put(from, to, text.replace(/\\([{}])/g, "$1"));
+    // Also references: their definitions are not part of what a page says.
+    if (node.type === "image" && text.startsWith("!")) {
+      const words = text.lastIndexOf("](");
+      if (words > 0) put(from + words, to, this.target(node));
+      else put(from, to, this.linked(node));
+    } else if (node.type === "text" && text.includes("\\")) put(from, to, text.replace(/\\([{}])/g, "$1"));
     else if (node.type === "html") put(from, to, withRawAddresses(text, this.writing.link));
-    else if (node.type === "link" || node.type === "image") this.changeTarget(node, text, put);
+    else if ("children" in node) {
+      for (const child of node.children) this.eachChange(child, put);
+      if (node.type === "link" && text.startsWith("["))
+        put(node.children.at(-1)?.span?.end.offset ?? from + 1, to, this.target(node));
+    }
   }
 
-  /** Only the address is changed, except in references: their definitions are not part of what a page says. */
-  private changeTarget(node: LinkedNode, text: string, put: (from: number, to: number, piece: string) => void): void {
-    const from = node.span?.start.offset ?? 0;
-    const lastWord = node.type === "link" ? (node.children.at(-1)?.span?.end.offset ?? from) - from : 0;
-    const at = text.indexOf("](", lastWord);
-    const address = at < 0 ? -1 : text.indexOf(node.url, at + 2);
-    const settled = this.writing.link(node.url);
-    if (address >= 0) put(from + address, from + address + node.url.length, settled);
-    else if (at >= 0) put(from + at, from + text.length, `]${this.target(node)}`);
-    else if (/^!?\[.*\]$/s.test(text)) {
-      if (node.type === "image") put(from, from + text.length, `![${node.alt}]${this.target(node)}`);
-      else put(from + lastWord, from + text.length, `]${this.target(node)}`);
-    }
+  /** Whether a node is in its file as it is, with no component, no value, nothing inserted, and Markdown reads it as MDX does. */
+  private isPlain(node: SaidNode): boolean {
+    const { type, span } = node;
+    if (span === null || type === "element" || type === "value" || type === "fragment") return false;
+    if (!("children" in node)) return true;
+    const from = type === "list" || type === "blockquote" ? node : type === "listItem" ? node.children[0] : null;
+    const isNear = (each: SaidNode) => !from || this.column(each.span) - this.column(from.span) < 4;
+    return node.children.every((each) => this.isPlain(each) && isNear(each));
+  }
+
+  private column(span: Span | null): number {
+    const { offset = 0 } = span?.start ?? {};
+    return offset - lineStart(this.source, offset);
   }
 
   /** A piece of the text, without the indentation and quotation marks in front of its lines. */
   private asWritten(node: SaidNode, span: Span): string {
-    const start = span.start.offset ?? 0;
-    const column = start - (this.source.lastIndexOf("\n", start - 1) + 1);
+    const column = this.column(span);
     const text = this.slice(node, span);
     if (column === 0 || !text.includes("\n")) return text;
     const written = text.replace(new RegExp(`\\n[ \\t>]{1,${column}}`, "g"), "\n");
@@ -237,34 +247,30 @@ function asParagraph(text: string): string {
 
 const MARKS = { strong: "**", emphasis: "*", delete: "~~" };
 
-/** Words that Markdown would take for a tag. */
-const TAG_START = /<(?=[a-z/!?])/gi;
+/** Words that Markdown would take for a tag or a character by its name. */
+const SIGN_START = /<(?=[a-z/!?])|&(?=#?\w+;)/gi;
 
 /** Whether a link says its own address, as one that is written without marks. */
-function isBare({ url, children }: Extract<LinkedNode, { readonly type: "link" }>): boolean {
-  return /^https?:/.test(url) && children.map(textOf).join("") === url;
+function isBare(node: LinkedNode): boolean {
+  return node.type === "link" && /^https?:/.test(node.url) && textOf(node) === node.url;
 }
 
 /** What precedes the text of each line: the marks of the enclosing blocks. */
 const LINE_START = /\n[ \t>]+/g;
 
-/** Whether a node is in its file as it is: no component, no value, nothing inserted. */
-function isPlain(node: SaidNode): boolean {
-  if (node.span === null || node.type === "element" || node.type === "value" || node.type === "fragment") return false;
-  return "children" in node ? node.children.every(isPlain) : true;
-}
-
 function codeSpan(code: string): string {
-  const longest = Math.max(0, ...[...code.matchAll(/`+/g)].map((match) => match[0].length));
-  const marks = "`".repeat(longest + 1);
-  return longest > 0 ? `${marks} ${code} ${marks}` : `${marks}${code}${marks}`;
+  const marks = ticks(code, 1);
+  return marks.length > 1 ? `${marks} ${code} ${marks}` : `${marks}${code}${marks}`;
 }
 
-/** A code block whose fence is longer than any within. */
 function fence({ language, meta, value }: CodeNode): string {
-  const longest = Math.max(2, ...[...value.matchAll(/`{3,}/g)].map((match) => match[0].length));
-  const marks = "`".repeat(longest + 1);
+  const marks = ticks(value, 3);
   return `${marks}${[language, meta].filter((part) => part).join(" ")}\n${value}\n${marks}`;
+}
+
+/** So many marks, or one more than are anywhere in the code. */
+function ticks(code: string, least: number): string {
+  return "`".repeat(Math.max(least, ...[...code.matchAll(/`+/g)].map(([mark]) => mark.length + 1)));
 }
 
 /** Every line with something in front of it. */

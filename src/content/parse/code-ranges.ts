@@ -82,3 +82,8 @@ export function isInside(ranges: Ranges, offset: number): boolean {
   }
   return false;
 }
+
+/** Where the line of an offset begins. */
+export function lineStart(text: string, offset: number): number {
+  return text.lastIndexOf("\n", offset - 1) + 1;
+}

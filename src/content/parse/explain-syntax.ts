@@ -1,5 +1,5 @@
 // Turns the parser's error into a sentence a writer understands, with a way to fix it.
-import { codeRanges, isInside } from "./code-ranges.js";
+import { codeRanges, isInside, lineStart } from "./code-ranges.js";
 import type { SyntaxFailure } from "./parse-remark.js";
 import { AFTER_IMPORT, statementAround, textAfterImport, wordsFor } from "./text-beside-imports.js";
 import { CLOSE_FENCE, unclosedFence } from "./unclosed-fence.js";
@@ -89,7 +89,7 @@ function explainExpression({ reason, rule }: SyntaxFailure, text: string, offset
     const what = "This import or export is not valid JavaScript.";
     const hint = 'If this is prose, start the line with a word other than "import" or "export".';
     const fault = unfinishedStatement(text, offset) ?? offset;
-    return { what, hint, offset: fault, culprit: text.lastIndexOf("\n", fault - 1) + 1 };
+    return { what, hint, offset: fault, culprit: lineStart(text, fault) };
   }
   if (rule === "unexpected-eof") {
     return at(start ?? offset, "A { is never closed.", "Close it with }, or write \\{ for a literal brace.");
@@ -163,7 +163,7 @@ function explainTagCharacter(text: string, offset: number): SyntaxTrouble {
 
 /** A `<` that begins no tag. */
 function explainAngle(text: string, start: number, rest: string): SyntaxTrouble {
-  const line = text.slice(text.lastIndexOf("\n", start) + 1, start) + rest;
+  const line = text.slice(lineStart(text, start), start) + rest;
   const [, included] = /^[ \t]*<<<[ \t]+(?:@\/|\.\/)?([^\s{[#]+)/.exec(line) ?? [];
   if (included !== undefined) {
     const fence = `\`\`\`${/\.(\w+)$/.exec(included)?.[1] ?? "txt"} file="${included}"`;

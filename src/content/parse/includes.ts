@@ -1,5 +1,6 @@
 // Owns the older way to put a file in: `<Snippet file="x.mdx" />`.
-import type { Nodes, Root } from "mdast";
+import type { Root } from "mdast";
+import { tagsIn } from "./tags-in.js";
 
 /** The name under which an included file is known to a page; no JavaScript name can be the same. */
 export function includeName(file: string): string {
@@ -21,17 +22,11 @@ interface Include {
 
 /** Every include of a page, however deep. */
 export function findIncludes(tree: Root): Include[] {
-  const found: Include[] = [];
-  const visit = (node: Nodes): void => {
-    if ((node.type === "mdxJsxFlowElement" || node.type === "mdxJsxTextElement") && node.name === "Snippet") {
-      for (const attribute of node.attributes) {
-        if (attribute.type !== "mdxJsxAttribute" || attribute.name !== "file") continue;
-        const { line = 1, column = 1 } = node.position?.start ?? {};
-        if (typeof attribute.value === "string") found.push({ file: attribute.value, line, column });
-      }
-    }
-    if ("children" in node) node.children.forEach(visit);
-  };
-  visit(tree);
-  return found;
+  return tagsIn(tree).flatMap(({ name, attributes, position }) =>
+    attributes.flatMap((attribute): Include[] => {
+      if (name !== "Snippet" || attribute.type !== "mdxJsxAttribute" || attribute.name !== "file") return [];
+      const { line = 1, column = 1 } = position?.start ?? {};
+      return typeof attribute.value === "string" ? [{ file: attribute.value, line, column }] : [];
+    }),
+  );
 }

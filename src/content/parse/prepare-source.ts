@@ -1,7 +1,7 @@
 // Makes a body ready for the parser: variables, `{#id}` headings, HTML comments and open void tags; positions stay true.
 import { placeIn } from "../../shared/places/place-in.js";
 import type { Place } from "../../shared/problem.js";
-import { codeRanges, isInside, type Ranges, scanText } from "./code-ranges.js";
+import { codeRanges, isInside, lineStart, type Ranges, scanText } from "./code-ranges.js";
 import { formulaRanges } from "./dollars.js";
 
 /** A body as the parser reads it. */
@@ -202,7 +202,7 @@ function asMdx(text: string, start: number, end: number): string {
 
 /** Whether a comment has its lines to itself: only there may MDX comments contain empty lines. */
 function isAlone(text: string, start: number, end: number): boolean {
-  const before = text.slice(text.lastIndexOf("\n", start - 1) + 1, start);
+  const before = text.slice(lineStart(text, start), start);
   const line = text.indexOf("\n", end);
   const after = text.slice(end, line === -1 ? undefined : line);
   return /^[\s>]*(?:(?:[-*+]|\d+[.)])\s+)*$/.test(before) && after.trim() === "";
@@ -212,7 +212,7 @@ function isAlone(text: string, start: number, end: number): boolean {
 function isInJavaScript(text: string, start: number, end: number): boolean {
   const quote = text.charAt(start - 1);
   if (/["'`]/.test(quote) && text[end] === quote) return true;
-  const before = text.slice(text.lastIndexOf("\n", start - 1) + 1, start);
+  const before = text.slice(lineStart(text, start), start);
   return before.lastIndexOf("/*") > before.lastIndexOf("*/") && /^[^\n]*\*\//.test(text.slice(end, end + 200));
 }
 

@@ -1,6 +1,6 @@
 // Finds imports and exports that are read as text, and text that is read as part of an import: a blank line is missing.
 import type { Nodes, Root } from "mdast";
-import { codeRanges, isInside } from "./code-ranges.js";
+import { codeRanges, isInside, lineStart } from "./code-ranges.js";
 
 /** An import or export inside a paragraph. */
 export interface StatementInText {
@@ -35,7 +35,7 @@ export function statementsInText(tree: Root, text: string): StatementInText[] {
     const { start, end } = node.position ?? {};
     if (start?.offset === undefined || end?.offset === undefined) return;
     // A paragraph begins after the spaces of its first line.
-    const from = text.lastIndexOf("\n", start.offset - 1) + 1;
+    const from = lineStart(text, start.offset);
     const to = end.offset;
     if (!starts.some((each) => each >= from && each < to)) return;
     const statement = firstStatement(text, from, to);
@@ -76,7 +76,7 @@ function firstStatement(text: string, from: number, to: number): StatementInText
 /** The problem with a statement at an offset; null where it is in the right place, so something else is wrong. */
 export function wordsFor(text: string, offset: number): Pick<StatementInText, "what" | "hint"> | null {
   const kind = text.startsWith("import", offset) ? "import" : "export";
-  const line = text.lastIndexOf("\n", offset - 1) + 1;
+  const line = lineStart(text, offset);
   if (line < offset) {
     const hint = "Start it at the beginning of a line, after a blank line.";
     return { what: `This ${kind} is read as text because it is indented or inside other content.`, hint };
@@ -90,7 +90,7 @@ export function wordsFor(text: string, offset: number): Pick<StatementInText, "w
 
 /** Where the statement begins in whose line an offset is, if it is one in text; null elsewhere. */
 export function statementAround(text: string, offset: number): number | null {
-  const line = text.lastIndexOf("\n", offset - 1) + 1;
+  const line = lineStart(text, offset);
   const statement = new RegExp(STATEMENT);
   statement.lastIndex = line;
   const match = statement.exec(text);

@@ -1,33 +1,18 @@
 // Tells inline nodes from blocks, and converts between them.
-import { code, paragraph, text } from "../../components/said.js";
+import { code, GAP, paragraph, text } from "../../components/said.js";
 import type { SaidNode } from "../../model/content-tree.js";
 import { textOf } from "../tree/text-of.js";
 
+const INLINE: ReadonlySet<string> = new Set(
+  "text strong emphasis delete superscript subscript inlineCode link image inlineMath break footnoteReference html".split(
+    " ",
+  ),
+);
+
 /** Whether a node is part of a line of text. */
 export function isInline(node: SaidNode): boolean {
-  switch (node.type) {
-    case "text":
-    case "strong":
-    case "emphasis":
-    case "delete":
-    case "superscript":
-    case "subscript":
-    case "inlineCode":
-    case "link":
-    case "image":
-    case "inlineMath":
-    case "break":
-    case "footnoteReference":
-    case "html":
-      return true;
-    case "element":
-    case "value":
-      return !node.isBlock;
-    case "fragment":
-      return node.children.every(isInline);
-    default:
-      return false;
-  }
+  if (node.type === "fragment") return node.children.every(isInline);
+  return node.type === "element" || node.type === "value" ? !node.isBlock : INLINE.has(node.type);
 }
 
 /** Blocks, with a paragraph for what was between them. */
@@ -36,7 +21,7 @@ export function asBlocks(nodes: readonly SaidNode[]): readonly SaidNode[] {
   const blocks: SaidNode[] = [];
   let line: SaidNode[] = [];
   const endLine = (): void => {
-    if (line.some(saysSomething)) blocks.push(paragraph(...line));
+    if (line.some(saysSomething)) blocks.push(paragraph(...withoutEdges(line)));
     line = [];
   };
   for (const node of nodes) {
@@ -56,7 +41,7 @@ function saysSomething(node: SaidNode): boolean {
 
 /** One line, in which blocks are words set apart. */
 export function asLine(nodes: readonly SaidNode[]): readonly SaidNode[] {
-  if (nodes.every(isInline)) return nodes;
+  if (nodes.every(isInline)) return withoutEdges(nodes);
   const line: SaidNode[] = [];
   let isApart = false;
   for (const node of nodes) {
@@ -67,6 +52,24 @@ export function asLine(nodes: readonly SaidNode[]): readonly SaidNode[] {
     isApart = !isInline(node);
   }
   return line;
+}
+
+/** Signs are set apart from words, not from the ends of a line. */
+export function withoutEdges(line: readonly SaidNode[]): readonly SaidNode[] {
+  const isOpen = line[0] === GAP;
+  const isEnded = line.at(-1) === GAP;
+  return isOpen || isEnded ? line.slice(isOpen ? 1 : 0, isEnded ? -1 : undefined) : line;
+}
+
+/** One gap where signs and words touch: none beside white space, nor before punctuation. */
+export function withGaps(nodes: readonly SaidNode[]): readonly SaidNode[] {
+  if (!nodes.includes(GAP)) return nodes;
+  return nodes.filter((node, at) => {
+    if (node !== GAP) return true;
+    const [before, after] = [nodes[at - 1], nodes[at + 1]];
+    if (before?.type === "text" && /[\s\p{Ps}\p{Pi}]$/u.test(before.value)) return false;
+    return after?.type !== "text" || after === GAP || !/^[\s\p{Pe}\p{Pf}\p{Po}]/u.test(after.value);
+  });
 }
 
 function lineOf(node: SaidNode): readonly SaidNode[] {

@@ -1,10 +1,12 @@
 // Turns HTML elements into text, from the page or from code.
 import { wordOf } from "../../components/prop-words.js";
 import {
+  apart,
   bold,
   code,
   fence,
   fileLink,
+  GAP,
   heading,
   link,
   list,
@@ -53,13 +55,13 @@ const SAY: ReadonlyMap<string, SayElement> = new Map(
       ["video audio iframe embed object", media],
       ["br", () => [{ type: "break", span: null }]],
       ["hr", () => [{ type: "thematicBreak", span: null }]],
-      ["code kbd samp tt", ({ children }) => coded(children.map(textOf).join(""))],
+      ["code kbd samp tt", (node) => (written(node).trim() === "" ? [] : [code(written(node).trim())])],
       ["q", ({ children }, sayer) => [text("“"), ...sayer.all(children), text("”")]],
       [
         "h1 h2 h3 h4 h5 h6",
         (node, sayer) => [{ ...heading(Number(node.name[1]), words(node, sayer)), of: node } as SaidNode],
       ],
-      ["p figcaption", ({ children }, sayer) => asBlocks(sayer.inLine(children, children))],
+      ["p figcaption", ownLine],
       ["summary dt legend", (node, sayer) => [paragraph(strong(...words(node, sayer)))]],
       ["div", division],
       ["blockquote", (node, sayer) => [quote(blocks(node, sayer))]],
@@ -91,6 +93,11 @@ function blocks({ children }: ElementNode, sayer: SayTools): Said {
   return asBlocks(sayer.inLine(null, children));
 }
 
+/** The blocks of what is a line, an item or a cell of its own. */
+function ownLine({ children }: ElementNode, sayer: SayTools): Said {
+  return asBlocks(sayer.inLine(children, children));
+}
+
 function marked(type: "strong" | "emphasis" | "delete" | "superscript" | "subscript"): SayElement {
   return (node, sayer) => {
     const children = asLine(sayer.all(node.children));
@@ -105,22 +112,24 @@ function division(node: ElementNode, sayer: SayTools): Said {
   return kind === null ? inside : [quote([...bold(kind[0]?.toUpperCase() + kind.slice(1)), ...inside])];
 }
 
-function coded(value: string): Said {
-  return value.trim() === "" ? [] : [code(value.trim())];
+function written({ children }: ElementNode): string {
+  return children.map(textOf).join("");
 }
 
 function labelled(label: string | null): Said {
-  return label === null ? [] : [text(label)];
+  return label === null ? [GAP] : apart(text(label));
 }
 
 /** A link without words says what is read out, or its address. */
 function anchor(node: ElementNode, sayer: SayTools): Said {
   const { props } = node;
   const said = words(node, sayer);
-  const isSilent = said.every((each) => each.type === "text" && each.value.trim() === "");
   const { href } = props;
   if (typeof href !== "string") return said;
-  return link(href, isSilent ? [text(wordOf(props["aria-label"]) ?? wordOf(props["title"]) ?? href)] : said);
+  const seen = said.filter((each) => each.type !== "text" || each.value.trim() !== "");
+  const label = text(wordOf(props["aria-label"]) ?? wordOf(props["title"]) ?? href);
+  const linked = link(href, seen.length === 0 ? [label] : said);
+  return seen.every(({ type }) => type === "image") ? apart(...linked) : linked;
 }
 
 /** A link to the file; the content of an element without one. */
@@ -137,19 +146,11 @@ function preformatted(node: ElementNode): SaidNode {
     each?.type === "element" ? `${each.props["className"] ?? ""} ${each.props["class"] ?? ""}` : "",
   );
   const language = /(?:^|\s)lang(?:uage)?-([\w+#-]+)/.exec(classes.join(" "))?.[1] ?? null;
-  return fence(
-    language,
-    node.children
-      .map(textOf)
-      .join("")
-      .replace(/^\n|\s+$/g, ""),
-  );
+  return fence(language, written(node).replace(/^\n|\s+$/g, ""));
 }
 
 function listed({ name, props, children }: ElementNode, sayer: SayTools): Said {
-  const items = sayer
-    .elementsIn(children, ["li"])
-    .map(({ node, within }) => within(asBlocks(sayer.inLine(node.children, node.children))));
+  const items = sayer.elementsIn(children, ["li"]).map(({ node, within }) => within(ownLine(node, sayer)));
   const start = Number(props["start"] ?? 1);
   return items.length === 0 ? sayer.blocks(children) : [list(items, { ordered: name === "ol", start })];
 }
@@ -158,7 +159,7 @@ function listed({ name, props, children }: ElementNode, sayer: SayTools): Said {
 function defined({ children }: ElementNode, sayer: SayTools): Said {
   const items: SaidNode[][] = [];
   for (const { node, within } of sayer.elementsIn(children, ["dt", "dd"])) {
-    const said = within(node.name === "dt" ? sayer.all([node]) : asBlocks(sayer.inLine(node.children, node.children)));
+    const said = within(node.name === "dt" ? sayer.all([node]) : ownLine(node, sayer));
     const last = items.at(-1);
     if (node.name === "dt" || !last) items.push([...said]);
     else addAll(last, said);
@@ -172,16 +173,13 @@ function table(node: ElementNode, sayer: SayTools): Said {
   if (width === 0) return sayer.blocks(node.children);
   const children = rows.map((cells): SaidNode => {
     const all = [...cells, ...Array.from({ length: width - cells.length }, (): Said => [])];
-    return { type: "tableRow", children: all.map(cell), span: null };
+    const row = all.map((children): SaidNode => ({ type: "tableCell", children, span: null }));
+    return { type: "tableRow", children: row, span: null };
   });
   const caption = sayer
     .elementsIn(node.children, ["caption"])
     .flatMap(({ node, within }) => within(blocks(node, sayer)));
   return [...caption, { type: "table", align: Array.from({ length: width }, () => null), children, span: null }];
-}
-
-function cell(children: Said): SaidNode {
-  return { type: "tableCell", children, span: null };
 }
 
 /** A cell over several columns leaves the others empty. */
@@ -209,7 +207,6 @@ function input(props: ElementNode["props"]): Said {
 }
 
 function titleIn(children: readonly ContentNode[]): string | null {
-  for (const child of children)
-    if (child.type === "element" && child.name === "title") return wordOf(child.children.map(textOf).join(""));
+  for (const child of children) if (child.type === "element" && child.name === "title") return wordOf(written(child));
   return null;
 }

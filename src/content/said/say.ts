@@ -3,7 +3,7 @@ import type { SaidElement } from "../../components/said.js";
 import type { ContentNode, ElementNode, SaidNode } from "../../model/content-tree.js";
 import { componentOf } from "../tree/component-of.js";
 import { textOf } from "../tree/text-of.js";
-import { asBlocks, asLine, isInline } from "./lines.js";
+import { asBlocks, asLine, isInline, withGaps, withoutEdges } from "./lines.js";
 import { type Part, type SayTools, sayHtml } from "./say-html.js";
 
 /** What nodes say, in blocks. Markdown stays what it is. */
@@ -22,7 +22,7 @@ class Sayer implements SayTools {
 
   all(nodes: readonly ContentNode[]): readonly SaidNode[] {
     const said = nodes.map((node) => this.one(node));
-    return said.every((each, at) => each === nodes[at]) ? nodes : said.flat();
+    return said.every((each, at) => each === nodes[at]) ? nodes : withGaps(said.flat());
   }
 
   /** What the nodes of one line, cell or item say. */
@@ -42,7 +42,7 @@ class Sayer implements SayTools {
       case "value":
         return node.isBlock ? this.blocks(node.drawn) : this.all(node.drawn);
       case "paragraph": {
-        const children = this.inLine(node.children, node.children);
+        const children = withoutEdges(this.inLine(node.children, node.children));
         return children.every(isInline) ? withChildren(node, children) : asBlocks(children);
       }
       case "heading":
@@ -57,8 +57,8 @@ class Sayer implements SayTools {
 
   private element(node: ElementNode): readonly SaidNode[] {
     const { kind } = node.component;
-    const said =
-      kind === "html" ? sayHtml(node, this) : kind === "author" ? this.all(contentOf(node)) : this.ours(node);
+    if (kind === "registry") return this.ours(node);
+    const said = kind === "html" ? sayHtml(node, this) : this.all(contentOf(node));
     return node.isBlock ? asBlocks(said) : said;
   }
 
@@ -68,7 +68,8 @@ class Sayer implements SayTools {
     if (outer !== null && node.isBlock) this.line = [node];
     const said = component?.said?.(this.saidElement(node)) ?? this.all(node.children);
     this.line = outer;
-    return component?.titleHeading || component?.headingLevel ? titledBy(said, node) : said;
+    const titled = component?.titleHeading || component?.headingLevel ? titledBy(said, node) : said;
+    return node.isBlock || !component?.isInline ? asBlocks(titled) : titled;
   }
 
   private saidElement({ name, props, children }: ElementNode): SaidElement {

@@ -1,7 +1,7 @@
 // Collects facts about a page for shell, index and checks, in one pass over its tree.
 import type { Anchor, TitleHeading } from "../../components/component.js";
 import { wordOf } from "../../components/prop-words.js";
-import type { ContentNode, ElementNode, HtmlNode, SaidNode } from "../../model/content-tree.js";
+import type { ContentNode, ElementNode, SaidNode } from "../../model/content-tree.js";
 import type { Heading, LinkFact, PageFacts, UpdateFact } from "../../model.js";
 import { addAll } from "../../shared/add-all.js";
 import { readRawHtml } from "../parse/raw-html.js";
@@ -82,7 +82,10 @@ class FactFinder {
       anchors: [...taken].filter((id) => id !== ""),
       links: this.links,
       passages: cutPassages(said, this.openings),
-      updates: this.updates.flatMap((node) => this.updateFact(node)),
+      updates: this.updates.flatMap((node): UpdateFact[] => {
+        const update = componentOf(node)?.update?.(node.props);
+        return update ? [{ anchor: this.ids.get(node) ?? "", ...update, html: "" }] : [];
+      }),
       firstParagraph: this.firstParagraph,
     };
     return { facts, said, ids: this.ids, aliases: this.aliases, updates: this.updates };
@@ -106,9 +109,12 @@ class FactFinder {
       case "image":
         this.links.push({ target: node.url, text: node.alt, isImage: true, place: node.place });
         break;
-      case "html":
-        this.readHtml(node);
+      case "html": {
+        const { links, ids } = readRawHtml(node.value, node.place);
+        addAll(this.links, links);
+        addAll(this.ownIds, ids);
         break;
+      }
     }
     if ("children" in node) this.visitAll(node.children);
   }
@@ -165,17 +171,6 @@ class FactFinder {
     if (wish) this.wishes.push(wish);
     else if (typeof node.props["id"] === "string") this.ownIds.push(node.props["id"]);
     if (node.name === "a" && typeof node.props["name"] === "string") this.ownIds.push(node.props["name"]);
-  }
-
-  private readHtml({ value, place }: HtmlNode): void {
-    const { links, ids } = readRawHtml(value, place);
-    addAll(this.links, links);
-    addAll(this.ownIds, ids);
-  }
-
-  private updateFact(node: ElementNode): UpdateFact[] {
-    const update = componentOf(node)?.update?.(node.props);
-    return update ? [{ anchor: this.ids.get(node) ?? "", ...update, html: "" }] : [];
   }
 }
 

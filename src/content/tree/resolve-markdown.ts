@@ -66,8 +66,6 @@ export function resolveMarkdown(node: Nodes, tools: ResolveTools): ContentNode {
       return { type: node.type, children: tools.line(node.children), ...at };
     case "list":
       return list(node, at, tools);
-    case "listItem":
-      return listItem(node, { loose: node.spread === true, at }, tools);
     case "table":
       return { type: node.type, align: node.align ?? [], children: tools.resolveAll(node.children), ...at };
     case "footnoteDefinition": {
@@ -117,8 +115,9 @@ function code(node: Code, at: At, tools: ResolveTools): CodeNode {
 }
 
 /** A block whose code is in a file, which also gives it a title. */
-function codeOfFile({ lang = null, ...node }: Code, named: CodeFile, tools: ResolveTools): CodeNode {
-  const place = tools.place({ ...node, lang });
+function codeOfFile(node: Code, named: CodeFile, tools: ResolveTools): CodeNode {
+  const { lang = null } = node;
+  const place = tools.place(node);
   const hasTitle = parseFenceMeta(lang, named.meta).title !== null;
   const meta = hasTitle ? named.meta : `${named.meta} title="${named.file.split("/").at(-1)}"`.trim();
   const value = tools.input.evaluator.codeOfFile(named, place);
@@ -128,7 +127,7 @@ function codeOfFile({ lang = null, ...node }: Code, named: CodeFile, tools: Reso
 /** Text with a snippet's props inserted, which no file contains. */
 function substituted(text: string, at: At, tools: ResolveTools): { readonly value: string } & At {
   const value = tools.input.evaluator.substitute(text);
-  return value === text ? { value, ...at } : { value, ...at, span: null };
+  return { value, span: value === text ? at.span : null };
 }
 
 function heading(node: Heading, at: At, tools: ResolveTools): HeadingNode {
@@ -145,16 +144,17 @@ function heading(node: Heading, at: At, tools: ResolveTools): HeadingNode {
 
 function list(node: List, at: At, tools: ResolveTools): ContentNode {
   const loose = node.spread === true || node.children.some((item) => item.spread === true);
-  const children = node.children.map((item) => listItem(item, { loose, at: tools.at(item) }, tools));
+  const itemOf = (item: ListItem): ContentNode => {
+    return {
+      type: "listItem",
+      checked: item.checked ?? null,
+      loose,
+      children: tools.resolveAll(item.children),
+      ...tools.at(item),
+    };
+  };
+  const children = node.children.map(itemOf);
   return { type: "list", ordered: node.ordered === true, start: node.start ?? null, loose, children, ...at };
-}
-
-function listItem(
-  node: ListItem,
-  { loose, at }: { readonly loose: boolean; readonly at: At },
-  tools: ResolveTools,
-): ContentNode {
-  return { type: "listItem", checked: node.checked ?? null, loose, children: tools.resolveAll(node.children), ...at };
 }
 
 /** A link or a picture; null where a reference has no definition. */

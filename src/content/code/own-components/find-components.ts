@@ -43,8 +43,3 @@ export function componentsInTree(tree: Root, components: ProjectComponents): str
   visit(tree);
   return [...names];
 }
-
-/** The export that is the component. */
-export function componentOf(name: string, exports: Readonly<Record<string, unknown>>): unknown {
-  return exports[name] ?? exports["default"];
-}

@@ -5,7 +5,7 @@ import { leniently, type Problem } from "../../../shared/problem.js";
 import { notAComponent } from "../import-problems.js";
 import type { ModuleCode } from "../module-code.js";
 import { BROKEN, type Loading, type ModuleServices } from "../module-services.js";
-import { componentOf, componentsInCode, componentsInTree, projectComponents } from "./find-components.js";
+import { componentsInCode, componentsInTree, projectComponents } from "./find-components.js";
 
 type Exports = Readonly<Record<string, unknown>>;
 
@@ -36,7 +36,7 @@ export class ComponentLoader {
       if (file === undefined || file === loading.file || Object.hasOwn(loading.names, name)) continue;
       const problems: Problem[] = [];
       const given = await load(`/${file}`, { ...loading, problems });
-      const component = given && componentOf(name, given);
+      const component = given && (given[name] ?? given["default"]);
       if (given && component === undefined && !(BROKEN in given)) problems.push(notAComponent(name, file));
       const isOurs = this.services.globals.has(name);
       const isSound = Boolean(component) && !problems.some(({ severity }) => severity === "error");
