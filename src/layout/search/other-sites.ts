@@ -83,14 +83,14 @@ function joined(shown: Shown, own: Drawn, added: readonly Added[]): Shown {
 }
 
 /** The reader may have gone down the list meanwhile, and stays where they are in it. */
-function keepPlace(options: OptionList, show: () => void): void {
+function keepPlace({ move }: OptionList, show: () => void): void {
   const list = document.getElementById(document.activeElement?.getAttribute("aria-controls") ?? "");
   const before = placeIn(list);
   const top = list?.scrollTop ?? 0;
   show();
   const now = placeIn(list);
   const steps = now.addresses.indexOf(before.active) - now.addresses.indexOf(now.active);
-  if (steps > 0) options.move(steps);
+  if (steps > 0) move(steps);
   if (steps >= 0 && list) list.scrollTop = top;
 }
 

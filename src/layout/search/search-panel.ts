@@ -2,7 +2,7 @@
 import { openSiteSearch } from "../../search/reading/site-search.js";
 import { drawPanel, type PanelParts, putWords, say } from "./draw-panel.js";
 import { type Choice, drawAsk, drawResults } from "./draw-results.js";
-import { OptionList } from "./option-list.js";
+import { createOptionList, type OptionList } from "./option-list.js";
 import type { AskOthers, Shown } from "./other-sites.js";
 import { createSession, type SearchSession } from "./search-session.js";
 import type { SearchSettings } from "./search-settings.js";
@@ -37,7 +37,7 @@ export function createSearchPanel(settings: SearchSettings, id: string, onDone: 
     input.focus();
     void answer();
   };
-  const options = new OptionList(input, parts.list, (choice, event) => {
+  const options = createOptionList(input, parts.list, (choice, event) => {
     if (choice.kind === "query") query(choice.text);
     else follow(choice, input.value.trim(), { event, onDone });
   });
