@@ -24,7 +24,10 @@ export const tooltip: Component = {
 };
 
 function explained({ props, line }: SaidElement): readonly SaidNode[] {
-  const wordsOf = (value: unknown): readonly SaidNode[] => (wordOf(value) === null ? [] : [say(wordOf(value) ?? "")]);
+  const wordsOf = (value: unknown) => {
+    const word = wordOf(value);
+    return word === null ? [] : [say(word)];
+  };
   const cta = wordsOf(props["cta"]);
   const said = [
     wordsOf(props["headline"] ?? props["title"]),

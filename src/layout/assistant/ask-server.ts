@@ -201,7 +201,7 @@ interface Problem {
 async function readProblem(response: Response): Promise<Problem> {
   const isProblem = response.headers.get("content-type")?.startsWith("application/problem+json") ?? false;
   const said: unknown = isProblem ? await response.json().catch(() => null) : null;
-  const problem: Record<string, unknown> = typeof said === "object" && said !== null ? { ...said } : {};
+  const problem = objectOf(said);
   const detail = typeof problem["detail"] === "string" ? problem["detail"].trim() : "";
   const policies = problem["violated-policies"];
   return {
