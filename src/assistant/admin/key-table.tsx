@@ -1,7 +1,6 @@
 // Draws the keys with owner, origins, expiry and usage. On a phone each is a card.
 
-import type { KeyRecord } from "../store/keys.js";
-import { isKeyValid, keyState } from "../store/keys.js";
+import { isKeyValid, type KeyRecord, keyState } from "../store/keys.js";
 import { utcDay } from "../utc-day.js";
 import { ColumnHeads } from "./column-heads.js";
 

@@ -8,14 +8,12 @@ import { redirectTo } from "../../serve/redirect-to.js";
 import { encodePath } from "../../shared/encode-path.js";
 import { pagePath } from "../../shared/page-path.js";
 import { allowOrigin, preflight } from "../cors.js";
-import type { ToolSite } from "../endpoints/mcp-tools.js";
-import { answerTools } from "../endpoints/mcp-tools.js";
+import { answerTools, type ToolSite } from "../endpoints/mcp-tools.js";
 import { readJsonBody } from "../endpoints/read-json-body.js";
 import { DEFAULT_MODEL_SETTINGS } from "../model/model-settings.js";
 import { type FoundSection, openPassageReader } from "../passages/read-passages.js";
 import { notAllowed, Refusal, refusalResponse } from "../refusal.js";
-import type { FetchPublic, StaticSite } from "./is-for-agent.js";
-import { isForText, isForTools } from "./is-for-agent.js";
+import { type FetchPublic, isForText, isForTools, type StaticSite } from "./is-for-agent.js";
 
 /** No call of a tool comes near it. */
 const LARGEST_BODY = 64 * 1024;

@@ -1,9 +1,7 @@
 // Keeps a reader's thumb on an answer.
 import { z } from "zod";
-import type { Admitted } from "../admit.js";
-import { takeFromLimits } from "../admit.js";
-import type { Backend } from "../backend.js";
-import { isForgotten } from "../backend.js";
+import { type Admitted, takeFromLimits } from "../admit.js";
+import { type Backend, isForgotten } from "../backend.js";
 import { Refusal } from "../refusal.js";
 import { parseBody, reasonSchema } from "./message-request.js";
 import { readJsonBody } from "./read-json-body.js";

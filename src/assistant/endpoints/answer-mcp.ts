@@ -1,7 +1,6 @@
 // Answers the Model Context Protocol: the documentation as tools for other models.
 import type { AssumedWord } from "../../search/query/assumed-words.js";
-import type { Admitted } from "../admit.js";
-import { takeFromLimits } from "../admit.js";
+import { type Admitted, takeFromLimits } from "../admit.js";
 import type { AssistantSite } from "../assistant-site.js";
 import type { Backend } from "../backend.js";
 import { openPassageReader } from "../passages/read-passages.js";

@@ -1,8 +1,6 @@
 // Answers a message request: everything that can be refused is refused before the stream begins.
-import type { Admitted } from "../admit.js";
-import { takeFromLimits } from "../admit.js";
-import type { Backend, Caller } from "../backend.js";
-import { isForgotten } from "../backend.js";
+import { type Admitted, takeFromLimits } from "../admit.js";
+import { type Backend, type Caller, isForgotten } from "../backend.js";
 import type { Reservation, UsedBudget } from "../costs/costs.js";
 import type { Provider } from "../provider.js";
 import { quoteInstead } from "../providers/quote-instead.js";

@@ -1,7 +1,6 @@
 // Answers the page endpoint: one page as Markdown, for programs.
 import { z } from "zod";
-import type { Admitted } from "../admit.js";
-import { takeFromLimits } from "../admit.js";
+import { type Admitted, takeFromLimits } from "../admit.js";
 import type { Backend } from "../backend.js";
 import { Refusal } from "../refusal.js";
 import { pathOfPage } from "./mcp-tools.js";

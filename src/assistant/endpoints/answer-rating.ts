@@ -1,7 +1,6 @@
 // Stores a reader's rating of a page.
 import { z } from "zod";
-import type { Admitted } from "../admit.js";
-import { takeFromLimits } from "../admit.js";
+import { type Admitted, takeFromLimits } from "../admit.js";
 import { addressAt } from "../assistant-site.js";
 import type { Backend } from "../backend.js";
 import { neededText, parseBody, reasonSchema } from "./message-request.js";

@@ -2,8 +2,7 @@
 import { z } from "zod";
 import type { Hit } from "../../search/bundle.js";
 import type { SearchPage } from "../../shared/search-record.js";
-import type { Admitted } from "../admit.js";
-import { takeFromLimits } from "../admit.js";
+import { type Admitted, takeFromLimits } from "../admit.js";
 import { sectionUrl } from "../assistant-site.js";
 import type { Backend } from "../backend.js";
 import { searchOptions } from "../retrieve.js";

@@ -1,7 +1,6 @@
 // Writes addresses of pages and mailboxes that nothing marks: chat clients make links of them.
 import { decodeNamedCharacterReference } from "decode-named-character-reference";
-import type { Reading, Step } from "./answer-step.js";
-import { withoutLink } from "./answer-step.js";
+import { type Reading, type Step, withoutLink } from "./answer-step.js";
 
 /** Where an address begins, or a character reference that clients may take for a part of one. */
 export const BARE_ADDRESS = /(?:https?|ftp):\/\/|www\.|(?<![\w.+-])[\w.+-]*@|&(?:#\d+|#x[\da-f]+|[a-z][a-z\d]*);/i;

@@ -1,8 +1,7 @@
 // Passes a model's answer on while it streams, with its links checked: broken ones become text.
 
 import { AnswerFences, needsWholeLine } from "./answer-fences.js";
-import type { LinkRules, Reading, Step } from "./answer-step.js";
-import { withoutLink, withoutMarks } from "./answer-step.js";
+import { type LinkRules, type Reading, type Step, withoutLink, withoutMarks } from "./answer-step.js";
 import { BARE_ADDRESS, BEGUN_ADDRESS, bareAddress, isAddressApart } from "./bare-address.js";
 
 /** What is held back at most: longer than any link. */

@@ -2,8 +2,7 @@
 import { type Selectable, sql } from "kysely";
 import type { ModelFailure, ReplyState } from "../streams/reply-event.js";
 import type { Database, Tables } from "./tables.js";
-import type { WorkQueue } from "./work-queue.js";
-import { inPortions, PORTION } from "./work-queue.js";
+import { inPortions, PORTION, type WorkQueue } from "./work-queue.js";
 
 export interface ReplyRecord {
   /** The id of the answer. */

@@ -3,8 +3,7 @@ import { sql } from "kysely";
 import type { Turn } from "../endpoints/conversation.js";
 import type { ReplyState } from "../streams/reply-event.js";
 import type { Database } from "./tables.js";
-import type { WorkQueue } from "./work-queue.js";
-import { inPortions, PORTION } from "./work-queue.js";
+import { inPortions, PORTION, type WorkQueue } from "./work-queue.js";
 
 /** Who a thread belongs to; only the same reader with the same key goes on with it. */
 export interface ThreadOwner {

@@ -1,7 +1,15 @@
 // Writes replies as the data stream of version 1: one `code:JSON` part a line, with codes that every 4.x client knows.
 import { unreachable } from "../../shared/problem.js";
-import type { FinishReason, ReplyEvent, ReplyIds, Source, StreamFormat, StreamWriter, Usage } from "./reply-event.js";
-import { searchResult } from "./reply-event.js";
+import {
+  type FinishReason,
+  type ReplyEvent,
+  type ReplyIds,
+  type Source,
+  type StreamFormat,
+  type StreamWriter,
+  searchResult,
+  type Usage,
+} from "./reply-event.js";
 
 /**
  * The thread id is sent in `d:`, `2:` and `8:`: for raw readers, for the client's data and for its messages.

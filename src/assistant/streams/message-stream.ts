@@ -1,7 +1,14 @@
 // Writes replies as the message stream of version 2: server-sent events with the keys that every client since 5.0.0 takes.
 import { unreachable } from "../../shared/problem.js";
-import type { ReplyEvent, ReplyFinish, ReplyIds, Source, StreamFormat, StreamWriter } from "./reply-event.js";
-import { searchResult } from "./reply-event.js";
+import {
+  type ReplyEvent,
+  type ReplyFinish,
+  type ReplyIds,
+  type Source,
+  type StreamFormat,
+  type StreamWriter,
+  searchResult,
+} from "./reply-event.js";
 
 const TEXT_ID = "text_1";
 

@@ -1,6 +1,6 @@
 // What a question wants something done to.
 import { expect, it } from "vitest";
-import { deedAsked, objectAsked } from "../../../src/assistant/extractive/evidence/chance-signs.js";
+import { deedAsked, objectAsked } from "../../../src/assistant/extractive/evidence/object-asked.js";
 
 it.each([
   ["How do I delete a single trace from a project?", "trace"],
