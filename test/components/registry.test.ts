@@ -4,29 +4,33 @@ import { basename, dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import glob from "fast-glob";
 import { describe, expect, it } from "vitest";
-import * as all from "../../src/components/all.js";
-import { components } from "../../src/components/registry.js";
+import { all, components } from "../../src/components/registry.js";
 
 const folder = fileURLToPath(new URL("../../src/components", import.meta.url));
 const read = (file: string) => readFileSync(join(folder, file), "utf8");
 
+const isDescription = (value: unknown) => typeof value === "object" && value !== null && "names" in value;
+
 describe("the components", () => {
-  it("are listed in all.ts, each by the description in its folder", () => {
-    const described = glob.sync("*/*-description.ts", { cwd: folder });
-    const lines = described.map((file) => `export * from "./${file.replace(/\.ts$/, ".js")}";`);
-    expect(lines.filter((line) => !read("all.ts").includes(line))).toEqual([]);
+  const described = glob.sync("*/*.tsx", { cwd: folder }).map(async (file) => {
+    const values = Object.values<unknown>(await import(join(folder, file)));
+    return { name: dirname(file), found: values.filter((value) => isDescription(value)) };
   });
 
-  it("have a description in every folder that draws one", () => {
-    const folders = glob.sync("*/*.tsx", { cwd: folder }).map(dirname);
-    const without = new Set(
-      folders.filter((name) => glob.sync(`${name}/*-description.ts`, { cwd: folder }).length === 0),
-    );
+  it("are listed in the registry, each by the description in its folder", async () => {
+    const found = (await Promise.all(described)).flatMap((each) => each.found);
+    expect(new Set<unknown>(all)).toEqual(new Set(found));
+  });
+
+  it("have a description in every folder that draws one", async () => {
+    const folders = await Promise.all(described);
+    const complete = new Set(folders.filter(({ found }) => found.length > 0).map(({ name }) => name));
+    const without = new Set(folders.map(({ name }) => name).filter((name) => !complete.has(name)));
     expect([...without]).toEqual(["glyph"]); // Marks of docsgen itself, which pages cannot name.
   });
 
   it("have names of their own", () => {
-    expect(components.size).toBe(Object.values(all).flatMap(({ names }) => names).length);
+    expect(components.size).toBe(all.flatMap(({ names }) => names).length);
   });
 
   it("are found by compiled MDX, where a name has a dot, on the component before it", () => {
@@ -39,7 +43,7 @@ describe("the components", () => {
 
   it("have a row in the README", () => {
     const named = new Set(read("README.md").match(/`<[\w.]+>`/g));
-    const missing = Object.values(all).filter(({ names }) => !named.has(`\`<${names[0]}>\``));
+    const missing = all.filter(({ names }) => !named.has(`\`<${names[0]}>\``));
     expect(missing.map(({ names }) => names[0])).toEqual([]);
   });
 

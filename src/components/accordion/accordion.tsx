@@ -1,13 +1,18 @@
 // Draws a part that opens when it is asked for, alone or in a group with joined borders.
 import type { ComponentChildren } from "preact";
+import type { Component } from "../component.js";
+import { describe, flag, node, required } from "../describe.js";
 import { useDraw } from "../draw-context.js";
 import { Glyph } from "../glyph/glyph.js";
 import { DrawIcon, type IconProps } from "../icon/draw-icon.js";
+import { iconProps } from "../icon/icon-props.js";
 import { InlineMarkdown, plainText } from "../inline-markdown.js";
 import { type CommonProps, type Flag, isOn, outerAttributes } from "../props.js";
+import { titled } from "../said.js";
 import { slugOf } from "../slug.js";
+import { titleAnchor } from "../title-anchor.js";
 
-export interface AccordionProps extends CommonProps, IconProps {
+interface AccordionProps extends CommonProps, IconProps {
   readonly title?: ComponentChildren;
   readonly description?: ComponentChildren;
   readonly defaultOpen?: Flag;
@@ -43,12 +48,35 @@ export function Accordion({ title, description, defaultOpen, children, ...props 
   );
 }
 
-export interface AccordionGroupProps extends CommonProps {}
+interface AccordionGroupProps extends CommonProps {}
 
-export function AccordionGroup({ children, ...props }: AccordionGroupProps) {
+function AccordionGroup({ children, ...props }: AccordionGroupProps) {
   return (
     <div {...outerAttributes(props, "accordion-group")} data-component-part="accordion-group">
       {children}
     </div>
   );
 }
+
+export const accordion: Component = {
+  names: ["Accordion"],
+  directives: ["details"],
+  draw: Accordion,
+  props: describe<AccordionProps>({
+    ...iconProps,
+    title: required(node("Always visible. A click opens and closes the accordion.")),
+    description: node("Text below the title."),
+    defaultOpen: flag("Starts open."),
+  }),
+  said: titled,
+  anchor: titleAnchor,
+  closesContents: true,
+};
+
+export const accordionGroup: Component = {
+  names: ["AccordionGroup"],
+  draw: AccordionGroup,
+  props: describe<AccordionGroupProps>({}),
+  closesContents: true,
+  isBox: true,
+};

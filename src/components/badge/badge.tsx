@@ -1,9 +1,14 @@
 // Draws a small label within text: a state, a plan, a version.
+
+import type { Component } from "../component.js";
+import { address, color, describe, flag, iconName, oneOf, text } from "../describe.js";
 import { useDraw } from "../draw-context.js";
 import { DrawIcon, type IconProps } from "../icon/draw-icon.js";
+import { iconProps } from "../icon/icon-props.js";
 import { type CommonProps, cssValue, type Flag, isOn, outerAttributes } from "../props.js";
+import { linked } from "../said.js";
 
-export interface BadgeProps extends CommonProps, IconProps {
+interface BadgeProps extends CommonProps, IconProps {
   readonly color?: string;
   readonly intent?: string;
   readonly size?: string;
@@ -16,7 +21,7 @@ export interface BadgeProps extends CommonProps, IconProps {
   readonly href?: string;
 }
 
-export const BADGE_COLORS = new Set(
+const BADGE_COLORS = new Set(
   "gray blue green yellow orange red purple white surface white-destructive surface-destructive".split(" "),
 );
 
@@ -54,3 +59,23 @@ export function Badge(props: BadgeProps) {
     </Tag>
   );
 }
+
+export const badge: Component = {
+  names: ["Badge"],
+  draw: Badge,
+  props: describe<BadgeProps>({
+    ...iconProps,
+    color: color("Colour of the badge.", [...BADGE_COLORS].join(" ")),
+    intent: text("What the badge means, such as `success` or `warning`; sets its colour."),
+    size: oneOf("Size.", "xs sm md lg"),
+    shape: oneOf("Shape of the corners.", "rounded pill"),
+    variant: oneOf("Filled, or outlined.", "solid outline"),
+    stroke: flag('Draws an outline, like `variant="outline"`.'),
+    disabled: flag("Dims the badge."),
+    leadIcon: iconName("Icon before the text."),
+    tailIcon: iconName("Icon after the text."),
+    href: address("Where the badge links to."),
+  }),
+  isInline: true,
+  said: linked,
+};

@@ -1,20 +1,25 @@
 // Draws a callout: six kinds with their icons, and one with a custom colour and icon.
 import type { ComponentChildren } from "preact";
-import type { PropDescription } from "../describe.js";
+import type { SaidNode } from "../../model/content-tree.js";
+import type { Component } from "../component.js";
+import { color, describe, IGNORED, node, type PropDescription, text } from "../describe.js";
 import { useDraw } from "../draw-context.js";
 import { Glyph, type GlyphName } from "../glyph/glyph.js";
 import { DrawIcon, hasIcon, type IconProps } from "../icon/draw-icon.js";
+import { iconProps } from "../icon/icon-props.js";
 import { InlineMarkdown } from "../inline-markdown.js";
+import { wordOf } from "../prop-words.js";
 import { type CommonProps, classes, cssValue, outerAttributes } from "../props.js";
+import { bold, quote, type SaidElement } from "../said.js";
 
 /** The kinds that have a component of their own. */
-export type CalloutKind = "note" | "warning" | "info" | "tip" | "check" | "danger";
+type CalloutKind = "note" | "warning" | "info" | "tip" | "check" | "danger";
 
-export interface PresetProps extends CommonProps, IconProps {
+interface PresetProps extends CommonProps, IconProps {
   readonly title?: ComponentChildren;
 }
 
-export interface CalloutProps extends PresetProps {
+interface CalloutProps extends PresetProps {
   readonly color?: string;
   readonly type?: string;
   readonly variation?: string;
@@ -56,7 +61,7 @@ const KINDS: Readonly<Record<string, CalloutKind>> = {
 };
 
 /** All that a `type` may be. */
-export const CALLOUT_TYPES = Object.keys(KINDS);
+const CALLOUT_TYPES = Object.keys(KINDS);
 
 /** The kind that a `type` names, or null. */
 export function calloutKind(type: unknown): CalloutKind | null {
@@ -114,3 +119,43 @@ export const CALLOUT_TYPE: PropDescription = {
   words: CALLOUT_TYPES,
   anyCase: true,
 };
+
+export const callout: Component = {
+  names: ["Callout"],
+  draw: Callout,
+  props: describe<CalloutProps>({
+    ...iconProps,
+    title: node("Bold line above the text."),
+    color: color("Colour of the callout."),
+    type: CALLOUT_TYPE,
+    variation: CALLOUT_TYPE,
+    variant: CALLOUT_TYPE,
+    ariaLabel: text("Name of the callout for screen readers."),
+  }),
+  said: (element) => quoted(element, ""),
+};
+
+export const note = preset("note", ["note"]);
+export const warning = preset("warning", ["warning"], ["warning", "caution", "attention"]);
+export const info = preset("info", ["info", "important"]);
+export const tip = preset("tip", ["tip"], ["tip", "hint"]);
+export const check = preset("check", ["check", "success"]);
+export const danger = preset("danger", ["danger", "caution"], ["danger", "error"]);
+
+function preset(kind: CalloutKind, alerts: readonly string[], directives = alerts): Component {
+  const name = kind.charAt(0).toUpperCase() + kind.slice(1);
+  return {
+    names: [name],
+    alerts,
+    directives,
+    draw: calloutOf(kind),
+    // Its name says its type already; many sites say it twice.
+    props: describe<PresetProps>({ ...iconProps, title: node("Bold line above the text."), type: IGNORED }),
+    said: (element) => quoted(element, name),
+    isBox: true,
+  };
+}
+
+function quoted({ props, blocks }: SaidElement, name: string): readonly SaidNode[] {
+  return [quote([...bold(wordOf(props["title"]) ?? name), ...blocks()])];
+}

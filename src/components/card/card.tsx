@@ -1,14 +1,18 @@
 // Draws a box with a title that is usually one large link.
 import type { ComponentChildren } from "preact";
-import { calloutKind, KindIcon } from "../callout/callout.js";
+import { CALLOUT_TYPE, calloutKind, KindIcon } from "../callout/callout.js";
 import { isStill } from "../child-elements.js";
+import type { Component } from "../component.js";
+import { address, color, describe, flag, IGNORED, node, required, text } from "../describe.js";
 import { useDraw } from "../draw-context.js";
 import { Glyph } from "../glyph/glyph.js";
 import type { IconProps } from "../icon/draw-icon.js";
+import { iconProps } from "../icon/icon-props.js";
 import { InlineMarkdown, plainText } from "../inline-markdown.js";
 import { type CommonProps, classes, cssValue, type Flag, isOn, outerAttributes } from "../props.js";
+import { card as said } from "../said.js";
 
-export interface CardProps extends CommonProps, IconProps {
+interface CardProps extends CommonProps, IconProps {
   readonly title?: ComponentChildren;
   readonly description?: ComponentChildren;
   readonly href?: string;
@@ -126,3 +130,27 @@ export function newTab(href: string): { target?: string; rel?: string } {
 function isExternal(href = ""): boolean {
   return /^(https?:)?\/\//i.test(href);
 }
+
+export const card: Component = {
+  names: ["Card"],
+  draw: Card,
+  props: describe<CardProps>({
+    ...iconProps,
+    // A card may be a frame around something else.
+    title: required(node("Title of the card."), "children", "description", "img"),
+    description: node("Text below the title."),
+    href: address("Makes the whole card a link."),
+    horizontal: flag("Places the icon beside the text."),
+    img: address("Image above the title."),
+    color: color("Colour of the icon."),
+    cta: node("Text of the link at the foot of the card."),
+    arrow: flag("Shows or hides the arrow of external links."),
+    type: CALLOUT_TYPE,
+    disabled: flag("Dims the card and removes its link."),
+    target: text("Target of the link, such as `_blank`."),
+    as: IGNORED,
+  }),
+  // Without a title it is named by its words.
+  children: ({ title }) => (title ? "places" : "reads"),
+  said,
+};

@@ -2,12 +2,14 @@
 import type { ComponentChild, ComponentChildren } from "preact";
 import { flatChildren, isElementOf } from "../child-elements.js";
 import { CodeBlock, type CodeBlockProps } from "../code-block/code-block.js";
+import type { Component } from "../component.js";
+import { describe, flag, IGNORED, number } from "../describe.js";
 import { useDraw } from "../draw-context.js";
 import { type CommonProps, type Flag, isOn, type Numeric, numberOf } from "../props.js";
 import { slugOf } from "../slug.js";
 import { type CodeEntry, CodeTabs } from "./code-tabs.js";
 
-export interface CodeGroupProps extends CommonProps {
+interface CodeGroupProps extends CommonProps {
   readonly dropdown?: Flag;
   readonly initialSelectedTab?: Numeric;
   /** Names a block that has no title: by its language unless said otherwise. */
@@ -82,7 +84,7 @@ function languageName(block: CodeBlockProps, index: number): string {
 }
 
 /** Examples of an API page, which `render/` puts into the right column. */
-export interface ExampleProps {
+interface ExampleProps {
   readonly dropdown?: Flag;
   readonly children?: ComponentChildren;
 }
@@ -92,7 +94,7 @@ export function RequestExample(props: ExampleProps) {
   return <Examples {...props} id="request-example" name={ui.request} />;
 }
 
-export function ResponseExample(props: ExampleProps) {
+function ResponseExample(props: ExampleProps) {
   const { ui } = useDraw();
   return <Examples {...props} id="response-example" name={ui.response} />;
 }
@@ -110,3 +112,34 @@ function Examples({ id: wish, name, dropdown, children }: ExampleProps & { id: s
     </div>
   );
 }
+
+export const codeGroup: Component = {
+  names: ["CodeGroup", "SnippetGroup"],
+  directives: ["code-group"],
+  draw: CodeGroup,
+  props: describe<Omit<CodeGroupProps, "nameOf">>({
+    dropdown: flag("Shows a menu instead of tabs."),
+    initialSelectedTab: number("Block to show first, counted from 0."),
+    noMargins: IGNORED,
+    isSmallText: IGNORED,
+  }),
+  children: "sorts",
+};
+
+const exampleProps = describe<ExampleProps>({ dropdown: flag("Shows a menu instead of tabs.") });
+
+export const requestExample: Component = {
+  names: ["RequestExample"],
+  draw: RequestExample,
+  props: exampleProps,
+  children: "sorts",
+  aside: 2,
+};
+
+export const responseExample: Component = {
+  names: ["ResponseExample"],
+  draw: ResponseExample,
+  props: exampleProps,
+  children: "sorts",
+  aside: 3,
+};

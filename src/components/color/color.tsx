@@ -1,19 +1,23 @@
 // Draws swatches of colours; a click copies the value.
 import type { ComponentChildren } from "preact";
+import type { Component } from "../component.js";
+import { anything, describe, node, oneOf, required, text } from "../describe.js";
 import { useDraw } from "../draw-context.js";
 import { InlineMarkdown } from "../inline-markdown.js";
+import { wordOf } from "../prop-words.js";
 import { type CommonProps, classes, cssValue, outerAttributes, styleWith } from "../props.js";
+import { bold, code, list, paragraph, text as say } from "../said.js";
 
-export interface ColorProps extends CommonProps {
+interface ColorProps extends CommonProps {
   readonly variant?: string;
 }
 
-export interface RowProps {
+interface RowProps {
   readonly title?: ComponentChildren;
   readonly children?: ComponentChildren;
 }
 
-export interface ItemProps {
+interface ItemProps {
   readonly name?: string;
   readonly value?: unknown;
 }
@@ -72,4 +76,46 @@ function readValue(value: unknown): { light: string; dark: string } {
   const pair = new Map(Object.entries(value));
   const light = String(pair.get("light") ?? pair.get("dark") ?? "");
   return { light, dark: String(pair.get("dark") ?? light) };
+}
+
+export const color: Component = {
+  names: ["Color"],
+  draw: Color,
+  props: describe<ColorProps>({
+    variant: oneOf("Swatches in a row, or a table with names and values.", "compact table"),
+  }),
+  isInline: true,
+};
+
+export const colorRow: Component = {
+  names: ["Color.Row"],
+  partOf: "Color",
+  draw: Color.Row,
+  props: describe<RowProps>({ title: node("Title of the row.") }),
+  isInline: true,
+  said: ({ props, blocks }) => [...bold(props["title"]), ...blocks()],
+};
+
+export const colorItem: Component = {
+  names: ["Color.Item"],
+  partOf: "Color",
+  draw: Color.Item,
+  props: describe<ItemProps>({
+    name: text("Name of the colour."),
+    value: required(anything("A CSS colour, or an object with `light` and `dark`.")),
+  }),
+  children: "reads",
+  isInline: true,
+  said: ({ props }) => {
+    const name = wordOf(props["name"]);
+    return [list([[paragraph(...(name === null ? [] : [say(`${name}: `)]), code(valueText(props["value"])))]])];
+  },
+};
+
+function valueText(value: unknown): string {
+  if (typeof value === "string") return value;
+  if (typeof value !== "object" || value === null) return "";
+  return Object.values(value)
+    .filter((each) => typeof each === "string")
+    .join(" / ");
 }

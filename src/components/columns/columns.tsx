@@ -1,10 +1,13 @@
 // Draws children side by side, in fewer columns on narrow screens.
+
+import type { Component } from "../component.js";
+import { describe, named, number } from "../describe.js";
 import { type CommonProps, classes, numberOf, outerAttributes } from "../props.js";
 
 /** More would be too narrow. */
-export const MOST_COLUMNS = 6;
+const MOST_COLUMNS = 6;
 
-export interface ColumnsProps extends CommonProps {
+interface ColumnsProps extends CommonProps {
   /** A number, its text, or sizes by breakpoint, of which the largest counts. */
   readonly cols?: unknown;
   readonly columns?: unknown;
@@ -19,7 +22,7 @@ export function CardGroup(props: ColumnsProps) {
   return <Columns {...props} class={classes("card-group", props.class ?? props.className)} />;
 }
 
-export function Column({ children, ...props }: CommonProps) {
+function Column({ children, ...props }: CommonProps) {
   return <div {...outerAttributes(props, "column flow prose")}>{children}</div>;
 }
 
@@ -28,3 +31,28 @@ function columnCount(cols: unknown): number {
   const wanted = Math.max(0, ...numbers.map((number) => number ?? 0));
   return wanted === 0 ? 2 : Math.min(MOST_COLUMNS, Math.max(1, Math.round(wanted)));
 }
+
+const columnsProps = describe<Omit<ColumnsProps, "columns">>({
+  cols: named(number("Number of columns on wide screens.", [1, MOST_COLUMNS]), "columns"),
+});
+
+export const columns: Component = {
+  names: ["Columns"],
+  draw: Columns,
+  props: columnsProps,
+  isBox: true,
+};
+
+export const cardGroup: Component = {
+  names: ["CardGroup"],
+  draw: CardGroup,
+  props: columnsProps,
+  isBox: true,
+};
+
+export const column: Component = {
+  names: ["Column"],
+  draw: Column,
+  props: describe<object>({}),
+  isBox: true,
+};

@@ -1,12 +1,15 @@
 // Draws the part of a field that is shown on demand: the properties of an object.
 import type { ComponentChildren } from "preact";
 import { fillIn } from "../../shared/fill-in.js";
+import type { Component } from "../component.js";
+import { describe, flag, IGNORED, node, text } from "../describe.js";
 import { useDraw } from "../draw-context.js";
 import { Glyph } from "../glyph/glyph.js";
 import { InlineMarkdown, plainText } from "../inline-markdown.js";
 import { type CommonProps, type Flag, isOn, outerAttributes } from "../props.js";
+import { titled } from "../said.js";
 
-export interface ExpandableProps extends CommonProps {
+interface ExpandableProps extends CommonProps {
   readonly title?: ComponentChildren;
   readonly defaultOpen?: Flag;
   readonly openedText?: string;
@@ -33,3 +36,19 @@ export function Expandable({ title, defaultOpen, openedText, closedText, childre
     </details>
   );
 }
+
+export const expandable: Component = {
+  names: ["Expandable"],
+  draw: Expandable,
+  props: describe<ExpandableProps>({
+    title: node("Name of what it shows or hides."),
+    defaultOpen: flag("Starts open."),
+    openedText: text("Button text while open."),
+    closedText: text("Button text while closed."),
+    lazy: IGNORED,
+    uniqueParamId: IGNORED,
+    anchor: IGNORED,
+  }),
+  said: titled,
+  closesContents: true,
+};

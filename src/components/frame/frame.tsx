@@ -1,9 +1,12 @@
 // Draws a picture, video or demonstration on a plain background, with a caption below.
 import type { ComponentChildren } from "preact";
+import type { Component } from "../component.js";
+import { describe, IGNORED, node } from "../describe.js";
 import { InlineMarkdown } from "../inline-markdown.js";
 import { type CommonProps, outerAttributes } from "../props.js";
+import { italic, words } from "../said.js";
 
-export interface FrameProps extends CommonProps {
+interface FrameProps extends CommonProps {
   readonly caption?: ComponentChildren;
   readonly description?: ComponentChildren;
   readonly hint?: ComponentChildren;
@@ -31,3 +34,20 @@ export function Frame({ caption, description = caption, title, hint = title, chi
     </figure>
   );
 }
+
+export const frame: Component = {
+  names: ["Frame", "Example"],
+  draw: Frame,
+  props: describe<FrameProps>({
+    caption: node("Caption below the content."),
+    description: node("Text below the title."),
+    hint: node("Text above the frame."),
+    title: node("Title above the frame."),
+    as: IGNORED,
+  }),
+  said: ({ props, blocks }) => [
+    ...words(props["hint"] ?? props["title"]),
+    ...blocks(),
+    ...italic(props["description"] ?? props["caption"]),
+  ],
+};

@@ -1,11 +1,15 @@
 // Draws a card for a repository; its numbers are asked for only when the reader wants them.
 import type { ComponentChildren } from "preact";
+import type { Component } from "../component.js";
+import { describe, node, oneOf, required, text } from "../describe.js";
 import { useDraw } from "../draw-context.js";
 import { Glyph } from "../glyph/glyph.js";
 import { DrawIcon } from "../icon/draw-icon.js";
+import { wordOf } from "../prop-words.js";
 import { type CommonProps, classes, outerAttributes } from "../props.js";
+import { link, paragraph, text as say, words } from "../said.js";
 
-export interface RepoProps extends CommonProps {
+interface RepoProps extends CommonProps {
   readonly repo?: string;
   readonly variant?: string;
   readonly description?: ComponentChildren;
@@ -41,7 +45,7 @@ function Repo({ repo = "", variant, description, children = description, ...prop
 export const GitHub = Object.assign(({ children }: { children?: ComponentChildren }) => <>{children}</>, { Repo });
 
 /** `owner/name` from a name or an address. */
-export function repoName(repo: string): string {
+function repoName(repo: string): string {
   const path = repo.trim().replace(/^(https?:\/\/)?(www\.)?github\.com\//i, "");
   return path
     .split("/")
@@ -49,3 +53,28 @@ export function repoName(repo: string): string {
     .join("/")
     .replace(/\.git$/, "");
 }
+
+export const gitHub: Component = {
+  names: ["GitHub", "Github"],
+  draw: GitHub,
+  props: null,
+  children: "reads",
+  isInline: true,
+};
+
+export const gitHubRepo: Component = {
+  names: ["GitHub.Repo", "Github.Repo"],
+  draw: GitHub.Repo,
+  props: describe<RepoProps>({
+    repo: required(text("Repository, as `owner/name`.")),
+    variant: oneOf("Look of the card.", "inset flat"),
+    description: node("Text below the name."),
+  }),
+  isInline: true,
+  said: ({ props, blocks }) => {
+    const name = repoName(wordOf(props["repo"]) ?? "");
+    const content = blocks();
+    const title = paragraph(...link(`https://github.com/${name}`, [say(name)]));
+    return [title, ...(content.length > 0 ? content : words(props["description"]))];
+  },
+};

@@ -1,10 +1,14 @@
 // Draws a heading with its own address: those of Markdown and those written as JSX.
+
+import type { Component, WrittenProps } from "../component.js";
+import { describe, flag, number } from "../describe.js";
 import { useDraw } from "../draw-context.js";
 import { plainText } from "../inline-markdown.js";
 import { type CommonProps, classes, type Flag, isOn, type Numeric, numberOf, styleWith } from "../props.js";
+import { heading as say } from "../said.js";
 import { slugOf } from "../slug.js";
 
-export interface HeadingProps extends CommonProps {
+interface HeadingProps extends CommonProps {
   readonly level?: Numeric;
   readonly noAnchor?: Flag;
 }
@@ -30,4 +34,22 @@ export function Anchor({ id }: { id: string }) {
   const { ui } = useDraw();
   // biome-ignore lint/a11y/useAnchorContent: the style sheet draws the mark, and screen readers read the label.
   return <a class="anchor" href={`#${id}`} aria-label={ui.copyLink} />;
+}
+
+export const heading: Component = {
+  names: ["Heading"],
+  draw: Heading,
+  props: describe<HeadingProps>({
+    level: number("Level of the heading. Default: 2.", [1, 6]),
+    noAnchor: flag("Gives the heading no anchor, and keeps it out of the table of contents."),
+  }),
+  children: "reads",
+  isInline: true,
+  said: ({ props, line }) => [say(headingLevel(props), line())],
+  headingLevel,
+};
+
+function headingLevel(props: WrittenProps): number {
+  const level = Number(props["level"] ?? 2);
+  return Number.isInteger(level) && level >= 1 && level <= 6 ? level : 2;
 }

@@ -2,10 +2,13 @@
 import { type ComponentChildren, createContext } from "preact";
 import { useContext } from "preact/hooks";
 import { withAddresses } from "../../shared/html/address-attributes.js";
+import type { Component } from "../component.js";
+import { address, anything, describe, flag, oneOf, required, text } from "../describe.js";
 import { type PictureCopy, type PictureSize, useDraw } from "../draw-context.js";
 import { Glyph } from "../glyph/glyph.js";
 import { type Flag, isOn, namesIn } from "../props.js";
 import { providerOf } from "../provider.js";
+import { picture } from "../said.js";
 
 interface ImageProps {
   readonly src?: string;
@@ -120,3 +123,24 @@ function actionList(actions: unknown): string[] {
   const known = namesIn(actions)?.filter((name) => name === "copy" || name === "download") ?? [];
   return known.length > 0 ? known : ["copy", "download"];
 }
+
+export const image: Component = {
+  names: ["ZoomImage"],
+  draw: Image,
+  props: describe(
+    {
+      src: required(address("Path or URL of the image.")),
+      alt: text("What the image shows, for readers who cannot see it."),
+      noZoom: flag("Does not enlarge on click."),
+      actions: anything("Buttons on the image: a list of names, or `true` for all."),
+      actionsPlacement: oneOf(
+        "Where the buttons go.",
+        "top-left top-center top-right bottom-left bottom-center bottom-right",
+      ),
+    },
+    true,
+  ),
+  children: "reads",
+  isInline: true,
+  said: ({ props, line }) => [...picture(props["src"], props["alt"]), ...line()],
+};

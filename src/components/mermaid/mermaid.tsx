@@ -1,11 +1,15 @@
 // Draws the place of a diagram: its source as text, which the browser turns into a picture.
 import { escapePattern } from "../../shared/escape-pattern.js";
 import { rawText } from "../child-elements.js";
+import type { Component } from "../component.js";
+import { anything, describe, named, text } from "../describe.js";
 import { useDraw } from "../draw-context.js";
 import { Glyph, type GlyphName } from "../glyph/glyph.js";
+import { wordOf } from "../prop-words.js";
 import { type CommonProps, isOn, outerAttributes } from "../props.js";
+import { fence } from "../said.js";
 
-export interface MermaidProps extends CommonProps {
+interface MermaidProps extends CommonProps {
   readonly chart?: string;
   readonly code?: string;
   readonly placement?: string;
@@ -167,3 +171,17 @@ function boxHeight(text: string): number {
 function clamp(value: number, least: number, most: number): number {
   return Math.min(most, Math.max(least, value));
 }
+
+export const mermaid: Component = {
+  names: ["Mermaid"],
+  draw: Mermaid,
+  // Drawing checks the placement, because a fence can have one, too.
+  props: describe<Omit<MermaidProps, "code">>({
+    chart: named(text("Source of the diagram, instead of children."), "code"),
+    placement: text("Corner of the zoom buttons, such as `bottom-right`."),
+    actions: anything("Whether to show zoom buttons. Default: only on tall diagrams."),
+  }),
+  children: "reads",
+  said: ({ props, text: source }) => [fence("mermaid", (wordOf(props["chart"] ?? props["code"]) ?? source()).trim())],
+  diagram: ({ code, chart }) => code ?? chart,
+};

@@ -2,13 +2,17 @@
 import type { ComponentChildren } from "preact";
 import { fillIn } from "../../shared/fill-in.js";
 import { rawText } from "../child-elements.js";
+import type { Component } from "../component.js";
+import { anything, describe, node, required, text } from "../describe.js";
 import { useDraw } from "../draw-context.js";
 import { Glyph } from "../glyph/glyph.js";
 import { DrawIcon, hasIcon, type IconProps } from "../icon/draw-icon.js";
+import { iconProps } from "../icon/icon-props.js";
 import { InlineMarkdown } from "../inline-markdown.js";
 import { type CommonProps, namesIn, outerAttributes } from "../props.js";
+import { bold, fence } from "../said.js";
 
-export interface PromptProps extends CommonProps, IconProps {
+interface PromptProps extends CommonProps, IconProps {
   readonly description?: ComponentChildren;
   readonly actions?: unknown;
   /** The prompt as written; the words of the children where there is none. */
@@ -49,3 +53,18 @@ export function Prompt({ description, actions, text, children, ...props }: Promp
     </docs-prompt>
   );
 }
+
+export const prompt: Component = {
+  names: ["Prompt"],
+  draw: Prompt,
+  props: describe<PromptProps>({
+    ...iconProps,
+    description: required(node("What the prompt does, shown above it."), "children"),
+    actions: anything("Buttons to show: a list of `copy` and `cursor`."),
+    text: text("The prompt, instead of children."),
+  }),
+  children: "reads",
+  takesText: "text",
+  closesContents: true,
+  said: ({ props }) => [...bold(props["description"]), fence("text", String(props["text"]))],
+};

@@ -3,21 +3,26 @@ import type { ComponentChildren, VNode } from "preact";
 import { flatChildren, isElementOf } from "../child-elements.js";
 import { CodeBlock } from "../code-block/code-block.js";
 import { type CodeEntry, CodeTabs } from "../code-group/code-tabs.js";
+import type { Component } from "../component.js";
+import { describe, flag, named, node, number, required, text } from "../describe.js";
 import { useDraw } from "../draw-context.js";
 import type { IconProps } from "../icon/draw-icon.js";
+import { iconProps } from "../icon/icon-props.js";
 import { plainText } from "../inline-markdown.js";
 import { type CommonProps, classes, type Flag, isOn, type Numeric, numberOf, outerAttributes } from "../props.js";
+import { titled } from "../said.js";
 import { slugOf } from "../slug.js";
+import { titleAnchor } from "../title-anchor.js";
 import { type PanelEntry, TabList, TabPanel } from "./tab-list.js";
 
-export interface TabsProps extends CommonProps {
+interface TabsProps extends CommonProps {
   readonly defaultTabIndex?: Numeric;
   readonly sync?: Flag;
   readonly borderBottom?: Flag;
   readonly ariaLabel?: string;
 }
 
-export interface TabProps extends CommonProps, IconProps {
+interface TabProps extends CommonProps, IconProps {
   readonly title?: ComponentChildren;
   readonly label?: string;
 }
@@ -75,3 +80,28 @@ function panelEntry(props: TabProps, index: number, uniqueId: (wish: string) => 
     content: props.children,
   };
 }
+
+export const tabs: Component = {
+  names: ["Tabs"],
+  directives: ["tabs"],
+  draw: Tabs,
+  props: describe<TabsProps>({
+    defaultTabIndex: number("Tab to open first, counted from 0."),
+    sync: flag("Whether tabs with the same titles switch together. Default: true."),
+    borderBottom: flag("Draws a line below the panel."),
+    ariaLabel: text("Name of the group for screen readers."),
+  }),
+  children: "sorts",
+};
+
+export const tab: Component = {
+  names: ["Tab"],
+  partOf: "Tabs",
+  draw: Tab,
+  props: describe<Omit<TabProps, "label">>({
+    ...iconProps,
+    title: named(required(node("Title of the tab.")), "label"),
+  }),
+  said: titled,
+  anchor: titleAnchor,
+};

@@ -1,12 +1,15 @@
 // Draws a linked preview: a picture on a patterned background with a title below.
 import type { ComponentChildren } from "preact";
 import { newTab } from "../card/card.js";
+import type { Component } from "../component.js";
+import { address, describe, node, required } from "../describe.js";
 import { useDraw } from "../draw-context.js";
 import { StillImages } from "../image/image.js";
 import { InlineMarkdown } from "../inline-markdown.js";
 import { type CommonProps, outerAttributes } from "../props.js";
+import { card } from "../said.js";
 
-export interface TileProps extends CommonProps {
+interface TileProps extends CommonProps {
   readonly href?: string;
   readonly title?: ComponentChildren;
   readonly description?: ComponentChildren;
@@ -36,3 +39,16 @@ export function Tile({ href, title, description, children, ...props }: TileProps
     </a>
   );
 }
+
+export const tile: Component = {
+  names: ["Tile"],
+  draw: Tile,
+  props: describe<TileProps>({
+    href: required(address("Where the tile links to.")),
+    title: node("Title below the preview."),
+    description: node("Text below the title."),
+  }),
+  isInline: true,
+  isLink: true,
+  said: card,
+};

@@ -1,10 +1,15 @@
 // Draws a word with an explanation that shows when it is pointed at or focused.
 import type { ComponentChildren } from "preact";
+import type { SaidNode } from "../../model/content-tree.js";
+import type { Component } from "../component.js";
+import { address, describe, named, node, oneOf, required } from "../describe.js";
 import { useDraw } from "../draw-context.js";
 import { InlineMarkdown } from "../inline-markdown.js";
+import { wordOf } from "../prop-words.js";
 import { type CommonProps, outerAttributes } from "../props.js";
+import { link, type SaidElement, text as say } from "../said.js";
 
-export interface TooltipProps extends CommonProps {
+interface TooltipProps extends CommonProps {
   readonly tip?: ComponentChildren;
   readonly description?: ComponentChildren;
   readonly headline?: ComponentChildren;
@@ -41,4 +46,35 @@ export function Tooltip({ tip, description = tip, title, headline = title, cta, 
       </span>
     </docs-tooltip>
   );
+}
+
+export const tooltip: Component = {
+  names: ["Tooltip"],
+  draw: Tooltip,
+  props: describe<Omit<TooltipProps, "description" | "title">>({
+    tip: named(required(node("The explanation.")), "description"),
+    headline: named(node("Bold line above the explanation."), "title"),
+    cta: node("Text of a link below the explanation."),
+    href: address("Where that link goes."),
+    side: oneOf("Side to open on.", "top right bottom left"),
+    align: oneOf("Alignment with the word.", "start center end"),
+  }),
+  isInline: true,
+  hasLinkBeside: true,
+  said: explained,
+};
+
+function explained({ props, line }: SaidElement): readonly SaidNode[] {
+  const wordsOf = (value: unknown) => {
+    const word = wordOf(value);
+    return word === null ? [] : [say(word)];
+  };
+  const cta = wordsOf(props["cta"]);
+  const said = [
+    wordsOf(props["headline"] ?? props["title"]),
+    wordsOf(props["tip"] ?? props["description"]),
+    cta.length > 0 ? link(props["href"], cta) : cta,
+  ].filter(({ length }) => length > 0);
+  if (said.length === 0) return line();
+  return [...line(), say(" ("), ...said.flatMap((each, at) => (at === 0 ? each : [say(": "), ...each])), say(")")];
 }

@@ -1,8 +1,11 @@
 // Draws videos and embedded pages with the attributes that authors leave out or spell as in HTML.
 import type { ComponentChildren } from "preact";
 import { withAddresses } from "../../shared/html/address-attributes.js";
+import type { Component } from "../component.js";
+import { address, describe, required, text } from "../describe.js";
 import { useDraw } from "../draw-context.js";
 import { isOn } from "../props.js";
+import { fileLink } from "../said.js";
 
 interface MediaProps {
   readonly src?: string;
@@ -57,3 +60,19 @@ function hostOf(src: unknown): string {
   const host = typeof src === "string" ? /^(?:https?:)?\/\/([^/?#]+)/i.exec(src)?.[1] : null;
   return host?.replace(/^www\./, "") ?? "Embedded page";
 }
+
+export const video: Component = {
+  names: ["OptimizedVideo"],
+  draw: Video,
+  props: describe(
+    {
+      src: required(address("Path or URL of the video."), "children"),
+      poster: address("Image to show before it plays."),
+      title: text("Name of the video, for screen readers."),
+    },
+    true,
+  ),
+  children: "reads",
+  isInline: true,
+  said: ({ props }) => fileLink(props["src"], props["title"]),
+};

@@ -1,14 +1,20 @@
 // Draws one of several versions of a page's content; the browser offers the choice between them.
+
+import type { Component } from "../component.js";
+import { describe, required, text } from "../describe.js";
 import { useDraw } from "../draw-context.js";
 import { DrawIcon, type IconProps } from "../icon/draw-icon.js";
+import { iconProps } from "../icon/icon-props.js";
 import { type CommonProps, outerAttributes } from "../props.js";
+import { titled } from "../said.js";
 import { slugOf } from "../slug.js";
+import { titleAnchor } from "../title-anchor.js";
 
-export interface ViewProps extends CommonProps, IconProps {
+interface ViewProps extends CommonProps, IconProps {
   readonly title?: string;
 }
 
-export function View({ title = "", children, ...props }: ViewProps) {
+function View({ title = "", children, ...props }: ViewProps) {
   const draw = useDraw();
   return (
     <docs-view
@@ -24,3 +30,14 @@ export function View({ title = "", children, ...props }: ViewProps) {
     </docs-view>
   );
 }
+
+export const view: Component = {
+  names: ["View"],
+  draw: View,
+  props: describe<ViewProps>({
+    ...iconProps,
+    title: required(text("Name of the view in the menu. Views with the same title switch together.")),
+  }),
+  said: titled,
+  anchor: titleAnchor,
+};
