@@ -225,6 +225,13 @@ describe("a quoted value on several lines", () => {
     expect(matter.extra.a).toEqual({ b: "one two", c: ["three four", "five"] });
   });
 
+  it("need not be indented in brackets", () => {
+    const { matter, problems } = read(page("a: ['one', 'two", "', \"three", 'four", five]', "tag: last"));
+    expect(problems).toEqual([]);
+    expect(matter.extra.a).toEqual(["one", "two ", "three four", "five"]);
+    expect(matter.tag).toBe("last");
+  });
+
   it("leaves later lines in their places", () => {
     expect(read(page('description: "one', 'two"', "tag: a: b")).places).toEqual(["error 4:6"]);
     expect(read(page('description: "one', 'two"', "hidden: perhaps")).places).toEqual(["warning 4:9"]);

@@ -152,7 +152,7 @@ function isOpenQuote({ code, message }: YAMLError): boolean {
  * they are indented is no part of the value, and all else stays in its place.
  */
 function indentQuotes(text: string): string {
-  const closed = /(?<=[:-][ \t]+|\n[ \t]+)(?:"(?:[^"\\]|\\[\s\S])*"|'(?:[^']|'')*')(?=[ \t]*(?:#.*)?\r?(?:\n|$))/g;
+  const closed = /(?<=[:-][ \t]+|\n[ \t]+|[[,{][ \t]*)(?:"(?:[^"\\]|\\[\s\S])*"|'(?:[^']|'')*')(?=[ \t]*(?:[\],}]|(?:#.*)?\r?(?:\n|$)))/g;
   return text.replace(closed, (quoted, start: number) => {
     const column = start - text.lastIndexOf("\n", start) - 1;
     return quoted.replaceAll("\n", `\n${" ".repeat(column)}`);
@@ -161,7 +161,7 @@ function indentQuotes(text: string): string {
 
 /** Where the value begins whose quote is never closed: the parser only says where it gave up. */
 function openQuote(text: string, end: number): number {
-  const openings = /(?<=^|[:-][ \t]+|\n[ \t]+)(?:"(?:[^"\\]|\\[\s\S])*("?)|'(?:[^']|'')*('?))/g;
+  const openings = /(?<=^|[:-][ \t]+|\n[ \t]+|[[,{][ \t]*)(?:"(?:[^"\\]|\\[\s\S])*("?)|'(?:[^']|'')*('?))/g;
   let last = end;
   for (const match of text.slice(0, end).matchAll(openings)) last = match.index;
   return last;
