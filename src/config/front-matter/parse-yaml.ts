@@ -152,7 +152,8 @@ function isOpenQuote({ code, message }: YAMLError): boolean {
  * they are indented is no part of the value, and all else stays in its place.
  */
 function indentQuotes(text: string): string {
-  const closed = /(?<=[:-][ \t]+|\n[ \t]+|[[,{][ \t]*)(?:"(?:[^"\\]|\\[\s\S])*"|'(?:[^']|'')*')(?=[ \t]*(?:[\],}]|(?:#.*)?\r?(?:\n|$)))/g;
+  const closed =
+    /(?<=[:-][ \t]+|\n[ \t]+|[[,{][ \t]*)(?:"(?:[^"\\]|\\[\s\S])*"|'(?:[^']|'')*')(?=[ \t]*(?:[\],}]|(?:#.*)?\r?(?:\n|$)))/g;
   return text.replace(closed, (quoted, start: number) => {
     const column = start - text.lastIndexOf("\n", start) - 1;
     return quoted.replaceAll("\n", `\n${" ".repeat(column)}`);
