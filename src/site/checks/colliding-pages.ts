@@ -32,7 +32,7 @@ export function findCollisions(pages: ReadonlyMap<PagePath, Page>, { files, name
     const twin = byAddress.get(page.address);
     const lower = page.address.toLowerCase();
     const like = inLowerCase.get(lower);
-    if (twin) leftOut.set(page.path, sameAddress(page, twin, isNamed(page) || isNamed(twin)));
+    if (twin) leftOut.set(page.path, sameAddress(page, twin, named.has(page.path.toLowerCase())));
     else if (like) warnings.push(sameButForCase(page, like));
     if (!twin) byAddress.set(page.address, page);
     if (!like) inLowerCase.set(lower, page);
@@ -45,7 +45,7 @@ export function findCollisions(pages: ReadonlyMap<PagePath, Page>, { files, name
   return { leftOut, warnings };
 }
 
-/** Says of two pages with one address that only the first is used. Where readers find neither, that stops nothing. */
+/** Says of two pages with one address that only the first is used. If the navigation names only that, nothing is missed. */
 export function sameAddress(page: Page, first: Page, isListed: boolean): Problem {
   const what = `"${nameOf(page)}" and "${nameOf(first)}" have the same address, ${page.address}.`;
   const say = isListed ? problem : warning;

@@ -19,7 +19,7 @@ describe("two files with one address", () => {
 
   it.each([
     [["two", "two/index"], "error"],
-    [["two"], "error"],
+    [["two"], "warning"],
     [["two/index"], "error"],
     [[], "warning"],
   ])("are told where the navigation lists %j", async (pages, severity) => {
