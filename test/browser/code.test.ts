@@ -1,5 +1,6 @@
 // Code in both directions and at three widths: what is beside it covers none of it, and what is copied can be run.
 import { describe, expect, it } from "vitest";
+import { uiStrings } from "../../src/config/read-ui-strings.js";
 import { closeAfterTests } from "../close-after-tests.js";
 import { openChromium } from "./open-chromium.js";
 import { openFiles } from "./open-example.js";
@@ -13,6 +14,10 @@ const PAGE = [
   `<Tabs>\n<Tab title="npm">\n\n${fence("bash", "npm install a")}\n</Tab>\n<Tab title="yarn">\n\n${fence("bash", "yarn add a")}\n</Tab>\n</Tabs>\n`,
   fence("sh npm2yarn", "npm install b"),
   `<CodeGroup>\n${fence("js One", "1")}${fence("py Two", "2")}</CodeGroup>\n`,
+  `<CodeGroup initialSelectedTab={1}>\n${fence("js Three", "3")}Words between.\n\n${fence("js Four", "4")}</CodeGroup>\n`,
+  `<CodeGroup dropdown>\n${fence("rust", "5")}${fence("http", "6")}</CodeGroup>\n`,
+  `<CodeGroup>\n${["Java", "Kotlin", "Swift", "Python", "Rust", "Ruby"].map((name) => fence(`${name.toLowerCase()} ${name}`, "7")).join("")}</CodeGroup>\n`,
+  fence("yaml ci.yml", "on: push"),
   fence("console", "$ ls -l", "total 0", "$ pwd"),
   fence("bash expandable", ...Array.from({ length: 20 }, (_, line) => `echo ${line}`)),
   `<Tabs>\n<Tab title="Words">\n\nWords.\n</Tab>\n<Tab title="Code">\n\n${fence("sh", "ls")}\n</Tab>\n</Tabs>\n`,
@@ -68,10 +73,28 @@ function misplacedButtons(): string[] {
   });
 }
 
+/** Tabs that fade where there is no more of them, and menus whose arrow is not at their right. */
+function misplacedHeads(): string[] {
+  const lists = [...document.querySelectorAll(".code-group-bar .tabs-list")].flatMap((list) => {
+    const { maskImage } = getComputedStyle(list);
+    return list.scrollWidth > list.clientWidth &&
+      !/^linear-gradient\(to right, rgba\(0, 0, 0, 0\), rgb\(0, 0, 0\) 0px/.test(maskImage)
+      ? [`tabs: ${maskImage}`]
+      : [];
+  });
+  const menus = [...document.querySelectorAll(".code-group-select")].flatMap((menu) => {
+    const { backgroundPositionX, paddingRight } = getComputedStyle(menu);
+    return /^(?:right|calc\(100%)/.test(backgroundPositionX) && Number.parseFloat(paddingRight) > 20
+      ? []
+      : [`menu: ${backgroundPositionX}`];
+  });
+  return [...lists, ...menus];
+}
+
 describe.each(["/", "/ar"])("code of %s", (path) => {
   it.each([320, 390, 1440])("is covered by no button: %i pixels", async (width) => {
     await open(path, width);
-    expect(await page.locator(".code-block-copy-button").count()).toBeGreaterThan(8);
+    expect(await page.locator(".code-block-copy-button:visible").count()).toBe(11);
     expect(await page.evaluate(misplacedButtons)).toEqual([]);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
     const size = await page
@@ -79,6 +102,39 @@ describe.each(["/", "/ar"])("code of %s", (path) => {
       .first()
       .evaluate((pre) => Number.parseFloat(getComputedStyle(pre).fontSize));
     expect(size).toBe(width < 768 ? 13 : 13.5);
+  });
+
+  it.each([320, 390, 1440])(
+    "has what belongs to its head at the sides where it runs from and to: %i pixels",
+    async (width) => {
+      await open(path, width);
+      expect(await page.evaluate(misplacedHeads)).toEqual([]);
+      const words = page.locator(".code-group-words");
+      expect(await words.textContent()).toBe("Words between.");
+      const [above, block] = await Promise.all([words.boundingBox(), words.locator("+ .code-block").boundingBox()]);
+      expect((above?.y ?? 0) + (above?.height ?? 0)).toBeLessThanOrEqual(block?.y ?? 0);
+    },
+  );
+
+  it("has the mark of its language where it has a title, and none beside tabs of one language", async () => {
+    await open(path, 1440);
+    const marks = (tabs: string) =>
+      page.locator(".code-group", { hasText: tabs }).first().locator("[role=tab] .tab-icon svg").count();
+    expect(await marks("npm install b")).toBe(0);
+    expect(await marks("npm install a")).toBe(0);
+    expect(await marks("Two")).toBe(2);
+    const heads = page.locator(".code-block-header");
+    const icons = await heads.evaluateAll((all) =>
+      all.map((head) => [
+        head.textContent,
+        head.querySelector(".code-block-icon svg") !== null,
+        getComputedStyle(head, "::before").content,
+      ]),
+    );
+    expect(icons).toEqual([
+      ["a.ts", true, "none"],
+      ["ci.yml", false, '""'],
+    ]);
   });
 });
 
@@ -93,7 +149,7 @@ it("code of an API page is covered by no button", async () => {
 
 it("tabs of one fence each are drawn as one box", async () => {
   await open("/", 1440);
-  expect(await page.locator(".code-group").count()).toBe(3);
+  expect(await page.locator(".code-group").count()).toBe(6);
   expect(await page.locator(".tabs").count()).toBe(1);
   const head = page.locator(".code-group .code-group-bar").first();
   expect(await head.getByRole("tab").allTextContents()).toEqual(["npm", "yarn"]);
@@ -109,16 +165,20 @@ it("commands for npm are offered for other package managers, and the choice is k
   expect(await page.locator(".code-group pre:visible").first().textContent()).toBe("yarn add a");
 });
 
-it("what is copied is the command, and one live region says so", async () => {
-  await open("/", 1440);
+it.each([
+  ["/", "en"],
+  ["/ar", "ar"],
+])("what is copied is the command, and one live region of %s says so", async (path, language) => {
+  const { copied } = uiStrings(language);
+  await open(path, 1440);
   const block = page.locator(".code-block", { hasText: "total 0" });
   const button = block.locator(".code-block-copy-button");
   await button.click();
   await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe("ls -l\npwd");
-  await expect.poll(() => button.evaluate((each) => getComputedStyle(each, "::after").content)).toBe('"Copied"');
+  await expect.poll(() => button.evaluate((each) => getComputedStyle(each, "::after").content)).toBe(`"${copied}"`);
   const regions = page.locator("docs-page :is([role=status], [aria-live])");
-  await expect.poll(() => regions.allTextContents()).toEqual(["Copied"]);
+  await expect.poll(() => regions.allTextContents()).toEqual([copied]);
   await page.evaluate(() => document.querySelector("docs-page > [role=status]")?.replaceChildren());
   await page.locator("[data-action=copy-page]").first().click();
-  await expect.poll(() => regions.allTextContents()).toEqual(["Copied"]);
+  await expect.poll(() => regions.allTextContents()).toEqual([copied]);
 });

@@ -95,8 +95,26 @@ describe.each(["/", "/ar"])("%s", (path) => {
     await page.keyboard.press("Escape");
   });
 
-  it("text does not show through the bar", async () => {
-    await page.setViewportSize({ width: 390, height: 844 });
+  it.each([320, 390, 1440])(
+    "a heading has no mark where nothing hovers, and its own with a pointer: %i pixels",
+    async (width) => {
+      const touch = await browser.newContext({ viewport: { width, height: 844 }, hasTouch: true, isMobile: true });
+      const tapped = await touch.newPage();
+      await page.setViewportSize({ width, height: 844 });
+      const marks = [];
+      for (const each of [tapped, page]) {
+        await each.goto(site.url + path, { waitUntil: "load" });
+        const anchor = each.locator("#content h2 > .anchor").first();
+        marks.push(await anchor.evaluate((mark) => getComputedStyle(mark, "::before").content));
+      }
+      expect(marks).toEqual(["none", expect.stringMatching(/./)]);
+      expect(marks[1]).not.toBe("none");
+      await touch.close();
+    },
+  );
+
+  it.each([320, 390, 1440])("text does not show through the bar: %i pixels", async (width) => {
+    await page.setViewportSize({ width, height: 844 });
     await page.goto(site.url + path, { waitUntil: "load" });
     await page.evaluate(() => scrollTo(0, 400));
     await expect

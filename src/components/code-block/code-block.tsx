@@ -1,6 +1,6 @@
 // Draws one block of code: its header, the highlighted lines and the buttons that work on it.
 import type { ComponentChildren } from "preact";
-import type { Html } from "../../model.js";
+import type { Html, IconRef } from "../../model.js";
 import { escapeText } from "../../shared/write-html.js";
 import { rawText } from "../child-elements.js";
 import type { Component } from "../component.js";
@@ -14,6 +14,7 @@ import { wordOf } from "../prop-words.js";
 import { type CommonProps, type Flag, isOn, outerAttributes } from "../props.js";
 import { fence } from "../said.js";
 import { fenceOf } from "./fence-of.js";
+import languages from "./languages.json" with { type: "json" };
 
 /** What a fence or an author gives a code block. */
 export interface CodeBlockProps extends CommonProps, IconProps {
@@ -36,6 +37,14 @@ export interface CodeBlockProps extends CommonProps, IconProps {
 /** Blocks with fewer lines than this are shown whole even if they may be folded. */
 const FOLDED_LINES = 14;
 
+/** What a language is called, and the mark of its files. */
+const LANGUAGES = new Map<string, { readonly label: string; readonly mark?: IconRef }>(Object.entries(languages));
+
+/** Undefined for a language that is called as it is written. */
+export function languageOf(language: unknown) {
+  return LANGUAGES.get(`${language}`.toLowerCase());
+}
+
 export function CodeBlock(props: CodeBlockProps) {
   const title = props.title ?? props.filename;
   return (
@@ -44,7 +53,12 @@ export function CodeBlock(props: CodeBlockProps) {
       header={
         title && (
           <div class="code-block-header not-prose" data-component-part="code-block-header">
-            <DrawIcon {...props} class="code-block-icon" part="code-block-icon" />
+            <DrawIcon
+              {...props}
+              icon={props.icon ?? languageOf(props.language ?? props.lang)?.mark}
+              class="code-block-icon"
+              part="code-block-icon"
+            />
             <span class="code-block-filename" data-component-part="code-block-header-filename">
               {title}
             </span>

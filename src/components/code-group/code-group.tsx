@@ -1,7 +1,7 @@
 // Draws code blocks as tabs or as a menu: one example in several languages.
 import type { ComponentChild, ComponentChildren } from "preact";
 import { flatChildren, isElementOf } from "../child-elements.js";
-import { CodeBlock, type CodeBlockProps } from "../code-block/code-block.js";
+import { CodeBlock, type CodeBlockProps, languageOf } from "../code-block/code-block.js";
 import type { Component } from "../component.js";
 import { describe, flag, IGNORED, number } from "../describe.js";
 import { useDraw } from "../draw-context.js";
@@ -43,44 +43,9 @@ export function CodeGroup({ children, nameOf = languageName, ...props }: CodeGro
   );
 }
 
-const NAMES: Readonly<Record<string, string>> = {
-  bash: "Bash",
-  cpp: "C++",
-  csharp: "C#",
-  css: "CSS",
-  curl: "cURL",
-  go: "Go",
-  graphql: "GraphQL",
-  html: "HTML",
-  http: "HTTP",
-  java: "Java",
-  javascript: "JavaScript",
-  js: "JavaScript",
-  json: "JSON",
-  jsx: "JSX",
-  kotlin: "Kotlin",
-  php: "PHP",
-  powershell: "PowerShell",
-  py: "Python",
-  python: "Python",
-  rb: "Ruby",
-  ruby: "Ruby",
-  rust: "Rust",
-  sh: "Shell",
-  shell: "Shell",
-  sql: "SQL",
-  swift: "Swift",
-  ts: "TypeScript",
-  tsx: "TSX",
-  typescript: "TypeScript",
-  xml: "XML",
-  yaml: "YAML",
-  yml: "YAML",
-};
-
 function languageName(block: CodeBlockProps, index: number): string {
   const language = block.language ?? block.lang;
-  return language ? (NAMES[language.toLowerCase()] ?? language) : `${index + 1}`;
+  return languageOf(language)?.label ?? language ?? `${index + 1}`;
 }
 
 /** Examples of an API page, which `render/` puts into the right column. */

@@ -1,6 +1,6 @@
 // Draws one box for several blocks of code, with their tabs, or a menu, in its head.
 import type { ComponentChild } from "preact";
-import { CodeBlock, type CodeBlockProps, CodeFrame } from "../code-block/code-block.js";
+import { CodeBlock, type CodeBlockProps, CodeFrame, languageOf } from "../code-block/code-block.js";
 import { useDraw } from "../draw-context.js";
 import { type CommonProps, outerAttributes } from "../props.js";
 import { type PanelEntry, TabList } from "../tabs/tab-list.js";
@@ -27,6 +27,9 @@ interface CodeTabsProps {
 export function CodeTabs({ own, entries, chosen, isMenu = false, isSynced = true, ...props }: CodeTabsProps) {
   const { ui } = useDraw();
   const label = props.label ?? ui.chooseExample;
+  const marks = entries.map(({ block }) => languageOf(block.language ?? block.lang)?.mark);
+  const isMixed = marks.some((mark) => mark?.name !== marks[0]?.name);
+  const marked = entries.map((entry, index) => ({ ...entry, icon: entry.icon ?? (isMixed && marks[index]) }));
   return (
     <docs-tabs
       {...outerAttributes(own, "code-group")}
@@ -38,7 +41,7 @@ export function CodeTabs({ own, entries, chosen, isMenu = false, isSynced = true
         {isMenu ? (
           <Menu entries={entries} chosen={chosen} label={label} />
         ) : (
-          <TabList entries={entries} chosen={chosen} label={label} />
+          <TabList entries={marked} chosen={chosen} label={label} />
         )}
       </div>
       {entries.map((entry, index) => (

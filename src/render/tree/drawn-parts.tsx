@@ -1,8 +1,9 @@
 // Owns frequent components: each shape is drawn once, then filled per page.
 
 import { type ComponentChild, h } from "preact";
-import { CodeBlock } from "../../components/code-block/code-block.js";
+import { CodeBlock, type CodeBlockProps, languageOf } from "../../components/code-block/code-block.js";
 import { CodeGroup } from "../../components/code-group/code-group.js";
+import type { WrittenProps } from "../../components/component.js";
 import { type DrawContext, DrawProvider, plainContext } from "../../components/draw-context.js";
 import { Heading } from "../../components/heading/heading.js";
 import { Mermaid } from "../../components/mermaid/mermaid.js";
@@ -23,32 +24,25 @@ export interface DrawnParts {
   /** With slots for its `id` and its `content`. */
   readonly heading: (level: number) => Template;
   /** A block of code; null where only its component can draw it. */
-  readonly code: (highlighted: HighlightedCode) => Html | null;
+  readonly code: (highlighted: HighlightedCode, draw: DrawContext) => Html | null;
   /** With a slot for its `content`; null where it is no box, or its props are more than numbers and booleans. */
-  readonly box: (name: string, props: Readonly<Record<string, unknown>>) => Template | null;
+  readonly box: (name: string, props: WrittenProps) => Template | null;
 }
 
 /** The parts of pages in one language. */
 export function createDrawnParts(ui: UiStrings): DrawnParts {
-  const draw = { ...plainContext(), ui };
+  const draw = { ...plainContext(), ui, icon: () => slot("icon") };
   const headings = drawnOnce((level: number) => (
     <Heading level={level} id={slot("id")}>
       {slot("content")}
     </Heading>
   ));
-  const blocks = drawnOnce(({ hasTitle, hasLanguage, lines, wrap }: CodeShape) => (
+  const blocks = drawnOnce((shape: CodeShape) => (
     <DrawProvider value={draw}>
-      <CodeBlock
-        title={hasTitle ? slot("title") : null}
-        language={hasLanguage ? slot("language") : null}
-        lines={lines}
-        wrap={wrap}
-        html={slot("code")}
-        code=""
-      />
+      <CodeBlock {...shape} html={slot("code")} code="" />
     </DrawProvider>
   ));
-  const boxesOf = drawnOnce(({ name, props }: BoxShape) => {
+  const boxesOf = drawnOnce(({ name, props }: { name: string; props: WrittenProps }) => {
     const Box = registered(name) ?? "div";
     return (
       <DrawProvider value={draw}>
@@ -58,44 +52,40 @@ export function createDrawnParts(ui: UiStrings): DrawnParts {
   });
   return {
     heading: headings,
-    code: ({ html, props }) => {
+    code: ({ html, props }, { icon }) => {
       const shape = codeShape(props);
       if (html === null || shape === null) return null;
-      const values: Record<string, unknown> = { title: props["title"], language: props["language"] };
-      return fillTemplate(blocks(shape), (name) => (name === "code" ? html : escapeHtml(String(values[name]))));
+      const values: Record<string, Html | null> = {
+        title: escapeHtml(`${props["title"]}`),
+        language: escapeHtml(`${props["language"]}`),
+        icon: icon(languageOf(props["language"])?.mark ?? ""),
+        code: html,
+      };
+      return fillTemplate(blocks(shape), (name) => values[name] ?? "");
     },
     box: (name, props) => {
-      const isPlain = components.get(name)?.isBox && Object.values(props).every(isPlainValue);
-      return isPlain ? boxesOf({ name, props }) : null;
+      const isPlain = Object.values(props).every((value) => typeof value === "number" || typeof value === "boolean");
+      return isPlain && components.get(name)?.isBox ? boxesOf({ name, props }) : null;
     },
   };
 }
 
-function isPlainValue(value: unknown): boolean {
-  return typeof value === "number" || typeof value === "boolean";
-}
-
-interface CodeShape {
-  readonly hasTitle: boolean;
-  readonly hasLanguage: boolean;
-  readonly lines: boolean;
-  readonly wrap: boolean;
-}
-
-interface BoxShape {
-  readonly name: string;
-  readonly props: Readonly<Record<string, unknown>>;
-}
+type CodeShape = Pick<CodeBlockProps, "title" | "language" | "icon" | "lines" | "wrap">;
 
 /** Null where a prop needs more than the text it is given. */
 function codeShape({ title, language, lines, wrap, code: _, ...others }: HighlightedCode["props"]): CodeShape | null {
-  const isPlain = isText(title) && isText(language) && Object.keys(others).length === 0;
-  if (!isPlain) return null;
-  return { hasTitle: Boolean(title), hasLanguage: Boolean(language), lines: lines === true, wrap: wrap === true };
+  if (!isText(title) || !isText(language) || Object.keys(others).length > 0) return null;
+  return {
+    title: title && slot("title"),
+    language: language && slot("language"),
+    icon: title && languageOf(language)?.mark && slot("icon"),
+    lines: lines === true,
+    wrap: wrap === true,
+  };
 }
 
-function isText(value: unknown): boolean {
-  return value === undefined || value === null || (typeof value === "string" && value !== "");
+function isText(value: unknown): value is string | null | undefined {
+  return (value ?? null) === null || (typeof value === "string" && value !== "");
 }
 
 /** What drawing asks of the page. */
@@ -122,9 +112,9 @@ export function codeOf(node: CodeNode, { prepared: { blocks, variants } }: TreeS
 }
 
 /** A block of code as HTML; null where only its component can draw it. */
-export function codeHtml(node: CodeNode, { prepared, parts }: TreeServices): Html | null {
+export function codeHtml(node: CodeNode, { prepared, parts, draw }: TreeServices): Html | null {
   const highlighted = isDiagram(node) ? undefined : prepared.blocks.get(node);
-  return highlighted ? parts.code(highlighted) : null;
+  return highlighted ? parts.code(highlighted, draw) : null;
 }
 
 function drawCode(node: CodeNode, highlighted: HighlightedCode | undefined): ComponentChild {

@@ -6,11 +6,17 @@ import { DrawProvider, plainContext } from "../../../src/components/draw-context
 import { Heading } from "../../../src/components/heading/heading.js";
 import { uiStrings } from "../../../src/config/read-ui-strings.js";
 import { fillTemplate } from "../../../src/layout/slots.js";
+import type { IconRef } from "../../../src/model.js";
 import { createDrawnParts, registered } from "../../../src/render/tree/drawn-parts.js";
 import { escapeHtml } from "../../../src/shared/write-html.js";
 
 const ui = uiStrings("de");
 const parts = createDrawnParts(ui);
+const draw = {
+  ...plainContext(),
+  ui,
+  icon: (ref: IconRef | string) => `<svg>${typeof ref === "string" ? ref : ref.name}</svg>`,
+};
 
 describe("parts that are drawn once", () => {
   it.each([1, 2, 6])("a heading of level %i is what its component draws", (level) => {
@@ -30,20 +36,21 @@ describe("parts that are drawn once", () => {
     { language: null, lines: true },
     { language: "ts", title: "t", lines: true, wrap: true },
     { language: "ts", code: "marked" },
+    { language: "vb", title: "no mark" },
   ])("a block of code is what its component draws: %o", (props) => {
     const html = '<span class="line">x</span>';
     const drawn = render(
-      <DrawProvider value={{ ...plainContext(), ui }}>
+      <DrawProvider value={draw}>
         <CodeBlock {...props} html={html} code="x" />
       </DrawProvider>,
     );
-    expect(parts.code({ html, props })).toBe(drawn);
+    expect(parts.code({ html, props }, draw)).toBe(drawn);
   });
 
   it.each([{ icon: "star" }, { expandable: true }, { nocopy: true }, { style: "color: red" }, { title: "" }])(
     "a block with %o is left to its component",
     (props) => {
-      expect(parts.code({ html: "x", props: { language: "js", ...props } })).toBeNull();
+      expect(parts.code({ html: "x", props: { language: "js", ...props } }, draw)).toBeNull();
     },
   );
 
