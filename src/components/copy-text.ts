@@ -3,18 +3,15 @@
 /** How long a button says that it has copied. */
 const SHOWN = 1600;
 
-/** Copies and marks the button with `is-done` for a moment; its label becomes `data-copied`. Rejects where nothing may be copied. */
-async function copyText(text: string, button: HTMLElement): Promise<void> {
-  await writeText(text, button);
-  showCopied(button);
-}
-
 /** Copies; where nothing may be copied, the text is shown and selected, for the keys that copy. */
 export async function copyOrSelect(text: string, button: HTMLElement, shown: Element): Promise<void> {
-  await copyText(text, button).catch(() => {
-    shown.closest("details")?.setAttribute("open", "");
-    getSelection()?.selectAllChildren(shown);
-  });
+  await writeText(text, button).then(
+    () => showCopied(button),
+    () => {
+      shown.closest("details")?.setAttribute("open", "");
+      getSelection()?.selectAllChildren(shown);
+    },
+  );
 }
 
 /**
@@ -43,7 +40,7 @@ function copySelected(text: string, button: HTMLElement): boolean {
   return isCopied;
 }
 
-/** Says for a moment that the button has done its work. */
+/** Says for a moment that the button has done its work: it is marked with `is-done`, and its label becomes `data-copied`. */
 export function showCopied(button: HTMLElement): void {
   announceCopied();
   if (button.classList.contains("is-done")) return;

@@ -33,15 +33,14 @@ export function paragraph(...children: Said): SaidNode {
 }
 
 /** A paragraph of these words; nothing without any. */
-export function words(value: unknown): Said {
+export function words(value: unknown, marked: (word: string) => SaidNode = text): Said {
   const word = wordOf(value);
-  return word === null ? [] : [paragraph(text(word))];
+  return word === null ? [] : [paragraph(marked(word))];
 }
 
 /** A paragraph of these words in bold. */
 export function bold(value: unknown): Said {
-  const word = wordOf(value);
-  return word === null ? [] : [paragraph(strong(text(word.replace(/\s*\n\s*/g, " "))))];
+  return words(value, (word) => strong(text(word.replace(/\s*\n\s*/g, " "))));
 }
 
 /** Bold words in bold ones are not marked again: such marks would end the others. */
@@ -51,8 +50,7 @@ export function strong(...nodes: Said): SaidNode {
 }
 
 export function italic(value: unknown): Said {
-  const word = wordOf(value);
-  return word === null ? [] : [paragraph({ type: "emphasis", children: [text(word)], span: null })];
+  return words(value, (word) => ({ type: "emphasis", children: [text(word)], span: null }));
 }
 
 export function code(value: string): SaidNode {

@@ -6,7 +6,8 @@ import { useDraw } from "../draw-context.js";
 import { Glyph } from "../glyph/glyph.js";
 import { DrawIcon, type IconProps } from "../icon/draw-icon.js";
 import { iconProps } from "../icon/icon-props.js";
-import { InlineMarkdown, plainText } from "../inline-markdown.js";
+import { plainText } from "../inline-markdown.js";
+import { Part } from "../part.js";
 import { type CommonProps, type Flag, isOn, outerAttributes } from "../props.js";
 import { titled } from "../said.js";
 import { slugOf } from "../slug.js";
@@ -31,14 +32,8 @@ export function Accordion({ title, description, defaultOpen, children, ...props 
         <Glyph name="chevron" part="accordion-caret-right" />
         <DrawIcon {...props} class="accordion-icon" part="accordion-icon" as="div" />
         <span class="accordion-head" data-component-part="accordion-title-container">
-          <span class="accordion-title" data-component-part="accordion-title">
-            <InlineMarkdown text={title} links={false} />
-          </span>
-          {description && (
-            <span class="accordion-description" data-component-part="accordion-description">
-              <InlineMarkdown text={description} links={false} />
-            </span>
-          )}
+          <Part class="accordion-title" text={title} links={false} />
+          <Part class="accordion-description" text={description} links={false} />
         </span>
       </summary>
       <docs-accordion class="accordion-content flow prose" data-component-part="accordion-content">
@@ -48,9 +43,7 @@ export function Accordion({ title, description, defaultOpen, children, ...props 
   );
 }
 
-interface AccordionGroupProps extends CommonProps {}
-
-function AccordionGroup({ children, ...props }: AccordionGroupProps) {
+function AccordionGroup({ children, ...props }: CommonProps) {
   return (
     <div {...outerAttributes(props, "accordion-group")} data-component-part="accordion-group">
       {children}
@@ -76,7 +69,7 @@ export const accordion: Component = {
 export const accordionGroup: Component = {
   names: ["AccordionGroup"],
   draw: AccordionGroup,
-  props: describe<AccordionGroupProps>({}),
+  props: describe({}),
   closesContents: true,
   isBox: true,
 };

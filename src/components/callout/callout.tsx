@@ -7,7 +7,7 @@ import { useDraw } from "../draw-context.js";
 import { Glyph, type GlyphName } from "../glyph/glyph.js";
 import { DrawIcon, hasIcon, type IconProps } from "../icon/draw-icon.js";
 import { iconProps } from "../icon/icon-props.js";
-import { InlineMarkdown } from "../inline-markdown.js";
+import { Part } from "../part.js";
 import { wordOf } from "../prop-words.js";
 import { type CommonProps, classes, cssValue, outerAttributes } from "../props.js";
 import { bold, quote, type SaidElement } from "../said.js";
@@ -101,11 +101,7 @@ function Box({ kind, color, title, children, ...props }: CalloutProps & { kind: 
     >
       <KindIcon {...props} kind={kind} class="remark-icon" part="callout-icon" />
       <div class="remark-content flow prose" data-component-part="callout-content">
-        {title && (
-          <p class="remark-title" data-component-part="callout-title">
-            <InlineMarkdown text={title} />
-          </p>
-        )}
+        <Part as="p" class="remark-title" part="callout-title" text={title} />
         {children}
       </div>
     </div>

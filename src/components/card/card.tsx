@@ -9,6 +9,7 @@ import { Glyph } from "../glyph/glyph.js";
 import type { IconProps } from "../icon/draw-icon.js";
 import { iconProps } from "../icon/icon-props.js";
 import { InlineMarkdown, plainText } from "../inline-markdown.js";
+import { Part } from "../part.js";
 import { type CommonProps, classes, cssValue, type Flag, isOn, outerAttributes } from "../props.js";
 import { card as said } from "../said.js";
 
@@ -84,11 +85,9 @@ function CardText(props: CardTextProps) {
   return (
     <div class="card-text">
       <CardTitle {...props} />
-      {children && (
-        <div class="card-content flow prose" data-component-part="card-content">
-          {children}
-        </div>
-      )}
+      <Part as="div" class="card-content flow prose" part="card-content">
+        {children}
+      </Part>
       {cta && (
         <div class="card-cta" data-component-part="card-cta">
           {cta} <Glyph name="arrow" />

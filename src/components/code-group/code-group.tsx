@@ -91,20 +91,17 @@ export const codeGroup: Component = {
   children: "sorts",
 };
 
-const exampleProps = describe<ExampleProps>({ dropdown: flag("Shows a menu instead of tabs.") });
-
 export const requestExample: Component = {
   names: ["RequestExample"],
   draw: RequestExample,
-  props: exampleProps,
+  props: describe<ExampleProps>({ dropdown: flag("Shows a menu instead of tabs.") }),
   children: "sorts",
   aside: 2,
 };
 
 export const responseExample: Component = {
+  ...requestExample,
   names: ["ResponseExample"],
   draw: ResponseExample,
-  props: exampleProps,
-  children: "sorts",
   aside: 3,
 };

@@ -3,7 +3,7 @@ import type { ComponentChildren } from "preact";
 import type { Component } from "../component.js";
 import { anything, describe, node, oneOf, required, text } from "../describe.js";
 import { useDraw } from "../draw-context.js";
-import { InlineMarkdown } from "../inline-markdown.js";
+import { Part } from "../part.js";
 import { wordOf } from "../prop-words.js";
 import { type CommonProps, classes, cssValue, outerAttributes, styleWith } from "../props.js";
 import { bold, code, list, paragraph, text as say } from "../said.js";
@@ -30,11 +30,7 @@ function ColorRoot({ variant, children, ...props }: ColorProps) {
 function Row({ title, children }: RowProps) {
   return (
     <div class="color-row">
-      {title && (
-        <div class="color-row-title" data-component-part="color-row-title">
-          <InlineMarkdown text={title} />
-        </div>
-      )}
+      <Part as="div" class="color-row-title" text={title} />
       <div class="color-row-items" data-component-part="color-row-items-container">
         {children}
       </div>
@@ -72,10 +68,9 @@ function Item({ name, value }: ItemProps) {
 export const Color = Object.assign(ColorRoot, { Row, Item });
 
 function readValue(value: unknown): { light: string; dark: string } {
-  if (typeof value !== "object" || value === null) return { light: String(value ?? ""), dark: String(value ?? "") };
-  const pair = new Map(Object.entries(value));
-  const light = String(pair.get("light") ?? pair.get("dark") ?? "");
-  return { light, dark: String(pair.get("dark") ?? light) };
+  const pair = new Map<string, unknown>(Object.entries(typeof value === "object" && value ? value : { light: value }));
+  const light = `${pair.get("light") ?? pair.get("dark") ?? ""}`;
+  return { light, dark: `${pair.get("dark") ?? light}` };
 }
 
 export const color: Component = {

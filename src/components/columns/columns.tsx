@@ -32,23 +32,16 @@ function columnCount(cols: unknown): number {
   return wanted === 0 ? 2 : Math.min(MOST_COLUMNS, Math.max(1, Math.round(wanted)));
 }
 
-const columnsProps = describe<Omit<ColumnsProps, "columns">>({
-  cols: named(number("Number of columns on wide screens.", [1, MOST_COLUMNS]), "columns"),
-});
-
 export const columns: Component = {
   names: ["Columns"],
   draw: Columns,
-  props: columnsProps,
+  props: describe<Omit<ColumnsProps, "columns">>({
+    cols: named(number("Number of columns on wide screens.", [1, MOST_COLUMNS]), "columns"),
+  }),
   isBox: true,
 };
 
-export const cardGroup: Component = {
-  names: ["CardGroup"],
-  draw: CardGroup,
-  props: columnsProps,
-  isBox: true,
-};
+export const cardGroup: Component = { ...columns, names: ["CardGroup"], draw: CardGroup };
 
 export const column: Component = {
   names: ["Column"],

@@ -5,7 +5,8 @@ import type { Component } from "../component.js";
 import { describe, flag, IGNORED, node, text } from "../describe.js";
 import { useDraw } from "../draw-context.js";
 import { Glyph } from "../glyph/glyph.js";
-import { InlineMarkdown, plainText } from "../inline-markdown.js";
+import { plainText } from "../inline-markdown.js";
+import { Part } from "../part.js";
 import { type CommonProps, type Flag, isOn, outerAttributes } from "../props.js";
 import { titled } from "../said.js";
 
@@ -23,12 +24,14 @@ export function Expandable({ title, defaultOpen, openedText, closedText, childre
     <details {...outerAttributes(props, "expandable")} open={isOn(defaultOpen)} data-component-part="expandable">
       <summary class="expandable-button not-prose" data-component-part="expandable-button">
         <Glyph name="chevron" part="expandable-icon" />
-        <span class="expandable-closed">
-          <InlineMarkdown text={closedText ?? (name ? fillIn(ui.showItem, { name }) : ui.showProperties)} />
-        </span>
-        <span class="expandable-opened">
-          <InlineMarkdown text={openedText ?? (name ? fillIn(ui.hideItem, { name }) : ui.hideProperties)} />
-        </span>
+        <Part
+          class="expandable-closed"
+          text={closedText ?? (name ? fillIn(ui.showItem, { name }) : ui.showProperties)}
+        />
+        <Part
+          class="expandable-opened"
+          text={openedText ?? (name ? fillIn(ui.hideItem, { name }) : ui.hideProperties)}
+        />
       </summary>
       <div class="expandable-content flow prose" data-component-part="expandable-content">
         {children}

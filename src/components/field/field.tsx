@@ -4,6 +4,7 @@ import type { SaidNode } from "../../model/content-tree.js";
 import type { Anchor, Component } from "../component.js";
 import { anything, describe, flag, IGNORED, node, required, text } from "../describe.js";
 import { useDraw } from "../draw-context.js";
+import { Part } from "../part.js";
 import { wordOf } from "../prop-words.js";
 import { type CommonProps, classes, type Flag, isOn, outerAttributes } from "../props.js";
 import { code, list, paragraph, type SaidElement, text as say } from "../said.js";
@@ -34,6 +35,7 @@ interface ParamFieldProps extends FieldProps {
   readonly initialValue?: unknown;
 }
 
+/** Where a parameter goes. */
 const LOCATIONS = ["path", "query", "body", "header", "cookie"] as const;
 
 export function ParamField(props: ParamFieldProps) {
@@ -76,11 +78,9 @@ function Field({ kind, location, name = "", children, ...props }: DrawnFieldProp
         <FieldMeta {...props} location={location} />
         <Labels texts={props.post} part="field-meta-post" />
       </div>
-      {children && (
-        <div class="field-content flow prose" data-component-part="field-content">
-          {children}
-        </div>
-      )}
+      <Part as="div" class="field-content flow prose" part="field-content">
+        {children}
+      </Part>
     </div>
   );
 }
@@ -90,33 +90,25 @@ function FieldMeta(props: FieldProps & { location: string | null }) {
   const preset = props.default;
   return (
     <>
-      {props.type && (
-        <span class="field-type" data-component-part="field-info-pill">
-          {props.type}
-        </span>
-      )}
-      {props.location && (
-        <span class="field-location" data-component-part="field-info-pill">
-          {props.location}
-        </span>
-      )}
+      <Part class="field-type" part="field-info-pill">
+        {props.type}
+      </Part>
+      <Part class="field-location" part="field-info-pill">
+        {props.location}
+      </Part>
       {preset !== undefined && preset !== null && preset !== "" && (
-        <span class="field-default" data-component-part="field-info-pill">
+        <Part class="field-default" part="field-info-pill">
           {ui.default.toLowerCase()}:{" "}
           <code>{typeof preset === "object" ? JSON.stringify(preset) : String(preset)}</code>
-        </span>
+        </Part>
       )}
-      {isOn(props.required) && (
-        <span class="field-required" data-component-part="field-required-pill">
-          {ui.required}
-        </span>
-      )}
+      <Part class="field-required" part="field-required-pill">
+        {isOn(props.required) && ui.required}
+      </Part>
       {isOn(props.optional) && !isOn(props.required) && <span class="field-optional">{ui.optional}</span>}
-      {isOn(props.deprecated) && (
-        <span class="field-deprecated" data-component-part="field-deprecated-pill">
-          {ui.deprecated}
-        </span>
-      )}
+      <Part class="field-deprecated" part="field-deprecated-pill">
+        {isOn(props.deprecated) && ui.deprecated}
+      </Part>
     </>
   );
 }

@@ -2,7 +2,7 @@
 import type { ComponentChildren } from "preact";
 import type { Component } from "../component.js";
 import { describe, IGNORED, node } from "../describe.js";
-import { InlineMarkdown } from "../inline-markdown.js";
+import { Part } from "../part.js";
 import { type CommonProps, outerAttributes } from "../props.js";
 import { italic, words } from "../said.js";
 
@@ -16,20 +16,12 @@ interface FrameProps extends CommonProps {
 export function Frame({ caption, description = caption, title, hint = title, children, ...props }: FrameProps) {
   return (
     <figure {...outerAttributes(props, "frame")} data-component-part="frame">
-      {hint && (
-        <p class="frame-hint">
-          <InlineMarkdown text={hint} />
-        </p>
-      )}
+      <Part as="p" class="frame-hint" text={hint} />
       <div class="frame-container" data-component-part="frame-container">
         <div class="frame-content flow prose" data-component-part="frame-content">
           {children}
         </div>
-        {description && (
-          <figcaption class="frame-caption" data-component-part="frame-description">
-            <InlineMarkdown text={description} />
-          </figcaption>
-        )}
+        <Part as="figcaption" class="frame-caption" part="frame-description" text={description} />
       </div>
     </figure>
   );

@@ -4,7 +4,7 @@ import { useContext } from "preact/hooks";
 import { withAddresses } from "../../shared/html/address-attributes.js";
 import type { Component } from "../component.js";
 import { address, anything, describe, flag, oneOf, required, text } from "../describe.js";
-import { type PictureCopy, type PictureSize, useDraw } from "../draw-context.js";
+import { type PictureCopy, useDraw } from "../draw-context.js";
 import { Glyph } from "../glyph/glyph.js";
 import { type Flag, isOn, namesIn } from "../props.js";
 import { providerOf } from "../provider.js";
@@ -37,10 +37,8 @@ export function Image({ noZoom, actions, actionsPlacement, className, ...attribu
   const isZoomed = useContext(canEnlarge) && !isOn(noZoom);
   const wanted = actionList(actions);
   const own = attributes.class ?? className;
-  const { size, copy, loading } = draw.picture(
-    typeof attributes.src === "string" ? attributes.src : "",
-    !HIDING.test(own ?? ""),
-  );
+  const src = typeof attributes.src === "string" ? attributes.src : undefined;
+  const { size, copy, loading } = draw.picture(src ?? "", !HIDING.test(own ?? ""));
   const isSized = own !== undefined || hasSize(attributes);
   const picture = (
     <img
@@ -48,11 +46,11 @@ export function Image({ noZoom, actions, actionsPlacement, className, ...attribu
       {...(isSized ? null : size)}
       {...(isSized
         ? copyFor(copy, pixels(attributes.width) ?? size?.width, "100vw")
-        : copyFor(copy, columnWidth(size), SMALL_COLUMN))}
+        : copyFor(copy, size?.width && Math.min(size.width, COLUMN), SMALL_COLUMN))}
       decoding="async"
       {...withAddresses("img", attributes, draw.link)}
       class={own}
-      src={typeof attributes.src === "string" ? draw.link(attributes.src) : undefined}
+      src={src && draw.link(src)}
       alt={typeof attributes.alt === "string" ? attributes.alt : ""}
     />
   );
@@ -65,7 +63,7 @@ export function Image({ noZoom, actions, actionsPlacement, className, ...attribu
       data-placement={wanted.length > 0 ? (actionsPlacement ?? "bottom-center") : undefined}
     >
       {picture}
-      {wanted.length > 0 && <Actions wanted={wanted} src={attributes.src} />}
+      {wanted.length > 0 && <Actions wanted={wanted} src={src} />}
     </docs-image>
   );
 }
@@ -80,7 +78,7 @@ function Actions({ wanted, src = "" }: { readonly wanted: readonly string[]; rea
         </button>
       )}
       {wanted.includes("download") && (
-        <a download="" href={draw.link(String(src))} aria-label={draw.ui.download}>
+        <a download="" href={draw.link(src)} aria-label={draw.ui.download}>
           <Glyph name="download" />
         </a>
       )}
@@ -93,16 +91,11 @@ function hasSize({ width, height, style }: ImageProps): boolean {
   return [width, height, style].some((each) => each !== undefined && each !== null);
 }
 
-/** In pixels: the width of an article. */
+/** In pixels: the width of an article, which a picture without a size of its own has at most. */
 const COLUMN = 704;
 
 /** On a phone: its screen without the gutters of the page. */
 const SMALL_COLUMN = "calc(100vw - 2.5rem)";
-
-/** A picture without a size of its own is as wide as its column at most. */
-function columnWidth(size: PictureSize | null): number | undefined {
-  return size === null ? undefined : Math.min(size.width, COLUMN);
-}
 
 function pixels(width: unknown): number | undefined {
   return /^\d+(?:px)?$/.test(String(width)) ? Number.parseInt(String(width), 10) : undefined;

@@ -76,33 +76,22 @@ function isUnsure(error: Error): boolean {
   return error instanceof TypeError || error instanceof ReferenceError || error instanceof RangeError;
 }
 
-/** The library reads a text without its settings and comments: the line in the text of each line that it reads. */
+/** What the library takes out of a text before it reads it: settings, directives, comments, and white space in front. */
+const UNREAD = [
+  /^([^\S\n\r]*)-{3}\s*[\n\r].*?[\n\r]\1-{3}\s*[\n\r]+/gs,
+  /%%\{(?:(?!\}%%).|\n)*(?:\}%%)?/g,
+  /^\s*%%(?!\{)[^\n]+\n?/gm,
+  /^\s+/g,
+];
+
+/** The line in the text of each line that the library reads. */
 function linesRead(source: string): number[] {
-  let text: Lined = { text: source, lines: [] };
   let line = 1;
-  for (const letter of source) {
-    for (let unit = 0; unit < letter.length; unit++) text.lines.push(line);
-    if (letter === "\n") line += 1;
+  let units = source.split("").map((unit) => ({ unit, line: unit === "\n" ? line++ : line }));
+  for (const pattern of UNREAD) {
+    const text = units.map(({ unit }) => unit).join("");
+    const read = text.replace(pattern, (unread) => "\0".repeat(unread.length));
+    units = units.filter((_, at) => read[at] !== "\0");
   }
-  text = without(text, /^([^\S\n\r]*)-{3}\s*[\n\r].*?[\n\r]\1-{3}\s*[\n\r]+/gs);
-  text = without(text, /%%\{(?:(?!\}%%).|\n)*(?:\}%%)?/g);
-  text = without(text, /^\s*%%(?!\{)[^\n]+\n?/gm);
-  text = without(text, /^\s+/g);
-  return text.lines.filter((_, index) => index === 0 || text.text[index - 1] === "\n");
-}
-
-interface Lined {
-  readonly text: string;
-  /** Of each UTF-16 unit. */
-  readonly lines: number[];
-}
-
-function without({ text, lines }: Lined, pattern: RegExp): Lined {
-  const kept: Lined[] = [];
-  let end = 0;
-  for (const match of [...text.matchAll(pattern), { index: text.length, 0: "" }]) {
-    kept.push({ text: text.slice(end, match.index), lines: lines.slice(end, match.index) });
-    end = match.index + match[0].length;
-  }
-  return { text: kept.map((each) => each.text).join(""), lines: kept.flatMap((each) => each.lines) };
+  return units.filter((_, at) => at === 0 || units[at - 1]?.unit === "\n").map((each) => each.line);
 }

@@ -16,53 +16,29 @@ function settings(): MermaidConfig {
     suppressErrorRendering: true,
     theme: "base",
     fontFamily: getComputedStyle(document.body).fontFamily,
-    themeVariables: themeColors(),
+    themeVariables: themeVariables(),
   };
 }
 
-const COLORS = [
-  "--color-page",
-  "--color-raised",
-  "--color-sunken",
-  "--color-strong",
-  "--color-text",
-  "--color-line-strong",
-  "--color-faint",
-  "--color-accent",
-];
+/** The parts of diagrams by the colour that they take, as the library names them. */
+const PARTS = {
+  page: "background edgeLabelBackground",
+  raised: "secondaryColor clusterBkg noteBkgColor",
+  sunken: "primaryColor tertiaryColor mainBkg actorBkg labelBoxBkgColor",
+  strong: "primaryTextColor titleColor actorTextColor",
+  text: "lineColor textColor signalColor signalTextColor noteTextColor",
+  "line-strong": "clusterBorder labelBoxBorderColor",
+  faint: "primaryBorderColor nodeBorder actorBorder",
+  accent: "noteBorderColor git0 pie1",
+};
 
-function themeColors(): MermaidConfig["themeVariables"] {
-  const [page, raised, sunken, strong, text, line, edge, accent] = COLORS.map(readColor);
-  return {
-    darkMode: document.documentElement.classList.contains("dark"),
-    fontSize: "14px",
-    background: page,
-    primaryColor: sunken,
-    primaryTextColor: strong,
-    primaryBorderColor: edge,
-    secondaryColor: raised,
-    tertiaryColor: sunken,
-    lineColor: text,
-    textColor: text,
-    mainBkg: sunken,
-    nodeBorder: edge,
-    clusterBkg: raised,
-    clusterBorder: line,
-    edgeLabelBackground: page,
-    titleColor: strong,
-    actorBkg: sunken,
-    actorBorder: edge,
-    actorTextColor: strong,
-    signalColor: text,
-    signalTextColor: text,
-    labelBoxBkgColor: sunken,
-    labelBoxBorderColor: line,
-    noteBkgColor: raised,
-    noteBorderColor: accent,
-    noteTextColor: text,
-    git0: accent,
-    pie1: accent,
-  };
+function themeVariables(): MermaidConfig["themeVariables"] {
+  const colors = Object.entries(PARTS).flatMap(([color, parts]) => {
+    const read = readColor(`--color-${color}`);
+    return parts.split(" ").map((part) => [part, read]);
+  });
+  const darkMode = document.documentElement.classList.contains("dark");
+  return { darkMode, fontSize: "14px", ...Object.fromEntries(colors) };
 }
 
 /** A token as `#rrggbb`: the library reads no newer notation. */

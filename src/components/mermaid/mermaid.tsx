@@ -76,7 +76,7 @@ function estimateSize(source: string): DiagramSize {
   if (/^sequenceDiagram/.test(kind)) return sequenceSize(rest);
   const flow = /^(?:graph|flowchart)(?:-\w+)?\s*(\w+)?/.exec(kind);
   if (flow) return flowSize(rest, flow[1] ?? "TB");
-  return { width: 600, height: clamp(80 + 26 * rest.length, 120, 640) };
+  return { width: 600, height: Math.min(640, Math.max(120, 80 + 26 * rest.length)) };
 }
 
 /** Actors are side by side, as far apart as the words between them need; messages follow each other downwards. */
@@ -166,10 +166,6 @@ function boxWidth(text: string): number {
 function boxHeight(text: string): number {
   const rows = text.split(BREAK).reduce((sum, line) => sum + Math.max(1, Math.ceil((line.length * 7.5) / 200)), 0);
   return 30 + 21 * rows;
-}
-
-function clamp(value: number, least: number, most: number): number {
-  return Math.min(most, Math.max(least, value));
 }
 
 export const mermaid: Component = {

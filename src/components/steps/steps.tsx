@@ -61,9 +61,13 @@ export function Steps({ titleSize, titleElement, children, ...props }: StepsProp
 }
 
 export function Step(props: StepProps) {
+  const draw = useDraw();
   const inherited = useContext(sizeOfTitles);
+  const size = readSize(props.titleSize);
+  const Title = size ?? inherited.element;
   const number = numberOf(props.stepNumber);
   const title = props.title ?? props.name;
+  const id = props.id ?? (title ? draw.uniqueId(slugOf(plainText(title))) : "");
   return (
     // biome-ignore lint/a11y/useSemanticElements: as above.
     <div
@@ -77,37 +81,15 @@ export function Step(props: StepProps) {
         {hasIcon(props.icon) ? <DrawIcon {...props} class="step-icon" /> : <div />}
       </div>
       {title && (
-        <StepTitle
-          id={props.id}
-          title={title}
-          size={readSize(props.titleSize) ?? inherited.size}
-          element={readSize(props.titleSize) ?? inherited.element}
-          noAnchor={props.noAnchor}
-        />
+        <Title class="step-title not-prose" id={id} data-size={size ?? inherited.size} data-component-part="step-title">
+          <InlineMarkdown text={title} />
+          {!isOn(props.noAnchor) && <Anchor id={id} />}
+        </Title>
       )}
       <div class="step-content flow prose" data-component-part="step-content">
         {props.children}
       </div>
     </div>
-  );
-}
-
-interface StepTitleProps {
-  readonly id: string | undefined;
-  readonly title: ComponentChildren;
-  readonly size: TitleSize | undefined;
-  readonly element: TitleSize;
-  readonly noAnchor: Flag;
-}
-
-function StepTitle({ id: ownId, title, size, element: Element, noAnchor }: StepTitleProps) {
-  const draw = useDraw();
-  const id = ownId ?? draw.uniqueId(slugOf(plainText(title)));
-  return (
-    <Element class="step-title not-prose" id={id} data-size={size} data-component-part="step-title">
-      <InlineMarkdown text={title} />
-      {!isOn(noAnchor) && <Anchor id={id} />}
-    </Element>
   );
 }
 

@@ -1,4 +1,4 @@
-// Draws a strip of tabs and the panels below it: for Tabs and for groups of code blocks.
+// Draws a strip of tabs: for Tabs and for groups of code blocks.
 import type { ComponentChildren } from "preact";
 import { DrawIcon, type IconProps } from "../icon/draw-icon.js";
 import { InlineMarkdown } from "../inline-markdown.js";
@@ -43,26 +43,5 @@ export function TabList({ entries, chosen, label }: TabListProps) {
         </li>
       ))}
     </ul>
-  );
-}
-
-interface TabPanelProps {
-  readonly entry: PanelEntry;
-  readonly isChosen: boolean;
-}
-
-export function TabPanel({ entry, isChosen }: TabPanelProps) {
-  return (
-    <div
-      class="tab-panel flow prose"
-      role="tabpanel"
-      id={entry.id}
-      aria-labelledby={`${entry.id}-tab`}
-      data-title={entry.text}
-      data-active={isChosen}
-      data-component-part="tab-content"
-    >
-      {entry.content}
-    </div>
   );
 }

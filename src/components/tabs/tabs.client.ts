@@ -23,11 +23,16 @@ class DocsTabs extends LiveElement {
   }
 
   private get panels(): HTMLElement[] {
-    return [...this.querySelectorAll<HTMLElement>(".tab-panel")].filter((panel) => panel.closest("docs-tabs") === this);
+    return this.own(".tab-panel");
   }
 
   private get tabs(): HTMLElement[] {
-    return [...this.querySelectorAll<HTMLElement>("[role=tab]")].filter((tab) => tab.closest("docs-tabs") === this);
+    return this.own("[role=tab]");
+  }
+
+  /** Not those of tabs within a panel. */
+  private own(selector: string): HTMLElement[] {
+    return [...this.querySelectorAll<HTMLElement>(selector)].filter((each) => each.closest("docs-tabs") === this);
   }
 
   private get isSynced(): boolean {

@@ -13,7 +13,7 @@ import { type CommonProps, classes, type Flag, isOn, type Numeric, numberOf, out
 import { titled } from "../said.js";
 import { slugOf } from "../slug.js";
 import { titleAnchor } from "../title-anchor.js";
-import { type PanelEntry, TabList, TabPanel } from "./tab-list.js";
+import { type PanelEntry, TabList } from "./tab-list.js";
 
 interface TabsProps extends CommonProps {
   readonly defaultTabIndex?: Numeric;
@@ -49,7 +49,17 @@ export function Tabs({ children, ...props }: TabsProps) {
       <TabList entries={entries} chosen={chosen} label={props.ariaLabel} />
       <div class="tabs-panels" data-component-part="tabs-panels">
         {entries.map((entry, index) => (
-          <TabPanel entry={entry} isChosen={index === chosen} />
+          <div
+            class="tab-panel flow prose"
+            role="tabpanel"
+            id={entry.id}
+            aria-labelledby={`${entry.id}-tab`}
+            data-title={entry.text}
+            data-active={index === chosen}
+            data-component-part="tab-content"
+          >
+            {entry.content}
+          </div>
         ))}
       </div>
     </docs-tabs>

@@ -5,7 +5,7 @@ import type { Component } from "../component.js";
 import { address, describe, node, required } from "../describe.js";
 import { useDraw } from "../draw-context.js";
 import { StillImages } from "../image/image.js";
-import { InlineMarkdown } from "../inline-markdown.js";
+import { Part } from "../part.js";
 import { type CommonProps, outerAttributes } from "../props.js";
 import { card } from "../said.js";
 
@@ -24,16 +24,8 @@ export function Tile({ href, title, description, children, ...props }: TileProps
       </span>
       {(title || description) && (
         <span class="tile-text" data-component-part="tile-text-container">
-          {title && (
-            <span class="tile-title" data-component-part="tile-title">
-              <InlineMarkdown text={title} links={false} />
-            </span>
-          )}
-          {description && (
-            <span class="tile-description" data-component-part="tile-description">
-              <InlineMarkdown text={description} links={false} />
-            </span>
-          )}
+          <Part class="tile-title" text={title} links={false} />
+          <Part class="tile-description" text={description} links={false} />
         </span>
       )}
     </a>

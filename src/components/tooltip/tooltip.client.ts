@@ -13,12 +13,9 @@ class DocsTooltip extends LiveElement {
     if (!content || !("showPopover" in content)) return;
     content.popover = "manual";
     this.dataset["ready"] = "";
-    const show = (): void => this.show(content);
-    const hide = (): void => this.hideSoon(content);
-    this.addEventListener("pointerenter", show, { signal });
-    this.addEventListener("pointerleave", hide, { signal });
-    this.addEventListener("focusin", show, { signal });
-    this.addEventListener("focusout", hide, { signal });
+    for (const comes of ["pointerenter", "focusin"]) this.addEventListener(comes, () => this.show(content), { signal });
+    for (const goes of ["pointerleave", "focusout"])
+      this.addEventListener(goes, () => this.hideSoon(content), { signal });
     document.addEventListener("keydown", (event) => event.key === "Escape" && this.hide(content), { signal });
     // Focus may scroll the word into sight after the explanation has opened.
     window.addEventListener("scroll", () => this.place(content), { signal, passive: true });

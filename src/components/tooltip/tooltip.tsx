@@ -4,7 +4,7 @@ import type { SaidNode } from "../../model/content-tree.js";
 import type { Component } from "../component.js";
 import { address, describe, named, node, oneOf, required } from "../describe.js";
 import { useDraw } from "../draw-context.js";
-import { InlineMarkdown } from "../inline-markdown.js";
+import { Part } from "../part.js";
 import { wordOf } from "../prop-words.js";
 import { type CommonProps, outerAttributes } from "../props.js";
 import { link, type SaidElement, text as say } from "../said.js";
@@ -30,14 +30,8 @@ export function Tooltip({ tip, description = tip, title, headline = title, cta, 
         {props.children}
       </span>
       <span class="tooltip-content not-prose" role="tooltip" id={id} data-component-part="tooltip-content">
-        {headline && (
-          <span class="tooltip-title" data-component-part="tooltip-title">
-            <InlineMarkdown text={headline} />
-          </span>
-        )}
-        <span class="tooltip-description" data-component-part="tooltip-description">
-          <InlineMarkdown text={description} />
-        </span>
+        <Part class="tooltip-title" text={headline} />
+        <Part class="tooltip-description" text={description} />
         {href && (
           <a class="tooltip-cta" href={draw.link(href)} data-component-part="tooltip-cta">
             {cta ?? draw.ui.more}

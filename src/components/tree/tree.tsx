@@ -12,8 +12,6 @@ import { type CommonProps, type Flag, isOn, outerAttributes } from "../props.js"
 import { providerOf } from "../provider.js";
 import { list, paragraph, type SaidElement, text as say } from "../said.js";
 
-interface TreeProps extends CommonProps {}
-
 interface FileProps {
   readonly name?: string;
   readonly comment?: string;
@@ -31,7 +29,7 @@ interface FolderProps extends FileProps {
 const depthOfRows = createContext(1);
 const Rows = providerOf(depthOfRows);
 
-function TreeRoot({ children, ...props }: TreeProps) {
+function TreeRoot({ children, ...props }: CommonProps) {
   const { ui } = useDraw();
   return (
     <docs-tree {...outerAttributes(props, "tree not-prose")}>
@@ -43,7 +41,7 @@ function TreeRoot({ children, ...props }: TreeProps) {
   );
 }
 
-function Folder({ name = "", defaultOpen, openable, highlight, comment, children }: FolderProps) {
+function Folder({ defaultOpen, openable, children, ...props }: FolderProps) {
   const draw = useDraw();
   const depth = useContext(depthOfRows);
   const inside = rows(children);
@@ -51,20 +49,10 @@ function Folder({ name = "", defaultOpen, openable, highlight, comment, children
   const id = inside.length > 0 ? draw.uniqueId("tree-folder") : undefined;
   return (
     <li class="tree-folder" role="none" data-component-part="tree-folder">
-      <span
-        class="tree-row"
-        role="treeitem"
-        aria-level={depth}
-        aria-expanded={isFixed ? undefined : isOn(defaultOpen)}
-        aria-owns={id}
-        tabIndex={-1}
-        data-component-part="tree-folder-title"
-        data-highlight={isOn(highlight) ? "" : undefined}
-      >
+      <Row {...props} part="tree-folder-title" aria-expanded={isFixed ? undefined : isOn(defaultOpen)} aria-owns={id}>
         <Glyph name="chevron" />
         <Glyph name="folder" />
-        <RowText name={name} comment={comment} />
-      </span>
+      </Row>
       {inside.length > 0 && (
         // biome-ignore lint/a11y/useSemanticElements: a group of a tree is a list with that role.
         <ul id={id} role="group" data-component-part="tree-folder-children-wrapper">
@@ -75,31 +63,40 @@ function Folder({ name = "", defaultOpen, openable, highlight, comment, children
   );
 }
 
-function File({ name = "", highlight, comment }: FileProps) {
-  const depth = useContext(depthOfRows);
+function File(props: FileProps) {
   return (
     <li class="tree-file" role="none" data-component-part="tree-file">
-      <span
-        class="tree-row"
-        role="treeitem"
-        aria-level={depth}
-        tabIndex={-1}
-        data-component-part="tree-file-title"
-        data-highlight={isOn(highlight) ? "" : undefined}
-      >
+      <Row {...props} part="tree-file-title">
         <Glyph name="file" part="tree-file-icon" />
-        <RowText name={name} comment={comment} />
-      </span>
+      </Row>
     </li>
   );
 }
 
-function RowText({ name, comment }: { name: string; comment: string | undefined }) {
+interface RowProps extends FileProps {
+  readonly part: string;
+  readonly "aria-expanded"?: boolean | undefined;
+  readonly "aria-owns"?: string | undefined;
+  /** Its icons. */
+  readonly children: ComponentChildren;
+}
+
+function Row({ name, highlight, comment, part, children, ...props }: RowProps) {
   return (
-    <>
+    <span
+      class="tree-row"
+      role="treeitem"
+      aria-level={useContext(depthOfRows)}
+      aria-expanded={props["aria-expanded"]}
+      aria-owns={props["aria-owns"]}
+      tabIndex={-1}
+      data-component-part={part}
+      data-highlight={isOn(highlight) ? "" : undefined}
+    >
+      {children}
       <span class="tree-name">{name}</span>
       {comment && <span class="tree-comment">{comment}</span>}
-    </>
+    </span>
   );
 }
 
@@ -157,7 +154,7 @@ const fileProps = {
 export const tree: Component = {
   names: ["Tree", "FileTree"],
   draw: Tree,
-  props: describe<TreeProps>({}),
+  props: describe({}),
   children: "reads",
   said: (element) => {
     const rows = entries(element);

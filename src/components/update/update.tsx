@@ -1,9 +1,10 @@
 // Draws one entry of a changelog; entries with tags can be filtered in the browser.
 import type { ComponentChildren } from "preact";
-import type { Component, TitleHeading, WrittenProps } from "../component.js";
+import type { Component } from "../component.js";
 import { anything, describe, named, node, required } from "../describe.js";
 import { useDraw } from "../draw-context.js";
 import { InlineMarkdown, plainText } from "../inline-markdown.js";
+import { Part } from "../part.js";
 import { wordOf } from "../prop-words.js";
 import { type CommonProps, outerAttributes } from "../props.js";
 import { heading, text as say, words } from "../said.js";
@@ -38,11 +39,7 @@ export function Update({ label, date, description = date, children, ...props }: 
             ))}
           </ul>
         )}
-        {description && (
-          <div class="update-description" data-component-part="update-description">
-            <InlineMarkdown text={description} />
-          </div>
-        )}
+        <Part as="div" class="update-description" text={description} />
       </div>
       <div class="update-content flow prose" data-component-part="update-content">
         {children}
@@ -72,7 +69,7 @@ export const update: Component = {
     ...words(props["description"] ?? props["date"]),
     ...blocks(),
   ],
-  titleHeading,
+  titleHeading: ({ label }) => ({ level: 1, text: wordOf(label) ?? "" }),
   closesContents: true,
   update: ({ label, date, description = date, tags, rss }) => ({
     label: wordOf(label) ?? "",
@@ -82,10 +79,6 @@ export const update: Component = {
     rss: typeof rss === "object" && rss !== null ? feedWords(rss) : null,
   }),
 };
-
-function titleHeading(props: WrittenProps): TitleHeading {
-  return { level: 1, text: wordOf(props["label"]) ?? "" };
-}
 
 function feedWords(rss: object): { readonly title: string | null; readonly description: string | null } {
   return { title: wordOf(Reflect.get(rss, "title")), description: wordOf(Reflect.get(rss, "description")) };

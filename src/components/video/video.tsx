@@ -38,18 +38,14 @@ export function Frame({ children, title, ...attributes }: MediaProps) {
   );
 }
 
-/** What an element is given: its addresses settled, none that is no text. */
-function useAttributes(element: string, { src, ...attributes }: Readonly<Record<string, unknown>>) {
-  const { link } = useDraw();
-  return switched(withAddresses(element, { ...attributes, ...(typeof src === "string" ? { src } : {}) }, link));
-}
-
 const SWITCHES = new Set("muted loop controls playsinline allowfullscreen".split(" "));
 
-/** Attributes that are on or off, whatever their capitals and values. */
-function switched(attributes: Readonly<Record<string, unknown>>): Record<string, unknown> {
+/** What an element is given: its addresses settled, none that is no text, switches on or off whatever their capitals and values. */
+function useAttributes(element: string, { src, ...attributes }: Readonly<Record<string, unknown>>) {
+  const { link } = useDraw();
+  const settled = withAddresses(element, { ...attributes, ...(typeof src === "string" ? { src } : {}) }, link);
   return Object.fromEntries(
-    Object.entries(attributes).map(([name, value]) => {
+    Object.entries(settled).map(([name, value]) => {
       const lower = name.toLowerCase();
       return SWITCHES.has(lower) ? [lower, isOn(value)] : [name, value];
     }),
