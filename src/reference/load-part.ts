@@ -96,11 +96,10 @@ function rowsOf(page: Document, { dataset }: HTMLDetailsElement, url: string): E
     name === id || name.startsWith(`${id}-`) ? at + name.slice(id.length) : `${at}--${name}`;
   const ids = new Set(Array.from(rows.querySelectorAll("[id]"), (each) => each.id));
   for (const each of rows.querySelectorAll("[id]")) each.id = own(each.id);
-  for (const name of ["aria-controls", "aria-labelledby", "for", "data-at"])
-    for (const each of rows.querySelectorAll(`[${name}]`)) each.setAttribute(name, own(each.getAttribute(name) ?? ""));
-  for (const option of rows.querySelectorAll(".choice-menu option"))
-    option.setAttribute("value", own(option.getAttribute("value") ?? ""));
-  for (const nested of rows.querySelectorAll<HTMLElement>("[data-part]")) nested.dataset["direction"] = direction;
+  for (const { dataset } of rows.querySelectorAll<HTMLElement>("[data-part]")) {
+    dataset["at"] = own(dataset["at"] ?? "");
+    dataset["direction"] = direction;
+  }
   for (const link of rows.querySelectorAll("a[href^='#']")) {
     const target = decodeURIComponent(link.getAttribute("href")?.slice(1) ?? "");
     const isHere = ids.has(target) || target === id;

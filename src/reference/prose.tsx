@@ -7,13 +7,13 @@ import type { SchemaPen } from "./schema/schema-pen.js";
 export function Prose({ html, class: name = "field-description" }: { html: Html | null; class?: string }) {
   if (html === null || html === "") return null;
   // biome-ignore lint/security/noDangerouslySetInnerHtml: views contain sanitised HTML only.
-  return <div class={`${name} api-prose mdx-content`} dangerouslySetInnerHTML={{ __html: html }} />;
+  return <div class={`${name} mdx-content`} dangerouslySetInnerHTML={{ __html: html }} />;
 }
 
 /** The same among rows. */
 export function writeProse(html: Html | null, pen: SchemaPen): void {
   if (html === null || html === "") return;
-  pen.write`<div class="field-description api-prose mdx-content">`;
+  pen.write`<div class="field-description mdx-content">`;
   pen.writeHtml(html);
   pen.write`</div>`;
 }

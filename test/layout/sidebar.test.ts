@@ -146,7 +146,7 @@ describe("the sidebar", () => {
       ({ kind: "page", method: "GET", label: `GET ${path}`, isHidden: false }) as Extract<Entry, { kind: "page" }>;
     const shown = (paths: readonly string[]) => {
       const entries = paths.map(entry);
-      return entries.map((each) => pathLabel(each, sharedPath(entries))?.path);
+      return entries.map((each) => pathLabel(each, sharedPath(entries)));
     };
     const namespaced = "/apis/apps/v1/namespaces/{namespace}/deployments";
     expect(shown(["/apis/apps/v1/", namespaced, `${namespaced}/{name}`])).toEqual([

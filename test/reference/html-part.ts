@@ -2,7 +2,7 @@
 import type { Element, Root } from "hast";
 import rehypeRaw from "rehype-raw";
 
-/** A piece of a page. Selectors are one compound each: `code`, `a.api-link`, `[role=tab]`, `input[type]`, `#body-id`. */
+/** A piece of a page. Selectors are one compound each: `code`, `a.api-link`, `[dataComponentPart=tab-button]`, `input[type]`, `#body-id`. */
 export class HtmlPart {
   constructor(private readonly node: Root | Element) {}
 

@@ -57,7 +57,7 @@ function drawFolded(source: SidebarSource, plan: FoldPlan): DrawnSidebar {
       renderIn(
         shell,
         <Sidebar {...source} groups={`${shell.assets.folder}/${folder}/`}>
-          {slot("entries")}
+          {plan.hasSections ? slot("entries") : <ul class="sidebar-group">{slot("entries")}</ul>}
         </Sidebar>,
       ),
     ),
@@ -155,7 +155,7 @@ function addPiece(folding: Folding, group: GroupEntry, hasSections: boolean): vo
   });
   const Whole = hasSections ? TopEntries : Entries;
   const entries = isShort(group.children) ? <Whole nodes={group.children} /> : slot(INSIDE);
-  const whole = templateOf(shell, <GroupList isSection={hasSections}>{entries}</GroupList>);
+  const whole = templateOf(shell, <GroupList {...shape}>{entries}</GroupList>);
   inside.set(
     group.id,
     fillTemplate(whole, () => fill(folding, list, new Set())),

@@ -23,16 +23,11 @@ export function FoldedList({ nodes, hasSections, plan }: FoldedListProps) {
     if (node.kind !== "group") return <Entry node={node} prefix={prefix} />;
     if (plan.homes.has(node.id)) return slot(node.id);
     if (isFolding(node, hasSections)) return <Entry node={node} prefix={prefix} />;
-    const inside = { plan, nodes: node.children, hasSections: false };
-    return hasSections ? (
-      <Section group={node}>
-        <ul class="sidebar-group">
-          <FoldedList {...inside} />
-        </ul>
-      </Section>
-    ) : (
+    const inside = <FoldedList plan={plan} nodes={node.children} hasSections={false} />;
+    if (hasSections) return <Section group={node}>{inside}</Section>;
+    return (
       <Group group={node} isSection={false} isOpen>
-        <FoldedList {...inside} />
+        {inside}
       </Group>
     );
   };

@@ -6,6 +6,7 @@ import type { PagePath } from "../../model.js";
 import type { GroupEntry, Target } from "../branch.js";
 import { Icon } from "../shell-context.js";
 import { markOf } from "./mark-active.js";
+import { leftOut } from "./path-labels.js";
 
 export interface GroupShape {
   readonly group: GroupEntry;
@@ -27,7 +28,7 @@ export function Group({ isOpen, opensOn = [], children, ...shape }: GroupProps) 
   const target = titleTarget(shape);
   const header = headerClass(shape);
   return (
-    <GroupItem {...shape}>
+    <GroupItem {...shape} name={group.label}>
       {target && (
         <a class={header} href={target.href} data-mark={markOf(target.path === group.root?.path ? [target.path] : [])}>
           <GroupTitle {...shape} />
@@ -42,25 +43,25 @@ export function Group({ isOpen, opensOn = [], children, ...shape }: GroupProps) 
       >
         {!target && <GroupTitle {...shape} />}
       </button>
-      <GroupList isSection={shape.isSection}>{children}</GroupList>
+      <GroupList {...shape}>{children}</GroupList>
     </GroupItem>
   );
 }
 
-/** Sheets of sites name a nested group by its title: `.sidebar-group > li[data-title] > button`. */
-export function GroupItem({ children, ...shape }: GroupShape & { readonly children: ComponentChildren }) {
+/** Sheets of sites name a nested group that opens by its title: `.sidebar-group > li[data-title] > button`. */
+export function GroupItem({ children, name, ...shape }: Omit<GroupProps, "isOpen"> & { readonly name?: string }) {
   const isRooted = titleTarget(shape) !== null && "sidebar-rooted";
   if (shape.isSection) return <div class={classes("sidebar-section", isRooted)}>{children}</div>;
   return (
-    <li class={isRooted || undefined} data-title={shape.group.label}>
+    <li class={isRooted || undefined} data-title={name}>
       {children}
     </li>
   );
 }
 
 /** What a group contains. On the first level these are lists, and groups with lists of their own. */
-export function GroupList({ isSection, children }: Pick<GroupShape, "isSection"> & Pick<GroupProps, "children">) {
-  return isSection ? <div>{children}</div> : <ul>{children}</ul>;
+export function GroupList({ group, isSection, children }: GroupShape & Pick<GroupProps, "children">) {
+  return isSection ? <div>{children}</div> : <ul title={leftOut(group.children)}>{children}</ul>;
 }
 
 export function headerClass({ isSection }: GroupShape): string | undefined {

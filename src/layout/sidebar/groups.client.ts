@@ -52,10 +52,11 @@ class DocsGroups extends HTMLElement {
 /** Turns a closed row into the button that opens it, or puts a button without words beside the link of its title. */
 function toButton(link: HTMLAnchorElement): HTMLButtonElement {
   const button = document.createElement("button");
+  const title = (link.querySelector(".sidebar-title") ?? link).textContent;
   button.type = "button";
   button.ariaExpanded = "false";
   if (link.parentElement?.matches(".sidebar-rooted")) {
-    button.ariaLabel = (link.querySelector(".sidebar-title") ?? link).textContent;
+    button.ariaLabel = title;
     delete link.dataset["group"];
     link.after(button);
   } else {
@@ -63,6 +64,7 @@ function toButton(link: HTMLAnchorElement): HTMLButtonElement {
     button.append(...link.childNodes);
     link.replaceWith(button);
   }
+  button.parentElement?.setAttribute("data-title", title);
   return button;
 }
 

@@ -6,7 +6,7 @@ import { type Entry as EntryData, type GroupEntry, type LinkEntry, type PageEntr
 import { Icon, useShell } from "../shell-context.js";
 import { Group, Tag, Tagged } from "./group.js";
 import { markOf } from "./mark-active.js";
-import { pathLabel, sharedPath } from "./path-labels.js";
+import { leftOut, pathLabel, sharedPath } from "./path-labels.js";
 
 interface EntriesProps {
   readonly nodes: readonly EntryData[];
@@ -19,9 +19,7 @@ export function TopEntries({ nodes }: EntriesProps) {
   return inLists(shown, (node) =>
     node.kind === "group" ? (
       <Section group={node}>
-        <ul class="sidebar-group">
-          <Entries nodes={node.children} />
-        </ul>
+        <Entries nodes={node.children} />
       </Section>
     ) : (
       <Entry node={node} prefix={prefix} />
@@ -39,7 +37,11 @@ export function inLists(
   return starts.map((start, index) => {
     const drawn = nodes.slice(start, starts[index + 1]).map(draw);
     if (!isListed(start)) return drawn;
-    return <ul class="sidebar-group">{drawn}</ul>;
+    return (
+      <ul class="sidebar-group" title={leftOut(nodes)}>
+        {drawn}
+      </ul>
+    );
   });
 }
 
@@ -67,7 +69,9 @@ export function Section({ group, children }: SectionProps) {
           <Tag text={tag} />
         </div>
       )}
-      {children}
+      <ul class="sidebar-group" title={leftOut(group.children)}>
+        {children}
+      </ul>
     </div>
   );
 }
@@ -97,32 +101,21 @@ interface PageProps {
 function SidebarPage({ page, prefix }: PageProps) {
   const shell = useShell();
   const { path, href, method, icon, label, tag, isDeprecated } = page;
-  const spelled = pathLabel(page, prefix);
+  const end = pathLabel(page, prefix);
   return (
     <li>
       <a
         href={href}
         data-mark={markOf([path])}
-        data-method={method && !spelled ? shortMethod(method) : undefined}
-        title={spelled && !label.endsWith(` ${spelled.path}`) ? label : undefined}
+        data-method={method ? shortMethod(method) : undefined}
+        title={end?.startsWith("…") ? label : undefined}
         {...newTab(href)}
       >
         <Icon of={icon} />
-        {spelled && <SpelledMethod method={spelled.method} />}
-        <Tagged label={spelled?.path ?? label} tag={tag ?? (isDeprecated ? shell.ui.deprecated : null)} />
+        {end && [<b>{method}</b>, " "]}
+        <Tagged label={end ?? label} tag={tag ?? (isDeprecated ? shell.ui.deprecated : null)} />
       </a>
     </li>
-  );
-}
-
-/** An operation without a summary is called `GET /plants`: its own first word is its mark. */
-function SpelledMethod({ method }: { readonly method: string }) {
-  return (
-    <>
-      <span class="sidebar-method" data-method={method.toLowerCase()}>
-        {method}
-      </span>{" "}
-    </>
   );
 }
 

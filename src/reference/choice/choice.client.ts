@@ -9,6 +9,11 @@ class DocsChoice extends LiveElement {
     this.menu()?.addEventListener("change", (event) => this.onMenu(event), { signal });
     this.addEventListener("docs-reveal", (event) => this.onReveal(event), { signal });
     document.addEventListener("docs-chosen", (event) => this.onChosen(event), { signal });
+    for (const panel of this.panels()) {
+      panel.role = this.menu() ? "group" : "tabpanel";
+      panel.ariaLabel = panel.dataset["title"] ?? null;
+    }
+    this.mark();
     this.recall();
   }
 
@@ -16,14 +21,19 @@ class DocsChoice extends LiveElement {
   private show(panel: HTMLElement): void {
     if (!panel.dispatchEvent(new CustomEvent("docs-show", { bubbles: true, cancelable: true }))) return;
     for (const each of this.panels()) each.dataset["active"] = String(each === panel);
-    for (const tab of this.tabs()) {
-      const isChosen = tab.getAttribute("aria-controls") === panel.id;
-      tab.setAttribute("aria-selected", String(isChosen));
-      tab.dataset["active"] = String(isChosen);
-      tab.tabIndex = isChosen ? 0 : -1;
+    this.mark();
+  }
+
+  /** Tabs and entries of the menu stand in the order of the panels. */
+  private mark(): void {
+    const chosen = this.panels().findIndex(({ dataset }) => dataset["active"] === "true");
+    for (const [index, tab] of this.tabs().entries()) {
+      tab.role = "tab";
+      tab.ariaSelected = tab.dataset["active"] = String(index === chosen);
+      tab.tabIndex = index === chosen ? 0 : -1;
     }
     const menu = this.menu();
-    if (menu) menu.value = panel.id;
+    if (menu) menu.selectedIndex = chosen;
   }
 
   /** Shows a panel at the reader's request; the others of its group follow. */
@@ -37,9 +47,8 @@ class DocsChoice extends LiveElement {
   }
 
   private onClick(event: Event): void {
-    const tab = event.target instanceof Element ? event.target.closest<HTMLElement>("[role=tab]") : null;
-    const panel = this.panels().find(({ id }) => id === tab?.getAttribute("aria-controls"));
-    if (panel) this.choose(panel);
+    const { target } = event;
+    this.chooseAt(this.tabs().findIndex((tab) => target instanceof Node && tab.contains(target)));
   }
 
   private onKey(event: KeyboardEvent): void {
@@ -56,8 +65,11 @@ class DocsChoice extends LiveElement {
   }
 
   private onMenu(event: Event): void {
-    const menu = event.target;
-    const panel = menu instanceof HTMLSelectElement ? this.panels().find(({ id }) => id === menu.value) : undefined;
+    if (event.target instanceof HTMLSelectElement) this.chooseAt(event.target.selectedIndex);
+  }
+
+  private chooseAt(index: number): void {
+    const panel = this.panels()[index];
     if (panel) this.choose(panel);
   }
 
@@ -92,7 +104,7 @@ class DocsChoice extends LiveElement {
   }
 
   private tabs(): HTMLElement[] {
-    return [...this.querySelectorAll<HTMLElement>(":scope > .choice-strip > .choice-tabs > [role=tab]")];
+    return [...this.querySelectorAll<HTMLElement>(":scope > .choice-strip > .choice-tabs > button")];
   }
 
   private panels(): HTMLElement[] {

@@ -33,41 +33,41 @@ const MOST_TABS = 6;
 /** A single entry is no choice: it is named in the strip, and drawn below it. */
 export function Choice(props: ChoiceProps) {
   const { entries, label, kind = "tabs", group, remember, head, lead, class: name = "" } = props;
-  const draw = useDraw();
-  const placed = entries.map((entry) => ({ ...entry, id: draw.uniqueId(entry.id ?? `choice-${slug(entry.title)}`) }));
   const isMenu = kind === "menu" || entries.length > MOST_TABS;
-  if (placed.length < 2) return <Single {...props} entry={placed[0]} />;
+  if (entries.length < 2) return <Single {...props} entry={entries[0]} />;
   return (
     <docs-choice class={`choice ${name}`.trimEnd()} data-group={group} data-remember={remember ? "" : undefined}>
       <div class="choice-strip">
         {head}
-        {isMenu ? <Menu entries={placed} label={label} /> : <Tabs entries={placed} label={label} />}
+        {isMenu ? <Menu entries={entries} label={label} /> : <Tabs entries={entries} label={label} />}
       </div>
       {lead}
-      {placed.map((entry, index) => (
-        // biome-ignore lint/a11y/useAriaPropsSupportedByRole: both roles may have a label.
-        <div
-          id={entry.id}
-          class="choice-panel"
-          role={isMenu ? "group" : "tabpanel"}
-          aria-label={isMenu ? entry.title : undefined}
-          aria-labelledby={isMenu ? undefined : `${entry.id}-tab`}
-          data-title={entry.title}
-          data-active={index === 0 ? "true" : undefined}
-        >
+      {entries.map((entry, index) => (
+        <Panel entry={entry} isShown={index === 0}>
           <p class="choice-title">{entry.title}</p>
-          {entry.content}
-        </div>
+        </Panel>
       ))}
     </docs-choice>
   );
 }
 
-interface Placed extends ChoiceEntry {
-  readonly id: string;
+interface PanelProps {
+  readonly entry: ChoiceEntry;
+  readonly isShown: boolean;
+  readonly children?: ComponentChildren;
 }
 
-function Single({ entry, head, lead, class: name = "" }: ChoiceProps & { readonly entry: Placed | undefined }) {
+function Panel({ entry: { id, title, content }, isShown, children }: PanelProps) {
+  const { uniqueId } = useDraw();
+  return (
+    <div id={id && uniqueId(id)} class="choice-panel" data-title={title} data-active={isShown ? "true" : undefined}>
+      {children}
+      {content}
+    </div>
+  );
+}
+
+function Single({ entry, head, lead, class: name = "" }: ChoiceProps & { readonly entry: ChoiceEntry | undefined }) {
   return (
     <div class={`choice choice-single ${name}`.trimEnd()}>
       {(head || entry?.label) && (
@@ -77,30 +77,17 @@ function Single({ entry, head, lead, class: name = "" }: ChoiceProps & { readonl
         </div>
       )}
       {lead}
-      {entry && (
-        <div id={entry.id} class="choice-panel" data-title={entry.title} data-active="true">
-          {entry.content}
-        </div>
-      )}
+      {entry && <Panel entry={entry} isShown />}
     </div>
   );
 }
 
-function Tabs({ entries, label }: { entries: readonly Placed[]; label: string }) {
+/** The script says which of them is chosen, which panel each shows, and what both are: without it no tab is seen. */
+function Tabs({ entries, label }: Pick<ChoiceProps, "entries" | "label">) {
   return (
     <div class="choice-tabs" role="tablist" aria-label={label} data-component-part="tabs-list">
       {entries.map((entry, index) => (
-        <button
-          type="button"
-          role="tab"
-          id={`${entry.id}-tab`}
-          class="choice-tab"
-          aria-controls={entry.id}
-          aria-selected={index === 0}
-          tabIndex={index === 0 ? undefined : -1}
-          data-active={index === 0}
-          data-component-part="tab-button"
-        >
+        <button type="button" data-active={index === 0} data-component-part="tab-button">
           {entry.label ?? entry.title}
         </button>
       ))}
@@ -108,23 +95,12 @@ function Tabs({ entries, label }: { entries: readonly Placed[]; label: string })
   );
 }
 
-function Menu({ entries, label }: { entries: readonly Placed[]; label: string }) {
+function Menu({ entries, label }: Pick<ChoiceProps, "entries" | "label">) {
   return (
     <select class="choice-menu option-dropdown" aria-label={label} autocomplete="off">
       {entries.map((entry, index) => (
-        <option value={entry.id} selected={index === 0}>
-          {entry.title}
-        </option>
+        <option selected={index === 0}>{entry.title}</option>
       ))}
     </select>
-  );
-}
-
-function slug(title: string): string {
-  return (
-    title
-      .toLowerCase()
-      .replace(/[^\p{L}\p{N}]+/gu, "-")
-      .replace(/^-|-$/g, "") || "entry"
   );
 }

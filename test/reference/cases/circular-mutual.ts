@@ -3,7 +3,10 @@ import { acceptanceCase } from "../acceptance-case.js";
 
 export default acceptanceCase("circular-mutual", {
   "F1 a selector names the variants by their references, in order": async ({ page }) => {
-    expect((await page("POST /expr")).content.at("body").texts("[role=tab]")).toEqual(["Literal", "Call"]);
+    expect((await page("POST /expr")).content.at("body").texts("[dataComponentPart=tab-button]")).toEqual([
+      "Literal",
+      "Call",
+    ]);
   },
   "F2 the second variant recurs, marked and linked": async ({ page }) => {
     const { row } = await page("POST /expr");

@@ -7,7 +7,11 @@ export default acceptanceCase(
     "F1 N1 the variants are labelled by their values, in order, without the one that leads nowhere": async ({
       page,
     }) => {
-      expect((await page("POST /pets")).content.at("body").texts("[role=tab]")).toEqual(["kitty", "dog", "Fish"]);
+      expect((await page("POST /pets")).content.at("body").texts("[dataComponentPart=tab-button]")).toEqual([
+        "kitty",
+        "dog",
+        "Fish",
+      ]);
     },
     "F2 each variant fixes the property": async ({ page }) => {
       const panels = (await page("POST /pets")).content.at("body").all(".choice-panel");

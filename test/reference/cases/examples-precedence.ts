@@ -6,7 +6,7 @@ export default acceptanceCase("examples-precedence", {
     const { content, responses } = await page("GET /e/{id}");
     const panel = content.at("response-example");
     expect(JSON.parse(responses("200")[0] ?? "")).toEqual({ a: "from-examples" });
-    expect([...panel.texts("option"), ...panel.texts("[role=tab]")]).toEqual(
+    expect([...panel.texts("option"), ...panel.texts("[dataComponentPart=tab-button]")]).toEqual(
       expect.arrayContaining(["All fine", "Remote"]),
     );
     expect(panel.texts("strong")).toContain("bold");

@@ -5,7 +5,12 @@ import { acceptanceCase } from "../acceptance-case.js";
 export default acceptanceCase("responses-media", {
   "F1 statuses stand in order: numbers, ranges, default": async ({ page }) => {
     const { article } = await page("GET /r");
-    expect(article.one("[role=tablist]").texts("[role=tab]")).toEqual(["200", "204", "4XX", "default"]);
+    expect(article.one("[role=tablist]").texts("[dataComponentPart=tab-button]")).toEqual([
+      "200",
+      "204",
+      "4XX",
+      "default",
+    ]);
   },
   "F2 media types stand in the order of the file": async ({ page }) => {
     const types = (await page("GET /r")).content.at("response-200").one("select").texts("option");

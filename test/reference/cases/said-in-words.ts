@@ -49,8 +49,8 @@ export default acceptanceCase("said-in-words", {
   },
   "F10 choices are named by what tells them apart": async ({ page }) => {
     const { row } = await page("POST /pay");
-    expect(row("body-how").texts("[role=tab]")).toEqual(["card", "bank"]);
-    expect(row("body-where").texts("[role=tab]")).toEqual(["string (uri)", "string (uuid)"]);
+    expect(row("body-how").texts("[dataComponentPart=tab-button]")).toEqual(["card", "bank"]);
+    expect(row("body-where").texts("[dataComponentPart=tab-button]")).toEqual(["string (uri)", "string (uuid)"]);
   },
   "F11 patterns of names, and that there are no others": async ({ page }) => {
     const { row } = await page("POST /pay");

@@ -38,7 +38,7 @@ export default acceptanceCase(
     },
     "F5 several ways are a choice, scopes are those of this operation": async ({ page }) => {
       const either = authorization(await page("GET /or"));
-      expect(either?.texts("[role=tab]")).toEqual(["key", "oauth", "cookie & query"]);
+      expect(either?.texts("[dataComponentPart=tab-button]")).toEqual(["key", "oauth", "cookie & query"]);
       expect(either?.text).toMatch(/read:x Read X write:x Write X/);
       expect(either?.text).not.toContain("Admin");
       for (const said of [

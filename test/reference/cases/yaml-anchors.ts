@@ -9,12 +9,12 @@ export default acceptanceCase("yaml-anchors", {
     const { row, article, content } = await page("GET /a");
     expect(row("query-page").text).toBe("page integer ≥ 1");
     expect(row("query-size").text).toMatch(/^size integer .*≥ 1 ≤ 100/);
-    expect(statuses(article.texts("[role=tab]"))).toEqual(["200", "400", "500"]);
+    expect(statuses(article.texts("[dataComponentPart=tab-button]"))).toEqual(["200", "400", "500"]);
     expect(content.at("response-500").text).toContain("Overridden");
   },
   "F2 merges of merges too": async ({ page }) => {
     const { article, content } = await page("GET /b");
-    expect(statuses(article.texts("[role=tab]"))).toEqual(["200", "400", "404", "500"]);
+    expect(statuses(article.texts("[dataComponentPart=tab-button]"))).toEqual(["200", "400", "404", "500"]);
     expect(content.at("response-500").text).toContain("Server error");
   },
   "N1 the sign of the merge is no name": async ({ names, page }) => {
