@@ -32,9 +32,9 @@ export async function* formsOfPages(root: string): AsyncIterable<PageForms> {
   const opened = await openSite(root, options, () => {});
   if (!opened) return;
   const { site } = opened;
-  const settings = { ...options, site, clock: Date.UTC(2026, 1, 3, 12), hasSearch: false, isDev: false };
-  const tools = { root, kept: null, clock: settings.clock, cache: null, highlight: PLAIN, isFirstLook: false };
-  const { render } = await createRenderer(inputsOfSite(settings), { ...tools, undrawable: new Map() });
+  const own = { articles: null, cache: null, drafts: null, hasSearch: false, isDev: false };
+  const settings = { ...options, ...own, site, clock: Date.UTC(2026, 1, 3, 12) };
+  const { render } = await createRenderer({ settings, inputs: inputsOfSite(settings) }, PLAIN);
   // What only people or only agents are told is in one form by its author's will.
   const isForAll = ({ source }: Page) =>
     source !== null && !/<Visibility\b/.test(readFileSync(join(root, source.file), "utf8"));

@@ -22,13 +22,13 @@ import { loneParts } from "../../content/tree/lone-parts.js";
 import { resolveTree } from "../../content/tree/resolve-tree.js";
 import type { Refusal } from "../../files/refusal.js";
 import { hasHead } from "../../layout/modes.js";
+import { oncePerKey } from "../../layout/once-per-key.js";
 import type { ContentNode } from "../../model/content-tree.js";
 import type { Article, Page, UpdateFact } from "../../model.js";
 import type { Place } from "../../shared/problem.js";
-import type { UiStrings } from "../../shared/ui-strings.js";
 import { authorElements, type BrowserCode, drawnExpression } from "../tree/author-elements.js";
 import { drawTree } from "../tree/draw-tree.js";
-import { createDrawnParts, type DrawnParts } from "../tree/drawn-parts.js";
+import { createDrawnParts } from "../tree/drawn-parts.js";
 import type { GlossText } from "../tree/glossary.js";
 import type { IslandPart } from "../tree/island.js";
 import { PageDrawing, textsOf, withoutRepeats } from "../tree/page-drawing.js";
@@ -54,7 +54,7 @@ export class ArticleDrawer {
     inMoment: (name, run) => this.inMoment(name, run),
     islandOf: (component) => this.islandOf(component),
   });
-  private readonly parts = new Map<UiStrings, DrawnParts>();
+  private readonly partsOf = oncePerKey(createDrawnParts);
   private readonly ownComponents: readonly string[];
   private page: PageDrawing | null = null;
 
@@ -81,25 +81,20 @@ export class ArticleDrawer {
     });
   }
 
-  async draw({ page, language, text, report, onLink, highlight }: Body): Promise<Article> {
+  async draw({ report, ...body }: Body): Promise<Article> {
+    const { page, language, text } = body;
     const file = fileOfBody(page);
     const lineOffset = page.source ? page.source.bodyLine - 1 : Math.max(0, (page.content?.place.line ?? 1) - 1);
     const module = await this.modules.page(file, text, lineOffset);
     const reportOnce = withoutRepeats(report);
     module.problems.forEach(reportOnce);
-    const written = () => textsOf(module, text, this.context.readFile);
-    const subject = { page, language, file, written, report: reportOnce, onLink };
-    const drawing = new PageDrawing(subject, {
-      codeOf: (each) => this.codeOf(each, module, text),
-      moment: this.moments.begin(file),
-      time: timeLeft(this.context.timeLimit, this.context.isFirstLook),
-    });
+    const drawing = this.begin({ ...body, report: reportOnce }, module);
     const resolved = this.inPage(drawing, () => this.resolve(module, {}, NO_CONTENT));
     const onRepeated = (place: Place) => page.source && !page.isTitledByHeading && reportOnce(repeatedTitle(place));
     const nodes = hasHead(page.matter.mode) ? belowTitle(resolved, page.title, onRepeated) : resolved;
     loneParts(nodes).forEach(reportOnce);
     const found = findFacts(nodes);
-    const tools = { highlight: highlight ?? this.context.highlight, cache: this.context.cache };
+    const tools = { highlight: body.highlight ?? this.context.highlight, cache: this.context.cache };
     const prepared = await prepareNodes(nodes, tools, reportOnce);
     const updates = await this.updatesOf(found, file);
     const drawAll = () => {
@@ -125,6 +120,20 @@ export class ArticleDrawer {
       };
     };
     return this.inPage(drawing, () => drawing.again(drawAll));
+  }
+
+  private begin(body: Body, module: Module): PageDrawing {
+    const { text } = body;
+    const { file } = module;
+    const written = () => textsOf(module, text, this.context.readFile);
+    return new PageDrawing(
+      { ...body, file, written },
+      {
+        codeOf: (each) => this.codeOf(each, module, text),
+        moment: this.moments.begin(file),
+        time: timeLeft(this.context.timeLimit, this.context.isFirstLook),
+      },
+    );
   }
 
   /** The entries of a changelog with their HTML, for feeds. */
@@ -234,12 +243,6 @@ export class ArticleDrawer {
   /** A page that is the glossary itself explains nothing twice. */
   private glossOf({ path }: Page, language: string | null): GlossText | null {
     return /(?:^|\/)glossary$/.test(path) ? null : this.context.glossing(language);
-  }
-
-  private partsOf(ui: UiStrings): DrawnParts {
-    const parts = this.parts.get(ui) ?? createDrawnParts(ui);
-    this.parts.set(ui, parts);
-    return parts;
   }
 
   /** Where the browser finds a component with hooks or handlers. */

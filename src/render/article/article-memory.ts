@@ -1,8 +1,10 @@
 // Reuses drawn articles of an earlier run if their inputs are the same.
+
 import { fileOfShown } from "../../content/code/code-from-file.js";
 import { CLOCK } from "../../content/code/moments.js";
 import { openFolder, type ProjectFolder } from "../../files/open-folder.js";
 import { type ArticleFindings, articleFindings } from "../../layout/article-findings.js";
+import { oncePerKey } from "../../layout/once-per-key.js";
 import { type Codec, openMemory, type Parts, type Store, type Work } from "../../memory/memory.js";
 import type { Article, Html, Page, PageFacts, Passage } from "../../model.js";
 import { once } from "../../shared/once.js";
@@ -50,17 +52,16 @@ export function articleMemory(settings: MemorySettings, drawing: ArticleDrawing)
   const { remembered } = openMemory(store);
   const hashes = once(() => articleHashes(inputs));
   const folder = openFolder(root);
-  const ofFile = fileHashes(folder);
-  const hashOfFile = (file: string) => (file === CLOCK ? String(clock) : ofFile(file));
+  const hashOfFile = fileHashes(folder, clock);
   const drawBody = freshBodies(known, drawing);
   const draw = async (of: PageInputs, code: readonly KnownBlock[] | null): Promise<FreshBody> => {
-    const { page } = of;
-    const body = await drawBody(of, bodyText(page, folder), code);
+    const body = await drawBody(of, bodyText(of.page, folder), code);
     const article = await drawing.complete(of, body.article);
-    return article === body.article ? body : { ...body, article, links: { ...body.links, ...linksOf(article, page) } };
+    if (article === body.article) return body;
+    const linkOf = (target: string) => [target, resolveLink(target, fileOfBody(of.page), known)];
+    const links = Object.fromEntries(article.facts.links.map(({ target }) => linkOf(target)));
+    return { ...body, article, links: { ...body.links, ...links } };
   };
-  const linksOf = ({ facts }: Article, page: Page) =>
-    Object.fromEntries(facts.links.map(({ target }) => [target, resolveLink(target, fileOfBody(page), known)]));
   const work: Work<PageInputs, KeptArticle> = {
     name: "articles",
     subject: ({ page }) => page.path,
@@ -93,16 +94,12 @@ function bodyText({ source, content }: Page, folder: ProjectFolder): string {
   return folder.listed(source.file).slice(source.bodyOffset);
 }
 
-function fileHashes(folder: ProjectFolder): (file: string) => string | null {
-  const hashes = new Map<string, string | null>();
-  return (file) => {
-    const known = hashes.get(file);
-    if (known !== undefined) return known;
+function fileHashes(folder: ProjectFolder, clock: number): (file: string) => string | null {
+  return oncePerKey((file) => {
+    if (file === CLOCK) return String(clock);
     const shown = fileOfShown(file);
-    const made = hashOfBytes(shown === null ? folder.read(file) : folder.read(shown, "code"));
-    hashes.set(file, made);
-    return made;
-  };
+    return hashOfBytes(shown === null ? folder.read(file) : folder.read(shown, "code"));
+  });
 }
 
 /** An article, and what may be taken over where it has to be drawn again. Plain data. */

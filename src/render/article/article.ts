@@ -5,6 +5,7 @@ import { undrawable } from "../../content/code/code-problems.js";
 import { OutOfTime } from "../../content/code/within-time.js";
 import { openFolder } from "../../files/open-folder.js";
 import { languageCheck } from "../../highlight/meant-language.js";
+import { oncePerKey } from "../../layout/once-per-key.js";
 import type { Article } from "../../model.js";
 import { decodePath } from "../../shared/encode-path.js";
 import { once } from "../../shared/once.js";
@@ -97,14 +98,11 @@ export function articleContext(
 /** Terms that are explained in other languages only are no terms of a page. */
 function glossingOf(glossary: ArticleInputs["glossary"]): ArticleContext["glossing"] {
   const entries = Object.entries(glossary);
-  const known = new Map<string | null, ReturnType<typeof glossing>>();
-  return (language) => {
-    if (entries.length === 0) return null;
+  const ofLanguage = oncePerKey((language: string | null) => {
     const own = (tip: (typeof entries)[number][1]) => (typeof tip === "string" ? tip : tip[language ?? "en"]);
-    const begin = known.get(language) ?? glossing(new Map(entries.flatMap(([term, tip]) => pair(term, own(tip)))));
-    known.set(language, begin);
-    return begin?.() ?? null;
-  };
+    return glossing(new Map(entries.flatMap(([term, tip]) => pair(term, own(tip)))));
+  });
+  return (language) => (entries.length === 0 ? null : (ofLanguage(language)?.() ?? null));
 }
 
 function pair(term: string, tip: string | undefined): (readonly [string, string])[] {

@@ -12,15 +12,13 @@ import type { AskTypes } from "./load-types.js";
  * where TypeScript is looked for once a block asks for types.
  */
 export function codeColours({ theme, grammars, fold }: ColourInputs, root: string): HighlightCode {
-  const load = async (): Promise<Highlighter> => {
+  const load = once(async () => {
     const { createHighlighter } = await import("../../highlight/create-highlighter.js");
     return createHighlighter({ themes: theme, grammars, fold });
-  };
+  });
   const types = once(async () => (await import("./load-types.js")).typesOf(root));
-  let highlighter: Promise<Highlighter> | null = null;
   return async (blocks) => {
-    highlighter ??= load();
-    const { highlight } = await highlighter;
+    const { highlight } = await load();
     return blocks.some(asksForTypes) ? withTypes(blocks, await types(), highlight) : highlight(blocks);
   };
 }

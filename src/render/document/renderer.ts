@@ -1,10 +1,10 @@
 // Draws whole pages in this thread: the article, the API reference beneath it, the document around both.
 import { type RecordPlaces, recordReader } from "../../memory/record-file.js";
-import type { Article, Page, PagePath } from "../../model.js";
+import type { Article, Html, Page, PagePath } from "../../model.js";
+import { once } from "../../shared/once.js";
 import { originsIn } from "../../shared/policy/sources.js";
 import type { Problem } from "../../shared/problem.js";
-import { articleContext, type Body, createArticles } from "../article/article.js";
-import type { PageInputs } from "../article/article-inputs.js";
+import { type Articles, articleContext, type Body, createArticles } from "../article/article.js";
 import { articleMemory } from "../article/article-memory.js";
 import type { HighlightCode } from "../code/highlight-code.js";
 import type { SiteInputs } from "../inputs/site-inputs.js";
@@ -13,55 +13,44 @@ import { slotFiles } from "../slots/slot-files.js";
 import { classTokens, classWords, createIslandReader } from "../styles/read-islands.js";
 import { shownSheets } from "../styles/read-sheets.js";
 import { drawNotFound } from "./own-page.js";
-import type { References } from "./references.js";
-import { hasReference, type RenderedPage, type Renderer } from "./rendered-page.js";
+import type { createReferences, References } from "./references.js";
+import { hasReference, type Renderer } from "./rendered-page.js";
 
-/** Where the files of pages and their kept results are, the time that code sees, and what highlights code. */
-interface RendererTools {
-  /** Absolute path of the project. */
-  readonly root: string;
-  /** Where articles are kept; null: nowhere. */
-  readonly kept: RecordPlaces | null;
-  readonly clock: number;
-  readonly cache: string | null;
-  readonly highlight: HighlightCode;
-  /** Whether pages whose code takes too long end with `OutOfTime`. */
-  readonly isFirstLook: boolean;
-  /** Pages that cannot be drawn, and why: their text is left out. */
-  readonly undrawable: ReadonlyMap<PagePath, Problem>;
+/** What pages are drawn from, and of the settings what drawing asks for. */
+interface InputsToDraw {
+  readonly inputs: SiteInputs;
+  readonly settings: {
+    readonly site: { readonly root: string };
+    /** Where articles are kept; null: nowhere. */
+    readonly articles: RecordPlaces | null;
+    readonly clock: number;
+    readonly cache: string | null;
+    readonly isFirstLook?: boolean;
+    readonly undrawable?: ReadonlyMap<PagePath, Problem>;
+  };
 }
 
-/** Prepares to draw the pages of a site: what repeats is made once. */
-export async function createRenderer(from: SiteInputs, tools: RendererTools): Promise<Renderer> {
-  const { articles: inputs, documents, addresses, usesClasses } = from;
-  const { root, kept, clock, cache, highlight, isFirstLook, undrawable } = tools;
+/** Prepares to draw the pages of a site: what repeats is made once. `highlight` colours code, in this thread or another. */
+export async function createRenderer(from: InputsToDraw, highlight: HighlightCode): Promise<Renderer> {
+  const { articles: inputs, documents, addresses, usesClasses } = from.inputs;
+  const { site, clock, cache, isFirstLook = false, undrawable } = from.settings;
+  const { root } = site;
   const documentOf = await documents.drawing();
   const articles = createArticles(
     articleContext(inputs.articles, { root, addresses, highlight, clock, cache, isFirstLook }),
   );
   const { snippets, address } = inputs.articles;
-  const site = { name: documents.shared.settings.name, address };
-  const drawSlots = slotDrawing({ files: slotFiles(snippets), articles, site });
-  let references: Promise<References> | null = null;
-  /** Half of docsgen's code is for API pages: sites without them start sooner. */
-  const complete = async (of: PageInputs, article: Article): Promise<Article> => {
-    if (!hasReference(of.page)) return article;
-    references ??= import("./references.js").then(({ createReferences }) =>
-      createReferences(inputs.references, { highlight, addresses }),
-    );
-    return (await references).complete(of, article);
-  };
-  const draw = (body: Body) => articles.draw({ ...body, report: inDescription(body.page, body.report) });
-  const store = kept && recordReader(kept);
-  const remembered = articleMemory({ store, inputs, addresses, root, clock }, { draw, highlight, complete });
-  const sheetsFor = shownSheets();
-  const islandClasses = createIslandReader(root, classWords);
+  const named = { name: documents.shared.settings.name, address };
+  const drawSlots = slotDrawing({ files: slotFiles(snippets), articles, site: named });
+  const remembered = rememberedArticles(from, articles, highlight);
+  const classesOf = classReader(root, usesClasses);
   const islandOrigins = createIslandReader(root, originsIn);
 
-  const render = async (page: Page): Promise<RenderedPage> => {
-    const fault = undrawable.get(page.path);
+  const render: Renderer["render"] = async (page) => {
+    const fault = undrawable?.get(page.path);
     const drawn = await remembered(fault ? { ...page, source: null, content: null } : page);
     const { article, findings } = drawn;
+    const { styles, markdown, facts } = article;
     const own = documents.ofPage(page);
     const { language } = inputs.ofPage(page);
     const slots = await drawSlots({ ...own, language });
@@ -72,25 +61,51 @@ export async function createRenderer(from: SiteInputs, tools: RendererTools): Pr
       inputs: own,
       pieces,
       elements,
-      styles: article.styles,
-      markdown: article.markdown,
-      facts: article.facts,
+      ...{ styles, markdown, facts },
       problems: [...drawn.problems, ...(fault ? [fault] : []), ...slots.problems],
       article: drawn.id,
       kept: fault ? null : drawn.added,
-      dependencies: all.dependencies,
-      islands: all.islands,
-      classes: [
-        ...sheetsFor(html, all.islands.length > 0),
-        ...(usesClasses ? [...classTokens(html), ...islandClasses(all)] : []),
-      ],
+      ...all,
+      classes: classesOf(html, all),
     };
   };
   return { render, draw404: () => drawNotFound(documents.notFound, documentOf, { articles, drawSlots }) };
 }
 
+/** Half of docsgen's code is for API pages: sites without them start sooner. */
+function withReference(...site: Parameters<typeof createReferences>): References["complete"] {
+  const load = once(async () => (await import("./references.js")).createReferences(...site));
+  return async (of, article) => (hasReference(of.page) ? (await load()).complete(of, article) : article);
+}
+
+/** Articles with their references, taken from an earlier run where they are the same. */
+function rememberedArticles({ settings, inputs }: InputsToDraw, articles: Articles, highlight: HighlightCode) {
+  const { addresses } = inputs;
+  const { articles: kept, clock, site } = settings;
+  return articleMemory(
+    { store: kept && recordReader(kept), inputs: inputs.articles, addresses, root: site.root, clock },
+    {
+      draw: (body) => articles.draw({ ...body, report: inDescription(body.page, body.report) }),
+      highlight,
+      complete: withReference(inputs.articles.references, { highlight, addresses }),
+    },
+  );
+}
+
+/** The component sheets that a page needs, and its class tokens where the site's own sheet is made of them. */
+function classReader(root: string, usesClasses: boolean) {
+  const sheetsFor = shownSheets();
+  const islandClasses = createIslandReader(root, classWords);
+  return (html: Html, shown: Shaped): readonly string[] => [
+    ...sheetsFor(html, shown.islands.length > 0),
+    ...(usesClasses ? [...classTokens(html), ...islandClasses(shown)] : []),
+  ];
+}
+
+type Shaped = Pick<Article, "dependencies" | "islands">;
+
 /** What shaped a page, and what it needs, its slots included. */
-function withSlots({ dependencies, islands }: Article, slots: PageSlots): Pick<Article, "dependencies" | "islands"> {
+function withSlots({ dependencies, islands }: Article, slots: PageSlots): Shaped {
   return {
     dependencies: [...new Set([...dependencies, ...slots.dependencies])],
     islands: [...new Set([...islands, ...slots.islands])],

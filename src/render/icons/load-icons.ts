@@ -1,5 +1,7 @@
 // Turns icon references into HTML: names of libraries, project files, addresses, inline SVG, signs.
+
 import type { DrawFault, IconDefaults } from "../../components/draw-context.js";
+import { oncePerKey } from "../../layout/once-per-key.js";
 import type { Html, IconRef } from "../../model.js";
 import { escapePattern } from "../../shared/escape-pattern.js";
 import { didYouMean } from "../../shared/nearest.js";
@@ -33,17 +35,13 @@ type DrawIcon = (ref: IconRef | string, defaults?: IconDefaults) => Html | null;
 /** `library` is the setting `icons.library`; the sets are in docsgen's own packages. */
 export function loadIcons(library: string = "fontawesome"): Icons {
   const sets = openIconSets();
-  const drawn = new Map<string, Html | null>();
-
-  const byName = (wish: IconWish): Html | null => {
-    const key = `${wish.library} ${wish.style} ${wish.name}`;
-    const known = drawn.get(key);
-    if (known !== undefined) return known;
-    const shape = findIcon(wish, sets);
-    const html = shape && svg(shape);
-    drawn.set(key, html);
-    return html;
-  };
+  const byName = oncePerKey(
+    (wish: IconWish) => {
+      const shape = findIcon(wish, sets);
+      return shape && svg(shape);
+    },
+    ({ library, style, name }) => `${library} ${style} ${name}`,
+  );
 
   const forPage = (page: IconPage): DrawIcon => {
     const missing = new Set<string>();

@@ -4,6 +4,7 @@ import { join } from "node:path";
 import type { VNode } from "preact";
 import { openFolder } from "../../files/open-folder.js";
 import { readable, textOn } from "../../layout/head/contrast.js";
+import { oncePerKey } from "../../layout/once-per-key.js";
 import { readFontPackage } from "../../site/read-fonts.js";
 import type { ThumbnailView } from "./thumbnail-view.js";
 
@@ -23,12 +24,12 @@ export async function openThumbnails(root: string, family: string | null): Promi
     import("@resvg/resvg-js"),
   ]);
   const fonts = [...(family === null ? [] : fontsOf(family, root)), ...fontsOf(FAMILY, root)];
-  const known = new Map<string, ThumbnailParts>();
+  const partsOf = oncePerKey(
+    (view: ThumbnailView) => readParts(view, root, (svg) => new Resvg(svg)),
+    ({ logo, background }) => `${logo}\n${background}`,
+  );
   return async (view) => {
-    const key = `${view.logo}\n${view.background}`;
-    const parts = known.get(key) ?? readParts(view, root, (svg) => new Resvg(svg));
-    known.set(key, parts);
-    const svg = await satori(asElement(Thumbnail({ view, parts })), { ...THUMBNAIL_SIZE, fonts });
+    const svg = await satori(asElement(Thumbnail({ view, parts: partsOf(view) })), { ...THUMBNAIL_SIZE, fonts });
     return (await renderAsync(svg, { font: { loadSystemFonts: false } })).asPng();
   };
 }
@@ -112,9 +113,8 @@ export const THUMBNAIL_SIZE = { width: 1200, height: 630 } as const;
 
 const COLUMN = { display: "flex", flexDirection: "column" } as const;
 
-export function Thumbnail({ view, parts }: { readonly view: ThumbnailView; readonly parts: ThumbnailParts }) {
+export function Thumbnail({ view, parts }: OfParts) {
   const isDark = view.mode === "dark";
-  const accent = readable(view.primary, [view.ground]);
   const quiet = isDark ? "#a5a9b4" : "#565b66";
   return (
     <div
@@ -133,23 +133,8 @@ export function Thumbnail({ view, parts }: { readonly view: ThumbnailView; reado
     >
       <Mark view={view} parts={parts} />
       <div style={COLUMN}>
-        {view.section && (
-          <div style={{ display: "flex", fontSize: 30, fontWeight: 700, color: accent, marginBottom: 18 }}>
-            {view.section}
-          </div>
-        )}
-        <div
-          style={{
-            display: "block",
-            lineClamp: view.description ? 2 : 3,
-            fontSize: view.title.length > 48 ? 62 : 76,
-            fontWeight: 700,
-            lineHeight: 1.12,
-            letterSpacing: -1.8,
-          }}
-        >
-          {view.title}
-        </div>
+        {view.section && <Section view={view} />}
+        <Title view={view} />
         {view.description && (
           <div style={{ display: "block", lineClamp: 2, fontSize: 32, lineHeight: 1.4, color: quiet, marginTop: 24 }}>
             {view.description}
@@ -161,8 +146,38 @@ export function Thumbnail({ view, parts }: { readonly view: ThumbnailView; reado
   );
 }
 
+interface OfView {
+  readonly view: ThumbnailView;
+}
+
+interface OfParts extends OfView {
+  readonly parts: ThumbnailParts;
+}
+
+function Section({ view }: OfView) {
+  const color = readable(view.primary, [view.ground]);
+  return <div style={{ display: "flex", fontSize: 30, fontWeight: 700, color, marginBottom: 18 }}>{view.section}</div>;
+}
+
+function Title({ view: { title, description } }: OfView) {
+  return (
+    <div
+      style={{
+        display: "block",
+        lineClamp: description ? 2 : 3,
+        fontSize: title.length > 48 ? 62 : 76,
+        fontWeight: 700,
+        lineHeight: 1.12,
+        letterSpacing: -1.8,
+      }}
+    >
+      {title}
+    </div>
+  );
+}
+
 /** The logo, which includes the site's name; otherwise the letter mark and the name. */
-function Mark({ view, parts: { logo } }: { readonly view: ThumbnailView; readonly parts: ThumbnailParts }) {
+function Mark({ view, parts: { logo } }: OfParts) {
   if (logo) return <img src={logo.url} alt="" width={logo.width} height={logo.height} />;
   return (
     <div style={{ display: "flex", alignItems: "center", fontSize: 34, fontWeight: 700 }}>

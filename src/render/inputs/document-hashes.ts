@@ -1,7 +1,9 @@
 // Hashes the inputs of documents, so that unchanged pages need not be drawn again.
+
 import { CLOCK } from "../../content/code/moments.js";
 import { hashOf } from "../../emit/hash-of.js";
 import { buildId } from "../../emit/package-files.js";
+import { oncePerKey } from "../../layout/once-per-key.js";
 import type { NotFoundInputs, ShellInputs } from "../../layout/shell-inputs.js";
 import type { DocumentInputs } from "../../layout/view.js";
 import type { Page } from "../../model.js";
@@ -55,23 +57,12 @@ export function documentHashes({ settings, inputs }: SiteToDraw, stateOf: StateO
   };
 }
 
-/** Hashes of values that many pages share. */
-interface SharedHashes {
-  readonly ofShell: (inputs: ShellInputs) => string;
-  readonly of: (value: Shared) => string;
-}
-
 type Shared = RenderInputs["crumbs"] | RenderInputs["search"] | ShellInputs["shared"];
 
-function sharedHashes(): SharedHashes {
-  const known = new Map<object, string>();
-  const remembered = (value: object, make: () => string): string => {
-    const hash = known.get(value) ?? make();
-    known.set(value, hash);
-    return hash;
-  };
-  const of = (value: Shared) => remembered(value, () => hashOf(value));
-  const ofShell = (inputs: ShellInputs) => remembered(inputs, () => hashOf({ ...inputs, shared: of(inputs.shared) }));
+/** Hashes of values that many pages share. */
+function sharedHashes() {
+  const of = oncePerKey((value: Shared) => hashOf(value));
+  const ofShell = oncePerKey((inputs: ShellInputs) => hashOf({ ...inputs, shared: of(inputs.shared) }));
   return { ofShell, of };
 }
 

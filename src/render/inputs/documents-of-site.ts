@@ -1,6 +1,8 @@
 // Takes the inputs of documents from a Site.
+
 import type { Assets } from "../../layout/assets.js";
 import type { Crumb, PageLink } from "../../layout/branch.js";
+import { oncePerKey } from "../../layout/once-per-key.js";
 import type { ShellInputs } from "../../layout/shell-inputs.js";
 import type { NavNode, Page, PagePath, Trail } from "../../model.js";
 import { encodePath } from "../../shared/encode-path.js";
@@ -33,6 +35,31 @@ interface DocumentSources extends Pick<RenderSettings, "site" | "isDev"> {
 export function documentsOfSite({ site, isDev, assets }: DocumentSources): SiteDocuments {
   const addresses = pageAddresses(site);
   const shellOf = shellsOfSite({ site, assets, addresses });
+  const { ofPage, crossings } = inputsOfPages(site, addresses, shellOf);
+  const [first = null] = site.trails.values();
+  const opening = shellOf(first);
+  const { shared } = opening.inputs;
+  const hasOwnMenus = isDev || [...site.pages.values()].some(({ matter }) => matter.contextual !== null);
+  return {
+    shared,
+    hasOwnMenus,
+    ofPage,
+    drawing: once(() => drawingOf({ shared, hasOwnMenus })),
+    notFound: {
+      shell: withoutTab(opening.inputs),
+      settings: site.config.errors["404"],
+      ways: waysOn(opening.branch, site, addresses),
+      crossings: crossings.of(pagePath("404"), opening.branch),
+    },
+    searchPage: () => searchPageOfSite(site, ofPage),
+    shells: () => {
+      const trails = new Map([...site.trails.values()].map((trail) => [branchKey(trail), trail]));
+      return Array.from(trails.values(), (trail) => shellOf(trail).inputs);
+    },
+  };
+}
+
+function inputsOfPages(site: Site, addresses: PageAddresses, shellOf: ReturnType<typeof shellsOfSite>) {
   const nearestTrail = once(() => createNearestTrail(site));
   const beside = once(() => pagesBeside(site, nearestTrail()));
   const counterparts = createCounterparts(site, ({ id }) => beside().get(id) ?? []);
@@ -41,9 +68,6 @@ export function documentsOfSite({ site, isDev, assets }: DocumentSources): SiteD
   const translationOf = translationsOfPages(site, addresses);
   const crumbsOf = createCrumbs(addresses);
   const search = searchOfSite(site);
-  const [first = null] = site.trails.values();
-  const opening = shellOf(first);
-
   const ofPage = (page: Page): RenderInputs => {
     const trail = site.trails.get(page.path) ?? null;
     const around = trail ?? nearestTrail()(page.path);
@@ -68,33 +92,12 @@ export function documentsOfSite({ site, isDev, assets }: DocumentSources): SiteD
       // Search engines want translations of the pages that they list.
       translations: trail && canonicalHref === null ? crossings.translations(page.path, branch) : [],
       ...{ otherVersion, original, articleLanguage, canonicalHref },
-      ...ownFiles(page, site),
-      lastUpdated: lastUpdated(site, page),
+      ...ownFacts(page, site),
       ...repositoryLinks(site, page),
-      isIndexed: isIndexed(page, site),
       search: search(trail),
-      url: pageUrl(page, site),
     };
   };
-  const { shared } = opening.inputs;
-  const hasOwnMenus = isDev || [...site.pages.values()].some(({ matter }) => matter.contextual !== null);
-  return {
-    shared,
-    hasOwnMenus,
-    ofPage,
-    drawing: once(() => drawingOf({ shared, hasOwnMenus })),
-    notFound: {
-      shell: withoutTab(opening.inputs),
-      settings: site.config.errors["404"],
-      ways: waysOn(opening.branch, site, addresses),
-      crossings: crossings.of(pagePath("404"), opening.branch),
-    },
-    searchPage: () => searchPageOfSite(site, ofPage),
-    shells: () => {
-      const trails = new Map([...site.trails.values()].map((trail) => [branchKey(trail), trail]));
-      return Array.from(trails.values(), (trail) => shellOf(trail).inputs);
-    },
-  };
+  return { ofPage, crossings };
 }
 
 /** The same shell where no tab is the chosen one: an unknown address belongs to none. */
@@ -109,11 +112,14 @@ function isSchemaPage({ target, source }: Page): boolean {
   return target?.kind === "schema" && source === null;
 }
 
-/** Addresses of files that are made from a page, or that a page is made from. */
-function ownFiles(page: Page, site: Site) {
+/** What a page says of itself: its address and date, and the files that are made from it, or that it is made from. */
+function ownFacts(page: Page, site: Site) {
   const { base, url } = site.address;
   const description = page.target ? site.descriptions.get(page.target.description) : undefined;
   return {
+    url: pageUrl(page, site),
+    lastUpdated: lastUpdated(site, page),
+    isIndexed: isIndexed(page, site),
     markdownAddress: base + encodePath(markdownFile(page)),
     image: thumbnailView(site, page) ? `${base}/${encodePath(thumbnailFile(page))}` : null,
     feed: url === null ? null : `${base}/${encodePath(feedFile(page))}`,
@@ -144,17 +150,13 @@ const EDITIONS: ReadonlySet<string> = new Set(["language", "version"]);
 
 /** The levels above pages. Pages of a group share theirs. */
 function createCrumbs(addresses: PageAddresses): (trail: Trail | null) => readonly Crumb[] {
-  const known = new Map<string, readonly Crumb[]>();
-  const make = (trail: Trail | null): Crumb[] => {
-    const shown = (trail?.branches ?? []).filter(({ holder }) => !EDITIONS.has(holder.kind) && !holder.hidden);
-    return shown.map((branch) => ({ name: branch.holder.label, address: addresses.branch(branch) }));
-  };
-  return (trail) => {
-    const { id = "" } = trail?.branches.at(-1) ?? {};
-    const crumbs = known.get(id) ?? make(trail);
-    known.set(id, crumbs);
-    return crumbs;
-  };
+  return oncePerKey(
+    (trail) => {
+      const shown = (trail?.branches ?? []).filter(({ holder }) => !EDITIONS.has(holder.kind) && !holder.hidden);
+      return shown.map((branch) => ({ name: branch.holder.label, address: addresses.branch(branch) }));
+    },
+    (trail) => trail?.branches.at(-1)?.id ?? "",
+  );
 }
 
 function neighbourOf(path: PagePath, { pages }: Site, addresses: PageAddresses): PageLink | null {

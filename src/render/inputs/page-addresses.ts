@@ -1,5 +1,7 @@
 // Owns the addresses of pages and divisions as links of the shell write them.
+
 import { type Addresses, type AddressSettings, addressesOf, hasDot } from "../../layout/addresses.js";
+import { oncePerKey } from "../../layout/once-per-key.js";
 import type { NavBranch, PagePath } from "../../model.js";
 import { pageHref } from "../../shared/encode-path.js";
 import { isAtHome } from "../../site/find-trails.js";
@@ -16,19 +18,10 @@ export function pageAddresses(site: Pick<Site, "address" | "pages" | "trails">):
   const { address, pages } = site;
   const addresses = addressesOf(addressSettings(site));
   const openingOf = createOpenings(site);
-
-  const known = new Map<PagePath, string>();
-
-  function page(path: PagePath): string {
-    const address = known.get(path) ?? make(path);
-    known.set(path, address);
-    return address;
-  }
-
-  function make(path: PagePath): string {
+  const page = oncePerKey((path: PagePath): string => {
     const { address: own = `/${path}`, matter } = pages.get(path) ?? {};
     return matter?.url ? addresses.link(matter.url) : pageHref(own, address);
-  }
+  });
 
   function branch(of: NavBranch): string | null {
     const opening = openingOf(of);

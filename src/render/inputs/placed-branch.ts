@@ -125,19 +125,8 @@ export function entriesOf({ key, entries }: PlacedBranch, { site, addresses }: E
     const { label, icon, tag, isGenerated, hidden: isHidden, expanded: isExpanded } = holder;
     const root = holder.root && target(holder.root);
     const title = root ?? (hasDrilldown && first ? target(first) : null);
-    return {
-      kind: "group",
-      id,
-      label,
-      icon,
-      tag,
-      isHidden,
-      isGenerated,
-      isExpanded,
-      root,
-      title,
-      children: listOf(children),
-    };
+    const shown = { isHidden, isGenerated, isExpanded, root, title, children: listOf(children) };
+    return { kind: "group", id, label, icon, tag, ...shown };
   }
 
   function listOf(nodes: readonly NavNode[]): Entry[] {

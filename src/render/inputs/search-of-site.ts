@@ -1,6 +1,7 @@
 // Takes the inputs of search from a Site.
 
 import { uiStrings } from "../../config/read-ui-strings.js";
+import { oncePerKey } from "../../layout/once-per-key.js";
 import type { Page, Trail } from "../../model.js";
 import type { RecordContext } from "../../search/indexing/records.js";
 import { scriptLanguage } from "../../search/words/script-language.js";
@@ -16,20 +17,16 @@ import { inOrderOfVersions } from "./versions-of-pages.js";
 export function searchOfSite({ pages, config }: Site): (trail: Trail | null) => RecordContext {
   const { indexing } = config.seo;
   const siteLanguage = languageOfTitles(pages.values());
-  const known = new Map<string, RecordContext>();
-  const make = (trail: Trail | null): RecordContext => {
-    const branches = trail?.branches.map(({ holder: { kind, name, label, boost, hidden, searchable } }) => {
-      return { holder: { kind, name, label, boost, hidden, searchable } };
-    });
-    return { trail: branches ? { branches } : null, siteLanguage, indexing };
-  };
-  return (trail) => {
+  return oncePerKey(
+    (trail) => {
+      const branches = trail?.branches.map(({ holder: { kind, name, label, boost, hidden, searchable } }) => {
+        return { holder: { kind, name, label, boost, hidden, searchable } };
+      });
+      return { trail: branches ? { branches } : null, siteLanguage, indexing };
+    },
     // A page at the root of the navigation has no division.
-    const id = trail && (trail.branches.at(-1)?.id ?? "root");
-    const context = known.get(id ?? "") ?? make(trail);
-    known.set(id ?? "", context);
-    return context;
-  };
+    (trail) => trail && (trail.branches.at(-1)?.id ?? "root"),
+  );
 }
 
 /** The language of pages without a language in the navigation, by the script of all titles. */

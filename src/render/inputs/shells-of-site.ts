@@ -1,8 +1,10 @@
 // Takes the inputs of each branch's shell from a Site.
+
 import { openFolder } from "../../files/open-folder.js";
 import type { Assets } from "../../layout/assets.js";
 import type { AssistantSettings } from "../../layout/assistant/assistant-settings.js";
 import type { Choice, ChoiceHolder } from "../../layout/branch.js";
+import { oncePerKey } from "../../layout/once-per-key.js";
 import { eyebrowsOf } from "../../layout/page-head/eyebrows.js";
 import type { SharedInputs, ShellInputs, ShellSettings } from "../../layout/shell-inputs.js";
 import type { Holder, HolderKind, NavBranch, NavLink, PagePath, Trail } from "../../model.js";
@@ -81,7 +83,6 @@ export function shellsOfSite({ site, assets, addresses }: ShellSources): (trail:
   const { config } = site;
   const shared = sharedInputs(site, assets);
   const choiceOf = createChoices({ site, addresses });
-  const known = new Map<string, PlacedShell>();
 
   function make(trail: Trail | null): PlacedShell {
     const branch = branchOf(site.navigation, trail);
@@ -104,12 +105,7 @@ export function shellsOfSite({ site, assets, addresses }: ShellSources): (trail:
     return { branch, inputs };
   }
 
-  return (trail) => {
-    const key = branchKey(trail);
-    const shell = known.get(key) ?? make(trail);
-    known.set(key, shell);
-    return shell;
-  };
+  return oncePerKey(make, branchKey);
 }
 
 /** The chosen branch of one of these kinds, closest to the page: its language, its version. */

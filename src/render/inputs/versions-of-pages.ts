@@ -10,6 +10,8 @@ import type { PlacedBranch } from "./placed-branch.js";
 
 type VersionedSite = Pick<Site, "pages" | "trails" | "config">;
 
+type CrossedSite = VersionedSite & Pick<Site, "translations">;
+
 interface VersionOfPage {
   /** Null on pages of the current version, and where the site does without the notice. */
   readonly otherVersion: OtherVersion | null;
@@ -31,15 +33,9 @@ export function createVersions(site: VersionedSite, counterparts: Counterparts, 
     const names = { version: level.chosen.holder.name, current: current.holder.name };
     return {
       otherVersion: notice ? { ...names, href, isSamePage: same !== null } : null,
-      canonicalHref: canonical && same !== null && isCanonical(same) ? addresses.page(same) : null,
+      canonicalHref: canonical && same !== null && isListedHere(site, same) ? addresses.page(same) : null,
     };
   };
-
-  /** Whether search engines may list the page, at its own address. */
-  function isCanonical(path: PagePath): boolean {
-    const page = site.pages.get(path);
-    return page !== undefined && isIndexed(page, site) && page.matter.url === null && page.matter.canonical === null;
-  }
 }
 
 /** Of versions side by side, or of languages, the one that readers see first. */
@@ -98,11 +94,7 @@ interface Crossings {
 }
 
 /** Crossings for the pages of a site. */
-export function createCrossings(
-  site: Pick<Site, "pages" | "trails" | "config" | "translations">,
-  counterparts: Counterparts,
-  addresses: PageAddresses,
-): Crossings {
+export function createCrossings(site: CrossedSite, counterparts: Counterparts, addresses: PageAddresses): Crossings {
   return {
     of(path, { levels }) {
       const crossings: Record<string, string> = {};
@@ -118,35 +110,42 @@ export function createCrossings(
       }
       return crossings;
     },
-    translations(path, { levels }) {
-      const languages = levels.find(({ kind }) => kind === "language");
-      const own = languages && spoken(languages.choices).find(({ choice }) => choice.id === languages.chosen.id);
-      if (!own || !isTranslatable(path)) return [];
-      const counterpart = counterparts.of(path);
-      // Search engines ignore a translation that does not link back to this page.
-      const answering = (choice: NavBranch): PagePath | null => {
-        if (choice.id === own.choice.id) return path;
-        const target = counterpart(choice);
-        return target && isTranslatable(target) && counterparts.of(target)(own.choice) === path ? target : null;
-      };
-      const pages = spoken(languages.choices).flatMap(({ tag, choice }) => {
-        const target = answering(choice);
-        const address = target && addresses.absolute(addresses.page(target));
-        return address ? [{ tag, address }] : [];
-      });
-      const standard = standardOf(languages.choices);
-      const standardTag = standard && languageOf(standard.holder.name)?.tag;
-      const forOthers = pages.length > 1 ? pages.find(({ tag }) => tag === standardTag) : undefined;
-      return forOthers ? [...pages, { ...forOthers, tag: "x-default" }] : pages;
-    },
+    translations: translationFinder(site, counterparts, addresses),
+  };
+}
+
+function translationFinder(site: CrossedSite, counterparts: Counterparts, addresses: PageAddresses) {
+  return (path: PagePath, { levels }: PlacedBranch): readonly Translation[] => {
+    const languages = levels.find(({ kind }) => kind === "language");
+    const own = languages && spoken(languages.choices).find(({ choice }) => choice.id === languages.chosen.id);
+    if (!own || !isTranslatable(path)) return [];
+    const counterpart = counterparts.of(path);
+    // Search engines ignore a translation that does not link back to this page.
+    const answering = (choice: NavBranch): PagePath | null => {
+      if (choice.id === own.choice.id) return path;
+      const target = counterpart(choice);
+      return target && isTranslatable(target) && counterparts.of(target)(own.choice) === path ? target : null;
+    };
+    const pages = spoken(languages.choices).flatMap(({ tag, choice }) => {
+      const target = answering(choice);
+      const address = target && addresses.absolute(addresses.page(target));
+      return address ? [{ tag, address }] : [];
+    });
+    const standard = standardOf(languages.choices);
+    const standardTag = standard && languageOf(standard.holder.name)?.tag;
+    const forOthers = pages.length > 1 ? pages.find(({ tag }) => tag === standardTag) : undefined;
+    return forOthers ? [...pages, { ...forOthers, tag: "x-default" }] : pages;
   };
 
-  /** Whether search engines may see the page as a translation: it is indexed, and at its own address. */
   function isTranslatable(path: PagePath): boolean {
-    const page = site.pages.get(path);
-    if (page === undefined || site.translations.get(path)?.kind === "missing") return false;
-    return isIndexed(page, site) && page.matter.url === null && page.matter.canonical === null;
+    return site.translations.get(path)?.kind !== "missing" && isListedHere(site, path);
   }
+}
+
+/** Whether search engines may list the page, at its own address. */
+function isListedHere(site: VersionedSite, path: PagePath): boolean {
+  const page = site.pages.get(path);
+  return page !== undefined && isIndexed(page, site) && page.matter.url === null && page.matter.canonical === null;
 }
 
 interface Spoken {

@@ -49,18 +49,52 @@ export interface Change {
 
 /** Opens the preview. If docs.json cannot be read, it shows only the problems. */
 export async function createPreview(settings: PreviewSettings): Promise<Preview> {
-  const { root, options } = settings;
-  const found = liveProblems(settings.tell);
-  const site = await openLiveSite(settings, settings.states);
-  const whole = wholeSiteThread(settings);
+  const parts = await openParts(settings);
+  const { site, whole, found, live, script } = parts;
+  const { base } = settings.options;
   found.note(WHOLE_SITE, site.problems());
+  const redirect: SiteFiles["redirect"] = (address) => {
+    const state = site.state();
+    return state && redirectMatcher(servedRedirects(state.site))(address);
+  };
+  const answer: Preview["answer"] = ({ url }) => {
+    const { pathname, searchParams } = new URL(url);
+    return pathname.endsWith(EVENTS_ADDRESS) ? live.stream(searchParams.get("page") ?? "/") : null;
+  };
+  const fail = (error: unknown): Response => {
+    const { loaded, drawn } = live.revision();
+    // It shows no revision of the site, so that it loads again with the next.
+    const revision = { loaded: `${loaded}-failed`, drawn };
+    const html = withLive(plainDocument("Error", String(error)), script, revision);
+    return new Response(html, { status: 500, headers: { "content-type": "text/html; charset=utf-8" } });
+  };
+  const prepare = () => whole.find(BROWSER_INDEX_FILE);
+  return {
+    files: { base, immutable: false, redirect, find: fileFinder(parts) },
+    fail,
+    answer,
+    change: changeReader(parts),
+    prepare,
+  };
+}
 
+type PreviewParts = Awaited<ReturnType<typeof openParts>>;
+
+async function openParts({ root, options, states, tell }: PreviewSettings) {
+  const found = liveProblems(tell);
+  const site = await openLiveSite({ root, options }, states);
+  const whole = wholeSiteThread({ root, options });
   const shown = (address: string) => site.state()?.pageAt(addressInside(address, options.base)) ?? null;
   const live = createLive(Date.now().toString(36), (address) =>
     problemNews(shown(address), { root, found, state: site.state() }),
   );
   const pages = livePages({ found, weights: options, stateNow: site.state, show: live.show });
-  const change = async (files: readonly string[]): Promise<Change> => {
+  const script = `${options.base}/_docsgen/${readBrowserFiles().scripts["live"]?.file ?? ""}`;
+  return { site, whole, found, live, pages, shown, script };
+}
+
+function changeReader({ site, whole, found, live, pages, shown }: PreviewParts): Preview["change"] {
+  return async (files) => {
     const before = found.all().length;
     const old = site.state();
     whole.note(files);
@@ -81,31 +115,28 @@ export async function createPreview(settings: PreviewSettings): Promise<Preview>
     }
     return { isTakenIn, before, problems: distinctProblems(found.all()) };
   };
+}
 
-  const browser = readBrowserFiles();
-  /** Without a readable docs.json there are no other files. */
+/** Finds the files of a state of the site; where docs.json cannot be read, those that docsgen brings. */
+function fileFinder({ site, pages, whole, live, script }: PreviewParts): SiteFiles["find"] {
   const shipped = new Map(shippedRoutes({ isDev: true }).map((route) => [route.file, route]));
-  const liveScript = `${options.base}/_docsgen/${browser.scripts["live"]?.file ?? ""}`;
   const findIn = async (file: string, asked: LiveState | null): Promise<Answer | null> => {
     const revision = live.revision();
-    if (asked === null) {
-      const route = shipped.get(file);
-      if (route) return answerOf(route);
-      return isPage(file) ? { bytes: withLive(EMPTY, liveScript, revision) } : null;
-    }
-    const ofPage = asked.pageOf(file);
-    if (ofPage) {
+    const withEvents = (html: string) => ({ bytes: withLive(html, script, revision) });
+    const ofPage = asked?.pageOf(file);
+    if (asked && ofPage) {
       const { page, part } = ofPage;
       const drawn = await pages.draw(page, asked);
       if (part === "twin") return { bytes: markdownTwin(page, drawn.markdown) };
       // Retries if the project was reread meanwhile.
       setImmediate(() => pages.followLinks(page, asked).catch(() => {}));
-      return { bytes: withLive(drawn.pieces.join(""), liveScript, revision) };
+      return withEvents(drawn.pieces.join(""));
     }
-    if (asked.isOfAllPages(file)) return whole.find(file);
-    const made = await asked.routeOf(file);
-    const answer = made && (await answerOf(made));
-    return answer && isPage(file) ? { bytes: withLive(String(answer.bytes), liveScript, revision) } : answer;
+    if (asked?.isOfAllPages(file)) return whole.find(file);
+    const made = asked ? await asked.routeOf(file) : shipped.get(file);
+    if (!made) return asked || !isPage(file) ? null : withEvents(EMPTY);
+    const answer = await answerOf(made);
+    return asked && isPage(file) ? withEvents(String(answer.bytes)) : answer;
   };
   const find = async (file: string): Promise<Answer | null> => {
     const asked = site.state();
@@ -116,23 +147,7 @@ export async function createPreview(settings: PreviewSettings): Promise<Preview>
       return find(file); // The project was reread meanwhile, and the file may be gone.
     }
   };
-  const redirect: SiteFiles["redirect"] = (address) => {
-    const state = site.state();
-    return state && redirectMatcher(servedRedirects(state.site))(address);
-  };
-  const answer = (request: Request): Response | null => {
-    const { pathname, searchParams } = new URL(request.url);
-    return pathname.endsWith(EVENTS_ADDRESS) ? live.stream(searchParams.get("page") ?? "/") : null;
-  };
-  const fail = (error: unknown): Response => {
-    const { loaded, drawn } = live.revision();
-    // It shows no revision of the site, so that it loads again with the next.
-    const revision = { loaded: `${loaded}-failed`, drawn };
-    const html = withLive(plainDocument("Error", String(error)), liveScript, revision);
-    return new Response(html, { status: 500, headers: { "content-type": "text/html; charset=utf-8" } });
-  };
-  const prepare = () => whole.find(BROWSER_INDEX_FILE);
-  return { files: { base: options.base, immutable: false, redirect, find }, fail, answer, change, prepare };
+  return find;
 }
 
 const EMPTY = plainDocument("docs.json", "");

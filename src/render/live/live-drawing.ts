@@ -2,17 +2,17 @@
 import { join } from "node:path";
 import { OutOfTime } from "../../content/code/within-time.js";
 import { stateIfThere } from "../../emit/fingerprint.js";
-import type { Page, PageFacts, PagePath } from "../../model.js";
+import type { Page, PageFacts } from "../../model.js";
 import { partsEncoder } from "../../shared/encode-text.js";
 import { once } from "../../shared/once.js";
 import { markdownTwin } from "../agents/llms-files.js";
 import type { HighlightCode } from "../code/highlight-code.js";
 import type { SiteToDraw } from "../document/render-settings.js";
 import { isDrawn, type RenderedPage, type Renderer } from "../document/rendered-page.js";
-import { rendererOfSite } from "../inputs/renderer-of-site.js";
+import { createRenderer } from "../document/renderer.js";
 import { notesInMemory } from "../notes/open-note-file.js";
 import { type Notes, packNotes } from "../notes/page-notes.js";
-import type { SiteDrawing } from "../threads/draw-site.js";
+import { pageAt, type SiteDrawing } from "../threads/draw-site.js";
 import { noteMaker } from "../threads/note-maker.js";
 import type { LiveArticles } from "./live-texts.js";
 
@@ -26,13 +26,6 @@ export interface LiveDrawing extends SiteDrawing {
 }
 
 type PageLinks = Pick<PageFacts, "anchors" | "links">;
-
-interface LastDrawn {
-  readonly page: Page;
-  /** The state of its file before. */
-  readonly state: string | null;
-  readonly drawn: Promise<RenderedPage>;
-}
 
 /** What is known of pages as they were drawn last. A page that changed is another object. */
 interface DrawnBefore {
@@ -57,34 +50,16 @@ interface LiveTools {
 export function liveDrawing(toDraw: SiteToDraw, { renderer, articles, before, classes }: LiveTools): LiveDrawing {
   const { pages, root } = toDraw.settings.site;
   const { packed, linked } = before;
-  const stateOfText = ({ source }: Page) => source && stateIfThere(join(root, source.file));
   const makeNotes = once(() => noteMaker(toDraw));
   const encode = partsEncoder();
-  const drawAnew = async (page: Page): Promise<RenderedPage> => {
+  const draw = keepLast(root, async (page) => {
     const drawn = await renderer.render(page);
     if (drawn.kept) articles.keep(page.path, drawn.kept, pages);
     const { facts, dependencies } = drawn;
     linked.set(page, { anchors: facts.anchors, links: facts.links, dependencies });
     for (const token of drawn.classes) classes.add(token);
     return drawn;
-  };
-  /** The page that was drawn last: who edits it, looks at it and is told what is wrong with it. */
-  let last: LastDrawn | null = null;
-  const draw = (page: Page): Promise<RenderedPage> => {
-    const state = stateOfText(page);
-    if (last?.page === page && last.state === state) return last.drawn;
-    const drawn = drawAnew(page);
-    last = { page, state, drawn };
-    drawn.catch(() => {
-      if (last?.drawn === drawn) last = null;
-    });
-    return drawn;
-  };
-  const pageOf = (path: PagePath): Page => {
-    const page = pages.get(path);
-    if (!page) throw new Error(`The site has no page "${path}".`);
-    return page;
-  };
+  });
   const packPage = async (page: Page): Promise<Notes> =>
     packNotes(await makeNotes()({ ...(await draw(page)), kept: null }), encode);
   return {
@@ -92,8 +67,11 @@ export function liveDrawing(toDraw: SiteToDraw, { renderer, articles, before, cl
     linksOf: (page) => linked.get(page) ?? null,
     shapesAnother: (file) =>
       Array.from(pages.values()).some((page) => linked.get(page)?.dependencies.includes(file) === true),
-    html: async (path) => (await draw(pageOf(path))).pieces.join(""),
-    twin: async (path) => markdownTwin(pageOf(path), (await draw(pageOf(path))).markdown),
+    html: async (path) => (await draw(pageAt(pages, path))).pieces.join(""),
+    twin: async (path) => {
+      const page = pageAt(pages, path);
+      return markdownTwin(page, (await draw(page)).markdown);
+    },
     all: async () => {
       const notes = notesInMemory();
       const drawn = [...pages.values()].filter(isDrawn);
@@ -108,9 +86,26 @@ export function liveDrawing(toDraw: SiteToDraw, { renderer, articles, before, cl
   };
 }
 
+type DrawLive = LiveDrawing["draw"];
+
+/** The page that was drawn last is kept: who edits it, looks at it and is told what is wrong with it. */
+function keepLast(root: string, drawAnew: DrawLive): DrawLive {
+  let last: { page: Page; state: string | null; drawn: Promise<RenderedPage> } | null = null;
+  return (page) => {
+    const state = page.source && stateIfThere(join(root, page.source.file));
+    if (last?.page === page && last.state === state) return last.drawn;
+    const drawn = drawAnew(page);
+    last = { page, state, drawn };
+    drawn.catch(() => {
+      if (last?.drawn === drawn) last = null;
+    });
+    return drawn;
+  };
+}
+
 /** Draws pages for the live preview in this thread, and those whose code takes long in one that may end. */
 export async function liveRenderer({ settings, inputs }: SiteToDraw, highlight: HighlightCode): Promise<Renderer> {
-  const quick = await rendererOfSite({ settings: { ...settings, isFirstLook: true }, inputs }, highlight);
+  const quick = await createRenderer({ settings: { ...settings, isFirstLook: true }, inputs }, highlight);
   const load = once(() => import("../threads/patient-drawer.js"));
   return {
     ...quick,

@@ -3,7 +3,7 @@
 import type { ProjectTexts } from "../../content/read-texts.js";
 import type { FileStates } from "../../emit/fingerprint.js";
 import { readOriginal } from "../../files/originals.js";
-import type { Page, Route } from "../../model.js";
+import type { Page, PagePath, Route } from "../../model.js";
 import type { Answer } from "../../serve/handler.js";
 import { fileOf, type Problem, problem } from "../../shared/problem.js";
 import { weighed } from "../../shared/severities.js";
@@ -99,14 +99,10 @@ async function makeState(
   const toDraw = openDrawing({ site, articles: articles.places, hasSearch: true, isDev: true }, options);
   const colours = codeColours(coloursOfSite(site), site.root);
   const table = routeTable(toDraw);
-  const pageFiles = new Map(table.drawn.flatMap((route) => (route.kind === "page" ? [[route.file, route]] : [])));
   const listed = [...table.drawn, ...(await table.plain()), ...table.books];
+  const mayCome = (file: string) => table.lateList(file) !== null;
   const ofAllPages = new Set(listed.filter(({ kind }) => kind === "notes" || kind === "book").map(({ file }) => file));
-  const pageOf = (file: string): PageFile | null => {
-    const route = pageFiles.get(file);
-    const page = route && pages.get(route.page);
-    return page ? { page, part: route.part } : null;
-  };
+  const pageOf = pageFinder(table, pages);
   const before = nothingDrawn();
   const redrawn = async (files: readonly string[]): Promise<LiveState> => {
     for (const [path, page] of pages)
@@ -123,10 +119,7 @@ async function makeState(
       pageAt: (address) => pageOf(htmlFile({ address }))?.page ?? null,
       isOfAllPages: (file) => (early.has(file) ? ofAllPages.has(file) : late.isOfAllPages(file)),
       routeOf: async (file) => early.get(file) ?? late.find(file),
-      checkLinks: liveLinks(site, drawing, {
-        listed: listed.map(({ file }) => file),
-        mayCome: (file) => table.lateList(file) !== null,
-      }),
+      checkLinks: liveLinks(site, drawing, { listed: listed.map(({ file }) => file), mayCome }),
       replace: (edited) => {
         for (const page of edited) pages.set(page.path, page);
         late.forget();
@@ -135,6 +128,15 @@ async function makeState(
     };
   };
   return redrawn([]);
+}
+
+function pageFinder(table: RouteTable, pages: ReadonlyMap<PagePath, Page>): LiveState["pageOf"] {
+  const routes = new Map(table.drawn.flatMap((route) => (route.kind === "page" ? [[route.file, route]] : [])));
+  return (file) => {
+    const route = routes.get(file);
+    const page = route && pages.get(route.page);
+    return page ? { page, part: route.part } : null;
+  };
 }
 
 interface LateRoutes {

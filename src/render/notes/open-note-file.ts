@@ -32,13 +32,7 @@ const GROUP_FILES = ["facts", "texts", "notes"];
 
 /** Starts files next to those of earlier builds: `<path>.facts`, `.texts`, `.notes`, and `.index`. */
 export function openNoteFile(path: string, known: KnownNotes | null = null): NoteFile {
-  const all = [...(known?.places.values() ?? [])];
-  const good = [...(known?.good ?? [])].flatMap((page) => known?.places.get(page) ?? []);
-  const groups = GROUP_FILES.map((ending, group) => {
-    const needed = group === LAST_GROUP ? all : good;
-    const spans = needed.flatMap(({ notes }) => notes[group] ?? []);
-    return openSpanFile(`${path}.${ending}`, spans);
-  });
+  const groups = openGroups(path, known);
   const index = openSpanFile(`${path}.index`, known?.index ? [known.index] : []);
   const files = [...groups, index];
   const isSame = files.every(({ keepsAll }) => keepsAll);
@@ -73,6 +67,16 @@ export function openNoteFile(path: string, known: KnownNotes | null = null): Not
       for (const file of files) file.discard();
     },
   };
+}
+
+function openGroups(path: string, known: KnownNotes | null): SpanFile[] {
+  const all = [...(known?.places.values() ?? [])];
+  const good = [...(known?.good ?? [])].flatMap((page) => known?.places.get(page) ?? []);
+  return GROUP_FILES.map((ending, group) => {
+    const needed = group === LAST_GROUP ? all : good;
+    const spans = needed.flatMap(({ notes }) => notes[group] ?? []);
+    return openSpanFile(`${path}.${ending}`, spans);
+  });
 }
 
 /** Where the notes are, without the rest of what is recorded. */

@@ -39,7 +39,7 @@ import {
   sitemap,
 } from "./host-files.js";
 import { pageRoutes } from "./page-routes.js";
-import type { Entry, PlainEntry, RouteEntries, ShellRoute } from "./site-route.js";
+import type { Entry, Owner, PlainEntry, RouteEntries, ShellRoute } from "./site-route.js";
 import { siteSheetRoute } from "./site-sheet.js";
 
 /** To add a file, add an entry to the list with what it is made of. */
@@ -60,20 +60,20 @@ export const ROUTE_ENTRIES: RouteEntries = {
     // GitHub Pages skips folders such as _docsgen when it serves a branch, unless this file exists.
     textFile(".nojekyll", () => ""),
     textFile(MARK, siteFile),
-    { owner: "docsgen", list: ({ settings }) => proxyRoutes(settings.site) },
-    { owner: "docsgen", list: ({ settings }) => oauthRoutes(settings.site) },
-    { owner: "docsgen", list: ({ settings }) => operationRoutes(settings.site) },
-    { owner: "docsgen", list: ({ settings }) => collectionRoutes(settings.site) },
-    { owner: "writer", list: ({ settings }) => redirectRoutes(settings.site) },
+    ofSite(proxyRoutes),
+    ofSite(oauthRoutes),
+    ofSite(operationRoutes),
+    ofSite(collectionRoutes),
+    ofSite(redirectRoutes, "writer"),
     { owner: "docsgen", list: ({ settings }) => shippedRoutes(settings) },
     { owner: "docsgen", list: ({ inputs }) => shellFiles(inputs.documents) },
     { owner: "docsgen", list: ({ settings }) => [siteSheetRoute(settings)] },
-    { owner: "docsgen", list: ({ settings }) => faviconRoutes(settings.site) },
-    { owner: "docsgen", list: ({ settings }) => fontRoutes(settings.site) },
+    ofSite(faviconRoutes),
+    ofSite(fontRoutes),
     { owner: "docsgen", list: ({ settings }) => thumbnailRoutes(settings) },
     { owner: "docsgen", list: ({ settings }) => (settings.isDev ? allPictureRoutes(settings) : []) },
-    { owner: "docsgen", list: ({ settings }) => agentRoutes(settings.site) },
-    { owner: "project", list: ({ settings }) => fileRoutes(settings.site) },
+    ofSite(agentRoutes),
+    ofSite(fileRoutes, "project"),
   ],
   notes: [
     { owner: "docsgen", mayHave: () => false, list: browserRoutes },
@@ -96,9 +96,13 @@ function shell(file: string, of: (from: SiteToDraw) => Shell): Entry<ShellRoute>
   return { owner: "docsgen", list: (from) => [{ kind: "shell", file, ...of(from) }] };
 }
 
-/** A text that depends on the site alone. */
+/** Files that depend on the site alone. */
+function ofSite(list: (site: Site) => ReturnType<PlainEntry["list"]>, owner: Owner = "docsgen"): PlainEntry {
+  return { owner, list: ({ settings }) => list(settings.site) };
+}
+
 function textFile(file: string, write: (site: Site) => string): PlainEntry {
-  return { owner: "docsgen", list: ({ settings }) => [{ kind: "made", file, make: () => write(settings.site) }] };
+  return ofSite((site) => [{ kind: "made", file, make: () => write(site) }]);
 }
 
 /** A text with full addresses. */

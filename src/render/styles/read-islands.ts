@@ -1,6 +1,8 @@
 // Reads classes and names from the code of islands, because the first draw shows only some of them.
+
 import { openFolder } from "../../files/open-folder.js";
 import { sourceOfIsland } from "../../islands/island-file.js";
+import { oncePerKey } from "../../layout/once-per-key.js";
 
 /** The scripts of a page, and the project files that shaped it, since islands use components of other files. */
 interface PageCode {
@@ -14,12 +16,7 @@ export function createIslandReader(
   wordsIn: (code: string) => readonly string[],
 ): (page: PageCode) => readonly string[] {
   const folder = openFolder(root);
-  const known = new Map<string, readonly string[]>();
-  const wordsOf = (file: string): readonly string[] => {
-    const found = known.get(file) ?? wordsIn(folder.text(file) ?? "");
-    known.set(file, found);
-    return found;
-  };
+  const wordsOf = oncePerKey((file: string) => wordsIn(folder.text(file) ?? ""));
   return ({ islands, dependencies }) => {
     if (islands.length === 0) return [];
     const sources = islands.flatMap((name) => sourceOfIsland(name) ?? []);

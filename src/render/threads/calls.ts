@@ -10,8 +10,15 @@ interface Port {
   on(event: "message", listener: (messages: readonly Message[]) => void): unknown;
 }
 
+interface CallMessage {
+  readonly kind: "call";
+  readonly id: number;
+  readonly name: string;
+  readonly input: unknown;
+}
+
 type Message =
-  | { readonly kind: "call"; readonly id: number; readonly name: string; readonly input: unknown }
+  | CallMessage
   | { readonly kind: "answer"; readonly id: number; readonly output: unknown }
   | { readonly kind: "failure"; readonly id: number; readonly message: string; readonly stack: string | undefined };
 
@@ -40,39 +47,26 @@ export const MOST_TOGETHER = 8;
 export function connect<Theirs extends Offer>(
   port: Port,
   ours: Offer,
-  handOver: (output: unknown) => readonly Transferable[] = () => [],
+  handOver: HandOver = () => [],
 ): Connection<Theirs> {
   const open = openCalls();
-  const send = outbox(port);
+  const send = outbox(port, handOver);
   let ended: Error | null = null;
   let heard = performance.now();
   /** Calls from the other end that are not answered yet: it may be waiting for them. */
   let asked = 0;
-  const answer = async (id: number, name: string, input: unknown) => {
-    asked++;
-    try {
-      const output = await ours[name]?.(input as never);
-      send({ kind: "answer", id, output }, handOver(output));
-    } catch (error) {
-      const { message, stack } = error instanceof Error ? error : new Error(String(error));
-      send({ kind: "failure", id, message, stack });
-    } finally {
-      asked--;
-      heard = performance.now();
-    }
-  };
-  const take = (message: Message): void => {
-    if (message.kind === "call") {
-      void answer(message.id, message.name, message.input);
-      return;
-    }
-    const call = open.take(message.id);
-    if (message.kind === "answer") call?.resolve(message.output as never);
-    else call?.reject(Object.assign(new Error(message.message), { stack: message.stack }));
-  };
   port.on("message", (messages) => {
     heard = performance.now();
-    messages.forEach(take);
+    for (const message of messages) {
+      if (message.kind !== "call") settle(message, open.take(message.id));
+      else {
+        asked++;
+        void answerCall(message, ours, send).finally(() => {
+          asked--;
+          heard = performance.now();
+        });
+      }
+    }
   });
   return {
     call: (name, input) =>
@@ -89,6 +83,20 @@ export function connect<Theirs extends Offer>(
       for (const { reject } of open.takeAll()) reject(error);
     },
   };
+}
+
+async function answerCall({ id, name, input }: CallMessage, ours: Offer, send: Send): Promise<void> {
+  try {
+    send({ kind: "answer", id, output: await ours[name]?.(input as never) });
+  } catch (error) {
+    const { message, stack } = error instanceof Error ? error : new Error(String(error));
+    send({ kind: "failure", id, message, stack });
+  }
+}
+
+function settle(answer: Exclude<Message, CallMessage>, call: Call | null): void {
+  if (answer.kind === "answer") call?.resolve(answer.output as never);
+  else call?.reject(Object.assign(new Error(answer.message), { stack: answer.stack }));
 }
 
 /** Their numbers are used again: a `Map` that entries are removed from would keep answers in memory. */
@@ -117,10 +125,12 @@ function openCalls() {
   };
 }
 
-type Send = (message: Message, handOver?: readonly Transferable[]) => void;
+type HandOver = (output: unknown) => readonly Transferable[];
+
+type Send = (message: Message) => void;
 
 /** Sends the messages of one turn of the event loop together: sending one costs about as much as parsing a page. */
-function outbox(port: Port): Send {
+function outbox(port: Port, handOver: HandOver): Send {
   let waiting: Message[] = [];
   let buffers: Transferable[] = [];
   const send = () => {
@@ -130,9 +140,10 @@ function outbox(port: Port): Send {
     buffers = [];
     port.postMessage(messages, handedOver);
   };
-  return (message, handOver = []) => {
+  return (message) => {
+    const transferred = message.kind === "answer" ? handOver(message.output) : [];
     if (waiting.push(message) === 1) setImmediate(send);
-    buffers.push(...handOver);
+    buffers.push(...transferred);
     if (waiting.length >= MOST_TOGETHER) send();
   };
 }

@@ -1,6 +1,7 @@
 // Draws each page of a site at most once, and keeps notes for files of all pages.
 import type { RecordFile } from "../../memory/record-file.js";
 import type { Html, Page, PagePath } from "../../model.js";
+import { once } from "../../shared/once.js";
 import { isDrawn } from "../document/rendered-page.js";
 import type { NoteStore } from "../notes/open-note-file.js";
 import type { DrawnPage } from "../notes/page-notes.js";
@@ -35,17 +36,10 @@ interface DrawSite {
 }
 
 /** The pages of one build that have no notes yet. Once one text of a page was asked for, the other is kept until it is, too. */
-export function drawSite({ pages, drawer, notes, articles, onDrawn }: DrawSite): SiteDrawing {
+export function drawSite(site: DrawSite): SiteDrawing {
+  const { pages, notes } = site;
   const noted = new Map<PagePath, Promise<unknown>>();
   const waiting = new Map<PagePath, Waiting>();
-
-  const draw = async (page: Page): Promise<Texts> => {
-    const { html, twin, notes: taken } = await drawer.draw(page);
-    notes.add(page.path, taken);
-    if (taken.body) articles?.add(page.path, taken.body);
-    onDrawn();
-    return { html, twin };
-  };
   const note = (page: Page, texts: Promise<Texts>): void => {
     const done = texts.then(() => {});
     done.catch(() => {}); // The page's own promise reports the failure.
@@ -54,30 +48,23 @@ export function drawSite({ pages, drawer, notes, articles, onDrawn }: DrawSite):
   const waitFor = (page: Page): Waiting => {
     const known = waiting.get(page.path);
     if (known) return known;
-    const begun: Waiting = { texts: draw(page), left: new Set(["html", "twin"]) };
+    const begun: Waiting = { texts: drawPage(page, site), left: new Set(["html", "twin"]) };
     waiting.set(page.path, begun);
     note(page, begun.texts);
     return begun;
   };
   const take = async (path: PagePath, part: keyof Texts): Promise<Uint8Array> => {
-    const page = pages.get(path);
-    if (!page) throw new Error(`The site has no page "${path}".`);
-    const { texts, left } = waitFor(page);
+    const { texts, left } = waitFor(pageAt(pages, path));
     left.delete(part);
     if (left.size === 0) waiting.delete(path);
     return (await texts)[part];
   };
-  const openAll = async () => {
+  const all = once(async (): Promise<readonly DrawnPage[]> => {
     const drawn = [...pages.values()].filter(isDrawn);
-    for (const page of drawn) if (!noted.has(page.path) && !notes.has(page.path)) note(page, draw(page));
+    for (const page of drawn) if (!noted.has(page.path) && !notes.has(page.path)) note(page, drawPage(page, site));
     await Promise.all(noted.values());
     return drawn.map((page) => notes.open(page));
-  };
-  let opened: Promise<readonly DrawnPage[]> | null = null;
-  const all = () => {
-    opened ??= openAll();
-    return opened;
-  };
+  });
   return {
     html: (path) => take(path, "html"),
     twin: (path) => take(path, "twin"),
@@ -88,4 +75,18 @@ export function drawSite({ pages, drawer, notes, articles, onDrawn }: DrawSite):
       return tokens;
     },
   };
+}
+
+async function drawPage(page: Page, { drawer, notes, articles, onDrawn }: DrawSite): Promise<Texts> {
+  const { html, twin, notes: taken } = await drawer.draw(page);
+  notes.add(page.path, taken);
+  if (taken.body) articles?.add(page.path, taken.body);
+  onDrawn();
+  return { html, twin };
+}
+
+export function pageAt(pages: ReadonlyMap<PagePath, Page>, path: PagePath): Page {
+  const page = pages.get(path);
+  if (!page) throw new Error(`The site has no page "${path}".`);
+  return page;
 }

@@ -6,7 +6,7 @@ import { markdownTwin } from "../agents/llms-files.js";
 import { fileOfBody } from "../article/article-inputs.js";
 import type { HighlightCode } from "../code/highlight-code.js";
 import type { SiteToDraw } from "../document/render-settings.js";
-import { rendererOfSite } from "../inputs/renderer-of-site.js";
+import { createRenderer } from "../document/renderer.js";
 import { lengthOf } from "../notes/note-parts.js";
 import type { NoteParts, Notes } from "../notes/page-notes.js";
 import { noteMaker } from "./note-maker.js";
@@ -28,7 +28,7 @@ export interface Drawer {
 
 /** `highlight` colours code, in this thread or another. */
 export async function createDrawer(site: SiteToDraw, highlight: HighlightCode): Promise<Drawer> {
-  const { render, draw404 } = await rendererOfSite(site, highlight);
+  const { render, draw404 } = await createRenderer(site, highlight);
   const encode = partsEncoder();
   const makeNotes = noteMaker(site);
   return {

@@ -8,17 +8,13 @@ import { createDrawer, type Drawer } from "./drawer.js";
 export async function loneDrawer({ settings, inputs }: SiteToDraw, highlight: HighlightCode): Promise<Drawer> {
   const { draw, draw404 } = await createDrawer({ settings: { ...settings, isFirstLook: true }, inputs }, highlight);
   let patient: Promise<Pick<Drawer, "draw" | "close">> | null = null;
-  const openPatient = async () => {
-    const { patientDrawer } = await import("./patient-drawer.js");
-    return patientDrawer(settings, highlight);
-  };
   return {
     draw: async (page) => {
       try {
         return await draw(page);
       } catch (error) {
         if (!(error instanceof OutOfTime)) throw error;
-        patient ??= openPatient();
+        patient ??= import("./patient-drawer.js").then(({ patientDrawer }) => patientDrawer(settings, highlight));
         return (await patient).draw(page);
       }
     },

@@ -1,14 +1,9 @@
 // Makes the notes of drawn pages, in builds and in the live preview: files that are made of all pages are made of them.
 
 import { hashOf } from "../../emit/hash-of.js";
+import { oncePerKey } from "../../layout/once-per-key.js";
 import type { PagePath } from "../../model.js";
-import {
-  type DraftRecords,
-  draftHead,
-  isFindable,
-  pageDrafter,
-  settleLinks,
-} from "../../search/indexing/draft-page.js";
+import { draftHead, isFindable, pageDrafter, settleLinks } from "../../search/indexing/draft-page.js";
 import { recordsOf } from "../../search/indexing/records.js";
 import { loadTokeniser } from "../../search/words/tokeniser.js";
 import { agentText } from "../agents/llms-files.js";
@@ -35,7 +30,7 @@ type MakeDraft = (drawn: RenderedPage) => Promise<Pick<MoreNotes, "draft" | "mad
 
 /** `past` says what the drafts of the last build were made from: what was made from the same is left out. */
 function draftMaker(known: KnownAddresses, past: ReadonlyMap<PagePath, string> | null = null): MakeDraft {
-  const drafters = new Map<string, Promise<DraftRecords>>();
+  const drafterOf = oncePerKey((language: string) => loadTokeniser(language).then(pageDrafter));
   return async ({ inputs: { page, search }, facts, markdown, article }) => {
     const records = recordsOf(page, facts, search);
     const found = draftHead(records);
@@ -43,9 +38,7 @@ function draftMaker(known: KnownAddresses, past: ReadonlyMap<PagePath, string> |
     const madeFrom = article === "" ? "" : hashOf([article, head]);
     if (madeFrom !== "" && past?.get(page.path) === madeFrom) return { draft: { head, rest: null }, madeFrom };
     if (head === "") return { draft: null, madeFrom };
-    const { language } = found.page;
-    const drafter = drafters.get(language) ?? loadTokeniser(language).then(pageDrafter);
-    drafters.set(language, drafter);
+    const drafter = drafterOf(found.page.language);
     const resolve = (target: string) => withoutBase(resolveLink(target, fileOfBody(page), known), known.base);
     const links = settleLinks(facts.links, resolve);
     const draftRecords = await drafter;

@@ -22,8 +22,8 @@ const drawer = once(async () => {
   return createDrawer(await toDraw(), highlight);
 });
 const renderer = once(async () => {
-  const { rendererOfSite } = await import("../inputs/renderer-of-site.js");
-  return rendererOfSite(await toDraw(), highlight);
+  const { createRenderer } = await import("../document/renderer.js");
+  return createRenderer(await toDraw(), highlight);
 });
 const colours = once(async () => {
   const { codeColours } = await import("../code/code-colours.js");

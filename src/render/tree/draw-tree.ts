@@ -94,10 +94,6 @@ class TreeDrawing {
 
   private one(node: ContentNode): void {
     switch (node.type) {
-      case "text":
-        if (this.isTitle) this.breakable(node.value);
-        else drawWords(node.value, this.pen, this.isLinked || this.isPlain ? null : this.services.gloss);
-        break;
       case "paragraph":
         this.holder("p", node.children, this.isPart ? { "data-as": "p" } : {});
         break;
@@ -125,11 +121,21 @@ class TreeDrawing {
         this.holder(Fragment, node.children);
         break;
       case "link":
-        if (this.isLinked) this.all(node.children);
-        else {
-          const { url, title } = node;
-          this.within("isLinked", () => this.holder("a", node.children, { href: this.services.draw.link(url), title }));
-        }
+        this.link(node);
+        break;
+      case "element":
+        this.element(node);
+        break;
+      default:
+        this.leaf(node);
+    }
+  }
+
+  /** What has no nodes inside. */
+  private leaf(node: ContentNode): void {
+    switch (node.type) {
+      case "text":
+        this.words(node.value);
         break;
       case "image":
         this.pen.child(h(Image, { src: node.url, alt: node.alt, title: node.title ?? undefined }));
@@ -156,13 +162,20 @@ class TreeDrawing {
       case "thematicBreak":
         this.pen.empty(node.type === "break" ? "br" : "hr");
         break;
-      case "element":
-        this.element(node);
-        break;
       case "value":
         this.pen.child(childOf(node.value));
         break;
     }
+  }
+
+  private words(text: string): void {
+    if (this.isTitle) this.breakable(text);
+    else drawWords(text, this.pen, this.isLinked || this.isPlain ? null : this.services.gloss);
+  }
+
+  private link({ url, title, children }: Extract<ContentNode, { type: "link" }>): void {
+    if (this.isLinked) this.all(children);
+    else this.within("isLinked", () => this.holder("a", children, { href: this.services.draw.link(url), title }));
   }
 
   private holder(tag: string | typeof Fragment, children: readonly ContentNode[], attributes?: Attributes): void {

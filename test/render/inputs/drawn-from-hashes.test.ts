@@ -8,6 +8,7 @@ import type { ArticleInputs, DescribedPages } from "../../../src/render/article/
 import type { KnownAddresses } from "../../../src/render/article/resolve-link.js";
 import type { HighlightCode } from "../../../src/render/code/highlight-code.js";
 import { drawingOf } from "../../../src/render/document/drawing-tools.js";
+import type { SiteToDraw } from "../../../src/render/document/render-settings.js";
 import { createRenderer } from "../../../src/render/document/renderer.js";
 import { articlesOfSite } from "../../../src/render/inputs/articles-of-site.js";
 import { documentHashes } from "../../../src/render/inputs/document-hashes.js";
@@ -56,16 +57,15 @@ async function expectSame(root: string): Promise<void> {
   const pages = [...site.pages.values()].filter(({ matter }) => matter.url === null);
   const hashOfPage = new Map(pages.map((page) => [page, hashes.of(page, [])]));
   const restored = restoredInputs(site, { others: hashes.others, hashOfPage });
-  const [before, after] = await Promise.all([inputs, restored].map((each) => drawn(each, pages, root)));
+  const [before, after] = await Promise.all([inputs, restored].map((each) => drawn({ settings, inputs: each }, pages)));
   expect(pages.length).toBeGreaterThan(5);
   expect(after).toEqual(before);
 }
 
-async function drawn(inputs: SiteInputs, pages: readonly Page[], root: string) {
-  const tools = { root, kept: null, clock: CLOCK, cache: null, highlight: PLAIN, isFirstLook: false };
-  const { render, draw404 } = await createRenderer(inputs, { ...tools, undrawable: new Map() });
+async function drawn(site: SiteToDraw, pages: readonly Page[]) {
+  const { render, draw404 } = await createRenderer(site, PLAIN);
   const found: unknown[] = [await draw404()];
-  for (const page of pages) found.push(await render(inputs.documents.ofPage(page).page));
+  for (const page of pages) found.push(await render(site.inputs.documents.ofPage(page).page));
   return JSON.parse(JSON.stringify(found));
 }
 
