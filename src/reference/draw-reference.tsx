@@ -48,7 +48,7 @@ interface ReferenceOptions extends ExampleSources {
   readonly draw: DrawContext;
 }
 
-export interface DrawnReference {
+interface DrawnReference {
   /** Goes above the author's text; empty if there is none. */
   readonly head: Html;
   /** Goes below the author's text. */

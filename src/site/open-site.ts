@@ -67,18 +67,17 @@ async function readSite(root: string, options: OpenOptions, report: Report): Pro
   const { texts = projectTexts(root) } = options;
   const sources = await readSources({ ...options, root, texts }, settings, report);
   const attached = attachApi(sources, report);
-  const folders = { pages: attached.pages, hasFolder: openFolder(root).exists };
-  const written = withFolders(settings.navigation, folders, report);
+  const { api, pages } = attached;
+  const written = withFolders(settings.navigation, { pages, hasFolder: openFolder(root).exists }, report);
   const fromGit = await versionsFromGit(written, { ...options, root }, report);
   const placed = await placeSite({ ...sources, written, versions: fromGit }, attached, report);
-  const { api } = attached;
   const versions = [...fromGit.ofNode.values()];
   const settled = settleAddresses(sources, { ...placed, api, versions }, report);
   const git = projectGit(root);
   const facts = await siteFacts(sources, { ...placed, git }, report);
-  const { navigation, pages, trails, changes } = placed;
+  const { navigation, trails, changes } = placed;
   const site: Site = {
-    ...{ root, navigation, pages, trails },
+    ...{ root, navigation, pages: placed.pages, trails },
     ...settled,
     ...facts,
     answersAgents: options.answersAgents === true,

@@ -13,7 +13,7 @@ import { addressMarkdown, linksOf, sayApi } from "../../openapi/view/say-api.js"
 import { createCopy } from "../../openapi/view/schema-markdown.js";
 import { toolLinks } from "../../openapi/view/tool-links.js";
 import { createViewer, type Viewer } from "../../openapi/view/viewer.js";
-import { type DrawnReference, drawReference, drawWrittenEndpoint } from "../../reference/draw-reference.js";
+import { drawReference, drawWrittenEndpoint } from "../../reference/draw-reference.js";
 import { noSharedExamples } from "../../reference/examples/code-example.js";
 import { describeWritten } from "../../reference/written-endpoint.js";
 import { encodePath } from "../../shared/encode-path.js";
@@ -126,8 +126,10 @@ function optionsOf(inputs: PageInputs, { description, resolver }: Viewer, { site
   };
 }
 
+type Drawn = Awaited<ReturnType<typeof drawReference>>;
+
 /** The article with the head of its reference above it, and the examples beside it where it has no column of its own. */
-function below(article: Article, { head, aside }: DrawnReference): Article {
+function below(article: Article, { head, aside }: Drawn): Article {
   return {
     ...article,
     html: head + article.html,

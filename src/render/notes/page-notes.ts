@@ -1,10 +1,11 @@
 // Owns a page's notes: what files of all pages need of it, as bytes for threads and disk.
+
 import { createHash } from "node:crypto";
+import { deserialize, serialize } from "node:v8";
 import type { Parts } from "../../memory/memory.js";
 import type { Page, PageFacts } from "../../model.js";
 import type { DraftPage } from "../../search/indexing/draft.js";
 import type { DraftHead } from "../../search/indexing/draft-page.js";
-import { openWords, packWords } from "../../search/indexing/packed-words.js";
 import type { EncodeParts } from "../../shared/encode-text.js";
 import type { RenderedPage } from "../document/rendered-page.js";
 import {
@@ -100,7 +101,7 @@ interface PackedDraft {
 
 /** `head` comes from `packHead`. */
 export function packDraft({ links, words, shown, stored }: DraftPage, head: string): PackedDraft {
-  return { head, rest: [JSON.stringify(links), packWords(words), JSON.stringify(shown), stored] };
+  return { head, rest: [JSON.stringify(links), serialize(words), JSON.stringify(shown), stored] };
 }
 
 export function packHead({ page, anchors }: DraftHead): string {
@@ -137,7 +138,7 @@ function openDraft(read: ReadPart): DraftPage {
       return parseBytes<DraftPage["links"]>(read(LINK_WORDS));
     },
     get words() {
-      return openWords(read(WORDS));
+      return deserialize(read(WORDS));
     },
     get shown() {
       return parseBytes<DraftPage["shown"]>(read(SHOWN));

@@ -148,3 +148,36 @@ function encode({ words, sizes, rows }: Rows, { order, starts, counts }: TermSpa
   }
   return bytes;
 }
+
+/** Reads the postings of one term, section after section, without making an object of each. */
+export class PostingsCursor {
+  section = -1;
+  impact = 0;
+  private at: number;
+  private impactAt: number;
+  private readonly stop: number;
+
+  constructor(
+    private readonly postings: EncodedPostings,
+    term: number,
+  ) {
+    this.at = postings.starts[term] ?? 0;
+    this.stop = (postings.starts[term + 1] ?? 0) - (postings.counts[term] ?? 0);
+    this.impactAt = this.stop;
+  }
+
+  /** False behind the last one. */
+  next(): boolean {
+    if (this.at >= this.stop) return false;
+    const { bytes } = this.postings;
+    let step = 0;
+    let byte = 128;
+    for (let shift = 0; byte > 127; shift += 7) {
+      byte = bytes[this.at++] ?? 0;
+      step |= (byte & 127) << shift;
+    }
+    this.section += step + 1;
+    this.impact = bytes[this.impactAt++] ?? 0;
+    return true;
+  }
+}

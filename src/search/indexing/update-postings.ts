@@ -1,6 +1,6 @@
 // Brings the words of a segment together by term; of pages that are as they were, the postings of the last build are taken.
 
-import { type EncodedPostings, encodePostings } from "./encode-postings.js";
+import { type EncodedPostings, encodePostings, PostingsCursor } from "./encode-postings.js";
 import { type PlacedPostings, postingsWriter, type Sources } from "./postings-writer.js";
 import type { AddedWords } from "./weigh-links.js";
 import type { WeighedPage } from "./weigh-page.js";
@@ -169,23 +169,11 @@ function mergePostings(one: PlacedPostings, other: PlacedPostings): MergedPostin
 
 /** Of each term 1 where one of its sections is gone, or has another number. */
 function movedTerms({ postings, places }: PlacedPostings): Uint8Array {
-  const { counts, starts, bytes } = postings;
   const isMoved = places.map((place, section) => (place === section ? 0 : 1));
   const last = isMoved.lastIndexOf(1);
-  return Uint8Array.from(counts, (count, term) => {
-    let at = starts[term] ?? 0;
-    const stop = (starts[term + 1] ?? 0) - count;
-    for (let section = -1; at < stop && section < last; ) {
-      let step = 0;
-      let shift = 0;
-      let byte = 128;
-      for (; byte > 127; shift += 7) {
-        byte = bytes[at++] ?? 0;
-        step |= (byte & 127) << shift;
-      }
-      section += step + 1;
-      if (isMoved[section] === 1) return 1;
-    }
+  return Uint8Array.from(postings.counts, (_, term) => {
+    const cursor = new PostingsCursor(postings, term);
+    while (cursor.section < last && cursor.next()) if (isMoved[cursor.section] === 1) return 1;
     return 0;
   });
 }

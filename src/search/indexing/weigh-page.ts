@@ -20,21 +20,13 @@ export interface WeighedPage {
 
 export const WEIGHT_STEP = 128;
 
-/** Weighs all sections of one page. */
-export type WeighPage = (records: readonly SearchRecord[]) => WeighedPage;
-
-/** Weighs the pages of one language: it remembers words from page to page. */
-export function pageWeigher(tokeniser: Tokeniser): WeighPage {
-  const scale = openScale(termReader(tokeniser));
-  return (records) => weighPage(records, { scale, tokeniser });
+/** Weighs the pages of one language, each with all its sections: it remembers words from page to page. */
+export function pageWeigher(tokeniser: Tokeniser) {
+  const scale = new Scale(termReader(tokeniser));
+  return (records: readonly SearchRecord[]) => weighPage(records, scale, tokeniser);
 }
 
-interface Weighing {
-  readonly scale: Scale;
-  readonly tokeniser: Tokeniser;
-}
-
-function weighPage(records: readonly SearchRecord[], { scale, tokeniser }: Weighing): WeighedPage {
+function weighPage(records: readonly SearchRecord[], scale: Scale, tokeniser: Tokeniser): WeighedPage {
   const page = records[0]?.page;
   const pathWords = page?.path.replace(/[-/]/g, " ") ?? "";
   const keywords = [...(page?.keywords ?? []), ...(page?.tags ?? [])];
@@ -62,51 +54,92 @@ function weighPage(records: readonly SearchRecord[], { scale, tokeniser }: Weigh
   return scale.takePage();
 }
 
-interface Scale {
-  readonly put: (field: Field, text: string) => void;
-  /** Of an operation, whole; null: none. */
-  readonly putName: (name: string | null) => void;
-  /** `strength`: what the impact of each word is multiplied with. */
-  readonly endSection: (strength: number) => void;
-  /** What was put since the last page was taken. */
-  readonly takePage: () => WeighedPage;
-}
-
-function openScale({ names, numberOf, read }: TermReader): Scale {
+/** Sums up the terms of fields to sections, and of sections to a page. */
+class Scale {
   // By number of the term: in the field, in the section, and its place in the page, counted from 1.
-  let counts = new Uint32Array(1 << 10);
-  let totals = new Float64Array(1 << 10);
-  let places = new Uint32Array(1 << 10);
-  const inField: number[] = [];
-  const inSection: number[] = [];
-  const inPage: number[] = [];
-  const sizes: number[] = [];
-  const ids = growingNumbers();
-  const weights = growingNumbers();
+  private counts = new Uint32Array(1 << 10);
+  private totals = new Float64Array(1 << 10);
+  private places = new Uint32Array(1 << 10);
+  private readonly inField: number[] = [];
+  private readonly inSection: number[] = [];
+  private readonly inPage: number[] = [];
+  private readonly sizes: number[] = [];
+  private readonly ids = growingNumbers();
+  private readonly weights = growingNumbers();
 
-  function makeRoom(): void {
-    if (names.length <= counts.length) return;
-    counts = enlarged(counts, new Uint32Array(names.length * 2));
-    totals = enlarged(totals, new Float64Array(names.length * 2));
-    places = enlarged(places, new Uint32Array(names.length * 2));
+  constructor(private readonly reader: TermReader) {}
+
+  put(field: Field, text: string): void {
+    if (text === "") return;
+    const { weight, dilution, usualLength } = FIELDS[field];
+    const terms = this.reader.read(text);
+    this.makeRoom();
+    const correction = 1 - dilution + (dilution * this.count(terms)) / usualLength;
+    const { inField, counts } = this;
+    for (let index = 0; index < inField.length; index++) {
+      const term = inField[index] ?? 0;
+      this.add(term, (weight * (counts[term] ?? 0)) / correction);
+      counts[term] = 0;
+    }
+    inField.length = 0;
   }
 
-  function add(term: number, weight: number): void {
+  /** Of an operation, whole; null: none. */
+  putName(name: string | null): void {
+    if (name === null) return;
+    const term = this.reader.numberOf(name);
+    this.makeRoom();
+    this.add(term, FIELDS.operation.weight);
+  }
+
+  /** `strength`: what the impact of each word is multiplied with. */
+  endSection(strength: number): void {
+    const { inSection, totals, places, ids, weights } = this;
+    for (let index = 0; index < inSection.length; index++) {
+      const term = inSection[index] ?? 0;
+      ids.push((places[term] ?? 1) - 1);
+      weights.push(Math.min(65535, Math.max(1, Math.round(weakened(totals[term] ?? 0, strength) * WEIGHT_STEP))));
+      totals[term] = 0;
+    }
+    this.sizes.push(inSection.length);
+    inSection.length = 0;
+  }
+
+  /** What was put since the last page was taken. */
+  takePage(): WeighedPage {
+    const { inPage, places, reader } = this;
+    for (const term of inPage) places[term] = 0;
+    const terms = inPage.map((term) => reader.names[term] ?? "").join("\n");
+    inPage.length = 0;
+    return { terms, sizes: this.sizes.splice(0), ids: this.ids.take(), weights: new Uint16Array(this.weights.take()) };
+  }
+
+  private makeRoom(): void {
+    const { length } = this.reader.names;
+    if (length <= this.counts.length) return;
+    this.counts = enlarged(this.counts, new Uint32Array(length * 2));
+    this.totals = enlarged(this.totals, new Float64Array(length * 2));
+    this.places = enlarged(this.places, new Uint32Array(length * 2));
+  }
+
+  private add(term: number, weight: number): void {
+    const { totals, places } = this;
     const before = totals[term] ?? 0;
     if (before === 0) {
-      inSection.push(term);
-      if (places[term] === 0) places[term] = inPage.push(term);
+      this.inSection.push(term);
+      if (places[term] === 0) places[term] = this.inPage.push(term);
     }
     totals[term] = before + weight;
   }
 
   /** Returns the length of the field. */
-  function count(terms: Int32Array): number {
+  private count(terms: Int32Array): number {
+    const { counts, inField } = this;
     let length = 0;
     for (let index = 0; index < terms.length; index++) {
       const term = terms[index] ?? 0;
       if (term < 0) {
-        add(~term, FIELDS.parts.weight);
+        this.add(~term, FIELDS.parts.weight);
         continue;
       }
       length++;
@@ -116,44 +149,6 @@ function openScale({ names, numberOf, read }: TermReader): Scale {
     }
     return length;
   }
-
-  return {
-    put(field, text) {
-      if (text === "") return;
-      const { weight, dilution, usualLength } = FIELDS[field];
-      const terms = read(text);
-      makeRoom();
-      const correction = 1 - dilution + (dilution * count(terms)) / usualLength;
-      for (let index = 0; index < inField.length; index++) {
-        const term = inField[index] ?? 0;
-        add(term, (weight * (counts[term] ?? 0)) / correction);
-        counts[term] = 0;
-      }
-      inField.length = 0;
-    },
-    putName(name) {
-      if (name === null) return;
-      const term = numberOf(name);
-      makeRoom();
-      add(term, FIELDS.operation.weight);
-    },
-    endSection(strength) {
-      for (let index = 0; index < inSection.length; index++) {
-        const term = inSection[index] ?? 0;
-        ids.push((places[term] ?? 1) - 1);
-        weights.push(Math.min(65535, Math.max(1, Math.round(weakened(totals[term] ?? 0, strength) * WEIGHT_STEP))));
-        totals[term] = 0;
-      }
-      sizes.push(inSection.length);
-      inSection.length = 0;
-    },
-    takePage() {
-      for (const term of inPage) places[term] = 0;
-      const terms = inPage.map((term) => names[term] ?? "").join("\n");
-      inPage.length = 0;
-      return { terms, sizes: sizes.splice(0), ids: ids.take(), weights: new Uint16Array(weights.take()) };
-    },
-  };
 }
 
 /** Long sections say something of everything: each doubling above the usual length takes a share of what they say. */

@@ -1,7 +1,6 @@
 // Makes the sample matrix: the weight of each telling term in each sampled section.
-import type { EncodedPostings } from "../indexing/encode-postings.js";
+import { type EncodedPostings, PostingsCursor } from "../indexing/encode-postings.js";
 import type { Steps } from "./in-steps.js";
-import { readColumn } from "./read-columns.js";
 import type { Sample } from "./sample-pages.js";
 
 /** A sparse matrix by columns; each row has length 1. */
@@ -35,12 +34,12 @@ export function* sampleMatrix(postings: EncodedPostings, { rowOf, rows }: Sample
     // A verb with its object is no word of the text.
     if ((postings.counts[term] ?? 0) < LEAST_SECTIONS || name.includes(" ")) continue;
     const start = entryRows.length;
-    readColumn(postings, term, (section, impact) => {
-      const row = rowOf[section] ?? -1;
-      if (row < 0) return;
+    for (const cursor = new PostingsCursor(postings, term); cursor.next(); ) {
+      const row = rowOf[cursor.section] ?? -1;
+      if (row < 0) continue;
       entryRows.push(row);
-      values.push(impact);
-    });
+      values.push(cursor.impact);
+    }
     const count = entryRows.length - start;
     if (count < LEAST_SECTIONS || count > MOST_SHARE * rows) {
       entryRows.length = start;

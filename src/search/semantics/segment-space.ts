@@ -1,7 +1,6 @@
 // Learns the semantic space of a segment from its postings.
-import type { EncodedPostings } from "../indexing/encode-postings.js";
+import { type EncodedPostings, PostingsCursor } from "../indexing/encode-postings.js";
 import { inSteps, runSteps, type Steps } from "./in-steps.js";
-import { readColumn } from "./read-columns.js";
 import type { SampleMatrix } from "./sample-matrix.js";
 import { sampleMatrix } from "./sample-matrix.js";
 import { type Sample, type SampledPage, samplePages } from "./sample-pages.js";
@@ -77,12 +76,13 @@ export function* projectSections(
     if (name !== terms[row]) continue;
     if (row % TERMS_A_STEP === 0) yield;
     const source = row++ * dimensions;
-    readColumn(postings, term, (section, impact) => {
+    for (const cursor = new PostingsCursor(postings, term); cursor.next(); ) {
+      const { section, impact } = cursor;
       const target = section * dimensions;
       for (let each = 0; each < dimensions; each++) {
         sums[target + each] = (sums[target + each] ?? 0) + impact * (termVectors[source + each] ?? 0);
       }
-    });
+    }
   }
   return normalised(sums, dimensions);
 }

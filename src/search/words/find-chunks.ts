@@ -14,43 +14,51 @@ const PART = 1;
 const NONE = 2;
 const JOINS = 4;
 
-/** A loop over units with a memory of what each is: a regular expression with classes of Unicode takes three times as long. */
-export function chunkFinder(): FindChunks {
+function startingKinds(): Uint8Array {
   const kinds = new Uint8Array(1 << 16);
   for (const sign of "-./:@+'’ʻʼ‘") kinds[sign.charCodeAt(0)] = JOINS;
+  return kinds;
+}
 
-  function isLetter(units: Uint16Array, at: number): boolean {
-    const unit = units[at] ?? 0;
-    const known = kinds[unit] ?? 0;
-    if (known & (PART | NONE)) return (known & PART) > 0;
-    // Beyond the first plane two units make a letter; the second of a pair follows its first.
-    const half = unit >> 10;
-    if (half === FIRST_HALF) return LETTER.test(String.fromCharCode(unit, units[at + 1] ?? 0));
-    if (half === FIRST_HALF + 1) return (units[at - 1] ?? 0) >> 10 === FIRST_HALF && isLetter(units, at - 1);
-    const isOne = LETTER.test(String.fromCharCode(unit));
-    kinds[unit] = known | (isOne ? PART : NONE);
-    return isOne;
-  }
+/** Beyond the first plane two units make a letter. */
+function isLetterOfTwo(first = 0, second = 0): boolean {
+  return first >> 10 === FIRST_HALF && LETTER.test(String.fromCharCode(first, second));
+}
+
+function isLetter(kinds: Uint8Array, units: Uint16Array, at: number): boolean {
+  const unit = units[at] ?? 0;
+  const known = kinds[unit] ?? 0;
+  if (known & (PART | NONE)) return (known & PART) > 0;
+  if (unit >> 10 === FIRST_HALF) return isLetterOfTwo(unit, units[at + 1]);
+  if (unit >> 10 === FIRST_HALF + 1) return isLetterOfTwo(units[at - 1], unit);
+  const isOne = LETTER.test(String.fromCharCode(unit));
+  kinds[unit] = known | (isOne ? PART : NONE);
+  return isOne;
+}
+
+/** A loop over units with a memory of what each is: a regular expression with classes of Unicode takes three times as long. */
+export function chunkFinder(): FindChunks {
+  const kinds = startingKinds();
 
   /** Where the letters that begin at `at` end. */
   function endOfWord(units: Uint16Array, at: number): number {
     let end = at;
     // What is known to be one is asked here: a call for each letter takes as long as all the rest.
-    while (end < units.length && ((kinds[units[end] ?? 0] ?? 0) & PART || isLetter(units, end))) end++;
+    while (end < units.length && ((kinds[units[end] ?? 0] ?? 0) & PART || isLetter(kinds, units, end))) end++;
     return end;
   }
 
   return (units, visit) => {
     let last = 0;
     for (let at = 0; at < units.length; at++) {
-      if (!isLetter(units, at)) continue;
+      if (!isLetter(kinds, units, at)) continue;
       let start = at;
       while (start > last && at - start < 2 && units[start - 1] === HYPHEN) start--;
       let end = endOfWord(units, at);
       for (;;) {
         let next = end;
         while (next < units.length && next - end < MOST_JOINERS && (kinds[units[next] ?? 0] ?? 0) & JOINS) next++;
-        if (next === end || next === units.length || !isLetter(units, next)) break;
+        if (next === end || next === units.length || !isLetter(kinds, units, next)) break;
         end = endOfWord(units, next);
       }
       visit(start, end);
