@@ -1,6 +1,6 @@
 // A part's title is shown where it says more than what stands beside it.
 import { expect, it } from "vitest";
-import { partTitle } from "../../src/reference/schema/part-title.js";
+import { partTitle } from "../../src/reference/schema/schema-tree.js";
 
 const titled = (title: string, description: string | null = null) => ({
   title,

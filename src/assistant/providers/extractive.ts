@@ -1,9 +1,9 @@
 // Answers without a model, by quoting the sentences of the documentation that answer, with links to them.
-
 import { uiStrings } from "../../config/read-ui-strings.js";
 import type { Hit } from "../../search/bundle.js";
+import type { UiStrings } from "../../shared/ui-strings.js";
 import { chanceSigns } from "../extractive/evidence/chance-signs.js";
-import { type Passage, readPassage } from "../extractive/find-passages.js";
+import { nameOfHit, type Passage, readPassage, sourceOf } from "../extractive/find-passages.js";
 import { keyWords } from "../extractive/key-words.js";
 import { chanceOf } from "../extractive/learned/weigh.js";
 import { LEAST_CHANCE } from "../extractive/learned/weights.js";
@@ -13,7 +13,6 @@ import { quoteBest, quotePassage } from "../extractive/quotes/quote-passage.js";
 import { type RankedHit, rankHits } from "../extractive/rank-hits.js";
 import { type PageReader, rememberingReader } from "../extractive/read-pages.js";
 import { plainText } from "../extractive/read-sections.js";
-import { type Quote, writeClosest, writeQuotes } from "../extractive/write-answer.js";
 import { isPage } from "../passages/reader-edition.js";
 import type { Provider, ReplyTask } from "../provider.js";
 import { recentByBundle } from "../recent-map.js";
@@ -209,4 +208,33 @@ export interface Answer {
   readonly outcome: Outcome;
   /** What a reader may ask next. */
   readonly followUps?: readonly string[];
+}
+
+/** What is quoted of a passage. */
+interface Quote {
+  readonly passage: Passage;
+  readonly text: string;
+}
+
+const MOST_FURTHER = 3;
+
+/** What answers, each below the name of its section; then where else to look. */
+function writeQuotes(
+  quotes: readonly Quote[],
+  further: readonly Hit[],
+  { task, words }: { readonly task: ReplyTask; readonly words: UiStrings },
+): string {
+  const links = further.slice(0, MOST_FURTHER).map((hit) => `- [${nameOfHit(hit)}](${sourceOf(hit, task).url})`);
+  const seeAlso = links.length === 0 ? [] : [`**${words.assistantSeeAlso}**`, links.join("\n")];
+  return [words.assistantQuotes, ...quotes.map(written), ...seeAlso].join("\n\n");
+}
+
+/** The sections that come closest, with what each says of the question; no word claims or denies that they answer it. */
+function writeClosest(closest: readonly Quote[], words: UiStrings): string {
+  return [words.assistantClosest, ...closest.map(written)].join("\n\n");
+}
+
+function written({ passage, text }: Quote): string {
+  const name = `**[${passage.name}](${passage.source.url})**`;
+  return text === "" ? name : `${name}\n\n${text}`;
 }

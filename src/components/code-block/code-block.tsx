@@ -3,7 +3,7 @@ import type { ComponentChildren } from "preact";
 import type { Html, IconRef } from "../../model.js";
 import { escapeText } from "../../shared/write-html.js";
 import { rawText } from "../child-elements.js";
-import type { Component } from "../component.js";
+import type { Component, Fence, WrittenProps } from "../component.js";
 import { anything, describe, flag, IGNORED, named, text } from "../describe.js";
 import { useDraw } from "../draw-context.js";
 import { Glyph } from "../glyph/glyph.js";
@@ -13,7 +13,6 @@ import { InlineMarkdown } from "../inline-markdown.js";
 import { wordOf } from "../prop-words.js";
 import { type CommonProps, type Flag, isOn, outerAttributes } from "../props.js";
 import { fence } from "../said.js";
-import { fenceOf } from "./fence-of.js";
 import languages from "./languages.json" with { type: "json" };
 
 /** What a fence or an author gives a code block. */
@@ -172,3 +171,35 @@ export const codeBlock: Component = {
     ),
   ],
 };
+
+/** `language="js" filename="a.js" highlight="[1,3]"` as `js title="a.js" highlight={1,3}`. */
+export function fenceOf(props: WrittenProps): Fence {
+  return { language: word(props["language"] ?? props["lang"]), meta: metaOf(props) };
+}
+
+const FLAGS = ["lines", "wrap", "expandable", "nocopy"];
+const RANGES = ["highlight", "focus"];
+
+function metaOf(props: WrittenProps): string | null {
+  const parts: string[] = [];
+  const title = word(props["title"] ?? props["filename"]);
+  if (title !== null) parts.push(`title=${quoted(title)}`);
+  const icon = word(props["icon"]);
+  if (icon !== null) parts.push(`icon=${quoted(icon)}`);
+  for (const name of FLAGS) if (name in props && `${props[name]}` !== "false") parts.push(name);
+  // The site may fold long code: then this says no.
+  if (`${props["expandable"]}` === "false") parts.push("expandable=false");
+  for (const name of RANGES) {
+    const lines = `${props[name] ?? ""}`.replace(/[^\d,-]/g, "");
+    if (lines !== "") parts.push(`${name}={${lines}}`);
+  }
+  return parts.length > 0 ? parts.join(" ") : null;
+}
+
+function quoted(text: string): string {
+  return text.includes('"') ? `'${text}'` : `"${text}"`;
+}
+
+function word(value: unknown): string | null {
+  return typeof value === "string" && value.trim() !== "" ? value.trim() : null;
+}

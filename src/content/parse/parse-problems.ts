@@ -1,11 +1,11 @@
 // Describes problems in the text of a page, besides its code.
 import type { Nodes } from "mdast";
+import { directives } from "../../components/registry.js";
 import { addAll } from "../../shared/add-all.js";
 import { placeIn } from "../../shared/places/place-in.js";
 import { type Place, type Problem, problem, warning } from "../../shared/problem.js";
 import { undefinedVariable } from "../code/import-problems.js";
 import { codeRanges, isInside } from "./code-ranges.js";
-import { foreignMarks } from "./foreign-marks.js";
 import type { ParsedPage } from "./parse.js";
 import type { StatementInText } from "./text-beside-imports.js";
 import { CLOSE_FENCE, unclosedFence } from "./unclosed-fence.js";
@@ -78,3 +78,50 @@ function isPath(address: string): boolean {
     /^(?:\.{0,2}\/|https?:)/i.test(address) || /\.(?:mdx?|png|jpe?g|gif|svg|webp|avif|mp4|pdf)(?:#.*)?$/i.test(address)
   );
 }
+
+interface Mark {
+  readonly offset: number;
+  readonly tell: (place: Place) => Problem;
+}
+
+/** A warning for each, with what to write instead. */
+function foreignMarks(text: string, start: Place): Problem[] {
+  const marks = [...blockMarks(text), ...contentsMarks(text)];
+  if (marks.length === 0) return [];
+  const code = codeRanges(text);
+  return marks.flatMap(({ offset, tell }) => (isInside(code, offset) ? [] : [tell(placeIn(text, offset, start))]));
+}
+
+const BLOCK = /^([ \t>]*)((?::{3,}|!!!)[ \t]*([a-z][\w-]*))(.*)$/gim;
+
+/** Prose does not begin with three colons; it may with `!!! wow`. */
+function blockMarks(text: string): Mark[] {
+  return [...text.matchAll(BLOCK)].flatMap(({ 1: before = "", 2: mark = "", 3: word = "", 4: rest = "", index }) => {
+    const name = directives.get(word.toLowerCase());
+    if (name === undefined && mark.startsWith("!")) return [];
+    const what = `"${mark}" does not start ${name === undefined ? "a block" : "a callout"}; it is shown as text.`;
+    const hint = name === undefined ? "Write a component in its place." : `Write ${componentWith(name, rest)}.`;
+    return [{ offset: index + before.length, tell: (place) => warning("foreign-callout", place, what, hint) }];
+  });
+}
+
+/** The component with the title that stands behind the word: `[title]`, `"title"`, `title`. */
+function componentWith(name: string, rest: string): string {
+  const title = rest
+    .trim()
+    .replace(/^\[(.*)\]$|^"(.*)"$/, "$1$2")
+    .replaceAll('"', "'");
+  return title === "" ? `<${name}>…</${name}>` : `<${name} title="${title}">…</${name}>`;
+}
+
+const CONTENTS = /^([ \t>]*)(\[\[(?:toc|_toc_)\]\]|\[toc\])[ \t]*$/gim;
+
+function contentsMarks(text: string): Mark[] {
+  if (/^[ \t]*\[toc\]:/im.test(text)) return [];
+  return [...text.matchAll(CONTENTS)].map(({ 1: before = "", 2: mark = "", index }) => ({
+    offset: index + before.length,
+    tell: (place) => warning("foreign-contents", place, `"${mark}" is shown as text.`, REMOVE_CONTENTS),
+  }));
+}
+
+const REMOVE_CONTENTS = "Remove it: pages show their contents beside the text.";

@@ -1,8 +1,6 @@
 // Improves every page: mode button, menus, contents that follow, copying, places that addresses name, the place in the sidebar.
 import { actOnClick } from "./act-on-click.js";
-import { followContents } from "./follow-contents.js";
-import { hideContents } from "./hide-contents.js";
-import { keepSidebarPlace } from "./keep-sidebar-place.js";
+import { type ContentsEntry, contentsEntries } from "./contents-entries.js";
 import { moveInMenus } from "./move-in-menus.js";
 import { switchMode } from "./switch-mode.js";
 
@@ -89,3 +87,119 @@ function showShortcuts(page: HTMLElement, signal: AbortSignal): void {
 }
 
 customElements.define("docs-page", DocsPage);
+
+/**
+ * Takes entries out of the contents while their headings rest in a tab or view that is not shown. Pages come with those of
+ * the first view, and modules run in the order of the document: this one before those that hide panels.
+ */
+function hideContents(page: HTMLElement, signal: AbortSignal): void {
+  const entries = contentsEntries(page).filter(({ heading }) => heading.closest(".tab-panel,docs-view"));
+  if (entries.length === 0) return;
+
+  const update = () => {
+    for (const { link, heading } of entries) {
+      const item = link.parentElement;
+      const rests = heading.closest("[hidden]") !== null;
+      // Setting the same value again would be observed as another change.
+      if (item && item.hidden !== rests) item.hidden = rests;
+    }
+  };
+  const panels = new MutationObserver(update);
+  panels.observe(page, { subtree: true, attributeFilter: ["hidden"] });
+  signal.addEventListener("abort", () => panels.disconnect());
+}
+
+/** Remembers where the sidebar stands. The script beside the sidebar takes it up on the next page. */
+function keepSidebarPlace(page: HTMLElement, signal: AbortSignal): void {
+  const sidebar = page.querySelector<HTMLElement>("#sidebar");
+  if (!sidebar) return;
+  const options = { signal };
+  sidebar.addEventListener("scroll", () => keep("docs-sidebar", sidebar.scrollTop), options);
+  // Before the click: after it, the browser may already have drawn the next page.
+  for (const sign of ["pointerover", "focusin"]) {
+    sidebar.addEventListener(
+      sign,
+      ({ target }) => {
+        const link = target instanceof Element ? target.closest<HTMLAnchorElement>("a[href]") : null;
+        if (link) keep("docs-sidebar-link", offsetIn(sidebar, link), link.pathname);
+      },
+      options,
+    );
+  }
+  // A sheet loses its position each time it closes.
+  sidebar.addEventListener("toggle", ({ target }) => target === sidebar && showCurrent(sidebar), options);
+  // Sheets of sites name the menu of a phone by an id, which only what is open has.
+  sidebar.addEventListener(
+    "beforetoggle",
+    ({ newState }) => sidebar.parentElement?.setAttribute("id", newState === "open" ? "mobile-nav" : ""),
+    options,
+  );
+}
+
+function showCurrent(sidebar: HTMLElement): void {
+  const link = sidebar.querySelector("[aria-current=page]");
+  const offset = link ? offsetIn(sidebar, link) : 0;
+  if (offset > sidebar.clientHeight - 70) sidebar.scrollTop += offset - sidebar.clientHeight / 3;
+}
+
+function offsetIn(sidebar: HTMLElement, link: Element): number {
+  return link.getBoundingClientRect().top - sidebar.getBoundingClientRect().top;
+}
+
+function keep(key: string, offset: number, path = ""): void {
+  try {
+    sessionStorage.setItem(key, `${path} ${Math.round(offset)}`.trim());
+  } catch {
+    // The next page starts at its own entry.
+  }
+}
+
+/** Marks the entries of the contents whose sections are in view, and the one that is being read. */
+function followContents(page: HTMLElement, signal: AbortSignal): void {
+  const current = page.querySelector(".contents-current");
+  const entries = contentsEntries(page);
+  const top = ({ heading }: ContentsEntry) => heading.getBoundingClientRect().top;
+  let active: HTMLAnchorElement | undefined;
+  // Where a linked heading comes to rest, and a little below.
+  const line = Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop) + 8;
+  /** The last heading above the line. At an end of the page the outermost one, or the linked one while it is visible. */
+  const beingRead = () => {
+    const shown = entries.filter(({ link }) => !link.parentElement?.hidden);
+    const isAtEnd = innerHeight + scrollY >= document.documentElement.scrollHeight - 2;
+    if (scrollY > 0 && !isAtEnd) return shown.filter((entry) => top(entry) < line).at(-1) ?? shown[0];
+    const inView = shown.filter((entry) => top(entry) >= 0 && top(entry) < innerHeight);
+    return inView.find(({ link }) => link.hash === location.hash) ?? shown.at(scrollY > 0 ? -1 : 0);
+  };
+  const mark = () => {
+    const read = beingRead();
+    const link = read?.link;
+    for (const [at, entry] of entries.entries()) {
+      const next = entries[at + 1];
+      const isSeen = entry === read || (top(entry) < innerHeight && (!next || top(next) > line));
+      entry.link.parentElement?.toggleAttribute("data-active", isSeen);
+    }
+    if (link === active) return;
+    active?.removeAttribute("aria-current");
+    active = link;
+    link?.setAttribute("aria-current", "location");
+    if (current) current.textContent = link?.textContent ?? "";
+    keepInView(link);
+  };
+
+  // Each heading reports when it crosses the line or the edge of the screen; nothing runs in between.
+  const observer = new IntersectionObserver(mark, { rootMargin: `-${line}px 0px 0px`, threshold: 1 });
+  for (const { heading } of entries) observer.observe(heading);
+  addEventListener("scrollend", mark, { signal });
+  addEventListener("hashchange", mark, { signal });
+  signal.addEventListener("abort", () => observer.disconnect());
+  mark();
+}
+
+/** Scrolls the column of the contents, never the page. */
+function keepInView(link: HTMLAnchorElement | undefined): void {
+  const column = link?.closest(".page-side");
+  if (!link || !column) return;
+  const { top, bottom } = link.getBoundingClientRect();
+  const box = column.getBoundingClientRect();
+  if (top < box.top + 80 || bottom > box.bottom - 80) column.scrollTop += top - box.top - box.height / 2;
+}

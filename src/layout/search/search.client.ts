@@ -1,7 +1,22 @@
 // Opens the search dialog: by its button, Ctrl+K or Cmd+K, and the slash key. The dialog is loaded when it is first wanted.
+
+import { keep, recall } from "../../components/browser-memory.js";
 import { LiveElement } from "../../components/live-element.js";
-import { rememberPage } from "./remember-page.js";
 import type { SearchDialog } from "./search-dialog.js";
+
+/** As in `search-start.ts`; a module for both would be one more request of every page. */
+const KEY = "docsgen:pages";
+const MOST = 6;
+
+/** One line a page, latest first. A page that is not there has no title to remember. */
+function rememberPage(): void {
+  const { pathname } = location;
+  const title = document.querySelector(":not([data-current-path='/404']) > body h1")?.textContent;
+  if (!title) return;
+  const known = recall(KEY)?.split("\n") ?? [];
+  const others = known.filter((line) => !line.startsWith(`${pathname}\t`));
+  keep(KEY, [`${pathname}\t${title}`, ...others].slice(0, MOST).join("\n"));
+}
 
 class DocsSearch extends LiveElement {
   private dialog: Promise<SearchDialog> | null = null;

@@ -1,7 +1,7 @@
 // Owns the script beside the sidebar: before the first paint it scrolls to where the reader left it, or to the page's entry.
 
 /**
- * `page/keep-sidebar-place.ts` writes the keys. The followed entry stays under the pointer, whatever groups opened or
+ * `page/page.client.ts` writes the keys. The followed entry stays under the pointer, whatever groups opened or
  * closed above it. On a narrow screen the sidebar is closed: nothing is measured before the first paint.
  */
 export const PLACE_SCRIPT =

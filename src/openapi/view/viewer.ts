@@ -1,22 +1,20 @@
 // Owns what makers of views share per description: look-ups, opened schemas, prose, options.
 import type { ApiTarget } from "../../model.js";
 import { once } from "../../shared/once.js";
+import { type Start, startsOf, walkOn } from "../check/walk.js";
 import type { Description } from "../description.js";
-import type { JsonObject, Maybe } from "../json.js";
-import { type AnyOperation, listOperations, targetKey, targetOf } from "../operations.js";
+import { entriesAt, type Json, type JsonObject, listAt, type Maybe } from "../json.js";
+import { type AnyOperation, componentsIn, listOperations, type Operation, targetKey, targetOf } from "../operations.js";
 import { derivedSchemas } from "../parts/derived-schemas.js";
 import { largeParts } from "../parts/large-parts.js";
 import { surveySchemas } from "../parts/survey-schemas.js";
-import { createResolver, type Resolver } from "../resolve.js";
-import type { SchemaView, ViewOptions } from "../views.js";
-import { createMarks, type MarksOf } from "./marks.js";
+import { componentName, createResolver, type Resolver, reference } from "../resolve.js";
+import type { MarksView, ReleaseView, SchemaView, ViewOptions } from "../views.js";
 import type { Prose } from "./prose.js";
-import { type IsRepeatedError, repeatedErrors } from "./repeated-errors.js";
 import { bareView } from "./schema/bare-view.js";
 import { listMapping } from "./schema/list-mapping.js";
 import { createOpener, type OpenSchema } from "./schema/open-schema.js";
 import type { OpenNext } from "./schema/schema-type.js";
-import { listUses, type Uses } from "./uses.js";
 
 export interface Viewer {
   readonly description: Description;
@@ -118,4 +116,97 @@ function partFinder(description: Description, resolver: Resolver, options: ViewO
     }
     return null;
   };
+}
+
+/** The marks of a part as the document holds it; null where nothing is said of it. */
+type MarksOf = (part: Maybe) => MarksView | null;
+
+/** Finds the marks of releases on a part of a description. */
+function createMarks({ id }: Description, resolver: Resolver, { marks, addressOf }: ViewOptions): MarksOf {
+  if (marks === null) return () => null;
+  const page = addressOf({ kind: "changes", description: id });
+  const releases = marks.releases.map(({ label, anchor }): ReleaseView => {
+    return { label, address: page === null ? null : `${page}#${encodeURIComponent(anchor)}` };
+  });
+  const at = (position: number | null) => (position === null ? null : (releases[position] ?? null));
+  const found = new Map<unknown, MarksView>();
+  for (const [pointer, { since, changed }] of Object.entries(marks.parts)) {
+    const part = resolver.find(pointer)?.value;
+    if (typeof part === "object" && part !== null) found.set(part, { since: at(since), changed: at(changed) });
+  }
+  // A property that several schemas describe was laid together from them.
+  const ofPart: MarksOf = (part) =>
+    found.get(part) ??
+    listAt(part, "allOf")
+      .map((inner) => found.get(inner))
+      .find((each) => each !== undefined) ??
+    null;
+  return ofPart;
+}
+
+/** Whether an operation before this one answers with the same error. */
+type IsRepeatedError = (operation: JsonObject, status: string, response: Json) => boolean;
+
+/** `operations` are those of the description, in its order. */
+function repeatedErrors(operations: readonly Operation[]): IsRepeatedError {
+  const firsts = new Map<string, JsonObject>();
+  for (const { value } of operations)
+    for (const [status, response] of entriesAt(value, "responses"))
+      if (isError(status) && !firsts.has(keyOf(response))) firsts.set(keyOf(response), value);
+  return (operation, status, response) => {
+    const first = isError(status) ? firsts.get(keyOf(response)) : undefined;
+    return first !== undefined && first !== operation;
+  };
+}
+
+function isError(status: string): boolean {
+  return /^[45]/.test(status) || status === "default";
+}
+
+function keyOf(response: Json): string {
+  return reference(response) ?? JSON.stringify(response);
+}
+
+interface Uses {
+  readonly operations: AnyOperation[];
+  /** Names of schemas. */
+  readonly schemas: string[];
+}
+
+/** By name of the used schema. Operations that share a body or response also use what it uses. */
+function listUses(
+  document: JsonObject,
+  operations: readonly AnyOperation[],
+  resolver: Resolver,
+): ReadonlyMap<string, Uses> {
+  const found = new Map<string, Uses>();
+  const usesOf = (name: string) => {
+    const uses = found.get(name) ?? { operations: [], schemas: [] };
+    found.set(name, uses);
+    return uses;
+  };
+  for (const operation of operations)
+    for (const name of namesIn(startsOf(operation), resolver)) usesOf(name).operations.push(operation);
+  for (const [name, schema] of Object.entries(componentsIn(document, "schemas")))
+    for (const used of namesIn([{ kind: "schema", value: schema }], resolver))
+      if (used !== name) usesOf(used).schemas.push(name);
+  return found;
+}
+
+/** Names of the schemas below; other references are followed to their schemas. */
+function namesIn(starts: readonly Start[], resolver: Resolver): Set<string> {
+  const names = new Set<string>();
+  const seen = new Set<Json>();
+  walkOn(starts, ({ kind, value }, goOn) => {
+    const target = reference(value);
+    const known = target === null ? null : resolver.find(target);
+    if (!known || seen.has(known.value)) return;
+    const name = known.pointer.startsWith("#/components/schemas/") ? componentName(known.pointer) : null;
+    if (name !== null) names.add(name);
+    else {
+      seen.add(known.value);
+      goOn({ kind, value: known.value });
+    }
+  });
+  return names;
 }

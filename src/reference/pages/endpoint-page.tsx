@@ -1,5 +1,6 @@
 // Draws the page of an endpoint beneath its title.
 
+import type { ComponentChildren } from "preact";
 import { useDraw } from "../../components/draw-context.js";
 import { Glyph } from "../../components/glyph/glyph.js";
 import type { Resolver } from "../../openapi/resolve.js";
@@ -15,11 +16,11 @@ import { OperationMarks } from "../schema/release-marks.js";
 import { useLoadingWords } from "../schema/schema-end.js";
 import { Section } from "../section.js";
 import { BodySection, mediaChoice } from "../sections/body-section.js";
-import { EndpointBar, PathText } from "../sections/endpoint-bar.js";
 import { ExternalDocs } from "../sections/external-docs.js";
 import { Parameter, ParametersSections } from "../sections/parameters-section.js";
 import { ResponsesSection, responseChoice } from "../sections/responses-section.js";
 import { SecurityLine } from "../sections/security-section.js";
+import { ServerSwitch } from "../sections/servers-section.js";
 import { SourceButton } from "../source/source-button.js";
 
 interface EndpointPageProps {
@@ -149,5 +150,44 @@ function Parameters({ operation }: { operation: CallbackOperation }) {
         ))}
       </div>
     </div>
+  );
+}
+
+interface EndpointBarProps {
+  readonly view: EndpointView;
+  /** The playground, if there is one. */
+  readonly children?: ComponentChildren;
+}
+
+/** Draws the line an endpoint is known by: method, base URL, path, a button to copy it, a button to try it. */
+function EndpointBar({ view, children }: EndpointBarProps) {
+  const { ui } = useDraw();
+  return (
+    <div class="api-endpoint" data-method={view.method.toLowerCase()}>
+      <MethodPill method={view.method} />
+      <div class="api-path" dir="ltr">
+        <ServerSwitch servers={view.servers} />
+        <PathText path={view.path} />
+      </div>
+      <button type="button" class="api-copy" data-copy={view.path} data-copied={ui.copied} aria-label={ui.copy}>
+        <Glyph name="copy" />
+      </button>
+      {children}
+    </div>
+  );
+}
+
+/** A path may break before each slash; its parameters are highlighted. */
+function PathText({ path }: { path: string }) {
+  const parts = path.split(/(\{[^{}]*\})|(?=\/)/).filter((part) => part !== undefined && part !== "");
+  return (
+    <code class="api-path-text">
+      {parts.map((part) => (
+        <>
+          {part.startsWith("/") && <wbr />}
+          {part.startsWith("{") ? <span class="api-path-parameter">{part}</span> : part}
+        </>
+      ))}
+    </code>
   );
 }

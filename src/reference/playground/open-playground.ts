@@ -1,5 +1,6 @@
 // Opens the playground as a dialog: the form on one side, the request as code and the response on the other.
 import { serializeRequest } from "../../openapi/request/serialize.js";
+import { namesLetIn } from "../../shared/reader-groups.js";
 import { recallWay } from "./auth-form.js";
 import { element } from "./element.js";
 import { createSlowAppender, pause } from "./form/append-slowly.js";
@@ -9,13 +10,12 @@ import { playDialog, spokenStatus } from "./play-dialog.js";
 import { type DrawForms, formDrawer, playElements, sendOnSubmit } from "./play-form.js";
 import type { PlaygroundData } from "./playground-data.js";
 import { requestOf, startState, takeExample } from "./playground-state.js";
-import { applyInputs, type Reader } from "./reader.js";
+import { applyInputs, fetchReader, maySend, type Reader } from "./reader.js";
 import { createRun, showExample } from "./run-request.js";
 import { sampleView } from "./sample-view.js";
 import { openSecrets, recallSecrets } from "./secrets.js";
 import { recallServer } from "./server-form.js";
 import { type Session, wordsOf } from "./session.js";
-import { unlock } from "./unlock.js";
 import { readData } from "./written-data.js";
 
 export interface Opening {
@@ -186,4 +186,22 @@ function exampleTaker({ data, state }: Session): (example: string | null) => boo
     taken = example;
     return takeExample(example, data, state);
   };
+}
+
+/** Nothing is sent until the site has confirmed that the reader may. Returns the reader, if there is one. */
+async function unlock(
+  { data, word }: Session,
+  { button, lock }: { button: HTMLButtonElement; lock: HTMLElement },
+): Promise<Reader | null> {
+  if (data.lock) {
+    button.disabled = true;
+    lock.textContent = word("playgroundChecking");
+  }
+  const reader = await fetchReader(data.user);
+  const isOpen = maySend(data.lock, reader, Date.now());
+  button.disabled = !isOpen;
+  const groups = namesLetIn(data.lock?.groups ?? []);
+  const reason = groups.length > 0 ? word("playgroundLocked", { groups: groups.join(", ") }) : word("playgroundSignIn");
+  lock.textContent = isOpen ? "" : reason;
+  return reader;
 }

@@ -1,14 +1,13 @@
 // Owns the playground's form: elements, sections and submission.
 import { authForm } from "./auth-form.js";
 import { bodyForm } from "./body-form.js";
-import { element, refill } from "./element.js";
+import { element, labelled, refill } from "./element.js";
 import { pause } from "./form/append-slowly.js";
+import { choiceId } from "./form/variant-input.js";
 import { parameterForms } from "./parameters-form.js";
 import type { Run } from "./run-request.js";
-import { inputFaults } from "./sending/check-input.js";
-import { headerForm } from "./sending/header-form.js";
+import { type InputFault, inputFaults } from "./sending/check-input.js";
 import { keepRequest, renewHistory } from "./sending/history.js";
-import { clearFault, showFaults } from "./sending/show-faults.js";
 import { serverForm } from "./server-form.js";
 import type { Session } from "./session.js";
 
@@ -122,4 +121,87 @@ async function send(session: Session, { form, faults }: Elements, { run, drawFor
   if (status === null) return;
   keepStatus(status);
   renew();
+}
+
+/** The section, or null where there are schemes to fill in. */
+function headerForm({ data, state, word, changed }: Session): HTMLElement | null {
+  if (data.security.choices.length > 0) return null;
+  const name = element("input", {
+    class: "play-input play-header-name",
+    placeholder: "Authorization",
+    spellcheck: "false",
+  });
+  const value = element("input", { class: "play-input", type: "password", autocomplete: "off" });
+  name.value = state.header.name;
+  value.value = state.header.value;
+  for (const input of [name, value])
+    input.addEventListener("input", () => {
+      state.header = { name: name.value.trim(), value: value.value };
+      changed();
+    });
+  return element(
+    "details",
+    { class: "play-section" },
+    element("summary", {}, word("authorization")),
+    element(
+      "div",
+      { class: "play-row play-pair" },
+      labelled(word("headerParameters"), name),
+      labelled(word("enterValue"), value),
+    ),
+  );
+}
+
+/** Shows the faults and goes to the first; earlier ones go away. */
+function showFaults(faults: readonly InputFault[], list: HTMLElement, { word }: Session): void {
+  const form = list.closest("dialog") ?? document;
+  for (const input of form.querySelectorAll("[aria-invalid=true]")) {
+    clearFault(input);
+    input.removeAttribute("aria-invalid");
+  }
+  const elsewhere: HTMLElement[] = [];
+  for (const { id, name, rule } of faults) {
+    const text = rule === null ? word("fieldRequired") : word("expectedValue", { rule });
+    const input = inputAt(id);
+    if (!input) {
+      elsewhere.push(element("li", {}, name === "" ? text : `${name}: ${text}`));
+      continue;
+    }
+    input.setAttribute("aria-invalid", "true");
+    const described = input.getAttribute("aria-describedby");
+    input.setAttribute("aria-describedby", [`${id}-fault`, described].filter(Boolean).join(" "));
+    input.after(element("p", { class: "play-error play-fault", id: `${id}-fault` }, text));
+  }
+  refill(list, ...elsewhere);
+  const [first] = faults;
+  if (first) goTo(inputAt(first.id) ?? list);
+}
+
+/** What is said of an input is no longer true once it is edited. */
+function clearFault(input: EventTarget | null): void {
+  if (!(input instanceof HTMLElement)) return;
+  const note = input.nextElementSibling;
+  if (!note?.classList.contains("play-fault")) return;
+  note.remove();
+  input.removeAttribute("aria-invalid");
+  const others =
+    input
+      .getAttribute("aria-describedby")
+      ?.split(" ")
+      .filter((id) => id !== note.id) ?? [];
+  if (others.length > 0) input.setAttribute("aria-describedby", others.join(" "));
+  else input.removeAttribute("aria-describedby");
+}
+
+/** What is folded away is opened on the way. */
+function goTo(place: HTMLElement): void {
+  for (let at = place.closest("details"); at; at = at.parentElement?.closest("details") ?? null) at.open = true;
+  place.focus();
+}
+
+/** Of a choice between schemas the input of the chosen one, else the menu that chooses. */
+function inputAt(id: string): HTMLElement | null {
+  const menu = document.getElementById(choiceId(id));
+  const chosen = menu instanceof HTMLSelectElement ? document.getElementById(`${id}-${menu.value}`) : null;
+  return document.getElementById(id) ?? chosen ?? menu;
 }

@@ -6,7 +6,6 @@ import { fillIn } from "../../shared/fill-in.js";
 import { Choice } from "../choice/choice.js";
 import { writeProse } from "../prose.js";
 import { type FieldHead, fieldClass, writeFieldHead, writeType } from "./field.js";
-import { partTitle } from "./part-title.js";
 import { writeButton, writeEnd } from "./schema-end.js";
 import { writeFacts, writeValues } from "./schema-facts.js";
 import { type SchemaPen, useSchemaPen } from "./schema-pen.js";
@@ -215,4 +214,21 @@ function saysMore(items: SchemaView): boolean {
   if (constraints.length + enumValues.length + examples.length > 0 || items.deprecated) return true;
   const words = [description, standard, fixed, externalDocs, partTitle(items)];
   return words.some((each) => each !== null) || items.readOnly || items.writeOnly || hasInside(items);
+}
+
+type Titled = Pick<SchemaView, "title" | "named" | "type" | "description">;
+
+/** The title of a part; null where its name, type, description or schema's name say the same, and where a tool made it up. */
+export function partTitle({ title, named, type, description }: Titled, name = ""): string | null {
+  if (title === null || GENERATED.test(title)) return null;
+  const words = description?.replace(/<[^>]*>/g, "") ?? "";
+  const isSaid = [name, type, named?.name ?? "", words].some((each) => letters(each) === letters(title));
+  return isSaid ? null : title;
+}
+
+/** As frameworks title the bodies and answers of operations. */
+const GENERATED = /^(?:Body|Response)_\w+$|^Response .* (?:Get|Post|Put|Patch|Delete)$/;
+
+function letters(text: string): string {
+  return text.toLowerCase().replace(/[\s_.-]/g, "");
 }

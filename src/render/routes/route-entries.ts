@@ -2,6 +2,7 @@
 import { hashOf } from "../../emit/hash-of.js";
 import { MARK } from "../../files/older-output.js";
 import { openFolder } from "../../files/open-folder.js";
+import { oncePerKey } from "../../layout/once-per-key.js";
 import { fromInputs, type Work } from "../../memory/memory.js";
 import { resultFiles } from "../../memory/result-files.js";
 import type { Route } from "../../model.js";
@@ -9,13 +10,17 @@ import type { Site } from "../../site/site.js";
 import { feedRoutes, isFeed } from "../agents/rss.js";
 import { agentRoutes } from "../agents/well-known.js";
 import { bookRoutes } from "../book/book-routes.js";
+import { codeSheet } from "../code/code-colours.js";
 import { drawSearchPage, SEARCH_PAGE_ELEMENT } from "../document/own-page.js";
 import type { RenderSettings, SiteToDraw } from "../document/render-settings.js";
 import type { DrawThumbnail } from "../identity/draw-thumbnail.js";
 import { faviconRoutes } from "../identity/favicons.js";
-import { fontRoutes } from "../identity/font-routes.js";
+import { codeFaces, earlyFaces, fontRoutes } from "../identity/font-routes.js";
 import { type ThumbnailView, thumbnailFile, thumbnailView } from "../identity/thumbnail-view.js";
+import { SITE_SHEET } from "../inputs/inputs-of-site.js";
 import { allPictureRoutes, pictureRoutes } from "../pictures/picture-routes.js";
+import { slotFiles } from "../slots/slot-files.js";
+import { componentSheets, readSheet } from "../styles/read-sheets.js";
 import {
   browserRoutes,
   collectionRoutes,
@@ -39,8 +44,7 @@ import {
   sitemap,
 } from "./host-files.js";
 import { pageRoutes } from "./page-routes.js";
-import type { Entry, Owner, PlainEntry, RouteEntries, ShellRoute } from "./site-route.js";
-import { siteSheetRoute } from "./site-sheet.js";
+import type { Entry, OtherRoute, Owner, PlainEntry, RouteEntries, ShellRoute } from "./site-route.js";
 
 /** To add a file, add an entry to the list with what it is made of. */
 export const ROUTE_ENTRIES: RouteEntries = {
@@ -156,4 +160,35 @@ function picturesIn({ logo, background }: ThumbnailView, { root }: Site): Pictur
     return folder.read(file.replace(/^\.?\/+/, ""))?.toString("base64") ?? null;
   };
   return [read(logo), read(background)];
+}
+
+/** Makes a site's style sheet: base rules, theme, fonts, code colours, and what its pages use of components and utilities. */
+function siteSheetRoute({ site, isDev }: Pick<RenderSettings, "site" | "isDev">): OtherRoute {
+  const make = async (used: ReadonlySet<string>) => {
+    const rules = namesOf(site, (part) => isDev || used.has(part)).map(readSheet);
+    const sheet = [
+      ...rules,
+      earlyFaces(site),
+      codeFaces(site),
+      await codeSheet(site.config.styling.codeblocks.theme),
+    ].join("");
+    if (!site.usesClasses) return sheet;
+    const { buildUtilities } = await import("../styles/tailwind.js");
+    return sheet + (await buildUtilities(used));
+  };
+  // The live preview asks again after every edit.
+  return { kind: "classes", file: SITE_SHEET, make: oncePerKey(make, (used) => [...used].sort().join(" ")) };
+}
+
+/** The sheets that it is made of. The page for unknown addresses, of which there are no notes, may show any component. */
+function namesOf({ config, snippets }: Site, isUsed: (part: string) => boolean): string[] {
+  const { theme, background, feedback, errors } = config;
+  const isAnyShown = /[<[]/.test(String(errors["404"].description)) || slotFiles(snippets).has("notFound");
+  return [
+    "site",
+    `theme-${theme}`,
+    ...(background.decoration ? ["backdrop"] : []),
+    ...(feedback.thumbsRating ? ["rating"] : []),
+    ...componentSheets().filter((part) => isAnyShown || isUsed(part)),
+  ];
 }

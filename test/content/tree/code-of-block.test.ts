@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { fenceOf } from "../../../src/components/code-block/fence-of.js";
+import { fenceOf } from "../../../src/components/code-block/code-block.js";
 import { codeOfBlock } from "../../../src/content/tree/code-of-block.js";
 import type { ContentNode } from "../../../src/model/content-tree.js";
 

@@ -1,6 +1,6 @@
 // Rows of a stream, however it is cut into pieces.
 import { expect, it } from "vitest";
-import { createRowCutter, streamKind } from "../../../src/reference/playground/event-rows.js";
+import { createRowCutter, streamKind } from "../../../src/reference/playground/show-response.js";
 
 function rows(kind: "events" | "lines", text: string, size: number) {
   const cutter = createRowCutter(kind);

@@ -1,11 +1,11 @@
 // Makes the view of a schema without its children: type, words, limits, values.
 import type { Description } from "../../description.js";
-import { type JsonObject, type Maybe, member, textAt } from "../../json.js";
+import { extensionOf } from "../../extension.js";
+import { isArray, type JsonObject, type Maybe, member, textAt } from "../../json.js";
 import { isSafeLink } from "../../safe-address.js";
 import type { ExternalDocsView, NamedSchema, SchemaView, ViewOptions } from "../../views.js";
 import { constraintsOf, limitsOf } from "./constraints.js";
 import type { OpenSchema } from "./open-schema.js";
-import { pillsOf } from "./pills.js";
 import { schemaExampleValues } from "./schema-example-values.js";
 import { allowsNull, isFile, isOnlyNull, schemaTypes, typeLabel } from "./schema-type.js";
 
@@ -81,4 +81,22 @@ export function externalDocs(holder: JsonObject): ExternalDocsView | null {
   const url = textAt(docs, "url");
   if (url === null || !isSafeLink(url)) return null;
   return { url, label: textAt(docs, "description") ?? url };
+}
+
+/** `x-svc.pre`, `x-svc.post`, and the keys that the settings name in `api.params.post`. */
+function pillsOf(keywords: JsonObject, keys: readonly string[]): SchemaView["pills"] {
+  const extension = extensionOf(keywords)?.value;
+  const named = keys.flatMap((key) => pillTexts(member(keywords, key), key));
+  return {
+    before: pillTexts(member(extension, "pre"), ""),
+    after: [...named, ...pillTexts(member(extension, "post"), "")],
+  };
+}
+
+/** Text as it is, numbers as text, `true` as the key's name, lists one by one; anything else is not a label. */
+function pillTexts(value: Maybe, key: string): string[] {
+  if (isArray(value)) return value.flatMap((item) => pillTexts(item, key));
+  if (value === true) return key === "" ? [] : [key];
+  if (typeof value === "number") return [String(value)];
+  return typeof value === "string" && value !== "" ? [value] : [];
 }

@@ -1,12 +1,13 @@
 // Makes the inputs of one field by its kind: choice, switch, number, text, file, list, object, variants.
 
-import type { PlaygroundField } from "../playground-data.js";
-import { fileInput } from "./file-input.js";
-import { listInput } from "./list-input.js";
+import { type FileValue, isFileValue } from "../../../openapi/request/request.js";
+import { element, refill } from "../element.js";
+import type { PlaygroundField, PlaygroundPart } from "../playground-data.js";
+import { startValue } from "../playground-state.js";
+import { addButton, focusFirst, focusRemaining, removeButton } from "./group-buttons.js";
 import { objectInput } from "./object-input.js";
-import { partInput } from "./part-input.js";
 import { choiceInput, fixedInput, jsonInput, switchInput, textInput } from "./simple-inputs.js";
-import type { Slot } from "./slot.js";
+import { isGroup, type MakeInput, type Slot } from "./slot.js";
 import { variantInput } from "./variant-input.js";
 
 /** The control only. The caller adds a label where `isGroup` is false. */
@@ -22,4 +23,102 @@ export function fieldInput(field: PlaygroundField, slot: Slot): HTMLElement {
   if (field.rows) return objectInput(field, slot, fieldInput);
   if (type === "boolean" && field.types.length === 1) return switchInput(slot);
   return type === "object" || type === "array" ? jsonInput(slot) : textInput(field, slot);
+}
+
+/** Makes the input of files: chosen or dropped, one or many. */
+function fileInput(field: PlaygroundField, slot: Slot, isList: boolean): HTMLElement {
+  const names = element("span", { class: "play-file-names" });
+  const input = element("input", {
+    id: slot.id,
+    class: "play-file-input",
+    type: "file",
+    accept: field.accept ?? null,
+    multiple: isList,
+  });
+  const take = (files: readonly File[]) => {
+    const values = files.map(fileOf);
+    names.textContent = files.map(({ name }) => name).join(", ");
+    slot.onChange(isList ? (values.length > 0 ? values : undefined) : values[0]);
+  };
+  input.addEventListener("change", () => take([...(input.files ?? [])]));
+  const area = element(
+    "div",
+    { class: "play-file" },
+    input,
+    element("span", { class: "play-drop" }, slot.word("dropFile")),
+    names,
+  );
+  area.addEventListener("dragover", (event) => event.preventDefault());
+  area.addEventListener("drop", (event) => {
+    event.preventDefault();
+    take([...(event.dataTransfer?.files ?? [])]);
+  });
+  const known = isList && Array.isArray(slot.value) ? slot.value : [slot.value];
+  names.textContent = known
+    .filter(isFileValue)
+    .map(({ $file }) => $file)
+    .join(", ");
+  return area;
+}
+
+/** A chosen file; samples show its name. */
+function fileOf(file: File): FileValue {
+  return { $file: file.name, mediaType: file.type || null, blob: file };
+}
+
+/** Makes the inputs of a list: one for each item, to be added and removed. */
+function listInput(items: PlaygroundField, slot: Slot, make: MakeInput): HTMLElement {
+  let values: unknown[] = Array.isArray(slot.value) ? [...slot.value] : [];
+  const list = element("div", { class: "play-group", role: "group", "aria-label": slot.label });
+  const report = () => slot.onChange(values.length === 0 && !slot.required ? undefined : values);
+  const rowAt = (value: unknown, index: number): HTMLElement => {
+    const label = `${slot.label} ${index + 1}`;
+    const onChange = (next: unknown) => {
+      values = values.with(index, next === undefined ? "" : next);
+      report();
+    };
+    const control = make(items, { ...slot, id: `${slot.id}-${index}`, label, required: true, value, onChange });
+    if (!isGroup(items)) control.setAttribute("aria-label", label);
+    const remove = () => {
+      change(values.toSpliced(index, 1));
+      focusRemaining(list, index);
+    };
+    return element("div", { class: "play-item" }, control, removeButton(slot, label, remove));
+  };
+  // The other items stay as they are: drawn anew, they would push the added one out of sight.
+  const add = addButton(slot.word("addItem"), () => {
+    const value = startValue(items, true) ?? "";
+    values = [...values, value];
+    report();
+    const row = rowAt(value, values.length - 1);
+    add.before(row);
+    focusFirst(row);
+  });
+  const draw = () => refill(list, ...values.map(rowAt), add);
+  const change = (next: unknown[]) => {
+    values = next;
+    report();
+    draw();
+  };
+  draw();
+  return list;
+}
+
+/** Makes the inputs of a schema that has a page of its own, once they are loaded; without them its JSON is edited. */
+function partInput(part: PlaygroundPart, slot: Slot, make: MakeInput): HTMLElement {
+  const place = element("div", { class: "play-part" });
+  const show = ({ field, about }: { readonly field: PlaygroundField; readonly about: Element | null }): void => {
+    // An item that was added is "" as long as nothing is known of it.
+    const isEmpty = slot.value === undefined || slot.value === "" || JSON.stringify(slot.value) === "{}";
+    const value = isEmpty ? startValue(field, slot.required) : slot.value;
+    if (isEmpty && value !== undefined && value !== slot.value) slot.onChange(value);
+    refill(place, make(field, { ...slot, value, about }));
+  };
+  const known = slot.parts.known(part);
+  if (known) show(known);
+  else {
+    refill(place, element("p", { class: "api-note", role: "status" }, slot.word("partLoading")));
+    slot.parts.load(part).then(show, () => refill(place, jsonInput(slot)));
+  }
+  return place;
 }

@@ -1,8 +1,9 @@
 // Makes the inputs of an object: a row for each property, the map of other keys, the variants.
 import { element } from "../element.js";
 import type { PlaygroundField, PlaygroundRow } from "../playground-data.js";
+import { startValue } from "../playground-state.js";
 import { deprecatedPill, fieldWords, rowOf } from "./field-words.js";
-import { mapInput } from "./map-input.js";
+import { addButton, focusFirst, focusRemaining, removeButton } from "./group-buttons.js";
 import { isGroup, isRecord, type MakeInput, type Slot } from "./slot.js";
 import { variantInput, variantsId } from "./variant-input.js";
 
@@ -117,4 +118,62 @@ function nullSwitch(control: HTMLElement, slot: Slot, held: () => unknown): HTML
 function withoutKnown(value: Record<string, unknown>, field: PlaygroundField): Record<string, unknown> {
   const known = new Set((field.rows ?? []).map(({ name }) => name));
   return Object.fromEntries(Object.entries(value).filter(([name]) => !known.has(name)));
+}
+
+interface MapParts {
+  readonly make: MakeInput;
+  /** Sets one entry; undefined removes it. */
+  readonly set: (name: string, value: unknown) => void;
+}
+
+/** The inputs; `slot.value` has the existing entries. */
+function mapInput(row: PlaygroundRow, slot: Slot, parts: MapParts): HTMLElement {
+  const list = element("div", { class: "play-group", role: "group", "aria-label": row.name });
+  const add = (name: string, value: unknown) => {
+    const own = { ...slot, id: `${slot.id}-value-${list.childElementCount}`, value };
+    list.insertBefore(entryInput(name, own, { ...parts, row }), list.lastElementChild);
+  };
+  const addEmpty = () => {
+    add("", startValue(row.field, true));
+    focusFirst(list.lastElementChild?.previousElementSibling);
+  };
+  list.append(addButton(slot.word("addProperty"), addEmpty));
+  for (const [name, value] of Object.entries(isRecord(slot.value) ? slot.value : {})) add(name, value);
+  return list;
+}
+
+interface EntryParts extends MapParts {
+  readonly row: PlaygroundRow;
+}
+
+function entryInput(name: string, slot: Slot, { row, make, set }: EntryParts): HTMLElement {
+  let current = name;
+  let held = slot.value;
+  const key = element("input", {
+    class: "play-input play-key",
+    value: name,
+    placeholder: row.name,
+    "aria-label": row.name,
+  });
+  const onChange = (next: unknown) => {
+    held = next;
+    if (current) set(current, next);
+  };
+  const control = make(row.field, { ...slot, label: row.name, required: true, onChange });
+  if (!isGroup(row.field)) control.setAttribute("aria-label", `${row.name}: ${slot.word("enterValue")}`);
+  key.addEventListener("input", () => {
+    if (current) set(current, undefined);
+    current = key.value;
+    if (current) set(current, held === undefined ? "" : held);
+  });
+  const item = element("div", { class: "play-item" }, key, control);
+  const remove = () => {
+    const list = item.parentElement;
+    if (current) set(current, undefined);
+    const index = [...(list?.children ?? [])].indexOf(item);
+    item.remove();
+    if (list) focusRemaining(list, index);
+  };
+  item.append(removeButton(slot, row.name, remove));
+  return item;
 }
