@@ -102,7 +102,8 @@ function bodyOf({ value, pointer }: PathOperation, { viewer, samples }: Context)
   const [type, media] = entriesAt(body?.value, "content")[0] ?? [];
   if (!body || type === undefined || !isObject(media)) return null;
   const schema = viewer.resolver.follow(media["schema"], below(body.pointer, "content", type, "schema"));
-  const [example] = examplesOf({ value: media, pointer: "" }, null, viewer);
+  const opened = viewer.open(schema?.value);
+  const [example] = examplesOf({ value: media, pointer: "" }, opened, viewer);
   const written = example?.value.kind === "json" ? example.value.value : undefined;
   const place = schema?.pointer ?? "";
   const aim = { resolver: viewer.resolver, direction: "request", optional: "exemplified", branch: 0 } as const;
@@ -110,7 +111,7 @@ function bodyOf({ value, pointer }: PathOperation, { viewer, samples }: Context)
   if (written === undefined) samples.set(place, sample);
   return {
     type,
-    content: contentOf(type, sample, (name) => viewer.open(member(member(schema?.value, "properties"), name)).keywords),
+    content: contentOf(type, sample, (name) => viewer.open(member(opened.keywords["properties"], name)).keywords),
   };
 }
 

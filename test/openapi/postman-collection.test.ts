@@ -31,7 +31,7 @@ it("has a folder for each heading, and what each operation sends", async () => {
             query: [{ key: "fields", value: "a,b", disabled: true }],
             variable: [{ key: "id", value: "o1" }],
           },
-          body: { mode: "raw", raw: '{\n  "sku": "sku"\n}' },
+          body: { mode: "raw", raw: '{\n  "sku": "a-1"\n}' },
         },
       },
     ],

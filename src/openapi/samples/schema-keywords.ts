@@ -1,12 +1,13 @@
 // Reads the keywords of one schema that decide its example.
 import { isArray, isEmptyObject, type Json, type JsonObject, listAt, member } from "../json.js";
 
-/** Examples in the schema itself, by precedence: a sample shows what the author wrote. */
+/** Examples in the schema itself, by precedence: a sample shows what the author wrote. A default of null is nothing to send. */
 export function knownValue(schema: JsonObject): JsonObject | null {
   const [first] = listAt(schema, "examples");
   const choices = listAt(schema, "enum");
   const choice = choices.find((each) => each !== null) ?? choices[0];
-  const said = [member(schema, "const"), first, member(schema, "example"), member(schema, "default"), choice];
+  const standard = member(schema, "default") ?? undefined;
+  const said = [member(schema, "const"), first, member(schema, "example"), standard, choice];
   // Beside properties, generators write an empty one for want of an example.
   const known = said.find((each) => each !== undefined && !(isEmptyObject(each) && schema["properties"] !== undefined));
   return known === undefined ? null : { const: known };

@@ -41,6 +41,11 @@ it("keeps what the author wrote, falsy values included", () => {
   ).toEqual({ a: 0, b: false, c: null });
 });
 
+it("sends a value where the default is null, which says that there is none", () => {
+  const properties = { a: { type: ["integer", "null"], minimum: 4, default: null }, b: { enum: ["x"], default: null } };
+  expect(sample({ A: { type: "object", properties } })).toEqual({ a: 4, b: "x" });
+});
+
 it("leaves read-only properties out of requests and write-only ones out of responses", () => {
   const A = {
     type: "object",
