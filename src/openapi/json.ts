@@ -9,6 +9,15 @@ export interface JsonObject {
 /** The result of a look-up; undefined where there is nothing. */
 export type Maybe = Json | undefined;
 
+/** Of JSON that somebody may have typed; undefined where it is none. */
+export function parsedJson(text: string): Maybe {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
 export function isObject(value: unknown): value is JsonObject {
   return typeof value === "object" && value !== null && !Array.isArray(value);
 }

@@ -84,7 +84,8 @@ describe("an API page", async () => {
     await plain.goto(await addressOf("responses-media", "GET", "/r"));
     for (const id of ["response-200", "response-204", "response-4XX", "response-default"]) {
       expect(await plain.locator(`#${id}`).isVisible(), id).toBe(true);
-      expect(await plain.locator(`#${id} > .choice-title`).isVisible(), id).toBe(true);
+      const title = (each: Element) => getComputedStyle(each, "::before").content;
+      expect(await plain.locator(`#${id}`).evaluate(title)).toBe(`"${id.replace("response-", "")}"`);
     }
     expect(await plain.locator("[role=tablist]:visible, .tryit-button:visible").count()).toBe(0);
     for (const words of ["curl", "import requests", "http.NewRequest"])
@@ -292,10 +293,10 @@ describe("an API page", async () => {
     await page.goto(await addressOf("responses-media", "GET", "/r"));
     await page.emulateMedia({ media: "print" });
     const breaks = await page
-      .locator(
-        ".api-section-head, .api-section > .choice > .choice-strip, .choice:not(.choice-single) > .choice-panel > .choice-title",
-      )
-      .evaluateAll((titles) => titles.map((title) => getComputedStyle(title).breakAfter));
+      .locator(".api-section-head, .api-section > .choice > .choice-strip, docs-choice > .choice-panel")
+      .evaluateAll((titles) =>
+        titles.map((title) => getComputedStyle(title, title.matches(".choice-panel") ? "::before" : null).breakAfter),
+      );
     expect(new Set(breaks)).toEqual(new Set(["avoid"]));
   });
 

@@ -37,7 +37,14 @@ describe.each(cases)("case $name", (each) => {
 
 /** What a reader is told of names, types, values, rules and links. */
 const TOLD = [
-  ...[".field-name", ".field-type", ".field-title", ".enum-values", ".field-description", ".schema-title"],
+  ...[
+    ".field-name",
+    "[dataComponentPart=field-info-pill]",
+    ".field-title",
+    ".enum-values",
+    ".field-description",
+    ".schema-title",
+  ],
   ...[".schema-others", ".api-link", ".api-path-text", ".api-description", ".api-server-url"],
 ];
 

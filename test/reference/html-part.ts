@@ -98,7 +98,11 @@ function elementText(element: Element): string {
   if (["script", "style", "template"].includes(element.tagName)) return "";
   const inner = textOf(element);
   if (!INLINE.has(element.tagName)) return ` ${inner} `;
-  return /field-|enum-|method-pill/.test(String(element.properties["className"])) ? `${inner} ` : inner;
+  return /field-|enum-|method-pill/.test(
+    String(element.properties["className"] ?? element.properties["dataComponentPart"]),
+  )
+    ? `${inner} `
+    : inner;
 }
 
 function rawOf(node: Root | Element): string {

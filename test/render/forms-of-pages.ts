@@ -78,7 +78,7 @@ const INLINE = new Set(
 );
 /** What the interface says beside it, in the page's language. */
 const INTERFACE =
-  /(?:^|\s)(?:sr-only|katex|expandable-closed|expandable-opened|step-number|update-filters|code-block-language|choice-title|field-required|field-optional|field-deprecated|prompt-actions|footnotes-title)(?:\s|$)/;
+  /(?:^|\s)(?:sr-only|katex|expandable-closed|expandable-opened|step-number|update-filters|code-block-language|field-required|field-optional|field-deprecated|prompt-actions|footnotes-title)(?:\s|$)/;
 
 function textOfNode(node: HtmlNode): string {
   if (node.nodeName === "#text" && "value" in node) return node.value;

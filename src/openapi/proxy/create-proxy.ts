@@ -2,6 +2,7 @@
 
 import { createHmac, timingSafeEqual } from "node:crypto";
 import { isOpenTo } from "../../shared/reader-groups.js";
+import { type Maybe, member, numberAt, parsedJson, textsAt } from "../json.js";
 import { type Permission, type ProxyRules, permission } from "./proxy-rules.js";
 import type { ReadUpstream } from "./read-upstream.js";
 
@@ -144,12 +145,11 @@ function withCors(response: Response, origin: string | null): Response {
 export function groupsOfToken(token: string | null, secret: string, now: number): readonly string[] | null {
   const [head = "", body = "", signature = "", ...rest] = token?.split(".") ?? [];
   if (signature === "" || rest.length > 0 || secret === "") return null;
-  if (!isSigned(`${head}.${body}`, signature, secret) || json(head)?.["alg"] !== "HS256") return null;
+  if (!isSigned(`${head}.${body}`, signature, secret) || member(json(head), "alg") !== "HS256") return null;
   const claims = json(body);
-  const { exp, groups } = claims ?? {};
   // A token without an expiry would be valid for ever.
-  if (typeof exp !== "number" || exp * 1000 <= now) return null;
-  return Array.isArray(groups) ? groups.filter((each) => typeof each === "string") : [];
+  if ((numberAt(claims, "exp") ?? 0) * 1000 <= now) return null;
+  return textsAt(claims, "groups");
 }
 
 function isSigned(text: string, signature: string, secret: string): boolean {
@@ -158,11 +158,6 @@ function isSigned(text: string, signature: string, secret: string): boolean {
   return given.length === expected.length && timingSafeEqual(given, expected);
 }
 
-function json(part: string): Record<string, unknown> | null {
-  try {
-    const value: unknown = JSON.parse(Buffer.from(part, "base64url").toString("utf8"));
-    return typeof value === "object" && value !== null ? { ...value } : null;
-  } catch {
-    return null;
-  }
+function json(part: string): Maybe {
+  return parsedJson(Buffer.from(part, "base64url").toString("utf8"));
 }

@@ -1,5 +1,6 @@
 // Serializes a request body by its media type.
 
+import { parsedJson } from "../json.js";
 import type { MediaKind, ParameterStyle } from "../views.js";
 import { type FileValue, filePlaceholder, isFileValue, type RequestBody, type RequestPart } from "./request.js";
 import { encodeText, isMissing, queryPairs, textOf } from "./serialize-parameter.js";
@@ -93,13 +94,7 @@ function partOf(name: string, value: unknown, asked: string | null): RequestPart
 
 /** Text that is already JSON stays as it is. */
 function jsonText(value: unknown): string {
-  if (typeof value !== "string") return JSON.stringify(value);
-  try {
-    JSON.parse(value);
-    return value;
-  } catch {
-    return JSON.stringify(value);
-  }
+  return typeof value === "string" && parsedJson(value) !== undefined ? value : JSON.stringify(value);
 }
 
 /** A file keeps its type if it is one of those requested. */

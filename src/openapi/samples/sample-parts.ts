@@ -1,4 +1,5 @@
 // Owns helpers shared by sample languages: layout of lines, JSON as a literal, form parts.
+import { parsedJson } from "../json.js";
 import {
   basicUser,
   headersBesideUser,
@@ -88,14 +89,10 @@ export function indent(text: string, by: string): string {
  */
 export function literalJson(body: RequestBody): { readonly value: unknown; readonly text: string } | null {
   if (body.kind !== "text" || bodyKind(body.mediaType) !== "json") return null;
-  try {
-    const value: unknown = JSON.parse(body.text);
-    const text = JSON.stringify(value, null, 2);
-    if (JSON.stringify(value) !== withoutSpace(body.text) || text.includes('"__proto__":')) return null;
-    return { value, text };
-  } catch {
-    return null;
-  }
+  const value = parsedJson(body.text);
+  if (value === undefined || JSON.stringify(value) !== withoutSpace(body.text)) return null;
+  const text = JSON.stringify(value, null, 2);
+  return text.includes('"__proto__":') ? null : { value, text };
 }
 
 /** Whether this is pretty JSON, in which no line can end a raw string and no trailing space can get lost. */

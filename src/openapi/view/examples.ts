@@ -1,6 +1,6 @@
 // Collects the examples of a parameter, header or media type in their order of precedence.
 
-import { entriesAt, isArray, type Json, type Maybe, member, textAt } from "../json.js";
+import { entriesAt, isArray, type Json, type Maybe, member, parsedJson, textAt } from "../json.js";
 import { below } from "../pointer.js";
 import type { OpenedObject } from "../resolve.js";
 import { isSafeLink } from "../safe-address.js";
@@ -26,11 +26,8 @@ function asMeant(example: ExampleView, schema: OpenSchema): ExampleView {
   const types = schemaTypes(schema);
   if (typeof text !== "string" || !/^\s*[[{]/.test(text) || types.length === 0 || types.includes("string"))
     return example;
-  try {
-    return { ...example, value: { kind: "json", value: JSON.parse(text) } };
-  } catch {
-    return example;
-  }
+  const value = parsedJson(text);
+  return value === undefined ? example : { ...example, value: { kind: "json", value } };
 }
 
 export function schemaExamples({ keywords }: OpenSchema): ExampleView[] {

@@ -43,9 +43,7 @@ export function Choice(props: ChoiceProps) {
       </div>
       {lead}
       {entries.map((entry, index) => (
-        <Panel entry={entry} isShown={index === 0}>
-          <p class="choice-title">{entry.title}</p>
-        </Panel>
+        <Panel entry={entry} isShown={index === 0} />
       ))}
     </docs-choice>
   );
@@ -54,14 +52,12 @@ export function Choice(props: ChoiceProps) {
 interface PanelProps {
   readonly entry: ChoiceEntry;
   readonly isShown: boolean;
-  readonly children?: ComponentChildren;
 }
 
-function Panel({ entry: { id, title, content }, isShown, children }: PanelProps) {
+function Panel({ entry: { id, title, content }, isShown }: PanelProps) {
   const { uniqueId } = useDraw();
   return (
     <div id={id && uniqueId(id)} class="choice-panel" data-title={title} data-active={isShown ? "true" : undefined}>
-      {children}
       {content}
     </div>
   );
@@ -87,7 +83,7 @@ function Tabs({ entries, label }: Pick<ChoiceProps, "entries" | "label">) {
   return (
     <div class="choice-tabs" role="tablist" aria-label={label} data-component-part="tabs-list">
       {entries.map((entry, index) => (
-        <button type="button" data-active={index === 0} data-component-part="tab-button">
+        <button type="button" data-active={index === 0 || undefined} data-component-part="tab-button">
           {entry.label ?? entry.title}
         </button>
       ))}

@@ -72,7 +72,6 @@ export function writeFieldHead(head: FieldHead, pen: SchemaPen): void {
 
 /** The type, as a link where it has a page. */
 export function writeType({ text, address }: FieldType, pen: SchemaPen): void {
-  if (address === null) pen.write`<span class="field-type" data-component-part="field-info-pill">${text}</span>`;
-  else
-    pen.write`<a class="field-type" data-component-part="field-info-pill" href="${pen.services.page.link(address)}">${text}</a>`;
+  if (address === null) pen.write`<span data-component-part="field-info-pill">${text}</span>`;
+  else pen.write`<a data-component-part="field-info-pill" href="${pen.services.page.link(address)}">${text}</a>`;
 }

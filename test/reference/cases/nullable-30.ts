@@ -4,7 +4,9 @@ import { acceptanceCase } from "../acceptance-case.js";
 export default acceptanceCase("nullable-30", {
   "F1 nullable is a type": async ({ page }) => {
     const { row } = await page("GET /x");
-    const types = ["a", "b", "c", "e"].map((name) => row(`response-200-${name}`).one(".field-type").text);
+    const types = ["a", "b", "c", "e"].map(
+      (name) => row(`response-200-${name}`).one("[dataComponentPart=field-info-pill]").text,
+    );
     expect(types).toEqual(["string | null", "(number | null)[] | null", "R | null", "string | null"]);
     expect(row("response-200-c").one("details").text).toContain("id string");
     expect(row("response-200-e").texts("code")).toEqual(["x", "y", "null"]);

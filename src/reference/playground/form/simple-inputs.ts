@@ -1,5 +1,5 @@
 // Makes the inputs of values that hold no others: choices, switches, numbers, texts, free JSON.
-import { parsedJson } from "../../parsed-json.js";
+import { parsedJson } from "../../../openapi/json.js";
 import { valueText } from "../../schema/value-text.js";
 import { element, select } from "../element.js";
 import type { PlaygroundField } from "../playground-data.js";

@@ -1,5 +1,5 @@
 // Validates inputs before a request is sent.
-import { parsedJson } from "../../parsed-json.js";
+import { parsedJson } from "../../../openapi/json.js";
 import type { PartForms } from "../form/part-forms.js";
 import { isRecord } from "../form/slot.js";
 import { choiceId, variantsId } from "../form/variant-input.js";

@@ -1,8 +1,9 @@
 // Keeps a page's last requests in the browser, without credentials, and restores them.
+
+import { parsedJson } from "../../../openapi/json.js";
 import { isFileValue } from "../../../openapi/request/request.js";
 import { serializeRequest } from "../../../openapi/request/serialize.js";
 import { keepLocally, keptLocally } from "../../choice/kept-choice.js";
-import { parsedJson } from "../../parsed-json.js";
 import { element, linkButton, refill } from "../element.js";
 import { focusFirst } from "../form/group-buttons.js";
 import { isRecord } from "../form/slot.js";

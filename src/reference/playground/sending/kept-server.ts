@@ -1,6 +1,7 @@
 // Keeps the chosen server and its variables for all pages of the site that offer the same servers.
+
+import { parsedJson } from "../../../openapi/json.js";
 import { keepLocally, keptLocally } from "../../choice/kept-choice.js";
-import { parsedJson } from "../../parsed-json.js";
 
 interface KeptServer {
   readonly url: string;
